@@ -59,176 +59,144 @@ std::optional<SignedRoot> skewness(const Distribution& figures) {
     return squared ? std::optional(SignedRoot{*squared, figures.third_moment.sign()}) : std::nullopt;
 }
 
-template <class Figure>
-auto figure_of(Figure figure) {
-    return [figure](const WagerFigures& wager) { return std::invoke(figure, wager.distribution); };
-}
+template <auto Figure>
+constexpr auto figure_of = in<&WagerFigures::distribution, Figure>;
 
-template <class Figure>
-auto of_bet(Figure figure) {
-    return [figure](const CombinedBet& bet) { return std::invoke(figure, bet.distribution); };
-}
+template <auto Figure>
+constexpr auto of_bet = in<&CombinedBet::distribution, Figure>;
+
+template <Winner Side>
+constexpr auto of_winner = [](const Outcomes& outcomes) -> const auto& {
+    return outcomes.all.at(static_cast<std::size_t>(Side));
+};
+
+Checks checks_of(const Analysis& analysis) { return {analysis.double_check}; }
 
 }  // namespace
 
 template <>
-const RecordType<Outcome>& record_type() {
-    static const RecordType<Outcome> type{
-        {.name = "outcome", .definition = "An outcome of a coup."},
-        {{"deals", &Outcome::deals, "Combinations", "Combinations with this outcome."},
-         {"probability", &Outcome::probability, "Probability", "Its probability."}}};
-    return type;
-}
-
-template <>
-const RecordType<Outcomes>& record_type() {
-    const auto of_winner = [](Winner winner) {
-        return
-            [winner](const Outcomes& outcomes) { return outcomes.all.at(static_cast<std::size_t>(winner)); };
+const RecordInfo& record_type<Outcome>() {
+    static constexpr Field<Outcome> fields[]{
+        {"deals", from<Outcome, &Outcome::deals>},
+        {"probability", from<Outcome, &Outcome::probability>},
     };
-    static const RecordType<Outcomes> type{
-        {.name = "outcomes", .definition = "The winner of the coup."},
-        {{"player", of_winner(Winner::player), "Player wins", "Player has the higher total."},
-         {"banker", of_winner(Winner::banker), "Banker wins", "Banker has the higher total."},
-         {"tie", of_winner(Winner::tie), "Tie", "The totals are equal."}}};
+    static const RecordInfo type = describe<Outcome>("analysis.outcome", {fields});
     return type;
 }
 
 template <>
-const RecordType<EventFigures>& record_type() {
-    static const RecordType<EventFigures> type{
-        {.name = "event", .definition = "A row of a paytable, or the loss of the stake."},
-        {{"event", &EventFigures::event, "Event", "The name of the row; \"Loses\" for the loss."},
-         {"pays", &EventFigures::pays, "Pays",
-          "Net units won per unit staked, after commission and without regard to the fee.", Kind::odds},
-         {"deals", &EventFigures::deals, "Combinations", "The combinations in which the row pays."},
-         {"probability", &EventFigures::probability, "Probability", "The probability that the row pays."},
-         {"return", &EventFigures::contribution, "Contribution",
-          "Contribution to the expected value: probability times the net result per unit paid, (1 + pays) / "
-          "(1 + "
-          "fee) - 1."}}};
+const RecordInfo& record_type<Outcomes>() {
+    static constexpr Field<Outcomes> fields[]{
+        {"player", from<Outcomes, of_winner<Winner::player>>},
+        {"banker", from<Outcomes, of_winner<Winner::banker>>},
+        {"tie", from<Outcomes, of_winner<Winner::tie>>},
+    };
+    static const RecordInfo type = describe<Outcomes>("analysis.outcomes", {fields});
     return type;
 }
 
 template <>
-const RecordType<WagerFigures>& record_type() {
-    static const RecordType<WagerFigures> type{
-        {.name = "wager", .definition = "A wager and its exact figures."},
-        {{"id", &WagerFigures::id, "Wager", "The wager's id in the game file."},
-         {"name", &WagerFigures::name, "Name", "The wager's name in the game file."},
-         {"fee", [](const WagerFigures& wager) { return given_fee(wager.fee); }, "Fee",
-          "Fee per unit staked, which is never returned; null if there is none. Figures are per unit paid, "
-          "stake "
-          "and fee together.",
-          Kind::percentage},
-         {"expected_value", figure_of(&Distribution::expected_value), "Expected value",
-          "Mean net result of a bet that costs one unit."},
-         {"return_to_player", figure_of(&Distribution::return_to_player), "RTP",
-          "Amount returned per unit, including the stake: 1 + expected value.", Kind::percentage},
-         {"house_edge", figure_of(&Distribution::house_edge), "House edge", "Minus the expected value.",
-          Kind::percentage},
-         {"house_edge_resolved", figure_of(&Distribution::house_edge_resolved), "Resolved edge",
-          "House edge per unit that was not pushed; null if every combination is a push.", Kind::percentage},
-         {"hit_frequency", figure_of(&Distribution::hit_frequency), "Hits", "Probability of a win.",
-          Kind::percentage},
-         {"push_frequency", figure_of(&Distribution::push_frequency), "Pushes",
-          "Probability that exactly the stake is returned.", Kind::percentage},
-         {"variance", figure_of(&Distribution::variance), "Variance", "Variance of the net result."},
-         {"standard_deviation", figure_of(&standard_deviation), "Std deviation",
-          "Square root of the variance."},
-         {"skewness", figure_of(&skewness), "Skewness",
-          "Third standardized moment of the net result; null if the result is certain."},
-         {"excess_kurtosis", figure_of(&Distribution::excess_kurtosis), "Excess kurtosis",
-          "Fourth standardized moment of the net result, minus 3; null if the result is certain."},
-         {"events", &WagerFigures::events, "",
-          "In the order of the paytable, followed by the combinations in which the stake is lost."}}};
+const RecordInfo& record_type<EventFigures>() {
+    static constexpr Field<EventFigures> fields[]{
+        {"event", from<EventFigures, &EventFigures::event>},
+        {"pays", from<EventFigures, &EventFigures::pays>},
+        {"deals", from<EventFigures, &EventFigures::deals>},
+        {"probability", from<EventFigures, &EventFigures::probability>},
+        {"return", from<EventFigures, &EventFigures::contribution>},
+    };
+    static const RecordInfo type = describe<EventFigures>("analysis.event", {fields});
     return type;
 }
 
 template <>
-const RecordType<Pair>& record_type() {
-    static const RecordType<Pair> type{
-        {.name = "pair", .definition = "Two wagers on the same coup."},
-        {{"wager", [](const Pair& pair) { return pair.wager.id; }, "Wager",
-          "The wager's id in the game file."},
-         {"other", [](const Pair& pair) { return pair.other.id; }, "Other wager",
-          "The id of the other wager; the same for a wager with itself."},
-         {"covariance", [](const Pair& pair) { return pair.covariance; }, "Covariance",
-          "Of the net results per unit paid on the same coup; of a wager with itself, its variance."},
-         {"correlation", &Pair::correlation, "Correlation",
-          "Covariance over the root of the product of the variances; null if a result is certain."}}};
+const RecordInfo& record_type<WagerFigures>() {
+    static constexpr Field<WagerFigures> fields[]{
+        {"id", from<WagerFigures, &WagerFigures::id>},
+        {"name", from<WagerFigures, &WagerFigures::name>},
+        {"fee", from<WagerFigures, [](const WagerFigures& wager) { return given_fee(wager.fee); }>},
+        {"expected_value", from<WagerFigures, figure_of<&Distribution::expected_value>>},
+        {"return_to_player", from<WagerFigures, figure_of<&Distribution::return_to_player>>},
+        {"house_edge", from<WagerFigures, figure_of<&Distribution::house_edge>>},
+        {"house_edge_resolved", from<WagerFigures, figure_of<&Distribution::house_edge_resolved>>},
+        {"hit_frequency", from<WagerFigures, figure_of<&Distribution::hit_frequency>>},
+        {"push_frequency", from<WagerFigures, figure_of<&Distribution::push_frequency>>},
+        {"variance", from<WagerFigures, figure_of<&Distribution::variance>>},
+        {"standard_deviation", from<WagerFigures, figure_of<&standard_deviation>>},
+        {"skewness", from<WagerFigures, figure_of<&skewness>>},
+        {"excess_kurtosis", from<WagerFigures, figure_of<&Distribution::excess_kurtosis>>},
+        {"events", from<WagerFigures, &WagerFigures::events>},
+    };
+    static const RecordInfo type = describe<WagerFigures>("analysis.wager", {fields});
     return type;
 }
 
 template <>
-const RecordType<BetResult>& record_type() {
-    static const RecordType<BetResult> type{
-        {.name = "combination_result", .definition = "A possible net result of all stakes together."},
-        {{"net", [](const BetResult& one) { return one.result.net; }, "Net result", "In money."},
-         {"deals", [](const BetResult& one) { return one.result.deals; }, "Combinations",
-          "The combinations with this result."},
-         {"probability",
-          [](const BetResult& one) { return ratio(one.result.deals, one.bet.distribution.deals); },
-          "Probability", "The probability of this result."}}};
+const RecordInfo& record_type<Pair>() {
+    static constexpr Field<Pair> fields[]{
+        {"wager", from<Pair, [](const Pair& pair) { return pair.wager.id; }>},
+        {"other", from<Pair, [](const Pair& pair) { return pair.other.id; }>},
+        {"covariance", from<Pair, [](const Pair& pair) { return pair.covariance; }>},
+        {"correlation", from<Pair, &Pair::correlation>},
+    };
+    static const RecordInfo type = describe<Pair>("analysis.pair", {fields});
     return type;
 }
 
 template <>
-const RecordType<CombinedBet>& record_type() {
-    static const RecordType<CombinedBet> type{
-        {.name = "combination", .definition = "Several stakes on one coup as a single bet."},
-        {{"stakes", &CombinedBet::stakes, "", "The stakes."},
-         {"paid", &CombinedBet::paid, "Paid", "The amount paid for all stakes, fees included."},
-         {"return_to_player", of_bet(&Distribution::return_to_player), "RTP",
-          "Amount returned per unit paid.", Kind::percentage},
-         {"house_edge", of_bet(&Distribution::house_edge), "House edge", "1 minus the return to player.",
-          Kind::percentage},
-         {"ahead", of_bet(&Distribution::hit_frequency), "Ahead", "Probability of a net result above 0.",
-          Kind::percentage},
-         {"even", of_bet(&Distribution::push_frequency), "Even", "Probability of a net result of 0.",
-          Kind::percentage},
-         {"behind", &CombinedBet::behind, "Behind", "Probability of a net result below 0.", Kind::percentage},
-         {"expected_net", &CombinedBet::expected_net, "Expected net result",
-          "Mean net result of a coup, in money."},
-         {"variance", &CombinedBet::variance, "Variance",
-          "Variance of the net result of a coup, in money squared."},
-         {"standard_deviation", [](const CombinedBet& bet) { return SignedRoot{bet.variance()}; },
-          "Std deviation", "Square root of the variance, in money."},
-         {"standard_deviation_per_unit", of_bet(&standard_deviation), "Std deviation per unit",
-          "The standard deviation per unit paid."},
-         {"results", &results_of, "", "The possible net results, the smallest first."}}};
+const RecordInfo& record_type<BetResult>() {
+    static constexpr Field<BetResult> fields[]{
+        {"net", from<BetResult, [](const BetResult& one) { return one.result.net; }>},
+        {"deals", from<BetResult, [](const BetResult& one) { return one.result.deals; }>},
+        {"probability",
+         from<BetResult,
+              [](const BetResult& one) { return ratio(one.result.deals, one.bet.distribution.deals); }>},
+    };
+    static const RecordInfo type = describe<BetResult>("analysis.combination_result", {fields});
     return type;
 }
 
 template <>
-const RecordType<Analysis>& record_type() {
-    const auto checks = [](const Analysis& analysis) { return Checks{analysis.double_check}; };
-    static const RecordType<Analysis> type{
-        {.name = "analysis",
-         .definition = "sabot analyze: exact figures of a game's wagers for one shoe.",
-         .schema = "sabot/analysis/1"},
-        {examined_fields(&Analysis::examined),
-         {{"deals", &Analysis::deals, "Combinations",
-           "The number of all combinations, of which every count is a part."},
-          {"deals_per_draw", &Analysis::deals_per_draw, "",
-           "How many combinations each order of cards counts as: more than 1 if choices are random."},
-          {"outcomes", [](const Analysis& analysis) { return Outcomes{analysis.outcomes}; }, "",
-           "The winner of the coup."},
-          {"wagers", &Analysis::wagers, "", "In the order of the game."},
-          {"refused", &Analysis::refused, "", "Wagers that were not computed."},
-          {"joint", &pairs_in, "",
-           "Each pair of wagers once, and each wager with itself, in the order of `wagers`; null if not "
-           "requested "
-           "(--joint)."},
-          {"combination", &Analysis::combination, "",
-           "The stakes as a single bet; null if there are none (--stake)."},
-          {"checks", checks, "", ""}}}};
+const RecordInfo& record_type<CombinedBet>() {
+    static constexpr Field<CombinedBet> fields[]{
+        {"stakes", from<CombinedBet, &CombinedBet::stakes>},
+        {"paid", from<CombinedBet, &CombinedBet::paid>},
+        {"return_to_player", from<CombinedBet, of_bet<&Distribution::return_to_player>>},
+        {"house_edge", from<CombinedBet, of_bet<&Distribution::house_edge>>},
+        {"ahead", from<CombinedBet, of_bet<&Distribution::hit_frequency>>},
+        {"even", from<CombinedBet, of_bet<&Distribution::push_frequency>>},
+        {"behind", from<CombinedBet, &CombinedBet::behind>},
+        {"expected_net", from<CombinedBet, &CombinedBet::expected_net>},
+        {"variance", from<CombinedBet, &CombinedBet::variance>},
+        {"standard_deviation",
+         from<CombinedBet, [](const CombinedBet& bet) { return SignedRoot{bet.variance()}; }>},
+        {"standard_deviation_per_unit", from<CombinedBet, of_bet<&standard_deviation>>},
+        {"results", from<CombinedBet, &results_of>},
+    };
+    static const RecordInfo type = describe<CombinedBet>("analysis.combination", {fields});
     return type;
 }
 
 template <>
-const RecordType<Runs<Analysis>>& record_type() {
-    return runs_type<Analysis>();
+const RecordInfo& record_type<Analysis>() {
+    static constexpr Field<Analysis> fields[]{
+        {"deals", from<Analysis, &Analysis::deals>},
+        {"deals_per_draw", from<Analysis, &Analysis::deals_per_draw>},
+        {"outcomes", from<Analysis, [](const Analysis& analysis) { return Outcomes{analysis.outcomes}; }>},
+        {"wagers", from<Analysis, &Analysis::wagers>},
+        {"refused", from<Analysis, &Analysis::refused>},
+        {"joint", from<Analysis, &pairs_in>},
+        {"combination", from<Analysis, &Analysis::combination>},
+        {"checks", from<Analysis, &checks_of>},
+    };
+    static const RecordInfo type =
+        describe<Analysis>("analysis.analysis", {examined_fields<&Analysis::examined>(), fields});
+    return type;
+}
+
+template <>
+const RecordInfo& record_type<Runs<Analysis>>() {
+    static const RecordInfo type = describe<Runs<Analysis>>("analysis.analysis_runs", {kRuns<Analysis>});
+    return type;
 }
 
 }  // namespace sabot::record

@@ -9,7 +9,7 @@ namespace {
 
 using Extremes = RoundedWager::Extremes;
 
-std::vector<std::string> change_kinds() {
+Words change_kinds() {
     std::vector<std::string> names;
     for (const ChangeKindRow& row : kChangeKinds) {
         names.emplace_back(row.name);
@@ -17,136 +17,115 @@ std::vector<std::string> change_kinds() {
     return names;
 }
 
-Fields<Change> change_fields() {
-    return {Field<Change>(
-                "kind", [](const Change& change) { return row_of(change.kind).name; }, "Kind",
-                "The kind of change.")
-                .one_of(change_kinds()),
-            {"distance", &Change::distance, "",
-             "The size of the change, comparable within its kind: digits, places, decks or payout steps; 0 "
-             "for kinds "
-             "without a size."},
-            {"text", &Change::text, "Change", "The change in words."}};
-}
+constexpr Field<Change> kChangeFields[]{
+    {"kind",
+     from<Change, [](const Change& change) { return row_of(change.kind).name; }>.one_of(&change_kinds)},
+    {"distance", from<Change, &Change::distance>},
+    {"text", from<Change, &Change::text>},
+};
 
-auto extreme(StakeReturn Extremes::*which) {
-    return [which](const WagerStakes& wager) {
-        return wager.extremes ? std::optional((*wager.extremes).*which) : std::nullopt;
-    };
+template <auto Which>
+constexpr auto extreme = [](const WagerStakes& wager) {
+    return wager.extremes ? std::optional((*wager.extremes).*Which) : std::nullopt;
+};
+
+std::optional<Money> period_of(const WagerStakes& wager) {
+    return wager.period ? std::optional(Money{*wager.period}) : std::nullopt;
 }
 
 }  // namespace
 
 template <>
-const RecordType<Change>& record_type() {
-    static const RecordType<Change> type{
-        {.name = "change", .definition = "A change that makes a claim true."}, change_fields()};
+const RecordInfo& record_type<Change>() {
+    static const RecordInfo type = describe<Change>("audit_explanations.change", {kChangeFields});
     return type;
 }
 
 template <>
-const RecordType<Explanation>& record_type() {
-    static const RecordType<Explanation> type{
-        {.name = "claim_explanations_found",
-         .definition = "Changes that together make a refuted claim true."},
-        {{"changes", &Explanation::changes, "", "One or two changes."},
-         {"alternatives", &Explanation::alternatives, "",
-          "Less plausible changes with the same result: another misprint, another wager with the same "
-          "figure, or "
-          "another way to the same rules."},
-         {"plausibility", &Explanation::plausibility, "Plausibility",
-          "The number by which explanations are ordered; see sabot(1)."},
-         Field<Explanation>(
-             "computed", [](const Explanation& one) { return exact_form(one.finding.computed); }, "Exact",
-             "The exact figure under the changes; null if there is none.")
-             .as(Form::Type::figure)
-             .or_null(),
-         Field<Explanation>(
-             "verdict", [](const Explanation& one) { return to_string(one.finding.verdict); }, "Verdict",
-             "The verdict under the changes.")
-             .one_of(verdict_words()),
-         {"claims_met", &Explanation::met, "Claims met",
-          "The number of claims that hold under it; null if it does not change the rules."}}};
-    return type;
-}
-
-template <>
-const RecordType<ClaimExplained>& record_type() {
-    static const RecordType<ClaimExplained> type{
-        {.name = "claim_explanations", .definition = "Changes that would make a refuted claim true."},
-        {{"tried", &ClaimExplained::tried, "", "The number of single changes tried."},
-         {"pairs_tried", &ClaimExplained::pairs_tried, "", "The number of pairs of changes tried."},
-         {"expected_by_chance", &ClaimExplained::by_chance, "",
-          "An estimate of how many of the changes tried fit a figure of this many digits by chance; null for "
-          "a "
-          "worked example or a house share."},
-         {"found", &ClaimExplained::explanations, "", "The most plausible first."}}};
-    return type;
-}
-
-template <>
-const RecordType<SharedExplanation::One>& record_type() {
-    using One = SharedExplanation::One;
-    static const RecordType<One> type{
-        {.name = "shared_explanation_change", .definition = "A change that explains several claims."},
-        {fields_of<One>(&One::change, change_fields()),
-         {{"claims_met", &One::met, "Claims met", "The number of claims that hold under the change."}}}};
-    return type;
-}
-
-template <>
-const RecordType<SharedExplanation>& record_type() {
-    static const RecordType<SharedExplanation> type{
-        {.name = "shared_explanation", .definition = "Changes that make the same refuted claims true."},
-        {{"claims", &SharedExplanation::claims, "", "The indices of the claims, from 0."},
-         {"changes", &SharedExplanation::changes, "", "The changes."}}};
-    return type;
-}
-
-template <>
-const RecordType<StakeReturn>& record_type() {
-    static const RecordType<StakeReturn> type{
-        {.name = "stake_return", .definition = "The return at one stake."},
-        {{"stake", [](const StakeReturn& at) { return Money{at.stake}; }, "Stake", "The stake."},
-         {"return_to_player", &StakeReturn::return_to_player, "RTP",
-          "Return to player with the rounding of the game.", Kind::percentage}}};
-    return type;
-}
-
-template <>
-const RecordType<WagerStakes>& record_type() {
-    const auto period = [](const WagerStakes& wager) {
-        return wager.period ? std::optional(Money{*wager.period}) : std::nullopt;
+const RecordInfo& record_type<Explanation>() {
+    static constexpr Field<Explanation> fields[]{
+        {"changes", from<Explanation, &Explanation::changes>},
+        {"alternatives", from<Explanation, &Explanation::alternatives>},
+        {"plausibility", from<Explanation, &Explanation::plausibility>},
+        {"computed", from<Explanation, [](const Explanation& one) { return exact_form(one.finding.computed); }>.as(Form::Type::figure) .or_null()},
+        {"verdict", from<Explanation, [](const Explanation& one) { return to_string(one.finding.verdict); }>.one_of(&verdict_words)},
+        {"claims_met", from<Explanation, &Explanation::met>},
     };
-    static const RecordType<WagerStakes> type{
-        {.name = "stakes", .definition = "What rounding does to a wager."},
-        {{"wager", &WagerStakes::wager, "Wager", "The wager's id in the game file."},
-         {"unrounded", &WagerStakes::unrounded, "Unrounded", "Return to player without rounding.",
-          Kind::percentage},
-         {"period", period, "Period",
-          "Stakes that differ by this amount are rounded in the same way; null if the period is too long to "
-          "tabulate."},
-         {"best", extreme(&Extremes::best), "", "The best stake for the bettor; null if period is null."},
-         {"worst", extreme(&Extremes::worst), "", "The worst stake; null if period is null."},
-         {"asked", &WagerStakes::asked, "", "The returns at the requested stakes."}}};
+    static const RecordInfo type =
+        describe<Explanation>("audit_explanations.claim_explanations_found", {fields});
     return type;
 }
 
 template <>
-const RecordType<SettlementOf>& record_type() {
-    static const RecordType<SettlementOf> type{
-        {.name = "settlement", .definition = "How returns are rounded to units of money."},
-        {{"unit", [](const SettlementOf& of) { return Money{of.settlement.unit}; }, "Unit",
-          "The smallest unit of money that is paid."},
-         {"rounding", [](const SettlementOf& of) { return settlement_text(of.settlement); }, "", "In words."},
-         {"wagers", [](const SettlementOf& of) -> const auto& {return of.wagers;
+const RecordInfo& record_type<ClaimExplained>() {
+    static constexpr Field<ClaimExplained> fields[]{
+        {"tried", from<ClaimExplained, &ClaimExplained::tried>},
+        {"pairs_tried", from<ClaimExplained, &ClaimExplained::pairs_tried>},
+        {"expected_by_chance", from<ClaimExplained, &ClaimExplained::by_chance>},
+        {"found", from<ClaimExplained, &ClaimExplained::explanations>},
+    };
+    static const RecordInfo type =
+        describe<ClaimExplained>("audit_explanations.claim_explanations", {fields});
+    return type;
 }
-, "", "An entry for each wager."
-}  // namespace sabot::record
+
+template <>
+const RecordInfo& record_type<SharedExplanation::One>() {
+    using One = SharedExplanation::One;
+    static constexpr Field<One> fields[]{
+        {"claims_met", from<One, &One::met>},
+    };
+    static const RecordInfo type = describe<One>(
+        "audit_explanations.shared_explanation_change",
+        {fields_in<One, &One::change, Change>({kChangeFields, "audit_explanations.change"}), fields});
+    return type;
 }
+
+template <>
+const RecordInfo& record_type<SharedExplanation>() {
+    static constexpr Field<SharedExplanation> fields[]{
+        {"claims", from<SharedExplanation, &SharedExplanation::claims>},
+        {"changes", from<SharedExplanation, &SharedExplanation::changes>},
+    };
+    static const RecordInfo type =
+        describe<SharedExplanation>("audit_explanations.shared_explanation", {fields});
+    return type;
 }
-;
-return type;
+
+template <>
+const RecordInfo& record_type<StakeReturn>() {
+    static constexpr Field<StakeReturn> fields[]{
+        {"stake", from<StakeReturn, [](const StakeReturn& at) { return Money{at.stake}; }>},
+        {"return_to_player", from<StakeReturn, &StakeReturn::return_to_player>},
+    };
+    static const RecordInfo type = describe<StakeReturn>("audit_explanations.stake_return", {fields});
+    return type;
+}
+
+template <>
+const RecordInfo& record_type<WagerStakes>() {
+    static constexpr Field<WagerStakes> fields[]{
+        {"wager", from<WagerStakes, &WagerStakes::wager>},
+        {"unrounded", from<WagerStakes, &WagerStakes::unrounded>},
+        {"period", from<WagerStakes, &period_of>},
+        {"best", from<WagerStakes, extreme<&Extremes::best>>},
+        {"worst", from<WagerStakes, extreme<&Extremes::worst>>},
+        {"asked", from<WagerStakes, &WagerStakes::asked>},
+    };
+    static const RecordInfo type = describe<WagerStakes>("audit_explanations.stakes", {fields});
+    return type;
+}
+
+template <>
+const RecordInfo& record_type<SettlementOf>() {
+    static constexpr Field<SettlementOf> fields[]{
+        {"unit", from<SettlementOf, [](const SettlementOf& of) { return Money{of.settlement.unit}; }>},
+        {"rounding",
+         from<SettlementOf, [](const SettlementOf& of) { return settlement_text(of.settlement); }>},
+        {"wagers", from<SettlementOf, [](const SettlementOf& of) -> decltype(auto) { return (of.wagers); }>},
+    };
+    static const RecordInfo type = describe<SettlementOf>("audit_explanations.settlement", {fields});
+    return type;
 }
 
 }  // namespace sabot::record

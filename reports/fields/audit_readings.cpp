@@ -21,91 +21,89 @@ std::vector<ClaimUnder> claims_under(const ReadingFinding& reading) {
 }  // namespace
 
 template <>
-const RecordType<ClaimUnder>& record_type() {
-    static const RecordType<ClaimUnder> type{
-        {.name = "reading_claim", .definition = "A claim under a reading."},
-        {figure_field<ClaimUnder>(
-             "computed", [](const ClaimUnder& one) { return exact_form(one.finding.computed); }, "Exact",
-             "The exact figure; null if there is none.")
-             .or_null(),
-         verdict_field<ClaimUnder>([](const ClaimUnder& one) { return to_string(one.finding.verdict); },
-                                   kVerdictDefinition)}};
+const RecordInfo& record_type<ClaimUnder>() {
+    static constexpr Field<ClaimUnder> fields[]{
+        {"computed", from<ClaimUnder, [](const ClaimUnder& one) { return exact_form(one.finding.computed); }>.as(Form::Type::figure).or_null()},
+        {"verdict", from<ClaimUnder, [](const ClaimUnder& one) { return to_string(one.finding.verdict); }>.one_of(&verdict_words)},
+    };
+    static const RecordInfo type = describe<ClaimUnder>("audit_readings.reading_claim", {fields});
     return type;
 }
 
 template <>
-const RecordType<ReadingFinding::Change>& record_type() {
+const RecordInfo& record_type<ReadingFinding::Change>() {
     using Change = ReadingFinding::Change;
-    static const RecordType<Change> type{
-        {.name = "reading_returns_changed", .definition = "A return that a reading changes."},
-        {{"wager", &Change::wager, "Wager", "The wager's id in the game file."},
-         {"return_to_player_filed", &Change::filed, "RTP as filed", "Return to player as filed.",
-          Kind::percentage},
-         {"return_to_player", &Change::under, "RTP under the reading", "Return to player under the reading.",
-          Kind::percentage}}};
+    static constexpr Field<Change> fields[]{
+        {"wager", from<Change, &Change::wager>},
+        {"return_to_player_filed", from<Change, &Change::filed>},
+        {"return_to_player", from<Change, &Change::under>},
+    };
+    static const RecordInfo type = describe<Change>("audit_readings.reading_returns_changed", {fields});
     return type;
 }
 
 template <>
-const RecordType<ReadingFinding>& record_type() {
-    static const RecordType<ReadingFinding> type{
-        {.name = "reading", .definition = "One interpretation of a document that contradicts itself."},
-        {{"id", &ReadingFinding::id, "Reading", "Its id in the game file."},
-         {"about", &ReadingFinding::about, "Question", "The question that this reading answers."},
-         {"text", &ReadingFinding::text, "", "The reading in words."},
-         {"source", &ReadingFinding::source, "", "The place in the document."},
-         {"claims_met", &ReadingFinding::met, "Claims met", "The number of claims that hold under it."},
-         Field<ReadingFinding>(
-             "claims_supporting", [](const ReadingFinding& one) { return sabot::to_string(one.support); }, "",
-             "Whether the claims support the reading or the game as filed.")
-             .one_of(words_of({Support::reading, Support::filed, Support::neither, Support::both})),
-         {"gained", &ReadingFinding::gained, "",
-          "Claims that hold only under the reading, as indices of claims."},
-         {"lost", &ReadingFinding::lost, "", "Claims that hold only as filed, as indices of claims."},
-         {"claims", &claims_under, "", "In the order of claims; empty if nothing was computed."},
-         {"returns_changed", &ReadingFinding::changes, "", "The returns that the reading changes."}}};
+const RecordInfo& record_type<ReadingFinding>() {
+    static constexpr Field<ReadingFinding> fields[]{
+        {"id", from<ReadingFinding, &ReadingFinding::id>},
+        {"about", from<ReadingFinding, &ReadingFinding::about>},
+        {"text", from<ReadingFinding, &ReadingFinding::text>},
+        {"source", from<ReadingFinding, &ReadingFinding::source>},
+        {"claims_met", from<ReadingFinding, &ReadingFinding::met>},
+        {"claims_supporting",
+         from<ReadingFinding, [](const ReadingFinding& one) { return sabot::to_string(one.support); }>.one_of(
+             [] {
+                 return words_of({Support::reading, Support::filed, Support::neither, Support::both});
+             })},
+        {"gained", from<ReadingFinding, &ReadingFinding::gained>},
+        {"lost", from<ReadingFinding, &ReadingFinding::lost>},
+        {"claims", from<ReadingFinding, &claims_under>},
+        {"returns_changed", from<ReadingFinding, &ReadingFinding::changes>},
+    };
+    static const RecordInfo type = describe<ReadingFinding>("audit_readings.reading", {fields});
     return type;
 }
 
 template <>
-const RecordType<PlayedShare::Part>& record_type() {
+const RecordInfo& record_type<PlayedShare::Part>() {
     using Part = PlayedShare::Part;
-    static const RecordType<Part> type{
-        {.name = "way_to_play_part", .definition = "A part of a house share under one way to play."},
-        {{"wager", &Part::wager, "Wager", "The wager's id in the game file."},
-         {"computed", &Part::edge, "Exact", "Its house edge.", Kind::percentage},
-         verdict_field<Part>([](const Part& part) { return to_string(part.verdict); }, kVerdictDefinition)}};
+    static constexpr Field<Part> fields[]{
+        {"wager", from<Part, &Part::wager>},
+        {"computed", from<Part, &Part::edge>},
+        {"verdict",
+         from<Part, [](const Part& part) { return to_string(part.verdict); }>.one_of(&verdict_words)},
+    };
+    static const RecordInfo type = describe<Part>("audit_readings.way_to_play_part", {fields});
     return type;
 }
 
 template <>
-const RecordType<PlayedShare>& record_type() {
-    static const RecordType<PlayedShare> type{
-        {.name = "way_to_play", .definition = "A house share under one way to play."},
-        {{"player_five", &PlayedShare::player_five, "Player on five",
-          "How Player plays a total of five: draws, stands, equilibrium, or a probability of drawing."},
-         {"banker", &PlayedShare::banker, "Banker",
-          "How Banker plays: tableau, best reply, equilibrium, or the id of the reading whose tableau is "
-          "used."},
-         {"commission", [](const PlayedShare& way) { return way.play.commission; }, "Commission",
-          "Commission on Banker's wins.", Kind::percentage},
-         Field<PlayedShare>("per", &PlayedShare::per, "Per unit",
-                            "The unit of the figures: staked, or resolved (not pushed).")
-             .one_of({"staked", "resolved"}),
-         {"parts", &PlayedShare::parts, "", "The house edge of each wager."},
-         {"computed", &PlayedShare::share, "Exact", "The sum of the parts.", Kind::percentage},
-         verdict_field<PlayedShare>([](const PlayedShare& way) { return to_string(way.share_verdict); },
-                                    "The verdict on the sum."),
-         {"met", &PlayedShare::is_met, "Met", "Whether the sum and all parts are as stated."}}};
+const RecordInfo& record_type<PlayedShare>() {
+    static constexpr Field<PlayedShare> fields[]{
+        {"player_five", from<PlayedShare, &PlayedShare::player_five>},
+        {"banker", from<PlayedShare, &PlayedShare::banker>},
+        {"commission", from<PlayedShare, [](const PlayedShare& way) { return way.play.commission; }>},
+        {"per", from<PlayedShare, &PlayedShare::per>.one_of([] {
+             return Words{"staked", "resolved"};
+         })},
+        {"parts", from<PlayedShare, &PlayedShare::parts>},
+        {"computed", from<PlayedShare, &PlayedShare::share>},
+        {"verdict",
+         from<PlayedShare, [](const PlayedShare& way) { return to_string(way.share_verdict); }>.one_of(
+             &verdict_words)},
+        {"met", from<PlayedShare, &PlayedShare::is_met>},
+    };
+    static const RecordInfo type = describe<PlayedShare>("audit_readings.way_to_play", {fields});
     return type;
 }
 
 template <>
-const RecordType<PlayedShares>& record_type() {
-    static const RecordType<PlayedShares> type{
-        {.name = "play", .definition = "A claim of a house share under every way to play."},
-        {{"claim", &PlayedShares::claim, "", "The index of the claim in claims, from 0."},
-         {"ways", &PlayedShares::ways, "", "The closest first."}}};
+const RecordInfo& record_type<PlayedShares>() {
+    static constexpr Field<PlayedShares> fields[]{
+        {"claim", from<PlayedShares, &PlayedShares::claim>},
+        {"ways", from<PlayedShares, &PlayedShares::ways>},
+    };
+    static const RecordInfo type = describe<PlayedShares>("audit_readings.play", {fields});
     return type;
 }
 

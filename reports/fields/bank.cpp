@@ -18,89 +18,81 @@ struct BankGain {
     const BankAfter& after;
 };
 
-template <class T>
-Fields<T> by_garage(Rational BankAfter::*never, Rational BankAfter::*always, const std::string& figure) {
-    const auto of = [](Rational BankAfter::*member) {
-        return [member](const T& one) { return one.after.*member; };
-    };
-    return {{"never", of(never), figure + ", never", "If nothing is ever set aside."},
-            {"always", of(always), figure + ", always", "If half is set aside whenever it is allowed."}};
+template <class T, auto Figure>
+constexpr auto of_after = [](const T& one) { return one.after.*Figure; };
+
+template <class T, auto Never, auto Always>
+constexpr Field<T> kByGarage[]{
+    {"never", from<T, of_after<T, Never>>},
+    {"always", from<T, of_after<T, Always>>},
+};
+
+// All banks of a study have these in common.
+template <auto Member>
+constexpr auto of_first_bank = [](const BankStudy& study) -> const auto& {
+    return study.banks.front().*Member;
+};
+
+std::vector<std::string> assumptions_of(const BankStudy& study) {
+    return report::bank_assumptions(study.banks.front());
 }
 
 }  // namespace
 
 template <>
-const RecordType<BankCapital>& record_type() {
-    static const RecordType<BankCapital> type{
-        {.name = "bank_after_capital", .definition = "The capital in play, in units of the initial capital."},
-        by_garage<BankCapital>(&BankAfter::capital_never, &BankAfter::capital_always, "Capital")};
+const RecordInfo& record_type<BankCapital>() {
+    static const RecordInfo type = describe<BankCapital>(
+        "bank.bank_after_capital",
+        {kByGarage<BankCapital, &BankAfter::capital_never, &BankAfter::capital_always>});
     return type;
 }
 
 template <>
-const RecordType<BankGain>& record_type() {
-    static const RecordType<BankGain> type{
-        {.name = "bank_after_gain",
-         .definition = "The expected gain of a banker who passes the hand after this number of wins: what "
-                       "the banker then has, minus the initial unit."},
-        by_garage<BankGain>(&BankAfter::gain_never, &BankAfter::gain_always, "Gain")};
+const RecordInfo& record_type<BankGain>() {
+    static const RecordInfo type = describe<BankGain>(
+        "bank.bank_after_gain", {kByGarage<BankGain, &BankAfter::gain_never, &BankAfter::gain_always>});
     return type;
 }
 
 template <>
-const RecordType<BankAfter>& record_type() {
-    static const RecordType<BankAfter> type{
-        {.name = "bank_after", .definition = "The bank after a number of wins."},
-        {{"wins", &BankAfter::wins, "Wins", "The number of wins."},
-         {"reached", &BankAfter::reached, "Reached", "Probability of at least this number of wins."},
-         {"falls", &BankAfter::falls, "Falls then", "Probability of exactly this number of wins."},
-         {"capital", [](const BankAfter& after) { return BankCapital{after}; }, "", ""},
-         {"garage", &BankAfter::garage, "Garage",
-          "The amount set aside so far, if half is set aside whenever it is allowed."},
-         {"gain", [](const BankAfter& after) { return BankGain{after}; }, "", ""}}};
+const RecordInfo& record_type<BankAfter>() {
+    static constexpr Field<BankAfter> fields[]{
+        {"wins", from<BankAfter, &BankAfter::wins>},
+        {"reached", from<BankAfter, &BankAfter::reached>},
+        {"falls", from<BankAfter, &BankAfter::falls>},
+        {"capital", from<BankAfter, [](const BankAfter& after) { return BankCapital{after}; }>},
+        {"garage", from<BankAfter, &BankAfter::garage>},
+        {"gain", from<BankAfter, [](const BankAfter& after) { return BankGain{after}; }>},
+    };
+    static const RecordInfo type = describe<BankAfter>("bank.bank_after", {fields});
     return type;
 }
 
 template <>
-const RecordType<Bank>& record_type() {
-    static const RecordType<Bank> type{
-        {.name = "bank", .definition = "The bank under one commission."},
-        {{"commission", &Bank::commission, "Commission", "Commission on each unit that Banker wins."},
-         {"growth", &Bank::growth, "Factor q",
-          "The ratio of the expected amounts set aside at successive times: r^2 (2 - c)^2 / 2 under a "
-          "commission c."},
-         {"expected_garage", &Bank::expected_garage, "Expected garage (units)",
-          "The expected garage of a bank that is played until it loses; null if it is infinite."},
-         {"after", &Bank::after, "", "One entry for each number of wins, from 0."}}};
+const RecordInfo& record_type<Bank>() {
+    static constexpr Field<Bank> fields[]{
+        {"commission", from<Bank, &Bank::commission>},
+        {"growth", from<Bank, &Bank::growth>},
+        {"expected_garage", from<Bank, &Bank::expected_garage>},
+        {"after", from<Bank, &Bank::after>},
+    };
+    static const RecordInfo type = describe<Bank>("bank.bank", {fields});
     return type;
 }
 
 template <>
-const RecordType<BankStudy>& record_type() {
+const RecordInfo& record_type<BankStudy>() {
     // All banks of a study have these in common.
-    const auto of = [](auto member) {
-        return [member](const BankStudy& study) { return study.banks.front().*member; };
+    static constexpr Field<BankStudy> fields[]{
+        {"outcomes", from<BankStudy, &BankStudy::outcomes>},
+        {"assumptions", from<BankStudy, &assumptions_of>},
+        {"win", from<BankStudy, of_first_bank<&Bank::win>>},
+        {"expected_wins", from<BankStudy, of_first_bank<&Bank::expected_wins>>},
+        {"expected_coups", from<BankStudy, of_first_bank<&Bank::expected_coups>>},
+        {"banks", from<BankStudy, &BankStudy::banks>},
     };
-    const auto assumptions = [](const BankStudy& study) {
-        return report::bank_assumptions(study.banks.front());
-    };
-    static const RecordType<BankStudy> type{
-        {.name = "bank",
-         .definition = "sabot bank: how long a bank of chemin de fer lasts, its capital and its garage.",
-         .schema = "sabot/bank/1"},
-        {examined_fields(&BankStudy::examined, false),
-         {{"outcomes", &BankStudy::outcomes, "", ""},
-          {"assumptions", assumptions, "", "The assumptions, one sentence each."},
-          {"win", of(&Bank::win), "Probability that Banker wins a coup that is not a tie: r",
-           "r, the probability that Banker wins a coup that is not a tie."},
-          {"expected_wins", of(&Bank::expected_wins), "Expected number of wins before the first loss",
-           "Expected number of wins before the first loss; null if the bank cannot lose."},
-          {"expected_coups", of(&Bank::expected_coups),
-           "Expected number of coups (including ties and the losing one)",
-           "Expected number of coups until the first loss, including ties and the loss itself; null if the "
-           "bank cannot lose."},
-          {"banks", &BankStudy::banks, "",
-           "The bank under the requested commission and, unless that is 0, the bank without commission."}}}};
+    static const RecordInfo type =
+        describe<BankStudy>("bank_study.bank", {examined_fields<&BankStudy::examined>(false), fields});
     return type;
 }
 

@@ -16,7 +16,7 @@ struct ToCell {
     Cell operator()(const std::string& text) const { return {text}; }
     Cell operator()(const Integer& count) const { return report::count_cell(count); }
     Cell operator()(const Rational& number) const {
-        switch (field.kind) {
+        switch (field.text->kind) {
             case Kind::percentage: return report::percent_cell(number, style);
             case Kind::odds: return report::odds_cell(number, style);
             case Kind::small: return report::small_cell(number, style);
@@ -25,13 +25,13 @@ struct ToCell {
     }
     Cell operator()(const Money& money) const { return {report::Amount{money.value}}; }
     Cell operator()(const SignedRoot& root) const {
-        return field.kind == Kind::percentage
+        return field.text->kind == Kind::percentage
                    ? Cell{report::Root{root.square, root.sign, style.percent_digits(), true}}
                    : report::root_cell(root.square, root.sign, style);
     }
     Cell operator()(const Approximation& number) const {
-        return field.kind == Kind::percentage ? report::bounded_percent_cell(number, style)
-                                              : report::bounded_cell(number, style);
+        return field.text->kind == Kind::percentage ? report::bounded_percent_cell(number, style)
+                                                    : report::bounded_cell(number, style);
     }
     Cell operator()(const Rounded& number) const { return {report::Approximate{number.digits}}; }
     Cell operator()(const Estimate& estimate) const { return {estimate}; }
@@ -42,7 +42,9 @@ struct ToCell {
         }
         return {text};
     }
-    Cell operator()(const Object&) const { throw std::logic_error("an object is no cell: " + field.key); }
+    Cell operator()(const Object&) const {
+        throw std::logic_error(std::string("an object is no cell: ") + field.key);
+    }
 };
 
 bool is_text(const Form& form) {
@@ -57,7 +59,7 @@ report::Cell cell_of(const FieldInfo& field, const Datum& datum, const Style& st
 }
 
 report::Table::Column heading_of(const FieldInfo& field) {
-    return {.heading = field.heading,
+    return {.heading = std::string(field.text->heading),
             .align = is_text(field.form) ? report::Table::Align::left : report::Table::Align::right,
             .key = field.key};
 }

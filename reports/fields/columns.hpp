@@ -18,11 +18,9 @@ report::Table::Column heading_of(const FieldInfo& field);
 /// Throws std::logic_error if the record of an item has no such field.
 template <class Item>
 report::ColumnOf<Item> column(std::string_view key) {
-    const RecordType<Item>& type = record_type<Item>();
-    const FieldInfo& field = type.field(key);
-    const Getter<Item>& get = type.get[static_cast<std::size_t>(&field - type.fields.data())];
-    return {heading_of(field), [&field, &get](const Item& item, const Style& style) {
-                return cell_of(field, get(item, style), style);
+    const FieldInfo& field = record_type<Item>().field(key);
+    return {heading_of(field), [&field](const Item& item, const Style& style) {
+                return cell_of(field, field.value(&item, style), style);
             }};
 }
 

@@ -102,148 +102,140 @@ std::optional<ClosestLoss> closest_loss(const CertificateOf& of) {
                    : std::nullopt;
 }
 
-template <class Certified>
-auto of_set(auto member) {
-    return [member](const Certified& certified) { return certified.set.*member; };
-}
+template <class Certified, auto Member>
+constexpr auto of_set = [](const Certified& certified) -> const auto& {
+    return certified.set.*Member;
+};
 
 }  // namespace
 
 template <>
-const RecordType<BankerSight>& record_type() {
-    static const RecordType<BankerSight> type{
-        {.name = "family_indifferent",
-         .definition = "An information set at which Banker may choose any probability."},
-        sight_fields()};
+const RecordInfo& record_type<BankerSight>() {
+    static const RecordInfo type = describe<BankerSight>("equilibrium.family_indifferent", {sight_fields()});
     return type;
 }
 
 template <>
-const RecordType<BankerDecision>& record_type() {
-    static const RecordType<BankerDecision> type{
-        {.name = "banker", .definition = "Banker's decision at an information set."},
-        {fields_of<BankerDecision>(&BankerDecision::sight, sight_fields()),
-         {draw_field<BankerDecision>(), matters_field<BankerDecision>()}}};
+const RecordInfo& record_type<BankerDecision>() {
+    static const RecordInfo type = describe<BankerDecision>(
+        "equilibrium.banker", {fields_in<BankerDecision, &BankerDecision::sight>(sight_fields()),
+                               of_decision(kDraw<BankerDecision>), of_decision(kMatters<BankerDecision>)});
     return type;
 }
 
 template <>
-const RecordType<FamilyPoint>& record_type() {
-    static const RecordType<FamilyPoint> type{
-        {.name = "family_banker_point",
-         .definition = "A probability of Banker that differs from the equilibrium described in full."},
-        {fields_of<FamilyPoint>(&FamilyPoint::sight, sight_fields()), {draw_field<FamilyPoint>()}}};
+const RecordInfo& record_type<FamilyPoint>() {
+    static const RecordInfo type = describe<FamilyPoint>(
+        "equilibrium.family_banker_point",
+        {fields_in<FamilyPoint, &FamilyPoint::sight>(sight_fields()), of_decision(kDraw<FamilyPoint>)});
     return type;
 }
 
 template <>
-const RecordType<Family>& record_type() {
-    static const RecordType<Family> type{
-        {.name = "family",
-         .definition = "Equilibria: every mixture of Player's points with every mixture of Banker's points."},
-        {{"player_points", [](const Family& family) { return family.family.player; }, "",
-          "Extreme points: Player's probabilities of drawing, in the order of Player's information sets."},
-         {"banker_points", &banker_points, "",
-          "Extreme points: Banker's probabilities that differ from the equilibrium described in full."},
-         {"indifferent", &indifferent_sets, "",
-          "Information sets at which Banker may choose any probability, independently of the others."}}};
+const RecordInfo& record_type<Family>() {
+    static constexpr Field<Family> fields[]{
+        {"player_points", from<Family, [](const Family& family) { return family.family.player; }>},
+        {"banker_points", from<Family, &banker_points>},
+        {"indifferent", from<Family, &indifferent_sets>},
+    };
+    static const RecordInfo type = describe<Family>("equilibrium.family", {fields});
     return type;
 }
 
 template <>
-const RecordType<AllEquilibria>& record_type() {
-    const auto number = [](const AllEquilibria& all) { return all.equilibrium.all.families.size(); };
-    const auto is_complete = [](const AllEquilibria& all) { return all.equilibrium.all.complete; };
-    static const RecordType<AllEquilibria> type{
-        {.name = "equilibria", .definition = "All known equilibria."},
-        {{"families", number, "", "The number of families in the list."},
-         {"complete", is_complete, "", "Whether these are all equilibria."},
-         {"list", &families_of, "",
-          "The families. The equilibrium described in full consists of both first points of the first "
-          "one."}}};
+const RecordInfo& record_type<AllEquilibria>() {
+    static constexpr Field<AllEquilibria> fields[]{
+        {"families",
+         from<AllEquilibria, [](const AllEquilibria& all) { return all.equilibrium.all.families.size(); }>},
+        {"complete",
+         from<AllEquilibria, [](const AllEquilibria& all) { return all.equilibrium.all.complete; }>},
+        {"list", from<AllEquilibria, &families_of>},
+    };
+    static const RecordInfo type = describe<AllEquilibria>("equilibrium.equilibria", {fields});
     return type;
 }
 
 template <>
-const RecordType<CertifiedPlayer>& record_type() {
-    constexpr auto of = [](auto member) { return of_set<CertifiedPlayer>(member); };
-    static const RecordType<CertifiedPlayer> type{
-        {.name = "certificate_player", .definition = "The values of Player's choices with a hand."},
-        {player_hand_field<CertifiedPlayer>(),
-         {"probability", of(&Certificate::PlayerSet::probability), "",
-          "The probability that a coup leads to this information set."},
-         {"if_drawing", of(&Certificate::PlayerSet::if_drawing), "Value if drawing",
-          "Player's value if Player always draws here and otherwise follows the strategy."},
-         {"if_standing", of(&Certificate::PlayerSet::if_standing), "Value if standing",
-          "Player's value if Player always stands here and otherwise follows the strategy."}}};
+const RecordInfo& record_type<CertifiedPlayer>() {
+    static constexpr Field<CertifiedPlayer> fields[]{
+        {"probability", from<CertifiedPlayer, of_set<CertifiedPlayer, &Certificate::PlayerSet::probability>>},
+        {"if_drawing", from<CertifiedPlayer, of_set<CertifiedPlayer, &Certificate::PlayerSet::if_drawing>>},
+        {"if_standing", from<CertifiedPlayer, of_set<CertifiedPlayer, &Certificate::PlayerSet::if_standing>>},
+    };
+    static const RecordInfo type = describe<CertifiedPlayer>(
+        "equilibrium.certificate_player", {of_decision(kPlayerHand<CertifiedPlayer>), fields});
     return type;
 }
 
 template <>
-const RecordType<CertifiedBanker>& record_type() {
-    constexpr auto of = [](auto member) { return of_set<CertifiedBanker>(member); };
-    static const RecordType<CertifiedBanker> type{
-        {.name = "certificate_banker", .definition = "The values of Banker's choices at an information set."},
-        {fields_of<CertifiedBanker>(&CertifiedBanker::sight, sight_fields()),
-         {{"probability", of(&Certificate::BankerSet::probability), "",
-           "The probability that a coup leads to this information set."},
-          {"gain", of(&Certificate::BankerSet::gain), "Drawing adds",
-           "Banker's value of drawing here minus that of standing, per coup."}}}};
+const RecordInfo& record_type<CertifiedBanker>() {
+    static constexpr Field<CertifiedBanker> fields[]{
+        {"probability", from<CertifiedBanker, of_set<CertifiedBanker, &Certificate::BankerSet::probability>>},
+        {"gain", from<CertifiedBanker, of_set<CertifiedBanker, &Certificate::BankerSet::gain>>},
+    };
+    static const RecordInfo type = describe<CertifiedBanker>(
+        "equilibrium.certificate_banker",
+        {fields_in<CertifiedBanker, &CertifiedBanker::sight>(sight_fields()), fields});
     return type;
 }
 
 template <>
-const RecordType<ClosestLoss>& record_type() {
-    static const RecordType<ClosestLoss> type{
-        {.name = "certificate_closest_decision",
-         .definition = "The unmixed decision of Banker in which a mistake would cost least."},
-        {fields_of<ClosestLoss>(&ClosestLoss::sight, sight_fields()),
-         {{"loss", &ClosestLoss::loss, "The other choice loses", "The loss per coup by the other choice."}}}};
+const RecordInfo& record_type<ClosestLoss>() {
+    static constexpr Field<ClosestLoss> fields[]{
+        {"loss", from<ClosestLoss, &ClosestLoss::loss>},
+    };
+    static const RecordInfo type =
+        describe<ClosestLoss>("equilibrium.certificate_closest_decision",
+                              {fields_in<ClosestLoss, &ClosestLoss::sight>(sight_fields()), fields});
     return type;
 }
 
 template <>
-const RecordType<CertificateOf>& record_type() {
-    static const RecordType<CertificateOf> type{
-        {.name = "certificate",
-         .definition = "The values of the alternatives; no side gains by any of them."},
-        {{{"player", &certified_player, "", "In the order of Player's information sets."},
-          {"banker", &certified_banker, "", "In the order of Banker's information sets."}},
-         fields_of<CertificateOf>([](const CertificateOf& of) -> const SolvedGame& { return of.solved; },
-                                  solved_fields({"improvements"})),
-         {{"closest_decision", &closest_loss, "",
-           "The unmixed decision of Banker in which a mistake would cost least; null if no mistake costs "
-           "anything."}}}};
+const RecordInfo& record_type<CertificateOf>() {
+    static constexpr Field<CertificateOf> fields[]{
+        {"player", from<CertificateOf, &certified_player>},
+        {"banker", from<CertificateOf, &certified_banker>},
+    };
+    static constexpr Field<CertificateOf> closing[]{
+        {"closest_decision", from<CertificateOf, &closest_loss>},
+    };
+    static const RecordInfo type = describe<CertificateOf>(
+        "equilibrium.certificate",
+        {fields,
+         fields_in<CertificateOf, [](const CertificateOf& of) -> const SolvedGame& { return of.solved; }>(
+             solved_fields().only({"improvements"})),
+         closing});
     return type;
 }
 
 template <>
-const RecordType<EquilibriumChecks>& record_type() {
-    static const RecordType<EquilibriumChecks> type{
-        {.name = "checks", .definition = "The result of the second route."},
-        fields_of<EquilibriumChecks>(
-            [](const EquilibriumChecks& checks) -> const SolvedGame& { return checks.solved; },
-            solved_fields({"double_check"}))};
+const RecordInfo& record_type<EquilibriumChecks>() {
+    static const RecordInfo type = describe<EquilibriumChecks>(
+        "equilibrium.checks",
+        {fields_in<EquilibriumChecks, [](const EquilibriumChecks& checks) -> const SolvedGame& {
+            return checks.solved;
+        }>(solved_fields().only({"double_check"}))});
     return type;
 }
 
 template <>
-const RecordType<SolvedGame>& record_type() {
-    const auto banker = [](const SolvedGame& solved) { return solved.equilibrium.banker; };
-    static const RecordType<SolvedGame> type{
-        {.name = "equilibrium",
-         .definition = "sabot solve: a Nash equilibrium of chemin de fer, with its certificate.",
-         .schema = "sabot/equilibrium/1"},
-        {solved_fields({"game", "model"}),
-         {{"decks", [](const SolvedGame& solved) { return solved.examined.shoe.whole_decks(); }, "Decks",
-           "The number of whole decks; null if the shoe does not consist of whole decks."},
-          {"shoe", [](const SolvedGame& solved) { return solved.examined.shoe; }, "", ""}},
-         solved_fields({"commission", "value", "outcomes", "house_take", "house_take_resolved", "player"}),
-         {{"banker", banker, "", "Banker's information sets: 88 by total, or 484 by cards."}},
-         solved_fields({"unique"}),
-         {{"equilibria", [](const SolvedGame& solved) { return AllEquilibria{solved.equilibrium}; }, "", ""},
-          {"certificate", [](const SolvedGame& solved) { return CertificateOf{solved}; }, "", ""},
-          {"checks", [](const SolvedGame& solved) { return EquilibriumChecks{solved}; }, "", ""}}}};
+const RecordInfo& record_type<SolvedGame>() {
+    using T = SolvedGame;
+    static constexpr Field<T> fields[]{
+        {"decks", from<T, [](const T& solved) { return solved.examined.shoe.whole_decks(); }>},
+        {"shoe", from<T, in<&T::examined, &Examined::shoe>>},
+        {"banker", from<T, in<&T::equilibrium, &Equilibrium::banker>>},
+        {"equilibria", from<T, [](const T& solved) { return AllEquilibria{solved.equilibrium}; }>},
+        {"certificate", from<T, [](const T& solved) { return CertificateOf{solved}; }>},
+        {"checks", from<T, [](const T& solved) { return EquilibriumChecks{solved}; }>},
+    };
+    const FieldsOf<T> own(fields);
+    const FieldsOf<T> common = solved_fields();
+    static const RecordInfo type = describe<T>(
+        "equilibrium.equilibrium",
+        {common.only({"game", "model"}), own.only({"decks", "shoe"}),
+         common.only({"commission", "value", "outcomes", "house_take", "house_take_resolved", "player"}),
+         own.only({"banker"}), common.only({"unique"}), own.only({"equilibria", "certificate", "checks"})});
     return type;
 }
 

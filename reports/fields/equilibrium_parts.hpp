@@ -11,34 +11,34 @@ namespace sabot::record {
 
 /// Parts of the record of one equilibrium and of the entries of several.
 
-/// The fields with these keys, in this order, that both have.
-Fields<SolvedGame> solved_fields(std::initializer_list<std::string_view> keys);
+/// The fields that both have.
+FieldsOf<SolvedGame> solved_fields();
 
 template <>
-const RecordType<PlayerDecision>& record_type();
+const RecordInfo& record_type<PlayerDecision>();
 
 /// "hand" and "third": an information set of Banker.
-const Fields<BankerSight>& sight_fields();
+FieldsOf<BankerSight> sight_fields();
 
-/// The fields of T's member `hand` and those below have the same definitions wherever they occur.
-template <class T>
-Field<T> player_hand_field() {
-    return {"hand", [](const T& one) { return report::player_hand_name(one.hand); }, "Hand",
-            "What Player knows of its two cards: their total, or their points in ascending order."};
-}
+/// What a decision of either side has, wherever it occurs.
+inline constexpr const char* kDecisionTexts = "equilibrium_parts.player";
 
 template <class T>
-Field<T> draw_field() {
-    return {"draw", &T::draw, "Draws (probability)", "Probability of drawing."};
-}
+constexpr Field<T> kPlayerHand[]{
+    {"hand", from<T, [](const T& one) { return report::player_hand_name(one.hand); }>}};
 
 template <class T>
-Field<T> matters_field() {
-    return Field<T>(
-               "matters", [](const T& decision) { return report::matters_name(decision.matters); }, "",
-               "Whether drawing and standing can have different values; if they cannot, or the situation "
-               "cannot occur, the given probability is 0.")
-        .one_of(words_of(ChoiceMatters::cannot_occur, report::matters_name));
+constexpr Field<T> kDraw[]{{"draw", from<T, &T::draw>}};
+
+template <class T>
+constexpr Field<T> kMatters[]{
+    {"matters", from<T, [](const T& decision) { return report::matters_name(decision.matters); }>.one_of(
+                    [] { return words_of(ChoiceMatters::cannot_occur, report::matters_name); })}};
+
+/// One of these with its texts.
+template <class T, std::size_t N>
+FieldsOf<T> of_decision(const Field<T> (&fields)[N]) {
+    return {fields, kDecisionTexts};
 }
 
 }  // namespace sabot::record

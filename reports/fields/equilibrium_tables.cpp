@@ -55,60 +55,59 @@ std::vector<TableException> exceptions_of(const EquilibriumTable& table) {
 }  // namespace
 
 template <>
-const RecordType<TableMix>& record_type() {
-    static const RecordType<TableMix> type{
-        {.name = "table_banker_mix",
-         .definition = "An information set at which Banker neither always draws nor always stands."},
-        {fields_of<TableMix>(&TableMix::sight, sight_fields()), {draw_field<TableMix>()}}};
+const RecordInfo& record_type<TableMix>() {
+    static const RecordInfo type = describe<TableMix>(
+        "equilibrium_tables.table_banker_mix",
+        {fields_in<TableMix, &TableMix::sight>(sight_fields()), of_decision(kDraw<TableMix>)});
     return type;
 }
 
 template <>
-const RecordType<TableException>& record_type() {
-    static const RecordType<TableException> type{
-        {.name = "table_exception",
-         .definition = "A decision of Banker that differs from that with most hands of the same total "
-                       "against the same card."},
-        {fields_of<TableException>(&TableException::sight, sight_fields()),
-         {draw_field<TableException>(),
-          {"usual", &TableException::usual, "Most hands",
-           "The probability of drawing with most hands of the total."}}}};
+const RecordInfo& record_type<TableException>() {
+    static constexpr Field<TableException> fields[]{
+        {"usual", from<TableException, &TableException::usual>},
+    };
+    static const RecordInfo type =
+        describe<TableException>("equilibrium_tables.table_exception",
+                                 {fields_in<TableException, &TableException::sight>(sight_fields()),
+                                  of_decision(kDraw<TableException>), fields});
     return type;
 }
 
 template <>
-const RecordType<EquilibriumTable>& record_type() {
+const RecordInfo& record_type<EquilibriumTable>() {
     const auto solved = [](std::initializer_list<std::string_view> keys) {
-        return fields_of<EquilibriumTable>(
-            [](const EquilibriumTable& table) -> const SolvedGame& { return table.solved; },
-            solved_fields(keys));
+        return fields_in<EquilibriumTable, [](const EquilibriumTable& table) -> const SolvedGame& {
+            return table.solved;
+        }>(solved_fields().only(keys));
     };
-    static const RecordType<EquilibriumTable> type{
-        {.name = "table", .definition = "A summary of the equilibrium for one number of decks."},
-        {{{"decks",
-           [](const EquilibriumTable& table) { return table.solved.examined.shoe.whole_decks().value(); },
-           "Decks", "The number of whole decks of the shoe."}},
-         solved({"value", "outcomes", "house_take", "house_take_resolved", "player"}),
-         {{"banker_mixes", &mixes_of, "",
-           "Information sets at which Banker neither always draws nor always stands."},
-          {"exceptions", &exceptions_of, "Exceptions",
-           "Decisions of Banker that differ from those with most hands of the same total against the same "
-           "card."}},
-         solved({"unique", "improvements", "double_check"})}};
+    static constexpr Field<EquilibriumTable> fields[]{
+        {"decks",
+         from<EquilibriumTable, [](const EquilibriumTable&
+                                       table) { return table.solved.examined.shoe.whole_decks().value(); }>},
+    };
+    static constexpr Field<EquilibriumTable> closing[]{
+        {"banker_mixes", from<EquilibriumTable, &mixes_of>},
+        {"exceptions", from<EquilibriumTable, &exceptions_of>},
+    };
+    static const RecordInfo type = describe<EquilibriumTable>(
+        "equilibrium_tables.table",
+        {fields, solved({"value", "outcomes", "house_take", "house_take_resolved", "player"}), closing,
+         solved({"unique", "improvements", "double_check"})});
     return type;
 }
 
 template <>
-const RecordType<EquilibriumTables>& record_type() {
-    const auto first = [](const EquilibriumTables& tables) -> const SolvedGame& {
-        return tables.runs.front();
+const RecordInfo& record_type<EquilibriumTables>() {
+    static constexpr Field<EquilibriumTables> fields[]{
+        {"tables", from<EquilibriumTables, &tables_of>},
     };
-    static const RecordType<EquilibriumTables> type{
-        {.name = "equilibrium_tables",
-         .definition = "sabot solve with a range of decks: a summary of the equilibrium for each number.",
-         .schema = "sabot/equilibrium-tables/1"},
-        {fields_of<EquilibriumTables>(first, solved_fields({"game", "model", "commission"})),
-         {{"tables", &tables_of, "", "In ascending order of the number of decks."}}}};
+    static const RecordInfo type = describe<EquilibriumTables>(
+        "equilibrium_tables.equilibrium_tables",
+        {fields_in<EquilibriumTables,
+                   [](const EquilibriumTables& tables) -> const SolvedGame& { return tables.runs.front(); }>(
+             solved_fields().only({"game", "model", "commission"})),
+         fields});
     return type;
 }
 

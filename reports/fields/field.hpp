@@ -1,6 +1,7 @@
 #pragma once
 
 #include "reports/fields/datum.hpp"
+#include "reports/fields/texts.hpp"
 #include "reports/model/style.hpp"
 
 #include <concepts>
@@ -8,7 +9,6 @@
 #include <initializer_list>
 #include <optional>
 #include <ranges>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -17,22 +17,14 @@
 
 namespace sabot::record {
 
-/// What a result is, as data. A record type lists its fields once; the JSON object, its published schema, the
-/// columns of tables and of CSV, the Python class and the glossary of the manual follow from that list.
-
-/// How tables print an exact number, or an approximate one. Other values have one form.
-enum class Kind {
-    /// As a decimal with the digits of the Style: "0.458597".
-    number,
-    /// A share of one as a percentage: "45.8597%".
-    percentage,
-    /// A net payout: exact if its decimal is finite, "0.95".
-    odds,
-    /// As a decimal with three more digits after leading zeros: "0.00000123".
-    small,
-};
+/// What a result is, as data. A record type lists its fields once, each with its key and its value; headings,
+/// definitions and kinds are in the text file of the subject, by key (texts.hpp). The JSON object, its
+/// published schema, the columns of tables and of CSV, the Python class and the glossary of the manual
+/// follow.
 
 struct RecordInfo;
+
+using Words = std::vector<std::string>;
 
 /// The form of a value in JSON: what a schema says about it.
 struct Form {
@@ -69,36 +61,93 @@ struct Form {
     /// The type of a record.
     const RecordInfo& (*record)() = nullptr;
     /// The only texts, if it has any.
-    std::vector<std::string> words = {};
+    Words (*words)() = nullptr;
 };
 
-struct FieldInfo {
-    /// The name in JSON, CSV and Python; lower case with underscores. It never changes within a version of a
-    /// schema.
-    std::string key;
-    /// The heading of the column in tables; empty if no table has one.
-    std::string heading;
-    /// One sentence or a phrase.
-    std::string definition;
-    Kind kind = Kind::number;
+/// The value of a field of an item, which must be of the type that the field belongs to. A function pointer,
+/// not a std::function: several hundred fields then compile in a few seconds.
+using Getter = Datum (*)(const void* item, const Style& style);
+
+/// A field without its type and its texts.
+struct PlainField {
+    const char* key = nullptr;
     Form form = {};
-    /// What one of it is, such as "unit staked"; empty if the definition says it.
-    std::string unit = {};
+    Getter get = nullptr;
 };
 
-/// What is known of a record type without its values.
+/// The value of a field of a T.
+template <class T>
+struct Value {
+    Form form;
+    Getter get;
+
+    /// A form that does not follow from the type, such as that of a Datum.
+    constexpr Value as(Form::Type type) const {
+        Value changed = *this;
+        changed.form.type = type;
+        return changed;
+    }
+    /// Says that the value may be null, where the type does not.
+    constexpr Value or_null() const {
+        Value changed = *this;
+        changed.form.is_nullable = true;
+        return changed;
+    }
+    /// The only texts of the value.
+    constexpr Value one_of(Words (*words)()) const {
+        Value changed = *this;
+        changed.form.words = words;
+        return changed;
+    }
+};
+
+/// One field of the records of a T: its key, which never changes within a version of a schema (lower case
+/// with underscores), and its value.
+template <class T>
+struct Field : PlainField {
+    constexpr Field(const char* name, const Value<T>& value) : PlainField{name, value.form, value.get} {}
+};
+
+/// Fields with the record whose texts they have, and how to get to the item that has them.
+struct FieldGroup {
+    /// "analysis.wager"; empty for the record's own.
+    std::string_view texts = {};
+    std::vector<PlainField> fields = {};
+    /// Nothing for the item itself.
+    const void* (*part)(const void*) = nullptr;
+};
+
+/// Fields of a T.
+template <class T>
+struct FieldsOf : FieldGroup {
+    FieldsOf() = default;
+    template <std::size_t N>
+    FieldsOf(const Field<T> (&all)[N], std::string_view texts_ = {})
+        : FieldGroup{texts_, {std::begin(all), std::end(all)}} {}
+
+    /// Those with these keys, in this order. Throws std::logic_error if one does not exist.
+    FieldsOf only(std::initializer_list<std::string_view> keys) const;
+};
+
+/// A field as its record has it.
+struct FieldInfo : PlainField {
+    const FieldText* text = nullptr;
+    const void* (*part)(const void*) = nullptr;
+
+    /// Its value for a record's item.
+    Datum value(const void* item, const Style& style) const {
+        return get(part == nullptr ? item : part(item), style);
+    }
+};
+
+/// A record type.
 struct RecordInfo {
-    /// The name in the schema's definitions, lower case with underscores. Python's class is named after the
-    /// schema and this.
+    /// The name in the schema's definitions. Python's class is named after the schema and this.
     std::string name;
-    std::string definition;
+    const RecordText* text = nullptr;
     /// "sabot/analysis/1" for what is printed by itself; its object then begins with the fields "schema" and
     /// "tool". Empty for a part.
     std::string schema = {};
-    /// Whether several schemas have it: it is defined in the common one.
-    bool is_shared = false;
-    /// Whether "tool" follows "schema".
-    bool has_tool = true;
     /// More of the schema's object as JSON text, where fields depend on each other.
     std::string constraint = {};
     std::vector<FieldInfo> fields = {};
@@ -109,20 +158,15 @@ struct RecordInfo {
     const FieldInfo& field(std::string_view key) const;
 };
 
+/// The record type of a T. Specialised in reports/fields, once for each; using another type does not link.
 template <class T>
-struct RecordType;
-
-/// The type of the records that describe a T. Specialised in reports/records, once for each; using another
-/// type does not link.
-template <class T>
-const RecordType<T>& record_type();
-
-/// The value of a field of a T.
-template <class T>
-using Getter = std::function<Datum(const T&, const Style&)>;
+const RecordInfo& record_type();
 
 template <class T>
 Datum datum_of(const T& value, const Style& style);
+
+/// The object of a record whose type describes the item.
+Datum object_of(const RecordInfo& type, const void* item, const Style& style);
 
 namespace detail {
 
@@ -144,7 +188,7 @@ concept ListLike =
     std::ranges::range<T> && !TextLike<T> && !std::same_as<T, List> && !std::same_as<T, Object>;
 
 template <class T>
-Form form_of() {
+constexpr Form form_of() {
     using Type = Form::Type;
     if constexpr (std::is_same_v<T, bool>) {
         return {Type::flag};
@@ -175,92 +219,73 @@ Form form_of() {
         ++form.lists;
         return form;
     } else {
-        Form form{Type::record};
-        form.record = []() -> const RecordInfo& { return record_type<T>(); };
-        return form;
+        return {.type = Type::record, .record = &record_type<T>};
     }
+}
+
+template <class T, auto Get>
+decltype(auto) gotten(const T& item, const Style& style) {
+    if constexpr (std::is_invocable_v<decltype(Get), const T&, const Style&>) {
+        return std::invoke(Get, item, style);
+    } else {
+        return std::invoke(Get, item);
+    }
+}
+
+template <class T, auto Get>
+Datum value_of(const void* item, const Style& style) {
+    return datum_of(gotten<T, Get>(*static_cast<const T*>(item), style), style);
 }
 
 }  // namespace detail
 
-/// One field of the records of type T.
-template <class T>
-struct Field : FieldInfo {
-    /// `get` is a member or a function of a T and, optionally, the Style. Its type gives the form: bool,
-    /// integers (counts), Integer, Rational, SignedRoot, Approximation, Estimate, text, a type with a record,
-    /// or a list or an optional of one of these.
-    template <class Get>
-    Field(std::string key_, Get value, std::string heading_, std::string definition_,
-          Kind kind_ = Kind::number)
-        : FieldInfo{std::move(key_), std::move(heading_), std::move(definition_), kind_} {
-        if constexpr (std::is_invocable_v<Get, const T&, const Style&>) {
-            form = detail::form_of<std::remove_cvref_t<std::invoke_result_t<Get, const T&, const Style&>>>();
-            get = [value](const T& item, const Style& style) {
-                return datum_of(std::invoke(value, item, style), style);
-            };
-        } else {
-            form = detail::form_of<std::remove_cvref_t<std::invoke_result_t<Get, const T&>>>();
-            get = [value](const T& item, const Style& style) {
-                return datum_of(std::invoke(value, item), style);
-            };
-        }
-    }
-    Field(FieldInfo info, Getter<T> value) : FieldInfo(std::move(info)), get(std::move(value)) {}
+/// A value that is a member of a T, or a function of it and, optionally, of the Style. Its type gives the
+/// form: bool, integers (counts), Integer, Rational, SignedRoot, Approximation, Estimate, text, a type with a
+/// record, or a list or an optional of one of these.
+template <class T, auto Get>
+inline constexpr Value<T> from{detail::form_of<std::remove_cvref_t<decltype(detail::gotten<T, Get>(
+                                   std::declval<const T&>(), std::declval<const Style&>()))>>(),
+                               &detail::value_of<T, Get>};
 
-    /// A form that does not follow from the type, such as that of a Datum.
-    Field as(Form::Type type) && {
-        form.type = type;
-        return std::move(*this);
-    }
-    /// Says that the value may be null, where the type does not.
-    Field or_null() && {
-        form.is_nullable = true;
-        return std::move(*this);
-    }
-    /// The only texts of the value.
-    Field one_of(std::vector<std::string> words) && {
-        form.words = std::move(words);
-        return std::move(*this);
-    }
-    Field per(std::string one) && {
-        unit = std::move(one);
-        return std::move(*this);
-    }
+/// A member of a part, for `from`. Precondition: the part is a member, or a function that returns a
+/// reference.
+template <auto Part, auto Member>
+inline constexpr auto in =
+    [](const auto& item) -> decltype(auto) { return std::invoke(Member, std::invoke(Part, item)); };
 
-    Getter<T> get;
-};
-
-template <class T>
-using Fields = std::vector<Field<T>>;
-
-/// The fields of a part of T as fields of T. `part` is a member or a function.
-template <class T, class Part, class PartOf>
-Fields<T> fields_of(PartOf part, const Fields<Part>& of_part) {
-    Fields<T> fields;
-    for (const Field<Part>& one : of_part) {
-        fields.emplace_back(one, [part, get = one.get](const T& item, const Style& style) {
-            return get(std::invoke(part, item), style);
-        });
-    }
+/// The fields of a part of a T as fields of T. `Part` is a member or a function that returns a reference.
+template <class T, auto Part, class Of>
+FieldsOf<T> fields_in(const FieldsOf<Of>& of_part) {
+    static_assert(std::is_reference_v<decltype(std::invoke(Part, std::declval<const T&>()))>);
+    FieldsOf<T> fields;
+    static_cast<FieldGroup&>(fields) = of_part;
+    fields.part = [](const void* item) -> const void* {
+        return &std::invoke(Part, *static_cast<const T*>(item));
+    };
     return fields;
 }
 
-/// A record type with its values.
-template <class T>
-struct RecordType : RecordInfo {
-    RecordType(RecordInfo info, std::initializer_list<Fields<T>> groups) : RecordInfo(std::move(info)) {
-        for (const Fields<T>& group : groups) {
-            for (const Field<T>& one : group) {
-                fields.push_back(one);
-                get.push_back(one.get);
-            }
-        }
-    }
-    RecordType(RecordInfo info, Fields<T> all) : RecordType(std::move(info), {std::move(all)}) {}
+namespace detail {
 
-    /// In the order of `fields`.
-    std::vector<Getter<T>> get;
-};
+FieldGroup chosen(const FieldGroup& all, std::initializer_list<std::string_view> keys);
+RecordInfo described(std::string_view texts, const std::vector<FieldGroup>& groups, std::string constraint);
+
+}  // namespace detail
+
+template <class T>
+FieldsOf<T> FieldsOf<T>::only(std::initializer_list<std::string_view> keys) const {
+    FieldsOf chosen;
+    static_cast<FieldGroup&>(chosen) = detail::chosen(*this, keys);
+    return chosen;
+}
+
+/// The type of the records of a T, with the texts of that name: "analysis.wager" is the table [wager] of
+/// analysis.toml. Throws std::logic_error if a field has no text.
+template <class T>
+RecordInfo describe(std::string_view texts, std::initializer_list<FieldsOf<T>> groups,
+                    std::string constraint = {}) {
+    return detail::described(texts, {groups.begin(), groups.end()}, std::move(constraint));
+}
 
 /// The beginning of every record that is printed by itself: "schema" and, if it has one, "tool".
 Object head_of(const RecordInfo& info);
@@ -285,12 +310,7 @@ Datum datum_of(const T& value, const Style& style) {
     } else if constexpr (detail::is_alternative<T, decltype(Datum::value)>) {
         return {value};
     } else {
-        const RecordType<T>& type = record_type<T>();
-        Object object = head_of(type);
-        for (std::size_t i = 0; i < type.fields.size(); ++i) {
-            object.emplace_back(type.fields[i].key, type.get[i](value, style));
-        }
-        return {std::move(object)};
+        return object_of(record_type<T>(), &value, style);
     }
 }
 

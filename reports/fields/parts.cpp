@@ -45,20 +45,29 @@ std::optional<std::string> agreement(const Checks& checks) {
     return checks.made->differing.empty() ? "agrees" : "differs";
 }
 
-// The totals or points from 0 to 9 for which `holds` returns true.
-template <class T, class Holds>
-Field<T> totals_field(const char* key, const char* definition, Holds holds) {
-    const auto totals = [holds](const T& item) {
-        std::vector<int> found;
-        for (int total = 0; total <= 9; ++total) {
-            if (holds(item, total)) {
-                found.push_back(total);
-            }
-        }
-        return found;
-    };
-    return Field<T>(key, totals, "", definition).as(Form::Type::total);
-}
+// The totals or points from 0 to 9 for which `Holds` returns true.
+template <class T, auto Holds>
+constexpr auto totals_of = from<T, [](const T& item) {
+                               std::vector<int> found;
+                               for (int total = 0; total <= 9; ++total) {
+                                   if (Holds(item, total)) {
+                                       found.push_back(total);
+                                   }
+                               }
+                               return found;
+                           }>.as(Form::Type::total);
+
+template <auto Member>
+constexpr auto of_game = [](const ExaminedGame& game) -> const auto& {
+    return game.examined.*Member;
+};
+
+template <auto Text>
+constexpr auto given_of_game = [](const ExaminedGame& game) { return given(game.examined.*Text); };
+
+template <auto Member>
+constexpr auto one_outcome =
+    [](const OutcomeProbabilities& outcomes) { return OneOutcome{outcomes.*Member}; };
 
 // The counts of a shoe have the keys of the kind in which its cards are known.
 std::string keys_of_shoe() {
@@ -74,190 +83,147 @@ std::string keys_of_shoe() {
 }  // namespace
 
 template <>
-const RecordType<ExaminedGame>& record_type() {
-    const auto of = [](auto member) {
-        return [member](const ExaminedGame& game) -> const std::string& { return game.examined.*member; };
+const RecordInfo& record_type<ExaminedGame>() {
+    static constexpr Field<ExaminedGame> fields[]{
+        {"id", from<ExaminedGame, of_game<&Examined::game_id>>},
+        {"name", from<ExaminedGame, of_game<&Examined::game_name>>},
+        {"sha256", from<ExaminedGame, of_game<&Examined::game_sha256>>},
+        {"catalogue_sha256", from<ExaminedGame, given_of_game<&Examined::catalogue_sha256>>},
+        {"play", from<ExaminedGame, given_of_game<&Examined::play>>},
     };
-    const auto given_of = [](auto member) {
-        return [member](const ExaminedGame& game) { return given(game.examined.*member); };
+    static const RecordInfo type = describe<ExaminedGame>("parts.game", {fields});
+    return type;
+}
+
+template <>
+const RecordInfo& record_type<Shoe>() {
+    static constexpr Field<Shoe> fields[]{
+        {"cards", from<Shoe, [](const Shoe& shoe) { return shoe.with_replacement() ? std::nullopt : std::optional(shoe.total()); }>},
+        {"decks", from<Shoe, [](const Shoe& shoe) { const auto decks = shoe.whole_decks(); return decks ? decks_of(*decks) : Datum{}; }>.as(Form::Type::decks) .or_null()},
+        {"known_by", from<Shoe, [](const Shoe& shoe) { return known_by(write_shoe(shoe).kind); }>.one_of([] { return Words{"value", "rank", "card"}; })},
+        {"counts", from<Shoe, [](const Shoe& shoe) { return counts_of(write_shoe(shoe).counts); }>},
     };
-    static const RecordType<ExaminedGame> type{
-        {.name = "game", .definition = "The game of the figures.", .is_shared = true},
-        {{"id", of(&Examined::game_id), "", "The id of the built-in game or of the game file."},
-         {"name", of(&Examined::game_name), "", "Its name."},
-         {"sha256", of(&Examined::game_sha256), "", "SHA-256 of the bytes of the game file."},
-         {"catalogue_sha256", given_of(&Examined::catalogue_sha256), "",
-          "SHA-256 of the output of sabot games catalogue, if the game includes wagers from it; else null."},
-         {"play", given_of(&Examined::play), "",
-          "How the sides make the choices that the rules leave, if it was requested; else null."}}};
+    static const RecordInfo type = describe<Shoe>("parts.shoe", {fields}, keys_of_shoe());
     return type;
 }
 
 template <>
-const RecordType<Shoe>& record_type() {
-    static const RecordType<Shoe> type{
-        {.name = "shoe",
-         .definition = "The composition from which the coup is dealt, without the removed cards.",
-         .is_shared = true,
-         .constraint = keys_of_shoe()},
-        {{"cards",
-          [](const Shoe& shoe) {
-              return shoe.with_replacement() ? std::nullopt : std::optional(shoe.total());
-          },
-          "Cards", "The number of cards; null for infinite decks."},
-         Field<Shoe>(
-             "decks",
-             [](const Shoe& shoe) {
-                 const auto decks = shoe.whole_decks();
-                 return decks ? decks_of(*decks) : Datum{};
-             },
-             "Decks", "The number of whole decks; null if the shoe does not consist of whole decks.")
-             .as(Form::Type::decks)
-             .or_null(),
-         Field<Shoe>(
-             "known_by", [](const Shoe& shoe) { return known_by(write_shoe(shoe).kind); }, "",
-             "The detail in which cards are known: by value (0 to 9), by rank, or by card. It is by rank too "
-             "if each rank has the same number of cards of every suit.")
-             .one_of({"value", "rank", "card"}),
-         {"counts", [](const Shoe& shoe) { return counts_of(write_shoe(shoe).counts); }, "",
-          "The number of cards of each key; for infinite decks, those of one deck, from which each card is "
-          "dealt."}}};
-    return type;
-}
-
-template <>
-const RecordType<DealtHands>& record_type() {
-    static const RecordType<DealtHands> type{
-        {.name = "dealt",
-         .definition =
-             "Cards of the coup that are already dealt; figures are conditional on them. They are still "
-             "counted in the shoe.",
-         .is_shared = true},
-        {Field<DealtHands>(
-             "player", [](const DealtHands& dealt) { return card_names(dealt.player); }, "",
-             "Cards in Player's hand.")
-             .as(Form::Type::card),
-         Field<DealtHands>(
-             "banker", [](const DealtHands& dealt) { return card_names(dealt.banker); }, "",
-             "Cards in Banker's hand.")
-             .as(Form::Type::card)}};
-    return type;
-}
-
-Fields<Examined> examined_fields(bool has_dealt) {
-    Fields<Examined> fields{
-        {"game", [](const Examined& examined) { return ExaminedGame{examined}; }, "", ""},
-        {"shoe", &Examined::shoe, "", ""},
-        Field<Examined>(
-            "removed", [](const Examined& examined) { return card_names(examined.removed); }, "",
-            "Cards removed from the shoe.")
-            .as(Form::Type::card)};
-    if (has_dealt) {
-        fields.push_back({"dealt", &Examined::dealt, "", ""});
-    }
-    return fields;
-}
-
-template <>
-const RecordType<RefusedWager>& record_type() {
-    static const RecordType<RefusedWager> type{
-        {.name = "refused",
-         .definition =
-             "A wager that was not computed, because the shoe does not determine what it depends on.",
-         .is_shared = true},
-        {{"id", &RefusedWager::id, "Wager", "The wager's id in the game file."},
-         {"why", &RefusedWager::why, "Reason", "Why it was not computed, as a sentence."}}};
-    return type;
-}
-
-template <>
-const RecordType<Checks>& record_type() {
-    static const RecordType<Checks> type{
-        {.name = "checks", .definition = "The result of the second route.", .is_shared = true},
-        {Field<Checks>(
-             "double_check", &agreement, "",
-             "Whether the second, independent route counts the same combinations; null if it was not "
-             "requested or cannot compute every wager.")
-             .one_of({"agrees", "differs"}),
-         {"differing", [](const Checks& checks) { return found_by(checks).differing; }, "",
-          "Wagers (\"outcome\" for the three outcomes) on which the routes differ: a defect of Sabot."},
-         {"unreached", [](const Checks& checks) { return found_by(checks).unreached; }, "",
-          "Wagers that the second route cannot compute."}}};
-    return type;
-}
-
-template <>
-const RecordType<Document>& record_type() {
-    static const RecordType<Document> type{
-        {.name = "document",
-         .definition = "A publication from which facts about the game are taken.",
-         .is_shared = true},
-        {{"id", &Document::id, "Document", "Its id in the game file."},
-         {"title", &Document::title, "Title", "Its title."},
-         {"language", &Document::language, "Language",
-          "As a code such as \"pt\"; empty if the game file gives none."},
-         {"file", &Document::file, "File", "Empty if there is none."},
-         {"url", &Document::url, "URL", "Empty if there is none."}}};
-    return type;
-}
-
-template <>
-const RecordType<BankerRule>& record_type() {
-    static const RecordType<BankerRule> type{
-        {.name = "tableau_banker", .definition = "The rules of Banker for one total.", .is_shared = true},
-        {Field<BankerRule>("total", &BankerRule::total, "", "Banker's total.").as(Form::Type::total),
-         {"draws_if_player_stood",
-          [](const BankerRule& rule) { return rule.tableau.banker_draws_on(rule.total, kPlayerStood); }, "",
-          "Whether Banker draws if Player stood."},
-         totals_field<BankerRule>("draws_against",
-                                  "Points of Player's third card against which Banker draws.",
-                                  [](const BankerRule& rule, int points) {
-                                      return rule.tableau.banker_draws_on(rule.total, points);
-                                  })}};
-    return type;
-}
-
-template <>
-const RecordType<Tableau>& record_type() {
-    static const RecordType<Tableau> type{
-        {.name = "tableau", .definition = "The drawing rules.", .is_shared = true},
-        {totals_field<Tableau>("naturals", "Totals of the first two cards that end the coup.",
-                               [](const Tableau& tableau, int total) { return tableau.is_natural(total); }),
-         totals_field<Tableau>("player_draws", "Totals on which Player draws; Player stands on the others.",
-                               [](const Tableau& tableau, int total) {
-                                   return !tableau.is_natural(total) && tableau.player_draws_on(total);
-                               }),
-         {"banker", &banker_rules, "", "One entry for each total of Banker that is not a natural."}}};
-    return type;
-}
-
-template <>
-const RecordType<OneOutcome>& record_type() {
-    static const RecordType<OneOutcome> type{
-        {.name = "outcome_probability", .definition = "An outcome of a coup.", .is_shared = true},
-        {{"probability", &OneOutcome::probability, "Probability", "Its probability."}}};
-    return type;
-}
-
-template <>
-const RecordType<OutcomeProbabilities>& record_type() {
-    const auto of = [](auto member) {
-        return [member](const OutcomeProbabilities& outcomes) { return OneOutcome{outcomes.*member}; };
+const RecordInfo& record_type<DealtHands>() {
+    static constexpr Field<DealtHands> fields[]{
+        {"player", from<DealtHands, [](const DealtHands& dealt) { return card_names(dealt.player); }>.as(
+                       Form::Type::card)},
+        {"banker", from<DealtHands, [](const DealtHands& dealt) { return card_names(dealt.banker); }>.as(
+                       Form::Type::card)},
     };
-    static const RecordType<OutcomeProbabilities> type{
-        {.name = "outcome_probabilities", .definition = "The winner of the coup.", .is_shared = true},
-        {{"player", of(&OutcomeProbabilities::player), "Player wins", "Player has the higher total."},
-         {"banker", of(&OutcomeProbabilities::banker), "Banker wins", "Banker has the higher total."},
-         {"tie", of(&OutcomeProbabilities::tie), "Tie", "The totals are equal."}}};
+    static const RecordInfo type = describe<DealtHands>("parts.dealt", {fields});
+    return type;
+}
+
+FieldsOf<Examined> examined_fields(bool has_dealt) {
+    static constexpr Field<Examined> fields[]{
+        {"game", from<Examined, [](const Examined& examined) { return ExaminedGame{examined}; }>},
+        {"shoe", from<Examined, &Examined::shoe>},
+        {"removed", from<Examined, [](const Examined& examined) { return card_names(examined.removed); }>.as(
+                        Form::Type::card)},
+        {"dealt", from<Examined, &Examined::dealt>},
+    };
+    const FieldsOf<Examined> all(fields, "parts.examined");
+    return has_dealt ? all : all.only({"game", "shoe", "removed"});
+}
+
+template <>
+const RecordInfo& record_type<RefusedWager>() {
+    static constexpr Field<RefusedWager> fields[]{
+        {"id", from<RefusedWager, &RefusedWager::id>},
+        {"why", from<RefusedWager, &RefusedWager::why>},
+    };
+    static const RecordInfo type = describe<RefusedWager>("parts.refused", {fields});
     return type;
 }
 
 template <>
-const RecordType<Stake>& record_type() {
-    static const RecordType<Stake> type{
-        {.name = "stake", .definition = "A stake on a wager.", .is_shared = true},
-        {{"wager", &Stake::wager, "Wager", "The wager's id."},
-         {"amount", &Stake::amount, "Stake", "The amount staked."}}};
+const RecordInfo& record_type<Checks>() {
+    static constexpr Field<Checks> fields[]{
+        {"double_check", from<Checks, &agreement>.one_of([] {
+             return Words{"agrees", "differs"};
+         })},
+        {"differing", from<Checks, [](const Checks& checks) { return found_by(checks).differing; }>},
+        {"unreached", from<Checks, [](const Checks& checks) { return found_by(checks).unreached; }>},
+    };
+    static const RecordInfo type = describe<Checks>("parts.checks", {fields});
+    return type;
+}
+
+template <>
+const RecordInfo& record_type<Document>() {
+    static constexpr Field<Document> fields[]{
+        {"id", from<Document, &Document::id>},
+        {"title", from<Document, &Document::title>},
+        {"language", from<Document, &Document::language>},
+        {"file", from<Document, &Document::file>},
+        {"url", from<Document, &Document::url>},
+    };
+    static const RecordInfo type = describe<Document>("parts.document", {fields});
+    return type;
+}
+
+template <>
+const RecordInfo& record_type<BankerRule>() {
+    static constexpr Field<BankerRule> fields[]{
+        {"total", from<BankerRule, &BankerRule::total>.as(Form::Type::total)},
+        {"draws_if_player_stood",
+         from<BankerRule,
+              [](const BankerRule& rule) { return rule.tableau.banker_draws_on(rule.total, kPlayerStood); }>},
+        {"draws_against",
+         totals_of<BankerRule, [](const BankerRule& rule,
+                                  int points) { return rule.tableau.banker_draws_on(rule.total, points); }>},
+    };
+    static const RecordInfo type = describe<BankerRule>("parts.tableau_banker", {fields});
+    return type;
+}
+
+template <>
+const RecordInfo& record_type<Tableau>() {
+    static constexpr Field<Tableau> fields[]{
+        {"naturals",
+         totals_of<Tableau, [](const Tableau& tableau, int total) { return tableau.is_natural(total); }>},
+        {"player_draws", totals_of<Tableau,
+                                   [](const Tableau& tableau, int total) {
+                                       return !tableau.is_natural(total) && tableau.player_draws_on(total);
+                                   }>},
+        {"banker", from<Tableau, &banker_rules>},
+    };
+    static const RecordInfo type = describe<Tableau>("parts.tableau", {fields});
+    return type;
+}
+
+template <>
+const RecordInfo& record_type<OneOutcome>() {
+    static constexpr Field<OneOutcome> fields[]{
+        {"probability", from<OneOutcome, &OneOutcome::probability>},
+    };
+    static const RecordInfo type = describe<OneOutcome>("parts.outcome_probability", {fields});
+    return type;
+}
+
+template <>
+const RecordInfo& record_type<OutcomeProbabilities>() {
+    static constexpr Field<OutcomeProbabilities> fields[]{
+        {"player", from<OutcomeProbabilities, one_outcome<&OutcomeProbabilities::player>>},
+        {"banker", from<OutcomeProbabilities, one_outcome<&OutcomeProbabilities::banker>>},
+        {"tie", from<OutcomeProbabilities, one_outcome<&OutcomeProbabilities::tie>>},
+    };
+    static const RecordInfo type = describe<OutcomeProbabilities>("parts.outcome_probabilities", {fields});
+    return type;
+}
+
+template <>
+const RecordInfo& record_type<Stake>() {
+    static constexpr Field<Stake> fields[]{
+        {"wager", from<Stake, &Stake::wager>},
+        {"amount", from<Stake, &Stake::amount>},
+    };
+    static const RecordInfo type = describe<Stake>("parts.stake", {fields});
     return type;
 }
 

@@ -28,28 +28,33 @@ struct ExaminedGame {
 };
 
 template <>
-const RecordType<ExaminedGame>& record_type();
+const RecordInfo& record_type<ExaminedGame>();
 template <>
-const RecordType<RefusedWager>& record_type();
+const RecordInfo& record_type<RefusedWager>();
 template <>
-const RecordType<Checks>& record_type();
+const RecordInfo& record_type<Checks>();
 template <>
-const RecordType<Document>& record_type();
+const RecordInfo& record_type<Document>();
 template <>
-const RecordType<Tableau>& record_type();
+const RecordInfo& record_type<Tableau>();
 template <>
-const RecordType<OutcomeProbabilities>& record_type();
+const RecordInfo& record_type<OutcomeProbabilities>();
 template <>
-const RecordType<Stake>& record_type();
+const RecordInfo& record_type<Stake>();
 template <>
-const RecordType<Shoe>& record_type();
+const RecordInfo& record_type<Shoe>();
 
 /// "game", "shoe" and "removed" of a result, and "dealt" unless its command cannot deal cards beforehand.
-Fields<Examined> examined_fields(bool has_dealt);
+FieldsOf<Examined> examined_fields(bool has_dealt);
 
+namespace detail {
 template <class T>
-Fields<T> examined_fields(Examined T::*examined, bool has_dealt = true) {
-    return fields_of<T>(examined, examined_fields(has_dealt));
+T class_of(Examined T::*);
+}  // namespace detail
+
+template <auto Member, class T = decltype(detail::class_of(Member))>
+FieldsOf<T> examined_fields(bool has_dealt = true) {
+    return fields_in<T, Member>(examined_fields(has_dealt));
 }
 
 /// Names of cards, as they were written.

@@ -26,7 +26,7 @@ namespace sabot::record {
 
 /// Parts whose fields tables name.
 template <>
-const RecordType<WagerFigures>& record_type();
+const RecordInfo& record_type<WagerFigures>();
 
 /// Equilibria of one game by number of decks. Precondition: at least one, each of a shoe of whole decks.
 struct EquilibriumTables {
@@ -41,34 +41,34 @@ struct GameList {
 
 /// The records that are printed by themselves. Each is described in the source file of its subject.
 template <>
-const RecordType<Analysis>& record_type();
+const RecordInfo& record_type<Analysis>();
 template <>
-const RecordType<Removal>& record_type();
+const RecordInfo& record_type<Removal>();
 template <>
-const RecordType<GameCheck>& record_type();
+const RecordInfo& record_type<GameCheck>();
 template <>
-const RecordType<SolvedGame>& record_type();
+const RecordInfo& record_type<SolvedGame>();
 template <>
-const RecordType<EquilibriumTables>& record_type();
+const RecordInfo& record_type<EquilibriumTables>();
 template <>
-const RecordType<BankStudy>& record_type();
+const RecordInfo& record_type<BankStudy>();
 template <>
-const RecordType<Census>& record_type();
+const RecordInfo& record_type<Census>();
 template <>
-const RecordType<CensusSample>& record_type();
+const RecordInfo& record_type<CensusSample>();
 template <>
-const RecordType<GameList>& record_type();
+const RecordInfo& record_type<GameList>();
 
 template <>
-const RecordType<Audit>& record_type();
+const RecordInfo& record_type<Audit>();
 
 template <>
-const RecordType<CheckedRecords>& record_type();
+const RecordInfo& record_type<CheckedRecords>();
 template <>
-const RecordType<Simulation>& record_type();
+const RecordInfo& record_type<Simulation>();
 
 template <>
-const RecordType<Tolerances>& record_type();
+const RecordInfo& record_type<Tolerances>();
 
 /// All results about a game, with the facts that cannot be computed.
 struct FullReport {
@@ -76,7 +76,7 @@ struct FullReport {
     const ReportHead& head;
 };
 template <>
-const RecordType<FullReport>& record_type();
+const RecordInfo& record_type<FullReport>();
 
 /// Several results of one kind: {"schema": "sabot/analysis-runs/1", "runs"}.
 template <class T>
@@ -85,37 +85,17 @@ struct Runs {
 };
 
 template <>
-const RecordType<Runs<Analysis>>& record_type();
+const RecordInfo& record_type<Runs<Analysis>>();
 template <>
-const RecordType<Runs<Audit>>& record_type();
+const RecordInfo& record_type<Runs<Audit>>();
 template <>
-const RecordType<Runs<Census>>& record_type();
+const RecordInfo& record_type<Runs<Census>>();
 template <>
-const RecordType<Runs<CensusSample>>& record_type();
+const RecordInfo& record_type<Runs<CensusSample>>();
 
-/// What record_type<Runs<T>>() returns; it follows from the record of T.
+/// "runs" of several results.
 template <class T>
-const RecordType<Runs<T>>& runs_type() {
-    static const RecordType<Runs<T>>
-        type =
-            [] {
-                const RecordInfo& one = record_type<T>();
-                const std::string name = one.schema.substr(0, one.schema.rfind('/'));
-                return RecordType<Runs<T>>{
-                    {.name = one.name + "_runs",
-                     .definition = one.definition + " A record for each run.",
-                     .schema = name + "-runs" + one.schema.substr(one.schema.rfind('/')),
-                     .has_tool = false},
-                    {{"runs", [](const Runs<T>& all) -> const auto& {return all.runs;
-            },
-        "", "In the order of the runs."
-}
-}
-}
-;
-}
-();
-return type;
-}
+inline constexpr Field<Runs<T>> kRuns[]{
+    {"runs", from<Runs<T>, [](const Runs<T>& all) -> decltype(auto) { return (all.runs); }>}};
 
 }  // namespace sabot::record

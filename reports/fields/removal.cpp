@@ -52,109 +52,95 @@ std::optional<SquaredCorrelation> correlation_of(const WagerEffects& of) {
                : std::nullopt;
 }
 
-template <class Member>
-auto of_effects(Member member) {
-    return [member](const WagerEffects& effects) -> decltype(auto) {
-        return std::invoke(member, effects.wager);
-    };
-}
+template <auto Member>
+constexpr auto of_effects =
+    [](const WagerEffects& effects) -> decltype(auto) { return std::invoke(Member, effects.wager); };
 
-template <class T>
-Field<T> level_field(auto get, const char* definition) {
-    return Field<T>("by", get, "By", definition).one_of({"value", "rank", "card"});
-}
+template <auto Member>
+constexpr auto of_effect = [](const ScaledEffect& one) -> const auto& {
+    return one.effect.*Member;
+};
+
+Words level_words() { return {"value", "rank", "card"}; }
 
 }  // namespace
 
 template <>
-const RecordType<ScaledEffect>& record_type() {
-    const auto of = [](auto member) {
-        return [member](const ScaledEffect& one) { return std::invoke(member, one.effect); };
+const RecordInfo& record_type<ScaledEffect>() {
+    static constexpr Field<ScaledEffect> fields[]{
+        {"card", from<ScaledEffect, [](const ScaledEffect& one) { return one.effect.card.name; }>.as(
+                     Form::Type::card)},
+        {"count", from<ScaledEffect, of_effect<&CardEffect::count>>},
+        {"effect", from<ScaledEffect, of_effect<&CardEffect::effect>>},
+        {"scaled_effect", from<ScaledEffect, &scaled>},
     };
-    static const RecordType<ScaledEffect> type{
-        {.name = "wager_effect", .definition = "The effect of removing one card."},
-        {Field<ScaledEffect>("card", of([](const CardEffect& effect) { return effect.card.name; }), "Card",
-                             "The card.")
-             .as(Form::Type::card),
-         {"count", of(&CardEffect::count), "Cards in the shoe", "The number of these cards in the shoe."},
-         {"effect", of(&CardEffect::effect), "Effect",
-          "Expected value without the card minus that with it; null if the shoe holds none."},
-         {"scaled_effect", &scaled, "", "Effect times scale."}}};
+    static const RecordInfo type = describe<ScaledEffect>("removal.wager_effect", {fields});
     return type;
 }
 
 template <>
-const RecordType<Interaction>& record_type() {
-    const auto cards = [](const Interaction& pair) { return card_names({pair.first, pair.second}); };
-    static const RecordType<Interaction> type{
-        {.name = "wager_interaction", .definition = "The interaction of two removals."},
-        {Field<Interaction>("cards", cards, "Cards", "The two cards.").as(Form::Type::card),
-         {"second_difference", &Interaction::second_difference, "Second difference",
-          "The joint effect minus both single effects; null if the shoe does not hold both."}}};
+const RecordInfo& record_type<Interaction>() {
+    static constexpr Field<Interaction> fields[]{
+        {"cards",
+         from<Interaction, [](const Interaction& pair) { return card_names({pair.first, pair.second}); }>.as(
+             Form::Type::card)},
+        {"second_difference", from<Interaction, &Interaction::second_difference>},
+    };
+    static const RecordInfo type = describe<Interaction>("removal.wager_interaction", {fields});
     return type;
 }
 
 template <>
-const RecordType<JointEffect>& record_type() {
-    static const RecordType<JointEffect> type{
-        {.name = "wager_joint", .definition = "The joint effect of the removed cards."},
-        {{"effect", &JointEffect::exact, "Joint effect",
-          "Expected value without all of them minus that of the whole shoe."},
-         {"sum_of_single_effects", &JointEffect::sum_of_single, "Sum of effects",
-          "The sum of the effects of removing each one alone from the whole shoe."},
-         {"linear_estimate", &JointEffect::linear_estimate, "Linear estimate",
-          "The sum times (N-1)/(N-k) for k of N cards."}}};
+const RecordInfo& record_type<JointEffect>() {
+    static constexpr Field<JointEffect> fields[]{
+        {"effect", from<JointEffect, &JointEffect::exact>},
+        {"sum_of_single_effects", from<JointEffect, &JointEffect::sum_of_single>},
+        {"linear_estimate", from<JointEffect, &JointEffect::linear_estimate>},
+    };
+    static const RecordInfo type = describe<JointEffect>("removal.wager_joint", {fields});
     return type;
 }
 
 template <>
-const RecordType<SquaredCorrelation>& record_type() {
-    static const RecordType<SquaredCorrelation> type{
-        {.name = "wager_betting_correlation",
-         .definition = "The correlation of a count system with the effects."},
-        {{"squared", &SquaredCorrelation::squared, "", "Its square."},
-         {"correlation", &SquaredCorrelation::correlation, "Betting correlation",
-          "The correlation of the tags with the effects."}}};
+const RecordInfo& record_type<SquaredCorrelation>() {
+    static constexpr Field<SquaredCorrelation> fields[]{
+        {"squared", from<SquaredCorrelation, &SquaredCorrelation::squared>},
+        {"correlation", from<SquaredCorrelation, &SquaredCorrelation::correlation>},
+    };
+    static const RecordInfo type =
+        describe<SquaredCorrelation>("removal.wager_betting_correlation", {fields});
     return type;
 }
 
 template <>
-const RecordType<WagerEffects>& record_type() {
-    static const RecordType<WagerEffects> type{
-        {.name = "wager", .definition = "A wager, and the effects of removing cards on it."},
-        {{"id", of_effects(&WagerRemoval::id), "Wager", "The wager's id in the game file."},
-         {"name", of_effects(&WagerRemoval::name), "Name", "The wager's name in the game file."},
-         level_field<WagerEffects>([](const WagerEffects& of) { return to_string(of.wager.level); },
-                                   "How finely cards are distinguished."),
-         {"base", of_effects(&WagerRemoval::base), "Expected value",
-          "Expected value of the shoe before the listed removals."},
-         {"effects", &effects_of, "", "An entry for each card class."},
-         {"weighted_sum", of_effects(&WagerRemoval::weighted_sum), "Weighted sum",
-          "Sum of count times effect. It must be 0, because the removal of an unseen card changes nothing."},
-         {"interactions", of_effects(&WagerRemoval::interactions), "",
-          "If requested: the interactions of two removals, the joint effect minus both single effects."},
-         {"joint", of_effects(&WagerRemoval::joint), "",
-          "The joint effect of the removed cards; null if none was removed."},
-         {"betting_correlation", &correlation_of, "",
-          "The correlation of the given count system with the effects; null if none was given, or if all "
-          "tags or "
-          "all effects are equal."}}};
+const RecordInfo& record_type<WagerEffects>() {
+    static constexpr Field<WagerEffects> fields[]{
+        {"id", from<WagerEffects, of_effects<&WagerRemoval::id>>},
+        {"name", from<WagerEffects, of_effects<&WagerRemoval::name>>},
+        {"by", from<WagerEffects, [](const WagerEffects& of) { return to_string(of.wager.level); }>.one_of(
+                   &level_words)},
+        {"base", from<WagerEffects, of_effects<&WagerRemoval::base>>},
+        {"effects", from<WagerEffects, &effects_of>},
+        {"weighted_sum", from<WagerEffects, of_effects<&WagerRemoval::weighted_sum>>},
+        {"interactions", from<WagerEffects, of_effects<&WagerRemoval::interactions>>},
+        {"joint", from<WagerEffects, of_effects<&WagerRemoval::joint>>},
+        {"betting_correlation", from<WagerEffects, &correlation_of>},
+    };
+    static const RecordInfo type = describe<WagerEffects>("removal.wager", {fields});
     return type;
 }
 
 template <>
-const RecordType<Removal>& record_type() {
-    static const RecordType<Removal> type{
-        {.name = "removal",
-         .definition = "sabot removal: the effect of removing cards on every wager.",
-         .schema = "sabot/removal/1"},
-        {examined_fields(&Removal::examined),
-         {level_field<Removal>([](const Removal& removal) { return to_string(removal.by); },
-                               "The finest level among the wagers."),
-          {"scale", &Removal::scale, "",
-           "The factor of the scaled effects; by default the number of undealt cards minus one."},
-          {"wagers", &wagers_of, "", "In the order of the game."},
-          {"refused", &Removal::refused, "", "Wagers that were not computed."}}}};
+const RecordInfo& record_type<Removal>() {
+    static constexpr Field<Removal> fields[]{
+        {"by",
+         from<Removal, [](const Removal& removal) { return to_string(removal.by); }>.one_of(&level_words)},
+        {"scale", from<Removal, &Removal::scale>},
+        {"wagers", from<Removal, &wagers_of>},
+        {"refused", from<Removal, &Removal::refused>},
+    };
+    static const RecordInfo type =
+        describe<Removal>("removal.removal", {examined_fields<&Removal::examined>(), fields});
     return type;
 }
 

@@ -12,11 +12,11 @@ namespace sabot::record {
 /// Records of statistics that recorded and simulated rounds share.
 
 template <>
-const RecordType<HypothesisTest>& record_type();
+const RecordInfo& record_type<HypothesisTest>();
 template <>
-const RecordType<ObservedDistribution>& record_type();
+const RecordInfo& record_type<ObservedDistribution>();
 template <>
-const RecordType<ObservedReturn>& record_type();
+const RecordInfo& record_type<ObservedReturn>();
 
 /// How far two rounds of a shoe depend on each other, and what that changes for these rounds.
 struct Dependence {
@@ -24,7 +24,7 @@ struct Dependence {
     const RoundStatistics& statistics;
 };
 template <>
-const RecordType<Dependence>& record_type();
+const RecordInfo& record_type<Dependence>();
 
 std::vector<Dependence> dependence_of(const std::vector<CoupCovariance>& covariances,
                                       const RoundStatistics& statistics);
@@ -32,7 +32,7 @@ std::vector<Dependence> dependence_of(const std::vector<CoupCovariance>& covaria
 /// Every test of the statistics.
 std::vector<HypothesisTest> tests_of(const RoundStatistics& statistics);
 
-Fields<ObservedDistribution> observed_fields();
-Fields<ObservedReturn> bet_fields();
+FieldsOf<ObservedDistribution> observed_fields();
+FieldsOf<ObservedReturn> bet_fields();
 
 }  // namespace sabot::record

@@ -61,124 +61,101 @@ std::optional<Rational> variance_ratio(const Dependence& one) {
     return one.covariance.variance_ratio(one.statistics.rounds, one.statistics.pairs);
 }
 
+template <auto Member>
+constexpr auto of_covariance = [](const Dependence& one) -> const auto& {
+    return one.covariance.*Member;
+};
+
 }  // namespace
 
 template <>
-const RecordType<HypothesisTest>& record_type() {
-    static const RecordType<HypothesisTest> type{
-        {.name = "round_test",
-         .definition = "A test of the hypothesis that the rounds follow their exact distribution.",
-         .is_shared = true},
-        {{"id", &HypothesisTest::id, "Test",
-          "The statistic; the id of a wager for its events, and with \"-return\" for its return."},
-         {"observations", &HypothesisTest::observations, "Observations", "Rounds, cards or bets."},
-         Field<HypothesisTest>("method", &method_of, "Method",
-                               "The distribution of the p-value; null where nothing is tested.")
-             .one_of({"chi-squared", "exact", "normal"}),
-         Field<HypothesisTest>("statistic", &statistic_of, "Statistic",
-                               "Chi-squared or z; null where neither is defined.")
-             .as(Form::Type::figure)
-             .or_null(),
-         {"degrees_of_freedom",
-          [](const HypothesisTest& test) {
-              return test.degrees_of_freedom == 0 ? std::nullopt : std::optional(test.degrees_of_freedom);
-          },
-          "Degrees of freedom", "Of chi-squared; null for other methods."},
-         {"p_value", &HypothesisTest::p_value, "p-value",
-          "With an error bound; null where nothing is tested."},
-         {"adjusted_p_value", &HypothesisTest::adjusted_p_value, "Adjusted p-value",
-          "Adjusted for all tests of the record by Holm's method; null where nothing is tested."},
-         {"rejected", &HypothesisTest::is_rejected, "Rejected",
-          "Whether the adjusted p-value is at most the level."},
-         Field<HypothesisTest>("not_tested", &reason_of, "Not tested",
-                               "Why nothing is tested; null for a test.")
-             .one_of({"no-observations", "certain", "too-few-expected", "no-suits", "selected", "choice"})}};
-    return type;
-}
-
-template <>
-const RecordType<ObservedValue>& record_type() {
-    static const RecordType<ObservedValue> type{
-        {.name = "observed_law_value", .definition = "How often a value was observed.", .is_shared = true},
-        {{"value", [](const ObservedValue& one) { return one.count.value; }, "Value",
-          "The outcome, total, number, rank, suit or card, or the event of a wager."},
-         {"observed", [](const ObservedValue& one) { return one.count.observed; }, "Observed",
-          "How often it was observed."},
-         {"expected", [](const ObservedValue& one) { return one.of.expected(one.count); }, "Expected",
-          "The number of observations times the probability."},
-         {"z", [](const ObservedValue& one) { return one.of.z(one.count); }, "z",
-          "(observed - expected) / standard deviation; null where fewer than 5 are expected with the value "
-          "or "
-          "without it."},
-         {"probability", [](const ObservedValue& one) { return one.count.probability; }, "Probability",
-          "For a round from the full shoe."}}};
-    return type;
-}
-
-Fields<ObservedDistribution> observed_fields() {
-    return {
-        {"id", &ObservedDistribution::id, "Statistic", "The statistic, or the id of a wager for its events."},
-        {"observations", &ObservedDistribution::observations, "Observations",
-         "Rounds or cards; for a wager, rounds in which it was open."},
-        {"values", &values_of, "",
-         "Each observation has exactly one of them; the last value of a wager is its loss."}};
-}
-
-template <>
-const RecordType<ObservedDistribution>& record_type() {
-    static const RecordType<ObservedDistribution> type{
-        {.name = "observed_law",
-         .definition = "Counts compared with their exact distribution.",
-         .is_shared = true},
-        observed_fields()};
-    return type;
-}
-
-Fields<ObservedReturn> bet_fields() {
-    return {{"stake", &ObservedReturn::stake, "Stake", "The stake of every bet; null if they differ."},
-            {"rounds", &ObservedReturn::rounds, "Rounds", "Rounds that were bet on."},
-            {"staked", &ObservedReturn::staked, "Staked", "The sum of all stakes, with their fees."},
-            {"returned", &ObservedReturn::returned, "Returned", "The sum of all returns, stakes included."},
-            {"observed_return", &ObservedReturn::observed_return, "Observed return",
-             "returned / staked; null where nothing was staked.", Kind::percentage},
-            {"return_to_player", &ObservedReturn::return_to_player, "RTP",
-             "The exact mean of the observed return, after rounding where the game rounds returns.",
-             Kind::percentage},
-            {"half_width", [](const ObservedReturn& bet) { return SignedRoot{bet.half_width_squared()}; },
-             "Half width", "Half the width of the 95% confidence interval of the return.", Kind::percentage},
-            {"z", &ObservedReturn::z, "z",
-             "(observed return - RTP) / standard deviation; null where that is zero."},
-            {"p_value", [](const ObservedReturn& bet) { return bet.test.p_value; }, "p-value",
-             "Of the test of the return; null where it is not tested."}};
-}
-
-template <>
-const RecordType<ObservedReturn>& record_type() {
-    static const RecordType<ObservedReturn> type{
-        {.name = "observed_bet", .definition = "The bets on a wager.", .is_shared = true}, bet_fields()};
-    return type;
-}
-
-template <>
-const RecordType<Dependence>& record_type() {
-    const auto of = [](auto member) {
-        return [member](const Dependence& one) { return one.covariance.*member; };
+const RecordInfo& record_type<HypothesisTest>() {
+    static constexpr Field<HypothesisTest> fields[]{
+        {"id", from<HypothesisTest, &HypothesisTest::id>},
+        {"observations", from<HypothesisTest, &HypothesisTest::observations>},
+        {"method", from<HypothesisTest, &method_of>.one_of([] {
+             return Words{"chi-squared", "exact", "normal"};
+         })},
+        {"statistic", from<HypothesisTest, &statistic_of>.as(Form::Type::figure).or_null()},
+        {"degrees_of_freedom", from<HypothesisTest,
+                                    [](const HypothesisTest& test) {
+                                        return test.degrees_of_freedom == 0
+                                                   ? std::nullopt
+                                                   : std::optional(test.degrees_of_freedom);
+                                    }>},
+        {"p_value", from<HypothesisTest, &HypothesisTest::p_value>},
+        {"adjusted_p_value", from<HypothesisTest, &HypothesisTest::adjusted_p_value>},
+        {"rejected", from<HypothesisTest, &HypothesisTest::is_rejected>},
+        {"not_tested", from<HypothesisTest, &reason_of>.one_of([] {
+             return Words{"no-observations", "certain", "too-few-expected", "no-suits", "selected", "choice"};
+         })},
     };
-    static const RecordType<Dependence> type{
-        {.name = "coup_covariance",
-         .definition = "How far two rounds of a shoe depend on each other.",
-         .is_shared = true},
-        {{"id", of(&CoupCovariance::id), "Figure",
-          "\"outcome-player\", \"outcome-banker\" or \"outcome-tie\", whose figure is 1 for that outcome; or "
-          "a "
-          "wager, whose figure is its net win per unit paid."},
-         {"variance", of(&CoupCovariance::variance), "Variance", "Of one round."},
-         {"covariance", of(&CoupCovariance::covariance), "Covariance",
-          "Of any two rounds of a shoe that are dealt whatever its cards are.", Kind::small},
-         {"variance_ratio", &variance_ratio, "Variance ratio",
-          "The variance of the sum over these rounds, divided by that of independent rounds; null where "
-          "there are "
-          "no rounds or the figure is certain."}}};
+    static const RecordInfo type = describe<HypothesisTest>("round_statistics.round_test", {fields});
+    return type;
+}
+
+template <>
+const RecordInfo& record_type<ObservedValue>() {
+    static constexpr Field<ObservedValue> fields[]{
+        {"value", from<ObservedValue, [](const ObservedValue& one) { return one.count.value; }>},
+        {"observed", from<ObservedValue, [](const ObservedValue& one) { return one.count.observed; }>},
+        {"expected",
+         from<ObservedValue, [](const ObservedValue& one) { return one.of.expected(one.count); }>},
+        {"z", from<ObservedValue, [](const ObservedValue& one) { return one.of.z(one.count); }>},
+        {"probability", from<ObservedValue, [](const ObservedValue& one) { return one.count.probability; }>},
+    };
+    static const RecordInfo type = describe<ObservedValue>("round_statistics.observed_law_value", {fields});
+    return type;
+}
+
+FieldsOf<ObservedDistribution> observed_fields() {
+    using T = ObservedDistribution;
+    static constexpr Field<T> fields[]{
+        {"id", from<T, &T::id>},
+        {"observations", from<T, &T::observations>},
+        {"values", from<T, &values_of>},
+    };
+    return {fields, "round_statistics.observed_law"};
+}
+
+template <>
+const RecordInfo& record_type<ObservedDistribution>() {
+    static const RecordInfo type =
+        describe<ObservedDistribution>("round_statistics.observed_law", {observed_fields()});
+    return type;
+}
+
+FieldsOf<ObservedReturn> bet_fields() {
+    using T = ObservedReturn;
+    static constexpr Field<T> fields[]{
+        {"stake", from<T, &T::stake>},
+        {"rounds", from<T, &T::rounds>},
+        {"staked", from<T, &T::staked>},
+        {"returned", from<T, &T::returned>},
+        {"observed_return", from<T, &T::observed_return>},
+        {"return_to_player", from<T, &T::return_to_player>},
+        {"half_width", from<T, [](const T& bet) { return SignedRoot{bet.half_width_squared()}; }>},
+        {"z", from<T, &T::z>},
+        {"p_value", from<T, [](const T& bet) { return bet.test.p_value; }>},
+    };
+    return {fields, "round_statistics.observed_bet"};
+}
+
+template <>
+const RecordInfo& record_type<ObservedReturn>() {
+    static const RecordInfo type = describe<ObservedReturn>("round_statistics.observed_bet", {bet_fields()});
+    return type;
+}
+
+template <>
+const RecordInfo& record_type<Dependence>() {
+    static constexpr Field<Dependence> fields[]{
+        {"id", from<Dependence, of_covariance<&CoupCovariance::id>>},
+        {"variance", from<Dependence, of_covariance<&CoupCovariance::variance>>},
+        {"covariance", from<Dependence, of_covariance<&CoupCovariance::covariance>>},
+        {"variance_ratio", from<Dependence, &variance_ratio>},
+    };
+    static const RecordInfo type = describe<Dependence>("round_statistics.coup_covariance", {fields});
     return type;
 }
 

@@ -18,29 +18,26 @@ struct Bet {
     ObservedReturn bet;
 };
 
-struct RuleDefinition {
-    RoundRule rule;
-    const char* definition;
-};
+template <RoundRule Rule>
+constexpr auto number_broken = [](const RuleCounts& counts) { return counts.log.count(Rule); };
 
-constexpr RuleDefinition kRules[]{
-    {RoundRule::tableau, "A card too many, too few or in the place of another."},
-    {RoundRule::total, "A total that its cards do not have."},
-    {RoundRule::outcome, "An outcome that the cards do not give."},
-    {RoundRule::settlement,
-     "A return that does not follow from the paytable, or a stake that the game does not take."},
-    {RoundRule::composition, "A card more often than the shoe holds it."},
-    {RoundRule::sequence, "A repetition, a gap or another order of rounds or shoes."},
-    {RoundRule::cut_card, "Burnt cards, the cut card and the rounds after it."},
-    {RoundRule::closed_wager, "A stake on a wager that is closed."},
-    {RoundRule::input, "A row that cannot be read."},
+constexpr Field<RuleCounts> kRules[]{
+    {"tableau", from<RuleCounts, number_broken<RoundRule::tableau>>},
+    {"total", from<RuleCounts, number_broken<RoundRule::total>>},
+    {"outcome", from<RuleCounts, number_broken<RoundRule::outcome>>},
+    {"settlement", from<RuleCounts, number_broken<RoundRule::settlement>>},
+    {"composition", from<RuleCounts, number_broken<RoundRule::composition>>},
+    {"sequence", from<RuleCounts, number_broken<RoundRule::sequence>>},
+    {"cut-card", from<RuleCounts, number_broken<RoundRule::cut_card>>},
+    {"closed-wager", from<RuleCounts, number_broken<RoundRule::closed_wager>>},
+    {"input", from<RuleCounts, number_broken<RoundRule::input>>},
 };
 static_assert(std::size(kRules) == kRoundRules);
 
-std::vector<std::string> rule_names() {
-    std::vector<std::string> names;
-    for (const RuleDefinition& one : kRules) {
-        names.emplace_back(name_of(one.rule));
+Words rule_names() {
+    Words names;
+    for (std::size_t rule = 0; rule < kRoundRules; ++rule) {
+        names.emplace_back(name_of(static_cast<RoundRule>(rule)));
     }
     return names;
 }
@@ -79,120 +76,95 @@ const char* verdict_of(const CheckedRecords& rounds) {
 }  // namespace
 
 template <>
-const RecordType<ReadFile>& record_type() {
-    static const RecordType<ReadFile> type{
-        {.name = "file", .definition = "A file of recorded rounds."},
-        {{"name", &ReadFile::name, "File", "As on the command line; \"standard input\"."},
-         {"rows", &ReadFile::rows, "Rows", "Rows that were read, without the header."}}};
-    return type;
-}
-
-template <>
-const RecordType<RuleCounts>& record_type() {
-    Fields<RuleCounts> fields;
-    for (const RuleDefinition& one : kRules) {
-        fields.push_back({std::string(name_of(one.rule)),
-                          [rule = one.rule](const RuleCounts& counts) { return counts.log.count(rule); }, "",
-                          one.definition});
-    }
-    static const RecordType<RuleCounts> type{
-        {.name = "violations_by_rule", .definition = "How often each rule is broken."}, std::move(fields)};
-    return type;
-}
-
-template <>
-const RecordType<Violation>& record_type() {
-    const auto of = [](auto member) {
-        return [member](const Violation& violation) { return violation.finding.*member; };
+const RecordInfo& record_type<ReadFile>() {
+    static constexpr Field<ReadFile> fields[]{
+        {"name", from<ReadFile, &ReadFile::name>},
+        {"rows", from<ReadFile, &ReadFile::rows>},
     };
-    static const RecordType<Violation> type{
-        {.name = "violation", .definition = "A rule that a recorded round breaks."},
-        {{"file", &Violation::file, "File", "The name of the file."},
-         {"line", &Violation::line, "Line", "The line, from 1."},
-         Field<Violation>(
-             "rule", [](const Violation& violation) { return name_of(violation.rule); }, "Rule",
-             "The rule that is broken.")
-             .one_of(rule_names()),
-         {"message", &Violation::message, "", "What is recorded and what the rules give, in a sentence."},
-         {"recorded", of(&Finding::recorded), "Recorded", "What is recorded."},
-         {"expected", of(&Finding::expected), "Expected", "What the rules give."},
-         {"source", [](const Violation& violation) { return given(violation.finding.source); }, "Source",
-          "The document that has the rule; null where none is needed."}}};
+    static const RecordInfo type = describe<ReadFile>("rounds.file", {fields});
     return type;
 }
 
 template <>
-const RecordType<Bet>& record_type() {
-    static const RecordType<Bet> type{{.name = "wager", .definition = "The bets on a wager."},
-                                      {{{"id", &Bet::id, "Wager", "The id of the wager in the game file."}},
-                                       fields_of<Bet>(&Bet::bet, bet_fields())}};
+const RecordInfo& record_type<RuleCounts>() {
+    static const RecordInfo type = describe<RuleCounts>("rounds.violations_by_rule", {kRules});
     return type;
 }
 
 template <>
-const RecordType<GroupStatistics>& record_type() {
+const RecordInfo& record_type<Violation>() {
+    static constexpr Field<Violation> fields[]{
+        {"file", from<Violation, &Violation::file>},
+        {"line", from<Violation, &Violation::line>},
+        {"rule", from<Violation, [](const Violation& violation) { return name_of(violation.rule); }>.one_of(
+                     &rule_names)},
+        {"message", from<Violation, &Violation::message>},
+        {"recorded", from<Violation, in<&Violation::finding, &Finding::recorded>>},
+        {"expected", from<Violation, in<&Violation::finding, &Finding::expected>>},
+        {"source",
+         from<Violation, [](const Violation& violation) { return given(violation.finding.source); }>},
+    };
+    static const RecordInfo type = describe<Violation>("rounds.violation", {fields});
+    return type;
+}
+
+template <>
+const RecordInfo& record_type<Bet>() {
+    static constexpr Field<Bet> fields[]{
+        {"id", from<Bet, &Bet::id>},
+    };
+    static const RecordInfo type =
+        describe<Bet>("rounds.wager", {fields, fields_in<Bet, &Bet::bet>(bet_fields())});
+    return type;
+}
+
+template <>
+const RecordInfo& record_type<GroupStatistics>() {
     using Group = GroupStatistics;
-    static const RecordType<Group> type{
-        {.name = "group", .definition = "The rounds that have the same value in a column."},
-        {{"by", &Group::by, "By", "The column by which rounds are grouped."},
-         {"value", &Group::value, "Value", "Its value; empty where it is not recorded."},
-         {"rounds", [](const Group& one) { return one.statistics.rounds; }, "Rounds",
-          "Rounds compared with the exact distribution."},
-         {"shoes", [](const Group& one) { return one.statistics.shoes; }, "Shoes",
-          "Shoes of which rounds belong to the group."},
-         {"tests", [](const Group& one) { return tests_of(one.statistics); }, "", "Of this group."},
-         {"wagers", [](const Group& one) { return bets_of(one.statistics); }, "",
-          "The wagers that were bet on."}}};
+    static constexpr Field<Group> fields[]{
+        {"by", from<Group, &Group::by>},
+        {"value", from<Group, &Group::value>},
+        {"rounds", from<Group, [](const Group& one) { return one.statistics.rounds; }>},
+        {"shoes", from<Group, [](const Group& one) { return one.statistics.shoes; }>},
+        {"tests", from<Group, [](const Group& one) { return tests_of(one.statistics); }>},
+        {"wagers", from<Group, [](const Group& one) { return bets_of(one.statistics); }>},
+    };
+    static const RecordInfo type = describe<Group>("rounds.group", {fields});
     return type;
 }
 
 template <>
-const RecordType<CheckedRecords>& record_type() {
+const RecordInfo& record_type<CheckedRecords>() {
     using Rounds = CheckedRecords;
-    static const RecordType<Rounds> type{
-        {.name = "rounds",
-         .definition =
-             "sabot rounds: records of play against the rules of a game and the exact distribution.",
-         .schema = "sabot/rounds/1"},
-        {examined_fields(&Rounds::examined, false),
-         {{"procedure", [](const Rounds& rounds) { return report::procedure_assumptions(rounds.procedure); },
-           "", "The assumptions about burning and shuffling, one sentence each."},
-          {"files", &Rounds::files, "", "The files, in the order in which they were read."},
-          {"rounds", &Rounds::rows, "Rounds",
-           "Rows of all files, with cancelled rounds and rows that cannot be read."},
-          {"cancelled", &Rounds::cancelled, "Cancelled", "Cancelled rounds."},
-          {"counted", [](const Rounds& rounds) { return rounds.all().rounds; }, "Counted",
-           "Rounds that are compared with the exact distribution: not cancelled, with two cards of each "
-           "hand."},
-          {"shoes", &Rounds::shoes, "Shoes", "Shoes of all tables."},
-          {"violations_total", [](const Rounds& rounds) { return rounds.violations.total(); }, "Violations",
-           "All violations, listed or not."},
-          {"violations_by_rule", [](const Rounds& rounds) { return RuleCounts{rounds.violations}; }, "", ""},
-          {"violations", [](const Rounds& rounds) -> const auto& {return rounds.violations.listed();
-}
-, "", "The first violations of each rule, by line."
-}  // namespace sabot::record
-, {"level", &Rounds::level, "Level", "The family-wise level of all tests.", Kind::percentage},
-    {"tests_made", &Rounds::tests, "Tests",
-     "The number of tests, of all groups, over which p-values are adjusted."},
-    {"tests_rejected", &Rounds::rejected, "Rejected", "The number of rejected tests."},
-    {"tests", [](const Rounds& rounds) { return tests_of(rounds.all()); }, "", "Of all rounds."},
-    {"wagers", [](const Rounds& rounds) { return bets_of(rounds.all()); }, "",
-     "The wagers that were bet on."},
-    {"statistics", &observed_of, "",
-     "Outcomes, totals and numbers of cards of the rounds; ranks, suits and cards, also by place; events of "
-     "each wager."},
-    {"groups", &groups_of, "", "A group for each value of each --by."},
-    {"dependence", [](const Rounds& rounds) { return dependence_of(rounds.dependence, rounds.all()); }, "",
-     "Outcomes, and wagers that final totals and numbers of cards decide; empty for a shoe of fewer than 12 "
-     "cards."},
-    Field<Rounds>("verdict", &verdict_of, "Verdict", "Violations come before rejected tests.")
-        .one_of({"clean", "violations", "rejected"})
-}
-}
-}
-;
-return type;
+    static constexpr Field<Rounds> fields[]{
+        {"procedure",
+         from<Rounds, [](const Rounds& rounds) { return report::procedure_assumptions(rounds.procedure); }>},
+        {"files", from<Rounds, &Rounds::files>},
+        {"rounds", from<Rounds, &Rounds::rows>},
+        {"cancelled", from<Rounds, &Rounds::cancelled>},
+        {"counted", from<Rounds, [](const Rounds& rounds) { return rounds.all().rounds; }>},
+        {"shoes", from<Rounds, &Rounds::shoes>},
+        {"violations_total", from<Rounds, [](const Rounds& rounds) { return rounds.violations.total(); }>},
+        {"violations_by_rule",
+         from<Rounds, [](const Rounds& rounds) { return RuleCounts{rounds.violations}; }>},
+        {"violations",
+         from<Rounds, [](const Rounds& rounds) -> decltype(auto) { return (rounds.violations.listed()); }>},
+        {"level", from<Rounds, &Rounds::level>},
+        {"tests_made", from<Rounds, &Rounds::tests>},
+        {"tests_rejected", from<Rounds, &Rounds::rejected>},
+        {"tests", from<Rounds, [](const Rounds& rounds) { return tests_of(rounds.all()); }>},
+        {"wagers", from<Rounds, [](const Rounds& rounds) { return bets_of(rounds.all()); }>},
+        {"statistics", from<Rounds, &observed_of>},
+        {"groups", from<Rounds, &groups_of>},
+        {"dependence",
+         from<Rounds, [](const Rounds& rounds) { return dependence_of(rounds.dependence, rounds.all()); }>},
+        {"verdict", from<Rounds, &verdict_of>.one_of([] {
+             return Words{"clean", "violations", "rejected"};
+         })},
+    };
+    static const RecordInfo type =
+        describe<Rounds>("rounds.rounds", {examined_fields<&Rounds::examined>(false), fields});
+    return type;
 }
 
 }  // namespace sabot::record

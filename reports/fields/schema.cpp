@@ -100,17 +100,17 @@ public:
         };
         if (!type.schema.empty()) {
             add("schema", {{"description", "The name of this schema."}, {"const", type.schema}});
-            if (type.has_tool) {
+            if (type.text->has_tool) {
                 add("tool", reference("tool", true));
             }
         }
         for (const FieldInfo& field : type.fields) {
-            add(field.key, described(field.definition, value(field.form)));
+            add(field.key, described(field.text->definition, value(field.form)));
         }
-        Json schema = described(type.definition, {{"type", "object"},
-                                                  {"required", required},
-                                                  {"additionalProperties", false},
-                                                  {"properties", properties}});
+        Json schema = described(type.text->definition, {{"type", "object"},
+                                                        {"required", required},
+                                                        {"additionalProperties", false},
+                                                        {"properties", properties}});
         if (!type.constraint.empty()) {
             schema.update(Json::parse(type.constraint));
         }
@@ -135,7 +135,7 @@ public:
     Json named(const NamedForm& form) const { return Json::parse(form.schema); }
 
 private:
-    static Json described(const std::string& text, Json schema) {
+    static Json described(std::string_view text, Json schema) {
         if (text.empty()) {
             return schema;
         }
@@ -153,8 +153,8 @@ private:
         if (!type.schema.empty()) {
             return {{"$ref", file_of(type)}};
         }
-        (type.is_shared ? shared_ : needed_)[type.name] = &type;
-        return reference(type.name, type.is_shared);
+        (type.text->is_shared ? shared_ : needed_)[type.name] = &type;
+        return reference(type.name, type.text->is_shared);
     }
 
     Json value(const Form& form) {
@@ -176,8 +176,8 @@ private:
     }
 
     Json single(const Form& form) {
-        if (!form.words.empty()) {
-            return {{"enum", form.words}};
+        if (form.words != nullptr) {
+            return {{"enum", form.words()}};
         }
         if (const NamedForm* known = named_form(form.type)) {
             return reference(known->name, true);

@@ -27,37 +27,32 @@ Datum probability(const Approximation& value) {
                                                                                : Datum{value};
 }
 
-template <class T>
-Field<T> probability_field(const char* key, auto get, const char* heading, const char* definition) {
-    return Field<T>(
-               key, [get](const T& item) { return probability(std::invoke(get, item)); }, heading, definition,
-               Kind::percentage)
-        .as(Form::Type::figure);
-}
+template <class T, auto Get>
+constexpr auto probability_of =
+    from<T, [](const T& item) { return probability(std::invoke(Get, item)); }>.as(Form::Type::figure);
 
-template <class T>
-auto of_run(auto member) {
-    return [member](const T& bounds) -> const auto& { return bounds.run.*member; };
-}
+template <auto Member>
+constexpr auto of_tolerance = [](const WagerTolerance& one) -> const auto& {
+    return one.wager.*Member;
+};
 
-Field<Detectability> needed_field(const char* key, auto get, const char* heading, const char* definition) {
-    const auto count = [get](const Detectability& one) -> Datum {
-        static const Integer most = Integer(1) << 53;
-        const std::optional<RoundsNeeded> needed = get(one);
-        if (!needed) {
-            return {};
-        }
-        return needed->rounds > most ? Datum{needed->rounds}
-                                     : Datum{static_cast<std::int64_t>(needed->rounds)};
-    };
-    return Field<Detectability>(key, count, heading, definition).as(Form::Type::large_count).or_null();
-}
+template <class T, auto Member>
+constexpr auto of_run = [](const T& bounds) -> const auto& {
+    return bounds.run.*Member;
+};
 
-Field<Detectability> rounds_field(const char* key, std::optional<RoundsNeeded> RoundsToDetect::*which,
-                                  const char* heading, const char* definition) {
-    return needed_field(
-        key, [which](const Detectability& one) { return one.rounds.*which; }, heading, definition);
-}
+template <auto Get>
+constexpr auto needed = from<Detectability, [](const Detectability& one) -> Datum {
+    static const Integer most = Integer(1) << 53;
+    const std::optional<RoundsNeeded> rounds = Get(one);
+    if (!rounds) {
+        return {};
+    }
+    return (rounds->rounds > most) ? Datum{rounds->rounds} : Datum{static_cast<std::int64_t>(rounds->rounds)};
+}>.as(Form::Type::large_count).or_null();
+
+template <auto Which>
+constexpr auto rounds_of = [](const Detectability& one) { return one.rounds.*Which; };
 
 const char* to_string(FaultKind kind) {
     switch (kind) {
@@ -82,200 +77,157 @@ std::vector<WagerTolerance> tolerances_of(const Tolerances& tolerances) {
 }  // namespace
 
 template <>
-const RecordType<VolatilityIndex>& record_type() {
-    static const RecordType<VolatilityIndex> type{
-        {.name = "wager_volatility", .definition = "A volatility index."},
-        {{"confidence", &VolatilityIndex::confidence, "Confidence", "The probability that gives z.",
-          Kind::percentage},
-         {"index", &VolatilityIndex::index, "Volatility index", "z times the standard deviation."}}};
-    return type;
-}
-
-template <>
-const RecordType<NormalBounds>& record_type() {
-    static const RecordType<NormalBounds> type{
-        {.name = "wager_run_normal", .definition = "RTP ± z standard deviations of the observed return."},
-        {{"low", of_run<NormalBounds>(&ToleranceRun::normal_low), "Normal: low", "The lower bound.",
-          Kind::percentage},
-         {"high", of_run<NormalBounds>(&ToleranceRun::normal_high), "high", "The upper bound.",
-          Kind::percentage}}};
-    return type;
-}
-
-template <>
-const RecordType<ExactBounds>& record_type() {
-    using Bounds = ExactBounds;
-    static const RecordType<Bounds> type{
-        {.name = "wager_run_exact", .definition = "By the distribution of the sum of the results."},
-        {{"low", of_run<Bounds>(&ToleranceRun::low), "Exact: low",
-          "The largest return r with P(observed return < r) at most (1 - confidence) / 2.", Kind::percentage},
-         {"high", of_run<Bounds>(&ToleranceRun::high), "high",
-          "The smallest return r with P(observed return > r) at most (1 - confidence) / 2.",
-          Kind::percentage},
-         probability_field<Bounds>("probability_below", of_run<Bounds>(&ToleranceRun::probability_below),
-                                   "P(below)", "P(observed return < low)."),
-         probability_field<Bounds>("probability_above", of_run<Bounds>(&ToleranceRun::probability_above),
-                                   "P(above)", "P(observed return > high)."),
-         probability_field<Bounds>("probability_ahead", of_run<Bounds>(&ToleranceRun::probability_ahead),
-                                   "P(ahead)", "P(net result > 0).")}};
-    return type;
-}
-
-template <>
-const RecordType<ReturnQuantile>& record_type() {
-    static const RecordType<ReturnQuantile> type{
-        {.name = "wager_run_quantile", .definition = "A return of a given probability."},
-        {{"level", &ReturnQuantile::level, "Level", "The probability.", Kind::percentage},
-         {"return", &ReturnQuantile::observed_return, "Observed return",
-          "The largest return r with P(observed return < r) at most the level.", Kind::percentage}}};
-    return type;
-}
-
-template <>
-const RecordType<ObservedReturnTails>& record_type() {
-    using Tails = ObservedReturnTails;
-    static const RecordType<Tails> type{
-        {.name = "wager_run_observed", .definition = "How likely the observed return is."},
-        {probability_field<Tails>("at_most", &Tails::at_most, "P(at most)",
-                                  "P(return at most the observed one)."),
-         probability_field<Tails>("at_least", &Tails::at_least, "P(at least)",
-                                  "P(return at least the observed one)."),
-         probability_field<Tails>("p_value", &Tails::p_value, "p-value",
-                                  "Twice the smaller one, at most 1.")}};
-    return type;
-}
-
-template <>
-const RecordType<ToleranceRun>& record_type() {
-    static const RecordType<ToleranceRun> type{
-        {.name = "wager_run", .definition = "What one number of rounds may show."},
-        {{"rounds", &ToleranceRun::rounds, "Rounds", "The number of rounds."},
-         {"normal", [](const ToleranceRun& run) { return NormalBounds{run}; }, "", ""},
-         {"exact", [](const ToleranceRun& run) { return ExactBounds{run}; }, "", ""},
-         {"quantiles", &ToleranceRun::quantiles, "", "Returns of given probabilities."},
-         {"observed", &ToleranceRun::observed, "",
-          "How likely the observed return is; null if none was given."}}};
-    return type;
-}
-
-template <>
-const RecordType<RoundsForHalfWidth>& record_type() {
-    static const RecordType<RoundsForHalfWidth> type{
-        {.name = "wager_rounds_for_half_width",
-         .definition = "Rounds after which the bounds are at most this far from the return."},
-        {{"half_width", &RoundsForHalfWidth::half_width, "Half width", "The distance.", Kind::percentage},
-         {"normal", &RoundsForHalfWidth::normal, "Normal",
-          "By the normal distribution, rounded up; null if more than 10^9."},
-         {"exact", &RoundsForHalfWidth::exact, "Exact",
-          "By the exact distributions: the smallest number of rounds for which, and for every larger number, "
-          "both "
-          "bounds are within the half width; null if more than 10^9."}}};
-    return type;
-}
-
-template <>
-const RecordType<Detectability>& record_type() {
-    static const RecordType<Detectability> type{
-        {.name = "wager_detectability", .definition = "A single fault of the game, and what shows it."},
-        {{"fault", [](const Detectability& one) { return one.fault.id; }, "Fault",
-          "What is done wrong, as an id that is unique for the wager, such as \"banker-5-4\"."},
-         Field<Detectability>(
-             "kind", [](const Detectability& one) { return to_string(one.fault.kind); }, "Kind",
-             "What the fault changes.")
-             .one_of({"player-rule", "banker-rule", "payout", "commission", "decks"}),
-         {"words", [](const Detectability& one) { return one.fault.words; }, "", "The same in words."},
-         {"change_of_return", &Detectability::change_of_return, "Change of RTP",
-          "The RTP with the fault minus that of the correct game.", Kind::percentage},
-         rounds_field("rounds", &RoundsToDetect::fixed, "Rounds",
-                      "Rounds after which a test of the results finds the fault; null if results never do."),
-         {"is_exact",
-          [](const Detectability& one) {
-              return one.rounds.fixed ? std::optional(one.rounds.fixed->is_exact) : std::nullopt;
-          },
-          "",
-          "Whether this number is exact, because a single result proves the fault; null if there is none."},
-         rounds_field("rounds_sequential", &RoundsToDetect::sequential, "Sequential test",
-                      "Expected rounds of a sequential test; null if it never finds the fault."),
-         rounds_field(
-             "rounds_by_return", &RoundsToDetect::by_return, "By return",
-             "Rounds after which the return alone shows it, by the normal approximation; null if it never "
-             "does."),
-         {"probability_in_cards", &Detectability::probability_in_cards, "In cards",
-          "The probability that the cards of a round show the fault; null if those of one round never do.",
-          Kind::percentage},
-         needed_field(
-             "shoes_in_cards", [](const Detectability& one) { return one.shoes_in_cards; }, "Shoes in cards",
-             "For a number of decks, the expected number of shoes after which their cards show it, by the "
-             "first 39 cards for each deck of the smaller shoe; null for other faults.")}};
-    return type;
-}
-
-template <>
-const RecordType<ShoeDependence>& record_type() {
-    static const RecordType<ShoeDependence> type{
-        {.name = "wager_dependence", .definition = "How far two rounds of one shoe depend on each other."},
-        {{"covariance", [](const ShoeDependence& one) { return one.covariance.covariance; }, "Covariance",
-          "Of the net wins per unit of two rounds of a shoe.", Kind::small},
-         {"correlation", &ShoeDependence::correlation, "Correlation",
-          "The covariance divided by the variance.", Kind::small},
-         {"rounds", &ShoeDependence::rounds, "Rounds",
-          "The number of rounds that a shoe has, whatever its cards are."},
-         {"variance_ratio", &ShoeDependence::variance_ratio, "Variance ratio",
-          "The variance of the return over these rounds of a shoe, divided by that of independent rounds."}}};
-    return type;
-}
-
-template <>
-const RecordType<WagerTolerance>& record_type() {
-    const auto of = [](auto member) {
-        return [member](const WagerTolerance& one) -> const auto& { return one.wager.*member; };
+const RecordInfo& record_type<VolatilityIndex>() {
+    static constexpr Field<VolatilityIndex> fields[]{
+        {"confidence", from<VolatilityIndex, &VolatilityIndex::confidence>},
+        {"index", from<VolatilityIndex, &VolatilityIndex::index>},
     };
-    static const RecordType<WagerTolerance> type{
-        {.name = "wager", .definition = "What many rounds of a wager may show."},
-        {{"id", of(&Tolerance::id), "Wager", "The id of the wager, or \"stakes\"."},
-         {"name", of(&Tolerance::name), "Name", "Its name."},
-         {"stakes", of(&Tolerance::stakes), "",
-          "The bets that are placed together; empty for one unit on the wager."},
-         {"return_to_player", of(&Tolerance::return_to_player), "RTP", "Of one round, per unit paid.",
-          Kind::percentage},
-         {"variance", of(&Tolerance::variance), "Variance", "Of the net result of one round, per unit paid."},
-         {"standard_deviation", [](const WagerTolerance& one) { return SignedRoot{one.wager.variance}; },
-          "Std deviation", "Square root of the variance."},
-         {"volatility", of(&Tolerance::volatility), "", "Volatility indices."},
-         {"runs", of(&Tolerance::runs), "", "One entry for each number of rounds."},
-         {"rounds_for_half_width", of(&Tolerance::rounds_for_half_width), "", ""},
-         {"dependence", of(&Tolerance::dependence), "",
-          "Null for bets together, for wagers that depend on ranks or suits, and for shoes whose covariance "
-          "is not "
-          "computed."},
-         {"detectability", [](const WagerTolerance& one) -> const auto& {return one.faults;
-}
-, "", "Single faults of the game, those that results show soonest first."
-}  // namespace sabot::record
-}
-}
-;
-return type;
+    static const RecordInfo type = describe<VolatilityIndex>("tolerance.wager_volatility", {fields});
+    return type;
 }
 
 template <>
-const RecordType<Tolerances>& record_type() {
-    static const RecordType<Tolerances> type{
-        {.name = "tolerance",
-         .definition =
-             "sabot tolerance: what many rounds of a correct game may show, and what finds a wrong one.",
-         .schema = "sabot/tolerance/1"},
-        {examined_fields(&Tolerances::examined, false),
-         {{"confidence", &Tolerances::confidence, "Confidence",
-           "The probability of a return within the bounds is at least this.", Kind::percentage},
-          {"observed", &Tolerances::observed, "Observed return",
-           "An observed return; null if none was given.", Kind::percentage},
-          {"level", [](const Tolerances& one) { return one.aim.level; }, "Level",
-           "The probability that a test for faults suspects a correct game.", Kind::percentage},
-          {"power", [](const Tolerances& one) { return one.aim.power; }, "Power",
-           "The probability that a test for faults finds one.", Kind::percentage},
-          {"wagers", &tolerances_of, "", "The wagers, or one entry for several bets together."},
-          {"refused", &Tolerances::refused, "", "Wagers that were not computed."}}}};
+const RecordInfo& record_type<NormalBounds>() {
+    static constexpr Field<NormalBounds> fields[]{
+        {"low", from<NormalBounds, of_run<NormalBounds, &ToleranceRun::normal_low>>},
+        {"high", from<NormalBounds, of_run<NormalBounds, &ToleranceRun::normal_high>>},
+    };
+    static const RecordInfo type = describe<NormalBounds>("tolerance.wager_run_normal", {fields});
+    return type;
+}
+
+template <>
+const RecordInfo& record_type<ExactBounds>() {
+    using Bounds = ExactBounds;
+    static constexpr Field<Bounds> fields[]{
+        {"low", from<Bounds, of_run<Bounds, &ToleranceRun::low>>},
+        {"high", from<Bounds, of_run<Bounds, &ToleranceRun::high>>},
+        {"probability_below", probability_of<Bounds, of_run<Bounds, &ToleranceRun::probability_below>>},
+        {"probability_above", probability_of<Bounds, of_run<Bounds, &ToleranceRun::probability_above>>},
+        {"probability_ahead", probability_of<Bounds, of_run<Bounds, &ToleranceRun::probability_ahead>>},
+    };
+    static const RecordInfo type = describe<Bounds>("tolerance.wager_run_exact", {fields});
+    return type;
+}
+
+template <>
+const RecordInfo& record_type<ReturnQuantile>() {
+    static constexpr Field<ReturnQuantile> fields[]{
+        {"level", from<ReturnQuantile, &ReturnQuantile::level>},
+        {"return", from<ReturnQuantile, &ReturnQuantile::observed_return>},
+    };
+    static const RecordInfo type = describe<ReturnQuantile>("tolerance.wager_run_quantile", {fields});
+    return type;
+}
+
+template <>
+const RecordInfo& record_type<ObservedReturnTails>() {
+    using Tails = ObservedReturnTails;
+    static constexpr Field<Tails> fields[]{
+        {"at_most", probability_of<Tails, &Tails::at_most>},
+        {"at_least", probability_of<Tails, &Tails::at_least>},
+        {"p_value", probability_of<Tails, &Tails::p_value>},
+    };
+    static const RecordInfo type = describe<Tails>("tolerance.wager_run_observed", {fields});
+    return type;
+}
+
+template <>
+const RecordInfo& record_type<ToleranceRun>() {
+    static constexpr Field<ToleranceRun> fields[]{
+        {"rounds", from<ToleranceRun, &ToleranceRun::rounds>},
+        {"normal", from<ToleranceRun, [](const ToleranceRun& run) { return NormalBounds{run}; }>},
+        {"exact", from<ToleranceRun, [](const ToleranceRun& run) { return ExactBounds{run}; }>},
+        {"quantiles", from<ToleranceRun, &ToleranceRun::quantiles>},
+        {"observed", from<ToleranceRun, &ToleranceRun::observed>},
+    };
+    static const RecordInfo type = describe<ToleranceRun>("tolerance.wager_run", {fields});
+    return type;
+}
+
+template <>
+const RecordInfo& record_type<RoundsForHalfWidth>() {
+    static constexpr Field<RoundsForHalfWidth> fields[]{
+        {"half_width", from<RoundsForHalfWidth, &RoundsForHalfWidth::half_width>},
+        {"normal", from<RoundsForHalfWidth, &RoundsForHalfWidth::normal>},
+        {"exact", from<RoundsForHalfWidth, &RoundsForHalfWidth::exact>},
+    };
+    static const RecordInfo type =
+        describe<RoundsForHalfWidth>("tolerance.wager_rounds_for_half_width", {fields});
+    return type;
+}
+
+template <>
+const RecordInfo& record_type<Detectability>() {
+    static constexpr Field<Detectability> fields[]{
+        {"fault", from<Detectability, [](const Detectability& one) { return one.fault.id; }>},
+        {"kind",
+         from<Detectability, [](const Detectability& one) { return to_string(one.fault.kind); }>.one_of([] {
+             return Words{"player-rule", "banker-rule", "payout", "commission", "decks"};
+         })},
+        {"words", from<Detectability, [](const Detectability& one) { return one.fault.words; }>},
+        {"change_of_return", from<Detectability, &Detectability::change_of_return>},
+        {"rounds", needed<rounds_of<&RoundsToDetect::fixed>>},
+        {"is_exact", from<Detectability,
+                          [](const Detectability& one) {
+                              return one.rounds.fixed ? std::optional(one.rounds.fixed->is_exact)
+                                                      : std::nullopt;
+                          }>},
+        {"rounds_sequential", needed<rounds_of<&RoundsToDetect::sequential>>},
+        {"rounds_by_return", needed<rounds_of<&RoundsToDetect::by_return>>},
+        {"probability_in_cards", from<Detectability, &Detectability::probability_in_cards>},
+        {"shoes_in_cards", needed<[](const Detectability& one) { return one.shoes_in_cards; }>},
+    };
+    static const RecordInfo type = describe<Detectability>("tolerance.wager_detectability", {fields});
+    return type;
+}
+
+template <>
+const RecordInfo& record_type<ShoeDependence>() {
+    static constexpr Field<ShoeDependence> fields[]{
+        {"covariance",
+         from<ShoeDependence, [](const ShoeDependence& one) { return one.covariance.covariance; }>},
+        {"correlation", from<ShoeDependence, &ShoeDependence::correlation>},
+        {"rounds", from<ShoeDependence, &ShoeDependence::rounds>},
+        {"variance_ratio", from<ShoeDependence, &ShoeDependence::variance_ratio>},
+    };
+    static const RecordInfo type = describe<ShoeDependence>("tolerance.wager_dependence", {fields});
+    return type;
+}
+
+template <>
+const RecordInfo& record_type<WagerTolerance>() {
+    static constexpr Field<WagerTolerance> fields[]{
+        {"id", from<WagerTolerance, of_tolerance<&Tolerance::id>>},
+        {"name", from<WagerTolerance, of_tolerance<&Tolerance::name>>},
+        {"stakes", from<WagerTolerance, of_tolerance<&Tolerance::stakes>>},
+        {"return_to_player", from<WagerTolerance, of_tolerance<&Tolerance::return_to_player>>},
+        {"variance", from<WagerTolerance, of_tolerance<&Tolerance::variance>>},
+        {"standard_deviation",
+         from<WagerTolerance, [](const WagerTolerance& one) { return SignedRoot{one.wager.variance}; }>},
+        {"volatility", from<WagerTolerance, of_tolerance<&Tolerance::volatility>>},
+        {"runs", from<WagerTolerance, of_tolerance<&Tolerance::runs>>},
+        {"rounds_for_half_width", from<WagerTolerance, of_tolerance<&Tolerance::rounds_for_half_width>>},
+        {"dependence", from<WagerTolerance, of_tolerance<&Tolerance::dependence>>},
+        {"detectability",
+         from<WagerTolerance, [](const WagerTolerance& one) -> decltype(auto) { return (one.faults); }>},
+    };
+    static const RecordInfo type = describe<WagerTolerance>("tolerance.wager", {fields});
+    return type;
+}
+
+template <>
+const RecordInfo& record_type<Tolerances>() {
+    static constexpr Field<Tolerances> fields[]{
+        {"confidence", from<Tolerances, &Tolerances::confidence>},
+        {"observed", from<Tolerances, &Tolerances::observed>},
+        {"level", from<Tolerances, [](const Tolerances& one) { return one.aim.level; }>},
+        {"power", from<Tolerances, [](const Tolerances& one) { return one.aim.power; }>},
+        {"wagers", from<Tolerances, &tolerances_of>},
+        {"refused", from<Tolerances, &Tolerances::refused>},
+    };
+    static const RecordInfo type =
+        describe<Tolerances>("tolerance.tolerance", {examined_fields<&Tolerances::examined>(false), fields});
     return type;
 }
 

@@ -15,30 +15,43 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
+#include <string_view>
 #include <utility>
 
 namespace sabot::report {
 
 namespace {
 
-// CSV has all figures in one row; a page shows the returns or the moments.
 constexpr std::array kReturns{"return_to_player", "house_edge", "house_edge_resolved", "hit_frequency",
                               "push_frequency"};
-constexpr std::array kMoments{"expected_value", "variance", "standard_deviation", "skewness",
-                              "excess_kurtosis"};
 
+// The keys of the other figures of a wager, such as its moments.
+std::vector<std::string_view> other_figures() {
+    std::vector<std::string_view> keys;
+    for (const record::FieldInfo& field : record::record_type<WagerFigures>().fields) {
+        const std::string_view key = field.key;
+        const bool is_named = key == "id" || key == "name" || key == "fee" || field.form.lists > 0;
+        if (!is_named && std::find(kReturns.begin(), kReturns.end(), key) == kReturns.end()) {
+            keys.push_back(key);
+        }
+    }
+    return keys;
+}
+
+// CSV has all figures in one row; a page shows the returns or the others.
 Table figures_table(Table table, const Analysis& analysis, bool returns, const Style& style) {
     std::vector<ColumnOf<WagerFigures>> columns{{{"Wager", left, "wager"}, named<WagerFigures>}};
-    const auto add = [&](const char* key, bool is_shown) {
+    const auto add = [&](std::string_view key, bool is_shown) {
         columns.push_back(record::column<WagerFigures>(key));
         columns.back().column.is_shown = is_shown;
     };
     add("name", false);
-    for (const char* key : kReturns) {
+    for (const std::string_view key : kReturns) {
         add(key, returns);
     }
-    for (const char* key : kMoments) {
+    for (const std::string_view key : other_figures()) {
         add(key, !returns);
     }
     return table_from(std::move(table), analysis.wagers, columns, style);

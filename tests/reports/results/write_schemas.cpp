@@ -1,5 +1,6 @@
-// Writes the schemas of all records. Usage: write_schemas DIRECTORY
+// Writes the schemas of all records, and the glossary of figures. Usage: write_schemas DIRECTORY
 
+#include "reports/fields/glossary.hpp"
 #include "reports/fields/schema.hpp"
 #include "reports/results/results.hpp"
 
@@ -27,7 +28,13 @@ int main(int argc, char** argv) {
             return 1;
         }
     }
-    for (const auto& [name, text] : sabot::record::schemas_of(types)) {
+    for (const std::string& text : sabot::record::unused_texts(types)) {
+        std::cerr << "write_schemas: no record has the text " << text << " of reports/fields\n";
+        return 1;
+    }
+    auto files = sabot::record::schemas_of(types);
+    files["figures.md"] = sabot::record::glossary_of(types);
+    for (const auto& [name, text] : files) {
         std::ofstream file(std::string(argv[1]) + "/" + name, std::ios::binary);
         if (!(file << text).flush()) {
             std::cerr << "write_schemas: cannot write " << name << '\n';
