@@ -22,7 +22,7 @@ int run(const BankOptions& options) {
     const Game game = game_named(common.game);
     ResultPrinter printer(common.output);
     const Setup setup = common.shoe.setup(game, "a bank is computed for one shoe");
-    const Rational commission = commission_option("--commission", options.commission);
+    const Rational commission = commission_option("commission", options.commission);
     const BankStudy study = study_bank(common.play.applied(game, setup), {setup, commission, options.wins});
     return printer.print(bank_result(study));
 }

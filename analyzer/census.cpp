@@ -45,7 +45,7 @@ struct CensusOptions {
 };
 
 Share share_of(const CensusOptions& options) {
-    return options.part.empty() ? Share{} : parse_share("--part", options.part);
+    return options.part.empty() ? Share{} : parse_share("part", options.part);
 }
 
 // Nothing if this is one part of several and others are not finished, and in all but the first process of a
@@ -68,8 +68,9 @@ std::optional<Census> one_census(const Game& game, const CensusRequest& request,
         return census_figures(plan, finished);
     }
     if (!options.merge.empty()) {
-        throw InputError(fmt::format("--merge: {} of {} pieces are missing: expected the files of all parts",
-                                     missing, plan.pieces()));
+        throw InputError(fmt::format("{} of {} pieces are missing", missing, plan.pieces()),
+                         "the files of all parts")
+            .about("merge");
     }
     if (team.is_first()) {
         say("note: {} holds {} of {} pieces; --merge merges parts", options.run.checkpoint,
@@ -81,14 +82,12 @@ std::optional<Census> one_census(const Game& game, const CensusRequest& request,
 void check(const CensusOptions& options) {
     const auto& table = options.common.output.table;
     if (table && (*table == kSampleTable) != options.sample.has_value()) {
-        throw InputError(fmt::format(
-            "invalid value \"{}\" for --table: expected {}", *table,
-            options.sample ? "census-sample with --sample" : "census or histogram without --sample"));
+        throw InputError(InvalidValue{"table", *table}, options.sample
+                                                            ? "census-sample with --sample"
+                                                            : "census or histogram without --sample");
     }
     if (options.is_range() && (!options.run.checkpoint.empty() || !options.merge.empty())) {
-        throw InputError(fmt::format(
-            "invalid value \"{}\" for --cards: a checkpoint holds one number of cards: expected N",
-            options.cards));
+        throw InputError(InvalidValue{"cards", options.cards, "a checkpoint holds one number of cards"}, "N");
     }
     if (!options.part.empty() && options.run.checkpoint.empty()) {
         throw InputError("--part requires --checkpoint FILE");
@@ -101,7 +100,7 @@ void check(const CensusOptions& options) {
 
 std::vector<UndealtCards> asked(const CensusOptions& options, const Game& game) {
     const Setup setup = options.common.shoe.setup(game, "a census is computed for one shoe");
-    return undealt_cards("--cards", options.cards, setup, options.common.wagers);
+    return undealt_cards("cards", options.cards, setup, options.common.wagers);
 }
 
 int run_samples(const CensusOptions& options) {

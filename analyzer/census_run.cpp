@@ -49,8 +49,7 @@ void announce(const TimeEstimate& time, const CensusRun& run, const Team& team) 
                     duration_text(seconds),
                     is_team ? counted(workers, "process", "processes") : counted(workers, "thread"));
     if (seconds > kHopeless) {
-        throw InputError(
-            text + ": expected fewer cards, more processes or machines (mpirun, --part), or a --sample");
+        throw InputError(text, "fewer cards, more processes or machines (mpirun, --part), or a --sample");
     }
     say("note: {}", text);
 }
@@ -111,9 +110,9 @@ FinishedPieces run_census(const CensusPlan& plan, const PieceSet& wanted, const 
 
 CensusSample run_sample(const Game& game, const SampleRequest& request) {
     Progress progress;
-    return draw_sample(game, request, [&](std::uint64_t drawn) {
+    return draw_sample(game, request, [&](std::uint64_t drawn, std::uint64_t all) {
         if (progress.due()) {
-            progress.show(fmt::format("{} of {} compositions drawn", drawn, request.draws));
+            progress.show(fmt::format("{} of {} compositions drawn", drawn, all));
         }
         return true;
     });

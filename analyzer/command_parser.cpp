@@ -47,8 +47,8 @@ void accept(const Option& row, CLI::Option& option) {
     }
     const auto check = [row](const std::string& value) -> std::string {
         if (const auto expected = expected_instead(row.accepted, value)) {
-            throw InputError(fmt::format("invalid value \"{}\" for {}: expected {}", value.substr(0, 60),
-                                         first_name(row), *expected));
+            throw InputError(fmt::format("invalid value \"{}\" for {}", value.substr(0, 60), first_name(row)),
+                             *expected);
         }
         return "";
     };
@@ -72,8 +72,8 @@ void add_option(CLI::App& app, const Option& row) {
 [[noreturn]] void refuse_option(const std::string& word, const std::vector<std::string>& known,
                                 const std::string& command) {
     const std::string name = word.substr(0, std::min<std::size_t>(word.find('='), 60));
-    throw InputError(fmt::format("unknown option \"{}\": expected one that {} --help lists{}", name, command,
-                                 suggestion(name, known)));
+    throw InputError(fmt::format("unknown option \"{}\"", name),
+                     fmt::format("one that {} --help lists{}", command, suggestion(name, known)));
 }
 
 // Reports an error for a word that is not a command.
@@ -87,8 +87,8 @@ void add_option(CLI::App& app, const Option& row) {
     for (const Command& command : commands) {
         known.push_back(command.name);
     }
-    throw InputError(fmt::format("unknown command \"{}\": expected {}{}", word.substr(0, 60),
-                                 fmt::join(known, ", "), suggestion(word, known)));
+    throw InputError(fmt::format("unknown command \"{}\"", word.substr(0, 60)),
+                     fmt::format("{}{}", fmt::join(known, ", "), suggestion(word, known)));
 }
 
 void refuse_rest(const CLI::App& app, const Command& command) {
@@ -102,8 +102,8 @@ void refuse_rest(const CLI::App& app, const Command& command) {
         if (is_option(word)) {
             refuse_option(word, known, "sabot " + command.name);
         }
-        throw InputError(fmt::format("unexpected argument \"{}\": expected only what sabot {} --help lists",
-                                     word.substr(0, 60), command.name));
+        throw InputError(fmt::format("unexpected argument \"{}\"", word.substr(0, 60)),
+                         fmt::format("only what sabot {} --help lists", command.name));
     }
 }
 
@@ -119,15 +119,14 @@ void refuse_broken_rule(const CLI::App& app, const Command& command) {
             continue;
         }
         if (!is_list(row) && !is_flag(row) && count(name) > 1) {
-            throw InputError(fmt::format("{} is repeated: expected it once", name));
+            throw InputError(fmt::format("{} is repeated", name), "it once");
         }
         if (!row.rules.needs.empty() && count(row.rules.needs) == 0) {
             throw InputError(fmt::format("{} needs {}", name, row.rules.needs));
         }
         for (const std::string& other : row.rules.excludes) {
             if (count(other) > 0) {
-                throw InputError(
-                    fmt::format("{} and {} exclude each other: expected one of them", other, name));
+                throw InputError(fmt::format("{} and {} exclude each other", other, name), "one of them");
             }
         }
     }
@@ -139,7 +138,7 @@ void refuse_value(const Command& command, const std::vector<std::string>& words)
         for (const std::string& name : spellings(row)) {
             if (!is_flag(row) && (words.back() == name || words.back() == name + "=")) {
                 const std::string shown = shown_in_help(row.accepted);
-                throw InputError(fmt::format("{} has no value: expected {}", name, shown));
+                throw InputError(fmt::format("{} has no value", name), shown);
             }
             for (const std::string& word : words) {
                 if (is_flag(row) && word.starts_with(name + "=")) {

@@ -1,5 +1,6 @@
 #include "commands.hpp"
 #include "error.hpp"
+#include "error_message.hpp"
 #include "exit_code.hpp"
 #include "figures/shoe_rows.hpp"
 #include "files/block_reader.hpp"
@@ -9,7 +10,6 @@
 #include "output.hpp"
 #include "progress.hpp"
 #include "reports/results/make_result.hpp"
-#include "reports/writers/utf8.hpp"
 #include "result_printer.hpp"
 #include "standard_streams.hpp"
 
@@ -102,7 +102,7 @@ private:
             progress_.clear();
             const Location where{reader_.name(), static_cast<int>(line_ + row.line),
                                  static_cast<int>(row.error.column)};
-            write_message(sanitize_for_terminal(InputError(where, row.error.message).report()) + "\n");
+            print_error(InputError(where, row.error.wrong, row.error.expected));
             found_bad_ = true;
         }
         line_ += rows.lines;
@@ -127,19 +127,23 @@ ShoeTable read_header(BlockReader& reader) {
     try {
         return ShoeTable(header);
     } catch (const InputError& error) {
-        throw InputError(Location{reader.name(), 1, 1}, error.what());
+        throw error.at(Location{reader.name(), 1, 1});
     }
 }
 
 int run(const EvaluateOptions& options) {
     if (options.common.output.file.ends_with(".xlsx")) {
-        throw InputError("invalid value for -o: rows are CSV: expected a file that does not end in .xlsx");
+        throw InputError("invalid value for -o: rows are CSV", "a file that does not end in .xlsx");
     }
     const bool has_game = options.arguments.size() > 1;
     const Game game =
         game_named(has_game ? options.arguments.front() : options.common.game, options.common.wagers);
     const std::string& path = options.arguments.back();
-    BlockReader reader(path, was_interrupted);
+    BlockReader reader(path, [] {
+        if (was_interrupted()) {
+            throw OutputError("interrupted; the rows that were written are whole");
+        }
+    });
     protect_input(path == "-" ? "/dev/stdin" : path);
     const ShoeTable table = read_header(reader);
     std::vector<CardSet> columns;

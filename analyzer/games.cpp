@@ -19,8 +19,8 @@ namespace {
 
 int print_game(const CommonOptions& options) {
     if (const std::string format = chosen_format(options.output); format != "text") {
-        throw InputError(fmt::format("--format {}: a game's file is TOML: expected no --format with {}",
-                                     format, options.game));
+        throw InputError(fmt::format("--format {}: a game's file is TOML", format),
+                         fmt::format("no --format with {}", options.game));
     }
     Output output(options.output.file);
     const auto& limits = builtin_limits();
@@ -28,7 +28,7 @@ int print_game(const CommonOptions& options) {
                                            [&](const BuiltinGame& file) { return file.id == options.game; });
     const BuiltinGame* game = jurisdiction == limits.end() ? builtin_game(options.game) : &*jurisdiction;
     if (game == nullptr) {
-        throw InputError(unknown_game(options.game));
+        throw unknown_game(options.game);
     }
     output.finish(std::string(game->toml));
     return kDone;

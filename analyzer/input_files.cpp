@@ -50,8 +50,9 @@ void require_no_input(const std::string& path) {
     const bool is_lost = !fs::exists(status) || fs::is_regular_file(status);
     for (const std::string& input : protected_paths()) {
         if ((is_lost && is_same(path, input)) || (fs::is_directory(status) && is_below(path, input))) {
-            throw InputError(fmt::format(
-                "{}: the output would replace {}, which this run reads: expected another file", path, input));
+            throw InputError(
+                fmt::format("{}: the output would replace {}, which this run reads", path, input),
+                "another file");
         }
     }
 }

@@ -12,9 +12,8 @@ Team::Team() {
     for (const char* name : {"OMPI_COMM_WORLD_SIZE", "PMI_SIZE", "SLURM_STEP_NUM_TASKS"}) {
         const char* size = std::getenv(name);
         if (size != nullptr && std::string(size) != "1") {
-            throw InputError(
-                "several processes were started, and each would do all of the work: expected "
-                "sabot-mpi, which a build with -Dmpi=enabled makes");
+            throw InputError("several processes were started, and each would do all of the work",
+                             "sabot-mpi, which a build with -Dmpi=enabled makes");
         }
     }
 }

@@ -1,6 +1,7 @@
 #include "command_line.hpp"
 #include "commands.hpp"
 #include "error.hpp"
+#include "error_message.hpp"
 #include "exit_code.hpp"
 #include "interrupt.hpp"
 #include "reports/writers/utf8.hpp"
@@ -20,7 +21,7 @@ int main(int argc, char** argv) {
         return sabot::run_command_line(sabot::all_commands(sabot::as_typed({argv + 1, argv + argc})), argc,
                                        argv);
     } catch (const sabot::InputError& error) {
-        message = error.report();
+        message = error_message(error);
         exit_code = sabot::kBadInput;
     } catch (const sabot::OutputError& error) {
         message += error.what();

@@ -25,14 +25,12 @@ std::pair<std::string_view, std::optional<std::string_view>> split(std::string_v
 
 }  // namespace
 
-Share parse_share(const char* option, const std::string& text) {
+Share parse_share(const std::string& field, const std::string& text) {
     const auto [number_text, of_text] = split(text, '/');
     const auto own = whole_number<int>(number_text);
     const auto of = of_text ? whole_number<int>(*of_text) : std::nullopt;
     if (!own || !of || *of < 1 || *of > kMaxShares || *own < 1 || *own > *of) {
-        throw InputError(
-            fmt::format("invalid value \"{}\" for {}: expected a part such as 2/5, the second of five",
-                        text.substr(0, 40), option));
+        throw InputError(InvalidValue{field, text}, "a part such as 2/5, the second of five");
     }
     return {*own, *of};
 }

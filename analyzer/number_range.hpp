@@ -11,6 +11,6 @@ struct Share {
     int number = 1;
     int of = 1;
 };
-Share parse_share(const char* option, const std::string& text);
+Share parse_share(const std::string& field, const std::string& text);
 
 }  // namespace sabot

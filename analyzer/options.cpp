@@ -45,13 +45,13 @@ Options ShoeOptions::rows(Part part, Decks forms) {
 }
 
 Setup ShoeOptions::setup(const Game& game, const char* why) const {
-    Setup setup = setup_of(text, game, why, "--");
+    Setup setup = setup_of(text, game, why);
     warn_of_unusual_decks(game, {setup});
     return setup;
 }
 
 std::vector<Setup> ShoeOptions::setups(const Game& game) const {
-    std::vector<Setup> runs = setups_of(text, game, "--");
+    std::vector<Setup> runs = setups_of(text, game);
     warn_of_unusual_decks(game, runs);
     return runs;
 }
@@ -165,16 +165,14 @@ Option commission_row(std::string& commission) {
             Text{"SHARE"}};
 }
 
-std::vector<std::uint64_t> numbers_option(const char* option, const std::string& text) {
+std::vector<std::uint64_t> numbers_option(const char* field, const std::string& text) {
     std::vector<std::uint64_t> numbers;
     std::string_view rest = text;
     for (bool more = true; more;) {
         const auto comma = rest.find(',');
         const auto number = whole_number<std::uint64_t>(rest.substr(0, comma));
         if (!number) {
-            throw InputError(
-                fmt::format("invalid value \"{}\" for {}: expected whole numbers, such as 1000,10000",
-                            text.substr(0, 60), option));
+            throw InputError(InvalidValue{field, text}, "whole numbers, such as 1000,10000");
         }
         numbers.push_back(*number);
         more = comma != std::string_view::npos;
@@ -183,15 +181,14 @@ std::vector<std::uint64_t> numbers_option(const char* option, const std::string&
     return numbers;
 }
 
-Rational exact_option(const char* option, const std::string& text) {
-    return prefix_errors(option, [&] { return parse_exact(text); });
+Rational exact_option(const char* field, const std::string& text) {
+    return about_field(field, [&] { return parse_exact(text); });
 }
 
-Rational commission_option(const char* option, const std::string& text) {
-    Rational commission = exact_option(option, text);
+Rational commission_option(const char* field, const std::string& text) {
+    Rational commission = exact_option(field, text);
     if (!is_commission(commission)) {
-        throw InputError(fmt::format("invalid value {} for {}: expected at least 0% and less than 100%",
-                                     in_quotes(text), option));
+        throw InputError(InvalidValue{field, text}, "at least 0% and less than 100%");
     }
     return commission;
 }

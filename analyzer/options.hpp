@@ -96,14 +96,13 @@ Option digits_row(Style& style);
 Option limits_row(std::vector<std::string>& names);
 /// --commission, as typed.
 Option commission_row(std::string& commission);
-/// The exact number that is the value of an option. Throws InputError, which names the option.
-Rational exact_option(const char* option, const std::string& text);
+/// The exact number that is the value of an option, such as "level". Throws InputError about it.
+Rational exact_option(const char* field, const std::string& text);
 /// The same for a commission on a win.
-Rational commission_option(const char* option, const std::string& text);
+Rational commission_option(const char* field, const std::string& text);
 
-/// The whole numbers, separated by commas, that are the value of an option. Throws InputError, which names
-/// the option.
-std::vector<std::uint64_t> numbers_option(const char* option, const std::string& text);
+/// The whole numbers, separated by commas, that are the value of an option. Throws InputError about it.
+std::vector<std::uint64_t> numbers_option(const char* field, const std::string& text);
 
 /// Allowed numbers of threads.
 inline constexpr Range kThreads{1, 1024};

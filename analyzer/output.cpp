@@ -44,13 +44,13 @@ bool is_to_be_replaced(const std::string& path) {
         return false;
     }
     if (!fs::is_directory(status)) {
-        fail_to_write(path, "not a directory: expected a directory or a new name");
+        fail_to_write(path, sentence("not a directory", "a directory or a new name"));
     }
     for (fs::directory_iterator at(path, error), end; !error && at != end; at.increment(error)) {
         if (!is_table_or_figure(*at)) {
-            fail_to_write(
-                path, fmt::format("the directory contains {}: expected only tables and figures of a report",
-                                  at->path().filename().string()));
+            fail_to_write(path,
+                          sentence(fmt::format("the directory contains {}", at->path().filename().string()),
+                                   "only tables and figures of a report"));
         }
     }
     if (error) {

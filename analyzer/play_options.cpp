@@ -18,13 +18,10 @@ std::optional<Rational> five_of(const std::string& text) {
     if (text == "draw" || text == "stand") {
         return Rational(text == "draw" ? 1 : 0);
     }
-    const Rational share = exact_option("--player-five", text);
+    const Rational share = exact_option("player-five", text);
     if (share < 0 || share > 1) {
-        throw InputError(
-            fmt::format("invalid value \"{}\" for --player-five: expected draw, stand, equilibrium, or a "
-                        "probability such as "
-                        "1/2",
-                        text));
+        throw InputError(InvalidValue{"player-five", text},
+                         "draw, stand, equilibrium, or a probability such as 1/2");
     }
     return share;
 }
@@ -43,7 +40,7 @@ Play play_of(const PlayOptions& options) {
         play.model = model_named(*options.model);
     }
     if (options.commission) {
-        play.commission = commission_option("--play-commission", *options.commission);
+        play.commission = commission_option("play-commission", *options.commission);
     }
     return play;
 }

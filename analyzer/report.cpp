@@ -60,9 +60,9 @@ std::string ending_of(const ReportOptions& options) {
             return ending;
         }
     }
-    throw InputError(
-        fmt::format("invalid value \"{}\" for -o: no format has this ending: expected a file that ends in {}",
-                    options.common.output.file.substr(0, 100), fmt::join(endings(), ", ")));
+    throw InputError(fmt::format("invalid value \"{}\" for -o: no format has this ending",
+                                 options.common.output.file.substr(0, 100)),
+                     fmt::format("a file that ends in {}", fmt::join(endings(), ", ")));
 }
 
 void check_pieces(const ReportOptions& options, const std::string& ending) {
@@ -145,7 +145,7 @@ int run(const ReportOptions& options) {
     add_censuses(played, request, options, dossier);
     if (!options.tolerance.empty()) {
         ToleranceRequest asked{request.setup, request.wagers};
-        asked.rounds = numbers_option("--tolerance", options.tolerance);
+        asked.rounds = numbers_option("tolerance", options.tolerance);
         dossier.tolerances = tolerances(played, asked);
     }
     const Result result = report_result(std::move(dossier), head);

@@ -26,8 +26,7 @@ std::string day_of(std::time_t seconds) {
 std::string checked_day(const std::string& text) {
     std::tm day{};
     if (strptime(text.c_str(), "%Y-%m-%d", &day) == nullptr || day_of(timegm(&day)) != text) {
-        throw InputError(
-            fmt::format("invalid value \"{}\" for --date: expected a day as YYYY-MM-DD", text.substr(0, 40)));
+        throw InputError(InvalidValue{"date", text}, "a day as YYYY-MM-DD");
     }
     return text;
 }
@@ -35,9 +34,8 @@ std::string checked_day(const std::string& text) {
 std::string day_of_epoch(std::string_view text) {
     const auto seconds = whole_number<std::time_t>(text);
     if (!seconds || *seconds > kLastSecond) {
-        throw InputError(
-            fmt::format("invalid value \"{}\" for SOURCE_DATE_EPOCH: expected seconds since 1970, or --date",
-                        text.substr(0, 40)));
+        throw InputError(fmt::format("invalid value \"{}\" for SOURCE_DATE_EPOCH", text.substr(0, 40)),
+                         "seconds since 1970, or --date");
     }
     return day_of(*seconds);
 }

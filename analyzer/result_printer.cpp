@@ -21,8 +21,8 @@ std::string checked_format(const OutputOptions& options) {
     std::string format = chosen_format(options);
     if (format != "json" && report::format_named(format).is_binary && options.file.empty() &&
         isatty(STDOUT_FILENO) == 1) {
-        throw InputError(
-            fmt::format("--format {} is not written to a terminal: expected -o FILE or a pipe", format));
+        throw InputError(fmt::format("--format {} is not written to a terminal", format),
+                         "-o FILE or a pipe");
     }
     return format;
 }
@@ -37,9 +37,9 @@ std::string chosen_format(const OutputOptions& options) {
         if (one.is_binary && options.file.ends_with(one.ending)) {
             if (options.format != OutputOptions().format && options.format != one.name) {
                 throw InputError(
-                    fmt::format("invalid value \"{}\" for -o: a file with this name is a "
-                                "spreadsheet: expected another name with --format {}",
-                                options.file.substr(0, 100), options.format));
+                    fmt::format("invalid value \"{}\" for -o: a file with this name is a spreadsheet",
+                                options.file.substr(0, 100)),
+                    fmt::format("another name with --format {}", options.format));
             }
             return one.name;
         }

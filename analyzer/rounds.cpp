@@ -1,5 +1,6 @@
 #include "commands.hpp"
 #include "error.hpp"
+#include "error_message.hpp"
 #include "exit_code.hpp"
 #include "input_files.hpp"
 #include "options.hpp"
@@ -47,11 +48,9 @@ RecordCheckOptions check_options(const RoundsOptions& options) {
 }
 
 Rational level_of(const RoundsOptions& options) {
-    Rational level = exact_option("--level", options.level);
+    Rational level = exact_option("level", options.level);
     if (level <= 0 || level >= 1) {
-        throw InputError(
-            fmt::format("invalid value \"{}\" for --level: expected more than 0 and less than 1, such as 1%",
-                        options.level));
+        throw InputError(InvalidValue{"level", options.level}, "more than 0 and less than 1, such as 1%");
     }
     return level;
 }
@@ -79,7 +78,7 @@ bool read_files(RecordCheck& check, const std::vector<std::string>& files, Progr
                 throw;
             }
             progress.clear();
-            write_message(sanitize_for_terminal(error.report()) + "\n");
+            print_error(error);
             is_complete = false;
         }
     }
@@ -96,18 +95,16 @@ int run(const RoundsOptions& options) {
         protect_input(path == kStandardInput ? "/dev/stdin" : path);
     }
     Progress progress;
-    const RecordCheck* reading = nullptr;
-    with.stopped = [&] {
-        if (reading != nullptr && progress.due()) {
-            progress.show(fmt::format("{:>15} rounds  {:>12.0f} a second", reading->rounds(),
-                                      static_cast<double>(reading->rounds()) / progress.seconds()));
+    with.on_progress = [&](std::uint64_t rounds, std::uint64_t) {
+        if (rounds > 0 && progress.due()) {
+            progress.show(fmt::format("{:>15} rounds  {:>12.0f} a second", rounds,
+                                      static_cast<double>(rounds) / progress.seconds()));
         }
-        return false;
+        return true;
     };
     RecordCheck check(game, examine(game, setup).shoe, std::move(with));
     require_headers(check, options.files);
     ResultPrinter printer(common.output);
-    reading = &check;
     const bool is_complete = read_files(check, options.files, progress);
     CheckedRecords rounds = with_statistics(check, game, setup, level);
     progress.clear();

@@ -2,12 +2,12 @@
 #include "error.hpp"
 #include "exit_code.hpp"
 #include "files/gzip.hpp"
-#include "files/work_in_order.hpp"
 #include "options.hpp"
 #include "output.hpp"
 #include "progress.hpp"
 #include "reports/results/results.hpp"
 #include "result_printer.hpp"
+#include "simulation/play_in_pieces.hpp"
 #include "simulation/round_writer.hpp"
 #include "simulation/simulation.hpp"
 #include "simulation/simulator.hpp"
@@ -35,9 +35,6 @@ struct SimulateOptions {
 // The summary is printed on standard output unless the rounds are.
 constexpr const char* kStandardOutput = "-";
 constexpr std::uint64_t kMaxShoes = 1'000'000'000;
-// A piece of work has about this many rounds: enough to be worth a thread, few enough for its text to need
-// little memory.
-constexpr std::uint64_t kRoundsInPiece = 32'768;
 
 /// The rounds of some shoes: their counts and, if a file is written, its bytes.
 struct RoundsPiece {
@@ -54,10 +51,8 @@ public:
         }
         is_compressed_ = file.ends_with(".gz");
         if (file != kStandardOutput && !file.ends_with(".csv") && !file.ends_with(".csv.gz")) {
-            throw InputError(
-                fmt::format("invalid value \"{}\" for -o: expected a name that ends in .csv or "
-                            ".csv.gz, or \"-\" for standard output",
-                            file.substr(0, 60)));
+            throw InputError(fmt::format("invalid value \"{}\" for -o", file.substr(0, 60)),
+                             "a name that ends in .csv or .csv.gz, or \"-\" for standard output");
         }
         output_.emplace(file == kStandardOutput ? "" : file);
         write(bytes_of(rows.header()));
@@ -93,35 +88,23 @@ private:
     std::optional<Output> output_;
 };
 
-// Pieces do not depend on the number of threads, and are written in their order.
-RoundCounts play_all(const SimulateOptions& options, const Simulator& simulator, CardCount cards_in_shoe,
-                     RoundsFile& file) {
-    // About five cards a round.
-    const std::uint64_t rounds_in_shoe =
-        simulator.procedure().before_cut == 0 ? 1 : static_cast<std::uint64_t>(cards_in_shoe) / 5 + 1;
-    const std::uint64_t shoes_in_piece = std::max<std::uint64_t>(1, kRoundsInPiece / rounds_in_shoe);
-    struct Piece {
-        std::uint64_t first;
-        std::uint64_t count;
-    };
-    std::uint64_t begun = 0;
+RoundCounts play_all(const SimulateOptions& options, const Simulator& simulator, RoundsFile& file) {
     RoundCounts counts;
     Progress progress;
-    const auto next = [&] {
-        const Piece piece{begun + 1, std::min(shoes_in_piece, options.shoes - begun)};
-        begun += piece.count;
-        return piece.count == 0 ? std::nullopt : std::optional(piece);
+    const auto play = [&](std::uint64_t first, std::uint64_t count) {
+        return [&, piece = file.play(simulator, first, count)] {
+            counts += piece.counts;
+            file.write(piece.bytes);
+        };
     };
-    const auto play = [&](const Piece& piece) { return file.play(simulator, piece.first, piece.count); };
-    work_in_order(options.threads, next, play, [&](const RoundsPiece& piece) {
-        counts += piece.counts;
-        file.write(piece.bytes);
+    const auto show = [&](std::uint64_t done, std::uint64_t all) {
         if (progress.due()) {
-            progress.show(fmt::format("{:>15} of {} shoes  {:>12.0f} rounds a second", counts.shoes,
-                                      options.shoes,
+            progress.show(fmt::format("{:>15} of {} shoes  {:>12.0f} rounds a second", done, all,
                                       static_cast<double>(counts.rounds()) / progress.seconds()));
         }
-    });
+        return true;
+    };
+    play_in_pieces(simulator, options.shoes, options.threads, play, show);
     return counts;
 }
 
@@ -142,7 +125,7 @@ int run(SimulateOptions& options) {
         printer.emplace(common.output);
     }
     RoundsFile file(options.file, rows);
-    const RoundCounts counts = play_all(options, simulator, shoe.total(), file);
+    const RoundCounts counts = play_all(options, simulator, file);
     if (!printer) {
         file.close();
         return kDone;

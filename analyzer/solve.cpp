@@ -21,7 +21,7 @@ int run(const SolveOptions& options) {
     const CommonOptions& common = options.common;
     const Game game = game_named(common.game);
     const Tableau fixed = load_game(*builtin_game("punto-banco")).tableau;
-    const Rational commission = commission_option("--commission", options.commission);
+    const Rational commission = commission_option("commission", options.commission);
     ResultPrinter printer(common.output);
     auto runs = common.runs(game, [&](const Game& played, const Setup& setup) {
         return solve_game(played, {setup, model_named(options.model), commission, common.double_check},

@@ -31,14 +31,14 @@ int run(const ToleranceOptions& options) {
     ToleranceRequest request;
     request.setup = common.shoe.setup(game, "tolerances are computed for one shoe");
     request.wagers = common.wagers;
-    request.rounds = numbers_option("--rounds", options.rounds);
-    request.confidence = exact_option("--confidence", options.confidence);
-    request.half_width = exact_option("--half-width", options.half_width);
+    request.rounds = numbers_option("rounds", options.rounds);
+    request.confidence = exact_option("confidence", options.confidence);
+    request.half_width = exact_option("half-width", options.half_width);
     std::transform(options.stakes.begin(), options.stakes.end(), std::back_inserter(request.stakes),
                    parse_stake);
-    request.aim = {exact_option("--level", options.level), exact_option("--power", options.power)};
+    request.aim = {exact_option("level", options.level), exact_option("power", options.power)};
     if (!options.observed.empty()) {
-        request.observed = exact_option("--observed", options.observed);
+        request.observed = exact_option("observed", options.observed);
     }
     ResultPrinter printer(common.output);
     return printer.print(tolerance_result(tolerances(common.play.applied(game, request.setup), request)));

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <optional>
+#include <utility>
 
 namespace sabot {
 
@@ -42,6 +43,19 @@ std::optional<unsigned> control_point(std::string_view character) {
     return std::nullopt;
 }
 
+// The text after a prefix that may be empty.
+std::string prefixed(const std::string& prefix, const std::string& text) {
+    return prefix.empty() ? text : prefix + ": " + text;
+}
+
+// Of an invalid value.
+constexpr std::size_t kMaxQuotedBytes = 40;
+
+std::string wrong_with(const InvalidValue& invalid) {
+    const std::string quoted = fmt::format("invalid value \"{}\"", invalid.value);
+    return invalid.why.empty() ? quoted : quoted + ": " + invalid.why;
+}
+
 }  // namespace
 
 std::string in_quotes(std::string_view text) {
@@ -78,25 +92,53 @@ std::string to_string(const Location& where) {
     return fmt::format("{}:{}:{}", where.file, where.line, where.column);
 }
 
-std::string invalid_value(const std::string& value, const std::string& field) {
-    const std::string start = value.substr(0, 40);
-    return field.starts_with('-') ? fmt::format("invalid value \"{}\" for {}", start, field)
-                                  : fmt::format("{}: invalid value \"{}\"", field, start);
+std::string sentence(const std::string& wrong, const std::string& expected) {
+    return expected.empty() ? wrong : wrong + ": expected " + expected;
 }
 
-InputError::InputError(const std::string& message) : InputError(Location{}, message) {}
+InputError::InputError(Parts parts)
+    : std::runtime_error(
+          with_visible_nul(prefixed(parts.where.file.empty() ? "" : to_string(parts.where),
+                                    prefixed(parts.field, sentence(parts.wrong, parts.expected))))),
+      parts_(std::make_shared<const Parts>(std::move(parts))) {}
 
-InputError::InputError(const Location& where, const std::string& message)
-    : std::runtime_error(with_visible_nul(where.file.empty() ? message : to_string(where) + ": " + message)),
-      where_(std::make_shared<const Location>(where)),
-      place_(where.file.empty() ? 0 : with_visible_nul(to_string(where)).size() + 2) {}
+InputError::InputError(const std::string& wrong, const std::string& expected)
+    : InputError(Location{}, wrong, expected) {}
 
-std::string InputError::message() const { return std::string(what()).substr(place_); }
+InputError::InputError(const Location& where, const std::string& wrong, const std::string& expected)
+    : InputError(Parts{where, "", {}, with_visible_nul(wrong), with_visible_nul(expected)}) {}
 
-std::string InputError::report() const {
-    return where_->file.empty() || where_->line == 0
-               ? std::string("sabot: error: ") + what()
-               : with_visible_nul(to_string(*where_)) + ": error: " + message();
+InputError::InputError(InvalidValue invalid, const std::string& expected)
+    : InputError([&] {
+          invalid.value = with_visible_nul(invalid.value.substr(0, kMaxQuotedBytes));
+          return Parts{
+              {}, invalid.field, invalid, with_visible_nul(wrong_with(invalid)), with_visible_nul(expected)};
+      }()) {}
+
+InputError InputError::at(const Location& where) const {
+    Parts parts = *parts_;
+    if (parts.where == Location{}) {
+        parts.where = where;
+    }
+    return InputError(std::move(parts));
+}
+
+InputError InputError::about(const std::string& field) const {
+    Parts parts = *parts_;
+    if (parts.field.empty()) {
+        parts.field = field;
+    }
+    return InputError(std::move(parts));
+}
+
+const Location& InputError::where() const { return parts_->where; }
+const std::string& InputError::field() const { return parts_->field; }
+const std::optional<InvalidValue>& InputError::invalid() const { return parts_->invalid; }
+const std::string& InputError::wrong() const { return parts_->wrong; }
+const std::string& InputError::expected() const { return parts_->expected; }
+
+std::string InputError::message() const {
+    return prefixed(parts_->field, sentence(parts_->wrong, parts_->expected));
 }
 
 }  // namespace sabot

@@ -1,7 +1,7 @@
 #pragma once
 
-#include <cstddef>
 #include <memory>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -18,37 +18,60 @@ struct Location {
     friend bool operator==(const Location&, const Location&) = default;
 };
 
-/// Thrown for invalid input (exit code 2). `what()` is `FILE:LINE:COLUMN: invalid thing "value": expected
-/// ...`, without the parts that are unknown; a NUL is written as \x00.
+/// A field or argument whose value is invalid: `invalid value "VALUE": WHY`.
+struct InvalidValue {
+    /// A plain name, such as "decks".
+    std::string field;
+    /// At most its first 40 bytes are kept.
+    std::string value;
+    /// May be empty, if what is expected says it.
+    std::string why = {};
+};
+
+/// Thrown for invalid input. `what()` is `FILE:LINE:COLUMN: FIELD: WRONG: expected EXPECTED`, without the
+/// parts that are unknown; a NUL is written as \x00. All parts are data, so that each user of the library can
+/// name a place or an argument as its own users know it.
 class InputError : public std::runtime_error {
 public:
-    explicit InputError(const std::string& message);
-    InputError(const Location& where, const std::string& message);
+    /// What is wrong, such as `invalid card "x"`, and what was expected, such as "A to K"; may be empty.
+    explicit InputError(const std::string& wrong, const std::string& expected = "");
+    InputError(const Location& where, const std::string& wrong, const std::string& expected = "");
+    /// About the field of the value.
+    explicit InputError(InvalidValue invalid, const std::string& expected = "");
 
-    /// The error as compilers print it: "FILE:LINE:COLUMN: error: ..." if the line is known, else "sabot:
-    /// error: ...".
-    std::string report() const;
+    /// The error at this place, or about this field, unless it has one.
+    InputError at(const Location& where) const;
+    InputError about(const std::string& field) const;
 
     /// The place of the error; an empty file and line 0 if unknown.
-    const Location& where() const { return *where_; }
+    const Location& where() const;
+    /// The field or argument that is wrong: a plain name, such as "stake"; empty if unknown.
+    const std::string& field() const;
+    /// The value, if the field's value as a whole is wrong.
+    const std::optional<InvalidValue>& invalid() const;
+    /// What is wrong, without place and field.
+    const std::string& wrong() const;
+    /// Empty if unknown.
+    const std::string& expected() const;
     /// what() without the place.
     std::string message() const;
 
 private:
+    struct Parts {
+        Location where;
+        std::string field;
+        std::optional<InvalidValue> invalid;
+        std::string wrong;
+        std::string expected;
+    };
+    explicit InputError(Parts parts);
+
     // Shared, so that copies of an error cannot fail.
-    std::shared_ptr<const Location> where_;
-    // Length of the place in what(), including the colon and the space after it.
-    std::size_t place_ = 0;
+    std::shared_ptr<const Parts> parts_;
 };
 
-/// Thrown if a result cannot be written (exit code 3).
+/// Thrown if a result cannot be written.
 class OutputError : public std::runtime_error {
-public:
-    using std::runtime_error::runtime_error;
-};
-
-/// Thrown when the caller ends a long computation early.
-class Interrupted : public std::runtime_error {
 public:
     using std::runtime_error::runtime_error;
 };
@@ -65,18 +88,16 @@ std::string control_character(std::string_view text);
 /// `FILE:LINE:COLUMN`, without the parts that are unknown.
 std::string to_string(const Location& where);
 
-/// What begins a message about the value of an option or argument: `invalid value "x" for --decks`, or
-/// `decks: invalid value "x"` if the field is not called as on a command line. At most 40 bytes of the value.
-std::string invalid_value(const std::string& value, const std::string& field);
+/// `WRONG: expected EXPECTED`, or what is wrong alone if nothing is expected.
+std::string sentence(const std::string& wrong, const std::string& expected);
 
-/// parse(), with the name of the field in front of the message of an InputError: "--level: invalid number
-/// ...".
+/// parse(), whose InputError is about this field.
 template <class Parse>
-auto prefix_errors(const std::string& field, const Parse& parse) {
+auto about_field(const std::string& field, const Parse& parse) {
     try {
         return parse();
     } catch (const InputError& error) {
-        throw InputError(field + ": " + error.what());
+        throw error.about(field);
     }
 }
 

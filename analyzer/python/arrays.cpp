@@ -104,19 +104,19 @@ private:
     static void require_shoes(std::span<const CardCount> rows, std::size_t columns, std::size_t first_row) {
         for (std::size_t row = 0; row < rows.size() / columns; ++row) {
             const auto counts = rows.subspan(row * columns, columns);
-            const auto fail = [&](const std::string& what) {
-                throw InputError("shoes[" + std::to_string(first_row + row) + "]: " + what);
+            const auto fail = [&](const std::string& wrong, const std::string& expected) {
+                throw InputError(wrong, expected).about("shoes[" + std::to_string(first_row + row) + "]");
             };
             for (const CardCount count : counts) {
                 if (count < 0 || count > kMaxCards) {
-                    fail("invalid count " + std::to_string(count) + ": expected a number from 0 to " +
-                         std::to_string(kMaxCards));
+                    fail("invalid count " + std::to_string(count),
+                         "a number from 0 to " + std::to_string(kMaxCards));
                 }
             }
             // At most 52 * kMaxCards.
             const CardCount cards = std::accumulate(counts.begin(), counts.end(), CardCount{0});
             if (cards < kMinCards || cards > kMaxCards) {
-                fail("the shoe holds " + std::to_string(cards) + " cards: expected " +
+                fail("the shoe holds " + std::to_string(cards) + " cards",
                      std::to_string(kMinCards) + " to " + std::to_string(kMaxCards));
             }
         }

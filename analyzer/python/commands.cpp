@@ -27,7 +27,7 @@ Tableau standard_tableau() { return load_game("punto-banco").tableau; }
 
 // A number that is the value of an argument.
 Rational number(const std::string& argument, const std::string& text) {
-    return prefix_errors(argument, [&] { return parse_exact(text); });
+    return about_field(argument, [&] { return parse_exact(text); });
 }
 
 // What compute(setup) returns for each number of decks.
@@ -65,7 +65,7 @@ Result removal_of(const Game& game, const SetupText& setup, const Texts& wagers,
     }
     request.interactions = interactions;
     if (!tags.empty()) {
-        request.tags = prefix_errors("tags", [&] { return parse_tags(tags); });
+        request.tags = about_field("tags", [&] { return parse_tags(tags); });
     }
     return removal_result(removal(game, request));
 }
@@ -107,13 +107,7 @@ Result watched_census(const Game& game, const SetupText& setup, const Texts& wag
 Result census_of(const Game& game, const SetupText& setup, const Texts& wagers, const std::string& cards,
                  unsigned threads, const std::string& checkpoint, py::object progress) {
     const auto take = [&](const UndealtCards& undealt, Watch& watch) {
-        const auto count = [](const Integer& all) {
-            return static_cast<std::uint64_t>(std::min(all, Integer(INT64_MAX)));
-        };
-        const auto look = [&](const Integer& done, const Integer& all) {
-            return watch.look(count(done), count(all));
-        };
-        return take_census(game, CensusRequest{undealt}, threads, look, checkpoint);
+        return take_census(game, CensusRequest{undealt}, threads, watch.on_progress(), checkpoint);
     };
     return watched_census(game, setup, wagers, cards, std::move(progress), take);
 }
@@ -122,15 +116,14 @@ Result census_sample_of(const Game& game, const SetupText& setup, const Texts& w
                         const std::string& cards, std::uint64_t draws, std::uint64_t seed,
                         py::object progress) {
     const auto take = [&](const UndealtCards& undealt, Watch& watch) {
-        return draw_sample(game, {undealt, draws, seed},
-                           [&](std::uint64_t drawn) { return watch.look(drawn, draws); });
+        return draw_sample(game, {undealt, draws, seed}, watch.on_progress());
     };
     return watched_census(game, setup, wagers, cards, std::move(progress), take);
 }
 
 Result solve_of(const Game& game, const SetupText& setup, const std::string& model,
                 const std::string& commission, bool double_check) {
-    const CheminDeFerModel known = prefix_errors("model", [&] { return model_named(model); });
+    const CheminDeFerModel known = about_field("model", [&] { return model_named(model); });
     const Rational share = number("commission", commission);
     const Tableau standard = standard_tableau();
     auto runs = runs_of_decks(game, setup, [&](const Setup& one) {
@@ -148,7 +141,8 @@ Result check_of(const Game& game) { return check_result(check_game(game, standar
 Result tolerance_of(const Game& game, const SetupText& setup, const Texts& wagers, const Texts& stakes,
                     const std::vector<std::uint64_t>& rounds, const std::string& confidence,
                     const std::string& half_width, const std::optional<std::string>& observed,
-                    const std::string& level, const std::string& power) {
+                    const std::string& level, const std::string& power, py::object progress) {
+    Watch watch(std::move(progress));
     ToleranceRequest request{one_setup(game, setup), wagers};
     std::transform(stakes.begin(), stakes.end(), std::back_inserter(request.stakes), parse_stake);
     request.rounds = rounds;
@@ -158,7 +152,7 @@ Result tolerance_of(const Game& game, const SetupText& setup, const Texts& wager
         request.observed = number("observed", *observed);
     }
     request.aim = {number("level", level), number("power", power)};
-    return tolerance_result(tolerances(game, request));
+    return tolerance_result(watch.run([&] { return tolerances(game, request, watch.on_progress()); }));
 }
 
 Result report_of(const Game& game, const SetupText& setup, const Texts& wagers, const Texts& limits,
@@ -195,7 +189,7 @@ void bind_commands(py::module_& module) {
     module.def("solve", &solve_of, unlocked);
     module.def("bank", &bank_of, unlocked);
     module.def("check", &check_of, unlocked);
-    module.def("tolerance", &tolerance_of, unlocked);
+    module.def("tolerance", &tolerance_of);
     module.def(
         "report",
         [](const Game& game, const SetupText& setup, const Texts& wagers, const Texts& limits,

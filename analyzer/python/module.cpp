@@ -24,6 +24,9 @@ py::object text_of(const std::string& bytes) {
         PyUnicode_DecodeUTF8(bytes.data(), static_cast<py::ssize_t>(bytes.size()), "surrogateescape"));
 }
 
+// The argument that the library calls by another name.
+std::string argument_of(const std::string& field) { return field == "stake" ? "stakes" : field; }
+
 // The library's errors as exceptions of the package, which has their classes.
 void translate(std::exception_ptr error) {
     try {
@@ -32,7 +35,8 @@ void translate(std::exception_ptr error) {
         const Location& where = input.where();
         const py::object type = py::module_::import("sabot._errors").attr("InputError");
         const py::object raised =
-            type(text_of(input.message()), text_of(where.file), where.line, where.column);
+            type(text_of(input.wrong()), text_of(input.expected()), text_of(argument_of(input.field())),
+                 text_of(where.file), where.line, where.column);
         PyErr_SetObject(type.ptr(), raised.ptr());
     } catch (const OutputError& output) {
         PyErr_SetObject(PyExc_OSError, text_of(output.what()).ptr());
@@ -58,11 +62,10 @@ py::dict names_of_wagers(const Game& game) {
 Game played(const Game& game, const SetupText& setup, const std::optional<std::string>& five, int banker,
             const std::string& model, const std::string& commission) {
     Play play;
-    play.five =
-        five ? std::optional(prefix_errors("five", [&] { return parse_exact(*five); })) : std::nullopt;
+    play.five = five ? std::optional(about_field("five", [&] { return parse_exact(*five); })) : std::nullopt;
     play.banker = static_cast<Play::Banker>(banker);
-    play.model = prefix_errors("model", [&] { return model_named(model); });
-    play.commission = prefix_errors("commission", [&] { return parse_exact(commission); });
+    play.model = about_field("model", [&] { return model_named(model); });
+    play.commission = about_field("commission", [&] { return parse_exact(commission); });
     return as_played(game, play, examine(game, one_setup(game, setup)).shoe);
 }
 

@@ -130,28 +130,18 @@ std::pair<Result, py::object> simulate(const Game& game, const SetupText& setup,
     Simulation simulation = watch.run([&] {
         const SimulationRequest request{one_setup(game, setup), seed, stakes_on(game, stakes)};
         const Simulator simulator(game, examine(game, request.setup).shoe, seed);
-        // Some milliseconds of work.
-        constexpr std::size_t kShoesInChunk = 256;
-        struct Piece {
-            RoundCounts counts;
-            Rounds rounds;
-        };
         const std::vector<Bet> bets = bets_of(game, request.stakes, with_rounds);
-        std::vector<Piece> pieces((shoes + kShoesInChunk - 1) / kShoesInChunk);
-        work_in_chunks(shoes, kShoesInChunk, threads, watch, [&] {
-            return [&](std::size_t begin, std::size_t end) {
-                Piece& piece = pieces[begin / kShoesInChunk];
-                const auto visit = [&](const PlayedRound& played) { piece.rounds.add(played, bets); };
-                piece.counts = with_rounds ? simulator.play(begin + 1, end - begin, visit)
-                                           : simulator.play(begin + 1, end - begin);
-            };
-        });
         RoundCounts counts;
-        for (Piece& piece : pieces) {
-            counts += piece.counts;
-            rounds.append(piece.rounds);
-            piece = {};
-        }
+        const auto play = [&](std::uint64_t first, std::uint64_t count) {
+            Rounds piece;
+            const auto visit = [&](const PlayedRound& played) { piece.add(played, bets); };
+            auto counted = with_rounds ? simulator.play(first, count, visit) : simulator.play(first, count);
+            return [&, piece = std::move(piece), counted = std::move(counted)] {
+                counts += counted;
+                rounds.append(piece);
+            };
+        };
+        play_in_pieces(simulator, shoes, threads_or_cores(threads), play, watch.on_progress());
         return compare_with_exact(game, request, counts);
     });
     return {simulation_result(std::move(simulation)),
@@ -169,9 +159,7 @@ void read(RecordCheck& check, const RoundsSource& source, const RoundColumns& co
     const auto& [name, table] = std::get<std::pair<std::string, Table>>(source);
     TableRows rows(table, columns.separator, columns.decimal_point);
     check.read_rows(name, rows.header(), [&](std::string& text) {
-        if (!watch.look(rows.next_row(), table.rows())) {
-            throw Interrupted("interrupted");
-        }
+        report_progress(watch.on_progress(), rows.next_row(), table.rows());
         return rows.next(text);
     });
 }
@@ -179,7 +167,7 @@ void read(RecordCheck& check, const RoundsSource& source, const RoundColumns& co
 Result rounds(const Game& game, const SetupText& setup, const std::vector<RoundsSource>& sources,
               const std::optional<std::string>& columns, const std::vector<std::string>& by,
               const std::string& level, std::size_t max_listed, unsigned threads, py::object progress) {
-    const Rational significance = prefix_errors("level", [&] { return parse_exact(level); });
+    const Rational significance = about_field("level", [&] { return parse_exact(level); });
     Watch watch(std::move(progress));
     CheckedRecords found = watch.run([&] {
         RecordCheckOptions options;
@@ -189,12 +177,10 @@ Result rounds(const Game& game, const SetupText& setup, const std::vector<Rounds
         options.columns.groups = by;
         options.max_listed = max_listed;
         options.threads = threads_or_cores(threads);
-        const RecordCheck* reading = nullptr;
-        options.stopped = [&] { return !watch.look(reading == nullptr ? 0 : reading->rounds(), 0); };
+        options.on_progress = watch.on_progress();
         const RoundColumns layout = options.columns;
         const Setup examined = one_setup(game, setup);
         RecordCheck check(game, examine(game, examined).shoe, std::move(options));
-        reading = &check;
         for (const RoundsSource& source : sources) {
             read(check, source, layout, watch);
         }

@@ -94,14 +94,14 @@ void Table::add(const std::string& name, const py::array& values) {
     const bool is_number = kind == 'f' && (size == 4 || size == 8);
     if ((std::string_view("iubSU").find(kind) == std::string_view::npos && !is_number) ||
         values.dtype().byteorder() == '>') {
-        throw InputError("column \"" + name + "\": expected whole numbers, floats or texts");
+        throw InputError("column \"" + name + "\"", "whole numbers, floats or texts");
     }
     if (values.ndim() != 1) {
-        throw InputError("column \"" + name + "\": expected an array of one dimension");
+        throw InputError("column \"" + name + "\"", "an array of one dimension");
     }
     const auto rows = static_cast<std::size_t>(values.shape(0));
     if (!columns_.empty() && rows != rows_) {
-        throw InputError("column \"" + name + "\" has " + std::to_string(rows) + " rows: expected " +
+        throw InputError("column \"" + name + "\" has " + std::to_string(rows) + " rows",
                          std::to_string(rows_) + ", as the others have");
     }
     rows_ = rows;

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <sabot/sabot.hpp>
+
 #include <pybind11/pybind11.h>
 
 #include <chrono>
@@ -21,6 +23,10 @@ public:
 
     /// Returns whether to go on: false after an exception of a signal or of the callable.
     bool look(std::uint64_t done, std::uint64_t all);
+    /// look(), for a computation of the library.
+    OnProgress on_progress() {
+        return [this](std::uint64_t done, std::uint64_t all) { return look(done, all); };
+    }
     /// Throws the exception that ended the computation, if there is one.
     void rethrow() const;
     /// The result of compute(), which is called without Python's lock and looks; then the callable is called

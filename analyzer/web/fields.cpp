@@ -10,13 +10,13 @@ using Value = nlohmann::json;
 
 Fields::Fields(const Value& object, std::string name) : object_(&object), name_(std::move(name)) {
     if (!object.is_object()) {
-        throw InputError(fmt::format("invalid {}: expected an object", name_.empty() ? "request" : name_));
+        throw InputError(fmt::format("invalid {}", name_.empty() ? "request" : name_), "an object");
     }
 }
 
 void Fields::refuse(std::string_view key, std::string_view expected) const {
     const std::string field = fmt::format("{}{}{}", name_, name_.empty() ? "" : ".", key);
-    throw FieldError(field, InputError(fmt::format("invalid field {}: expected {}", field, expected)));
+    throw InputError(fmt::format("invalid field {}", field), std::string(expected)).about(field);
 }
 
 const Value* Fields::find(std::string_view key) const {

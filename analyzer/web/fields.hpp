@@ -8,37 +8,12 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 namespace sabot::web {
 
-/// An error of a field of a request, such as "remove" or "changes.pays.0".
-class FieldError : public InputError {
-public:
-    FieldError(std::string field, const InputError& error)
-        : InputError(error.where(), error.message()), field_(std::move(field)) {}
-
-    const std::string& field() const { return field_; }
-
-private:
-    std::string field_;
-};
-
-/// Calls the action, and adds the name of the field to errors that have none.
-template <class Action>
-auto in_field(const std::string& field, Action action) {
-    try {
-        return action();
-    } catch (const FieldError&) {
-        throw;
-    } catch (const InputError& error) {
-        throw FieldError(field, error);
-    }
-}
-
 /// The fields of a JSON object that somebody sent: each is absent, null, or of the expected type and size. A
-/// method that finds anything else throws InputError, which names the field.
+/// method that finds anything else throws InputError about the field, such as "remove" or "changes.pays.0".
 class Fields {
 public:
     /// `name` is the name of the object in messages; empty for the whole request. The object must outlive

@@ -23,7 +23,7 @@ std::vector<WrittenCard> cards_in(const Fields& request) {
         try {
             cards.push_back(parse_card(text));
         } catch (const InputError& error) {
-            throw InputError(fmt::format("card {}: {}", cards.size() + 1, error.what()));
+            throw InputError(fmt::format("card {}: {}", cards.size() + 1, error.wrong()), error.expected());
         }
     }
     return cards;
@@ -106,7 +106,7 @@ Json follow_answer(const Fields& request) {
     const Subject subject = subject_of(request);
     const ShoeFollower& follower = follower_of(subject);
     const FollowedShoe shoe =
-        in_field("cards", [&] { return follower.follow(subject.setup, cards_in(request)); });
+        about_field("cards", [&] { return follower.follow(subject.setup, cards_in(request)); });
     const NextCard& next = shoe.next;
     Json coups = Json::array();
     std::transform(shoe.coups.begin(), shoe.coups.end(), std::back_inserter(coups), coup_json);

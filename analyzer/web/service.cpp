@@ -32,8 +32,7 @@ constexpr Kind kKinds[]{
 
 Json answer_to(std::string_view text) {
     if (text.size() > kMaxRequestBytes) {
-        throw InputError(
-            fmt::format("the request is too large: expected at most {} bytes", kMaxRequestBytes));
+        throw InputError("the request is too large", fmt::format("at most {} bytes", kMaxRequestBytes));
     }
     const nlohmann::json json = nlohmann::json::parse(text);
     const Fields request(json);
@@ -46,33 +45,28 @@ Json answer_to(std::string_view text) {
     request.refuse("do", "games, compute, check, audit, report or follow");
 }
 
-Json error_json(const std::string& message, const Location& where = {}, const std::string& field = "") {
-    // As messages are written everywhere: what is wrong, then what was expected.
-    const std::string mark = ": expected ";
-    const auto at = message.rfind(mark);
-    const bool has_expected = at != std::string::npos;
+Json error_json(const InputError& error) {
+    const Location& where = error.where();
     return {{"error",
-             {{"message", message.substr(0, at)},
-              {"expected", has_expected ? Json(message.substr(at + mark.size())) : Json(nullptr)},
+             {{"message", error.wrong()},
+              {"expected", text_or_null(error.expected())},
               {"file", where.file},
               {"line", where.line},
               {"column", where.column},
-              {"field", text_or_null(field)}}}};
+              {"field", text_or_null(error.field())}}}};
 }
 
 Json answer_or_error(std::string_view request) {
     try {
         return answer_to(request);
-    } catch (const FieldError& error) {
-        return error_json(error.message(), error.where(), error.field());
     } catch (const InputError& error) {
-        return error_json(error.message(), error.where());
+        return error_json(error);
     } catch (const nlohmann::json::exception& error) {
-        return error_json(fmt::format("the request is not JSON: {}", error.what()));
+        return error_json(InputError(fmt::format("the request is not JSON: {}", error.what())));
     } catch (const std::bad_alloc&) {
-        return error_json("out of memory: the request needs more than this page has");
+        return error_json(InputError("out of memory: the request needs more than this page has"));
     } catch (const std::exception& error) {
-        return error_json(fmt::format("internal error: {}", error.what()));
+        return error_json(InputError(fmt::format("internal error: {}", error.what())));
     }
 }
 

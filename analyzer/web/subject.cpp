@@ -36,7 +36,7 @@ GameText game_of_wager(const std::string& id) {
     const BuiltinGame& catalogue = builtin_catalogue();
     const TomlNode* wager = wager_catalogue().wager(id);
     if (wager == nullptr) {
-        throw InputError(fmt::format("the catalogue has no wager \"{}\": expected one that it lists", id));
+        throw InputError(fmt::format("the catalogue has no wager \"{}\"", id), "one that it lists");
     }
     const TomlNode tree = parse_toml(catalogue.toml, "catalogue");
     const TomlEdit edit(catalogue.toml);
@@ -62,7 +62,7 @@ GameText game_text(const Fields& request) {
     const std::string id = game->needed_text("id");
     const BuiltinGame* builtin = builtin_game(id);
     if (builtin == nullptr) {
-        throw InputError(unknown_game(id));
+        throw unknown_game(id);
     }
     return {id + ".toml", std::string(builtin->toml), false, true};
 }
@@ -76,8 +76,8 @@ void require_affordable(const Game& game) {
          {std::pair("wagers", game.wagers.size()), std::pair("claims", game.claims.size()),
           std::pair("readings", game.readings.size())}) {
         if (number > kMost) {
-            throw InputError(fmt::format("the game has {} {}, too many for this page: expected at most {}",
-                                         number, what, kMost));
+            throw InputError(fmt::format("the game has {} {}, too many for this page", number, what),
+                             fmt::format("at most {}", kMost));
         }
     }
     require_computable(game, {}, kMaxSteps);
@@ -140,7 +140,7 @@ std::vector<Entry> changes_of(const Fields& request) {
         const auto items = fields ? fields->objects(list) : std::vector<Fields>();
         for (std::size_t i = 0; i < items.size(); ++i) {
             const std::string field = fmt::format("changes.{}.{}", list, i);
-            entries.push_back({field, in_field(field, [&] { return read(items[i]); })});
+            entries.push_back({field, about_field(field, [&] { return read(items[i]); })});
         }
     };
     add("player", [](const Fields& cell) { return cell_of(cell, Hand::player); });
@@ -150,26 +150,16 @@ std::vector<Entry> changes_of(const Fields& request) {
     return entries;
 }
 
-// Each field by itself first, so that an error names it.
 Setup setup_in(const Fields& request, const Game& game) {
-    constexpr const char* kWhy = "one shoe is computed at a time";
-    SetupText all;
-    const auto read = [&](const char* field, auto SetupText::*member) {
-        if (const auto text = request.text(field)) {
-            SetupText alone;
-            alone.*member = all.*member = *text;
-            in_field(field, [&] { setup_of(alone, game, kWhy); });
-        }
-    };
-    read("decks", &SetupText::decks);
-    read("shoe", &SetupText::shoe);
-    read("remove", &SetupText::remove);
-    read("player", &SetupText::player);
-    read("banker", &SetupText::banker);
-    Setup setup = setup_of(all, game, kWhy);
-    const Shoe left = in_field("remove", [&] { return examine(game, setup).shoe; });
-    in_field(setup.dealt.player.empty() ? "banker" : "player",
-             [&] { make_table(game.tableau, left, setup.dealt); });
+    const Setup setup = setup_of({.decks = request.text("decks"),
+                                  .shoe = request.text("shoe"),
+                                  .remove = request.text("remove").value_or(""),
+                                  .player = request.text("player").value_or(""),
+                                  .banker = request.text("banker").value_or("")},
+                                 game, "one shoe is computed at a time");
+    const Shoe left = about_field("remove", [&] { return examine(game, setup).shoe; });
+    about_field(setup.dealt.player.empty() ? "banker" : "player",
+                [&] { make_table(game.tableau, left, setup.dealt); });
     return setup;
 }
 
@@ -195,16 +185,16 @@ Game changed_game(const std::vector<Entry>& entries, const Game& filed, GameText
     } catch (const InputError& error) {
         constexpr std::size_t kTried = 200;
         for (std::size_t i = 0; i < std::min(entries.size(), kTried); ++i) {
-            in_field(entries[i].field, [&] {
+            about_field(entries[i].field, [&] {
                 try {
                     read(entries[i].changes);
                 } catch (const InputError& its) {
                     // Its place is in a text that nobody has seen.
-                    throw InputError(its.message());
+                    throw InputError(its.wrong(), its.expected());
                 }
             });
         }
-        throw FieldError("changes", InputError(error.message()));
+        throw InputError(error.wrong(), error.expected()).about("changes");
     }
 }
 
@@ -212,8 +202,8 @@ Game changed_game(const std::vector<Entry>& entries, const Game& filed, GameText
 
 Subject subject_of(const Fields& request) {
     Subject subject;
-    GameText source = in_field("game", [&] { return game_text(request); });
-    subject.filed = in_field("game", [&] { return game_in(source); });
+    GameText source = about_field("game", [&] { return game_text(request); });
+    subject.filed = about_field("game", [&] { return game_in(source); });
     const std::vector<Entry> changes = changes_of(request);
     subject.name = source.is_builtin && changes.empty() ? subject.filed.id : source.file;
     subject.game = changes.empty() ? subject.filed : changed_game(changes, subject.filed, source);

@@ -48,19 +48,15 @@ std::vector<Integer> stakes_asked(const AuditRequest& request, const Settlement&
     if (!request.stakes) {
         return {};
     }
-    try {
-        return parse_stakes(*request.stakes, settlement);
-    } catch (const InputError& error) {
-        throw InputError(fmt::format("--stake: {}", error.what()));
-    }
+    return about_field("stake", [&] { return parse_stakes(*request.stakes, settlement); });
 }
 
 void add_stakes(Audit& audit, const Game& rules, const AuditRequest& request, ClaimEvaluator& evaluator) {
     if (!rules.settlement) {
         if (request.stakes) {
-            throw InputError(fmt::format(
-                "invalid option --stake: {} does not round returns: expected a game file with [settlement]",
-                rules.id));
+            throw InputError(fmt::format("{} does not round returns", rules.id),
+                             "a game file with [settlement]")
+                .about("stake");
         }
         return;
     }
@@ -218,7 +214,7 @@ std::vector<std::string> failed_checks(const Audit& audit) { return failed_check
 
 Audit audit(const Game& game, const AuditRequest& request) {
     if (request.setup.dealt.count() > 0) {
-        throw InputError("claims are about whole coups: expected no dealt cards in an audit");
+        throw InputError("claims are about whole coups", "no dealt cards in an audit");
     }
     Audit result;
     result.examined = examine(game, request.setup);

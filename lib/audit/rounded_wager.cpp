@@ -39,18 +39,18 @@ Rational parse_stake(std::string_view text, std::string_view whole) {
     try {
         return parse_exact(text);
     } catch (const InputError&) {
-        throw InputError(
-            fmt::format("invalid stake \"{}\": expected an amount such as 0.10, a range such as 0.10-5, or a "
-                        "range and its step such as 0.10-5/0.10{}",
-                        whole.substr(0, 60), number_hint(text)));
+        throw InputError(fmt::format("invalid stake \"{}\"", whole.substr(0, 60)),
+                         fmt::format("an amount such as 0.10, a range such as 0.10-5, or a range and its "
+                                     "step such as 0.10-5/0.10{}",
+                                     number_hint(text)));
     }
 }
 
 Integer in_units(const Rational& stake, const char* what, const Settlement& settlement) {
     const Rational units = stake / settlement.unit;
     if (units <= 0 || denominator(units) != 1) {
-        throw InputError(fmt::format("invalid {} {}: expected a positive multiple of {}", what,
-                                     decimal_or_fraction(stake), decimal_or_fraction(settlement.unit)));
+        throw InputError(fmt::format("invalid {} {}", what, decimal_or_fraction(stake)),
+                         fmt::format("a positive multiple of {}", decimal_or_fraction(settlement.unit)));
     }
     return numerator(units);
 }
@@ -59,12 +59,12 @@ void check_limits(const Rational& stake, const Settlement& settlement) {
     const auto& least = settlement.minimum_stake;
     const auto& most = settlement.maximum_stake;
     if (least && stake < *least) {
-        throw InputError(fmt::format("stake {} is too small: expected at least {}, the game's minimum",
-                                     decimal_or_fraction(stake), decimal_or_fraction(*least)));
+        throw InputError(fmt::format("stake {} is too small", decimal_or_fraction(stake)),
+                         fmt::format("at least {}, the game's minimum", decimal_or_fraction(*least)));
     }
     if (most && stake > *most) {
-        throw InputError(fmt::format("stake {} is too large: expected at most {}, the game's maximum",
-                                     decimal_or_fraction(stake), decimal_or_fraction(*most)));
+        throw InputError(fmt::format("stake {} is too large", decimal_or_fraction(stake)),
+                         fmt::format("at most {}, the game's maximum", decimal_or_fraction(*most)));
     }
 }
 
@@ -132,13 +132,12 @@ std::vector<Integer> parse_stakes(std::string_view text, const Settlement& settl
     check_limits(first, settlement);
     check_limits(last, settlement);
     if (to < from) {
-        throw InputError(fmt::format("invalid range of stakes \"{}\": expected the smaller stake first",
-                                     text.substr(0, 60)));
+        throw InputError(fmt::format("invalid range of stakes \"{}\"", text.substr(0, 60)),
+                         "the smaller stake first");
     }
     if ((to - from) / by >= kMaxStakes) {
-        throw InputError(
-            fmt::format("\"{}\" contains more than {} stakes: expected a smaller range or a larger step",
-                        text.substr(0, 60), kMaxStakes));
+        throw InputError(fmt::format("\"{}\" contains more than {} stakes", text.substr(0, 60), kMaxStakes),
+                         "a smaller range or a larger step");
     }
     std::vector<Integer> stakes;
     for (Integer units = from; units <= to; units += by) {

@@ -12,11 +12,11 @@ namespace {
 void check_request(const BankRequest& request) {
     check_commission(request.commission);
     if (request.wins < 1 || request.wins > kMaxBankWins) {
-        throw InputError(
-            fmt::format("number of wins out of range: {}: expected 1 to {}", request.wins, kMaxBankWins));
+        throw InputError(fmt::format("number of wins out of range: {}", request.wins),
+                         fmt::format("1 to {}", kMaxBankWins));
     }
     if (request.outcomes.player + request.outcomes.banker == 0) {
-        throw InputError("every coup is a tie: expected a shoe in which the bank can win or lose");
+        throw InputError("every coup is a tie", "a shoe in which the bank can win or lose");
     }
 }
 

@@ -28,9 +28,8 @@ std::string shown(std::string_view text) {
 
 [[noreturn]] void refuse_card(std::string_view text) {
     throw InputError(
-        fmt::format("invalid card \"{}\": expected a value 0..9 (0 is ten, jack, queen and king), a rank "
-                    "A 2..9 T J Q K, or a card such as Ah Td 9c",
-                    shown(text)));
+        fmt::format("invalid card \"{}\"", shown(text)),
+        "a value 0..9 (0 is ten, jack, queen and king), a rank A 2..9 T J Q K, or a card such as Ah Td 9c");
 }
 
 std::optional<int> rank_of(char c) {
@@ -48,8 +47,8 @@ std::optional<Suit> suit_of(char c) {
 CardCount parse_count(std::string_view word, std::string_view digits) {
     const auto count = whole_number<CardCount>(digits);
     if (!count || *count > kMaxCards) {
-        throw InputError(fmt::format("invalid count of cards \"{}\": expected a whole number from 0 to {}",
-                                     shown(word), kMaxCards));
+        throw InputError(fmt::format("invalid count of cards \"{}\"", shown(word)),
+                         fmt::format("a whole number from 0 to {}", kMaxCards));
     }
     return *count;
 }
@@ -64,10 +63,8 @@ void reconcile(std::optional<CardKind>& kind, const WrittenCard& key) {
         kind = key.kind;
     }
     if (*kind != key.kind) {
-        throw InputError(fmt::format(
-            "mixed keys in a shoe, such as \"{}\": expected all values (0..9), all ranks (A 2..9 T J Q K) or "
-            "all cards (Ah Td 9c)",
-            key.name));
+        throw InputError(fmt::format("mixed keys in a shoe, such as \"{}\"", key.name),
+                         "all values (0..9), all ranks (A 2..9 T J Q K) or all cards (Ah Td 9c)");
     }
 }
 
@@ -164,8 +161,8 @@ std::vector<WrittenCard> parse_keys(const std::vector<std::string_view>& keys) {
         const WrittenCard& key = parsed.back();
         reconcile(kind, key);
         if (!(named & key.cards).empty()) {
-            throw InputError(
-                fmt::format("\"{}\" is repeated in the shoe: expected each kind of card once", key.name));
+            throw InputError(fmt::format("\"{}\" is repeated in the shoe", key.name),
+                             "each kind of card once");
         }
         named = named | key.cards;
     }
@@ -178,8 +175,8 @@ Shoe parse_shoe(std::string_view text) {
     for (const auto word : words) {
         const auto equals = word.find('=');
         if (equals == std::string_view::npos) {
-            throw InputError(
-                fmt::format("invalid count of cards \"{}\": expected KEY=COUNT, such as A=31", shown(word)));
+            throw InputError(fmt::format("invalid count of cards \"{}\"", shown(word)),
+                             "KEY=COUNT, such as A=31");
         }
         names.push_back(word.substr(0, equals));
     }

@@ -27,8 +27,8 @@ Shoe Shoe::of_decks(CardCount decks) {
         return infinite;
     }
     if (decks < 1 || decks > kMaxCards / kCardsInDeck) {
-        throw InputError(
-            fmt::format("invalid number of decks {}: expected 1 to {}", decks, kMaxCards / kCardsInDeck));
+        throw InputError(fmt::format("invalid number of decks {}", decks),
+                         fmt::format("1 to {}", kMaxCards / kCardsInDeck));
     }
     Shoe shoe;
     for (int i = 0; i < kCardsInDeck; ++i) {
@@ -42,7 +42,7 @@ Shoe Shoe::of_cells(const std::vector<Cell>& cells) {
     Shoe shoe;
     for (const Cell& cell : cells) {
         if (cell.count < 0 || cell.count > kMaxCards - shoe.total_) {
-            throw InputError(fmt::format("too many cards in the shoe: expected at most {}", kMaxCards));
+            throw InputError("too many cards in the shoe", fmt::format("at most {}", kMaxCards));
         }
         shoe.total_ += cell.count;
         if (cell.count > 0) {
@@ -51,8 +51,9 @@ Shoe Shoe::of_cells(const std::vector<Cell>& cells) {
     }
     sort(shoe.cells_);
     if (shoe.total_ < kMinCards) {
-        throw InputError(fmt::format("the shoe has {}: expected at least {}, which a coup can need",
-                                     counted(static_cast<std::uint64_t>(shoe.total_), "card"), kMinCards));
+        throw InputError(
+            fmt::format("the shoe has {}", counted(static_cast<std::uint64_t>(shoe.total_), "card")),
+            fmt::format("at least {}, which a coup can need", kMinCards));
     }
     return shoe;
 }
@@ -118,8 +119,7 @@ void Shoe::remove(CardSet cards, const std::string& name) {
 
 void require_finite(const Shoe& shoe, const char* why) {
     if (shoe.with_replacement()) {
-        throw InputError(
-            fmt::format("the decks are infinite, but {}: expected a number of decks, as in --decks 8", why));
+        throw InputError(fmt::format("the decks are infinite, but {}", why), "a number of decks, such as 8");
     }
 }
 

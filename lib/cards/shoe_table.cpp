@@ -49,7 +49,7 @@ ShoeTable::ShoeTable(std::string_view header) {
         header.remove_prefix(3);
     }
     if (trimmed(header).empty()) {
-        throw InputError("the header is missing; it names the keys of --shoe, such as A,2,3,4,5,6,7,8,9,0");
+        throw InputError("the header is missing", "the keys of the counts, such as A,2,3,4,5,6,7,8,9,0");
     }
     std::vector<std::string_view> names;
     auto rest = trimmed(header);
@@ -61,7 +61,7 @@ ShoeTable::ShoeTable(std::string_view header) {
 
 std::optional<ShoeTable::RowError> ShoeTable::read(std::string_view line, std::span<CardCount> counts) const {
     if (trimmed(line).empty()) {
-        return RowError{1, fmt::format("the row is blank: expected {} fields", counts.size())};
+        return RowError{1, "the row is blank", fmt::format("{} fields", counts.size())};
     }
     auto rest = line;
     CardCount cards = 0;
@@ -76,20 +76,21 @@ std::optional<ShoeTable::RowError> ShoeTable::read(std::string_view line, std::s
         }
         if (!count || *count > kMaxCards) {
             return RowError{column,
-                            fmt::format("invalid count of cards \"{}\": expected a whole number from 0 to {}",
-                                        unquoted(whole).substr(0, 40), kMaxCards)};
+                            fmt::format("invalid count of cards \"{}\"", unquoted(whole).substr(0, 40)),
+                            fmt::format("a whole number from 0 to {}", kMaxCards)};
         }
         counts[i] = *count;
         cards += *count;
         if (last != (i + 1 == counts.size())) {
-            return RowError{column, fmt::format("the row has {}; the header has {}",
-                                                counted(fields_in(line), "field"), counts.size())};
+            return RowError{column,
+                            fmt::format("the row has {}; the header has {}",
+                                        counted(fields_in(line), "field"), counts.size()),
+                            ""};
         }
     }
     if (cards < kMinCards || cards > kMaxCards) {
-        return RowError{
-            1, fmt::format("a shoe of {}: expected {} to {}",
-                           counted(static_cast<std::uint64_t>(cards), "card"), kMinCards, kMaxCards)};
+        return RowError{1, fmt::format("a shoe of {}", counted(static_cast<std::uint64_t>(cards), "card")),
+                        fmt::format("{} to {}", kMinCards, kMaxCards)};
     }
     return std::nullopt;
 }

@@ -10,15 +10,18 @@
 
 namespace sabot {
 
-/// A CSV table of shoes: the header names the keys of --shoe, and each further row gives the counts of one
-/// shoe. Spaces around fields, quotes around whole fields and a carriage return at the end of a line are
-/// allowed. Every line is a row, so that rows of output correspond to lines of input.
+/// A CSV table of shoes: the header names the keys of the counts, as parse_keys() reads them, and each
+/// further row gives the counts of one shoe. Spaces around fields, quotes around whole fields and a carriage
+/// return at the end of a line are allowed. Every line is a row, so that rows of output correspond to lines
+/// of input.
 class ShoeTable {
 public:
-    /// An error in a row: the column of the text, from 1, and the message.
+    /// An error in a row: the column of the text, from 1, what is wrong, and what was
+    /// expected, which may be empty.
     struct RowError {
         std::size_t column = 0;
-        std::string message;
+        std::string wrong;
+        std::string expected;
     };
 
     /// Reads the header line. Throws InputError without a location.

@@ -11,21 +11,32 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdint>
+#include <limits>
 #include <thread>
 
 namespace sabot {
 
+namespace {
+
+std::uint64_t saturated(const Integer& count) {
+    constexpr auto kMost = std::numeric_limits<std::uint64_t>::max();
+    return count < kMost ? static_cast<std::uint64_t>(count) : kMost;
+}
+
+}  // namespace
+
 Census take_census(const Game& game, const CensusRequest& request, unsigned threads,
-                   const CensusProgress& progress, const std::string& checkpoint) {
+                   const OnProgress& on_progress, const std::string& checkpoint) {
     const CensusPlan plan(game, request);
-    const Integer all = plan.walked();
+    const std::uint64_t all = saturated(plan.walked());
     Checkpoint file(checkpoint, plan);
     SharedPieces shared(file.before(), piece_range(0, plan.pieces()));
     const auto look = [&] {
         if (file.is_due()) {
             file.write(shared.finished());
         }
-        return !progress || progress(shared.finished().walked(), all);
+        return goes_on(on_progress, saturated(shared.finished().walked()), all);
     };
     if (look()) {
         walk_on_threads(plan, shared,
@@ -33,7 +44,7 @@ Census take_census(const Game& game, const CensusRequest& request, unsigned thre
         file.write(shared.finished());
     }
     if (shared.missing() > 0) {
-        throw Interrupted("the census was interrupted");
+        throw Interrupted();
     }
     return census_figures(plan, shared.finished());
 }

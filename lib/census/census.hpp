@@ -3,9 +3,9 @@
 #include "cards/partition.hpp"
 #include "figures/analysis.hpp"
 #include "figures/examined.hpp"
+#include "on_progress.hpp"
 #include "rules/game.hpp"
 
-#include <functional>
 #include <optional>
 #include <string>
 #include <utility>
@@ -89,15 +89,11 @@ struct Census {
     std::vector<RefusedWager> refused;
 };
 
-/// Called at the start and then several times a second with the number of compositions evaluated so far and
-/// in all; returning false ends the computation.
-using CensusProgress = std::function<bool(const Integer& evaluated, const Integer& all)>;
-
 /// Evaluates every composition of the undealt cards on `threads` threads (0: one for each core). Throws
 /// InputError for an unknown wager, for a number of cards that the shoe does not have, for a game in which
 /// choices are random, and if a wager requested by id, or every wager, cannot be computed because it
-/// distinguishes cards that the shoe does not or has too many compositions. Throws Interrupted if `progress`
-/// ends the computation.
+/// distinguishes cards that the shoe does not or has too many compositions. Progress is in
+/// compositions. Throws Interrupted if `on_progress` ends the computation.
 ///
 /// With the path of a `checkpoint`, finished work is kept in that file, which is replaced from time to time
 /// and at the end: a run that was ended in any way is continued by the next one with the same request and
@@ -107,13 +103,13 @@ using CensusProgress = std::function<bool(const Integer& evaluated, const Intege
 /// Cost: a few nanoseconds for each composition and wager; 26 cards of eight decks have
 /// 10^8 compositions by point values.
 Census take_census(const Game& game, const CensusRequest& request, unsigned threads = 0,
-                   const CensusProgress& progress = {}, const std::string& checkpoint = {});
+                   const OnProgress& on_progress = {}, const std::string& checkpoint = {});
 
 /// The wagers whose mean is not the expected value of the full shoe.
 std::vector<std::string> failed_checks(const Census& census);
 
 /// The undealt cards of each census of a range of numbers, such as "26", "6-26" or "6-26/4". Throws
-/// InputError, which names `field`, for another text and for more than kMaxRuns numbers.
+/// InputError, about `field`, for another text and for more than kMaxRuns numbers.
 std::vector<UndealtCards> undealt_cards(const std::string& field, const std::string& range,
                                         const Setup& setup, const std::vector<std::string>& wagers);
 

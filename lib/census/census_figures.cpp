@@ -102,9 +102,8 @@ Census census_figures(const CensusPlan& plan, const FinishedPieces& finished) {
         if (finished.files.empty()) {
             throw;
         }
-        throw InputError(
-            Location{fmt::format("{}", fmt::join(finished.files, ", "))},
-            fmt::format("invalid sums: {}: expected a file that sabot census wrote", error.what()));
+        throw InputError(Location{fmt::format("{}", fmt::join(finished.files, ", "))},
+                         fmt::format("invalid sums: {}", error.what()), "a file that sabot census wrote");
     }
 }
 

@@ -108,8 +108,8 @@ CensusGroup::CensusGroup(std::vector<CensusWager> wagers, const std::vector<Card
                          wager.denominator(cards)));
     }
     if (pieces_.weight_bits() > kMaxWeightBits) {
-        throw InputError(fmt::format("too many deals for a census of {} cards: expected at most 2^{}", cards,
-                                     kMaxWeightBits));
+        throw InputError(fmt::format("too many deals for a census of {} cards", cards),
+                         fmt::format("at most 2^{}", kMaxWeightBits));
     }
     fill_root();
 }

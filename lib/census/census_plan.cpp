@@ -59,10 +59,8 @@ CensusPlan::CensusPlan(const Game& game, const CensusRequest& request)
 // Wagers with exchangeable classes are enumerated separately from the others.
 void CensusPlan::add_wagers(const CensusWagers::Group& group, const Integer& most) {
     if (smaller(cards(), total_of(group.shoe)) > CompositionTree::kMaxTotal) {
-        refuse(group.wagers,
-               fmt::format("this number of cards has too many compositions: expected at most {} undealt or "
-                           "dealt ones, or a sample",
-                           CompositionTree::kMaxTotal));
+        refuse(group.wagers, "this number of cards has too many compositions",
+               fmt::format("at most {} undealt or dealt ones, or a sample", CompositionTree::kMaxTotal));
         return;
     }
     std::map<Order, std::vector<CensusWager>> by_order;
@@ -70,26 +68,27 @@ void CensusPlan::add_wagers(const CensusWagers::Group& group, const Integer& mos
         if (has_tables(wager, group.shoe)) {
             by_order[order_of(wager, group.shoe, cards())].push_back(wager);
         } else {
-            refuse({wager},
-                   "it distinguishes too many card classes, so that its tables would be too large: expected "
+            refuse({wager}, "it distinguishes too many card classes, so that its tables would be too large",
                    "a sample");
         }
     }
     for (const auto& [order, wagers] : by_order) {
         const Integer compositions = compositions_of(group.shoe, cards(), order);
         if (compositions > most) {
-            refuse(wagers, fmt::format("its card classes have {} compositions to enumerate, more "
-                                       "than {}: expected fewer cards, or a sample",
-                                       grouped(compositions.str()), grouped(most.str())));
+            refuse(wagers,
+                   fmt::format("its card classes have {} compositions to enumerate, more than {}",
+                               grouped(compositions.str()), grouped(most.str())),
+                   "fewer cards, or a sample");
         } else {
             add_groups(group.shoe, wagers, order);
         }
     }
 }
 
-void CensusPlan::refuse(const std::vector<CensusWager>& wagers, const std::string& why) {
+void CensusPlan::refuse(const std::vector<CensusWager>& wagers, const std::string& wrong,
+                        const std::string& expected) {
     for (const CensusWager& wager : wagers) {
-        wagers_.refuse(*wager.wager, why);
+        wagers_.refuse(*wager.wager, wrong, expected);
     }
 }
 

@@ -57,7 +57,8 @@ private:
     void add_wagers(const CensusWagers::Group& group, const Integer& most);
     void add_groups(const std::vector<CardCount>& shoe, const std::vector<CensusWager>& wagers,
                     CompositionTree::Order order);
-    void refuse(const std::vector<CensusWager>& wagers, const std::string& why);
+    void refuse(const std::vector<CensusWager>& wagers, const std::string& wrong,
+                const std::string& expected);
 
     CensusWagers wagers_;
     std::vector<std::unique_ptr<CensusGroup>> groups_;

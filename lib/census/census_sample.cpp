@@ -148,10 +148,9 @@ private:
 
 }  // namespace
 
-CensusSample draw_sample(const Game& game, const SampleRequest& request, const SampleProgress& progress) {
+CensusSample draw_sample(const Game& game, const SampleRequest& request, const OnProgress& on_progress) {
     if (request.draws < 2) {
-        throw InputError(
-            "invalid size of a sample: expected at least two compositions, preferably thousands");
+        throw InputError("invalid size of a sample", "at least two compositions, preferably thousands");
     }
     CensusWagers wagers(game, request.undealt);
     std::vector<Sampled> groups;
@@ -160,26 +159,24 @@ CensusSample draw_sample(const Game& game, const SampleRequest& request, const S
     }
     wagers.require(!groups.empty());
     RandomCards cards(wagers.examined().shoe, request.undealt.cards, request.seed);
-    std::uint64_t drawn = 0;
-    while (drawn < request.draws && (drawn % kReport != 0 || !progress || progress(drawn))) {
+    for (std::uint64_t drawn = 0; drawn < request.draws; ++drawn) {
+        if (drawn % kReport == 0) {
+            report_progress(on_progress, drawn, request.draws);
+        }
         const auto& cells = cards.draw();
         for (Sampled& group : groups) {
             group.put(cells);
         }
-        ++drawn;
-    }
-    if (drawn < request.draws) {
-        throw Interrupted("the sample was interrupted");
     }
     CensusSample sample;
     sample.examined = wagers.examined();
     sample.cards = request.undealt.cards;
-    sample.drawn = drawn;
+    sample.drawn = request.draws;
     sample.seed = request.seed;
     sample.refused = wagers.refused();
     std::vector<std::optional<WagerSample>> by_place(wagers.computable().size());
     for (Sampled& group : groups) {
-        group.finish(by_place, drawn);
+        group.finish(by_place, request.draws);
     }
     for (auto& wager : by_place) {
         if (wager) {

@@ -4,7 +4,6 @@
 #include "exact/estimate.hpp"
 
 #include <cstdint>
-#include <functional>
 #include <string>
 #include <vector>
 
@@ -50,14 +49,11 @@ struct SampleRequest {
     std::uint64_t seed = 0;
 };
 
-/// Called before every few thousand draws with the number drawn so far; false ends the sampling.
-using SampleProgress = std::function<bool(std::uint64_t)>;
-
 /// Draws compositions at random without replacement and evaluates every wager on the undealt cards. The
 /// generator is a 64-bit Mersenne twister, so draws are the same on every machine, and all cards are equally
 /// likely. Throws InputError as take_census() does, and for fewer than two draws; throws Interrupted if
-/// `progress` ends the sampling. Cost: a random number for each card, and an evaluation of the polynomials,
-/// about a microsecond per composition.
-CensusSample draw_sample(const Game& game, const SampleRequest& request, const SampleProgress& progress = {});
+/// `on_progress` ends the sampling. Cost: a random number for each card, and an evaluation of the
+/// polynomials, about a microsecond per composition.
+CensusSample draw_sample(const Game& game, const SampleRequest& request, const OnProgress& on_progress = {});
 
 }  // namespace sabot

@@ -15,8 +15,8 @@ namespace {
 
 Examined examined_from(const Game& game, const UndealtCards& undealt) {
     if (has_random_choices(game.tableau)) {
-        throw InputError(
-            "a census cannot be computed for a random play: expected one in which no hand draws by chance");
+        throw InputError("a census cannot be computed for a random play",
+                         "one in which no hand draws by chance");
     }
     Setup setup;
     setup.shoe = undealt.shoe;
@@ -25,9 +25,10 @@ Examined examined_from(const Game& game, const UndealtCards& undealt) {
     require_finite(examined.shoe, kCensusNeedsCards);
     const CardCount total = examined.shoe.total();
     if (undealt.cards < kMinCards || undealt.cards > total) {
-        throw InputError(fmt::format("{} of a shoe of {}: expected {} to {}",
-                                     counted(static_cast<std::uint64_t>(undealt.cards), "undealt card"),
-                                     total, kMinCards, total));
+        throw InputError(
+            fmt::format("{} of a shoe of {}",
+                        counted(static_cast<std::uint64_t>(undealt.cards), "undealt card"), total),
+            fmt::format("{} to {}", kMinCards, total));
     }
     return examined;
 }
@@ -70,13 +71,13 @@ CensusWagers::CensusWagers(const Game& game, const UndealtCards& undealt)
     std::erase_if(groups_, [](const Group& entry) { return entry.wagers.empty(); });
 }
 
-void CensusWagers::refuse(const Wager& wager, const std::string& why) {
-    refused_.push_back({wager.id, fmt::format("wager {}: {}", wager.id, why)});
+void CensusWagers::refuse(const Wager& wager, const std::string& wrong, const std::string& expected) {
+    refused_.push_back({wager.id, fmt::format("wager {}: {}", wager.id, wrong), expected});
 }
 
 void CensusWagers::require(bool left) const {
     if (!refused_.empty() && (asked_by_id_ || !left)) {
-        throw InputError(refused_.front().why);
+        throw refused_.front().error;
     }
 }
 

@@ -42,7 +42,7 @@ public:
     const std::vector<RefusedWager>& refused() const { return refused_; }
 
     /// Adds the wager to refused(), with the reason.
-    void refuse(const Wager& wager, const std::string& why);
+    void refuse(const Wager& wager, const std::string& wrong, const std::string& expected = "");
     /// Throws InputError, with the first reason, if a wager requested by id was refused, or if any was
     /// refused and `left` is false (no wager remains).
     void require(bool left) const;

@@ -54,7 +54,7 @@ FinishedPieces read_pieces_files(const std::vector<std::string>& paths, const Ce
         try {
             all.merge(some);
         } catch (const InputError& error) {
-            throw InputError(Location{path}, error.what());
+            throw error.at(Location{path});
         }
     }
     return all;

@@ -31,13 +31,12 @@ void add_range(PieceSet& pieces, std::string_view name, std::uint64_t end) {
     const auto last =
         dash == std::string_view::npos ? first : whole_number<std::uint64_t>(name.substr(dash + 1));
     if (!first || !last || *last < *first || *last >= end) {
-        throw InputError(
-            fmt::format("invalid range of pieces \"{}\": expected one such as \"0-17\" or \"19\", below {}",
-                        name.substr(0, 40), end));
+        throw InputError(fmt::format("invalid range of pieces \"{}\"", name.substr(0, 40)),
+                         fmt::format("one such as \"0-17\" or \"19\", below {}", end));
     }
     const PieceSet range = piece_range(*first, *last - *first + 1);
     if (boost::icl::intersects(pieces, range)) {
-        throw InputError(fmt::format("pieces {} are repeated: expected each piece once", name));
+        throw InputError(fmt::format("pieces {} are repeated", name), "each piece once");
     }
     pieces += range;
 }
@@ -53,8 +52,7 @@ Integer FinishedPieces::walked() const {
 void FinishedPieces::merge(const FinishedPieces& other) {
     const PieceSet both = pieces & other.pieces;
     if (!both.empty()) {
-        throw InputError(
-            fmt::format("pieces {} are repeated: expected each piece once", range_names(both).front()));
+        throw InputError(fmt::format("pieces {} are repeated", range_names(both).front()), "each piece once");
     }
     pieces += other.pieces;
     files.insert(files.end(), other.files.begin(), other.files.end());

@@ -44,8 +44,8 @@ Integer parse_integer(std::string_view text) {
     const auto whole = digits.size() <= kMaxIntegerDigits ? whole_integer(digits) : std::nullopt;
     // Sabot writes numbers without leading zeros.
     if (!whole || (digits.starts_with('0') && digits.size() > 1)) {
-        throw InputError(fmt::format("invalid whole number \"{}\": expected digits{}", text.substr(0, 40),
-                                     whole ? " without leading zeros" : ""));
+        throw InputError(fmt::format("invalid whole number \"{}\"", text.substr(0, 40)),
+                         fmt::format("digits{}", whole ? " without leading zeros" : ""));
     }
     return is_negative ? Integer(-*whole) : *whole;
 }
@@ -60,7 +60,7 @@ std::int64_t parse_value(std::string_view text) {
 
 const std::string& item_text(const TomlNode& item) {
     if (item.kind != TomlNode::Kind::text) {
-        throw InputError(item.where, "invalid value: expected a string");
+        throw InputError(item.where, "invalid value", "a string");
     }
     return item.text;
 }
@@ -74,14 +74,14 @@ Extreme read_extreme(TableReader& table, const std::string& name, const Composit
         const auto kind = static_cast<int>(extreme.counts.size());
         if (item.kind != TomlNode::Kind::integer || kind >= tree.kinds() || item.integer < 0 ||
             item.integer > tree.cap(kind)) {
-            throw InputError(item.where, "invalid count: expected a number of cards that the shoe has");
+            throw InputError(item.where, "invalid count", "a number of cards that the shoe has");
         }
         extreme.counts.push_back(static_cast<int>(item.integer));
         total += item.integer;
     }
     if (static_cast<int>(extreme.counts.size()) != tree.kinds() || total != tree.total()) {
-        throw InputError(list.where, fmt::format("invalid counts: expected {} counts that add up to {}",
-                                                 tree.kinds(), tree.total()));
+        throw InputError(list.where, "invalid counts",
+                         fmt::format("{} counts that add up to {}", tree.kinds(), tree.total()));
     }
     return extreme;
 }
@@ -90,7 +90,7 @@ WagerSums read_wager(const TomlNode& node, const CensusGroup& group, std::size_t
     TableReader table(node, "wager of pieces");
     const std::string& id = group.wagers()[member].wager->id;
     if (table.text("id") != id) {
-        table.refuse("id", fmt::format("the wager is of another census: expected \"{}\"", id));
+        table.refuse("id", "the wager is of another census", fmt::format("\"{}\"", id));
     }
     WagerSums sums;
     sums.gain = table.parsed("gain", parse_integer);
@@ -163,9 +163,8 @@ void check_content(std::string_view text, const std::string& file, const Locatio
     const auto end = std::min(text.size(), text.find('\n', line));
     const std::string_view content = text.substr(std::min(text.size(), end + 1));
     if (text.substr(line, text.size() - line - content.size()) != digest_line(content)) {
-        throw InputError({file, where.line, where.column},
-                         "the digest does not match the content: expected a file that was not changed "
-                         "after Sabot wrote it");
+        throw InputError({file, where.line, where.column}, "the digest does not match the content",
+                         "a file that was not changed after Sabot wrote it");
     }
 }
 
@@ -190,10 +189,9 @@ void check_walked(const FinishedPieces& finished, const TomlNode& groups, const 
     for (std::size_t g = 0; g < walked.size(); ++g) {
         const CensusSums& sums = finished.groups[g];
         if (sums.walked != walked[g]) {
-            throw InputError(
-                groups.items[g].find("walked")->where,
-                fmt::format("invalid walked \"{}\": expected \"{}\", the number in the finished pieces",
-                            sums.walked.str().substr(0, 40), walked[g].str()));
+            throw InputError(groups.items[g].find("walked")->where,
+                             fmt::format("invalid walked \"{}\"", sums.walked.str().substr(0, 40)),
+                             fmt::format("\"{}\", the number in the finished pieces", walked[g].str()));
         }
         if (walked[g] != 0 && sums.wagers.empty()) {
             throw InputError(groups.items[g].where,
@@ -206,9 +204,7 @@ void check_walked(const FinishedPieces& finished, const TomlNode& groups, const 
 
 std::string pieces_text(const CensusPlan& plan, const FinishedPieces& finished) {
     const std::string content = content_text(plan, finished);
-    return "# Finished pieces of a census: sums over them, exact. Sabot reads this with --checkpoint or "
-           "--merge.\n" +
-           digest_line(content) + content;
+    return "# Finished pieces of a census: sums over them, exact.\n" + digest_line(content) + content;
 }
 
 FinishedPieces read_pieces(std::string_view text, const std::string& file, const CensusPlan& plan) {
@@ -219,10 +215,10 @@ FinishedPieces read_pieces(std::string_view text, const std::string& file, const
     if (table.text("census") != plan.digest()) {
         table.refuse(
             "census",
-            fmt::format("the pieces are of another census ({} undealt cards of {}): expected the "
-                        "same game, shoe, cards and wagers",
+            fmt::format("the pieces are of another census ({} undealt cards of {})",
                         table.has("cards") ? std::to_string(table.integer("cards", 0, kMaxCards)) : "?",
-                        table.optional_text("game")));
+                        table.optional_text("game")),
+            "the same game, shoe, cards and wagers");
     }
     table.text("game");
     table.integer("cards", 0, kMaxCards);

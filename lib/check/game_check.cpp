@@ -172,10 +172,11 @@ CheckedWager checked(const Wager& wager, const Tally& tally, const Table& table)
 void check_id(const Game& game, std::vector<GameWarning>& warnings) {
     const BuiltinGame* same_id = builtin_game(game.id);
     if (same_id != nullptr && load_game(*same_id).sha256 != game.sha256) {
-        warnings.push_back({WarningKind::id, "",
-                            fmt::format("\"{}\" is the id of a built-in game, and this file differs from "
-                                        "it: expected a unique id",
-                                        game.id)});
+        warnings.push_back(
+            {WarningKind::id, "",
+             sentence(
+                 fmt::format("\"{}\" is the id of a built-in game, and this file differs from it", game.id),
+                 "a unique id")});
     }
 }
 

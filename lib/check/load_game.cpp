@@ -26,7 +26,7 @@ Game open_game(const std::string& name) {
         return load_game(*builtin);
     }
     if (!names_game_file(name)) {
-        throw InputError(unknown_game(name));
+        throw unknown_game(name);
     }
     Game game = read_game_file(name, wager_catalogue());
     if (game.choice) {

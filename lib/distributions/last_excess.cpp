@@ -48,7 +48,7 @@ public:
             return std::nullopt;
         }
         if (certain > kMaxExamined) {
-            throw InputError("the number of rounds is too large to be proved: expected a larger half width");
+            throw InputError("the number of rounds is too large to be proved", "a larger half width");
         }
         auto to = static_cast<std::uint64_t>(certain);
         while (to > known) {
@@ -199,10 +199,10 @@ private:
         }
         const auto exact = ExactSum::of(lattice_, point.n);
         if (!exact) {
-            throw InputError(fmt::format(
-                "the law of {} coups meets the level {} within the error of computation: expected "
-                "another level",
-                point.n, to_fraction(level_)));
+            throw InputError(
+                fmt::format("the law of {} coups meets the level {} within the error of computation", point.n,
+                            to_fraction(level_)),
+                "another level");
         }
         return 1 - exact->at_most(point.s - 1) <= level_ ? 0 : -DBL_MIN;
     }

@@ -53,8 +53,8 @@ std::optional<ResultLattice> lattice_of(const std::vector<PossibleResult>& resul
 ResultLattice require_lattice(const std::vector<PossibleResult>& results) {
     auto lattice = lattice_of(results);
     if (!lattice) {
-        throw InputError(fmt::format("the amounts have more than {} steps: expected a larger common divisor",
-                                     ResultLattice::kMaxSpan));
+        throw InputError(fmt::format("the amounts have more than {} steps", ResultLattice::kMaxSpan),
+                         "a larger common divisor");
     }
     return std::move(*lattice);
 }

@@ -89,10 +89,10 @@ public:
                                         : between(low, high);
             const Approximation probability = at_most(at);
             if (abs(probability.value - level) <= probability.error) {
-                throw InputError(fmt::format(
-                    "the law of {} coups meets the level {} within the error of computation: expected "
-                    "another level",
-                    n_, to_fraction(level)));
+                throw InputError(
+                    fmt::format("the law of {} coups meets the level {} within the error of computation", n_,
+                                to_fraction(level)),
+                    "another level");
             }
             const double missing = nearest_double(level) - nearest_double(probability.value);
             // At least one step, so that a neighbour shows that the quantile is found.

@@ -226,9 +226,8 @@ void TiltedSum::find_terms() {
             continue;
         }
         if (terms > kMaxTerms) {
-            throw InputError(fmt::format(
-                "the law of {} coups has too many steps: expected amounts with a larger common divisor",
-                last_.n));
+            throw InputError(fmt::format("the law of {} coups has too many steps", last_.n),
+                             "amounts with a larger common divisor");
         }
         // Both t and M - t, whose term is the conjugate one.
         const Complex weight = weights.at(t) * static_cast<Real>(t == half ? 1 : 2);

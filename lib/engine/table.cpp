@@ -105,8 +105,8 @@ Table make_table(const Tableau& tableau, const Shoe& shoe, const DealtHands& dea
     Table table{tableau, shoe, dealt, tableau_mixture(tableau)};
     for (const Hand hand : {Hand::player, Hand::banker}) {
         if (dealt.of(hand).size() > 3) {
-            throw InputError(fmt::format("{} holds {} cards: expected at most three", name_of(hand),
-                                         dealt.of(hand).size()));
+            throw InputError(fmt::format("{} holds {} cards", name_of(hand), dealt.of(hand).size()),
+                             "at most three");
         }
         for (const WrittenCard& card : dealt.of(hand)) {
             table.undealt.remove(card.cards, card.name);

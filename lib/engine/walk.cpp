@@ -91,10 +91,9 @@ Tally points_first(const Table& table, const Tableau& tableau, const Wager& wage
     const auto too_expensive = [&](const std::string& what) {
         return TooExpensive(
             wager.id,
-            fmt::format(
-                "{}: row \"{}\" distinguishes too many cards at too many places: expected fewer rows, "
-                "or alike, different or consecutive instead of a condition for each card or rank",
-                what, most_expensive_row(wager).event));
+            fmt::format("{}: row \"{}\" distinguishes too many cards at too many places", what,
+                        most_expensive_row(wager).event),
+            "fewer rows, or alike, different or consecutive instead of a condition for each card or rank");
     };
     try {
         return is_narrow(table) ? PointsFirst<std::uint64_t>(table, tableau, wager, effort).run()
@@ -173,8 +172,8 @@ std::vector<Tally> walk(const Table& table, const std::vector<const Wager*>& wag
     return result;
 }
 
-TooExpensive::TooExpensive(const std::string& wager, const std::string& why)
-    : InputError(fmt::format("wager {} {}", wager, why)), wager_(wager) {}
+TooExpensive::TooExpensive(const std::string& wager, const std::string& why, const std::string& expected)
+    : InputError(fmt::format("wager {} {}", wager, why), expected), wager_(wager) {}
 
 double steps_of_walk(const Wager& wager) {
     const auto questions = questions_about_cards(wager);

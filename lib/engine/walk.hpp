@@ -63,7 +63,7 @@ std::vector<Tally> walk(const Table& table, const std::vector<const Wager*>& wag
 /// A wager that takes too long to enumerate. checked_tallies() adds its location in the file.
 class TooExpensive : public InputError {
 public:
-    TooExpensive(const std::string& wager, const std::string& why);
+    TooExpensive(const std::string& wager, const std::string& why, const std::string& expected);
     const std::string& wager() const { return wager_; }
 
 private:

@@ -55,11 +55,11 @@ void add_best_reply(Tableau& tableau, const EquilibriumRequest& request, const I
 void check(const Game& game, const Play& play) {
     require_choice(game);
     if (play.model == CheminDeFerModel::A1) {
-        throw InputError("model A1 deals cards with replacement: expected B1, B2 or B3 for a shoe");
+        throw InputError("model A1 deals cards with replacement", "B1, B2 or B3 for a shoe");
     }
     if (play.five && (*play.five < 0 || *play.five > 1)) {
-        throw InputError(fmt::format("invalid probability of drawing on five: {}: expected 0 to 1",
-                                     to_fraction(*play.five)));
+        throw InputError(fmt::format("invalid probability of drawing on five: {}", to_fraction(*play.five)),
+                         "0 to 1");
     }
     check_commission(play.commission);
 }

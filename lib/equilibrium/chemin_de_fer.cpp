@@ -18,8 +18,7 @@ PointCounts points_of(const Shoe& shoe) {
     require_finite(shoe, "an equilibrium requires a finite shoe");
     const auto known = shoe.counts(Partition::by_points());
     if (!known) {
-        throw InputError(
-            "the shoe does not give the points of all its cards: expected points, ranks or cards");
+        throw InputError("the shoe does not give the points of all its cards", "points, ranks or cards");
     }
     PointCounts counts{};
     for (std::size_t label = 0; label < counts.size(); ++label) {

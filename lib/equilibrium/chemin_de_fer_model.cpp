@@ -19,7 +19,8 @@ CheminDeFerModel model_named(const std::string& name) {
     const auto& names = model_names();
     const auto found = std::find(names.begin(), names.end(), name);
     if (found == names.end()) {
-        throw InputError(fmt::format("unknown model \"{}\": expected {}", name, fmt::join(names, ", ")));
+        throw InputError(fmt::format("unknown model \"{}\"", name),
+                         fmt::format("{}", fmt::join(names, ", ")));
     }
     return static_cast<CheminDeFerModel>(found - names.begin());
 }

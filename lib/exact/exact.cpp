@@ -149,8 +149,9 @@ std::optional<Integer> whole_integer(std::string_view text) {
 
 void require_number_length(std::string_view text, std::string_view what) {
     if (text.size() > kMaxNumberLength) {
-        throw InputError(fmt::format("invalid {} {}: too long, {} characters: expected at most {}", what,
-                                     in_quotes(text), text.size(), kMaxNumberLength));
+        throw InputError(
+            fmt::format("invalid {} {}: too long, {} characters", what, in_quotes(text), text.size()),
+            fmt::format("at most {}", kMaxNumberLength));
     }
 }
 
@@ -159,8 +160,8 @@ Rational parse_exact(std::string_view text) {
     try {
         return read_exact(text);
     } catch (const NotExact& error) {
-        throw InputError(fmt::format("invalid number {}: {}: expected 12, 0.95, 3/4 or 98.94%{}",
-                                     in_quotes(text), error.why, number_hint(text)));
+        throw InputError(fmt::format("invalid number {}: {}", in_quotes(text), error.why),
+                         fmt::format("12, 0.95, 3/4 or 98.94%{}", number_hint(text)));
     }
 }
 

@@ -52,7 +52,7 @@ Analysis analyze(const Game& game, const AnalysisRequest& request) {
         }
     }
     if (!result.refused.empty() && (wagers.empty() || !request.wagers.empty())) {
-        throw InputError(result.refused.front().why);
+        throw result.refused.front().error;
     }
 
     auto walked = wagers;

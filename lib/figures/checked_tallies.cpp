@@ -33,7 +33,7 @@ std::vector<Tally> tallies_of(const Game& game, const Table& table, const std::v
         return walk(table, wagers, max_effort);
     } catch (const TooExpensive& error) {
         const WagerPlace* place = place_of(game, error.wager());
-        throw InputError(place == nullptr ? Location{} : place->where, error.what());
+        throw error.at(place == nullptr ? Location{} : place->where);
     }
 }
 

@@ -20,8 +20,8 @@ std::vector<const Wager*> chosen_wagers(const Game& game, const std::vector<std:
     }
     for (const std::string& id : ids) {
         if (game.wager(id) == nullptr) {
-            throw InputError(fmt::format("{} has no wager \"{}\": expected {}{}", game.id, id.substr(0, 60),
-                                         fmt::join(known, ", "), suggestion(id, known)));
+            throw InputError(fmt::format("{} has no wager \"{}\"", game.id, id.substr(0, 60)),
+                             fmt::format("{}{}", fmt::join(known, ", "), suggestion(id, known)));
         }
     }
     return chosen;
@@ -39,10 +39,9 @@ Rational expected_value(const Wager& wager, const Tally& tally) {
 
 RefusedWager undetermined(const Wager& wager) {
     return {wager.id,
-            fmt::format(
-                "wager {} depends on ranks or suits that the shoe or the dealt cards do not give: expected "
-                "ranks (A 2..9 T J Q K) or cards (Ah Td 9c)",
-                wager.id)};
+            fmt::format("wager {} depends on ranks or suits that the shoe or the dealt cards do not give",
+                        wager.id),
+            "ranks (A 2..9 T J Q K) or cards (Ah Td 9c)"};
 }
 
 }  // namespace sabot

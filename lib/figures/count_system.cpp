@@ -15,8 +15,8 @@ int parse_tag(std::string_view word, std::string_view text) {
     const bool is_negative = text.starts_with('-');
     const auto size = whole_number<int>(text.substr(is_negative || text.starts_with('+') ? 1 : 0));
     if (!size || *size > kMaxTag) {
-        throw InputError(fmt::format("invalid tag \"{}\": expected KEY=NUMBER, a whole number from {} to {}",
-                                     word.substr(0, 40), -kMaxTag, kMaxTag));
+        throw InputError(fmt::format("invalid tag \"{}\"", word.substr(0, 40)),
+                         fmt::format("KEY=NUMBER, a whole number from {} to {}", -kMaxTag, kMaxTag));
     }
     return is_negative ? -*size : *size;
 }
@@ -50,7 +50,7 @@ CountSystem parse_tags(std::string_view text) {
                                                                            : words[i].substr(equals + 1))});
     }
     if (system.tags.empty()) {
-        throw InputError("empty list of tags: expected KEY=NUMBER, such as \"A=1 2=1 0=-1\"");
+        throw InputError("empty list of tags", "KEY=NUMBER, such as \"A=1 2=1 0=-1\"");
     }
     return system;
 }

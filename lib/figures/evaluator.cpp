@@ -37,7 +37,7 @@ std::vector<const Wager*> computable_wagers(const Game& game, const std::vector<
         }
     }
     if (!refused.empty() && (computable.empty() || !ids.empty())) {
-        throw InputError(refused.front().why);
+        throw refused.front().error;
     }
     return computable;
 }

@@ -129,11 +129,11 @@ ShoeFollower::~ShoeFollower() = default;
 
 FollowedShoe ShoeFollower::follow(const Setup& setup, const std::vector<WrittenCard>& cards) const {
     if (setup.dealt.count() > 0) {
-        throw InputError("cards already dealt: expected them among the cards that are followed");
+        throw InputError("cards already dealt", "them among the cards that are followed");
     }
     if (cards.size() > kMaxFollowed) {
-        throw InputError(
-            fmt::format("{} cards are too many to follow: expected at most {}", cards.size(), kMaxFollowed));
+        throw InputError(fmt::format("{} cards are too many to follow", cards.size()),
+                         fmt::format("at most {}", kMaxFollowed));
     }
     FollowedShoe followed;
     followed.examined = examine(game_, setup);
@@ -183,7 +183,7 @@ void ShoeFollower::deal(const std::vector<WrittenCard>& cards, FollowedShoe& fol
         try {
             followed.left.remove(cards[i].cards, cards[i].name);
         } catch (const InputError& error) {
-            throw InputError(fmt::format("card {}: {}", i + 1, error.what()));
+            throw InputError(fmt::format("card {}: {}", i + 1, error.wrong()), error.expected());
         }
         follower.deal(cards[i]);
     }

@@ -33,14 +33,14 @@ std::vector<const Wager*> determined_wagers(const Game& game, const std::vector<
     }
     for (const Wager* wager : wagers) {
         if (!determines(table, reads_of(*wager))) {
-            throw InputError(undetermined(*wager).why);
+            throw undetermined(*wager).error;
         }
     }
     return wagers;
 }
 
 InputError too_large(const std::string& wagers, const std::string& why) {
-    return InputError{fmt::format("the joint law of {} {}: expected fewer wagers", wagers, why)};
+    return InputError{fmt::format("the joint law of {} {}", wagers, why), "fewer wagers"};
 }
 
 // The results with every row of the last wager. In lexicographic order the first combination of rows that

@@ -1,17 +1,28 @@
 #pragma once
 
+#include "error.hpp"
+
 #include <string>
+#include <utility>
 
 namespace sabot {
 
 /// A wager that was not computed because the shoe is not known in enough detail: for example, it depends on
 /// ranks and only point values are known.
 struct RefusedWager {
+    /// `expected` may be empty.
+    RefusedWager(std::string wager, const std::string& wrong, const std::string& expected = "")
+        : id(std::move(wager)), error(wrong, expected), why(error.what()) {}
+
     std::string id;
+    /// Why it was not computed; thrown if it was requested.
+    InputError error;
     /// The reason as a sentence, without a full stop.
     std::string why;
 
-    friend bool operator==(const RefusedWager&, const RefusedWager&) = default;
+    friend bool operator==(const RefusedWager& a, const RefusedWager& b) {
+        return a.id == b.id && a.why == b.why;
+    }
 };
 
 }  // namespace sabot

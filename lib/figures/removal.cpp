@@ -164,9 +164,9 @@ void add_correlations(const CountSystem& tags, const Shoe& shoe, std::vector<Wag
         }
         wager.correlation = betting_correlation(tags, shoe, effects);
         if (!wager.correlation) {
-            throw InputError(
-                "--tags: the shoe does not give the number of cards with each tag: expected tags and shoe by "
-                "the same kind of key");
+            throw InputError("the shoe does not give the number of cards with each tag",
+                             "tags and shoe by the same kind of key")
+                .about("tags");
         }
     }
 }
@@ -199,10 +199,10 @@ Removal removal(const Game& game, const RemovalRequest& request) {
     Removal result;
     result.examined = examine(game, request.setup);
     if (result.examined.shoe.total() <= kMinCards) {
-        throw InputError(fmt::format(
-            "the shoe is too small: {} left: expected at least {} and one more to remove",
-            counted(static_cast<std::uint64_t>(result.examined.shoe.total()), "card is", "cards are"),
-            kMinCards));
+        throw InputError(fmt::format("the shoe is too small: {} left",
+                                     counted(static_cast<std::uint64_t>(result.examined.shoe.total()),
+                                             "card is", "cards are")),
+                         fmt::format("at least {} and one more to remove", kMinCards));
     }
     const Table table = make_table(game.tableau, result.examined.shoe, request.setup.dealt);
     result.cards = table.undealt.total();
@@ -224,13 +224,13 @@ Removal removal(const Game& game, const RemovalRequest& request) {
         result.by = std::max(result.by, level);
     }
     if (!request.leave_refused && !result.refused.empty() && (wagers.empty() || !request.wagers.empty())) {
-        throw InputError(result.refused.front().why);
+        throw result.refused.front().error;
     }
     for (const Batch& batch : batches_of(wagers, request, table)) {
         add_effects(batch, table, result.wagers);
         if (request.interactions) {
             if (table.undealt.total() + request.setup.dealt.count() < kMinCards + 2) {
-                throw InputError("the shoe is too small: expected two cards more than a coup can need");
+                throw InputError("the shoe is too small", "two cards more than a coup can need");
             }
             add_interactions(batch, table, result.wagers);
         }

@@ -52,8 +52,9 @@ RemovalLevel chosen_level(const Wager& wager, const std::optional<RemovalLevel>&
         return level_of(wager);
     }
     if (!partition_of(*by).refines(reads_of(wager).anywhere())) {
-        throw InputError(fmt::format("--by: wager {} distinguishes more card classes: expected --by {}",
-                                     wager.id, level_of(wager) == RemovalLevel::rank ? "rank" : "card"));
+        throw InputError(fmt::format("wager {} distinguishes more card classes", wager.id),
+                         level_of(wager) == RemovalLevel::rank ? "rank" : "card")
+            .about("by");
     }
     return *by;
 }

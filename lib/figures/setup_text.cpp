@@ -13,34 +13,32 @@ namespace sabot {
 
 namespace {
 
-std::vector<int> parse_decks(const std::string& text, const std::string& field, bool several) {
+std::vector<int> parse_decks(const std::string& text, bool several) {
     if (text == deck_number(kInfiniteDecks)) {
         return {kInfiniteDecks};
     }
     const auto range = parse_number_range(text);
     if (!range || range->has_step || range->first < 1 || range->last > kMaxDecks ||
         range->size() > kMaxRuns) {
-        throw InputError(fmt::format("{}: expected N{} from 1 to {}{}, or \"{}\"{}",
-                                     invalid_value(text, field), several ? " or N-M" : "", kMaxDecks,
+        throw InputError(InvalidValue{"decks", text},
+                         fmt::format("N{} from 1 to {}{}, or \"{}\"{}", several ? " or N-M" : "", kMaxDecks,
                                      several ? fmt::format(", at most {} numbers", kMaxRuns) : "",
                                      deck_number(kInfiniteDecks), whole_number_hint(text)));
     }
     return range->numbers();
 }
 
-std::vector<Setup> setups_in(const SetupText& text, const Game& game, const std::string& dashes,
-                             bool several) {
+std::vector<Setup> setups_in(const SetupText& text, const Game& game, bool several) {
     Setup common;
-    common.removed = prefix_errors(dashes + "remove", [&] { return parse_cards(text.remove); });
-    common.dealt.player = prefix_errors(dashes + "player", [&] { return parse_cards(text.player); });
-    common.dealt.banker = prefix_errors(dashes + "banker", [&] { return parse_cards(text.banker); });
+    common.removed = about_field("remove", [&] { return parse_cards(text.remove); });
+    common.dealt.player = about_field("player", [&] { return parse_cards(text.player); });
+    common.dealt.banker = about_field("banker", [&] { return parse_cards(text.banker); });
     if (text.shoe) {
-        common.shoe = prefix_errors(dashes + "shoe", [&] { return parse_shoe(*text.shoe); });
+        common.shoe = about_field("shoe", [&] { return parse_shoe(*text.shoe); });
         return {common};
     }
     std::vector<Setup> runs;
-    for (const int count :
-         text.decks ? parse_decks(*text.decks, dashes + "decks", several) : std::vector<int>{game.decks}) {
+    for (const int count : text.decks ? parse_decks(*text.decks, several) : std::vector<int>{game.decks}) {
         runs.push_back(common);
         runs.back().shoe = Shoe::of_decks(count);
     }
@@ -49,16 +47,13 @@ std::vector<Setup> setups_in(const SetupText& text, const Game& game, const std:
 
 }  // namespace
 
-std::vector<Setup> setups_of(const SetupText& text, const Game& game, const std::string& dashes) {
-    return setups_in(text, game, dashes, true);
-}
+std::vector<Setup> setups_of(const SetupText& text, const Game& game) { return setups_in(text, game, true); }
 
-Setup setup_of(const SetupText& text, const Game& game, const std::string& why, const std::string& dashes) {
+Setup setup_of(const SetupText& text, const Game& game, const std::string& why) {
     if (text.is_range()) {
-        throw InputError(fmt::format("{}: {}: expected a single number of decks",
-                                     invalid_value(*text.decks, dashes + "decks"), why));
+        throw InputError(InvalidValue{"decks", *text.decks, why}, "a single number of decks");
     }
-    return setups_in(text, game, dashes, false).front();
+    return setups_in(text, game, false).front();
 }
 
 std::string unusual_decks(const Game& game, const std::vector<Setup>& setups) {

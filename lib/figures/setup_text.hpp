@@ -14,7 +14,7 @@ inline constexpr int kMaxRuns = 100;
 /// The maximum number of whole decks.
 inline constexpr int kMaxDecks = static_cast<int>(kMaxCards / kCardsInDeck);
 
-/// A setup in the notation of the command line.
+/// A setup as text.
 struct SetupText {
     /// A number, a range such as "4-8", or "infinite"; the number of decks of the game if there is none. Not
     /// used if there is a shoe.
@@ -30,14 +30,13 @@ struct SetupText {
     bool is_range() const { return decks && decks->find('-', 1) != std::string::npos; }
 };
 
-/// One setup for each number of decks. Throws InputError, which calls a field by its name with `dashes`
-/// before it, such as "--remove".
-std::vector<Setup> setups_of(const SetupText& text, const Game& game, const std::string& dashes = "");
+/// One setup for each number of decks. Throws InputError, about "decks", "shoe", "remove", "player" or
+/// "banker".
+std::vector<Setup> setups_of(const SetupText& text, const Game& game);
 
 /// The only setup. Throws InputError as above, and if a range of decks was given; `why` states why only one
 /// number is allowed.
-Setup setup_of(const SetupText& text, const Game& game, const std::string& why,
-               const std::string& dashes = "");
+Setup setup_of(const SetupText& text, const Game& game, const std::string& why);
 
 /// "3: punto-banco is played with 4-8 decks" if the game does not allow the number of decks of one of these
 /// setups; otherwise empty. That is no error, because it may be of interest to a laboratory.

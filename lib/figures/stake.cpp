@@ -14,17 +14,16 @@ namespace {
 
 void check_amount(const Stake& stake, const Settlement& settlement) {
     if (denominator(stake.amount / settlement.unit) != 1) {
-        throw InputError(fmt::format("the stake on {} is {}: expected a whole number of units of {}",
-                                     stake.wager, decimal_or_fraction(stake.amount),
-                                     decimal_or_fraction(settlement.unit)));
+        throw InputError(fmt::format("the stake on {} is {}", stake.wager, decimal_or_fraction(stake.amount)),
+                         fmt::format("a whole number of units of {}", decimal_or_fraction(settlement.unit)));
     }
     const auto& least = settlement.minimum_stake;
     const auto& most = settlement.maximum_stake;
     if ((least && stake.amount < *least) || (most && stake.amount > *most)) {
-        throw InputError(fmt::format("the stake on {} is {}: expected the game's limits, {} to {}",
-                                     stake.wager, decimal_or_fraction(stake.amount),
-                                     least ? decimal_or_fraction(*least) : "any",
-                                     most ? decimal_or_fraction(*most) : "any"));
+        throw InputError(
+            fmt::format("the stake on {} is {}", stake.wager, decimal_or_fraction(stake.amount)),
+            fmt::format("the game's limits, {} to {}", least ? decimal_or_fraction(*least) : "any",
+                        most ? decimal_or_fraction(*most) : "any"));
     }
 }
 
@@ -36,9 +35,9 @@ Stake parse_stake(std::string_view text) {
     try {
         return {std::string(text.substr(0, sign)), parse_exact(amount)};
     } catch (const InputError&) {
-        throw InputError(
-            fmt::format("invalid stake \"{}\": expected a wager and an amount, such as player=10{}",
-                        text.substr(0, 60), amount.empty() ? "" : number_hint(amount)));
+        throw InputError(fmt::format("invalid stake \"{}\"", text.substr(0, 60)),
+                         fmt::format("a wager and an amount, such as player=10{}",
+                                     amount.empty() ? "" : number_hint(amount)));
     }
 }
 
@@ -46,13 +45,14 @@ void check_stakes(const Game& game, const std::vector<Stake>& stakes) {
     std::vector<std::string> wagers;
     for (const Stake& stake : stakes) {
         if (std::find(wagers.begin(), wagers.end(), stake.wager) != wagers.end()) {
-            throw InputError(fmt::format("two stakes on {}: expected one", stake.wager));
+            throw InputError(fmt::format("two stakes on {}", stake.wager), "one");
         }
         wagers.push_back(stake.wager);
         chosen_wagers(game, {stake.wager});
         if (stake.amount <= 0) {
-            throw InputError(fmt::format("the stake on {} is {}: expected more than zero", stake.wager,
-                                         decimal_or_fraction(stake.amount)));
+            throw InputError(
+                fmt::format("the stake on {} is {}", stake.wager, decimal_or_fraction(stake.amount)),
+                "more than zero");
         }
         if (game.settlement) {
             check_amount(stake, *game.settlement);

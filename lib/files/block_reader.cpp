@@ -17,9 +17,9 @@
 
 namespace sabot {
 
-BlockReader::BlockReader(const std::string& path, std::function<bool()> stopped)
+BlockReader::BlockReader(const std::string& path, std::function<void()> look)
     : name_(path == "-" ? "standard input" : path),
-      stopped_(std::move(stopped)),
+      look_(std::move(look)),
       file_(path == "-" ? STDIN_FILENO : open(path.c_str(), O_RDONLY | O_CLOEXEC)) {
     if (file_ < 0) {
         throw InputError(fmt::format("{}: the file cannot be read: {}", name_, std::strerror(errno)));
@@ -36,9 +36,7 @@ void BlockReader::read() {
     std::array<char, std::size_t{1} << 16> buffer{};
     ssize_t count = 0;
     do {
-        if (stopped_()) {
-            throw OutputError("interrupted; the rows that were written are whole");
-        }
+        look_();
         count = ended_ ? 0 : ::read(file_, buffer.data(), buffer.size());
     } while (count < 0 && errno == EINTR);
     if (count < 0) {
@@ -88,17 +86,17 @@ bool BlockReader::fill() {
         gzip_->read(bytes, ahead_, kMaxText);
         compressed_.erase(0, compressed_.size() - bytes.size());
         if (ended_ && !has_compressed() && !gzip_->is_complete()) {
-            failure_ = "the gzip data end before their text is complete";
+            failure_ = InputError("the gzip data end before their text is complete");
         }
     } catch (const InputError& error) {
-        failure_ = error.what();
+        failure_ = error;
     }
     return !failure_ && (!ended_ || has_compressed());
 }
 
-void BlockReader::fail(const std::string& message) const {
+void BlockReader::fail(const InputError& error) const {
     constexpr std::uint64_t kMaxLine = std::numeric_limits<int>::max();
-    throw InputError(Location{name_, static_cast<int>(std::min(line_, kMaxLine)), 1}, message);
+    throw error.at(Location{name_, static_cast<int>(std::min(line_, kMaxLine)), 1});
 }
 
 // Moves the first bytes of the text that was read; for npos, all.
@@ -118,7 +116,7 @@ std::string BlockReader::line() {
         fail(*failure_);
     }
     if (end == std::string::npos && more) {
-        fail(fmt::format("a line is longer than {} bytes", kLongestLine));
+        fail(InputError(fmt::format("a line is longer than {} bytes", kLongestLine)));
     }
     std::string result;
     take(result, end == std::string::npos ? end : end + 1);
@@ -150,7 +148,7 @@ bool BlockReader::next(std::string& block, std::size_t size) {
         fail(*failure_);
     }
     if (!has_line() && more) {
-        fail(fmt::format("a line is longer than {} bytes", kLongestLine));
+        fail(InputError(fmt::format("a line is longer than {} bytes", kLongestLine)));
     }
     // The last line may have no line ending.
     take(block, more || failure_ ? ahead_.rfind('\n') + 1 : std::string::npos);

@@ -20,10 +20,10 @@ public:
     /// A longer line is an error: it cannot be a row of a table, and would need unbounded memory.
     static constexpr std::size_t kLongestLine = std::size_t{1} << 16;
 
-    /// "-" is standard input. `stopped`: asked before each read, and after one that a signal interrupts.
-    /// Throws InputError if the file cannot be read.
+    /// "-" is standard input. `look` is called before each read, and after one that a signal
+    /// interrupts; what it throws ends the reading. Throws InputError if the file cannot be read.
     explicit BlockReader(
-        const std::string& path, std::function<bool()> stopped = [] { return false; });
+        const std::string& path, std::function<void()> look = [] {});
     ~BlockReader();
     BlockReader(const BlockReader&) = delete;
     BlockReader& operator=(const BlockReader&) = delete;
@@ -35,8 +35,8 @@ public:
     std::string line();
     /// Replaces `block` with whole lines: about `size` bytes, or fewer if no more can be read without
     /// waiting. Returns false at the end of the input. Throws InputError for a line that exceeds `size` by
-    /// more than kLongestLine, for damaged gzip data, and for a read error; throws OutputError if it was
-    /// stopped.
+    /// more than kLongestLine, for damaged gzip data, and for a read error; and what
+    /// `look` throws.
     bool next(std::string& block, std::size_t size);
     /// Whether next() would have to wait for input.
     bool would_wait() const;
@@ -48,10 +48,10 @@ private:
     bool has_compressed() const;
     bool is_ready() const;
     void take(std::string& text, std::size_t size);
-    [[noreturn]] void fail(const std::string& message) const;
+    [[noreturn]] void fail(const InputError& error) const;
 
     std::string name_;
-    std::function<bool()> stopped_;
+    std::function<void()> look_;
     int file_;
     // Bytes that were read but not yet decompressed. Before the input is known to be gzip or not, its first
     // bytes.
@@ -62,7 +62,7 @@ private:
     std::string ahead_;
     std::uint64_t line_ = 1;
     // Why the text ends before the input does.
-    std::optional<std::string> failure_;
+    std::optional<InputError> failure_;
     bool ended_ = false;
 };
 

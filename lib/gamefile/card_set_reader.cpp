@@ -27,8 +27,8 @@ CardSet union_of(TableReader& table, const std::string& key, Cards cards_of) {
         if (item.kind != TomlNode::Kind::text) {
             const bool is_number = item.kind == TomlNode::Kind::integer && key == "rank";
             throw InputError(
-                item.where,
-                fmt::format("{} is {}: expected a string{}", key, written(item),
+                item.where, fmt::format("{} is {}", key, written(item)),
+                fmt::format("a string{}",
                             is_number ? fmt::format("; did you mean {}?", in_quotes(written(item))) : ""));
         }
         const CardSet cards = cards_of(item);
@@ -40,7 +40,7 @@ CardSet union_of(TableReader& table, const std::string& key, Cards cards_of) {
         add_word(*node);
     }
     if (set.empty()) {
-        throw InputError(node->where, fmt::format("{} names no card: expected at least one", key));
+        throw InputError(node->where, fmt::format("{} names no card", key), "at least one");
     }
     return set;
 }
@@ -100,8 +100,8 @@ CardSet rank_named(const TomlNode& node) {
         // Reported below, with the ranks that are valid here.
     }
     if (!card || (card->kind != CardKind::shared && card->kind != CardKind::rank)) {
-        throw InputError(node.where, fmt::format("invalid rank {}: expected one of A 2..9 T J Q K{}",
-                                                 in_quotes(node.text), rank_hint(node.text, card)));
+        throw InputError(node.where, fmt::format("invalid rank {}", in_quotes(node.text)),
+                         fmt::format("one of A 2..9 T J Q K{}", rank_hint(node.text, card)));
     }
     return card->cards;
 }
@@ -111,9 +111,9 @@ std::size_t place_of(const TomlNode& node, std::string_view what, const std::vec
     const auto found = std::find(known.begin(), known.end(), node.text);
     if (found == known.end()) {
         const std::string list = list_hint(node.text);
-        throw InputError(node.where, fmt::format("invalid {} {}: expected one of {}{}", what,
-                                                 in_quotes(node.text), fmt::join(known, ", "),
-                                                 list.empty() ? suggestion(node.text, known) : list));
+        throw InputError(node.where, fmt::format("invalid {} {}", what, in_quotes(node.text)),
+                         fmt::format("one of {}{}", fmt::join(known, ", "),
+                                     list.empty() ? suggestion(node.text, known) : list));
     }
     return static_cast<std::size_t>(found - known.begin());
 }

@@ -109,15 +109,13 @@ std::vector<int> read_groups(TableReader& table) {
     const TomlNode& list = table.needed_list("groups", "a list, such as [3, 2]");
     for (const TomlNode& item : list.items) {
         if (item.kind != TomlNode::Kind::integer || item.integer < 2 || item.integer > kPlaces) {
-            throw InputError(item.where,
-                             fmt::format("invalid size of a group, {}: expected whole numbers from 2 to 6",
-                                         written(item)));
+            throw InputError(item.where, fmt::format("invalid size of a group, {}", written(item)),
+                             "whole numbers from 2 to 6");
         }
         groups.push_back(static_cast<int>(item.integer));
     }
     if (groups.empty() || std::accumulate(groups.begin(), groups.end(), 0) > kPlaces) {
-        throw InputError(list.where,
-                         "invalid groups: expected at least one group, and at most six cards in all");
+        throw InputError(list.where, "invalid groups", "at least one group, and at most six cards in all");
     }
     std::sort(groups.begin(), groups.end(), std::greater<>());
     return groups;
@@ -153,7 +151,7 @@ Ace read_ace_of_ranks(TableReader& table, bool is_of_ranks, std::string_view ran
         return Ace::low;
     }
     if (!is_of_ranks) {
-        table.refuse("ace", fmt::format("\"ace\" without {}: expected no ace, or {}", ranks, ranks));
+        table.refuse("ace", fmt::format("\"ace\" without {}", ranks), fmt::format("no ace, or {}", ranks));
     }
     return read_ace(table);
 }
@@ -189,11 +187,12 @@ void read_between(TableReader& row, const CardsAsked& asked, ConditionParts& par
         const Places ends = read_cards(table, "of", asked);
         if (ends.count() != 2) {
             table.refuse(
-                "of", fmt::format("\"of\" in between names {} card{}: expected two cards other than \"card\"",
-                                  ends.count(), ends.count() == 1 ? "" : "s"));
+                "of",
+                fmt::format("\"of\" in between names {} card{}", ends.count(), ends.count() == 1 ? "" : "s"),
+                "two cards other than \"card\"");
         }
         if ((card | ends) == ends) {
-            table.refuse("of", "\"of\" in between includes \"card\": expected two other cards");
+            table.refuse("of", "\"of\" in between includes \"card\"", "two other cards");
         }
         add(parts, CardBetween{card, ends, read_ace(table)});
         table.done();
@@ -225,8 +224,8 @@ Places read_value(TableReader& table, const std::string& key, ComparisonIs::By b
         names.insert(names.end(), totals.begin(), totals.end());
     } else if (const TomlNode* node = table.value(key);
                node != nullptr && std::find(totals.begin(), totals.end(), node->text) != totals.end()) {
-        table.refuse(key, fmt::format("{} is a total: expected a single card, or by = \"points\"",
-                                      in_quotes(node->text)));
+        table.refuse(key, fmt::format("{} is a total", in_quotes(node->text)),
+                     "a single card, or by = \"points\"");
     }
     const auto named = static_cast<std::size_t>(
         std::find(names.begin(), names.end(), table.word(key, names)) - names.begin());
@@ -241,7 +240,7 @@ void read_compare(TableReader& row, const CardsAsked& asked, ConditionParts& par
         ComparisonIs comparison{
             read_value(table, "value", by, asked), read_value(table, "with", by, asked), by, {}};
         if (comparison.first == comparison.second) {
-            table.refuse("with", "\"with\" in compare is the same as \"value\": expected another");
+            table.refuse("with", "\"with\" in compare is the same as \"value\"", "another");
         }
         for (const std::size_t relation : table.words("is", {"higher", "equal", "lower"})) {
             comparison.relations.set(relation);
@@ -296,10 +295,8 @@ void read_cards_conditions(TableReader& table, const CardsAsked& asked, Conditio
     read_compare(table, asked, parts);
     for (const char* key : {"points", "rank", "suit", "colour"}) {
         if (table.has(key)) {
-            table.refuse(key,
-                         fmt::format("{} is of a card: expected it in some-card, every-card or count, or in "
-                                     "card-1, card-2 or card-3 of a hand",
-                                     key));
+            table.refuse(key, fmt::format("{} is of a card", key),
+                         "it in some-card, every-card or count, or in card-1, card-2 or card-3 of a hand");
         }
     }
 }

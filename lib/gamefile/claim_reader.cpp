@@ -33,8 +33,8 @@ std::string read_event(TableReader& table, const Wager& wager) {
         for (const PayRow& row : wager.rows) {
             known.push_back(row.event);
         }
-        table.refuse("event", fmt::format("wager {} has no event \"{}\": expected {}{}", wager.id, event,
-                                          fmt::join(known, ", "), suggestion(event, known)));
+        table.refuse("event", fmt::format("wager {} has no event \"{}\"", wager.id, event),
+                     fmt::format("{}{}", fmt::join(known, ", "), suggestion(event, known)));
     }
     return event;
 }
@@ -42,8 +42,7 @@ std::string read_event(TableReader& table, const Wager& wager) {
 void read_parts(TableReader& table, const Game& game, Claim& claim) {
     const TomlNode* list = table.list("parts");
     if (list == nullptr || list->items.empty()) {
-        table.refuse("parts",
-                     "parts is missing in a house-share: expected a list of tables with wager and stated");
+        table.refuse("parts", "parts is missing in a house-share", "a list of tables with wager and stated");
     }
     for (const TomlNode& item : list->items) {
         TableReader part(item, "part of claim");
@@ -55,8 +54,7 @@ void read_parts(TableReader& table, const Game& game, Claim& claim) {
 std::vector<WrittenCard> read_hand(TableReader& table, const std::string& key) {
     auto cards = table.parsed(key, parse_cards);
     if (cards.size() < 2 || cards.size() > 3) {
-        table.refuse(key,
-                     fmt::format("{} has {}: expected two or three", key, counted(cards.size(), "card")));
+        table.refuse(key, fmt::format("{} has {}", key, counted(cards.size(), "card")), "two or three");
     }
     return cards;
 }
@@ -70,9 +68,8 @@ void read_coup(TableReader& table, Claim& claim) {
         claim.winner = winner_named(table.word("winner", winner_names()));
     }
     if (!claim.player_total && !claim.banker_total && !claim.winner) {
-        throw InputError(
-            table.where(),
-            "the claim about a coup states nothing: expected player-total, banker-total or winner");
+        throw InputError(table.where(), "the claim about a coup states nothing",
+                         "player-total, banker-total or winner");
     }
 }
 
@@ -86,15 +83,12 @@ void check_payout(const TableReader& change, const Game& game, const Reading& re
         return row.commission == 0 ? *payout.pays : with_commission(*payout.pays, row.commission);
     });
     if (after.net == row.pays.net) {
-        change.refuse(
-            "pays",
-            fmt::format(
-                "the reading gives \"{}\" the same payout as the game: expected a different one, or none",
-                event));
+        change.refuse("pays", fmt::format("the reading gives \"{}\" the same payout as the game", event),
+                      "a different one, or none");
     }
     if (std::any_of(reading.changes.begin(), reading.changes.end() - 1,
                     [&](const RuleChange& other) { return have_same_place(other, payout); })) {
-        change.refuse("event", fmt::format("the payout of \"{}\" is repeated: expected it once", event));
+        change.refuse("event", fmt::format("the payout of \"{}\" is repeated", event), "it once");
     }
 }
 
@@ -123,13 +117,12 @@ Claim read_claim(const TomlNode& node, const Game& game) {
         table.value("stake");
         claim.stake = table.parsed("stake", parse_stated);
         if (claim.stake->value <= 0) {
-            table.refuse("stake", fmt::format("invalid stake {}: expected more than zero",
-                                              in_quotes(claim.stake->printed)));
+            table.refuse("stake", fmt::format("invalid stake {}", in_quotes(claim.stake->printed)),
+                         "more than zero");
         }
         if (!game.settlement) {
-            throw InputError(
-                table.where(),
-                "the game has no [settlement]: expected one that defines the rounding of a rounded-return");
+            throw InputError(table.where(), "the game has no [settlement]",
+                             "one that defines the rounding of a rounded-return");
         }
     }
     if (claim.quantity != Quantity::coup) {
@@ -139,8 +132,8 @@ Claim read_claim(const TomlNode& node, const Game& game) {
                             "banker-total", "winner"}) {
         if (table.has(key) &&
             std::find(table.asked().begin(), table.asked().end(), key) == table.asked().end()) {
-            table.refuse(key, fmt::format("{} in a claim about {}: expected no {}", key,
-                                          to_string(claim.quantity), key));
+            table.refuse(key, fmt::format("{} in a claim about {}", key, to_string(claim.quantity)),
+                         fmt::format("no {}", key));
         }
     }
     table.done();
@@ -157,8 +150,8 @@ Reading read_reading(const TomlNode& node, const Game& game) {
     if (table.value("decks") != nullptr) {
         const DecksChange change{read_decks(table, "decks")};
         if (change.decks == game.decks) {
-            table.refuse("decks", fmt::format("the game has {} already: expected another number, or none",
-                                              decks_text(game.decks)));
+            table.refuse("decks", fmt::format("the game has {} already", decks_text(game.decks)),
+                         "another number, or none");
         }
         reading.changes.emplace_back(change);
     }
@@ -178,16 +171,15 @@ Reading read_reading(const TomlNode& node, const Game& game) {
     if (table.value("rounding") != nullptr) {
         const Rounding rounding = rounding_named(table.word("rounding", rounding_names()));
         if (!game.settlement || game.settlement->rounding == rounding) {
-            table.refuse("rounding",
-                         "rounding of the reading is the same as in [settlement]: expected a different "
-                         "rounding, or none");
+            table.refuse("rounding", "rounding of the reading is the same as in [settlement]",
+                         "a different rounding, or none");
         }
         reading.changes.emplace_back(rounding);
     }
     table.done();
     if (reading.changes.empty()) {
-        throw InputError(table.where(),
-                         "the reading changes nothing: expected one of decks, tableau, pays, rounding");
+        throw InputError(table.where(), "the reading changes nothing",
+                         "one of decks, tableau, pays, rounding");
     }
     return reading;
 }

@@ -34,9 +34,8 @@ inline constexpr int kMaxConditionDepth = 16;
 
 inline void check_depth(const TableReader& table, int depth) {
     if (depth > kMaxConditionDepth) {
-        throw InputError(
-            table.where(),
-            fmt::format("conditions are nested too deeply: expected at most {} levels", kMaxConditionDepth));
+        throw InputError(table.where(), "conditions are nested too deeply",
+                         fmt::format("at most {} levels", kMaxConditionDepth));
     }
 }
 
@@ -47,7 +46,7 @@ inline constexpr std::string_view kSomeCards = "points, rank, suit or colour";
 /// Throws InputError for an empty table, because its meaning would be a guess.
 inline void require_keys(const TomlNode& node, const std::string& what, std::string_view expected) {
     if (node.kind == TomlNode::Kind::table && node.entries.empty()) {
-        throw InputError(node.where, fmt::format("{} is empty: expected {}", what, expected));
+        throw InputError(node.where, fmt::format("{} is empty", what), std::string(expected));
     }
 }
 
@@ -72,8 +71,7 @@ void read_joinings(TableReader& table, const ReadPart& read_part, ConditionParts
             list.push_back(read(item, key));
         }
         if (list.empty()) {
-            throw InputError(node->where,
-                             fmt::format("{} is an empty list: expected at least one condition", key));
+            throw InputError(node->where, fmt::format("{} is an empty list", key), "at least one condition");
         }
         return list;
     };

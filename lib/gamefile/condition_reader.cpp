@@ -107,10 +107,9 @@ void refuse_hand_keys(const TableReader& row) {
     };
     for (const std::string& key : hand_keys()) {
         if (has(key)) {
-            row.refuse(key,
-                       fmt::format("{} is a condition on a hand: expected it in player, banker, either-hand, "
-                                   "both-hands, one-hand, winning-hand or losing-hand",
-                                   key));
+            row.refuse(
+                key, fmt::format("{} is a condition on a hand", key),
+                "it in player, banker, either-hand, both-hands, one-hand, winning-hand or losing-hand");
         }
     }
 }

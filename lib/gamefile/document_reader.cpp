@@ -24,7 +24,7 @@ Document read_document(const TomlNode& node) {
     document.url = table.optional_text("url");
     table.done();
     if (document.file.empty() && document.url.empty()) {
-        throw InputError(table.where(), "document has neither file nor url: expected one of them");
+        throw InputError(table.where(), "document has neither file nor url", "one of them");
     }
     return document;
 }
@@ -59,8 +59,8 @@ void require_source(const TomlNode& table, const std::string& what, const std::v
     }
     throw InputError(
         source->where,
-        fmt::format("source of {} is {}, which names no document: expected {}{}{}", what,
-                    in_quotes(source->text), ids.size() == 1 ? "" : "one of ", fmt::join(ids, ", "), hint));
+        fmt::format("source of {} is {}, which names no document", what, in_quotes(source->text)),
+        fmt::format("{}{}{}", ids.size() == 1 ? "" : "one of ", fmt::join(ids, ", "), hint));
 }
 
 }  // namespace
@@ -92,9 +92,8 @@ std::vector<Document> read_documents(TableReader& root, const std::string& what)
         }
     }
     if (documents.empty()) {
-        root.refuse("document", fmt::format("{} has no [[document]]: expected at least one as the source of "
-                                            "its facts",
-                                            what));
+        root.refuse("document", fmt::format("{} has no [[document]]", what),
+                    "at least one as the source of its facts");
     }
     return documents;
 }

@@ -57,10 +57,9 @@ void read_shoe(const TomlNode& node, Game& game) {
     if (table.value("decks-allowed") != nullptr) {
         const std::string range = table.text("decks-allowed");
         if (!read_decks_allowed(range, game)) {
-            table.refuse("decks-allowed",
-                         fmt::format("invalid range of decks {}: expected a range such as \"4-8\" or \"4-8 "
-                                     "infinite\" that includes {}",
-                                     in_quotes(range), deck_number(game.decks)));
+            table.refuse("decks-allowed", fmt::format("invalid range of decks {}", in_quotes(range)),
+                         fmt::format("a range such as \"4-8\" or \"4-8 infinite\" that includes {}",
+                                     deck_number(game.decks)));
         }
     }
     table.done();
@@ -109,8 +108,7 @@ Settlement read_settlement(const TomlNode& node) {
     settlement.maximum_stake = table.optional_exact("maximum-stake");
     table.done();
     const auto refuse = [&](const char* key, const std::string& expected) {
-        table.refuse(key,
-                     fmt::format("invalid {} {}: expected {}", key, written(*table.value(key)), expected));
+        table.refuse(key, fmt::format("invalid {} {}", key, written(*table.value(key))), expected);
     };
     if (settlement.unit <= 0) {
         refuse("unit", "more than zero, such as \"0.01\"");
@@ -125,7 +123,7 @@ Settlement read_settlement(const TomlNode& node) {
         refuse("maximum-stake", "at least the minimum-stake, " + written(*table.value("minimum-stake")));
     }
     if (const auto most = greatest_stake(settlement); most && *most < least_stake(settlement)) {
-        table.refuse("maximum-stake", "no stake of whole units is within the limits: expected at least one");
+        table.refuse("maximum-stake", "no stake of whole units is within the limits", "at least one");
     }
     return settlement;
 }
@@ -160,7 +158,7 @@ void read_wagers(TableReader& root, Game& game, const Catalogue& catalogue) {
         game.places.push_back(place_of(game.wagers.back(), node));
     });
     if (game.wagers.empty()) {
-        root.refuse("wager", "game has no [[wager]]: expected at least one");
+        root.refuse("wager", "game has no [[wager]]", "at least one");
     }
 }
 
@@ -209,10 +207,10 @@ TomlNode parsed(std::string_view text, const std::string& file) {
             throw;
         }
         throw InputError(
-            error.where(),
+            error.where(), error.wrong(),
             fmt::format("{}; two conditions with one key are written all = [ {{ {} = ... }}, {{ {} = "
                         "... }} ]",
-                        error.message(), error.key, error.key));
+                        error.expected(), error.key, error.key));
     }
 }
 

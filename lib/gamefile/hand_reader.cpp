@@ -36,11 +36,9 @@ void read_pair(TableReader& table, Hand hand, ConditionParts& parts) {
         return;
     }
     if (node->kind == TomlNode::Kind::flag) {
-        table.refuse("pair",
-                     node->flag ? "invalid pair true: expected \"rank\" for any pair, or "
-                                  "\"coloured\" or \"identical\""
-                                : "invalid pair false: expected not = { pair = \"rank\" } for a hand without "
-                                  "a pair");
+        table.refuse("pair", node->flag ? "invalid pair true" : "invalid pair false",
+                     node->flag ? "\"rank\" for any pair, or \"coloured\" or \"identical\""
+                                : "not = { pair = \"rank\" } for a hand without a pair");
     }
     add(parts, FirstTwoMatch{hand, pair_named(table.word("pair", {"rank", "identical", "coloured"}))});
 }

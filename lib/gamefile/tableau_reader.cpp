@@ -97,12 +97,11 @@ bool holds(const std::vector<RuleChange>& cells, const CellChange& cell) {
 void add_cell(const CellChange& cell, const NumberSet& naturals, const Location& where,
               std::vector<RuleChange>& cells) {
     if (naturals[static_cast<std::size_t>(cell.total)]) {
-        throw InputError(
-            where,
-            fmt::format("a rule for the natural {}: expected only totals that are not naturals", cell.total));
+        throw InputError(where, fmt::format("a rule for the natural {}", cell.total),
+                         "only totals that are not naturals");
     }
     if (holds(cells, cell)) {
-        throw InputError(where, fmt::format("{} is repeated: expected it once", rule_words(cell)));
+        throw InputError(where, fmt::format("{} is repeated", rule_words(cell)), "it once");
     }
     cells.emplace_back(cell);
 }
@@ -120,8 +119,8 @@ Tableau read_tableau(const TomlNode& node) {
     const auto require_all = [&](Hand hand, const Location& where) {
         for (const CellChange& cell : other_cells(game.tableau)) {
             if (cell.hand == hand && !holds(cells, cell)) {
-                throw InputError(
-                    where, fmt::format("{} is missing: expected it under draws or stands", rule_words(cell)));
+                throw InputError(where, fmt::format("{} is missing", rule_words(cell)),
+                                 "it under draws or stands");
             }
         }
     };
@@ -143,9 +142,10 @@ void read_tableau_changes(const TomlNode& node, const Tableau& filed, std::vecto
                                                      : filed.banker_draws_on(cell.total, cell.column);
         add_cell(cell, filed.naturals, where, changes);
         if (cell.draws == draws) {
-            throw InputError(where, fmt::format("the reading gives {} the same rule as the game: expected "
-                                                "only cells that differ",
-                                                cell_words(cell, "total")));
+            throw InputError(
+                where,
+                fmt::format("the reading gives {} the same rule as the game", cell_words(cell, "total")),
+                "only cells that differ");
         }
     };
     if (const TomlNode* player = table.table("player")) {

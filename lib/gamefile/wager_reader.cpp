@@ -16,9 +16,9 @@ std::optional<Rational> read_fraction(TableReader& table, const std::string& key
     if (fraction && (*fraction < 0 || *fraction > 1)) {
         const std::string& text = table.value(key)->text;
         const bool is_percentage = *fraction > 1 && *fraction <= 100 && text.find_first_of("%/") == text.npos;
-        table.refuse(
-            key, fmt::format("invalid {} {}: expected 0% to 100% of the {}{}", key, in_quotes(text), whole,
-                             is_percentage ? fmt::format("; did you mean \"{}%\"?", text) : ""));
+        table.refuse(key, fmt::format("invalid {} {}", key, in_quotes(text)),
+                     fmt::format("0% to 100% of the {}{}", whole,
+                                 is_percentage ? fmt::format("; did you mean \"{}%\"?", text) : ""));
     }
     return fraction;
 }
@@ -47,8 +47,8 @@ void check_questions(const Wager& wager, const Location& where) {
         parts += parts_of(row.condition);
     }
     if (parts > kMaxParts) {
-        throw InputError(where, fmt::format("the conditions of wager {} have {} parts: expected at most {}",
-                                            wager.id, parts, kMaxParts));
+        throw InputError(where, fmt::format("the conditions of wager {} have {} parts", wager.id, parts),
+                         fmt::format("at most {}", kMaxParts));
     }
 }
 
@@ -58,9 +58,8 @@ Wager drawn(TableReader& table, const Tableau& tableau, const Catalogue& catalog
     const TomlNode* node = catalogue.wager(drawn_id);
     if (node == nullptr) {
         table.refuse(
-            "catalogue",
-            fmt::format("the catalogue has no wager \"{}\": expected one that sabot games catalogue prints{}",
-                        drawn_id, suggestion(drawn_id, catalogue.ids())));
+            "catalogue", fmt::format("the catalogue has no wager \"{}\"", drawn_id),
+            fmt::format("one that sabot games catalogue prints{}", suggestion(drawn_id, catalogue.ids())));
     }
     Wager wager = read_wager(*node, tableau, Catalogue());
     if (table.value("id") != nullptr) {
@@ -94,19 +93,18 @@ Wager read_wager(const TomlNode& node, const Tableau& tableau, const Catalogue& 
     const TomlNode* rows = table.list("rows");
     table.done();
     if (rows == nullptr || rows->items.empty()) {
-        table.refuse("rows", fmt::format("wager {} has no rows: expected at least one", wager.id));
+        table.refuse("rows", fmt::format("wager {} has no rows", wager.id), "at least one");
     }
     if (rows->items.size() > kMaxParts) {
-        table.refuse("rows", fmt::format("wager {} has {} rows: expected at most {}", wager.id,
-                                         rows->items.size(), kMaxParts));
+        table.refuse("rows", fmt::format("wager {} has {} rows", wager.id, rows->items.size()),
+                     fmt::format("at most {}", kMaxParts));
     }
     for (const TomlNode& row_node : rows->items) {
         PayRow row = read_row(row_node, tableau);
         if (row_named(wager, row.event)) {
-            throw InputError(
-                row_node.where,
-                fmt::format("two rows of wager {} have the event \"{}\": expected distinct events", wager.id,
-                            row.event));
+            throw InputError(row_node.where,
+                             fmt::format("two rows of wager {} have the event \"{}\"", wager.id, row.event),
+                             "distinct events");
         }
         wager.rows.push_back(std::move(row));
     }

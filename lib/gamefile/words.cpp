@@ -29,12 +29,12 @@ int read_decks(TableReader& table, const std::string& key) {
         return table.integer(key, 1, kMaxDecksFiled);
     }
     if (found->text != deck_number(kInfiniteDecks)) {
-        table.refuse(key, fmt::format("invalid number of decks {}: expected a whole number from 1 to {}, or "
-                                      "\"{}\"{}",
-                                      in_quotes(found->text), kMaxDecksFiled, deck_number(kInfiniteDecks),
-                                      whole_number<int>(found->text)
-                                          ? fmt::format("; did you mean {}, without quotes?", found->text)
-                                          : suggestion(found->text, {deck_number(kInfiniteDecks)})));
+        table.refuse(key, fmt::format("invalid number of decks {}", in_quotes(found->text)),
+                     fmt::format("a whole number from 1 to {}, or \"{}\"{}", kMaxDecksFiled,
+                                 deck_number(kInfiniteDecks),
+                                 whole_number<int>(found->text)
+                                     ? fmt::format("; did you mean {}, without quotes?", found->text)
+                                     : suggestion(found->text, {deck_number(kInfiniteDecks)})));
     }
     return kInfiniteDecks;
 }

@@ -80,8 +80,7 @@ void change_tableau(TomlEdit& edit, const TomlNode& root, const Game& game, cons
     for (const RuleChange& rule : changes.rules) {
         const auto* cell = std::get_if<CellChange>(&rule);
         if (cell != nullptr && game.tableau.is_natural(cell->total)) {
-            throw InputError(
-                fmt::format("changes: {} is a natural: expected a total that is not", cell->total));
+            throw InputError(fmt::format("changes: {} is a natural", cell->total), "a total that is not");
         }
     }
     const Tableau tableau = with_changes(game, changes.rules).tableau;
@@ -89,9 +88,8 @@ void change_tableau(TomlEdit& edit, const TomlNode& root, const Game& game, cons
     const auto change = [&](const char* key, const std::string& by) {
         const TomlEdit::Span span = edit.value(*table.find(key));
         if (edit.text(span).empty() || edit.text(span).front() != by.front()) {
-            throw InputError(
-                table.find(key)->where,
-                fmt::format("the tableau cannot be changed: expected {} = {}...", key, by.substr(0, 1)));
+            throw InputError(table.find(key)->where, "the tableau cannot be changed",
+                             fmt::format("{} = {}...", key, by.substr(0, 1)));
         }
         edit.replace(span, by);
     };
@@ -203,8 +201,9 @@ std::vector<std::string> change_payouts(TomlEdit& edit, const TomlNode& root, co
             by_wager[wager].push_back(*change);
             if (std::count_if(changes.rules.begin(), changes.rules.end(),
                               [&](const RuleChange& other) { return have_same_place(other, rule); }) > 1) {
-                throw InputError(fmt::format(
-                    "changes: the payout of \"{}\" of wager {} is repeated: expected it once", event, wager));
+                throw InputError(
+                    fmt::format("changes: the payout of \"{}\" of wager {} is repeated", event, wager),
+                    "it once");
             }
         }
     }

@@ -12,7 +12,7 @@ bool names_game_file(std::string_view name) {
     return name.ends_with(".toml") || name.find('/') != std::string_view::npos;
 }
 
-std::string unknown_game(const std::string& id) {
+InputError unknown_game(const std::string& id) {
     std::vector<std::string> ids;
     for (const BuiltinGame& game : builtin_games()) {
         ids.emplace_back(game.id);
@@ -20,14 +20,12 @@ std::string unknown_game(const std::string& id) {
     const auto entries = wager_catalogue().ids();
     const auto near_game = nearest(id, ids);
     const auto near_entry = near_game ? std::nullopt : nearest(id, entries);
-    const std::string hint =
-        near_entry ? fmt::format(
-                         "; {} is a wager of the catalogue: sabot analyze catalogue --wager {}, and sabot "
-                         "games catalogue prints it",
-                         *near_entry, *near_entry)
-                   : suggestion(id, ids);
-    return fmt::format("unknown game {}: expected {}, or a path to a file that ends in .toml{}",
-                       in_quotes(id), fmt::join(ids, ", "), hint);
+    const std::string hint = near_entry
+                                 ? fmt::format("; {} is a wager of the game \"catalogue\"", *near_entry)
+                                 : suggestion(id, ids);
+    return InputError(
+        fmt::format("unknown game {}", in_quotes(id)),
+        fmt::format("{}, or a path to a file that ends in .toml{}", fmt::join(ids, ", "), hint));
 }
 
 }  // namespace sabot

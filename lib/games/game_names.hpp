@@ -9,6 +9,6 @@ namespace sabot {
 bool names_game_file(std::string_view name);
 
 /// The message for an id that no built-in game has: the nearest one, and all there are.
-std::string unknown_game(const std::string& id);
+InputError unknown_game(const std::string& id);
 
 }  // namespace sabot

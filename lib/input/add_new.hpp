@@ -16,7 +16,7 @@ template <class Set>
 void add_new(Set& set, const Set& named, std::string_view word) {
     const Set both = set | named;
     if (both == set) {
-        throw InputError(fmt::format("{} is repeated: expected each value once", in_quotes(word)));
+        throw InputError(fmt::format("{} is repeated", in_quotes(word)), "each value once");
     }
     set = both;
 }
@@ -25,7 +25,7 @@ void add_new(Set& set, const Set& named, std::string_view word) {
 inline void require_unique(std::set<std::string>& seen, const std::string& id, const Location& where,
                            std::string_view what) {
     if (!seen.insert(id).second) {
-        throw InputError(where, fmt::format("two {}s have the id \"{}\": expected distinct ids", what, id));
+        throw InputError(where, fmt::format("two {}s have the id \"{}\"", what, id), "distinct ids");
     }
 }
 

@@ -21,7 +21,8 @@ namespace {
 int parse_number(std::string_view word, int least, int most) {
     const auto number = whole_number<int>(word);
     if (!number || *number < least || *number > most) {
-        throw InputError(fmt::format("invalid number {}: expected {} to {}", in_quotes(word), least, most));
+        throw InputError(fmt::format("invalid number {}", in_quotes(word)),
+                         fmt::format("{} to {}", least, most));
     }
     return *number;
 }
@@ -73,7 +74,7 @@ NumberSet numbers_of_word(const std::string& word, int least, int most) {
                          ? first
                          : parse_number(std::string_view(word).substr(dash + 1), least, most);
     if (last < first) {
-        throw InputError(fmt::format("invalid range {}: expected the smaller number first", in_quotes(word)));
+        throw InputError(fmt::format("invalid range {}", in_quotes(word)), "the smaller number first");
     }
     NumberSet set;
     for (int number = first; number <= last; ++number) {
@@ -116,7 +117,7 @@ std::optional<std::string> meant_list(std::string_view text, int least, int most
 
 NumberSet parse_numbers(std::string_view text, int least, int most) {
     if (const auto range = meant_range(text, least, most)) {
-        throw InputError(fmt::format("invalid numbers {}: expected \"{}\"", in_quotes(text), *range));
+        throw InputError(fmt::format("invalid numbers {}", in_quotes(text)), fmt::format("\"{}\"", *range));
     }
     constexpr std::size_t kMaxHinted = 60;
     try {
@@ -126,8 +127,8 @@ NumberSet parse_numbers(std::string_view text, int least, int most) {
         if (!meant) {
             throw;
         }
-        throw InputError(fmt::format("invalid numbers {}: expected {} to {}; did you mean \"{}\"?",
-                                     in_quotes(text), least, most, *meant));
+        throw InputError(fmt::format("invalid numbers {}", in_quotes(text)),
+                         fmt::format("{} to {}; did you mean \"{}\"?", least, most, *meant));
     }
 }
 

@@ -50,7 +50,7 @@ std::string list_hint(std::string_view text, const std::vector<std::string>& kno
 
 TableReader::TableReader(const TomlNode& node, std::string what) : node_(&node), what_(std::move(what)) {
     if (node.kind != TomlNode::Kind::table) {
-        throw InputError(node.where, fmt::format("{} is {}: expected a table", what_, describe(node.kind)));
+        throw InputError(node.where, fmt::format("{} is {}", what_, describe(node.kind)), "a table");
     }
 }
 
@@ -69,8 +69,8 @@ const TomlNode* TableReader::find(const std::string& key) {
 void TableReader::expect(const std::string& key, const TomlNode& node, TomlNode::Kind kind,
                          std::string_view expected) const {
     if (node.kind != kind) {
-        throw InputError(node.where, fmt::format("{} of {} is {}: expected {}", key, what_,
-                                                 describe(node.kind), expected));
+        throw InputError(node.where, fmt::format("{} of {} is {}", key, what_, describe(node.kind)),
+                         std::string(expected));
     }
 }
 
@@ -83,7 +83,7 @@ void TableReader::refuse_missing(const std::string& key, std::string_view expect
                                                       in_quotes(entry.key), key));
         }
     }
-    throw InputError(node_->where, fmt::format("{} has no {}: expected {}", what_, key, expected));
+    throw InputError(node_->where, fmt::format("{} has no {}", what_, key), std::string(expected));
 }
 
 const TomlNode& TableReader::require(const std::string& key, TomlNode::Kind kind, std::string_view expected) {
@@ -99,19 +99,19 @@ const TomlNode& TableReader::require(const std::string& key, TomlNode::Kind kind
 std::string TableReader::text_without(const std::string& key, std::string_view allowed) {
     const auto& node = require(key, TomlNode::Kind::text, "a string");
     if (node.text.find_first_not_of(" \t\n") == std::string::npos) {
-        throw InputError(node.where, fmt::format("{} of {} is empty: expected a text", key, what_));
+        throw InputError(node.where, fmt::format("{} of {} is empty", key, what_), "a text");
     }
     if (node.text.size() > kMaxTextBytes) {
-        throw InputError(node.where, fmt::format("{} of {} is too long, {} bytes: expected at most {}", key,
-                                                 what_, node.text.size(), kMaxTextBytes));
+        throw InputError(node.where,
+                         fmt::format("{} of {} is too long, {} bytes", key, what_, node.text.size()),
+                         fmt::format("at most {}", kMaxTextBytes));
     }
     std::string checked = node.text;
     std::erase_if(checked, [&](char c) { return allowed.find(c) != std::string_view::npos; });
     if (const std::string control = control_character(checked); !control.empty()) {
-        throw InputError(node.where,
-                         fmt::format("{} of {} contains the control character {}: expected a text {}without "
-                                     "control characters",
-                                     key, what_, control, allowed.empty() ? "on one line, " : ""));
+        throw InputError(
+            node.where, fmt::format("{} of {} contains the control character {}", key, what_, control),
+            fmt::format("a text {}without control characters", allowed.empty() ? "on one line, " : ""));
     }
     return node.text;
 }
@@ -131,13 +131,13 @@ std::string TableReader::optional_prose(const std::string& key) {
 std::string TableReader::identifier(const std::string& key) {
     const auto& node = require(key, TomlNode::Kind::text, "an identifier");
     if (node.text.size() > kMaxIdentifierLength) {
-        throw InputError(node.where, fmt::format("{} of {} is too long, {} characters: expected at most {}",
-                                                 key, what_, node.text.size(), kMaxIdentifierLength));
+        throw InputError(node.where,
+                         fmt::format("{} of {} is too long, {} characters", key, what_, node.text.size()),
+                         fmt::format("at most {}", kMaxIdentifierLength));
     }
     if (!is_identifier(node.text)) {
-        throw InputError(node.where,
-                         fmt::format("invalid identifier {}: expected lower-case letters, digits and hyphens",
-                                     in_quotes(node.text)));
+        throw InputError(node.where, fmt::format("invalid identifier {}", in_quotes(node.text)),
+                         "lower-case letters, digits and hyphens");
     }
     return node.text;
 }
@@ -152,8 +152,7 @@ int TableReader::integer(const std::string& key, int least, int most) {
         require(key, TomlNode::Kind::integer,
                 expected + (is_quoted ? fmt::format("; did you mean {}, without quotes?", found->text) : ""));
     if (node.integer < least || node.integer > most) {
-        throw InputError(node.where,
-                         fmt::format("{} of {} is {}: expected {}", key, what_, written(node), expected));
+        throw InputError(node.where, fmt::format("{} of {} is {}", key, what_, written(node)), expected);
     }
     return static_cast<int>(node.integer);
 }
@@ -172,9 +171,8 @@ std::optional<bool> TableReader::optional_flag(const std::string& key) {
 std::string TableReader::word(const std::string& key, const std::vector<std::string>& known) {
     const auto& node = require(key, TomlNode::Kind::text, fmt::format("one of {}", fmt::join(known, ", ")));
     if (std::find(known.begin(), known.end(), node.text) == known.end()) {
-        throw InputError(node.where,
-                         fmt::format("{} of {} is {}: expected one of {}{}", key, what_, in_quotes(node.text),
-                                     fmt::join(known, ", "), suggestion(node.text, known)));
+        throw InputError(node.where, fmt::format("{} of {} is {}", key, what_, in_quotes(node.text)),
+                         fmt::format("one of {}{}", fmt::join(known, ", "), suggestion(node.text, known)));
     }
     return node.text;
 }
@@ -193,12 +191,12 @@ std::vector<std::size_t> TableReader::words(const std::string& key, const std::v
         if (!is_text || at == known.size()) {
             const std::string list = is_text ? list_hint(item.text, known) : "";
             const std::string hint = is_text && list.empty() ? suggestion(item.text, known) : list;
-            throw InputError(item.where, fmt::format("{} of {} holds {}: expected {}{}", key, what_,
-                                                     written(item), expected, hint));
+            throw InputError(item.where, fmt::format("{} of {} holds {}", key, what_, written(item)),
+                             fmt::format("{}{}", expected, hint));
         }
         if (std::find(found.begin(), found.end(), at) != found.end()) {
-            throw InputError(item.where,
-                             fmt::format("{} is repeated: expected each value once", in_quotes(item.text)));
+            throw InputError(item.where, fmt::format("{} is repeated", in_quotes(item.text)),
+                             "each value once");
         }
         found.push_back(at);
     };
@@ -208,8 +206,7 @@ std::vector<std::size_t> TableReader::words(const std::string& key, const std::v
         add(*node);
     }
     if (found.empty()) {
-        throw InputError(node->where,
-                         fmt::format("{} of {} is an empty list: expected {}", key, what_, expected));
+        throw InputError(node->where, fmt::format("{} of {} is an empty list", key, what_), expected);
     }
     return found;
 }
@@ -236,9 +233,8 @@ NumberSet TableReader::numbers(const std::string& key, int least, int most) {
     NumberSet set;
     const auto add = [&](const TomlNode& item) {
         if (item.kind != TomlNode::Kind::integer || item.integer < least || item.integer > most) {
-            throw InputError(
-                item.where, fmt::format("{} of {} holds {}: expected whole numbers from {} to {}", key, what_,
-                                        written(item), least, most));
+            throw InputError(item.where, fmt::format("{} of {} holds {}", key, what_, written(item)),
+                             fmt::format("whole numbers from {} to {}", least, most));
         }
         NumberSet number;
         number.set(static_cast<std::size_t>(item.integer));
@@ -252,9 +248,8 @@ NumberSet TableReader::numbers(const std::string& key, int least, int most) {
         add(*node);
     }
     if (set.none()) {
-        throw InputError(node->where,
-                         fmt::format("{} of {} is empty: expected at least one number from {} to {}", key,
-                                     what_, least, most));
+        throw InputError(node->where, fmt::format("{} of {} is empty", key, what_),
+                         fmt::format("at least one number from {} to {}", least, most));
     }
     return set;
 }
@@ -289,16 +284,15 @@ void TableReader::done() const {
     for (const auto& entry : node_->entries) {
         if (std::find(asked_.begin(), asked_.end(), entry.key) == asked_.end()) {
             const std::string near = suggestion(entry.key, asked_);
-            throw InputError(entry.where, fmt::format("unknown key in {}: {}{}", what_, in_quotes(entry.key),
-                                                      near.empty() ? fmt::format(": expected one of {}",
-                                                                                 fmt::join(asked_, ", "))
-                                                                   : near));
+            throw InputError(entry.where,
+                             fmt::format("unknown key in {}: {}{}", what_, in_quotes(entry.key), near),
+                             near.empty() ? fmt::format("one of {}", fmt::join(asked_, ", ")) : "");
         }
     }
 }
 
-void TableReader::refuse(std::string_view key, const std::string& message) const {
-    throw InputError(where(key), message);
+void TableReader::refuse(std::string_view key, const std::string& wrong, const std::string& expected) const {
+    throw InputError(where(key), wrong, expected);
 }
 
 }  // namespace sabot

@@ -61,8 +61,8 @@ public:
         if (const TomlNode* node = find(key); node != nullptr && node->source != nullptr) {
             // A number without quotes; it may be invalid within quotes too.
             at(node->where, [&] { return parse(written(*node)); });
-            refuse(key, key + " of " + what_ + " is " + written(*node) +
-                            ": expected a string; did you mean \"" + written(*node) + "\"?");
+            refuse(key, key + " of " + what_ + " is " + written(*node),
+                   "a string; did you mean \"" + written(*node) + "\"?");
         }
         const std::string content = text(key);
         return at(where(key), [&] { return parse(content); });
@@ -73,7 +73,9 @@ public:
     /// Throws InputError if the table has a key that was never read, and suggests the nearest known key.
     void done() const;
 
-    [[noreturn]] void refuse(std::string_view key, const std::string& message) const;
+    /// Throws InputError at the key; `expected` may be empty.
+    [[noreturn]] void refuse(std::string_view key, const std::string& wrong,
+                             const std::string& expected = "") const;
 
     /// Adds the location to an InputError that has none.
     template <class Action>
@@ -81,7 +83,7 @@ public:
         try {
             return action();
         } catch (const InputError& error) {
-            throw InputError(where, error.what());
+            throw error.at(where);
         }
     }
 

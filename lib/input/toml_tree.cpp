@@ -45,9 +45,8 @@ public:
                     const auto line = std::count(text_.begin(), text_.begin() + offset(), '\n') + 1;
                     const auto start = text_.rfind('\n', at_);
                     const auto column = start == std::string_view::npos ? at_ + 1 : at_ - start;
-                    throw InputError(
-                        Location{file, static_cast<int>(line), static_cast<int>(column)},
-                        fmt::format("a dotted key has too many parts: expected at most {}", kMaxParts));
+                    throw InputError(Location{file, static_cast<int>(line), static_cast<int>(column)},
+                                     "a dotted key has too many parts", fmt::format("at most {}", kMaxParts));
                 }
                 ++at_;
             }
@@ -259,7 +258,8 @@ std::string toml_file_text(const std::string& path, std::size_t most) {
 
 void require_size(std::string_view text, const std::string& file, std::size_t most) {
     if (text.size() > most) {
-        throw InputError(fmt::format("{}: the file is too large: expected at most {} bytes", file, most));
+        throw InputError(fmt::format("{}: the file is too large", file),
+                         fmt::format("at most {} bytes", most));
     }
 }
 

@@ -49,7 +49,7 @@ std::string written(const TomlNode& node);
 class RepeatedKey : public InputError {
 public:
     RepeatedKey(const Location& where, const std::string& name, std::string header)
-        : InputError(where, in_quotes(name) + " is repeated: expected it once"),
+        : InputError(where, in_quotes(name) + " is repeated", "it once"),
           key(name),
           under(std::move(header)) {}
 

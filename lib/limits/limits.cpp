@@ -25,8 +25,7 @@ std::optional<Rational> read_bound(TableReader& table, const std::string& key, c
                                    const char* expected) {
     std::optional<Rational> bound = table.optional_exact(key);
     if (bound && (*bound < 0 || *bound > most)) {
-        table.refuse(key,
-                     fmt::format("invalid {} {}: expected {}", key, written(*table.value(key)), expected));
+        table.refuse(key, fmt::format("invalid {} {}", key, written(*table.value(key))), expected);
     }
     return bound;
 }
@@ -52,15 +51,13 @@ void read_bounds(TableReader& table, Limit& limit) {
     limit.unknown_bound = table.optional_text("unknown-bound");
     const bool has_bound = limit.at_least || limit.at_most;
     if (has_bound != limit.unknown_bound.empty()) {
-        throw InputError(table.where(),
-                         has_bound ? "limit has both a bound and unknown-bound: expected one of them"
-                                   : "limit has no bound: expected at-least, at-most or, as a text with the "
-                                     "reason, unknown-bound");
+        throw InputError(
+            table.where(), has_bound ? "limit has both a bound and unknown-bound" : "limit has no bound",
+            has_bound ? "one of them" : "at-least, at-most or, as a text with the reason, unknown-bound");
     }
     if (limit.at_least && limit.at_most && *limit.at_least > *limit.at_most) {
-        table.refuse("at-most",
-                     fmt::format("invalid at-most {}: expected at least the value of at-least, {}",
-                                 written(*table.value("at-most")), written(*table.value("at-least"))));
+        table.refuse("at-most", fmt::format("invalid at-most {}", written(*table.value("at-most"))),
+                     fmt::format("at least the value of at-least, {}", written(*table.value("at-least"))));
     }
 }
 
@@ -70,7 +67,7 @@ void read_return(TableReader& table, Limit& limit) {
     };
     limit.of_game = is("of", "each-wager", "game");
     if (limit.of_game && !limit.wagers.empty()) {
-        table.refuse("wagers", "the limit is of the game: expected no wagers, or of = \"each-wager\"");
+        table.refuse("wagers", "the limit is of the game", "no wagers, or of = \"each-wager\"");
     }
     limit.is_resolved = is("per", "unit-staked", "unit-resolved");
     limit.at_lowest_stake = is("stake", "any", "lowest");
@@ -82,13 +79,13 @@ std::vector<std::string> limited_wagers(TableReader& table) {
     if (const TomlNode* list = table.list("wagers")) {
         for (const TomlNode& item : list->items) {
             if (item.kind != TomlNode::Kind::text) {
-                throw InputError(item.where, fmt::format("wagers of limit holds {}: expected ids of wagers",
-                                                         describe(item.kind)));
+                throw InputError(item.where, fmt::format("wagers of limit holds {}", describe(item.kind)),
+                                 "ids of wagers");
             }
             wagers.push_back(item.text);
         }
         if (wagers.empty()) {
-            table.refuse("wagers", "wagers of limit is an empty list: expected ids of wagers, or no list");
+            table.refuse("wagers", "wagers of limit is an empty list", "ids of wagers, or no list");
         }
     }
     return wagers;
@@ -126,13 +123,14 @@ Limit read_limit(const TomlNode& node) {
     return limit;
 }
 
-std::string unknown_limits(const std::string& id) {
+InputError unknown_limits(const std::string& id) {
     std::vector<std::string> ids;
     for (const BuiltinGame& file : builtin_limits()) {
         ids.emplace_back(file.id);
     }
-    return fmt::format("unknown limits {}: expected {}, or a path to a file that ends in .toml{}",
-                       in_quotes(id), fmt::join(ids, ", "), suggestion(id, ids));
+    return InputError(fmt::format("unknown limits {}", in_quotes(id)),
+                      fmt::format("{}, or a path to a file that ends in .toml{}", fmt::join(ids, ", "),
+                                  suggestion(id, ids)));
 }
 
 }  // namespace
@@ -161,7 +159,7 @@ Limits parse_limits(std::string_view toml, const std::string& file) {
     const TomlNode* list = root.list("limit", "a list, under [[limit]]");
     root.done();
     if (list == nullptr || list->items.empty()) {
-        root.refuse("limit", "limits has no [[limit]]: expected at least one");
+        root.refuse("limit", "limits has no [[limit]]", "at least one");
     }
     std::set<std::string> ids;
     for (const TomlNode& node : list->items) {
@@ -181,7 +179,7 @@ Limits load_limits(const std::string& name) {
     if (names_game_file(name)) {
         return parse_limits(toml_file_text(name, kMaxLimitsFileBytes), name);
     }
-    throw InputError(unknown_limits(name));
+    throw unknown_limits(name);
 }
 
 }  // namespace sabot

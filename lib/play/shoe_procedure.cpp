@@ -35,8 +35,8 @@ ShoeProcedure shoe_procedure(const Game& game, CardCount cards) {
     }
     if (cards < most_burnt(shoe) + kMinCards) {
         throw InputError(
-            fmt::format("the shoe has {} cards: expected at least {}, for the burnt cards and one round",
-                        cards, most_burnt(shoe) + kMinCards));
+            fmt::format("the shoe has {} cards", cards),
+            fmt::format("at least {}, for the burnt cards and one round", most_burnt(shoe) + kMinCards));
     }
     if (filed.reshuffle == Procedure::Reshuffle::every_coup) {
         shoe.before_cut = 0;

@@ -36,8 +36,8 @@ bool begins_with_sign_of_suit(std::string_view text) {
 
 CardNotation::CardNotation(std::string_view ranks, std::string_view suits) : has_suits_(!suits.empty()) {
     if (ranks.size() != kRanks || (has_suits_ && suits.size() != 4)) {
-        throw InputError(fmt::format("{} letters for ranks and {} for suits: expected 13 and 4", ranks.size(),
-                                     suits.size()));
+        throw InputError(fmt::format("{} letters for ranks and {} for suits", ranks.size(), suits.size()),
+                         "13 and 4");
     }
     for (std::size_t rank = 0; rank < ranks.size(); ++rank) {
         set(ranks[rank], static_cast<std::uint8_t>(rank + 1));
@@ -63,10 +63,8 @@ void CardNotation::set(char letter, std::uint8_t symbol) {
 
 CardNotation CardNotation::numbered(std::string_view order, int first) {
     const auto fail = [&] {
-        throw InputError(
-            fmt::format("invalid order of cards \"{}\": expected all suits and all ranks, such as "
-                        "\"cdhs A23456789TJQK\"",
-                        order.substr(0, 60)));
+        throw InputError(fmt::format("invalid order of cards \"{}\"", order.substr(0, 60)),
+                         "all suits and all ranks, such as \"cdhs A23456789TJQK\"");
     };
     const auto space = order.find(' ');
     if (space == std::string_view::npos) {

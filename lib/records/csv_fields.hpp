@@ -25,7 +25,7 @@ auto at_line(const std::string& file, std::uint64_t line, const Action& action) 
     try {
         return action();
     } catch (const InputError& error) {
-        throw InputError(line_location(file, line), error.what());
+        throw error.at(line_location(file, line));
     }
 }
 

@@ -150,12 +150,12 @@ RoundTable RecordCheck::Reader::table_of(const std::string& file, const std::str
 }
 
 void RecordCheck::Reader::require_header(const std::string& path) const {
-    BlockReader reader(path, options_.stopped);
+    BlockReader reader(path, [this] { report_progress(options_.on_progress, rounds_, 0); });
     table_of(reader.name(), reader.line());
 }
 
 void RecordCheck::Reader::read(const std::string& path) {
-    BlockReader reader(path, options_.stopped);
+    BlockReader reader(path, [this] { report_progress(options_.on_progress, rounds_, 0); });
     const std::string header = reader.line();
     read_rows(reader.name(), header, [&](std::string& text) { return reader.next(text, kBytesInPiece); });
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cards/shoe.hpp"
+#include "on_progress.hpp"
 #include "records/round_columns.hpp"
 #include "records/violation.hpp"
 #include "rules/game.hpp"
@@ -21,8 +22,9 @@ struct RecordCheckOptions {
     /// Of the violations of each rule.
     std::size_t max_listed = 100;
     unsigned threads = 1;
-    /// Asked from time to time; the check then throws OutputError.
-    std::function<bool()> stopped = [] { return false; };
+    /// Called while files are read, with the number of rounds; read() throws Interrupted if it ends the
+    /// check.
+    OnProgress on_progress = {};
 };
 
 /// A file of records, and the rows that were read.

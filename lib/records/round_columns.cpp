@@ -27,7 +27,7 @@ char one_character(TableReader& table, const std::string& key, char usual) {
     }
     const std::string text = table.text(key);
     if (text.size() != 1) {
-        table.refuse(key, fmt::format("invalid {} \"{}\": expected one character", key, text.substr(0, 60)));
+        table.refuse(key, fmt::format("invalid {} \"{}\"", key, text.substr(0, 60)), "one character");
     }
     return text.front();
 }
@@ -41,8 +41,7 @@ std::vector<std::string> texts(TableReader& table, const std::string& key, std::
     std::vector<std::string> result;
     for (const TomlNode& item : list->items) {
         if (item.kind != TomlNode::Kind::text) {
-            throw InputError(item.where,
-                             fmt::format("{} has {}: expected strings", key, describe(item.kind)));
+            throw InputError(item.where, fmt::format("{} has {}", key, describe(item.kind)), "strings");
         }
         result.push_back(item.text);
     }
@@ -59,9 +58,8 @@ void read_column_names(const TomlNode& node, RoundColumns& columns) {
     const bool has_all = columns.required[field_index(RoundField::all_cards)];
     for (std::size_t card = 0; card < kCardColumns; ++card) {
         if (columns.required[card] == has_all) {
-            throw InputError(
-                node.where,
-                "the columns of cards are incomplete: expected either P1, P2, P3, B1, B2 and B3, or cards");
+            throw InputError(node.where, "the columns of cards are incomplete",
+                             "either P1, P2, P3, B1, B2 and B3, or cards");
         }
     }
 }
@@ -76,7 +74,7 @@ CardNotation read_notation(const TomlNode& node, RoundColumns& columns) {
     const std::string suits = table.optional_text("suits");
     table.done();
     if (first && order.empty()) {
-        table.refuse("first", "first without order: expected both, for cards that are numbers");
+        table.refuse("first", "first without order", "both, for cards that are numbers");
     }
     return TableReader::at(table.where(), [&] {
         if (!order.empty()) {
@@ -155,7 +153,7 @@ RoundColumns read_round_columns_file(const std::string& path) {
         text += block;
     }
     if (text.size() > kMaxColumnMap) {
-        throw InputError(fmt::format("{}: the file is too large: expected a column map", path));
+        throw InputError(fmt::format("{}: the file is too large", path), "a column map");
     }
     return read_round_columns(text, path);
 }

@@ -25,7 +25,7 @@ int column_place(const std::string& name, const std::vector<std::string_view>& h
         return -1;
     }
     if (std::find(found + 1, header.end(), name) != header.end()) {
-        throw InputError(fmt::format("two columns are named \"{}\": expected one", name));
+        throw InputError(fmt::format("two columns are named \"{}\"", name), "one");
     }
     return static_cast<int>(found - header.begin());
 }
@@ -47,13 +47,13 @@ RoundTable::RoundTable(std::string_view header, const RoundColumns& columns, con
         header.remove_prefix(3);
     }
     if (header.find('\0') != std::string_view::npos || header.starts_with("\xFF\xFE")) {
-        throw InputError("the text is not UTF-8: expected UTF-8 without zero bytes");
+        throw InputError("the text is not UTF-8", "UTF-8 without zero bytes");
     }
     if (header.empty()) {
-        throw InputError("the table is empty: expected a header with the names of its columns");
+        throw InputError("the table is empty", "a header with the names of its columns");
     }
     if (const auto end = header.find('\r'); end < header.size() - 1) {
-        throw InputError("a carriage return alone ends the lines: expected line feeds");
+        throw InputError("a carriage return alone ends the lines", "line feeds");
     }
     std::vector<std::string_view> names;
     split_fields(header, columns.separator, names);
@@ -65,8 +65,8 @@ RoundTable::RoundTable(std::string_view header, const RoundColumns& columns, con
                                             : column_place(name, names);
     }
     if (game.wagers.size() > kMaxWagerColumns) {
-        throw InputError(fmt::format("{} wagers: expected at most {} for records of play", game.wagers.size(),
-                                     kMaxWagerColumns));
+        throw InputError(fmt::format("{} wagers", game.wagers.size()),
+                         fmt::format("at most {} for records of play", kMaxWagerColumns));
     }
     for (const auto& wager : columns.wagers) {
         add_wager(wager, names, game);
@@ -84,8 +84,9 @@ RoundTable::GroupPlace RoundTable::find_group(const std::string& name,
     const auto place_of = [&](RoundField field) {
         const int place = places_.at(static_cast<std::size_t>(field));
         if (place < 0) {
-            throw InputError(fmt::format("the table has no {}: expected one, for groups by {}",
-                                         kRoundFieldKeys.at(static_cast<std::size_t>(field)), name));
+            throw InputError(
+                fmt::format("the table has no {}", kRoundFieldKeys.at(static_cast<std::size_t>(field))),
+                fmt::format("one, for groups by {}", name));
         }
         return static_cast<std::size_t>(place);
     };

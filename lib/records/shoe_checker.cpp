@@ -247,7 +247,7 @@ ShoeChecker::State& ShoeChecker::state_of(const RecordedRound& round, const Reco
     }
     if (tables_.size() == kMaxTables) {
         throw InputError(line_location(*records.file, round.line),
-                         fmt::format("more than {} tables: expected fewer", kMaxTables));
+                         fmt::format("more than {} tables", kMaxTables), "fewer");
     }
     return tables_.emplace(round.table, State{}).first->second;
 }

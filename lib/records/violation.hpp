@@ -1,5 +1,7 @@
 #pragma once
 
+#include "error.hpp"
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -49,7 +51,7 @@ struct Violation {
     Finding finding;
 
     /// "Player drew on 6: expected Player to stand".
-    std::string message() const { return finding.recorded + ": expected " + finding.expected; }
+    std::string message() const { return sentence(finding.recorded, finding.expected); }
 };
 
 /// Violations, all of them counted and the first of each rule listed, in constant memory: many of one kind

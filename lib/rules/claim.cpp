@@ -46,9 +46,8 @@ Rational stated_value(std::string_view text) {
                    ? number_hint(text)
                    : fmt::format("; that is {}, and a fraction has no last digit", ways.front());
     }
-    throw InputError(
-        fmt::format("invalid figure {}: expected the digits that were printed, such as 98.94% or 0.4586{}",
-                    in_quotes(text), hint));
+    throw InputError(fmt::format("invalid figure {}", in_quotes(text)),
+                     fmt::format("the digits that were printed, such as 98.94% or 0.4586{}", hint));
 }
 
 }  // namespace

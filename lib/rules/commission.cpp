@@ -10,8 +10,8 @@ bool is_commission(const Rational& commission) { return commission >= 0 && commi
 
 void check_commission(const Rational& commission) {
     if (!is_commission(commission)) {
-        throw InputError(fmt::format("invalid commission {}: expected at least 0 and less than 1",
-                                     to_fraction(commission)));
+        throw InputError(fmt::format("invalid commission {}", to_fraction(commission)),
+                         "at least 0 and less than 1");
     }
 }
 

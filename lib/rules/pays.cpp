@@ -88,10 +88,9 @@ std::string payout_hint(std::string_view text) {
 }
 
 [[noreturn]] void refuse_payout(std::string_view text, const char* why = "") {
-    throw InputError(fmt::format(
-        "invalid payout {}{}: expected odds such as \"11:1\", \"8 to 1\" or \"9 for 1\", \"push\" or "
-        "\"lose\"{}",
-        in_quotes(text), why, payout_hint(text)));
+    throw InputError(fmt::format("invalid payout {}{}", in_quotes(text), why),
+                     fmt::format("odds such as \"11:1\", \"8 to 1\" or \"9 for 1\", \"push\" or \"lose\"{}",
+                                 payout_hint(text)));
 }
 
 Rational number_of(std::string_view side, std::string_view text) {
@@ -149,9 +148,8 @@ Pays pays_of(const Rational& net) {
 
 Pays with_commission(const Pays& pays, const Rational& commission) {
     if (pays.net <= 0) {
-        throw InputError(
-            fmt::format("invalid commission on {}: expected a payout that wins, or no commission",
-                        in_quotes(pays.printed)));
+        throw InputError(fmt::format("invalid commission on {}", in_quotes(pays.printed)),
+                         "a payout that wins, or no commission");
     }
     return {pays.printed, Rational(pays.net * (1 - commission)), pays.holds_stake};
 }

@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <optional>
 
 namespace sabot {
@@ -16,7 +17,7 @@ namespace {
 
 const Tableau& settled_tableau(const Game& game) {
     if (has_random_choices(game.tableau)) {
-        throw InputError(fmt::format("{} has random choices: expected choices that are certain", game.id));
+        throw InputError(fmt::format("{} has random choices", game.id), "choices that are certain");
     }
     return game.tableau;
 }
@@ -27,6 +28,7 @@ class Simulator::Compiled {
 public:
     Compiled(const Game& game, const Shoe& shoe, std::uint64_t seed)
         : procedure(shoe_procedure(game, shoe.total())),
+          cards_in_shoe(shoe.total()),
           coup_(settled_tableau(game)),
           shoe_(shoe),
           counter_(game, shoe),
@@ -45,6 +47,7 @@ public:
     }
 
     const ShoeProcedure procedure;
+    const CardCount cards_in_shoe;
 
 private:
     template <class Visit>
@@ -88,6 +91,14 @@ Simulator::Simulator(const Game& game, const Shoe& shoe, std::uint64_t seed)
 Simulator::~Simulator() = default;
 
 const ShoeProcedure& Simulator::procedure() const { return compiled_->procedure; }
+
+std::uint64_t Simulator::shoes_in_piece() const {
+    constexpr std::uint64_t kRoundsInPiece = 32'768;
+    // About five cards a round.
+    const std::uint64_t rounds_in_shoe =
+        procedure().before_cut == 0 ? 1 : static_cast<std::uint64_t>(compiled_->cards_in_shoe) / 5 + 1;
+    return std::max<std::uint64_t>(1, kRoundsInPiece / rounds_in_shoe);
+}
 
 RoundCounts Simulator::play(std::uint64_t first, std::uint64_t count,
                             const std::function<void(const PlayedRound&)>& visit) const {

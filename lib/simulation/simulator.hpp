@@ -40,6 +40,9 @@ public:
     Simulator& operator=(const Simulator&) = delete;
 
     const ShoeProcedure& procedure() const;
+    /// The number of shoes whose rounds are enough to be worth a thread, and few enough for their text to
+    /// need little memory.
+    std::uint64_t shoes_in_piece() const;
 
     /// Plays `count` shoes from the one with number `first`, and calls `visit` after each round. Threads may
     /// call it at the same time. Precondition: first >= 1.

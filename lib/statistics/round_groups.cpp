@@ -22,8 +22,8 @@ std::uint32_t RoundGroups::number_of(std::size_t division, std::string_view valu
         return found->second;
     }
     if (groups_.size() > kMaxGroups) {
-        throw InputError(
-            fmt::format("more than {} groups of rounds by {}: expected fewer", kMaxGroups, by_[division]));
+        throw InputError(fmt::format("more than {} groups of rounds by {}", kMaxGroups, by_[division]),
+                         "fewer");
     }
     const auto number = static_cast<std::uint32_t>(groups_.size());
     groups_.push_back({by_[division], std::string(value), none_});

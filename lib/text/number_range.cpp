@@ -44,13 +44,13 @@ std::vector<int> numbers_in(const std::string& field, const std::string& text, i
                             int count) {
     const auto range = parse_number_range(text);
     if (!range || range->first < least || range->last > most) {
-        throw InputError(
-            fmt::format("{}: expected N, N-M or N-M/S (every Sth), from {} to {}, at most {} numbers{}",
-                        invalid_value(text, field), least, most, count, whole_number_hint(text)));
+        throw InputError(InvalidValue{field, text},
+                         fmt::format("N, N-M or N-M/S (every Sth), from {} to {}, at most {} numbers{}",
+                                     least, most, count, whole_number_hint(text)));
     }
     if (range->size() > count) {
-        throw InputError(fmt::format("{}: more than {} numbers: expected larger steps, such as {}-{}/{}",
-                                     invalid_value(text, field), count, range->first, range->last,
+        throw InputError(InvalidValue{field, text, fmt::format("more than {} numbers", count)},
+                         fmt::format("larger steps, such as {}-{}/{}", range->first, range->last,
                                      (range->last - range->first) / count + 1));
     }
     return range->numbers();

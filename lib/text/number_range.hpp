@@ -19,7 +19,7 @@ struct NumberRange {
 /// Nothing if the text is not a range.
 std::optional<NumberRange> parse_number_range(const std::string& text);
 
-/// The numbers of a range. Throws InputError, which names `field`, if the text is not a range, if a number is
+/// The numbers of a range. Throws InputError, about `field`, if the text is not a range, if a number is
 /// outside least..most, or if there are more than `count` numbers.
 std::vector<int> numbers_in(const std::string& field, const std::string& text, int least, int most,
                             int count);

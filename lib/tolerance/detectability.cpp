@@ -168,13 +168,22 @@ bool is_sooner(const Detectability& a, const Detectability& b) {
     return one.has_value() == other.has_value() ? a.fault.id < b.fault.id : one.has_value();
 }
 
+// With the number of decks of the analysis.
+Game as_dealt(Game game, const Analysis& analysis) {
+    game.decks = static_cast<int>(analysis.examined.shoe.whole_decks().value_or(0));
+    return game;
+}
+
 }  // namespace
 
+std::size_t compared_faults(const Game& game, const Analysis& analysis) {
+    return single_faults(as_dealt(game, analysis)).size();
+}
+
 std::vector<WagerDetectability> detectability(const Game& game, const Analysis& analysis,
-                                              const DetectionAim& aim) {
+                                              const DetectionAim& aim, const OnProgress& on_progress) {
     RoundsCalculator calculator(aim);
-    Game dealt = game;
-    dealt.decks = static_cast<int>(analysis.examined.shoe.whole_decks().value_or(0));
+    const Game dealt = as_dealt(game, analysis);
     FaultyTallies tallies(dealt, analysis);
     std::vector<WagerDetectability> found;
     std::vector<ResultLaw> correct;
@@ -182,7 +191,9 @@ std::vector<WagerDetectability> detectability(const Game& game, const Analysis& 
         correct.push_back(law_of(*wager, tallies.correct(found.size())));
         found.push_back({wager->id, wager->name, {}});
     }
-    for (const Fault& fault : single_faults(dealt)) {
+    const std::vector<Fault> faults = single_faults(dealt);
+    for (const Fault& fault : faults) {
+        report_progress(on_progress, static_cast<std::uint64_t>(&fault - faults.data()), faults.size());
         const Game faulty = with_changes(dealt, fault.changes);
         const CellChange* cell = fault.cell();
         const std::vector<Tally> changed = tallies.with(fault, faulty);

@@ -2,6 +2,7 @@
 
 #include "exact/exact.hpp"
 #include "figures/analysis.hpp"
+#include "on_progress.hpp"
 #include "rules/game.hpp"
 #include "tolerance/fault.hpp"
 #include "tolerance/rounds_to_detect.hpp"
@@ -39,13 +40,17 @@ struct WagerDetectability {
 /// Computes for each analysed wager when the single faults of the game (single_faults()) show in its results.
 /// Each fault is the only one, and rounds are independent. `analysis` is that of the correct game, from a
 /// full shoe without dealt cards; one deck more or less is a fault only if its shoe consists of whole decks.
-/// Throws InputError for an aim out of range.
+/// Throws InputError for an aim out of range, and Interrupted if `on_progress`, which counts faults, ends it.
 ///
 /// A fault of a rule changes only coups in which the hand has that two-card total. These are enumerated under
 /// both tableaux, and all others taken from the analysis; only wagers that read third cards are enumerated.
 ///
 /// Cost: that of some twenty analyses.
 std::vector<WagerDetectability> detectability(const Game& game, const Analysis& analysis,
-                                              const DetectionAim& aim = {});
+                                              const DetectionAim& aim = {},
+                                              const OnProgress& on_progress = {});
+
+/// The number of faults that detectability() compares.
+std::size_t compared_faults(const Game& game, const Analysis& analysis);
 
 }  // namespace sabot

@@ -156,12 +156,12 @@ RoundsNeeded about(double value, double relative_error) {
 void require_aim(const DetectionAim& aim) {
     const Rational least = ratio(1, 1'000'000'000);
     if (aim.level < least || aim.level > ratio(1, 4)) {
-        throw InputError(
-            fmt::format("invalid level {}: expected at least 10^-9 and at most 1/4", to_fraction(aim.level)));
+        throw InputError(fmt::format("invalid level {}", to_fraction(aim.level)),
+                         "at least 10^-9 and at most 1/4");
     }
     if (aim.power < ratio(1, 2) || aim.power > 1 - least) {
-        throw InputError(fmt::format("invalid power {}: expected at least 1/2 and at most 1 - 10^-9",
-                                     to_fraction(aim.power)));
+        throw InputError(fmt::format("invalid power {}", to_fraction(aim.power)),
+                         "at least 1/2 and at most 1 - 10^-9");
     }
 }
 

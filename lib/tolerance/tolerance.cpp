@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
 #include <map>
 
 namespace sabot {
@@ -84,7 +85,8 @@ public:
           level_((1 - request.confidence) / 2),
           z_(normal_deviate(request.confidence)) {}
 
-    Tolerance result(std::string id, std::string name) const {
+    /// `step` is called before each number of rounds, and before those for the half width.
+    Tolerance result(std::string id, std::string name, const std::function<void()>& step) const {
         check_observed(name);
         Tolerance tolerance;
         tolerance.id = std::move(id);
@@ -98,8 +100,10 @@ public:
                 {confidence, times_root(normal_deviate(confidence), law_.variance)});
         }
         for (const std::uint64_t rounds : request_.rounds) {
+            step();
             tolerance.runs.push_back(run(rounds));
         }
+        step();
         tolerance.rounds_for_half_width = {request_.half_width, normal_rounds(), exact_rounds()};
         return tolerance;
     }
@@ -115,8 +119,9 @@ private:
         const auto& observed = request_.observed;
         if (observed && !is_possible(*observed)) {
             throw InputError(
-                fmt::format("invalid observed return {}: expected {} to {}, the returns of {}{}",
-                            in_percent(*observed), in_percent(law_.smallest), in_percent(law_.largest), name,
+                fmt::format("invalid observed return {}", in_percent(*observed)),
+                fmt::format("{} to {}, the returns of {}{}", in_percent(law_.smallest),
+                            in_percent(law_.largest), name,
                             *observed / 100 > law_.mean / 2 && is_possible(*observed / 100)
                                 ? fmt::format("; did you mean \"{}\"?", in_percent(*observed / 100))
                                 : ""));
@@ -177,20 +182,20 @@ private:
 
 void check_request(const ToleranceRequest& request) {
     if (request.confidence <= 0 || request.confidence >= 1) {
-        throw InputError(fmt::format("invalid confidence {}: expected more than 0 and less than 100%",
-                                     to_fraction(request.confidence)));
+        throw InputError(fmt::format("invalid confidence {}", to_fraction(request.confidence)),
+                         "more than 0 and less than 100%");
     }
     if (request.half_width <= 0) {
-        throw InputError(
-            fmt::format("invalid half width {}: expected more than 0", to_fraction(request.half_width)));
+        throw InputError(fmt::format("invalid half width {}", to_fraction(request.half_width)),
+                         "more than 0");
     }
     if (request.rounds.empty()) {
-        throw InputError("no number of rounds: expected at least one");
+        throw InputError("no number of rounds", "at least one");
     }
     for (const std::uint64_t rounds : request.rounds) {
         if (rounds < 1 || rounds > SumDistribution::kMaxCoups) {
-            throw InputError(fmt::format("invalid number of rounds {}: expected 1 to {}", rounds,
-                                         SumDistribution::kMaxCoups));
+            throw InputError(fmt::format("invalid number of rounds {}", rounds),
+                             fmt::format("1 to {}", SumDistribution::kMaxCoups));
         }
     }
 }
@@ -233,7 +238,7 @@ std::string words_for(const std::vector<Stake>& stakes) {
 
 }  // namespace
 
-Tolerances tolerances(const Game& game, const ToleranceRequest& request) {
+Tolerances tolerances(const Game& game, const ToleranceRequest& request, const OnProgress& on_progress) {
     check_request(request);
     Tolerances result;
     result.confidence = request.confidence;
@@ -247,20 +252,29 @@ Tolerances tolerances(const Game& game, const ToleranceRequest& request) {
     const Analysis analysis = analyze(game, {request.setup, wagers});
     result.examined = analysis.examined;
     result.refused = analysis.refused;
-    if (!request.stakes.empty()) {
+    const bool is_together = !request.stakes.empty();
+    const std::uint64_t steps = (is_together ? 1 : analysis.wagers.size()) * (request.rounds.size() + 1);
+    const std::uint64_t all = steps + (is_together ? 0 : compared_faults(game, analysis));
+    std::uint64_t done = 0;
+    const auto step = [&] { report_progress(on_progress, done++, all); };
+    if (is_together) {
         const CombinedBet bet = combined_bet(game, request.setup, request.stakes);
-        result.wagers.push_back(Study(request, return_of(bet)).result("stakes", words_for(request.stakes)));
+        result.wagers.push_back(
+            Study(request, return_of(bet)).result("stakes", words_for(request.stakes), step));
         return result;
     }
     const std::map<std::string, ShoeDependence> dependence = dependences(game, analysis);
     for (const WagerFigures& wager : analysis.wagers) {
-        result.wagers.push_back(Study(request, return_of(wager)).result(wager.id, wager.name));
+        result.wagers.push_back(Study(request, return_of(wager)).result(wager.id, wager.name, step));
         const auto known = dependence.find(wager.id);
         if (known != dependence.end()) {
             result.wagers.back().dependence = known->second;
         }
     }
-    result.detectability = detectability(game, analysis, request.aim);
+    result.detectability =
+        detectability(game, analysis, request.aim, [&](std::uint64_t faults, std::uint64_t /*all*/) {
+            return goes_on(on_progress, steps + faults, all);
+        });
     return result;
 }
 

@@ -4,6 +4,7 @@
 #include "exact/approximation.hpp"
 #include "figures/analysis.hpp"
 #include "figures/stake.hpp"
+#include "on_progress.hpp"
 #include "rules/game.hpp"
 #include "statistics/coup_covariance.hpp"
 #include "tolerance/detectability.hpp"
@@ -132,8 +133,9 @@ struct Tolerances {
 };
 
 /// Throws InputError as analyze(), detectability() and check_stakes() do, for a number outside its range, and
-/// as SumDistribution does. Cost: about ten milliseconds for each wager and number of rounds, and that of
-/// detectability().
-Tolerances tolerances(const Game& game, const ToleranceRequest& request);
+/// as SumDistribution does. Throws Interrupted if `on_progress`, which is called for each wager
+/// and number of rounds and for each fault, ends it. Cost: about ten milliseconds for each wager and number
+/// of rounds, and that of detectability().
+Tolerances tolerances(const Game& game, const ToleranceRequest& request, const OnProgress& on_progress = {});
 
 }  // namespace sabot

@@ -21,3 +21,4 @@
 #include "exact/rational.hpp"
 #include "exact/signed_root.hpp"
 #include "exact/wide.hpp"
+#include "on_progress.hpp"

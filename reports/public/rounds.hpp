@@ -19,6 +19,7 @@
 #include "records/round_columns.hpp"
 #include "records/violation.hpp"
 #include "simulation/placed_bet.hpp"
+#include "simulation/play_in_pieces.hpp"
 #include "simulation/simulation.hpp"
 #include "simulation/simulator.hpp"
 #include "statistics/coup_covariance.hpp"

@@ -188,8 +188,8 @@ std::string csv_table(const Report& report, const std::string& kind) {
     const auto found =
         std::find_if(kinds.begin(), kinds.end(), [&](const Kind& known) { return known.name == kind; });
     if (found == kinds.end()) {
-        throw InputError(
-            fmt::format("unknown table \"{}\": expected {}", kind, fmt::join(csv_kinds(report), ", ")));
+        throw InputError(fmt::format("unknown table \"{}\"", kind),
+                         fmt::format("{}", fmt::join(csv_kinds(report), ", ")));
     }
     return text_of(*found);
 }

@@ -73,12 +73,12 @@ const Format& format_named(const std::string& name) {
         for (const Format& one : formats()) {
             names.push_back(one.name);
         }
-        throw InputError(fmt::format("unknown format \"{}\": expected {}", name, fmt::join(names, ", ")));
+        throw InputError(fmt::format("unknown format \"{}\"", name),
+                         fmt::format("{}", fmt::join(names, ", ")));
     }
     if (format->is_binary && !kHasXlsx) {
-        throw InputError(
-            "spreadsheets are not available in this build: expected one with the Meson feature xlsx, which "
-            "needs libxlsxwriter");
+        throw InputError("spreadsheets are not available in this build",
+                         "one with the Meson feature xlsx, which needs libxlsxwriter");
     }
     return *format;
 }

@@ -210,7 +210,7 @@ class Decks(ProgramTest):
         ):  # fmt: skip
             self.refuses(
                 *arguments, "--decks", "infinite",
-                message=f"the decks are infinite, but {why}: expected a number of decks, as in --decks 8",
+                message=f"the decks are infinite, but {why}: expected a number of decks, such as 8",
             )  # fmt: skip
 
 

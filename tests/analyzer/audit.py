@@ -105,7 +105,7 @@ class Audit(ProgramTest):
         )  # fmt: skip
         self.refuses(
             "audit", "jade-baccarat", "--stake", "0.10",
-            message="invalid option --stake: jade-baccarat does not round returns: expected a game file with [settlement]",
+            message="--stake: jade-baccarat does not round returns: expected a game file with [settlement]",
         )  # fmt: skip
         self.refuses(
             "audit", "baccarat-touch", "--player", "9",

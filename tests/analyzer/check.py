@@ -74,7 +74,7 @@ class Check(ProgramTest):
         why = "a table of shoes requires a game with finite decks"
         self.refuses(
             "evaluate", path, "-", stdin="A\n9\n",
-            message=f"the decks are infinite, but {why}: expected a number of decks, as in --decks 8",
+            message=f"the decks are infinite, but {why}: expected a number of decks, such as 8",
         )  # fmt: skip
 
     def test_a_fee_on_the_stake_is_in_every_figure(self):

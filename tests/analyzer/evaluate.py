@@ -116,7 +116,7 @@ class Evaluate(ProgramTest):
 
     def test_invalid_headers(self):
         for header, message in (
-            ("", "the header is missing; it names the keys of --shoe, such as A,2,3,4,5,6,7,8,9,0"),
+            ("", "the header is missing: expected the keys of the counts, such as A,2,3,4,5,6,7,8,9,0"),
             ("A,A", '"A" is repeated in the shoe: expected each kind of card once'),
         ):
             code, out, err = run("evaluate", "-", stdin=header + "\n")

@@ -58,9 +58,8 @@ class Games(ProgramTest):
             for word in ("dragon-7", "dragn-7"):
                 code, out, err = run(command, word)
                 self.assertEqual((code, out), (2, ""))
-                way = "dragon-7 is a wager of the catalogue: sabot analyze catalogue --wager dragon-7, and sabot games "
                 self.assertTrue(err.startswith(f'sabot: error: unknown game "{word}": expected punto-banco, '), err)
-                self.assertTrue(err.endswith(f"; {way}catalogue prints it\n"), err)
+                self.assertTrue(err.endswith('; dragon-7 is a wager of the game "catalogue"\n'), err)
 
     def test_a_game_is_printed_as_toml_only(self):
         self.refuses(

@@ -101,7 +101,7 @@ class Removal(ProgramTest):
     def test_invalid_input(self):
         self.refuses(
             "removal", "bacara", "--wager", "perfect-pair", "--by", "rank",
-            message="--by: wager perfect-pair distinguishes more card classes: expected --by card",
+            message="--by: wager perfect-pair distinguishes more card classes: expected card",
         )  # fmt: skip
         self.refuses(
             "removal", "--shoe", "A=6",

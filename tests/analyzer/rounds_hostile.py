@@ -120,8 +120,7 @@ class Hostile(RoundsTest):
         )  # fmt: skip
         self.refuses(
             "rounds", "punto-banco", path, "--decks", "infinite",
-            message="the decks are infinite, but records of play are of whole shoes: expected a number of decks, as in "
-                    "--decks 8",
+            message="the decks are infinite, but records of play are of whole shoes: expected a number of decks, such as 8",
         )  # fmt: skip
         self.assertEqual(self.checked("punto-banco", path, "--decks", "6", code=1)["violations_by_rule"]["composition"] > 0, True)
 

@@ -208,7 +208,7 @@ class Simulate(ProgramTest):
         )  # fmt: skip
         self.refuses(
             *shoes, "--decks", "infinite",
-            message="the decks are infinite, but whole shoes are dealt: expected a number of decks, as in --decks 8",
+            message="the decks are infinite, but whole shoes are dealt: expected a number of decks, such as 8",
         )  # fmt: skip
         self.refuses(
             *shoes, "--decks", "6-8",

@@ -17,7 +17,7 @@ class WebHostile(ServiceTest):
         self.assertEqual((error["file"], error["line"]), ("mine.toml", line))
         self.assertGreater(error["column"], 1)
         self.assertIn("8:0", error["message"])
-        self.refuses_request("remove", "remove: invalid card \"x\"", "a value 0..9 (0 is ten, jack, queen and king), a rank A 2..9 T J "
+        self.refuses_request("remove", "invalid card \"x\"", "a value 0..9 (0 is ten, jack, queen and king), a rank A 2..9 T J "
                              "Q K, or a card such as Ah Td 9c", do="compute", remove="x")  # fmt: skip
         self.refuses_request("changes.player.0", "changes: 8 is a natural", "a total that is not", do="compute",
                              changes={"player": [{"total": 8, "draws": True}]})  # fmt: skip
@@ -29,7 +29,7 @@ class WebHostile(ServiceTest):
         self.refuses_request("changes.pays.0.event", "invalid field changes.pays.0.event", "a value", do="compute",
                              changes={"pays": [{"wager": "tie"}]})  # fmt: skip
         self.refuses_request("remove", "no such card is left in the shoe: 2", do="compute", shoe="9=9", remove="2")
-        self.refuses_request("decks", 'decks: invalid value "4-8": one shoe is computed at a time',
+        self.refuses_request("decks", 'invalid value "4-8": one shoe is computed at a time',
                              "a single number of decks", do="compute", decks="4-8")  # fmt: skip
         self.refuses_request("cards", "card 2: no such card is left in the shoe: Kd", do="follow", shoe="Kd=1 9c=6",
                              cards=["Kd", "Kd"])  # fmt: skip

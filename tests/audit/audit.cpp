@@ -117,9 +117,8 @@ TEST_CASE("rejects dealt cards and invalid stakes") {
           "claims are about whole coups: expected no dealt cards in an audit");
     request = request_for(game);
     request.stakes = "0.10";
-    CHECK(
-        test::message_of([&] { audit(game, request); }) ==
-        "invalid option --stake: punto-banco does not round returns: expected a game file with [settlement]");
+    CHECK(test::message_of([&] { audit(game, request); }) ==
+          "stake: punto-banco does not round returns: expected a game file with [settlement]");
     request = request_for(game);
     request.setup.shoe = Shoe::of_decks(1);
     request.setup.removed = parse_cards("9 9 9 9 9");

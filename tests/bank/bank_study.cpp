@@ -47,5 +47,5 @@ TEST_CASE("rejects infinite decks") {
     const BankStudyRequest infinite{{Shoe::of_decks(kInfiniteDecks), {}, {}}, 0, 3};
     CHECK(test::message_of([&] { study_bank(load_game(*builtin_game("chemin-de-fer")), infinite); }) ==
           "the decks are infinite, but a bank requires a finite shoe: expected a number of "
-          "decks, as in --decks 8");
+          "decks, such as 8");
 }

@@ -71,7 +71,7 @@ TEST_CASE("infinite decks are one deck dealt with replacement") {
     CHECK_FALSE(Shoe::of_decks(1).with_replacement());
     CHECK(message_of([&] { require_finite(shoe, "a census requires a finite shoe"); }) ==
           "the decks are infinite, but a census requires a finite shoe: expected a number of "
-          "decks, as in --decks 8");
+          "decks, such as 8");
     CHECK_NOTHROW(require_finite(Shoe::of_decks(1), ""));
 }
 

@@ -7,7 +7,7 @@
 
 using namespace sabot;
 
-TEST_CASE("the header names the keys of --shoe") {
+TEST_CASE("the header names the keys of the counts") {
     const ShoeTable table("A, \"9\" ,0\r");
     REQUIRE(table.keys().size() == 3);
     CHECK(table.keys()[0].name == "A");
@@ -34,7 +34,7 @@ TEST_CASE("rejects an invalid row with its column and the reason") {
     const auto error = [&](const char* line) {
         const auto found = table.read(line, counts);
         REQUIRE(found.has_value());
-        return std::pair(found->column, found->message);
+        return std::pair(found->column, sentence(found->wrong, found->expected));
     };
     CHECK(error("1,2") == std::pair<std::size_t, std::string>(3, "the row has 2 fields; the header has 3"));
     CHECK(error("1,2,3,4") ==

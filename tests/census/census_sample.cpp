@@ -14,7 +14,7 @@ namespace {
 
 CensusSample sample(std::uint64_t draws, std::uint64_t seed) {
     SampleRequest request{test::undealt(test::kSmallShoe, 8, {"banker", "tie"}), draws, seed};
-    return draw_sample(test::bacara(), request, [](std::uint64_t) { return true; });
+    return draw_sample(test::bacara(), request, [](std::uint64_t, std::uint64_t) { return true; });
 }
 
 bool holds(const Estimate& estimate, const Rational& truth) {
@@ -48,7 +48,8 @@ TEST_CASE("intervals contain the census's figures at about the stated rate") {
 
 TEST_CASE("without a favourable draw the interval still allows favourable compositions") {
     SampleRequest request{{Shoe::of_decks(8), {}, 300, {"banker"}}, 1000, 1};
-    const CensusSample drawn = draw_sample(test::bacara(), request, [](std::uint64_t) { return true; });
+    const CensusSample drawn =
+        draw_sample(test::bacara(), request, [](std::uint64_t, std::uint64_t) { return true; });
     const WagerSample& banker = drawn.wagers.front();
     CHECK(banker.favourable.value == 0);
     CHECK(banker.expected_gain.value == 0);
@@ -90,7 +91,11 @@ TEST_CASE("rejects a sample that is too small, and can be stopped") {
     CHECK(test::message_of([] { sample(1, 1); }) ==
           "invalid size of a sample: expected at least two compositions, preferably thousands");
     SampleRequest request{test::undealt(test::kSmallShoe, 8, {"tie"}), 100'000, 1};
-    CHECK_THROWS_AS(draw_sample(test::bacara(), request, [](std::uint64_t drawn) { return drawn < 5000; }),
-                    Interrupted);
-    CHECK_THROWS_AS(draw_sample(test::bacara(), request, [](std::uint64_t) { return false; }), Interrupted);
+    for (const std::uint64_t last : {0, 5000}) {
+        const auto stop = [&](std::uint64_t drawn, std::uint64_t all) {
+            CHECK(all == request.draws);
+            return drawn < last;
+        };
+        CHECK_THROWS_AS(draw_sample(test::bacara(), request, stop), Interrupted);
+    }
 }

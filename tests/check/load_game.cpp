@@ -43,7 +43,8 @@ TEST_CASE("an error has the message and the location separately") {
     } catch (const InputError& error) {
         CHECK(error.where() == Location{"mine.toml", 2, 6});
         CHECK(std::string(error.what()) == "mine.toml:2:6: " + error.message());
-        CHECK(error.report() == "mine.toml:2:6: error: " + error.message());
+        CHECK(error.wrong() == "id of game is a whole number");
+        CHECK(error.expected() == "an identifier");
     }
     const InputError nowhere("no such wager");
     CHECK(nowhere.where() == Location{});

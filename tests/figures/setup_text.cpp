@@ -33,21 +33,21 @@ TEST_CASE("reads a setup, with the game's decks as the default") {
     CHECK(range[2].shoe == Shoe::of_decks(6));
 }
 
-TEST_CASE("names the field of an invalid setup, as its reader calls it") {
-    const auto error = [](const SetupText& text, const std::string& dashes) {
-        return message_of([&] { setup_of(text, usual_game(), "one shoe", dashes); });
+TEST_CASE("names the field of an invalid setup") {
+    const auto error = [](const SetupText& text) {
+        return message_of([&] { setup_of(text, usual_game(), "one shoe"); });
     };
-    CHECK(error({.remove = "x"}, "").starts_with("remove: invalid card \"x\""));
-    CHECK(error({.player = "x"}, "--").starts_with("--player: invalid card \"x\""));
-    CHECK(error({.shoe = "x"}, "").starts_with("shoe: "));
-    CHECK(error({.decks = "4-6"}, "") ==
+    CHECK(error({.remove = "x"}).starts_with("remove: invalid card \"x\""));
+    CHECK(error({.player = "x"}).starts_with("player: invalid card \"x\""));
+    CHECK(error({.shoe = "x"}).starts_with("shoe: "));
+    CHECK(error({.decks = "4-6"}) ==
           "decks: invalid value \"4-6\": one shoe: expected a single number of decks");
-    CHECK(error({.decks = "1,000"}, "--") ==
-          "invalid value \"1,000\" for --decks: expected N from 1 to 19230, or \"infinite\"; did you mean "
+    CHECK(error({.decks = "1,000"}) ==
+          "decks: invalid value \"1,000\": expected N from 1 to 19230, or \"infinite\"; did you mean "
           "\"1000\"?");
-    CHECK(error({.decks = "-1"}, "") ==
+    CHECK(error({.decks = "-1"}) ==
           "decks: invalid value \"-1\": expected N from 1 to 19230, or \"infinite\"");
-    CHECK(message_of([] { setups_of({.decks = "0-1"}, usual_game(), "--"); }) ==
-          "invalid value \"0-1\" for --decks: expected N or N-M from 1 to 19230, at most 100 numbers, or "
+    CHECK(message_of([] { setups_of({.decks = "0-1"}, usual_game()); }) ==
+          "decks: invalid value \"0-1\": expected N or N-M from 1 to 19230, at most 100 numbers, or "
           "\"infinite\"");
 }

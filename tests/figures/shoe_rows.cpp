@@ -45,7 +45,8 @@ TEST_CASE("every line is a row, also a blank one, and one wager's empty row is v
     REQUIRE(rows.bad.size() == 3);
     CHECK(rows.bad[0].line == 0);
     CHECK(rows.bad[1].line == 2);
-    CHECK(rows.bad[1].error.message == "the row is blank: expected 10 fields");
+    CHECK(rows.bad[1].error.wrong == "the row is blank");
+    CHECK(rows.bad[1].error.expected == "10 fields");
     CHECK(rows.bad[2].line == 3);
 }
 

@@ -100,3 +100,16 @@ TEST_CASE("a line that is too long is an error with its number") {
     BlockReader reader(path_in(place));
     CHECK(message_of([&] { reader.line(); }) == path_in(place) + ":1:1: a line is longer than 65536 bytes");
 }
+
+TEST_CASE("is ended by what is thrown before a read") {
+    const Place place;
+    place.write("lines", "a\nb\n");
+    int reads = 0;
+    BlockReader reader(path_in(place), [&] {
+        if (++reads > 1) {
+            throw std::length_error("enough");
+        }
+    });
+    CHECK(reader.line() == "a");
+    CHECK_THROWS_AS(rest_of(reader), std::length_error);
+}

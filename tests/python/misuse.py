@@ -119,8 +119,29 @@ class Misuse(unittest.TestCase):
         with self.assertRaises(sabot.InputError) as raised:
             sabot.parse('format = 1\nid = "x"\nnam = "X"\n', file="mine.toml")
         self.assertEqual((raised.exception.file, raised.exception.line), ("mine.toml", 3))
-        self.assertIn("nam", raised.exception.message)
+        self.assertEqual((raised.exception.field, raised.exception.expected), (None, None))
+        self.assertEqual(raised.exception.message, 'unknown key in game: "nam"; did you mean name?')
         self.assertEqual(str(pickle.loads(pickle.dumps(raised.exception))), str(raised.exception))
+
+    def test_errors_are_data(self):
+        for call, wrong, expected, field in (
+            (lambda: sabot.removal(decks="6-8"), 'invalid value "6-8": figures are computed for one shoe',
+             "a single number of decks", "decks"),
+            (lambda: sabot.removal("bacara", wagers="perfect-pair", by="value"), "wager perfect-pair distinguishes more card classes",
+             "card", "by"),
+            (lambda: sabot.audit("punto-banco", stakes="0.10"), "punto-banco does not round returns",
+             "a game file with [settlement]", "stakes"),
+            (lambda: sabot.analyze(decks=-1), "invalid value -1", "a whole number from 1 to 19230", "decks"),
+            (lambda: sabot.evaluate("punto-banco", numpy.full((2, 10), -1)), "invalid count -1", "a number from 0 to 1000000",
+             "shoes[0]"),
+            (lambda: sabot.analyze(remove="2 2", shoe="2=1 9=6"), "no such card is left in the shoe: 2", None, None),
+        ):
+            with self.subTest(wrong), self.assertRaises(sabot.InputError) as raised:
+                call()
+            error = raised.exception
+            self.assertEqual((error.wrong, error.expected, error.field), (wrong, expected, field))
+            self.assertNotIn("--", error.message)
+            self.assertEqual(str(pickle.loads(pickle.dumps(error))), str(error))
 
     def test_parts_outlive_what_they_come_from(self):
         game = sabot.load("bacara")
@@ -203,6 +224,24 @@ class Misuse(unittest.TestCase):
             sabot.census(cards=60, wagers=["tie"], progress=stop)
         with self.assertRaisesRegex(LookupError, "enough"):
             sabot.evaluate("punto-banco", numpy.full((200000, 10), 30), progress=stop)
+        for call in (lambda: sabot.census_sample(cards=60, draws=100_000, wagers="tie", progress=stop),
+                     lambda: sabot.simulate(shoes=100_000, progress=stop),
+                     lambda: sabot.rounds("punto-banco", sabot.simulate(shoes=1, table=True).table, progress=stop),
+                     lambda: sabot.tolerance(rounds=10**9, progress=stop)):
+            with self.assertRaisesRegex(LookupError, "enough"):
+                call()
+
+    def test_progress_ends_at_all_the_work(self):
+        for call in (lambda show: sabot.census(cards=8, wagers="tie", progress=show),
+                     lambda show: sabot.census_sample(cards=60, draws=10_000, wagers="tie", progress=show),
+                     lambda show: sabot.simulate(shoes=10_000, progress=show),
+                     lambda show: sabot.tolerance(rounds=1000, wagers="tie", progress=show)):
+            calls = []
+            call(lambda done, total: calls.append((done, total)))
+            self.assertEqual(calls[0][0], 0)
+            self.assertTrue(all(done <= total for done, total in calls), calls)
+            self.assertEqual(calls[-1][0], calls[-1][1])
+            self.assertGreater(calls[-1][1], 0)
 
     def test_many_calls_take_no_more_memory(self):
         shoes = numpy.full((10, 10), 30)

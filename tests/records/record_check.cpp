@@ -82,6 +82,6 @@ TEST_CASE("shoes go on from one file to the next, and any number of threads find
 
 TEST_CASE("rejects infinite decks") {
     CHECK(message_of([] { RecordCheck(load_game("punto-banco"), Shoe::of_decks(kInfiniteDecks), {}); }) ==
-          "the decks are infinite, but records of play are of whole shoes: expected a number of decks, as in "
-          "--decks 8");
+          "the decks are infinite, but records of play are of whole shoes: expected a number of decks, such "
+          "as 8");
 }

@@ -55,7 +55,7 @@ TEST_CASE("a shuffled shoe holds the cards of the shoe, in the order of its seed
 
 TEST_CASE("rejects a shoe whose cards are not known one by one") {
     CHECK(message_of([] { ShuffledShoe(Shoe::of_decks(kInfiniteDecks)); }) ==
-          "the decks are infinite, but whole shoes are dealt: expected a number of decks, as in --decks 8");
+          "the decks are infinite, but whole shoes are dealt: expected a number of decks, such as 8");
     CHECK(
         message_of([] { ShuffledShoe(parse_shoe("A=32 0=128")); }) ==
         "the suits of some cards of the shoe are not known: expected whole decks, or cards such as Ah Td 9c");

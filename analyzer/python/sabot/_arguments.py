@@ -51,7 +51,7 @@ def wrong_type(name: str, expected: str, value: Any) -> TypeError:
 
 def invalid(name: str, value: Any, expected: str) -> InputError:
     """The error about an argument with a wrong value."""
-    return InputError(f"{name}: invalid value {shown(value)}: expected {expected}")
+    return InputError(f"invalid value {shown(value)}", expected, name)
 
 
 def text(name: str, value: Any, expected: str = "a string") -> str:
@@ -191,8 +191,8 @@ def shoe(value: Any) -> str | None:
     if not isinstance(value, Mapping):
         counts = items("shoe", value, expected)
         if len(counts) not in KEYS:
-            raise InputError(f"shoe: {len(counts)} counts: expected 10 (values 0 to 9), 13 (ranks A to K) or 52 "
-                             "(cards Ac Ad Ah As 2c ...)")
+            raise InputError(f"{len(counts)} counts",
+                             "10 (values 0 to 9), 13 (ranks A to K) or 52 (cards Ac Ad Ah As 2c ...)", "shoe")
         value = dict(zip(KEYS[len(counts)], counts))
     return " ".join(f"{_key('shoe', key, expected)}={whole(f'shoe[{shown(key)}]', count, 0, _sabot.MAX_CARDS)}"
                     for key, count in value.items())
@@ -201,7 +201,7 @@ def shoe(value: Any) -> str | None:
 def setup(decks: Any, shoe_counts: Any, remove: Any = (), player: Any = (), banker: Any = ()) -> _sabot.Setup:
     """The shoe, and the cards gone from it."""
     if decks is not None and shoe_counts is not None:
-        raise InputError("decks: invalid together with shoe: expected one of them")
+        raise InputError("invalid together with shoe", "one of them", "decks")
     return _sabot.Setup(None if decks is None else number_or_range("decks", decks, 1, _sabot.MAX_DECKS),
                         shoe(shoe_counts), cards("remove", remove), cards("player", player), cards("banker", banker))
 

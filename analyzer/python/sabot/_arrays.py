@@ -51,15 +51,15 @@ def evaluate(game: GameLike, shoes: Any, *, keys: str | Iterable[str] | None = N
     except (TypeError, ValueError):  # rows of different lengths
         raise to.wrong_type("shoes", "an array with a row for each shoe", shoes) from None
     if table.ndim != 2:
-        raise InputError(f"shoes: an array of {table.ndim} dimensions: expected one of 2, with a row for each shoe")
+        raise InputError(f"an array of {table.ndim} dimensions", "one of 2, with a row for each shoe", "shoes")
     if keys is None:
         if table.shape[1] not in to.KEYS:
-            raise InputError(f"shoes: {table.shape[1]} columns: expected 10 (values 0 to 9), 13 (ranks A to K), 52 "
-                             "(cards Ac Ad Ah As 2c ...), or keys")
+            raise InputError(f"{table.shape[1]} columns",
+                             "10 (values 0 to 9), 13 (ranks A to K), 52 (cards Ac Ad Ah As 2c ...), or keys", "shoes")
         keys = to.KEYS[table.shape[1]]
     names = to.cards("keys", keys).split()
     if len(names) != table.shape[1]:
-        raise InputError(f"keys: {len(names)} for {table.shape[1]} columns: expected one for each")
+        raise InputError(f"{len(names)} for {table.shape[1]} columns", "one for each", "keys")
     if table.dtype.kind not in "iu":
         raise to.wrong_type("shoes", "an array of whole numbers", table.dtype)
     if table.dtype == numpy.uint64 and table.size and table.max() > to.MOST:
@@ -165,7 +165,7 @@ def _column_map(columns: str | os.PathLike[str] | None) -> str | None:
         with open(to.path("columns", columns, "a column map or its path"), encoding="utf-8") as file:
             return file.read()
     except OSError as error:
-        raise InputError(f"columns: cannot read {to.shown(columns)}: {error.strerror}") from None
+        raise InputError(f"cannot read {to.shown(columns)}: {error.strerror}", field="columns") from None
     except UnicodeDecodeError:
         raise to.invalid("columns", columns, "a file in UTF-8") from None
 

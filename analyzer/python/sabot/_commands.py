@@ -245,13 +245,15 @@ def check(game: GameLike) -> Check:
 def tolerance(game: GameLike = "punto-banco", *, rounds: int | Iterable[int] = (1000, 10_000, 100_000, 1_000_000),
               decks: int | str | None = None, shoe: Shoe | None = None, remove: Cards = (), wagers: Wagers = (),
               stakes: Stakes | None = None, confidence: Number = "95%", half_width: Number = "1%",
-              observed: Number | None = None, level: Number = "1%", power: Number = "90%") -> Tolerance:
+              observed: Number | None = None, level: Number = "1%", power: Number = "90%",
+              progress: Progress | None = None) -> Tolerance:
     """What so many rounds of a correct game may show, and after how many rounds a fault is seen.
 
     `rounds`: one number or several, up to a thousand million. `confidence`: the probability of a return within the bounds.
     `stakes`: amounts by wager, bet together in every round, instead of one unit on each of `wagers`. `half_width`: count the
     rounds after which the bounds are at most this far from the return. `observed`: a return, such as "97.1%", whose
-    probability to compute. `level`, `power`: of a test for faults. Raises InputError.
+    probability to compute. `level`, `power`: of a test for faults. `progress`: called with the numbers of steps that are
+    done, and of all. Raises InputError; Ctrl-C ends it with KeyboardInterrupt.
 
     >>> import sabot
     >>> run = sabot.tolerance(rounds=1000, wagers="tie")["tie"].runs[0]
@@ -262,7 +264,7 @@ def tolerance(game: GameLike = "punto-banco", *, rounds: int | Iterable[int] = (
     handle = _sabot.tolerance(rules, examined(rules, decks, shoe, remove), to.ids("wagers", wagers), to.stakes(stakes),
                               to.wholes("rounds", rounds, 1, MOST_ROUNDS), to.number("confidence", confidence),
                               to.number("half_width", half_width), None if observed is None else to.number("observed", observed),
-                              to.number("level", level), to.number("power", power))
+                              to.number("level", level), to.number("power", power), to.callback("progress", progress))
     result: Tolerance = _records.result(to.warn(handle))
     return result
 

@@ -6,8 +6,9 @@ from __future__ import annotations
 class InputError(ValueError):
     """Invalid input, such as a game file with a mistake or a card that the shoe does not hold.
 
-    Attributes: `message` (what is wrong, and what was expected), `expected` (the latter alone; None if it is not said),
-    `file`, `line` and `column` (from 1; empty and 0 where the input is not a file).
+    Attributes: `wrong` (what is wrong), `expected` (what was expected; None if it is not said), `field` (the argument;
+    None if it is not one), `message` (the three as a sentence), `file`, `line` and `column` (from 1; empty and 0 where
+    the input is not a file).
 
     >>> import sabot
     >>> try:
@@ -17,13 +18,16 @@ class InputError(ValueError):
     1 10 format of game is 2: expected 1
     """
 
-    def __init__(self, message: str, file: str = "", line: int = 0, column: int = 0) -> None:
-        super().__init__(message, file, line, column)
-        self.message, self.file, self.line, self.column = message, file, line, column
+    def __init__(self, wrong: str, expected: str | None = None, field: str | None = None, file: str = "", line: int = 0,
+                 column: int = 0) -> None:
+        super().__init__(wrong, expected, field, file, line, column)
+        self.wrong, self.expected, self.field = wrong, expected or None, field or None
+        self.file, self.line, self.column = file, line, column
 
     @property
-    def expected(self) -> str | None:
-        return self.message.rpartition(": expected ")[2] if ": expected " in self.message else None
+    def message(self) -> str:
+        expected = self.expected and f"expected {self.expected}"
+        return ": ".join(part for part in (self.field, self.wrong, expected) if part)
 
     def __str__(self) -> str:
         place = ":".join(str(part) for part in (self.file, self.line, self.column) if part)

@@ -13,7 +13,7 @@ from sabot._errors import InputError
 def draw(charts: list[dict[str, Any]], chosen: str | int, ax: Any) -> Any:
     """Draws one of the charts; returns the axes."""
     if not charts:
-        raise InputError("this result has no chart: expected one with a chart, such as that of sabot.removal()")
+        raise InputError("this result has no chart", "one with a chart, such as that of sabot.removal()")
     names = [chart["id"] for chart in charts]
     if isinstance(chosen, str) and chosen not in names:
         raise _arguments.invalid("chart", chosen, f"one of {', '.join(names)}")

@@ -39,7 +39,8 @@ function showError(error) {
     found.place.append(text);
     byId(found.name)?.setAttribute("aria-invalid", "true");
   } else {
-    const where = error.line > 0 ? `${error.file}:${error.line}:${error.column}: ` : "";
+    const field = byId(`error-${error.field}`) ? `${error.field}: ` : "";
+    const where = error.line > 0 ? `${error.file}:${error.line}:${error.column}: ` : field;
     byId("notices").append(make("div", { class: "notice bad", role: "alert" }, make("p", { dir: "auto" }, where + text)));
   }
 }

@@ -93,9 +93,8 @@ void Sheet::write(std::size_t row, std::size_t column, const std::string& text, 
     const std::size_t size = sheet_characters(safe);
     if (size > kMaxCellText) {
         throw InputError(
-            fmt::format("a text of {} characters does not fit into a cell of a spreadsheet: "
-                        "expected at most {}",
-                        size, kMaxCellText));
+            fmt::format("a text of {} characters does not fit into a cell of a spreadsheet", size),
+            fmt::format("at most {}", kMaxCellText));
     }
     Workbook::require(worksheet_write_string(sheet_, row_number(row), column_number(column), safe.c_str(),
                                              book_.format(style)));
