@@ -104,7 +104,8 @@ WagerSums read_wager(const TomlNode& node, const CensusGroup& group, std::size_t
         sums.histogram.push_back(TableReader::at(item.where, [&] { return parse_integer(text); }));
     }
     if (sums.histogram.size() != group.edges()[member].size() + 1) {
-        throw InputError(bins.where, fmt::format("expected {} bins", group.edges()[member].size() + 1));
+        throw InputError(bins.where, counted(bins.items.size(), "bin"),
+                         std::to_string(group.edges()[member].size() + 1));
     }
     table.done();
     return sums;
@@ -119,7 +120,7 @@ CensusSums read_group(const TomlNode& node, const CensusGroup& group) {
     const std::size_t count = wagers == nullptr ? 0 : wagers->items.size();
     // A group without finished pieces has no wagers.
     if (count != group.wagers().size() && (count != 0 || sums.compositions != 0)) {
-        throw InputError(node.where, "expected " + counted(group.wagers().size(), "wager"));
+        throw InputError(node.where, counted(count, "wager"), std::to_string(group.wagers().size()));
     }
     for (std::size_t i = 0; i < count; ++i) {
         sums.wagers.push_back(read_wager(wagers->items[i], group, i));
@@ -194,8 +195,8 @@ void check_walked(const FinishedPieces& finished, const TomlNode& groups, const 
                              fmt::format("\"{}\", the number in the finished pieces", walked[g].str()));
         }
         if (walked[g] != 0 && sums.wagers.empty()) {
-            throw InputError(groups.items[g].where,
-                             "expected " + counted(plan.groups()[g]->wagers().size(), "wager"));
+            throw InputError(groups.items[g].where, counted(0, "wager"),
+                             std::to_string(plan.groups()[g]->wagers().size()));
         }
     }
 }
@@ -227,7 +228,8 @@ FinishedPieces read_pieces(std::string_view text, const std::string& file, const
     finished.pieces = read_ranges(table.needed_list("finished"), plan.pieces());
     const TomlNode& groups = table.needed_list("group");
     if (groups.items.size() != plan.groups().size()) {
-        throw InputError(groups.where, "expected " + counted(plan.groups().size(), "group"));
+        throw InputError(groups.where, counted(groups.items.size(), "group"),
+                         std::to_string(plan.groups().size()));
     }
     for (std::size_t g = 0; g < groups.items.size(); ++g) {
         finished.groups.push_back(read_group(groups.items[g], *plan.groups()[g]));

@@ -54,7 +54,7 @@ class Damaged(PiecesTest):
             (r"best-counts = \[0, ", "best-counts = [", ":20:15: invalid counts: expected 10 counts that add up to 8"),
             (r"best-counts = \[0", "best-counts = [-1", ":20:16: invalid count: expected a number of cards that the shoe has"),
             (r'best = "\d+', 'best = "' + "9" * 19, ":19:8: value out of range: " + "9" * 19),
-            (r'histogram = \["\d+", ', "histogram = [", ":23:13: expected 41 bins"),
+            (r'histogram = \["\d+", ', "histogram = [", ":23:13: 40 bins: expected 41"),
             (r'histogram = \["\d+", ', 'histogram = ["x", ', ':23:14: invalid whole number "x": expected digits'),
             (
                 r"\A", "more = 1\n",
@@ -85,12 +85,12 @@ class Damaged(PiecesTest):
         wager = self.text[self.text.index("[[group.wager]]") :]
         for walked in (r"\g<0>", 'compositions = "0"'):
             text = re.sub(r'compositions = "\d+"', walked, self.text) + "\n" + wager
-            self.damaged(text, ":10:1: expected 1 wager")
+            self.damaged(text, ":10:1: 2 wagers: expected 1")
 
     def test_sums_that_do_not_form_a_census(self):
         """The digest is valid, so this must be reported as invalid input and not as a defect of Sabot."""
         for old, new, where in (
-            (r"(?s)\n\n\[\[group.wager.*", "\n", ":10:1: expected 1 wager"),
+            (r"(?s)\n\n\[\[group.wager.*", "\n", ":10:1: 0 wagers: expected 1"),
             (
                 r'(?s)walked = .*', 'walked = "0"\ncompositions = "0"\n',
                 ':11:10: invalid walked "0": expected "24310", the number in the finished pieces',

@@ -91,7 +91,7 @@ TEST_CASE("rejects a sample that is too small, and can be stopped") {
     CHECK(test::message_of([] { sample(1, 1); }) ==
           "invalid size of a sample: expected at least two compositions, preferably thousands");
     SampleRequest request{test::undealt(test::kSmallShoe, 8, {"tie"}), 100'000, 1};
-    for (const std::uint64_t last : {0, 5000}) {
+    for (const std::uint64_t last : {std::uint64_t{0}, std::uint64_t{5000}}) {
         const auto stop = [&](std::uint64_t drawn, std::uint64_t all) {
             CHECK(all == request.draws);
             return drawn < last;

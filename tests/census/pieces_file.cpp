@@ -85,19 +85,19 @@ TEST_CASE("rejects sums that the finished pieces cannot have, even with a correc
     REQUIRE(sealed(text) == text);
     REQUIRE(refused(text) == "(no InputError)");
     const std::string no_wagers = text.substr(0, text.find("\n[[group.wager]]"));
-    CHECK(refused(sealed(no_wagers)) == "file:10:1: expected 2 wagers");
+    CHECK(refused(sealed(no_wagers)) == "file:10:1: 0 wagers: expected 2");
     const auto emptied = [&](const std::string& compositions) {
         return sealed(no_wagers.substr(0, no_wagers.find("walked = ")) + compositions);
     };
     CHECK(refused(emptied("walked = \"0\"\ncompositions = \"0\"\n")) ==
           "file:11:10: invalid walked \"0\": expected \"" + walked + "\", the number in the finished pieces");
     CHECK(refused(emptied("walked = \"" + walked + "\"\ncompositions = \"0\"\n")) ==
-          "file:10:1: expected 2 wagers");
+          "file:10:1: 0 wagers: expected 2");
     const auto start = text.find("finished = ");
     const std::string none =
         text.substr(0, start) + "finished = []\n\n[[group]]\nwalked = \"0\"\ncompositions = ";
     CHECK(refused(sealed(none + "\"0\"\n")) == "(no InputError)");
-    CHECK(refused(sealed(none + "\"5\"\n")) == "file:10:1: expected 2 wagers");
+    CHECK(refused(sealed(none + "\"5\"\n")) == "file:10:1: 0 wagers: expected 2");
     CHECK(refused(sealed(changed("walked = \"", "walked = \"1"))) ==
           "file:11:10: invalid walked \"1" + walked + "\": expected \"" + walked +
               "\", the number in the finished pieces");
