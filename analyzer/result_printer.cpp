@@ -64,7 +64,7 @@ void print_warnings(const std::vector<std::string>& warnings) {
 int report_findings(const Result& result) {
     print_warnings(result.warnings);
     for (const std::string& defect : result.defects) {
-        say("error: {}: this is a defect of Sabot, please report it; do not use these figures", defect);
+        say("error: {}", defect_text({defect}));
     }
     return result.found || !result.defects.empty() ? kFound : kDone;
 }

@@ -80,6 +80,7 @@ public:
     const Analysis& analysis() {
         if (!analysis_) {
             analysis_ = analyze(subject_.game, {subject_.setup, subject_.wagers});
+            require_none(defects_of(*analysis_));
         }
         return *analysis_;
     }
@@ -91,6 +92,7 @@ public:
             RemovalRequest request{subject_.setup, subject_.wagers};
             request.leave_refused = true;
             removal_ = removal(subject_.game, request);
+            require_none(defects_of(*removal_));
         }
         return *removal_;
     }

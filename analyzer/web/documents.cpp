@@ -82,6 +82,7 @@ Json audit_answer(const Fields& request) {
     const Subject subject = subject_of(request);
     const Audit result = audit(subject.game, {subject.setup, subject.wagers, request.flag("explain"),
                                               request.text("stakes"), false, limits_in(request)});
+    require_none(audit_result({result}).defects);
     return {{"html", fragment("audit", report::audit_report({result}, subject.style).sections)},
             {"verdict", to_string(result.conclusion())},
             {"record", record::json_record(result, subject.style)}};
@@ -98,6 +99,7 @@ Json report_answer(const Fields& request) {
     const ReportHead head{request.text("date").value_or(""), command_for(subject, request, kind->ending)};
     const Result result = report_result(
         compile_dossier(subject.game, {subject.setup, subject.wagers, limits_in(request)}), head);
+    require_none(result.defects);
     const report::Report report = result.report(subject.style);
     Json answer{{"name", subject.game.id + kind->ending}, {"type", kind->type}};
     if (format == "csv") {

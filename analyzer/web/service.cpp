@@ -4,6 +4,7 @@
 #include "error.hpp"
 #include "games/builtin_games.hpp"
 #include "games/wager_catalogue.hpp"
+#include "reports/results/result.hpp"
 #include "reports/writers/utf8.hpp"
 #include "reports/writers/writer.hpp"
 
@@ -63,6 +64,8 @@ Json answer_or_error(std::string_view request) {
         return error_json(error);
     } catch (const nlohmann::json::exception& error) {
         return error_json(InputError(fmt::format("the request is not JSON: {}", error.what())));
+    } catch (const DefectError& error) {
+        return error_json(InputError(error.what()));
     } catch (const std::bad_alloc&) {
         return error_json(InputError("out of memory: the request needs more than this page has"));
     } catch (const std::exception& error) {

@@ -22,6 +22,17 @@ void add_unreached(const std::optional<DoubleCheck>& check, std::vector<std::str
     }
 }
 
+std::string defect_text(const std::vector<std::string>& defects) {
+    return fmt::format("{}: this is a defect of Sabot, please report it; do not use these figures",
+                       fmt::join(defects, "; "));
+}
+
+void require_none(const std::vector<std::string>& defects) {
+    if (!defects.empty()) {
+        throw DefectError(defects);
+    }
+}
+
 const std::vector<const Subject*>& subjects() {
     static const std::vector<const Subject*> all{
         &analysis_subject(),  &removal_subject(), &audit_subject(),  &equilibrium_subject(),

@@ -4,6 +4,7 @@
 #include "reports/model/style.hpp"
 
 #include <functional>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -50,5 +51,18 @@ struct Result {
     /// The result of each run, if there are several.
     std::vector<Result> runs = {};
 };
+
+/// What every face says of failed checks: "DEFECT; DEFECT: this is a defect of Sabot, please report it; do
+/// not use these figures".
+std::string defect_text(const std::vector<std::string>& defects);
+
+/// Thrown instead of figures that fail a check.
+class DefectError : public std::runtime_error {
+public:
+    explicit DefectError(const std::vector<std::string>& defects) : runtime_error(defect_text(defects)) {}
+};
+
+/// Throws DefectError if there is a defect.
+void require_none(const std::vector<std::string>& defects);
 
 }  // namespace sabot

@@ -239,8 +239,7 @@ def callback(name: str, value: Any) -> Progress | None:
 def warn(handle: _sabot.Result) -> _sabot.Result:
     """Passes on the warnings of a computation; a failed check of its figures is an exception."""
     if handle.defects:
-        raise DefectError("; ".join(handle.defects) + ": this is a defect of Sabot, please report it; do not use "
-                          "these figures")
+        raise DefectError(handle.defect_text)
     pass_on(handle.warnings, 4)
     return handle
 

@@ -24,6 +24,7 @@ class Kept:
         self.table: str = handle.table
         self.warnings: list[str] = handle.warnings
         self.defects: list[str] = handle.defects
+        self.defect_text: str = handle.defect_text
         self.runs = [Kept(run) for run in handle.runs]
         self._record, self._html, self._charts = handle.record(DIGITS), handle.html(), handle.charts()
         self._tables: list[str] = handle.tables()

@@ -32,7 +32,9 @@ TEST_CASE("effects that do not add up to 0 are a defect") {
     const Game game = load_game(*builtin_game("punto-banco"));
     Removal effects = removal(game, {{Shoe::of_decks(1)}, {"tie"}});
     CHECK(removal_result(effects).defects.empty());
+    CHECK_NOTHROW(require_none(removal_result(effects).defects));
     effects.wagers[0].weighted_sum = ratio(1, 8);
+    CHECK_THROWS_AS(require_none(removal_result(effects).defects), DefectError);
     CHECK(removal_result(effects).defects ==
           std::vector<std::string>{"the effects on tie do not add up to 0"});
 }
