@@ -2,6 +2,7 @@
 
 #include "reports/fields/parts.hpp"
 #include "reports/fields/record_types.hpp"
+#include "reports/fields/rows.hpp"
 
 namespace sabot::record {
 
@@ -11,21 +12,28 @@ struct Outcomes {
     const std::array<Outcome, 3>& all;
 };
 
-// Two wagers, and how their results on one coup depend on each other.
-struct Pair {
-    const WagerFigures& wager;
-    const WagerFigures& other;
-    const Rational& covariance;
-    std::optional<SignedRoot> correlation;
+SignedRoot standard_deviation(const Distribution& figures) { return {figures.variance}; }
+
+std::optional<SignedRoot> skewness(const Distribution& figures) {
+    const auto squared = figures.skewness_squared();
+    return squared ? std::optional(SignedRoot{*squared, figures.third_moment.sign()}) : std::nullopt;
+}
+
+template <auto Figure>
+constexpr auto figure_of = in<&WagerFigures::distribution, Figure>;
+
+template <auto Figure>
+constexpr auto of_bet = in<&CombinedBet::distribution, Figure>;
+
+template <Winner Side>
+constexpr auto of_winner = [](const Outcomes& outcomes) -> const auto& {
+    return outcomes.all.at(static_cast<std::size_t>(Side));
 };
 
-// One of the results of a bet.
-struct BetResult {
-    const CombinedBet& bet;
-    const NetResult& result;
-};
+Checks checks_of(const Analysis& analysis) { return {analysis.double_check}; }
 
-// Each pair of wagers once, and each wager with itself.
+}  // namespace
+
 std::optional<std::vector<Pair>> pairs_in(const Analysis& analysis) {
     if (!analysis.joint) {
         return std::nullopt;
@@ -51,28 +59,6 @@ std::vector<BetResult> results_of(const CombinedBet& bet) {
     }
     return results;
 }
-
-SignedRoot standard_deviation(const Distribution& figures) { return {figures.variance}; }
-
-std::optional<SignedRoot> skewness(const Distribution& figures) {
-    const auto squared = figures.skewness_squared();
-    return squared ? std::optional(SignedRoot{*squared, figures.third_moment.sign()}) : std::nullopt;
-}
-
-template <auto Figure>
-constexpr auto figure_of = in<&WagerFigures::distribution, Figure>;
-
-template <auto Figure>
-constexpr auto of_bet = in<&CombinedBet::distribution, Figure>;
-
-template <Winner Side>
-constexpr auto of_winner = [](const Outcomes& outcomes) -> const auto& {
-    return outcomes.all.at(static_cast<std::size_t>(Side));
-};
-
-Checks checks_of(const Analysis& analysis) { return {analysis.double_check}; }
-
-}  // namespace
 
 template <>
 const RecordInfo& record_type<Outcome>() {

@@ -12,15 +12,6 @@ namespace sabot::record {
 
 namespace {
 
-// A claim with the audit and the style that its sentence needs.
-struct ClaimIn {
-    const Audit& audit;
-    const AuditedClaim& claim;
-
-    const ClaimFinding& finding() const { return claim.finding; }
-    const Claim& stated() const { return claim.finding.claim; }
-};
-
 struct VerdictCounts {
     const Audit& audit;
 };
@@ -37,14 +28,6 @@ Datum difference_from(const Figure& figure, const StatedFigure& stated, const St
 }
 
 Words overall_words() { return words_of({Verdict::confirmed, Verdict::refuted, Verdict::not_auditable}); }
-
-std::vector<ClaimIn> claims_of(const Audit& audit) {
-    std::vector<ClaimIn> claims;
-    for (const AuditedClaim& claim : audit.claims) {
-        claims.push_back({audit, claim});
-    }
-    return claims;
-}
 
 const char* to_string(Winner winner) {
     switch (winner) {
@@ -86,6 +69,14 @@ template <Verdict Of>
 constexpr auto number_of = [](const VerdictCounts& counts) { return counts.audit.count(Of); };
 
 }  // namespace
+
+std::vector<ClaimIn> claims_of(const Audit& audit) {
+    std::vector<ClaimIn> claims;
+    for (const AuditedClaim& claim : audit.claims) {
+        claims.push_back({audit, claim});
+    }
+    return claims;
+}
 
 Words verdict_words() {
     return words_of({Verdict::confirmed, Verdict::truncated, Verdict::refuted, Verdict::unchecked,

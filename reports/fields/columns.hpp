@@ -3,25 +3,124 @@
 #include "reports/fields/field.hpp"
 #include "reports/model/cells.hpp"
 
+#include <functional>
+#include <optional>
+#include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
-namespace sabot::record {
+namespace sabot::report {
 
-/// The cell for the value of a field, as its kind says: an exact number keeps its fraction, nothing is
-/// "none", a list is its texts joined by ", ". Precondition: the value is no object.
-report::Cell cell_of(const FieldInfo& field, const Datum& datum, const Style& style);
+/// Tables of fields: a table names the fields that it shows by their keys, in its order. The heading, the
+/// alignment, the name in CSV and the cell follow from the field and from its texts.
 
-/// The heading, alignment and key of a column: text is on the left, numbers are on the right.
-report::Table::Column heading_of(const FieldInfo& field);
+/// A field, and what only this table has.
+struct Key {
+    /// "mean"; "best.expected_value" is a field of a part, which has the heading of the part if that has one.
+    std::string_view path;
+    /// The name of the column in CSV, if it is not that of the field.
+    std::string_view name = {};
+    bool is_shown = true;
+    bool is_in_text = true;
+    std::string formula = {};
+    bool is_input = false;
+    std::optional<Table::Align> align = {};
+};
 
-/// The column for a field of an item, found by its key: a table names the fields that it shows, in its order.
-/// Throws std::logic_error if the record of an item has no such field.
+/// A field that only CSV has if a page states it elsewhere.
+inline Key shown_if(bool is_shown, std::string_view path) { return {.path = path, .is_shown = is_shown}; }
+inline Key hidden(std::string_view path) { return shown_if(false, path); }
+
+/// The heading of the column of a field. Throws std::logic_error, as the others, if there is no such field.
+Table::Column heading_of(const record::RecordInfo& type, const Key& key);
+/// An exact number keeps its fraction, a list of records is their number, any other list its texts joined by
+/// ", ", an object of one field that field.
+Cell cell_of(const record::RecordInfo& type, std::string_view path, const void* item, const Style& style);
+
+/// The heading of a field, found by the name of its texts: ("removal.wager_effect", "card").
+std::string heading(std::string_view record, std::string_view key);
+/// The heading of a column that shows such a field of no item.
+Table::Column heading(std::string_view record, std::string_view key, Table::Align align);
+
+/// The same for an item.
 template <class Item>
-report::ColumnOf<Item> column(std::string_view key) {
-    const FieldInfo& field = record_type<Item>().field(key);
-    return {heading_of(field), [&field](const Item& item, const Style& style) {
-                return cell_of(field, field.value(&item, style), style);
-            }};
+std::string heading(std::string_view path) {
+    return heading_of(record::record_type<Item>(), Key{path}).heading;
+}
+template <class Item>
+Cell field_cell(const Item& item, std::string_view path, const Style& style) {
+    return cell_of(record::record_type<Item>(), path, &item, style);
 }
 
-}  // namespace sabot::record
+/// A column without the type of its items.
+struct PlainColumn {
+    Table::Column column;
+    std::function<Cell(const void* item, const Style&)> cell;
+};
+
+PlainColumn column_of(const record::RecordInfo& type, const Key& key);
+
+/// A field of what an item points to.
+template <auto Part>
+struct Of {
+    Key key;
+    Of(const char* path) : key{path} {}
+    Of(Key key_) : key(std::move(key_)) {}
+};
+
+/// A column of a table with one row for each Item.
+template <class Item>
+struct ColumnOf : PlainColumn {
+    /// A field, with its heading and its value.
+    ColumnOf(const char* path) : ColumnOf(Key{path}) {}
+    ColumnOf(const Key& key) : PlainColumn(column_of(record::record_type<Item>(), key)) {}
+    template <auto Part>
+    ColumnOf(const Of<Part>& field)
+        : PlainColumn(
+              column_of(record::record_type<
+                            std::remove_cvref_t<decltype(*std::invoke(Part, std::declval<const Item&>()))>>(),
+                        field.key)) {
+        cell = [of_part = std::move(cell)](const void* item, const Style& style) {
+            return of_part(std::invoke(Part, *static_cast<const Item*>(item)), style);
+        };
+    }
+    /// Something else: how to get its cell from an item, a member or a function, which takes the item and,
+    /// optionally, the style. A key stands for the heading of the field.
+    template <class Figure>
+    ColumnOf(Table::Column heading, Figure figure)
+        : PlainColumn{std::move(heading), [figure](const void* pointer, const Style& style) {
+                          const Item& item = *static_cast<const Item*>(pointer);
+                          if constexpr (std::is_invocable_v<Figure, const Item&, const Style&>) {
+                              return cell_of(std::invoke(figure, item, style), style);
+                          } else {
+                              return cell_of(std::invoke(figure, item), style);
+                          }
+                      }} {}
+    template <class Figure>
+    ColumnOf(const Key& key, Figure figure)
+        : ColumnOf(heading_of(record::record_type<Item>(), key), std::move(figure)) {}
+    template <class Figure>
+    ColumnOf(const char* path, Figure figure) : ColumnOf(Key{path}, std::move(figure)) {}
+};
+
+/// The table with these columns and a row for each item; rows that it has already, such as a total, follow.
+Table filled(Table table, const std::vector<const void*>& items, const std::vector<PlainColumn>& columns,
+             const Style& style);
+
+template <class Items>
+Table table_from(Table table, const Items& items,
+                 const std::vector<ColumnOf<typename Items::value_type>>& columns, const Style& style = {}) {
+    std::vector<const void*> all;
+    for (const auto& item : items) {
+        all.push_back(&item);
+    }
+    return filled(std::move(table), all, {columns.begin(), columns.end()}, style);
+}
+template <class Items>
+Table table_from(std::string id, std::string caption, const Items& items,
+                 const std::vector<ColumnOf<typename Items::value_type>>& columns, const Style& style = {}) {
+    return table_from(Table{std::move(id), std::move(caption)}, items, columns, style);
+}
+
+}  // namespace sabot::report

@@ -11,8 +11,8 @@ import sys
 import tomllib
 
 OF_RECORD = {"definition": "", "schema": "", "is_shared": False, "has_tool": True}
-OF_FIELD = {"heading": "", "definition": "", "kind": "number"}
-KINDS = ("number", "percentage", "odds", "small")
+OF_FIELD = {"heading": "", "definition": "", "kind": "number", "column": "", "none": "none"}
+KINDS = ("number", "percentage", "odds", "small", "coarse", "fine", "amount", "p_value", "named")
 
 
 def texts_of(path):
@@ -45,7 +45,8 @@ def main():
     texts = sorted((text for file in files for text in texts_of(pathlib.Path(file))), key=lambda text: text[0])
     for number, (name, record, fields) in enumerate(texts):
         rows = "".join(
-            f"    {{{literal(key)}, {literal(field['heading'])}, {literal(field['definition'])}, Kind::{field['kind']}}},\n"
+            f"    {{{literal(key)}, {literal(field['heading'])}, {literal(field['definition'])}, "
+            f"Kind::{field['kind']}, {literal(field['column'])}, {literal(field['none'])}}},\n"
             for key, field in fields.items()
         )
         if fields:

@@ -34,7 +34,9 @@ void add_rows(const RecordInfo& type, std::string& text) {
     std::string rows;
     for (const FieldInfo& field : type.fields) {
         if (!field.text->heading.empty()) {
-            rows += fmt::format("| {} | `{}` | {} |\n", in_cell(field.text->heading), field.key,
+            const std::string csv =
+                field.text->column.empty() ? "" : fmt::format(", in CSV `{}`", field.text->column);
+            rows += fmt::format("| {} | `{}`{} | {} |\n", in_cell(field.text->heading), field.key, csv,
                                 in_cell(field.text->definition));
         }
     }

@@ -3,6 +3,7 @@
 #include "limits/limit_check.hpp"
 #include "reports/fields/audit_parts.hpp"
 #include "reports/fields/parts.hpp"
+#include "reports/fields/rows.hpp"
 
 namespace sabot::record {
 

@@ -19,14 +19,9 @@ struct ReportHead;
 struct Simulation;
 struct SolvedGame;
 struct Tolerances;
-struct WagerFigures;
 }  // namespace sabot
 
 namespace sabot::record {
-
-/// Parts whose fields tables name.
-template <>
-const RecordInfo& record_type<WagerFigures>();
 
 /// Equilibria of one game by number of decks. Precondition: at least one, each of a shoe of whole decks.
 struct EquilibriumTables {

@@ -2,6 +2,7 @@
 
 #include "reports/fields/parts.hpp"
 #include "reports/fields/record_types.hpp"
+#include "reports/fields/rows.hpp"
 
 namespace sabot::record {
 
@@ -10,11 +11,6 @@ namespace {
 // An effect, with the factor by which it is also given.
 struct ScaledEffect {
     const CardEffect& effect;
-    CardCount scale = 0;
-};
-
-struct WagerEffects {
-    const WagerRemoval& wager;
     CardCount scale = 0;
 };
 
@@ -34,14 +30,6 @@ std::vector<ScaledEffect> effects_of(const WagerEffects& of) {
         effects.push_back({effect, of.scale});
     }
     return effects;
-}
-
-std::vector<WagerEffects> wagers_of(const Removal& removal) {
-    std::vector<WagerEffects> wagers;
-    for (const WagerRemoval& wager : removal.wagers) {
-        wagers.push_back({wager, removal.scale});
-    }
-    return wagers;
 }
 
 std::optional<SquaredCorrelation> correlation_of(const WagerEffects& of) {
@@ -64,6 +52,14 @@ constexpr auto of_effect = [](const ScaledEffect& one) -> const auto& {
 Words level_words() { return {"value", "rank", "card"}; }
 
 }  // namespace
+
+std::vector<WagerEffects> wagers_of(const Removal& removal) {
+    std::vector<WagerEffects> wagers;
+    for (const WagerRemoval& wager : removal.wagers) {
+        wagers.push_back({wager, removal.scale});
+    }
+    return wagers;
+}
 
 template <>
 const RecordInfo& record_type<ScaledEffect>() {

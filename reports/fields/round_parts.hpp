@@ -29,6 +29,26 @@ const RecordInfo& record_type<Dependence>();
 std::vector<Dependence> dependence_of(const std::vector<CoupCovariance>& covariances,
                                       const RoundStatistics& statistics);
 
+/// One of the values of a distribution.
+struct ObservedValue {
+    const ObservedDistribution& of;
+    const ObservedCount& count;
+};
+template <>
+const RecordInfo& record_type<ObservedValue>();
+std::vector<ObservedValue> values_of(const ObservedDistribution& observed);
+
+/// The bet on a wager, by itself.
+struct Bet {
+    std::string id;
+    std::string name;
+    ObservedReturn bet;
+};
+template <>
+const RecordInfo& record_type<Bet>();
+/// Those of the wagers that were bet on.
+std::vector<Bet> bets_of(const RoundStatistics& statistics);
+
 /// Every test of the statistics.
 std::vector<HypothesisTest> tests_of(const RoundStatistics& statistics);
 

@@ -6,11 +6,6 @@ namespace sabot::record {
 
 namespace {
 
-struct ObservedValue {
-    const ObservedDistribution& of;
-    const ObservedCount& count;
-};
-
 const char* to_string(TestMethod method) {
     switch (method) {
         case TestMethod::chi_squared: return "chi-squared";
@@ -46,14 +41,6 @@ Datum statistic_of(const HypothesisTest& test) {
     return test.sign ? Datum{SignedRoot{*test.statistic, *test.sign}} : Datum{*test.statistic};
 }
 
-std::vector<ObservedValue> values_of(const ObservedDistribution& observed) {
-    std::vector<ObservedValue> values;
-    for (const ObservedCount& count : observed.values) {
-        values.push_back({observed, count});
-    }
-    return values;
-}
-
 std::optional<Rational> variance_ratio(const Dependence& one) {
     if (one.covariance.variance <= 0 || one.statistics.rounds == 0) {
         return std::nullopt;
@@ -67,6 +54,14 @@ constexpr auto of_covariance = [](const Dependence& one) -> const auto& {
 };
 
 }  // namespace
+
+std::vector<ObservedValue> values_of(const ObservedDistribution& observed) {
+    std::vector<ObservedValue> values;
+    for (const ObservedCount& count : observed.values) {
+        values.push_back({observed, count});
+    }
+    return values;
+}
 
 template <>
 const RecordInfo& record_type<HypothesisTest>() {

@@ -2,6 +2,7 @@
 #include "reports/fields/parts.hpp"
 #include "reports/fields/record_types.hpp"
 #include "reports/fields/round_parts.hpp"
+#include "reports/fields/rows.hpp"
 #include "reports/prose/assumptions.hpp"
 
 namespace sabot::record {
@@ -10,12 +11,6 @@ namespace {
 
 struct RuleCounts {
     const ViolationLog& log;
-};
-
-// The bet on a wager, by itself.
-struct Bet {
-    std::string id;
-    ObservedReturn bet;
 };
 
 template <RoundRule Rule>
@@ -42,16 +37,6 @@ Words rule_names() {
     return names;
 }
 
-std::vector<Bet> bets_of(const RoundStatistics& statistics) {
-    std::vector<Bet> bets;
-    for (const ObservedWager& wager : statistics.wagers) {
-        if (wager.bet) {
-            bets.push_back({wager.events.id, *wager.bet});
-        }
-    }
-    return bets;
-}
-
 std::vector<ObservedDistribution> observed_of(const CheckedRecords& rounds) {
     std::vector<ObservedDistribution> observed = rounds.all().distributions;
     for (const ObservedWager& wager : rounds.all().wagers) {
@@ -74,6 +59,16 @@ const char* verdict_of(const CheckedRecords& rounds) {
 }
 
 }  // namespace
+
+std::vector<Bet> bets_of(const RoundStatistics& statistics) {
+    std::vector<Bet> bets;
+    for (const ObservedWager& wager : statistics.wagers) {
+        if (wager.bet) {
+            bets.push_back({wager.events.id, wager.events.name, *wager.bet});
+        }
+    }
+    return bets;
+}
 
 template <>
 const RecordInfo& record_type<ReadFile>() {

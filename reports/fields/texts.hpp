@@ -18,6 +18,16 @@ enum class Kind {
     odds,
     /// As a decimal with three more digits after leading zeros: "0.00000123".
     small,
+    /// As a decimal with at most two digits: next to whole numbers, more decimals say nothing.
+    coarse,
+    /// As a decimal with four more digits: the value of a single decision.
+    fine,
+    /// As an amount of money: "12", "0.50".
+    amount,
+    /// A p-value: four decimals, or three digits and an exponent.
+    p_value,
+    /// An id, with the field "name" of its record: "Tie (tie)".
+    named,
 };
 
 struct FieldText {
@@ -27,6 +37,10 @@ struct FieldText {
     /// One sentence or a phrase; empty if the definition of its record says it.
     std::string_view definition;
     Kind kind;
+    /// The name of the column in CSV; empty if it is the key.
+    std::string_view column;
+    /// What a table prints where there is no value.
+    std::string_view none;
 };
 
 struct RecordText {

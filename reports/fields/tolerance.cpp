@@ -2,6 +2,7 @@
 
 #include "reports/fields/parts.hpp"
 #include "reports/fields/record_types.hpp"
+#include "reports/fields/rows.hpp"
 
 namespace sabot::record {
 
@@ -13,11 +14,6 @@ struct NormalBounds {
 };
 struct ExactBounds {
     const ToleranceRun& run;
-};
-
-struct WagerTolerance {
-    const Tolerance& wager;
-    const std::vector<Detectability>& faults;
 };
 
 // Exact if it is, and if its digits are not more than Python reads by default.
@@ -64,6 +60,8 @@ const char* to_string(FaultKind kind) {
     }
 }
 
+}  // namespace
+
 std::vector<WagerTolerance> tolerances_of(const Tolerances& tolerances) {
     static const std::vector<Detectability> none;
     std::vector<WagerTolerance> wagers;
@@ -73,8 +71,6 @@ std::vector<WagerTolerance> tolerances_of(const Tolerances& tolerances) {
     }
     return wagers;
 }
-
-}  // namespace
 
 template <>
 const RecordInfo& record_type<VolatilityIndex>() {

@@ -68,6 +68,19 @@ Cell bounded_percent_cell(const Approximation& value, const Style& style) {
     return {Approximate{bounded_text(value, style.percent_digits(), 100) + "%", std::move(share)}};
 }
 
+Cell p_cell(const std::optional<Approximation>& p) {
+    static const Rational least = ratio(1, pow(Integer(10), 300));
+    constexpr double kShownInFull = 0.001;
+    if (!p) {
+        return {None{}};
+    }
+    if (p->value < least) {
+        return {Approximate{"below 1e-300"}};
+    }
+    const double value = nearest_double(p->value);
+    return {Approximate{value < kShownInFull ? fmt::format("{:.2e}", value) : fmt::format("{:.4f}", value)}};
+}
+
 Cell count_cell(const Integer& count) { return {Count{count}}; }
 
 Cell odds_cell(const Rational& net, const Style& style) { return {Odds{net, style.digits}}; }

@@ -39,6 +39,8 @@ Cell bounded_cell(const Approximation& value, const Style& style);
 Cell bounded_percent_cell(const Approximation& value, const Style& style);
 /// An integer such as "4,998,398,275,503,360", which needs no fraction.
 Cell count_cell(const Integer& count);
+/// A p-value: "0.0123", "1.23e-13", "below 1e-300"; an absent one is printed as "none".
+Cell p_cell(const std::optional<Approximation>& p);
 /// Odds: finite decimals are printed exactly, others are rounded.
 Cell odds_cell(const Rational& net, const Style& style);
 /// The square root of `radicand` with that sign, rounded. Its exact form is "the root of FRACTION".
@@ -64,24 +66,6 @@ Cell cell_of(const Figure& figure, const Style& style) {
     }
 }
 
-/// A column of a table with one row per item of a list: its heading, and how to get its cell from an item.
-/// That is a member or a function, which takes the item and, optionally, the style.
-template <class Item>
-struct ColumnOf {
-    template <class Figure>
-    ColumnOf(Table::Column heading, Figure figure)
-        : column(std::move(heading)), cell([figure](const Item& item, const Style& style) {
-              if constexpr (std::is_invocable_v<Figure, const Item&, const Style&>) {
-                  return cell_of(std::invoke(figure, item, style), style);
-              } else {
-                  return cell_of(std::invoke(figure, item), style);
-              }
-          }) {}
-
-    Table::Column column;
-    std::function<Cell(const Item&, const Style&)> cell;
-};
-
 /// A figure of an item, given as a member or a function, printed as a percentage or as a small number.
 template <class Figure>
 auto in_percent(Figure figure) {
@@ -106,29 +90,6 @@ auto small(Figure figure) {
 template <class Part, class Figure>
 auto in(Part part, Figure figure) {
     return [part, figure](const auto& item) { return std::invoke(figure, std::invoke(part, item)); };
-}
-
-/// The table with these columns and a row for each item; rows that it has already, such as a total, follow.
-template <class Items>
-Table table_from(Table table, const Items& items,
-                 const std::vector<ColumnOf<typename Items::value_type>>& columns, const Style& style = {}) {
-    std::vector<std::vector<Cell>> rows;
-    for (const auto& item : items) {
-        rows.emplace_back();
-        for (const auto& each : columns) {
-            rows.back().push_back(each.cell(item, style));
-        }
-    }
-    for (const auto& each : columns) {
-        table.columns.push_back(each.column);
-    }
-    table.rows.insert(table.rows.begin(), rows.begin(), rows.end());
-    return table;
-}
-template <class Items>
-Table table_from(std::string id, std::string caption, const Items& items,
-                 const std::vector<ColumnOf<typename Items::value_type>>& columns, const Style& style = {}) {
-    return table_from(Table{std::move(id), std::move(caption)}, items, columns, style);
 }
 
 }  // namespace sabot::report

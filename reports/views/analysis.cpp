@@ -4,6 +4,7 @@
 #include "figures/net_results.hpp"
 #include "reports/fields/columns.hpp"
 #include "reports/fields/record_types.hpp"
+#include "reports/fields/rows.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/model/joined.hpp"
 #include "reports/prose/prose.hpp"
@@ -42,17 +43,12 @@ std::vector<std::string_view> other_figures() {
 
 // CSV has all figures in one row; a page shows the returns or the others.
 Table figures_table(Table table, const Analysis& analysis, bool returns, const Style& style) {
-    std::vector<ColumnOf<WagerFigures>> columns{{{"Wager", left, "wager"}, named<WagerFigures>}};
-    const auto add = [&](std::string_view key, bool is_shown) {
-        columns.push_back(record::column<WagerFigures>(key));
-        columns.back().column.is_shown = is_shown;
-    };
-    add("name", false);
+    std::vector<ColumnOf<WagerFigures>> columns{"id", hidden("name")};
     for (const std::string_view key : kReturns) {
-        add(key, returns);
+        columns.emplace_back(shown_if(returns, key));
     }
     for (const std::string_view key : other_figures()) {
-        add(key, !returns);
+        columns.emplace_back(shown_if(!returns, key));
     }
     return table_from(std::move(table), analysis.wagers, columns, style);
 }
@@ -84,26 +80,22 @@ void add_refused(Section& section, const Analysis& analysis) {
 
 // The figures of a wager as formulas of the columns below, so that a reader can change a payout.
 std::vector<Table::Figure> live_figures(const WagerFigures& wager, const Style& style) {
-    const Distribution& figures = wager.distribution;
     const std::string net = wager.fee == 0 ? "{pays:}" : "((1+{pays:})/(1+{fee})-1)";
     std::vector<Table::Figure> all;
-    if (wager.fee != 0) {
-        all.push_back({"fee", "Fee", percent_cell(wager.fee, style).value});
-    }
-    const auto add = [&](const char* key, const char* name, const Cell& cell, const std::string& formula) {
-        all.push_back({key, name, cell.value, formula});
+    const auto add = [&](const char* name, const char* key, const std::string& formula) {
+        all.push_back({name, heading<WagerFigures>(key), field_cell(wager, key, style).value, formula});
     };
-    add("ev", "Expected value", number_cell(figures.expected_value, style), "SUM({return:})");
-    add("rtp", "RTP", percent_cell(figures.return_to_player(), style), "1+{ev}");
-    add("edge", "House edge", percent_cell(figures.house_edge(), style), "-{ev}");
-    add("hits", "Hits", percent_cell(figures.hit_frequency, style), "SUMPRODUCT(({pays:}>0)*{probability:})");
-    add("pushes", "Pushes", percent_cell(figures.push_frequency, style),
-        "SUMPRODUCT(({pays:}=0)*{probability:})");
-    add("resolved", "Resolved edge", percent_cell(figures.house_edge_resolved(), style),
-        "{edge}/(1-{pushes})");
-    add("variance", "Variance", number_cell(figures.variance, style),
-        "SUMPRODUCT({probability:},(" + net + "-{ev})^2)");
-    add("deviation", "Std deviation", root_cell(figures.variance, 1, style), "SQRT({variance})");
+    if (wager.fee != 0) {
+        add("fee", "fee", "");
+    }
+    add("ev", "expected_value", "SUM({return:})");
+    add("rtp", "return_to_player", "1+{ev}");
+    add("edge", "house_edge", "-{ev}");
+    add("hits", "hit_frequency", "SUMPRODUCT(({pays:}>0)*{probability:})");
+    add("pushes", "push_frequency", "SUMPRODUCT(({pays:}=0)*{probability:})");
+    add("resolved", "house_edge_resolved", "{edge}/(1-{pushes})");
+    add("variance", "variance", "SUMPRODUCT({probability:},(" + net + "-{ev})^2)");
+    add("deviation", "standard_deviation", "SQRT({variance})");
     return all;
 }
 
@@ -132,17 +124,15 @@ Table events_table(const Analysis& analysis, const WagerFigures& wager, const St
                             .is_titled_by_section = true,
                             .figures = live_figures(wager, style)},
                       wager.events,
-                      {{{"Event", left, "event"}, &EventFigures::event},
-                       {{.heading = "Pays", .key = "pays", .is_input = true},
-                        [&](const auto& event) { return odds_cell(event.pays, style); }},
-                       {{"Combinations", right, "deals"}, &EventFigures::deals},
-                       {{"Probability", right, "probability"}, &EventFigures::probability},
+                      {"event",
+                       Key{.path = "pays", .is_input = true},
+                       "deals",
+                       "probability",
                        {{.heading = "Cumulative",
                          .key = "at_most",
                          .formula = "SUMPRODUCT(({pays:}<={pays})*{probability:})"},
                         at_most},
-                       {{.heading = "Contribution", .key = "return", .formula = "{probability}*" + net},
-                        &EventFigures::contribution}},
+                       Key{.path = "return", .formula = "{probability}*" + net}},
                       style);
 }
 
@@ -167,10 +157,10 @@ template <class Figure>
 Table by_shoe(const char* id, const char* caption, const std::vector<Analysis>& runs, Figure figure,
               const Style& style) {
     const auto& wagers = runs.front().wagers;
-    std::vector<ColumnOf<WagerFigures>> columns{{{"Wager", left, "wager"}, named<WagerFigures>}};
+    std::vector<ColumnOf<WagerFigures>> columns{"id"};
     for (const Analysis& run : runs) {
         columns.push_back(
-            {{shoe_name(run.examined.shoe)}, [&, figure](const WagerFigures& wager) {
+            {Table::Column{shoe_name(run.examined.shoe)}, [&, figure](const WagerFigures& wager) {
                  return figure(run.wagers.at(static_cast<std::size_t>(&wager - wagers.data())).distribution,
                                style);
              }});
@@ -196,7 +186,7 @@ Section examined(const std::vector<Analysis>& runs) {
     const Analysis& first = runs.front();
     if (runs.size() == 1) {
         Facts facts = examined_facts(first.examined);
-        facts.entries.emplace_back("Combinations", combinations_text(first));
+        facts.entries.emplace_back(heading<Analysis>("deals"), combinations_text(first));
         return examined_section(facts, first.double_check);
     }
     const auto shoe = [](const Analysis& run) { return shoe_name(run.examined.shoe); };
@@ -216,19 +206,15 @@ Section data_of(const Analysis& run, const Style& style) {
 }  // namespace
 
 Table outcomes_table(const Analysis& analysis, const Style& style) {
-    struct Row {
-        const char* name;
-        const Outcome& outcome;
+    std::vector<Outcome> outcomes(analysis.outcomes.begin(), analysis.outcomes.end());
+    outcomes.push_back({analysis.deals, 1});
+    const auto name = [&](const Outcome& outcome) {
+        constexpr std::array kWinners{"player", "banker", "tie"};
+        const auto winner = static_cast<std::size_t>(&outcome - outcomes.data());
+        return winner < kWinners.size() ? heading("analysis.outcomes", kWinners.at(winner)) : "Total";
     };
-    const auto& [player, banker, tie] = analysis.outcomes;
-    const Outcome all{analysis.deals, 1};
-    return table_from(
-        Table{.id = "outcomes", .caption = "Outcomes of a coup", .has_total = true},
-        std::vector<Row>{{"Player wins", player}, {"Banker wins", banker}, {"Tie", tie}, {"Total", all}},
-        {{{"Outcome", left, "outcome"}, &Row::name},
-         {{"Combinations", right, "deals"}, [](const Row& row) { return row.outcome.deals; }},
-         {{"Probability", right, "probability"}, [](const Row& row) { return row.outcome.probability; }}},
-        style);
+    return table_from(Table{.id = "outcomes", .caption = "Outcomes of a coup", .has_total = true}, outcomes,
+                      {{{"Outcome", left, "outcome"}, name}, "deals", "probability"}, style);
 }
 
 std::string combinations_text(const Analysis& analysis) {

@@ -1,6 +1,9 @@
 #include "reports.hpp"
 
 #include "cards/notation.hpp"
+#include "reports/fields/audit_parts.hpp"
+#include "reports/fields/columns.hpp"
+#include "reports/fields/record_types.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/prose/audit_words.hpp"
 #include "reports/prose/prose.hpp"
@@ -59,39 +62,32 @@ Cell stated_cell(const Claim& claim) {
 }
 
 Table claims_table(const Audit& audit, const Style& style) {
-    const auto stated = [](std::string Claim::*text) {
-        return [text](const AuditedClaim& claim) { return claim.finding.claim.*text; };
-    };
+    using record::ClaimIn;
     return table_from(
-        "claims", "Claims and verdicts", audit.claims,
+        "claims", "Claims and verdicts", record::claims_of(audit),
         {{{"Number", right, "claim", false},
-          [&](const auto& claim) { return &claim - audit.claims.data() + 1; }},
-         {{"Claim", left, "name"}, [&](const auto& claim) { return claim_text(audit, claim.finding.claim); }},
-         {{"Wager", left, "wager", false}, stated(&Claim::wager)},
-         {{"Event", left, "event", false}, stated(&Claim::event)},
-         {{"Quantity", left, "quantity", false},
-          [](const auto& claim) { return to_string(claim.finding.claim.quantity); }},
-         {{"Stake", right, "stake", false},
-          [](const auto& claim) {
-              const auto& stake = claim.finding.claim.stake;
-              return stake ? stake->printed : "";
+          [&](const ClaimIn& one) { return &one.claim - audit.claims.data() + 1; }},
+         {{"Claim", left, "name"}, [&](const ClaimIn& one) { return claim_text(audit, one.stated()); }},
+         hidden("wager"),
+         hidden("event"),
+         hidden("quantity"),
+         hidden("stake"),
+         {Key{.path = "stated", .align = right},
+          [](const ClaimIn& one) { return stated_cell(one.stated()); }},
+         {"computed",
+          [](const ClaimIn& one, const Style& its) { return computed_value(one.finding(), its); }},
+         {"difference",
+          [](const ClaimIn& one, const Style& its) { return difference_value(one.finding(), its); }},
+         {Key{.path = "verdict", .name = "verdict_in_words", .align = right},
+          [](const ClaimIn& one) {
+              return Cell{verdict_words(one.claim), claim_tone(one.claim)};
           }},
-         {{"Stated", right, "stated"}, [](const auto& claim) { return stated_cell(claim.finding.claim); }},
-         {{"Exact", right, "computed"},
-          [&](const auto& claim) { return computed_value(claim.finding, style); }},
-         {{"Stated - exact", right, "difference"},
-          [&](const auto& claim) { return difference_value(claim.finding, style); }},
-         {{"Verdict", right, "verdict_in_words"},
-          [](const auto& claim) {
-              return Cell{verdict_words(claim), claim_tone(claim)};
-          }},
-         {{"Verdict", right, "verdict", false},
-          [](const auto& claim) { return to_string(claim.finding.verdict); }},
-         {{"Finding", left, "finding", false},
-          [&](const auto& claim) { return whole_finding_text(audit, claim, style); }},
+         hidden("verdict"),
+         hidden("note"),
          {{"Smallest explanation", left, "smallest_explanation", false},
-          [](const auto& claim) { return claim.explained ? likeliest_text(*claim.explained) : ""; }},
-         {{"Source", left, "source", false}, stated(&Claim::source)}});
+          [](const ClaimIn& one) { return one.claim.explained ? likeliest_text(*one.claim.explained) : ""; }},
+         hidden("source")},
+        style);
 }
 
 Chart claims_chart(const Audit& audit) {
@@ -115,20 +111,17 @@ Chart claims_chart(const Audit& audit) {
 }
 
 Table summary_table(const std::vector<Audit>& audits) {
-    const auto count = [](Verdict verdict) {
-        return [verdict](const Audit& audit) { return audit.count(verdict); };
-    };
     return table_from(
         "summary", "Verdicts by game", audits,
-        {{{"Game", left, "game"}, [](const auto& audit) { return audit.examined.game_id; }},
+        {"game.id",
          {{"Shoe", right, "shoe"}, [](const auto& audit) { return shoe_name(audit.examined.shoe); }},
-         {{"Claims", right, "claims"}, [](const auto& audit) { return audit.claims.size(); }},
-         {{"Confirmed", right, "confirmed"}, count(Verdict::confirmed)},
-         {{"Truncated", right, "truncated"}, count(Verdict::truncated)},
-         {{"Refuted", right, "refuted"}, count(Verdict::refuted)},
-         {{"Unchecked", right, "unchecked"}, count(Verdict::unchecked)},
-         {{"Not auditable", right, "not_auditable"}, count(Verdict::not_auditable)},
-         {{"Verdict", right, "verdict"}, [](const auto& audit) {
+         "claims",
+         "counts.confirmed",
+         "counts.truncated",
+         "counts.refuted",
+         "counts.unchecked",
+         "counts.not_auditable",
+         {Key{.path = "verdict", .align = right}, [](const auto& audit) {
               return Cell{conclusion_text(audit), conclusion_tone(audit.conclusion())};
           }}});
 }

@@ -1,6 +1,8 @@
 #include "audit_parts.hpp"
 
 #include "exact/decimal.hpp"
+#include "reports/fields/audit_parts.hpp"
+#include "reports/fields/columns.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/model/joined.hpp"
 #include "reports/prose/audit_words.hpp"
@@ -40,32 +42,30 @@ Table parts_table(const ClaimFinding& finding, std::size_t place, const Style& s
               .kind = "parts",
               .context = of_claim(place)},
         finding.parts,
-        {{{"Wager", left, "wager"}, &ClaimFinding::Part::wager},
-         {{"Stated", right, "stated"}, [](const auto& part) { return Approximate{part.stated.printed}; }},
-         {{"Exact", right, "computed"},
-          [&](const auto& part) { return computed_value(as_claim(part), style); }},
-         {{"Stated - exact", right, "difference"},
-          [&](const auto& part) { return difference_value(as_claim(part), style); }},
-         {{"Verdict", right, "verdict"}, [](const auto& part) { return to_string(part.verdict); }}});
+        {"wager",
+         {Key{.path = "stated", .align = right},
+          [](const auto& part) { return Approximate{part.stated.printed}; }},
+         {"computed",
+          [&](const auto& part, const Style& its) { return computed_value(as_claim(part), its); }},
+         {"difference",
+          [&](const auto& part, const Style& its) { return difference_value(as_claim(part), its); }},
+         Key{.path = "verdict", .align = right}},
+        style);
 }
 
 Table explanations_table(const ClaimExplained& explained, std::size_t place, const Style& style) {
-    return table_from(Table{.id = fmt::format("explanations-{}", place + 1),
-                            .caption = "Changes that make the claim true, the most plausible first",
-                            .kind = "explanations",
-                            .context = of_claim(place)},
-                      explained.explanations,
-                      {{{"If", left, "changes"}, causes_text},
-                       {{"Exact value then", right, "computed"},
-                        [&](const auto& explanation) { return computed_value(explanation.finding, style); }},
-                       {{"Verdict then", right, "verdict"},
-                        [](const auto& explanation) { return to_string(explanation.finding.verdict); }},
-                       {{"Claims that then hold", right, "claims_met"},
-                        [](const auto& explanation) {
-                            return explanation.met ? count_cell(*explanation.met) : Cell{None{"-"}};
-                        }},
-                       {{"Plausibility", right, "plausibility", false}, &Explanation::plausibility}},
-                      style);
+    return table_from(
+        Table{.id = fmt::format("explanations-{}", place + 1),
+              .caption = "Changes that make the claim true, the most plausible first",
+              .kind = "explanations",
+              .context = of_claim(place)},
+        explained.explanations,
+        {{Key{.path = "changes", .align = left}, causes_text},
+         {"computed", [](const auto& one, const Style& its) { return computed_value(one.finding, its); }},
+         Key{.path = "verdict", .align = right},
+         "claims_met",
+         hidden("plausibility")},
+        style);
 }
 
 Table shared_table(const SharedExplanation& shared, std::size_t place) {
@@ -74,9 +74,7 @@ Table shared_table(const SharedExplanation& shared, std::size_t place) {
                             .caption = "Changes that make all of these claims true",
                             .kind = "shared-explanations",
                             .context = {{"claims", joined(shared.claims, " ", number)}}},
-                      shared.changes,
-                      {{{"If", left, "changes"}, [](const auto& one) { return one.change.text; }},
-                       {{"Claims that then hold", right, "claims_met"}, &SharedExplanation::One::met}});
+                      shared.changes, {"text", "claims_met"});
 }
 
 // The text that the document should print instead of the stated figure.

@@ -1,5 +1,7 @@
 #include "audit_parts.hpp"
 
+#include "reports/fields/audit_parts.hpp"
+#include "reports/fields/columns.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/prose/audit_words.hpp"
 #include "reports/prose/prose.hpp"
@@ -19,12 +21,12 @@ Table reading_table(const Audit& audit, const ReadingFinding& reading, const Sty
               .kind = "readings",
               .context = {{"reading", reading.id}}},
         reading.changes,
-        {{{"Wager", left, "wager"},
+        {{"wager",
           [&](const auto& change) {
               return Named{audit.wager_names.at(change.wager), change.wager};
           }},
-         {{"As filed", right, "return_to_player_filed"}, in_percent(&ReadingFinding::Change::filed)},
-         {{"Under the reading", right, "return_to_player"}, in_percent(&ReadingFinding::Change::under)},
+         "return_to_player_filed",
+         "return_to_player",
          {{"Change", right, "change"},
           [&](const auto& change) {
               return Percentage{Rational(change.under - change.filed), style.percent_digits(), true};
@@ -52,20 +54,19 @@ Tone agreement_tone(const PlayedShare& way) {
 }
 
 Table plays_table(const Claim& claim, const PlayedShares& shares, const Style& style) {
-    std::vector<ColumnOf<PlayedShare>> columns{
-        {{"Player on five", left, "player_on_five"}, &PlayedShare::player_five},
-        {{"Banker", left, "banker_play"}, &PlayedShare::banker},
-        {{"Commission", right, "commission"},
-         [](const auto& way) {
-             return Percentage{way.play.commission, 0};
-         }},
-        {{"Per unit", left, "per"}, &PlayedShare::per}};
+    std::vector<ColumnOf<PlayedShare>> columns{"player_five",
+                                               "banker",
+                                               {"commission",
+                                                [](const auto& way) {
+                                                    return Percentage{way.play.commission, 0};
+                                                }},
+                                               "per"};
     for (std::size_t i = 0; i < claim.parts.size(); ++i) {
-        columns.push_back({{claim.parts[i].wager},
+        columns.push_back({Table::Column{claim.parts[i].wager},
                            in_percent([i](const PlayedShare& way) { return way.parts.at(i).edge; })});
     }
     columns.insert(columns.end(),
-                   {{{"Sum", right, "sum"}, in_percent(&PlayedShare::share)},
+                   {"computed",
                     {{"Largest error", right, "largest_error"}, in_percent(&PlayedShare::max_error)},
                     {{"As stated", right, "as_stated"}, [](const auto& way) {
                          return Cell{agreement_text(way), agreement_tone(way)};

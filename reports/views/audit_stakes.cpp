@@ -1,5 +1,7 @@
 #include "audit_parts.hpp"
 
+#include "reports/fields/audit_parts.hpp"
+#include "reports/fields/columns.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/prose/audit_words.hpp"
 #include "reports/prose/prose.hpp"
@@ -11,28 +13,17 @@ namespace sabot::report {
 namespace {
 
 Table stakes_table(const Audit& audit, const Style& style) {
-    using Extremes = RoundedWager::Extremes;
-    const auto extreme = [](StakeReturn Extremes::*which, auto cell) {
-        return [which, cell](const WagerStakes& wager, const Style& with) {
-            return wager.extremes ? Cell{cell((*wager.extremes).*which, with)} : Cell{None{"-"}};
-        };
-    };
-    const auto rtp = in_percent(&StakeReturn::return_to_player);
-    const auto stake = [](const StakeReturn& at, const Style&) { return Cell{Amount{at.stake}}; };
     return table_from("stakes", "RTP with rounding", audit.stakes,
-                      {{{"Wager", left, "wager"},
+                      {{"wager",
                         [&](const auto& wager) {
                             return Named{audit.wager_names.at(wager.wager), wager.wager};
                         }},
-                       {{"RTP unrounded", right, "unrounded"}, in_percent(&WagerStakes::unrounded)},
-                       {{"Best RTP", right, "best"}, extreme(&Extremes::best, rtp)},
-                       {{"At stake", right, "best_stake"}, extreme(&Extremes::best, stake)},
-                       {{"Worst RTP", right, "worst"}, extreme(&Extremes::worst, rtp)},
-                       {{"At stake", right, "worst_stake"}, extreme(&Extremes::worst, stake)},
-                       {{"Period", right, "period"},
-                        [](const auto& wager) {
-                            return wager.extremes ? Cell{Amount{*wager.period}} : Cell{None{"too long"}};
-                        }}},
+                       "unrounded",
+                       "best.return_to_player",
+                       "best.stake",
+                       "worst.return_to_player",
+                       "worst.stake",
+                       "period"},
                       style);
 }
 

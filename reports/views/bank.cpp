@@ -2,6 +2,9 @@
 
 #include "bank/bank_study.hpp"
 #include "exact/decimal.hpp"
+#include "reports/fields/columns.hpp"
+#include "reports/fields/record_types.hpp"
+#include "reports/fields/rows.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/prose/assumptions.hpp"
 #include "reports/prose/prose.hpp"
@@ -15,38 +18,35 @@ namespace sabot::report {
 
 namespace {
 
-Cell finite_or_infinite(const std::optional<Rational>& value, const Style& style) {
-    return value ? number_cell(*value, style) : Cell{None{"infinite"}};
-}
-
 Table coup_table(const BankStudy& study, const Style& style) {
-    const Bank& bank = study.banks.front();
-    return {
-        "coup",
-        "How a coup ends, and how long a bank lasts",
-        {{"Figure", left, "figure"}, {"Value", right, "value"}},
-        {{{"Banker wins"}, number_cell(study.outcomes.banker, style)},
-         {{"Player wins: the bank loses"}, number_cell(study.outcomes.player, style)},
-         {{"Tie"}, number_cell(study.outcomes.tie, style)},
-         {{"Probability that Banker wins a coup that is not a tie: r"}, number_cell(bank.win, style)},
-         {{"Expected number of wins before the first loss"}, finite_or_infinite(bank.expected_wins, style)},
-         {{"Expected number of coups (including ties and the losing one)"},
-          finite_or_infinite(bank.expected_coups, style)}},
-        false,
-        false};
+    Table table{"coup",
+                "How a coup ends, and how long a bank lasts",
+                {{"Figure", left, "figure"}, {"Value", right, "value"}},
+                {},
+                false,
+                false};
+    for (const char* key :
+         {"outcomes.banker", "outcomes.player", "outcomes.tie", "win", "expected_wins", "expected_coups"}) {
+        table.rows.push_back({{heading<BankStudy>(key)}, field_cell(study, key, style)});
+    }
+    table.rows[1].front() = {"Player wins: the bank loses"};
+    return table;
 }
 
 Table garage_table(const BankStudy& study, const Style& style) {
-    return table_from(
-        "garage", "The garage of a bank that is played until it loses, by commission", study.banks,
-        {{{"Commission", left, "terms"}, [](const auto& bank) { return commission_words(bank.commission); }},
-         {{"", left, "commission", false}, [](const auto& bank) { return to_fraction(bank.commission); }},
-         {{"Factor q", right, "q"}, &Bank::growth},
-         {{"Expected garage (units)", right, "garage"},
-          [&](const auto& bank) { return finite_or_infinite(bank.expected_garage, style); }},
-         {{"Expected gain (units)", right, "gain"},
-          [&](const auto& bank) { return finite_or_infinite(bank.expected_gain(), style); }}},
-        style);
+    return table_from("garage", "The garage of a bank that is played until it loses, by commission",
+                      study.banks,
+                      {{Key{.path = "commission", .name = "terms", .align = left},
+                        [](const auto& bank) { return commission_words(bank.commission); }},
+                       {hidden("commission"), [](const auto& bank) { return to_fraction(bank.commission); }},
+                       "growth",
+                       "expected_garage",
+                       {{"Expected gain (units)", right, "gain"},
+                        [](const auto& bank, const Style& its) {
+                            const auto gain = bank.expected_gain();
+                            return gain ? number_cell(*gain, its) : Cell{None{"infinite"}};
+                        }}},
+                      style);
 }
 
 Table wins_table(const Bank& bank, const Style& style) {
@@ -56,14 +56,8 @@ Table wins_table(const Bank& bank, const Style& style) {
               .kind = "wins",
               .context = {{"commission", to_fraction(bank.commission)}}},
         bank.after,
-        {{{"Wins", right, "wins"}, &BankAfter::wins},
-         {{"Reached", right, "reached"}, &BankAfter::reached},
-         {{"Falls then", right, "falls"}, &BankAfter::falls},
-         {{"Capital, never", right, "capital_never"}, &BankAfter::capital_never},
-         {{"Capital, always", right, "capital_always"}, &BankAfter::capital_always},
-         {{"Garage", right, "garage"}, &BankAfter::garage},
-         {{"Gain, never", right, "gain_never"}, &BankAfter::gain_never},
-         {{"Gain, always", right, "gain_always"}, &BankAfter::gain_always}},
+        {"wins", "reached", "falls", "capital.never", "capital.always", "garage", "gain.never",
+         "gain.always"},
         style);
 }
 
@@ -87,7 +81,7 @@ Table for_pages(Table table) {
 Report bank_report(const BankStudy& study, const Style& style) {
     const Bank& first = study.banks.front();
     Facts facts = examined_facts(study.examined);
-    facts.entries.emplace_back("Commission", commission_words(first.commission));
+    facts.entries.emplace_back(heading<Bank>("commission"), commission_words(first.commission));
     Section garage = prose_section("garage");
     garage.add(garage_table(study, style));
     Section wins = prose_section("wins");

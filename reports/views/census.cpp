@@ -1,5 +1,6 @@
 #include "census.hpp"
 
+#include "reports/fields/columns.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/model/joined.hpp"
 #include "reports/prose/prose.hpp"
@@ -125,7 +126,7 @@ Notice sample_notice(const std::vector<CensusSample>& samples) {
 
 void add_overview(Section& section, const CensusFigures& figures, const std::vector<WagerGroup>& groups,
                   const Style& style) {
-    const Table::Column wager{"Wager", left};
+    const Table::Column wager{heading("census.wager", "id"), left};
     if (figures.censuses.size() == 1) {
         const Census& census = figures.censuses.front();
         const std::string caption = fmt::format("Compositions of {} undealt cards", census.cards);
@@ -147,7 +148,7 @@ void add_overview(Section& section, const CensusFigures& figures, const std::vec
 void add_closing(Section& section, const CensusFigures& figures, const std::vector<WagerGroup>& groups) {
     Table table{"census-closing",
                 "Cards left where wagers close",
-                columns({"Wager", "Closes after rounds", "Cards left then (mean)"}),
+                columns({heading("census.wager", "id"), "Closes after rounds", "Cards left then (mean)"}),
                 {}};
     for (const WagerGroup& group : groups) {
         if (const ClosingRound* closing = figures.closing_of(group.id)) {
@@ -163,7 +164,8 @@ void add_closing(Section& section, const CensusFigures& figures, const std::vect
 // The card classes by which compositions are counted and, for a single census, the best and the worst.
 Facts wager_facts(const WagerCensus& wager, bool is_single) {
     const bool is_known = wager.card_classes != PartitionKind::other;
-    Facts facts{{{"Card classes", is_known ? plural_words_for(wager.card_classes) : class_names(wager)}}};
+    Facts facts{{{heading("census.wager", "card_classes"),
+                  is_known ? plural_words_for(wager.card_classes) : class_names(wager)}}};
     if (is_single) {
         facts.entries.emplace_back("Best composition", cards_text(wager, wager.best));
         facts.entries.emplace_back("Worst composition", cards_text(wager, wager.worst));
@@ -196,12 +198,12 @@ Section wager_section(const WagerGroup& group, const CensusFigures& figures, con
 
 // The means of the compositions, which do not depend on the number of cards.
 Table full_shoe_table(const CensusFigures& figures, const Style& style) {
-    return table_from(
-        on_page("census-full-shoe", "Expected values of the full shoe"),
-        rows_by_wager(figures.censuses.front(), groups_of(figures)),
-        {{{"Wager", left, "wager"}, &WagerRow<Census>::heading},
-         {{"Expected value", right, "expected_value"}, [](const auto& row) { return row.wager->full_shoe; }}},
-        style);
+    return table_from(on_page("census-full-shoe", "Expected values of the full shoe"),
+                      rows_by_wager(figures.censuses.front(), groups_of(figures)),
+                      {{heading("census.wager", "id", left), &WagerRow<Census>::heading},
+                       {heading("analysis.wager", "expected_value", right),
+                        [](const auto& row) { return row.wager->full_shoe; }}},
+                      style);
 }
 
 }  // namespace

@@ -1,6 +1,9 @@
 #include "census_tables.hpp"
 
 #include "exact/decimal.hpp"
+#include "reports/fields/columns.hpp"
+#include "reports/fields/record_types.hpp"
+#include "reports/fields/rows.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/model/joined.hpp"
 #include "reports/prose/prose.hpp"
@@ -20,11 +23,6 @@ namespace {
 bool has_shoe_keys(const WagerCensus& wager) {
     return wager.card_classes == PartitionKind::points || wager.card_classes == PartitionKind::ranks ||
            wager.card_classes == PartitionKind::cards;
-}
-
-template <class Figure>
-auto of_wager(Figure figure) {
-    return [figure](const auto& row) { return std::invoke(figure, *row.wager); };
 }
 
 // The number of decimal places of the longest bin edge, at most twelve.
@@ -109,32 +107,29 @@ std::string class_names(const WagerCensus& wager) {
 }
 
 Table census_table(Table::Column heading, Table table, const CensusRows& rows, const Style& style) {
-    const auto value = [](CensusExtreme WagerCensus::*which) {
-        return [which](const auto& row) { return (row.wager->*which).expected_value; };
-    };
+    using Wager = Of<&WagerRow<Census>::wager>;
     const auto cards = [](CensusExtreme WagerCensus::*which) {
         return [which](const auto& row) { return cards_text(*row.wager, row.wager->*which); };
     };
-    return table_from(
-        std::move(table), rows,
-        {{std::move(heading), &WagerRow<Census>::heading},
-         {{"Wager", left, "wager", false}, of_wager(&WagerCensus::id)},
-         {{"Name", left, "name", false}, of_wager(&WagerCensus::name)},
-         {{"Partition", left, "partition", false},
-          [](const auto& row) { return plural_words_for(row.wager->card_classes); }},
-         {{"Compositions", right, "compositions"}, of_wager(&WagerCensus::compositions)},
-         {{"Mean", right, "mean", false}, of_wager(&WagerCensus::mean)},
-         {{"Full shoe", right, "full_shoe", false}, of_wager(&WagerCensus::full_shoe)},
-         {{"Holds", left, "holds", false}, of_wager(&WagerCensus::holds)},
-         {{"With EV>0", right, "favourable_compositions"}, of_wager(&WagerCensus::favourable_compositions)},
-         {{"P(EV>0)", right, "favourable"}, small(of_wager(&WagerCensus::favourable))},
-         {{"Expected gain", right, "expected_gain"}, small(of_wager(&WagerCensus::expected_gain))},
-         {{"Best EV", right, "best"}, value(&WagerCensus::best)},
-         {{"Best counts", left, "best_counts", false}, cards(&WagerCensus::best)},
-         {{"Worst EV", right, "worst"}, value(&WagerCensus::worst)},
-         {{"Worst counts", left, "worst_counts", false}, cards(&WagerCensus::worst)},
-         {{"Card classes", left, "card_classes", false}, of_wager(class_names)}},
-        style);
+    return table_from(std::move(table), rows,
+                      {{std::move(heading), &WagerRow<Census>::heading},
+                       Wager(hidden("id")),
+                       Wager(hidden("name")),
+                       Wager(hidden("partition")),
+                       Wager("compositions"),
+                       Wager(hidden("mean")),
+                       Wager(hidden("full_shoe")),
+                       Wager(hidden("holds")),
+                       Wager("favourable.compositions"),
+                       Wager("favourable.probability"),
+                       Wager("expected_gain"),
+                       Wager("best.expected_value"),
+                       {{"Best counts", left, "best_counts", false}, cards(&WagerCensus::best)},
+                       Wager("worst.expected_value"),
+                       {{"Worst counts", left, "worst_counts", false}, cards(&WagerCensus::worst)},
+                       {{"Card classes", left, "card_classes", false},
+                        [](const auto& row) { return class_names(*row.wager); }}},
+                      style);
 }
 
 Table histogram_table(const CensusRows& rows, const Style& style) {
@@ -154,34 +149,34 @@ Table histogram_table(const CensusRows& rows, const Style& style) {
     const auto edge = [](std::optional<Rational> CensusBin::*which) {
         return [which](const Bin& row) { return number_cell(row.bin.*which, {row.digits, false}); };
     };
-    return table_from(
-        "histogram", "", bins,
-        {{{"Cards", right, "cards"}, &Bin::cards},
-         {{"Wager", right, "wager"}, &Bin::wager},
-         {{"From", right, "from"}, edge(&CensusBin::from)},
-         {{"To", right, "to"}, edge(&CensusBin::to)},
-         {{"Probability", right, "probability"}, small([](const Bin& row) { return row.bin.probability; })}},
-        style);
+    return table_from("histogram", "", bins,
+                      {{heading("census.census", "cards", right), &Bin::cards},
+                       {heading("census.wager", "id", right), &Bin::wager},
+                       {heading("census.wager_histogram", "from", right), edge(&CensusBin::from)},
+                       {heading("census.wager_histogram", "to", right), edge(&CensusBin::to)},
+                       {heading("census.wager_histogram", "probability", right),
+                        small([](const Bin& row) { return row.bin.probability; })}},
+                      style);
 }
 
 Table sample_table(Table::Column heading, Table table, const SampleRows& rows, const Style& style,
                    SampleFigures figures) {
+    using Wager = Of<&WagerRow<CensusSample>::wager>;
+    using Run = Of<&WagerRow<CensusSample>::run>;
     const bool is_drawn = figures == SampleFigures::drawn;
-    return table_from(
-        std::move(table), rows,
-        {{std::move(heading), &WagerRow<CensusSample>::heading},
-         {{"Wager", left, "wager", false}, of_wager(&WagerSample::id)},
-         {{"Name", left, "name", false}, of_wager(&WagerSample::name)},
-         {{"Drawn", right, "drawn", false}, [](const auto& row) { return row.run->drawn; }},
-         {{"Seed", right, "seed", false}, [](const auto& row) { return row.run->seed; }},
-         {{"Mean (estimate)", right, "mean", is_drawn}, of_wager(&WagerSample::mean)},
-         {{"P(EV>0) (estimate)", right, "favourable", !is_drawn}, of_wager(&WagerSample::favourable)},
-         {{"Expected gain (estimate)", right, "expected_gain", !is_drawn},
-          of_wager(&WagerSample::expected_gain)},
-         {{"Full shoe", right, "full_shoe", is_drawn}, of_wager(&WagerSample::full_shoe)},
-         {{"Highest drawn", right, "highest_drawn", is_drawn}, of_wager(&WagerSample::highest_drawn)},
-         {{"Lowest drawn", right, "lowest_drawn", is_drawn}, of_wager(&WagerSample::lowest_drawn)}},
-        style);
+    return table_from(std::move(table), rows,
+                      {{std::move(heading), &WagerRow<CensusSample>::heading},
+                       Wager(hidden("id")),
+                       Wager(hidden("name")),
+                       Run(hidden("drawn")),
+                       Run(hidden("seed")),
+                       Wager(shown_if(is_drawn, "mean")),
+                       Wager(shown_if(!is_drawn, "favourable")),
+                       Wager(shown_if(!is_drawn, "expected_gain")),
+                       Wager(shown_if(is_drawn, "full_shoe")),
+                       Wager(shown_if(is_drawn, "highest_drawn")),
+                       Wager(shown_if(is_drawn, "lowest_drawn"))},
+                      style);
 }
 
 Chart histogram_chart(const WagerCensus& wager, const std::string& title, const Style& style) {

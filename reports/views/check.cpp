@@ -1,6 +1,8 @@
 #include "reports.hpp"
 
 #include "check/game_check.hpp"
+#include "reports/fields/columns.hpp"
+#include "reports/fields/rows.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/views/examined.hpp"
 #include "reports/views/rules.hpp"
@@ -31,30 +33,23 @@ Table rows_table(const CheckedWager& wager, const Style& style) {
     for (const CheckedRow& row : wager.rows) {
         deals += row.deals;
     }
-    return table_from(
-        Table{.id = "rows-" + wager.id,
-              .caption = "Rows of " + printed(named(wager)),
-              .rows = {{{"Loses"},
-                        {""},
-                        {""},
-                        {None{}},
-                        odds_cell(-1, style),
-                        {None{""}},
-                        count_cell(wager.lost),
-                        number_cell(ratio(wager.lost, deals), style)}},
-              .kind = "rows",
-              .context = {{"wager", named(wager)}},
-              .is_titled_by_section = true},
-        wager.rows,
-        {{{"Event", left, "event"}, &CheckedRow::event},
-         {{"Condition", left, "condition", false}, &CheckedRow::condition},
-         {{"Stated", right, "stated", false}, in(&CheckedRow::pays, &Pays::printed)},
-         {{"Commission", right, "commission", false}, &CheckedRow::commission},
-         {{"Pays", right, "pays"}, [&](const auto& row) { return odds_cell(row.pays.net, style); }},
-         {{"Meet the condition", right, "deals_meeting_condition", overlaps}, &CheckedRow::own_deals},
-         {{"Combinations", right, "deals"}, &CheckedRow::deals},
-         {{"Probability", right, "probability"}, &CheckedRow::probability}},
-        style);
+    return table_from(Table{.id = "rows-" + wager.id,
+                            .caption = "Rows of " + printed(named(wager)),
+                            .rows = {{{"Loses"},
+                                      {""},
+                                      {""},
+                                      {None{}},
+                                      odds_cell(-1, style),
+                                      {None{""}},
+                                      count_cell(wager.lost),
+                                      number_cell(ratio(wager.lost, deals), style)}},
+                            .kind = "rows",
+                            .context = {{"wager", named(wager)}},
+                            .is_titled_by_section = true},
+                      wager.rows,
+                      {"event", hidden("condition"), hidden("pays"), hidden("commission"), "net",
+                       shown_if(overlaps, "deals_meeting_condition"), "deals", "probability"},
+                      style);
 }
 
 Section wager_section(const CheckedWager& wager, const Style& style) {
@@ -70,21 +65,18 @@ Section wager_section(const CheckedWager& wager, const Style& style) {
 }
 
 Table returns_table(const GameCheck& check, const Style& style) {
-    const auto share = [](auto figure) { return in_percent(in(&CheckedWager::distribution, figure)); };
     return table_from("wagers", "Returns", check.wagers,
-                      {{{"Wager", left, "wager"}, named<CheckedWager>},
-                       {{"RTP", right, "return_to_player"}, share(&Distribution::return_to_player)},
-                       {{"House edge", right, "house_edge"}, share(&Distribution::house_edge)},
-                       {{"Hit frequency", right, "hit_frequency"}, share(&Distribution::hit_frequency)}},
+                      {"id",
+                       "return_to_player",
+                       "house_edge",
+                       {{"Hit frequency", right, "hit_frequency"},
+                        in_percent(in(&CheckedWager::distribution, &Distribution::hit_frequency))}},
                       style);
 }
 
 // A list on a page, and a table in CSV, which is present even without rows.
 Table warnings_table(const GameCheck& check) {
-    return table_from("warnings", "", check.warnings,
-                      {{{"Kind", right, "kind"}, [](const auto& warning) { return to_string(warning.kind); }},
-                       {{"Wager", right, "wager"}, &GameWarning::wager},
-                       {{"Text", right, "text"}, &GameWarning::text}});
+    return table_from("warnings", "", check.warnings, {"kind", "wager", "text"});
 }
 
 std::string subject_of(const GameWarning& warning) {

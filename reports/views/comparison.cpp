@@ -1,4 +1,4 @@
-#include "reports/model/cells.hpp"
+#include "reports/fields/columns.hpp"
 #include "reports/views/sections.hpp"
 
 #include "figures/analysis.hpp"
@@ -41,7 +41,7 @@ Section change_section(const Analysis& filed, const Analysis& changed, const Sty
                               .caption = "Expected values of one unit, as filed and as changed",
                               .is_titled_by_section = true},
                         compared(filed, changed),
-                        {{{"Wager", left, "wager"}, named<ComparedWager>},
+                        {{heading("analysis.wager", "id", left), named<ComparedWager>},
                          {{"As filed", right, "as_filed"}, &ComparedWager::filed},
                          {{"Changed", right, "changed"}, &ComparedWager::changed},
                          {{"Difference", right, "difference"}, &ComparedWager::difference}},

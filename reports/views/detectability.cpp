@@ -1,5 +1,7 @@
 #include "tolerance/detectability.hpp"
 #include "exact/decimal.hpp"
+#include "reports/fields/columns.hpp"
+#include "reports/fields/rows.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/prose/prose.hpp"
 #include "reports/views/sections.hpp"
@@ -50,23 +52,20 @@ Table faults_table(const std::string& id, const WagerDetectability& wager,
               .kind = "detectability",
               .context = {{"wager", named(wager)}}},
         faults,
-        {{{"Id", left, "fault", false}, in(&Detectability::fault, &Fault::id)},
-         {{"Fault", left, "words"}, in(&Detectability::fault, &Fault::words)},
-         {{"Change of RTP", right, "change_of_return"},
+        {hidden("fault"),
+         "words",
+         {"change_of_return",
           [](const auto& one, const Style& its) {
               return Cell{Percentage{one.change_of_return, its.percent_digits() + kMoreDigits, true}};
           }},
-         {{"Rounds", right, "rounds"}, [](const auto& one) { return needed_cell(one.rounds.fixed); }},
-         {{"Exact", left, "is_exact", false},
-          [](const auto& one) {
-              return one.rounds.fixed ? Cell{one.rounds.fixed->is_exact ? "yes" : "no"} : Cell{None{}};
-          }},
-         {{"Sequential", right, "rounds_sequential", true, false},
+         {"rounds", [](const auto& one) { return needed_cell(one.rounds.fixed); }},
+         hidden("is_exact"),
+         {Key{.path = "rounds_sequential", .is_in_text = false},
           [](const auto& one) { return needed_cell(one.rounds.sequential); }},
-         {{"By return", right, "rounds_by_return", true, false},
+         {Key{.path = "rounds_by_return", .is_in_text = false},
           [](const auto& one) { return needed_cell(one.rounds.by_return); }},
-         {{"In cards", right, "probability_in_cards"}, in_cards_cell},
-         {{"Shoes in cards", right, "shoes_in_cards", false},
+         {"probability_in_cards", in_cards_cell},
+         {hidden("shoes_in_cards"),
           [](const auto& one) {
               return one.shoes_in_cards ? needed_cell(one.shoes_in_cards) : Cell{None{}};
           }}},
@@ -90,15 +89,16 @@ std::vector<std::size_t> soonest_rows(Faults begin, Faults end) {
 Table summary_table(const std::vector<WagerDetectability>& wagers) {
     using Column = ColumnOf<WagerDetectability>;
     std::vector<Column> columns{
-        {{"Wager", left, "wager"}, named<WagerDetectability>},
+        {heading("tolerance.wager", "id", left), named<WagerDetectability>},
         {{"Faults", right, "faults"}, [](const auto& wager) { return wager.faults.size(); }}};
     for (const int rounds : {100, 10'000, 1'000'000, 100'000'000}) {
-        columns.push_back({{"within " + grouped(std::to_string(rounds))}, [rounds](const auto& wager) {
-                               return std::count_if(
-                                   wager.faults.begin(), wager.faults.end(), [&](const Detectability& one) {
-                                       return one.rounds.fixed && one.rounds.fixed->rounds <= rounds;
-                                   });
-                           }});
+        columns.push_back(
+            {Table::Column{"within " + grouped(std::to_string(rounds))}, [rounds](const auto& wager) {
+                 return std::count_if(wager.faults.begin(), wager.faults.end(),
+                                      [&](const Detectability& one) {
+                                          return one.rounds.fixed && one.rounds.fixed->rounds <= rounds;
+                                      });
+             }});
     }
     columns.push_back({{"never", right, "never"}, [](const auto& wager) {
                            return std::count_if(wager.faults.begin(), wager.faults.end(),

@@ -22,7 +22,7 @@ Table values_table(const SolvedGame& solved, const Style& style) {
     Table table{"values", "Per coup and unit staked", columns({"Figure", "Value"}), {}, false, false};
     for (const auto& [column, cell] : value_columns(solved.equilibrium.commission)) {
         if (column.is_shown) {
-            table.rows.push_back({{column.heading}, cell(solved, style)});
+            table.rows.push_back({{column.heading}, cell(&solved, style)});
         }
     }
     return table;
@@ -38,9 +38,9 @@ Section player_section(const SolvedGame& solved, const Style& style) {
                         {{{"Player's five", left, "player's_five"}, &Choice::hand},
                          {{"Choice", centre, "choice"},
                           [](const auto& choice) { return choice_cell(choice.draw, choice.matters); }},
-                         {{"Value if drawing", right, "value_if_he_draws"},
+                         {heading("equilibrium.certificate_player", "if_drawing", right),
                           [](const auto& choice) { return choice.player->if_drawing; }},
-                         {{"Value if standing", right, "value_if_he_stands"},
+                         {heading("equilibrium.certificate_player", "if_standing", right),
                           [](const auto& choice) { return choice.player->if_standing; }}},
                         style),
              Paragraph{phrase("choices")}, Paragraph{phrase("player-on-five", {{"always", always}})}}};
@@ -82,8 +82,8 @@ Section banker_section(const SolvedGame& solved, const Style& style) {
         choices_if(alone, is_unlike),
         {{{"Banker has", left, "banker_has"}, &Choice::situation},
          {{"Choice", centre, "choice"}, &Choice::letter},
-         {{"Drawing adds", right, "drawing_adds"}, gain(&Choice::gain)},
-         {{"Most hands", centre, "most_hands"},
+         {heading("equilibrium.certificate_banker", "gain", right), gain(&Choice::gain)},
+         {{heading("equilibrium_tables.table_exception", "usual"), centre, "most_hands"},
           [](const auto& choice) { return choice_letter(*choice.usual); }},
          {{"Punto banco", centre, "punto_banco"},
           [](const auto& choice) { return choice.draws_in_tableau ? "D" : "S"; }}},
@@ -188,7 +188,8 @@ Table merged_by_decks(Table table) {
 }
 
 Table fives_table(SolvedGames runs) {
-    std::vector<ColumnOf<SolvedGame>> columns{{{"Decks", left, "decks"}, whole_decks}};
+    std::vector<ColumnOf<SolvedGame>> columns{
+        {heading("equilibrium.equilibrium", "decks", left), whole_decks}};
     for (std::size_t h = 0; h < runs.front().equilibrium.player.size(); ++h) {
         columns.push_back(
             {{player_hand_name(runs.front().equilibrium.player[h].hand), centre}, [h](const SolvedGame& run) {
@@ -203,10 +204,11 @@ Table exceptions_table(SolvedGames runs) {
     return merged_by_decks(table_from(
         "exceptions", "Exceptions: hands that Banker plays differently from most hands of the same total",
         choices_if(runs, &Choice::is_exception),
-        {{{"Decks", left, "decks"}, [](const auto& choice) { return whole_decks(*choice.run); }},
+        {{heading("equilibrium.equilibrium", "decks", left),
+          [](const auto& choice) { return whole_decks(*choice.run); }},
          {{"Banker has", left, "banker_has"}, &Choice::situation},
          {{"Choice", centre, "choice"}, &Choice::letter},
-         {{"Most hands", centre, "most_hands"},
+         {{heading("equilibrium_tables.table_exception", "usual"), centre, "most_hands"},
           [](const auto& choice) { return choice_letter(*choice.usual); }}}));
 }
 

@@ -2,6 +2,7 @@
 
 #include "equilibrium/banker_cells.hpp"
 #include "exact/decimal.hpp"
+#include "reports/fields/record_types.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/prose/prose.hpp"
 
@@ -15,7 +16,9 @@ namespace sabot::report {
 
 namespace {
 
-Table::Column decks_column(SolvedGames runs) { return {"Decks", right, "decks", runs.size() > 1}; }
+Table::Column decks_column(SolvedGames runs) {
+    return heading_of(record::record_type<SolvedGame>(), {.path = "decks", .is_shown = runs.size() > 1});
+}
 
 // The CSV field is filled only if it is a number.
 Cell decks_cell(const SolvedGame& run) {
@@ -102,26 +105,22 @@ std::vector<Choice> choices_of(const SolvedGame& run) {
 }
 
 std::vector<ColumnOf<SolvedGame>> value_columns(const Rational& commission) {
-    const auto of = [](auto figure) { return in(&SolvedGame::equilibrium, figure); };
-    const auto certified = [&](auto figure) { return of(in(&Equilibrium::certificate, figure)); };
-    const auto outcome = [&](auto figure) { return certified(in(&Certificate::outcomes, figure)); };
     const bool takes = commission != 0;
-    return {{{"Value to Player", right, "value_to_player"}, certified(&Certificate::value_player)},
-            {{"Value to Banker", right, "value_to_banker"}, certified(&Certificate::value_banker)},
-            {{"Player wins", right, "player_wins"}, outcome(&OutcomeProbabilities::player)},
-            {{"Banker wins", right, "banker_wins"}, outcome(&OutcomeProbabilities::banker)},
-            {{"Tie", right, "tie"}, outcome(&OutcomeProbabilities::tie)},
-            {{"House take", right, "house_take", takes}, of(&Equilibrium::house_take)},
-            {{"House take per resolved coup", right, "house_take_resolved", takes},
-             of(&Equilibrium::house_take_resolved)}};
+    return {"value.player",
+            "value.banker",
+            "outcomes.player",
+            "outcomes.banker",
+            "outcomes.tie",
+            shown_if(takes, "house_take"),
+            shown_if(takes, "house_take_resolved")};
 }
 
 Table equilibria_table(SolvedGames runs, const Style& style) {
     std::vector<ColumnOf<SolvedGame>> columns = value_columns(runs.front().equilibrium.commission);
     columns.insert(columns.begin(), {decks_column(runs), decks_cell});
-    columns.push_back({{"Exceptions", right, "exceptions", false},
+    columns.push_back({{heading("equilibrium_tables.table", "exceptions"), right, "exceptions", false},
                        [](const SolvedGame& run) { return banker_exceptions(run.equilibrium).size(); }});
-    columns.push_back({{"Unique", right, "unique", !all_unique(runs)}, unique_name});
+    columns.push_back({Key{.path = "unique", .is_shown = !all_unique(runs), .align = right}, unique_name});
     return table_from("equilibria", "Values per coup and unit staked", runs, columns, style);
 }
 
@@ -130,9 +129,9 @@ Table mixes_table(SolvedGames runs, const Style& style) {
                       {{decks_column(runs), [](const auto& choice) { return decks_cell(*choice.run); }},
                        {{"Side", left, "side"},
                         [](const auto& choice) { return choice.is_players() ? "Player" : "Banker"; }},
-                       {{"Hand", left, "hand"}, &Choice::hand},
-                       {{"Player's third card", left, "third"}, &Choice::third},
-                       {{"Draws (probability)", right, "draws"},
+                       {heading("equilibrium_parts.player", "hand", left), &Choice::hand},
+                       {heading("equilibrium_parts.sight", "third", left), &Choice::third},
+                       {{heading("equilibrium_parts.player", "draw"), right, "draws"},
                         [&](const auto& choice) { return Approximate{decimal(choice.draw, style.digits)}; }},
                        {{"Exactly", right, "draws_exact"},
                         [](const auto& choice) { return Approximate{to_fraction(choice.draw)}; }}});
@@ -140,8 +139,8 @@ Table mixes_table(SolvedGames runs, const Style& style) {
 
 void add_model(Facts& facts, const Equilibrium& equilibrium) {
     const std::string model = model_name(equilibrium.model);
-    facts.entries.emplace_back("Model", model + ": " + phrase("model-" + model));
-    facts.entries.emplace_back("Commission", commission_words(equilibrium.commission));
+    facts.entries.emplace_back(heading<SolvedGame>("model"), model + ": " + phrase("model-" + model));
+    facts.entries.emplace_back(heading<SolvedGame>("commission"), commission_words(equilibrium.commission));
 }
 
 Table decisions_table(const SolvedGame& solved, const Style& style) {
@@ -161,7 +160,7 @@ Table decisions_table(const SolvedGame& solved, const Style& style) {
         style);
     std::vector<std::vector<Cell>> values;
     for (const auto& [column, cell] : value_columns(solved.equilibrium.commission)) {
-        values.push_back({{column.key}, {""}, {""}, cell(solved, style)});
+        values.push_back({{column.key}, {""}, {""}, cell(&solved, style)});
         values.back().resize(table.columns.size(), {None{}});
     }
     table.rows.insert(table.rows.begin(), values.begin(), values.end());
@@ -186,7 +185,7 @@ Table closest_table(SolvedGames runs, const Style& style) {
          {{"Banker has", left, "banker_has"},
           [](const auto& row) { return sight_words(row.decision->sight); }},
          {{"Choice", centre, "choice"}, [](const auto& row) { return choice_letter(row.decision->draw); }},
-         {{"The other choice loses", right, "the_other_choice_loses"}, gain(&Closest::loss)}},
+         {heading("equilibrium.certificate_closest_decision", "loss", right), gain(&Closest::loss)}},
         style);
 }
 

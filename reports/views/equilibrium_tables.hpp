@@ -3,7 +3,7 @@
 #include "equilibrium/banker_cells.hpp"
 #include "equilibrium/solved_game.hpp"
 #include "exact/decimal.hpp"
-#include "reports/model/cells.hpp"
+#include "reports/fields/columns.hpp"
 #include "reports/model/report.hpp"
 #include "reports/model/style.hpp"
 #include "reports/prose/equilibrium_words.hpp"

@@ -1,6 +1,8 @@
 #include "reports.hpp"
 
 #include "figures/followed_shoe.hpp"
+#include "reports/fields/columns.hpp"
+#include "reports/fields/rows.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/views/examined.hpp"
 #include "reports/views/sections.hpp"
@@ -22,9 +24,9 @@ Table next_table(const FollowedShoe& shoe, const Style& style) {
     return table_from(
         Table{.id = "next", .caption = "Expected values for the next coup", .is_titled_by_section = true},
         shoe.wagers,
-        {{{"Wager", left, "wager"}, named<FollowedWager>},
-         {{"Expected value", right, "expected_value"}, now},
-         {{"RTP", right, "return_to_player"},
+        {{heading("analysis.wager", "id", left), named<FollowedWager>},
+         {heading("analysis.wager", "expected_value", right), now},
+         {heading("analysis.wager", "return_to_player", right),
           [&](const FollowedWager& wager) {
               const auto value = now(wager);
               return percent_cell(value ? std::optional(Rational(1 + *value)) : std::nullopt, style);
@@ -34,13 +36,8 @@ Table next_table(const FollowedShoe& shoe, const Style& style) {
 }
 
 Table coup_table(const Analysis& analysis, const Style& style) {
-    const auto value = in(&WagerFigures::distribution, &Distribution::expected_value);
-    const auto of = [](auto figure) { return in_percent(in(&WagerFigures::distribution, figure)); };
-    return table_from(Table{.id = "coup", .caption = "Expected values of this coup"}, analysis.wagers,
-                      {{{"Wager", left, "wager"}, named<WagerFigures>},
-                       {{"Expected value", right, "expected_value"}, value},
-                       {{"RTP", right, "return_to_player"}, of(&Distribution::return_to_player)}},
-                      style);
+    return table_from("coup", "Expected values of this coup", analysis.wagers,
+                      {"id", "expected_value", "return_to_player"}, style);
 }
 
 // A point needs a neighbour to show a course.

@@ -2,6 +2,8 @@
 
 #include "cards/notation.hpp"
 #include "dossier/dossier.hpp"
+#include "reports/fields/columns.hpp"
+#include "reports/fields/record_types.hpp"
 #include "reports/prose/prose.hpp"
 #include "reports/views/audit_parts.hpp"
 #include "reports/views/examined.hpp"
@@ -45,7 +47,7 @@ Section first_page(const Dossier& dossier, const ReportHead& head) {
     }
     facts.entries.insert(
         facts.entries.end(),
-        {{"Combinations", combinations_text(dossier.analysis)},
+        {{heading<Analysis>("deals"), combinations_text(dossier.analysis)},
          {"Scope", phrase("wagers-computed", {{"computed", dossier.analysis.wagers.size()},
                                               {"refused", dossier.analysis.refused.size()}})},
          {"Computed by", std::string("Sabot ") + SABOT_VERSION},

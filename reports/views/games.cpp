@@ -2,6 +2,8 @@
 
 #include "cards/notation.hpp"
 #include "games/builtin_games.hpp"
+#include "reports/fields/columns.hpp"
+#include "reports/fields/rows.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/model/joined.hpp"
 #include "rules/game.hpp"
@@ -11,18 +13,18 @@ namespace sabot::report {
 Report games_report(const std::vector<Game>& games, const Game& catalogue) {
     std::vector<Game> all = games;
     all.push_back(catalogue);
-    const Table table = table_from(
-        "games", "Games and catalogue", all,
-        {{{"Game", left, "game"}, &Game::id},
-         {{"Name", left, "name"}, &Game::name},
-         {{"Decks", right, "decks"}, [](const auto& game) { return deck_number(game.decks); }},
-         {{"Allowed decks", right, "allowed_decks"}, &Game::decks_allowed_text},
-         {{"Wagers", right, "wagers"}, [](const auto& game) { return game.wagers.size(); }},
-         {{"Claims", right, "claims"}, [](const auto& game) { return game.claims.size(); }},
-         {{"Readings", right, "readings"}, [](const auto& game) { return game.readings.size(); }},
-         {{"Documents", right, "document_count"}, [](const auto& game) { return game.documents.size(); }},
-         {{"Documents", left, "documents", false},
-          [](const auto& game) { return joined(game.documents, " ", &Document::id); }}});
+    const Table table =
+        table_from("games", "Games and catalogue", all,
+                   {"id",
+                    "name",
+                    "decks",
+                    {Key{.path = "decks_allowed", .align = right}, &Game::decks_allowed_text},
+                    "wagers",
+                    "claims",
+                    "readings",
+                    "documents",
+                    {Key{.path = "documents", .name = "documents", .is_shown = false},
+                     [](const auto& game) { return joined(game.documents, " ", &Document::id); }}});
     Report report;
     report.title = "Built-in games";
     report.sections = {

@@ -1,4 +1,6 @@
 #include "figures/analysis.hpp"
+#include "reports/fields/columns.hpp"
+#include "reports/fields/rows.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/model/joined.hpp"
 #include "reports/prose/prose.hpp"
@@ -14,69 +16,40 @@ namespace {
 
 // Each pair of wagers once, and each wager with itself.
 Table joint_table(const Analysis& analysis, const Style& style) {
-    struct Pair {
-        const WagerFigures& wager;
-        const WagerFigures& other;
-        Rational covariance;
-        std::optional<Rational> correlation_squared;
-    };
-    std::vector<Pair> pairs;
-    for (std::size_t i = 0; i < analysis.wagers.size(); ++i) {
-        for (std::size_t j = i; j < analysis.wagers.size(); ++j) {
-            pairs.push_back({analysis.wagers[i], analysis.wagers[j], analysis.joint->covariances[i][j],
-                             analysis.joint->correlation_squared(i, j)});
-        }
-    }
-    const auto correlation = [](const Pair& pair, const Style& with) {
-        return pair.correlation_squared ? root_cell(*pair.correlation_squared, pair.covariance.sign(), with)
-                                        : Cell{None{}};
-    };
-    return table_from(
-        "joint", "Pairs of wagers", pairs,
-        {{{"Wager", left, "wager"}, [](const Pair& pair) { return named(pair.wager); }},
-         {{"Other", left, "other"}, [](const Pair& pair) { return named(pair.other); }},
-         {{"Covariance", right, "covariance"}, &Pair::covariance},
-         {{"Correlation", right, "correlation"}, correlation},
-         {{"Correlation squared", right, "correlation_squared", false}, &Pair::correlation_squared}},
-        style);
+    using record::Pair;
+    return table_from("joint", "Pairs of wagers", *record::pairs_in(analysis),
+                      {{"wager", [](const Pair& pair) { return named(pair.wager); }},
+                       {"other", [](const Pair& pair) { return named(pair.other); }},
+                       "covariance",
+                       "correlation",
+                       {{"Correlation squared", right, "correlation_squared", false},
+                        [](const Pair& pair) {
+                            return pair.correlation ? std::optional(pair.correlation->square) : std::nullopt;
+                        }}},
+                      style);
 }
 
 // CSV has all figures in one row; a page shows the returns or the moments.
 Table bet_table(Table table, const CombinedBet& bet, bool returns, const Style& style) {
-    const auto of = [](auto figure) { return in(&CombinedBet::distribution, figure); };
     const std::string stakes = joined(bet.stakes, " ", [](const Stake& stake) {
         return stake.wager + "=" + printed(Amount{stake.amount});
     });
-    return table_from(
-        std::move(table), std::vector<CombinedBet>{bet},
-        {{{"Stakes", left, "stakes"}, [&](const auto&) -> const std::string& { return stakes; }},
-         {{"Paid", right, "paid"}, [](const auto& one) { return Cell{Amount{one.paid}}; }},
-         {{"RTP", right, "return_to_player", returns}, in_percent(of(&Distribution::return_to_player))},
-         {{"House edge", right, "house_edge", returns}, in_percent(of(&Distribution::house_edge))},
-         {{"Ahead", right, "ahead", returns}, in_percent(of(&Distribution::hit_frequency))},
-         {{"Even", right, "even", returns}, in_percent(of(&Distribution::push_frequency))},
-         {{"Behind", right, "behind", returns}, in_percent(&CombinedBet::behind)},
-         {{"Expected net", right, "expected_net", !returns}, &CombinedBet::expected_net},
-         {{"Variance", right, "variance", !returns}, &CombinedBet::variance},
-         {{"Std deviation", right, "standard_deviation", !returns},
-          [&](const auto& one) { return root_cell(one.variance(), 1, style); }},
-         {{"Per unit paid", right, "standard_deviation_per_unit", !returns},
-          [&](const auto& one) { return root_cell(one.distribution.variance, 1, style); }}},
-        style);
+    std::vector<ColumnOf<CombinedBet>> columns{
+        {heading("analysis.combination", "stakes", left), [&](const auto&) { return stakes; }}, "paid"};
+    for (const char* key : {"return_to_player", "house_edge", "ahead", "even", "behind"}) {
+        columns.emplace_back(shown_if(returns, key));
+    }
+    for (const char* key :
+         {"expected_net", "variance", "standard_deviation", "standard_deviation_per_unit"}) {
+        columns.emplace_back(shown_if(!returns, key));
+    }
+    return table_from(std::move(table), std::vector<CombinedBet>{bet}, columns, style);
 }
 
 Table results_table(const CombinedBet& bet, const Style& style) {
-    const auto probability = [&](const NetResult& result) {
-        return ratio(result.deals, bet.distribution.deals);
-    };
-    return table_from("combination-results", "Net results of a coup", bet.results,
-                      {{{"Net result", right, "net"},
-                        [](const NetResult& result) {
-                            return Cell{Amount{result.net, true}};
-                        }},
-                       {{"Combinations", right, "deals"}, &NetResult::deals},
-                       {{"Probability", right, "probability"}, probability}},
-                      style);
+    const auto net = [](const record::BetResult& one) { return Cell{Amount{one.result.net, true}}; };
+    return table_from("combination-results", "Net results of a coup", record::results_of(bet),
+                      {{"net", net}, "deals", "probability"}, style);
 }
 
 }  // namespace

@@ -1,4 +1,6 @@
 #include "audit_parts.hpp"
+#include "reports/fields/columns.hpp"
+#include "reports/fields/rows.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/model/joined.hpp"
 #include "reports/prose/prose.hpp"
@@ -109,22 +111,21 @@ Table limit_table(const Audit& audit, const CheckedLimit& checked, const std::st
     const auto bound = [](const std::optional<Rational>& value) {
         return [value](const auto&) { return value ? Cell{Amount{*value}} : Cell{None{""}}; };
     };
-    return table_from(
-        std::move(table), checked.findings,
-        {{{"Wager", left, "wager"}, [&](const auto& finding) { return wager_name(audit, finding.wager); }},
-         {{"Event", left, "event", of_rows}, &LimitFinding::event},
-         {{"Figure", right, "figure"},
-          [&](const auto& finding, const Style& with) { return finding_cell(limit, finding, with); }},
-         {{"Bound", right, "bound"}, text(bounds_text(limit))},
-         {{"At least", right, "at_least", false}, bound(limit.at_least)},
-         {{"At most", right, "at_most", false}, bound(limit.at_most)},
-         {{"Verdict", right, "verdict"},
-          [](const auto& finding) {
-              return Cell{to_string(finding.verdict), limit_tone(finding.verdict)};
-          }},
-         {{"Reason", left, "reason", false}, &LimitFinding::why},
-         {{"Source", left, "source", false}, text(limit.source)}},
-        style);
+    return table_from(std::move(table), checked.findings,
+                      {{"wager", [&](const auto& finding) { return wager_name(audit, finding.wager); }},
+                       {shown_if(of_rows, "event"), &LimitFinding::event},
+                       {"figure", [&](const auto& finding,
+                                      const Style& with) { return finding_cell(limit, finding, with); }},
+                       {{"Bound", right, "bound"}, text(bounds_text(limit))},
+                       {{"At least", right, "at_least", false}, bound(limit.at_least)},
+                       {{"At most", right, "at_most", false}, bound(limit.at_most)},
+                       {Key{.path = "verdict", .align = right},
+                        [](const auto& finding) {
+                            return Cell{to_string(finding.verdict), limit_tone(finding.verdict)};
+                        }},
+                       hidden("why"),
+                       {{"Source", left, "source", false}, text(limit.source)}},
+                      style);
 }
 
 // One row for each row of a paytable that wins.
@@ -135,7 +136,9 @@ Table odds_table(const Audit& audit, const CheckedLimit& checked, const std::str
     table.kind = "limit-odds";
     table.context = context_of(jurisdiction, checked.limit);
     table.columns = {
-        {"Wager", left, "wager"}, {"Event", left}, {"True odds"}, {"Payout odds"}, {"House edge"}};
+        heading("limits.limit_finding", "wager", left), heading("limits.stated_odds", "event", left),
+        heading("limits.stated_odds", "true_odds", right),
+        heading("limits.stated_odds", "payout_odds", right), heading("analysis.wager", "house_edge", right)};
     for (const LimitFinding& finding : checked.findings) {
         for (const StatedOdds& odds : finding.odds) {
             table.rows.push_back({{wager_name(audit, finding.wager)},

@@ -1,6 +1,8 @@
 #include "sections.hpp"
 
 #include "dossier/dossier.hpp"
+#include "reports/fields/columns.hpp"
+#include "reports/fields/rows.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/prose/prose.hpp"
 #include "text/grouped.hpp"
@@ -24,14 +26,12 @@ Cell result_cell(const Identity& identity) {
 Table identities_table(const Dossier& dossier) {
     return table_from(
         "identities", "Identities checked in this run, as fractions", dossier.identities,
-        {{{"Identity", left, "identity"},
-          [](const auto& identity) { return prose_section(to_string(identity.kind)).title; }},
+        {{"id", [](const auto& identity) { return prose_section(to_string(identity.kind)).title; }},
          {{"Statement", left, "statement"},
           [](const auto& identity) { return phrase(to_string(identity.kind)); }},
-         {{"Equations", right, "equations"},
-          [](const auto& identity) { return std::to_string(identity.checked); }},
-         {{"Result", left, "result"}, result_cell},
-         {{"Not applied to", left, "not_applied_to"}, [](const auto& identity) {
+         "checked",
+         {"holds", result_cell},
+         {"left_out", [](const auto& identity) {
               return identity.left_out.empty() ? "-" : fmt::format("{}", fmt::join(identity.left_out, ", "));
           }}});
 }

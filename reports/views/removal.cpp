@@ -2,6 +2,8 @@
 
 #include "exact/decimal.hpp"
 #include "figures/removal.hpp"
+#include "reports/fields/columns.hpp"
+#include "reports/fields/rows.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/prose/prose.hpp"
 #include "reports/views/examined.hpp"
@@ -65,19 +67,20 @@ std::string names_of_equal(const std::vector<WrittenCard>& cards) {
 }
 
 Table effects_table(const WagerRemoval& wager, const Style& style, CardCount scale) {
-    return table_from(Table{.id = "removal-" + wager.id,
-                            .caption = "Effects of removal on " + printed(named(wager)),
-                            .rows = {{{"Weighted sum"}, {""}, number_cell(wager.weighted_sum, style), {""}}},
-                            .has_total = true,
-                            .is_data = false,
-                            .is_titled_by_section = true},
-                      merged(wager.effects),
-                      {{{"Card", left, "card"}, in(&EqualEffects::cards, names_of_equal)},
-                       {{"Cards in the shoe", right, "cards_in_the_shoe"}, &EqualEffects::count},
-                       {{"Effect", right, "effect"}, &EqualEffects::effect},
-                       {{fmt::format("Effect x {}", scale)},
-                        [&](const auto& row) { return scaled_cell(row.effect, style, scale); }}},
-                      style);
+    return table_from(
+        Table{.id = "removal-" + wager.id,
+              .caption = "Effects of removal on " + printed(named(wager)),
+              .rows = {{{"Weighted sum"}, {""}, number_cell(wager.weighted_sum, style), {""}}},
+              .has_total = true,
+              .is_data = false,
+              .is_titled_by_section = true},
+        merged(wager.effects),
+        {{heading("removal.wager_effect", "card", left), in(&EqualEffects::cards, names_of_equal)},
+         {heading("removal.wager_effect", "count", right), &EqualEffects::count},
+         {heading("removal.wager_effect", "effect", right), &EqualEffects::effect},
+         {Table::Column{fmt::format("Effect x {}", scale)},
+          [&](const auto& row) { return scaled_cell(row.effect, style, scale); }}},
+        style);
 }
 
 Chart effects_chart(const WagerRemoval& wager, const Style& style, CardCount scale) {
@@ -103,10 +106,7 @@ Table interactions_table(const WagerRemoval& wager, const Style& style) {
     return table_from(Table{.id = "interactions-" + wager.id,
                             .caption = "Interactions of two removals on " + printed(named(wager)),
                             .is_data = false},
-                      wager.interactions,
-                      {{{"Cards", left, "cards"}, names_of_pair},
-                       {{"Second difference", right, "second_difference"}, &Interaction::second_difference}},
-                      style);
+                      wager.interactions, {{"cards", names_of_pair}, "second_difference"}, style);
 }
 
 Section part_of(const WagerRemoval& wager, const Style& style, CardCount scale) {
@@ -122,34 +122,19 @@ Section part_of(const WagerRemoval& wager, const Style& style, CardCount scale) 
 
 // Columns in which no wager has a figure are omitted.
 Table wagers_table(const Removal& removal, const Style& style) {
-    const auto joint = [](Rational JointEffect::*effect) {
-        return [effect](const WagerRemoval& wager) {
-            return wager.joint ? std::optional(*wager.joint.*effect) : std::nullopt;
-        };
-    };
-    const auto correlation = [&](const WagerRemoval& wager) {
-        const auto squared = wager.correlation ? wager.correlation->squared : std::nullopt;
-        return squared ? root_cell(*squared, wager.correlation->sign, style) : Cell{None{}};
-    };
-    std::vector<ColumnOf<WagerRemoval>> columns{
-        {{"Wager", left, "wager"}, named<WagerRemoval>},
-        {{"By", left, "by"}, [](const auto& wager) { return to_string(wager.level); }},
-        {{"Expected value", right, "expected_value"}, &WagerRemoval::base}};
+    std::vector<ColumnOf<record::WagerEffects>> columns{"id", "by", "base"};
     const auto has = [&](auto figure) {
         return std::any_of(removal.wagers.begin(), removal.wagers.end(),
                            [&](const WagerRemoval& wager) { return (wager.*figure).has_value(); });
     };
     if (has(&WagerRemoval::joint)) {
-        columns.insert(
-            columns.end(),
-            {{{"Joint effect", right, "joint_effect"}, joint(&JointEffect::exact)},
-             {{"Sum of effects", right, "sum_of_effects"}, joint(&JointEffect::sum_of_single)},
-             {{"Linear estimate", right, "linear_estimate"}, joint(&JointEffect::linear_estimate)}});
+        columns.insert(columns.end(),
+                       {"joint.effect", "joint.sum_of_single_effects", "joint.linear_estimate"});
     }
     if (has(&WagerRemoval::correlation)) {
-        columns.push_back({{"Betting correlation", right, "betting_correlation"}, correlation});
+        columns.emplace_back("betting_correlation.correlation");
     }
-    return table_from("wagers", "Wagers", removal.wagers, columns, style);
+    return table_from("wagers", "Wagers", record::wagers_of(removal), columns, style);
 }
 
 }  // namespace
@@ -199,9 +184,9 @@ Section removal_data(const Removal& removal, const Style& style) {
                                   .kind = "effects",
                                   .context = {{"wager", named(wager)}, {"by", to_string(wager.level)}}},
                             effects,
-                            {{{"Card", right, "card"}, &Effect::cards},
+                            {{heading("removal.wager_effect", "card", right), &Effect::cards},
                              {{"Count", right, "count"}, &Effect::count},
-                             {{"Effect", right, "effect"}, &Effect::effect},
+                             {heading("removal.wager_effect", "effect", right), &Effect::effect},
                              {{"Scaled effect", right, "scaled_effect"},
                               [&](const auto& row) { return scaled_cell(row.effect, style, scale); }},
                              {{"Scale", right, "scale"}, [&](const auto&) { return scale; }}},

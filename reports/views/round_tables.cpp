@@ -1,4 +1,6 @@
 #include "reports/views/round_tables.hpp"
+#include "reports/fields/columns.hpp"
+#include "reports/fields/round_parts.hpp"
 
 #include "exact/decimal.hpp"
 #include "exact/nearest_double.hpp"
@@ -15,25 +17,6 @@
 namespace sabot::report {
 
 namespace {
-
-// Expected counts and deviations are read next to whole numbers: more decimals say nothing.
-Style coarse(const Style& style) {
-    constexpr int kDigitsOfCounts = 2;
-    return {std::min(style.digits, kDigitsOfCounts), style.exact};
-}
-
-Cell z_cell(const std::optional<SignedRoot>& z, const Style& style) {
-    return z ? root_cell(z->square, z->sign, coarse(style)) : Cell{None{}};
-}
-
-Cell p_cell(const std::optional<Approximation>& p) {
-    return p ? Cell{Approximate{p_text(*p)}} : Cell{None{}};
-}
-
-Cell statistic_cell(const HypothesisTest* test, const Style& style) {
-    return test->statistic && test->sign ? root_cell(*test->statistic, *test->sign, coarse(style))
-                                         : number_cell(test->statistic, coarse(style));
-}
 
 const char* method_name(TestMethod method) {
     switch (method) {
@@ -54,19 +37,10 @@ const char* reason_text(NotTested reason) {
     }
 }
 
-Cell test_result_cell(const HypothesisTest* test) {
-    return test->not_tested    ? Cell{reason_text(*test->not_tested)}
-           : test->is_rejected ? Cell{"rejected", Tone::bad}
-                               : Cell{"not rejected", Tone::good};
-}
-
-Cell money_cell(const Rational& amount) { return {Amount{amount}}; }
-
-std::vector<ObservedWager> wagers_with_bets(const RoundStatistics& statistics) {
-    std::vector<ObservedWager> bets;
-    std::copy_if(statistics.wagers.begin(), statistics.wagers.end(), std::back_inserter(bets),
-                 [](const ObservedWager& wager) { return wager.bet.has_value(); });
-    return bets;
+Cell test_result_cell(const HypothesisTest& test) {
+    return test.not_tested    ? Cell{reason_text(*test.not_tested)}
+           : test.is_rejected ? Cell{"rejected", Tone::bad}
+                              : Cell{"not rejected", Tone::good};
 }
 
 // The decimals of charts.
@@ -77,37 +51,24 @@ Rational rounded(double value) {
 
 }  // namespace
 
-std::string p_text(const Approximation& p) {
-    static const Rational least = ratio(1, pow(Integer(10), 300));
-    constexpr double kShownInFull = 0.001;
-    if (p.value < least) {
-        return "below 1e-300";
-    }
-    const double value = nearest_double(p.value);
-    return value < kShownInFull ? fmt::format("{:.2e}", value) : fmt::format("{:.4f}", value);
-}
-
 Table counts_table(const ObservedDistribution& distribution, const Style& style) {
-    return table_from(
-        Table{.id = "counts-" + distribution.id,
-              .caption = distribution.name,
-              .kind = "counts",
-              .context = {{"statistic", distribution.id}}},
-        distribution.values,
-        {{{"Value", left, "value"}, &ObservedCount::value},
-         {{"Observed", right, "observed"}, &ObservedCount::observed},
-         {{"Expected", right, "expected"},
-          [&](const auto& value) { return number_cell(distribution.expected(value), coarse(style)); }},
-         {{"z", right, "z"}, [&](const auto& value) { return z_cell(distribution.z(value), style); }},
-         {{"Frequency", right, "frequency"},
-          [&](const auto& value) {
-              return distribution.observations == 0
-                         ? Cell{None{}}
-                         : number_cell(ratio(Integer(value.observed), Integer(distribution.observations)),
-                                       style);
-          }},
-         {{"Probability", right, "probability"}, &ObservedCount::probability}},
-        style);
+    return table_from(Table{.id = "counts-" + distribution.id,
+                            .caption = distribution.name,
+                            .kind = "counts",
+                            .context = {{"statistic", distribution.id}}},
+                      record::values_of(distribution),
+                      {"value",
+                       "observed",
+                       "expected",
+                       "z",
+                       {{"Frequency", right, "frequency"},
+                        [&](const auto& value) {
+                            return distribution.observations == 0 ? std::optional<Rational>()
+                                                                  : ratio(Integer(value.count.observed),
+                                                                          Integer(distribution.observations));
+                        }},
+                       "probability"},
+                      style);
 }
 
 std::vector<ObservedDistribution> shown_distributions(const RoundStatistics& statistics) {
@@ -118,22 +79,19 @@ std::vector<ObservedDistribution> shown_distributions(const RoundStatistics& sta
     return distributions;
 }
 
-Table tests_table(const std::string& id, const std::string& caption,
-                  const std::vector<const HypothesisTest*>& tests, const Style& style) {
+Table tests_table(const std::string& id, const std::string& caption, const RoundStatistics& statistics,
+                  const Style& style) {
     return table_from(
-        Table{.id = id, .caption = caption, .kind = "tests"}, tests,
-        {{{"Statistic", left, "statistic", false}, &HypothesisTest::id},
-         {{"Test", left, "name"}, &HypothesisTest::name},
-         {{"Observations", right, "observations"}, &HypothesisTest::observations},
-         {{"Method", left, "method"},
-          [](const auto* test) { return test->not_tested ? Cell{None{}} : Cell{method_name(test->method)}; }},
-         {{"Value", right, "value"}, statistic_cell},
-         {{"Degrees of freedom", right, "degrees_of_freedom"},
-          [](const auto* test) {
-              return test->degrees_of_freedom == 0 ? Cell{None{}} : count_cell(test->degrees_of_freedom);
-          }},
-         {{"p-value", right, "p_value"}, in(&HypothesisTest::p_value, p_cell)},
-         {{"Adjusted", right, "adjusted_p_value"}, in(&HypothesisTest::adjusted_p_value, p_cell)},
+        Table{.id = id, .caption = caption, .kind = "tests"}, record::tests_of(statistics),
+        {hidden("id"),
+         {Key{"id", "name"}, &HypothesisTest::name},
+         "observations",
+         {"method",
+          [](const auto& test) { return test.not_tested ? Cell{None{}} : Cell{method_name(test.method)}; }},
+         "statistic",
+         "degrees_of_freedom",
+         "p_value",
+         "adjusted_p_value",
          {{"Result", left, "result"}, test_result_cell}},
         style);
 }
@@ -141,37 +99,31 @@ Table tests_table(const std::string& id, const std::string& caption,
 Table bets_table(const RoundStatistics& statistics, const Style& style) {
     // An end of the interval, which is no exact number.
     const auto end = [&style](int sign) {
-        return [&style, sign](const ObservedWager& wager) {
-            const auto observed = wager.bet->observed_return();
+        return [&style, sign](const record::Bet& one) {
+            const auto observed = one.bet.observed_return();
             if (!observed) {
                 return Cell{None{}};
             }
             constexpr int kDigitsOfRoot = 12;
             const Rational value =
-                *observed + sign * rounded_square_root(wager.bet->half_width_squared(), kDigitsOfRoot);
+                *observed + sign * rounded_square_root(one.bet.half_width_squared(), kDigitsOfRoot);
             const auto text = percent_cell(value, style).value;
             return Cell{Approximate{printed(text), plain_field(text)}};
         };
     };
-    return table_from(
-        "bets", "Returns of the bets", wagers_with_bets(statistics),
-        {{{"Wager", left, "wager"}, [](const auto& wager) { return named(wager.events); }},
-         {{"Rounds", right, "rounds"}, [](const auto& wager) { return Integer(wager.bet->rounds); }},
-         {{"Stake", right, "stake"},
-          [](const auto& wager) {
-              return wager.bet->stake ? money_cell(*wager.bet->stake) : Cell{None{"varies"}};
-          }},
-         {{"Staked", right, "staked"}, [](const auto& wager) { return money_cell(wager.bet->staked); }},
-         {{"Returned", right, "returned"}, [](const auto& wager) { return money_cell(wager.bet->returned); }},
-         {{"Observed", right, "observed_return"},
-          [&](const auto& wager) { return percent_cell(wager.bet->observed_return(), style); }},
-         {{"RTP", right, "return_to_player"},
-          [&](const auto& wager) { return percent_cell(wager.bet->return_to_player, style); }},
-         {{"z", right, "z"}, [&](const auto& wager) { return z_cell(wager.bet->z(), style); }},
-         {{"p-value", right, "p_value"}, [](const auto& wager) { return p_cell(wager.bet->test.p_value); }},
-         {{"95% from", right, "low"}, end(-1)},
-         {{"95% to", right, "high"}, end(1)}},
-        style);
+    return table_from("bets", "Returns of the bets", record::bets_of(statistics),
+                      {{"id", named<record::Bet>},
+                       "rounds",
+                       "stake",
+                       "staked",
+                       "returned",
+                       "observed_return",
+                       "return_to_player",
+                       "z",
+                       "p_value",
+                       {{"95% from", right, "low"}, end(-1)},
+                       {{"95% to", right, "high"}, end(1)}},
+                      style);
 }
 
 Section round_counts_section(const RoundStatistics& statistics, const Style& style) {

@@ -20,8 +20,8 @@ Table counts_table(const ObservedDistribution& distribution, const Style& style)
 std::vector<ObservedDistribution> shown_distributions(const RoundStatistics& statistics);
 
 /// A row for each test, also those that were not made, with the reason. Kind "tests".
-Table tests_table(const std::string& id, const std::string& caption,
-                  const std::vector<const HypothesisTest*>& tests, const Style& style);
+Table tests_table(const std::string& id, const std::string& caption, const RoundStatistics& statistics,
+                  const Style& style);
 
 /// A row for each wager that was bet on. Kind "bets".
 Table bets_table(const RoundStatistics& statistics, const Style& style);
@@ -43,8 +43,5 @@ std::optional<Chart> deviations_chart(const std::string& id, const std::string& 
 /// point.
 std::optional<Curve> return_curve(const ObservedWager& wager, const ReturnSeries& series,
                                   const Rational& level);
-
-/// "0.0123", "1.23e-13", "below 1e-300".
-std::string p_text(const Approximation& p);
 
 }  // namespace sabot::report

@@ -1,6 +1,9 @@
 #include "reports.hpp"
 
 #include "records/checked_records.hpp"
+#include "reports/fields/columns.hpp"
+#include "reports/fields/record_types.hpp"
+#include "reports/fields/rows.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/prose/prose.hpp"
 #include "reports/views/examined.hpp"
@@ -86,28 +89,20 @@ Section verdict_section(const CheckedRecords& rounds) {
 }
 
 Table files_table(const CheckedRecords& rounds) {
-    return table_from(
-        "files", "Files", rounds.files,
-        {{{"File", left}, &ReadFile::name}, {{"Rows"}, [](const auto& file) { return Integer(file.rows); }}});
+    return table_from("files", "Files", rounds.files, {Key{"name", "file"}, "rows"});
 }
 
 Table violations_table(const CheckedRecords& rounds) {
-    const bool has_files = rounds.files.size() > 1;
     return table_from(
-        Table{.id = "violations", .caption = "Violations"}, rounds.violations.listed(),
-        {{{"File", left, "file", has_files}, &Violation::file},
-         {{"Line", right, "line"}, [](const auto& violation) { return Integer(violation.line); }},
-         {{"Rule", left, "rule"}, [](const auto& violation) { return name_of(violation.rule); }},
-         {{"Recorded", left, "recorded"}, [](const auto& violation) { return violation.finding.recorded; }},
-         {{"Expected", left, "expected"}, [](const auto& violation) { return violation.finding.expected; }},
-         {{"Source", left, "source"}, [](const auto& violation) { return violation.finding.source; }}});
+        "violations", "Violations", rounds.violations.listed(),
+        {shown_if(rounds.files.size() > 1, "file"), "line", "rule", "recorded", "expected", "source"});
 }
 
 Table rules_table(const CheckedRecords& rounds) {
     return table_from(
         "rules", "Violations by rule", rule_counts(rounds.violations),
-        {{{"Rule", left, "rule"}, &RuleCount::rule},
-         {{"Violations", right, "violations"}, [](const auto& rule) { return Integer(rule.count); }}});
+        {{heading_of(record::record_type<Violation>(), {"rule"}), &RuleCount::rule},
+         {{heading<CheckedRecords>("violations_total"), right, "violations"}, &RuleCount::count}});
 }
 
 Section violations_section(const CheckedRecords& rounds) {
@@ -143,7 +138,7 @@ Section tests_section(const CheckedRecords& rounds, const Style& style) {
     }
     add_chart(section, std::move(chart));
     add_chart(section, deviations_chart("cards", "Ranks and suits", of_cards, rounds.level));
-    section.add(tests_table("tests", "Tests", rounds.all().tests(), style));
+    section.add(tests_table("tests", "Tests", rounds.all(), style));
     return section;
 }
 
@@ -174,7 +169,7 @@ Cell smallest_p(const GroupStatistics& group) {
     const auto least = std::min_element(made.begin(), made.end(), [](const auto* a, const auto* b) {
         return a->adjusted_p_value->value < b->adjusted_p_value->value;
     });
-    return least == made.end() ? Cell{None{}} : Cell{Approximate{p_text(*(*least)->adjusted_p_value)}};
+    return least == made.end() ? Cell{None{}} : p_cell((*least)->adjusted_p_value);
 }
 
 Cell rejected_tests(const GroupStatistics& group) {
@@ -187,10 +182,10 @@ Cell rejected_tests(const GroupStatistics& group) {
 Table groups_table(const std::string& id, const std::string& by, const std::vector<GroupStatistics>& groups) {
     return table_from(
         Table{.id = id, .caption = "Rounds by " + by, .kind = "groups", .context = {{"by", by}}}, groups,
-        {{{"Value", left, "value"}, &GroupStatistics::value},
-         {{"Rounds", right, "rounds"}, [](const auto& group) { return Integer(group.statistics.rounds); }},
-         {{"Shoes", right, "shoes"}, [](const auto& group) { return Integer(group.statistics.shoes); }},
-         {{"Tests", right, "tests"}, [](const auto& group) { return Integer(made_tests(group).size()); }},
+        {"value",
+         "rounds",
+         "shoes",
+         {"tests", [](const auto& group) { return made_tests(group).size(); }},
          {{"Smallest adjusted p", right, "smallest_adjusted_p_value"}, smallest_p},
          {{"Rejected", left, "rejected"}, rejected_tests}});
 }
@@ -215,7 +210,7 @@ std::vector<Section> data_of(const CheckedRecords& rounds, const Style& style) {
         const GroupStatistics& group = rounds.groups[i];
         Section section{fmt::format("group-{}", i), "", {}};
         section.context = {{"by", group.by}, {"group", group.value}};
-        section.add(tests_table(fmt::format("tests-{}", i), "", group.statistics.tests(), style));
+        section.add(tests_table(fmt::format("tests-{}", i), "", group.statistics, style));
         data.push_back(std::move(section));
     }
     // CSV has these tables even if they have no rows.

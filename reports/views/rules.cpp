@@ -1,6 +1,7 @@
 #include "rules.hpp"
 
 #include "exact/decimal.hpp"
+#include "reports/fields/columns.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/prose/audit_words.hpp"
 #include "reports/prose/prose.hpp"
@@ -76,8 +77,8 @@ Table choices_table(const Tableau& tableau) {
           [](const auto& choice) { return choice.hand == Hand::player ? "Player" : "Banker"; }},
          {{"Two cards worth", right, "two_cards_worth"},
           [](const auto& choice) { return fmt::format("{} and {}", choice.points[0], choice.points[1]); }},
-         {{"Player's third card", right, "player's_third_card"}, third},
-         {{"Draws (probability)", right, "draws_(probability)"},
+         {{heading("equilibrium_parts.sight", "third"), right, "player's_third_card"}, third},
+         {{heading("equilibrium_parts.player", "draw"), right, "draws_(probability)"},
           [](const auto& choice) { return to_fraction(choice.draw); }}});
 }
 

@@ -1,6 +1,9 @@
 #include "reports.hpp"
 
 #include "exact/decimal.hpp"
+#include "reports/fields/columns.hpp"
+#include "reports/fields/record_types.hpp"
+#include "reports/fields/round_parts.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/prose/assumptions.hpp"
 #include "reports/prose/prose.hpp"
@@ -27,20 +30,23 @@ Section dependence_section(const std::vector<CoupCovariance>& covariances, const
     if (covariances.empty() || statistics.rounds == 0) {
         return {"dependence", "", {}};
     }
-    std::vector<CoupCovariance> varying = covariances;
-    std::erase_if(varying, [](const CoupCovariance& one) { return one.variance == 0; });
+    std::vector<record::Dependence> varying;
+    for (const CoupCovariance& one : covariances) {
+        if (one.variance != 0) {
+            varying.push_back({one, statistics});
+        }
+    }
     Section section = prose_section("dependence");
     section.add(table_from(
         "dependence", "Covariance of two rounds of a shoe", varying,
-        {{{"Figure", left, "figure"}, named<CoupCovariance>},
-         {{"Variance", right, "variance"}, &CoupCovariance::variance},
-         {{"Covariance", right, "covariance"}, small(&CoupCovariance::covariance)},
+        {{"id", [](const auto& one) { return named(one.covariance); }},
+         "variance",
+         "covariance",
          {{"Correlation", right, "correlation"},
-          [](const auto& one, const Style& its) { return small_cell(one.covariance / one.variance, its); }},
-         {{"Change of the variance", right, "variance_change"},
-          [&](const auto& one, const Style& its) {
-              return small_cell(one.variance_ratio(statistics.rounds, statistics.pairs) - 1, its);
-          }}},
+          small([](const auto& one) { return one.covariance.covariance / one.covariance.variance; })},
+         {{"Change of the variance", right, "variance_change"}, small([&](const auto& one) {
+              return one.covariance.variance_ratio(statistics.rounds, statistics.pairs) - 1;
+          })}},
         style));
     return section;
 }
@@ -65,16 +71,17 @@ Section observed_section(const std::string& title, CardCount cards, const ShoePr
 Report simulation_report(const Simulation& simulation, const Style& style) {
     const RoundStatistics& statistics = simulation.statistics;
     Facts facts = examined_facts(simulation.examined);
-    facts.entries.emplace_back("Shoes", grouped(std::to_string(statistics.shoes)));
-    facts.entries.emplace_back("Rounds", grouped(std::to_string(statistics.rounds)));
+    for (const char* key : {"shoes", "rounds"}) {
+        facts.entries.emplace_back(heading<Simulation>(key), field_cell(simulation, key, style).text());
+    }
     facts.entries.emplace_back("Cards of the rounds", grouped(std::to_string(statistics.cards)));
     facts.entries.emplace_back("Generator", kShuffleGenerator);
     facts.entries.emplace_back("Seed", std::to_string(simulation.seed));
     Report report = report_on(simulation.examined, "simulated rounds");
     Section observed = observed_section("Observed and exact", simulation.examined.shoe.total(),
                                         simulation.procedure, statistics, simulation.tests, kFamilyWiseLevel);
-    observed.add(tests_table("tests", "Observed counts compared with the exact distribution",
-                             statistics.tests(), style));
+    observed.add(
+        tests_table("tests", "Observed counts compared with the exact distribution", statistics, style));
     Section bets{"bets", "Bets", {}};
     bets.add_filled(bets_table(statistics, style));
     report.sections = {examined_section(facts), procedure_section(simulation.procedure), std::move(observed)};

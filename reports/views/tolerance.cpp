@@ -2,6 +2,9 @@
 #include "exact/decimal.hpp"
 #include "exact/nearest_double.hpp"
 #include "reports.hpp"
+#include "reports/fields/columns.hpp"
+#include "reports/fields/record_types.hpp"
+#include "reports/fields/rows.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/model/joined.hpp"
 #include "reports/prose/prose.hpp"
@@ -24,26 +27,25 @@ Value rounds_value(const std::optional<std::uint64_t>& rounds) {
 Context wager_context(const Tolerance& wager) { return {{"wager", Named{wager.name, wager.id}}}; }
 
 Table runs_table(const Tolerance& wager, const Style& style) {
-    return table_from(
-        Table{.id = "tolerances-" + wager.id,
-              .caption = "Tolerances of " + wager.name,
-              .kind = "tolerances",
-              .context = wager_context(wager),
-              .is_titled_by_section = true},
-        wager.runs,
-        {{{"Rounds", right, "rounds"}, &ToleranceRun::rounds},
-         {{"Normal low", right, "normal_low"}, bounded_percent(&ToleranceRun::normal_low)},
-         {{"Normal high", right, "normal_high"}, bounded_percent(&ToleranceRun::normal_high)},
-         {{"Low", right, "low"}, in_percent(&ToleranceRun::low)},
-         {{"High", right, "high"}, in_percent(&ToleranceRun::high)},
-         {{"Below", right, "probability_below"}, bounded_percent(&ToleranceRun::probability_below)},
-         {{"Above", right, "probability_above"}, bounded_percent(&ToleranceRun::probability_above)},
-         {{"Ahead", right, "probability_ahead"}, bounded_percent(&ToleranceRun::probability_ahead)}},
-        style);
+    return table_from(Table{.id = "tolerances-" + wager.id,
+                            .caption = "Tolerances of " + wager.name,
+                            .kind = "tolerances",
+                            .context = wager_context(wager),
+                            .is_titled_by_section = true},
+                      wager.runs,
+                      {"rounds",
+                       "normal.low",
+                       "normal.high",
+                       "exact.low",
+                       "exact.high",
+                       {"exact.probability_below", bounded_percent(&ToleranceRun::probability_below)},
+                       {"exact.probability_above", bounded_percent(&ToleranceRun::probability_above)},
+                       {"exact.probability_ahead", bounded_percent(&ToleranceRun::probability_ahead)}},
+                      style);
 }
 
 Table quantiles_table(const Tolerance& wager, const Style& style) {
-    std::vector<ColumnOf<ToleranceRun>> columns{{{"Rounds", right, "rounds"}, &ToleranceRun::rounds}};
+    std::vector<ColumnOf<ToleranceRun>> columns{"rounds"};
     for (std::size_t i = 0; i < wager.runs.front().quantiles.size(); ++i) {
         const std::string level = level_text(wager.runs.front().quantiles[i].level);
         columns.push_back(
@@ -66,38 +68,35 @@ Table observed_table(const Tolerance& wager, const Style& style) {
                             .kind = "observed",
                             .context = wager_context(wager)},
                       wager.runs,
-                      {{{"Rounds", right, "rounds"}, &ToleranceRun::rounds},
-                       {{"At most", right, "at_most"}, tail(&ObservedReturnTails::at_most)},
-                       {{"At least", right, "at_least"}, tail(&ObservedReturnTails::at_least)},
-                       {{"p-value", right, "p_value"}, tail(&ObservedReturnTails::p_value)}},
+                      {"rounds",
+                       {"observed.at_most", tail(&ObservedReturnTails::at_most)},
+                       {"observed.at_least", tail(&ObservedReturnTails::at_least)},
+                       {"observed.p_value", tail(&ObservedReturnTails::p_value)}},
                       style);
 }
 
 Table wagers_table(const Tolerances& tolerances, const Style& style) {
-    std::vector<ColumnOf<Tolerance>> columns{
-        {{"Wager", left, "wager"}, named<Tolerance>},
-        {{"RTP", right, "return_to_player"}, in_percent(&Tolerance::return_to_player)},
-        {{"Standard deviation", right, "standard_deviation"},
-         [](const Tolerance& wager, const Style& its) { return root_cell(wager.variance, 1, its); }}};
+    using record::WagerTolerance;
+    std::vector<ColumnOf<WagerTolerance>> columns{"id", "return_to_player", "standard_deviation"};
     for (std::size_t i = 0; i < tolerances.wagers.front().volatility.size(); ++i) {
         const std::string level = level_text(tolerances.wagers.front().volatility[i].confidence);
         columns.push_back(
             {{"Volatility index " + level, right, "volatility_index_" + level.substr(0, level.size() - 1)},
-             [i](const Tolerance& wager, const Style& its) {
-                 return bounded_cell(wager.volatility[i].index, its);
+             [i](const WagerTolerance& one, const Style& its) {
+                 return bounded_cell(one.wager.volatility[i].index, its);
              }});
     }
     const Rational& half_width = tolerances.wagers.front().rounds_for_half_width.half_width;
     const std::string within = fmt::format("Rounds within {}", level_text(half_width));
-    columns.push_back({{within + ", normal", right, "rounds_normal"}, [](const Tolerance& wager) {
-                           return rounds_value(wager.rounds_for_half_width.normal);
+    columns.push_back({{within + ", normal", right, "rounds_normal"}, [](const WagerTolerance& one) {
+                           return rounds_value(one.wager.rounds_for_half_width.normal);
                        }});
-    columns.push_back({{within, right, "rounds_exact"}, [](const Tolerance& wager) {
-                           return rounds_value(wager.rounds_for_half_width.exact);
+    columns.push_back({{within, right, "rounds_exact"}, [](const WagerTolerance& one) {
+                           return rounds_value(one.wager.rounds_for_half_width.exact);
                        }});
     return table_from(
         Table{.id = "volatility", .caption = "Volatility of the wagers", .is_titled_by_section = true},
-        tolerances.wagers, columns, style);
+        record::tolerances_of(tolerances), columns, style);
 }
 
 Section dependence_section(const std::vector<Tolerance>& wagers, const Style& style) {
@@ -115,10 +114,12 @@ Section dependence_section(const std::vector<Tolerance>& wagers, const Style& st
     const auto dependence = [](const Tolerance& wager) -> const ShoeDependence& { return *wager.dependence; };
     section.add(table_from(
         Table{.id = "shoe-dependence", .kind = "shoe-dependence", .is_titled_by_section = true}, known,
-        {{{"Wager", left}, named<Tolerance>},
-         {{"Correlation"}, small([&](const Tolerance& wager) { return dependence(wager).correlation(); })},
-         {{"Rounds"}, [&](const Tolerance& wager) { return dependence(wager).rounds; }},
-         {{"Ratio of the variances", right, "variance_ratio"},
+        {{heading("tolerance.wager", "id", left), named<Tolerance>},
+         {heading("tolerance.wager_dependence", "correlation", right),
+          small([&](const Tolerance& wager) { return dependence(wager).correlation(); })},
+         {heading("tolerance.wager_dependence", "rounds", right),
+          [&](const Tolerance& wager) { return dependence(wager).rounds; }},
+         {heading("tolerance.wager_dependence", "variance_ratio", right),
           [&](const Tolerance& wager) { return dependence(wager).variance_ratio(); }},
          {{"Change of the variance", right, "variance_change"},
           [&](const Tolerance& wager, const Style& its) {
@@ -187,7 +188,7 @@ Section tolerance_section(const Tolerances& tolerances, const Style& style) {
 
 Report tolerance_report(const Tolerances& tolerances, const Style& style) {
     Facts facts = examined_facts(tolerances.examined);
-    facts.entries.emplace_back("Confidence", level_text(tolerances.confidence));
+    facts.entries.emplace_back(heading<Tolerances>("confidence"), level_text(tolerances.confidence));
     Report report = report_on(tolerances.examined, "tolerances");
     report.sections = {examined_section(facts), tolerance_section(tolerances, style)};
     if (tolerances.observed) {
