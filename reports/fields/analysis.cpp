@@ -60,129 +60,106 @@ std::vector<BetResult> results_of(const CombinedBet& bet) {
     return results;
 }
 
-template <>
-const RecordInfo& record_type<Outcome>() {
+RecordInfo type_of(RecordOf<Outcome>) {
     static constexpr Field<Outcome> fields[]{
-        {"deals", from<Outcome, &Outcome::deals>},
-        {"probability", from<Outcome, &Outcome::probability>},
+        {"deals", from<&Outcome::deals>},
+        {"probability", from<&Outcome::probability>},
     };
-    static const RecordInfo type = describe<Outcome>("analysis.outcome", {fields});
-    return type;
+    return describe("analysis.outcome", fields);
 }
 
-template <>
-const RecordInfo& record_type<Outcomes>() {
+RecordInfo type_of(RecordOf<Outcomes>) {
     static constexpr Field<Outcomes> fields[]{
-        {"player", from<Outcomes, of_winner<Winner::player>>},
-        {"banker", from<Outcomes, of_winner<Winner::banker>>},
-        {"tie", from<Outcomes, of_winner<Winner::tie>>},
+        {"player", from<of_winner<Winner::player>>},
+        {"banker", from<of_winner<Winner::banker>>},
+        {"tie", from<of_winner<Winner::tie>>},
     };
-    static const RecordInfo type = describe<Outcomes>("analysis.outcomes", {fields});
-    return type;
+    return describe("analysis.outcomes", fields);
 }
 
-template <>
-const RecordInfo& record_type<EventFigures>() {
+RecordInfo type_of(RecordOf<EventFigures>) {
     static constexpr Field<EventFigures> fields[]{
-        {"event", from<EventFigures, &EventFigures::event>},
-        {"pays", from<EventFigures, &EventFigures::pays>},
-        {"deals", from<EventFigures, &EventFigures::deals>},
-        {"probability", from<EventFigures, &EventFigures::probability>},
-        {"return", from<EventFigures, &EventFigures::contribution>},
+        {"event", from<&EventFigures::event>},         {"pays", from<&EventFigures::pays>},
+        {"deals", from<&EventFigures::deals>},         {"probability", from<&EventFigures::probability>},
+        {"return", from<&EventFigures::contribution>},
     };
-    static const RecordInfo type = describe<EventFigures>("analysis.event", {fields});
-    return type;
+    return describe("analysis.event", fields);
 }
 
-template <>
-const RecordInfo& record_type<WagerFigures>() {
+RecordInfo type_of(RecordOf<WagerFigures>) {
     static constexpr Field<WagerFigures> fields[]{
-        {"id", from<WagerFigures, &WagerFigures::id>},
-        {"name", from<WagerFigures, &WagerFigures::name>},
-        {"fee", from<WagerFigures, [](const WagerFigures& wager) { return given_fee(wager.fee); }>},
-        {"expected_value", from<WagerFigures, figure_of<&Distribution::expected_value>>},
-        {"return_to_player", from<WagerFigures, figure_of<&Distribution::return_to_player>>},
-        {"house_edge", from<WagerFigures, figure_of<&Distribution::house_edge>>},
-        {"house_edge_resolved", from<WagerFigures, figure_of<&Distribution::house_edge_resolved>>},
-        {"hit_frequency", from<WagerFigures, figure_of<&Distribution::hit_frequency>>},
-        {"push_frequency", from<WagerFigures, figure_of<&Distribution::push_frequency>>},
-        {"variance", from<WagerFigures, figure_of<&Distribution::variance>>},
-        {"standard_deviation", from<WagerFigures, figure_of<&standard_deviation>>},
-        {"skewness", from<WagerFigures, figure_of<&skewness>>},
-        {"excess_kurtosis", from<WagerFigures, figure_of<&Distribution::excess_kurtosis>>},
-        {"events", from<WagerFigures, &WagerFigures::events>},
+        {"id", from<&WagerFigures::id>},
+        {"name", from<&WagerFigures::name>},
+        {"fee", from<[](const WagerFigures& wager) { return given_fee(wager.fee); }>},
+        {"expected_value", from<figure_of<&Distribution::expected_value>>},
+        {"return_to_player", from<figure_of<&Distribution::return_to_player>>},
+        {"house_edge", from<figure_of<&Distribution::house_edge>>},
+        {"house_edge_resolved", from<figure_of<&Distribution::house_edge_resolved>>},
+        {"hit_frequency", from<figure_of<&Distribution::hit_frequency>>},
+        {"push_frequency", from<figure_of<&Distribution::push_frequency>>},
+        {"variance", from<figure_of<&Distribution::variance>>},
+        {"standard_deviation", from<figure_of<&standard_deviation>>},
+        {"skewness", from<figure_of<&skewness>>},
+        {"excess_kurtosis", from<figure_of<&Distribution::excess_kurtosis>>},
+        {"events", from<&WagerFigures::events>},
     };
-    static const RecordInfo type = describe<WagerFigures>("analysis.wager", {fields});
-    return type;
+    return describe("analysis.wager", fields);
 }
 
-template <>
-const RecordInfo& record_type<Pair>() {
+RecordInfo type_of(RecordOf<Pair>) {
     static constexpr Field<Pair> fields[]{
-        {"wager", from<Pair, [](const Pair& pair) { return pair.wager.id; }>},
-        {"other", from<Pair, [](const Pair& pair) { return pair.other.id; }>},
-        {"covariance", from<Pair, [](const Pair& pair) { return pair.covariance; }>},
-        {"correlation", from<Pair, &Pair::correlation>},
+        {"wager", from<[](const Pair& pair) { return pair.wager.id; }>},
+        {"other", from<[](const Pair& pair) { return pair.other.id; }>},
+        {"covariance", from<[](const Pair& pair) { return pair.covariance; }>},
+        {"correlation", from<&Pair::correlation>},
     };
-    static const RecordInfo type = describe<Pair>("analysis.pair", {fields});
-    return type;
+    return describe("analysis.pair", fields);
 }
 
-template <>
-const RecordInfo& record_type<BetResult>() {
+RecordInfo type_of(RecordOf<BetResult>) {
     static constexpr Field<BetResult> fields[]{
-        {"net", from<BetResult, [](const BetResult& one) { return one.result.net; }>},
-        {"deals", from<BetResult, [](const BetResult& one) { return one.result.deals; }>},
+        {"net", from<[](const BetResult& one) { return one.result.net; }>},
+        {"deals", from<[](const BetResult& one) { return one.result.deals; }>},
         {"probability",
-         from<BetResult,
-              [](const BetResult& one) { return ratio(one.result.deals, one.bet.distribution.deals); }>},
+         from<[](const BetResult& one) { return ratio(one.result.deals, one.bet.distribution.deals); }>},
     };
-    static const RecordInfo type = describe<BetResult>("analysis.combination_result", {fields});
-    return type;
+    return describe("analysis.combination_result", fields);
 }
 
-template <>
-const RecordInfo& record_type<CombinedBet>() {
+RecordInfo type_of(RecordOf<CombinedBet>) {
     static constexpr Field<CombinedBet> fields[]{
-        {"stakes", from<CombinedBet, &CombinedBet::stakes>},
-        {"paid", from<CombinedBet, &CombinedBet::paid>},
-        {"return_to_player", from<CombinedBet, of_bet<&Distribution::return_to_player>>},
-        {"house_edge", from<CombinedBet, of_bet<&Distribution::house_edge>>},
-        {"ahead", from<CombinedBet, of_bet<&Distribution::hit_frequency>>},
-        {"even", from<CombinedBet, of_bet<&Distribution::push_frequency>>},
-        {"behind", from<CombinedBet, &CombinedBet::behind>},
-        {"expected_net", from<CombinedBet, &CombinedBet::expected_net>},
-        {"variance", from<CombinedBet, &CombinedBet::variance>},
-        {"standard_deviation",
-         from<CombinedBet, [](const CombinedBet& bet) { return SignedRoot{bet.variance()}; }>},
-        {"standard_deviation_per_unit", from<CombinedBet, of_bet<&standard_deviation>>},
-        {"results", from<CombinedBet, &results_of>},
+        {"stakes", from<&CombinedBet::stakes>},
+        {"paid", from<&CombinedBet::paid>},
+        {"return_to_player", from<of_bet<&Distribution::return_to_player>>},
+        {"house_edge", from<of_bet<&Distribution::house_edge>>},
+        {"ahead", from<of_bet<&Distribution::hit_frequency>>},
+        {"even", from<of_bet<&Distribution::push_frequency>>},
+        {"behind", from<&CombinedBet::behind>},
+        {"expected_net", from<&CombinedBet::expected_net>},
+        {"variance", from<&CombinedBet::variance>},
+        {"standard_deviation", from<[](const CombinedBet& bet) { return SignedRoot{bet.variance()}; }>},
+        {"standard_deviation_per_unit", from<of_bet<&standard_deviation>>},
+        {"results", from<&results_of>},
     };
-    static const RecordInfo type = describe<CombinedBet>("analysis.combination", {fields});
-    return type;
+    return describe("analysis.combination", fields);
 }
 
-template <>
-const RecordInfo& record_type<Analysis>() {
+RecordInfo type_of(RecordOf<Analysis>) {
     static constexpr Field<Analysis> fields[]{
-        {"deals", from<Analysis, &Analysis::deals>},
-        {"deals_per_draw", from<Analysis, &Analysis::deals_per_draw>},
-        {"outcomes", from<Analysis, [](const Analysis& analysis) { return Outcomes{analysis.outcomes}; }>},
-        {"wagers", from<Analysis, &Analysis::wagers>},
-        {"refused", from<Analysis, &Analysis::refused>},
-        {"joint", from<Analysis, &pairs_in>},
-        {"combination", from<Analysis, &Analysis::combination>},
-        {"checks", from<Analysis, &checks_of>},
+        {"deals", from<&Analysis::deals>},
+        {"deals_per_draw", from<&Analysis::deals_per_draw>},
+        {"outcomes", from<[](const Analysis& analysis) { return Outcomes{analysis.outcomes}; }>},
+        {"wagers", from<&Analysis::wagers>},
+        {"refused", from<&Analysis::refused>},
+        {"joint", from<&pairs_in>},
+        {"combination", from<&Analysis::combination>},
+        {"checks", from<&checks_of>},
     };
-    static const RecordInfo type =
-        describe<Analysis>("analysis.analysis", {examined_fields<&Analysis::examined>(), fields});
-    return type;
+    return describe<Analysis>("analysis.analysis", {examined_fields<&Analysis::examined>(), fields});
 }
 
-template <>
-const RecordInfo& record_type<Runs<Analysis>>() {
-    static const RecordInfo type = describe<Runs<Analysis>>("analysis.analysis_runs", {kRuns<Analysis>});
-    return type;
+RecordInfo type_of(RecordOf<Runs<Analysis>>) {
+    return describe<Runs<Analysis>>("analysis.analysis_runs", {kRuns<Analysis>});
 }
 
 }  // namespace sabot::record

@@ -89,125 +89,112 @@ Datum exact_form(const Figure& figure) {
 
 Datum exact_form(const std::optional<Figure>& figure) { return figure ? exact_form(*figure) : Datum{}; }
 
-template <>
-const RecordInfo& record_type<ClaimFinding::Part>() {
+RecordInfo type_of(RecordOf<ClaimFinding::Part>) {
     using Part = ClaimFinding::Part;
     static constexpr Field<Part> fields[]{
-        {"wager", from<Part, &Part::wager>},
-        {"stated", from<Part, [](const Part& part) { return part.stated.printed; }>},
-        {"computed", from<Part, [](const Part& part) { return exact_form(part.computed); }>.as(Form::Type::figure)},
-        {"difference", from<Part, [](const Part& part, const Style& style) { return difference_from(part.computed, part.stated, style); }>.as(Form::Type::figure)},
-        {"verdict", from<Part, [](const Part& part) { return to_string(part.verdict); }>.one_of(&verdict_words)},
+        {"wager", from<&Part::wager>},
+        {"stated", from<[](const Part& part) { return part.stated.printed; }>},
+        {"computed", from<[](const Part& part) { return exact_form(part.computed); }>.as(Form::Type::figure)},
+        {"difference", from<[](const Part& part, const Style& style) {
+                           return difference_from(part.computed, part.stated, style);
+                       }>.as(Form::Type::figure)},
+        {"verdict", from<[](const Part& part) { return to_string(part.verdict); }>.one_of(&verdict_words)},
     };
-    static const RecordInfo type = describe<Part>("audit.claim_part", {fields});
-    return type;
+    return describe("audit.claim_part", fields);
 }
 
-template <>
-const RecordInfo& record_type<WorkedCoup>() {
+RecordInfo type_of(RecordOf<WorkedCoup>) {
     static constexpr Field<WorkedCoup> fields[]{
-        {"player_total", from<WorkedCoup, &WorkedCoup::player_total>.as(Form::Type::total)},
-        {"banker_total", from<WorkedCoup, &WorkedCoup::banker_total>.as(Form::Type::total)},
-        {"winner", from<WorkedCoup, [](const WorkedCoup& coup) { return to_string(coup.winner); }>.one_of([] {
+        {"player_total", from<&WorkedCoup::player_total>.as(Form::Type::total)},
+        {"banker_total", from<&WorkedCoup::banker_total>.as(Form::Type::total)},
+        {"winner", from<[](const WorkedCoup& coup) { return to_string(coup.winner); }>.one_of([] {
              return Words{"player", "banker", "tie"};
          })},
-        {"departures", from<WorkedCoup, &WorkedCoup::departures>},
+        {"departures", from<&WorkedCoup::departures>},
     };
-    static const RecordInfo type = describe<WorkedCoup>("audit.claim_coup", {fields});
-    return type;
+    return describe("audit.claim_coup", fields);
 }
 
-template <>
-const RecordInfo& record_type<StakeCondition>() {
+RecordInfo type_of(RecordOf<StakeCondition>) {
     static constexpr Field<StakeCondition> fields[]{
-        {"fails_at", from<StakeCondition, [](const StakeCondition& one) { return Money{one.fails_at}; }>},
-        {"computed_there", from<StakeCondition, &StakeCondition::figure_there>},
-        {"failing", from<StakeCondition, &StakeCondition::failing>},
-        {"of_stakes_below", from<StakeCondition, &StakeCondition::below>},
-        {"holds_from", from<StakeCondition, [](const StakeCondition& one) { return money(one.holds_from); }>},
+        {"fails_at", from<[](const StakeCondition& one) { return Money{one.fails_at}; }>},
+        {"computed_there", from<&StakeCondition::figure_there>},
+        {"failing", from<&StakeCondition::failing>},
+        {"of_stakes_below", from<&StakeCondition::below>},
+        {"holds_from", from<[](const StakeCondition& one) { return money(one.holds_from); }>},
     };
-    static const RecordInfo type = describe<StakeCondition>("audit.claim_stakes", {fields});
-    return type;
+    return describe("audit.claim_stakes", fields);
 }
 
-template <>
-const RecordInfo& record_type<ClaimIn>() {
+RecordInfo type_of(RecordOf<ClaimIn>) {
     using Type = ClaimIn;
     static constexpr Field<Type> fields[]{
-        {"wager", from<Type, [](const Type& one) { return given(one.stated().wager); }>},
-        {"event", from<Type, [](const Type& one) { return given(one.stated().event); }>},
-        {"quantity", from<Type, [](const Type& one) { return to_string(one.stated().quantity); }>.one_of(
+        {"wager", from<[](const Type& one) { return given(one.stated().wager); }>},
+        {"event", from<[](const Type& one) { return given(one.stated().event); }>},
+        {"quantity", from<[](const Type& one) { return to_string(one.stated().quantity); }>.one_of(
                          [] { return Words(quantity_names()); })},
-        {"stake", from<Type,
-                       [](const Type& one) {
-                           const auto& stake = one.stated().stake;
-                           return stake ? std::optional(stake->printed) : std::nullopt;
-                       }>},
-        {"stated", from<Type, [](const Type& one) { return stated_text(one.stated()); }>},
-        {"source", from<Type, [](const Type& one) { return one.stated().source; }>},
-        {"computed",
-         from<Type, [](const Type& one) { return exact_form(one.finding().computed); }>.as(Form::Type::figure).or_null()},
-        {"difference", from<Type, &claim_difference>.as(Form::Type::figure).or_null()},
+        {"stake", from<[](const Type& one) {
+             const auto& stake = one.stated().stake;
+             return stake ? std::optional(stake->printed) : std::nullopt;
+         }>},
+        {"stated", from<[](const Type& one) { return stated_text(one.stated()); }>},
+        {"source", from<[](const Type& one) { return one.stated().source; }>},
+        {"computed", from<[](const Type& one) {
+                         return exact_form(one.finding().computed);
+                     }>.as(Form::Type::figure)
+                         .or_null()},
+        {"difference", from<&claim_difference>.as(Form::Type::figure).or_null()},
         {"verdict",
-         from<Type, [](const Type& one) { return to_string(one.finding().verdict); }>.one_of(&verdict_words)},
-        {"note",
-         from<Type, [](const Type& one,
-                       const Style& style) { return whole_finding_text(one.audit, one.claim, style); }>},
-        {"document_note", from<Type, [](const Type& one) { return given(one.stated().note); }>},
-        {"best_wager", from<Type, [](const Type& one) { return given(one.finding().best_wager); }>},
-        {"parts", from<Type, [](const Type& one) { return one.finding().parts; }>},
-        {"coup", from<Type, [](const Type& one) { return one.finding().coup; }>},
-        {"stakes", from<Type, [](const Type& one) { return one.claim.stakes; }>},
-        {"explanations", from<Type, [](const Type& one) -> decltype(auto) { return (one.claim.explained); }>},
+         from<[](const Type& one) { return to_string(one.finding().verdict); }>.one_of(&verdict_words)},
+        {"note", from<[](const Type& one, const Style& style) {
+             return whole_finding_text(one.audit, one.claim, style);
+         }>},
+        {"document_note", from<[](const Type& one) { return given(one.stated().note); }>},
+        {"best_wager", from<[](const Type& one) { return given(one.finding().best_wager); }>},
+        {"parts", from<[](const Type& one) { return one.finding().parts; }>},
+        {"coup", from<[](const Type& one) { return one.finding().coup; }>},
+        {"stakes", from<[](const Type& one) { return one.claim.stakes; }>},
+        {"explanations", from<[](const Type& one) -> decltype(auto) { return (one.claim.explained); }>},
     };
-    static const RecordInfo type = describe<Type>("audit.claim", {fields});
-    return type;
+    return describe("audit.claim", fields);
 }
 
-template <>
-const RecordInfo& record_type<VerdictCounts>() {
+RecordInfo type_of(RecordOf<VerdictCounts>) {
     static constexpr Field<VerdictCounts> fields[]{
-        {"confirmed", from<VerdictCounts, number_of<Verdict::confirmed>>},
-        {"truncated", from<VerdictCounts, number_of<Verdict::truncated>>},
-        {"refuted", from<VerdictCounts, number_of<Verdict::refuted>>},
-        {"unchecked", from<VerdictCounts, number_of<Verdict::unchecked>>},
-        {"not_auditable", from<VerdictCounts, number_of<Verdict::not_auditable>>},
+        {"confirmed", from<number_of<Verdict::confirmed>>},
+        {"truncated", from<number_of<Verdict::truncated>>},
+        {"refuted", from<number_of<Verdict::refuted>>},
+        {"unchecked", from<number_of<Verdict::unchecked>>},
+        {"not_auditable", from<number_of<Verdict::not_auditable>>},
     };
-    static const RecordInfo type = describe<VerdictCounts>("audit.counts", {fields});
-    return type;
+    return describe("audit.counts", fields);
 }
 
-template <>
-const RecordInfo& record_type<Audit>() {
+RecordInfo type_of(RecordOf<Audit>) {
     static constexpr Field<Audit> fields[]{
         {"filed_decks",
-         from<Audit, [](const Audit& audit) { return decks_of(audit.filed_decks); }>.as(Form::Type::decks)},
-        {"claims", from<Audit, &claims_of>},
-        {"counts", from<Audit, [](const Audit& audit) { return VerdictCounts{audit}; }>},
-        {"shared_explanations", from<Audit, &Audit::shared>},
-        {"readings", from<Audit, &Audit::readings>},
-        {"plays", from<Audit, &Audit::plays>},
-        {"settlement", from<Audit, &settlement_of>},
-        {"limits", from<Audit, &limits_of>},
-        {"checks", from<Audit, [](const Audit& audit) { return Checks{audit.double_check}; }>},
-        {"verdict", from<Audit, [](const Audit& audit) { return sabot::to_string(audit.verdict()); }>.one_of(
-                        &overall_words)},
+         from<[](const Audit& audit) { return decks_of(audit.filed_decks); }>.as(Form::Type::decks)},
+        {"claims", from<&claims_of>},
+        {"counts", from<[](const Audit& audit) { return VerdictCounts{audit}; }>},
+        {"shared_explanations", from<&Audit::shared>},
+        {"readings", from<&Audit::readings>},
+        {"plays", from<&Audit::plays>},
+        {"settlement", from<&settlement_of>},
+        {"limits", from<&limits_of>},
+        {"checks", from<[](const Audit& audit) { return Checks{audit.double_check}; }>},
+        {"verdict",
+         from<[](const Audit& audit) { return sabot::to_string(audit.verdict()); }>.one_of(&overall_words)},
     };
-    static const RecordInfo type =
-        describe<Audit>("audit.audit", {examined_fields<&Audit::examined>(), fields});
-    return type;
+    return describe<Audit>("audit.audit", {examined_fields<&Audit::examined>(), fields});
 }
 
-template <>
-const RecordInfo& record_type<Runs<Audit>>() {
+RecordInfo type_of(RecordOf<Runs<Audit>>) {
     static constexpr Field<Runs<Audit>> fields[]{
-        {"runs", from<Runs<Audit>, [](const Runs<Audit>& all) -> decltype(auto) { return (all.runs); }>},
-        {"verdict",
-         from<Runs<Audit>, [](const Runs<Audit>& all) { return sabot::to_string(overall(all.runs)); }>.one_of(
-             &overall_words)},
+        {"runs", from<[](const Runs<Audit>& all) -> decltype(auto) { return (all.runs); }>},
+        {"verdict", from<[](const Runs<Audit>& all) { return sabot::to_string(overall(all.runs)); }>.one_of(
+                        &overall_words)},
     };
-    static const RecordInfo type = describe<Runs<Audit>>("audit.audit_runs", {fields});
-    return type;
+    return describe("audit.audit_runs", fields);
 }
 
 }  // namespace sabot::record

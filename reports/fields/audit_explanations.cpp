@@ -18,10 +18,9 @@ Words change_kinds() {
 }
 
 constexpr Field<Change> kChangeFields[]{
-    {"kind",
-     from<Change, [](const Change& change) { return row_of(change.kind).name; }>.one_of(&change_kinds)},
-    {"distance", from<Change, &Change::distance>},
-    {"text", from<Change, &Change::text>},
+    {"kind", from<[](const Change& change) { return row_of(change.kind).name; }>.one_of(&change_kinds)},
+    {"distance", from<&Change::distance>},
+    {"text", from<&Change::text>},
 };
 
 template <auto Which>
@@ -35,97 +34,81 @@ std::optional<Money> period_of(const WagerStakes& wager) {
 
 }  // namespace
 
-template <>
-const RecordInfo& record_type<Change>() {
-    static const RecordInfo type = describe<Change>("audit_explanations.change", {kChangeFields});
-    return type;
+RecordInfo type_of(RecordOf<Change>) {
+    return describe<Change>("audit_explanations.change", {kChangeFields});
 }
 
-template <>
-const RecordInfo& record_type<Explanation>() {
+RecordInfo type_of(RecordOf<Explanation>) {
     static constexpr Field<Explanation> fields[]{
-        {"changes", from<Explanation, &Explanation::changes>},
-        {"alternatives", from<Explanation, &Explanation::alternatives>},
-        {"plausibility", from<Explanation, &Explanation::plausibility>},
-        {"computed", from<Explanation, [](const Explanation& one) { return exact_form(one.finding.computed); }>.as(Form::Type::figure) .or_null()},
-        {"verdict", from<Explanation, [](const Explanation& one) { return to_string(one.finding.verdict); }>.one_of(&verdict_words)},
-        {"claims_met", from<Explanation, &Explanation::met>},
+        {"changes", from<&Explanation::changes>},
+        {"alternatives", from<&Explanation::alternatives>},
+        {"plausibility", from<&Explanation::plausibility>},
+        {"computed", from<[](const Explanation& one) {
+                         return exact_form(one.finding.computed);
+                     }>.as(Form::Type::figure)
+                         .or_null()},
+        {"verdict",
+         from<[](const Explanation& one) { return to_string(one.finding.verdict); }>.one_of(&verdict_words)},
+        {"claims_met", from<&Explanation::met>},
     };
-    static const RecordInfo type =
-        describe<Explanation>("audit_explanations.claim_explanations_found", {fields});
-    return type;
+    return describe("audit_explanations.claim_explanations_found", fields);
 }
 
-template <>
-const RecordInfo& record_type<ClaimExplained>() {
+RecordInfo type_of(RecordOf<ClaimExplained>) {
     static constexpr Field<ClaimExplained> fields[]{
-        {"tried", from<ClaimExplained, &ClaimExplained::tried>},
-        {"pairs_tried", from<ClaimExplained, &ClaimExplained::pairs_tried>},
-        {"expected_by_chance", from<ClaimExplained, &ClaimExplained::by_chance>},
-        {"found", from<ClaimExplained, &ClaimExplained::explanations>},
+        {"tried", from<&ClaimExplained::tried>},
+        {"pairs_tried", from<&ClaimExplained::pairs_tried>},
+        {"expected_by_chance", from<&ClaimExplained::by_chance>},
+        {"found", from<&ClaimExplained::explanations>},
     };
-    static const RecordInfo type =
-        describe<ClaimExplained>("audit_explanations.claim_explanations", {fields});
-    return type;
+    return describe("audit_explanations.claim_explanations", fields);
 }
 
-template <>
-const RecordInfo& record_type<SharedExplanation::One>() {
+RecordInfo type_of(RecordOf<SharedExplanation::One>) {
     using One = SharedExplanation::One;
     static constexpr Field<One> fields[]{
-        {"claims_met", from<One, &One::met>},
+        {"claims_met", from<&One::met>},
     };
-    static const RecordInfo type = describe<One>(
+    return describe<One>(
         "audit_explanations.shared_explanation_change",
         {fields_in<One, &One::change, Change>({kChangeFields, "audit_explanations.change"}), fields});
-    return type;
 }
 
-template <>
-const RecordInfo& record_type<SharedExplanation>() {
+RecordInfo type_of(RecordOf<SharedExplanation>) {
     static constexpr Field<SharedExplanation> fields[]{
-        {"claims", from<SharedExplanation, &SharedExplanation::claims>},
-        {"changes", from<SharedExplanation, &SharedExplanation::changes>},
+        {"claims", from<&SharedExplanation::claims>},
+        {"changes", from<&SharedExplanation::changes>},
     };
-    static const RecordInfo type =
-        describe<SharedExplanation>("audit_explanations.shared_explanation", {fields});
-    return type;
+    return describe("audit_explanations.shared_explanation", fields);
 }
 
-template <>
-const RecordInfo& record_type<StakeReturn>() {
+RecordInfo type_of(RecordOf<StakeReturn>) {
     static constexpr Field<StakeReturn> fields[]{
-        {"stake", from<StakeReturn, [](const StakeReturn& at) { return Money{at.stake}; }>},
-        {"return_to_player", from<StakeReturn, &StakeReturn::return_to_player>},
+        {"stake", from<[](const StakeReturn& at) { return Money{at.stake}; }>},
+        {"return_to_player", from<&StakeReturn::return_to_player>},
     };
-    static const RecordInfo type = describe<StakeReturn>("audit_explanations.stake_return", {fields});
-    return type;
+    return describe("audit_explanations.stake_return", fields);
 }
 
-template <>
-const RecordInfo& record_type<WagerStakes>() {
+RecordInfo type_of(RecordOf<WagerStakes>) {
     static constexpr Field<WagerStakes> fields[]{
-        {"wager", from<WagerStakes, &WagerStakes::wager>},
-        {"unrounded", from<WagerStakes, &WagerStakes::unrounded>},
-        {"period", from<WagerStakes, &period_of>},
-        {"best", from<WagerStakes, extreme<&Extremes::best>>},
-        {"worst", from<WagerStakes, extreme<&Extremes::worst>>},
-        {"asked", from<WagerStakes, &WagerStakes::asked>},
+        {"wager", from<&WagerStakes::wager>},
+        {"unrounded", from<&WagerStakes::unrounded>},
+        {"period", from<&period_of>},
+        {"best", from<extreme<&Extremes::best>>},
+        {"worst", from<extreme<&Extremes::worst>>},
+        {"asked", from<&WagerStakes::asked>},
     };
-    static const RecordInfo type = describe<WagerStakes>("audit_explanations.stakes", {fields});
-    return type;
+    return describe("audit_explanations.stakes", fields);
 }
 
-template <>
-const RecordInfo& record_type<SettlementOf>() {
+RecordInfo type_of(RecordOf<SettlementOf>) {
     static constexpr Field<SettlementOf> fields[]{
-        {"unit", from<SettlementOf, [](const SettlementOf& of) { return Money{of.settlement.unit}; }>},
-        {"rounding",
-         from<SettlementOf, [](const SettlementOf& of) { return settlement_text(of.settlement); }>},
-        {"wagers", from<SettlementOf, [](const SettlementOf& of) -> decltype(auto) { return (of.wagers); }>},
+        {"unit", from<[](const SettlementOf& of) { return Money{of.settlement.unit}; }>},
+        {"rounding", from<[](const SettlementOf& of) { return settlement_text(of.settlement); }>},
+        {"wagers", from<[](const SettlementOf& of) -> decltype(auto) { return (of.wagers); }>},
     };
-    static const RecordInfo type = describe<SettlementOf>("audit_explanations.settlement", {fields});
-    return type;
+    return describe("audit_explanations.settlement", fields);
 }
 
 }  // namespace sabot::record

@@ -24,37 +24,24 @@ struct ClaimIn {
 };
 std::vector<ClaimIn> claims_of(const Audit& audit);
 
-template <>
-const RecordInfo& record_type<ClaimIn>();
-template <>
-const RecordInfo& record_type<ClaimFinding::Part>();
-template <>
-const RecordInfo& record_type<Explanation>();
-template <>
-const RecordInfo& record_type<SharedExplanation::One>();
-template <>
-const RecordInfo& record_type<WagerStakes>();
-template <>
-const RecordInfo& record_type<ReadingFinding::Change>();
-template <>
-const RecordInfo& record_type<PlayedShare>();
-template <>
-const RecordInfo& record_type<ReadingFinding>();
-template <>
-const RecordInfo& record_type<PlayedShares>();
-template <>
-const RecordInfo& record_type<ClaimExplained>();
-template <>
-const RecordInfo& record_type<SharedExplanation>();
-template <>
-const RecordInfo& record_type<LimitCheck>();
+RecordInfo type_of(RecordOf<ClaimIn>);
+RecordInfo type_of(RecordOf<ClaimFinding::Part>);
+RecordInfo type_of(RecordOf<Explanation>);
+RecordInfo type_of(RecordOf<SharedExplanation::One>);
+RecordInfo type_of(RecordOf<WagerStakes>);
+RecordInfo type_of(RecordOf<ReadingFinding::Change>);
+RecordInfo type_of(RecordOf<PlayedShare>);
+RecordInfo type_of(RecordOf<ReadingFinding>);
+RecordInfo type_of(RecordOf<PlayedShares>);
+RecordInfo type_of(RecordOf<ClaimExplained>);
+RecordInfo type_of(RecordOf<SharedExplanation>);
+RecordInfo type_of(RecordOf<LimitCheck>);
 
 /// How the game rounds returns, and what that does to each wager.
 struct SettlementOf {
     const Settlement& settlement;
     const std::vector<WagerStakes>& wagers;
 };
-template <>
-const RecordInfo& record_type<SettlementOf>();
+RecordInfo type_of(RecordOf<SettlementOf>);
 
 }  // namespace sabot::record

@@ -24,8 +24,8 @@ constexpr auto of_after = [](const T& one) { return one.after.*Figure; };
 
 template <class T, auto Never, auto Always>
 constexpr Field<T> kByGarage[]{
-    {"never", from<T, of_after<T, Never>>},
-    {"always", from<T, of_after<T, Always>>},
+    {"never", from<of_after<T, Never>>},
+    {"always", from<of_after<T, Always>>},
 };
 
 // All banks of a study have these in common.
@@ -40,61 +40,50 @@ std::vector<std::string> assumptions_of(const BankStudy& study) {
 
 }  // namespace
 
-template <>
-const RecordInfo& record_type<BankCapital>() {
-    static const RecordInfo type = describe<BankCapital>(
+RecordInfo type_of(RecordOf<BankCapital>) {
+    return describe<BankCapital>(
         "bank.bank_after_capital",
         {kByGarage<BankCapital, &BankAfter::capital_never, &BankAfter::capital_always>});
-    return type;
 }
 
-template <>
-const RecordInfo& record_type<BankGain>() {
-    static const RecordInfo type = describe<BankGain>(
-        "bank.bank_after_gain", {kByGarage<BankGain, &BankAfter::gain_never, &BankAfter::gain_always>});
-    return type;
+RecordInfo type_of(RecordOf<BankGain>) {
+    return describe<BankGain>("bank.bank_after_gain",
+                              {kByGarage<BankGain, &BankAfter::gain_never, &BankAfter::gain_always>});
 }
 
-template <>
-const RecordInfo& record_type<BankAfter>() {
+RecordInfo type_of(RecordOf<BankAfter>) {
     static constexpr Field<BankAfter> fields[]{
-        {"wins", from<BankAfter, &BankAfter::wins>},
-        {"reached", from<BankAfter, &BankAfter::reached>},
-        {"falls", from<BankAfter, &BankAfter::falls>},
-        {"capital", from<BankAfter, [](const BankAfter& after) { return BankCapital{after}; }>},
-        {"garage", from<BankAfter, &BankAfter::garage>},
-        {"gain", from<BankAfter, [](const BankAfter& after) { return BankGain{after}; }>},
+        {"wins", from<&BankAfter::wins>},
+        {"reached", from<&BankAfter::reached>},
+        {"falls", from<&BankAfter::falls>},
+        {"capital", from<[](const BankAfter& after) { return BankCapital{after}; }>},
+        {"garage", from<&BankAfter::garage>},
+        {"gain", from<[](const BankAfter& after) { return BankGain{after}; }>},
     };
-    static const RecordInfo type = describe<BankAfter>("bank.bank_after", {fields});
-    return type;
+    return describe("bank.bank_after", fields);
 }
 
-template <>
-const RecordInfo& record_type<Bank>() {
+RecordInfo type_of(RecordOf<Bank>) {
     static constexpr Field<Bank> fields[]{
-        {"commission", from<Bank, &Bank::commission>},
-        {"growth", from<Bank, &Bank::growth>},
-        {"expected_garage", from<Bank, &Bank::expected_garage>},
-        {"after", from<Bank, &Bank::after>},
+        {"commission", from<&Bank::commission>},
+        {"growth", from<&Bank::growth>},
+        {"expected_garage", from<&Bank::expected_garage>},
+        {"after", from<&Bank::after>},
     };
-    static const RecordInfo type = describe<Bank>("bank.bank", {fields});
-    return type;
+    return describe("bank.bank", fields);
 }
 
-template <>
-const RecordInfo& record_type<BankStudy>() {
+RecordInfo type_of(RecordOf<BankStudy>) {
     // All banks of a study have these in common.
     static constexpr Field<BankStudy> fields[]{
-        {"outcomes", from<BankStudy, &BankStudy::outcomes>},
-        {"assumptions", from<BankStudy, &assumptions_of>},
-        {"win", from<BankStudy, of_first_bank<&Bank::win>>},
-        {"expected_wins", from<BankStudy, of_first_bank<&Bank::expected_wins>>},
-        {"expected_coups", from<BankStudy, of_first_bank<&Bank::expected_coups>>},
-        {"banks", from<BankStudy, &BankStudy::banks>},
+        {"outcomes", from<&BankStudy::outcomes>},
+        {"assumptions", from<&assumptions_of>},
+        {"win", from<of_first_bank<&Bank::win>>},
+        {"expected_wins", from<of_first_bank<&Bank::expected_wins>>},
+        {"expected_coups", from<of_first_bank<&Bank::expected_coups>>},
+        {"banks", from<&BankStudy::banks>},
     };
-    static const RecordInfo type =
-        describe<BankStudy>("bank_study.bank", {examined_fields<&BankStudy::examined>(false), fields});
-    return type;
+    return describe<BankStudy>("bank_study.bank", {examined_fields<&BankStudy::examined>(false), fields});
 }
 
 }  // namespace sabot::record

@@ -43,123 +43,100 @@ std::string keys_of_extremes() {
 
 template <class OneWager>
 constexpr Field<OneWager> kNames[]{
-    {"id", from<OneWager, &OneWager::id>},
-    {"name", from<OneWager, &OneWager::name>},
+    {"id", from<&OneWager::id>},
+    {"name", from<&OneWager::name>},
 };
 
 template <class Run>
 constexpr Field<Run> kWagers[]{
-    {"wagers", from<Run, &Run::wagers>},
-    {"refused", from<Run, &Run::refused>},
+    {"wagers", from<&Run::wagers>},
+    {"refused", from<&Run::refused>},
 };
 
 }  // namespace
 
-template <>
-const RecordInfo& record_type<Favourable>() {
+RecordInfo type_of(RecordOf<Favourable>) {
     static constexpr Field<Favourable> fields[]{
-        {"compositions",
-         from<Favourable, [](const Favourable& one) { return one.wager.favourable_compositions; }>},
-        {"probability", from<Favourable, [](const Favourable& one) { return one.wager.favourable; }>},
+        {"compositions", from<[](const Favourable& one) { return one.wager.favourable_compositions; }>},
+        {"probability", from<[](const Favourable& one) { return one.wager.favourable; }>},
     };
-    static const RecordInfo type = describe<Favourable>("census.wager_favourable", {fields});
-    return type;
+    return describe("census.wager_favourable", fields);
 }
 
-template <>
-const RecordInfo& record_type<CensusExtreme>() {
+RecordInfo type_of(RecordOf<CensusExtreme>) {
     static constexpr Field<CensusExtreme> fields[]{
-        {"expected_value", from<CensusExtreme, &CensusExtreme::expected_value>},
-        {"counts",
-         from<CensusExtreme, [](const CensusExtreme& extreme) { return counts_of(extreme.counts); }>},
+        {"expected_value", from<&CensusExtreme::expected_value>},
+        {"counts", from<[](const CensusExtreme& extreme) { return counts_of(extreme.counts); }>},
     };
-    static const RecordInfo type = describe<CensusExtreme>("census.extreme", {fields});
-    return type;
+    return describe("census.extreme", fields);
 }
 
-template <>
-const RecordInfo& record_type<CensusBin>() {
+RecordInfo type_of(RecordOf<CensusBin>) {
     static constexpr Field<CensusBin> fields[]{
-        {"from", from<CensusBin, &CensusBin::from>},
-        {"to", from<CensusBin, &CensusBin::to>},
-        {"probability", from<CensusBin, &CensusBin::probability>},
+        {"from", from<&CensusBin::from>},
+        {"to", from<&CensusBin::to>},
+        {"probability", from<&CensusBin::probability>},
     };
-    static const RecordInfo type = describe<CensusBin>("census.wager_histogram", {fields});
-    return type;
+    return describe("census.wager_histogram", fields);
 }
 
-template <>
-const RecordInfo& record_type<WagerCensus>() {
+RecordInfo type_of(RecordOf<WagerCensus>) {
     static constexpr Field<WagerCensus> fields[]{
         {"partition",
-         from<WagerCensus, [](const WagerCensus& wager) { return plural_words_for(wager.card_classes); }>.one_of(
+         from<[](const WagerCensus& wager) { return plural_words_for(wager.card_classes); }>.one_of(
              [] { return words_of(PartitionKind::other, plural_words_for); })},
-        {"card_classes", from<WagerCensus, &class_names>},
-        {"compositions", from<WagerCensus, &WagerCensus::compositions>},
-        {"mean", from<WagerCensus, &WagerCensus::mean>},
-        {"full_shoe", from<WagerCensus, &WagerCensus::full_shoe>},
-        {"holds", from<WagerCensus, &WagerCensus::holds>},
-        {"favourable", from<WagerCensus, [](const WagerCensus& wager) { return Favourable{wager}; }>},
-        {"expected_gain", from<WagerCensus, &WagerCensus::expected_gain>},
-        {"best", from<WagerCensus, &WagerCensus::best>},
-        {"worst", from<WagerCensus, &WagerCensus::worst>},
-        {"histogram", from<WagerCensus, &WagerCensus::histogram>},
+        {"card_classes", from<&class_names>},
+        {"compositions", from<&WagerCensus::compositions>},
+        {"mean", from<&WagerCensus::mean>},
+        {"full_shoe", from<&WagerCensus::full_shoe>},
+        {"holds", from<&WagerCensus::holds>},
+        {"favourable", from<[](const WagerCensus& wager) { return Favourable{wager}; }>},
+        {"expected_gain", from<&WagerCensus::expected_gain>},
+        {"best", from<&WagerCensus::best>},
+        {"worst", from<&WagerCensus::worst>},
+        {"histogram", from<&WagerCensus::histogram>},
     };
-    static const RecordInfo type =
-        describe<WagerCensus>("census.wager", {kNames<WagerCensus>, fields}, keys_of_extremes());
-    return type;
+    return describe<WagerCensus>("census.wager", {kNames<WagerCensus>, fields}, keys_of_extremes());
 }
 
-template <>
-const RecordInfo& record_type<Census>() {
+RecordInfo type_of(RecordOf<Census>) {
     static constexpr Field<Census> fields[]{
-        {"cards", from<Census, &Census::cards>},
-        {"compositions", from<Census, &Census::compositions>},
+        {"cards", from<&Census::cards>},
+        {"compositions", from<&Census::compositions>},
     };
-    static const RecordInfo type = describe<Census>(
-        "census.census", {examined_fields<&Census::examined>(false), fields, kWagers<Census>});
-    return type;
+    return describe<Census>("census.census",
+                            {examined_fields<&Census::examined>(false), fields, kWagers<Census>});
 }
 
-template <>
-const RecordInfo& record_type<WagerSample>() {
+RecordInfo type_of(RecordOf<WagerSample>) {
     static constexpr Field<WagerSample> fields[]{
-        {"full_shoe", from<WagerSample, &WagerSample::full_shoe>},
-        {"mean", from<WagerSample, &WagerSample::mean>},
-        {"favourable", from<WagerSample, &WagerSample::favourable>},
-        {"expected_gain", from<WagerSample, &WagerSample::expected_gain>},
-        {"highest_drawn", from<WagerSample, &WagerSample::highest_drawn>},
-        {"lowest_drawn", from<WagerSample, &WagerSample::lowest_drawn>},
+        {"full_shoe", from<&WagerSample::full_shoe>},
+        {"mean", from<&WagerSample::mean>},
+        {"favourable", from<&WagerSample::favourable>},
+        {"expected_gain", from<&WagerSample::expected_gain>},
+        {"highest_drawn", from<&WagerSample::highest_drawn>},
+        {"lowest_drawn", from<&WagerSample::lowest_drawn>},
     };
-    static const RecordInfo type =
-        describe<WagerSample>("census_sample.wager", {kNames<WagerSample>, fields});
-    return type;
+    return describe<WagerSample>("census_sample.wager", {kNames<WagerSample>, fields});
 }
 
-template <>
-const RecordInfo& record_type<CensusSample>() {
+RecordInfo type_of(RecordOf<CensusSample>) {
     static constexpr Field<CensusSample> fields[]{
-        {"cards", from<CensusSample, &CensusSample::cards>},
-        {"drawn", from<CensusSample, [](const CensusSample& sample) { return Integer(sample.drawn); }>},
-        {"seed", from<CensusSample, [](const CensusSample& sample) { return Integer(sample.seed); }>},
+        {"cards", from<&CensusSample::cards>},
+        {"drawn", from<[](const CensusSample& sample) { return Integer(sample.drawn); }>},
+        {"seed", from<[](const CensusSample& sample) { return Integer(sample.seed); }>},
     };
-    static const RecordInfo type = describe<CensusSample>(
+    return describe<CensusSample>(
         "census_sample.census_sample",
         {examined_fields<&CensusSample::examined>(false), fields, kWagers<CensusSample>});
-    return type;
 }
 
-template <>
-const RecordInfo& record_type<Runs<Census>>() {
-    static const RecordInfo type = describe<Runs<Census>>("census.census_runs", {kRuns<Census>});
-    return type;
+RecordInfo type_of(RecordOf<Runs<Census>>) {
+    return describe<Runs<Census>>("census.census_runs", {kRuns<Census>});
 }
 
-template <>
-const RecordInfo& record_type<Runs<CensusSample>>() {
-    static const RecordInfo type =
-        describe<Runs<CensusSample>>("census_sample.census_sample_runs", {kRuns<CensusSample>});
-    return type;
+RecordInfo type_of(RecordOf<Runs<CensusSample>>) {
+    return describe<Runs<CensusSample>>("census_sample.census_sample_runs", {kRuns<CensusSample>});
 }
 
 }  // namespace sabot::record

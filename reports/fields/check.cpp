@@ -6,64 +6,52 @@
 
 namespace sabot::record {
 
-template <>
-const RecordInfo& record_type<CheckedRow>() {
+RecordInfo type_of(RecordOf<CheckedRow>) {
     static constexpr Field<CheckedRow> fields[]{
-        {"event", from<CheckedRow, &CheckedRow::event>},
-        {"condition", from<CheckedRow, &CheckedRow::condition>},
-        {"pays", from<CheckedRow, [](const CheckedRow& row) { return row.pays.printed; }>},
-        {"net", from<CheckedRow, [](const CheckedRow& row) { return row.pays.net; }>},
-        {"commission", from<CheckedRow, &CheckedRow::commission>},
-        {"deals", from<CheckedRow, &CheckedRow::deals>},
-        {"deals_meeting_condition", from<CheckedRow, &CheckedRow::own_deals>},
-        {"probability", from<CheckedRow, &CheckedRow::probability>},
+        {"event", from<&CheckedRow::event>},
+        {"condition", from<&CheckedRow::condition>},
+        {"pays", from<[](const CheckedRow& row) { return row.pays.printed; }>},
+        {"net", from<[](const CheckedRow& row) { return row.pays.net; }>},
+        {"commission", from<&CheckedRow::commission>},
+        {"deals", from<&CheckedRow::deals>},
+        {"deals_meeting_condition", from<&CheckedRow::own_deals>},
+        {"probability", from<&CheckedRow::probability>},
     };
-    static const RecordInfo type = describe<CheckedRow>("check.row", {fields});
-    return type;
+    return describe("check.row", fields);
 }
 
-template <>
-const RecordInfo& record_type<CheckedWager>() {
+RecordInfo type_of(RecordOf<CheckedWager>) {
     static constexpr Field<CheckedWager> fields[]{
-        {"id", from<CheckedWager, &CheckedWager::id>},
-        {"name", from<CheckedWager, &CheckedWager::name>},
-        {"source", from<CheckedWager, &CheckedWager::source>},
-        {"fee", from<CheckedWager, [](const CheckedWager& wager) { return given_fee(wager.fee); }>},
-        {"rows", from<CheckedWager, &CheckedWager::rows>},
-        {"lost", from<CheckedWager, &CheckedWager::lost>},
-        {"return_to_player",
-         from<CheckedWager, in<&CheckedWager::distribution, &Distribution::return_to_player>>},
-        {"house_edge", from<CheckedWager, in<&CheckedWager::distribution, &Distribution::house_edge>>},
+        {"id", from<&CheckedWager::id>},
+        {"name", from<&CheckedWager::name>},
+        {"source", from<&CheckedWager::source>},
+        {"fee", from<[](const CheckedWager& wager) { return given_fee(wager.fee); }>},
+        {"rows", from<&CheckedWager::rows>},
+        {"lost", from<&CheckedWager::lost>},
+        {"return_to_player", from<in<&CheckedWager::distribution, &Distribution::return_to_player>>},
+        {"house_edge", from<in<&CheckedWager::distribution, &Distribution::house_edge>>},
     };
-    static const RecordInfo type = describe<CheckedWager>("check.wager", {fields});
-    return type;
+    return describe("check.wager", fields);
 }
 
-template <>
-const RecordInfo& record_type<GameWarning>() {
+RecordInfo type_of(RecordOf<GameWarning>) {
     using Kinds = GameWarning::Kind;
     static constexpr Field<GameWarning> fields[]{
-        {"kind", from<GameWarning, [](const GameWarning& warning) { return to_string(warning.kind); }>.one_of(
+        {"kind", from<[](const GameWarning& warning) { return to_string(warning.kind); }>.one_of(
                      [] { return words_of(Kinds::id, [](Kinds kind) { return to_string(kind); }); })},
-        {"wager", from<GameWarning, [](const GameWarning& warning) { return given(warning.wager); }>},
-        {"text", from<GameWarning, &GameWarning::text>},
+        {"wager", from<[](const GameWarning& warning) { return given(warning.wager); }>},
+        {"text", from<&GameWarning::text>},
     };
-    static const RecordInfo type = describe<GameWarning>("check.warning", {fields});
-    return type;
+    return describe("check.warning", fields);
 }
 
-template <>
-const RecordInfo& record_type<GameCheck>() {
+RecordInfo type_of(RecordOf<GameCheck>) {
     static constexpr Field<GameCheck> fields[]{
-        {"tableau", from<GameCheck, &GameCheck::tableau>},
-        {"wagers", from<GameCheck, &GameCheck::wagers>},
-        {"claims", from<GameCheck, &GameCheck::claims>},
-        {"readings", from<GameCheck, &GameCheck::readings>},
-        {"warnings", from<GameCheck, &GameCheck::warnings>},
+        {"tableau", from<&GameCheck::tableau>},   {"wagers", from<&GameCheck::wagers>},
+        {"claims", from<&GameCheck::claims>},     {"readings", from<&GameCheck::readings>},
+        {"warnings", from<&GameCheck::warnings>},
     };
-    static const RecordInfo type =
-        describe<GameCheck>("check.check", {examined_fields<&GameCheck::examined>(), fields});
-    return type;
+    return describe<GameCheck>("check.check", {examined_fields<&GameCheck::examined>(), fields});
 }
 
 }  // namespace sabot::record

@@ -109,134 +109,109 @@ constexpr auto of_set = [](const Certified& certified) -> const auto& {
 
 }  // namespace
 
-template <>
-const RecordInfo& record_type<BankerSight>() {
-    static const RecordInfo type = describe<BankerSight>("equilibrium.family_indifferent", {sight_fields()});
-    return type;
+RecordInfo type_of(RecordOf<BankerSight>) {
+    return describe<BankerSight>("equilibrium.family_indifferent", {sight_fields()});
 }
 
-template <>
-const RecordInfo& record_type<BankerDecision>() {
-    static const RecordInfo type = describe<BankerDecision>(
+RecordInfo type_of(RecordOf<BankerDecision>) {
+    return describe<BankerDecision>(
         "equilibrium.banker", {fields_in<BankerDecision, &BankerDecision::sight>(sight_fields()),
                                of_decision(kDraw<BankerDecision>), of_decision(kMatters<BankerDecision>)});
-    return type;
 }
 
-template <>
-const RecordInfo& record_type<FamilyPoint>() {
-    static const RecordInfo type = describe<FamilyPoint>(
+RecordInfo type_of(RecordOf<FamilyPoint>) {
+    return describe<FamilyPoint>(
         "equilibrium.family_banker_point",
         {fields_in<FamilyPoint, &FamilyPoint::sight>(sight_fields()), of_decision(kDraw<FamilyPoint>)});
-    return type;
 }
 
-template <>
-const RecordInfo& record_type<Family>() {
+RecordInfo type_of(RecordOf<Family>) {
     static constexpr Field<Family> fields[]{
-        {"player_points", from<Family, [](const Family& family) { return family.family.player; }>},
-        {"banker_points", from<Family, &banker_points>},
-        {"indifferent", from<Family, &indifferent_sets>},
+        {"player_points", from<[](const Family& family) { return family.family.player; }>},
+        {"banker_points", from<&banker_points>},
+        {"indifferent", from<&indifferent_sets>},
     };
-    static const RecordInfo type = describe<Family>("equilibrium.family", {fields});
-    return type;
+    return describe("equilibrium.family", fields);
 }
 
-template <>
-const RecordInfo& record_type<AllEquilibria>() {
+RecordInfo type_of(RecordOf<AllEquilibria>) {
     static constexpr Field<AllEquilibria> fields[]{
-        {"families",
-         from<AllEquilibria, [](const AllEquilibria& all) { return all.equilibrium.all.families.size(); }>},
-        {"complete",
-         from<AllEquilibria, [](const AllEquilibria& all) { return all.equilibrium.all.complete; }>},
-        {"list", from<AllEquilibria, &families_of>},
+        {"families", from<[](const AllEquilibria& all) { return all.equilibrium.all.families.size(); }>},
+        {"complete", from<[](const AllEquilibria& all) { return all.equilibrium.all.complete; }>},
+        {"list", from<&families_of>},
     };
-    static const RecordInfo type = describe<AllEquilibria>("equilibrium.equilibria", {fields});
-    return type;
+    return describe("equilibrium.equilibria", fields);
 }
 
-template <>
-const RecordInfo& record_type<CertifiedPlayer>() {
+RecordInfo type_of(RecordOf<CertifiedPlayer>) {
     static constexpr Field<CertifiedPlayer> fields[]{
-        {"probability", from<CertifiedPlayer, of_set<CertifiedPlayer, &Certificate::PlayerSet::probability>>},
-        {"if_drawing", from<CertifiedPlayer, of_set<CertifiedPlayer, &Certificate::PlayerSet::if_drawing>>},
-        {"if_standing", from<CertifiedPlayer, of_set<CertifiedPlayer, &Certificate::PlayerSet::if_standing>>},
+        {"probability", from<of_set<CertifiedPlayer, &Certificate::PlayerSet::probability>>},
+        {"if_drawing", from<of_set<CertifiedPlayer, &Certificate::PlayerSet::if_drawing>>},
+        {"if_standing", from<of_set<CertifiedPlayer, &Certificate::PlayerSet::if_standing>>},
     };
-    static const RecordInfo type = describe<CertifiedPlayer>(
-        "equilibrium.certificate_player", {of_decision(kPlayerHand<CertifiedPlayer>), fields});
-    return type;
+    return describe<CertifiedPlayer>("equilibrium.certificate_player",
+                                     {of_decision(kPlayerHand<CertifiedPlayer>), fields});
 }
 
-template <>
-const RecordInfo& record_type<CertifiedBanker>() {
+RecordInfo type_of(RecordOf<CertifiedBanker>) {
     static constexpr Field<CertifiedBanker> fields[]{
-        {"probability", from<CertifiedBanker, of_set<CertifiedBanker, &Certificate::BankerSet::probability>>},
-        {"gain", from<CertifiedBanker, of_set<CertifiedBanker, &Certificate::BankerSet::gain>>},
+        {"probability", from<of_set<CertifiedBanker, &Certificate::BankerSet::probability>>},
+        {"gain", from<of_set<CertifiedBanker, &Certificate::BankerSet::gain>>},
     };
-    static const RecordInfo type = describe<CertifiedBanker>(
+    return describe<CertifiedBanker>(
         "equilibrium.certificate_banker",
         {fields_in<CertifiedBanker, &CertifiedBanker::sight>(sight_fields()), fields});
-    return type;
 }
 
-template <>
-const RecordInfo& record_type<ClosestLoss>() {
+RecordInfo type_of(RecordOf<ClosestLoss>) {
     static constexpr Field<ClosestLoss> fields[]{
-        {"loss", from<ClosestLoss, &ClosestLoss::loss>},
+        {"loss", from<&ClosestLoss::loss>},
     };
-    static const RecordInfo type =
-        describe<ClosestLoss>("equilibrium.certificate_closest_decision",
-                              {fields_in<ClosestLoss, &ClosestLoss::sight>(sight_fields()), fields});
-    return type;
+    return describe<ClosestLoss>("equilibrium.certificate_closest_decision",
+                                 {fields_in<ClosestLoss, &ClosestLoss::sight>(sight_fields()), fields});
 }
 
-template <>
-const RecordInfo& record_type<CertificateOf>() {
+RecordInfo type_of(RecordOf<CertificateOf>) {
     static constexpr Field<CertificateOf> fields[]{
-        {"player", from<CertificateOf, &certified_player>},
-        {"banker", from<CertificateOf, &certified_banker>},
+        {"player", from<&certified_player>},
+        {"banker", from<&certified_banker>},
     };
     static constexpr Field<CertificateOf> closing[]{
-        {"closest_decision", from<CertificateOf, &closest_loss>},
+        {"closest_decision", from<&closest_loss>},
     };
-    static const RecordInfo type = describe<CertificateOf>(
+    return describe<CertificateOf>(
         "equilibrium.certificate",
         {fields,
          fields_in<CertificateOf, [](const CertificateOf& of) -> const SolvedGame& { return of.solved; }>(
              solved_fields().only({"improvements"})),
          closing});
-    return type;
 }
 
-template <>
-const RecordInfo& record_type<EquilibriumChecks>() {
-    static const RecordInfo type = describe<EquilibriumChecks>(
+RecordInfo type_of(RecordOf<EquilibriumChecks>) {
+    return describe<EquilibriumChecks>(
         "equilibrium.checks",
         {fields_in<EquilibriumChecks, [](const EquilibriumChecks& checks) -> const SolvedGame& {
             return checks.solved;
         }>(solved_fields().only({"double_check"}))});
-    return type;
 }
 
-template <>
-const RecordInfo& record_type<SolvedGame>() {
+RecordInfo type_of(RecordOf<SolvedGame>) {
     using T = SolvedGame;
     static constexpr Field<T> fields[]{
-        {"decks", from<T, [](const T& solved) { return solved.examined.shoe.whole_decks(); }>},
-        {"shoe", from<T, in<&T::examined, &Examined::shoe>>},
-        {"banker", from<T, in<&T::equilibrium, &Equilibrium::banker>>},
-        {"equilibria", from<T, [](const T& solved) { return AllEquilibria{solved.equilibrium}; }>},
-        {"certificate", from<T, [](const T& solved) { return CertificateOf{solved}; }>},
-        {"checks", from<T, [](const T& solved) { return EquilibriumChecks{solved}; }>},
+        {"decks", from<[](const T& solved) { return solved.examined.shoe.whole_decks(); }>},
+        {"shoe", from<in<&T::examined, &Examined::shoe>>},
+        {"banker", from<in<&T::equilibrium, &Equilibrium::banker>>},
+        {"equilibria", from<[](const T& solved) { return AllEquilibria{solved.equilibrium}; }>},
+        {"certificate", from<[](const T& solved) { return CertificateOf{solved}; }>},
+        {"checks", from<[](const T& solved) { return EquilibriumChecks{solved}; }>},
     };
     const FieldsOf<T> own(fields);
     const FieldsOf<T> common = solved_fields();
-    static const RecordInfo type = describe<T>(
+    return describe<T>(
         "equilibrium.equilibrium",
         {common.only({"game", "model"}), own.only({"decks", "shoe"}),
          common.only({"commission", "value", "outcomes", "house_take", "house_take_resolved", "player"}),
          own.only({"banker"}), common.only({"unique"}), own.only({"equilibria", "certificate", "checks"})});
-    return type;
 }
 
 }  // namespace sabot::record

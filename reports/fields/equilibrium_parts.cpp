@@ -28,59 +28,49 @@ std::optional<std::string> second_route(const SolvedGame& solved) {
 
 }  // namespace
 
-template <>
-const RecordInfo& record_type<EquilibriumValue>() {
+RecordInfo type_of(RecordOf<EquilibriumValue>) {
     static constexpr Field<EquilibriumValue> fields[]{
         {"player",
-         from<EquilibriumValue,
-              [](const EquilibriumValue& value) { return value.certificate.*&Certificate::value_player; }>},
+         from<[](const EquilibriumValue& value) { return value.certificate.*&Certificate::value_player; }>},
         {"banker",
-         from<EquilibriumValue,
-              [](const EquilibriumValue& value) { return value.certificate.*&Certificate::value_banker; }>},
+         from<[](const EquilibriumValue& value) { return value.certificate.*&Certificate::value_banker; }>},
     };
-    static const RecordInfo type = describe<EquilibriumValue>("equilibrium_parts.value", {fields});
-    return type;
+    return describe("equilibrium_parts.value", fields);
 }
 
-template <>
-const RecordInfo& record_type<PlayerDecision>() {
+RecordInfo type_of(RecordOf<PlayerDecision>) {
     using T = PlayerDecision;
-    static const RecordInfo type =
-        describe<T>("equilibrium_parts.player", {kPlayerHand<T>, kDraw<T>, kMatters<T>});
-    return type;
+    return describe<T>("equilibrium_parts.player", {kPlayerHand<T>, kDraw<T>, kMatters<T>});
 }
 
 FieldsOf<BankerSight> sight_fields() {
     static constexpr Field<BankerSight> fields[]{
-        {"hand", from<BankerSight, [](const BankerSight& sight) { return to_string(sight.hand); }>},
+        {"hand", from<[](const BankerSight& sight) { return to_string(sight.hand); }>},
         {"third",
-         from<BankerSight, [](const BankerSight& sight) { return report::third_name(sight.third); }>.one_of(
-             &third_names)},
+         from<[](const BankerSight& sight) { return report::third_name(sight.third); }>.one_of(&third_names)},
     };
     return {fields, "equilibrium_parts.sight"};
 }
 
 FieldsOf<SolvedGame> solved_fields() {
     static constexpr Field<SolvedGame> fields[]{
-        {"game", from<SolvedGame, [](const SolvedGame& solved) { return ExaminedGame{solved.examined}; }>},
-        {"model",
-         from<SolvedGame, [](const SolvedGame& solved) { return model_name(solved.equilibrium.model); }>.one_of(
-             [] { return Words(model_names()); })},
-        {"commission", from<SolvedGame, of_equilibrium<&Equilibrium::commission>>},
+        {"game", from<[](const SolvedGame& solved) { return ExaminedGame{solved.examined}; }>},
+        {"model", from<[](const SolvedGame& solved) { return model_name(solved.equilibrium.model); }>.one_of(
+                      [] { return Words(model_names()); })},
+        {"commission", from<of_equilibrium<&Equilibrium::commission>>},
         {"value",
-         from<SolvedGame,
-              [](const SolvedGame& solved) { return EquilibriumValue{solved.equilibrium.certificate}; }>},
-        {"outcomes", from<SolvedGame, of_equilibrium<[](const Equilibrium& equilibrium) -> decltype(auto) {
-                              return (equilibrium.certificate.outcomes);
-                          }>>},
-        {"house_take", from<SolvedGame, of_equilibrium<&Equilibrium::house_take>>},
-        {"house_take_resolved", from<SolvedGame, of_equilibrium<&Equilibrium::house_take_resolved>>},
-        {"player", from<SolvedGame, of_equilibrium<&Equilibrium::player>>},
-        {"unique", from<SolvedGame, of_equilibrium<&Equilibrium::unique>>},
-        {"improvements", from<SolvedGame, of_equilibrium<[](const Equilibrium& equilibrium) {
-                                  return improvements(equilibrium.certificate, equilibrium.strategies).size();
-                              }>>},
-        {"double_check", from<SolvedGame, &second_route>.one_of([] {
+         from<[](const SolvedGame& solved) { return EquilibriumValue{solved.equilibrium.certificate}; }>},
+        {"outcomes", from<of_equilibrium<[](const Equilibrium& equilibrium) -> decltype(auto) {
+             return (equilibrium.certificate.outcomes);
+         }>>},
+        {"house_take", from<of_equilibrium<&Equilibrium::house_take>>},
+        {"house_take_resolved", from<of_equilibrium<&Equilibrium::house_take_resolved>>},
+        {"player", from<of_equilibrium<&Equilibrium::player>>},
+        {"unique", from<of_equilibrium<&Equilibrium::unique>>},
+        {"improvements", from<of_equilibrium<[](const Equilibrium& equilibrium) {
+             return improvements(equilibrium.certificate, equilibrium.strategies).size();
+         }>>},
+        {"double_check", from<&second_route>.one_of([] {
              return Words{"agrees", "differs"};
          })},
     };

@@ -14,8 +14,7 @@ namespace sabot::record {
 /// The fields that both have.
 FieldsOf<SolvedGame> solved_fields();
 
-template <>
-const RecordInfo& record_type<PlayerDecision>();
+RecordInfo type_of(RecordOf<PlayerDecision>);
 
 /// "hand" and "third": an information set of Banker.
 FieldsOf<BankerSight> sight_fields();
@@ -25,14 +24,14 @@ inline constexpr const char* kDecisionTexts = "equilibrium_parts.player";
 
 template <class T>
 constexpr Field<T> kPlayerHand[]{
-    {"hand", from<T, [](const T& one) { return report::player_hand_name(one.hand); }>}};
+    {"hand", from<[](const T& one) { return report::player_hand_name(one.hand); }>}};
 
 template <class T>
-constexpr Field<T> kDraw[]{{"draw", from<T, &T::draw>}};
+constexpr Field<T> kDraw[]{{"draw", from<&T::draw>}};
 
 template <class T>
 constexpr Field<T> kMatters[]{
-    {"matters", from<T, [](const T& decision) { return report::matters_name(decision.matters); }>.one_of(
+    {"matters", from<[](const T& decision) { return report::matters_name(decision.matters); }>.one_of(
                     [] { return words_of(ChoiceMatters::cannot_occur, report::matters_name); })}};
 
 /// One of these with its texts.

@@ -54,61 +54,52 @@ std::vector<TableException> exceptions_of(const EquilibriumTable& table) {
 
 }  // namespace
 
-template <>
-const RecordInfo& record_type<TableMix>() {
-    static const RecordInfo type = describe<TableMix>(
+RecordInfo type_of(RecordOf<TableMix>) {
+    return describe<TableMix>(
         "equilibrium_tables.table_banker_mix",
         {fields_in<TableMix, &TableMix::sight>(sight_fields()), of_decision(kDraw<TableMix>)});
-    return type;
 }
 
-template <>
-const RecordInfo& record_type<TableException>() {
+RecordInfo type_of(RecordOf<TableException>) {
     static constexpr Field<TableException> fields[]{
-        {"usual", from<TableException, &TableException::usual>},
+        {"usual", from<&TableException::usual>},
     };
-    static const RecordInfo type =
-        describe<TableException>("equilibrium_tables.table_exception",
-                                 {fields_in<TableException, &TableException::sight>(sight_fields()),
-                                  of_decision(kDraw<TableException>), fields});
-    return type;
+    return describe<TableException>("equilibrium_tables.table_exception",
+                                    {fields_in<TableException, &TableException::sight>(sight_fields()),
+                                     of_decision(kDraw<TableException>), fields});
 }
 
-template <>
-const RecordInfo& record_type<EquilibriumTable>() {
+RecordInfo type_of(RecordOf<EquilibriumTable>) {
     const auto solved = [](std::initializer_list<std::string_view> keys) {
         return fields_in<EquilibriumTable, [](const EquilibriumTable& table) -> const SolvedGame& {
             return table.solved;
         }>(solved_fields().only(keys));
     };
     static constexpr Field<EquilibriumTable> fields[]{
-        {"decks",
-         from<EquilibriumTable, [](const EquilibriumTable&
-                                       table) { return table.solved.examined.shoe.whole_decks().value(); }>},
+        {"decks", from<[](const EquilibriumTable& table) {
+             return table.solved.examined.shoe.whole_decks().value();
+         }>},
     };
     static constexpr Field<EquilibriumTable> closing[]{
-        {"banker_mixes", from<EquilibriumTable, &mixes_of>},
-        {"exceptions", from<EquilibriumTable, &exceptions_of>},
+        {"banker_mixes", from<&mixes_of>},
+        {"exceptions", from<&exceptions_of>},
     };
-    static const RecordInfo type = describe<EquilibriumTable>(
+    return describe<EquilibriumTable>(
         "equilibrium_tables.table",
         {fields, solved({"value", "outcomes", "house_take", "house_take_resolved", "player"}), closing,
          solved({"unique", "improvements", "double_check"})});
-    return type;
 }
 
-template <>
-const RecordInfo& record_type<EquilibriumTables>() {
+RecordInfo type_of(RecordOf<EquilibriumTables>) {
     static constexpr Field<EquilibriumTables> fields[]{
-        {"tables", from<EquilibriumTables, &tables_of>},
+        {"tables", from<&tables_of>},
     };
-    static const RecordInfo type = describe<EquilibriumTables>(
+    return describe<EquilibriumTables>(
         "equilibrium_tables.equilibrium_tables",
         {fields_in<EquilibriumTables,
                    [](const EquilibriumTables& tables) -> const SolvedGame& { return tables.runs.front(); }>(
              solved_fields().only({"game", "model", "commission"})),
          fields});
-    return type;
 }
 
 }  // namespace sabot::record

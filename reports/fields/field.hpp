@@ -158,9 +158,17 @@ struct RecordInfo {
     const FieldInfo& field(std::string_view key) const;
 };
 
-/// The record type of a T. Specialised in reports/fields, once for each; using another type does not link.
+/// Names the records of a T. Each has a function `RecordInfo type_of(RecordOf<T>)` in reports/fields, which
+/// is declared where it is used.
 template <class T>
-const RecordInfo& record_type();
+struct RecordOf {};
+
+/// The record type of a T.
+template <class T>
+const RecordInfo& record_type() {
+    static const RecordInfo type = type_of(RecordOf<T>());
+    return type;
+}
 
 template <class T>
 Datum datum_of(const T& value, const Style& style);
@@ -223,6 +231,25 @@ constexpr Form form_of() {
     }
 }
 
+// The class of which a pointer is to a member, or of which a function takes an item.
+template <class Get>
+struct ItemOf : ItemOf<decltype(&Get::operator())> {};
+template <class Member, class T>
+struct ItemOf<Member T::*> {
+    using Type = T;
+};
+template <class Result, class T, class... Rest>
+struct ItemOf<Result (*)(const T&, Rest...)> {
+    using Type = T;
+};
+template <class Result, class Function, class T, class... Rest>
+struct ItemOf<Result (Function::*)(const T&, Rest...) const> {
+    using Type = T;
+};
+
+template <auto Get>
+using Item = typename ItemOf<std::remove_cv_t<decltype(Get)>>::Type;
+
 template <class T, auto Get>
 decltype(auto) gotten(const T& item, const Style& style) {
     if constexpr (std::is_invocable_v<decltype(Get), const T&, const Style&>) {
@@ -242,7 +269,7 @@ Datum value_of(const void* item, const Style& style) {
 /// A value that is a member of a T, or a function of it and, optionally, of the Style. Its type gives the
 /// form: bool, integers (counts), Integer, Rational, SignedRoot, Approximation, Estimate, text, a type with a
 /// record, or a list or an optional of one of these.
-template <class T, auto Get>
+template <auto Get, class T = detail::Item<Get>>
 inline constexpr Value<T> from{detail::form_of<std::remove_cvref_t<decltype(detail::gotten<T, Get>(
                                    std::declval<const T&>(), std::declval<const Style&>()))>>(),
                                &detail::value_of<T, Get>};
@@ -250,8 +277,9 @@ inline constexpr Value<T> from{detail::form_of<std::remove_cvref_t<decltype(deta
 /// A member of a part, for `from`. Precondition: the part is a member, or a function that returns a
 /// reference.
 template <auto Part, auto Member>
-inline constexpr auto in =
-    [](const auto& item) -> decltype(auto) { return std::invoke(Member, std::invoke(Part, item)); };
+inline constexpr auto in = [](const detail::Item<Part>& item) -> decltype(auto) {
+    return std::invoke(Member, std::invoke(Part, item));
+};
 
 /// The fields of a part of a T as fields of T. `Part` is a member or a function that returns a reference.
 template <class T, auto Part, class Of>
@@ -285,6 +313,12 @@ template <class T>
 RecordInfo describe(std::string_view texts, std::initializer_list<FieldsOf<T>> groups,
                     std::string constraint = {}) {
     return detail::described(texts, {groups.begin(), groups.end()}, std::move(constraint));
+}
+
+/// The type of records that have only these fields.
+template <class T, std::size_t N>
+RecordInfo describe(std::string_view texts, const Field<T> (&fields)[N]) {
+    return describe<T>(texts, {FieldsOf<T>(fields)});
 }
 
 /// The beginning of every record that is printed by itself: "schema" and, if it has one, "tool".

@@ -8,47 +8,40 @@
 
 namespace sabot::record {
 
-template <>
-const RecordInfo& record_type<Wager>() {
+RecordInfo type_of(RecordOf<Wager>) {
     static constexpr Field<Wager> fields[]{
-        {"id", from<Wager, &Wager::id>},
-        {"name", from<Wager, &Wager::name>},
+        {"id", from<&Wager::id>},
+        {"name", from<&Wager::name>},
     };
-    static const RecordInfo type = describe<Wager>("games.game_wager", {fields});
-    return type;
+    return describe("games.game_wager", fields);
 }
 
-template <>
-const RecordInfo& record_type<Game>() {
+RecordInfo type_of(RecordOf<Game>) {
     const auto range = [](const Game& game) {
         const auto& allowed = game.decks_allowed;
         return allowed ? std::optional(std::array{allowed->first, allowed->second}) : std::nullopt;
     };
     static constexpr Field<Game> fields[]{
-        {"id", from<Game, &Game::id>},
-        {"name", from<Game, &Game::name>},
-        {"sha256", from<Game, &Game::sha256>},
-        {"decks", from<Game, [](const Game& game) { return decks_of(game.decks); }>.as(Form::Type::decks)},
-        {"decks_allowed", from<Game, range>},
-        {"infinite_decks_allowed", from<Game, &Game::infinite_decks_allowed>},
-        {"wagers", from<Game, &Game::wagers>},
-        {"claims", from<Game, [](const Game& game) { return game.claims.size(); }>},
-        {"readings", from<Game, [](const Game& game) { return game.readings.size(); }>},
-        {"documents", from<Game, &Game::documents>},
+        {"id", from<&Game::id>},
+        {"name", from<&Game::name>},
+        {"sha256", from<&Game::sha256>},
+        {"decks", from<[](const Game& game) { return decks_of(game.decks); }>.as(Form::Type::decks)},
+        {"decks_allowed", from<range>},
+        {"infinite_decks_allowed", from<&Game::infinite_decks_allowed>},
+        {"wagers", from<&Game::wagers>},
+        {"claims", from<[](const Game& game) { return game.claims.size(); }>},
+        {"readings", from<[](const Game& game) { return game.readings.size(); }>},
+        {"documents", from<&Game::documents>},
     };
-    static const RecordInfo type = describe<Game>("games.game", {fields});
-    return type;
+    return describe("games.game", fields);
 }
 
-template <>
-const RecordInfo& record_type<GameList>() {
+RecordInfo type_of(RecordOf<GameList>) {
     static constexpr Field<GameList> fields[]{
-        {"games",
-         from<GameList, [](const GameList& list) -> const std::vector<Game>& { return list.games; }>},
-        {"catalogue", from<GameList, [](const GameList& list) -> const Game& { return list.catalogue; }>},
+        {"games", from<[](const GameList& list) -> const std::vector<Game>& { return list.games; }>},
+        {"catalogue", from<[](const GameList& list) -> const Game& { return list.catalogue; }>},
     };
-    static const RecordInfo type = describe<GameList>("games.games", {fields});
-    return type;
+    return describe("games.games", fields);
 }
 
 }  // namespace sabot::record

@@ -29,9 +29,9 @@ Words choices_per() { return {"unit-staked", "unit-resolved"}; }
 Words choices_stake() { return {"any", "lowest"}; }
 
 template <auto Flag, Words (*Choices)()>
-constexpr auto choice = from<CheckedLimit, [](const CheckedLimit& checked) {
-                            return Choices().at(checked.limit.*Flag ? 1 : 0);
-                        }>.one_of(Choices);
+constexpr auto choice =
+    from<[](const CheckedLimit& checked) { return Choices().at(checked.limit.*Flag ? 1 : 0); }>.one_of(
+        Choices);
 
 std::vector<std::string> quantities_of(const CheckedLimit& checked) {
     std::vector<std::string> names;
@@ -43,72 +43,63 @@ std::vector<std::string> quantities_of(const CheckedLimit& checked) {
 
 }  // namespace
 
-template <>
-const RecordInfo& record_type<StatedOdds>() {
+RecordInfo type_of(RecordOf<StatedOdds>) {
     static constexpr Field<StatedOdds> fields[]{
-        {"event", from<StatedOdds, &StatedOdds::event>},
-        {"true_odds", from<StatedOdds, &StatedOdds::true_odds>},
-        {"payout_odds", from<StatedOdds, &StatedOdds::payout>},
+        {"event", from<&StatedOdds::event>},
+        {"true_odds", from<&StatedOdds::true_odds>},
+        {"payout_odds", from<&StatedOdds::payout>},
     };
-    static const RecordInfo type = describe<StatedOdds>("limits.stated_odds", {fields});
-    return type;
+    return describe("limits.stated_odds", fields);
 }
 
-template <>
-const RecordInfo& record_type<LimitFinding>() {
+RecordInfo type_of(RecordOf<LimitFinding>) {
     static constexpr Field<LimitFinding> fields[]{
-        {"wager", from<LimitFinding, [](const LimitFinding& one) { return given(one.wager); }>},
-        {"event", from<LimitFinding, [](const LimitFinding& one) { return given(one.event); }>},
-        {"verdict", from<LimitFinding, [](const LimitFinding& one) { return to_string(one.verdict); }>.one_of(
-                        &limit_verdicts)},
-        {"figure", from<LimitFinding, &LimitFinding::figure>},
-        {"figure_at_most", from<LimitFinding, &LimitFinding::figure_at_most>},
-        {"why", from<LimitFinding, [](const LimitFinding& one) { return given(one.why); }>},
-        {"odds", from<LimitFinding, &LimitFinding::odds>},
+        {"wager", from<[](const LimitFinding& one) { return given(one.wager); }>},
+        {"event", from<[](const LimitFinding& one) { return given(one.event); }>},
+        {"verdict",
+         from<[](const LimitFinding& one) { return to_string(one.verdict); }>.one_of(&limit_verdicts)},
+        {"figure", from<&LimitFinding::figure>},
+        {"figure_at_most", from<&LimitFinding::figure_at_most>},
+        {"why", from<[](const LimitFinding& one) { return given(one.why); }>},
+        {"odds", from<&LimitFinding::odds>},
     };
-    static const RecordInfo type = describe<LimitFinding>("limits.limit_finding", {fields});
-    return type;
+    return describe("limits.limit_finding", fields);
 }
 
-template <>
-const RecordInfo& record_type<CheckedLimit>() {
+RecordInfo type_of(RecordOf<CheckedLimit>) {
     static constexpr Field<CheckedLimit> fields[]{
-        {"id", from<CheckedLimit, of_limit<&Limit::id>>},
+        {"id", from<of_limit<&Limit::id>>},
         {"quantity",
-         from<CheckedLimit, [](const CheckedLimit& checked) { return to_string(checked.limit.quantity); }>.one_of(
+         from<[](const CheckedLimit& checked) { return to_string(checked.limit.quantity); }>.one_of(
              [] { return Words(limit_quantity_names()); })},
         {"of", choice<&Limit::of_game, &choices_of>},
         {"per", choice<&Limit::is_resolved, &choices_per>},
         {"stake", choice<&Limit::at_lowest_stake, &choices_stake>},
-        {"optimal_play", from<CheckedLimit, of_limit<&Limit::is_optimal>>},
-        {"wagers", from<CheckedLimit, of_limit<&Limit::wagers>>},
-        {"claims", from<CheckedLimit, &quantities_of>.one_of([] { return Words(quantity_names()); })},
-        {"figures", from<CheckedLimit, of_limit<&Limit::figures>>},
-        {"at_least", from<CheckedLimit, of_limit<&Limit::at_least>>},
-        {"at_most", from<CheckedLimit, of_limit<&Limit::at_most>>},
-        {"unknown_bound", from<CheckedLimit, given_in_limit<&Limit::unknown_bound>>},
-        {"source", from<CheckedLimit, of_limit<&Limit::source>>},
-        {"note", from<CheckedLimit, given_in_limit<&Limit::note>>},
-        {"findings", from<CheckedLimit, &CheckedLimit::findings>},
+        {"optimal_play", from<of_limit<&Limit::is_optimal>>},
+        {"wagers", from<of_limit<&Limit::wagers>>},
+        {"claims", from<&quantities_of>.one_of([] { return Words(quantity_names()); })},
+        {"figures", from<of_limit<&Limit::figures>>},
+        {"at_least", from<of_limit<&Limit::at_least>>},
+        {"at_most", from<of_limit<&Limit::at_most>>},
+        {"unknown_bound", from<given_in_limit<&Limit::unknown_bound>>},
+        {"source", from<of_limit<&Limit::source>>},
+        {"note", from<given_in_limit<&Limit::note>>},
+        {"findings", from<&CheckedLimit::findings>},
     };
-    static const RecordInfo type = describe<CheckedLimit>("limits.limit", {fields});
-    return type;
+    return describe("limits.limit", fields);
 }
 
-template <>
-const RecordInfo& record_type<LimitCheck>() {
+RecordInfo type_of(RecordOf<LimitCheck>) {
     static constexpr Field<LimitCheck> fields[]{
-        {"id", from<LimitCheck, of_limits_head<&LimitsHead::id>>},
-        {"name", from<LimitCheck, of_limits_head<&LimitsHead::name>>},
-        {"sha256", from<LimitCheck, of_limits_head<&LimitsHead::sha256>>},
-        {"documents", from<LimitCheck, of_limits_head<&LimitsHead::documents>>},
-        {"limits", from<LimitCheck, &LimitCheck::limits>},
+        {"id", from<of_limits_head<&LimitsHead::id>>},
+        {"name", from<of_limits_head<&LimitsHead::name>>},
+        {"sha256", from<of_limits_head<&LimitsHead::sha256>>},
+        {"documents", from<of_limits_head<&LimitsHead::documents>>},
+        {"limits", from<&LimitCheck::limits>},
         {"verdict",
-         from<LimitCheck, [](const LimitCheck& check) { return to_string(check.verdict()); }>.one_of(
-             &limit_verdicts)},
+         from<[](const LimitCheck& check) { return to_string(check.verdict()); }>.one_of(&limit_verdicts)},
     };
-    static const RecordInfo type = describe<LimitCheck>("limits.jurisdiction", {fields});
-    return type;
+    return describe("limits.jurisdiction", fields);
 }
 
 }  // namespace sabot::record

@@ -47,7 +47,7 @@ std::optional<std::string> agreement(const Checks& checks) {
 
 // The totals or points from 0 to 9 for which `Holds` returns true.
 template <class T, auto Holds>
-constexpr auto totals_of = from<T, [](const T& item) {
+constexpr auto totals_of = from<[](const T& item) {
                                std::vector<int> found;
                                for (int total = 0; total <= 9; ++total) {
                                    if (Holds(item, total)) {
@@ -82,108 +82,100 @@ std::string keys_of_shoe() {
 
 }  // namespace
 
-template <>
-const RecordInfo& record_type<ExaminedGame>() {
+RecordInfo type_of(RecordOf<ExaminedGame>) {
     static constexpr Field<ExaminedGame> fields[]{
-        {"id", from<ExaminedGame, of_game<&Examined::game_id>>},
-        {"name", from<ExaminedGame, of_game<&Examined::game_name>>},
-        {"sha256", from<ExaminedGame, of_game<&Examined::game_sha256>>},
-        {"catalogue_sha256", from<ExaminedGame, given_of_game<&Examined::catalogue_sha256>>},
-        {"play", from<ExaminedGame, given_of_game<&Examined::play>>},
+        {"id", from<of_game<&Examined::game_id>>},
+        {"name", from<of_game<&Examined::game_name>>},
+        {"sha256", from<of_game<&Examined::game_sha256>>},
+        {"catalogue_sha256", from<given_of_game<&Examined::catalogue_sha256>>},
+        {"play", from<given_of_game<&Examined::play>>},
     };
-    static const RecordInfo type = describe<ExaminedGame>("parts.game", {fields});
-    return type;
+    return describe("parts.game", fields);
 }
 
-template <>
-const RecordInfo& record_type<Shoe>() {
+RecordInfo type_of(RecordOf<Shoe>) {
     static constexpr Field<Shoe> fields[]{
-        {"cards", from<Shoe, [](const Shoe& shoe) { return shoe.with_replacement() ? std::nullopt : std::optional(shoe.total()); }>},
-        {"decks", from<Shoe, [](const Shoe& shoe) { const auto decks = shoe.whole_decks(); return decks ? decks_of(*decks) : Datum{}; }>.as(Form::Type::decks) .or_null()},
-        {"known_by", from<Shoe, [](const Shoe& shoe) { return known_by(write_shoe(shoe).kind); }>.one_of([] { return Words{"value", "rank", "card"}; })},
-        {"counts", from<Shoe, [](const Shoe& shoe) { return counts_of(write_shoe(shoe).counts); }>},
+        {"cards", from<[](const Shoe& shoe) {
+             return shoe.with_replacement() ? std::nullopt : std::optional(shoe.total());
+         }>},
+        {"decks", from<[](const Shoe& shoe) {
+                      const auto decks = shoe.whole_decks();
+                      return decks ? decks_of(*decks) : Datum{};
+                  }>.as(Form::Type::decks)
+                      .or_null()},
+        {"known_by", from<[](const Shoe& shoe) { return known_by(write_shoe(shoe).kind); }>.one_of([] {
+             return Words{"value", "rank", "card"};
+         })},
+        {"counts", from<[](const Shoe& shoe) { return counts_of(write_shoe(shoe).counts); }>},
     };
-    static const RecordInfo type = describe<Shoe>("parts.shoe", {fields}, keys_of_shoe());
-    return type;
+    return describe<Shoe>("parts.shoe", {fields}, keys_of_shoe());
 }
 
-template <>
-const RecordInfo& record_type<DealtHands>() {
+RecordInfo type_of(RecordOf<DealtHands>) {
     static constexpr Field<DealtHands> fields[]{
-        {"player", from<DealtHands, [](const DealtHands& dealt) { return card_names(dealt.player); }>.as(
-                       Form::Type::card)},
-        {"banker", from<DealtHands, [](const DealtHands& dealt) { return card_names(dealt.banker); }>.as(
-                       Form::Type::card)},
+        {"player",
+         from<[](const DealtHands& dealt) { return card_names(dealt.player); }>.as(Form::Type::card)},
+        {"banker",
+         from<[](const DealtHands& dealt) { return card_names(dealt.banker); }>.as(Form::Type::card)},
     };
-    static const RecordInfo type = describe<DealtHands>("parts.dealt", {fields});
-    return type;
+    return describe("parts.dealt", fields);
 }
 
 FieldsOf<Examined> examined_fields(bool has_dealt) {
     static constexpr Field<Examined> fields[]{
-        {"game", from<Examined, [](const Examined& examined) { return ExaminedGame{examined}; }>},
-        {"shoe", from<Examined, &Examined::shoe>},
-        {"removed", from<Examined, [](const Examined& examined) { return card_names(examined.removed); }>.as(
-                        Form::Type::card)},
-        {"dealt", from<Examined, &Examined::dealt>},
+        {"game", from<[](const Examined& examined) { return ExaminedGame{examined}; }>},
+        {"shoe", from<&Examined::shoe>},
+        {"removed",
+         from<[](const Examined& examined) { return card_names(examined.removed); }>.as(Form::Type::card)},
+        {"dealt", from<&Examined::dealt>},
     };
     const FieldsOf<Examined> all(fields, "parts.examined");
     return has_dealt ? all : all.only({"game", "shoe", "removed"});
 }
 
-template <>
-const RecordInfo& record_type<RefusedWager>() {
+RecordInfo type_of(RecordOf<RefusedWager>) {
     static constexpr Field<RefusedWager> fields[]{
-        {"id", from<RefusedWager, &RefusedWager::id>},
-        {"why", from<RefusedWager, &RefusedWager::why>},
+        {"id", from<&RefusedWager::id>},
+        {"why", from<&RefusedWager::why>},
     };
-    static const RecordInfo type = describe<RefusedWager>("parts.refused", {fields});
-    return type;
+    return describe("parts.refused", fields);
 }
 
-template <>
-const RecordInfo& record_type<Checks>() {
+RecordInfo type_of(RecordOf<Checks>) {
     static constexpr Field<Checks> fields[]{
-        {"double_check", from<Checks, &agreement>.one_of([] {
+        {"double_check", from<&agreement>.one_of([] {
              return Words{"agrees", "differs"};
          })},
-        {"differing", from<Checks, [](const Checks& checks) { return found_by(checks).differing; }>},
-        {"unreached", from<Checks, [](const Checks& checks) { return found_by(checks).unreached; }>},
+        {"differing", from<[](const Checks& checks) { return found_by(checks).differing; }>},
+        {"unreached", from<[](const Checks& checks) { return found_by(checks).unreached; }>},
     };
-    static const RecordInfo type = describe<Checks>("parts.checks", {fields});
-    return type;
+    return describe("parts.checks", fields);
 }
 
-template <>
-const RecordInfo& record_type<Document>() {
+RecordInfo type_of(RecordOf<Document>) {
     static constexpr Field<Document> fields[]{
-        {"id", from<Document, &Document::id>},
-        {"title", from<Document, &Document::title>},
-        {"language", from<Document, &Document::language>},
-        {"file", from<Document, &Document::file>},
-        {"url", from<Document, &Document::url>},
+        {"id", from<&Document::id>},
+        {"title", from<&Document::title>},
+        {"language", from<&Document::language>},
+        {"file", from<&Document::file>},
+        {"url", from<&Document::url>},
     };
-    static const RecordInfo type = describe<Document>("parts.document", {fields});
-    return type;
+    return describe("parts.document", fields);
 }
 
-template <>
-const RecordInfo& record_type<BankerRule>() {
+RecordInfo type_of(RecordOf<BankerRule>) {
     static constexpr Field<BankerRule> fields[]{
-        {"total", from<BankerRule, &BankerRule::total>.as(Form::Type::total)},
+        {"total", from<&BankerRule::total>.as(Form::Type::total)},
         {"draws_if_player_stood",
-         from<BankerRule,
-              [](const BankerRule& rule) { return rule.tableau.banker_draws_on(rule.total, kPlayerStood); }>},
+         from<[](const BankerRule& rule) { return rule.tableau.banker_draws_on(rule.total, kPlayerStood); }>},
         {"draws_against",
          totals_of<BankerRule, [](const BankerRule& rule,
                                   int points) { return rule.tableau.banker_draws_on(rule.total, points); }>},
     };
-    static const RecordInfo type = describe<BankerRule>("parts.tableau_banker", {fields});
-    return type;
+    return describe("parts.tableau_banker", fields);
 }
 
-template <>
-const RecordInfo& record_type<Tableau>() {
+RecordInfo type_of(RecordOf<Tableau>) {
     static constexpr Field<Tableau> fields[]{
         {"naturals",
          totals_of<Tableau, [](const Tableau& tableau, int total) { return tableau.is_natural(total); }>},
@@ -191,40 +183,33 @@ const RecordInfo& record_type<Tableau>() {
                                    [](const Tableau& tableau, int total) {
                                        return !tableau.is_natural(total) && tableau.player_draws_on(total);
                                    }>},
-        {"banker", from<Tableau, &banker_rules>},
+        {"banker", from<&banker_rules>},
     };
-    static const RecordInfo type = describe<Tableau>("parts.tableau", {fields});
-    return type;
+    return describe("parts.tableau", fields);
 }
 
-template <>
-const RecordInfo& record_type<OneOutcome>() {
+RecordInfo type_of(RecordOf<OneOutcome>) {
     static constexpr Field<OneOutcome> fields[]{
-        {"probability", from<OneOutcome, &OneOutcome::probability>},
+        {"probability", from<&OneOutcome::probability>},
     };
-    static const RecordInfo type = describe<OneOutcome>("parts.outcome_probability", {fields});
-    return type;
+    return describe("parts.outcome_probability", fields);
 }
 
-template <>
-const RecordInfo& record_type<OutcomeProbabilities>() {
+RecordInfo type_of(RecordOf<OutcomeProbabilities>) {
     static constexpr Field<OutcomeProbabilities> fields[]{
-        {"player", from<OutcomeProbabilities, one_outcome<&OutcomeProbabilities::player>>},
-        {"banker", from<OutcomeProbabilities, one_outcome<&OutcomeProbabilities::banker>>},
-        {"tie", from<OutcomeProbabilities, one_outcome<&OutcomeProbabilities::tie>>},
+        {"player", from<one_outcome<&OutcomeProbabilities::player>>},
+        {"banker", from<one_outcome<&OutcomeProbabilities::banker>>},
+        {"tie", from<one_outcome<&OutcomeProbabilities::tie>>},
     };
-    static const RecordInfo type = describe<OutcomeProbabilities>("parts.outcome_probabilities", {fields});
-    return type;
+    return describe("parts.outcome_probabilities", fields);
 }
 
-template <>
-const RecordInfo& record_type<Stake>() {
+RecordInfo type_of(RecordOf<Stake>) {
     static constexpr Field<Stake> fields[]{
-        {"wager", from<Stake, &Stake::wager>},
-        {"amount", from<Stake, &Stake::amount>},
+        {"wager", from<&Stake::wager>},
+        {"amount", from<&Stake::amount>},
     };
-    static const RecordInfo type = describe<Stake>("parts.stake", {fields});
-    return type;
+    return describe("parts.stake", fields);
 }
 
 std::vector<std::string> card_names(const std::vector<WrittenCard>& cards) {

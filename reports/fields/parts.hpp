@@ -27,22 +27,14 @@ struct ExaminedGame {
     const Examined& examined;
 };
 
-template <>
-const RecordInfo& record_type<ExaminedGame>();
-template <>
-const RecordInfo& record_type<RefusedWager>();
-template <>
-const RecordInfo& record_type<Checks>();
-template <>
-const RecordInfo& record_type<Document>();
-template <>
-const RecordInfo& record_type<Tableau>();
-template <>
-const RecordInfo& record_type<OutcomeProbabilities>();
-template <>
-const RecordInfo& record_type<Stake>();
-template <>
-const RecordInfo& record_type<Shoe>();
+RecordInfo type_of(RecordOf<ExaminedGame>);
+RecordInfo type_of(RecordOf<RefusedWager>);
+RecordInfo type_of(RecordOf<Checks>);
+RecordInfo type_of(RecordOf<Document>);
+RecordInfo type_of(RecordOf<Tableau>);
+RecordInfo type_of(RecordOf<OutcomeProbabilities>);
+RecordInfo type_of(RecordOf<Stake>);
+RecordInfo type_of(RecordOf<Shoe>);
 
 /// "game", "shoe" and "removed" of a result, and "dealt" unless its command cannot deal cards beforehand.
 FieldsOf<Examined> examined_fields(bool has_dealt);

@@ -35,43 +35,29 @@ struct GameList {
 };
 
 /// The records that are printed by themselves. Each is described in the source file of its subject.
-template <>
-const RecordInfo& record_type<Analysis>();
-template <>
-const RecordInfo& record_type<Removal>();
-template <>
-const RecordInfo& record_type<GameCheck>();
-template <>
-const RecordInfo& record_type<SolvedGame>();
-template <>
-const RecordInfo& record_type<EquilibriumTables>();
-template <>
-const RecordInfo& record_type<BankStudy>();
-template <>
-const RecordInfo& record_type<Census>();
-template <>
-const RecordInfo& record_type<CensusSample>();
-template <>
-const RecordInfo& record_type<GameList>();
+RecordInfo type_of(RecordOf<Analysis>);
+RecordInfo type_of(RecordOf<Removal>);
+RecordInfo type_of(RecordOf<GameCheck>);
+RecordInfo type_of(RecordOf<SolvedGame>);
+RecordInfo type_of(RecordOf<EquilibriumTables>);
+RecordInfo type_of(RecordOf<BankStudy>);
+RecordInfo type_of(RecordOf<Census>);
+RecordInfo type_of(RecordOf<CensusSample>);
+RecordInfo type_of(RecordOf<GameList>);
 
-template <>
-const RecordInfo& record_type<Audit>();
+RecordInfo type_of(RecordOf<Audit>);
 
-template <>
-const RecordInfo& record_type<CheckedRecords>();
-template <>
-const RecordInfo& record_type<Simulation>();
+RecordInfo type_of(RecordOf<CheckedRecords>);
+RecordInfo type_of(RecordOf<Simulation>);
 
-template <>
-const RecordInfo& record_type<Tolerances>();
+RecordInfo type_of(RecordOf<Tolerances>);
 
 /// All results about a game, with the facts that cannot be computed.
 struct FullReport {
     const Dossier& dossier;
     const ReportHead& head;
 };
-template <>
-const RecordInfo& record_type<FullReport>();
+RecordInfo type_of(RecordOf<FullReport>);
 
 /// Several results of one kind: {"schema": "sabot/analysis-runs/1", "runs"}.
 template <class T>
@@ -79,18 +65,14 @@ struct Runs {
     const std::vector<T>& runs;
 };
 
-template <>
-const RecordInfo& record_type<Runs<Analysis>>();
-template <>
-const RecordInfo& record_type<Runs<Audit>>();
-template <>
-const RecordInfo& record_type<Runs<Census>>();
-template <>
-const RecordInfo& record_type<Runs<CensusSample>>();
+RecordInfo type_of(RecordOf<Runs<Analysis>>);
+RecordInfo type_of(RecordOf<Runs<Audit>>);
+RecordInfo type_of(RecordOf<Runs<Census>>);
+RecordInfo type_of(RecordOf<Runs<CensusSample>>);
 
 /// "runs" of several results.
 template <class T>
 inline constexpr Field<Runs<T>> kRuns[]{
-    {"runs", from<Runs<T>, [](const Runs<T>& all) -> decltype(auto) { return (all.runs); }>}};
+    {"runs", from<[](const Runs<T>& all) -> decltype(auto) { return (all.runs); }>}};
 
 }  // namespace sabot::record

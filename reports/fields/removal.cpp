@@ -61,83 +61,66 @@ std::vector<WagerEffects> wagers_of(const Removal& removal) {
     return wagers;
 }
 
-template <>
-const RecordInfo& record_type<ScaledEffect>() {
+RecordInfo type_of(RecordOf<ScaledEffect>) {
     static constexpr Field<ScaledEffect> fields[]{
-        {"card", from<ScaledEffect, [](const ScaledEffect& one) { return one.effect.card.name; }>.as(
-                     Form::Type::card)},
-        {"count", from<ScaledEffect, of_effect<&CardEffect::count>>},
-        {"effect", from<ScaledEffect, of_effect<&CardEffect::effect>>},
-        {"scaled_effect", from<ScaledEffect, &scaled>},
+        {"card", from<[](const ScaledEffect& one) { return one.effect.card.name; }>.as(Form::Type::card)},
+        {"count", from<of_effect<&CardEffect::count>>},
+        {"effect", from<of_effect<&CardEffect::effect>>},
+        {"scaled_effect", from<&scaled>},
     };
-    static const RecordInfo type = describe<ScaledEffect>("removal.wager_effect", {fields});
-    return type;
+    return describe("removal.wager_effect", fields);
 }
 
-template <>
-const RecordInfo& record_type<Interaction>() {
+RecordInfo type_of(RecordOf<Interaction>) {
     static constexpr Field<Interaction> fields[]{
-        {"cards",
-         from<Interaction, [](const Interaction& pair) { return card_names({pair.first, pair.second}); }>.as(
-             Form::Type::card)},
-        {"second_difference", from<Interaction, &Interaction::second_difference>},
+        {"cards", from<[](const Interaction& pair) {
+                      return card_names({pair.first, pair.second});
+                  }>.as(Form::Type::card)},
+        {"second_difference", from<&Interaction::second_difference>},
     };
-    static const RecordInfo type = describe<Interaction>("removal.wager_interaction", {fields});
-    return type;
+    return describe("removal.wager_interaction", fields);
 }
 
-template <>
-const RecordInfo& record_type<JointEffect>() {
+RecordInfo type_of(RecordOf<JointEffect>) {
     static constexpr Field<JointEffect> fields[]{
-        {"effect", from<JointEffect, &JointEffect::exact>},
-        {"sum_of_single_effects", from<JointEffect, &JointEffect::sum_of_single>},
-        {"linear_estimate", from<JointEffect, &JointEffect::linear_estimate>},
+        {"effect", from<&JointEffect::exact>},
+        {"sum_of_single_effects", from<&JointEffect::sum_of_single>},
+        {"linear_estimate", from<&JointEffect::linear_estimate>},
     };
-    static const RecordInfo type = describe<JointEffect>("removal.wager_joint", {fields});
-    return type;
+    return describe("removal.wager_joint", fields);
 }
 
-template <>
-const RecordInfo& record_type<SquaredCorrelation>() {
+RecordInfo type_of(RecordOf<SquaredCorrelation>) {
     static constexpr Field<SquaredCorrelation> fields[]{
-        {"squared", from<SquaredCorrelation, &SquaredCorrelation::squared>},
-        {"correlation", from<SquaredCorrelation, &SquaredCorrelation::correlation>},
+        {"squared", from<&SquaredCorrelation::squared>},
+        {"correlation", from<&SquaredCorrelation::correlation>},
     };
-    static const RecordInfo type =
-        describe<SquaredCorrelation>("removal.wager_betting_correlation", {fields});
-    return type;
+    return describe("removal.wager_betting_correlation", fields);
 }
 
-template <>
-const RecordInfo& record_type<WagerEffects>() {
+RecordInfo type_of(RecordOf<WagerEffects>) {
     static constexpr Field<WagerEffects> fields[]{
-        {"id", from<WagerEffects, of_effects<&WagerRemoval::id>>},
-        {"name", from<WagerEffects, of_effects<&WagerRemoval::name>>},
-        {"by", from<WagerEffects, [](const WagerEffects& of) { return to_string(of.wager.level); }>.one_of(
-                   &level_words)},
-        {"base", from<WagerEffects, of_effects<&WagerRemoval::base>>},
-        {"effects", from<WagerEffects, &effects_of>},
-        {"weighted_sum", from<WagerEffects, of_effects<&WagerRemoval::weighted_sum>>},
-        {"interactions", from<WagerEffects, of_effects<&WagerRemoval::interactions>>},
-        {"joint", from<WagerEffects, of_effects<&WagerRemoval::joint>>},
-        {"betting_correlation", from<WagerEffects, &correlation_of>},
+        {"id", from<of_effects<&WagerRemoval::id>>},
+        {"name", from<of_effects<&WagerRemoval::name>>},
+        {"by", from<[](const WagerEffects& of) { return to_string(of.wager.level); }>.one_of(&level_words)},
+        {"base", from<of_effects<&WagerRemoval::base>>},
+        {"effects", from<&effects_of>},
+        {"weighted_sum", from<of_effects<&WagerRemoval::weighted_sum>>},
+        {"interactions", from<of_effects<&WagerRemoval::interactions>>},
+        {"joint", from<of_effects<&WagerRemoval::joint>>},
+        {"betting_correlation", from<&correlation_of>},
     };
-    static const RecordInfo type = describe<WagerEffects>("removal.wager", {fields});
-    return type;
+    return describe("removal.wager", fields);
 }
 
-template <>
-const RecordInfo& record_type<Removal>() {
+RecordInfo type_of(RecordOf<Removal>) {
     static constexpr Field<Removal> fields[]{
-        {"by",
-         from<Removal, [](const Removal& removal) { return to_string(removal.by); }>.one_of(&level_words)},
-        {"scale", from<Removal, &Removal::scale>},
-        {"wagers", from<Removal, &wagers_of>},
-        {"refused", from<Removal, &Removal::refused>},
+        {"by", from<[](const Removal& removal) { return to_string(removal.by); }>.one_of(&level_words)},
+        {"scale", from<&Removal::scale>},
+        {"wagers", from<&wagers_of>},
+        {"refused", from<&Removal::refused>},
     };
-    static const RecordInfo type =
-        describe<Removal>("removal.removal", {examined_fields<&Removal::examined>(), fields});
-    return type;
+    return describe<Removal>("removal.removal", {examined_fields<&Removal::examined>(), fields});
 }
 
 }  // namespace sabot::record

@@ -29,47 +29,43 @@ constexpr auto given_in_head = [](const FullReport& report) { return given(repor
 
 }  // namespace
 
-template <>
-const RecordInfo& record_type<Identity>() {
+RecordInfo type_of(RecordOf<Identity>) {
     static constexpr Field<Identity> fields[]{
-        {"id", from<Identity, [](const Identity& one) { return to_string(one.kind); }>.one_of([] {
+        {"id", from<[](const Identity& one) { return to_string(one.kind); }>.one_of([] {
              return words_of({IdentityKind::deals_add_up, IdentityKind::two_routes,
                               IdentityKind::weighted_effects, IdentityKind::partial_coup,
                               IdentityKind::relabelled_suits});
          })},
-        {"checked", from<Identity, &Identity::checked>},
-        {"holds", from<Identity, &Identity::holds>},
-        {"failing", from<Identity, &Identity::failing>},
-        {"left_out", from<Identity, &Identity::left_out>},
+        {"checked", from<&Identity::checked>},
+        {"holds", from<&Identity::holds>},
+        {"failing", from<&Identity::failing>},
+        {"left_out", from<&Identity::left_out>},
     };
-    static const RecordInfo type = describe<Identity>("report.identity", {fields});
-    return type;
+    return describe("report.identity", fields);
 }
 
-template <>
-const RecordInfo& record_type<FullReport>() {
+RecordInfo type_of(RecordOf<FullReport>) {
     using T = FullReport;
     static constexpr Field<T> fields[]{
-        {"documents", from<T, of_game_file<&Game::documents>>},
-        {"laboratory", from<T, given_in_head<&ReportHead::laboratory>>},
-        {"reference", from<T, given_in_head<&ReportHead::reference>>},
-        {"date", from<T, given_in_head<&ReportHead::date>>},
-        {"command", from<T, given_in_head<&ReportHead::command>>},
-        {"tableau", from<T, of_game_file<&Game::tableau>>},
-        {"analysis", from<T, of_dossier<&Dossier::analysis>>},
-        {"removal", from<T, of_dossier<&Dossier::removal>>},
-        {"audit", from<T, of_dossier<&Dossier::audit>>},
-        {"census", from<T, [](const T& report) { return given_runs(report.dossier.censuses); }>},
-        {"census_samples", from<T, [](const T& report) { return given_runs(report.dossier.samples); }>},
-        {"tolerance", from<T, of_dossier<&Dossier::tolerances>>},
-        {"identities", from<T, of_dossier<&Dossier::identities>>},
-        {"verdict", from<T, [](const T& report) { return to_string(report.dossier.audit.verdict()); }>.one_of(
+        {"documents", from<of_game_file<&Game::documents>>},
+        {"laboratory", from<given_in_head<&ReportHead::laboratory>>},
+        {"reference", from<given_in_head<&ReportHead::reference>>},
+        {"date", from<given_in_head<&ReportHead::date>>},
+        {"command", from<given_in_head<&ReportHead::command>>},
+        {"tableau", from<of_game_file<&Game::tableau>>},
+        {"analysis", from<of_dossier<&Dossier::analysis>>},
+        {"removal", from<of_dossier<&Dossier::removal>>},
+        {"audit", from<of_dossier<&Dossier::audit>>},
+        {"census", from<[](const T& report) { return given_runs(report.dossier.censuses); }>},
+        {"census_samples", from<[](const T& report) { return given_runs(report.dossier.samples); }>},
+        {"tolerance", from<of_dossier<&Dossier::tolerances>>},
+        {"identities", from<of_dossier<&Dossier::identities>>},
+        {"verdict", from<[](const T& report) { return to_string(report.dossier.audit.verdict()); }>.one_of(
                         &overall_verdict_words)},
     };
-    static const RecordInfo type = describe<FullReport>(
+    return describe<FullReport>(
         "report.report",
         {fields_in<FullReport, of_dossier<&Dossier::examined>>(examined_fields(true)), fields});
-    return type;
 }
 
 }  // namespace sabot::record

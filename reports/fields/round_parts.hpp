@@ -11,20 +11,16 @@ namespace sabot::record {
 
 /// Records of statistics that recorded and simulated rounds share.
 
-template <>
-const RecordInfo& record_type<HypothesisTest>();
-template <>
-const RecordInfo& record_type<ObservedDistribution>();
-template <>
-const RecordInfo& record_type<ObservedReturn>();
+RecordInfo type_of(RecordOf<HypothesisTest>);
+RecordInfo type_of(RecordOf<ObservedDistribution>);
+RecordInfo type_of(RecordOf<ObservedReturn>);
 
 /// How far two rounds of a shoe depend on each other, and what that changes for these rounds.
 struct Dependence {
     const CoupCovariance& covariance;
     const RoundStatistics& statistics;
 };
-template <>
-const RecordInfo& record_type<Dependence>();
+RecordInfo type_of(RecordOf<Dependence>);
 
 std::vector<Dependence> dependence_of(const std::vector<CoupCovariance>& covariances,
                                       const RoundStatistics& statistics);
@@ -34,8 +30,7 @@ struct ObservedValue {
     const ObservedDistribution& of;
     const ObservedCount& count;
 };
-template <>
-const RecordInfo& record_type<ObservedValue>();
+RecordInfo type_of(RecordOf<ObservedValue>);
 std::vector<ObservedValue> values_of(const ObservedDistribution& observed);
 
 /// The bet on a wager, by itself.
@@ -44,8 +39,7 @@ struct Bet {
     std::string name;
     ObservedReturn bet;
 };
-template <>
-const RecordInfo& record_type<Bet>();
+RecordInfo type_of(RecordOf<Bet>);
 /// Those of the wagers that were bet on.
 std::vector<Bet> bets_of(const RoundStatistics& statistics);
 

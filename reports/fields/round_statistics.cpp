@@ -63,95 +63,80 @@ std::vector<ObservedValue> values_of(const ObservedDistribution& observed) {
     return values;
 }
 
-template <>
-const RecordInfo& record_type<HypothesisTest>() {
+RecordInfo type_of(RecordOf<HypothesisTest>) {
     static constexpr Field<HypothesisTest> fields[]{
-        {"id", from<HypothesisTest, &HypothesisTest::id>},
-        {"observations", from<HypothesisTest, &HypothesisTest::observations>},
-        {"method", from<HypothesisTest, &method_of>.one_of([] {
+        {"id", from<&HypothesisTest::id>},
+        {"observations", from<&HypothesisTest::observations>},
+        {"method", from<&method_of>.one_of([] {
              return Words{"chi-squared", "exact", "normal"};
          })},
-        {"statistic", from<HypothesisTest, &statistic_of>.as(Form::Type::figure).or_null()},
-        {"degrees_of_freedom", from<HypothesisTest,
-                                    [](const HypothesisTest& test) {
-                                        return test.degrees_of_freedom == 0
-                                                   ? std::nullopt
-                                                   : std::optional(test.degrees_of_freedom);
-                                    }>},
-        {"p_value", from<HypothesisTest, &HypothesisTest::p_value>},
-        {"adjusted_p_value", from<HypothesisTest, &HypothesisTest::adjusted_p_value>},
-        {"rejected", from<HypothesisTest, &HypothesisTest::is_rejected>},
-        {"not_tested", from<HypothesisTest, &reason_of>.one_of([] {
+        {"statistic", from<&statistic_of>.as(Form::Type::figure).or_null()},
+        {"degrees_of_freedom", from<[](const HypothesisTest& test) {
+             return test.degrees_of_freedom == 0 ? std::nullopt : std::optional(test.degrees_of_freedom);
+         }>},
+        {"p_value", from<&HypothesisTest::p_value>},
+        {"adjusted_p_value", from<&HypothesisTest::adjusted_p_value>},
+        {"rejected", from<&HypothesisTest::is_rejected>},
+        {"not_tested", from<&reason_of>.one_of([] {
              return Words{"no-observations", "certain", "too-few-expected", "no-suits", "selected", "choice"};
          })},
     };
-    static const RecordInfo type = describe<HypothesisTest>("round_statistics.round_test", {fields});
-    return type;
+    return describe("round_statistics.round_test", fields);
 }
 
-template <>
-const RecordInfo& record_type<ObservedValue>() {
+RecordInfo type_of(RecordOf<ObservedValue>) {
     static constexpr Field<ObservedValue> fields[]{
-        {"value", from<ObservedValue, [](const ObservedValue& one) { return one.count.value; }>},
-        {"observed", from<ObservedValue, [](const ObservedValue& one) { return one.count.observed; }>},
-        {"expected",
-         from<ObservedValue, [](const ObservedValue& one) { return one.of.expected(one.count); }>},
-        {"z", from<ObservedValue, [](const ObservedValue& one) { return one.of.z(one.count); }>},
-        {"probability", from<ObservedValue, [](const ObservedValue& one) { return one.count.probability; }>},
+        {"value", from<[](const ObservedValue& one) { return one.count.value; }>},
+        {"observed", from<[](const ObservedValue& one) { return one.count.observed; }>},
+        {"expected", from<[](const ObservedValue& one) { return one.of.expected(one.count); }>},
+        {"z", from<[](const ObservedValue& one) { return one.of.z(one.count); }>},
+        {"probability", from<[](const ObservedValue& one) { return one.count.probability; }>},
     };
-    static const RecordInfo type = describe<ObservedValue>("round_statistics.observed_law_value", {fields});
-    return type;
+    return describe("round_statistics.observed_law_value", fields);
 }
 
 FieldsOf<ObservedDistribution> observed_fields() {
     using T = ObservedDistribution;
     static constexpr Field<T> fields[]{
-        {"id", from<T, &T::id>},
-        {"observations", from<T, &T::observations>},
-        {"values", from<T, &values_of>},
+        {"id", from<&T::id>},
+        {"observations", from<&T::observations>},
+        {"values", from<&values_of>},
     };
     return {fields, "round_statistics.observed_law"};
 }
 
-template <>
-const RecordInfo& record_type<ObservedDistribution>() {
-    static const RecordInfo type =
-        describe<ObservedDistribution>("round_statistics.observed_law", {observed_fields()});
-    return type;
+RecordInfo type_of(RecordOf<ObservedDistribution>) {
+    return describe<ObservedDistribution>("round_statistics.observed_law", {observed_fields()});
 }
 
 FieldsOf<ObservedReturn> bet_fields() {
     using T = ObservedReturn;
     static constexpr Field<T> fields[]{
-        {"stake", from<T, &T::stake>},
-        {"rounds", from<T, &T::rounds>},
-        {"staked", from<T, &T::staked>},
-        {"returned", from<T, &T::returned>},
-        {"observed_return", from<T, &T::observed_return>},
-        {"return_to_player", from<T, &T::return_to_player>},
-        {"half_width", from<T, [](const T& bet) { return SignedRoot{bet.half_width_squared()}; }>},
-        {"z", from<T, &T::z>},
-        {"p_value", from<T, [](const T& bet) { return bet.test.p_value; }>},
+        {"stake", from<&T::stake>},
+        {"rounds", from<&T::rounds>},
+        {"staked", from<&T::staked>},
+        {"returned", from<&T::returned>},
+        {"observed_return", from<&T::observed_return>},
+        {"return_to_player", from<&T::return_to_player>},
+        {"half_width", from<[](const T& bet) { return SignedRoot{bet.half_width_squared()}; }>},
+        {"z", from<&T::z>},
+        {"p_value", from<[](const T& bet) { return bet.test.p_value; }>},
     };
     return {fields, "round_statistics.observed_bet"};
 }
 
-template <>
-const RecordInfo& record_type<ObservedReturn>() {
-    static const RecordInfo type = describe<ObservedReturn>("round_statistics.observed_bet", {bet_fields()});
-    return type;
+RecordInfo type_of(RecordOf<ObservedReturn>) {
+    return describe<ObservedReturn>("round_statistics.observed_bet", {bet_fields()});
 }
 
-template <>
-const RecordInfo& record_type<Dependence>() {
+RecordInfo type_of(RecordOf<Dependence>) {
     static constexpr Field<Dependence> fields[]{
-        {"id", from<Dependence, of_covariance<&CoupCovariance::id>>},
-        {"variance", from<Dependence, of_covariance<&CoupCovariance::variance>>},
-        {"covariance", from<Dependence, of_covariance<&CoupCovariance::covariance>>},
-        {"variance_ratio", from<Dependence, &variance_ratio>},
+        {"id", from<of_covariance<&CoupCovariance::id>>},
+        {"variance", from<of_covariance<&CoupCovariance::variance>>},
+        {"covariance", from<of_covariance<&CoupCovariance::covariance>>},
+        {"variance_ratio", from<&variance_ratio>},
     };
-    static const RecordInfo type = describe<Dependence>("round_statistics.coup_covariance", {fields});
-    return type;
+    return describe("round_statistics.coup_covariance", fields);
 }
 
 std::vector<Dependence> dependence_of(const std::vector<CoupCovariance>& covariances,

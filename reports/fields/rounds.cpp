@@ -17,15 +17,15 @@ template <RoundRule Rule>
 constexpr auto number_broken = [](const RuleCounts& counts) { return counts.log.count(Rule); };
 
 constexpr Field<RuleCounts> kRules[]{
-    {"tableau", from<RuleCounts, number_broken<RoundRule::tableau>>},
-    {"total", from<RuleCounts, number_broken<RoundRule::total>>},
-    {"outcome", from<RuleCounts, number_broken<RoundRule::outcome>>},
-    {"settlement", from<RuleCounts, number_broken<RoundRule::settlement>>},
-    {"composition", from<RuleCounts, number_broken<RoundRule::composition>>},
-    {"sequence", from<RuleCounts, number_broken<RoundRule::sequence>>},
-    {"cut-card", from<RuleCounts, number_broken<RoundRule::cut_card>>},
-    {"closed-wager", from<RuleCounts, number_broken<RoundRule::closed_wager>>},
-    {"input", from<RuleCounts, number_broken<RoundRule::input>>},
+    {"tableau", from<number_broken<RoundRule::tableau>>},
+    {"total", from<number_broken<RoundRule::total>>},
+    {"outcome", from<number_broken<RoundRule::outcome>>},
+    {"settlement", from<number_broken<RoundRule::settlement>>},
+    {"composition", from<number_broken<RoundRule::composition>>},
+    {"sequence", from<number_broken<RoundRule::sequence>>},
+    {"cut-card", from<number_broken<RoundRule::cut_card>>},
+    {"closed-wager", from<number_broken<RoundRule::closed_wager>>},
+    {"input", from<number_broken<RoundRule::input>>},
 };
 static_assert(std::size(kRules) == kRoundRules);
 
@@ -70,96 +70,80 @@ std::vector<Bet> bets_of(const RoundStatistics& statistics) {
     return bets;
 }
 
-template <>
-const RecordInfo& record_type<ReadFile>() {
+RecordInfo type_of(RecordOf<ReadFile>) {
     static constexpr Field<ReadFile> fields[]{
-        {"name", from<ReadFile, &ReadFile::name>},
-        {"rows", from<ReadFile, &ReadFile::rows>},
+        {"name", from<&ReadFile::name>},
+        {"rows", from<&ReadFile::rows>},
     };
-    static const RecordInfo type = describe<ReadFile>("rounds.file", {fields});
-    return type;
+    return describe("rounds.file", fields);
 }
 
-template <>
-const RecordInfo& record_type<RuleCounts>() {
-    static const RecordInfo type = describe<RuleCounts>("rounds.violations_by_rule", {kRules});
-    return type;
+RecordInfo type_of(RecordOf<RuleCounts>) {
+    return describe<RuleCounts>("rounds.violations_by_rule", {kRules});
 }
 
-template <>
-const RecordInfo& record_type<Violation>() {
+RecordInfo type_of(RecordOf<Violation>) {
     static constexpr Field<Violation> fields[]{
-        {"file", from<Violation, &Violation::file>},
-        {"line", from<Violation, &Violation::line>},
-        {"rule", from<Violation, [](const Violation& violation) { return name_of(violation.rule); }>.one_of(
-                     &rule_names)},
-        {"message", from<Violation, &Violation::message>},
-        {"recorded", from<Violation, in<&Violation::finding, &Finding::recorded>>},
-        {"expected", from<Violation, in<&Violation::finding, &Finding::expected>>},
-        {"source",
-         from<Violation, [](const Violation& violation) { return given(violation.finding.source); }>},
+        {"file", from<&Violation::file>},
+        {"line", from<&Violation::line>},
+        {"rule",
+         from<[](const Violation& violation) { return name_of(violation.rule); }>.one_of(&rule_names)},
+        {"message", from<&Violation::message>},
+        {"recorded", from<in<&Violation::finding, &Finding::recorded>>},
+        {"expected", from<in<&Violation::finding, &Finding::expected>>},
+        {"source", from<[](const Violation& violation) { return given(violation.finding.source); }>},
     };
-    static const RecordInfo type = describe<Violation>("rounds.violation", {fields});
-    return type;
+    return describe("rounds.violation", fields);
 }
 
-template <>
-const RecordInfo& record_type<Bet>() {
+RecordInfo type_of(RecordOf<Bet>) {
     static constexpr Field<Bet> fields[]{
-        {"id", from<Bet, &Bet::id>},
+        {"id", from<&Bet::id>},
     };
-    static const RecordInfo type =
-        describe<Bet>("rounds.wager", {fields, fields_in<Bet, &Bet::bet>(bet_fields())});
-    return type;
+    return describe<Bet>("rounds.wager", {fields, fields_in<Bet, &Bet::bet>(bet_fields())});
 }
 
-template <>
-const RecordInfo& record_type<GroupStatistics>() {
+RecordInfo type_of(RecordOf<GroupStatistics>) {
     using Group = GroupStatistics;
     static constexpr Field<Group> fields[]{
-        {"by", from<Group, &Group::by>},
-        {"value", from<Group, &Group::value>},
-        {"rounds", from<Group, [](const Group& one) { return one.statistics.rounds; }>},
-        {"shoes", from<Group, [](const Group& one) { return one.statistics.shoes; }>},
-        {"tests", from<Group, [](const Group& one) { return tests_of(one.statistics); }>},
-        {"wagers", from<Group, [](const Group& one) { return bets_of(one.statistics); }>},
+        {"by", from<&Group::by>},
+        {"value", from<&Group::value>},
+        {"rounds", from<[](const Group& one) { return one.statistics.rounds; }>},
+        {"shoes", from<[](const Group& one) { return one.statistics.shoes; }>},
+        {"tests", from<[](const Group& one) { return tests_of(one.statistics); }>},
+        {"wagers", from<[](const Group& one) { return bets_of(one.statistics); }>},
     };
-    static const RecordInfo type = describe<Group>("rounds.group", {fields});
-    return type;
+    return describe("rounds.group", fields);
 }
 
-template <>
-const RecordInfo& record_type<CheckedRecords>() {
+RecordInfo type_of(RecordOf<CheckedRecords>) {
     using Rounds = CheckedRecords;
     static constexpr Field<Rounds> fields[]{
         {"procedure",
-         from<Rounds, [](const Rounds& rounds) { return report::procedure_assumptions(rounds.procedure); }>},
-        {"files", from<Rounds, &Rounds::files>},
-        {"rounds", from<Rounds, &Rounds::rows>},
-        {"cancelled", from<Rounds, &Rounds::cancelled>},
-        {"counted", from<Rounds, [](const Rounds& rounds) { return rounds.all().rounds; }>},
-        {"shoes", from<Rounds, &Rounds::shoes>},
-        {"violations_total", from<Rounds, [](const Rounds& rounds) { return rounds.violations.total(); }>},
-        {"violations_by_rule",
-         from<Rounds, [](const Rounds& rounds) { return RuleCounts{rounds.violations}; }>},
+         from<[](const Rounds& rounds) { return report::procedure_assumptions(rounds.procedure); }>},
+        {"files", from<&Rounds::files>},
+        {"rounds", from<&Rounds::rows>},
+        {"cancelled", from<&Rounds::cancelled>},
+        {"counted", from<[](const Rounds& rounds) { return rounds.all().rounds; }>},
+        {"shoes", from<&Rounds::shoes>},
+        {"violations_total", from<[](const Rounds& rounds) { return rounds.violations.total(); }>},
+        {"violations_by_rule", from<[](const Rounds& rounds) { return RuleCounts{rounds.violations}; }>},
         {"violations",
-         from<Rounds, [](const Rounds& rounds) -> decltype(auto) { return (rounds.violations.listed()); }>},
-        {"level", from<Rounds, &Rounds::level>},
-        {"tests_made", from<Rounds, &Rounds::tests>},
-        {"tests_rejected", from<Rounds, &Rounds::rejected>},
-        {"tests", from<Rounds, [](const Rounds& rounds) { return tests_of(rounds.all()); }>},
-        {"wagers", from<Rounds, [](const Rounds& rounds) { return bets_of(rounds.all()); }>},
-        {"statistics", from<Rounds, &observed_of>},
-        {"groups", from<Rounds, &groups_of>},
+         from<[](const Rounds& rounds) -> decltype(auto) { return (rounds.violations.listed()); }>},
+        {"level", from<&Rounds::level>},
+        {"tests_made", from<&Rounds::tests>},
+        {"tests_rejected", from<&Rounds::rejected>},
+        {"tests", from<[](const Rounds& rounds) { return tests_of(rounds.all()); }>},
+        {"wagers", from<[](const Rounds& rounds) { return bets_of(rounds.all()); }>},
+        {"statistics", from<&observed_of>},
+        {"groups", from<&groups_of>},
         {"dependence",
-         from<Rounds, [](const Rounds& rounds) { return dependence_of(rounds.dependence, rounds.all()); }>},
-        {"verdict", from<Rounds, &verdict_of>.one_of([] {
+         from<[](const Rounds& rounds) { return dependence_of(rounds.dependence, rounds.all()); }>},
+        {"verdict", from<&verdict_of>.one_of([] {
              return Words{"clean", "violations", "rejected"};
          })},
     };
-    static const RecordInfo type =
-        describe<Rounds>("rounds.rounds", {examined_fields<&Rounds::examined>(false), fields});
-    return type;
+    return describe<Rounds>("rounds.rounds", {examined_fields<&Rounds::examined>(false), fields});
 }
 
 }  // namespace sabot::record

@@ -64,53 +64,29 @@ struct WagerTolerance {
 };
 std::vector<WagerTolerance> tolerances_of(const Tolerances& tolerances);
 
-template <>
-const RecordInfo& record_type<Bank>();
-template <>
-const RecordInfo& record_type<BankAfter>();
-template <>
-const RecordInfo& record_type<BetResult>();
-template <>
-const RecordInfo& record_type<CheckedRow>();
-template <>
-const RecordInfo& record_type<CheckedWager>();
-template <>
-const RecordInfo& record_type<CombinedBet>();
-template <>
-const RecordInfo& record_type<Detectability>();
-template <>
-const RecordInfo& record_type<EventFigures>();
-template <>
-const RecordInfo& record_type<Game>();
-template <>
-const RecordInfo& record_type<GameWarning>();
-template <>
-const RecordInfo& record_type<GroupStatistics>();
-template <>
-const RecordInfo& record_type<Identity>();
-template <>
-const RecordInfo& record_type<Interaction>();
-template <>
-const RecordInfo& record_type<LimitFinding>();
-template <>
-const RecordInfo& record_type<Outcome>();
-template <>
-const RecordInfo& record_type<Pair>();
-template <>
-const RecordInfo& record_type<ReadFile>();
-template <>
-const RecordInfo& record_type<ToleranceRun>();
-template <>
-const RecordInfo& record_type<Violation>();
-template <>
-const RecordInfo& record_type<WagerCensus>();
-template <>
-const RecordInfo& record_type<WagerEffects>();
-template <>
-const RecordInfo& record_type<WagerFigures>();
-template <>
-const RecordInfo& record_type<WagerSample>();
-template <>
-const RecordInfo& record_type<WagerTolerance>();
+RecordInfo type_of(RecordOf<Bank>);
+RecordInfo type_of(RecordOf<BankAfter>);
+RecordInfo type_of(RecordOf<BetResult>);
+RecordInfo type_of(RecordOf<CheckedRow>);
+RecordInfo type_of(RecordOf<CheckedWager>);
+RecordInfo type_of(RecordOf<CombinedBet>);
+RecordInfo type_of(RecordOf<Detectability>);
+RecordInfo type_of(RecordOf<EventFigures>);
+RecordInfo type_of(RecordOf<Game>);
+RecordInfo type_of(RecordOf<GameWarning>);
+RecordInfo type_of(RecordOf<GroupStatistics>);
+RecordInfo type_of(RecordOf<Identity>);
+RecordInfo type_of(RecordOf<Interaction>);
+RecordInfo type_of(RecordOf<LimitFinding>);
+RecordInfo type_of(RecordOf<Outcome>);
+RecordInfo type_of(RecordOf<Pair>);
+RecordInfo type_of(RecordOf<ReadFile>);
+RecordInfo type_of(RecordOf<ToleranceRun>);
+RecordInfo type_of(RecordOf<Violation>);
+RecordInfo type_of(RecordOf<WagerCensus>);
+RecordInfo type_of(RecordOf<WagerEffects>);
+RecordInfo type_of(RecordOf<WagerFigures>);
+RecordInfo type_of(RecordOf<WagerSample>);
+RecordInfo type_of(RecordOf<WagerTolerance>);
 
 }  // namespace sabot::record

@@ -8,40 +8,34 @@
 
 namespace sabot::record {
 
-template <>
-const RecordInfo& record_type<ObservedWager>() {
+RecordInfo type_of(RecordOf<ObservedWager>) {
     static constexpr Field<ObservedWager> fields[]{
-        {"bet", from<ObservedWager, &ObservedWager::bet>},
+        {"bet", from<&ObservedWager::bet>},
     };
-    static const RecordInfo type = describe<ObservedWager>(
+    return describe<ObservedWager>(
         "simulation.wager", {fields_in<ObservedWager, &ObservedWager::events>(observed_fields()), fields});
-    return type;
 }
 
-template <>
-const RecordInfo& record_type<Simulation>() {
+RecordInfo type_of(RecordOf<Simulation>) {
     static constexpr Field<Simulation> fields[]{
-        {"generator", from<Simulation, [](const Simulation&) { return kShuffleGenerator; }>.one_of(
+        {"generator", from<[](const Simulation&) { return kShuffleGenerator; }>.one_of(
                           [] { return Words{kShuffleGenerator}; })},
-        {"seed", from<Simulation, [](const Simulation& one) { return Integer(one.seed); }>},
+        {"seed", from<[](const Simulation& one) { return Integer(one.seed); }>},
         {"procedure",
-         from<Simulation,
-              [](const Simulation& one) { return report::procedure_assumptions(one.procedure); }>},
-        {"shoes", from<Simulation, in<&Simulation::statistics, &RoundStatistics::shoes>>},
-        {"rounds", from<Simulation, in<&Simulation::statistics, &RoundStatistics::rounds>>},
-        {"cards", from<Simulation, in<&Simulation::statistics, &RoundStatistics::cards>>},
-        {"statistics", from<Simulation, in<&Simulation::statistics, &RoundStatistics::distributions>>},
-        {"wagers", from<Simulation, in<&Simulation::statistics, &RoundStatistics::wagers>>},
+         from<[](const Simulation& one) { return report::procedure_assumptions(one.procedure); }>},
+        {"shoes", from<in<&Simulation::statistics, &RoundStatistics::shoes>>},
+        {"rounds", from<in<&Simulation::statistics, &RoundStatistics::rounds>>},
+        {"cards", from<in<&Simulation::statistics, &RoundStatistics::cards>>},
+        {"statistics", from<in<&Simulation::statistics, &RoundStatistics::distributions>>},
+        {"wagers", from<in<&Simulation::statistics, &RoundStatistics::wagers>>},
         {"dependence",
-         from<Simulation,
-              [](const Simulation& one) { return dependence_of(one.covariances, one.statistics); }>},
-        {"level", from<Simulation, [](const Simulation&) { return kFamilyWiseLevel; }>},
-        {"tests_made", from<Simulation, &Simulation::tests>},
-        {"tests", from<Simulation, [](const Simulation& one) { return tests_of(one.statistics); }>},
+         from<[](const Simulation& one) { return dependence_of(one.covariances, one.statistics); }>},
+        {"level", from<[](const Simulation&) { return kFamilyWiseLevel; }>},
+        {"tests_made", from<&Simulation::tests>},
+        {"tests", from<[](const Simulation& one) { return tests_of(one.statistics); }>},
     };
-    static const RecordInfo type = describe<Simulation>(
-        "simulation.simulation", {examined_fields<&Simulation::examined>(false), fields});
-    return type;
+    return describe<Simulation>("simulation.simulation",
+                                {examined_fields<&Simulation::examined>(false), fields});
 }
 
 }  // namespace sabot::record

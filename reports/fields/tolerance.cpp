@@ -25,7 +25,7 @@ Datum probability(const Approximation& value) {
 
 template <class T, auto Get>
 constexpr auto probability_of =
-    from<T, [](const T& item) { return probability(std::invoke(Get, item)); }>.as(Form::Type::figure);
+    from<[](const T& item) { return probability(std::invoke(Get, item)); }>.as(Form::Type::figure);
 
 template <auto Member>
 constexpr auto of_tolerance = [](const WagerTolerance& one) -> const auto& {
@@ -38,14 +38,16 @@ constexpr auto of_run = [](const T& bounds) -> const auto& {
 };
 
 template <auto Get>
-constexpr auto needed = from<Detectability, [](const Detectability& one) -> Datum {
-    static const Integer most = Integer(1) << 53;
-    const std::optional<RoundsNeeded> rounds = Get(one);
-    if (!rounds) {
-        return {};
-    }
-    return (rounds->rounds > most) ? Datum{rounds->rounds} : Datum{static_cast<std::int64_t>(rounds->rounds)};
-}>.as(Form::Type::large_count).or_null();
+constexpr auto needed = from<[](const Detectability& one) -> Datum {
+                            static const Integer most = Integer(1) << 53;
+                            const std::optional<RoundsNeeded> rounds = Get(one);
+                            if (!rounds) {
+                                return {};
+                            }
+                            return (rounds->rounds > most) ? Datum{rounds->rounds}
+                                                           : Datum{static_cast<std::int64_t>(rounds->rounds)};
+                        }>.as(Form::Type::large_count)
+                            .or_null();
 
 template <auto Which>
 constexpr auto rounds_of = [](const Detectability& one) { return one.rounds.*Which; };
@@ -72,159 +74,131 @@ std::vector<WagerTolerance> tolerances_of(const Tolerances& tolerances) {
     return wagers;
 }
 
-template <>
-const RecordInfo& record_type<VolatilityIndex>() {
+RecordInfo type_of(RecordOf<VolatilityIndex>) {
     static constexpr Field<VolatilityIndex> fields[]{
-        {"confidence", from<VolatilityIndex, &VolatilityIndex::confidence>},
-        {"index", from<VolatilityIndex, &VolatilityIndex::index>},
+        {"confidence", from<&VolatilityIndex::confidence>},
+        {"index", from<&VolatilityIndex::index>},
     };
-    static const RecordInfo type = describe<VolatilityIndex>("tolerance.wager_volatility", {fields});
-    return type;
+    return describe("tolerance.wager_volatility", fields);
 }
 
-template <>
-const RecordInfo& record_type<NormalBounds>() {
+RecordInfo type_of(RecordOf<NormalBounds>) {
     static constexpr Field<NormalBounds> fields[]{
-        {"low", from<NormalBounds, of_run<NormalBounds, &ToleranceRun::normal_low>>},
-        {"high", from<NormalBounds, of_run<NormalBounds, &ToleranceRun::normal_high>>},
+        {"low", from<of_run<NormalBounds, &ToleranceRun::normal_low>>},
+        {"high", from<of_run<NormalBounds, &ToleranceRun::normal_high>>},
     };
-    static const RecordInfo type = describe<NormalBounds>("tolerance.wager_run_normal", {fields});
-    return type;
+    return describe("tolerance.wager_run_normal", fields);
 }
 
-template <>
-const RecordInfo& record_type<ExactBounds>() {
+RecordInfo type_of(RecordOf<ExactBounds>) {
     using Bounds = ExactBounds;
     static constexpr Field<Bounds> fields[]{
-        {"low", from<Bounds, of_run<Bounds, &ToleranceRun::low>>},
-        {"high", from<Bounds, of_run<Bounds, &ToleranceRun::high>>},
+        {"low", from<of_run<Bounds, &ToleranceRun::low>>},
+        {"high", from<of_run<Bounds, &ToleranceRun::high>>},
         {"probability_below", probability_of<Bounds, of_run<Bounds, &ToleranceRun::probability_below>>},
         {"probability_above", probability_of<Bounds, of_run<Bounds, &ToleranceRun::probability_above>>},
         {"probability_ahead", probability_of<Bounds, of_run<Bounds, &ToleranceRun::probability_ahead>>},
     };
-    static const RecordInfo type = describe<Bounds>("tolerance.wager_run_exact", {fields});
-    return type;
+    return describe("tolerance.wager_run_exact", fields);
 }
 
-template <>
-const RecordInfo& record_type<ReturnQuantile>() {
+RecordInfo type_of(RecordOf<ReturnQuantile>) {
     static constexpr Field<ReturnQuantile> fields[]{
-        {"level", from<ReturnQuantile, &ReturnQuantile::level>},
-        {"return", from<ReturnQuantile, &ReturnQuantile::observed_return>},
+        {"level", from<&ReturnQuantile::level>},
+        {"return", from<&ReturnQuantile::observed_return>},
     };
-    static const RecordInfo type = describe<ReturnQuantile>("tolerance.wager_run_quantile", {fields});
-    return type;
+    return describe("tolerance.wager_run_quantile", fields);
 }
 
-template <>
-const RecordInfo& record_type<ObservedReturnTails>() {
+RecordInfo type_of(RecordOf<ObservedReturnTails>) {
     using Tails = ObservedReturnTails;
     static constexpr Field<Tails> fields[]{
         {"at_most", probability_of<Tails, &Tails::at_most>},
         {"at_least", probability_of<Tails, &Tails::at_least>},
         {"p_value", probability_of<Tails, &Tails::p_value>},
     };
-    static const RecordInfo type = describe<Tails>("tolerance.wager_run_observed", {fields});
-    return type;
+    return describe("tolerance.wager_run_observed", fields);
 }
 
-template <>
-const RecordInfo& record_type<ToleranceRun>() {
+RecordInfo type_of(RecordOf<ToleranceRun>) {
     static constexpr Field<ToleranceRun> fields[]{
-        {"rounds", from<ToleranceRun, &ToleranceRun::rounds>},
-        {"normal", from<ToleranceRun, [](const ToleranceRun& run) { return NormalBounds{run}; }>},
-        {"exact", from<ToleranceRun, [](const ToleranceRun& run) { return ExactBounds{run}; }>},
-        {"quantiles", from<ToleranceRun, &ToleranceRun::quantiles>},
-        {"observed", from<ToleranceRun, &ToleranceRun::observed>},
+        {"rounds", from<&ToleranceRun::rounds>},
+        {"normal", from<[](const ToleranceRun& run) { return NormalBounds{run}; }>},
+        {"exact", from<[](const ToleranceRun& run) { return ExactBounds{run}; }>},
+        {"quantiles", from<&ToleranceRun::quantiles>},
+        {"observed", from<&ToleranceRun::observed>},
     };
-    static const RecordInfo type = describe<ToleranceRun>("tolerance.wager_run", {fields});
-    return type;
+    return describe("tolerance.wager_run", fields);
 }
 
-template <>
-const RecordInfo& record_type<RoundsForHalfWidth>() {
+RecordInfo type_of(RecordOf<RoundsForHalfWidth>) {
     static constexpr Field<RoundsForHalfWidth> fields[]{
-        {"half_width", from<RoundsForHalfWidth, &RoundsForHalfWidth::half_width>},
-        {"normal", from<RoundsForHalfWidth, &RoundsForHalfWidth::normal>},
-        {"exact", from<RoundsForHalfWidth, &RoundsForHalfWidth::exact>},
+        {"half_width", from<&RoundsForHalfWidth::half_width>},
+        {"normal", from<&RoundsForHalfWidth::normal>},
+        {"exact", from<&RoundsForHalfWidth::exact>},
     };
-    static const RecordInfo type =
-        describe<RoundsForHalfWidth>("tolerance.wager_rounds_for_half_width", {fields});
-    return type;
+    return describe("tolerance.wager_rounds_for_half_width", fields);
 }
 
-template <>
-const RecordInfo& record_type<Detectability>() {
+RecordInfo type_of(RecordOf<Detectability>) {
     static constexpr Field<Detectability> fields[]{
-        {"fault", from<Detectability, [](const Detectability& one) { return one.fault.id; }>},
-        {"kind",
-         from<Detectability, [](const Detectability& one) { return to_string(one.fault.kind); }>.one_of([] {
+        {"fault", from<[](const Detectability& one) { return one.fault.id; }>},
+        {"kind", from<[](const Detectability& one) { return to_string(one.fault.kind); }>.one_of([] {
              return Words{"player-rule", "banker-rule", "payout", "commission", "decks"};
          })},
-        {"words", from<Detectability, [](const Detectability& one) { return one.fault.words; }>},
-        {"change_of_return", from<Detectability, &Detectability::change_of_return>},
+        {"words", from<[](const Detectability& one) { return one.fault.words; }>},
+        {"change_of_return", from<&Detectability::change_of_return>},
         {"rounds", needed<rounds_of<&RoundsToDetect::fixed>>},
-        {"is_exact", from<Detectability,
-                          [](const Detectability& one) {
-                              return one.rounds.fixed ? std::optional(one.rounds.fixed->is_exact)
-                                                      : std::nullopt;
-                          }>},
+        {"is_exact", from<[](const Detectability& one) {
+             return one.rounds.fixed ? std::optional(one.rounds.fixed->is_exact) : std::nullopt;
+         }>},
         {"rounds_sequential", needed<rounds_of<&RoundsToDetect::sequential>>},
         {"rounds_by_return", needed<rounds_of<&RoundsToDetect::by_return>>},
-        {"probability_in_cards", from<Detectability, &Detectability::probability_in_cards>},
+        {"probability_in_cards", from<&Detectability::probability_in_cards>},
         {"shoes_in_cards", needed<[](const Detectability& one) { return one.shoes_in_cards; }>},
     };
-    static const RecordInfo type = describe<Detectability>("tolerance.wager_detectability", {fields});
-    return type;
+    return describe("tolerance.wager_detectability", fields);
 }
 
-template <>
-const RecordInfo& record_type<ShoeDependence>() {
+RecordInfo type_of(RecordOf<ShoeDependence>) {
     static constexpr Field<ShoeDependence> fields[]{
-        {"covariance",
-         from<ShoeDependence, [](const ShoeDependence& one) { return one.covariance.covariance; }>},
-        {"correlation", from<ShoeDependence, &ShoeDependence::correlation>},
-        {"rounds", from<ShoeDependence, &ShoeDependence::rounds>},
-        {"variance_ratio", from<ShoeDependence, &ShoeDependence::variance_ratio>},
+        {"covariance", from<[](const ShoeDependence& one) { return one.covariance.covariance; }>},
+        {"correlation", from<&ShoeDependence::correlation>},
+        {"rounds", from<&ShoeDependence::rounds>},
+        {"variance_ratio", from<&ShoeDependence::variance_ratio>},
     };
-    static const RecordInfo type = describe<ShoeDependence>("tolerance.wager_dependence", {fields});
-    return type;
+    return describe("tolerance.wager_dependence", fields);
 }
 
-template <>
-const RecordInfo& record_type<WagerTolerance>() {
+RecordInfo type_of(RecordOf<WagerTolerance>) {
     static constexpr Field<WagerTolerance> fields[]{
-        {"id", from<WagerTolerance, of_tolerance<&Tolerance::id>>},
-        {"name", from<WagerTolerance, of_tolerance<&Tolerance::name>>},
-        {"stakes", from<WagerTolerance, of_tolerance<&Tolerance::stakes>>},
-        {"return_to_player", from<WagerTolerance, of_tolerance<&Tolerance::return_to_player>>},
-        {"variance", from<WagerTolerance, of_tolerance<&Tolerance::variance>>},
+        {"id", from<of_tolerance<&Tolerance::id>>},
+        {"name", from<of_tolerance<&Tolerance::name>>},
+        {"stakes", from<of_tolerance<&Tolerance::stakes>>},
+        {"return_to_player", from<of_tolerance<&Tolerance::return_to_player>>},
+        {"variance", from<of_tolerance<&Tolerance::variance>>},
         {"standard_deviation",
-         from<WagerTolerance, [](const WagerTolerance& one) { return SignedRoot{one.wager.variance}; }>},
-        {"volatility", from<WagerTolerance, of_tolerance<&Tolerance::volatility>>},
-        {"runs", from<WagerTolerance, of_tolerance<&Tolerance::runs>>},
-        {"rounds_for_half_width", from<WagerTolerance, of_tolerance<&Tolerance::rounds_for_half_width>>},
-        {"dependence", from<WagerTolerance, of_tolerance<&Tolerance::dependence>>},
-        {"detectability",
-         from<WagerTolerance, [](const WagerTolerance& one) -> decltype(auto) { return (one.faults); }>},
+         from<[](const WagerTolerance& one) { return SignedRoot{one.wager.variance}; }>},
+        {"volatility", from<of_tolerance<&Tolerance::volatility>>},
+        {"runs", from<of_tolerance<&Tolerance::runs>>},
+        {"rounds_for_half_width", from<of_tolerance<&Tolerance::rounds_for_half_width>>},
+        {"dependence", from<of_tolerance<&Tolerance::dependence>>},
+        {"detectability", from<[](const WagerTolerance& one) -> decltype(auto) { return (one.faults); }>},
     };
-    static const RecordInfo type = describe<WagerTolerance>("tolerance.wager", {fields});
-    return type;
+    return describe("tolerance.wager", fields);
 }
 
-template <>
-const RecordInfo& record_type<Tolerances>() {
+RecordInfo type_of(RecordOf<Tolerances>) {
     static constexpr Field<Tolerances> fields[]{
-        {"confidence", from<Tolerances, &Tolerances::confidence>},
-        {"observed", from<Tolerances, &Tolerances::observed>},
-        {"level", from<Tolerances, [](const Tolerances& one) { return one.aim.level; }>},
-        {"power", from<Tolerances, [](const Tolerances& one) { return one.aim.power; }>},
-        {"wagers", from<Tolerances, &tolerances_of>},
-        {"refused", from<Tolerances, &Tolerances::refused>},
+        {"confidence", from<&Tolerances::confidence>},
+        {"observed", from<&Tolerances::observed>},
+        {"level", from<[](const Tolerances& one) { return one.aim.level; }>},
+        {"power", from<[](const Tolerances& one) { return one.aim.power; }>},
+        {"wagers", from<&tolerances_of>},
+        {"refused", from<&Tolerances::refused>},
     };
-    static const RecordInfo type =
-        describe<Tolerances>("tolerance.tolerance", {examined_fields<&Tolerances::examined>(false), fields});
-    return type;
+    return describe<Tolerances>("tolerance.tolerance",
+                                {examined_fields<&Tolerances::examined>(false), fields});
 }
 
 }  // namespace sabot::record
