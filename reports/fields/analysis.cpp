@@ -8,10 +8,6 @@ namespace sabot::record {
 
 namespace {
 
-struct Outcomes {
-    const std::array<Outcome, 3>& all;
-};
-
 SignedRoot standard_deviation(const Distribution& figures) { return {figures.variance}; }
 
 std::optional<SignedRoot> skewness(const Distribution& figures) {
@@ -26,9 +22,18 @@ template <auto Figure>
 constexpr auto of_bet = in<&CombinedBet::distribution, Figure>;
 
 template <Winner Side>
-constexpr auto of_winner = [](const Outcomes& outcomes) -> const auto& {
-    return outcomes.all.at(static_cast<std::size_t>(Side));
+constexpr auto of_winner = [](const Analysis& analysis) -> const auto& {
+    return analysis.outcomes.at(static_cast<std::size_t>(Side));
 };
+
+RecordInfo outcomes_type() {
+    static constexpr Field<Analysis> fields[]{
+        {"player", from<of_winner<Winner::player>>},
+        {"banker", from<of_winner<Winner::banker>>},
+        {"tie", from<of_winner<Winner::tie>>},
+    };
+    return describe("analysis.outcomes", fields);
+}
 
 Checks checks_of(const Analysis& analysis) { return {analysis.double_check}; }
 
@@ -66,15 +71,6 @@ RecordInfo type_of(RecordOf<Outcome>) {
         {"probability", from<&Outcome::probability>},
     };
     return describe("analysis.outcome", fields);
-}
-
-RecordInfo type_of(RecordOf<Outcomes>) {
-    static constexpr Field<Outcomes> fields[]{
-        {"player", from<of_winner<Winner::player>>},
-        {"banker", from<of_winner<Winner::banker>>},
-        {"tie", from<of_winner<Winner::tie>>},
-    };
-    return describe("analysis.outcomes", fields);
 }
 
 RecordInfo type_of(RecordOf<EventFigures>) {
@@ -148,7 +144,7 @@ RecordInfo type_of(RecordOf<Analysis>) {
     static constexpr Field<Analysis> fields[]{
         {"deals", from<&Analysis::deals>},
         {"deals_per_draw", from<&Analysis::deals_per_draw>},
-        {"outcomes", from<[](const Analysis& analysis) { return Outcomes{analysis.outcomes}; }>},
+        {"outcomes", part<Analysis, outcomes_type>},
         {"wagers", from<&Analysis::wagers>},
         {"refused", from<&Analysis::refused>},
         {"joint", from<&pairs_in>},

@@ -12,10 +12,6 @@ namespace sabot::record {
 
 namespace {
 
-struct VerdictCounts {
-    const Audit& audit;
-};
-
 // The difference from a root is rounded, and is written with its error.
 Datum difference_from(const Figure& figure, const StatedFigure& stated, const Style& style) {
     if (!figure.is_root) {
@@ -66,7 +62,18 @@ std::optional<std::vector<LimitCheck>> limits_of(const Audit& audit) {
 }
 
 template <Verdict Of>
-constexpr auto number_of = [](const VerdictCounts& counts) { return counts.audit.count(Of); };
+constexpr auto number_of = [](const Audit& audit) { return audit.count(Of); };
+
+RecordInfo counts_type() {
+    static constexpr Field<Audit> fields[]{
+        {"confirmed", from<number_of<Verdict::confirmed>>},
+        {"truncated", from<number_of<Verdict::truncated>>},
+        {"refuted", from<number_of<Verdict::refuted>>},
+        {"unchecked", from<number_of<Verdict::unchecked>>},
+        {"not_auditable", from<number_of<Verdict::not_auditable>>},
+    };
+    return describe("audit.counts", fields);
+}
 
 }  // namespace
 
@@ -159,23 +166,12 @@ RecordInfo type_of(RecordOf<ClaimIn>) {
     return describe("audit.claim", fields);
 }
 
-RecordInfo type_of(RecordOf<VerdictCounts>) {
-    static constexpr Field<VerdictCounts> fields[]{
-        {"confirmed", from<number_of<Verdict::confirmed>>},
-        {"truncated", from<number_of<Verdict::truncated>>},
-        {"refuted", from<number_of<Verdict::refuted>>},
-        {"unchecked", from<number_of<Verdict::unchecked>>},
-        {"not_auditable", from<number_of<Verdict::not_auditable>>},
-    };
-    return describe("audit.counts", fields);
-}
-
 RecordInfo type_of(RecordOf<Audit>) {
     static constexpr Field<Audit> fields[]{
         {"filed_decks",
          from<[](const Audit& audit) { return decks_of(audit.filed_decks); }>.as(Form::Type::decks)},
         {"claims", from<&claims_of>},
-        {"counts", from<[](const Audit& audit) { return VerdictCounts{audit}; }>},
+        {"counts", part<Audit, counts_type>},
         {"shared_explanations", from<&Audit::shared>},
         {"readings", from<&Audit::readings>},
         {"plays", from<&Audit::plays>},

@@ -3,31 +3,14 @@
 
 namespace sabot::record {
 
-namespace {
-
-// A claim under a reading.
-struct ClaimUnder {
-    const ClaimFinding& finding;
-};
-
-std::vector<ClaimUnder> claims_under(const ReadingFinding& reading) {
-    std::vector<ClaimUnder> claims;
-    for (const ClaimFinding& finding : reading.claims) {
-        claims.push_back({finding});
-    }
-    return claims;
-}
-
-}  // namespace
-
-RecordInfo type_of(RecordOf<ClaimUnder>) {
-    static constexpr Field<ClaimUnder> fields[]{
-        {"computed", from<[](const ClaimUnder& one) {
-                         return exact_form(one.finding.computed);
+RecordInfo type_of(RecordOf<ClaimFinding>) {
+    static constexpr Field<ClaimFinding> fields[]{
+        {"computed", from<[](const ClaimFinding& one) {
+                         return exact_form(one.computed);
                      }>.as(Form::Type::figure)
                          .or_null()},
         {"verdict",
-         from<[](const ClaimUnder& one) { return to_string(one.finding.verdict); }>.one_of(&verdict_words)},
+         from<[](const ClaimFinding& one) { return to_string(one.verdict); }>.one_of(&verdict_words)},
     };
     return describe("audit_readings.reading_claim", fields);
 }
@@ -55,7 +38,7 @@ RecordInfo type_of(RecordOf<ReadingFinding>) {
          })},
         {"gained", from<&ReadingFinding::gained>},
         {"lost", from<&ReadingFinding::lost>},
-        {"claims", from<&claims_under>},
+        {"claims", from<&ReadingFinding::claims>},
         {"returns_changed", from<&ReadingFinding::changes>},
     };
     return describe("audit_readings.reading", fields);

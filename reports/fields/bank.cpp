@@ -9,24 +9,17 @@ namespace sabot::record {
 
 namespace {
 
-// The capital in play of a banker who never sets anything aside, and of one who always does.
-struct BankCapital {
-    const BankAfter& after;
-};
+RecordInfo capital_type() {
+    static constexpr Field<BankAfter> fields[]{{"never", from<&BankAfter::capital_never>},
+                                               {"always", from<&BankAfter::capital_always>}};
+    return describe("bank.bank_after_capital", fields);
+}
 
-// The gain of such bankers.
-struct BankGain {
-    const BankAfter& after;
-};
-
-template <class T, auto Figure>
-constexpr auto of_after = [](const T& one) { return one.after.*Figure; };
-
-template <class T, auto Never, auto Always>
-constexpr Field<T> kByGarage[]{
-    {"never", from<of_after<T, Never>>},
-    {"always", from<of_after<T, Always>>},
-};
+RecordInfo gain_type() {
+    static constexpr Field<BankAfter> fields[]{{"never", from<&BankAfter::gain_never>},
+                                               {"always", from<&BankAfter::gain_always>}};
+    return describe("bank.bank_after_gain", fields);
+}
 
 // All banks of a study have these in common.
 template <auto Member>
@@ -40,25 +33,11 @@ std::vector<std::string> assumptions_of(const BankStudy& study) {
 
 }  // namespace
 
-RecordInfo type_of(RecordOf<BankCapital>) {
-    return describe<BankCapital>(
-        "bank.bank_after_capital",
-        {kByGarage<BankCapital, &BankAfter::capital_never, &BankAfter::capital_always>});
-}
-
-RecordInfo type_of(RecordOf<BankGain>) {
-    return describe<BankGain>("bank.bank_after_gain",
-                              {kByGarage<BankGain, &BankAfter::gain_never, &BankAfter::gain_always>});
-}
-
 RecordInfo type_of(RecordOf<BankAfter>) {
     static constexpr Field<BankAfter> fields[]{
-        {"wins", from<&BankAfter::wins>},
-        {"reached", from<&BankAfter::reached>},
-        {"falls", from<&BankAfter::falls>},
-        {"capital", from<[](const BankAfter& after) { return BankCapital{after}; }>},
-        {"garage", from<&BankAfter::garage>},
-        {"gain", from<[](const BankAfter& after) { return BankGain{after}; }>},
+        {"wins", from<&BankAfter::wins>},     {"reached", from<&BankAfter::reached>},
+        {"falls", from<&BankAfter::falls>},   {"capital", part<BankAfter, capital_type>},
+        {"garage", from<&BankAfter::garage>}, {"gain", part<BankAfter, gain_type>},
     };
     return describe("bank.bank_after", fields);
 }
@@ -74,7 +53,6 @@ RecordInfo type_of(RecordOf<Bank>) {
 }
 
 RecordInfo type_of(RecordOf<BankStudy>) {
-    // All banks of a study have these in common.
     static constexpr Field<BankStudy> fields[]{
         {"outcomes", from<&BankStudy::outcomes>},
         {"assumptions", from<&assumptions_of>},

@@ -12,11 +12,6 @@ namespace sabot::record {
 
 namespace {
 
-// The compositions for which a wager's expected value is above 0.
-struct Favourable {
-    const WagerCensus& wager;
-};
-
 // A composition lists all classes, including those without cards.
 std::vector<std::string> class_names(const WagerCensus& wager) {
     std::vector<std::string> names;
@@ -53,15 +48,14 @@ constexpr Field<Run> kWagers[]{
     {"refused", from<&Run::refused>},
 };
 
-}  // namespace
-
-RecordInfo type_of(RecordOf<Favourable>) {
-    static constexpr Field<Favourable> fields[]{
-        {"compositions", from<[](const Favourable& one) { return one.wager.favourable_compositions; }>},
-        {"probability", from<[](const Favourable& one) { return one.wager.favourable; }>},
-    };
+RecordInfo favourable_type() {
+    static constexpr Field<WagerCensus> fields[]{
+        {"compositions", from<&WagerCensus::favourable_compositions>},
+        {"probability", from<&WagerCensus::favourable>}};
     return describe("census.wager_favourable", fields);
 }
+
+}  // namespace
 
 RecordInfo type_of(RecordOf<CensusExtreme>) {
     static constexpr Field<CensusExtreme> fields[]{
@@ -90,7 +84,7 @@ RecordInfo type_of(RecordOf<WagerCensus>) {
         {"mean", from<&WagerCensus::mean>},
         {"full_shoe", from<&WagerCensus::full_shoe>},
         {"holds", from<&WagerCensus::holds>},
-        {"favourable", from<[](const WagerCensus& wager) { return Favourable{wager}; }>},
+        {"favourable", part<WagerCensus, favourable_type>},
         {"expected_gain", from<&WagerCensus::expected_gain>},
         {"best", from<&WagerCensus::best>},
         {"worst", from<&WagerCensus::worst>},

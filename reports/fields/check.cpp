@@ -39,7 +39,7 @@ RecordInfo type_of(RecordOf<GameWarning>) {
     static constexpr Field<GameWarning> fields[]{
         {"kind", from<[](const GameWarning& warning) { return to_string(warning.kind); }>.one_of(
                      [] { return words_of(Kinds::id, [](Kinds kind) { return to_string(kind); }); })},
-        {"wager", from<[](const GameWarning& warning) { return given(warning.wager); }>},
+        {"wager", from<given_in<&GameWarning::wager>>},
         {"text", from<&GameWarning::text>},
     };
     return describe("check.warning", fields);

@@ -8,10 +8,6 @@ namespace sabot::record {
 
 namespace {
 
-struct AllEquilibria {
-    const Equilibrium& equilibrium;
-};
-
 struct Family {
     const EquilibriumFamily& family;
     const Equilibrium& equilibrium;
@@ -21,10 +17,6 @@ struct Family {
 struct FamilyPoint {
     BankerSight sight;
     Rational draw;
-};
-
-struct CertificateOf {
-    const SolvedGame& solved;
 };
 
 struct CertifiedPlayer {
@@ -42,14 +34,10 @@ struct ClosestLoss {
     Rational loss;
 };
 
-struct EquilibriumChecks {
-    const SolvedGame& solved;
-};
-
-std::vector<Family> families_of(const AllEquilibria& all) {
+std::vector<Family> families_of(const Equilibrium& equilibrium) {
     std::vector<Family> families;
-    for (const EquilibriumFamily& family : all.equilibrium.all.families) {
-        families.push_back({family, all.equilibrium});
+    for (const EquilibriumFamily& family : equilibrium.all.families) {
+        families.push_back({family, equilibrium});
     }
     return families;
 }
@@ -77,8 +65,8 @@ std::vector<BankerSight> indifferent_sets(const Family& family) {
     return sets;
 }
 
-std::vector<CertifiedPlayer> certified_player(const CertificateOf& of) {
-    const Equilibrium& equilibrium = of.solved.equilibrium;
+std::vector<CertifiedPlayer> certified_player(const SolvedGame& solved) {
+    const Equilibrium& equilibrium = solved.equilibrium;
     std::vector<CertifiedPlayer> sets;
     for (std::size_t h = 0; h < equilibrium.player.size(); ++h) {
         sets.push_back({equilibrium.player[h].hand, equilibrium.certificate.player[h]});
@@ -86,8 +74,8 @@ std::vector<CertifiedPlayer> certified_player(const CertificateOf& of) {
     return sets;
 }
 
-std::vector<CertifiedBanker> certified_banker(const CertificateOf& of) {
-    const Equilibrium& equilibrium = of.solved.equilibrium;
+std::vector<CertifiedBanker> certified_banker(const SolvedGame& solved) {
+    const Equilibrium& equilibrium = solved.equilibrium;
     std::vector<CertifiedBanker> sets;
     for (std::size_t t = 0; t < equilibrium.banker.size(); ++t) {
         sets.push_back({equilibrium.banker[t].sight, equilibrium.certificate.banker[t]});
@@ -95,8 +83,8 @@ std::vector<CertifiedBanker> certified_banker(const CertificateOf& of) {
     return sets;
 }
 
-std::optional<ClosestLoss> closest_loss(const CertificateOf& of) {
-    const Equilibrium& equilibrium = of.solved.equilibrium;
+std::optional<ClosestLoss> closest_loss(const SolvedGame& solved) {
+    const Equilibrium& equilibrium = solved.equilibrium;
     const auto closest = closest_decision(equilibrium);
     return closest ? std::optional(ClosestLoss{equilibrium.banker[closest->set].sight, closest->loss})
                    : std::nullopt;
@@ -134,10 +122,10 @@ RecordInfo type_of(RecordOf<Family>) {
     return describe("equilibrium.family", fields);
 }
 
-RecordInfo type_of(RecordOf<AllEquilibria>) {
-    static constexpr Field<AllEquilibria> fields[]{
-        {"families", from<[](const AllEquilibria& all) { return all.equilibrium.all.families.size(); }>},
-        {"complete", from<[](const AllEquilibria& all) { return all.equilibrium.all.complete; }>},
+RecordInfo type_of(RecordOf<Equilibrium>) {
+    static constexpr Field<Equilibrium> fields[]{
+        {"families", from<[](const Equilibrium& one) { return one.all.families.size(); }>},
+        {"complete", from<[](const Equilibrium& one) { return one.all.complete; }>},
         {"list", from<&families_of>},
     };
     return describe("equilibrium.equilibria", fields);
@@ -171,28 +159,20 @@ RecordInfo type_of(RecordOf<ClosestLoss>) {
                                  {fields_in<ClosestLoss, &ClosestLoss::sight>(sight_fields()), fields});
 }
 
-RecordInfo type_of(RecordOf<CertificateOf>) {
-    static constexpr Field<CertificateOf> fields[]{
+static RecordInfo certificate_type() {
+    static constexpr Field<SolvedGame> fields[]{
         {"player", from<&certified_player>},
         {"banker", from<&certified_banker>},
-    };
-    static constexpr Field<CertificateOf> closing[]{
         {"closest_decision", from<&closest_loss>},
     };
-    return describe<CertificateOf>(
-        "equilibrium.certificate",
-        {fields,
-         fields_in<CertificateOf, [](const CertificateOf& of) -> const SolvedGame& { return of.solved; }>(
-             solved_fields().only({"improvements"})),
-         closing});
+    const FieldsOf<SolvedGame> own(fields);
+    return describe<SolvedGame>("equilibrium.certificate",
+                                {own.only({"player", "banker"}), solved_fields().only({"improvements"}),
+                                 own.only({"closest_decision"})});
 }
 
-RecordInfo type_of(RecordOf<EquilibriumChecks>) {
-    return describe<EquilibriumChecks>(
-        "equilibrium.checks",
-        {fields_in<EquilibriumChecks, [](const EquilibriumChecks& checks) -> const SolvedGame& {
-            return checks.solved;
-        }>(solved_fields().only({"double_check"}))});
+static RecordInfo checks_type() {
+    return describe<SolvedGame>("equilibrium.checks", {solved_fields().only({"double_check"})});
 }
 
 RecordInfo type_of(RecordOf<SolvedGame>) {
@@ -201,9 +181,9 @@ RecordInfo type_of(RecordOf<SolvedGame>) {
         {"decks", from<[](const T& solved) { return solved.examined.shoe.whole_decks(); }>},
         {"shoe", from<in<&T::examined, &Examined::shoe>>},
         {"banker", from<in<&T::equilibrium, &Equilibrium::banker>>},
-        {"equilibria", from<[](const T& solved) { return AllEquilibria{solved.equilibrium}; }>},
-        {"certificate", from<[](const T& solved) { return CertificateOf{solved}; }>},
-        {"checks", from<[](const T& solved) { return EquilibriumChecks{solved}; }>},
+        {"equilibria", from<&SolvedGame::equilibrium>},
+        {"certificate", part<SolvedGame, certificate_type>},
+        {"checks", part<SolvedGame, checks_type>},
     };
     const FieldsOf<T> own(fields);
     const FieldsOf<T> common = solved_fields();

@@ -6,10 +6,6 @@ namespace sabot::record {
 
 namespace {
 
-struct EquilibriumValue {
-    const Certificate& certificate;
-};
-
 template <auto Figure>
 constexpr auto of_equilibrium = in<&SolvedGame::equilibrium, Figure>;
 
@@ -26,17 +22,16 @@ std::optional<std::string> second_route(const SolvedGame& solved) {
                                : std::nullopt;
 }
 
-}  // namespace
+template <auto Figure>
+constexpr auto certified = of_equilibrium<in<&Equilibrium::certificate, Figure>>;
 
-RecordInfo type_of(RecordOf<EquilibriumValue>) {
-    static constexpr Field<EquilibriumValue> fields[]{
-        {"player",
-         from<[](const EquilibriumValue& value) { return value.certificate.*&Certificate::value_player; }>},
-        {"banker",
-         from<[](const EquilibriumValue& value) { return value.certificate.*&Certificate::value_banker; }>},
-    };
+RecordInfo value_type() {
+    static constexpr Field<SolvedGame> fields[]{{"player", from<certified<&Certificate::value_player>>},
+                                                {"banker", from<certified<&Certificate::value_banker>>}};
     return describe("equilibrium_parts.value", fields);
 }
+
+}  // namespace
 
 RecordInfo type_of(RecordOf<PlayerDecision>) {
     using T = PlayerDecision;
@@ -54,15 +49,12 @@ FieldsOf<BankerSight> sight_fields() {
 
 FieldsOf<SolvedGame> solved_fields() {
     static constexpr Field<SolvedGame> fields[]{
-        {"game", from<[](const SolvedGame& solved) { return ExaminedGame{solved.examined}; }>},
+        {"game", from<&SolvedGame::examined>},
         {"model", from<[](const SolvedGame& solved) { return model_name(solved.equilibrium.model); }>.one_of(
                       [] { return Words(model_names()); })},
         {"commission", from<of_equilibrium<&Equilibrium::commission>>},
-        {"value",
-         from<[](const SolvedGame& solved) { return EquilibriumValue{solved.equilibrium.certificate}; }>},
-        {"outcomes", from<of_equilibrium<[](const Equilibrium& equilibrium) -> decltype(auto) {
-             return (equilibrium.certificate.outcomes);
-         }>>},
+        {"value", part<SolvedGame, value_type>},
+        {"outcomes", from<certified<&Certificate::outcomes>>},
         {"house_take", from<of_equilibrium<&Equilibrium::house_take>>},
         {"house_take_resolved", from<of_equilibrium<&Equilibrium::house_take_resolved>>},
         {"player", from<of_equilibrium<&Equilibrium::player>>},

@@ -295,6 +295,22 @@ FieldsOf<T> fields_in(const FieldsOf<Of>& of_part) {
 
 namespace detail {
 
+template <RecordInfo (*Type)()>
+const RecordInfo& kept() {
+    static const RecordInfo type = Type();
+    return type;
+}
+
+}  // namespace detail
+
+/// An object of fields of the same T: `Type` describes it.
+template <class T, RecordInfo (*Type)()>
+inline constexpr Value<T> part{
+    {.type = Form::Type::record, .record = &detail::kept<Type>},
+    [](const void* item, const Style& style) { return object_of(detail::kept<Type>(), item, style); }};
+
+namespace detail {
+
 FieldGroup chosen(const FieldGroup& all, std::initializer_list<std::string_view> keys);
 RecordInfo described(std::string_view texts, const std::vector<FieldGroup>& groups, std::string constraint);
 

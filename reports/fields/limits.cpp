@@ -17,9 +17,6 @@ std::vector<std::string> limit_verdicts() {
 template <auto Member>
 constexpr auto of_limit = in<&CheckedLimit::limit, Member>;
 
-template <auto Text>
-constexpr auto given_in_limit = [](const CheckedLimit& checked) { return given(checked.limit.*Text); };
-
 template <auto Member>
 constexpr auto of_limits_head = in<&LimitCheck::head, Member>;
 
@@ -54,13 +51,13 @@ RecordInfo type_of(RecordOf<StatedOdds>) {
 
 RecordInfo type_of(RecordOf<LimitFinding>) {
     static constexpr Field<LimitFinding> fields[]{
-        {"wager", from<[](const LimitFinding& one) { return given(one.wager); }>},
-        {"event", from<[](const LimitFinding& one) { return given(one.event); }>},
+        {"wager", from<given_in<&LimitFinding::wager>>},
+        {"event", from<given_in<&LimitFinding::event>>},
         {"verdict",
          from<[](const LimitFinding& one) { return to_string(one.verdict); }>.one_of(&limit_verdicts)},
         {"figure", from<&LimitFinding::figure>},
         {"figure_at_most", from<&LimitFinding::figure_at_most>},
-        {"why", from<[](const LimitFinding& one) { return given(one.why); }>},
+        {"why", from<given_in<&LimitFinding::why>>},
         {"odds", from<&LimitFinding::odds>},
     };
     return describe("limits.limit_finding", fields);
@@ -81,9 +78,9 @@ RecordInfo type_of(RecordOf<CheckedLimit>) {
         {"figures", from<of_limit<&Limit::figures>>},
         {"at_least", from<of_limit<&Limit::at_least>>},
         {"at_most", from<of_limit<&Limit::at_most>>},
-        {"unknown_bound", from<given_in_limit<&Limit::unknown_bound>>},
+        {"unknown_bound", from<given_in<of_limit<&Limit::unknown_bound>>>},
         {"source", from<of_limit<&Limit::source>>},
-        {"note", from<given_in_limit<&Limit::note>>},
+        {"note", from<given_in<of_limit<&Limit::note>>>},
         {"findings", from<&CheckedLimit::findings>},
     };
     return describe("limits.limit", fields);

@@ -58,14 +58,6 @@ constexpr auto totals_of = from<[](const T& item) {
                            }>.as(Form::Type::total);
 
 template <auto Member>
-constexpr auto of_game = [](const ExaminedGame& game) -> const auto& {
-    return game.examined.*Member;
-};
-
-template <auto Text>
-constexpr auto given_of_game = [](const ExaminedGame& game) { return given(game.examined.*Text); };
-
-template <auto Member>
 constexpr auto one_outcome =
     [](const OutcomeProbabilities& outcomes) { return OneOutcome{outcomes.*Member}; };
 
@@ -82,13 +74,13 @@ std::string keys_of_shoe() {
 
 }  // namespace
 
-RecordInfo type_of(RecordOf<ExaminedGame>) {
-    static constexpr Field<ExaminedGame> fields[]{
-        {"id", from<of_game<&Examined::game_id>>},
-        {"name", from<of_game<&Examined::game_name>>},
-        {"sha256", from<of_game<&Examined::game_sha256>>},
-        {"catalogue_sha256", from<given_of_game<&Examined::catalogue_sha256>>},
-        {"play", from<given_of_game<&Examined::play>>},
+RecordInfo type_of(RecordOf<Examined>) {
+    static constexpr Field<Examined> fields[]{
+        {"id", from<&Examined::game_id>},
+        {"name", from<&Examined::game_name>},
+        {"sha256", from<&Examined::game_sha256>},
+        {"catalogue_sha256", from<given_in<&Examined::catalogue_sha256>>},
+        {"play", from<given_in<&Examined::play>>},
     };
     return describe("parts.game", fields);
 }
@@ -123,14 +115,18 @@ RecordInfo type_of(RecordOf<DealtHands>) {
 
 FieldsOf<Examined> examined_fields(bool has_dealt) {
     static constexpr Field<Examined> fields[]{
-        {"game", from<[](const Examined& examined) { return ExaminedGame{examined}; }>},
-        {"shoe", from<&Examined::shoe>},
-        {"removed",
-         from<[](const Examined& examined) { return card_names(examined.removed); }>.as(Form::Type::card)},
-        {"dealt", from<&Examined::dealt>},
-    };
-    const FieldsOf<Examined> all(fields, "parts.examined");
-    return has_dealt ? all : all.only({"game", "shoe", "removed"});
+        {"game", from < [](const Examined& examined) -> const auto& {return examined;
+}
+>
+}  // namespace sabot::record
+, {"shoe", from<&Examined::shoe>},
+    {"removed",
+     from<[](const Examined& examined) { return card_names(examined.removed); }>.as(Form::Type::card)},
+    {"dealt", from<&Examined::dealt>},
+}
+;
+const FieldsOf<Examined> all(fields, "parts.examined");
+return has_dealt ? all : all.only({"game", "shoe", "removed"});
 }
 
 RecordInfo type_of(RecordOf<RefusedWager>) {

@@ -22,12 +22,8 @@ struct Checks {
     std::optional<DoubleCheck> made;
 };
 
-/// The game of the figures.
-struct ExaminedGame {
-    const Examined& examined;
-};
-
-RecordInfo type_of(RecordOf<ExaminedGame>);
+/// Of the game of the figures.
+RecordInfo type_of(RecordOf<Examined>);
 RecordInfo type_of(RecordOf<RefusedWager>);
 RecordInfo type_of(RecordOf<Checks>);
 RecordInfo type_of(RecordOf<Document>);
@@ -84,6 +80,8 @@ std::vector<std::string> words_of(Enum last, ToText text) {
 
 /// Nothing if the text is empty.
 std::optional<std::string> given(const std::string& text);
+template <auto Text>
+constexpr auto given_in = [](const detail::Item<Text>& item) { return given(std::invoke(Text, item)); };
 /// Nothing for no fee.
 std::optional<Rational> given_fee(const Rational& fee);
 

@@ -9,14 +9,10 @@ namespace sabot::record {
 
 namespace {
 
-struct RuleCounts {
-    const ViolationLog& log;
-};
-
 template <RoundRule Rule>
-constexpr auto number_broken = [](const RuleCounts& counts) { return counts.log.count(Rule); };
+constexpr auto number_broken = [](const CheckedRecords& rounds) { return rounds.violations.count(Rule); };
 
-constexpr Field<RuleCounts> kRules[]{
+constexpr Field<CheckedRecords> kRules[]{
     {"tableau", from<number_broken<RoundRule::tableau>>},
     {"total", from<number_broken<RoundRule::total>>},
     {"outcome", from<number_broken<RoundRule::outcome>>},
@@ -28,6 +24,8 @@ constexpr Field<RuleCounts> kRules[]{
     {"input", from<number_broken<RoundRule::input>>},
 };
 static_assert(std::size(kRules) == kRoundRules);
+
+RecordInfo rules_type() { return describe("rounds.violations_by_rule", kRules); }
 
 Words rule_names() {
     Words names;
@@ -78,10 +76,6 @@ RecordInfo type_of(RecordOf<ReadFile>) {
     return describe("rounds.file", fields);
 }
 
-RecordInfo type_of(RecordOf<RuleCounts>) {
-    return describe<RuleCounts>("rounds.violations_by_rule", {kRules});
-}
-
 RecordInfo type_of(RecordOf<Violation>) {
     static constexpr Field<Violation> fields[]{
         {"file", from<&Violation::file>},
@@ -127,7 +121,7 @@ RecordInfo type_of(RecordOf<CheckedRecords>) {
         {"counted", from<[](const Rounds& rounds) { return rounds.all().rounds; }>},
         {"shoes", from<&Rounds::shoes>},
         {"violations_total", from<[](const Rounds& rounds) { return rounds.violations.total(); }>},
-        {"violations_by_rule", from<[](const Rounds& rounds) { return RuleCounts{rounds.violations}; }>},
+        {"violations_by_rule", part<CheckedRecords, rules_type>},
         {"violations",
          from<[](const Rounds& rounds) -> decltype(auto) { return (rounds.violations.listed()); }>},
         {"level", from<&Rounds::level>},

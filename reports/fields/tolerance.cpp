@@ -8,14 +8,6 @@ namespace sabot::record {
 
 namespace {
 
-// The bounds of the normal approximation, and the exact ones.
-struct NormalBounds {
-    const ToleranceRun& run;
-};
-struct ExactBounds {
-    const ToleranceRun& run;
-};
-
 // Exact if it is, and if its digits are not more than Python reads by default.
 Datum probability(const Approximation& value) {
     constexpr int kMaxBits = 14'000;
@@ -23,18 +15,14 @@ Datum probability(const Approximation& value) {
                                                                                : Datum{value};
 }
 
-template <class T, auto Get>
+template <auto Get>
 constexpr auto probability_of =
-    from<[](const T& item) { return probability(std::invoke(Get, item)); }>.as(Form::Type::figure);
+    from<[](const detail::Item<Get>& item) { return probability(std::invoke(Get, item)); }>.as(
+        Form::Type::figure);
 
 template <auto Member>
 constexpr auto of_tolerance = [](const WagerTolerance& one) -> const auto& {
     return one.wager.*Member;
-};
-
-template <class T, auto Member>
-constexpr auto of_run = [](const T& bounds) -> const auto& {
-    return bounds.run.*Member;
 };
 
 template <auto Get>
@@ -62,6 +50,23 @@ const char* to_string(FaultKind kind) {
     }
 }
 
+RecordInfo normal_bounds() {
+    static constexpr Field<ToleranceRun> fields[]{{"low", from<&ToleranceRun::normal_low>},
+                                                  {"high", from<&ToleranceRun::normal_high>}};
+    return describe("tolerance.wager_run_normal", fields);
+}
+
+RecordInfo exact_bounds() {
+    static constexpr Field<ToleranceRun> fields[]{
+        {"low", from<&ToleranceRun::low>},
+        {"high", from<&ToleranceRun::high>},
+        {"probability_below", probability_of<&ToleranceRun::probability_below>},
+        {"probability_above", probability_of<&ToleranceRun::probability_above>},
+        {"probability_ahead", probability_of<&ToleranceRun::probability_ahead>},
+    };
+    return describe("tolerance.wager_run_exact", fields);
+}
+
 }  // namespace
 
 std::vector<WagerTolerance> tolerances_of(const Tolerances& tolerances) {
@@ -82,26 +87,6 @@ RecordInfo type_of(RecordOf<VolatilityIndex>) {
     return describe("tolerance.wager_volatility", fields);
 }
 
-RecordInfo type_of(RecordOf<NormalBounds>) {
-    static constexpr Field<NormalBounds> fields[]{
-        {"low", from<of_run<NormalBounds, &ToleranceRun::normal_low>>},
-        {"high", from<of_run<NormalBounds, &ToleranceRun::normal_high>>},
-    };
-    return describe("tolerance.wager_run_normal", fields);
-}
-
-RecordInfo type_of(RecordOf<ExactBounds>) {
-    using Bounds = ExactBounds;
-    static constexpr Field<Bounds> fields[]{
-        {"low", from<of_run<Bounds, &ToleranceRun::low>>},
-        {"high", from<of_run<Bounds, &ToleranceRun::high>>},
-        {"probability_below", probability_of<Bounds, of_run<Bounds, &ToleranceRun::probability_below>>},
-        {"probability_above", probability_of<Bounds, of_run<Bounds, &ToleranceRun::probability_above>>},
-        {"probability_ahead", probability_of<Bounds, of_run<Bounds, &ToleranceRun::probability_ahead>>},
-    };
-    return describe("tolerance.wager_run_exact", fields);
-}
-
 RecordInfo type_of(RecordOf<ReturnQuantile>) {
     static constexpr Field<ReturnQuantile> fields[]{
         {"level", from<&ReturnQuantile::level>},
@@ -113,19 +98,17 @@ RecordInfo type_of(RecordOf<ReturnQuantile>) {
 RecordInfo type_of(RecordOf<ObservedReturnTails>) {
     using Tails = ObservedReturnTails;
     static constexpr Field<Tails> fields[]{
-        {"at_most", probability_of<Tails, &Tails::at_most>},
-        {"at_least", probability_of<Tails, &Tails::at_least>},
-        {"p_value", probability_of<Tails, &Tails::p_value>},
+        {"at_most", probability_of<&Tails::at_most>},
+        {"at_least", probability_of<&Tails::at_least>},
+        {"p_value", probability_of<&Tails::p_value>},
     };
     return describe("tolerance.wager_run_observed", fields);
 }
 
 RecordInfo type_of(RecordOf<ToleranceRun>) {
     static constexpr Field<ToleranceRun> fields[]{
-        {"rounds", from<&ToleranceRun::rounds>},
-        {"normal", from<[](const ToleranceRun& run) { return NormalBounds{run}; }>},
-        {"exact", from<[](const ToleranceRun& run) { return ExactBounds{run}; }>},
-        {"quantiles", from<&ToleranceRun::quantiles>},
+        {"rounds", from<&ToleranceRun::rounds>},     {"normal", part<ToleranceRun, normal_bounds>},
+        {"exact", part<ToleranceRun, exact_bounds>}, {"quantiles", from<&ToleranceRun::quantiles>},
         {"observed", from<&ToleranceRun::observed>},
     };
     return describe("tolerance.wager_run", fields);
