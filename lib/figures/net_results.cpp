@@ -18,4 +18,12 @@ std::vector<NetResult> net_results(const WagerFigures& wager) {
     return results;
 }
 
+Rational probability_at_most(const WagerFigures& wager, const Rational& net) {
+    Integer deals = 0;
+    for (const EventFigures& event : wager.events) {
+        deals += event.net <= net ? event.deals : Integer(0);
+    }
+    return ratio(deals, wager.distribution.deals);
+}
+
 }  // namespace sabot

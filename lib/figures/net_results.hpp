@@ -11,4 +11,7 @@ namespace sabot {
 /// events that pay it. Amounts without deals are left out.
 std::vector<NetResult> net_results(const WagerFigures& wager);
 
+/// The probability that a bet of one unit wins at most this net amount.
+Rational probability_at_most(const WagerFigures& wager, const Rational& net);
+
 }  // namespace sabot

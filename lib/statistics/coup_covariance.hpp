@@ -21,6 +21,8 @@ struct CoupCovariance {
     /// Of two coups of a shoe.
     Rational covariance;
 
+    /// Precondition: variance > 0.
+    Rational correlation() const { return covariance / variance; }
     /// What the variance of the sum over n rounds is multiplied by, because rounds of one shoe depend on each
     /// other: 1 + pairs * covariance / (n * variance), where `pairs` is the number of ordered pairs of
     /// different rounds of one shoe. For m rounds from each shoe, the sum over a shoe has variance m V + m (m

@@ -1,5 +1,7 @@
 #include "round_statistics.hpp"
 
+#include "exact/decimal.hpp"
+
 #include <algorithm>
 
 namespace sabot {
@@ -57,6 +59,14 @@ std::optional<SignedRoot> ObservedReturn::z() const {
 }
 
 Rational ObservedReturn::half_width_squared() const { return kChiSquared95 * variance; }
+
+std::optional<Rational> ObservedReturn::interval_end(int sign) const {
+    constexpr int kDigits = 12;
+    const auto observed = observed_return();
+    return observed ? std::optional(
+                          Rational(*observed + sign * rounded_square_root(half_width_squared(), kDigits)))
+                    : std::nullopt;
+}
 
 std::vector<HypothesisTest*> RoundStatistics::tests() {
     return tests_of<HypothesisTest>(distributions, wagers);

@@ -65,6 +65,9 @@ struct ObservedReturn {
     /// observed_return() ± the root of this contains the RTP in 95% of records, by the
     /// normal distribution.
     Rational half_width_squared() const;
+    /// An end of that interval, rounded to 12 decimals: the lower one for a sign of -1, the upper one for 1.
+    /// Nothing where nothing was staked.
+    std::optional<Rational> interval_end(int sign) const;
 };
 
 struct ObservedWager {

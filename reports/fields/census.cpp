@@ -3,7 +3,6 @@
 #include "census/census_sample.hpp"
 #include "reports/fields/parts.hpp"
 #include "reports/fields/record_types.hpp"
-#include "reports/fields/rows.hpp"
 #include "rules/card_words.hpp"
 
 #include <fmt/format.h>

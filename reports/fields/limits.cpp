@@ -3,7 +3,7 @@
 #include "limits/limit_check.hpp"
 #include "reports/fields/audit_parts.hpp"
 #include "reports/fields/parts.hpp"
-#include "reports/fields/rows.hpp"
+#include "reports/fields/record_types.hpp"
 
 namespace sabot::record {
 

@@ -1,7 +1,6 @@
 #include "dossier/dossier.hpp"
 #include "reports/fields/parts.hpp"
 #include "reports/fields/record_types.hpp"
-#include "reports/fields/rows.hpp"
 #include "reports/model/report_head.hpp"
 
 namespace sabot::record {

@@ -2,7 +2,6 @@
 
 #include "reports/fields/parts.hpp"
 #include "reports/fields/record_types.hpp"
-#include "reports/fields/rows.hpp"
 
 namespace sabot::record {
 

@@ -26,6 +26,17 @@ void Section::add_filled(Table table) {
     }
 }
 
+void Section::add_if(std::optional<Block> block) {
+    if (block) {
+        add(std::move(*block));
+    }
+}
+
+void Report::add_filled(std::vector<Section> all) {
+    std::erase_if(all, [](const Section& one) { return one.blocks.empty() && one.sections.empty(); });
+    sections.insert(sections.end(), all.begin(), all.end());
+}
+
 std::vector<Table::Column> columns(const std::vector<std::string>& headings) {
     std::vector<Table::Column> result;
     for (const std::string& heading : headings) {

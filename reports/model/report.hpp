@@ -3,6 +3,7 @@
 #include "reports/model/chart.hpp"
 #include "reports/model/value.hpp"
 
+#include <optional>
 #include <span>
 #include <string>
 #include <utility>
@@ -148,6 +149,7 @@ struct Section {
     void say(std::string text);
     /// Adds the table if it has rows.
     void add_filled(Table table);
+    void add_if(std::optional<Block> block);
 };
 
 /// The section with `prefix` and a hyphen before all identifiers in it, so that a report can contain several
@@ -169,6 +171,9 @@ struct Report {
     std::vector<Section> data = {};
     /// The author in the properties of a PDF.
     std::string author = "Sabot";
+
+    /// Adds the sections that are not empty.
+    void add_filled(std::vector<Section> all);
 };
 
 }  // namespace sabot::report

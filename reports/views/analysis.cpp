@@ -4,7 +4,6 @@
 #include "figures/net_results.hpp"
 #include "reports/fields/columns.hpp"
 #include "reports/fields/record_types.hpp"
-#include "reports/fields/rows.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/model/joined.hpp"
 #include "reports/prose/prose.hpp"
@@ -72,12 +71,6 @@ Chart returns_chart(const Analysis& analysis, const Style& style) {
     return chart;
 }
 
-void add_refused(Section& section, const Analysis& analysis) {
-    for (const RefusedWager& refused : analysis.refused) {
-        section.say(fmt::format("Not computed: {}.", refused.why));
-    }
-}
-
 // The figures of a wager as formulas of the columns below, so that a reader can change a payout.
 std::vector<Table::Figure> live_figures(const WagerFigures& wager, const Style& style) {
     const std::string net = wager.fee == 0 ? "{pays:}" : "((1+{pays:})/(1+{fee})-1)";
@@ -100,14 +93,6 @@ std::vector<Table::Figure> live_figures(const WagerFigures& wager, const Style& 
 }
 
 Table events_table(const Analysis& analysis, const WagerFigures& wager, const Style& style) {
-    const auto results = net_results(wager);
-    const auto at_most = [&](const EventFigures& event) {
-        Integer deals = 0;
-        for (const NetResult& result : results) {
-            deals += result.net <= event.net ? result.deals : Integer(0);
-        }
-        return ratio(deals, analysis.deals);
-    };
     const Rational& total = wager.distribution.expected_value;
     const std::string net = wager.fee == 0 ? "{pays}" : "((1+{pays})/(1+{fee})-1)";
     return table_from(Table{.id = "events-" + wager.id,
@@ -131,7 +116,7 @@ Table events_table(const Analysis& analysis, const WagerFigures& wager, const St
                        {{.heading = "Cumulative",
                          .key = "at_most",
                          .formula = "SUMPRODUCT(({pays:}<={pays})*{probability:})"},
-                        at_most},
+                        [&](const EventFigures& event) { return probability_at_most(wager, event.net); }},
                        Key{.path = "return", .formula = "{probability}*" + net}},
                       style);
 }
@@ -178,7 +163,7 @@ Section comparison(const std::vector<Analysis>& runs, const Style& style) {
         {by_shoe("house-edge", "House edge", runs, in_percent(&Distribution::house_edge), style),
          by_shoe("return-to-player", "RTP", runs, in_percent(&Distribution::return_to_player), style),
          by_shoe("standard-deviation", "Standard deviation", runs, deviation, style)}};
-    add_refused(section, runs.front());
+    add_refused(section, runs.front().refused);
     return section;
 }
 
@@ -204,6 +189,12 @@ Section data_of(const Analysis& run, const Style& style) {
 }
 
 }  // namespace
+
+void add_refused(Section& section, const std::vector<RefusedWager>& wagers) {
+    for (const RefusedWager& refused : wagers) {
+        section.say(fmt::format("Not computed: {}.", refused.why));
+    }
+}
 
 Table outcomes_table(const Analysis& analysis, const Style& style) {
     std::vector<Outcome> outcomes(analysis.outcomes.begin(), analysis.outcomes.end());
@@ -237,7 +228,7 @@ Section overview_section(const Analysis& analysis, const Style& style) {
                               {returns_table(analysis, style), figures_table(moments, analysis, false, style),
                                returns_chart(analysis, style)});
     }
-    add_refused(section, analysis);
+    add_refused(section, analysis.refused);
     section.say(phrase("columns-of-wagers"));
     return section;
 }

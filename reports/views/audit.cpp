@@ -127,10 +127,7 @@ Table summary_table(const std::vector<Audit>& audits) {
 }
 
 Section examined_audit(const Audit& audit) {
-    Facts facts = examined_facts(audit.examined, audit.documents);
-    if (audit.examined.shoe.whole_decks() != audit.filed_decks) {
-        facts.entries.emplace_back("Decks in the game file", deck_number(audit.filed_decks));
-    }
+    Facts facts = audited_facts(audit);
     facts.entries.emplace_back("Method", "every order in which the shoe can deal a coup, counted exactly");
     Section section = examined_section(facts, audit.double_check);
     Notice verdict{conclusion_tone(audit.conclusion()), {verdict_text(audit), counts_text(audit) + "."}};
@@ -188,6 +185,14 @@ Section empty_tables(const Audit& audit, const Style& style) {
 }
 
 }  // namespace
+
+Facts audited_facts(const Audit& audit) {
+    Facts facts = examined_facts(audit.examined, audit.documents);
+    if (audit.examined.shoe.whole_decks() != audit.filed_decks) {
+        facts.entries.emplace_back("Decks in the game file", deck_number(audit.filed_decks));
+    }
+    return facts;
+}
 
 Tone conclusion_tone(Conclusion conclusion) {
     switch (conclusion) {

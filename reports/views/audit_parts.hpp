@@ -13,6 +13,8 @@ namespace sabot::report {
 /// The parts of which an audit's report consists. A part that has tables has a second function, for these
 /// tables without rows, so that CSV always has their columns.
 
+/// What was audited, from which documents (audit.cpp).
+Facts audited_facts(const Audit& audit);
 /// The audit in one line, with the number of claims for each verdict (audit.cpp).
 std::string verdict_text(const Audit& audit);
 std::string counts_text(const Audit& audit);

@@ -4,7 +4,6 @@
 #include "exact/decimal.hpp"
 #include "reports/fields/columns.hpp"
 #include "reports/fields/record_types.hpp"
-#include "reports/fields/rows.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/prose/assumptions.hpp"
 #include "reports/prose/prose.hpp"

@@ -190,9 +190,7 @@ Section wager_section(const WagerGroup& group, const CensusFigures& figures, con
         part.add_filled(
             sample_table({"Cards left"}, by_cards, rows_by_cards(figures.samples, group.id), style));
     }
-    if (auto curve = gain_curve(group, figures, style)) {
-        part.add(std::move(*curve));
-    }
+    part.add_if(gain_curve(group, figures, style));
     return part;
 }
 
@@ -228,10 +226,8 @@ Section census_section(const CensusFigures& figures, const Style& style) {
     const std::vector<WagerGroup> groups = groups_of(figures);
     add_overview(section, figures, groups, style);
     add_closing(section, figures, groups);
-    for (const RefusedWager& refused :
-         figures.censuses.empty() ? figures.samples.front().refused : figures.censuses.front().refused) {
-        section.say(fmt::format("Not computed: {}.", refused.why));
-    }
+    add_refused(section, figures.censuses.empty() ? figures.samples.front().refused
+                                                  : figures.censuses.front().refused);
     for (Block& block : prose("census-method", {{"censuses", figures.censuses.size()}})) {
         section.add(std::move(block));
     }

@@ -2,7 +2,7 @@
 
 #include "check/game_check.hpp"
 #include "reports/fields/columns.hpp"
-#include "reports/fields/rows.hpp"
+#include "reports/fields/record_types.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/views/examined.hpp"
 #include "reports/views/rules.hpp"
@@ -29,10 +29,6 @@ Section game_section(const GameCheck& check) {
 Table rows_table(const CheckedWager& wager, const Style& style) {
     const bool overlaps = std::any_of(wager.rows.begin(), wager.rows.end(),
                                       [](const CheckedRow& row) { return row.own_deals != row.deals; });
-    Integer deals = wager.lost;
-    for (const CheckedRow& row : wager.rows) {
-        deals += row.deals;
-    }
     return table_from(Table{.id = "rows-" + wager.id,
                             .caption = "Rows of " + printed(named(wager)),
                             .rows = {{{"Loses"},
@@ -42,7 +38,7 @@ Table rows_table(const CheckedWager& wager, const Style& style) {
                                       odds_cell(-1, style),
                                       {None{""}},
                                       count_cell(wager.lost),
-                                      number_cell(ratio(wager.lost, deals), style)}},
+                                      number_cell(ratio(wager.lost, wager.distribution.deals), style)}},
                             .kind = "rows",
                             .context = {{"wager", named(wager)}},
                             .is_titled_by_section = true},

@@ -1,7 +1,7 @@
 #include "tolerance/detectability.hpp"
 #include "exact/decimal.hpp"
 #include "reports/fields/columns.hpp"
-#include "reports/fields/rows.hpp"
+#include "reports/fields/record_types.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/prose/prose.hpp"
 #include "reports/views/sections.hpp"

@@ -2,7 +2,7 @@
 
 #include "figures/followed_shoe.hpp"
 #include "reports/fields/columns.hpp"
-#include "reports/fields/rows.hpp"
+#include "reports/fields/record_types.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/views/examined.hpp"
 #include "reports/views/sections.hpp"
@@ -75,10 +75,7 @@ Report followed_report(const FollowedShoe& shoe, const Style& style) {
         }
     }
     Report report = report_on(shoe.examined, "a shoe in its course");
-    report.sections = {std::move(next)};
-    if (!course.blocks.empty()) {
-        report.sections.push_back(std::move(course));
-    }
+    report.add_filled({std::move(next), std::move(course)});
     return report;
 }
 

@@ -41,10 +41,7 @@ std::string identities_text(const Dossier& dossier) {
 
 // What was examined and by whom, and the verdict.
 Section first_page(const Dossier& dossier, const ReportHead& head) {
-    Facts facts = examined_facts(dossier.examined, dossier.audit.documents);
-    if (dossier.examined.shoe.whole_decks() != dossier.audit.filed_decks) {
-        facts.entries.emplace_back("Decks in the game file", deck_number(dossier.audit.filed_decks));
-    }
+    Facts facts = audited_facts(dossier.audit);
     facts.entries.insert(
         facts.entries.end(),
         {{heading<Analysis>("deals"), combinations_text(dossier.analysis)},
@@ -109,20 +106,12 @@ Report full_report(const Dossier& dossier, const ReportHead& head, const Style& 
     signature.add(Facts{{{"Name", ""}, {"Position", ""}, {"Place and date", ""}, {"Signature", ""}}});
     move_table(claims, "claims", first);
     move_table(overview, "wagers", first);
-    std::vector sections{std::move(first),
-                         rules_section(dossier),
-                         std::move(overview),
-                         wagers_with_rules(dossier, style),
-                         removal_section(dossier.removal, style),
-                         census_section(undealt, style),
-                         stakes_section(dossier.audit, style),
-                         dossier.tolerances ? tolerance_section(*dossier.tolerances, style) : Section{},
-                         std::move(claims),
-                         limits_section(dossier.audit, style),
-                         method_section(dossier, style),
-                         std::move(signature)};
-    std::copy_if(sections.begin(), sections.end(), std::back_inserter(report.sections),
-                 [](const Section& section) { return !section.blocks.empty() || !section.sections.empty(); });
+    report.add_filled({std::move(first), rules_section(dossier), std::move(overview),
+                       wagers_with_rules(dossier, style), removal_section(dossier.removal, style),
+                       census_section(undealt, style), stakes_section(dossier.audit, style),
+                       dossier.tolerances ? tolerance_section(*dossier.tolerances, style) : Section{},
+                       std::move(claims), limits_section(dossier.audit, style),
+                       method_section(dossier, style), std::move(signature)});
     report.data = {removal_data(dossier.removal, style), census_data(undealt, style)};
     return report;
 }

@@ -3,7 +3,7 @@
 #include "cards/notation.hpp"
 #include "games/builtin_games.hpp"
 #include "reports/fields/columns.hpp"
-#include "reports/fields/rows.hpp"
+#include "reports/fields/record_types.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/model/joined.hpp"
 #include "rules/game.hpp"

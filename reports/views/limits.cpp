@@ -1,6 +1,6 @@
 #include "audit_parts.hpp"
 #include "reports/fields/columns.hpp"
-#include "reports/fields/rows.hpp"
+#include "reports/fields/record_types.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/model/joined.hpp"
 #include "reports/prose/prose.hpp"

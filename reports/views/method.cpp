@@ -2,7 +2,7 @@
 
 #include "dossier/dossier.hpp"
 #include "reports/fields/columns.hpp"
-#include "reports/fields/rows.hpp"
+#include "reports/fields/record_types.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/prose/prose.hpp"
 #include "text/grouped.hpp"

@@ -3,7 +3,7 @@
 #include "exact/decimal.hpp"
 #include "figures/removal.hpp"
 #include "reports/fields/columns.hpp"
-#include "reports/fields/rows.hpp"
+#include "reports/fields/record_types.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/prose/prose.hpp"
 #include "reports/views/examined.hpp"
@@ -158,9 +158,7 @@ Section removal_section(const Removal& removal, const Style& style) {
     if (!unaffected.empty() && !removal.examined.shoe.with_replacement()) {
         section.say(fmt::format("No single card has an effect on {}.", fmt::join(unaffected, ", ")));
     }
-    for (const RefusedWager& refused : removal.refused) {
-        section.say(fmt::format("Not computed: {}.", refused.why));
-    }
+    add_refused(section, removal.refused);
     return section;
 }
 

@@ -100,14 +100,11 @@ Table bets_table(const RoundStatistics& statistics, const Style& style) {
     // An end of the interval, which is no exact number.
     const auto end = [&style](int sign) {
         return [&style, sign](const record::Bet& one) {
-            const auto observed = one.bet.observed_return();
-            if (!observed) {
+            const auto value = one.bet.interval_end(sign);
+            if (!value) {
                 return Cell{None{}};
             }
-            constexpr int kDigitsOfRoot = 12;
-            const Rational value =
-                *observed + sign * rounded_square_root(one.bet.half_width_squared(), kDigitsOfRoot);
-            const auto text = percent_cell(value, style).value;
+            const auto text = percent_cell(*value, style).value;
             return Cell{Approximate{printed(text), plain_field(text)}};
         };
     };

@@ -3,7 +3,6 @@
 #include "records/checked_records.hpp"
 #include "reports/fields/columns.hpp"
 #include "reports/fields/record_types.hpp"
-#include "reports/fields/rows.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/prose/prose.hpp"
 #include "reports/views/examined.hpp"
@@ -115,12 +114,6 @@ Section violations_section(const CheckedRecords& rounds) {
     return section;
 }
 
-void add_chart(Section& section, std::optional<Chart> chart) {
-    if (chart) {
-        section.add(std::move(*chart));
-    }
-}
-
 Section tests_section(const CheckedRecords& rounds, const Style& style) {
     Section section = observed_section("Tests", rounds.examined.shoe.total(), rounds.procedure, rounds.all(),
                                        rounds.tests, rounds.level);
@@ -136,8 +129,8 @@ Section tests_section(const CheckedRecords& rounds, const Style& style) {
     if (chart) {
         chart->in_text = true;
     }
-    add_chart(section, std::move(chart));
-    add_chart(section, deviations_chart("cards", "Ranks and suits", of_cards, rounds.level));
+    section.add_if(std::move(chart));
+    section.add_if(deviations_chart("cards", "Ranks and suits", of_cards, rounds.level));
     section.add(tests_table("tests", "Tests", rounds.all(), style));
     return section;
 }
@@ -146,9 +139,7 @@ Section bets_section(const CheckedRecords& rounds, const Style& style) {
     Section section{"bets", "Bets", {}};
     section.add_filled(bets_table(rounds.all(), style));
     for (std::size_t wager = 0; wager < rounds.all().wagers.size(); ++wager) {
-        if (auto curve = return_curve(rounds.all().wagers[wager], rounds.returns.at(wager), rounds.level)) {
-            section.add(std::move(*curve));
-        }
+        section.add_if(return_curve(rounds.all().wagers[wager], rounds.returns.at(wager), rounds.level));
     }
     return section;
 }
@@ -236,18 +227,11 @@ Report rounds_report(const CheckedRecords& rounds, const Style& style) {
     Report report = report_on(rounds.examined, "records of play");
     Section examined = examined_section(facts);
     examined.add(files_table(rounds));
-    std::vector<Section> sections{verdict_section(rounds),
-                                  std::move(examined),
-                                  violations_section(rounds),
-                                  tests_section(rounds, style),
-                                  bets_section(rounds, style),
-                                  groups_section(rounds),
-                                  round_counts_section(rounds.all(), style),
-                                  wager_counts_section(rounds.all(), style),
-                                  dependence_section(rounds.dependence, rounds.all(), style),
-                                  prose_section("records-method")};
-    std::copy_if(sections.begin(), sections.end(), std::back_inserter(report.sections),
-                 [](const Section& section) { return !section.blocks.empty(); });
+    report.add_filled({verdict_section(rounds), std::move(examined), violations_section(rounds),
+                       tests_section(rounds, style), bets_section(rounds, style), groups_section(rounds),
+                       round_counts_section(rounds.all(), style), wager_counts_section(rounds.all(), style),
+                       dependence_section(rounds.dependence, rounds.all(), style),
+                       prose_section("records-method")});
     report.data = data_of(rounds, style);
     return report;
 }

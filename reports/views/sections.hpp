@@ -14,6 +14,7 @@ struct Bank;
 struct CoupCovariance;
 struct DetectionAim;
 struct Dossier;
+struct RefusedWager;
 struct Removal;
 struct RoundStatistics;
 struct ShoeProcedure;
@@ -25,6 +26,9 @@ namespace sabot::report {
 
 /// Sections that several reports share. Each is defined in the source file of the view after which it is
 /// named.
+
+/// A sentence for each wager that was not computed (analysis.cpp).
+void add_refused(Section& section, const std::vector<RefusedWager>& wagers);
 
 /// The outcomes of a coup, and a comparison of all wagers.
 Section overview_section(const Analysis& analysis, const Style& style);

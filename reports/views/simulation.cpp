@@ -37,17 +37,17 @@ Section dependence_section(const std::vector<CoupCovariance>& covariances, const
         }
     }
     Section section = prose_section("dependence");
-    section.add(table_from(
-        "dependence", "Covariance of two rounds of a shoe", varying,
-        {{"id", [](const auto& one) { return named(one.covariance); }},
-         "variance",
-         "covariance",
-         {{"Correlation", right, "correlation"},
-          small([](const auto& one) { return one.covariance.covariance / one.covariance.variance; })},
-         {{"Change of the variance", right, "variance_change"}, small([&](const auto& one) {
-              return one.covariance.variance_ratio(statistics.rounds, statistics.pairs) - 1;
-          })}},
-        style));
+    section.add(
+        table_from("dependence", "Covariance of two rounds of a shoe", varying,
+                   {{"id", [](const auto& one) { return named(one.covariance); }},
+                    "variance",
+                    "covariance",
+                    {{"Correlation", right, "correlation"},
+                     small([](const auto& one) { return one.covariance.correlation(); })},
+                    {{"Change of the variance", right, "variance_change"}, small([&](const auto& one) {
+                         return one.covariance.variance_ratio(statistics.rounds, statistics.pairs) - 1;
+                     })}},
+                   style));
     return section;
 }
 
@@ -84,16 +84,9 @@ Report simulation_report(const Simulation& simulation, const Style& style) {
         tests_table("tests", "Observed counts compared with the exact distribution", statistics, style));
     Section bets{"bets", "Bets", {}};
     bets.add_filled(bets_table(statistics, style));
-    report.sections = {examined_section(facts), procedure_section(simulation.procedure), std::move(observed)};
-    if (!bets.blocks.empty()) {
-        report.sections.push_back(std::move(bets));
-    }
-    Section dependence = dependence_section(simulation.covariances, statistics, style);
-    if (!dependence.blocks.empty()) {
-        report.sections.push_back(std::move(dependence));
-    }
-    report.sections.push_back(round_counts_section(statistics, style));
-    report.sections.push_back(wager_counts_section(statistics, style));
+    report.add_filled({examined_section(facts), procedure_section(simulation.procedure), std::move(observed),
+                       std::move(bets), dependence_section(simulation.covariances, statistics, style),
+                       round_counts_section(statistics, style), wager_counts_section(statistics, style)});
     // CSV has the table of bets even if there are none.
     Table columns = bets_table(statistics, style);
     columns.rows.clear();

@@ -4,7 +4,6 @@
 #include "reports.hpp"
 #include "reports/fields/columns.hpp"
 #include "reports/fields/record_types.hpp"
-#include "reports/fields/rows.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/model/joined.hpp"
 #include "reports/prose/prose.hpp"
@@ -174,9 +173,7 @@ Section tolerance_section(const Tolerances& tolerances, const Style& style) {
     for (const Tolerance& wager : tolerances.wagers) {
         Section part{"tolerance-" + wager.id, wager.name, {}};
         part.add(runs_table(wager, style));
-        if (auto curve = band_curve(wager, confidence, style)) {
-            part.add(std::move(*curve));
-        }
+        part.add_if(band_curve(wager, confidence, style));
         part.add(quantiles_table(wager, style));
         if (tolerances.observed) {
             part.add(observed_table(wager, style));

@@ -1,6 +1,7 @@
 #include "figures/distribution.hpp"
 
 #include "engine/random_tables.hpp"
+#include "figures/net_results.hpp"
 
 #include "support/catch.hpp"
 #include "support/property.hpp"
@@ -141,4 +142,16 @@ TEST_CASE("the resolved house edge is the edge of a bet that stays until it is d
             RC_ASSERT(*edge == distribution_of(results).house_edge());
         }
     });
+}
+
+TEST_CASE("rows that pay the same count together towards the probability of winning at most that") {
+    const auto row = [](const Rational& net, int deals) {
+        return EventFigures{"", net, deals, ratio(deals, 12), net * ratio(deals, 12), net};
+    };
+    const WagerFigures wager{
+        "", "", 0, {row(3, 2), row(3, 1), row(0, 4), row(-1, 5)}, distribution_of({{3, 3}, {0, 4}, {-1, 5}})};
+    CHECK(probability_at_most(wager, -2) == 0);
+    CHECK(probability_at_most(wager, -1) == ratio(5, 12));
+    CHECK(probability_at_most(wager, 0) == ratio(9, 12));
+    CHECK(probability_at_most(wager, 3) == 1);
 }
