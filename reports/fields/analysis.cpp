@@ -56,13 +56,7 @@ std::optional<std::vector<Pair>> pairs_in(const Analysis& analysis) {
     return pairs;
 }
 
-std::vector<BetResult> results_of(const CombinedBet& bet) {
-    std::vector<BetResult> results;
-    for (const NetResult& one : bet.results) {
-        results.push_back({bet, one});
-    }
-    return results;
-}
+std::vector<BetResult> results_of(const CombinedBet& bet) { return each_as<BetResult>(bet.results, bet); }
 
 RecordInfo type_of(RecordOf<Outcome>) {
     static constexpr Field<Outcome> fields[]{

@@ -7,6 +7,7 @@
 #include "reports/prose/audit_words.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace sabot::record {
 
@@ -25,13 +26,7 @@ Datum difference_from(const Figure& figure, const StatedFigure& stated, const St
 
 Words overall_words() { return words_of({Verdict::confirmed, Verdict::refuted, Verdict::not_auditable}); }
 
-const char* to_string(Winner winner) {
-    switch (winner) {
-        case Winner::player: return "player";
-        case Winner::banker: return "banker";
-        default: return "tie";
-    }
-}
+constexpr std::array kWinners{"player", "banker", "tie"};
 
 std::optional<Money> money(const std::optional<Rational>& amount) {
     return amount ? std::optional(Money{*amount}) : std::nullopt;
@@ -77,13 +72,7 @@ RecordInfo counts_type() {
 
 }  // namespace
 
-std::vector<ClaimIn> claims_of(const Audit& audit) {
-    std::vector<ClaimIn> claims;
-    for (const AuditedClaim& claim : audit.claims) {
-        claims.push_back({audit, claim});
-    }
-    return claims;
-}
+std::vector<ClaimIn> claims_of(const Audit& audit) { return each_as<ClaimIn>(audit.claims, audit); }
 
 Words verdict_words() {
     return words_of({Verdict::confirmed, Verdict::truncated, Verdict::refuted, Verdict::unchecked,
@@ -114,9 +103,9 @@ RecordInfo type_of(RecordOf<WorkedCoup>) {
     static constexpr Field<WorkedCoup> fields[]{
         {"player_total", from<&WorkedCoup::player_total>.as(Form::Type::total)},
         {"banker_total", from<&WorkedCoup::banker_total>.as(Form::Type::total)},
-        {"winner", from<[](const WorkedCoup& coup) { return to_string(coup.winner); }>.one_of([] {
-             return Words{"player", "banker", "tie"};
-         })},
+        {"winner", from<[](const WorkedCoup& coup) {
+                       return kWinners.at(static_cast<std::size_t>(coup.winner));
+                   }>.one_of(&names<kWinners>)},
         {"departures", from<&WorkedCoup::departures>},
     };
     return describe("audit.claim_coup", fields);

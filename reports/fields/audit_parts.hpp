@@ -16,8 +16,8 @@ Words verdict_words();
 
 /// A claim with the audit that its sentence needs.
 struct ClaimIn {
-    const Audit& audit;
     const AuditedClaim& claim;
+    const Audit& audit;
 
     const ClaimFinding& finding() const { return claim.finding; }
     const Claim& stated() const { return claim.finding.claim; }

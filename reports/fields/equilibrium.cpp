@@ -35,11 +35,7 @@ struct ClosestLoss {
 };
 
 std::vector<Family> families_of(const Equilibrium& equilibrium) {
-    std::vector<Family> families;
-    for (const EquilibriumFamily& family : equilibrium.all.families) {
-        families.push_back({family, equilibrium});
-    }
-    return families;
+    return each_as<Family>(equilibrium.all.families, equilibrium);
 }
 
 // Only the decisions in which Banker differs from the equilibrium that is given in full.

@@ -26,11 +26,7 @@ struct TableException {
 };
 
 std::vector<EquilibriumTable> tables_of(const EquilibriumTables& several) {
-    std::vector<EquilibriumTable> tables;
-    for (const SolvedGame& run : several.runs) {
-        tables.push_back({run});
-    }
-    return tables;
+    return each_as<EquilibriumTable>(several.runs);
 }
 
 std::vector<TableMix> mixes_of(const EquilibriumTable& table) {

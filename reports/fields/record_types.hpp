@@ -113,8 +113,8 @@ std::optional<std::vector<Pair>> pairs_in(const Analysis& analysis);
 
 /// One of the results of a bet.
 struct BetResult {
-    const CombinedBet& bet;
     const NetResult& result;
+    const CombinedBet& bet;
 };
 std::vector<BetResult> results_of(const CombinedBet& bet);
 

@@ -24,11 +24,7 @@ std::optional<Rational> scaled(const ScaledEffect& one) {
 }
 
 std::vector<ScaledEffect> effects_of(const WagerEffects& of) {
-    std::vector<ScaledEffect> effects;
-    for (const CardEffect& effect : of.wager.effects) {
-        effects.push_back({effect, of.scale});
-    }
-    return effects;
+    return each_as<ScaledEffect>(of.wager.effects, of.scale);
 }
 
 std::optional<SquaredCorrelation> correlation_of(const WagerEffects& of) {
@@ -53,11 +49,7 @@ Words level_words() { return {"value", "rank", "card"}; }
 }  // namespace
 
 std::vector<WagerEffects> wagers_of(const Removal& removal) {
-    std::vector<WagerEffects> wagers;
-    for (const WagerRemoval& wager : removal.wagers) {
-        wagers.push_back({wager, removal.scale});
-    }
-    return wagers;
+    return each_as<WagerEffects>(removal.wagers, removal.scale);
 }
 
 RecordInfo type_of(RecordOf<ScaledEffect>) {

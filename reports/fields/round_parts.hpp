@@ -27,8 +27,8 @@ std::vector<Dependence> dependence_of(const std::vector<CoupCovariance>& covaria
 
 /// One of the values of a distribution.
 struct ObservedValue {
-    const ObservedDistribution& of;
     const ObservedCount& count;
+    const ObservedDistribution& of;
 };
 RecordInfo type_of(RecordOf<ObservedValue>);
 std::vector<ObservedValue> values_of(const ObservedDistribution& observed);

@@ -2,35 +2,23 @@
 
 #include "reports/fields/round_parts.hpp"
 
+#include <array>
+
 namespace sabot::record {
 
 namespace {
 
-const char* to_string(TestMethod method) {
-    switch (method) {
-        case TestMethod::chi_squared: return "chi-squared";
-        case TestMethod::exact: return "exact";
-        default: return "normal";
-    }
-}
-
-const char* to_string(NotTested reason) {
-    switch (reason) {
-        case NotTested::no_observations: return "no-observations";
-        case NotTested::certain: return "certain";
-        case NotTested::too_few_expected: return "too-few-expected";
-        case NotTested::no_suits: return "no-suits";
-        case NotTested::selected: return "selected";
-        default: return "choice";
-    }
-}
+constexpr std::array kMethods{"chi-squared", "exact", "normal"};
+constexpr std::array kReasons{"no-observations", "certain",  "too-few-expected",
+                              "no-suits",        "selected", "choice"};
 
 std::optional<const char*> method_of(const HypothesisTest& test) {
-    return test.p_value ? std::optional(to_string(test.method)) : std::nullopt;
+    return test.p_value ? std::optional(kMethods.at(static_cast<std::size_t>(test.method))) : std::nullopt;
 }
 
 std::optional<const char*> reason_of(const HypothesisTest& test) {
-    return test.not_tested ? std::optional(to_string(*test.not_tested)) : std::nullopt;
+    return test.not_tested ? std::optional(kReasons.at(static_cast<std::size_t>(*test.not_tested)))
+                           : std::nullopt;
 }
 
 // Chi-squared, or z.
@@ -56,20 +44,14 @@ constexpr auto of_covariance = [](const Dependence& one) -> const auto& {
 }  // namespace
 
 std::vector<ObservedValue> values_of(const ObservedDistribution& observed) {
-    std::vector<ObservedValue> values;
-    for (const ObservedCount& count : observed.values) {
-        values.push_back({observed, count});
-    }
-    return values;
+    return each_as<ObservedValue>(observed.values, observed);
 }
 
 RecordInfo type_of(RecordOf<HypothesisTest>) {
     static constexpr Field<HypothesisTest> fields[]{
         {"id", from<&HypothesisTest::id>},
         {"observations", from<&HypothesisTest::observations>},
-        {"method", from<&method_of>.one_of([] {
-             return Words{"chi-squared", "exact", "normal"};
-         })},
+        {"method", from<&method_of>.one_of(&names<kMethods>)},
         {"statistic", from<&statistic_of>.as(Form::Type::figure).or_null()},
         {"degrees_of_freedom", from<[](const HypothesisTest& test) {
              return test.degrees_of_freedom == 0 ? std::nullopt : std::optional(test.degrees_of_freedom);
@@ -77,9 +59,7 @@ RecordInfo type_of(RecordOf<HypothesisTest>) {
         {"p_value", from<&HypothesisTest::p_value>},
         {"adjusted_p_value", from<&HypothesisTest::adjusted_p_value>},
         {"rejected", from<&HypothesisTest::is_rejected>},
-        {"not_tested", from<&reason_of>.one_of([] {
-             return Words{"no-observations", "certain", "too-few-expected", "no-suits", "selected", "choice"};
-         })},
+        {"not_tested", from<&reason_of>.one_of(&names<kReasons>)},
     };
     return describe("round_statistics.round_test", fields);
 }
@@ -141,11 +121,7 @@ RecordInfo type_of(RecordOf<Dependence>) {
 
 std::vector<Dependence> dependence_of(const std::vector<CoupCovariance>& covariances,
                                       const RoundStatistics& statistics) {
-    std::vector<Dependence> all;
-    for (const CoupCovariance& one : covariances) {
-        all.push_back({one, statistics});
-    }
-    return all;
+    return each_as<Dependence>(covariances, statistics);
 }
 
 std::vector<HypothesisTest> tests_of(const RoundStatistics& statistics) {

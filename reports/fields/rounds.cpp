@@ -4,6 +4,8 @@
 #include "reports/fields/round_parts.hpp"
 #include "reports/prose/assumptions.hpp"
 
+#include <array>
+
 namespace sabot::record {
 
 namespace {
@@ -47,12 +49,10 @@ std::vector<GroupStatistics> groups_of(const CheckedRecords& rounds) {
     return {rounds.groups.begin() + 1, rounds.groups.end()};
 }
 
+constexpr std::array kVerdicts{"clean", "violations", "rejected"};
+
 const char* verdict_of(const CheckedRecords& rounds) {
-    switch (rounds.verdict()) {
-        case CheckedRecords::Verdict::clean: return "clean";
-        case CheckedRecords::Verdict::violations: return "violations";
-        default: return "rejected";
-    }
+    return kVerdicts.at(static_cast<std::size_t>(rounds.verdict()));
 }
 
 }  // namespace
@@ -132,9 +132,7 @@ RecordInfo type_of(RecordOf<CheckedRecords>) {
         {"groups", from<&groups_of>},
         {"dependence",
          from<[](const Rounds& rounds) { return dependence_of(rounds.dependence, rounds.all()); }>},
-        {"verdict", from<&verdict_of>.one_of([] {
-             return Words{"clean", "violations", "rejected"};
-         })},
+        {"verdict", from<&verdict_of>.one_of(&names<kVerdicts>)},
     };
     return describe<Rounds>("rounds.rounds", {examined_fields<&Rounds::examined>(false), fields});
 }

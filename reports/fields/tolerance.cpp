@@ -3,6 +3,8 @@
 #include "reports/fields/parts.hpp"
 #include "reports/fields/record_types.hpp"
 
+#include <array>
+
 namespace sabot::record {
 
 namespace {
@@ -39,15 +41,7 @@ constexpr auto needed = from<[](const Detectability& one) -> Datum {
 template <auto Which>
 constexpr auto rounds_of = [](const Detectability& one) { return one.rounds.*Which; };
 
-const char* to_string(FaultKind kind) {
-    switch (kind) {
-        case FaultKind::player_rule: return "player-rule";
-        case FaultKind::banker_rule: return "banker-rule";
-        case FaultKind::payout: return "payout";
-        case FaultKind::commission: return "commission";
-        default: return "decks";
-    }
-}
+constexpr std::array kFaultKinds{"player-rule", "banker-rule", "payout", "commission", "decks"};
 
 RecordInfo normal_bounds() {
     static constexpr Field<ToleranceRun> fields[]{{"low", from<&ToleranceRun::normal_low>},
@@ -125,9 +119,9 @@ RecordInfo type_of(RecordOf<RoundsForHalfWidth>) {
 RecordInfo type_of(RecordOf<Detectability>) {
     static constexpr Field<Detectability> fields[]{
         {"fault", from<[](const Detectability& one) { return one.fault.id; }>},
-        {"kind", from<[](const Detectability& one) { return to_string(one.fault.kind); }>.one_of([] {
-             return Words{"player-rule", "banker-rule", "payout", "commission", "decks"};
-         })},
+        {"kind", from<[](const Detectability& one) {
+                     return kFaultKinds.at(static_cast<std::size_t>(one.fault.kind));
+                 }>.one_of(&names<kFaultKinds>)},
         {"words", from<[](const Detectability& one) { return one.fault.words; }>},
         {"change_of_return", from<&Detectability::change_of_return>},
         {"rounds", needed<rounds_of<&RoundsToDetect::fixed>>},
