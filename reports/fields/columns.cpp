@@ -1,8 +1,9 @@
 #include "columns.hpp"
 
+#include "exact/decimal.hpp"
+
 #include <algorithm>
 #include <stdexcept>
-#include <tuple>
 #include <utility>
 
 namespace sabot::report {
@@ -101,13 +102,13 @@ const FieldInfo& titled(const RecordInfo& type, std::string_view path) {
 }
 
 Datum value_at(const RecordInfo& type, std::string_view path, const void* item, const Style& style) {
-    auto [key, rest] = split(path);
-    Datum datum = type.field(key).value(item, style);
-    while (!rest.empty() && std::holds_alternative<record::Object>(datum.value)) {
-        std::tie(key, rest) = split(rest);
+    auto keys = split(path);
+    Datum datum = type.field(keys.first).value(item, style);
+    while (!keys.second.empty() && std::holds_alternative<record::Object>(datum.value)) {
+        keys = split(keys.second);
         record::Object& object = std::get<record::Object>(datum.value);
-        const auto found =
-            std::find_if(object.begin(), object.end(), [&](const auto& one) { return one.first == key; });
+        const auto found = std::find_if(object.begin(), object.end(),
+                                        [&](const auto& one) { return one.first == keys.first; });
         datum = Datum(std::move(found->second));
     }
     return datum;

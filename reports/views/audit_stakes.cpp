@@ -13,6 +13,13 @@ namespace sabot::report {
 namespace {
 
 Table stakes_table(const Audit& audit, const Style& style) {
+    using Extremes = RoundedWager::Extremes;
+    const std::string at_stake = heading("audit_explanations.stake_return", "stake");
+    const auto stake = [](StakeReturn Extremes::*which) {
+        return [which](const WagerStakes& wager) {
+            return wager.extremes ? Cell{Amount{((*wager.extremes).*which).stake}} : Cell{None{"-"}};
+        };
+    };
     return table_from("stakes", "RTP with rounding", audit.stakes,
                       {{"wager",
                         [&](const auto& wager) {
@@ -20,9 +27,9 @@ Table stakes_table(const Audit& audit, const Style& style) {
                         }},
                        "unrounded",
                        "best.return_to_player",
-                       "best.stake",
+                       {{at_stake, right, "best_stake"}, stake(&Extremes::best)},
                        "worst.return_to_player",
-                       "worst.stake",
+                       {{at_stake, right, "worst_stake"}, stake(&Extremes::worst)},
                        "period"},
                       style);
 }
