@@ -1,3 +1,4 @@
+#include "check/checked_wager.hpp"
 #include "check/game_check.hpp"
 
 #include "reports/fields/parts.hpp"
@@ -54,7 +55,8 @@ const RecordInfo& record_type<GameWarning>() {
 template <>
 const RecordInfo& record_type<GameCheck>() {
     static constexpr Field<GameCheck> fields[]{
-        {"tableau", from<GameCheck, &GameCheck::tableau>},
+        {"tableau",
+         from<GameCheck, [](const GameCheck& check) -> decltype(auto) { return (*check.tableau); }>},
         {"wagers", from<GameCheck, &GameCheck::wagers>},
         {"claims", from<GameCheck, &GameCheck::claims>},
         {"readings", from<GameCheck, &GameCheck::readings>},

@@ -1,3 +1,5 @@
+#include "equilibrium/equilibrium_family.hpp"
+#include "equilibrium/model_names.hpp"
 #include "equilibrium/solved_game.hpp"
 
 #include "equilibrium/banker_cells.hpp"
@@ -48,7 +50,7 @@ struct EquilibriumChecks {
 
 std::vector<Family> families_of(const AllEquilibria& all) {
     std::vector<Family> families;
-    for (const EquilibriumFamily& family : all.equilibrium.all.families) {
+    for (const EquilibriumFamily& family : all.equilibrium.all->families) {
         families.push_back({family, all.equilibrium});
     }
     return families;
@@ -146,9 +148,9 @@ template <>
 const RecordInfo& record_type<AllEquilibria>() {
     static constexpr Field<AllEquilibria> fields[]{
         {"families",
-         from<AllEquilibria, [](const AllEquilibria& all) { return all.equilibrium.all.families.size(); }>},
+         from<AllEquilibria, [](const AllEquilibria& all) { return all.equilibrium.all->families.size(); }>},
         {"complete",
-         from<AllEquilibria, [](const AllEquilibria& all) { return all.equilibrium.all.complete; }>},
+         from<AllEquilibria, [](const AllEquilibria& all) { return all.equilibrium.all->complete; }>},
         {"list", from<AllEquilibria, &families_of>},
     };
     static const RecordInfo type = describe<AllEquilibria>("equilibrium.equilibria", {fields});

@@ -1,8 +1,10 @@
 #include "limits/limits.hpp"
 
+#include "limits/checked_limit.hpp"
 #include "limits/limit_check.hpp"
 #include "reports/fields/audit_parts.hpp"
 #include "reports/fields/parts.hpp"
+#include "rules/quantities.hpp"
 
 namespace sabot::record {
 

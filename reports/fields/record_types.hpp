@@ -1,5 +1,6 @@
 #pragma once
 
+#include "check/checked_wager.hpp"
 #include "reports/fields/field.hpp"
 
 #include <vector>

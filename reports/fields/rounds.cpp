@@ -1,8 +1,11 @@
+#include "play/shoe_procedure.hpp"
 #include "records/checked_records.hpp"
+#include "records/violation_log.hpp"
 #include "reports/fields/parts.hpp"
 #include "reports/fields/record_types.hpp"
 #include "reports/fields/round_parts.hpp"
 #include "reports/prose/assumptions.hpp"
+#include "statistics/coup_covariance.hpp"
 
 namespace sabot::record {
 
@@ -138,17 +141,17 @@ const RecordInfo& record_type<CheckedRecords>() {
     using Rounds = CheckedRecords;
     static constexpr Field<Rounds> fields[]{
         {"procedure",
-         from<Rounds, [](const Rounds& rounds) { return report::procedure_assumptions(rounds.procedure); }>},
+         from<Rounds, [](const Rounds& rounds) { return report::procedure_assumptions(*rounds.procedure); }>},
         {"files", from<Rounds, &Rounds::files>},
         {"rounds", from<Rounds, &Rounds::rows>},
         {"cancelled", from<Rounds, &Rounds::cancelled>},
         {"counted", from<Rounds, [](const Rounds& rounds) { return rounds.all().rounds; }>},
         {"shoes", from<Rounds, &Rounds::shoes>},
-        {"violations_total", from<Rounds, [](const Rounds& rounds) { return rounds.violations.total(); }>},
+        {"violations_total", from<Rounds, [](const Rounds& rounds) { return rounds.violations->total(); }>},
         {"violations_by_rule",
-         from<Rounds, [](const Rounds& rounds) { return RuleCounts{rounds.violations}; }>},
+         from<Rounds, [](const Rounds& rounds) { return RuleCounts{*rounds.violations}; }>},
         {"violations",
-         from<Rounds, [](const Rounds& rounds) -> decltype(auto) { return (rounds.violations.listed()); }>},
+         from<Rounds, [](const Rounds& rounds) -> decltype(auto) { return (rounds.violations->listed()); }>},
         {"level", from<Rounds, &Rounds::level>},
         {"tests_made", from<Rounds, &Rounds::tests>},
         {"tests_rejected", from<Rounds, &Rounds::rejected>},

@@ -1,8 +1,10 @@
+#include "audit/judge.hpp"
 #include "audit_parts.hpp"
 
 #include "reports/model/cells.hpp"
 #include "reports/prose/audit_words.hpp"
 #include "reports/prose/prose.hpp"
+#include "rules/game_parts.hpp"
 
 #include <fmt/format.h>
 

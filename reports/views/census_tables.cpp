@@ -1,6 +1,9 @@
 #include "census_tables.hpp"
 
+#include "cards/partition.hpp"
 #include "exact/decimal.hpp"
+#include "exact/finite_decimal.hpp"
+#include "figures/closing_rounds.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/model/joined.hpp"
 #include "reports/prose/prose.hpp"

@@ -1,9 +1,11 @@
+#include "check/checked_wager.hpp"
 #include "reports.hpp"
 
 #include "check/game_check.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/views/examined.hpp"
 #include "reports/views/rules.hpp"
+#include "rules/tableau.hpp"
 #include "text/grouped.hpp"
 
 #include <fmt/format.h>

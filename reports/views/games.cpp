@@ -1,3 +1,4 @@
+#include "cards/shoe_text.hpp"
 #include "reports.hpp"
 
 #include "cards/notation.hpp"
@@ -5,6 +6,7 @@
 #include "reports/model/cells.hpp"
 #include "reports/model/joined.hpp"
 #include "rules/game.hpp"
+#include "rules/game_parts.hpp"
 
 namespace sabot::report {
 

@@ -1,4 +1,5 @@
 #include "audit_parts.hpp"
+#include "exact/finite_decimal.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/model/joined.hpp"
 #include "reports/prose/prose.hpp"

@@ -1,3 +1,5 @@
+#include "play/shoe_procedure.hpp"
+#include "records/violation_log.hpp"
 #include "reports.hpp"
 
 #include "records/checked_records.hpp"
@@ -6,6 +8,8 @@
 #include "reports/views/examined.hpp"
 #include "reports/views/round_tables.hpp"
 #include "reports/views/sections.hpp"
+#include "statistics/coup_covariance.hpp"
+#include "statistics/return_series.hpp"
 #include "text/grouped.hpp"
 
 #include <fmt/format.h>
@@ -94,7 +98,7 @@ Table files_table(const CheckedRecords& rounds) {
 Table violations_table(const CheckedRecords& rounds) {
     const bool has_files = rounds.files.size() > 1;
     return table_from(
-        Table{.id = "violations", .caption = "Violations"}, rounds.violations.listed(),
+        Table{.id = "violations", .caption = "Violations"}, rounds.violations->listed(),
         {{{"File", left, "file", has_files}, &Violation::file},
          {{"Line", right, "line"}, [](const auto& violation) { return Integer(violation.line); }},
          {{"Rule", left, "rule"}, [](const auto& violation) { return name_of(violation.rule); }},
@@ -113,8 +117,8 @@ Table rules_table(const CheckedRecords& rounds) {
 Section violations_section(const CheckedRecords& rounds) {
     Section section{"violations", "Violations", {}};
     section.add_filled(rules_table(rounds));
-    if (rounds.violations.listed().size() < rounds.violations.total()) {
-        section.say(phrase("records-listed", {{"listed", rounds.violations.max_listed()}}));
+    if (rounds.violations->listed().size() < rounds.violations->total()) {
+        section.say(phrase("records-listed", {{"listed", rounds.violations->max_listed()}}));
     }
     section.add_filled(violations_table(rounds));
     return section;
@@ -127,7 +131,7 @@ void add_chart(Section& section, std::optional<Chart> chart) {
 }
 
 Section tests_section(const CheckedRecords& rounds, const Style& style) {
-    Section section = observed_section("Tests", rounds.examined.shoe.total(), rounds.procedure, rounds.all(),
+    Section section = observed_section("Tests", rounds.examined.shoe.total(), *rounds.procedure, rounds.all(),
                                        rounds.tests, rounds.level);
     std::vector<ObservedDistribution> of_rounds;
     std::vector<ObservedDistribution> of_cards;

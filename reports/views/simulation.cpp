@@ -1,3 +1,6 @@
+#include "exact/finite_decimal.hpp"
+#include "play/certain_rounds.hpp"
+#include "play/shoe_procedure.hpp"
 #include "reports.hpp"
 
 #include "exact/decimal.hpp"
@@ -9,6 +12,9 @@
 #include "reports/views/sections.hpp"
 #include "simulation/simulation.hpp"
 #include "simulation/simulator.hpp"
+#include "statistics/adjust_p_values.hpp"
+#include "statistics/coup_covariance.hpp"
+#include "statistics/min_expected.hpp"
 #include "text/grouped.hpp"
 
 namespace sabot::report {
@@ -71,13 +77,15 @@ Report simulation_report(const Simulation& simulation, const Style& style) {
     facts.entries.emplace_back("Generator", kShuffleGenerator);
     facts.entries.emplace_back("Seed", std::to_string(simulation.seed));
     Report report = report_on(simulation.examined, "simulated rounds");
-    Section observed = observed_section("Observed and exact", simulation.examined.shoe.total(),
-                                        simulation.procedure, statistics, simulation.tests, kFamilyWiseLevel);
+    Section observed =
+        observed_section("Observed and exact", simulation.examined.shoe.total(), *simulation.procedure,
+                         statistics, simulation.tests, kFamilyWiseLevel);
     observed.add(tests_table("tests", "Observed counts compared with the exact distribution",
                              statistics.tests(), style));
     Section bets{"bets", "Bets", {}};
     bets.add_filled(bets_table(statistics, style));
-    report.sections = {examined_section(facts), procedure_section(simulation.procedure), std::move(observed)};
+    report.sections = {examined_section(facts), procedure_section(*simulation.procedure),
+                       std::move(observed)};
     if (!bets.blocks.empty()) {
         report.sections.push_back(std::move(bets));
     }

@@ -2,6 +2,7 @@
 
 #include "engine/random_tables.hpp"
 
+#include "figures/net_result.hpp"
 #include "support/catch.hpp"
 #include "support/property.hpp"
 
