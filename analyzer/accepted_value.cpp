@@ -1,5 +1,6 @@
 #include "accepted_value.hpp"
 
+#include "exact/number_text.hpp"
 #include "text/nearest.hpp"
 #include "text/whole_number.hpp"
 

@@ -1,10 +1,12 @@
 #include "commands.hpp"
 #include "error.hpp"
 #include "figures/analysis.hpp"
+#include "figures/combined_bet.hpp"
 #include "figures/stake.hpp"
+#include "figures/stakes.hpp"
 #include "games/game_names.hpp"
 #include "options.hpp"
-#include "reports/results/results.hpp"
+#include "reports/results/subjects.hpp"
 #include "result_printer.hpp"
 
 #include <fmt/format.h>

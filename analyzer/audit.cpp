@@ -2,8 +2,9 @@
 
 #include "commands.hpp"
 #include "options.hpp"
-#include "reports/results/results.hpp"
+#include "reports/results/subjects.hpp"
 #include "result_printer.hpp"
+#include "rules/game_parts.hpp"
 
 #include <algorithm>
 #include <iterator>

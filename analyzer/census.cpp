@@ -4,6 +4,7 @@
 #include "census/census_wagers.hpp"
 #include "census/checkpoint.hpp"
 
+#include "census/undealt_range.hpp"
 #include "census_run.hpp"
 #include "commands.hpp"
 #include "error.hpp"
@@ -13,7 +14,7 @@
 #include "number_range.hpp"
 #include "options.hpp"
 #include "reports/results/make_result.hpp"
-#include "reports/results/results.hpp"
+#include "reports/results/subjects.hpp"
 #include "reports/views/census.hpp"
 #include "result_printer.hpp"
 #include "standard_streams.hpp"

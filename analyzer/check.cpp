@@ -3,8 +3,9 @@
 #include "commands.hpp"
 #include "games/builtin_games.hpp"
 #include "options.hpp"
-#include "reports/results/results.hpp"
+#include "reports/results/subjects.hpp"
 #include "result_printer.hpp"
+#include "rules/tableau.hpp"
 
 #include <memory>
 

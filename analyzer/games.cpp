@@ -5,7 +5,7 @@
 #include "games/game_names.hpp"
 #include "options.hpp"
 #include "output.hpp"
-#include "reports/results/results.hpp"
+#include "reports/results/subjects.hpp"
 #include "result_printer.hpp"
 
 #include <fmt/format.h>

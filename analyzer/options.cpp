@@ -3,6 +3,7 @@
 #include "cards/notation.hpp"
 #include "check/computable.hpp"
 #include "check/load_game.hpp"
+#include "check/open_game.hpp"
 #include "error.hpp"
 #include "exact/decimal.hpp"
 #include "games/builtin_games.hpp"

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "check/open_game.hpp"
 #include "command.hpp"
 #include "exact/exact.hpp"
 #include "figures/examined.hpp"
@@ -8,6 +9,7 @@
 #include "play_options.hpp"
 #include "reports/model/style.hpp"
 #include "reports/results/result.hpp"
+#include "reports/results/subjects.hpp"
 
 #include <optional>
 #include <string>

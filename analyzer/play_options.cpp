@@ -1,7 +1,9 @@
 #include "play_options.hpp"
 
 #include "equilibrium/as_played.hpp"
+#include "equilibrium/model_names.hpp"
 #include "error.hpp"
+#include "figures/examine.hpp"
 #include "options.hpp"
 
 #include <fmt/format.h>

@@ -1,8 +1,9 @@
 #include "figures/removal.hpp"
 
 #include "commands.hpp"
+#include "figures/betting_correlation.hpp"
 #include "options.hpp"
-#include "reports/results/results.hpp"
+#include "reports/results/subjects.hpp"
 #include "result_printer.hpp"
 
 #include <memory>

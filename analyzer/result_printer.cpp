@@ -2,6 +2,8 @@
 
 #include "error.hpp"
 #include "exit_code.hpp"
+#include "reports/model/report.hpp"
+#include "reports/results/defects.hpp"
 #include "reports/writers/utf8.hpp"
 #include "reports/writers/writer.hpp"
 #include "standard_streams.hpp"

@@ -2,11 +2,14 @@
 #include "error.hpp"
 #include "error_message.hpp"
 #include "exit_code.hpp"
+#include "figures/examine.hpp"
 #include "input_files.hpp"
 #include "options.hpp"
 #include "progress.hpp"
 #include "records/checked_records.hpp"
-#include "reports/results/results.hpp"
+#include "records/round_columns.hpp"
+#include "records/with_statistics.hpp"
+#include "reports/results/subjects.hpp"
 #include "reports/writers/utf8.hpp"
 #include "result_printer.hpp"
 #include "standard_streams.hpp"
@@ -41,7 +44,7 @@ RecordCheckOptions check_options(const RoundsOptions& options) {
         protect_input(options.columns);
         check.columns = read_round_columns_file(options.columns);
     }
-    check.columns.groups = options.by;
+    check.columns->groups = options.by;
     check.max_listed = options.list;
     check.threads = options.threads;
     return check;

@@ -1,16 +1,20 @@
 #include "commands.hpp"
 #include "error.hpp"
 #include "exit_code.hpp"
+#include "figures/examine.hpp"
+#include "figures/stakes.hpp"
 #include "files/gzip.hpp"
 #include "options.hpp"
 #include "output.hpp"
 #include "progress.hpp"
-#include "reports/results/results.hpp"
+#include "reports/results/subjects.hpp"
 #include "result_printer.hpp"
+#include "simulation/compare_with_exact.hpp"
 #include "simulation/play_in_pieces.hpp"
 #include "simulation/round_writer.hpp"
 #include "simulation/simulation.hpp"
 #include "simulation/simulator.hpp"
+#include "statistics/round_counts.hpp"
 
 #include <fmt/format.h>
 

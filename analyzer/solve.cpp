@@ -1,9 +1,11 @@
 #include "commands.hpp"
+#include "equilibrium/model_names.hpp"
 #include "equilibrium/solved_game.hpp"
 #include "games/builtin_games.hpp"
 #include "options.hpp"
-#include "reports/results/results.hpp"
+#include "reports/results/subjects.hpp"
 #include "result_printer.hpp"
+#include "rules/tableau.hpp"
 
 #include <memory>
 

@@ -2,7 +2,7 @@
 
 #include "commands.hpp"
 #include "options.hpp"
-#include "reports/results/results.hpp"
+#include "reports/results/subjects.hpp"
 #include "result_printer.hpp"
 
 #include <fmt/format.h>

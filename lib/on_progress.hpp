@@ -1,10 +1,12 @@
 #pragma once
 
+#include "api.hpp"
+
 #include <cstdint>
 #include <functional>
 #include <stdexcept>
 
-namespace sabot {
+namespace SABOT_API sabot {
 
 /// Follows a long computation. It is called in the thread of the caller, at the start and then again and
 /// again, with the work done and all work in the units of the computation (compositions, draws, shoes,
@@ -17,17 +19,5 @@ class Interrupted : public std::runtime_error {
 public:
     Interrupted() : std::runtime_error("interrupted") {}
 };
-
-/// Whether to go on; true if there is nobody to call.
-inline bool goes_on(const OnProgress& on_progress, std::uint64_t done, std::uint64_t all) {
-    return !on_progress || on_progress(done, all);
-}
-
-/// Throws Interrupted if the computation is not to go on.
-inline void report_progress(const OnProgress& on_progress, std::uint64_t done, std::uint64_t all) {
-    if (!goes_on(on_progress, done, all)) {
-        throw Interrupted();
-    }
-}
 
 }  // namespace sabot

@@ -46,7 +46,7 @@ def in_order(headers, text):
 def joined(bodies):
     """The bodies, one after another; what is in the same namespace in one block."""
     text = "\n\n".join(bodies) + "\n"
-    return re.sub(r"\}  // namespace ([\w:]+)\n\nnamespace \1 \{\n\n", "", text)
+    return re.sub(r"\}  // namespace ([\w:]+)\n\nnamespace (?:SABOT_API )?\1 \{\n\n", "", text)
 
 
 def public_header(subject, text, owner):

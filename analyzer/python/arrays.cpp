@@ -1,3 +1,4 @@
+#include "cards/shoe_text.hpp"
 #include "chunks.hpp"
 #include "commands.hpp"
 #include "watch.hpp"

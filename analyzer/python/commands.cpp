@@ -1,5 +1,12 @@
 #include "commands.hpp"
+#include "census/undealt_range.hpp"
+#include "equilibrium/model_names.hpp"
+#include "figures/betting_correlation.hpp"
+#include "figures/closing_rounds.hpp"
+#include "figures/stakes.hpp"
+#include "reports/results/subjects.hpp"
 #include "result.hpp"
+#include "rules/tableau.hpp"
 #include "watch.hpp"
 
 #include <sabot/sabot.hpp>

@@ -1,4 +1,6 @@
 #include "commands.hpp"
+#include "equilibrium/model_names.hpp"
+#include "figures/examine.hpp"
 #include "result.hpp"
 
 #include <sabot/sabot.hpp>

@@ -1,5 +1,8 @@
 #include "result.hpp"
 
+#include "reports/model/report.hpp"
+#include "reports/results/defects.hpp"
+
 #include <pybind11/stl.h>
 
 #include <string>

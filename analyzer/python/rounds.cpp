@@ -1,6 +1,14 @@
 #include "chunks.hpp"
 #include "commands.hpp"
+#include "figures/examine.hpp"
+#include "figures/stakes.hpp"
+#include "records/round_columns.hpp"
+#include "records/with_statistics.hpp"
+#include "report_progress.hpp"
 #include "result.hpp"
+#include "simulation/compare_with_exact.hpp"
+#include "statistics/return_series.hpp"
+#include "statistics/round_counts.hpp"
 #include "table.hpp"
 #include "watch.hpp"
 
@@ -174,11 +182,11 @@ Result rounds(const Game& game, const SetupText& setup, const std::vector<Rounds
         if (columns) {
             options.columns = read_round_columns(*columns, "columns");
         }
-        options.columns.groups = by;
+        options.columns->groups = by;
         options.max_listed = max_listed;
         options.threads = threads_or_cores(threads);
         options.on_progress = watch.on_progress();
-        const RoundColumns layout = options.columns;
+        const RoundColumns layout = *options.columns;
         const Setup examined = one_setup(game, setup);
         RecordCheck check(game, examine(game, examined).shoe, std::move(options));
         for (const RoundsSource& source : sources) {

@@ -2,11 +2,14 @@
 
 #include "check/tableau_departures.hpp"
 #include "exact/decimal.hpp"
+#include "exact/finite_decimal.hpp"
 #include "figures/analysis.hpp"
 #include "figures/removal.hpp"
 #include "reports/fields/record_types.hpp"
+#include "reports/results/defects.hpp"
 #include "reports/results/make_result.hpp"
 #include "reports/views/sections.hpp"
+#include "rules/tableau.hpp"
 
 #include <fmt/format.h>
 

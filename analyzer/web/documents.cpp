@@ -1,16 +1,20 @@
 #include "analyzer/web/answers.hpp"
 
 #include "audit/audit.hpp"
+#include "check/checked_wager.hpp"
 #include "check/game_check.hpp"
 #include "dossier/dossier.hpp"
 #include "error.hpp"
 #include "games/builtin_games.hpp"
 #include "limits/limits.hpp"
 #include "reports/fields/record_types.hpp"
-#include "reports/results/results.hpp"
+#include "reports/model/report.hpp"
+#include "reports/results/defects.hpp"
+#include "reports/results/subjects.hpp"
 #include "reports/views/reports.hpp"
 #include "reports/writers/csv.hpp"
 #include "reports/writers/writer.hpp"
+#include "rules/tableau.hpp"
 
 #include <fmt/format.h>
 

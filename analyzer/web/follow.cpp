@@ -5,6 +5,7 @@
 #include "figures/followed_shoe.hpp"
 #include "reports/views/reports.hpp"
 #include "reports/views/sections.hpp"
+#include "rules/tableau.hpp"
 
 #include <fmt/format.h>
 

@@ -4,6 +4,7 @@
 #include "error.hpp"
 #include "games/builtin_games.hpp"
 #include "games/wager_catalogue.hpp"
+#include "reports/results/defects.hpp"
 #include "reports/results/result.hpp"
 #include "reports/writers/utf8.hpp"
 #include "reports/writers/writer.hpp"

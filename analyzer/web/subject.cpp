@@ -4,6 +4,7 @@
 #include "engine/table.hpp"
 #include "error.hpp"
 #include "exact/decimal.hpp"
+#include "figures/examine.hpp"
 #include "figures/setup_text.hpp"
 #include "gamefile/game_file.hpp"
 #include "games/builtin_games.hpp"
@@ -11,6 +12,9 @@
 #include "games/game_names.hpp"
 #include "games/wager_catalogue.hpp"
 #include "input/toml_edit.hpp"
+#include "rules/game_parts.hpp"
+#include "rules/pays_notation.hpp"
+#include "rules/tableau.hpp"
 
 #include <fmt/format.h>
 

@@ -1,15 +1,36 @@
 #include "audit.hpp"
 
+#include "api.hpp"
+#include "audit/audit_details.hpp"
 #include "audit/steps.hpp"
+#include "audit/worked_coup.hpp"
 #include "error.hpp"
 #include "figures/chosen_wagers.hpp"
 #include "figures/compare_routes.hpp"
+#include "figures/examine.hpp"
+#include "limits/checked_limit.hpp"
+#include "opaque_definitions.hpp"
+#include "rules/game_parts.hpp"
+#include "rules/tableau.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-namespace sabot {
+namespace SABOT_API sabot {
+
+template class Opaque<ClaimExplained>;
+template class Opaque<Mismatch>;
+template class Opaque<StakeCondition>;
+template class Opaque<WorkedCoup>;
+
+Audit::Audit() = default;
+Audit::Audit(const Audit& other) = default;
+Audit::Audit(Audit&& other) noexcept = default;
+Audit& Audit::operator=(const Audit& other) = default;
+Audit& Audit::operator=(Audit&& other) noexcept = default;
+Audit::~Audit() = default;
+bool operator==(const Audit&, const Audit&) = default;
 
 namespace {
 
@@ -78,9 +99,12 @@ void add_stakes(Audit& audit, const Game& rules, const AuditRequest& request, Cl
             result.period = Rational(*rounded.period()) * settlement.unit;
             result.extremes = rounded.extremes(least_stake(settlement), greatest_stake(settlement));
             for (AuditedClaim& claim : audit.claims) {
-                if (claim.finding.claim.wager == wager->id) {
-                    claim.stakes =
-                        condition_of(claim.finding, rounded, exact.distribution.push_frequency, settlement);
+                if (claim.finding.claim.wager != wager->id) {
+                    continue;
+                }
+                if (const auto condition =
+                        condition_of(claim.finding, rounded, exact.distribution.push_frequency, settlement)) {
+                    claim.stakes = *condition;
                 }
             }
         }
@@ -232,11 +256,13 @@ Audit audit(const Game& game, const AuditRequest& request) {
     const std::vector<Claim> claims = chosen_claims(game, request.wagers);
     const auto findings = evaluator.check_all(claims, rules);
     for (const ClaimFinding& finding : findings) {
-        result.claims.push_back({finding, std::nullopt, std::nullopt, std::nullopt});
+        result.claims.push_back({finding, {}, {}, {}});
         if (finding.verdict != Verdict::refuted) {
             continue;
         }
-        result.claims.back().mismatch = mismatch_of(finding, rules, evaluator);
+        if (const auto mismatch = mismatch_of(finding, rules, evaluator)) {
+            result.claims.back().mismatch = *mismatch;
+        }
         if (request.explain) {
             result.claims.back().explained = explain(finding.claim, claims, rules, evaluator);
         }

@@ -1,75 +1,57 @@
 #pragma once
 
-#include "audit/explain.hpp"
-#include "audit/mismatch.hpp"
-#include "audit/play_check.hpp"
-#include "audit/reading_check.hpp"
-#include "audit/rounded_wager.hpp"
-#include "audit/stake_condition.hpp"
+#include "api.hpp"
+#include "audit/claim_check.hpp"
 #include "figures/double_check.hpp"
 #include "figures/examined.hpp"
 #include "limits/limit_check.hpp"
 #include "limits/limits.hpp"
+#include "opaque.hpp"
 
 #include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
-namespace sabot {
+namespace SABOT_API sabot {
+
+extern template class Opaque<struct ClaimExplained>;
+extern template class Opaque<struct Mismatch>;
+extern template class Opaque<struct StakeCondition>;
 
 /// What to audit.
 struct AuditRequest {
     Setup setup;
     /// Restricts the audit to claims about these wagers and to their returns; empty for all.
-    std::vector<std::string> wagers;
+    std::vector<std::string> wagers = {};
     /// Search for changes that would make refuted claims true.
     bool explain = false;
-    /// Stakes for which to compute the rounded return: "0.10", "0.10-5" or "0.10-5/0.10"; see parse_stakes().
-    std::optional<std::string> stakes;
+    /// Stakes for which to compute the rounded return: "0.10", "0.10-5" or "0.10-5/0.10". A range without a
+    /// step has one of one unit.
+    std::optional<std::string> stakes = {};
     bool double_check = false;
     /// Limits of laws and standards to compare with the figures of the wagers; see load_limits().
     std::vector<Limits> limits = {};
 };
 
-/// Single changes, each of which makes the same refuted claims true. One shared cause is likelier than
-/// several separate mistakes.
-struct SharedExplanation {
-    struct One {
-        Change change;
-        /// The number of the game's claims that hold under it.
-        std::size_t met = 0;
-    };
-
-    /// Indices of the refuted claims in Audit::claims.
-    std::vector<std::size_t> claims;
-    std::vector<One> changes;
-};
+struct PlayedShares;
+struct ReadingFinding;
+struct SharedExplanation;
+struct WagerStakes;
 
 /// The finding on one claim.
 struct AuditedClaim {
     ClaimFinding finding;
     /// Present if the game rounds returns and whether the claim holds depends on the stake.
-    std::optional<StakeCondition> stakes;
+    Opaque<StakeCondition> stakes;
     /// Present for a refuted claim if explanations were requested.
-    std::optional<ClaimExplained> explained;
+    Opaque<ClaimExplained> explained;
     /// Present for a refuted claim that seems to be about other rules, or another quantity.
-    std::optional<Mismatch> mismatch;
+    Opaque<Mismatch> mismatch;
 
     /// Whether the claim is not simply confirmed at every stake.
     bool has_reservation() const { return finding.verdict != Verdict::confirmed || stakes.has_value(); }
-};
-
-/// The effect of rounding on one wager.
-struct WagerStakes {
-    std::string wager;
-    Rational unrounded;
-    /// Stakes that differ by this amount of money are rounded in the same way; nothing if the period is too
-    /// long to tabulate.
-    std::optional<Rational> period;
-    std::optional<RoundedWager::Extremes> extremes;
-    /// At the requested stakes.
-    std::vector<StakeReturn> asked;
+    friend bool operator==(const AuditedClaim&, const AuditedClaim&) = default;
 };
 
 /// The result of an audit in one word.
@@ -100,15 +82,25 @@ struct Audit {
     std::vector<AuditedClaim> claims;
     /// Empty unless explanations were requested.
     std::vector<SharedExplanation> shared;
+    /// The claims under each reading of the document.
     std::vector<ReadingFinding> readings;
     /// One entry for each claim of a house share, if the game leaves choices and no way to play was given.
     std::vector<PlayedShares> plays;
     /// Present if the game defines how it rounds.
-    std::optional<Settlement> settlement;
+    Opaque<Settlement> settlement;
+    /// The effect of rounding on each wager.
     std::vector<WagerStakes> stakes;
     /// One for each of the requested limits.
     std::vector<LimitCheck> limits;
     std::optional<DoubleCheck> double_check;
+
+    Audit();
+    Audit(const Audit& other);
+    Audit(Audit&& other) noexcept;
+    Audit& operator=(const Audit& other);
+    Audit& operator=(Audit&& other) noexcept;
+    ~Audit();
+    friend bool operator==(const Audit&, const Audit&);
 
     std::size_t count(Verdict wanted) const;
     /// The claims with this verdict that fail at some stakes because returns are rounded.

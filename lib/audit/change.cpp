@@ -3,6 +3,9 @@
 #include "audit/claim_changes.hpp"
 #include "audit/payout_changes.hpp"
 #include "audit/steps.hpp"
+#include "rules/game_parts.hpp"
+#include "rules/quantities.hpp"
+#include "rules/tableau.hpp"
 
 #include <fmt/format.h>
 

@@ -1,6 +1,8 @@
 #include "claim_changes.hpp"
 
 #include "audit/misprint.hpp"
+#include "rules/quantities.hpp"
+#include "rules/rule_change.hpp"
 
 #include <fmt/format.h>
 

@@ -1,7 +1,11 @@
 #include "claim_check.hpp"
 
+#include "audit/judge.hpp"
 #include "audit/steps.hpp"
+#include "audit/worked_coup.hpp"
 #include "figures/chosen_wagers.hpp"
+#include "rules/game_parts.hpp"
+#include "rules/tableau.hpp"
 
 #include <fmt/format.h>
 
@@ -50,8 +54,7 @@ std::optional<Figure> figure_for(const Claim& claim, const Game& game, const Wag
         case Quantity::probability_resolved:
             return plain(probability_resolved(wager, event_of(claim, wager)));
         case Quantity::rounded_return:
-            return plain(
-                settled_return(game.settlement.value(), claim.stake->value, event_of(claim, wager).pays));
+            return plain(settled_return(*game.settlement, claim.stake->value, event_of(claim, wager).pays));
         default: return std::nullopt;
     }
 }

@@ -1,14 +1,17 @@
 #pragma once
 
+#include "api.hpp"
 #include "audit/verdict.hpp"
-#include "audit/worked_coup.hpp"
+#include "opaque.hpp"
 #include "rules/game.hpp"
 
 #include <optional>
 #include <string>
 #include <vector>
 
-namespace sabot {
+namespace SABOT_API sabot {
+
+extern template class Opaque<struct WorkedCoup>;
 
 /// A claim's verdict and the figures that it is based on.
 struct ClaimFinding {
@@ -17,6 +20,7 @@ struct ClaimFinding {
         StatedFigure stated;
         Figure computed;
         Verdict verdict = Verdict::refuted;
+        friend bool operator==(const Part&, const Part&) = default;
     };
 
     /// The claim as it was checked.
@@ -27,22 +31,13 @@ struct ClaimFinding {
     /// The parts of a claim of a house share; otherwise empty.
     std::vector<Part> parts;
     /// Present for a worked example.
-    std::optional<WorkedCoup> coup;
+    Opaque<WorkedCoup> coup;
     /// For a claim of the best return, the wager that has it; otherwise empty.
     std::string best_wager;
     /// Why the claim is unchecked or not auditable.
     std::string why;
+
+    friend bool operator==(const ClaimFinding&, const ClaimFinding&) = default;
 };
-
-/// Whether the claim is confirmed, or truncated instead of rounded.
-bool is_met(const ClaimFinding& finding);
-
-/// The verdict on the whole figure; for a house share, without regard to its parts. Precondition: the figure
-/// was computed.
-Verdict verdict_on_whole(const ClaimFinding& finding);
-
-/// The stated figure minus the exact one; a root is first rounded to `root_digits` decimals. Precondition:
-/// the figure was computed.
-Rational difference_of(const ClaimFinding& finding, int root_digits);
 
 }  // namespace sabot

@@ -2,6 +2,7 @@
 
 #include "audit/steps.hpp"
 #include "rules/settle.hpp"
+#include "rules/tableau.hpp"
 
 #include <algorithm>
 

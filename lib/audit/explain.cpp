@@ -1,5 +1,6 @@
 #include "explain.hpp"
 
+#include "audit/judge.hpp"
 #include "audit/steps.hpp"
 #include "error.hpp"
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "api.hpp"
 #include "audit/change.hpp"
 #include "audit/claim_check.hpp"
 
@@ -21,11 +22,12 @@ struct Explanation {
     /// Less plausible changes with the same result: another misprint, another wager that has the same figure,
     /// or another way to the same rules.
     std::vector<std::vector<Change>> alternatives;
+    friend bool operator==(const Explanation&, const Explanation&) = default;
 };
 
 /// Possible causes of a refuted claim. ChangeKindRow has the kinds of changes and their weights;
 /// changes_for() lists those that are tried.
-struct ClaimExplained {
+struct SABOT_API ClaimExplained {
     /// The most plausible first.
     std::vector<Explanation> explanations;
     /// How many single changes and how many pairs were tried. With many trials some fit a figure by chance.
@@ -42,6 +44,7 @@ struct ClaimExplained {
     /// Whether this many matches are expected by chance: the figure has too few digits to single out an
     /// explanation.
     bool is_vague() const;
+    friend bool operator==(const ClaimExplained&, const ClaimExplained&) = default;
 };
 
 }  // namespace sabot

@@ -1,6 +1,7 @@
 #include "mismatch.hpp"
 
 #include "audit/claim_changes.hpp"
+#include "audit/judge.hpp"
 #include "audit/steps.hpp"
 
 #include <algorithm>

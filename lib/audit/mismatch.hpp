@@ -1,5 +1,6 @@
 #pragma once
 
+#include "api.hpp"
 #include "audit/change.hpp"
 #include "exact/exact.hpp"
 
@@ -13,7 +14,7 @@ namespace sabot {
 /// Why a refuted claim seems to be about other rules, or another quantity, than the game file states. The
 /// exact figure is then no correction of the stated one until the rules or the claim in the file are
 /// reviewed.
-struct Mismatch {
+struct SABOT_API Mismatch {
     /// Wagers of the claim that return more than the stake, or less than zero, under the rules as filed, with
     /// their returns.
     std::vector<std::pair<std::string, Rational>> returns;
@@ -24,6 +25,7 @@ struct Mismatch {
 
     /// Whether the stated figure lacks its percent sign, or has one by mistake.
     bool has_wrong_unit() const;
+    friend bool operator==(const Mismatch&, const Mismatch&) = default;
 };
 
 }  // namespace sabot

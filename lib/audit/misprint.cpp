@@ -2,6 +2,7 @@
 
 #include "error.hpp"
 #include "exact/decimal.hpp"
+#include "rules/quantities.hpp"
 
 #include <algorithm>
 #include <cctype>

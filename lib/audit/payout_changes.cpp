@@ -1,8 +1,12 @@
 #include "payout_changes.hpp"
 
 #include "exact/decimal.hpp"
+#include "exact/finite_decimal.hpp"
 #include "rules/condition.hpp"
+#include "rules/pays_notation.hpp"
 #include "rules/questions/winner_is.hpp"
+#include "rules/row_figures.hpp"
+#include "rules/rule_change.hpp"
 
 #include <fmt/format.h>
 

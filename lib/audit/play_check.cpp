@@ -1,6 +1,9 @@
 #include "play_check.hpp"
 
+#include "audit/judge.hpp"
 #include "audit/steps.hpp"
+#include "rules/game_parts.hpp"
+#include "rules/tableau.hpp"
 
 #include <algorithm>
 
@@ -17,10 +20,10 @@ std::vector<std::pair<std::string, Game>> tableaux_of(const Game& filed) {
     std::vector<std::pair<std::string, Game>> tableaux{{"", filed}};
     for (const Reading& reading : filed.readings) {
         const Game read = with_changes(filed, reading.changes);
-        if (read.tableau.banker_draws != filed.tableau.banker_draws && read.decks == filed.decks) {
+        if (read.tableau->banker_draws != filed.tableau->banker_draws && read.decks == filed.decks) {
             // The draw on five is Player's choice here, so a reading's rule for it is ignored.
             tableaux.emplace_back(reading.id, filed);
-            tableaux.back().second.tableau.banker_draws = read.tableau.banker_draws;
+            tableaux.back().second.tableau->banker_draws = read.tableau->banker_draws;
         }
     }
     return tableaux;

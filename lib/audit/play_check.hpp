@@ -16,6 +16,7 @@ struct PlayedShare {
         /// The house edge, including the commission on Banker's wins.
         Rational edge;
         Verdict verdict = Verdict::refuted;
+        friend bool operator==(const Part&, const Part&) = default;
     };
 
     /// Its commission also applies to the wager on Banker.
@@ -40,6 +41,8 @@ struct PlayedShare {
     std::string banker() const;
     /// The unit of the figures: "staked" or "resolved".
     const char* per() const { return resolved ? "resolved" : "staked"; }
+
+    friend bool operator==(const PlayedShare&, const PlayedShare&) = default;
 };
 
 /// One claim of a house share, computed for every way to play; the closest first.
@@ -47,6 +50,7 @@ struct PlayedShares {
     /// Index in Audit::claims.
     std::size_t claim = 0;
     std::vector<PlayedShare> ways;
+    friend bool operator==(const PlayedShares&, const PlayedShares&) = default;
 };
 
 }  // namespace sabot

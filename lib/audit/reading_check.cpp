@@ -1,8 +1,10 @@
 #include "reading_check.hpp"
 
+#include "audit/judge.hpp"
 #include "audit/steps.hpp"
 #include "error.hpp"
 #include "figures/chosen_wagers.hpp"
+#include "rules/game_parts.hpp"
 
 #include <algorithm>
 

@@ -29,6 +29,7 @@ struct ReadingFinding {
         std::string wager;
         Rational filed;
         Rational under;
+        friend bool operator==(const Change&, const Change&) = default;
     };
 
     std::string id;
@@ -46,6 +47,8 @@ struct ReadingFinding {
     std::vector<std::size_t> lost;
     Support support = Support::neither;
     std::vector<Change> changes;
+
+    friend bool operator==(const ReadingFinding&, const ReadingFinding&) = default;
 };
 
 }  // namespace sabot

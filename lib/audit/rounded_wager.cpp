@@ -2,6 +2,10 @@
 
 #include "error.hpp"
 #include "exact/decimal.hpp"
+#include "exact/finite_decimal.hpp"
+#include "exact/number_text.hpp"
+#include "figures/stakes.hpp"
+#include "rules/settlement.hpp"
 
 #include <fmt/format.h>
 

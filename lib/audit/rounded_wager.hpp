@@ -15,6 +15,7 @@ namespace sabot {
 struct StakeReturn {
     Rational stake;
     Rational return_to_player;
+    friend bool operator==(const StakeReturn&, const StakeReturn&) = default;
 };
 
 /// A wager whose returns are rounded to units of money.
@@ -48,6 +49,7 @@ public:
     struct Extremes {
         StakeReturn best;
         StakeReturn worst;
+        friend bool operator==(const Extremes&, const Extremes&) = default;
     };
     Extremes extremes(const Integer& least, const std::optional<Integer>& most) const;
 

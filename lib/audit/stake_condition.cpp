@@ -1,6 +1,8 @@
 #include "stake_condition.hpp"
 
+#include "audit/judge.hpp"
 #include "audit/steps.hpp"
+#include "rules/settlement.hpp"
 
 #include <algorithm>
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "api.hpp"
 #include "exact/exact.hpp"
 
 #include <optional>
@@ -8,7 +9,7 @@ namespace sabot {
 
 /// The stakes at which a claimed return or edge holds. The stated figure is compared with the exact value
 /// without rounding; with rounding, it may fail at some stakes.
-struct StakeCondition {
+struct SABOT_API StakeCondition {
     /// The smallest stake at which the claim does not hold, and the figure at that stake.
     Rational fails_at;
     Rational figure_there;
@@ -17,6 +18,7 @@ struct StakeCondition {
     Integer below;
     /// The claim holds at this stake and all larger ones; nothing if the game's limits end before.
     std::optional<Rational> holds_from;
+    friend bool operator==(const StakeCondition&, const StakeCondition&) = default;
 };
 
 }  // namespace sabot

@@ -10,6 +10,7 @@
 #include "audit/rounded_wager.hpp"
 #include "audit/stake_condition.hpp"
 #include "audit/tally_store.hpp"
+#include "rules/settlement.hpp"
 
 #include <optional>
 #include <vector>

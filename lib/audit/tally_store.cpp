@@ -3,6 +3,7 @@
 #include "engine/walk.hpp"
 #include "figures/tally_figures.hpp"
 #include "rules/settle.hpp"
+#include "rules/tableau.hpp"
 
 #include <algorithm>
 

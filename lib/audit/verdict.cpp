@@ -1,6 +1,8 @@
 #include "verdict.hpp"
 
+#include "audit/judge.hpp"
 #include "exact/decimal.hpp"
+#include "exact/finite_decimal.hpp"
 
 namespace sabot {
 

@@ -1,11 +1,12 @@
 #pragma once
 
+#include "api.hpp"
 #include "exact/exact.hpp"
 #include "rules/claim.hpp"
 
 #include <string>
 
-namespace sabot {
+namespace SABOT_API sabot {
 
 /// An exact figure: a rational number or, for a standard deviation, the square root of one.
 struct Figure {
@@ -16,6 +17,7 @@ struct Figure {
     std::strong_ordering compare(const Rational& bound) const;
     /// The value; a root is correctly rounded to `places` decimals.
     Rational rounded(int places) const;
+    friend bool operator==(const Figure&, const Figure&) = default;
 };
 
 enum class Verdict {
@@ -33,15 +35,5 @@ enum class Verdict {
 
 /// "confirmed", ..., "not auditable".
 const char* to_string(Verdict verdict);
-
-/// confirmed, truncated or refuted.
-Verdict judge(const Figure& exact, const StatedFigure& stated);
-
-/// Whether rounding away from zero gives the stated figure.
-bool is_rounded_up(const Figure& exact, const StatedFigure& stated);
-
-/// The exact value as the document would print it if it rounded correctly: with the same number of digits,
-/// and in percent if the stated figure is.
-std::string printed_like(const Figure& exact, const StatedFigure& stated);
 
 }  // namespace sabot

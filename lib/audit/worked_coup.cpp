@@ -1,5 +1,7 @@
 #include "worked_coup.hpp"
 
+#include "rules/tableau.hpp"
+
 #include <fmt/format.h>
 
 namespace sabot {

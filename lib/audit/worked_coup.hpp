@@ -1,5 +1,6 @@
 #pragma once
 
+#include "api.hpp"
 #include "rules/claim.hpp"
 #include "rules/tableau.hpp"
 
@@ -10,7 +11,7 @@
 namespace sabot {
 
 /// A worked example dealt again under the tableau.
-struct WorkedCoup {
+struct SABOT_API WorkedCoup {
     /// Final totals and winner of the cards that the example shows.
     int player_total = 0;
     int banker_total = 0;
@@ -19,6 +20,7 @@ struct WorkedCoup {
     std::vector<std::string> departures;
 
     bool follows() const { return departures.empty(); }
+    friend bool operator==(const WorkedCoup&, const WorkedCoup&) = default;
 };
 
 /// Deals the cards of a worked example and compares the coup with the claim. The cards may be known by value

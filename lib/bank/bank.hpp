@@ -44,6 +44,7 @@ struct BankAfter {
     /// banker then has, minus the initial unit.
     Rational gain_never;
     Rational gain_always;
+    friend bool operator==(const BankAfter&, const BankAfter&) = default;
 };
 
 struct Bank {
@@ -65,6 +66,7 @@ struct Bank {
     /// Expected gain of a banker who always sets half aside: the final garage minus the initial unit. Nothing
     /// if it is infinite.
     std::optional<Rational> expected_gain() const;
+    friend bool operator==(const Bank&, const Bank&) = default;
 };
 
 /// Whether half of the capital may be set aside after this win: the third, fifth, seventh, ....

@@ -1,6 +1,8 @@
 #include "bank_study.hpp"
 
+#include "cards/shoe_text.hpp"
 #include "figures/analysis.hpp"
+#include "figures/examine.hpp"
 
 namespace sabot {
 

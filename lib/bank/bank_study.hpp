@@ -23,6 +23,7 @@ struct BankStudy {
     /// The bank under the requested commission and, unless that is 0, the bank without commission. Both have
     /// the same outcomes and number of wins.
     std::vector<Bank> banks;
+    friend bool operator==(const BankStudy&, const BankStudy&) = default;
 };
 
 /// Computes the bank of a game whose choices are settled (see as_played()). Throws InputError for infinite

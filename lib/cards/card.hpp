@@ -1,10 +1,12 @@
 #pragma once
 
+#include "api.hpp"
+
 #include <bit>
 #include <cstdint>
 #include <string>
 
-namespace sabot {
+namespace SABOT_API sabot {
 
 inline constexpr int kCardsInDeck = 52;
 inline constexpr int kRanks = 13;

@@ -1,5 +1,6 @@
 #include "notation.hpp"
 
+#include "cards/shoe_text.hpp"
 #include "error.hpp"
 #include "text/whole_number.hpp"
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cards/card.hpp"
+#include "cards/partition_kind.hpp"
 
 #include <array>
 #include <cstdint>
@@ -49,8 +50,7 @@ private:
     int classes_ = 1;
 };
 
-/// The partitions that have names, and `other` for all others.
-enum class PartitionKind : std::uint8_t { points, ranks, suits, colours, ranks_and_colours, cards, other };
+/// `other` for a partition without a name.
 PartitionKind kind_of(const Partition& partition);
 
 }  // namespace sabot

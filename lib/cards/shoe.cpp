@@ -1,5 +1,7 @@
 #include "shoe.hpp"
 
+#include "cards/partition.hpp"
+#include "cards/shoe_text.hpp"
 #include "error.hpp"
 #include "text/grouped.hpp"
 

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "api.hpp"
 #include "cards/card.hpp"
-#include "cards/partition.hpp"
 
 #include <array>
 #include <cstdint>
@@ -10,7 +10,9 @@
 #include <string>
 #include <vector>
 
-namespace sabot {
+namespace SABOT_API sabot {
+
+class Partition;
 
 /// A number of cards. A shoe holds at most kMaxCards, so sums of counts cannot overflow.
 using CardCount = std::int64_t;
@@ -73,9 +75,5 @@ private:
     CardCount total_ = 0;
     bool with_replacement_ = false;
 };
-
-/// Throws InputError for infinite decks. `why` states what requires a finite number of cards, as in "a census
-/// is of the cards that are left in a shoe".
-void require_finite(const Shoe& shoe, const char* why);
 
 }  // namespace sabot

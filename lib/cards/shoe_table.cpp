@@ -1,5 +1,6 @@
 #include "shoe_table.hpp"
 
+#include "cards/shoe_text.hpp"
 #include "error.hpp"
 #include "text/grouped.hpp"
 #include "text/whole_number.hpp"

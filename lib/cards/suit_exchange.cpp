@@ -1,5 +1,7 @@
 #include "suit_exchange.hpp"
 
+#include "cards/partition.hpp"
+
 #include <algorithm>
 #include <iterator>
 

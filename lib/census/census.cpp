@@ -1,11 +1,14 @@
 #include "census.hpp"
 
+#include "cards/shoe_text.hpp"
 #include "census/census_figures.hpp"
 #include "census/census_wagers.hpp"
 #include "census/checkpoint.hpp"
 #include "census/piece_walk.hpp"
+#include "census/undealt_range.hpp"
 #include "error.hpp"
 #include "figures/setup_text.hpp"
+#include "report_progress.hpp"
 #include "text/number_range.hpp"
 
 #include <fmt/format.h>

@@ -1,6 +1,7 @@
 #pragma once
 
-#include "cards/partition.hpp"
+#include "api.hpp"
+#include "cards/partition_kind.hpp"
 #include "figures/analysis.hpp"
 #include "figures/examined.hpp"
 #include "on_progress.hpp"
@@ -8,10 +9,11 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
-namespace sabot {
+namespace SABOT_API sabot {
 
 /// The undealt cards of a shoe, by their number only, and the wagers to compute.
 struct UndealtCards {
@@ -87,6 +89,10 @@ struct Census {
     Integer compositions;
     std::vector<WagerCensus> wagers;
     std::vector<RefusedWager> refused;
+    friend bool operator==(const Census&, const Census&) = default;
+
+    /// The figures of the wager with that id; nullptr if there are none.
+    const WagerCensus* wager(std::string_view id) const;
 };
 
 /// Evaluates every composition of the undealt cards on `threads` threads (0: one for each core). Throws
@@ -107,10 +113,5 @@ Census take_census(const Game& game, const CensusRequest& request, unsigned thre
 
 /// The wagers whose mean is not the expected value of the full shoe.
 std::vector<std::string> failed_checks(const Census& census);
-
-/// The undealt cards of each census of a range of numbers, such as "26", "6-26" or "6-26/4". Throws
-/// InputError, about `field`, for another text and for more than kMaxRuns numbers.
-std::vector<UndealtCards> undealt_cards(const std::string& field, const std::string& range,
-                                        const Setup& setup, const std::vector<std::string>& wagers);
 
 }  // namespace sabot

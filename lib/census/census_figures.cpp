@@ -1,13 +1,18 @@
 #include "census_figures.hpp"
 
+#include "cards/partition.hpp"
 #include "error.hpp"
 #include "rules/card_words.hpp"
+#include "rules/wager_named.hpp"
+#include "statistics/round_counts.hpp"
 
 #include <fmt/format.h>
 
 #include <stdexcept>
 
 namespace sabot {
+
+const WagerCensus* Census::wager(std::string_view id) const { return wager_named(wagers, id); }
 
 namespace {
 

@@ -3,6 +3,7 @@
 #include "census/exchangeable.hpp"
 #include "input/sha256.hpp"
 #include "polynomial/monomials.hpp"
+#include "statistics/round_counts.hpp"
 #include "text/grouped.hpp"
 
 #include <fmt/format.h>

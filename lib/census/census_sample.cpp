@@ -5,6 +5,9 @@
 #include "error.hpp"
 #include "exact/nearest_double.hpp"
 #include "exact/wide.hpp"
+#include "report_progress.hpp"
+#include "rules/wager_named.hpp"
+#include "statistics/round_counts.hpp"
 
 #include <fmt/format.h>
 #include <boost/math/distributions/binomial.hpp>
@@ -14,6 +17,8 @@
 #include <limits>
 
 namespace sabot {
+
+const WagerSample* CensusSample::wager(std::string_view id) const { return wager_named(wagers, id); }
 
 namespace {
 

@@ -1,13 +1,15 @@
 #pragma once
 
+#include "api.hpp"
 #include "census/census.hpp"
 #include "exact/estimate.hpp"
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
-namespace sabot {
+namespace SABOT_API sabot {
 
 /// The estimates for one wager from a sample of compositions. Expected values are per unit staked.
 struct WagerSample {
@@ -39,6 +41,10 @@ struct CensusSample {
     std::uint64_t seed = 0;
     std::vector<WagerSample> wagers;
     std::vector<RefusedWager> refused;
+    friend bool operator==(const CensusSample&, const CensusSample&) = default;
+
+    /// The figures of the wager with that id; nullptr if there are none.
+    const WagerSample* wager(std::string_view id) const;
 };
 
 /// What to sample. The same request gives the same sample on every machine.

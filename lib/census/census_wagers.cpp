@@ -1,8 +1,11 @@
 #include "census_wagers.hpp"
 
+#include "cards/shoe_text.hpp"
 #include "error.hpp"
 #include "figures/chosen_wagers.hpp"
+#include "figures/examine.hpp"
 #include "rules/settle.hpp"
+#include "rules/tableau.hpp"
 #include "text/grouped.hpp"
 
 #include <fmt/format.h>

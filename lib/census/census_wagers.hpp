@@ -1,5 +1,7 @@
 #pragma once
 
+#include "cards/partition.hpp"
+#include "cards/shoe_text.hpp"
 #include "census/census.hpp"
 #include "census/net_values.hpp"
 #include "figures/analysis.hpp"

@@ -1,5 +1,7 @@
 #include "census_worker.hpp"
 
+#include "statistics/round_counts.hpp"
+
 #include <optional>
 #include <utility>
 

@@ -1,5 +1,6 @@
 #include "net_values.hpp"
 
+#include "exact/falling_factorial.hpp"
 #include "exact/wide.hpp"
 
 #include <algorithm>

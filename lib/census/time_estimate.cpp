@@ -1,6 +1,7 @@
 #include "time_estimate.hpp"
 
 #include "census/census_worker.hpp"
+#include "statistics/round_counts.hpp"
 
 #include <algorithm>
 #include <chrono>

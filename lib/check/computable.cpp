@@ -3,6 +3,7 @@
 #include "equilibrium/choice.hpp"
 #include "figures/checked_tallies.hpp"
 #include "figures/chosen_wagers.hpp"
+#include "rules/game_parts.hpp"
 
 namespace sabot {
 

@@ -1,13 +1,17 @@
 #include "game_check.hpp"
 
+#include "check/checked_wager.hpp"
 #include "check/tableau_departures.hpp"
 #include "engine/walk.hpp"
 #include "exact/decimal.hpp"
 #include "figures/chosen_wagers.hpp"
+#include "figures/examine.hpp"
 #include "figures/tally_figures.hpp"
 #include "figures/wager_figures.hpp"
 #include "games/builtin_games.hpp"
 #include "rules/condition.hpp"
+#include "rules/game_parts.hpp"
+#include "rules/tableau.hpp"
 #include "text/grouped.hpp"
 
 #include <fmt/format.h>
@@ -15,6 +19,14 @@
 #include <algorithm>
 
 namespace sabot {
+
+GameCheck::GameCheck() : tableau(Tableau()) {}
+GameCheck::GameCheck(const GameCheck& other) = default;
+GameCheck::GameCheck(GameCheck&& other) noexcept = default;
+GameCheck& GameCheck::operator=(const GameCheck& other) = default;
+GameCheck& GameCheck::operator=(GameCheck&& other) noexcept = default;
+GameCheck::~GameCheck() = default;
+bool operator==(const GameCheck&, const GameCheck&) = default;
 
 namespace {
 

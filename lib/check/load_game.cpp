@@ -1,12 +1,14 @@
 #include "load_game.hpp"
 
 #include "check/computable.hpp"
+#include "check/open_game.hpp"
 #include "equilibrium/choice.hpp"
 #include "error.hpp"
 #include "gamefile/game_file.hpp"
 #include "games/builtin_games.hpp"
 #include "games/game_names.hpp"
 #include "games/wager_catalogue.hpp"
+#include "rules/game_parts.hpp"
 
 #include <utility>
 

@@ -1,12 +1,13 @@
 #pragma once
 
+#include "api.hpp"
 #include "rules/game.hpp"
 
 #include <string>
 #include <string_view>
 #include <vector>
 
-namespace sabot {
+namespace SABOT_API sabot {
 
 /// Loads a game by name: the id of a built-in game, "catalogue" for all wagers of the catalogue, or the path
 /// of a game file (a name that ends in .toml or contains a slash). Throws InputError if the file cannot be
@@ -15,9 +16,6 @@ namespace sabot {
 /// error suggests the closest one. If wagers are given, only their rows are enumerated; the others must not
 /// be computed.
 Game load_game(const std::string& name, const std::vector<std::string>& wagers = {});
-
-/// The same without an enumeration, for analyze(), which makes these checks itself (AnalysisRequest::checks).
-Game open_game(const std::string& name);
 
 /// Parses the text of a game file, with the same checks. `file` is its name in messages.
 Game parse_game(std::string_view toml, const std::string& file = "game.toml");

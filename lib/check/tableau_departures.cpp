@@ -1,5 +1,7 @@
 #include "tableau_departures.hpp"
 
+#include "rules/tableau.hpp"
+
 #include <fmt/format.h>
 
 namespace sabot {

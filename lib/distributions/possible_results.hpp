@@ -1,5 +1,6 @@
 #pragma once
 
+#include "distributions/possible_result.hpp"
 #include "exact/exact.hpp"
 
 #include <cstdint>
@@ -7,12 +8,6 @@
 #include <vector>
 
 namespace sabot {
-
-/// A result of one coup, such as the net win of a bet, and its probability.
-struct PossibleResult {
-    Rational amount;
-    Rational probability;
-};
 
 /// The results of a coup in whole steps above the smallest one: amount = least + steps * step.
 struct ResultLattice {

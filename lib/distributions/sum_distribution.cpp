@@ -133,30 +133,30 @@ SumDistribution::SumDistribution(const std::vector<PossibleResult>& results, std
 
 SumDistribution::~SumDistribution() = default;
 
-Approximation SumDistribution::at_most(const Rational& amount) const {
+Approximation SumDistribution::at_most(const Rational& amount) {
     return computed_->at_most(computed_->steps_at_most(amount));
 }
 
-Approximation SumDistribution::above(const Rational& amount) const {
+Approximation SumDistribution::above(const Rational& amount) {
     return computed_->above(computed_->steps_at_most(amount));
 }
 
-Approximation SumDistribution::below(const Rational& amount) const {
+Approximation SumDistribution::below(const Rational& amount) {
     const std::int64_t steps = computed_->steps_at_most(amount);
     return computed_->at_most(computed_->amount(steps) == amount ? steps - 1 : steps);
 }
 
-Approximation SumDistribution::at_least(const Rational& amount) const {
+Approximation SumDistribution::at_least(const Rational& amount) {
     const std::int64_t steps = computed_->steps_at_most(amount);
     return computed_->above(computed_->amount(steps) == amount ? steps - 1 : steps);
 }
 
-SumDistribution::Bound SumDistribution::lower(const Rational& level) const {
+SumDistribution::Bound SumDistribution::lower(const Rational& level) {
     const std::int64_t steps = computed_->quantile(level);
     return {computed_->amount(steps), computed_->at_most(steps - 1)};
 }
 
-SumDistribution::Bound SumDistribution::upper(const Rational& level) const {
+SumDistribution::Bound SumDistribution::upper(const Rational& level) {
     // The smallest x with P(S <= x) >= 1 - level. If P(S <= x) = 1 - level exactly, quantile() would give the
     // next value.
     std::int64_t steps = computed_->quantile(1 - level);
@@ -166,7 +166,7 @@ SumDistribution::Bound SumDistribution::upper(const Rational& level) const {
     return {computed_->amount(steps), computed_->above(steps)};
 }
 
-Approximation two_sided_p_value(const SumDistribution& distribution, const Rational& observed) {
+Approximation two_sided_p_value(SumDistribution& distribution, const Rational& observed) {
     const Approximation low = distribution.at_most(observed);
     const Approximation high = distribution.at_least(observed);
     const Approximation& smaller = low.value < high.value ? low : high;

@@ -24,11 +24,11 @@ public:
     SumDistribution& operator=(const SumDistribution&) = delete;
 
     /// Tail probabilities of the sum at `amount`, which need not be attainable. Throws InputError as
-    /// TiltedTail does. Not for several threads at once.
-    Approximation at_most(const Rational& amount) const;
-    Approximation at_least(const Rational& amount) const;
-    Approximation below(const Rational& amount) const;
-    Approximation above(const Rational& amount) const;
+    /// TiltedTail does. Each keeps what it computed for the next one.
+    Approximation at_most(const Rational& amount);
+    Approximation at_least(const Rational& amount);
+    Approximation below(const Rational& amount);
+    Approximation above(const Rational& amount);
 
     /// A value of the sum, and the probability of the values beyond it.
     struct Bound {
@@ -38,8 +38,8 @@ public:
     /// The largest value x with P(sum < x) <= level, and the smallest with P(sum > x) <= level. Both are
     /// possible values. Range: 0 < level < 1. Throws InputError if a probability differs from the level by
     /// less than its error.
-    Bound lower(const Rational& level) const;
-    Bound upper(const Rational& level) const;
+    Bound lower(const Rational& level);
+    Bound upper(const Rational& level);
 
 private:
     class Computed;
@@ -47,6 +47,6 @@ private:
 };
 
 /// Twice the smaller of P(sum <= observed) and P(sum >= observed), at most 1.
-Approximation two_sided_p_value(const SumDistribution& distribution, const Rational& observed);
+Approximation two_sided_p_value(SumDistribution& distribution, const Rational& observed);
 
 }  // namespace sabot

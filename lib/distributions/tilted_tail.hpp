@@ -17,7 +17,7 @@ public:
 
     /// P(S >= s), in steps above the minimum of S. Precise for s at or above the mean; below it, the error is
     /// small against 1. Below 10^-300 the value is 0 and the error 10^-300. Throws InputError if the results
-    /// have too many steps for this n. Not for several threads at once.
+    /// have too many steps for this n.
     Approximation at_least(std::int64_t s);
 
 private:

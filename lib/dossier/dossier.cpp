@@ -1,6 +1,14 @@
 #include "dossier.hpp"
 
+#include "audit/audit_details.hpp"
 #include "dossier/identities.hpp"
+#include "dossier/identity.hpp"
+#include "figures/closing_rounds.hpp"
+#include "figures/examine.hpp"
+#include "figures/failed_checks.hpp"
+#include "limits/checked_limit.hpp"
+#include "rules/game_parts.hpp"
+#include "tolerance/detectability.hpp"
 
 #include <fmt/format.h>
 

@@ -3,11 +3,11 @@
 #include "audit/audit.hpp"
 #include "census/census.hpp"
 #include "census/census_sample.hpp"
+#include "dossier/dossier_request.hpp"
 #include "dossier/identity.hpp"
 #include "figures/analysis.hpp"
 #include "figures/closing_rounds.hpp"
 #include "figures/removal.hpp"
-#include "limits/limits.hpp"
 #include "tolerance/tolerance.hpp"
 
 #include <optional>
@@ -15,15 +15,6 @@
 #include <vector>
 
 namespace sabot {
-
-/// The subject of a report on a game.
-struct DossierRequest {
-    Setup setup;
-    /// Restricts the dossier to these wagers and the claims about them; empty for all.
-    std::vector<std::string> wagers = {};
-    /// Limits to compare with the figures; see AuditRequest.
-    std::vector<Limits> limits = {};
-};
 
 /// All results about a game on one shoe, from which a full report is written.
 struct Dossier {
@@ -36,13 +27,15 @@ struct Dossier {
     /// Includes explanations of refuted claims. The double check of the analysis covers the same wagers and
     /// shoe.
     Audit audit;
+    /// Equations that the figures must satisfy.
     std::vector<Identity> identities;
     /// compile_dossier() leaves it empty; tolerances() computes it.
     std::optional<Tolerances> tolerances;
     /// Results about the undealt cards of this shoe. compile_dossier() leaves these three empty, because a
-    /// census can take hours; take_census(), draw_sample() and closing_rounds() compute them.
+    /// census can take hours; take_census() and draw_sample() compute the first two.
     std::vector<Census> censuses;
     std::vector<CensusSample> samples;
+    /// When wagers close.
     std::vector<ClosingRound> closing_rounds;
 };
 

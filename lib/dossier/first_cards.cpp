@@ -1,7 +1,9 @@
 #include "first_cards.hpp"
 
+#include "cards/partition.hpp"
 #include "engine/walk.hpp"
 #include "rules/settle.hpp"
+#include "rules/tableau.hpp"
 
 #include <algorithm>
 

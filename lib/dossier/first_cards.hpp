@@ -2,6 +2,7 @@
 
 #include "cards/partition.hpp"
 #include "engine/table.hpp"
+#include "rules/tableau.hpp"
 
 #include <vector>
 

@@ -2,6 +2,7 @@
 
 #include "dossier/first_cards.hpp"
 #include "dossier/relabelled_suits.hpp"
+#include "rules/tableau.hpp"
 
 #include <algorithm>
 
@@ -57,11 +58,6 @@ Identity two_routes(const Analysis& analysis) {
     return identity;
 }
 
-const WagerFigures& figures_of(const Analysis& analysis, const std::string& id) {
-    return *std::find_if(analysis.wagers.begin(), analysis.wagers.end(),
-                         [&](const WagerFigures& wager) { return wager.id == id; });
-}
-
 Identity weighted_effects(const Analysis& analysis, const Removal& removal) {
     Identity identity;
     identity.kind = IdentityKind::weighted_effects;
@@ -76,7 +72,7 @@ Identity weighted_effects(const Analysis& analysis, const Removal& removal) {
             }
         }
         identity.check(wager.id, sum == 0);
-        identity.check(wager.id, wager.base == figures_of(analysis, wager.id).distribution.expected_value);
+        identity.check(wager.id, wager.base == analysis.wager(wager.id)->distribution.expected_value);
     }
     return identity;
 }
@@ -85,7 +81,7 @@ Identity partial_coup(const Analysis& analysis, const std::vector<FirstCards>& g
     Identity identity = started(IdentityKind::partial_coup, analysis);
     for (const FirstCards& group : groups) {
         for (std::size_t w = 0; w < group.wagers.size(); ++w) {
-            const WagerFigures& whole = figures_of(analysis, group.wagers[w]->id);
+            const WagerFigures& whole = *analysis.wager(group.wagers[w]->id);
             for (std::size_t row = 0; row < whole.events.size(); ++row) {
                 Integer sum = 0;
                 for (std::size_t kind = 0; kind < group.counts.size(); ++kind) {

@@ -1,5 +1,7 @@
 #include "identity.hpp"
 
+#include "dossier/identity.hpp"
+
 #include <algorithm>
 
 namespace sabot {

@@ -45,6 +45,7 @@ struct Identity {
     bool holds() const { return failing.empty(); }
     /// Counts an equation, and records the wager if the sides differ.
     void check(const std::string& wager, bool equal);
+    friend bool operator==(const Identity&, const Identity&) = default;
 };
 
 }  // namespace sabot

@@ -1,7 +1,9 @@
 #include "relabelled_suits.hpp"
 
 #include "cards/suit_exchange.hpp"
+#include "dossier/identity.hpp"
 #include "rules/condition.hpp"
+#include "rules/tableau.hpp"
 
 #include <algorithm>
 

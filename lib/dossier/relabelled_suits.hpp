@@ -2,6 +2,7 @@
 
 #include "dossier/first_cards.hpp"
 #include "dossier/identity.hpp"
+#include "rules/tableau.hpp"
 
 #include <vector>
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "cards/partition.hpp"
 #include "engine/open_rows.hpp"
 #include "engine/question_states.hpp"
 

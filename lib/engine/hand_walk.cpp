@@ -1,6 +1,7 @@
 #include "hand_walk.hpp"
 
 #include "exact/wide.hpp"
+#include "rules/tableau.hpp"
 
 #include <algorithm>
 

@@ -7,6 +7,7 @@
 #include "engine/table.hpp"
 #include "engine/walk_plan.hpp"
 #include "rules/draws.hpp"
+#include "rules/tableau.hpp"
 
 #include <array>
 #include <vector>

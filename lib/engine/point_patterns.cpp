@@ -1,5 +1,7 @@
 #include "point_patterns.hpp"
 
+#include "rules/tableau.hpp"
+
 #include <vector>
 
 namespace sabot {

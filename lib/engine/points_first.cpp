@@ -2,6 +2,7 @@
 
 #include "exact/wide.hpp"
 #include "rules/settle.hpp"
+#include "rules/tableau.hpp"
 
 #include <algorithm>
 #include <optional>

@@ -6,6 +6,7 @@
 #include "engine/state_sum.hpp"
 #include "engine/table.hpp"
 #include "engine/value_deals.hpp"
+#include "rules/tableau.hpp"
 
 #include <cstdint>
 #include <vector>

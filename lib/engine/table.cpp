@@ -1,7 +1,9 @@
 #include "table.hpp"
 
 #include "error.hpp"
+#include "exact/falling_factorial.hpp"
 #include "rules/draws.hpp"
+#include "rules/tableau.hpp"
 #include "text/grouped.hpp"
 
 #include <fmt/format.h>

@@ -4,6 +4,7 @@
 #include "exact/exact.hpp"
 #include "rules/dealt_hands.hpp"
 #include "rules/reads.hpp"
+#include "rules/tableau.hpp"
 #include "rules/tableau_mixture.hpp"
 #include "rules/wager.hpp"
 

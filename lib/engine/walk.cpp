@@ -4,6 +4,7 @@
 #include "engine/insight.hpp"
 #include "engine/points_first.hpp"
 #include "exact/wide.hpp"
+#include "rules/tableau.hpp"
 
 #include <fmt/format.h>
 

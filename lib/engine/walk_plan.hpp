@@ -1,5 +1,6 @@
 #pragma once
 
+#include "cards/partition.hpp"
 #include "engine/table.hpp"
 #include "rules/question.hpp"
 

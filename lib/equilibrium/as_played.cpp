@@ -3,8 +3,10 @@
 #include "equilibrium/chemin_de_fer.hpp"
 #include "equilibrium/choice.hpp"
 #include "equilibrium/information_sets.hpp"
+#include "equilibrium/model_names.hpp"
 #include "error.hpp"
 #include "rules/commission.hpp"
+#include "rules/tableau.hpp"
 
 #include <fmt/format.h>
 
@@ -103,7 +105,7 @@ Game as_played(Game game, const Play& play, const Shoe& shoe) {
     if (play.five) {
         strategies.player.assign(sets.player.size(), *play.five);
     }
-    Tableau& tableau = game.tableau;
+    Tableau& tableau = *game.tableau;
     for (std::size_t i = 0; i < sets.player.size(); ++i) {
         add(tableau, Hand::player, sets.player[i], 0, strategies.player[i]);
     }

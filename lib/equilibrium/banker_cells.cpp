@@ -1,5 +1,8 @@
 #include "banker_cells.hpp"
 
+#include "equilibrium/choice_totals.hpp"
+#include "rules/tableau.hpp"
+
 #include <algorithm>
 #include <iterator>
 #include <map>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "equilibrium/chemin_de_fer.hpp"
+#include "equilibrium/equilibrium.hpp"
 #include "rules/tableau.hpp"
 
 #include <optional>

@@ -1,7 +1,10 @@
 #include "equilibrium/card_by_card.hpp"
 
+#include "equilibrium/chemin_de_fer.hpp"
 #include "equilibrium/information_sets.hpp"
+#include "equilibrium/model_names.hpp"
 #include "exact/wide.hpp"
+#include "rules/tableau.hpp"
 
 #include <algorithm>
 

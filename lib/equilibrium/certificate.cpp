@@ -1,5 +1,7 @@
 #include "equilibrium/certificate.hpp"
 
+#include "equilibrium/improvements.hpp"
+
 #include <algorithm>
 
 namespace sabot {

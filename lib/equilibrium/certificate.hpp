@@ -1,13 +1,30 @@
 #pragma once
 
-#include "equilibrium/equilibrium_family.hpp"
+#include "api.hpp"
+#include "exact/exact.hpp"
 #include "rules/hand.hpp"
 #include "rules/outcome_probabilities.hpp"
 
-namespace sabot {
+#include <vector>
+
+namespace SABOT_API sabot {
+
+/// A strategy of each side: the probability of drawing at each of its information sets.
+///
+/// Neither side chooses twice in a coup, so these lists describe any mixture of pure strategies completely,
+/// and an equilibrium in such lists is one of the whole game (Kuhn 1953).
+struct StrategyPair {
+    std::vector<Rational> player;
+    std::vector<Rational> banker;
+
+    friend bool operator==(const StrategyPair&, const StrategyPair&) = default;
+    friend bool operator<(const StrategyPair& a, const StrategyPair& b) {
+        return a.player != b.player ? a.player < b.player : a.banker < b.banker;
+    }
+};
 
 /// The values of a pair of strategies and of each alternative, per coup and unit staked. They prove or
-/// disprove that the pair is an equilibrium; see improvements().
+/// disprove that the pair is an equilibrium.
 struct Certificate {
     struct PlayerSet {
         /// The probability that Player has this hand and Banker has no natural.
@@ -35,18 +52,5 @@ struct Certificate {
 
     friend bool operator==(const Certificate&, const Certificate&) = default;
 };
-
-/// An information set at which a side could gain by playing differently, and the gain per coup.
-struct Improvement {
-    Hand side = Hand::player;
-    /// Index in Equilibrium::player or Equilibrium::banker.
-    std::size_t set = 0;
-    Rational gain;
-};
-
-/// All improvements. There are none if and only if the strategies are a Nash equilibrium: each side's value
-/// is a sum over its sets, so a side that cannot gain at any single set cannot gain by any change of its
-/// strategy.
-std::vector<Improvement> improvements(const Certificate& certificate, const StrategyPair& strategies);
 
 }  // namespace sabot

@@ -1,5 +1,7 @@
 #include "equilibrium/certify.hpp"
 
+#include "equilibrium/chemin_de_fer.hpp"
+
 namespace sabot {
 
 namespace {

@@ -1,16 +1,22 @@
 #include "equilibrium/chemin_de_fer.hpp"
 
+#include "cards/partition.hpp"
+#include "cards/shoe_text.hpp"
 #include "equilibrium/card_by_card.hpp"
 #include "equilibrium/certify.hpp"
 #include "equilibrium/coup_forms.hpp"
+#include "equilibrium/equilibrium_family.hpp"
 #include "equilibrium/information_sets.hpp"
 #include "equilibrium/nash_equilibria.hpp"
 #include "error.hpp"
+#include "opaque_definitions.hpp"
 #include "rules/commission.hpp"
 
 #include <algorithm>
 
 namespace sabot {
+
+template class Opaque<NashEquilibria>;
 
 namespace {
 
@@ -71,13 +77,13 @@ Equilibrium solve(const EquilibriumRequest& request) {
     const AdditiveGame game = additive_game(forms, request.commission);
     equilibrium.all = nash_equilibria(game);
 
-    const EquilibriumFamily& first = equilibrium.all.families.front();
+    const EquilibriumFamily& first = equilibrium.all->families.front();
     equilibrium.strategies = {first.player.front(), first.banker.front()};
     list_decisions(equilibrium, forms, game);
     equilibrium.certificate = certify(forms, request.commission, equilibrium.strategies);
-    if (equilibrium.all.families.size() > 1 || !first.is_single()) {
+    if (equilibrium.all->families.size() > 1 || !first.is_single()) {
         equilibrium.unique = false;
-    } else if (equilibrium.all.complete) {
+    } else if (equilibrium.all->complete) {
         equilibrium.unique = true;
     }
     const OutcomeProbabilities& outcomes = equilibrium.certificate.outcomes;

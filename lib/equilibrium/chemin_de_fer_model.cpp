@@ -1,5 +1,6 @@
 #include "equilibrium/chemin_de_fer_model.hpp"
 
+#include "equilibrium/model_names.hpp"
 #include "error.hpp"
 
 #include <fmt/format.h>

@@ -1,7 +1,8 @@
 #pragma once
 
+#include "api.hpp"
 #include "cards/shoe.hpp"
-#include "rules/tableau.hpp"
+#include "rules/hand.hpp"
 
 #include <array>
 #include <cstdint>
@@ -9,23 +10,12 @@
 #include <string>
 #include <vector>
 
-namespace sabot {
+namespace SABOT_API sabot {
 
 /// The models of chemin de fer, with the names of Ethier and Gámez (2013). Letter: in A each card is put back
 /// before the next is dealt; in B cards are not put back. Digit: in 1 each side knows only the total of its
 /// own two cards; in 2 Banker knows both of its cards, and Player only the total; in 3 both know their cards.
 enum class CheminDeFerModel : std::uint8_t { A1, B1, B2, B3 };
-
-/// "B3".
-std::string model_name(CheminDeFerModel model);
-/// All names, and the model with a given name. model_named() throws InputError for an unknown name.
-const std::vector<std::string>& model_names();
-CheminDeFerModel model_named(const std::string& name);
-
-/// The lowest natural. A two-card total of eight or nine ends the coup.
-inline constexpr int kMinNatural = 8;
-/// The total on which Player may choose; Player draws on less and stands on more.
-inline constexpr int kPlayerChooses = 5;
 
 /// What a side sees of its own two cards.
 struct SeenHand {
@@ -36,9 +26,6 @@ struct SeenHand {
 
     friend bool operator==(const SeenHand&, const SeenHand&) = default;
 };
-
-/// "5" or "1,4".
-std::string to_string(const SeenHand& hand);
 
 /// What Banker knows when choosing: Banker's own hand, and Player's third card.
 struct BankerSight {

@@ -1,6 +1,10 @@
 #include "choice.hpp"
 
+#include "equilibrium/choice_totals.hpp"
 #include "equilibrium/information_sets.hpp"
+#include "rules/game_parts.hpp"
+#include "rules/number_set.hpp"
+#include "rules/tableau.hpp"
 
 #include <fmt/format.h>
 

@@ -1,6 +1,8 @@
 #include "equilibrium/coup_forms.hpp"
 
+#include "equilibrium/choice_totals.hpp"
 #include "exact/wide.hpp"
+#include "rules/tableau.hpp"
 
 #include <optional>
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "api.hpp"
+#include "equilibrium/certificate.hpp"
 #include "exact/exact.hpp"
 
 #include <cstddef>
@@ -7,20 +9,6 @@
 #include <vector>
 
 namespace sabot {
-
-/// A strategy of each side: the probability of drawing at each of its information sets.
-///
-/// Neither side chooses twice in a coup, so these lists describe any mixture of pure strategies completely,
-/// and an equilibrium in such lists is one of the whole game (Kuhn 1953).
-struct StrategyPair {
-    std::vector<Rational> player;
-    std::vector<Rational> banker;
-
-    friend bool operator==(const StrategyPair&, const StrategyPair&) = default;
-    friend bool operator<(const StrategyPair& a, const StrategyPair& b) {
-        return a.player != b.player ? a.player < b.player : a.banker < b.banker;
-    }
-};
 
 /// A set of equilibria: every mixture of these strategies of Player's with every mixture of these of
 /// Banker's. A single equilibrium is a family with one strategy for each side and no indifferent sets.
@@ -46,7 +34,7 @@ struct EquilibriumFamily {
 bool contains(const EquilibriumFamily& whole, const EquilibriumFamily& part);
 
 /// The Nash equilibria of a game.
-struct NashEquilibria {
+struct SABOT_API NashEquilibria {
     /// In ascending order; at least one. No family contains another, but they may have points in common.
     std::vector<EquilibriumFamily> families;
     /// Whether these are all the equilibria. Otherwise every family still consists of equilibria, but where
@@ -54,6 +42,7 @@ struct NashEquilibria {
     bool complete = true;
     /// The number of branches searched, a measure of the cost.
     std::uint64_t branches = 0;
+    friend bool operator==(const NashEquilibria&, const NashEquilibria&) = default;
 };
 
 /// The maximum number of sets at which Banker is indifferent at once and whose probabilities depend on each

@@ -1,6 +1,9 @@
 #include "equilibrium/information_sets.hpp"
 
 #include "cards/card.hpp"
+#include "equilibrium/choice_totals.hpp"
+#include "equilibrium/model_names.hpp"
+#include "rules/tableau.hpp"
 
 #include <algorithm>
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "equilibrium/chemin_de_fer_model.hpp"
+#include "rules/tableau.hpp"
 
 #include <array>
 #include <cstddef>

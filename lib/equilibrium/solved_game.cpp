@@ -1,6 +1,10 @@
 #include "solved_game.hpp"
 
+#include "equilibrium/chemin_de_fer.hpp"
 #include "equilibrium/choice.hpp"
+#include "equilibrium/improvements.hpp"
+#include "figures/examine.hpp"
+#include "rules/tableau.hpp"
 
 namespace sabot {
 

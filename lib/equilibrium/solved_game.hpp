@@ -1,14 +1,16 @@
 #pragma once
 
-#include "equilibrium/chemin_de_fer.hpp"
+#include "api.hpp"
+#include "equilibrium/equilibrium.hpp"
 #include "figures/double_check.hpp"
 #include "figures/examined.hpp"
+#include "opaque.hpp"
 
 #include <optional>
 #include <string>
 #include <vector>
 
-namespace sabot {
+namespace SABOT_API sabot {
 
 /// What to solve.
 struct SolveRequest {
@@ -25,17 +27,19 @@ struct SolvedGame {
     Examined examined;
     Equilibrium equilibrium;
     /// The fixed tableau with which Banker's decisions are compared.
-    Tableau fixed;
+    Opaque<Tableau> fixed;
     /// Whether the second route gives the same certificate; nothing if it was not requested.
     std::optional<bool> double_check;
 
     /// Whether the certificate proves an equilibrium: no other choice improves either side's value.
     bool is_certified() const;
+    friend bool operator==(const SolvedGame&, const SolvedGame&) = default;
 };
 
-/// Solves a game. `fixed` is the tableau to compare with, usually that of punto banco. Throws InputError as
-/// solve() does, for a game that does not leave the choices of chemin de fer, and for removed cards that the
-/// shoe does not hold. Cost: that of solve(), plus certify_card_by_card() for the double check.
+/// Solves a game. `fixed` is the tableau to compare with, usually that of punto banco. Throws InputError for
+/// a game that does not leave the choices of chemin de fer, for infinite decks, for a shoe whose cards are
+/// not known by points, for a commission outside [0, 1), and for removed cards that the shoe does not hold.
+/// Cost: 20 ms for B3, 2 ms for the others, and 30 ms for the double check.
 SolvedGame solve_game(const Game& game, const SolveRequest& request, const Tableau& fixed);
 
 /// Whether the routes agree and the certificate holds.

@@ -1,5 +1,7 @@
 #include "decimal.hpp"
 
+#include "exact/finite_decimal.hpp"
+
 #include <algorithm>
 #include <stdexcept>
 

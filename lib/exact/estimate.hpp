@@ -1,6 +1,8 @@
 #pragma once
 
-namespace sabot {
+#include "api.hpp"
+
+namespace SABOT_API sabot {
 
 /// A figure estimated from random compositions, and an interval that contains the true figure in 95% of such
 /// samples. All values are approximate.
@@ -13,8 +15,5 @@ struct Estimate {
     bool has_interval() const { return low < high; }
     friend bool operator==(const Estimate&, const Estimate&) = default;
 };
-
-/// The probability that an interval contains the true figure.
-inline constexpr const char* kConfidence = "95%";
 
 }  // namespace sabot

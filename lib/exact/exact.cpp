@@ -1,6 +1,8 @@
 #include "exact.hpp"
 
 #include "error.hpp"
+#include "exact/falling_factorial.hpp"
+#include "exact/number_text.hpp"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,5 @@
 #include "exact/integer.hpp"
+#include "api.hpp"
 
 #ifdef SABOT_GMP
 #include <boost/multiprecision/gmp.hpp>
@@ -14,7 +15,7 @@
 #include <stdexcept>
 #include <string_view>
 
-namespace sabot {
+namespace SABOT_API sabot {
 
 namespace {
 
@@ -25,6 +26,21 @@ using BigNumber = mp::number<mp::gmp_int, mp::et_off>;
 using BigNumber = mp::number<mp::cpp_int_backend<>, mp::et_off>;
 #endif
 using Limits = std::numeric_limits<std::int64_t>;
+
+// Boost's operations that set their first argument.
+using mp::default_ops::eval_add;
+using mp::default_ops::eval_bitwise_and;
+using mp::default_ops::eval_divide;
+using mp::default_ops::eval_gcd;
+using mp::default_ops::eval_modulus;
+using mp::default_ops::eval_multiply;
+using mp::default_ops::eval_subtract;
+
+void require_divisor(const Integer& value) {
+    if (value == 0) {
+        throw std::domain_error("sabot::Integer: division by zero");
+    }
+}
 
 }  // namespace
 
@@ -79,26 +95,45 @@ public:
         const BigNumber& y = of(b, room_b);
         return set(result, [&](BigNumber& z) { large(z.backend(), x.backend(), y.backend()); });
     }
-};
 
-namespace {
-
-// Boost's operations that set their first argument.
-using mp::default_ops::eval_add;
-using mp::default_ops::eval_bitwise_and;
-using mp::default_ops::eval_divide;
-using mp::default_ops::eval_gcd;
-using mp::default_ops::eval_modulus;
-using mp::default_ops::eval_multiply;
-using mp::default_ops::eval_subtract;
-
-void require_divisor(const Integer& value) {
-    if (value == 0) {
-        throw std::domain_error("sabot::Integer: division by zero");
+    // Each sets the result, which may be an operand.
+    static Integer& set_sum(Integer& result, const Integer& a, const Integer& b) {
+        return compute(
+            result, a, b, [](auto x, auto y, auto& z) { return __builtin_add_overflow(x, y, &z); },
+            [](auto& z, const auto& x, const auto& y) { eval_add(z, x, y); });
     }
-}
+    static Integer& set_difference(Integer& result, const Integer& a, const Integer& b) {
+        return compute(
+            result, a, b, [](auto x, auto y, auto& z) { return __builtin_sub_overflow(x, y, &z); },
+            [](auto& z, const auto& x, const auto& y) { eval_subtract(z, x, y); });
+    }
+    static Integer& set_product(Integer& result, const Integer& a, const Integer& b) {
+        return compute(
+            result, a, b, [](auto x, auto y, auto& z) { return __builtin_mul_overflow(x, y, &z); },
+            [](auto& z, const auto& x, const auto& y) { eval_multiply(z, x, y); });
+    }
+    // Only the least small number divided by -1 is not small; the processor would not compute its remainder
+    // either.
+    static Integer& set_quotient(Integer& result, const Integer& a, const Integer& b) {
+        require_divisor(b);
+        return compute(
+            result, a, b, [](auto x, auto y, auto& z) { return y == -1 || (z = x / y, false); },
+            [](auto& z, const auto& x, const auto& y) { eval_divide(z, x, y); });
+    }
+    static Integer& set_remainder(Integer& result, const Integer& a, const Integer& b) {
+        require_divisor(b);
+        return compute(
+            result, a, b, [](auto x, auto y, auto& z) { return y == -1 || (z = x % y, false); },
+            [](auto& z, const auto& x, const auto& y) { eval_modulus(z, x, y); });
+    }
 
-}  // namespace
+    template <auto set>
+    static Integer result(const Integer& a, const Integer& b) {
+        Integer value;
+        set(value, a, b);
+        return value;
+    }
+};
 
 Integer::Integer(const std::string& digits) {
     const auto after_sign = std::string_view(digits).substr(digits.starts_with('-') ? 1 : 0);
@@ -141,34 +176,26 @@ int Integer::compare(const Integer& other) const {
 }
 int Integer::compare(std::uint64_t other) const { return compare(Integer(other)); }
 
-Integer& Integer::set_sum(const Integer& a, const Integer& b) {
-    return Big::compute(
-        *this, a, b, [](auto x, auto y, auto& z) { return __builtin_add_overflow(x, y, &z); },
-        [](auto& z, const auto& x, const auto& y) { eval_add(z, x, y); });
+Integer& Integer::operator+=(const Integer& other) { return Big::set_sum(*this, *this, other); }
+Integer& Integer::operator-=(const Integer& other) { return Big::set_difference(*this, *this, other); }
+Integer& Integer::operator*=(const Integer& other) { return Big::set_product(*this, *this, other); }
+Integer& Integer::operator/=(const Integer& other) { return Big::set_quotient(*this, *this, other); }
+Integer& Integer::operator%=(const Integer& other) { return Big::set_remainder(*this, *this, other); }
+
+Integer operator+(const Integer& a, const Integer& b) {
+    return Integer::Big::result<&Integer::Big::set_sum>(a, b);
 }
-Integer& Integer::set_difference(const Integer& a, const Integer& b) {
-    return Big::compute(
-        *this, a, b, [](auto x, auto y, auto& z) { return __builtin_sub_overflow(x, y, &z); },
-        [](auto& z, const auto& x, const auto& y) { eval_subtract(z, x, y); });
+Integer operator-(const Integer& a, const Integer& b) {
+    return Integer::Big::result<&Integer::Big::set_difference>(a, b);
 }
-Integer& Integer::set_product(const Integer& a, const Integer& b) {
-    return Big::compute(
-        *this, a, b, [](auto x, auto y, auto& z) { return __builtin_mul_overflow(x, y, &z); },
-        [](auto& z, const auto& x, const auto& y) { eval_multiply(z, x, y); });
+Integer operator*(const Integer& a, const Integer& b) {
+    return Integer::Big::result<&Integer::Big::set_product>(a, b);
 }
-// Only the least small number divided by -1 is not small; the processor would not compute its remainder
-// either.
-Integer& Integer::set_quotient(const Integer& a, const Integer& b) {
-    require_divisor(b);
-    return Big::compute(
-        *this, a, b, [](auto x, auto y, auto& z) { return y == -1 || (z = x / y, false); },
-        [](auto& z, const auto& x, const auto& y) { eval_divide(z, x, y); });
+Integer operator/(const Integer& a, const Integer& b) {
+    return Integer::Big::result<&Integer::Big::set_quotient>(a, b);
 }
-Integer& Integer::set_remainder(const Integer& a, const Integer& b) {
-    require_divisor(b);
-    return Big::compute(
-        *this, a, b, [](auto x, auto y, auto& z) { return y == -1 || (z = x % y, false); },
-        [](auto& z, const auto& x, const auto& y) { eval_modulus(z, x, y); });
+Integer operator%(const Integer& a, const Integer& b) {
+    return Integer::Big::result<&Integer::Big::set_remainder>(a, b);
 }
 
 Integer Integer::operator-() const { return Integer(0) - *this; }

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "api.hpp"
+
 #include <compare>
 #include <concepts>
 #include <cstdint>
@@ -9,12 +11,11 @@
 #include <type_traits>
 #include <utility>
 
-namespace sabot {
+namespace SABOT_API sabot {
 
 /// The built-in integers that exact numbers take, each exactly: signed and unsigned ones of up to 64 bits.
 /// Truth values and characters are no numbers (but signed char and unsigned char are, as std::int8_t and
-/// std::uint8_t). 128-bit integers, which satisfy std::integral in GNU mode alone, are converted by
-/// to_integer() only.
+/// std::uint8_t). 128-bit integers, which satisfy std::integral in GNU mode alone, are not converted.
 template <class Type>
 concept BuiltInInteger = std::integral<Type> && sizeof(Type) <= sizeof(std::int64_t) &&
                          !std::same_as<std::remove_cv_t<Type>, bool> &&
@@ -85,27 +86,19 @@ public:
     int sign() const { return big_ == nullptr ? (small_ > 0) - (small_ < 0) : sign_of_big(); }
 
     Integer operator-() const;
-    Integer& operator+=(const Integer& other) { return set_sum(*this, other); }
-    Integer& operator-=(const Integer& other) { return set_difference(*this, other); }
-    Integer& operator*=(const Integer& other) { return set_product(*this, other); }
-    Integer& operator/=(const Integer& other) { return set_quotient(*this, other); }
-    Integer& operator%=(const Integer& other) { return set_remainder(*this, other); }
+    Integer& operator+=(const Integer& other);
+    Integer& operator-=(const Integer& other);
+    Integer& operator*=(const Integer& other);
+    Integer& operator/=(const Integer& other);
+    Integer& operator%=(const Integer& other);
     Integer& operator++() { return *this += 1; }
     Integer& operator--() { return *this -= 1; }
 
-    friend Integer operator+(const Integer& a, const Integer& b) { return result<&Integer::set_sum>(a, b); }
-    friend Integer operator-(const Integer& a, const Integer& b) {
-        return result<&Integer::set_difference>(a, b);
-    }
-    friend Integer operator*(const Integer& a, const Integer& b) {
-        return result<&Integer::set_product>(a, b);
-    }
-    friend Integer operator/(const Integer& a, const Integer& b) {
-        return result<&Integer::set_quotient>(a, b);
-    }
-    friend Integer operator%(const Integer& a, const Integer& b) {
-        return result<&Integer::set_remainder>(a, b);
-    }
+    friend Integer operator+(const Integer& a, const Integer& b);
+    friend Integer operator-(const Integer& a, const Integer& b);
+    friend Integer operator*(const Integer& a, const Integer& b);
+    friend Integer operator/(const Integer& a, const Integer& b);
+    friend Integer operator%(const Integer& a, const Integer& b);
     /// Bitwise and, with negative numbers in two's complement.
     friend Integer operator&(const Integer& a, const Integer& b);
     /// value * 2^bits. Precondition: bits >= 0.
@@ -165,19 +158,6 @@ private:
         return big_ == nullptr ? (small_ > other) - (small_ < other) : sign_of_big();
     }
     int compare(std::uint64_t other) const;
-
-    // The operands may be *this.
-    Integer& set_sum(const Integer& a, const Integer& b);
-    Integer& set_difference(const Integer& a, const Integer& b);
-    Integer& set_product(const Integer& a, const Integer& b);
-    Integer& set_quotient(const Integer& a, const Integer& b);
-    Integer& set_remainder(const Integer& a, const Integer& b);
-    template <auto set>
-    static Integer result(const Integer& a, const Integer& b) {
-        Integer value;
-        (value.*set)(a, b);
-        return value;
-    }
 
     // The number, if it fits; only then is there no big_.
     std::int64_t small_ = 0;

@@ -1,12 +1,14 @@
 #include "rational.hpp"
 
+#include "api.hpp"
+
 #include <cmath>
 #include <limits>
 #include <ostream>
 #include <stdexcept>
 #include <utility>
 
-namespace sabot {
+namespace SABOT_API sabot {
 
 namespace {
 

@@ -1,10 +1,11 @@
 #pragma once
 
+#include "api.hpp"
 #include "exact/integer.hpp"
 
 #include <utility>
 
-namespace sabot {
+namespace SABOT_API sabot {
 
 /// A rational number, always in canonical form (lowest terms, positive denominator). Division by zero throws
 /// std::domain_error. A moved-from value may only be assigned to or destroyed.

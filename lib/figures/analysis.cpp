@@ -4,14 +4,26 @@
 #include "error.hpp"
 #include "figures/checked_tallies.hpp"
 #include "figures/chosen_wagers.hpp"
+#include "figures/combined_bet.hpp"
 #include "figures/compare_routes.hpp"
+#include "figures/covariance_matrix.hpp"
+#include "figures/examine.hpp"
+#include "figures/joint_distribution.hpp"
 #include "figures/tally_figures.hpp"
+#include "opaque_definitions.hpp"
 #include "rules/questions/winner_is.hpp"
 #include "rules/settle.hpp"
+#include "rules/tableau.hpp"
+#include "rules/wager_named.hpp"
 
 #include <algorithm>
 
 namespace sabot {
+
+template class Opaque<CombinedBet>;
+template class Opaque<CovarianceMatrix>;
+
+const WagerFigures* Analysis::wager(std::string_view id) const { return wager_named(wagers, id); }
 
 namespace {
 

@@ -1,20 +1,24 @@
 #pragma once
 
-#include "figures/combined_bet.hpp"
+#include "api.hpp"
 #include "figures/double_check.hpp"
 #include "figures/examined.hpp"
-#include "figures/joint_distribution.hpp"
 #include "figures/refused_wager.hpp"
 #include "figures/stake.hpp"
 #include "figures/wager_figures.hpp"
+#include "opaque.hpp"
 #include "rules/game.hpp"
 
 #include <array>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
-namespace sabot {
+namespace SABOT_API sabot {
+
+extern template class Opaque<struct CombinedBet>;
+extern template class Opaque<struct CovarianceMatrix>;
 
 /// The subject of an analysis.
 struct AnalysisRequest {
@@ -27,8 +31,8 @@ struct AnalysisRequest {
     bool joint = false;
     /// Stakes to compute as a single bet; none if empty.
     std::vector<Stake> stakes = {};
-    /// Whether the game may have mistakes that only an enumeration finds (open_game()): the errors are those
-    /// of checked_tallies().
+    /// Whether the game may have mistakes that only an enumeration finds (a game that load_game() has not
+    /// checked): the errors are then those of load_game().
     bool checks = false;
 };
 
@@ -37,6 +41,7 @@ struct Outcome {
     /// The number of deals with this outcome, out of Analysis::deals.
     Integer deals;
     Rational probability;
+    friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
 /// Exact figures of a game's wagers for one shoe.
@@ -46,7 +51,7 @@ struct Analysis {
     /// coup, times deals_per_draw.
     Integer deals;
     /// How often each ordered draw is counted: the common denominator of the probabilities with which hands
-    /// draw (HandChoice), or 1 if none is between 0 and 1.
+    /// draw, or 1 if none is between 0 and 1.
     Integer deals_per_draw;
     /// Indexed by Winner: player, banker, tie.
     std::array<Outcome, 3> outcomes;
@@ -55,16 +60,21 @@ struct Analysis {
     std::vector<RefusedWager> refused;
     /// Present if it was requested.
     std::optional<DoubleCheck> double_check;
-    /// Present if they were requested. Indices are those of `wagers`.
-    std::optional<CovarianceMatrix> joint;
-    std::optional<CombinedBet> combination;
+    /// The covariances of the wagers, and the distribution of the stakes as a single bet, if they were
+    /// requested.
+    Opaque<CovarianceMatrix> joint;
+    Opaque<CombinedBet> combination;
+    friend bool operator==(const Analysis&, const Analysis&) = default;
+
+    /// The figures of the wager with that id; nullptr if there are none.
+    const WagerFigures* wager(std::string_view id) const;
 };
 
 /// Computes the figures of a game's wagers for one shoe. Throws InputError for an unknown wager, for removed
 /// or dealt cards that the shoe does not hold, for dealt cards that the tableau would not have dealt, for a
 /// shoe that is too small, and if a wager requested by id, or every wager, depends on more than is known of
-/// the shoe; for stakes and covariances as combined_bet() and covariances() do. Cost: one or two milliseconds
-/// if wagers depend on points, more if they depend on suits in many positions.
+/// the shoe; for stakes that the game does not take, and for too many wagers to combine. Cost: one or two
+/// milliseconds if wagers depend on points, more if they depend on suits in many positions.
 Analysis analyze(const Game& game, const AnalysisRequest& request);
 
 /// The wagers for which the two routes differ.

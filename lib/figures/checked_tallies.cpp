@@ -1,6 +1,8 @@
 #include "checked_tallies.hpp"
 
 #include "error.hpp"
+#include "rules/game_parts.hpp"
+#include "rules/tableau.hpp"
 
 #include <fmt/format.h>
 

@@ -1,8 +1,11 @@
 #include "closing_rounds.hpp"
 
 #include "engine/walk.hpp"
+#include "figures/closing_rounds.hpp"
 #include "rules/condition.hpp"
+#include "rules/game_parts.hpp"
 #include "rules/questions/coup_size_is.hpp"
+#include "rules/tableau.hpp"
 
 #include <algorithm>
 #include <array>

@@ -14,6 +14,7 @@ struct ClosingRound {
     std::string wager;
     int round = 0;
     Rational cards_left;
+    friend bool operator==(const ClosingRound&, const ClosingRound&) = default;
 };
 
 /// For each wager of the game that closes, in the game's order, if the shoe certainly lasts that long:

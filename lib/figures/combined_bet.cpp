@@ -1,5 +1,10 @@
 #include "combined_bet.hpp"
 
+#include "figures/combined_bet.hpp"
+#include "figures/joint_distribution.hpp"
+#include "figures/net_result.hpp"
+#include "figures/stakes.hpp"
+
 #include <map>
 #include <string>
 

@@ -1,17 +1,16 @@
 #pragma once
 
+#include "api.hpp"
 #include "figures/distribution.hpp"
-#include "figures/examined.hpp"
-#include "figures/joint_distribution.hpp"
+#include "figures/net_result.hpp"
 #include "figures/stake.hpp"
-#include "rules/game.hpp"
 
 #include <vector>
 
 namespace sabot {
 
 /// Stakes on several wagers of one coup as a single bet, with its exact distribution.
-struct CombinedBet {
+struct SABOT_API CombinedBet {
     std::vector<Stake> stakes;
     /// The amount paid for the stakes, fees included.
     Rational paid;
@@ -26,11 +25,7 @@ struct CombinedBet {
     Rational variance() const { return distribution.variance * paid * paid; }
     /// The probability of a net result of less than nothing.
     Rational behind() const { return 1 - distribution.hit_frequency - distribution.push_frequency; }
+    friend bool operator==(const CombinedBet&, const CombinedBet&) = default;
 };
-
-/// Computes the distribution of the stakes from their joint_distribution(). Returns are rounded if the game
-/// rounds them, each wager's alone. Precondition: at least one stake. Throws InputError as check_stakes() and
-/// joint_distribution() do.
-CombinedBet combined_bet(const Game& game, const Setup& setup, const std::vector<Stake>& stakes);
 
 }  // namespace sabot

@@ -1,6 +1,7 @@
 #include "compare_routes.hpp"
 
 #include "polynomial/compiled_wagers.hpp"
+#include "rules/tableau.hpp"
 
 #include <fmt/format.h>
 

@@ -6,6 +6,7 @@
 #include "figures/net_sum.hpp"
 #include "polynomial/compiled_wagers.hpp"
 #include "rules/game.hpp"
+#include "rules/tableau.hpp"
 
 #include <cstdint>
 #include <span>

@@ -1,6 +1,8 @@
 #include "count_system.hpp"
 
+#include "cards/shoe_text.hpp"
 #include "error.hpp"
+#include "figures/betting_correlation.hpp"
 #include "text/whole_number.hpp"
 
 #include <fmt/format.h>

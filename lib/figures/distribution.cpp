@@ -1,5 +1,7 @@
 #include "distribution.hpp"
 
+#include "figures/net_result.hpp"
+
 namespace sabot {
 
 std::optional<Rational> Distribution::house_edge_resolved() const {

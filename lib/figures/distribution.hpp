@@ -1,18 +1,11 @@
 #pragma once
 
+#include "api.hpp"
 #include "exact/exact.hpp"
 
 #include <optional>
-#include <vector>
 
-namespace sabot {
-
-/// One result of a bet: the net win per unit paid (per unit staked, if there is no fee), and the number of
-/// deals.
-struct NetResult {
-    Rational net;
-    Integer deals;
-};
+namespace SABOT_API sabot {
 
 /// Exact figures of a bet that costs one unit.
 struct Distribution {
@@ -38,10 +31,7 @@ struct Distribution {
     std::optional<Rational> skewness_squared() const;
     /// fourth_moment / variance^2 - 3; nothing if the result is certain.
     std::optional<Rational> excess_kurtosis() const;
+    friend bool operator==(const Distribution&, const Distribution&) = default;
 };
-
-/// `pushed` is the net win of a pushed stake, less than 0 if there is a fee. Precondition: at least one
-/// result, deals >= 0 with a sum > 0.
-Distribution distribution_of(const std::vector<NetResult>& results, const Rational& pushed = 0);
 
 }  // namespace sabot

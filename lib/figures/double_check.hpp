@@ -1,11 +1,12 @@
 #pragma once
 
+#include "api.hpp"
+
 #include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
-namespace sabot {
+namespace SABOT_API sabot {
 
 /// The comparison with a second, independent route.
 struct DoubleCheck {
@@ -13,23 +14,11 @@ struct DoubleCheck {
     std::vector<std::string> differing;
     /// Ids of wagers that the second route cannot compute.
     std::vector<std::string> unreached;
+    friend bool operator==(const DoubleCheck&, const DoubleCheck&) = default;
 };
 
 /// Results have checks that must hold. failed_checks() of a result says in words, without a full stop, which
 /// of them do not; each is a defect of Sabot, and the figures must not be used.
 std::vector<std::string> failed_checks(const std::optional<DoubleCheck>& check);
-
-/// Those of several results of one kind, in their order.
-template <class Result>
-requires requires(const Result& result) { failed_checks(result); }
-std::vector<std::string> failed_checks(const std::vector<Result>& results) {
-    std::vector<std::string> failed;
-    for (const Result& result : results) {
-        for (std::string& one : failed_checks(result)) {
-            failed.push_back(std::move(one));
-        }
-    }
-    return failed;
-}
 
 }  // namespace sabot

@@ -1,11 +1,15 @@
 #include "evaluator.hpp"
 
+#include "cards/partition.hpp"
+#include "cards/shoe_text.hpp"
 #include "engine/walk.hpp"
 #include "error.hpp"
+#include "exact/falling_factorial.hpp"
 #include "exact/nearest_double.hpp"
 #include "figures/chosen_wagers.hpp"
 #include "figures/compiled_evaluator.hpp"
 #include "rules/settle.hpp"
+#include "rules/tableau.hpp"
 
 #include <fmt/format.h>
 

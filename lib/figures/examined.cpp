@@ -1,5 +1,7 @@
 #include "examined.hpp"
 
+#include "figures/examine.hpp"
+
 namespace sabot {
 
 Examined examine(const Game& game, const Setup& setup) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "api.hpp"
 #include "cards/notation.hpp"
 #include "rules/dealt_hands.hpp"
 #include "rules/game.hpp"
@@ -7,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace sabot {
+namespace SABOT_API sabot {
 
 /// A shoe, the cards removed from it, and the cards already dealt in this coup, on which figures are
 /// conditional.
@@ -16,6 +17,7 @@ struct Setup {
     Shoe shoe;
     std::vector<WrittenCard> removed = {};
     DealtHands dealt = {};
+    friend bool operator==(const Setup&, const Setup&) = default;
 };
 
 /// Everything that is needed to compute a result again.
@@ -31,9 +33,7 @@ struct Examined {
     Shoe shoe;
     std::vector<WrittenCard> removed;
     DealtHands dealt;
+    friend bool operator==(const Examined&, const Examined&) = default;
 };
-
-/// Takes the removed cards out of the shoe. Throws InputError if the shoe does not hold one of them.
-Examined examine(const Game& game, const Setup& setup);
 
 }  // namespace sabot

@@ -1,11 +1,14 @@
 #include "followed_shoe.hpp"
 
+#include "cards/partition.hpp"
 #include "error.hpp"
 #include "figures/analysis.hpp"
 #include "figures/chosen_wagers.hpp"
 #include "figures/evaluator.hpp"
+#include "figures/examine.hpp"
 #include "figures/removal_level.hpp"
 #include "rules/next_card.hpp"
+#include "rules/tableau.hpp"
 
 #include <fmt/format.h>
 

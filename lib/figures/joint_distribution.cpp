@@ -3,8 +3,12 @@
 #include "engine/walk.hpp"
 #include "error.hpp"
 #include "figures/chosen_wagers.hpp"
+#include "figures/combined_bet.hpp"
+#include "figures/covariance_matrix.hpp"
+#include "figures/examine.hpp"
 #include "rules/condition.hpp"
 #include "rules/settle.hpp"
+#include "rules/tableau.hpp"
 
 #include <fmt/format.h>
 

@@ -1,7 +1,10 @@
 #pragma once
 
 #include "exact/exact.hpp"
+#include "figures/combined_bet.hpp"
+#include "figures/covariance_matrix.hpp"
 #include "figures/examined.hpp"
+#include "figures/stake.hpp"
 #include "rules/game.hpp"
 
 #include <cstddef>
@@ -17,6 +20,7 @@ struct JointResult {
     std::vector<std::size_t> rows;
     /// The number of deals that end so.
     Integer deals;
+    friend bool operator==(const JointResult&, const JointResult&) = default;
 };
 
 /// The exact joint distribution of several wagers on one coup.
@@ -27,6 +31,7 @@ struct JointDistribution {
     Integer deals;
     /// The results that can occur, each once, ordered by rows.
     std::vector<JointResult> results;
+    friend bool operator==(const JointDistribution&, const JointDistribution&) = default;
 };
 
 /// The maximum number of combinations of rows that joint_distribution() examines.
@@ -41,19 +46,14 @@ inline constexpr std::size_t kMaxCombinations = 4096;
 JointDistribution joint_distribution(const Game& game, const Setup& setup,
                                      const std::vector<std::string>& wagers = {});
 
-/// The exact covariances of wagers' net results per unit paid on one coup.
-struct CovarianceMatrix {
-    /// The covariance of each wager with each; that of a wager with itself is its variance.
-    std::vector<std::vector<Rational>> covariances;
-
-    /// The square of the correlation of two wagers, given by their indices; its sign is that of their
-    /// covariance. Nothing if a result is certain.
-    std::optional<Rational> correlation_squared(std::size_t wager, std::size_t other) const;
-};
-
 /// Computes the covariances of the wagers with these ids, in their order; of all wagers of the game if no id
 /// is given. Each pair of wagers is counted as in joint_distribution(), with the same errors. Cost: some
 /// milliseconds for each pair, half a second for all wagers of bacara, a minute for the 92 of the catalogue.
 CovarianceMatrix covariances(const Game& game, const Setup& setup, const std::vector<std::string>& ids = {});
+
+/// Computes the distribution of the stakes from their joint_distribution(). Returns are rounded if the game
+/// rounds them, each wager's alone. Precondition: at least one stake. Throws InputError as check_stakes() and
+/// joint_distribution() do.
+CombinedBet combined_bet(const Game& game, const Setup& setup, const std::vector<Stake>& stakes);
 
 }  // namespace sabot

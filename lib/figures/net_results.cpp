@@ -1,5 +1,7 @@
 #include "net_results.hpp"
 
+#include "figures/net_result.hpp"
+
 #include <map>
 
 namespace sabot {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "figures/distribution.hpp"
+#include "figures/net_result.hpp"
 #include "figures/wager_figures.hpp"
 
 #include <vector>

@@ -1,11 +1,12 @@
 #pragma once
 
-#include "error.hpp"
+#include "api.hpp"
+#include "input_error.hpp"
 
 #include <string>
 #include <utility>
 
-namespace sabot {
+namespace SABOT_API sabot {
 
 /// A wager that was not computed because the shoe is not known in enough detail: for example, it depends on
 /// ranks and only point values are known.

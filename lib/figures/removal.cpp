@@ -2,9 +2,15 @@
 
 #include "engine/walk.hpp"
 #include "error.hpp"
+#include "figures/betting_correlation.hpp"
 #include "figures/chosen_wagers.hpp"
+#include "figures/examine.hpp"
+#include "figures/joint_effect.hpp"
 #include "figures/removal_level.hpp"
+#include "opaque_definitions.hpp"
 #include "rules/settle.hpp"
+#include "rules/tableau.hpp"
+#include "rules/wager_named.hpp"
 #include "text/grouped.hpp"
 
 #include <fmt/format.h>
@@ -13,6 +19,14 @@
 #include <map>
 
 namespace sabot {
+
+template class Opaque<BettingCorrelation>;
+template class Opaque<CountSystem>;
+template class Opaque<JointEffect>;
+
+Opaque<CountSystem> count_of(std::string_view tags) { return parse_tags(tags); }
+
+const WagerRemoval* Removal::wager(std::string_view id) const { return wager_named(wagers, id); }
 
 namespace {
 
@@ -162,12 +176,13 @@ void add_correlations(const CountSystem& tags, const Shoe& shoe, std::vector<Wag
                 effects.push_back({effect.card.cards, *effect.effect});
             }
         }
-        wager.correlation = betting_correlation(tags, shoe, effects);
-        if (!wager.correlation) {
+        const auto correlation = betting_correlation(tags, shoe, effects);
+        if (!correlation) {
             throw InputError("the shoe does not give the number of cards with each tag",
                              "tags and shoe by the same kind of key")
                 .about("tags");
         }
+        wager.correlation = *correlation;
     }
 }
 

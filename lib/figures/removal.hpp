@@ -1,15 +1,21 @@
 #pragma once
 
-#include "figures/count_system.hpp"
+#include "api.hpp"
 #include "figures/examined.hpp"
 #include "figures/refused_wager.hpp"
+#include "opaque.hpp"
 #include "rules/game.hpp"
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
-namespace sabot {
+namespace SABOT_API sabot {
+
+extern template class Opaque<struct BettingCorrelation>;
+extern template class Opaque<struct CountSystem>;
+extern template class Opaque<struct JointEffect>;
 
 /// Which cards are distinguished when they are removed: point values, ranks, or all cards.
 enum class RemovalLevel { value, rank, card };
@@ -24,6 +30,7 @@ struct CardEffect {
     CardCount count = 0;
     /// Expected value without the card minus that with it; nothing if the shoe holds none.
     std::optional<Rational> effect;
+    friend bool operator==(const CardEffect&, const CardEffect&) = default;
 };
 
 /// The interaction of two removals: the joint effect minus both single effects.
@@ -32,16 +39,7 @@ struct Interaction {
     WrittenCard second;
     /// Nothing if the shoe does not hold both.
     std::optional<Rational> second_difference;
-};
-
-/// The joint effect of all removed cards of the request.
-struct JointEffect {
-    /// Expected value without all of them minus that of the whole shoe.
-    Rational exact;
-    /// The sum of the effects of removing each one alone from the whole shoe.
-    Rational sum_of_single;
-    /// The best linear estimate: the sum times (N-1)/(N-k) for k of N cards.
-    Rational linear_estimate;
+    friend bool operator==(const Interaction&, const Interaction&) = default;
 };
 
 /// Effects of removal on one wager.
@@ -56,8 +54,11 @@ struct WagerRemoval {
     Rational weighted_sum;
     /// Empty unless they were requested.
     std::vector<Interaction> interactions;
-    std::optional<JointEffect> joint;
-    std::optional<BettingCorrelation> correlation;
+    /// The joint effect of the removed cards; nothing if there are none.
+    Opaque<JointEffect> joint;
+    /// How well the requested tags predict the wager.
+    Opaque<BettingCorrelation> correlation;
+    friend bool operator==(const WagerRemoval&, const WagerRemoval&) = default;
 };
 
 /// The cards to remove, and the figures to compute.
@@ -69,8 +70,8 @@ struct RemovalRequest {
     std::optional<RemovalLevel> by = {};
     /// Also compute the interaction of every pair of cards.
     bool interactions = false;
-    /// Compute how well this count predicts each wager.
-    std::optional<CountSystem> tags = {};
+    /// Compute how well this count predicts each wager; count_of().
+    Opaque<CountSystem> tags = {};
     /// The factor of scaled effects; nothing for the number of undealt cards minus one. Range: 1 to
     /// kMaxCards.
     std::optional<CardCount> scale = {};
@@ -78,6 +79,11 @@ struct RemovalRequest {
     /// no other wager remains.
     bool leave_refused = false;
 };
+
+/// A card counter's tags, the numbers added to the running count when a card is seen: "A=1 2=1 0=-2". Keys
+/// are as in parse_shoe(), all of one kind, and tags are whole numbers from -1000 to 1000, 0 for cards
+/// without one. Throws InputError.
+Opaque<CountSystem> count_of(std::string_view tags);
 
 /// Effects of removal, on the shoe without the removed cards.
 struct Removal {
@@ -92,6 +98,10 @@ struct Removal {
     std::vector<WagerRemoval> wagers;
     /// Wagers that depend on more than is known of the shoe.
     std::vector<RefusedWager> refused;
+    friend bool operator==(const Removal&, const Removal&) = default;
+
+    /// The figures of the wager with that id; nullptr if there are none.
+    const WagerRemoval* wager(std::string_view id) const;
 };
 
 /// Computes the effects of removing each card. Throws InputError as analyze() does (with leave_refused, not

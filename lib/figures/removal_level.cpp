@@ -1,5 +1,6 @@
 #include "removal_level.hpp"
 
+#include "cards/partition.hpp"
 #include "cards/suit_exchange.hpp"
 #include "error.hpp"
 #include "rules/settle.hpp"

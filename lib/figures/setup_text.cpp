@@ -1,7 +1,9 @@
 #include "setup_text.hpp"
 
 #include "cards/notation.hpp"
+#include "cards/shoe_text.hpp"
 #include "error.hpp"
+#include "exact/number_text.hpp"
 #include "text/number_range.hpp"
 #include "text/whole_number.hpp"
 

@@ -2,7 +2,11 @@
 
 #include "error.hpp"
 #include "exact/decimal.hpp"
+#include "exact/finite_decimal.hpp"
+#include "exact/number_text.hpp"
 #include "figures/chosen_wagers.hpp"
+#include "figures/stakes.hpp"
+#include "rules/game_parts.hpp"
 
 #include <fmt/format.h>
 

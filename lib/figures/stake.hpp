@@ -1,13 +1,12 @@
 #pragma once
 
+#include "api.hpp"
 #include "exact/exact.hpp"
-#include "rules/game.hpp"
 
 #include <string>
 #include <string_view>
-#include <vector>
 
-namespace sabot {
+namespace SABOT_API sabot {
 
 /// The same stake in every round in which the wager is open.
 struct Stake {
@@ -16,19 +15,5 @@ struct Stake {
 
     friend bool operator==(const Stake&, const Stake&) = default;
 };
-
-/// Parses "player=10" or "tie=0.50". Throws InputError.
-Stake parse_stake(std::string_view text);
-
-/// Throws InputError for a wager that the game does not have, for two stakes on one wager, and for an amount
-/// that the game does not take: zero or less, no whole number of units of money, or outside the limits.
-void check_stakes(const Game& game, const std::vector<Stake>& stakes);
-
-/// Parses stakes such as "player=10" and checks them. Throws InputError.
-std::vector<Stake> stakes_on(const Game& game, const std::vector<std::string>& texts);
-
-/// The amount returned for a stake, by row of the paytable, and last of a lost stake: the stake is part of
-/// it. Rounded if the game rounds returns.
-std::vector<Rational> returns_by_row(const Game& game, const Wager& wager, const Rational& amount);
 
 }  // namespace sabot

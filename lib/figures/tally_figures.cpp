@@ -1,5 +1,7 @@
 #include "tally_figures.hpp"
 
+#include "figures/net_result.hpp"
+
 #include <numeric>
 
 namespace sabot {

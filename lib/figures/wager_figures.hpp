@@ -1,11 +1,12 @@
 #pragma once
 
+#include "api.hpp"
 #include "figures/distribution.hpp"
 
 #include <string>
 #include <vector>
 
-namespace sabot {
+namespace SABOT_API sabot {
 
 /// One line of a paytable with its exact figures.
 struct EventFigures {
@@ -18,6 +19,7 @@ struct EventFigures {
     Rational contribution;
     /// Net units won per unit paid (Wager::net()). Equal to `pays` if there is no fee.
     Rational net;
+    friend bool operator==(const EventFigures&, const EventFigures&) = default;
 };
 
 /// The exact figures of a wager.
@@ -29,6 +31,7 @@ struct WagerFigures {
     /// In the order of the paytable, followed by the deals in which the stake is lost.
     std::vector<EventFigures> events;
     Distribution distribution;
+    friend bool operator==(const WagerFigures&, const WagerFigures&) = default;
 };
 
 }  // namespace sabot

@@ -2,6 +2,7 @@
 
 #include "cards/notation.hpp"
 #include "input/add_new.hpp"
+#include "rules/number_set.hpp"
 #include "text/nearest.hpp"
 
 #include <fmt/format.h>

@@ -1,6 +1,7 @@
 #include "cards_condition_reader.hpp"
 
 #include "gamefile/card_set_reader.hpp"
+#include "rules/number_set.hpp"
 #include "rules/questions/card_between.hpp"
 #include "rules/questions/comparison_is.hpp"
 #include "rules/questions/count_is.hpp"

@@ -1,8 +1,14 @@
 #include "claim_reader.hpp"
 
+#include "cards/shoe_text.hpp"
 #include "gamefile/tableau_reader.hpp"
 #include "gamefile/words.hpp"
 #include "input/table_reader.hpp"
+#include "rules/game_parts.hpp"
+#include "rules/pays_notation.hpp"
+#include "rules/quantities.hpp"
+#include "rules/row_figures.hpp"
+#include "rules/tableau.hpp"
 #include "text/grouped.hpp"
 #include "text/nearest.hpp"
 

@@ -2,6 +2,7 @@
 
 #include "input/toml_tree.hpp"
 #include "rules/game.hpp"
+#include "rules/game_parts.hpp"
 
 namespace sabot {
 

@@ -8,6 +8,7 @@
 #include "rules/questions/margin_is.hpp"
 #include "rules/questions/totals_add_up_to.hpp"
 #include "rules/questions/winner_is.hpp"
+#include "rules/tableau.hpp"
 
 #include <algorithm>
 #include <bitset>

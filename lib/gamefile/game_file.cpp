@@ -1,6 +1,7 @@
 #include "game_file.hpp"
 
 #include "cards/notation.hpp"
+#include "cards/shoe_text.hpp"
 #include "error.hpp"
 #include "gamefile/claim_reader.hpp"
 #include "gamefile/condition_reader.hpp"
@@ -12,6 +13,8 @@
 #include "input/sha256.hpp"
 #include "input/table_reader.hpp"
 #include "input/toml_tree.hpp"
+#include "rules/game_parts.hpp"
+#include "rules/tableau.hpp"
 #include "text/whole_number.hpp"
 
 #include <fmt/format.h>

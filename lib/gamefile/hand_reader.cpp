@@ -8,6 +8,7 @@
 #include "rules/questions/hand_size_is.hpp"
 #include "rules/questions/third_pairs.hpp"
 #include "rules/questions/total_is.hpp"
+#include "rules/tableau.hpp"
 
 namespace sabot {
 

@@ -3,6 +3,9 @@
 #include "input/add_new.hpp"
 #include "input/number_list.hpp"
 #include "input/table_reader.hpp"
+#include "rules/number_set.hpp"
+#include "rules/rule_change.hpp"
+#include "rules/tableau.hpp"
 
 #include <fmt/format.h>
 
@@ -111,10 +114,10 @@ void add_cell(const CellChange& cell, const NumberSet& naturals, const Location&
 Tableau read_tableau(const TomlNode& node) {
     TableReader table(node, "tableau");
     Game game;
-    game.tableau.naturals = table.numbers("naturals", 0, 9);
+    game.tableau->naturals = table.numbers("naturals", 0, 9);
     std::vector<RuleChange> cells;
     const auto add = [&](const CellChange& cell, const Location& where) {
-        add_cell(cell, game.tableau.naturals, where, cells);
+        add_cell(cell, game.tableau->naturals, where, cells);
     };
     const auto require_all = [&](Hand hand, const Location& where) {
         for (const CellChange& cell : other_cells(game.tableau)) {

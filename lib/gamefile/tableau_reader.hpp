@@ -2,6 +2,8 @@
 
 #include "input/toml_tree.hpp"
 #include "rules/game.hpp"
+#include "rules/rule_change.hpp"
+#include "rules/tableau.hpp"
 
 namespace sabot {
 

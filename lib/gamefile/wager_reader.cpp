@@ -2,6 +2,9 @@
 
 #include "gamefile/condition_reader.hpp"
 #include "input/table_reader.hpp"
+#include "rules/pays_notation.hpp"
+#include "rules/row_figures.hpp"
+#include "rules/tableau.hpp"
 #include "text/nearest.hpp"
 
 #include <fmt/format.h>

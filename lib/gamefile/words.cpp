@@ -1,6 +1,8 @@
 #include "words.hpp"
 
 #include "cards/notation.hpp"
+#include "cards/shoe_text.hpp"
+#include "rules/settlement.hpp"
 #include "text/nearest.hpp"
 #include "text/whole_number.hpp"
 

@@ -3,6 +3,7 @@
 #include "input/table_reader.hpp"
 #include "rules/coup.hpp"
 #include "rules/game.hpp"
+#include "rules/settlement.hpp"
 
 #include <string>
 #include <vector>

@@ -1,9 +1,12 @@
 #include "changed_file.hpp"
 
 #include "exact/decimal.hpp"
+#include "exact/finite_decimal.hpp"
 #include "gamefile/document_reader.hpp"
 #include "games/wager_catalogue.hpp"
 #include "input/toml_edit.hpp"
+#include "rules/game_parts.hpp"
+#include "rules/tableau.hpp"
 
 #include <fmt/format.h>
 
@@ -79,7 +82,7 @@ std::string banker_text(const Tableau& tableau) {
 void change_tableau(TomlEdit& edit, const TomlNode& root, const Game& game, const GameChanges& changes) {
     for (const RuleChange& rule : changes.rules) {
         const auto* cell = std::get_if<CellChange>(&rule);
-        if (cell != nullptr && game.tableau.is_natural(cell->total)) {
+        if (cell != nullptr && game.tableau->is_natural(cell->total)) {
             throw InputError(fmt::format("changes: {} is a natural", cell->total), "a total that is not");
         }
     }
@@ -93,10 +96,10 @@ void change_tableau(TomlEdit& edit, const TomlNode& root, const Game& game, cons
         }
         edit.replace(span, by);
     };
-    if (tableau.player_draws != game.tableau.player_draws) {
+    if (tableau.player_draws != game.tableau->player_draws) {
         change("player", player_text(tableau));
     }
-    if (tableau.banker_draws != game.tableau.banker_draws) {
+    if (tableau.banker_draws != game.tableau->banker_draws) {
         change("banker", banker_text(tableau));
     }
 }

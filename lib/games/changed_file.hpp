@@ -1,6 +1,7 @@
 #pragma once
 
 #include "rules/game.hpp"
+#include "rules/rule_change.hpp"
 
 #include <string>
 #include <string_view>

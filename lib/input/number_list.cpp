@@ -2,6 +2,7 @@
 
 #include "error.hpp"
 #include "input/add_new.hpp"
+#include "rules/number_set.hpp"
 #include "text/whole_number.hpp"
 
 #include <fmt/format.h>

@@ -2,6 +2,7 @@
 
 #include "input/add_new.hpp"
 #include "input/number_list.hpp"
+#include "rules/number_set.hpp"
 #include "text/nearest.hpp"
 #include "text/whole_number.hpp"
 

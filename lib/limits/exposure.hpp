@@ -2,6 +2,7 @@
 
 #include "exact/exact.hpp"
 #include "figures/analysis.hpp"
+#include "figures/joint_distribution.hpp"
 #include "rules/game.hpp"
 
 namespace sabot {

@@ -1,7 +1,11 @@
 #include "limit_check.hpp"
 
+#include "api.hpp"
 #include "exact/decimal.hpp"
+#include "exact/finite_decimal.hpp"
+#include "limits/checked_limit.hpp"
 #include "limits/exposure.hpp"
+#include "rules/game_parts.hpp"
 #include "rules/settlement.hpp"
 
 #include <fmt/format.h>
@@ -9,7 +13,15 @@
 #include <algorithm>
 #include <functional>
 
-namespace sabot {
+namespace SABOT_API sabot {
+
+LimitCheck::LimitCheck() = default;
+LimitCheck::LimitCheck(const LimitCheck& other) = default;
+LimitCheck::LimitCheck(LimitCheck&& other) noexcept = default;
+LimitCheck& LimitCheck::operator=(const LimitCheck& other) = default;
+LimitCheck& LimitCheck::operator=(LimitCheck&& other) noexcept = default;
+LimitCheck::~LimitCheck() = default;
+bool operator==(const LimitCheck&, const LimitCheck&) = default;
 
 namespace {
 
@@ -253,7 +265,8 @@ LimitVerdict LimitCheck::verdict() const {
 }
 
 LimitCheck check_limits(const Game& game, const Analysis& analysis, const Limits& limits) {
-    LimitCheck check{limits.head, {}};
+    LimitCheck check;
+    check.head = limits.head;
     for (const Limit& limit : limits.entries) {
         check.limits.push_back({limit, findings_of(limit, game, analysis)});
     }

@@ -1,5 +1,6 @@
 #include "limits.hpp"
 
+#include "api.hpp"
 #include "error.hpp"
 #include "gamefile/document_reader.hpp"
 #include "games/builtin_games.hpp"
@@ -8,6 +9,8 @@
 #include "input/sha256.hpp"
 #include "input/table_reader.hpp"
 #include "input/toml_tree.hpp"
+#include "limits/limit.hpp"
+#include "rules/quantities.hpp"
 #include "text/nearest.hpp"
 
 #include <fmt/format.h>
@@ -15,7 +18,15 @@
 #include <algorithm>
 #include <set>
 
-namespace sabot {
+namespace SABOT_API sabot {
+
+Limits::Limits() = default;
+Limits::Limits(const Limits& other) = default;
+Limits::Limits(Limits&& other) noexcept = default;
+Limits& Limits::operator=(const Limits& other) = default;
+Limits& Limits::operator=(Limits&& other) noexcept = default;
+Limits::~Limits() = default;
+bool operator==(const Limits&, const Limits&) = default;
 
 namespace {
 

@@ -1,6 +1,7 @@
 #include "compiled_coup.hpp"
 
 #include "rules/draws.hpp"
+#include "rules/tableau.hpp"
 
 namespace sabot {
 

@@ -2,7 +2,10 @@
 
 #include "error.hpp"
 #include "exact/decimal.hpp"
+#include "exact/finite_decimal.hpp"
 #include "exact/wide.hpp"
+#include "opaque.hpp"
+#include "rules/settlement.hpp"
 
 #include <limits>
 
@@ -60,7 +63,7 @@ std::string millionths_text(Millionths amount) {
     return *finite_decimal(ratio(Integer(amount), Integer(kMillion)));
 }
 
-RowReturn::RowReturn(const Rational& net, const std::optional<Settlement>& settlement) {
+RowReturn::RowReturn(const Rational& net, const Opaque<Settlement>& settlement) {
     if (settlement) {
         const Rational unit = settlement->unit * kMillion;
         if (denominator(unit) != 1) {

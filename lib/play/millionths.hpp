@@ -1,6 +1,7 @@
 #pragma once
 
 #include "exact/exact.hpp"
+#include "opaque.hpp"
 #include "rules/settlement.hpp"
 
 #include <cstdint>
@@ -27,7 +28,7 @@ class RowReturn {
 public:
     /// Throws InputError if the numbers are too large for 62 bits, or if the unit of money is no whole number
     /// of millionths.
-    RowReturn(const Rational& net, const std::optional<Settlement>& settlement);
+    RowReturn(const Rational& net, const Opaque<Settlement>& settlement);
 
     /// Nothing if the return is no whole number of millionths, or is too large. Range: stake >= 0.
     std::optional<Millionths> of(Millionths stake) const;

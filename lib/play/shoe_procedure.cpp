@@ -1,13 +1,18 @@
 #include "shoe_procedure.hpp"
 
 #include "error.hpp"
+#include "opaque_definitions.hpp"
+#include "play/certain_rounds.hpp"
 #include "rules/coup.hpp"
+#include "rules/game_parts.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
 namespace sabot {
+
+template class Opaque<ShoeProcedure>;
 
 namespace {
 
@@ -25,7 +30,7 @@ CardCount most_before_round(const ShoeProcedure& procedure, CardCount cards) {
 
 ShoeProcedure shoe_procedure(const Game& game, CardCount cards) {
     ShoeProcedure shoe;
-    const Procedure filed = game.procedure.value_or(Procedure{});
+    const Procedure filed = game.procedure ? *game.procedure : Procedure{};
     if (filed.burn == Procedure::Burn::value_of_first_card) {
         shoe.burns = true;
         for (int points = 1; points < kPointValues; ++points) {

@@ -4,6 +4,7 @@
 #include "polynomial/result_weights.hpp"
 #include "polynomial/ways.hpp"
 #include "rules/settle.hpp"
+#include "rules/tableau.hpp"
 
 #include <algorithm>
 #include <map>

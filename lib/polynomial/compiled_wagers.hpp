@@ -1,7 +1,9 @@
 #pragma once
 
+#include "cards/partition.hpp"
 #include "engine/table.hpp"
 #include "polynomial/event_polynomials.hpp"
+#include "rules/tableau.hpp"
 
 #include <optional>
 #include <vector>

@@ -1,6 +1,7 @@
 #include "ways.hpp"
 
 #include "rules/settle.hpp"
+#include "rules/tableau.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -3,6 +3,7 @@
 #include "cards/partition.hpp"
 #include "rules/draws.hpp"
 #include "rules/reads.hpp"
+#include "rules/tableau.hpp"
 #include "rules/wager.hpp"
 
 #include <array>

@@ -2,6 +2,7 @@
 
 #include "cards/card.hpp"
 #include "records/recorded_round.hpp"
+#include "rules/game_parts.hpp"
 #include "text/grouped.hpp"
 
 #include <fmt/format.h>

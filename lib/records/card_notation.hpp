@@ -34,6 +34,8 @@ public:
     static constexpr std::string_view kRankLetters = "A23456789TJQK";
     static constexpr std::string_view kSuitLetters = "cdhs";
 
+    friend bool operator==(const CardNotation&, const CardNotation&) = default;
+
 private:
     std::uint8_t take_symbol(std::string_view& text) const;
     std::uint8_t take_number(std::string_view& text) const;

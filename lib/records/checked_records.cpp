@@ -1,13 +1,34 @@
 #include "checked_records.hpp"
 
+#include "api.hpp"
+#include "figures/examine.hpp"
+#include "opaque_definitions.hpp"
+#include "play/certain_rounds.hpp"
+#include "play/shoe_procedure.hpp"
+#include "records/violation_log.hpp"
+#include "records/with_statistics.hpp"
+#include "statistics/adjust_p_values.hpp"
+#include "statistics/coup_covariance.hpp"
+#include "statistics/return_series.hpp"
+#include "statistics/round_counts.hpp"
 #include "statistics/round_distribution.hpp"
 
 #include <algorithm>
 
-namespace sabot {
+namespace SABOT_API sabot {
+
+template class Opaque<ViolationLog>;
+
+CheckedRecords::CheckedRecords() : procedure(ShoeProcedure()), violations(ViolationLog(0)) {}
+CheckedRecords::CheckedRecords(const CheckedRecords& other) = default;
+CheckedRecords::CheckedRecords(CheckedRecords&& other) noexcept = default;
+CheckedRecords& CheckedRecords::operator=(const CheckedRecords& other) = default;
+CheckedRecords& CheckedRecords::operator=(CheckedRecords&& other) noexcept = default;
+CheckedRecords::~CheckedRecords() = default;
+bool operator==(const CheckedRecords&, const CheckedRecords&) = default;
 
 CheckedRecords::Verdict CheckedRecords::verdict() const {
-    return violations.total() > 0 ? Verdict::violations : rejected > 0 ? Verdict::rejected : Verdict::clean;
+    return violations->total() > 0 ? Verdict::violations : rejected > 0 ? Verdict::rejected : Verdict::clean;
 }
 
 CheckedRecords with_statistics(const RecordCheck& check, const Game& game, const Setup& setup,
@@ -37,6 +58,17 @@ CheckedRecords with_statistics(const RecordCheck& check, const Game& game, const
     result.rejected = static_cast<std::size_t>(std::count_if(
         tests.begin(), tests.end(), [](const HypothesisTest* test) { return test->is_rejected; }));
     return result;
+}
+
+const std::vector<Violation>& CheckedRecords::listed_violations() const { return violations->listed(); }
+
+CheckedRecords check_records(const Game& game, const Setup& setup, const std::vector<std::string>& files,
+                             const RecordCheckOptions& options, const Rational& level) {
+    RecordCheck check(game, examine(game, setup).shoe, options);
+    for (const std::string& file : files) {
+        check.read(file);
+    }
+    return with_statistics(check, game, setup, level);
 }
 
 }  // namespace sabot

@@ -1,25 +1,30 @@
 #pragma once
 
+#include "api.hpp"
 #include "exact/exact.hpp"
 #include "figures/examined.hpp"
-#include "play/shoe_procedure.hpp"
-#include "records/record_check.hpp"
+#include "opaque.hpp"
+#include "records/record_check_options.hpp"
 #include "records/violation.hpp"
-#include "statistics/coup_covariance.hpp"
-#include "statistics/return_series.hpp"
 #include "statistics/round_statistics.hpp"
 
 #include <cstdint>
 #include <string>
 #include <vector>
 
-namespace sabot {
+namespace SABOT_API sabot {
 
-/// The statistics of a group of rounds; see RoundGroup.
+extern template class Opaque<struct ShoeProcedure>;
+extern template class Opaque<class ViolationLog>;
+struct CoupCovariance;
+class ReturnSeries;
+
+/// The statistics of a group of rounds, such as those of a table or a month.
 struct GroupStatistics {
     std::string by;
     std::string value;
     RoundStatistics statistics;
+    friend bool operator==(const GroupStatistics&, const GroupStatistics&) = default;
 };
 
 /// What a check of records of play found and counted, with tests of the hypothesis that the rounds follow the
@@ -28,13 +33,14 @@ struct CheckedRecords {
     enum class Verdict { clean, violations, rejected };
 
     Examined examined;
-    ShoeProcedure procedure;
+    Opaque<ShoeProcedure> procedure;
     std::vector<ReadFile> files;
     /// With cancelled rounds and rows with errors.
     std::uint64_t rows = 0;
     std::uint64_t cancelled = 0;
     std::uint64_t shoes = 0;
-    ViolationLog violations = ViolationLog(0);
+    /// All are counted; the first of each rule are listed.
+    Opaque<ViolationLog> violations;
     /// All rounds, then the groups.
     std::vector<GroupStatistics> groups;
     /// The bets over time, by wager of the game.
@@ -48,15 +54,26 @@ struct CheckedRecords {
     /// How far two rounds of a shoe depend on each other.
     std::vector<CoupCovariance> dependence;
 
+    CheckedRecords();
+    CheckedRecords(const CheckedRecords& other);
+    CheckedRecords(CheckedRecords&& other) noexcept;
+    CheckedRecords& operator=(const CheckedRecords& other);
+    CheckedRecords& operator=(CheckedRecords&& other) noexcept;
+    ~CheckedRecords();
+    friend bool operator==(const CheckedRecords&, const CheckedRecords&);
+
     const RoundStatistics& all() const { return groups.front().statistics; }
+    const std::vector<Violation>& listed_violations() const;
     /// Violations come first.
     Verdict verdict() const;
 };
 
-/// Compares what a check counted with the exact distribution, and tests it at a family-wise level. `setup` is
-/// that of the check. Throws InputError as RoundDistribution does. Cost: that of analyze(), and of
-/// RoundDistribution::compare() for each group.
-CheckedRecords with_statistics(const RecordCheck& check, const Game& game, const Setup& setup,
-                               const Rational& level);
+/// Checks records of play against the rules of the game, in one pass and in constant memory, and compares
+/// what was counted with the exact distribution at a family-wise level. The files are CSV, as `sabot
+/// simulate` writes it or as a column map states, and may be compressed by gzip; shoes go on from one file to
+/// the next. Throws InputError, with the line, if a file cannot be read or has no valid header, and as
+/// analyze() does. Cost: that of analyze(), and half a microsecond a round.
+CheckedRecords check_records(const Game& game, const Setup& setup, const std::vector<std::string>& files,
+                             const RecordCheckOptions& options = {}, const Rational& level = ratio(1, 100));
 
 }  // namespace sabot

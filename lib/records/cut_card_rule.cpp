@@ -1,6 +1,7 @@
 #include "cut_card_rule.hpp"
 
 #include "rules/coup.hpp"
+#include "rules/game_parts.hpp"
 #include "text/grouped.hpp"
 
 #include <fmt/format.h>

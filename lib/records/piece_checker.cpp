@@ -1,6 +1,8 @@
 #include "piece_checker.hpp"
 
 #include "records/csv_fields.hpp"
+#include "records/violation_log.hpp"
+#include "statistics/return_series.hpp"
 
 #include <string_view>
 

@@ -3,10 +3,16 @@
 #include "error.hpp"
 #include "files/block_reader.hpp"
 #include "files/work_in_order.hpp"
+#include "opaque_definitions.hpp"
 #include "records/csv_fields.hpp"
 #include "records/piece_checker.hpp"
+#include "records/round_columns.hpp"
 #include "records/round_table.hpp"
 #include "records/shoe_checker.hpp"
+#include "records/violation_log.hpp"
+#include "report_progress.hpp"
+#include "statistics/return_series.hpp"
+#include "statistics/round_counts.hpp"
 #include "statistics/round_groups.hpp"
 
 #include <algorithm>
@@ -18,6 +24,12 @@
 #include <utility>
 
 namespace sabot {
+
+template class Opaque<RoundColumns>;
+
+Opaque<RoundColumns> standard_columns() { return RoundColumns::standard(); }
+
+Opaque<RoundColumns> load_columns(const std::string& path) { return read_round_columns_file(path); }
 
 namespace {
 
@@ -67,7 +79,7 @@ private:
 RecordCheck::Reader::Reader(const Game& game, const Shoe& shoe, RecordCheckOptions options)
     : game_(game),
       options_(std::move(options)),
-      piece_checker_(game, shoe, options_.columns.groups, options_.max_listed),
+      piece_checker_(game, shoe, options_.columns->groups, options_.max_listed),
       shoes_(game, shoe),
       groups_(piece_checker_.no_groups()),
       returns_(game.wagers.size()),
@@ -146,7 +158,7 @@ void RecordCheck::Reader::read_all(const NextRows& next_rows, const RoundTable& 
 }
 
 RoundTable RecordCheck::Reader::table_of(const std::string& file, const std::string& header) const {
-    return at_line(file, 1, [&] { return RoundTable(header, options_.columns, game_); });
+    return at_line(file, 1, [&] { return RoundTable(header, *options_.columns, game_); });
 }
 
 void RecordCheck::Reader::require_header(const std::string& path) const {

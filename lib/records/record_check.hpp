@@ -1,12 +1,8 @@
 #pragma once
 
 #include "cards/shoe.hpp"
-#include "on_progress.hpp"
-#include "records/round_columns.hpp"
-#include "records/violation.hpp"
+#include "records/record_check_options.hpp"
 #include "rules/game.hpp"
-#include "statistics/return_series.hpp"
-#include "statistics/round_counts.hpp"
 
 #include <cstdint>
 #include <functional>
@@ -16,22 +12,9 @@
 
 namespace sabot {
 
-/// How records of play are read.
-struct RecordCheckOptions {
-    RoundColumns columns = RoundColumns::standard();
-    /// Of the violations of each rule.
-    std::size_t max_listed = 100;
-    unsigned threads = 1;
-    /// Called while files are read, with the number of rounds; read() throws Interrupted if it ends the
-    /// check.
-    OnProgress on_progress = {};
-};
-
-/// A file of records, and the rows that were read.
-struct ReadFile {
-    std::string name;
-    std::uint64_t rows = 0;
-};
+class ReturnSeries;
+class ViolationLog;
+struct RoundGroup;
 
 /// Replaces a text by the next whole lines; false if there are none.
 using NextRows = std::function<bool(std::string&)>;

@@ -1,6 +1,10 @@
 #include "round_checker.hpp"
 
 #include "exact/decimal.hpp"
+#include "exact/finite_decimal.hpp"
+#include "records/violation_log.hpp"
+#include "rules/game_parts.hpp"
+#include "rules/tableau.hpp"
 
 #include <fmt/format.h>
 
@@ -85,8 +89,8 @@ private:
             return false;
         }
         const int total = first_two(hand);
-        const bool is_natural = rules_.game_.tableau.is_natural(first_two(Hand::player)) ||
-                                rules_.game_.tableau.is_natural(first_two(Hand::banker));
+        const bool is_natural = rules_.game_.tableau->is_natural(first_two(Hand::player)) ||
+                                rules_.game_.tableau->is_natural(first_two(Hand::banker));
         if (!is_natural && rules_.choices_[static_cast<std::size_t>(hand)][static_cast<std::size_t>(total)]) {
             return false;
         }

@@ -5,7 +5,9 @@
 #include "play/millionths.hpp"
 #include "records/row_reader.hpp"
 #include "records/violation.hpp"
+#include "records/violation_log.hpp"
 #include "rules/game.hpp"
+#include "rules/number_set.hpp"
 
 #include <optional>
 #include <string>

@@ -4,6 +4,7 @@
 #include "files/block_reader.hpp"
 #include "input/table_reader.hpp"
 #include "input/toml_tree.hpp"
+#include "records/round_columns.hpp"
 #include "rules/hand.hpp"
 
 #include <fmt/format.h>

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "api.hpp"
 #include "records/card_notation.hpp"
 
 #include <array>
@@ -44,11 +45,12 @@ inline constexpr std::string_view kGroupByMonth = "month";
 inline constexpr std::string_view kGroupByPosition = "position";
 
 /// How a table of rounds is written: its columns, and what their texts mean.
-struct RoundColumns {
+struct SABOT_API RoundColumns {
     struct WagerColumns {
         std::string id;
         std::string stake;
         std::string returned;
+        friend bool operator==(const WagerColumns&, const WagerColumns&) = default;
     };
 
     /// The columns that RoundWriter writes, and those of other fields by their keys if the table has them.
@@ -78,6 +80,8 @@ struct RoundColumns {
     bool finds_wagers = false;
     /// What divides the rounds into groups: a field or a column, kGroupByMonth or kGroupByPosition.
     std::vector<std::string> groups;
+
+    friend bool operator==(const RoundColumns&, const RoundColumns&) = default;
 };
 
 /// Reads a column map, which is TOML. Only the columns that it names are read; all keys but those of the

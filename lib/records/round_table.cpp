@@ -3,7 +3,9 @@
 #include "error.hpp"
 #include "records/csv_fields.hpp"
 #include "records/recorded_round.hpp"
+#include "records/round_columns.hpp"
 #include "rules/settle.hpp"
+#include "rules/tableau.hpp"
 #include "text/nearest.hpp"
 
 #include <fmt/format.h>

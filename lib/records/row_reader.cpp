@@ -1,6 +1,8 @@
 #include "row_reader.hpp"
 
 #include "records/csv_fields.hpp"
+#include "records/round_columns.hpp"
+#include "statistics/round_counts.hpp"
 #include "text/grouped.hpp"
 #include "text/whole_number.hpp"
 

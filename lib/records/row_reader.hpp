@@ -1,6 +1,7 @@
 #pragma once
 
 #include "records/recorded_round.hpp"
+#include "records/round_columns.hpp"
 #include "records/round_table.hpp"
 
 #include <optional>

@@ -1,7 +1,12 @@
 #include "shoe_checker.hpp"
 
+#include "cards/partition.hpp"
+#include "cards/shoe_text.hpp"
 #include "error.hpp"
+#include "play/certain_rounds.hpp"
 #include "records/csv_fields.hpp"
+#include "records/violation_log.hpp"
+#include "rules/game_parts.hpp"
 #include "text/grouped.hpp"
 #include "text/whole_number.hpp"
 

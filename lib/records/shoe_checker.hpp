@@ -6,6 +6,7 @@
 #include "records/cut_card_rule.hpp"
 #include "records/recorded_round.hpp"
 #include "records/violation.hpp"
+#include "records/violation_log.hpp"
 #include "rules/game.hpp"
 #include "statistics/dealt_cards.hpp"
 

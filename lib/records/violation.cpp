@@ -1,5 +1,8 @@
 #include "violation.hpp"
 
+#include "error.hpp"
+#include "records/violation_log.hpp"
+
 #include <algorithm>
 #include <functional>
 #include <iterator>
@@ -41,5 +44,7 @@ void ViolationLog::merge_by_line(ViolationLog&& other) {
 std::uint64_t ViolationLog::total() const {
     return std::accumulate(counts_.begin(), counts_.end(), std::uint64_t{0});
 }
+
+std::string Violation::message() const { return sentence(finding.recorded, finding.expected); }
 
 }  // namespace sabot

@@ -1,15 +1,13 @@
 #pragma once
 
-#include "error.hpp"
+#include "api.hpp"
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <vector>
 
-namespace sabot {
+namespace SABOT_API sabot {
 
 /// The rules that a record of play may break.
 enum class RoundRule : std::uint8_t {
@@ -32,7 +30,6 @@ enum class RoundRule : std::uint8_t {
     /// A row that cannot be read.
     input,
 };
-inline constexpr std::size_t kRoundRules = 9;
 /// "tableau", ..., "cut-card", "closed-wager", "input".
 std::string_view name_of(RoundRule rule);
 
@@ -41,6 +38,7 @@ struct Finding {
     std::string recorded;
     std::string expected;
     std::string source;
+    friend bool operator==(const Finding&, const Finding&) = default;
 };
 
 /// One rule that a row of a record breaks.
@@ -51,43 +49,8 @@ struct Violation {
     Finding finding;
 
     /// "Player drew on 6: expected Player to stand".
-    std::string message() const { return sentence(finding.recorded, finding.expected); }
-};
-
-/// Violations, all of them counted and the first of each rule listed, in constant memory: many of one kind
-/// do not hide the others.
-class ViolationLog {
-public:
-    explicit ViolationLog(std::size_t max_listed) : max_listed_(max_listed) {}
-
-    /// describe() returns the Finding, and is called only if the violation is listed.
-    template <class Describe>
-    void add(RoundRule rule, const std::string& file, std::uint64_t line, const Describe& describe) {
-        if (++counts_[static_cast<std::size_t>(rule)] <= max_listed_) {
-            listed_.push_back({file, line, rule, describe()});
-        }
-    }
-    /// Adds the violations of the same rows, by their lines.
-    void merge_by_line(ViolationLog&& other);
-    /// Adds the violations of later rows.
-    void append(ViolationLog&& later);
-
-    const std::vector<Violation>& listed() const { return listed_; }
-    /// Of each rule.
-    std::size_t max_listed() const { return max_listed_; }
-    std::uint64_t count(RoundRule rule) const { return counts_[static_cast<std::size_t>(rule)]; }
-    std::uint64_t total() const;
-
-private:
-    using Counts = std::array<std::uint64_t, kRoundRules>;
-
-    // Lists violations as long as there is room for their rules, of which so many are listed.
-    void list(std::vector<Violation>&& violations, Counts listed);
-
-    // Of each rule.
-    std::size_t max_listed_;
-    std::vector<Violation> listed_;
-    Counts counts_{};
+    std::string message() const;
+    friend bool operator==(const Violation&, const Violation&) = default;
 };
 
 }  // namespace sabot

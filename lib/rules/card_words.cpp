@@ -1,5 +1,7 @@
 #include "card_words.hpp"
 
+#include "cards/partition.hpp"
+
 #include <fmt/format.h>
 
 #include <array>

@@ -1,6 +1,8 @@
 #include "claim.hpp"
 
 #include "error.hpp"
+#include "exact/number_text.hpp"
+#include "rules/quantities.hpp"
 
 #include <fmt/format.h>
 

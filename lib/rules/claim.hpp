@@ -1,5 +1,6 @@
 #pragma once
 
+#include "api.hpp"
 #include "cards/notation.hpp"
 #include "exact/exact.hpp"
 #include "rules/hand.hpp"
@@ -9,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-namespace sabot {
+namespace SABOT_API sabot {
 
 /// The kinds of figures that a document can state about a game.
 enum class Quantity {
@@ -37,8 +38,6 @@ enum class Quantity {
 
 /// The name in game files: "return-to-player" and so on.
 std::string_view to_string(Quantity quantity);
-std::optional<Quantity> quantity_named(std::string_view name);
-const std::vector<std::string>& quantity_names();
 
 /// A printed figure: its text, its exact value, and one unit of its last printed digit.
 struct StatedFigure {
@@ -51,15 +50,6 @@ struct StatedFigure {
 
     friend bool operator==(const StatedFigure&, const StatedFigure&) = default;
 };
-
-/// Whether a claim of this quantity names an event of its wager.
-constexpr bool is_of_event(Quantity quantity) {
-    return quantity == Quantity::probability || quantity == Quantity::probability_resolved ||
-           quantity == Quantity::rounded_return;
-}
-
-/// Parses "98.94%", "0.458597", "0.19". Throws InputError, also for a fraction, which has no last digit.
-StatedFigure parse_stated(std::string_view text);
 
 /// One published claim. The members that are set depend on the quantity: wager for all but best_return,
 /// house_share and coup; event for the probabilities and rounded_return; stake for rounded_return; parts for
@@ -88,6 +78,7 @@ struct Claim {
     std::optional<int> player_total;
     std::optional<int> banker_total;
     std::optional<Winner> winner;
+    friend bool operator==(const Claim&, const Claim&) = default;
 };
 
 }  // namespace sabot

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "exact/exact.hpp"
+#include "rules/pays_notation.hpp"
 
 namespace sabot {
 

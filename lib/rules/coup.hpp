@@ -2,6 +2,7 @@
 
 #include "cards/card.hpp"
 #include "rules/hand.hpp"
+#include "rules/tableau.hpp"
 
 #include <array>
 #include <cstdint>

@@ -1,5 +1,6 @@
 #include "draws.hpp"
 
+#include "rules/tableau.hpp"
 #include "rules/tableau_mixture.hpp"
 
 #include <stdexcept>

@@ -1,18 +1,33 @@
 #include "game.hpp"
 
+#include "api.hpp"
 #include "cards/notation.hpp"
+#include "cards/shoe_text.hpp"
+#include "opaque_definitions.hpp"
+#include "rules/game_parts.hpp"
+#include "rules/tableau.hpp"
+#include "rules/wager_named.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-namespace sabot {
+namespace SABOT_API sabot {
 
-const Wager* Game::wager(std::string_view wager_id) const {
-    const auto found =
-        std::find_if(wagers.begin(), wagers.end(), [&](const Wager& wager) { return wager.id == wager_id; });
-    return found == wagers.end() ? nullptr : &*found;
-}
+template class Opaque<Choice>;
+template class Opaque<Procedure>;
+template class Opaque<Settlement>;
+template class Opaque<Tableau>;
+
+Game::Game() : tableau(Tableau()) {}
+Game::Game(const Game& other) = default;
+Game::Game(Game&& other) noexcept = default;
+Game& Game::operator=(const Game& other) = default;
+Game& Game::operator=(Game&& other) noexcept = default;
+Game::~Game() = default;
+bool operator==(const Game&, const Game&) = default;
+
+const Wager* Game::wager(std::string_view wager_id) const { return wager_named(wagers, wager_id); }
 
 bool Game::allows_decks(int number) const {
     const bool says = decks_allowed.has_value() || infinite_decks_allowed;

@@ -1,20 +1,23 @@
 #pragma once
 
+#include "api.hpp"
 #include "cards/shoe.hpp"
-#include "error.hpp"
+#include "opaque.hpp"
 #include "rules/claim.hpp"
-#include "rules/number_set.hpp"
-#include "rules/rule_change.hpp"
-#include "rules/settlement.hpp"
-#include "rules/tableau.hpp"
 #include "rules/wager.hpp"
 
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
-namespace sabot {
+namespace SABOT_API sabot {
+
+extern template class Opaque<struct Choice>;
+extern template class Opaque<struct Procedure>;
+extern template class Opaque<struct Settlement>;
+extern template class Opaque<struct Tableau>;
 
 /// A source of facts about a game: a file of the document collection, or a web page.
 struct Document {
@@ -23,56 +26,14 @@ struct Document {
     std::string language;
     std::string file;
     std::string url;
+    friend bool operator==(const Document&, const Document&) = default;
 };
 
-/// The procedure between coups. It does not affect figures of a coup from a full shoe, because burning unseen
-/// cards is equivalent to leaving them in the shoe.
-struct Procedure {
-    enum class Burn { none, value_of_first_card };
-    enum class Reshuffle { cut_card, every_coup };
+struct Reading;
+struct WagerPlace;
 
-    std::string source;
-    std::optional<Burn> burn;
-    /// The number of cards burnt after a ten, jack, queen or king.
-    std::optional<int> burn_for_ten;
-    std::optional<Reshuffle> reshuffle;
-    /// The approximate number of cards behind the cut card.
-    std::optional<int> cards_behind_cut;
-    /// The number of rounds dealt after the one in which the cut card comes.
-    std::optional<int> rounds_after_cut;
-};
-
-/// One interpretation of a document that contradicts itself, as differences from the game as filed.
-struct Reading {
-    std::string id;
-    /// The question that this reading answers in one way and the game as filed in another.
-    std::string about;
-    std::string text;
-    std::string source;
-    /// The number of decks, cells, payouts and the rounding that differ.
-    std::vector<RuleChange> changes;
-};
-
-/// The choices that the rules leave: the totals on which Player and Banker may draw or stand. The tableau is
-/// then only one way to play; see as_played(). Only the choices of chemin de fer can be computed.
-struct Choice {
-    std::string source;
-    NumberSet player{};
-    NumberSet banker{};
-    /// Their places in the file, for messages.
-    Location player_where{};
-    Location banker_where{};
-};
-
-/// The place of a wager in its file, for messages.
-struct WagerPlace {
-    std::string wager;
-    Location where;
-    /// The place of each row; empty for a wager from the catalogue.
-    std::vector<Location> rows;
-};
-
-/// A game as defined by its file.
+/// A game as defined by its file. Only the library knows how choices, the procedure between coups, the
+/// rounding of returns and other readings of the document are described.
 struct Game {
     std::string id;
     std::string name;
@@ -89,18 +50,29 @@ struct Game {
     /// Whether the document also allows infinite decks.
     bool infinite_decks_allowed = false;
     std::string shoe_source;
-    Tableau tableau;
+    /// The drawing rules.
+    Opaque<Tableau> tableau;
     std::string tableau_source;
-    std::optional<Choice> choice;
+    /// The choices that the rules leave; figures are those of the tableau.
+    Opaque<Choice> choice;
     /// How the choices are played, in words; empty if the tableau is followed.
     std::string play;
-    std::optional<Procedure> procedure;
-    std::optional<Settlement> settlement;
+    Opaque<Procedure> procedure;
+    /// How returns are rounded to units of money.
+    Opaque<Settlement> settlement;
     std::vector<Wager> wagers;
     /// The places of the wagers in the file; empty for a game that was not read from a file.
     std::vector<WagerPlace> places;
     std::vector<Claim> claims;
     std::vector<Reading> readings;
+
+    Game();
+    Game(const Game& other);
+    Game(Game&& other) noexcept;
+    Game& operator=(const Game& other);
+    Game& operator=(Game&& other) noexcept;
+    ~Game();
+    friend bool operator==(const Game&, const Game&);
 
     /// The wager with that id; nullptr if there is none.
     const Wager* wager(std::string_view wager_id) const;

@@ -1,13 +1,18 @@
 #pragma once
 
+#include "api.hpp"
+
 #include <cstdint>
 
-namespace sabot {
+namespace SABOT_API sabot {
 
 /// The two hands of a coup.
 enum class Hand : std::uint8_t { player, banker };
 
 /// The outcome of a coup.
 enum class Winner : std::uint8_t { player, banker, tie };
+
+/// The column of Banker's table for the case that Player stood on two cards.
+inline constexpr int kPlayerStood = 10;
 
 }  // namespace sabot

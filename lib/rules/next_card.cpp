@@ -1,6 +1,7 @@
 #include "next_card.hpp"
 
 #include "rules/card_words.hpp"
+#include "rules/tableau.hpp"
 
 #include <fmt/format.h>
 

@@ -1,5 +1,7 @@
 #include "number_set.hpp"
 
+#include "rules/number_set.hpp"
+
 #include <fmt/format.h>
 
 #include <vector>

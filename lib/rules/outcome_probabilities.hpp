@@ -1,8 +1,9 @@
 #pragma once
 
+#include "api.hpp"
 #include "exact/exact.hpp"
 
-namespace sabot {
+namespace SABOT_API sabot {
 
 /// The probabilities of the outcomes of a coup. They add up to 1.
 struct OutcomeProbabilities {

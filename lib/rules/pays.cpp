@@ -2,6 +2,9 @@
 
 #include "error.hpp"
 #include "exact/decimal.hpp"
+#include "exact/finite_decimal.hpp"
+#include "exact/number_text.hpp"
+#include "rules/pays_notation.hpp"
 #include "text/nearest.hpp"
 
 #include <fmt/format.h>

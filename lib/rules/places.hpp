@@ -1,5 +1,6 @@
 #pragma once
 
+#include "cards/partition.hpp"
 #include "rules/coup.hpp"
 #include "rules/reads.hpp"
 #include "rules/truth.hpp"

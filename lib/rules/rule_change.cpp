@@ -1,10 +1,15 @@
 #include "rule_change.hpp"
 
 #include "cards/notation.hpp"
+#include "cards/shoe_text.hpp"
 #include "exact/decimal.hpp"
+#include "exact/finite_decimal.hpp"
 #include "rules/condition.hpp"
 #include "rules/game.hpp"
+#include "rules/pays_notation.hpp"
 #include "rules/questions/winner_is.hpp"
+#include "rules/row_figures.hpp"
+#include "rules/tableau.hpp"
 
 #include <fmt/format.h>
 
@@ -28,9 +33,9 @@ struct ApplyChange {
     void operator()(const CellChange& cell) const {
         const auto total = static_cast<std::size_t>(cell.total);
         if (cell.hand == Hand::player) {
-            game.tableau.player_draws[total] = cell.draws;
+            game.tableau->player_draws[total] = cell.draws;
         } else {
-            game.tableau.banker_draws.at(total)[static_cast<std::size_t>(cell.column)] = cell.draws;
+            game.tableau->banker_draws.at(total)[static_cast<std::size_t>(cell.column)] = cell.draws;
         }
     }
 

@@ -1,5 +1,7 @@
 #include "settlement.hpp"
 
+#include "rules/settlement.hpp"
+
 namespace sabot {
 
 Integer least_stake(const Settlement& settlement) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "api.hpp"
 #include "exact/exact.hpp"
 
 #include <optional>
@@ -19,13 +20,14 @@ enum class Rounding {
 };
 
 /// How returns are rounded to units of money.
-struct Settlement {
+struct SABOT_API Settlement {
     std::string source;
     /// The smallest unit paid, in the currency of the stakes: 1/100 for cents.
     Rational unit;
     Rounding rounding = Rounding::nearest;
     std::optional<Rational> minimum_stake;
     std::optional<Rational> maximum_stake;
+    friend bool operator==(const Settlement&, const Settlement&) = default;
 };
 
 /// The limits in whole units: the smallest stake (1 if there is no minimum), and the largest (nothing if

@@ -1,5 +1,7 @@
 #include "tableau.hpp"
 
+#include "rules/tableau.hpp"
+
 namespace sabot {
 
 std::string column_words(int column) {

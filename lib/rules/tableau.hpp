@@ -1,5 +1,6 @@
 #pragma once
 
+#include "api.hpp"
 #include "exact/exact.hpp"
 #include "rules/hand.hpp"
 #include "rules/number_set.hpp"
@@ -12,8 +13,7 @@
 
 namespace sabot {
 
-/// The column of Banker's table for the case that Player stood on two cards.
-inline constexpr int kPlayerStood = 10;
+/// The number of columns of Banker's table.
 inline constexpr int kBankerColumns = 11;
 
 /// How a particular hand of two cards is played, instead of by the tableau's cell for its total. It settles a
@@ -31,7 +31,7 @@ struct HandChoice {
 };
 
 /// The drawing rules of a game, cell by cell: `[tableau]` of its file. Totals are points, 0..9.
-struct Tableau {
+struct SABOT_API Tableau {
     /// Two-card totals of either hand that end the coup at once.
     NumberSet naturals;
     /// Two-card totals on which Player draws.

@@ -1,5 +1,7 @@
 #include "tableau_mixture.hpp"
 
+#include "rules/tableau.hpp"
+
 #include <algorithm>
 
 namespace sabot {

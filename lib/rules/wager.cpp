@@ -1,10 +1,13 @@
 #include "wager.hpp"
 
+#include "api.hpp"
 #include "rules/condition.hpp"
+#include "rules/pays_notation.hpp"
+#include "rules/row_figures.hpp"
 
 #include <algorithm>
 
-namespace sabot {
+namespace SABOT_API sabot {
 
 namespace {
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "api.hpp"
 #include "rules/pays.hpp"
 
 #include <memory>
@@ -8,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-namespace sabot {
+namespace SABOT_API sabot {
 
 struct Condition;
 
@@ -42,13 +43,6 @@ struct PayRow {
     friend bool operator==(const PayRow&, const PayRow&) = default;
 };
 
-/// The net payout of the row before its commission.
-Rational full_net(const PayRow& row);
-/// The commission on a win, also if it is included in a printed payout: 0.95:1 has one of 5%.
-Rational commission_in(const PayRow& row);
-/// The net payout before commission_in().
-Rational net_before_commission(const PayRow& row);
-
 /// A bet. The first row whose condition holds pays; if none holds, the stake is lost.
 ///
 /// A fee f is charged on top of the stake, as in games with random multipliers, and is never returned: a bet
@@ -77,8 +71,5 @@ struct Wager {
 
     friend bool operator==(const Wager&, const Wager&) = default;
 };
-
-/// The index of the row with that event; nothing if there is none.
-std::optional<std::size_t> row_named(const Wager& wager, std::string_view event);
 
 }  // namespace sabot

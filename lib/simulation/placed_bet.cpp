@@ -1,5 +1,6 @@
 #include "placed_bet.hpp"
 
+#include "figures/stakes.hpp"
 #include "play/compiled_wager.hpp"
 
 #include <limits>

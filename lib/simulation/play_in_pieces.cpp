@@ -1,6 +1,7 @@
 #include "play_in_pieces.hpp"
 
 #include "files/work_in_order.hpp"
+#include "report_progress.hpp"
 
 #include <algorithm>
 #include <optional>

@@ -1,6 +1,8 @@
 #include "round_writer.hpp"
 
 #include "exact/decimal.hpp"
+#include "exact/finite_decimal.hpp"
+#include "statistics/return_series.hpp"
 
 #include <fmt/format.h>
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "figures/stakes.hpp"
 #include "simulation/placed_bet.hpp"
 #include "simulation/simulator.hpp"
 

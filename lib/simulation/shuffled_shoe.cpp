@@ -1,6 +1,7 @@
 #include "shuffled_shoe.hpp"
 
 #include "cards/partition.hpp"
+#include "cards/shoe_text.hpp"
 #include "error.hpp"
 
 namespace sabot {

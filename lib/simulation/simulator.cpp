@@ -1,10 +1,13 @@
 #include "simulator.hpp"
 
 #include "error.hpp"
+#include "play/certain_rounds.hpp"
 #include "play/compiled_coup.hpp"
+#include "rules/tableau.hpp"
 #include "rules/tableau_mixture.hpp"
 #include "simulation/shuffled_shoe.hpp"
 #include "statistics/round_counter.hpp"
+#include "statistics/round_counts.hpp"
 
 #include <fmt/format.h>
 

@@ -3,6 +3,7 @@
 #include "distributions/tails.hpp"
 #include "exact/nearest_double.hpp"
 #include "play/millionths.hpp"
+#include "statistics/return_series.hpp"
 
 #include <cmath>
 

@@ -1,13 +1,17 @@
 #include "coup_covariance.hpp"
 
 #include "cards/partition.hpp"
+#include "exact/falling_factorial.hpp"
 #include "exact/wide.hpp"
 #include "figures/evaluator.hpp"
+#include "figures/joint_distribution.hpp"
 #include "play/compiled_coup.hpp"
 #include "play/compiled_wager.hpp"
 #include "rules/condition.hpp"
 #include "rules/questions/winner_is.hpp"
 #include "rules/settle.hpp"
+#include "rules/tableau.hpp"
+#include "statistics/coup_covariance.hpp"
 
 #include <algorithm>
 #include <array>

@@ -30,6 +30,7 @@ struct CoupCovariance {
     Rational variance_ratio(std::uint64_t rounds, std::uint64_t pairs) const {
         return 1 + Rational(pairs) * covariance / (Rational(rounds) * variance);
     }
+    friend bool operator==(const CoupCovariance&, const CoupCovariance&) = default;
 };
 
 /// The exact covariance of two coups of a shoe, for the outcomes and for each wager that final totals and

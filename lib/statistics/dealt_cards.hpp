@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cards/card.hpp"
+#include "play/certain_rounds.hpp"
 #include "play/round.hpp"
 
 #include <array>

@@ -3,6 +3,7 @@
 #include "distributions/sum_distribution.hpp"
 #include "distributions/tails.hpp"
 #include "error.hpp"
+#include "statistics/min_expected.hpp"
 
 #include <algorithm>
 
@@ -68,7 +69,8 @@ std::optional<Approximation> sum_p_value(const std::vector<PossibleResult>& resu
         return std::nullopt;
     }
     try {
-        return two_sided_p_value(SumDistribution(results, n), observed);
+        SumDistribution sum(results, n);
+        return two_sided_p_value(sum, observed);
     } catch (const InputError&) {
         return std::nullopt;
     }

@@ -2,9 +2,11 @@
 
 #include "engine/walk.hpp"
 #include "rules/condition.hpp"
+#include "rules/number_set.hpp"
 #include "rules/questions/card_is.hpp"
 #include "rules/questions/coup_size_is.hpp"
 #include "rules/questions/total_is.hpp"
+#include "rules/tableau.hpp"
 
 #include <algorithm>
 

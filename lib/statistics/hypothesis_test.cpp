@@ -1,5 +1,7 @@
 #include "hypothesis_test.hpp"
 
+#include "statistics/adjust_p_values.hpp"
+
 #include <algorithm>
 
 namespace sabot {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "api.hpp"
 #include "exact/approximation.hpp"
 #include "exact/exact.hpp"
 
@@ -8,7 +9,7 @@
 #include <string>
 #include <vector>
 
-namespace sabot {
+namespace SABOT_API sabot {
 
 /// How a p-value was computed.
 enum class TestMethod : std::uint8_t {
@@ -16,8 +17,7 @@ enum class TestMethod : std::uint8_t {
     chi_squared,
     /// For independent rounds: the sum of the probabilities of all samples that are at most as likely as the
     /// observed one. Of a return, and of two values of many observations: twice the smaller tail of the
-    /// distribution
-    /// of the sum (SumDistribution), exact or with a proven error bound.
+    /// distribution of the sum, exact or with a proven error bound.
     exact,
     /// A deviation in standard deviations, which has the normal distribution for large samples.
     normal,
@@ -54,19 +54,10 @@ struct HypothesisTest {
     /// 0 for an exact test.
     int degrees_of_freedom = 0;
     std::optional<Approximation> p_value;
-    /// Set by adjust_p_values().
+    /// By Holm's method, over all tests of the result.
     std::optional<Approximation> adjusted_p_value;
     bool is_rejected = false;
+    friend bool operator==(const HypothesisTest&, const HypothesisTest&) = default;
 };
-
-/// The level at which the probability to reject any true hypothesis is kept.
-inline const Rational kFamilyWiseLevel = ratio(1, 100);
-
-/// Adjusts the p-values of all tests that were made by Holm's method: the i-th smallest of m is multiplied by
-/// m + 1 - i, and is at least the adjusted one before it and at most 1. Those that are at most the level are
-/// rejected. Then the probability to reject any true hypothesis is at most the level, however the tests
-/// depend on each other. Returns m.
-std::size_t adjust_p_values(const std::vector<HypothesisTest*>& tests,
-                            const Rational& level = kFamilyWiseLevel);
 
 }  // namespace sabot

@@ -1,6 +1,7 @@
 #include "named_partitions.hpp"
 
 #include "cards/card.hpp"
+#include "cards/partition.hpp"
 
 namespace sabot {
 

@@ -1,7 +1,9 @@
 #include "observed_bets.hpp"
 
 #include "figures/stake.hpp"
+#include "figures/stakes.hpp"
 #include "play/millionths.hpp"
+#include "rules/settlement.hpp"
 #include "statistics/goodness_of_fit.hpp"
 
 #include <numeric>

@@ -1,5 +1,7 @@
 #include "return_series.hpp"
 
+#include "statistics/return_series.hpp"
+
 #include <algorithm>
 
 namespace sabot {

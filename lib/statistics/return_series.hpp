@@ -24,6 +24,7 @@ struct BetSums {
         squares += amount * amount;
     }
     BetSums& operator+=(const BetSums& other);
+    friend bool operator==(const BetSums&, const BetSums&) = default;
 };
 
 /// The bets on one wager in the order of a record, in constant memory: sums of blocks of lines, which grow
@@ -38,6 +39,7 @@ public:
     void add(std::uint64_t block, const BetSums& sums);
     /// All bets up to the end of each part of the record, in its order; parts without a bet are left out.
     std::vector<BetSums> cumulative() const;
+    friend bool operator==(const ReturnSeries&, const ReturnSeries&) = default;
 
 private:
     std::vector<BetSums> parts_;

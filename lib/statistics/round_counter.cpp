@@ -1,9 +1,12 @@
 #include "round_counter.hpp"
 
+#include "play/certain_rounds.hpp"
 #include "play/shoe_procedure.hpp"
 #include "rules/condition.hpp"
+#include "rules/game_parts.hpp"
 #include "rules/reads.hpp"
 #include "rules/settle.hpp"
+#include "statistics/round_counts.hpp"
 
 #include <algorithm>
 #include <limits>

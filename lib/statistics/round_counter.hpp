@@ -2,6 +2,7 @@
 
 #include "cards/shoe.hpp"
 #include "play/bet.hpp"
+#include "play/certain_rounds.hpp"
 #include "play/compiled_wager.hpp"
 #include "rules/game.hpp"
 #include "statistics/round_counts.hpp"

@@ -1,5 +1,7 @@
 #include "round_counts.hpp"
 
+#include "statistics/round_counts.hpp"
+
 #include <algorithm>
 #include <functional>
 

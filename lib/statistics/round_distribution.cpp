@@ -1,11 +1,15 @@
 #include "round_distribution.hpp"
 
+#include "cards/partition.hpp"
 #include "figures/analysis.hpp"
 #include "rules/coup.hpp"
+#include "rules/game_parts.hpp"
+#include "rules/tableau.hpp"
 #include "statistics/goodness_of_fit.hpp"
 #include "statistics/hand_probabilities.hpp"
 #include "statistics/named_partitions.hpp"
 #include "statistics/observed_bets.hpp"
+#include "statistics/round_counts.hpp"
 
 #include <algorithm>
 #include <array>
@@ -42,7 +46,7 @@ public:
         add_cards(counts, chosen, result.distributions);
         add_places(chosen, result.distributions);
         for (std::size_t i = 0; i < game_.wagers.size(); ++i) {
-            if (const WagerFigures* figures = figures_of(game_.wagers[i].id)) {
+            if (const WagerFigures* figures = analysis_.wager(game_.wagers[i].id)) {
                 ObservedWager wager{events_of(*figures, chosen.tally.events.at(i)), {}};
                 test_counts(wager.events, counts.has_suits || wager.events.observations > 0
                                               ? untested_rounds(chosen)
@@ -62,7 +66,7 @@ public:
         const auto found = std::find_if(game_.wagers.begin(), game_.wagers.end(),
                                         [&](const Wager& wager) { return wager.id == id; });
         const OutcomeCounts all = counts.all();
-        return bets_on_events(game_, *found, *figures_of(id), stake,
+        return bets_on_events(game_, *found, *analysis_.wager(id), stake,
                               all.events.at(static_cast<std::size_t>(found - game_.wagers.begin())));
     }
 
@@ -91,12 +95,6 @@ private:
         const Rational pairs = Rational(counts.pairs) * share * share;
         return {counts.certain, static_cast<std::uint64_t>(numerator(pairs) / denominator(pairs)),
                 counts.has_suits, false};
-    }
-
-    const WagerFigures* figures_of(const std::string& id) const {
-        const auto found = std::find_if(analysis_.wagers.begin(), analysis_.wagers.end(),
-                                        [&](const WagerFigures& wager) { return wager.id == id; });
-        return found == analysis_.wagers.end() ? nullptr : &*found;
     }
 
     void add_hands(const Chosen& chosen, std::vector<ObservedDistribution>& distributions) const {

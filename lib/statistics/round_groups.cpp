@@ -1,6 +1,7 @@
 #include "round_groups.hpp"
 
 #include "error.hpp"
+#include "statistics/round_counts.hpp"
 #include "text/whole_number.hpp"
 
 #include <fmt/format.h>

@@ -1,6 +1,7 @@
 #include "round_statistics.hpp"
 
 #include "exact/decimal.hpp"
+#include "statistics/min_expected.hpp"
 
 #include <algorithm>
 
@@ -74,6 +75,12 @@ std::vector<HypothesisTest*> RoundStatistics::tests() {
 
 std::vector<const HypothesisTest*> RoundStatistics::tests() const {
     return tests_of<const HypothesisTest>(distributions, wagers);
+}
+
+const ObservedWager* RoundStatistics::wager(std::string_view id) const {
+    const auto found = std::find_if(wagers.begin(), wagers.end(),
+                                    [&](const ObservedWager& wager) { return wager.events.id == id; });
+    return found == wagers.end() ? nullptr : &*found;
 }
 
 }  // namespace sabot

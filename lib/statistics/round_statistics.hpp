@@ -1,5 +1,6 @@
 #pragma once
 
+#include "api.hpp"
 #include "exact/exact.hpp"
 #include "exact/signed_root.hpp"
 #include "statistics/hypothesis_test.hpp"
@@ -7,20 +8,18 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
-namespace sabot {
+namespace SABOT_API sabot {
 
 /// How often a value was observed, and its exact probability.
 struct ObservedCount {
     std::string value;
     std::uint64_t observed = 0;
     Rational probability;
+    friend bool operator==(const ObservedCount&, const ObservedCount&) = default;
 };
-
-/// A count is not compared with its distribution if fewer are expected: its distribution is then far from
-/// normal.
-inline constexpr int kMinExpected = 5;
 
 /// Counts of values of which each observation has exactly one, compared with their exact distribution.
 struct ObservedDistribution {
@@ -39,9 +38,10 @@ struct ObservedDistribution {
 
     /// observations * p.
     Rational expected(const ObservedCount& value) const;
-    /// (observed - expected) / standard deviation. Nothing if fewer than kMinExpected are expected with the
-    /// value, or without it.
+    /// (observed - expected) / standard deviation. Nothing if fewer than five are expected with the value, or
+    /// without it: their distribution is far from normal.
     std::optional<SignedRoot> z(const ObservedCount& value) const;
+    friend bool operator==(const ObservedDistribution&, const ObservedDistribution&) = default;
 };
 
 /// The bets on a wager compared with their exact distribution. Amounts are exact.
@@ -68,12 +68,14 @@ struct ObservedReturn {
     /// An end of that interval, rounded to 12 decimals: the lower one for a sign of -1, the upper one for 1.
     /// Nothing where nothing was staked.
     std::optional<Rational> interval_end(int sign) const;
+    friend bool operator==(const ObservedReturn&, const ObservedReturn&) = default;
 };
 
 struct ObservedWager {
     ObservedDistribution events;
     /// Nothing if no bet is recorded.
     std::optional<ObservedReturn> bet;
+    friend bool operator==(const ObservedWager&, const ObservedWager&) = default;
 };
 
 /// What was counted of a group of rounds, compared with the exact distribution of a round, with tests.
@@ -93,6 +95,9 @@ struct RoundStatistics {
     /// the returns.
     std::vector<HypothesisTest*> tests();
     std::vector<const HypothesisTest*> tests() const;
+    /// The wager with that id; nullptr if the game has none.
+    const ObservedWager* wager(std::string_view id) const;
+    friend bool operator==(const RoundStatistics&, const RoundStatistics&) = default;
 };
 
 }  // namespace sabot

@@ -1,6 +1,7 @@
 #include "number_range.hpp"
 
 #include "error.hpp"
+#include "exact/number_text.hpp"
 #include "text/whole_number.hpp"
 
 #include <fmt/format.h>

@@ -1,6 +1,7 @@
 #include "whole_number.hpp"
 
 #include "exact/exact.hpp"
+#include "exact/number_text.hpp"
 
 #include <fmt/format.h>
 

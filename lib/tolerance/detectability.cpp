@@ -1,10 +1,15 @@
 #include "detectability.hpp"
 
 #include "engine/walk.hpp"
+#include "figures/net_result.hpp"
+#include "report_progress.hpp"
+#include "rules/number_set.hpp"
 #include "rules/questions/card_is.hpp"
 #include "rules/questions/first_two_are.hpp"
 #include "rules/reads.hpp"
+#include "rules/rule_change.hpp"
 #include "rules/settle.hpp"
+#include "rules/tableau.hpp"
 #include "tolerance/rounds_calculator.hpp"
 #include "tolerance/shoes_until_decks_show.hpp"
 
@@ -122,10 +127,10 @@ void FaultyTallies::count_broken_rounds() {
     const auto add = [](Wager& wager, Condition condition) {
         wager.rows.push_back({"", std::move(condition), {}, 0});
     };
-    add(player, first_two_are(Hand::banker, game_.tableau.naturals));
-    add(banker, first_two_are(Hand::player, game_.tableau.naturals));
+    add(player, first_two_are(Hand::banker, game_.tableau->naturals));
+    add(banker, first_two_are(Hand::player, game_.tableau->naturals));
     for (int total = 0; total < 10; ++total) {
-        if (!game_.tableau.is_natural(total)) {
+        if (!game_.tableau->is_natural(total)) {
             add(player, first_two_are(Hand::player, total));
             rules_of_player.emplace_back(Hand::player, total, 0);
             // A round with no third card of Player's is in the last of these rows.

@@ -27,6 +27,7 @@ struct Detectability {
     std::optional<Rational> probability_in_cards;
     /// For a number of decks, the number of shoes after which their cards show it (shoes_until_decks_show()).
     std::optional<RoundsNeeded> shoes_in_cards = {};
+    friend bool operator==(const Detectability&, const Detectability&) = default;
 };
 
 struct WagerDetectability {
@@ -35,6 +36,7 @@ struct WagerDetectability {
     /// By RoundsToDetect::fixed, the soonest first; faults that results do not show come last. Those with
     /// equal numbers are in the order of their ids.
     std::vector<Detectability> faults;
+    friend bool operator==(const WagerDetectability&, const WagerDetectability&) = default;
 };
 
 /// Computes for each analysed wager when the single faults of the game (single_faults()) show in its results.

@@ -1,6 +1,11 @@
 #include "fault.hpp"
 
 #include "exact/decimal.hpp"
+#include "exact/finite_decimal.hpp"
+#include "rules/game_parts.hpp"
+#include "rules/pays_notation.hpp"
+#include "rules/row_figures.hpp"
+#include "rules/tableau.hpp"
 
 #include <fmt/format.h>
 
@@ -20,7 +25,7 @@ std::string with_rules(const std::string& done, const std::string& rules) {
 // Whether the rules leave the hand a choice, so that another decision breaks no rule.
 bool is_choice(const Game& game, const CellChange& cell) {
     const auto at = static_cast<std::size_t>(cell.total);
-    const auto& choices = game.tableau.choices;
+    const auto& choices = game.tableau->choices;
     return (game.choice && (cell.hand == Hand::player ? game.choice->player : game.choice->banker)[at]) ||
            std::any_of(choices.begin(), choices.end(), [&](const HandChoice& choice) {
                return choice.hand == cell.hand && (choice.points[0] + choice.points[1]) % 10 == cell.total &&

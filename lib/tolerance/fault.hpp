@@ -1,6 +1,7 @@
 #pragma once
 
 #include "rules/game.hpp"
+#include "rules/rule_change.hpp"
 
 #include <cstdint>
 #include <string>

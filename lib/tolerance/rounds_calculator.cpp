@@ -3,6 +3,7 @@
 #include "distributions/tails.hpp"
 #include "error.hpp"
 #include "exact/nearest_double.hpp"
+#include "figures/net_result.hpp"
 #include "tolerance/rounds_until_seen.hpp"
 
 #include <boost/math/special_functions/gamma.hpp>

@@ -2,6 +2,7 @@
 
 #include "exact/exact.hpp"
 #include "figures/distribution.hpp"
+#include "figures/net_result.hpp"
 #include "tolerance/rounds_to_detect.hpp"
 
 #include <optional>

@@ -1,18 +1,11 @@
 #pragma once
 
 #include "exact/exact.hpp"
+#include "tolerance/detection_aim.hpp"
 
 #include <optional>
 
 namespace sabot {
-
-/// How certainly a fault is to be found.
-struct DetectionAim {
-    /// The probability to suspect a correct game. Range: 10^-9 to 1/4.
-    Rational level = ratio(1, 100);
-    /// The probability to find the fault. Range: 1/2 to 1 - 10^-9.
-    Rational power = ratio(9, 10);
-};
 
 /// A number of rounds.
 struct RoundsNeeded {
@@ -23,6 +16,7 @@ struct RoundsNeeded {
     /// False if the formula holds for many rounds only, because it takes the distribution of a statistic to
     /// be its limit.
     bool is_exact = false;
+    friend bool operator==(const RoundsNeeded&, const RoundsNeeded&) = default;
 };
 
 /// The numbers of rounds after which a faulty distribution is found; nothing where it never is.
@@ -41,6 +35,7 @@ struct RoundsToDetect {
     /// By the return alone: ((z_(1 - level / 2) sigma_p + z_power sigma_q) / (mu_q - mu_p))^2, by the normal
     /// approximation.
     std::optional<RoundsNeeded> by_return;
+    friend bool operator==(const RoundsToDetect&, const RoundsToDetect&) = default;
 };
 
 }  // namespace sabot

@@ -1,5 +1,6 @@
 #include "shoes_until_decks_show.hpp"
 
+#include "exact/falling_factorial.hpp"
 #include "exact/nearest_double.hpp"
 #include "tolerance/rounds_calculator.hpp"
 

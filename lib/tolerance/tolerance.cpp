@@ -1,14 +1,28 @@
 #include "tolerance.hpp"
 
+#include "api.hpp"
 #include "distributions/last_excess.hpp"
+#include "distributions/possible_results.hpp"
 #include "distributions/sum_distribution.hpp"
 #include "distributions/tails.hpp"
 #include "error.hpp"
 #include "exact/decimal.hpp"
+#include "exact/finite_decimal.hpp"
 #include "exact/nearest_double.hpp"
 #include "figures/combined_bet.hpp"
+#include "figures/joint_distribution.hpp"
+#include "figures/net_result.hpp"
+#include "figures/stakes.hpp"
+#include "opaque_definitions.hpp"
+#include "play/certain_rounds.hpp"
 #include "play/shoe_procedure.hpp"
+#include "report_progress.hpp"
 #include "rules/coup.hpp"
+#include "rules/tableau.hpp"
+#include "rules/wager_named.hpp"
+#include "statistics/coup_covariance.hpp"
+#include "tolerance/detectability.hpp"
+#include "tolerance/shoe_dependence.hpp"
 
 #include <fmt/format.h>
 
@@ -18,7 +32,19 @@
 #include <functional>
 #include <map>
 
-namespace sabot {
+namespace SABOT_API sabot {
+
+template class Opaque<ShoeDependence>;
+
+Tolerances::Tolerances() = default;
+Tolerances::Tolerances(const Tolerances& other) = default;
+Tolerances::Tolerances(Tolerances&& other) noexcept = default;
+Tolerances& Tolerances::operator=(const Tolerances& other) = default;
+Tolerances& Tolerances::operator=(Tolerances&& other) noexcept = default;
+Tolerances::~Tolerances() = default;
+bool operator==(const Tolerances&, const Tolerances&) = default;
+
+const Tolerance* Tolerances::wager(std::string_view id) const { return wager_named(wagers, id); }
 
 namespace {
 
@@ -129,7 +155,7 @@ private:
     }
 
     ToleranceRun run(std::uint64_t rounds) const {
-        const SumDistribution law(law_.returns, rounds);
+        SumDistribution law(law_.returns, rounds);
         const Rational n(rounds);
         const Approximation half = times_root(z_, law_.variance / n);
         ToleranceRun run;
@@ -211,7 +237,7 @@ std::map<std::string, ShoeDependence> dependences(const Game& game, const Analys
     std::map<std::string, ShoeDependence> found;
     // Fewer cards may not be enough for the burnt ones and two rounds.
     constexpr CardCount kFewestCards = CardCount{4} * kPlaces;
-    const auto& choices = game.tableau.choices;
+    const auto& choices = game.tableau->choices;
     const bool is_random = std::any_of(choices.begin(), choices.end(), [](const HandChoice& choice) {
         return choice.draw > 0 && choice.draw < 1;
     });

@@ -1,21 +1,24 @@
 #pragma once
 
-#include "distributions/possible_results.hpp"
+#include "api.hpp"
+#include "distributions/possible_result.hpp"
 #include "exact/approximation.hpp"
 #include "figures/analysis.hpp"
 #include "figures/stake.hpp"
 #include "on_progress.hpp"
+#include "opaque.hpp"
 #include "rules/game.hpp"
-#include "statistics/coup_covariance.hpp"
-#include "tolerance/detectability.hpp"
-#include "tolerance/rounds_to_detect.hpp"
+#include "tolerance/detection_aim.hpp"
 
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
-namespace sabot {
+namespace SABOT_API sabot {
+
+extern template class Opaque<struct ShoeDependence>;
 
 /// What n rounds of a correct game may show.
 struct ToleranceRequest {
@@ -24,7 +27,7 @@ struct ToleranceRequest {
     std::vector<std::string> wagers = {};
     /// If not empty, these bets are placed together in every round, instead of wagers.
     std::vector<Stake> stakes = {};
-    /// At least one; each from 1 to SumDistribution::kMaxCoups.
+    /// At least one; each from 1 to 10^9.
     std::vector<std::uint64_t> rounds = {};
     /// The probability of a return within the bounds, between 0 and 1.
     Rational confidence = ratio(95, 100);
@@ -42,6 +45,7 @@ struct ReturnQuantile {
     Rational level;
     /// The largest return r with P(observed return < r) <= level.
     Rational observed_return;
+    friend bool operator==(const ReturnQuantile&, const ReturnQuantile&) = default;
 };
 
 /// How likely an observed return is.
@@ -50,6 +54,7 @@ struct ObservedReturnTails {
     Approximation at_least;
     /// Twice the smaller one, at most 1.
     Approximation p_value;
+    friend bool operator==(const ObservedReturnTails&, const ObservedReturnTails&) = default;
 };
 
 /// The distribution of the observed return of n rounds: the amount returned divided by the amount paid.
@@ -70,38 +75,30 @@ struct ToleranceRun {
     Approximation probability_ahead;
     std::vector<ReturnQuantile> quantiles;
     std::optional<ObservedReturnTails> observed;
+    friend bool operator==(const ToleranceRun&, const ToleranceRun&) = default;
 };
 
 /// z * standard deviation of a round, where |X| <= z has probability `confidence` for a normal deviate X.
 struct VolatilityIndex {
     Rational confidence;
     Approximation index;
+    friend bool operator==(const VolatilityIndex&, const VolatilityIndex&) = default;
 };
 
 /// The number of rounds after which the band is at most so wide.
 struct RoundsForHalfWidth {
     Rational half_width;
-    /// (z * standard deviation / half width)^2, rounded up. Nothing if there are more than
-    /// SumDistribution::kMaxCoups.
+    /// (z * standard deviation / half width)^2, rounded up. Nothing if there are more than 10^9.
     std::optional<std::uint64_t> normal;
     /// The smallest number for which P(observed return < return - half width) and P(observed return > return
     /// + half width) are at most (1 - confidence) / 2, by the exact distributions, for it and for every
-    /// larger number (last_excess()). As returns are discrete, they may be for some smaller numbers too.
-    /// Nothing if it is more than SumDistribution::kMaxCoups.
+    /// larger number. As returns are discrete, they may be for some smaller numbers too.
+    /// Nothing if it is more than 10^9.
     std::optional<std::uint64_t> exact;
+    friend bool operator==(const RoundsForHalfWidth&, const RoundsForHalfWidth&) = default;
 };
 
-/// How far the rounds of one shoe depend on each other, exactly.
-struct ShoeDependence {
-    CoupCovariance covariance;
-    /// The number of rounds that a shoe has, whatever its cards are; see certain_rounds().
-    std::uint64_t rounds = 0;
-
-    Rational correlation() const { return covariance.correlation(); }
-    /// The variance of the return over these rounds of a shoe, divided by that of independent rounds. It is
-    /// the same for the return over any number of whole shoes.
-    Rational variance_ratio() const { return covariance.variance_ratio(rounds, rounds * (rounds - 1)); }
-};
+struct WagerDetectability;
 
 /// The tolerances of a wager, or of several bets together.
 struct Tolerance {
@@ -116,9 +113,10 @@ struct Tolerance {
     std::vector<VolatilityIndex> volatility;
     std::vector<ToleranceRun> runs;
     RoundsForHalfWidth rounds_for_half_width;
-    /// Nothing for bets together, for wagers that depend on ranks or suits, and for shoes without an exact
-    /// covariance (covariances_of_coups()).
-    std::optional<ShoeDependence> dependence = {};
+    /// How far the rounds of one shoe depend on each other. Nothing for bets together, for wagers that depend
+    /// on ranks or suits, and for shoes without an exact covariance.
+    Opaque<ShoeDependence> dependence = {};
+    friend bool operator==(const Tolerance&, const Tolerance&) = default;
 };
 
 struct Tolerances {
@@ -127,15 +125,26 @@ struct Tolerances {
     std::optional<Rational> observed;
     DetectionAim aim;
     std::vector<Tolerance> wagers;
-    /// For each wager, in the same order; empty if bets are placed together.
+    /// How faults of the game show, for each wager in the same order; empty if bets are placed together.
     std::vector<WagerDetectability> detectability;
     std::vector<RefusedWager> refused;
+
+    Tolerances();
+    Tolerances(const Tolerances& other);
+    Tolerances(Tolerances&& other) noexcept;
+    Tolerances& operator=(const Tolerances& other);
+    Tolerances& operator=(Tolerances&& other) noexcept;
+    ~Tolerances();
+    friend bool operator==(const Tolerances&, const Tolerances&);
+
+    /// The tolerances of the wager with that id; nullptr if there are none.
+    const Tolerance* wager(std::string_view id) const;
 };
 
-/// Throws InputError as analyze(), detectability() and check_stakes() do, for a number outside its range, and
-/// as SumDistribution does. Throws Interrupted if `on_progress`, which is called for each wager
-/// and number of rounds and for each fault, ends it. Cost: about ten milliseconds for each wager and number
-/// of rounds, and that of detectability().
+/// Throws InputError as analyze() does, for a stake that the game does not take, for a number outside its
+/// range, and if the results of a wager have no common step that is large enough. Throws Interrupted if `on_progress`, which is called for each
+/// wager and number of rounds and for each fault, ends it. Cost: about ten
+/// milliseconds for each wager and number of rounds, and that of detectability().
 Tolerances tolerances(const Game& game, const ToleranceRequest& request, const OnProgress& on_progress = {});
 
 }  // namespace sabot

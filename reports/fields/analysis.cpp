@@ -1,5 +1,8 @@
 #include "figures/analysis.hpp"
 
+#include "figures/combined_bet.hpp"
+#include "figures/covariance_matrix.hpp"
+#include "figures/net_result.hpp"
 #include "reports/fields/parts.hpp"
 #include "reports/fields/record_types.hpp"
 

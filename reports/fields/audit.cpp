@@ -1,10 +1,14 @@
 #include "audit/audit.hpp"
 
+#include "audit/audit_details.hpp"
 #include "exact/decimal.hpp"
+#include "limits/checked_limit.hpp"
 #include "reports/fields/audit_parts.hpp"
 #include "reports/fields/parts.hpp"
 #include "reports/fields/record_types.hpp"
 #include "reports/prose/audit_words.hpp"
+#include "rules/game_parts.hpp"
+#include "rules/quantities.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,5 @@
 #include "audit/audit.hpp"
+#include "audit/audit_details.hpp"
 #include "reports/fields/audit_parts.hpp"
 #include "reports/fields/parts.hpp"
 #include "reports/prose/audit_words.hpp"

@@ -1,7 +1,9 @@
 #pragma once
 
 #include "audit/audit.hpp"
+#include "audit/audit_details.hpp"
 #include "reports/fields/field.hpp"
+#include "rules/settlement.hpp"
 
 namespace sabot::record {
 

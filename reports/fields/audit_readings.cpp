@@ -1,5 +1,6 @@
 #include "reports/fields/audit_parts.hpp"
 #include "reports/fields/parts.hpp"
+#include "rules/game_parts.hpp"
 
 namespace sabot::record {
 

@@ -1,5 +1,6 @@
 #include "census/census.hpp"
 
+#include "cards/partition.hpp"
 #include "census/census_sample.hpp"
 #include "reports/fields/parts.hpp"
 #include "reports/fields/record_types.hpp"

@@ -1,3 +1,4 @@
+#include "check/checked_wager.hpp"
 #include "check/game_check.hpp"
 
 #include "reports/fields/parts.hpp"
@@ -46,8 +47,10 @@ RecordInfo type_of(RecordOf<GameWarning>) {
 
 RecordInfo type_of(RecordOf<GameCheck>) {
     static constexpr Field<GameCheck> fields[]{
-        {"tableau", from<&GameCheck::tableau>},   {"wagers", from<&GameCheck::wagers>},
-        {"claims", from<&GameCheck::claims>},     {"readings", from<&GameCheck::readings>},
+        {"tableau", from<[](const GameCheck& check) -> decltype(auto) { return (*check.tableau); }>},
+        {"wagers", from<&GameCheck::wagers>},
+        {"claims", from<&GameCheck::claims>},
+        {"readings", from<&GameCheck::readings>},
         {"warnings", from<&GameCheck::warnings>},
     };
     return describe<GameCheck>("check.check", {examined_fields<&GameCheck::examined>(), fields});

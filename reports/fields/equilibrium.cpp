@@ -1,3 +1,5 @@
+#include "equilibrium/equilibrium_family.hpp"
+#include "equilibrium/model_names.hpp"
 #include "equilibrium/solved_game.hpp"
 
 #include "equilibrium/banker_cells.hpp"
@@ -35,7 +37,7 @@ struct ClosestLoss {
 };
 
 std::vector<Family> families_of(const Equilibrium& equilibrium) {
-    return each_as<Family>(equilibrium.all.families, equilibrium);
+    return each_as<Family>(equilibrium.all->families, equilibrium);
 }
 
 // Only the decisions in which Banker differs from the equilibrium that is given in full.
@@ -120,8 +122,8 @@ RecordInfo type_of(RecordOf<Family>) {
 
 RecordInfo type_of(RecordOf<Equilibrium>) {
     static constexpr Field<Equilibrium> fields[]{
-        {"families", from<[](const Equilibrium& one) { return one.all.families.size(); }>},
-        {"complete", from<[](const Equilibrium& one) { return one.all.complete; }>},
+        {"families", from<[](const Equilibrium& one) { return one.all->families.size(); }>},
+        {"complete", from<[](const Equilibrium& one) { return one.all->complete; }>},
         {"list", from<&families_of>},
     };
     return describe("equilibrium.equilibria", fields);

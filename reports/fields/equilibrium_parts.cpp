@@ -1,5 +1,9 @@
 #include "equilibrium_parts.hpp"
 
+#include "equilibrium/improvements.hpp"
+#include "equilibrium/model_names.hpp"
+#include "rules/tableau.hpp"
+
 #include <algorithm>
 
 namespace sabot::record {

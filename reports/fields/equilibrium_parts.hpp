@@ -1,5 +1,6 @@
 #pragma once
 
+#include "equilibrium/model_names.hpp"
 #include "equilibrium/solved_game.hpp"
 #include "reports/fields/parts.hpp"
 #include "reports/prose/equilibrium_words.hpp"

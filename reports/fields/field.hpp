@@ -1,5 +1,6 @@
 #pragma once
 
+#include "opaque.hpp"
 #include "reports/fields/datum.hpp"
 #include "reports/fields/texts.hpp"
 #include "reports/model/style.hpp"
@@ -182,6 +183,8 @@ template <class T>
 inline constexpr bool is_optional = false;
 template <class T>
 inline constexpr bool is_optional<std::optional<T>> = true;
+template <class T>
+inline constexpr bool is_optional<Opaque<T>> = true;
 
 template <class T>
 concept TextLike = std::is_convertible_v<const T&, std::string_view>;
@@ -219,7 +222,7 @@ constexpr Form form_of() {
     } else if constexpr (TextLike<T> || std::is_same_v<T, Datum>) {
         return {Type::text};
     } else if constexpr (is_optional<T>) {
-        Form form = form_of<typename T::value_type>();
+        Form form = form_of<std::remove_cvref_t<decltype(*std::declval<T>())>>();
         form.is_nullable = true;
         return form;
     } else if constexpr (ListLike<T>) {

@@ -2,6 +2,7 @@
 
 #include "reports/fields/parts.hpp"
 #include "reports/fields/record_types.hpp"
+#include "rules/game_parts.hpp"
 
 #include <array>
 

@@ -1,9 +1,11 @@
 #include "limits/limits.hpp"
 
+#include "limits/checked_limit.hpp"
 #include "limits/limit_check.hpp"
 #include "reports/fields/audit_parts.hpp"
 #include "reports/fields/parts.hpp"
 #include "reports/fields/record_types.hpp"
+#include "rules/quantities.hpp"
 
 namespace sabot::record {
 

@@ -1,6 +1,8 @@
 #include "parts.hpp"
 
 #include "cards/notation.hpp"
+#include "cards/shoe_text.hpp"
+#include "rules/tableau.hpp"
 
 #include <fmt/format.h>
 

@@ -6,6 +6,7 @@
 #include "reports/fields/field.hpp"
 #include "rules/game.hpp"
 #include "rules/outcome_probabilities.hpp"
+#include "rules/tableau.hpp"
 
 #include <initializer_list>
 #include <optional>

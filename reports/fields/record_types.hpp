@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cards/shoe.hpp"
+#include "check/checked_wager.hpp"
 #include "reports/fields/field.hpp"
 
 #include <optional>

@@ -1,5 +1,7 @@
 #include "figures/removal.hpp"
 
+#include "figures/betting_correlation.hpp"
+#include "figures/joint_effect.hpp"
 #include "reports/fields/parts.hpp"
 #include "reports/fields/record_types.hpp"
 

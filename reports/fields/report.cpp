@@ -1,7 +1,9 @@
 #include "dossier/dossier.hpp"
+#include "dossier/identity.hpp"
 #include "reports/fields/parts.hpp"
 #include "reports/fields/record_types.hpp"
 #include "reports/model/report_head.hpp"
+#include "rules/tableau.hpp"
 
 namespace sabot::record {
 

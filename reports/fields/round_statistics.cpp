@@ -1,6 +1,7 @@
 #include "statistics/round_statistics.hpp"
 
 #include "reports/fields/round_parts.hpp"
+#include "statistics/coup_covariance.hpp"
 
 #include <array>
 

@@ -1,8 +1,11 @@
+#include "play/shoe_procedure.hpp"
 #include "records/checked_records.hpp"
+#include "records/violation_log.hpp"
 #include "reports/fields/parts.hpp"
 #include "reports/fields/record_types.hpp"
 #include "reports/fields/round_parts.hpp"
 #include "reports/prose/assumptions.hpp"
+#include "statistics/coup_covariance.hpp"
 
 #include <array>
 
@@ -11,7 +14,7 @@ namespace sabot::record {
 namespace {
 
 template <RoundRule Rule>
-constexpr auto number_broken = [](const CheckedRecords& rounds) { return rounds.violations.count(Rule); };
+constexpr auto number_broken = [](const CheckedRecords& rounds) { return rounds.violations->count(Rule); };
 
 constexpr Field<CheckedRecords> kRules[]{
     {"tableau", from<number_broken<RoundRule::tableau>>},
@@ -113,16 +116,16 @@ RecordInfo type_of(RecordOf<CheckedRecords>) {
     using Rounds = CheckedRecords;
     static constexpr Field<Rounds> fields[]{
         {"procedure",
-         from<[](const Rounds& rounds) { return report::procedure_assumptions(rounds.procedure); }>},
+         from<[](const Rounds& rounds) { return report::procedure_assumptions(*rounds.procedure); }>},
         {"files", from<&Rounds::files>},
         {"rounds", from<&Rounds::rows>},
         {"cancelled", from<&Rounds::cancelled>},
         {"counted", from<[](const Rounds& rounds) { return rounds.all().rounds; }>},
         {"shoes", from<&Rounds::shoes>},
-        {"violations_total", from<[](const Rounds& rounds) { return rounds.violations.total(); }>},
+        {"violations_total", from<[](const Rounds& rounds) { return rounds.violations->total(); }>},
         {"violations_by_rule", part<CheckedRecords, rules_type>},
         {"violations",
-         from<[](const Rounds& rounds) -> decltype(auto) { return (rounds.violations.listed()); }>},
+         from<[](const Rounds& rounds) -> decltype(auto) { return (rounds.violations->listed()); }>},
         {"level", from<&Rounds::level>},
         {"tests_made", from<&Rounds::tests>},
         {"tests_rejected", from<&Rounds::rejected>},

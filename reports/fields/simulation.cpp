@@ -1,10 +1,13 @@
 #include "simulation/simulation.hpp"
 
+#include "play/shoe_procedure.hpp"
 #include "reports/fields/parts.hpp"
 #include "reports/fields/record_types.hpp"
 #include "reports/fields/round_parts.hpp"
 #include "reports/prose/assumptions.hpp"
 #include "simulation/simulator.hpp"
+#include "statistics/adjust_p_values.hpp"
+#include "statistics/coup_covariance.hpp"
 
 namespace sabot::record {
 
@@ -22,7 +25,7 @@ RecordInfo type_of(RecordOf<Simulation>) {
                           [] { return Words{kShuffleGenerator}; })},
         {"seed", from<[](const Simulation& one) { return Integer(one.seed); }>},
         {"procedure",
-         from<[](const Simulation& one) { return report::procedure_assumptions(one.procedure); }>},
+         from<[](const Simulation& one) { return report::procedure_assumptions(*one.procedure); }>},
         {"shoes", from<in<&Simulation::statistics, &RoundStatistics::shoes>>},
         {"rounds", from<in<&Simulation::statistics, &RoundStatistics::rounds>>},
         {"cards", from<in<&Simulation::statistics, &RoundStatistics::cards>>},

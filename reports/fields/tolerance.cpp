@@ -2,6 +2,8 @@
 
 #include "reports/fields/parts.hpp"
 #include "reports/fields/record_types.hpp"
+#include "tolerance/detectability.hpp"
+#include "tolerance/shoe_dependence.hpp"
 
 #include <array>
 

@@ -1,6 +1,8 @@
 #pragma once
 
-namespace sabot {
+#include "api.hpp"
+
+namespace SABOT_API sabot {
 
 /// How numbers are printed.
 struct Style {

@@ -1,6 +1,7 @@
 #include "value.hpp"
 
 #include "exact/decimal.hpp"
+#include "exact/finite_decimal.hpp"
 #include "text/grouped.hpp"
 #include "text/whole_number.hpp"
 

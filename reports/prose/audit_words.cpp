@@ -1,10 +1,15 @@
 #include "audit_words.hpp"
 
+#include "audit/audit_details.hpp"
 #include "audit/claim_changes.hpp"
+#include "audit/judge.hpp"
 #include "cards/notation.hpp"
+#include "cards/shoe_text.hpp"
 #include "exact/decimal.hpp"
 #include "reports/model/joined.hpp"
 #include "reports/prose/prose.hpp"
+#include "rules/quantities.hpp"
+#include "rules/settlement.hpp"
 
 #include <fmt/format.h>
 

@@ -3,6 +3,7 @@
 #include "audit/audit.hpp"
 #include "reports/model/style.hpp"
 #include "reports/model/value.hpp"
+#include "rules/settlement.hpp"
 
 #include <string>
 

@@ -1,5 +1,6 @@
 #include "equilibrium_words.hpp"
 
+#include "equilibrium/model_names.hpp"
 #include "rules/tableau.hpp"
 
 namespace sabot::report {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "equilibrium/chemin_de_fer.hpp"
+#include "equilibrium/model_names.hpp"
 
 #include <string>
 

@@ -7,5 +7,5 @@
 
 #include "cards/card.hpp"
 #include "cards/notation.hpp"
-#include "cards/partition.hpp"
+#include "cards/partition_kind.hpp"
 #include "cards/shoe.hpp"

@@ -3,13 +3,12 @@
 /// take_census() continues from there.
 ///
 ///     const sabot::Game game = sabot::load_game("punto-banco");
-///     sabot::CensusRequest request;
-///     request.undealt = {sabot::Shoe::of_decks(8), {}, 10, {"tie"}};
-///     const sabot::Census census = sabot::take_census(game, request);
-///     std::cout << sabot::percent(census.wagers[0].favourable, 4) << '\n';
+///     const sabot::UndealtCards ten_cards{.shoe = sabot::Shoe::of_decks(8), .cards = 10, .wagers = {"tie"}};
+///     const sabot::Census census = sabot::take_census(game, {.undealt = ten_cards});
+///     std::cout << sabot::percent(census.wager("tie")->favourable, 4) << '\n';
 ///
-///     const sabot::CensusSample sample = sabot::draw_sample(game, {request.undealt, 1000, 1});
-///     std::cout << sample.wagers[0].favourable.value << '\n';
+///     const sabot::CensusSample sample = sabot::draw_sample(game, {.undealt = ten_cards, .draws = 1000, .seed = 1});
+///     std::cout << sample.wager("tie")->favourable.value << '\n';
 #pragma once
 
 #include "census/census.hpp"

@@ -11,7 +11,7 @@
 /// Preconditions, which comments state, are not checked.
 #pragma once
 
-#include "error.hpp"
+#include "api.hpp"
 #include "exact/approximation.hpp"
 #include "exact/decimal.hpp"
 #include "exact/estimate.hpp"
@@ -20,5 +20,6 @@
 #include "exact/nearest_double.hpp"
 #include "exact/rational.hpp"
 #include "exact/signed_root.hpp"
-#include "exact/wide.hpp"
+#include "input_error.hpp"
 #include "on_progress.hpp"
+#include "opaque.hpp"

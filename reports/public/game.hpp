@@ -5,21 +5,15 @@
 ///         std::cout << wager.id << ": " << wager.name << '\n';
 ///     }
 ///
-/// The file of a built-in game (BuiltinGame::toml) is a good starting point for a new one. The installed
+/// The file of a built-in game, which `sabot games ID` prints, is a good starting point for a new one. The installed
 /// document sabot/game-files.md describes the format.
 #pragma once
 
 #include "check/load_game.hpp"
-#include "games/builtin_games.hpp"
 #include "rules/claim.hpp"
 #include "rules/dealt_hands.hpp"
 #include "rules/game.hpp"
 #include "rules/hand.hpp"
-#include "rules/next_card.hpp"
-#include "rules/number_set.hpp"
 #include "rules/outcome_probabilities.hpp"
 #include "rules/pays.hpp"
-#include "rules/rule_change.hpp"
-#include "rules/settlement.hpp"
-#include "rules/tableau.hpp"
 #include "rules/wager.hpp"

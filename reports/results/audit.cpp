@@ -2,7 +2,7 @@
 #include "reports/fields/record_types.hpp"
 #include "reports/prose/audit_words.hpp"
 #include "reports/results/make_result.hpp"
-#include "reports/results/results.hpp"
+#include "reports/results/subjects.hpp"
 #include "reports/views/reports.hpp"
 
 #include <fmt/format.h>

@@ -2,7 +2,7 @@
 #include "census/census_sample.hpp"
 #include "reports/fields/record_types.hpp"
 #include "reports/results/make_result.hpp"
-#include "reports/results/results.hpp"
+#include "reports/results/subjects.hpp"
 #include "reports/views/census.hpp"
 #include "reports/views/reports.hpp"
 #include "rules/card_words.hpp"
@@ -36,6 +36,14 @@ Result census_result(report::CensusFigures figures, bool is_range) {
         });
     result.table = "census-sample";
     return result;
+}
+
+Result census_result(std::vector<Census> runs, bool is_range) {
+    return census_result(report::CensusFigures{std::move(runs), {}, {}}, is_range);
+}
+
+Result census_sample_result(std::vector<CensusSample> runs, bool is_range) {
+    return census_result(report::CensusFigures{{}, std::move(runs), {}}, is_range);
 }
 
 }  // namespace sabot

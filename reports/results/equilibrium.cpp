@@ -2,7 +2,7 @@
 #include "equilibrium/solved_game.hpp"
 #include "reports/fields/record_types.hpp"
 #include "reports/results/make_result.hpp"
-#include "reports/results/results.hpp"
+#include "reports/results/subjects.hpp"
 #include "reports/views/reports.hpp"
 
 namespace sabot {

@@ -1,10 +1,13 @@
 #pragma once
 
 #include "figures/analysis.hpp"
+#include "figures/failed_checks.hpp"
 #include "reports/fields/field.hpp"
 #include "reports/fields/json.hpp"
-#include "reports/results/result.hpp"
+#include "reports/model/report.hpp"
+#include "reports/results/subjects.hpp"
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -12,6 +15,15 @@
 #include <vector>
 
 namespace sabot {
+
+/// How a result is printed.
+struct Presentation {
+    std::function<std::string(const Style&)> record;
+    std::function<report::Report(const Style&)> report;
+};
+
+/// A result with the default table of its subject.
+Result present(const Subject& subject, std::string kind, Presentation presentation);
 
 /// "not computed: ..." for each wager.
 std::vector<std::string> warnings_of(const std::vector<RefusedWager>& refused);
@@ -34,10 +46,10 @@ std::vector<std::string> defects_of(const T& value) {
 template <class T, class View>
 Result result_of(const Subject& subject, T value, View view) {
     const auto kept = std::make_shared<const T>(std::move(value));
-    Result result{
-        &subject, record::record_type<T>().kind(),
-        [kept](const Style& style) { return record::json_text(record::datum_of(*kept, style), style); },
-        [kept, view](const Style& style) { return view(*kept, style); }, subject.tables.front().name};
+    Result result = present(
+        subject, record::record_type<T>().kind(),
+        {[kept](const Style& style) { return record::json_text(record::datum_of(*kept, style), style); },
+         [kept, view](const Style& style) { return view(*kept, style); }});
     result.defects = defects_of(*kept);
     if constexpr (requires { kept->refused; }) {
         result.warnings = warnings_of(kept->refused);
@@ -62,10 +74,11 @@ Result result_of_runs(const Subject& subject, std::vector<T> runs, bool is_range
         return std::move(each.front());
     }
     const auto kept = std::make_shared<const std::vector<T>>(std::move(runs));
-    Result all{
-        &subject, record::record_type<Runs>().kind(),
-        [kept](const Style& style) { return record::json_text(record::datum_of(Runs{*kept}, style), style); },
-        [kept, view](const Style& style) { return view(*kept, style); }, subject.tables.front().name};
+    Result all = present(subject, record::record_type<Runs>().kind(),
+                         {[kept](const Style& style) {
+                              return record::json_text(record::datum_of(Runs{*kept}, style), style);
+                          },
+                          [kept, view](const Style& style) { return view(*kept, style); }});
     all.warnings = each.front().warnings;
     for (const Result& one : each) {
         all.defects.insert(all.defects.end(), one.defects.begin(), one.defects.end());

@@ -1,45 +1,31 @@
 #pragma once
 
-#include "reports/model/report.hpp"
+#include "api.hpp"
 #include "reports/model/style.hpp"
+#include "reports/writers/writer_options.hpp"
 
-#include <functional>
-#include <stdexcept>
+#include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
-namespace sabot::record {
-struct RecordInfo;
+namespace sabot::report {
+struct Report;
 }
 
-namespace sabot {
+namespace SABOT_API sabot {
 
-/// A table of a result as CSV has it.
-struct TableKind {
-    /// Its name, as for --table.
-    const char* name;
-    /// What each of its lines is: "wager", "row of a paytable".
-    const char* line;
-};
-
-/// What is known of the results of a subject without computing one.
-struct Subject {
-    /// Its tables; the first is the default.
-    std::vector<TableKind> tables;
-    /// The types of its records.
-    std::vector<const record::RecordInfo*> records;
-};
+struct Presentation;
+struct Subject;
 
 /// A result, as the program prints it, Python wraps it and the page shows parts of it: none of them knows the
 /// fields of a subject. It owns what was computed; copies share it.
 struct Result {
+    /// What is known of the results of its subject without computing one.
     const Subject* subject = nullptr;
     /// The name of the record's schema without its version: "analysis", "analysis-runs".
     std::string kind;
-    /// The record as indented JSON text (UTF-8), which follows the schema that it names (installed in
-    /// share/sabot/schemas). Exact numbers are written as {"exact": "-1/8", "decimal": "-0.125000"}.
-    std::function<std::string(const Style&)> record;
-    std::function<report::Report(const Style&)> report;
+    std::shared_ptr<const Presentation> presentation;
     /// The table that CSV has if none is named.
     std::string table;
     /// What was left out, a sentence each, without a full stop.
@@ -50,19 +36,22 @@ struct Result {
     bool found = false;
     /// The result of each run, if there are several.
     std::vector<Result> runs = {};
+
+    /// The record as indented JSON text (UTF-8), which follows the schema that it names (installed in
+    /// share/sabot/schemas). Exact numbers are written as {"exact": "-1/8", "decimal": "-0.125000"}.
+    std::string record(const Style& style = {}) const;
+    /// The contents of the result before layout.
+    report::Report report(const Style& style = {}) const;
 };
 
-/// What every face says of failed checks: "DEFECT; DEFECT: this is a defect of Sabot, please report it; do
-/// not use these figures".
-std::string defect_text(const std::vector<std::string>& defects);
+/// Writes the result in a format. Throws InputError if the format or the table is unknown.
+std::string written(const Result& result, const report::WriterOptions& options, const Style& style = {});
 
-/// Thrown instead of figures that fail a check.
-class DefectError : public std::runtime_error {
-public:
-    explicit DefectError(const std::vector<std::string>& defects) : runtime_error(defect_text(defects)) {}
-};
+/// All tables of the result as CSV files: the file name ("wagers.csv") and its text.
+std::vector<std::pair<std::string, std::string>> csv_files(const Result& result, const Style& style = {});
 
-/// Throws DefectError if there is a defect.
-void require_none(const std::vector<std::string>& defects);
+/// Each table and figure of the result as a separate LaTeX file for \input in a paper: its file name
+/// ("table-wagers.tex", "figure-returns.tex") and text. Also includes the package they need, "sabot.sty".
+std::vector<std::pair<std::string, std::string>> latex_pieces(const Result& result, const Style& style = {});
 
 }  // namespace sabot

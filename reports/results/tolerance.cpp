@@ -1,7 +1,7 @@
 #include "tolerance/tolerance.hpp"
 #include "reports/fields/record_types.hpp"
 #include "reports/results/make_result.hpp"
-#include "reports/results/results.hpp"
+#include "reports/results/subjects.hpp"
 #include "reports/views/reports.hpp"
 
 namespace sabot {

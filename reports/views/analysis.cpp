@@ -1,3 +1,5 @@
+#include "figures/combined_bet.hpp"
+#include "figures/net_result.hpp"
 #include "reports.hpp"
 
 #include "figures/analysis.hpp"

@@ -1,3 +1,6 @@
+#include "audit/judge.hpp"
+#include "cards/shoe_text.hpp"
+#include "limits/checked_limit.hpp"
 #include "reports.hpp"
 
 #include "cards/notation.hpp"

@@ -1,3 +1,4 @@
+#include "audit/judge.hpp"
 #include "audit_parts.hpp"
 
 #include "exact/decimal.hpp"
@@ -93,7 +94,7 @@ std::string correct_text(const AuditedClaim& claim) {
 // If the rules return more than the stake, the computed figure is no more credible than the stated one.
 std::string advice_on_refuted(const AuditedClaim& claim) {
     const bool is_coup = claim.finding.coup.has_value();
-    const Mismatch mismatch = claim.mismatch.value_or(Mismatch{});
+    const Mismatch mismatch = claim.mismatch ? *claim.mismatch : Mismatch{};
     const auto words = [](const auto& wager) {
         return fmt::format("{} on {}", percent(wager.second, kReturnDigits), wager.first);
     };

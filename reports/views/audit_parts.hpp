@@ -1,6 +1,8 @@
 #pragma once
 
 #include "audit/audit.hpp"
+#include "audit/audit_details.hpp"
+#include "limits/checked_limit.hpp"
 #include "reports/model/report.hpp"
 #include "reports/model/style.hpp"
 

@@ -1,3 +1,4 @@
+#include "audit/judge.hpp"
 #include "audit_parts.hpp"
 
 #include "reports/fields/audit_parts.hpp"
@@ -5,6 +6,7 @@
 #include "reports/model/cells.hpp"
 #include "reports/prose/audit_words.hpp"
 #include "reports/prose/prose.hpp"
+#include "rules/game_parts.hpp"
 
 #include <fmt/format.h>
 

@@ -5,6 +5,7 @@
 #include "reports/model/cells.hpp"
 #include "reports/prose/audit_words.hpp"
 #include "reports/prose/prose.hpp"
+#include "rules/game_parts.hpp"
 
 #include <fmt/format.h>
 

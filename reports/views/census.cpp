@@ -1,5 +1,8 @@
 #include "census.hpp"
 
+#include "cards/partition.hpp"
+#include "exact/confidence.hpp"
+#include "figures/closing_rounds.hpp"
 #include "reports/fields/columns.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/model/joined.hpp"

@@ -1,6 +1,9 @@
 #include "census_tables.hpp"
 
+#include "cards/partition.hpp"
 #include "exact/decimal.hpp"
+#include "exact/finite_decimal.hpp"
+#include "figures/closing_rounds.hpp"
 #include "reports/fields/columns.hpp"
 #include "reports/fields/record_types.hpp"
 #include "reports/model/cells.hpp"

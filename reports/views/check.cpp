@@ -1,3 +1,4 @@
+#include "check/checked_wager.hpp"
 #include "reports.hpp"
 
 #include "check/game_check.hpp"
@@ -6,6 +7,7 @@
 #include "reports/model/cells.hpp"
 #include "reports/views/examined.hpp"
 #include "reports/views/rules.hpp"
+#include "rules/tableau.hpp"
 #include "text/grouped.hpp"
 
 #include <fmt/format.h>

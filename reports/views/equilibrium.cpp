@@ -1,3 +1,5 @@
+#include "equilibrium/equilibrium_family.hpp"
+#include "equilibrium/model_names.hpp"
 #include "reports.hpp"
 
 #include "equilibrium/banker_cells.hpp"
@@ -114,18 +116,18 @@ Section uniqueness_section(const Equilibrium& equilibrium) {
     Section section = prose_section("uniqueness", {{"unique", unique == true},
                                                    {"several", unique == false},
                                                    {"undecided", !unique},
-                                                   {"families", equilibrium.all.families.size()}});
+                                                   {"families", equilibrium.all->families.size()}});
     if (unique == true) {
         return section;
     }
     Bullets bullets;
-    for (const EquilibriumFamily& family : equilibrium.all.families) {
+    for (const EquilibriumFamily& family : equilibrium.all->families) {
         bullets.items.push_back(family_text(equilibrium, family));
     }
     if (!bullets.items.empty()) {
         section.add(bullets);
     }
-    if (!equilibrium.all.complete) {
+    if (!equilibrium.all->complete) {
         section.say("There may be more.");
     }
     return section;

@@ -1,10 +1,14 @@
 #include "equilibrium_tables.hpp"
 
 #include "equilibrium/banker_cells.hpp"
+#include "equilibrium/improvements.hpp"
+#include "equilibrium/model_names.hpp"
 #include "exact/decimal.hpp"
+#include "exact/finite_decimal.hpp"
 #include "reports/fields/record_types.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/prose/prose.hpp"
+#include "rules/tableau.hpp"
 
 #include <fmt/format.h>
 
@@ -86,11 +90,11 @@ std::vector<Choice> choices_of(const SolvedGame& run) {
         const Certificate::PlayerSet& set = equilibrium.certificate.player[h];
         const std::string hand = player_hand_name(decision.hand);
         choices.push_back({&run, hand, hand, decision.draw, decision.matters, set.probability,
-                           set.if_drawing - set.if_standing, run.fixed.player_draws_on(decision.hand.total),
+                           set.if_drawing - set.if_standing, run.fixed->player_draws_on(decision.hand.total),
                            &set});
     }
     for (const BankerCell& cell : banker_cells(equilibrium)) {
-        const bool draws = run.fixed.banker_draws_on(cell.total, cell.third);
+        const bool draws = run.fixed->banker_draws_on(cell.total, cell.third);
         for (const auto& sets : {cell.deciding, cell.idle}) {
             for (const std::size_t t : sets) {
                 const auto& [sight, draw, matters] = equilibrium.banker[t];

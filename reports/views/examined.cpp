@@ -1,6 +1,7 @@
 #include "examined.hpp"
 
 #include "cards/notation.hpp"
+#include "cards/shoe_text.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/prose/prose.hpp"
 

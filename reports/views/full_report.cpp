@@ -1,3 +1,7 @@
+#include "cards/shoe_text.hpp"
+#include "dossier/identity.hpp"
+#include "figures/closing_rounds.hpp"
+#include "limits/checked_limit.hpp"
 #include "reports.hpp"
 
 #include "cards/notation.hpp"

@@ -1,3 +1,4 @@
+#include "cards/shoe_text.hpp"
 #include "reports.hpp"
 
 #include "cards/notation.hpp"
@@ -7,6 +8,7 @@
 #include "reports/model/cells.hpp"
 #include "reports/model/joined.hpp"
 #include "rules/game.hpp"
+#include "rules/game_parts.hpp"
 
 namespace sabot::report {
 

@@ -1,4 +1,7 @@
 #include "figures/analysis.hpp"
+#include "figures/combined_bet.hpp"
+#include "figures/covariance_matrix.hpp"
+#include "figures/net_result.hpp"
 #include "reports/fields/columns.hpp"
 #include "reports/fields/record_types.hpp"
 #include "reports/model/cells.hpp"

@@ -1,4 +1,5 @@
 #include "audit_parts.hpp"
+#include "exact/finite_decimal.hpp"
 #include "reports/fields/columns.hpp"
 #include "reports/fields/record_types.hpp"
 #include "reports/model/cells.hpp"

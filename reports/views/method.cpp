@@ -1,3 +1,4 @@
+#include "dossier/identity.hpp"
 #include "sections.hpp"
 
 #include "dossier/dossier.hpp"

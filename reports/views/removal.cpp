@@ -1,3 +1,6 @@
+#include "cards/shoe_text.hpp"
+#include "figures/betting_correlation.hpp"
+#include "figures/joint_effect.hpp"
 #include "reports.hpp"
 
 #include "exact/decimal.hpp"

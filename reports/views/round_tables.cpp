@@ -3,10 +3,13 @@
 #include "reports/fields/round_parts.hpp"
 
 #include "exact/decimal.hpp"
+#include "exact/finite_decimal.hpp"
 #include "exact/nearest_double.hpp"
+#include "play/shoe_procedure.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/views/sections.hpp"
 #include "statistics/bands.hpp"
+#include "statistics/return_series.hpp"
 
 #include <fmt/format.h>
 

@@ -1,3 +1,5 @@
+#include "play/shoe_procedure.hpp"
+#include "records/violation_log.hpp"
 #include "reports.hpp"
 
 #include "records/checked_records.hpp"
@@ -8,6 +10,8 @@
 #include "reports/views/examined.hpp"
 #include "reports/views/round_tables.hpp"
 #include "reports/views/sections.hpp"
+#include "statistics/coup_covariance.hpp"
+#include "statistics/return_series.hpp"
 #include "text/grouped.hpp"
 
 #include <fmt/format.h>
@@ -93,7 +97,7 @@ Table files_table(const CheckedRecords& rounds) {
 
 Table violations_table(const CheckedRecords& rounds) {
     return table_from(
-        "violations", "Violations", rounds.violations.listed(),
+        "violations", "Violations", rounds.violations->listed(),
         {shown_if(rounds.files.size() > 1, "file"), "line", "rule", "recorded", "expected", "source"});
 }
 
@@ -107,15 +111,15 @@ Table rules_table(const CheckedRecords& rounds) {
 Section violations_section(const CheckedRecords& rounds) {
     Section section{"violations", "Violations", {}};
     section.add_filled(rules_table(rounds));
-    if (rounds.violations.listed().size() < rounds.violations.total()) {
-        section.say(phrase("records-listed", {{"listed", rounds.violations.max_listed()}}));
+    if (rounds.violations->listed().size() < rounds.violations->total()) {
+        section.say(phrase("records-listed", {{"listed", rounds.violations->max_listed()}}));
     }
     section.add_filled(violations_table(rounds));
     return section;
 }
 
 Section tests_section(const CheckedRecords& rounds, const Style& style) {
-    Section section = observed_section("Tests", rounds.examined.shoe.total(), rounds.procedure, rounds.all(),
+    Section section = observed_section("Tests", rounds.examined.shoe.total(), *rounds.procedure, rounds.all(),
                                        rounds.tests, rounds.level);
     std::vector<ObservedDistribution> of_rounds;
     std::vector<ObservedDistribution> of_cards;

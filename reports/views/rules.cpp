@@ -1,10 +1,14 @@
 #include "rules.hpp"
 
 #include "exact/decimal.hpp"
+#include "exact/finite_decimal.hpp"
 #include "reports/fields/columns.hpp"
 #include "reports/model/cells.hpp"
 #include "reports/prose/audit_words.hpp"
 #include "reports/prose/prose.hpp"
+#include "rules/game_parts.hpp"
+#include "rules/number_set.hpp"
+#include "rules/tableau.hpp"
 #include "text/grouped.hpp"
 
 #include <fmt/format.h>

@@ -2,6 +2,7 @@
 
 #include "dossier/dossier.hpp"
 #include "reports/model/report.hpp"
+#include "rules/tableau.hpp"
 
 #include <functional>
 #include <string>

@@ -3,6 +3,7 @@
 #include "reports/model/report.hpp"
 #include "reports/model/style.hpp"
 #include "reports/views/census.hpp"
+#include "statistics/coup_covariance.hpp"
 
 #include <string>
 #include <vector>

@@ -1,3 +1,6 @@
+#include "exact/finite_decimal.hpp"
+#include "play/certain_rounds.hpp"
+#include "play/shoe_procedure.hpp"
 #include "reports.hpp"
 
 #include "exact/decimal.hpp"
@@ -12,6 +15,9 @@
 #include "reports/views/sections.hpp"
 #include "simulation/simulation.hpp"
 #include "simulation/simulator.hpp"
+#include "statistics/adjust_p_values.hpp"
+#include "statistics/coup_covariance.hpp"
+#include "statistics/min_expected.hpp"
 #include "text/grouped.hpp"
 
 namespace sabot::report {
@@ -78,13 +84,14 @@ Report simulation_report(const Simulation& simulation, const Style& style) {
     facts.entries.emplace_back("Generator", kShuffleGenerator);
     facts.entries.emplace_back("Seed", std::to_string(simulation.seed));
     Report report = report_on(simulation.examined, "simulated rounds");
-    Section observed = observed_section("Observed and exact", simulation.examined.shoe.total(),
-                                        simulation.procedure, statistics, simulation.tests, kFamilyWiseLevel);
+    Section observed =
+        observed_section("Observed and exact", simulation.examined.shoe.total(), *simulation.procedure,
+                         statistics, simulation.tests, kFamilyWiseLevel);
     observed.add(
         tests_table("tests", "Observed counts compared with the exact distribution", statistics, style));
     Section bets{"bets", "Bets", {}};
     bets.add_filled(bets_table(statistics, style));
-    report.add_filled({examined_section(facts), procedure_section(simulation.procedure), std::move(observed),
+    report.add_filled({examined_section(facts), procedure_section(*simulation.procedure), std::move(observed),
                        std::move(bets), dependence_section(simulation.covariances, statistics, style),
                        round_counts_section(statistics, style), wager_counts_section(statistics, style)});
     // CSV has the table of bets even if there are none.

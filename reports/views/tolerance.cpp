@@ -9,7 +9,10 @@
 #include "reports/prose/prose.hpp"
 #include "reports/views/examined.hpp"
 #include "reports/views/sections.hpp"
+#include "statistics/coup_covariance.hpp"
 #include "text/grouped.hpp"
+#include "tolerance/detectability.hpp"
+#include "tolerance/shoe_dependence.hpp"
 
 #include <fmt/format.h>
 

@@ -1,22 +1,13 @@
 #pragma once
 
 #include "reports/model/report.hpp"
+#include "reports/writers/writer_options.hpp"
 
 #include <string>
 #include <utility>
 #include <vector>
 
 namespace sabot::report {
-
-struct WriterOptions {
-    /// The name of a format in formats().
-    std::string format;
-    /// The kind of table for CSV to write: one of csv_kinds().
-    std::string csv_kind = {};
-    /// Whether each table of text is followed by its fractions, and each column of a spreadsheet. Pages have
-    /// them in an appendix.
-    bool with_fractions = false;
-};
 
 /// An output format for reports. For JSON, see json_record().
 struct Format {

@@ -1,6 +1,7 @@
 #include "analyzer/result_printer.hpp"
 
 #include "analyzer/exit_code.hpp"
+#include "reports/results/make_result.hpp"
 #include "support/catch.hpp"
 
 #include <fcntl.h>
@@ -42,7 +43,8 @@ TEST_CASE("prints a result that fails a check, and reports the failure as an err
     options.format = "json";
     options.file = (folder / "result").string();
     Result result;
-    result.record = [](const Style&) { return "\"figures\"\n"; };
+    result.presentation =
+        std::make_shared<const Presentation>(Presentation{[](const Style&) { return "\"figures\"\n"; }, {}});
     result.warnings = {"not computed: wager tie"};
     CHECK(messages_of(folder / "messages", [&] { CHECK(ResultPrinter(options).print(result) == kDone); }) ==
           "sabot: warning: not computed: wager tie\n");

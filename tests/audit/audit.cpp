@@ -1,7 +1,11 @@
 #include "audit/audit.hpp"
 
+#include "audit/audit_details.hpp"
+#include "audit/judge.hpp"
 #include "audit/sample.hpp"
 #include "exact/decimal.hpp"
+#include "rules/game_parts.hpp"
+#include "rules/quantities.hpp"
 #include "support/catch.hpp"
 #include "support/message_of.hpp"
 

@@ -2,6 +2,8 @@
 
 #include "audit/sample.hpp"
 #include "audit/steps.hpp"
+#include "rules/settlement.hpp"
+#include "rules/tableau.hpp"
 #include "support/catch.hpp"
 
 #include <cstdlib>
@@ -142,13 +144,13 @@ TEST_CASE("tries every cell of the tableau except those of naturals") {
     CHECK(std::set<std::string>(all.begin(), all.end()).size() == all.size());
     Tableau expected = game.tableau;
     expected.player_draws.reset(5);
-    CHECK(made(changes, "Player stood on 5", game).tableau == expected);
+    CHECK(*made(changes, "Player stood on 5", game).tableau == expected);
     expected = game.tableau;
     expected.banker_draws[3].set(8);
-    CHECK(made(changes, "Banker drew on 3 against a third card worth 8", game).tableau == expected);
+    CHECK(*made(changes, "Banker drew on 3 against a third card worth 8", game).tableau == expected);
     expected = game.tableau;
     expected.banker_draws[5].reset(kPlayerStood);
-    CHECK(made(changes, "Banker stood on 5 against a Player who stood", game).tableau == expected);
+    CHECK(*made(changes, "Banker stood on 5 against a Player who stood", game).tableau == expected);
 }
 
 TEST_CASE("a cell next to one with the other decision is more plausible than others") {

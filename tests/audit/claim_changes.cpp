@@ -2,6 +2,7 @@
 
 #include "audit/misprint.hpp"
 #include "audit/sample.hpp"
+#include "rules/quantities.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;

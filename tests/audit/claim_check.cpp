@@ -1,7 +1,11 @@
 #include "audit/claim_check.hpp"
 
+#include "audit/judge.hpp"
 #include "audit/sample.hpp"
 #include "audit/steps.hpp"
+#include "rules/game_parts.hpp"
+#include "rules/quantities.hpp"
+#include "rules/tableau.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;

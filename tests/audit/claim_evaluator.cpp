@@ -3,6 +3,7 @@
 #include "audit/sample.hpp"
 #include "engine/walk.hpp"
 #include "figures/analysis.hpp"
+#include "rules/tableau.hpp"
 #include "support/catch.hpp"
 #include "support/message_of.hpp"
 

@@ -1,6 +1,9 @@
 #include "audit/explain.hpp"
 
 #include "audit/explained_page.hpp"
+#include "audit/judge.hpp"
+#include "rules/game_parts.hpp"
+#include "rules/tableau.hpp"
 
 #include <algorithm>
 
@@ -98,7 +101,7 @@ TEST_CASE("explains one cell of the tableau") {
     const std::string cause = "Banker drew on 6 against a Player who stood";
     Page004 evaluator;
     Game cell = evaluator.game;
-    cell.tableau.banker_draws[6].set(kPlayerStood);
+    cell.tableau->banker_draws[6].set(kPlayerStood);
     ClaimEvaluator dealt = evaluator_for(evaluator.game);
     for (const char* wager : {"tie", "small", "big"}) {
         const Claim any = claim_of(Quantity::return_to_player, wager, "50.0000%");

@@ -2,8 +2,10 @@
 
 #include "audit/explain.hpp"
 
+#include "audit/judge.hpp"
 #include "audit/sample.hpp"
 #include "audit/steps.hpp"
+#include "rules/quantities.hpp"
 #include "support/catch.hpp"
 
 #include <algorithm>

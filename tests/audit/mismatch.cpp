@@ -1,7 +1,9 @@
 #include "audit/mismatch.hpp"
 
+#include "audit/audit_details.hpp"
 #include "audit/sample.hpp"
 #include "audit/steps.hpp"
+#include "rules/quantities.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;

@@ -1,5 +1,6 @@
 #include "audit/misprint.hpp"
 
+#include "rules/quantities.hpp"
 #include "support/catch.hpp"
 
 #include <set>

@@ -1,6 +1,7 @@
 #include "audit/payout_changes.hpp"
 
 #include "audit/sample.hpp"
+#include "rules/pays_notation.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;

@@ -1,6 +1,7 @@
 // The order of explanations, and the estimate of how many would fit by chance.
 
 #include "audit/explained_page.hpp"
+#include "rules/quantities.hpp"
 
 using namespace sabot;
 using namespace sabot::test;

@@ -1,7 +1,10 @@
 #include "audit/play_check.hpp"
+#include "audit/judge.hpp"
 
 #include "audit/sample.hpp"
 #include "audit/steps.hpp"
+#include "rules/game_parts.hpp"
+#include "rules/pays_notation.hpp"
 #include "support/catch.hpp"
 
 #include <algorithm>

@@ -1,7 +1,10 @@
 #include "audit/reading_check.hpp"
+#include "audit/judge.hpp"
 
 #include "audit/sample.hpp"
 #include "audit/steps.hpp"
+#include "rules/game_parts.hpp"
+#include "rules/quantities.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;

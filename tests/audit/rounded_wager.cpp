@@ -1,6 +1,7 @@
 #include "audit/rounded_wager.hpp"
 
 #include "audit/sample.hpp"
+#include "rules/settlement.hpp"
 #include "support/catch.hpp"
 #include "support/message_of.hpp"
 

@@ -1,11 +1,14 @@
 #pragma once
 
 #include "audit/audit.hpp"
+#include "audit/audit_details.hpp"
 #include "audit/claim_evaluator.hpp"
 #include "audit/rounded_wager.hpp"
 #include "engine/random_tables.hpp"
 #include "figures/tally_figures.hpp"
 #include "games/sample.hpp"
+#include "rules/quantities.hpp"
+#include "rules/settlement.hpp"
 
 #include <string>
 #include <vector>

@@ -4,8 +4,11 @@
 
 #include "audit/explain.hpp"
 
+#include "audit/judge.hpp"
 #include "audit/sample.hpp"
 #include "audit/steps.hpp"
+#include "rules/quantities.hpp"
+#include "rules/tableau.hpp"
 #include "support/catch.hpp"
 #include "support/property.hpp"
 
@@ -57,12 +60,12 @@ Mistake of_wager(const char* wager) {
 
 Mistake banker_cell(int total, int column) {
     return [=](Game& game, Claim&) {
-        game.tableau.banker_draws.at(static_cast<std::size_t>(total)).flip(static_cast<std::size_t>(column));
+        game.tableau->banker_draws.at(static_cast<std::size_t>(total)).flip(static_cast<std::size_t>(column));
     };
 }
 
 Mistake player_cell(int total) {
-    return [=](Game& game, Claim&) { game.tableau.player_draws.flip(static_cast<std::size_t>(total)); };
+    return [=](Game& game, Claim&) { game.tableau->player_draws.flip(static_cast<std::size_t>(total)); };
 }
 
 Mistake both(const Mistake& one, const Mistake& other) {

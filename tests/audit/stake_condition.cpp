@@ -1,7 +1,10 @@
 #include "audit/stake_condition.hpp"
 
+#include "audit/judge.hpp"
 #include "audit/sample.hpp"
 #include "audit/steps.hpp"
+#include "rules/quantities.hpp"
+#include "rules/settlement.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;

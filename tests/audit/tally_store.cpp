@@ -4,6 +4,8 @@
 #include "engine/asking.hpp"
 #include "engine/random_wager.hpp"
 #include "engine/walk.hpp"
+#include "rules/number_set.hpp"
+#include "rules/tableau.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;

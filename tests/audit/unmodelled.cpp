@@ -2,7 +2,9 @@
 
 #include "audit/audit.hpp"
 
+#include "audit/audit_details.hpp"
 #include "audit/sample.hpp"
+#include "rules/quantities.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;

@@ -1,6 +1,8 @@
 #include "audit/verdict.hpp"
 
+#include "audit/judge.hpp"
 #include "engine/random_tables.hpp"
+#include "rules/quantities.hpp"
 #include "support/catch.hpp"
 #include "support/property.hpp"
 

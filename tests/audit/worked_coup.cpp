@@ -1,6 +1,8 @@
 #include "audit/worked_coup.hpp"
 
 #include "audit/sample.hpp"
+#include "cards/shoe_text.hpp"
+#include "rules/tableau.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;

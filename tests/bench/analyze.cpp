@@ -7,6 +7,7 @@
 #include "reports/results/results.hpp"
 #include "reports/views/reports.hpp"
 #include "reports/writers/formats.hpp"
+#include "rules/tableau.hpp"
 #include "stopwatch.hpp"
 
 using namespace sabot;

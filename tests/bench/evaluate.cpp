@@ -7,6 +7,7 @@
 #include "figures/removal.hpp"
 #include "games/builtin_games.hpp"
 #include "polynomial/compiled_wagers.hpp"
+#include "rules/tableau.hpp"
 #include "stopwatch.hpp"
 
 #include <random>

@@ -4,6 +4,7 @@
 #include "check/load_game.hpp"
 #include "files/gzip.hpp"
 #include "records/record_check.hpp"
+#include "records/violation_log.hpp"
 #include "simulation/round_writer.hpp"
 #include "simulation/simulator.hpp"
 #include "stopwatch.hpp"

@@ -1,5 +1,7 @@
 #include "cards/notation.hpp"
 
+#include "cards/partition.hpp"
+#include "cards/shoe_text.hpp"
 #include "support/catch.hpp"
 #include "support/message_of.hpp"
 #include "support/property.hpp"

@@ -1,6 +1,7 @@
 #include "cards/suit_exchange.hpp"
 
 #include "cards/notation.hpp"
+#include "cards/partition.hpp"
 #include "support/catch.hpp"
 
 #include <set>

@@ -1,9 +1,12 @@
 #include "census/census.hpp"
 
+#include "cards/partition.hpp"
 #include "census/census_figures.hpp"
 #include "census/sample.hpp"
+#include "census/undealt_range.hpp"
 #include "error.hpp"
 #include "figures/evaluator.hpp"
+#include "figures/failed_checks.hpp"
 #include "support/catch.hpp"
 #include "support/message_of.hpp"
 #include "support/place.hpp"

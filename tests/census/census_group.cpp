@@ -2,6 +2,7 @@
 
 #include "census/census_figures.hpp"
 #include "census/sample.hpp"
+#include "statistics/round_counts.hpp"
 #include "support/catch.hpp"
 
 #include <numeric>

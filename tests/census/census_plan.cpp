@@ -1,6 +1,8 @@
 #include "census/census_plan.hpp"
 
 #include "census/sample.hpp"
+#include "rules/tableau.hpp"
+#include "statistics/round_counts.hpp"
 #include "support/catch.hpp"
 #include "support/message_of.hpp"
 
@@ -93,7 +95,7 @@ TEST_CASE("rejects a census that would take too long, and gives the reason") {
 
 TEST_CASE("rejects random choices") {
     Game game = test::bacara();
-    game.tableau.choices = {{Hand::player, {2, 3}, kPlayerStood, ratio(1, 2)}};
+    game.tableau->choices = {{Hand::player, {2, 3}, kPlayerStood, ratio(1, 2)}};
     CHECK(test::message_of([&] { CensusPlan(game, eight_decks(12, {})); }) ==
           "a census cannot be computed for a random play: expected one in which no hand draws by chance");
 }

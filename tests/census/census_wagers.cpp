@@ -1,6 +1,7 @@
 #include "census/census_wagers.hpp"
 
 #include "census/sample.hpp"
+#include "statistics/round_counts.hpp"
 #include "support/catch.hpp"
 #include "support/message_of.hpp"
 

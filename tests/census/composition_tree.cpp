@@ -1,5 +1,6 @@
 #include "census/composition_tree.hpp"
 
+#include "cards/partition.hpp"
 #include "support/catch.hpp"
 #include "support/property.hpp"
 

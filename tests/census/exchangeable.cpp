@@ -3,6 +3,7 @@
 #include "census/sample.hpp"
 #include "gamefile/game_file.hpp"
 #include "games/wager_catalogue.hpp"
+#include "statistics/round_counts.hpp"
 #include "support/catch.hpp"
 
 #include <fmt/format.h>

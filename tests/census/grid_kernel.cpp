@@ -2,6 +2,7 @@
 
 #include "census/sample.hpp"
 #include "polynomial/vector_width.hpp"
+#include "statistics/round_counts.hpp"
 #include "support/catch.hpp"
 
 #include <algorithm>

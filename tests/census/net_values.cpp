@@ -3,6 +3,7 @@
 #include "census/census_wagers.hpp"
 #include "census/sample.hpp"
 #include "figures/analysis.hpp"
+#include "statistics/round_counts.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;

@@ -3,6 +3,7 @@
 #include "gamefile/sample.hpp"
 #include "games/builtin_games.hpp"
 #include "games/wager_catalogue.hpp"
+#include "rules/game_parts.hpp"
 #include "support/catch.hpp"
 
 #include <fmt/format.h>

@@ -1,9 +1,14 @@
 #include "check/game_check.hpp"
 
+#include "check/checked_wager.hpp"
+#include "exact/falling_factorial.hpp"
 #include "games/builtin_games.hpp"
 #include "rules/condition.hpp"
+#include "rules/number_set.hpp"
+#include "rules/pays_notation.hpp"
 #include "rules/questions/total_is.hpp"
 #include "rules/questions/winner_is.hpp"
+#include "rules/tableau.hpp"
 #include "support/catch.hpp"
 #include "text/grouped.hpp"
 
@@ -139,7 +144,7 @@ TEST_CASE("warns about odds that look as if \"to\" and \"for\" were confused") {
 
 TEST_CASE("warns about a tableau that is not the standard one") {
     Game game = standard();
-    game.tableau.banker_draws.at(3).reset(9);
+    game.tableau->banker_draws.at(3).reset(9);
     const GameCheck check = check_game(game, standard().tableau);
     REQUIRE(check.warnings.size() == 1);
     CHECK(check.warnings[0].text ==

@@ -1,6 +1,7 @@
 #include "check/tableau_departures.hpp"
 
 #include "games/builtin_games.hpp"
+#include "rules/tableau.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;

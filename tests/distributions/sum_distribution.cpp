@@ -81,7 +81,7 @@ TEST_CASE("the distribution of a few coups is the convolution of theirs") {
          std::vector<std::pair<std::vector<PossibleResult>, int>>{{kBanker, 40}, {kRare, 100}}) {
         for (const int n : {1, 2, 10, most}) {
             const auto distribution = brute_force(results, n);
-            const SumDistribution sums(results, static_cast<std::uint64_t>(n));
+            SumDistribution sums(results, static_cast<std::uint64_t>(n));
             // The third is between two values; the last two are outside.
             for (const Rational& at : {Rational(0), ratio(-1, 20), ratio(1, 3), ratio(19, 20),
                                        Rational(-n - 1), Rational(40 * n + 1)}) {
@@ -119,7 +119,7 @@ TEST_CASE("the distribution of a few coups is the convolution of theirs") {
 
 TEST_CASE("a level that the distribution meets exactly counts as met") {
     // Of two tosses at 1 or -1, both are lost with probability 1/4.
-    const SumDistribution tosses({{1, ratio(1, 2)}, {-1, ratio(1, 2)}}, 2);
+    SumDistribution tosses({{1, ratio(1, 2)}, {-1, ratio(1, 2)}}, 2);
     CHECK(tosses.lower(ratio(1, 4)).sum == 0);
     CHECK(tosses.lower(ratio(1, 4)).beyond.value == ratio(1, 4));
     CHECK(tosses.upper(ratio(1, 4)).sum == 0);
@@ -127,14 +127,14 @@ TEST_CASE("a level that the distribution meets exactly counts as met") {
 }
 
 TEST_CASE("a level too small for a double of its complement has a bound") {
-    const SumDistribution tosses({{1, ratio(1, 2)}, {-1, ratio(1, 2)}}, 1'000'000);
+    SumDistribution tosses({{1, ratio(1, 2)}, {-1, ratio(1, 2)}}, 1'000'000);
     const Rational level = ratio(1, pow(Integer(10), 20));
     CHECK(tosses.upper(level).sum == -tosses.lower(level).sum);
     CHECK(tosses.upper(level).beyond.value <= level);
 }
 
 TEST_CASE("a certain result has a certain sum") {
-    const SumDistribution certain({{ratio(1, 3), 1}}, 1'000'000'000);
+    SumDistribution certain({{ratio(1, 3), 1}}, 1'000'000'000);
     CHECK(certain.lower(ratio(1, 40)).sum == ratio(1'000'000'000, 3));
     check_exact(certain.above(ratio(1'000'000'000, 3)), 0);
     check_exact(certain.at_least(ratio(1'000'000'000, 3)), 1);
@@ -142,7 +142,7 @@ TEST_CASE("a certain result has a certain sum") {
 
 TEST_CASE("the published probabilities of 493 and 500 wins in 1,000 resolved coups are confirmed") {
     const Rational p = ratio(493, 1000);
-    const SumDistribution wins({{1, p}, {0, 1 - p}}, 1000);
+    SumDistribution wins({{1, p}, {0, 1 - p}}, 1000);
     const auto of = [&](int count) {
         return decimal(wins.at_most(count).value) - decimal(wins.below(count).value);
     };
@@ -162,7 +162,7 @@ TEST_CASE("tails of the binomial distribution are within their bounds for any nu
                                                                {200'000, 5100},
                                                                {200'000, 7400}}) {
         INFO(n << " " << k);
-        const SumDistribution distribution(hit, static_cast<std::uint64_t>(n));
+        SumDistribution distribution(hit, static_cast<std::uint64_t>(n));
         const Decimal tail = binomial_tail(n, decimal(p), k);
         if (distribution.at_least(k).error != 0) {
             check_bound(distribution.at_least(k), tail);
@@ -171,7 +171,7 @@ TEST_CASE("tails of the binomial distribution are within their bounds for any nu
             check_bound(two_sided_p_value(distribution, k), std::min(Decimal(1), Decimal(2 * smaller)));
         }
     }
-    const SumDistribution distribution(hit, 200'000);
+    SumDistribution distribution(hit, 200'000);
     CHECK(distribution.at_least(2000).error > 0);
     // Nothing so unlikely is computed.
     CHECK(distribution.at_least(200'000).value == 0);
@@ -182,7 +182,7 @@ TEST_CASE("quantiles of many coups are those that the tails define") {
     for (const auto& [results, step] : std::vector<std::pair<std::vector<PossibleResult>, Rational>>{
              {kBanker, ratio(1, 20)}, {kRare, 41}}) {
         for (const std::uint64_t n : {1'000ULL, 100'000ULL, 10'000'000ULL}) {
-            const SumDistribution distribution(results, n);
+            SumDistribution distribution(results, n);
             const Rational level = ratio(1, 40);
             const SumDistribution::Bound low = distribution.lower(level);
             const SumDistribution::Bound high = distribution.upper(level);
@@ -203,7 +203,7 @@ TEST_CASE("simulated sums are outside the bounds as often as these say") {
     // The seed is fixed.
     std::mt19937_64 random(17);
     for (const auto& results : {kBanker, kRare}) {
-        const SumDistribution distribution(results, kCoups);
+        SumDistribution distribution(results, kCoups);
         const SumDistribution::Bound low = distribution.lower(ratio(1, 40));
         const SumDistribution::Bound high = distribution.upper(ratio(1, 40));
         std::vector<double> weights;

@@ -1,7 +1,11 @@
 #include "dossier/dossier.hpp"
 
+#include "audit/audit_details.hpp"
+#include "dossier/identity.hpp"
+#include "figures/failed_checks.hpp"
 #include "games/sample.hpp"
 #include "rules/condition.hpp"
+#include "rules/game_parts.hpp"
 #include "rules/questions/card_is.hpp"
 #include "support/catch.hpp"
 #include "support/message_of.hpp"

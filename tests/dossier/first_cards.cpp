@@ -1,7 +1,9 @@
 #include "dossier/first_cards.hpp"
 
+#include "cards/partition.hpp"
 #include "engine/walk.hpp"
 #include "games/sample.hpp"
+#include "rules/tableau.hpp"
 #include "support/catch.hpp"
 
 #include <numeric>

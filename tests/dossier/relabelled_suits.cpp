@@ -1,9 +1,12 @@
 #include "dossier/relabelled_suits.hpp"
 
+#include "dossier/identity.hpp"
 #include "engine/random_wager.hpp"
 #include "games/sample.hpp"
+#include "rules/number_set.hpp"
 #include "rules/questions/count_is.hpp"
 #include "rules/questions/first_two_match.hpp"
+#include "rules/tableau.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;

@@ -2,6 +2,7 @@
 
 #include "engine/table.hpp"
 #include "rules/settle.hpp"
+#include "rules/tableau.hpp"
 
 #include <array>
 #include <map>

@@ -5,6 +5,7 @@
 #include "engine/walk.hpp"
 #include "gamefile/sample.hpp"
 #include "polynomial/compiled_wagers.hpp"
+#include "rules/tableau.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;

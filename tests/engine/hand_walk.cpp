@@ -6,6 +6,7 @@
 #include "exact/wide.hpp"
 
 #include "rules/questions/winner_is.hpp"
+#include "rules/tableau.hpp"
 #include "support/catch.hpp"
 #include "support/property.hpp"
 

@@ -2,6 +2,7 @@
 
 #include "engine/random_wager.hpp"
 
+#include "rules/number_set.hpp"
 #include "rules/questions/card_is.hpp"
 #include "rules/questions/coup_size_is.hpp"
 #include "rules/questions/total_is.hpp"

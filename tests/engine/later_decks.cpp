@@ -3,6 +3,7 @@
 #include "engine/asking.hpp"
 #include "engine/random_wager.hpp"
 
+#include "rules/number_set.hpp"
 #include "rules/questions/card_is.hpp"
 #include "rules/questions/count_is.hpp"
 #include "rules/questions/has_groups.hpp"

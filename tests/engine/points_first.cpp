@@ -6,6 +6,8 @@
 #include "engine/walk.hpp"
 #include "exact/wide.hpp"
 
+#include "rules/number_set.hpp"
+#include "rules/tableau.hpp"
 #include "support/catch.hpp"
 #include "support/property.hpp"
 

@@ -3,6 +3,7 @@
 #include "engine/table.hpp"
 #include "games/builtin_games.hpp"
 #include "rules/settle.hpp"
+#include "rules/tableau.hpp"
 #include "support/property.hpp"
 #include "support/standard_tableau.hpp"
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/random_tables.hpp"
+#include "rules/number_set.hpp"
 #include "rules/questions/card_between.hpp"
 #include "rules/questions/card_is.hpp"
 #include "rules/questions/comparison_is.hpp"

@@ -3,6 +3,7 @@
 #include "engine/random_tables.hpp"
 #include "error.hpp"
 
+#include "rules/tableau.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;

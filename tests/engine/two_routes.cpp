@@ -4,6 +4,7 @@
 #include "polynomial/compiled_wagers.hpp"
 
 #include "rules/questions/card_is.hpp"
+#include "rules/tableau.hpp"
 #include "support/catch.hpp"
 #include "support/property.hpp"
 

@@ -4,8 +4,10 @@
 #include "engine/random_tables.hpp"
 #include "engine/random_wager.hpp"
 
+#include "rules/number_set.hpp"
 #include "rules/questions/card_is.hpp"
 #include "rules/questions/first_two_are.hpp"
+#include "rules/tableau.hpp"
 #include "support/catch.hpp"
 #include "support/property.hpp"
 

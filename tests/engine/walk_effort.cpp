@@ -6,6 +6,7 @@
 #include "exact/wide.hpp"
 #include "polynomial/compiled_wagers.hpp"
 
+#include "rules/number_set.hpp"
 #include "rules/questions/card_between.hpp"
 #include "rules/questions/card_is.hpp"
 #include "rules/questions/count_is.hpp"
@@ -17,6 +18,7 @@
 #include "rules/questions/total_is.hpp"
 #include "rules/questions/totals_add_up_to.hpp"
 #include "rules/questions/winner_is.hpp"
+#include "rules/tableau.hpp"
 #include "support/catch.hpp"
 #include "support/property.hpp"
 

@@ -1,9 +1,12 @@
 #include "equilibrium/as_played.hpp"
 
+#include "equilibrium/chemin_de_fer.hpp"
 #include "equilibrium/sample.hpp"
 #include "error.hpp"
 #include "figures/analysis.hpp"
 #include "games/builtin_games.hpp"
+#include "rules/game_parts.hpp"
+#include "rules/tableau.hpp"
 #include "support/catch.hpp"
 #include "support/message_of.hpp"
 
@@ -111,11 +114,11 @@ TEST_CASE("rejects plays that cannot be computed") {
 TEST_CASE("settles every hand of a play, including hands that follow the tableau") {
     const Game by_tableau = as_played(chemin_de_fer(), {Rational(1)}, Shoe::of_decks(6));
     // Player's fives: 0 5, 1 4, 2 3, 6 9, 7 8.
-    CHECK(by_tableau.tableau.choices.size() == 5);
+    CHECK(by_tableau.tableau->choices.size() == 5);
     const Game replied =
         as_played(chemin_de_fer(), {Rational(1), Play::Banker::best_reply}, Shoe::of_decks(6));
     Game bare = replied;
-    for (auto& row : bare.tableau.banker_draws) {
+    for (auto& row : bare.tableau->banker_draws) {
         row.reset();
     }
     const Shoe shoe = Shoe::of_decks(6);

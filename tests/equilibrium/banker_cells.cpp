@@ -1,7 +1,9 @@
 #include "equilibrium/banker_cells.hpp"
 
 #include "cards/notation.hpp"
+#include "equilibrium/chemin_de_fer.hpp"
 #include "games/builtin_games.hpp"
+#include "rules/tableau.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;

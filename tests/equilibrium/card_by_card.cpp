@@ -1,6 +1,7 @@
 #include "equilibrium/card_by_card.hpp"
 
 #include "equilibrium/certify.hpp"
+#include "equilibrium/chemin_de_fer.hpp"
 #include "equilibrium/coup_forms.hpp"
 #include "equilibrium/sample.hpp"
 #include "support/catch.hpp"

@@ -1,11 +1,15 @@
 #include "equilibrium/certificate.hpp"
 
 #include "equilibrium/certify.hpp"
+#include "equilibrium/chemin_de_fer.hpp"
 #include "equilibrium/coup_forms.hpp"
+#include "equilibrium/improvements.hpp"
+#include "equilibrium/model_names.hpp"
 #include "equilibrium/sample.hpp"
 #include "figures/analysis.hpp"
 #include "gamefile/game_file.hpp"
 #include "games/builtin_games.hpp"
+#include "rules/tableau.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;

@@ -1,8 +1,12 @@
 #include "equilibrium/chemin_de_fer.hpp"
 
 #include "cards/notation.hpp"
+#include "equilibrium/equilibrium_family.hpp"
+#include "equilibrium/improvements.hpp"
+#include "equilibrium/model_names.hpp"
 #include "equilibrium/sample.hpp"
 #include "error.hpp"
+#include "rules/tableau.hpp"
 #include "support/catch.hpp"
 #include "support/property.hpp"
 
@@ -99,15 +103,15 @@ TEST_CASE("does not call one equilibrium of several unique") {
     // Banker is indifferent at one set.
     const Equilibrium free = solve({CheminDeFerModel::B2, test::shoe({1, 1, 2, 0, 3, 2, 2, 2, 3, 3}), 0});
     CHECK(free.unique == false);
-    REQUIRE(free.all.families.size() == 1);
-    CHECK(free.all.families[0].indifferent.size() == 1);
+    REQUIRE(free.all->families.size() == 1);
+    CHECK(free.all->families[0].indifferent.size() == 1);
     // Player may draw with any probability within bounds.
     const Equilibrium segment =
         solve({CheminDeFerModel::B1, test::shoe({1, 1, 1, 0, 1, 1, 0, 1, 0, 0}), ratio(1, 20)});
     CHECK(segment.unique == false);
-    REQUIRE(segment.all.families.size() == 1);
-    CHECK(segment.all.families[0].player.size() == 2);
-    CHECK(segment.strategies.player == segment.all.families[0].player[0]);
+    REQUIRE(segment.all->families.size() == 1);
+    CHECK(segment.all->families[0].player.size() == 2);
+    CHECK(segment.strategies.player == segment.all->families[0].player[0]);
 }
 
 TEST_CASE("every member of every family is an equilibrium, corners included") {
@@ -122,9 +126,9 @@ TEST_CASE("every member of every family is an equilibrium, corners included") {
         request.shoe = test::shoe(counts);
         request.commission = *rc::gen::element(Rational(0), ratio(1, 20), ratio(1, 2));
         const Equilibrium solved = solve(request);
-        RC_ASSERT(solved.unique.has_value() || !solved.all.complete);
+        RC_ASSERT(solved.unique.has_value() || !solved.all->complete);
         int left = 20;
-        for (const EquilibriumFamily& family : solved.all.families) {
+        for (const EquilibriumFamily& family : solved.all->families) {
             for (const std::vector<Rational>& x : family.player) {
                 for (const std::vector<Rational>& banker : family.banker) {
                     StrategyPair strategies{x, banker};

@@ -1,6 +1,7 @@
 #include "equilibrium/coup_forms.hpp"
 
 #include "equilibrium/sample.hpp"
+#include "exact/falling_factorial.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;

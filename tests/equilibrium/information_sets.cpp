@@ -1,6 +1,9 @@
 #include "equilibrium/information_sets.hpp"
 
+#include "equilibrium/choice_totals.hpp"
+#include "equilibrium/model_names.hpp"
 #include "error.hpp"
+#include "rules/tableau.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;

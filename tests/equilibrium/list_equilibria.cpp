@@ -6,7 +6,10 @@
 
 #include "equilibrium/chemin_de_fer.hpp"
 
+#include "equilibrium/equilibrium_family.hpp"
+#include "equilibrium/model_names.hpp"
 #include "equilibrium/sample.hpp"
+#include "rules/tableau.hpp"
 
 #include <iostream>
 #include <set>
@@ -79,7 +82,7 @@ int main(int argc, char** argv) {
     const EquilibriumRequest request{model(argv[1]), test::shoe(counts), parse_exact(argv[3])};
     const Equilibrium solved = solve(request);
     std::set<StrategyPair> all;
-    for (const EquilibriumFamily& family : solved.all.families) {
+    for (const EquilibriumFamily& family : solved.all->families) {
         for (const std::vector<Rational>& player : family.player) {
             for (const std::vector<Rational>& banker : family.banker) {
                 add_corners(all, {player, banker}, family.indifferent, 0);
@@ -89,5 +92,5 @@ int main(int argc, char** argv) {
     for (const StrategyPair& pair : all) {
         print(request, pair, solved);
     }
-    return solved.all.complete ? 0 : 3;
+    return solved.all->complete ? 0 : 3;
 }

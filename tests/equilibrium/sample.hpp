@@ -2,6 +2,7 @@
 
 #include "equilibrium/chemin_de_fer.hpp"
 #include "equilibrium/information_sets.hpp"
+#include "equilibrium/model_names.hpp"
 
 #include <string>
 #include <vector>

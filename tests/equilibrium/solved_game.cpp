@@ -1,8 +1,10 @@
 #include "equilibrium/solved_game.hpp"
 
 #include "cards/notation.hpp"
+#include "equilibrium/chemin_de_fer.hpp"
 #include "error.hpp"
 #include "games/builtin_games.hpp"
+#include "rules/tableau.hpp"
 #include "support/catch.hpp"
 #include "support/message_of.hpp"
 
@@ -26,7 +28,7 @@ TEST_CASE("solves the shoe without the removed cards, and names the solved model
     const SolvedGame solved = solve_game(solvable(), request, fixed);
     CHECK(solved.examined.game_id == "chemin-de-fer");
     CHECK(solved.examined.shoe.total() == 310);
-    CHECK(solved.fixed == fixed);
+    CHECK(*solved.fixed == fixed);
     CHECK(solved.is_certified());
     CHECK_FALSE(solved.double_check.has_value());
     const Equilibrium same = solve({CheminDeFerModel::B1, solved.examined.shoe, ratio(1, 20)});

@@ -1,5 +1,6 @@
 #include "exact/decimal.hpp"
 
+#include "exact/finite_decimal.hpp"
 #include "support/catch.hpp"
 #include "support/property.hpp"
 

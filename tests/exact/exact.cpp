@@ -1,6 +1,8 @@
 #include "exact/exact.hpp"
 
 #include "error.hpp"
+#include "exact/falling_factorial.hpp"
+#include "exact/number_text.hpp"
 #include "support/catch.hpp"
 #include "support/message_of.hpp"
 #include "support/property.hpp"

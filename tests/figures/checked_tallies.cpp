@@ -2,6 +2,7 @@
 
 #include "figures/analysis.hpp"
 #include "gamefile/sample.hpp"
+#include "rules/tableau.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;

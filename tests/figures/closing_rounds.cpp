@@ -1,6 +1,7 @@
 #include "figures/closing_rounds.hpp"
 
 #include "games/builtin_games.hpp"
+#include "rules/game_parts.hpp"
 #include "support/catch.hpp"
 
 #include <algorithm>
@@ -87,7 +88,7 @@ TEST_CASE("without a burn none is counted, and a ten burns its points unless the
     CHECK(left() == 416 - 1 - ratio(45, 13) - 50 * coup);
     game.procedure->burn = Procedure::Burn::none;
     CHECK(left() == 416 - 50 * coup);
-    game.procedure.reset();
+    game.procedure = {};
     CHECK(left() == 416 - 50 * coup);
 }
 

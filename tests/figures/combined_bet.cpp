@@ -2,6 +2,8 @@
 
 #include "check/load_game.hpp"
 #include "figures/analysis.hpp"
+#include "figures/joint_distribution.hpp"
+#include "figures/net_result.hpp"
 #include "support/catch.hpp"
 #include "support/message_of.hpp"
 

@@ -2,7 +2,9 @@
 
 #include "engine/walk.hpp"
 #include "figures/analysis.hpp"
+#include "figures/failed_checks.hpp"
 #include "games/sample.hpp"
+#include "rules/tableau.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;

@@ -1,6 +1,7 @@
 #include "figures/count_system.hpp"
 
 #include "error.hpp"
+#include "figures/betting_correlation.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;

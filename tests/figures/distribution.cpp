@@ -3,6 +3,7 @@
 #include "engine/random_tables.hpp"
 #include "figures/net_results.hpp"
 
+#include "figures/net_result.hpp"
 #include "support/catch.hpp"
 #include "support/property.hpp"
 

@@ -5,6 +5,8 @@
 #include "exact/nearest_double.hpp"
 #include "figures/chosen_wagers.hpp"
 #include "games/builtin_games.hpp"
+#include "rules/pays_notation.hpp"
+#include "rules/tableau.hpp"
 #include "support/catch.hpp"
 #include "support/property.hpp"
 

@@ -1,4 +1,5 @@
 #include "figures/examined.hpp"
+#include "figures/examine.hpp"
 
 #include "games/sample.hpp"
 #include "support/catch.hpp"

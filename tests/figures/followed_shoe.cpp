@@ -1,5 +1,6 @@
 #include "figures/followed_shoe.hpp"
 
+#include "cards/shoe_text.hpp"
 #include "check/load_game.hpp"
 #include "figures/analysis.hpp"
 #include "support/catch.hpp"

@@ -4,6 +4,10 @@
 #include "engine/brute_force.hpp"
 #include "engine/random_wager.hpp"
 #include "figures/analysis.hpp"
+#include "figures/combined_bet.hpp"
+#include "figures/covariance_matrix.hpp"
+#include "figures/net_result.hpp"
+#include "rules/tableau.hpp"
 #include "support/catch.hpp"
 #include "support/message_of.hpp"
 
@@ -100,12 +104,12 @@ TEST_CASE("the joint distribution weights random choices") {
     const std::vector<std::string> ids{"player", "tie"};
     std::map<std::vector<std::size_t>, Integer> deals;
     for (const int probability : {0, 1}) {
-        game.tableau.choices = {{Hand::player, {0, 5}, 0, probability}};
+        game.tableau->choices = {{Hand::player, {0, 5}, 0, probability}};
         for (const JointResult& result : joint_distribution(game, setup, ids).results) {
             deals[result.rows] += result.deals * (probability == 0 ? 2 : 1);
         }
     }
-    game.tableau.choices = {{Hand::player, {0, 5}, 0, ratio(1, 3)}};
+    game.tableau->choices = {{Hand::player, {0, 5}, 0, ratio(1, 3)}};
     const JointDistribution mixed = joint_distribution(game, setup, ids);
     CHECK(mixed.deals == make_table(game.tableau, setup.shoe, {}).deals());
     REQUIRE(mixed.results.size() == deals.size());

@@ -1,5 +1,6 @@
 #include "figures/setup_text.hpp"
 
+#include "cards/shoe_text.hpp"
 #include "support/catch.hpp"
 #include "support/message_of.hpp"
 

@@ -1,6 +1,8 @@
 #include "figures/stake.hpp"
 
 #include "check/load_game.hpp"
+#include "figures/stakes.hpp"
+#include "rules/game_parts.hpp"
 #include "support/catch.hpp"
 #include "support/message_of.hpp"
 

@@ -6,6 +6,7 @@
 #include "error.hpp"
 #include "gamefile/game_file.hpp"
 #include "games/wager_catalogue.hpp"
+#include "limits/checked_limit.hpp"
 #include "limits/limit_check.hpp"
 
 #include <cstddef>

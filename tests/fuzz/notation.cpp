@@ -1,10 +1,14 @@
 #include "cards/notation.hpp"
 #include "audit/rounded_wager.hpp"
 #include "cards/shoe_table.hpp"
+#include "cards/shoe_text.hpp"
 #include "error.hpp"
 #include "exact/exact.hpp"
+#include "figures/betting_correlation.hpp"
 #include "figures/count_system.hpp"
 #include "rules/pays.hpp"
+#include "rules/pays_notation.hpp"
+#include "rules/settlement.hpp"
 
 #include <fmt/format.h>
 

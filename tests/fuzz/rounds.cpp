@@ -5,7 +5,9 @@
 #include "records/round_table.hpp"
 #include "records/row_reader.hpp"
 #include "records/shoe_checker.hpp"
+#include "records/violation_log.hpp"
 #include "statistics/round_counter.hpp"
+#include "statistics/round_counts.hpp"
 
 #include <algorithm>
 #include <cstddef>

@@ -1,5 +1,6 @@
 // Conditions on the cards of hands and coups; other conditions are in condition_reader.cpp.
 #include "gamefile/condition_sample.hpp"
+#include "rules/number_set.hpp"
 #include "rules/questions/card_between.hpp"
 #include "rules/questions/comparison_is.hpp"
 #include "rules/questions/count_is.hpp"

@@ -2,6 +2,8 @@
 
 #include "gamefile/sample.hpp"
 #include "input/sha256.hpp"
+#include "rules/game_parts.hpp"
+#include "rules/number_set.hpp"
 #include "support/catch.hpp"
 
 #include <filesystem>

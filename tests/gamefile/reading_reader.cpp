@@ -2,6 +2,8 @@
 #include "gamefile/claim_reader.hpp"
 
 #include "gamefile/sample.hpp"
+#include "rules/game_parts.hpp"
+#include "rules/tableau.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;

@@ -2,6 +2,7 @@
 
 #include "gamefile/sample.hpp"
 #include "rules/sample.hpp"
+#include "rules/tableau.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;
@@ -20,22 +21,22 @@ std::string refused_three(std::string_view row) { return refusal(game_with(kThre
 }  // namespace
 
 TEST_CASE("reads a tableau cell by cell") {
-    CHECK(game_of(std::string(test::kGame)).tableau == test::standard_tableau());
+    CHECK(*game_of(std::string(test::kGame)).tableau == test::standard_tableau());
     CHECK(game_of(std::string(test::kGame)).tableau_source == "d, tableau");
 }
 
 TEST_CASE("cells may be spread over rows and listed in any notation") {
     const std::string split =
         R"({ total = "3", draws = "none 0-7" }, { total = [3], draws = "9", stands = "8" })";
-    CHECK(game_of(game_with(kThreeLine, split)).tableau == test::standard_tableau());
-    CHECK(game_of(game_with(kPlayerLine, "player = { draws = [0, 1, 2, 3, 4, 5], stands = \"6-7\" }"))
-              .tableau == test::standard_tableau());
+    CHECK(*game_of(game_with(kThreeLine, split)).tableau == test::standard_tableau());
+    CHECK(*game_of(game_with(kPlayerLine, "player = { draws = [0, 1, 2, 3, 4, 5], stands = \"6-7\" }"))
+               .tableau == test::standard_tableau());
 }
 
 TEST_CASE("one different cell gives a tableau that differs in one cell") {
     Tableau expected = test::standard_tableau();
     expected.banker_draws[3][9] = false;
-    CHECK(game_of(game_with(kThreeLine, R"({ total = "3", draws = "none 0-7", stands = "8 9" })")).tableau ==
+    CHECK(*game_of(game_with(kThreeLine, R"({ total = "3", draws = "none 0-7", stands = "8 9" })")).tableau ==
           expected);
 }
 

@@ -1,6 +1,7 @@
 #include "gamefile/sample.hpp"
 #include "games/builtin_games.hpp"
 #include "rules/condition.hpp"
+#include "rules/number_set.hpp"
 #include "rules/questions/first_two_are.hpp"
 #include "support/catch.hpp"
 

@@ -1,5 +1,6 @@
 #include "gamefile/words.hpp"
 
+#include "rules/settlement.hpp"
 #include "support/catch.hpp"
 
 #include <stdexcept>

@@ -2,6 +2,7 @@
 
 #include "games/sample.hpp"
 #include "input/sha256.hpp"
+#include "rules/game_parts.hpp"
 #include "support/catch.hpp"
 
 #include <algorithm>
@@ -152,4 +153,19 @@ TEST_CASE("only Baccarat Touch rounds, to the nearest cent") {
     CHECK(settlement->rounding == Rounding::nearest);
     CHECK_FALSE(settlement->minimum_stake.has_value());
     CHECK_FALSE(settlement->maximum_stake.has_value());
+}
+
+TEST_CASE("copies of a game are equal until one is changed") {
+    const Game game = load_game(*builtin_game("chemin-de-fer"));
+    Game copy = game;
+    CHECK(copy == game);
+    copy.tableau->player_draws.flip(5);
+    CHECK_FALSE(copy == game);
+    copy = game;
+    copy.choice = {};
+    CHECK(game.choice.has_value());
+    CHECK_FALSE(copy == game);
+    const Game moved = std::move(copy);
+    copy = game;
+    CHECK_FALSE(moved == copy);
 }

@@ -3,6 +3,7 @@
 #include "gamefile/game_file.hpp"
 #include "games/sample.hpp"
 #include "input/toml_tree.hpp"
+#include "rules/tableau.hpp"
 #include "support/catch.hpp"
 
 #include <algorithm>

@@ -2,6 +2,9 @@
 
 #include "check/load_game.hpp"
 #include "gamefile/game_file.hpp"
+#include "rules/game_parts.hpp"
+#include "rules/pays_notation.hpp"
+#include "rules/tableau.hpp"
 #include "support/catch.hpp"
 #include "support/message_of.hpp"
 #include "support/text_parts.hpp"
@@ -47,7 +50,7 @@ TEST_CASE("removes the readings about what changes") {
     REQUIRE(game.readings.size() + 1 == parse_game(text_of("jade-baccarat")).readings.size());
     CHECK(!contains(text, "two-to-one"));
     const Game five = parse_game(changed(text_of("chemin-de-fer"), {.rules = {kStandsOnFive}}));
-    CHECK(!five.tableau.player_draws_on(5));
+    CHECK(!five.tableau->player_draws_on(5));
     CHECK(five.readings.size() == 1);
 }
 

@@ -1,5 +1,7 @@
+#include "cards/shoe_text.hpp"
 #include "games/sample.hpp"
 #include "rules/coup.hpp"
+#include "rules/game_parts.hpp"
 #include "rules/tableau.hpp"
 #include "support/catch.hpp"
 

@@ -1,6 +1,7 @@
 #include "games/sample.hpp"
 #include "rules/sample.hpp"
 #include "rules/settle.hpp"
+#include "rules/tableau.hpp"
 #include "support/catch.hpp"
 #include "support/property.hpp"
 

@@ -1,4 +1,7 @@
 #include "games/sample.hpp"
+#include "rules/game_parts.hpp"
+#include "rules/row_figures.hpp"
+#include "rules/tableau.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;

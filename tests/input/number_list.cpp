@@ -1,5 +1,6 @@
 #include "input/number_list.hpp"
 
+#include "rules/number_set.hpp"
 #include "support/catch.hpp"
 #include "support/message_of.hpp"
 

@@ -62,7 +62,7 @@ class Headers(unittest.TestCase):
         calls = "".join(f"{name.removesuffix('.hpp')}_example();\n" for name in sorted(headers()))
         program = build(
             "examples", "-x", "c++", "-", "-x", "none", *pkg_config("--cflags", "--libs"),
-            source=f"#include <sabot/sabot.hpp>\n#include <iostream>\n{functions}int main() {{\n{calls}}}\n",
+            source=f"#include <sabot/sabot.hpp>\n#include <fstream>\n#include <iostream>\n{functions}int main() {{\n{calls}}}\n",
         )
         printed = run(program)
         for name in headers():

@@ -1,7 +1,10 @@
 #include "limits/limit_check.hpp"
 
+#include "audit/audit_details.hpp"
 #include "audit/sample.hpp"
 #include "games/sample.hpp"
+#include "limits/checked_limit.hpp"
+#include "rules/game_parts.hpp"
 #include "support/catch.hpp"
 #include "support/property.hpp"
 

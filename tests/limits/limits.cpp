@@ -2,6 +2,7 @@
 
 #include "games/builtin_games.hpp"
 #include "input/sha256.hpp"
+#include "limits/checked_limit.hpp"
 #include "support/catch.hpp"
 #include "support/message_of.hpp"
 

@@ -1,5 +1,7 @@
 #include "play/compiled_coup.hpp"
 
+#include "rules/number_set.hpp"
+#include "rules/tableau.hpp"
 #include "support/catch.hpp"
 #include "support/standard_tableau.hpp"
 

@@ -1,5 +1,6 @@
 #include "play/millionths.hpp"
 
+#include "rules/settlement.hpp"
 #include "support/catch.hpp"
 #include "support/message_of.hpp"
 

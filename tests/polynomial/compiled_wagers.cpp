@@ -2,6 +2,8 @@
 
 #include "engine/walk.hpp"
 #include "games/builtin_games.hpp"
+#include "rules/tableau.hpp"
+#include "statistics/round_counts.hpp"
 #include "support/catch.hpp"
 #include "support/property.hpp"
 

@@ -1,5 +1,6 @@
 #include "polynomial/event_polynomials.hpp"
 
+#include "exact/falling_factorial.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;

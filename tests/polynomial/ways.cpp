@@ -1,6 +1,7 @@
 #include "polynomial/ways.hpp"
 
 #include "games/builtin_games.hpp"
+#include "rules/tableau.hpp"
 #include "support/catch.hpp"
 
 #include <map>

@@ -4,6 +4,8 @@
 #include "files/gzip.hpp"
 #include "games/builtin_games.hpp"
 #include "records/sample_records.hpp"
+#include "records/violation_log.hpp"
+#include "rules/tableau.hpp"
 #include "support/catch.hpp"
 #include "support/message_of.hpp"
 
@@ -61,7 +63,7 @@ TEST_CASE("lists the first violations of each rule, so that none hides another")
 TEST_CASE("shoes go on from one file to the next, and any number of threads finds the same") {
     const Game game = load_game("punto-banco");
     Game wrong = game;
-    wrong.tableau.player_draws.reset(5);
+    wrong.tableau->player_draws.reset(5);
     const std::string text = simulated(wrong, Shoe::of_decks(8), 300);
     RecordCheckOptions options;
     const RecordCheck one = checked(game, {text}, 8, options);

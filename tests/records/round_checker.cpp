@@ -2,6 +2,9 @@
 
 #include "check/load_game.hpp"
 #include "records/sample_records.hpp"
+#include "records/violation_log.hpp"
+#include "rules/game_parts.hpp"
+#include "rules/tableau.hpp"
 #include "support/catch.hpp"
 
 #include <fmt/format.h>
@@ -76,7 +79,7 @@ TEST_CASE("finds one flipped cell of the tableau among many rounds") {
     const Game game = load_game("punto-banco");
     Game misprinted = game;
     // Banker on six draws against seven only.
-    misprinted.tableau.banker_draws[6].reset(6);
+    misprinted.tableau->banker_draws[6].reset(6);
     std::uint64_t flipped = 0;
     const std::string text =
         simulated(misprinted, Shoe::of_decks(8), 200, {}, [&](const PlayedRound& played) {

@@ -1,6 +1,7 @@
 #include "records/row_reader.hpp"
 
 #include "check/load_game.hpp"
+#include "records/round_columns.hpp"
 #include "support/catch.hpp"
 #include "support/message_of.hpp"
 

@@ -2,6 +2,7 @@
 
 #include "records/record_check.hpp"
 
+#include "records/violation_log.hpp"
 #include "simulation/round_writer.hpp"
 #include "simulation/simulator.hpp"
 #include "support/place.hpp"

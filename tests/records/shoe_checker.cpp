@@ -1,7 +1,9 @@
 #include "records/shoe_checker.hpp"
 
 #include "check/load_game.hpp"
+#include "records/round_columns.hpp"
 #include "records/sample_records.hpp"
+#include "records/violation_log.hpp"
 #include "support/catch.hpp"
 
 #include <fmt/format.h>
@@ -153,13 +155,13 @@ TEST_CASE("a map may allow shoes in any order, and a cut card near its place") {
     RecordCheckOptions options;
     for (const Game& dealt : {wrong, late}) {
         const std::string text = simulated(dealt, Shoe::of_decks(8), 30);
-        options.columns.cut_tolerance = 0;
+        options.columns->cut_tolerance = 0;
         CHECK(checked(game, {text}, 8, options).violations().count(RoundRule::cut_card) > 10);
-        options.columns.cut_tolerance = 10;
+        options.columns->cut_tolerance = 10;
         CHECK(checked(game, {text}, 8, options).violations().total() == 0);
     }
     const std::string text = table("", {"2,1," + std::string(kCards), "1,1," + std::string(kCards)});
-    options.columns.has_shoes_in_order = false;
+    options.columns->has_shoes_in_order = false;
     CHECK(found(checked(load_game("punto-banco"), {text}, 8, options)).empty());
 }
 

@@ -5,7 +5,9 @@
 #include "published_table.hpp"
 
 #include "figures/tally_figures.hpp"
+#include "rules/row_figures.hpp"
 #include "rules/settle.hpp"
+#include "rules/tableau.hpp"
 #include "support/catch.hpp"
 
 #include <set>

@@ -1,9 +1,12 @@
 #pragma once
 
 #include "audit/audit.hpp"
+#include "audit/audit_details.hpp"
+#include "audit/judge.hpp"
 #include "games/builtin_games.hpp"
 #include "reports/views/reports.hpp"
 #include "reports/views/sections.hpp"
+#include "rules/quantities.hpp"
 
 namespace sabot::test {
 

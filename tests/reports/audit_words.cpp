@@ -1,6 +1,9 @@
 #include "reports/prose/audit_words.hpp"
 
+#include "audit/judge.hpp"
 #include "reports/audit_sample.hpp"
+#include "rules/quantities.hpp"
+#include "rules/settlement.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;

@@ -2,6 +2,7 @@
 
 #include "bank/bank_study.hpp"
 #include "cards/shoe.hpp"
+#include "figures/examine.hpp"
 #include "games/builtin_games.hpp"
 
 namespace sabot::test {

@@ -4,6 +4,7 @@
 #include "census/census.hpp"
 #include "census/census_sample.hpp"
 #include "figures/closing_rounds.hpp"
+#include "figures/examine.hpp"
 #include "games/builtin_games.hpp"
 
 namespace sabot::test {

@@ -253,7 +253,7 @@ class Schemas(unittest.TestCase):
         self.assertEqual(set(old), set(made), "published files, and those of the program")
 
     def test_every_subject_is_listed(self):
-        declared = re.findall(r"const Subject& (\w+)\(\);", (RESULTS / "results.hpp").read_text(encoding="utf-8"))
+        declared = re.findall(r"const Subject& (\w+)\(\);", (RESULTS / "subjects.hpp").read_text(encoding="utf-8"))
         listed = re.findall(r"&(\w+_subject)\(\)", (RESULTS / "result.cpp").read_text(encoding="utf-8"))
         self.assertEqual(set(declared), set(listed), "a subject that subjects() in result.cpp omits has no schema")
 

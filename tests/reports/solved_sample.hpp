@@ -3,6 +3,7 @@
 #include "cards/notation.hpp"
 #include "equilibrium/solved_game.hpp"
 #include "games/builtin_games.hpp"
+#include "rules/tableau.hpp"
 
 namespace sabot::test {
 

@@ -1,5 +1,6 @@
 #include "rules/card_words.hpp"
 
+#include "cards/partition.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;

@@ -1,5 +1,6 @@
 #include "rules/claim.hpp"
 
+#include "rules/quantities.hpp"
 #include "support/catch.hpp"
 #include "support/message_of.hpp"
 

@@ -1,6 +1,7 @@
 #include "rules/draws.hpp"
 
 #include "rules/sample.hpp"
+#include "rules/tableau.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;

@@ -1,6 +1,7 @@
 #include "rules/next_card.hpp"
 
 #include "rules/coup.hpp"
+#include "rules/tableau.hpp"
 #include "support/catch.hpp"
 #include "support/standard_tableau.hpp"
 

@@ -1,6 +1,7 @@
 #include "rules/pays.hpp"
 
 #include "error.hpp"
+#include "rules/pays_notation.hpp"
 #include "support/catch.hpp"
 #include "support/message_of.hpp"
 #include "support/property.hpp"

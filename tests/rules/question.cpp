@@ -1,5 +1,6 @@
 #include "rules/question.hpp"
 
+#include "rules/number_set.hpp"
 #include "rules/questions/card_between.hpp"
 #include "rules/questions/card_is.hpp"
 #include "rules/questions/comparison_is.hpp"

@@ -3,8 +3,11 @@
 #include "error.hpp"
 #include "rules/condition.hpp"
 #include "rules/game.hpp"
+#include "rules/game_parts.hpp"
+#include "rules/pays_notation.hpp"
 #include "rules/questions/winner_is.hpp"
 #include "rules/sample.hpp"
+#include "rules/tableau.hpp"
 #include "support/catch.hpp"
 
 #include <algorithm>
@@ -70,7 +73,7 @@ TEST_CASE("changes of the tableau set their cells") {
     expected.player_draws[5] = false;
     expected.banker_draws[3][9] = false;
     expected.banker_draws[6][10] = true;
-    CHECK(game.tableau == expected);
+    CHECK(*game.tableau == expected);
     CHECK(is_only_change(game, false, true, false));
 }
 
@@ -113,7 +116,7 @@ TEST_CASE("a change of the rounding requires a settlement") {
     CHECK(with_change(Rounding::down).settlement->rounding == Rounding::down);
     CHECK(with_change(Rounding::down).settlement->unit == ratio(1, 100));
     Game unsettled = eight_decks();
-    unsettled.settlement.reset();
+    unsettled.settlement = {};
     CHECK_FALSE(with_changes(unsettled, {Rounding::down}).settlement.has_value());
 }
 

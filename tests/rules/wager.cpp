@@ -1,8 +1,11 @@
 #include "rules/wager.hpp"
 
+#include "rules/number_set.hpp"
+#include "rules/pays_notation.hpp"
 #include "rules/questions/first_two_match.hpp"
 #include "rules/questions/total_is.hpp"
 #include "rules/questions/winner_is.hpp"
+#include "rules/row_figures.hpp"
 #include "rules/sample.hpp"
 #include "rules/settle.hpp"
 #include "support/catch.hpp"

@@ -3,9 +3,15 @@
 #include "cards/notation.hpp"
 #include "check/load_game.hpp"
 #include "figures/analysis.hpp"
+#include "simulation/compare_with_exact.hpp"
 #include "simulation/simulator.hpp"
+#include "statistics/round_counts.hpp"
 #include "support/catch.hpp"
 #include "support/message_of.hpp"
+
+#include <algorithm>
+#include <sstream>
+#include <string>
 
 using namespace sabot;
 
@@ -135,4 +141,21 @@ TEST_CASE("moments of a return are those of the analysis, and of rounded returns
     const Analysis analysis = analyze(rounded, {{Shoe::of_decks(8)}});
     // A win returns 0.20 for 0.10, instead of 0.195.
     CHECK(bet->return_to_player == analysis.outcomes[1].probability * 2 + analysis.outcomes[2].probability);
+}
+
+TEST_CASE("simulate() plays, writes and compares as its parts do") {
+    const Game game = load_game("punto-banco");
+    const SimulationRequest request{.setup = {.shoe = Shoe::of_decks(8)}, .stakes = {{"tie", 10}}};
+    std::ostringstream rows;
+    const Simulation written = simulate(game, request, 20, &rows);
+    CHECK(written == simulate(game, request, 20));
+    CHECK(written == simulated(game, 8, 20, request.stakes));
+    CHECK_FALSE(written == simulate(game, request, 21));
+    REQUIRE(written.statistics.wager("tie") != nullptr);
+    CHECK(written.statistics.wager("tie")->bet->stake == 10);
+    CHECK(written.statistics.wager("none") == nullptr);
+    const std::string text = rows.str();
+    CHECK(text.starts_with("shoe,round,P1,B1,P2,B2,P3,B3,player,banker,outcome,tie stake,tie return\n1,1,"));
+    CHECK(static_cast<std::uint64_t>(std::count(text.begin(), text.end(), '\n')) ==
+          written.statistics.rounds + 1);
 }

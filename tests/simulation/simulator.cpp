@@ -2,6 +2,9 @@
 
 #include "cards/notation.hpp"
 #include "check/load_game.hpp"
+#include "rules/game_parts.hpp"
+#include "rules/tableau.hpp"
+#include "statistics/round_counts.hpp"
 #include "support/catch.hpp"
 #include "support/message_of.hpp"
 
@@ -152,7 +155,7 @@ TEST_CASE("counts every card of every round, and none that is burnt") {
 
 TEST_CASE("rejects a tableau with random choices") {
     Game game = load_game("chemin-de-fer");
-    game.tableau.choices = {{Hand::player, {0, 5}, 0, ratio(1, 2)}};
+    game.tableau->choices = {{Hand::player, {0, 5}, 0, ratio(1, 2)}};
     CHECK(message_of([&] { Simulator(game, Shoe::of_decks(6), 1); }) ==
           "chemin-de-fer has random choices: expected choices that are certain");
 }

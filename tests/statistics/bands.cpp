@@ -1,6 +1,7 @@
 #include "statistics/bands.hpp"
 
 #include "play/millionths.hpp"
+#include "statistics/return_series.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;

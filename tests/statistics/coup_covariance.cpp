@@ -5,6 +5,7 @@
 #include "figures/analysis.hpp"
 #include "play/compiled_coup.hpp"
 #include "play/compiled_wager.hpp"
+#include "rules/tableau.hpp"
 #include "support/catch.hpp"
 
 #include <algorithm>

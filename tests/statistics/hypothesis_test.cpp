@@ -1,5 +1,6 @@
 #include "statistics/hypothesis_test.hpp"
 
+#include "statistics/adjust_p_values.hpp"
 #include "support/catch.hpp"
 
 #include <array>

@@ -1,8 +1,13 @@
 #include "statistics/round_distribution.hpp"
 
 #include "check/load_game.hpp"
+#include "figures/net_result.hpp"
+#include "rules/game_parts.hpp"
+#include "rules/tableau.hpp"
 #include "simulation/simulator.hpp"
+#include "statistics/adjust_p_values.hpp"
 #include "statistics/round_counter.hpp"
+#include "statistics/round_counts.hpp"
 #include "support/catch.hpp"
 #include "support/property.hpp"
 
@@ -124,7 +129,7 @@ TEST_CASE("p-values of clean rounds are uniform") {
 TEST_CASE("a wrong cell of the tableau is found as often as computed") {
     const Game game = load_game("punto-banco");
     Game faulty = game;
-    faulty.tableau.player_draws.set(6);
+    faulty.tableau->player_draws.set(6);
     const Shoe shoe = Shoe::of_decks(8);
     const RoundDistribution distribution(game, shoe);
     const RoundStatistics true_distribution =

@@ -1,5 +1,6 @@
 #include "statistics/round_groups.hpp"
 
+#include "statistics/round_counts.hpp"
 #include "support/catch.hpp"
 #include "support/message_of.hpp"
 

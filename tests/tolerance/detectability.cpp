@@ -1,10 +1,14 @@
 #include "tolerance/detectability.hpp"
 
+#include "exact/falling_factorial.hpp"
 #include "figures/net_results.hpp"
 #include "gamefile/sample.hpp"
 #include "games/sample.hpp"
 #include "rules/condition.hpp"
+#include "rules/number_set.hpp"
+#include "rules/pays_notation.hpp"
 #include "rules/questions/total_is.hpp"
+#include "rules/tableau.hpp"
 #include "support/catch.hpp"
 #include "tolerance/rounds_calculator.hpp"
 

@@ -2,6 +2,7 @@
 
 #include "gamefile/sample.hpp"
 #include "games/sample.hpp"
+#include "rules/tableau.hpp"
 #include "support/catch.hpp"
 
 #include <algorithm>
@@ -74,7 +75,7 @@ TEST_CASE("a fault changes one thing") {
     const Game cell = with_changes(game, named(faults, "banker-5-3").changes);
     Tableau tableau = game.tableau;
     tableau.banker_draws[5].flip(3);
-    CHECK(cell.tableau == tableau);
+    CHECK(*cell.tableau == tableau);
     CHECK(cell.wagers == game.wagers);
     CHECK(cell.decks == 8);
     CHECK(with_changes(game, named(faults, "decks-9").changes).decks == 9);
@@ -116,7 +117,7 @@ TEST_CASE("what the rules leave to a choice, or shoes that cannot be, are no fau
     CHECK(count_of(faults, FaultKind::player_rule) == 7);
     CHECK(count_of(faults, FaultKind::banker_rule) == 0);
     Game game = builtin("punto-banco");
-    game.tableau.choices.push_back({Hand::banker, {1, 2}, 4, ratio(1, 2)});
+    game.tableau->choices.push_back({Hand::banker, {1, 2}, 4, ratio(1, 2)});
     CHECK(count_of(single_faults(game), FaultKind::banker_rule) == 87);
     game.decks = 1;
     CHECK(count_of(single_faults(game), FaultKind::decks) == 1);

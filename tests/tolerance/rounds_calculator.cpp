@@ -1,6 +1,7 @@
 #include "tolerance/rounds_calculator.hpp"
 
 #include "engine/random_tables.hpp"
+#include "figures/net_result.hpp"
 #include "support/message_of.hpp"
 #include "support/property.hpp"
 

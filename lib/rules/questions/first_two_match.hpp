@@ -1,5 +1,6 @@
 #pragma once
 
+#include "cards/partition.hpp"
 #include "cards/suit_exchange.hpp"
 #include "rules/card_words.hpp"
 #include "rules/places.hpp"

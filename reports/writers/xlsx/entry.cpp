@@ -1,6 +1,7 @@
 #include "entry.hpp"
 
 #include "exact/decimal.hpp"
+#include "exact/finite_decimal.hpp"
 #include "exact/nearest_double.hpp"
 #include "reports/writers/xlsx/sheet_text.hpp"
 

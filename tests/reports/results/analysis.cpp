@@ -1,3 +1,4 @@
+#include "figures/net_result.hpp"
 #include "reports/record_of.hpp"
 
 #include "reports/analysis_sample.hpp"

@@ -1,5 +1,6 @@
 #include "reports/record_of.hpp"
 
+#include "reports/results/subjects.hpp"
 #include "support/catch.hpp"
 
 #include "bank_sample.hpp"

@@ -1,5 +1,6 @@
 #include "reports/record_of.hpp"
 
+#include "reports/results/subjects.hpp"
 #include "support/catch.hpp"
 
 #include "census_sample.hpp"
@@ -7,7 +8,8 @@
 using namespace sabot;
 
 TEST_CASE("writes a record of a census with exact numbers") {
-    const Json record = test::record_of(census_result({{test::sample_census()}, {}, {}}));
+    const Json record =
+        test::record_of(census_result(report::CensusFigures{{test::sample_census()}, {}, {}}));
     CHECK(record["schema"] == "sabot/census/1");
     CHECK(record["shoe"]["decks"] == 8);
     CHECK_FALSE(record.contains("dealt"));
@@ -34,19 +36,21 @@ TEST_CASE("writes a record of a census with exact numbers") {
     CHECK(wager["histogram"][0]["to"]["exact"] == "-3/4");
     CHECK(wager["histogram"][4]["to"].is_null());
     CHECK(wager["histogram"][1]["probability"]["exact"] == "7/8");
-    CHECK(test::record_of(census_result({{test::broken_census()}, {}, {}}))["wagers"][0]["holds"] == false);
+    CHECK(test::record_of(census_result(
+              report::CensusFigures{{test::broken_census()}, {}, {}}))["wagers"][0]["holds"] == false);
 }
 
 TEST_CASE("combines several censuses in one record") {
     const std::vector<Census> runs{test::sample_census(6), test::sample_census(7)};
-    const Json record = test::record_of(census_result({runs, {}, {}}, true));
+    const Json record = test::record_of(census_result(report::CensusFigures{runs, {}, {}}, true));
     CHECK(record["schema"] == "sabot/census-runs/1");
     REQUIRE(record["runs"].size() == 2);
-    CHECK(record["runs"][1] == test::record_of(census_result({{runs[1]}, {}, {}})));
+    CHECK(record["runs"][1] == test::record_of(census_result(report::CensusFigures{{runs[1]}, {}, {}})));
 }
 
 TEST_CASE("never writes the estimates of a sample as exact numbers") {
-    const Json record = test::record_of(census_result({{}, {test::sample_of_census()}, {}}), {2, false});
+    const Json record =
+        test::record_of(census_result(report::CensusFigures{{}, {test::sample_of_census()}, {}}), {2, false});
     CHECK(record["schema"] == "sabot/census-sample/1");
     CHECK_FALSE(record.contains("dealt"));
     CHECK(record["cards"] == 100);
@@ -66,14 +70,15 @@ TEST_CASE("never writes the estimates of a sample as exact numbers") {
 TEST_CASE("writes an uninformative interval as null") {
     CensusSample sample = test::sample_of_census();
     sample.wagers[0].expected_gain = {0, 0, 0};
-    CHECK(test::record_of(census_result({{}, {sample}, {}}))["wagers"][0]["expected_gain"].dump() ==
-          R"({"estimate":"0","low":null,"high":null,"confidence":"95%"})");
+    CHECK(
+        test::record_of(census_result(report::CensusFigures{{}, {sample}, {}}))["wagers"][0]["expected_gain"]
+            .dump() == R"({"estimate":"0","low":null,"high":null,"confidence":"95%"})");
 }
 
 TEST_CASE("combines several samples in one record") {
     const std::vector<CensusSample> runs{test::sample_of_census(100), test::sample_of_census(200)};
-    const Json record = test::record_of(census_result({{}, runs, {}}, true));
+    const Json record = test::record_of(census_result(report::CensusFigures{{}, runs, {}}, true));
     CHECK(record["schema"] == "sabot/census-sample-runs/1");
     REQUIRE(record["runs"].size() == 2);
-    CHECK(record["runs"][1] == test::record_of(census_result({{}, {runs[1]}, {}})));
+    CHECK(record["runs"][1] == test::record_of(census_result(report::CensusFigures{{}, {runs[1]}, {}})));
 }

@@ -2,6 +2,8 @@
 
 #include "check/game_check.hpp"
 #include "games/builtin_games.hpp"
+#include "reports/results/subjects.hpp"
+#include "rules/tableau.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;
@@ -9,7 +11,7 @@ using namespace sabot;
 TEST_CASE("writes the tableau, rows and warnings of a check") {
     Game game = load_game(*builtin_game("punto-banco"));
     const Tableau standard = game.tableau;
-    game.tableau.banker_draws.at(3).reset(9);
+    game.tableau->banker_draws.at(3).reset(9);
     const Json record = test::record_of(check_result(check_game(game, standard)));
     CHECK(record["schema"] == "sabot/check/1");
     CHECK(record["tableau"]["naturals"] == Json({8, 9}));

@@ -2,6 +2,7 @@
 
 #include "figures/removal.hpp"
 #include "games/builtin_games.hpp"
+#include "reports/results/defects.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;

@@ -1,7 +1,9 @@
+#include "dossier/identity.hpp"
 #include "reports/record_of.hpp"
 
 #include "dossier/dossier.hpp"
 #include "games/builtin_games.hpp"
+#include "reports/results/subjects.hpp"
 #include "support/catch.hpp"
 
 #include "census_sample.hpp"
@@ -74,10 +76,10 @@ TEST_CASE("includes complete censuses and samples in a report, or null if there 
     dossier.censuses = {test::sample_census()};
     dossier.samples = {test::sample_of_census()};
     record = test::record_of(report_result(dossier, {}));
-    CHECK(record["census"] ==
-          Json::array({test::record_of(census_result({{test::sample_census()}, {}, {}}))}));
-    CHECK(record["census_samples"] ==
-          Json::array({test::record_of(census_result({{}, {test::sample_of_census()}, {}}))}));
+    CHECK(record["census"] == Json::array({test::record_of(
+                                  census_result(report::CensusFigures{{test::sample_census()}, {}, {}}))}));
+    CHECK(record["census_samples"] == Json::array({test::record_of(census_result(
+                                          report::CensusFigures{{}, {test::sample_of_census()}, {}}))}));
 }
 
 TEST_CASE("a failed identity is a defect") {

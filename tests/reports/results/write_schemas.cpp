@@ -2,7 +2,7 @@
 
 #include "reports/fields/glossary.hpp"
 #include "reports/fields/schema.hpp"
-#include "reports/results/results.hpp"
+#include "reports/results/subjects.hpp"
 
 #include <fstream>
 #include <iostream>

@@ -1,4 +1,5 @@
-#include "reports/results/results.hpp"
+#include "audit/audit_details.hpp"
+#include "reports/results/subjects.hpp"
 #include "reports/views/reports.hpp"
 
 #include "reports/audit_sample.hpp"
@@ -6,6 +7,8 @@
 #include "reports/views/audit_parts.hpp"
 #include "reports/writers/csv.hpp"
 #include "reports/writers/formats.hpp"
+#include "rules/game_parts.hpp"
+#include "rules/quantities.hpp"
 #include "support/catch.hpp"
 #include "support/text_parts.hpp"
 

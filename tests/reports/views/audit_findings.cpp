@@ -1,3 +1,4 @@
+#include "audit/audit_details.hpp"
 #include "reports/views/audit_parts.hpp"
 
 #include "reports/audit_sample.hpp"

@@ -2,6 +2,7 @@
 
 #include "reports/dossier_sample.hpp"
 #include "reports/writers/csv.hpp"
+#include "rules/tableau.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;
@@ -45,7 +46,7 @@ TEST_CASE("lists warnings on a page, and always writes their table to CSV") {
     const std::string names = "game,decks,cards,shoe,removed,player_cards,banker_cards,kind,wager,text\n";
     CHECK(csv_table(report_of(game), "warnings") == names);
     CHECK(std::get<Paragraph>(report_of(game).sections.back().blocks.at(0)).text == "No warnings.");
-    game.tableau.banker_draws.at(3).reset(9);
+    game.tableau->banker_draws.at(3).reset(9);
     const report::Report report = report_of(game);
     CHECK(std::get<Bullets>(report.sections.back().blocks.at(1))
               .items.at(0)

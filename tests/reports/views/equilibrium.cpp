@@ -1,9 +1,12 @@
+#include "equilibrium/equilibrium_family.hpp"
+#include "equilibrium/model_names.hpp"
 #include "reports/views/reports.hpp"
 
 #include "reports/dossier_sample.hpp"
 #include "reports/solved_sample.hpp"
 #include "reports/views/equilibrium_tables.hpp"
 #include "reports/writers/csv.hpp"
+#include "rules/tableau.hpp"
 #include "support/catch.hpp"
 
 #include <algorithm>
@@ -140,7 +143,7 @@ TEST_CASE("lists other equilibria, and does not claim uniqueness when undecided"
     const auto families = std::get<Bullets>(section_of(several, "uniqueness").blocks.at(1)).items;
     CHECK(families == Texts{"Player: D. Banker: one strategy; any choice with 6,9 against 4."});
     solved.equilibrium.unique = std::nullopt;
-    solved.equilibrium.all.complete = false;
+    solved.equilibrium.all->complete = false;
     const report::Report undecided = report_of(solved);
     CHECK(std::get<Paragraph>(section_of(undecided, "uniqueness").blocks.at(0)).text ==
           "Whether there are other equilibria was not decided.");

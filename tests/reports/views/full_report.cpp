@@ -1,3 +1,5 @@
+#include "dossier/identity.hpp"
+#include "limits/checked_limit.hpp"
 #include "reports/views/reports.hpp"
 
 #include "reports/census_sample.hpp"

@@ -1,4 +1,5 @@
 #include "reports/record_of.hpp"
+#include "reports/results/subjects.hpp"
 #include "reports/views/reports.hpp"
 
 #include "games/builtin_games.hpp"

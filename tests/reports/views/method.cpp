@@ -1,3 +1,4 @@
+#include "dossier/identity.hpp"
 #include "reports/views/sections.hpp"
 
 #include "reports/dossier_sample.hpp"

@@ -1,3 +1,5 @@
+#include "figures/betting_correlation.hpp"
+#include "figures/joint_effect.hpp"
 #include "reports/views/reports.hpp"
 
 #include "cards/notation.hpp"

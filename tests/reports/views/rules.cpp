@@ -1,6 +1,9 @@
 #include "reports/views/rules.hpp"
 
 #include "reports/dossier_sample.hpp"
+#include "rules/game_parts.hpp"
+#include "rules/pays_notation.hpp"
+#include "rules/tableau.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;
@@ -76,10 +79,11 @@ TEST_CASE("describes a fee in words") {
 
 TEST_CASE("describes the procedure in words") {
     Dossier dossier = test::dossier_of("punto-banco", {"tie"});
-    Procedure& procedure = dossier.game.procedure.emplace();
+    dossier.game.procedure = Procedure();
+    Procedure& procedure = *dossier.game.procedure;
     procedure.source = "S";
     const auto words = [&] { return std::get<Paragraph>(rules_section(dossier).blocks.back()).text; };
-    dossier.game.settlement.reset();
+    dossier.game.settlement = {};
     CHECK(words() == "Source: S.");
     procedure.burn = Procedure::Burn::none;
     CHECK(words() == "No cards are burnt. Source: S.");

@@ -1,12 +1,14 @@
+#include "play/shoe_procedure.hpp"
 #include "simulation/simulation.hpp"
-#include "reports/record_of.hpp"
-#include "statistics/goodness_of_fit.hpp"
-
+#include "figures/examine.hpp"
 #include "games/builtin_games.hpp"
 #include "reports/prose/assumptions.hpp"
+#include "reports/record_of.hpp"
 #include "reports/views/reports.hpp"
 #include "reports/views/sections.hpp"
 #include "reports/writers/csv.hpp"
+#include "statistics/adjust_p_values.hpp"
+#include "statistics/goodness_of_fit.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "rules/number_set.hpp"
 #include "rules/question.hpp"
 #include "rules/questions/winner_is.hpp"
 #include "rules/sample.hpp"

@@ -1,5 +1,6 @@
 #include "rules/questions/sum_is.hpp"
 
+#include "rules/number_set.hpp"
 #include "rules/questions/sample.hpp"
 #include "support/catch.hpp"
 

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "cards/shoe.hpp"
+#include "play/shoe_procedure.hpp"
+#include "rules/game.hpp"
+
+#include <cstdint>
+
+namespace sabot {
+
+/// The number of rounds that a shoe of this many cards has, whatever its cards are. How many more it has
+/// depends on its cards. At least 1.
+std::uint64_t certain_rounds(const ShoeProcedure& procedure, CardCount cards);
+/// The number of cards that are always dealt in the rounds of a shoe. At least 4.
+std::uint64_t certain_cards(const ShoeProcedure& procedure, CardCount cards);
+
+/// The procedure of a game for a shoe with this many cards. What the game does not state is assumed:
+/// no card is burnt; a ten burns as many cards as it has points, namely none; the round in which the cut card
+/// comes is the last one; without a cut card, rounds are dealt as long as six cards are left. Throws
+/// InputError for a shoe that may not hold the burnt cards and one round.
+ShoeProcedure shoe_procedure(const Game& game, CardCount cards);
+
+}  // namespace sabot

@@ -1,0 +1,39 @@
+#pragma once
+
+#include "api.hpp"
+#include "on_progress.hpp"
+#include "opaque.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+namespace SABOT_API sabot {
+
+extern template class Opaque<struct RoundColumns>;
+
+/// The columns that `sabot simulate` writes, and those of other facts if a table has them under their names
+/// in a column map.
+Opaque<RoundColumns> standard_columns();
+/// The columns that a column map states, a file that the manual describes. Throws InputError with a location.
+Opaque<RoundColumns> load_columns(const std::string& path);
+
+/// How records of play are read.
+struct RecordCheckOptions {
+    Opaque<RoundColumns> columns = standard_columns();
+    /// Of the violations of each rule.
+    std::size_t max_listed = 100;
+    unsigned threads = 1;
+    /// Called while files are read, with the number of rounds; check_records() throws Interrupted if it ends the
+    /// check.
+    OnProgress on_progress = {};
+};
+
+/// A file of records, and the rows that were read.
+struct ReadFile {
+    std::string name;
+    std::uint64_t rows = 0;
+    friend bool operator==(const ReadFile&, const ReadFile&) = default;
+};
+
+}  // namespace sabot

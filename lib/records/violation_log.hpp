@@ -1,0 +1,53 @@
+#pragma once
+
+#include "api.hpp"
+#include "records/violation.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace sabot {
+
+inline constexpr std::size_t kRoundRules = 9;
+
+/// Violations, all of them counted and the first of each rule listed, in constant memory: many of one kind
+/// do not hide the others.
+class SABOT_API ViolationLog {
+public:
+    explicit ViolationLog(std::size_t max_listed) : max_listed_(max_listed) {}
+
+    /// describe() returns the Finding, and is called only if the violation is listed.
+    template <class Describe>
+    void add(RoundRule rule, const std::string& file, std::uint64_t line, const Describe& describe) {
+        if (++counts_[static_cast<std::size_t>(rule)] <= max_listed_) {
+            listed_.push_back({file, line, rule, describe()});
+        }
+    }
+    /// Adds the violations of the same rows, by their lines.
+    void merge_by_line(ViolationLog&& other);
+    /// Adds the violations of later rows.
+    void append(ViolationLog&& later);
+
+    const std::vector<Violation>& listed() const { return listed_; }
+    /// Of each rule.
+    std::size_t max_listed() const { return max_listed_; }
+    std::uint64_t count(RoundRule rule) const { return counts_[static_cast<std::size_t>(rule)]; }
+    std::uint64_t total() const;
+    friend bool operator==(const ViolationLog&, const ViolationLog&) = default;
+
+private:
+    using Counts = std::array<std::uint64_t, kRoundRules>;
+
+    // Lists violations as long as there is room for their rules, of which so many are listed.
+    void list(std::vector<Violation>&& violations, Counts listed);
+
+    // Of each rule.
+    std::size_t max_listed_;
+    std::vector<Violation> listed_;
+    Counts counts_{};
+};
+
+}  // namespace sabot

@@ -1,0 +1,68 @@
+#pragma once
+
+#include "api.hpp"
+#include "error.hpp"
+#include "rules/game.hpp"
+#include "rules/number_set.hpp"
+#include "rules/rule_change.hpp"
+#include "rules/settlement.hpp"
+#include "rules/tableau.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace sabot {
+
+/// The procedure between coups. It does not affect figures of a coup from a full shoe, because burning unseen
+/// cards is equivalent to leaving them in the shoe.
+struct SABOT_API Procedure {
+    enum class Burn { none, value_of_first_card };
+    enum class Reshuffle { cut_card, every_coup };
+
+    std::string source;
+    std::optional<Burn> burn;
+    /// The number of cards burnt after a ten, jack, queen or king.
+    std::optional<int> burn_for_ten;
+    std::optional<Reshuffle> reshuffle;
+    /// The approximate number of cards behind the cut card.
+    std::optional<int> cards_behind_cut;
+    /// The number of rounds dealt after the one in which the cut card comes.
+    std::optional<int> rounds_after_cut;
+    friend bool operator==(const Procedure&, const Procedure&) = default;
+};
+
+/// One interpretation of a document that contradicts itself, as differences from the game as filed.
+struct Reading {
+    std::string id;
+    /// The question that this reading answers in one way and the game as filed in another.
+    std::string about;
+    std::string text;
+    std::string source;
+    /// The number of decks, cells, payouts and the rounding that differ.
+    std::vector<RuleChange> changes;
+    friend bool operator==(const Reading&, const Reading&) = default;
+};
+
+/// The choices that the rules leave: the totals on which Player and Banker may draw or stand. The tableau is
+/// then only one way to play; see as_played(). Only the choices of chemin de fer can be computed.
+struct SABOT_API Choice {
+    std::string source;
+    NumberSet player{};
+    NumberSet banker{};
+    /// Their places in the file, for messages.
+    Location player_where{};
+    Location banker_where{};
+    friend bool operator==(const Choice&, const Choice&) = default;
+};
+
+/// The place of a wager in its file, for messages.
+struct WagerPlace {
+    std::string wager;
+    Location where;
+    /// The place of each row; empty for a wager from the catalogue.
+    std::vector<Location> rows;
+    friend bool operator==(const WagerPlace&, const WagerPlace&) = default;
+};
+
+}  // namespace sabot

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "rules/claim.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sabot {
+
+/// The quantity with that name in game files; nothing if there is none.
+std::optional<Quantity> quantity_named(std::string_view name);
+const std::vector<std::string>& quantity_names();
+
+/// Whether a claim of this quantity names an event of its wager.
+constexpr bool is_of_event(Quantity quantity) {
+    return quantity == Quantity::probability || quantity == Quantity::probability_resolved ||
+           quantity == Quantity::rounded_return;
+}
+
+/// Parses "98.94%", "0.458597", "0.19". Throws InputError, also for a fraction, which has no last digit.
+StatedFigure parse_stated(std::string_view text);
+
+}  // namespace sabot

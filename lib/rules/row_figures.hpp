@@ -1,0 +1,21 @@
+#pragma once
+
+#include "rules/wager.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <string_view>
+
+namespace sabot {
+
+/// The net payout of the row before its commission.
+Rational full_net(const PayRow& row);
+/// The commission on a win, also if it is included in a printed payout: 0.95:1 has one of 5%.
+Rational commission_in(const PayRow& row);
+/// The net payout before commission_in().
+Rational net_before_commission(const PayRow& row);
+
+/// The index of the row with that event; nothing if there is none.
+std::optional<std::size_t> row_named(const Wager& wager, std::string_view event);
+
+}  // namespace sabot
