@@ -3,7 +3,7 @@
 #include "commands.hpp"
 #include "watch.hpp"
 
-#include <sabot/sabot.hpp>
+#include "library.hpp"
 
 #include <pybind11/numpy.h>
 #include <pybind11/pybind11.h>

@@ -9,7 +9,7 @@
 #include "rules/tableau.hpp"
 #include "watch.hpp"
 
-#include <sabot/sabot.hpp>
+#include "library.hpp"
 
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>

@@ -3,7 +3,7 @@
 #include "figures/examine.hpp"
 #include "result.hpp"
 
-#include <sabot/sabot.hpp>
+#include "library.hpp"
 
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>

@@ -110,7 +110,8 @@ void bind_result(py::module_& module) {
         .def_readonly("runs", &Result::runs)
         .def_readonly("warnings", &Result::warnings)
         .def_readonly("defects", &Result::defects)
-        .def_property_readonly("defect_text", [](const Result& result) { return defect_text(result.defects); })
+        .def_property_readonly("defect_text",
+                               [](const Result& result) { return defect_text(result.defects); })
         .def(
             "record", [](const Result& result, int digits) { return result.record({digits}); },
             py::arg("digits") = Style().digits)

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <sabot/sabot.hpp>
+#include "library.hpp"
 
 #include <pybind11/pybind11.h>
 

@@ -12,7 +12,7 @@
 #include "table.hpp"
 #include "watch.hpp"
 
-#include <sabot/sabot.hpp>
+#include "library.hpp"
 
 #include <pybind11/numpy.h>
 #include <pybind11/pybind11.h>

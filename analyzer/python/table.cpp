@@ -1,6 +1,6 @@
 #include "table.hpp"
 
-#include <sabot/sabot.hpp>
+#include "library.hpp"
 
 #include <algorithm>
 #include <charconv>

@@ -24,8 +24,8 @@ struct RecordCheckOptions {
     /// Of the violations of each rule.
     std::size_t max_listed = 100;
     unsigned threads = 1;
-    /// Called while files are read, with the number of rounds; check_records() throws Interrupted if it ends the
-    /// check.
+    /// Called while files are read, with the number of rounds; check_records() throws Interrupted if it ends
+    /// the check.
     OnProgress on_progress = {};
 };
 

@@ -14,7 +14,7 @@ struct SABOT_API ShoeDependence {
     /// The number of rounds that a shoe has, whatever its cards are; see certain_rounds().
     std::uint64_t rounds = 0;
 
-    Rational correlation() const { return covariance.covariance / covariance.variance; }
+    Rational correlation() const { return covariance.correlation(); }
     /// The variance of the return over these rounds of a shoe, divided by that of independent rounds. It is
     /// the same for the return over any number of whole shoes.
     Rational variance_ratio() const { return covariance.variance_ratio(rounds, rounds * (rounds - 1)); }

@@ -142,9 +142,9 @@ struct Tolerances {
 };
 
 /// Throws InputError as analyze() does, for a stake that the game does not take, for a number outside its
-/// range, and if the results of a wager have no common step that is large enough. Throws Interrupted if `on_progress`, which is called for each
-/// wager and number of rounds and for each fault, ends it. Cost: about ten
-/// milliseconds for each wager and number of rounds, and that of detectability().
+/// range, and if the results of a wager have no common step that is large enough. Throws Interrupted if
+/// `on_progress`, which is called for each wager and number of rounds and for each fault, ends it. Cost:
+/// about ten milliseconds for each wager and number of rounds, and that of detectability().
 Tolerances tolerances(const Game& game, const ToleranceRequest& request, const OnProgress& on_progress = {});
 
 }  // namespace sabot

@@ -53,7 +53,7 @@ RecordInfo type_of(RecordOf<FullReport>) {
         {"reference", from<given_in_head<&ReportHead::reference>>},
         {"date", from<given_in_head<&ReportHead::date>>},
         {"command", from<given_in_head<&ReportHead::command>>},
-        {"tableau", from<of_game_file<&Game::tableau>>},
+        {"tableau", from<[](const T& of) -> decltype(auto) { return (*of.dossier.game.tableau); }>},
         {"analysis", from<of_dossier<&Dossier::analysis>>},
         {"removal", from<of_dossier<&Dossier::removal>>},
         {"audit", from<of_dossier<&Dossier::audit>>},

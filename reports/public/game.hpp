@@ -5,8 +5,8 @@
 ///         std::cout << wager.id << ": " << wager.name << '\n';
 ///     }
 ///
-/// The file of a built-in game, which `sabot games ID` prints, is a good starting point for a new one. The installed
-/// document sabot/game-files.md describes the format.
+/// The file of a built-in game, which `sabot games ID` prints, is a good starting point for a new one. The
+/// installed document sabot/game-files.md describes the format.
 #pragma once
 
 #include "check/load_game.hpp"

@@ -1,7 +1,7 @@
-#include "play/shoe_procedure.hpp"
 #include "simulation/simulation.hpp"
 #include "figures/examine.hpp"
 #include "games/builtin_games.hpp"
+#include "play/shoe_procedure.hpp"
 #include "reports/prose/assumptions.hpp"
 #include "reports/record_of.hpp"
 #include "reports/views/reports.hpp"
