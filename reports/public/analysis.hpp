@@ -3,9 +3,8 @@
 ///
 ///     const sabot::Game game = sabot::load_game("punto-banco");
 ///     const sabot::Setup six_decks{.shoe = sabot::Shoe::of_decks(6)};
-///     const sabot::Analysis analysis = sabot::analyze(game, {.setup = six_decks, .wagers = {"banker",
-///     "tie"}}); std::cout << sabot::percent(analysis.wager("banker")->distribution.house_edge(), 4) << '\n';
-///     // 1.0558%
+///     const sabot::Analysis two = sabot::analyze(game, {.setup = six_decks, .wagers = {"banker", "tie"}});
+///     std::cout << sabot::percent(two.wager("banker")->distribution.house_edge(), 4) << '\n';  // 1.0558%
 ///
 ///     const sabot::Removal effects = sabot::removal(game, {.setup = six_decks, .wagers = {"tie"}});
 ///     for (const sabot::CardEffect& one : effects.wager("tie")->effects) {

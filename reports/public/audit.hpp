@@ -4,8 +4,7 @@
 ///     const sabot::Game game = sabot::load_game("jade-baccarat");
 ///     const sabot::Setup full_shoe{.shoe = sabot::Shoe::of_decks(game.decks)};
 ///     const sabot::Audit audit =
-///         sabot::audit(game, {.setup = full_shoe, .explain = true, .limits =
-///         {sabot::load_limits("malta")}});
+///         sabot::audit(game, {.setup = full_shoe, .limits = {sabot::load_limits("malta")}});
 ///     for (const sabot::AuditedClaim& claim : audit.claims) {
 ///         std::cout << claim.finding.claim.wager << ": " << sabot::to_string(claim.finding.verdict) << '\n';
 ///     }

@@ -7,8 +7,8 @@
 ///     const sabot::Census census = sabot::take_census(game, {.undealt = ten_cards});
 ///     std::cout << sabot::percent(census.wager("tie")->favourable, 4) << '\n';
 ///
-///     const sabot::CensusSample sample = sabot::draw_sample(game, {.undealt = ten_cards, .draws = 1000,
-///     .seed = 1}); std::cout << sample.wager("tie")->favourable.value << '\n';
+///     const auto sample = sabot::draw_sample(game, {.undealt = ten_cards, .draws = 1000, .seed = 1});
+///     std::cout << sample.wager("tie")->favourable.value << '\n';
 #pragma once
 
 #include "census/census.hpp"

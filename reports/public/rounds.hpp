@@ -5,8 +5,7 @@
 ///     const sabot::Setup eight_decks{.shoe = sabot::Shoe::of_decks(8)};
 ///     std::ofstream rounds("rounds.csv");
 ///     const sabot::Simulation simulation = sabot::simulate(
-///         game, {.setup = eight_decks, .seed = 1, .stakes = {{.wager = "tie", .amount = 10}}}, 100,
-///         &rounds);
+///         game, {.setup = eight_decks, .stakes = {{.wager = "tie", .amount = 10}}}, 100, &rounds);
 ///     rounds.close();
 ///     std::cout << *simulation.statistics.wager("tie")->bet->observed_return() << '\n';
 ///

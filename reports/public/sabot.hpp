@@ -3,8 +3,7 @@
 ///     const sabot::Game game = sabot::load_game("punto-banco");
 ///     const sabot::Setup eight_decks{.shoe = sabot::Shoe::of_decks(8)};
 ///     const sabot::Analysis analysis = sabot::analyze(game, {.setup = eight_decks, .wagers = {"banker"}});
-///     std::cout << analysis.wager("banker")->distribution.expected_value << '\n';   //
-///     -114753351728/10847218479825
+///     std::cout << analysis.wager("banker")->distribution.expected_value << '\n';
 ///
 /// Link with `pkg-config --libs sabot`. Unless a comment says otherwise, results are values that hold no
 /// pointers to other objects, and functions may be called from several threads at the same time.
