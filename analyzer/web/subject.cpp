@@ -155,12 +155,12 @@ std::vector<Entry> changes_of(const Fields& request) {
 }
 
 Setup setup_in(const Fields& request, const Game& game) {
-    const Setup setup = setup_of({.decks = request.text("decks"),
-                                  .shoe = request.text("shoe"),
-                                  .remove = request.text("remove").value_or(""),
-                                  .player = request.text("player").value_or(""),
-                                  .banker = request.text("banker").value_or("")},
-                                 game, "one shoe is computed at a time");
+    Setup setup = setup_of({.decks = request.text("decks"),
+                            .shoe = request.text("shoe"),
+                            .remove = request.text("remove").value_or(""),
+                            .player = request.text("player").value_or(""),
+                            .banker = request.text("banker").value_or("")},
+                           game, "one shoe is computed at a time");
     const Shoe left = about_field("remove", [&] { return examine(game, setup).shoe; });
     about_field(setup.dealt.player.empty() ? "banker" : "player",
                 [&] { make_table(game.tableau, left, setup.dealt); });

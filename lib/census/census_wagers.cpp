@@ -75,7 +75,7 @@ CensusWagers::CensusWagers(const Game& game, const UndealtCards& undealt)
 }
 
 void CensusWagers::refuse(const Wager& wager, const std::string& wrong, const std::string& expected) {
-    refused_.push_back({wager.id, fmt::format("wager {}: {}", wager.id, wrong), expected});
+    refused_.emplace_back(wager.id, fmt::format("wager {}: {}", wager.id, wrong), expected);
 }
 
 void CensusWagers::require(bool left) const {

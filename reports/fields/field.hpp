@@ -79,8 +79,8 @@ struct PlainField {
 /// The value of a field of a T.
 template <class T>
 struct Value {
-    Form form;
-    Getter get;
+    Form form = {};
+    Getter get = nullptr;
 
     /// A form that does not follow from the type, such as that of a Datum.
     constexpr Value as(Form::Type type) const {

@@ -64,8 +64,8 @@ Table plays_table(const Claim& claim, const PlayedShares& shares, const Style& s
                                                 }},
                                                "per"};
     for (std::size_t i = 0; i < claim.parts.size(); ++i) {
-        columns.push_back({Table::Column{claim.parts[i].wager},
-                           in_percent([i](const PlayedShare& way) { return way.parts.at(i).edge; })});
+        columns.emplace_back(Table::Column{claim.parts[i].wager},
+                             in_percent([i](const PlayedShare& way) { return way.parts.at(i).edge; }));
     }
     columns.insert(columns.end(),
                    {"computed",

@@ -92,13 +92,12 @@ Table summary_table(const std::vector<WagerDetectability>& wagers) {
         {heading("tolerance.wager", "id", left), named<WagerDetectability>},
         {{"Faults", right, "faults"}, [](const auto& wager) { return wager.faults.size(); }}};
     for (const int rounds : {100, 10'000, 1'000'000, 100'000'000}) {
-        columns.push_back(
-            {Table::Column{"within " + grouped(std::to_string(rounds))}, [rounds](const auto& wager) {
-                 return std::count_if(wager.faults.begin(), wager.faults.end(),
-                                      [&](const Detectability& one) {
-                                          return one.rounds.fixed && one.rounds.fixed->rounds <= rounds;
-                                      });
-             }});
+        columns.emplace_back(
+            Table::Column{"within " + grouped(std::to_string(rounds))}, [rounds](const auto& wager) {
+                return std::count_if(wager.faults.begin(), wager.faults.end(), [&](const Detectability& one) {
+                    return one.rounds.fixed && one.rounds.fixed->rounds <= rounds;
+                });
+            });
     }
     columns.push_back({{"never", right, "never"}, [](const auto& wager) {
                            return std::count_if(wager.faults.begin(), wager.faults.end(),

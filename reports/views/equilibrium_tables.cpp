@@ -122,9 +122,10 @@ std::vector<ColumnOf<SolvedGame>> value_columns(const Rational& commission) {
 Table equilibria_table(SolvedGames runs, const Style& style) {
     std::vector<ColumnOf<SolvedGame>> columns = value_columns(runs.front().equilibrium.commission);
     columns.insert(columns.begin(), {decks_column(runs), decks_cell});
-    columns.push_back({{heading("equilibrium_tables.table", "exceptions"), right, "exceptions", false},
-                       [](const SolvedGame& run) { return banker_exceptions(run.equilibrium).size(); }});
-    columns.push_back({Key{.path = "unique", .is_shown = !all_unique(runs), .align = right}, unique_name});
+    columns.emplace_back(
+        Table::Column{heading("equilibrium_tables.table", "exceptions"), right, "exceptions", false},
+        [](const SolvedGame& run) { return banker_exceptions(run.equilibrium).size(); });
+    columns.emplace_back(Key{.path = "unique", .is_shown = !all_unique(runs), .align = right}, unique_name);
     return table_from("equilibria", "Values per coup and unit staked", runs, columns, style);
 }
 

@@ -34,7 +34,7 @@ Table joint_table(const Analysis& analysis, const Style& style) {
 
 // CSV has all figures in one row; a page shows the returns or the moments.
 Table bet_table(Table table, const CombinedBet& bet, bool returns, const Style& style) {
-    const std::string stakes = joined(bet.stakes, " ", [](const Stake& stake) {
+    std::string stakes = joined(bet.stakes, " ", [](const Stake& stake) {
         return stake.wager + "=" + printed(Amount{stake.amount});
     });
     std::vector<ColumnOf<CombinedBet>> columns{
