@@ -1,6 +1,7 @@
 #include "tolerance/tolerance.hpp"
 
 #include "commands.hpp"
+#include "figures/stakes.hpp"
 #include "options.hpp"
 #include "reports/results/subjects.hpp"
 #include "result_printer.hpp"

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "error.hpp"
+
 #include <string>
 #include <string_view>
 

@@ -1,6 +1,7 @@
 #include "round_statistics.hpp"
 
 #include "exact/decimal.hpp"
+#include "exact/finite_decimal.hpp"
 #include "statistics/min_expected.hpp"
 
 #include <algorithm>
