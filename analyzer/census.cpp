@@ -13,7 +13,7 @@
 #include "input_files.hpp"
 #include "number_range.hpp"
 #include "options.hpp"
-#include "reports/results/make_result.hpp"
+#include "reports/results/subjects.hpp"
 #include "reports/results/subjects.hpp"
 #include "reports/views/census.hpp"
 #include "result_printer.hpp"

@@ -9,7 +9,7 @@
 #include "options.hpp"
 #include "output.hpp"
 #include "progress.hpp"
-#include "reports/results/make_result.hpp"
+#include "reports/results/subjects.hpp"
 #include "result_printer.hpp"
 #include "standard_streams.hpp"
 

@@ -7,7 +7,7 @@
 #include "figures/removal.hpp"
 #include "reports/fields/record_types.hpp"
 #include "reports/results/defects.hpp"
-#include "reports/results/make_result.hpp"
+#include "reports/results/subjects.hpp"
 #include "reports/views/sections.hpp"
 #include "rules/tableau.hpp"
 

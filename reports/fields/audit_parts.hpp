@@ -3,18 +3,39 @@
 #include "audit/audit.hpp"
 #include "audit/audit_details.hpp"
 #include "reports/fields/field.hpp"
+#include "reports/fields/record_types.hpp"
 #include "rules/settlement.hpp"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace sabot {
+struct CheckedLimit;
+}
 
 namespace sabot::record {
 
-/// Parts of an audit that have source files of their own.
+/// Values of the fields of audits that are more than a member.
 
 /// The exact value of a figure.
 Datum exact_form(const Figure& figure);
 Datum exact_form(const std::optional<Figure>& figure);
 
+/// Stated minus exact. The difference from a root is rounded, and is written with its error.
+Datum difference_from(const Figure& figure, const StatedFigure& stated, const Style& style);
+
 /// confirmed, truncated, refuted, unchecked, not auditable.
 Words verdict_words();
+/// Those of an audit: confirmed, refuted, not auditable.
+Words overall_words();
+Words limit_verdicts();
+Words change_kinds();
+
+inline constexpr std::array kWinners{"player", "banker", "tie"};
+
+std::optional<Money> money(const std::optional<Rational>& amount);
 
 /// A claim with the audit that its sentence needs.
 struct ClaimIn {
@@ -23,27 +44,22 @@ struct ClaimIn {
 
     const ClaimFinding& finding() const { return claim.finding; }
     const Claim& stated() const { return claim.finding.claim; }
+    Datum difference(const Style& style) const;
 };
 std::vector<ClaimIn> claims_of(const Audit& audit);
-
-RecordInfo type_of(RecordOf<ClaimIn>);
-RecordInfo type_of(RecordOf<ClaimFinding::Part>);
-RecordInfo type_of(RecordOf<Explanation>);
-RecordInfo type_of(RecordOf<SharedExplanation::One>);
-RecordInfo type_of(RecordOf<WagerStakes>);
-RecordInfo type_of(RecordOf<ReadingFinding::Change>);
-RecordInfo type_of(RecordOf<PlayedShare>);
-RecordInfo type_of(RecordOf<ReadingFinding>);
-RecordInfo type_of(RecordOf<PlayedShares>);
-RecordInfo type_of(RecordOf<ClaimExplained>);
-RecordInfo type_of(RecordOf<SharedExplanation>);
-RecordInfo type_of(RecordOf<LimitCheck>);
 
 /// How the game rounds returns, and what that does to each wager.
 struct SettlementOf {
     const Settlement& settlement;
     const std::vector<WagerStakes>& wagers;
 };
-RecordInfo type_of(RecordOf<SettlementOf>);
+/// Nothing if it does not round them.
+std::optional<SettlementOf> settlement_of(const Audit& audit);
+
+/// Refuted if one is.
+Verdict overall(const Runs<Audit>& audits);
+
+/// The quantities of the claims that a limit is about.
+Words quantities_of(const CheckedLimit& checked);
 
 }  // namespace sabot::record

@@ -1,17 +1,9 @@
 #include "equilibrium_parts.hpp"
 
-#include "equilibrium/improvements.hpp"
-#include "equilibrium/model_names.hpp"
+#include "equilibrium/banker_cells.hpp"
 #include "rules/tableau.hpp"
 
-#include <algorithm>
-
 namespace sabot::record {
-
-namespace {
-
-template <auto Figure>
-constexpr auto of_equilibrium = in<&SolvedGame::equilibrium, Figure>;
 
 Words third_names() {
     Words names{report::third_name(kPlayerStood)};
@@ -21,56 +13,86 @@ Words third_names() {
     return names;
 }
 
-std::optional<std::string> second_route(const SolvedGame& solved) {
-    return solved.double_check ? std::optional<std::string>(*solved.double_check ? "agrees" : "differs")
-                               : std::nullopt;
+std::vector<Family> families_of(const Equilibrium& equilibrium) {
+    std::vector<Family> families;
+    for (const EquilibriumFamily& family : equilibrium.all->families) {
+        families.push_back({family, equilibrium});
+    }
+    return families;
 }
 
-template <auto Figure>
-constexpr auto certified = of_equilibrium<in<&Equilibrium::certificate, Figure>>;
-
-RecordInfo value_type() {
-    static constexpr Field<SolvedGame> fields[]{{"player", from<certified<&Certificate::value_player>>},
-                                                {"banker", from<certified<&Certificate::value_banker>>}};
-    return describe("equilibrium_parts.value", fields);
+std::vector<std::vector<SightDraw>> banker_points(const Family& family) {
+    const Equilibrium& equilibrium = family.equilibrium;
+    std::vector<std::vector<SightDraw>> points;
+    for (const std::vector<Rational>& point : family.family.banker) {
+        points.emplace_back();
+        for (std::size_t t = 0; t < point.size(); ++t) {
+            if (point[t] != equilibrium.strategies.banker[t]) {
+                points.back().push_back({equilibrium.banker[t].sight, point[t]});
+            }
+        }
+    }
+    return points;
 }
 
-}  // namespace
-
-RecordInfo type_of(RecordOf<PlayerDecision>) {
-    using T = PlayerDecision;
-    return describe<T>("equilibrium_parts.player", {kPlayerHand<T>, kDraw<T>, kMatters<T>});
+std::vector<BankerSight> indifferent_sets(const Family& family) {
+    std::vector<BankerSight> sets;
+    for (const std::size_t t : family.family.indifferent) {
+        sets.push_back(family.equilibrium.banker[t].sight);
+    }
+    return sets;
 }
 
-FieldsOf<BankerSight> sight_fields() {
-    static constexpr Field<BankerSight> fields[]{
-        {"hand", from<[](const BankerSight& sight) { return to_string(sight.hand); }>},
-        {"third",
-         from<[](const BankerSight& sight) { return report::third_name(sight.third); }>.one_of(&third_names)},
-    };
-    return {fields, "equilibrium_parts.sight"};
+std::vector<CertifiedPlayer> certified_player(const SolvedGame& solved) {
+    const Equilibrium& equilibrium = solved.equilibrium;
+    std::vector<CertifiedPlayer> sets;
+    for (std::size_t h = 0; h < equilibrium.player.size(); ++h) {
+        sets.push_back({equilibrium.player[h].hand, equilibrium.certificate.player[h]});
+    }
+    return sets;
 }
 
-FieldsOf<SolvedGame> solved_fields() {
-    static constexpr Field<SolvedGame> fields[]{
-        {"game", from<&SolvedGame::examined>},
-        {"model", from<[](const SolvedGame& solved) { return model_name(solved.equilibrium.model); }>.one_of(
-                      [] { return Words(model_names()); })},
-        {"commission", from<of_equilibrium<&Equilibrium::commission>>},
-        {"value", part<SolvedGame, value_type>},
-        {"outcomes", from<certified<&Certificate::outcomes>>},
-        {"house_take", from<of_equilibrium<&Equilibrium::house_take>>},
-        {"house_take_resolved", from<of_equilibrium<&Equilibrium::house_take_resolved>>},
-        {"player", from<of_equilibrium<&Equilibrium::player>>},
-        {"unique", from<of_equilibrium<&Equilibrium::unique>>},
-        {"improvements", from<of_equilibrium<[](const Equilibrium& equilibrium) {
-             return improvements(equilibrium.certificate, equilibrium.strategies).size();
-         }>>},
-        {"double_check", from<&second_route>.one_of([] {
-             return Words{"agrees", "differs"};
-         })},
-    };
-    return {fields, "equilibrium_parts.solved"};
+std::vector<CertifiedBanker> certified_banker(const SolvedGame& solved) {
+    const Equilibrium& equilibrium = solved.equilibrium;
+    std::vector<CertifiedBanker> sets;
+    for (std::size_t t = 0; t < equilibrium.banker.size(); ++t) {
+        sets.push_back({equilibrium.banker[t].sight, equilibrium.certificate.banker[t]});
+    }
+    return sets;
+}
+
+std::optional<ClosestLoss> closest_loss(const SolvedGame& solved) {
+    const Equilibrium& equilibrium = solved.equilibrium;
+    const auto closest = closest_decision(equilibrium);
+    return closest ? std::optional(ClosestLoss{equilibrium.banker[closest->set].sight, closest->loss})
+                   : std::nullopt;
+}
+
+std::vector<EquilibriumTable> tables_of(const EquilibriumTables& several) {
+    std::vector<EquilibriumTable> tables;
+    for (const SolvedGame& solved : several.runs) {
+        tables.push_back({solved});
+    }
+    return tables;
+}
+
+std::vector<TableMix> mixes_of(const EquilibriumTable& table) {
+    const Equilibrium& equilibrium = table.solved.equilibrium;
+    std::vector<TableMix> mixes;
+    for (const std::size_t t : banker_mixes(equilibrium)) {
+        mixes.push_back({equilibrium.banker[t].sight, equilibrium.banker[t].draw});
+    }
+    return mixes;
+}
+
+std::vector<TableException> exceptions_of(const EquilibriumTable& table) {
+    const Equilibrium& equilibrium = table.solved.equilibrium;
+    std::vector<TableException> exceptions;
+    for (const BankerException& one : banker_exceptions(equilibrium)) {
+        const BankerDecision& decision = equilibrium.banker[one.set];
+        exceptions.push_back({decision.sight, decision.draw, one.usual});
+    }
+    return exceptions;
 }
 
 }  // namespace sabot::record

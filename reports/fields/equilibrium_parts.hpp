@@ -1,44 +1,73 @@
 #pragma once
 
+#include "equilibrium/equilibrium_family.hpp"
+#include "equilibrium/improvements.hpp"
 #include "equilibrium/model_names.hpp"
 #include "equilibrium/solved_game.hpp"
 #include "reports/fields/parts.hpp"
+#include "reports/fields/record_types.hpp"
 #include "reports/prose/equilibrium_words.hpp"
 
-#include <initializer_list>
-#include <string_view>
+#include <optional>
+#include <vector>
 
 namespace sabot::record {
 
-/// Parts of the record of one equilibrium and of the entries of several.
+/// Values of the fields of equilibria that are more than a member.
 
-/// The fields that both have.
-FieldsOf<SolvedGame> solved_fields();
+/// "stood", and the points of a third card.
+Words third_names();
 
-RecordInfo type_of(RecordOf<PlayerDecision>);
+struct Family {
+    const EquilibriumFamily& family;
+    const Equilibrium& equilibrium;
+};
+std::vector<Family> families_of(const Equilibrium& equilibrium);
 
-/// "hand" and "third": an information set of Banker.
-FieldsOf<BankerSight> sight_fields();
+/// Banker's probability of drawing at an information set.
+struct SightDraw {
+    BankerSight sight;
+    Rational draw;
+};
+/// Only the decisions in which Banker differs from the equilibrium that is given in full.
+std::vector<std::vector<SightDraw>> banker_points(const Family& family);
+std::vector<BankerSight> indifferent_sets(const Family& family);
 
-/// What a decision of either side has, wherever it occurs.
-inline constexpr const char* kDecisionTexts = "equilibrium_parts.player";
+struct CertifiedPlayer {
+    SeenHand hand;
+    const Certificate::PlayerSet& set;
+};
+std::vector<CertifiedPlayer> certified_player(const SolvedGame& solved);
 
-template <class T>
-constexpr Field<T> kPlayerHand[]{
-    {"hand", from<[](const T& one) { return report::player_hand_name(one.hand); }>}};
+struct CertifiedBanker {
+    BankerSight sight;
+    const Certificate::BankerSet& set;
+};
+std::vector<CertifiedBanker> certified_banker(const SolvedGame& solved);
 
-template <class T>
-constexpr Field<T> kDraw[]{{"draw", from<&T::draw>}};
+struct ClosestLoss {
+    BankerSight sight;
+    Rational loss;
+};
+std::optional<ClosestLoss> closest_loss(const SolvedGame& solved);
 
-template <class T>
-constexpr Field<T> kMatters[]{
-    {"matters", from<[](const T& decision) { return report::matters_name(decision.matters); }>.one_of(
-                    [] { return words_of(ChoiceMatters::cannot_occur, report::matters_name); })}};
+/// The entry for one number of decks.
+struct EquilibriumTable {
+    const SolvedGame& solved;
+};
+std::vector<EquilibriumTable> tables_of(const EquilibriumTables& several);
 
-/// One of these with its texts.
-template <class T, std::size_t N>
-FieldsOf<T> of_decision(const Field<T> (&fields)[N]) {
-    return {fields, kDecisionTexts};
-}
+struct TableMix {
+    BankerSight sight;
+    Rational draw;
+};
+std::vector<TableMix> mixes_of(const EquilibriumTable& table);
+
+struct TableException {
+    BankerSight sight;
+    Rational draw;
+    Rational usual;
+};
+std::vector<TableException> exceptions_of(const EquilibriumTable& table);
 
 }  // namespace sabot::record

@@ -40,34 +40,9 @@ Datum object_of(const RecordInfo& type, const void* item, const Style& style) {
     return {std::move(object)};
 }
 
-namespace detail {
-
-FieldGroup chosen(const FieldGroup& all, std::initializer_list<std::string_view> keys) {
-    FieldGroup chosen{all.texts, {}, all.part};
-    for (const std::string_view key : keys) {
-        const auto found = std::find_if(all.fields.begin(), all.fields.end(),
-                                        [&](const PlainField& one) { return one.key == key; });
-        if (found == all.fields.end()) {
-            throw std::logic_error(fmt::format("{} has no field {}", all.texts, key));
-        }
-        chosen.fields.push_back(*found);
-    }
-    return chosen;
+RecordInfo described(const RecordText& text, std::vector<FieldInfo> fields, std::string constraint) {
+    return {std::string(text.name.substr(text.name.find('.') + 1)), &text, std::string(text.schema),
+            std::move(constraint), std::move(fields)};
 }
-
-RecordInfo described(std::string_view texts, const std::vector<FieldGroup>& groups, std::string constraint) {
-    const RecordText& text = text_of(texts);
-    RecordInfo info{std::string(texts.substr(texts.find('.') + 1)), &text, std::string(text.schema),
-                    std::move(constraint)};
-    for (const FieldGroup& group : groups) {
-        const RecordText& words = group.texts.empty() ? text : text_of(group.texts);
-        for (const PlainField& field : group.fields) {
-            info.fields.push_back({field, &words.field(field.key), group.part});
-        }
-    }
-    return info;
-}
-
-}  // namespace detail
 
 }  // namespace sabot::record

@@ -1,11 +1,9 @@
 #pragma once
 
-#include "figures/analysis.hpp"
+#include "cards/notation.hpp"
+#include "cards/shoe.hpp"
 #include "figures/double_check.hpp"
-#include "figures/examined.hpp"
 #include "reports/fields/field.hpp"
-#include "rules/game.hpp"
-#include "rules/outcome_probabilities.hpp"
 #include "rules/tableau.hpp"
 
 #include <initializer_list>
@@ -23,34 +21,42 @@ struct Checks {
     std::optional<DoubleCheck> made;
 };
 
-/// Of the game of the figures.
-RecordInfo type_of(RecordOf<Examined>);
-RecordInfo type_of(RecordOf<RefusedWager>);
-RecordInfo type_of(RecordOf<Checks>);
-RecordInfo type_of(RecordOf<Document>);
-RecordInfo type_of(RecordOf<Tableau>);
-RecordInfo type_of(RecordOf<OutcomeProbabilities>);
-RecordInfo type_of(RecordOf<Stake>);
-RecordInfo type_of(RecordOf<Shoe>);
+/// "agrees" or "differs"; nothing if it was not requested, or reached nothing.
+std::optional<std::string> agreement(const Checks& checks);
+/// What it found.
+DoubleCheck found_by(const Checks& checks);
 
-/// "game", "shoe" and "removed" of a result, and "dealt" unless its command cannot deal cards beforehand.
-FieldsOf<Examined> examined_fields(bool has_dealt);
+/// The kind in which the cards of a shoe are known: "value", "rank", "card".
+const char* known_by(const Shoe& shoe);
+/// Nothing unless the shoe has whole decks.
+Datum whole_decks(const Shoe& shoe);
+/// The JSON Schema of shoes, whose counts have the keys of the kind in which their cards are known.
+std::string keys_of_shoe();
 
-namespace detail {
-template <class T>
-T class_of(Examined T::*);
-}  // namespace detail
+/// The rules of Banker for one total.
+struct BankerRule {
+    const Tableau& tableau;
+    int total = 0;
 
-template <auto Member, class T = decltype(detail::class_of(Member))>
-FieldsOf<T> examined_fields(bool has_dealt = true) {
-    return fields_in<T, Member>(examined_fields(has_dealt));
-}
+    /// The points of Player's third card on which Banker draws.
+    std::vector<int> draws_against() const;
+};
+std::vector<BankerRule> banker_rules(const Tableau& tableau);
+
+/// Totals, from 0 to 9.
+std::vector<int> naturals(const Tableau& tableau);
+std::vector<int> player_draws(const Tableau& tableau);
+
+struct OneOutcome {
+    Rational probability;
+};
 
 /// Names of cards, as they were written.
 std::vector<std::string> card_names(const std::vector<WrittenCard>& cards);
 
 /// {"A": 24, "2": 23}.
 Object counts_of(const std::vector<std::pair<std::string, CardCount>>& counts);
+Object counts_of(const Shoe& shoe);
 
 /// The JSON Schema of counts that have the keys of this shoe: "0=6" for values, "K=6" for ranks, "Kd=6" for
 /// cards.
@@ -81,9 +87,12 @@ std::vector<std::string> words_of(Enum last, ToText text) {
 
 /// Nothing if the text is empty.
 std::optional<std::string> given(const std::string& text);
-template <auto Text>
-constexpr auto given_in = [](const detail::Item<Text>& item) { return given(std::invoke(Text, item)); };
 /// Nothing for no fee.
 std::optional<Rational> given_fee(const Rational& fee);
+/// Nothing for an empty list.
+template <class Item>
+std::optional<std::vector<Item>> given(const std::vector<Item>& items) {
+    return items.empty() ? std::nullopt : std::optional(items);
+}
 
 }  // namespace sabot::record

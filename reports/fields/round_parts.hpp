@@ -1,27 +1,28 @@
 #pragma once
 
+#include "records/checked_records.hpp"
 #include "reports/fields/field.hpp"
 #include "statistics/coup_covariance.hpp"
 #include "statistics/hypothesis_test.hpp"
 #include "statistics/round_statistics.hpp"
 
+#include <array>
+#include <optional>
+#include <string>
 #include <vector>
 
 namespace sabot::record {
 
-/// Records of statistics that recorded and simulated rounds share.
-
-RecordInfo type_of(RecordOf<HypothesisTest>);
-RecordInfo type_of(RecordOf<ObservedDistribution>);
-RecordInfo type_of(RecordOf<ObservedReturn>);
+/// Values of the fields of recorded and simulated rounds that are more than a member.
 
 /// How far two rounds of a shoe depend on each other, and what that changes for these rounds.
 struct Dependence {
     const CoupCovariance& covariance;
     const RoundStatistics& statistics;
-};
-RecordInfo type_of(RecordOf<Dependence>);
 
+    /// Nothing if the net result of a round is certain, or without rounds.
+    std::optional<Rational> variance_ratio() const;
+};
 std::vector<Dependence> dependence_of(const std::vector<CoupCovariance>& covariances,
                                       const RoundStatistics& statistics);
 
@@ -30,7 +31,6 @@ struct ObservedValue {
     const ObservedCount& count;
     const ObservedDistribution& of;
 };
-RecordInfo type_of(RecordOf<ObservedValue>);
 std::vector<ObservedValue> values_of(const ObservedDistribution& observed);
 
 /// The bet on a wager, by itself.
@@ -39,14 +39,30 @@ struct Bet {
     std::string name;
     ObservedReturn bet;
 };
-RecordInfo type_of(RecordOf<Bet>);
 /// Those of the wagers that were bet on.
 std::vector<Bet> bets_of(const RoundStatistics& statistics);
 
 /// Every test of the statistics.
 std::vector<HypothesisTest> tests_of(const RoundStatistics& statistics);
 
-FieldsOf<ObservedDistribution> observed_fields();
-FieldsOf<ObservedReturn> bet_fields();
+/// By HypothesisTest::Method, and by the reason why there is no test.
+inline constexpr std::array kMethods{"chi-squared", "exact", "normal"};
+inline constexpr std::array kReasons{"no-observations", "certain",  "too-few-expected",
+                                     "no-suits",        "selected", "choice"};
+
+std::optional<const char*> method_of(const HypothesisTest& test);
+std::optional<const char*> reason_of(const HypothesisTest& test);
+/// Chi-squared, or z; nothing without one.
+Datum statistic_of(const HypothesisTest& test);
+
+Words rule_names();
+
+/// Those of the rounds, followed by those of the wagers.
+std::vector<ObservedDistribution> observed_of(const CheckedRecords& rounds);
+/// Without the first, which has all rounds.
+std::vector<GroupStatistics> groups_of(const CheckedRecords& rounds);
+
+/// By CheckedRecords::Verdict.
+inline constexpr std::array kVerdicts{"clean", "violations", "rejected"};
 
 }  // namespace sabot::record

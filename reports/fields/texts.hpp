@@ -6,7 +6,7 @@
 namespace sabot::record {
 
 /// The words of records: headings, definitions and kinds, by key. They are in the .toml files of this folder,
-/// one for each subject, which the build compiles in (embed_texts.py).
+/// one for each subject, which the build writes as C++ (embed_fields.py).
 
 /// How tables print an exact number, or an approximate one. Other values have one form.
 enum class Kind {

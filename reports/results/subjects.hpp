@@ -1,7 +1,11 @@
 #pragma once
 
+#include "reports/model/report.hpp"
 #include "reports/results/results.hpp"
 
+#include <functional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 namespace sabot::record {
@@ -18,6 +22,13 @@ struct BankStudy;
 struct Dossier;
 struct Game;
 struct GameCheck;
+struct RefusedWager;
+
+/// How a result is printed.
+struct Presentation {
+    std::function<std::string(const Style&)> record;
+    std::function<report::Report(const Style&)> report;
+};
 
 /// A table of a result as CSV has it.
 struct TableKind {
@@ -27,42 +38,41 @@ struct TableKind {
     const char* line;
 };
 
-/// What is known of the results of a subject without computing one.
+/// What is known of the results of a subject without computing one. How a result is made of what was
+/// computed, with its report, its warnings and the checks that it must pass, is in results.cpp.
 struct Subject {
+    /// "analysis".
+    std::string_view name;
     /// Its tables; the first is the default.
     std::vector<TableKind> tables;
     /// The types of its records.
     std::vector<const record::RecordInfo*> records;
 };
 
-/// Every subject: what it computes is described in the source file of its name, by the types of its records,
-/// its tables, its report, its warnings and the checks that it must pass. A new subject is declared here and
-/// listed in subjects().
-
-const Subject& analysis_subject();
-const Subject& removal_subject();
-const Subject& audit_subject();
-const Subject& equilibrium_subject();
-const Subject& bank_subject();
-const Subject& census_subject();
-const Subject& check_subject();
-const Subject& games_subject();
-const Subject& rounds_subject();
-const Subject& simulation_subject();
-const Subject& tolerance_subject();
-const Subject& report_subject();
-
 /// All of them, in the order of the commands.
-const std::vector<const Subject*>& subjects();
+const std::vector<Subject>& subjects();
+/// Throws std::logic_error if there is none of this name.
+const Subject& subject(std::string_view name);
 
+inline const Subject& analysis_subject() { return subject("analysis"); }
+inline const Subject& removal_subject() { return subject("removal"); }
+inline const Subject& audit_subject() { return subject("audit"); }
+inline const Subject& equilibrium_subject() { return subject("equilibrium"); }
+inline const Subject& bank_subject() { return subject("bank"); }
+inline const Subject& census_subject() { return subject("census"); }
+inline const Subject& check_subject() { return subject("check"); }
+inline const Subject& rounds_subject() { return subject("rounds"); }
+inline const Subject& simulation_subject() { return subject("simulation"); }
+inline const Subject& tolerance_subject() { return subject("tolerance"); }
+
+/// "not computed: ..." for each wager.
+std::vector<std::string> warnings_of(const std::vector<RefusedWager>& refused);
+
+/// Results that the public headers do not have.
 Result bank_result(BankStudy study);
-
 Result check_result(GameCheck check);
-
 Result report_result(Dossier dossier, ReportHead head);
-
 Result games_result(std::vector<Game> games, Game catalogue);
-
 /// Either censuses or samples.
 Result census_result(report::CensusFigures figures, bool is_range = false);
 

@@ -1,7 +1,7 @@
 #include "analyzer/result_printer.hpp"
 
 #include "analyzer/exit_code.hpp"
-#include "reports/results/make_result.hpp"
+#include "reports/results/subjects.hpp"
 #include "support/catch.hpp"
 
 #include <fcntl.h>

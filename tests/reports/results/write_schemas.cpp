@@ -13,13 +13,13 @@ int main(int argc, char** argv) {
         return 2;
     }
     std::vector<const sabot::record::RecordInfo*> types;
-    for (const sabot::Subject* subject : sabot::subjects()) {
-        if (subject->records.empty()) {
+    for (const sabot::Subject& subject : sabot::subjects()) {
+        if (subject.records.empty()) {
             std::cerr << "write_schemas: a subject lists no record types: that with the table \""
-                      << subject->tables.front().name << "\"\n";
+                      << subject.tables.front().name << "\"\n";
             return 1;
         }
-        types.insert(types.end(), subject->records.begin(), subject->records.end());
+        types.insert(types.end(), subject.records.begin(), subject.records.end());
     }
     for (const sabot::record::RecordInfo* type : types) {
         if (type->schema.empty()) {

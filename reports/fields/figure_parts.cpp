@@ -1,0 +1,131 @@
+#include "figure_parts.hpp"
+
+#include "cards/partition.hpp"
+#include "census/census.hpp"
+#include "figures/betting_correlation.hpp"
+#include "figures/combined_bet.hpp"
+#include "figures/covariance_matrix.hpp"
+#include "figures/net_result.hpp"
+#include "reports/fields/parts.hpp"
+#include "rules/card_words.hpp"
+#include "rules/game.hpp"
+#include "tolerance/detectability.hpp"
+#include "tolerance/tolerance.hpp"
+
+#include <fmt/format.h>
+
+namespace sabot::record {
+
+namespace {
+
+/// A To for each item, made of the item and of what all have in common.
+template <class To, class Items, class Common>
+std::vector<To> each_as(const Items& items, const Common& common) {
+    std::vector<To> all;
+    for (const auto& item : items) {
+        all.push_back(To{item, common});
+    }
+    return all;
+}
+
+}  // namespace
+
+SignedRoot standard_deviation(const Distribution& distribution) { return {distribution.variance}; }
+
+std::optional<SignedRoot> skewness(const Distribution& distribution) {
+    const auto squared = distribution.skewness_squared();
+    return squared ? std::optional(SignedRoot{*squared, distribution.third_moment.sign()}) : std::nullopt;
+}
+
+std::optional<std::vector<Pair>> pairs_in(const Analysis& analysis) {
+    if (!analysis.joint) {
+        return std::nullopt;
+    }
+    std::vector<Pair> pairs;
+    const auto& wagers = analysis.wagers;
+    for (std::size_t i = 0; i < wagers.size(); ++i) {
+        for (std::size_t j = i; j < wagers.size(); ++j) {
+            const Rational& covariance = analysis.joint->covariances[i][j];
+            const auto squared = analysis.joint->correlation_squared(i, j);
+            pairs.push_back(
+                {wagers[i], wagers[j], covariance,
+                 squared ? std::optional(SignedRoot{*squared, covariance.sign()}) : std::nullopt});
+        }
+    }
+    return pairs;
+}
+
+std::vector<BetResult> results_of(const CombinedBet& bet) { return each_as<BetResult>(bet.results, bet); }
+
+std::optional<Rational> ScaledEffect::scaled() const {
+    return effect.effect ? std::optional(Rational(*effect.effect * Rational(scale))) : std::nullopt;
+}
+
+std::vector<ScaledEffect> effects_of(const WagerEffects& of) {
+    return each_as<ScaledEffect>(of.wager.effects, of.scale);
+}
+
+std::optional<SquaredCorrelation> correlation_of(const WagerEffects& of) {
+    const auto& correlation = of.wager.correlation;
+    return correlation && correlation->squared
+               ? std::optional(
+                     SquaredCorrelation{*correlation->squared, {*correlation->squared, correlation->sign}})
+               : std::nullopt;
+}
+
+std::vector<WagerEffects> wagers_of(const Removal& removal) {
+    return each_as<WagerEffects>(removal.wagers, removal.scale);
+}
+
+std::vector<std::string> class_names(const WagerCensus& wager) {
+    std::vector<std::string> names;
+    for (const auto& [name, count] : wager.best.counts) {
+        names.push_back(name);
+    }
+    return names;
+}
+
+std::string keys_of_extremes() {
+    std::string choices;
+    for (const auto& [classes, example] : {std::pair{PartitionKind::points, "0=6"},
+                                           {PartitionKind::ranks, "K=6"},
+                                           {PartitionKind::cards, "Kd=6"}}) {
+        const std::string extreme =
+            fmt::format(R"({{"properties": {{"counts": {}}}}})", schema_of_counts(example));
+        choices += fmt::format(R"({}{{"if": {{"properties": {{"partition": {{"const": "{}"}}}}}}, )"
+                               R"("then": {{"properties": {{"best": {}, "worst": {}}}}}}})",
+                               choices.empty() ? "" : ", ", plural_words_for(classes), extreme, extreme);
+    }
+    return fmt::format(R"({{"allOf": [{}]}})", choices);
+}
+
+std::vector<WagerTolerance> tolerances_of(const Tolerances& tolerances) {
+    static const std::vector<Detectability> none;
+    std::vector<WagerTolerance> wagers;
+    for (std::size_t i = 0; i < tolerances.wagers.size(); ++i) {
+        const bool has_faults = i < tolerances.detectability.size();
+        wagers.push_back({tolerances.wagers[i], has_faults ? tolerances.detectability[i].faults : none});
+    }
+    return wagers;
+}
+
+Datum probability_in(const Approximation& value) {
+    constexpr int kMaxBits = 14'000;
+    return value.error == 0 && bit_length(denominator(value.value)) < kMaxBits ? Datum{value.value}
+                                                                               : Datum{value};
+}
+
+Datum large_count(const std::optional<RoundsNeeded>& needed) {
+    static const Integer most = Integer(1) << 53;
+    if (!needed) {
+        return {};
+    }
+    return needed->rounds > most ? Datum{needed->rounds} : Datum{static_cast<std::int64_t>(needed->rounds)};
+}
+
+std::optional<std::array<int, 2>> decks_allowed(const Game& game) {
+    const auto& allowed = game.decks_allowed;
+    return allowed ? std::optional(std::array{allowed->first, allowed->second}) : std::nullopt;
+}
+
+}  // namespace sabot::record

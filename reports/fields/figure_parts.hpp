@@ -1,0 +1,54 @@
+#pragma once
+
+#include "exact/approximation.hpp"
+#include "figures/distribution.hpp"
+#include "figures/removal.hpp"
+#include "reports/fields/record_types.hpp"
+#include "tolerance/rounds_to_detect.hpp"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace sabot::record {
+
+/// Values of the fields of analyses, removals, censuses and tolerances that are more than a member.
+
+SignedRoot standard_deviation(const Distribution& distribution);
+/// Nothing if the result is certain.
+std::optional<SignedRoot> skewness(const Distribution& distribution);
+
+/// An effect, with the factor by which it is also given.
+struct ScaledEffect {
+    const CardEffect& effect;
+    CardCount scale = 0;
+
+    std::optional<Rational> scaled() const;
+};
+std::vector<ScaledEffect> effects_of(const WagerEffects& of);
+
+struct SquaredCorrelation {
+    Rational squared;
+    SignedRoot correlation;
+};
+std::optional<SquaredCorrelation> correlation_of(const WagerEffects& of);
+
+/// A composition lists all classes, including those without cards.
+std::vector<std::string> class_names(const WagerCensus& wager);
+/// The JSON Schema of compositions, which have the keys of the wager's classes.
+std::string keys_of_extremes();
+
+/// Exact if it is, and if its digits are not more than Python reads by default.
+Datum probability_in(const Approximation& value);
+
+/// A number of rounds, as text beyond 2^53.
+Datum large_count(const std::optional<RoundsNeeded>& needed);
+
+/// By Fault::Kind.
+inline constexpr std::array kFaultKinds{"player-rule", "banker-rule", "payout", "commission", "decks"};
+
+/// The lowest and the highest number, if the game limits it.
+std::optional<std::array<int, 2>> decks_allowed(const Game& game);
+
+}  // namespace sabot::record
