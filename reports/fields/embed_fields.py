@@ -2,7 +2,8 @@
 
 Usage: embed_fields.py OUTPUT.cpp FILE.toml...
 
-A file names the headers that its values need (`headers`). A table of it is a record type, of items of the C++ type
+A file names the headers that its values need (`headers`). That of a subject lists its `tables` as CSV has them, the
+default one first, each with what a line of it is; other files of the subject name it (`subject`). A table of it is a record type, of items of the C++ type
 `item`. Its fields are tables, `id = { heading = "Wager", from = "one.id", definition = "..." }`, in the order of JSON:
 their texts (texts.hpp), and their value:
 
@@ -145,10 +146,12 @@ def type_of(record, records):
 
 def main():
     output, *files = sys.argv[1:]
-    headers, tables = [], []
+    headers, tables, subjects, subject_of = [], [], {}, {}
     for path in map(pathlib.Path, files):
         content = tomllib.loads(path.read_text(encoding="utf-8"))
         headers += content.pop("headers", [])
+        subject_of[path.stem] = content.pop("subject", path.stem)
+        subjects[path.stem] = content.pop("tables", [])
         tables += [(path, table, entries) for table, entries in content.items()]
     tables.sort(key=lambda table: f"{table[0].stem}.{table[1]}")
     all_records = [Record(*table, number) for number, table in enumerate(tables)]
@@ -161,7 +164,7 @@ def main():
             sys.exit(f"{record.where}: {mains[record.item].where} has the same type")
     with open(output, "w", encoding="utf-8") as file:
         write = file.write
-        for header in ["reports/fields/field.hpp", *dict.fromkeys(headers)]:
+        for header in ["reports/fields/field.hpp", "reports/fields/subject.hpp", *dict.fromkeys(headers)]:
             write(f'#include "{header}"\n')
         write("\nnamespace sabot::record {\n\nnamespace {\n\n")
         for text in filter(None, map(texts_of, all_records)):
@@ -184,7 +187,15 @@ def main():
             write(f"\n// {record.name}\n")
             write("".join(field_of(record, key, records) for key in record.fields) + type_of(record, records))
         write("\n}  // namespace generated\n\n")
-        write("std::span<const RecordText> record_texts() { return kRecords; }\n\n}  // namespace sabot::record\n")
+        write("std::span<const RecordText> record_texts() { return kRecords; }\n\n}  // namespace sabot::record\n\n")
+        write("namespace sabot {\n\nconst std::vector<Subject>& subjects() {\n")
+        write("    using namespace record::generated;\n    static const std::vector<Subject> all{\n")
+        for name, kinds in subjects.items():
+            if kinds:
+                types = [f"&{record.type}()" for record in all_records if record.schema and subject_of[record.file] == name]
+                rows = ", ".join(f"{{{literals(kind)}}}" for kind in kinds)
+                write(f"        {{{literal(name)}, {{{rows}}}, {{{', '.join(types)}}}}},\n")
+        write("    };\n    return all;\n}\n\n}  // namespace sabot\n")
 
 
 main()

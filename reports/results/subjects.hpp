@@ -1,5 +1,6 @@
 #pragma once
 
+#include "reports/fields/subject.hpp"
 #include "reports/model/report.hpp"
 #include "reports/results/results.hpp"
 
@@ -7,10 +8,6 @@
 #include <string>
 #include <string_view>
 #include <vector>
-
-namespace sabot::record {
-struct RecordInfo;
-}
 
 namespace sabot::report {
 struct CensusFigures;
@@ -29,30 +26,6 @@ struct Presentation {
     std::function<std::string(const Style&)> record;
     std::function<report::Report(const Style&)> report;
 };
-
-/// A table of a result as CSV has it.
-struct TableKind {
-    /// Its name, as for --table.
-    const char* name;
-    /// What each of its lines is: "wager", "row of a paytable".
-    const char* line;
-};
-
-/// What is known of the results of a subject without computing one. How a result is made of what was
-/// computed, with its report, its warnings and the checks that it must pass, is in results.cpp.
-struct Subject {
-    /// "analysis".
-    std::string_view name;
-    /// Its tables; the first is the default.
-    std::vector<TableKind> tables;
-    /// The types of its records.
-    std::vector<const record::RecordInfo*> records;
-};
-
-/// All of them, in the order of the commands.
-const std::vector<Subject>& subjects();
-/// Throws std::logic_error if there is none of this name.
-const Subject& subject(std::string_view name);
 
 inline const Subject& analysis_subject() { return subject("analysis"); }
 inline const Subject& removal_subject() { return subject("removal"); }
