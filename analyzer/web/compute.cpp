@@ -4,6 +4,7 @@
 #include "exact/decimal.hpp"
 #include "exact/finite_decimal.hpp"
 #include "figures/analysis.hpp"
+#include "figures/failed_checks.hpp"
 #include "figures/removal.hpp"
 #include "reports/fields/record_types.hpp"
 #include "reports/results/defects.hpp"
@@ -83,7 +84,7 @@ public:
     const Analysis& analysis() {
         if (!analysis_) {
             analysis_ = analyze(subject_.game, {subject_.setup, subject_.wagers});
-            require_none(defects_of(*analysis_));
+            require_none(failed_checks(*analysis_));
         }
         return *analysis_;
     }
@@ -95,7 +96,7 @@ public:
             RemovalRequest request{subject_.setup, subject_.wagers};
             request.leave_refused = true;
             removal_ = removal(subject_.game, request);
-            require_none(defects_of(*removal_));
+            require_none(failed_checks(*removal_));
         }
         return *removal_;
     }

@@ -20,7 +20,7 @@ TEST_CASE("explains a tie computed as eight for one") {
     CHECK(tie.pairs_tried == 0);
 }
 
-TEST_CASE("explains a commission taken from the wrong side") {
+TEST_CASE("explains a commission taken from the wrong side", "[long]") {
     const std::string cause = "the commission of 5% was taken from wins of player instead of banker";
     Page004 evaluator;
     evaluator.states("player", "96.53%").states("banker", "101.24%");
@@ -85,7 +85,7 @@ TEST_CASE("explains a figure that was rounded up") {
           "it had been rounded up instead of to the nearest");
 }
 
-TEST_CASE("explains a missing percent sign, and a loss printed as an edge") {
+TEST_CASE("explains a missing percent sign, and a loss printed as an edge", "[long]") {
     CHECK(first(Page004().states("tie", "85.64").explained("tie")) ==
           "it had a percent sign: 85.64 for 85.64%");
     ClaimEvaluator evaluator = evaluator_for(builtin("jade-baccarat"));
@@ -222,7 +222,7 @@ TEST_CASE("explains a figure that only another shoe determines") {
 }
 
 // All claims of these pages hold under one change.
-TEST_CASE("infinite decks and a fee on every stake explain whole pages") {
+TEST_CASE("infinite decks and a fee on every stake explain whole pages", "[long]") {
     struct Case {
         const char* cause;
         Quantity quantity;

@@ -54,7 +54,7 @@ TEST_CASE("explains a house share whose sum is misprinted but not its parts") {
                       "two of its digits had been exchanged: 2.92% for 2.29%"));
 }
 
-TEST_CASE("the number of chance fits depends on the digits") {
+TEST_CASE("the number of chance fits depends on the digits", "[long]") {
     const auto chance = [](const std::string& stated) {
         return Page004().states("tie", stated).explained("tie").by_chance.value();
     };

@@ -226,7 +226,7 @@ TEST_CASE("weights may have any number of bits") {
     }
 }
 
-TEST_CASE("the ranks of a pair give several pieces") {
+TEST_CASE("the ranks of a pair give several pieces", "[long]") {
     // 84 can be written in more than 2^22 ways as a falling sum of thirteen numbers of at most 32.
     CensusRequest request;
     request.undealt.shoe = Shoe::of_decks(8);

@@ -24,7 +24,7 @@ bool holds(const Estimate& estimate, const Rational& truth) {
 
 }  // namespace
 
-TEST_CASE("intervals contain the census's figures at about the stated rate") {
+TEST_CASE("intervals contain the census's figures at about the stated rate", "[long]") {
     const CensusPlan plan(test::bacara(), test::request(test::kSmallShoe, 8, {"banker", "tie"}));
     const Census census = census_figures(plan, test::all_pieces(plan));
     int held = 0;

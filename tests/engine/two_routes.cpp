@@ -140,7 +140,7 @@ TEST_CASE("both routes agree with every draw of a tiny shoe for random wagers") 
 
 TEST_CASE("both routes agree on infinite decks") { check_both_routes(Shoe::of_decks(kInfiniteDecks)); }
 
-TEST_CASE("infinite decks agree with every sequence of six points") {
+TEST_CASE("infinite decks agree with every sequence of six points", "[long]") {
     const Table table = make_table(standard_tableau(), Shoe::of_decks(kInfiniteDecks), {});
     std::vector<const Wager*> wagers = builtin_wagers();
     std::erase_if(wagers, [](const Wager* wager) {

@@ -291,7 +291,7 @@ std::vector<Wager> shared_classes(const Partition& by) {
 }  // namespace
 
 // The first two notations ask 26 questions about ranks, or eight about suits.
-TEST_CASE("a wager that both hands share a rank or a suit takes little effort in every notation") {
+TEST_CASE("a wager that both hands share a rank or a suit takes little effort in every notation", "[long]") {
     const Table table = make_table(standard_tableau(), Shoe::of_decks(8), {});
     constexpr std::uint64_t kLittle = 40'000'000;
     for (const Partition& by : {Partition::by_rank(), Partition::by_suit(), Partition::by_colour()}) {

@@ -76,7 +76,7 @@ double power(const ObservedDistribution& tested, const ObservedDistribution& tru
 
 }  // namespace
 
-TEST_CASE("p-values of clean rounds are uniform") {
+TEST_CASE("p-values of clean rounds are uniform", "[long]") {
     constexpr int kDeciles = 10;
     // Deeper tests have larger samples: of small ones the distribution is only near chi-squared, which more
     // runs would show.
