@@ -86,17 +86,6 @@ std::vector<BankerException> banker_exceptions(const Equilibrium& equilibrium) {
     return exceptions;
 }
 
-std::vector<std::size_t> banker_departures(const Equilibrium& equilibrium,
-                                           const std::vector<BankerCell>& cells, const Tableau& fixed) {
-    std::vector<std::size_t> departures;
-    for (const BankerCell& cell : cells) {
-        const Rational draw = fixed.banker_draws_on(cell.total, cell.third) ? 1 : 0;
-        std::copy_if(cell.deciding.begin(), cell.deciding.end(), std::back_inserter(departures),
-                     [&](std::size_t t) { return equilibrium.banker[t].draw != draw; });
-    }
-    return departures;
-}
-
 bool always_draws_on_five(const Equilibrium& equilibrium) {
     return std::all_of(equilibrium.player.begin(), equilibrium.player.end(), [](const PlayerDecision& one) {
         return one.draw == 1 || one.matters != ChoiceMatters::yes;

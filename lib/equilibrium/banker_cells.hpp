@@ -41,11 +41,6 @@ struct BankerException {
 /// All exceptions, in the order of banker_cells(). Empty if Banker knows only totals.
 std::vector<BankerException> banker_exceptions(const Equilibrium& equilibrium);
 
-/// The indices in Equilibrium::banker, in the order of the cells, at which the choice matters and differs
-/// from the fixed tableau.
-std::vector<std::size_t> banker_departures(const Equilibrium& equilibrium,
-                                           const std::vector<BankerCell>& cells, const Tableau& fixed);
-
 /// Whether Player draws wherever the choice on five matters, as in punto banco.
 bool always_draws_on_five(const Equilibrium& equilibrium);
 

@@ -105,6 +105,11 @@ struct ShoeFollower::Level {
     std::unique_ptr<Evaluator> evaluator;
 };
 
+std::optional<Rational> FollowedWager::change() const {
+    const auto& first = values.front();
+    return first && next() ? std::optional(Rational(*next() - *first)) : std::nullopt;
+}
+
 ShoeFollower::ShoeFollower(Game game, const std::vector<std::string>& wagers) : game_(std::move(game)) {
     std::vector<Wager> chosen;
     for (const Wager* wager : chosen_wagers(game_, wagers)) {

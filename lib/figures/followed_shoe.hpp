@@ -31,6 +31,11 @@ struct FollowedWager {
     /// The expected value per unit paid before each coup and, last, before the next one. Nothing where the
     /// shoe is not known in the detail that the wager reads, or has fewer than kMinCards cards.
     std::vector<std::optional<Rational>> values;
+
+    /// Before the next coup.
+    const std::optional<Rational>& next() const { return values.back(); }
+    /// What it changed since the first coup; nothing if either value is not known.
+    std::optional<Rational> change() const;
 };
 
 /// A shoe that is being dealt, with the exact expected values of the wagers for each coup.

@@ -181,6 +181,17 @@ Game as_dealt(Game game, const Analysis& analysis) {
 
 }  // namespace
 
+std::size_t WagerDetectability::shown_within(const Integer& rounds) const {
+    return static_cast<std::size_t>(std::count_if(
+        faults.begin(), faults.end(),
+        [&](const Detectability& one) { return one.rounds.fixed && one.rounds.fixed->rounds <= rounds; }));
+}
+
+std::vector<Detectability> WagerDetectability::never_shown() const {
+    const auto never = [](const Detectability& one) { return !one.rounds.fixed; };
+    return {std::find_if(faults.begin(), faults.end(), never), faults.end()};
+}
+
 std::size_t compared_faults(const Game& game, const Analysis& analysis) {
     return single_faults(as_dealt(game, analysis)).size();
 }

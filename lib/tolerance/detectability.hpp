@@ -36,6 +36,11 @@ struct WagerDetectability {
     /// By RoundsToDetect::fixed, the soonest first; faults that results do not show come last. Those with
     /// equal numbers are in the order of their ids.
     std::vector<Detectability> faults;
+
+    /// The number of faults that a test of this number of rounds finds.
+    std::size_t shown_within(const Integer& rounds) const;
+    /// The faults that results never show.
+    std::vector<Detectability> never_shown() const;
     friend bool operator==(const WagerDetectability&, const WagerDetectability&) = default;
 };
 

@@ -1,5 +1,6 @@
 #include "columns.hpp"
 
+#include "cards/shoe_text.hpp"
 #include "exact/decimal.hpp"
 
 #include <algorithm>
@@ -142,11 +143,17 @@ Cell cell_of(const RecordInfo& type, std::string_view path, const void* item, co
                : cell;
 }
 
-PlainColumn column_of(const RecordInfo& type, const Key& key) {
-    return {heading_of(type, key),
-            [&type, path = std::string(key.path)](const void* item, const Style& style) {
-                return cell_of(type, path, item, style);
-            }};
+std::vector<PlainColumn> columns_of(const RecordInfo& type, const Key& key) {
+    std::vector<PlainColumn> columns;
+    for (const std::string_view path : split_words(key.path)) {
+        Key one = key;
+        one.path = path;
+        columns.push_back(
+            {heading_of(type, one), [&type, keys = std::string(path)](const void* item, const Style& style) {
+                 return cell_of(type, keys, item, style);
+             }});
+    }
+    return columns;
 }
 
 std::string heading(std::string_view record, std::string_view key) {
@@ -157,17 +164,16 @@ Table::Column heading(std::string_view record, std::string_view key, Table::Alig
     return column_for(record::text_of(record).field(key), align);
 }
 
-Table filled(Table table, const std::vector<const void*>& items, const std::vector<PlainColumn>& columns,
+Table filled(Table table, const std::vector<const void*>& items, const std::vector<PlainColumns>& columns,
              const Style& style) {
-    std::vector<std::vector<Cell>> rows;
-    for (const void* item : items) {
-        rows.emplace_back();
-        for (const PlainColumn& each : columns) {
-            rows.back().push_back(each.cell(item, style));
+    std::vector<std::vector<Cell>> rows(items.size());
+    for (const PlainColumns& group : columns) {
+        for (const PlainColumn& each : group.all) {
+            table.columns.push_back(each.column);
+            for (std::size_t i = 0; i < items.size(); ++i) {
+                rows[i].push_back(each.cell(items[i], style));
+            }
         }
-    }
-    for (const PlainColumn& each : columns) {
-        table.columns.push_back(each.column);
     }
     table.rows.insert(table.rows.begin(), rows.begin(), rows.end());
     return table;

@@ -18,6 +18,7 @@ namespace sabot::report {
 /// A field, and what only this table has.
 struct Key {
     /// "mean"; "best.expected_value" is a field of a part, which has the heading of the part if that has one.
+    /// In the columns of a table also several, separated by spaces.
     std::string_view path;
     /// The name of the column in CSV, if it is not that of the field.
     std::string_view name = {};
@@ -59,9 +60,15 @@ struct PlainColumn {
     std::function<Cell(const void* item, const Style&)> cell;
 };
 
-PlainColumn column_of(const record::RecordInfo& type, const Key& key);
+/// A column for each path of the key.
+std::vector<PlainColumn> columns_of(const record::RecordInfo& type, const Key& key);
 
-/// A field of what an item points to.
+/// Columns that follow each other.
+struct PlainColumns {
+    std::vector<PlainColumn> all;
+};
+
+/// Fields of what an item points to.
 template <auto Part>
 struct Of {
     Key key;
@@ -69,48 +76,50 @@ struct Of {
     Of(Key key_) : key(std::move(key_)) {}
 };
 
-/// A column of a table with one row for each Item.
+/// A column, or several, of a table with one row for each Item.
 template <class Item>
-struct ColumnOf : PlainColumn {
-    /// A field, with its heading and its value.
-    ColumnOf(const char* path) : ColumnOf(Key{path}) {}
-    ColumnOf(const Key& key) : PlainColumn(column_of(record::record_type<Item>(), key)) {}
+struct ColumnsOf : PlainColumns {
+    /// Fields, with their headings and values.
+    ColumnsOf(const char* path) : ColumnsOf(Key{path}) {}
+    ColumnsOf(const Key& key) : PlainColumns{columns_of(record::record_type<Item>(), key)} {}
     template <auto Part>
-    ColumnOf(const Of<Part>& field)
-        : PlainColumn(
-              column_of(record::record_type<
-                            std::remove_cvref_t<decltype(*std::invoke(Part, std::declval<const Item&>()))>>(),
-                        field.key)) {
-        cell = [of_part = std::move(cell)](const void* item, const Style& style) {
-            return of_part(std::invoke(Part, *static_cast<const Item*>(item)), style);
-        };
+    ColumnsOf(const Of<Part>& fields)
+        : PlainColumns{columns_of(
+              record::record_type<
+                  std::remove_cvref_t<decltype(*std::invoke(Part, std::declval<const Item&>()))>>(),
+              fields.key)} {
+        for (PlainColumn& each : all) {
+            each.cell = [of_part = std::move(each.cell)](const void* item, const Style& style) {
+                return of_part(std::invoke(Part, *static_cast<const Item*>(item)), style);
+            };
+        }
     }
     /// Something else: how to get its cell from an item, a member or a function, which takes the item and,
     /// optionally, the style. A key stands for the heading of the field.
     template <class Figure>
-    ColumnOf(Table::Column heading, Figure figure)
-        : PlainColumn{std::move(heading), [figure](const void* pointer, const Style& style) {
-                          const Item& item = *static_cast<const Item*>(pointer);
-                          if constexpr (std::is_invocable_v<Figure, const Item&, const Style&>) {
-                              return cell_of(std::invoke(figure, item, style), style);
-                          } else {
-                              return cell_of(std::invoke(figure, item), style);
-                          }
-                      }} {}
+    ColumnsOf(Table::Column heading, Figure figure)
+        : PlainColumns{{{std::move(heading), [figure](const void* pointer, const Style& style) {
+                             const Item& item = *static_cast<const Item*>(pointer);
+                             if constexpr (std::is_invocable_v<Figure, const Item&, const Style&>) {
+                                 return cell_of(std::invoke(figure, item, style), style);
+                             } else {
+                                 return cell_of(std::invoke(figure, item), style);
+                             }
+                         }}}} {}
     template <class Figure>
-    ColumnOf(const Key& key, Figure figure)
-        : ColumnOf(heading_of(record::record_type<Item>(), key), std::move(figure)) {}
+    ColumnsOf(const Key& key, Figure figure)
+        : ColumnsOf(heading_of(record::record_type<Item>(), key), std::move(figure)) {}
     template <class Figure>
-    ColumnOf(const char* path, Figure figure) : ColumnOf(Key{path}, std::move(figure)) {}
+    ColumnsOf(const char* path, Figure figure) : ColumnsOf(Key{path}, std::move(figure)) {}
 };
 
 /// The table with these columns and a row for each item; rows that it has already, such as a total, follow.
-Table filled(Table table, const std::vector<const void*>& items, const std::vector<PlainColumn>& columns,
+Table filled(Table table, const std::vector<const void*>& items, const std::vector<PlainColumns>& columns,
              const Style& style);
 
 template <class Items>
 Table table_from(Table table, const Items& items,
-                 const std::vector<ColumnOf<typename Items::value_type>>& columns, const Style& style = {}) {
+                 const std::vector<ColumnsOf<typename Items::value_type>>& columns, const Style& style = {}) {
     std::vector<const void*> all;
     for (const auto& item : items) {
         all.push_back(&item);
@@ -119,7 +128,7 @@ Table table_from(Table table, const Items& items,
 }
 template <class Items>
 Table table_from(std::string id, std::string caption, const Items& items,
-                 const std::vector<ColumnOf<typename Items::value_type>>& columns, const Style& style = {}) {
+                 const std::vector<ColumnsOf<typename Items::value_type>>& columns, const Style& style = {}) {
     return table_from(Table{std::move(id), std::move(caption)}, items, columns, style);
 }
 

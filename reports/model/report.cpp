@@ -18,23 +18,46 @@ std::string Chart::in_words() const {
 
 void Section::add(Block block) { blocks.push_back(std::move(block)); }
 
-void Section::say(std::string text) { add(Paragraph{std::move(text)}); }
-
-void Section::add_filled(Table table) {
-    if (!table.rows.empty()) {
-        add(std::move(table));
+void Section::say(std::string text) {
+    if (!text.empty()) {
+        add(Paragraph{std::move(text)});
     }
 }
 
-void Section::add_if(std::optional<Block> block) {
-    if (block) {
-        add(std::move(*block));
+void Section::add_filled(Block block) {
+    const auto* table = std::get_if<Table>(&block);
+    const auto* chart = std::get_if<Chart>(&block);
+    const auto* curve = std::get_if<Curve>(&block);
+    const auto* bullets = std::get_if<Bullets>(&block);
+    const bool is_empty = (bullets != nullptr && bullets->items.empty()) ||
+                          (table != nullptr && table->rows.empty()) ||
+                          (chart != nullptr && chart->bars.empty()) ||
+                          (curve != nullptr && curve->exact.size() + curve->estimates.size() < 2);
+    if (!is_empty) {
+        add(std::move(block));
     }
+}
+
+std::vector<Section> without_empty(std::vector<Section> sections) {
+    std::erase_if(sections, [](const Section& one) { return one.blocks.empty() && one.sections.empty(); });
+    return sections;
 }
 
 void Report::add_filled(std::vector<Section> all) {
-    std::erase_if(all, [](const Section& one) { return one.blocks.empty() && one.sections.empty(); });
+    Section columns{"columns", "", {}};
+    for (Section& section : all) {
+        std::vector<Block> shown;
+        for (Block& block : section.blocks) {
+            const auto* table = std::get_if<Table>(&block);
+            (table != nullptr && table->rows.empty() ? columns.blocks : shown).push_back(std::move(block));
+        }
+        section.blocks = std::move(shown);
+    }
+    all = without_empty(std::move(all));
     sections.insert(sections.end(), all.begin(), all.end());
+    if (!columns.blocks.empty()) {
+        data.push_back(std::move(columns));
+    }
 }
 
 std::vector<Table::Column> columns(const std::vector<std::string>& headings) {

@@ -145,25 +145,28 @@ struct Section {
     Context context = {};
 
     void add(Block block);
-    /// Adds a paragraph.
+    /// Adds a paragraph, unless it is empty.
     void say(std::string text);
-    /// Adds the table if it has rows.
-    void add_filled(Table table);
-    void add_if(std::optional<Block> block);
+    /// Adds the block, unless it is empty: a list without items, a table without rows, a chart without bars,
+    /// or a curve of fewer than two points.
+    void add_filled(Block block);
 };
+
+/// The sections that have contents.
+std::vector<Section> without_empty(std::vector<Section> sections);
 
 /// The section with `prefix` and a hyphen before all identifiers in it, so that a report can contain several
 /// sections of one kind.
 Section with_prefix(const std::string& prefix, Section section);
 
 struct Report {
-    std::string title;
-    std::string subtitle;
+    std::string title = {};
+    std::string subtitle = {};
     /// Printed at the top of each page: the game and the beginning of its digest.
-    std::string running_head;
+    std::string running_head = {};
     /// The date of the report, YYYY-MM-DD; empty if none was given.
-    std::string date;
-    std::vector<Section> sections;
+    std::string date = {};
+    std::vector<Section> sections = {};
     Context context = {};
     /// Whether the first section comes before the table of contents.
     bool has_first_page = false;
@@ -172,7 +175,7 @@ struct Report {
     /// The author in the properties of a PDF.
     std::string author = "Sabot";
 
-    /// Adds the sections that are not empty.
+    /// Adds the sections that are not empty. A table without rows goes to the data: only CSV has its columns.
     void add_filled(std::vector<Section> all);
 };
 

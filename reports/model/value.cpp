@@ -13,12 +13,6 @@ namespace sabot::report {
 
 namespace {
 
-// A number that rounds to zero gets no sign.
-std::string with_plus(const Rational& value, bool has_plus, std::string text) {
-    const bool shows = has_plus && value > 0 && text.find_first_of("123456789") != std::string::npos;
-    return shows ? "+" + text : text;
-}
-
 // Whether the value is exact with this number of decimal places.
 bool is_whole_in(const Rational& value, int digits) {
     const auto finite = finite_decimal(value);
@@ -31,41 +25,62 @@ bool is_whole_in(const Rational& value, int digits) {
 
 constexpr int kPercentPlaces = 2;
 
-struct Printed {
+// The text on a page or, without what only people need, in a field of CSV.
+struct ToText {
+    bool is_field;
+
     std::string operator()(const std::string& text) const { return text; }
-    std::string operator()(const Named& named) const { return named.name + " (" + named.id + ")"; }
-    std::string operator()(const Count& count) const { return grouped(count.value.str()); }
+    std::string operator()(const Named& named) const {
+        return is_field ? named.id : named.name + " (" + named.id + ")";
+    }
+    std::string operator()(const Count& count) const {
+        return is_field ? count.value.str() : grouped(count.value.str());
+    }
     std::string operator()(const Number& number) const {
-        return with_plus(number.value, number.has_plus, decimal(number.value, number.digits));
+        return signed_text(number.value, number.has_plus, decimal(number.value, number.digits));
     }
     std::string operator()(const Percentage& share) const {
-        return with_plus(share.value, share.has_plus, percent(share.value, share.digits));
+        return signed_text(share.value, share.has_plus,
+                           is_field ? decimal(share.value, share.digits + kPercentPlaces)
+                                    : percent(share.value, share.digits));
     }
     std::string operator()(const Odds& odds) const {
-        const auto finite = finite_decimal(odds.net);
-        return with_plus(odds.net, odds.has_plus, finite ? *finite : decimal(odds.net, odds.digits));
+        return signed_text(odds.net, odds.has_plus,
+                           finite_decimal(odds.net).value_or(decimal(odds.net, odds.digits)));
     }
     std::string operator()(const Root& root) const {
-        const Rational radicand = root.in_percent ? Rational(root.radicand * 10'000) : root.radicand;
-        return decimal_of_square_root(radicand, root.digits, root.sign) + (root.in_percent ? "%" : "");
+        const bool is_share = is_field && root.in_percent;
+        const bool is_percentage = !is_field && root.in_percent;
+        const Rational radicand = is_percentage ? Rational(root.radicand * 10'000) : root.radicand;
+        return decimal_of_square_root(radicand, root.digits + (is_share ? kPercentPlaces : 0), root.sign) +
+               (is_percentage ? "%" : "");
     }
     std::string operator()(const Amount& amount) const {
         const auto finite = finite_decimal(amount.value);
-        if (!finite) {
-            return with_plus(amount.value, amount.has_plus, to_fraction(amount.value));
-        }
-        const auto point = finite->find('.');
+        const auto point = finite ? finite->find('.') : std::string::npos;
         const bool one_decimal = point != std::string::npos && finite->size() - point == 2;
-        return with_plus(amount.value, amount.has_plus, *finite + (one_decimal ? "0" : ""));
+        return signed_text(amount.value, amount.has_plus,
+                           finite.value_or(to_fraction(amount.value)) + (one_decimal ? "0" : ""));
     }
-    std::string operator()(const Approximate& number) const { return number.text; }
+    std::string operator()(const Approximate& number) const {
+        return is_field && !number.field.empty() ? number.field : number.text;
+    }
     std::string operator()(const Estimate& estimate) const {
-        return estimate_text(estimate.value) +
-               (estimate.has_interval()
-                    ? fmt::format(" ({} to {})", estimate_text(estimate.low), estimate_text(estimate.high))
-                    : " (no interval)");
+        const std::string text = estimate_text(estimate.value);
+        return is_field                   ? text
+               : !estimate.has_interval() ? text + " (no interval)"
+                                          : fmt::format("{} ({} to {})", text, estimate_text(estimate.low),
+                                                        estimate_text(estimate.high));
     }
-    std::string operator()(const None& none) const { return none.text; }
+    std::string operator()(const None& none) const { return is_field ? "" : none.text; }
+
+private:
+    // A number that rounds to zero gets no sign.
+    std::string signed_text(const Rational& value, bool has_plus, std::string text) const {
+        const bool shows =
+            has_plus && !is_field && value > 0 && text.find_first_of("123456789") != std::string::npos;
+        return shows ? "+" + text : text;
+    }
 };
 
 struct ExactIfRounded {
@@ -90,36 +105,13 @@ private:
     }
 };
 
-struct PlainField {
-    template <class Other>
-    std::string operator()(const Other& other) const {
-        return printed(other);
-    }
-    std::string operator()(const Named& named) const { return named.id; }
-    std::string operator()(const Count& count) const { return count.value.str(); }
-    std::string operator()(const Number& number) const { return decimal(number.value, number.digits); }
-    std::string operator()(const Percentage& share) const {
-        return decimal(share.value, share.digits + kPercentPlaces);
-    }
-    std::string operator()(const Odds& odds) const { return printed(Odds{odds.net, odds.digits}); }
-    std::string operator()(const Amount& amount) const { return printed(Amount{amount.value}); }
-    std::string operator()(const Root& root) const {
-        return printed(Root{root.radicand, root.sign, root.digits + (root.in_percent ? kPercentPlaces : 0)});
-    }
-    std::string operator()(const Approximate& number) const {
-        return number.field.empty() ? number.text : number.field;
-    }
-    std::string operator()(const Estimate& estimate) const { return estimate_text(estimate.value); }
-    std::string operator()(const None&) const { return ""; }
-};
-
 }  // namespace
 
-std::string printed(const Value& value) { return std::visit(Printed{}, value); }
+std::string printed(const Value& value) { return std::visit(ToText{false}, value); }
 
 std::string exact_if_rounded(const Value& value) { return std::visit(ExactIfRounded{}, value); }
 
-std::string plain_field(const Value& value) { return std::visit(PlainField{}, value); }
+std::string plain_field(const Value& value) { return std::visit(ToText{true}, value); }
 
 std::string fraction_field(const Value& value) {
     if (const auto* number = std::get_if<Number>(&value)) {

@@ -14,17 +14,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 namespace sabot {
 
 namespace {
 
 const char* winner_text(Winner winner) {
-    switch (winner) {
-        case Winner::player: return "Player wins";
-        case Winner::banker: return "Banker wins";
-        default: return "tie";
-    }
+    return std::array{"Player wins", "Banker wins", "tie"}.at(static_cast<std::size_t>(winner));
 }
 
 int places_of(const StatedFigure& stated, const Style& style) {

@@ -1,19 +1,25 @@
 #pragma once
 
-#include "equilibrium/chemin_de_fer.hpp"
+#include "equilibrium/equilibrium.hpp"
 #include "equilibrium/model_names.hpp"
+#include "rules/hand.hpp"
 
+#include <array>
 #include <string>
 
 namespace sabot::report {
 
 /// Player's third card as Banker sees it: "none" or "4".
-std::string third_name(int third);
+inline std::string third_name(int third) { return third == kPlayerStood ? "none" : std::to_string(third); }
 
 /// "total 5", or "0,5" if the cards are known.
-std::string player_hand_name(const SeenHand& hand);
+inline std::string player_hand_name(const SeenHand& hand) {
+    return hand.points ? to_string(hand) : "total " + to_string(hand);
+}
 
 /// "yes", "no" or "cannot_occur", as in JSON and CSV.
-const char* matters_name(ChoiceMatters matters);
+inline const char* matters_name(ChoiceMatters matters) {
+    return std::array{"yes", "no", "cannot_occur"}.at(static_cast<std::size_t>(matters));
+}
 
 }  // namespace sabot::report

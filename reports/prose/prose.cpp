@@ -6,6 +6,7 @@
 #include <kainjow/mustache.hpp>
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <sstream>
 #include <stdexcept>
@@ -134,8 +135,10 @@ std::vector<Block> prose(std::string_view id, const Variables& variables) {
     return blocks_of(filled(entry_of(id).text, variables));
 }
 
-Section prose_section(std::string_view id, const Variables& variables) {
-    return {std::string(id), filled(entry_of(id).title, variables), prose(id, variables)};
+Section prose_section(std::string_view id, const Variables& variables, std::vector<Block> below) {
+    std::vector<Block> blocks = prose(id, variables);
+    std::move(below.begin(), below.end(), std::back_inserter(blocks));
+    return {std::string(id), filled(entry_of(id).title, variables), std::move(blocks)};
 }
 
 }  // namespace sabot::report

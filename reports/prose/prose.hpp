@@ -51,7 +51,7 @@ std::string phrase(std::string_view id, const Variables& variables = {});
 /// The paragraphs, bullets and formulas of an entry. Those that are empty are left out.
 std::vector<Block> prose(std::string_view id, const Variables& variables = {});
 
-/// A section with the id, the title and the blocks of an entry.
-Section prose_section(std::string_view id, const Variables& variables = {});
+/// A section with the id, the title and the blocks of an entry, and other blocks below them.
+Section prose_section(std::string_view id, const Variables& variables = {}, std::vector<Block> below = {});
 
 }  // namespace sabot::report

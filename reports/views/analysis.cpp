@@ -1,55 +1,28 @@
-#include "figures/combined_bet.hpp"
-#include "figures/net_result.hpp"
-#include "reports.hpp"
-
 #include "figures/analysis.hpp"
+#include "cards/shoe_text.hpp"
+#include "figures/combined_bet.hpp"
 #include "figures/net_results.hpp"
-#include "reports/fields/columns.hpp"
-#include "reports/fields/record_types.hpp"
-#include "reports/model/cells.hpp"
-#include "reports/model/joined.hpp"
-#include "reports/prose/prose.hpp"
-#include "reports/views/examined.hpp"
-#include "reports/views/rules.hpp"
-#include "reports/views/sections.hpp"
+#include "reports/views/view.hpp"
 #include "rules/coup.hpp"
-#include "text/grouped.hpp"
 
-#include <fmt/format.h>
-
-#include <algorithm>
 #include <array>
-#include <string_view>
-#include <utility>
 
 namespace sabot::report {
 
 namespace {
 
-constexpr std::array kReturns{"return_to_player", "house_edge", "house_edge_resolved", "hit_frequency",
-                              "push_frequency"};
-
-// The keys of the other figures of a wager, such as its moments.
-std::vector<std::string_view> other_figures() {
-    std::vector<std::string_view> keys;
-    for (const record::FieldInfo& field : record::record_type<WagerFigures>().fields) {
-        const std::string_view key = field.key;
-        const bool is_named = key == "id" || key == "name" || key == "fee" || field.form.lists > 0;
-        if (!is_named && std::find(kReturns.begin(), kReturns.end(), key) == kReturns.end()) {
-            keys.push_back(key);
-        }
-    }
-    return keys;
-}
-
-// CSV has all figures in one row; a page shows the returns or the others.
+// CSV has all figures in one row; a page shows the returns or the others, such as the moments.
 Table figures_table(Table table, const Analysis& analysis, bool returns, const Style& style) {
-    std::vector<ColumnOf<WagerFigures>> columns{"id", hidden("name")};
-    for (const std::string_view key : kReturns) {
-        columns.emplace_back(shown_if(returns, key));
-    }
-    for (const std::string_view key : other_figures()) {
-        columns.emplace_back(shown_if(!returns, key));
+    constexpr std::string_view kReturns =
+        "return_to_player house_edge house_edge_resolved hit_frequency push_frequency";
+    std::vector<ColumnsOf<WagerFigures>> columns{"id", hidden("name"), shown_if(returns, kReturns)};
+    std::vector<std::string_view> known = split_words(kReturns);
+    known.insert(known.end(), {"id", "name", "fee"});
+    for (const record::FieldInfo& field : record::record_type<WagerFigures>().fields) {
+        const bool is_known = std::find(known.begin(), known.end(), field.key) != known.end();
+        if (!is_known && field.form.lists == 0) {
+            columns.emplace_back(shown_if(!returns, field.key));
+        }
     }
     return table_from(std::move(table), analysis.wagers, columns, style);
 }
@@ -59,18 +32,17 @@ Table returns_table(const Analysis& analysis, const Style& style) {
 }
 
 Chart returns_chart(const Analysis& analysis, const Style& style) {
-    Chart chart;
-    chart.id = "chart-returns";
-    chart.title = "Return to player of every wager";
-    chart.description = "Bars from zero, one for each wager.";
-    chart.axis = "Return to player, per cent of the stake";
-    chart.in_percent = true;
-    chart.line = Chart::Line{1, "100%"};
-    for (const WagerFigures& wager : analysis.wagers) {
-        const Rational rtp = wager.distribution.return_to_player();
-        chart.bars.push_back({wager.name, rtp, percent_cell(rtp, style).text()});
-    }
-    return chart;
+    return {.id = "chart-returns",
+            .title = "Return to player of every wager",
+            .description = "Bars from zero, one for each wager.",
+            .axis = "Return to player, per cent of the stake",
+            .bars = each(analysis.wagers,
+                         [&](const WagerFigures& wager) {
+                             const Rational rtp = wager.distribution.return_to_player();
+                             return Chart::Bar{wager.name, rtp, percent_cell(rtp, style).text()};
+                         }),
+            .line = Chart::Line{1, "100%"},
+            .in_percent = true};
 }
 
 // The figures of a wager as formulas of the columns below, so that a reader can change a payout.
@@ -95,26 +67,21 @@ std::vector<Table::Figure> live_figures(const WagerFigures& wager, const Style& 
 }
 
 Table events_table(const Analysis& analysis, const WagerFigures& wager, const Style& style) {
-    const Rational& total = wager.distribution.expected_value;
     const std::string net = wager.fee == 0 ? "{pays}" : "((1+{pays})/(1+{fee})-1)";
-    return table_from(Table{.id = "events-" + wager.id,
-                            .caption = "Events of " + printed(named(wager)),
-                            .rows = {{{"Total"},
-                                      {""},
-                                      count_cell(analysis.deals),
-                                      number_cell(Rational(1), style),
-                                      {""},
-                                      number_cell(total, style)}},
-                            .has_total = true,
-                            .kind = "events",
-                            .context = {{"wager", wager.id}},
-                            .is_titled_by_section = true,
-                            .figures = live_figures(wager, style)},
-                      wager.events,
+    Table table = titled_by_section(
+        of_kind("events", wager.id, "Events of " + printed(named(wager)), {{"wager", wager.id}}));
+    table.rows = {{{"Total"},
+                   {""},
+                   count_cell(analysis.deals),
+                   number_cell(Rational(1), style),
+                   {""},
+                   number_cell(wager.distribution.expected_value, style)}};
+    table.has_total = true;
+    table.figures = live_figures(wager, style);
+    return table_from(std::move(table), wager.events,
                       {"event",
                        Key{.path = "pays", .is_input = true},
-                       "deals",
-                       "probability",
+                       "deals probability",
                        {{.heading = "Cumulative",
                          .key = "at_most",
                          .formula = "SUMPRODUCT(({pays:}<={pays})*{probability:})"},
@@ -124,47 +91,41 @@ Table events_table(const Analysis& analysis, const WagerFigures& wager, const St
 }
 
 Chart net_chart(const WagerFigures& wager, const Style& style) {
-    Chart chart;
-    chart.id = "chart-net-" + wager.id;
-    chart.title = fmt::format("Net result of one unit on {}", wager.name);
-    chart.axis = "Probability, per cent";
-    chart.in_percent = true;
-    chart.description =
-        fmt::format("Probability of each net result of one unit {}.", wager.fee == 0 ? "staked" : "paid");
-    for (const NetResult& result : net_results(wager)) {
-        const Rational probability = ratio(result.deals, wager.distribution.deals);
-        chart.bars.push_back({printed(Odds{result.net, style.digits, true}), probability,
-                              percent_cell(probability, style).text()});
-    }
-    return chart;
+    return {.id = "chart-net-" + wager.id,
+            .title = fmt::format("Net result of one unit on {}", wager.name),
+            .description = fmt::format("Probability of each net result of one unit {}.",
+                                       wager.fee == 0 ? "staked" : "paid"),
+            .axis = "Probability, per cent",
+            .bars = each(net_results(wager),
+                         [&](const NetResult& result) {
+                             const Rational probability = ratio(result.deals, wager.distribution.deals);
+                             return Chart::Bar{printed(Odds{result.net, style.digits, true}), probability,
+                                               percent_cell(probability, style).text()};
+                         }),
+            .in_percent = true};
 }
 
 // A row for each wager and a column for each shoe.
-template <class Figure>
-Table by_shoe(const char* id, const char* caption, const std::vector<Analysis>& runs, Figure figure,
+Table by_shoe(const char* id, const char* caption, const char* key, const std::vector<Analysis>& runs,
               const Style& style) {
     const auto& wagers = runs.front().wagers;
-    std::vector<ColumnOf<WagerFigures>> columns{"id"};
+    std::vector<ColumnsOf<WagerFigures>> columns{"id"};
     for (const Analysis& run : runs) {
-        columns.push_back(
-            {Table::Column{shoe_name(run.examined.shoe)}, [&, figure](const WagerFigures& wager) {
-                 return figure(run.wagers.at(static_cast<std::size_t>(&wager - wagers.data())).distribution,
-                               style);
-             }});
+        columns.push_back({Table::Column{shoe_name(run.examined.shoe)}, [&, key](const WagerFigures& wager) {
+                               return field_cell(
+                                   run.wagers.at(static_cast<std::size_t>(&wager - wagers.data())), key,
+                                   style);
+                           }});
     }
     return table_from(id, caption, wagers, columns);
 }
 
 Section comparison(const std::vector<Analysis>& runs, const Style& style) {
-    const auto deviation = [](const Distribution& figures, const Style& with) {
-        return root_cell(figures.variance, 1, with);
-    };
-    Section section{
-        "comparison",
-        "Decks compared",
-        {by_shoe("house-edge", "House edge", runs, in_percent(&Distribution::house_edge), style),
-         by_shoe("return-to-player", "RTP", runs, in_percent(&Distribution::return_to_player), style),
-         by_shoe("standard-deviation", "Standard deviation", runs, deviation, style)}};
+    Section section{"comparison",
+                    "Decks compared",
+                    {by_shoe("house-edge", "House edge", "house_edge", runs, style),
+                     by_shoe("return-to-player", "RTP", "return_to_player", runs, style),
+                     by_shoe("standard-deviation", "Standard deviation", "standard_deviation", runs, style)}};
     add_refused(section, runs.front().refused);
     return section;
 }
@@ -172,12 +133,11 @@ Section comparison(const std::vector<Analysis>& runs, const Style& style) {
 Section examined(const std::vector<Analysis>& runs) {
     const Analysis& first = runs.front();
     if (runs.size() == 1) {
-        Facts facts = examined_facts(first.examined);
-        facts.entries.emplace_back(heading<Analysis>("deals"), combinations_text(first));
-        return examined_section(facts, first.double_check);
+        return examined_section(first.examined, {{{heading<Analysis>("deals"), combinations_text(first)}}},
+                                {.check = first.double_check});
     }
     const auto shoe = [](const Analysis& run) { return shoe_name(run.examined.shoe); };
-    return examined_section(examined_facts(first.examined, {}, joined(runs, ", ", shoe)));
+    return examined_section(first.examined, {}, {.shoes = joined(runs, ", ", shoe)});
 }
 
 // The tables for CSV, one set for each run.
@@ -191,12 +151,6 @@ Section data_of(const Analysis& run, const Style& style) {
 }
 
 }  // namespace
-
-void add_refused(Section& section, const std::vector<RefusedWager>& wagers) {
-    for (const RefusedWager& refused : wagers) {
-        section.say(fmt::format("Not computed: {}.", refused.why));
-    }
-}
 
 Table outcomes_table(const Analysis& analysis, const Style& style) {
     std::vector<Outcome> outcomes(analysis.outcomes.begin(), analysis.outcomes.end());
@@ -224,8 +178,7 @@ std::string combinations_text(const Analysis& analysis) {
 Section overview_section(const Analysis& analysis, const Style& style) {
     Section section{"wagers", "All wagers", {outcomes_table(analysis, style)}};
     if (!analysis.wagers.empty()) {
-        const Table moments{
-            .id = "moments", .caption = "Distribution of the net result of one unit", .is_data = false};
+        const Table moments = on_page({"moments", "Distribution of the net result of one unit"});
         section.blocks.insert(section.blocks.end(),
                               {returns_table(analysis, style), figures_table(moments, analysis, false, style),
                                returns_chart(analysis, style)});
@@ -236,17 +189,13 @@ Section overview_section(const Analysis& analysis, const Style& style) {
 }
 
 Section wagers_section(const Analysis& analysis, const Style& style) {
-    Section section{"results", "Wager by wager", {}};
-    for (const WagerFigures& wager : analysis.wagers) {
-        Section part{"wager-" + wager.id, printed(named(wager)), {}};
-        if (wager.fee != 0) {
-            part.say(fee_text(wager.fee));
-        }
-        part.add(events_table(analysis, wager, style));
-        part.add(net_chart(wager, style));
-        section.sections.push_back(std::move(part));
-    }
-    return section;
+    return {"results", "Wager by wager", {}, each(analysis.wagers, [&](const WagerFigures& wager) {
+                Section part{"wager-" + wager.id, printed(named(wager)), {}};
+                part.say(fee_text(wager.fee));
+                part.add(events_table(analysis, wager, style));
+                part.add(net_chart(wager, style));
+                return part;
+            })};
 }
 
 Report analysis_report(const std::vector<Analysis>& runs, const Style& style) {
@@ -254,17 +203,15 @@ Report analysis_report(const std::vector<Analysis>& runs, const Style& style) {
     Report report = report_on(first.examined, "exact figures");
     if (runs.size() == 1) {
         report.sections = {examined(runs), overview_section(first, style), wagers_section(first, style)};
-        const auto joint = joint_sections(first, style);
-        report.sections.insert(report.sections.end(), joint.begin(), joint.end());
+        report.add_filled(joint_sections(first, style));
         return report;
     }
     report.context = {};
     report.sections = {examined(runs), comparison(runs, style)};
     for (const Analysis& run : runs) {
         report.data.push_back(data_of(run, style));
-        const std::string shoe = shoe_name(run.examined.shoe);
         for (Section section : joint_sections(run, style)) {
-            section.title += ", " + shoe;
+            section.title += ", " + shoe_name(run.examined.shoe);
             section.context = examined_context(run.examined);
             report.sections.push_back(
                 with_prefix(fmt::format("run-{}", report.data.size()), std::move(section)));

@@ -1,24 +1,10 @@
 #include "audit/judge.hpp"
 #include "cards/shoe_text.hpp"
 #include "limits/checked_limit.hpp"
-#include "reports.hpp"
-
-#include "cards/notation.hpp"
 #include "reports/fields/audit_parts.hpp"
-#include "reports/fields/columns.hpp"
-#include "reports/fields/record_types.hpp"
-#include "reports/model/cells.hpp"
 #include "reports/prose/audit_words.hpp"
-#include "reports/prose/prose.hpp"
 #include "reports/views/audit_parts.hpp"
-#include "reports/views/examined.hpp"
-#include "reports/views/sections.hpp"
-#include "text/grouped.hpp"
-
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <iterator>
+#include "reports/views/view.hpp"
 
 namespace sabot::report {
 
@@ -36,29 +22,15 @@ std::string count_text(const Audit& audit, Verdict verdict) {
                        some == 0 ? "" : fmt::format(" ({} at some stakes)", some));
 }
 
-const char* verdict_id(Conclusion conclusion) {
-    switch (conclusion) {
-        case Conclusion::no_claims: return "verdict-no-claims";
-        case Conclusion::unchecked: return "verdict-unchecked";
-        case Conclusion::not_auditable: return "verdict-not-auditable";
-        case Conclusion::refuted: return "verdict-refuted";
-        default: return "verdict-confirmed";
-    }
-}
-
 std::size_t met_at_some_stakes(const Audit& audit) {
     return audit.count_at_some_stakes(Verdict::confirmed) + audit.count_at_some_stakes(Verdict::truncated);
 }
 
 Tone claim_tone(const AuditedClaim& claim) {
-    switch (claim.finding.verdict) {
-        case Verdict::confirmed: return claim.stakes ? Tone::doubtful : Tone::good;
-        case Verdict::refuted: return Tone::bad;
-        default: return Tone::doubtful;
-    }
+    return claim.finding.verdict == Verdict::refuted ? Tone::bad
+           : claim.has_reservation()                 ? Tone::doubtful
+                                                     : Tone::good;
 }
-
-Block verdicts_explained() { return Paragraph{phrase("verdicts-explained")}; }
 
 Cell stated_cell(const Claim& claim) {
     return claim.stated ? Cell{Approximate{claim.stated->printed}} : Cell{stated_text(claim)};
@@ -71,10 +43,7 @@ Table claims_table(const Audit& audit, const Style& style) {
         {{{"Number", right, "claim", false},
           [&](const ClaimIn& one) { return &one.claim - audit.claims.data() + 1; }},
          {{"Claim", left, "name"}, [&](const ClaimIn& one) { return claim_text(audit, one.stated()); }},
-         hidden("wager"),
-         hidden("event"),
-         hidden("quantity"),
-         hidden("stake"),
+         hidden("wager event quantity stake"),
          {Key{.path = "stated", .align = right},
           [](const ClaimIn& one) { return stated_cell(one.stated()); }},
          {"computed",
@@ -85,8 +54,7 @@ Table claims_table(const Audit& audit, const Style& style) {
           [](const ClaimIn& one) {
               return Cell{verdict_words(one.claim), claim_tone(one.claim)};
           }},
-         hidden("verdict"),
-         hidden("note"),
+         hidden("verdict note"),
          {{"Smallest explanation", left, "smallest_explanation", false},
           [](const ClaimIn& one) { return one.claim.explained ? likeliest_text(*one.claim.explained) : ""; }},
          hidden("source")},
@@ -94,13 +62,13 @@ Table claims_table(const Audit& audit, const Style& style) {
 }
 
 Chart claims_chart(const Audit& audit) {
-    Chart chart;
-    chart.id = "chart-claims";
-    chart.title = "Stated figures against exact values";
-    chart.axis = "Stated minus exact, in units of the last printed digit";
-    chart.band = Chart::Band{ratio(-1, 2), ratio(1, 2), "rounds to the stated figure"};
-    chart.limit = kChartLimit;
-    chart.description = phrase("claims-chart");
+    Chart chart{.id = "chart-claims",
+                .title = "Stated figures against exact values",
+                .description = phrase("claims-chart"),
+                .axis = "Stated minus exact, in units of the last printed digit",
+                .bars = {},
+                .band = Chart::Band{ratio(-1, 2), ratio(1, 2), "rounds to the stated figure"},
+                .limit = kChartLimit};
     for (const AuditedClaim& claim : audit.claims) {
         const ClaimFinding& finding = claim.finding;
         if (finding.computed && finding.claim.stated && finding.claim.stated->last_digit != 0) {
@@ -118,70 +86,53 @@ Table summary_table(const std::vector<Audit>& audits) {
         "summary", "Verdicts by game", audits,
         {"game.id",
          {{"Shoe", right, "shoe"}, [](const auto& audit) { return shoe_name(audit.examined.shoe); }},
-         "claims",
-         "counts.confirmed",
-         "counts.truncated",
-         "counts.refuted",
-         "counts.unchecked",
-         "counts.not_auditable",
+         "claims counts.confirmed counts.truncated counts.refuted counts.unchecked counts.not_auditable",
          {Key{.path = "verdict", .align = right}, [](const auto& audit) {
               return Cell{conclusion_text(audit), conclusion_tone(audit.conclusion())};
           }}});
 }
 
-Section examined_audit(const Audit& audit) {
-    Facts facts = audited_facts(audit);
-    facts.entries.emplace_back("Method", "every order in which the shoe can deal a coup, counted exactly");
-    Section section = examined_section(facts, audit.double_check);
-    Notice verdict{conclusion_tone(audit.conclusion()), {verdict_text(audit), counts_text(audit) + "."}};
-    add_limits(audit, verdict);
-    section.blocks.insert(section.blocks.begin() + 1, verdict);
-    return section;
-}
-
-Section claims_and_findings(const Audit& audit, const Style& style) {
+Section claims_and_findings(const Audit& audit, bool explains_verdicts, const Style& style) {
     Section section{"published", "Published claims", {}};
     section.add_filled(claims_table(audit, style));
-    Chart chart = claims_chart(audit);
-    if (!chart.bars.empty()) {
-        section.add(std::move(chart));
+    if (explains_verdicts && !audit.claims.empty()) {
+        section.say(phrase("verdicts-explained"));
     }
+    section.add_filled(claims_chart(audit));
+    std::vector<Section> parts;
     for (std::size_t place = 0; place < audit.claims.size(); ++place) {
         if (audit.claims[place].has_reservation()) {
-            section.sections.push_back(finding_section(audit, place, style));
+            parts.push_back(finding_section(audit, place, style));
         }
     }
-    if (!audit.shared.empty()) {
-        section.sections.push_back(shared_section(audit));
-    }
+    parts.push_back(shared_section(audit));
     for (const ReadingFinding& reading : audit.readings) {
-        section.sections.push_back(reading_section(audit, reading, style));
+        parts.push_back(reading_section(audit, reading, style));
     }
     for (const PlayedShares& shares : audit.plays) {
-        section.sections.push_back(plays_section(audit, shares, style));
+        parts.push_back(plays_section(audit, shares, style));
     }
+    section.sections = without_empty(std::move(parts));
     if (section.blocks.empty() && section.sections.empty()) {
         section.say(verdict_text(audit));
     }
     return section;
 }
 
-std::vector<Section> sections_of(const Audit& audit, Section claims, const Style& style) {
-    std::vector<Section> sections{examined_audit(audit), std::move(claims)};
-    if (!audit.stakes.empty()) {
-        sections.push_back(stakes_section(audit, style));
-    }
-    if (!audit.limits.empty()) {
-        sections.push_back(limits_section(audit, style));
-    }
-    return sections;
+std::vector<Section> sections_of(const Audit& audit, bool explains_verdicts, const Style& style) {
+    Section examined = audited_section(
+        audit, {{{"Method", "every order in which the shoe can deal a coup, counted exactly"}}},
+        audit.double_check);
+    examined.blocks.insert(examined.blocks.begin() + 1, verdict_notice(audit));
+    return without_empty({std::move(examined), claims_and_findings(audit, explains_verdicts, style),
+                          stakes_section(audit, style), limits_section(audit, style)});
 }
 
 // CSV has every kind of table, even if nothing was found.
 Section empty_tables(const Audit& audit, const Style& style) {
     Section section{"none", "", {claims_table({}, style)}, {}, examined_context(audit.examined)};
-    for (const auto& tables : {empty_finding_tables(style), empty_reading_tables(style),
-                               empty_stake_tables(style), empty_limit_tables(style)}) {
+    for (const auto& tables :
+         {empty_finding_tables(style), empty_reading_tables(style), empty_limit_tables(style)}) {
         section.blocks.insert(section.blocks.end(), tables.begin(), tables.end());
     }
     return section;
@@ -189,28 +140,43 @@ Section empty_tables(const Audit& audit, const Style& style) {
 
 }  // namespace
 
-Facts audited_facts(const Audit& audit) {
-    Facts facts = examined_facts(audit.examined, audit.documents);
+Section audited_section(const Audit& audit, Facts more, const std::optional<DoubleCheck>& check) {
     if (audit.examined.shoe.whole_decks() != audit.filed_decks) {
-        facts.entries.emplace_back("Decks in the game file", deck_number(audit.filed_decks));
+        more.entries.insert(more.entries.begin(), {"Decks in the game file", deck_number(audit.filed_decks)});
     }
-    return facts;
+    return examined_section(audit.examined, more, {.documents = audit.documents, .check = check});
+}
+
+Notice verdict_notice(const Audit& audit, const std::vector<std::string>& more) {
+    Notice verdict{audit.breaks_limit() ? Tone::bad : conclusion_tone(audit.conclusion()),
+                   {verdict_text(audit), counts_text(audit) + "."}};
+    verdict.lines.insert(verdict.lines.end(), more.begin(), more.end());
+    for (const LimitCheck& check : audit.limits) {
+        verdict.lines.push_back(limits_verdict_text(check));
+    }
+    return verdict;
+}
+
+Value named_wager(const Audit& audit, const std::string& id) {
+    return id.empty() ? Value{None{"The game"}} : Named{audit.wager_names.at(id), id};
 }
 
 Tone conclusion_tone(Conclusion conclusion) {
-    switch (conclusion) {
-        case Conclusion::confirmed: return Tone::good;
-        case Conclusion::refuted: return Tone::bad;
-        default: return Tone::doubtful;
-    }
+    return conclusion == Conclusion::confirmed ? Tone::good
+           : conclusion == Conclusion::refuted ? Tone::bad
+                                               : Tone::doubtful;
 }
 
 std::string verdict_text(const Audit& audit) {
-    return phrase(verdict_id(audit.conclusion()), {{"claims", audit.claims.size()},
-                                                   {"refuted", audit.count(Verdict::refuted)},
-                                                   {"open", audit.open()},
-                                                   {"truncated", audit.count(Verdict::truncated) > 0},
-                                                   {"some", met_at_some_stakes(audit)}});
+    const Conclusion conclusion = audit.conclusion();
+    const bool confirmed = conclusion == Conclusion::confirmed || conclusion == Conclusion::partly_confirmed;
+    return phrase("audit-conclusion", {{"conclusion", to_string(conclusion)},
+                                       {"confirmed", confirmed},
+                                       {"claims", audit.claims.size()},
+                                       {"refuted", audit.count(Verdict::refuted)},
+                                       {"open", audit.open()},
+                                       {"truncated", audit.count(Verdict::truncated) > 0},
+                                       {"some", met_at_some_stakes(audit)}});
 }
 
 std::string counts_text(const Audit& audit) {
@@ -234,11 +200,7 @@ std::string conclusion_text(const Audit& audit) {
 }
 
 Section claims_section(const Audit& audit, const Style& style) {
-    Section section = claims_and_findings(audit, style);
-    if (!audit.claims.empty()) {
-        section.blocks.insert(section.blocks.begin() + 1, verdicts_explained());
-    }
-    return section;
+    return claims_and_findings(audit, true, style);
 }
 
 Report audit_report(const std::vector<Audit>& audits, const Style& style) {
@@ -249,7 +211,7 @@ Report audit_report(const std::vector<Audit>& audits, const Style& style) {
     if (audits.size() == 1) {
         report.subtitle = game_title(first.examined);
         report.running_head = first.examined.game_id;
-        report.sections = sections_of(first, claims_section(first, style), style);
+        report.sections = sections_of(first, true, style);
         for (Section& section : report.sections) {
             section.context = examined_context(first.examined);
         }
@@ -260,13 +222,12 @@ Report audit_report(const std::vector<Audit>& audits, const Style& style) {
         // The same game may be audited for several numbers of decks.
         const std::string prefix = fmt::format("{}-{}", audit.examined.game_id, report.sections.size() + 1);
         Section section{"audit", game_title(audit.examined), {}};
-        section.sections = sections_of(audit, claims_and_findings(audit, style), style);
+        section.sections = sections_of(audit, false, style);
         section.context = examined_context(audit.examined);
         report.sections.push_back(with_prefix(prefix, std::move(section)));
     }
-    Table summary = summary_table(audits);
-    summary.is_data = false;
-    report.sections.push_back({"all", "Summary", {summary, verdicts_explained()}});
+    report.sections.push_back(
+        {"all", "Summary", {on_page(summary_table(audits)), Paragraph{phrase("verdicts-explained")}}});
     return report;
 }
 

@@ -1,15 +1,9 @@
 #include "audit/judge.hpp"
-#include "audit_parts.hpp"
-
 #include "exact/decimal.hpp"
 #include "reports/fields/audit_parts.hpp"
-#include "reports/fields/columns.hpp"
-#include "reports/model/cells.hpp"
-#include "reports/model/joined.hpp"
 #include "reports/prose/audit_words.hpp"
-#include "reports/prose/prose.hpp"
-
-#include <fmt/format.h>
+#include "reports/views/audit_parts.hpp"
+#include "reports/views/view.hpp"
 
 namespace sabot::report {
 
@@ -38,11 +32,7 @@ Table parts_table(const ClaimFinding& finding, std::size_t place, const Style& s
         return claim;
     };
     return table_from(
-        Table{.id = fmt::format("parts-{}", place + 1),
-              .caption = "House edge by side",
-              .kind = "parts",
-              .context = of_claim(place)},
-        finding.parts,
+        of_kind("parts", std::to_string(place + 1), "House edge by side", of_claim(place)), finding.parts,
         {"wager",
          {Key{.path = "stated", .align = right},
           [](const auto& part) { return Approximate{part.stated.printed}; }},
@@ -56,10 +46,8 @@ Table parts_table(const ClaimFinding& finding, std::size_t place, const Style& s
 
 Table explanations_table(const ClaimExplained& explained, std::size_t place, const Style& style) {
     return table_from(
-        Table{.id = fmt::format("explanations-{}", place + 1),
-              .caption = "Changes that make the claim true, the most plausible first",
-              .kind = "explanations",
-              .context = of_claim(place)},
+        of_kind("explanations", std::to_string(place + 1),
+                "Changes that make the claim true, the most plausible first", of_claim(place)),
         explained.explanations,
         {{Key{.path = "changes", .align = left}, causes_text},
          {"computed", [](const auto& one, const Style& its) { return computed_value(one.finding, its); }},
@@ -172,9 +160,7 @@ Section finding_section(const Audit& audit, std::size_t place, const Style& styl
         section.say(search_text(*claim.explained));
         section.add_filled(explanations_table(*claim.explained, place, style));
     }
-    if (const std::string advice = advice_text(claim); !advice.empty()) {
-        section.say(advice);
-    }
+    section.say(advice_text(claim));
     return section;
 }
 

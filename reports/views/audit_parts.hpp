@@ -2,7 +2,6 @@
 
 #include "audit/audit.hpp"
 #include "audit/audit_details.hpp"
-#include "limits/checked_limit.hpp"
 #include "reports/model/report.hpp"
 #include "reports/model/style.hpp"
 
@@ -12,22 +11,30 @@
 
 namespace sabot::report {
 
-/// The parts of which an audit's report consists. A part that has tables has a second function, for these
-/// tables without rows, so that CSV always has their columns.
+/// The parts of which an audit's report consists. A source that has tables has a function for all of them
+/// without rows, so that CSV always has their columns.
 
-/// What was audited, from which documents (audit.cpp).
-Facts audited_facts(const Audit& audit);
-/// The audit in one line, with the number of claims for each verdict (audit.cpp).
+// audit.cpp
+
+/// What was audited, from which documents.
+Section audited_section(const Audit& audit, Facts more, const std::optional<DoubleCheck>& check = {});
+/// The conclusion, the number of claims for each verdict, and the verdict on the limits of each jurisdiction.
+/// `more` comes before the limits.
+Notice verdict_notice(const Audit& audit, const std::vector<std::string>& more = {});
 std::string verdict_text(const Audit& audit);
 std::string counts_text(const Audit& audit);
 /// The conclusion in one word, with any reservation: "confirmed (1 at some stakes)".
 std::string conclusion_text(const Audit& audit);
 Tone conclusion_tone(Conclusion conclusion);
+/// The wager with its name; for an empty id the game.
+Value named_wager(const Audit& audit, const std::string& id);
+
+// audit_findings.cpp
 
 /// Details of a claim beyond its verdict: the finding, the stakes at which it holds, possible explanations,
-/// and what to do (audit_findings.cpp). `place` is the index of the claim in the audit.
+/// and what to do. `place` is the index of the claim in the audit.
 Section finding_section(const Audit& audit, std::size_t place, const Style& style);
-/// Changes that explain several claims at once.
+/// Changes that explain several claims at once; empty if there are none.
 Section shared_section(const Audit& audit);
 std::vector<Block> empty_finding_tables(const Style& style);
 /// What to do about a claim; empty if nothing.
@@ -39,21 +46,20 @@ std::string claims_list(const Audit& audit, const std::vector<std::size_t>& plac
 /// The CSV context that identifies a claim: its number, starting from 1.
 Context of_claim(std::size_t place);
 
-/// What a reading of the document changes, and which claims support it (audit_readings.cpp).
+// audit_readings.cpp
+
+/// What a reading of the document changes, and which claims support it.
 Section reading_section(const Audit& audit, const ReadingFinding& reading, const Style& style);
 /// A stated house share, compared with the share under each way of playing and counting.
 Section plays_section(const Audit& audit, const PlayedShares& shares, const Style& style);
+/// The effect of rounding payouts to money at each stake; empty if the game does not round.
+Section stakes_section(const Audit& audit, const Style& style);
 std::vector<Block> empty_reading_tables(const Style& style);
 
-/// The effect of rounding payouts to money at each stake; empty if the game does not round
-/// (audit_stakes.cpp).
-Section stakes_section(const Audit& audit, const Style& style);
-std::vector<Block> empty_stake_tables(const Style& style);
+// limits.cpp
 
-/// The limits of a jurisdiction in one line, with the number of findings for each verdict (limits.cpp).
+/// The limits of a jurisdiction in one line, with the number of findings for each verdict.
 std::string limits_verdict_text(const LimitCheck& check);
-/// Adds these lines to the notice with the verdict, which is bad if a limit is not met.
-void add_limits(const Audit& audit, Notice& notice);
 /// Each limit with its source and its findings; empty if no limits were requested.
 Section limits_section(const Audit& audit, const Style& style);
 std::vector<Block> empty_limit_tables(const Style& style);

@@ -1,16 +1,9 @@
 #include "audit/judge.hpp"
-#include "audit_parts.hpp"
-
 #include "reports/fields/audit_parts.hpp"
-#include "reports/fields/columns.hpp"
-#include "reports/model/cells.hpp"
 #include "reports/prose/audit_words.hpp"
-#include "reports/prose/prose.hpp"
+#include "reports/views/audit_parts.hpp"
+#include "reports/views/view.hpp"
 #include "rules/game_parts.hpp"
-
-#include <fmt/format.h>
-
-#include <algorithm>
 
 namespace sabot::report {
 
@@ -23,12 +16,8 @@ Table reading_table(const Audit& audit, const ReadingFinding& reading, const Sty
               .kind = "readings",
               .context = {{"reading", reading.id}}},
         reading.changes,
-        {{"wager",
-          [&](const auto& change) {
-              return Named{audit.wager_names.at(change.wager), change.wager};
-          }},
-         "return_to_player_filed",
-         "return_to_player",
+        {{"wager", [&](const auto& change) { return named_wager(audit, change.wager); }},
+         "return_to_player_filed return_to_player",
          {{"Change", right, "change"},
           [&](const auto& change) {
               return Percentage{Rational(change.under - change.filed), style.percent_digits(), true};
@@ -37,32 +26,28 @@ Table reading_table(const Audit& audit, const ReadingFinding& reading, const Sty
 }
 
 // The parts of the share that match the stated ones: "sum, banker".
-std::string agreement_text(const PlayedShare& way) {
-    std::string text = way.share_verdict == Verdict::refuted ? "" : "sum";
+Cell agreement(const PlayedShare& way) {
+    std::vector<std::string> met;
+    if (way.share_verdict != Verdict::refuted) {
+        met.emplace_back("sum");
+    }
     for (const PlayedShare::Part& part : way.parts) {
         if (part.verdict != Verdict::refuted) {
-            text += (text.empty() ? "" : ", ") + part.wager;
+            met.push_back(part.wager);
         }
     }
-    return text.empty() ? "none" : text;
-}
-
-Tone agreement_tone(const PlayedShare& way) {
-    const bool is_any = way.share_verdict != Verdict::refuted ||
-                        std::any_of(way.parts.begin(), way.parts.end(), [](const PlayedShare::Part& part) {
-                            return part.verdict != Verdict::refuted;
-                        });
-    return way.is_met() ? Tone::good : is_any ? Tone::doubtful : Tone::bad;
+    const Tone tone = way.is_met() ? Tone::good : met.empty() ? Tone::bad : Tone::doubtful;
+    return {met.empty() ? "none" : fmt::format("{}", fmt::join(met, ", ")), tone};
 }
 
 Table plays_table(const Claim& claim, const PlayedShares& shares, const Style& style) {
-    std::vector<ColumnOf<PlayedShare>> columns{"player_five",
-                                               "banker",
-                                               {"commission",
-                                                [](const auto& way) {
-                                                    return Percentage{way.play.commission, 0};
-                                                }},
-                                               "per"};
+    std::vector<ColumnsOf<PlayedShare>> columns{"player_five",
+                                                "banker",
+                                                {"commission",
+                                                 [](const auto& way) {
+                                                     return Percentage{way.play.commission, 0};
+                                                 }},
+                                                "per"};
     for (std::size_t i = 0; i < claim.parts.size(); ++i) {
         columns.emplace_back(Table::Column{claim.parts[i].wager},
                              in_percent([i](const PlayedShare& way) { return way.parts.at(i).edge; }));
@@ -70,15 +55,11 @@ Table plays_table(const Claim& claim, const PlayedShares& shares, const Style& s
     columns.insert(columns.end(),
                    {"computed",
                     {{"Largest error", right, "largest_error"}, in_percent(&PlayedShare::max_error)},
-                    {{"As stated", right, "as_stated"}, [](const auto& way) {
-                         return Cell{agreement_text(way), agreement_tone(way)};
-                     }}});
-    return table_from(
-        Table{.id = fmt::format("plays-{}", shares.claim + 1),
-              .caption = "House edge of each part, and their sum, the nearest to the stated ones first",
-              .kind = "plays",
-              .context = of_claim(shares.claim)},
-        shares.ways, columns, style);
+                    {{"As stated", right, "as_stated"}, agreement}});
+    return table_from(of_kind("plays", std::to_string(shares.claim + 1),
+                              "House edge of each part, and their sum, the nearest to the stated ones first",
+                              of_claim(shares.claim)),
+                      shares.ways, columns, style);
 }
 
 std::string support_text(const ReadingFinding& reading, const Audit& audit) {
@@ -89,6 +70,47 @@ std::string support_text(const ReadingFinding& reading, const Audit& audit) {
                    {"support", to_string(reading.support)},
                    {"gained", claims_list(audit, reading.gained)},
                    {"lost", claims_list(audit, reading.lost)}});
+}
+
+Table stakes_table(const Audit& audit, const Style& style) {
+    using Extremes = RoundedWager::Extremes;
+    const std::string at_stake = heading("audit_explanations.stake_return", "stake");
+    const auto stake = [](StakeReturn Extremes::*which) {
+        return [which](const WagerStakes& wager) {
+            return wager.extremes ? Cell{Amount{((*wager.extremes).*which).stake}} : Cell{None{"-"}};
+        };
+    };
+    return table_from("stakes", "RTP with rounding", audit.stakes,
+                      {{"wager", [&](const auto& wager) { return named_wager(audit, wager.wager); }},
+                       "unrounded best.return_to_player",
+                       {{at_stake, right, "best_stake"}, stake(&Extremes::best)},
+                       "worst.return_to_player",
+                       {{at_stake, right, "worst_stake"}, stake(&Extremes::worst)},
+                       "period"},
+                      style);
+}
+
+Table asked_stakes_table(const Audit& audit, const Style& style) {
+    Table table{"returns-by-stake", "RTP by stake", columns({"Stake"})};
+    for (const WagerStakes& wager : audit.stakes) {
+        table.columns.push_back({wager.wager});
+        table.rows.resize(wager.asked.size());
+        for (std::size_t i = 0; i < wager.asked.size(); ++i) {
+            if (table.rows[i].empty()) {
+                table.rows[i] = {{Amount{wager.asked[i].stake}}};
+            }
+            table.rows[i].push_back(percent_cell(wager.asked[i].return_to_player, style));
+        }
+    }
+    return table;
+}
+
+std::string limits_text(const Settlement& settlement) {
+    const auto& [from, to] = std::pair(settlement.minimum_stake, settlement.maximum_stake);
+    return phrase("stakes-covered", {{"unit", money_text(settlement.unit)},
+                                     {"from", from ? money_text(*from) : ""},
+                                     {"to", to ? money_text(*to) : ""},
+                                     {"limited", from || to}});
 }
 
 }  // namespace
@@ -123,8 +145,20 @@ Section plays_section(const Audit& audit, const PlayedShares& shares, const Styl
              plays_table(claim, shares, style)}};
 }
 
+Section stakes_section(const Audit& audit, const Style& style) {
+    Section section{"rounding", "Stakes and rounding", {}};
+    if (audit.stakes.empty()) {
+        return section;
+    }
+    section.blocks = {Paragraph{fmt::format("Returns are rounded {}.", settlement_text(*audit.settlement))},
+                      stakes_table(audit, style), Paragraph{limits_text(*audit.settlement)}};
+    section.add_filled(asked_stakes_table(audit, style));
+    return section;
+}
+
 std::vector<Block> empty_reading_tables(const Style& style) {
-    return {reading_table({}, {}, style), plays_table({}, {}, style)};
+    return {reading_table({}, {}, style), plays_table({}, {}, style), stakes_table({}, style),
+            asked_stakes_table({}, style)};
 }
 
 }  // namespace sabot::report

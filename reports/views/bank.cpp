@@ -1,33 +1,16 @@
-#include "reports.hpp"
-
 #include "bank/bank_study.hpp"
-#include "exact/decimal.hpp"
-#include "reports/fields/columns.hpp"
-#include "reports/fields/record_types.hpp"
-#include "reports/model/cells.hpp"
 #include "reports/prose/assumptions.hpp"
-#include "reports/prose/prose.hpp"
 #include "reports/views/equilibrium_tables.hpp"
-#include "reports/views/examined.hpp"
-#include "reports/views/sections.hpp"
-
-#include <fmt/format.h>
+#include "reports/views/view.hpp"
 
 namespace sabot::report {
 
 namespace {
 
 Table coup_table(const BankStudy& study, const Style& style) {
-    Table table{"coup",
-                "How a coup ends, and how long a bank lasts",
-                {{"Figure", left, "figure"}, {"Value", right, "value"}},
-                {},
-                false,
-                false};
-    for (const char* key :
-         {"outcomes.banker", "outcomes.player", "outcomes.tie", "win", "expected_wins", "expected_coups"}) {
-        table.rows.push_back({{heading<BankStudy>(key)}, field_cell(study, key, style)});
-    }
+    Table table =
+        figures_of({"coup", "How a coup ends, and how long a bank lasts"}, study,
+                   "outcomes.banker outcomes.player outcomes.tie win expected_wins expected_coups", style);
     table.rows[1].front() = {"Player wins: the bank loses"};
     return table;
 }
@@ -38,8 +21,7 @@ Table garage_table(const BankStudy& study, const Style& style) {
                       {{Key{.path = "commission", .name = "terms", .align = left},
                         [](const auto& bank) { return commission_words(bank.commission); }},
                        {hidden("commission"), [](const auto& bank) { return to_fraction(bank.commission); }},
-                       "growth",
-                       "expected_garage",
+                       "growth expected_garage",
                        {{"Expected gain (units)", right, "gain"},
                         [](const auto& bank, const Style& its) {
                             const auto gain = bank.expected_gain();
@@ -71,18 +53,13 @@ Table for_pages(Table table) {
             }
         }
     }
-    table.is_data = false;
-    return table;
+    return on_page(std::move(table));
 }
 
 }  // namespace
 
 Report bank_report(const BankStudy& study, const Style& style) {
     const Bank& first = study.banks.front();
-    Facts facts = examined_facts(study.examined);
-    facts.entries.emplace_back(heading<Bank>("commission"), commission_words(first.commission));
-    Section garage = prose_section("garage");
-    garage.add(garage_table(study, style));
     Section wins = prose_section("wins");
     Section data{"wins", "", {}};
     for (const Bank& bank : study.banks) {
@@ -90,11 +67,13 @@ Report bank_report(const BankStudy& study, const Style& style) {
         data.add(wins_table(bank, style));
     }
     Report report = report_on(study.examined, "the bank");
-    report.sections = {examined_section(facts),
-                       bank_section(first),
-                       {"coup", "The coup", {coup_table(study, style)}},
-                       std::move(garage),
-                       std::move(wins)};
+    report.sections = {
+        examined_section(study.examined,
+                         {{{heading<Bank>("commission"), commission_words(first.commission)}}}),
+        bank_section(first),
+        {"coup", "The coup", {coup_table(study, style)}},
+        prose_section("garage", {}, {garage_table(study, style)}),
+        std::move(wins)};
     report.data = {data};
     return report;
 }

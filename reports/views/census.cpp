@@ -1,78 +1,20 @@
-#include "census.hpp"
-
 #include "cards/partition.hpp"
+#include "census/equal_wagers.hpp"
 #include "exact/confidence.hpp"
-#include "figures/closing_rounds.hpp"
-#include "reports/fields/columns.hpp"
-#include "reports/model/cells.hpp"
-#include "reports/model/joined.hpp"
-#include "reports/prose/prose.hpp"
 #include "reports/views/census_tables.hpp"
-#include "reports/views/examined.hpp"
-#include "reports/views/reports.hpp"
-#include "reports/views/sections.hpp"
+#include "reports/views/view.hpp"
 #include "rules/card_words.hpp"
-#include "text/grouped.hpp"
-
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <optional>
 
 namespace sabot::report {
 
 namespace {
 
-template <class Wager>
-bool has_equal_figures(const Wager* a, const Wager* b) {
-    if (a == nullptr || b == nullptr) {
-        return a == b;
-    }
-    Wager renamed = *a;
-    renamed.id = b->id;
-    renamed.name = b->name;
-    return renamed == *b;
-}
-
-bool are_equal(const CensusFigures& figures, const std::string& a, const std::string& b) {
-    const auto closes = [&](const std::string& wager) {
-        const ClosingRound* closing = figures.closing_of(wager);
-        return closing == nullptr ? std::nullopt : std::optional(closing->round);
-    };
-    const auto equal = [&](const auto& run) { return has_equal_figures(wager_of(run, a), wager_of(run, b)); };
-    return closes(a) == closes(b) && std::all_of(figures.censuses.begin(), figures.censuses.end(), equal) &&
-           std::all_of(figures.samples.begin(), figures.samples.end(), equal);
-}
-
-// All computed wagers, each in exactly one group.
 std::vector<WagerGroup> groups_of(const CensusFigures& figures) {
-    std::vector<WagerGroup> groups;
-    std::vector<std::string> known;
-    const auto add = [&](const auto& run) {
-        for (const auto& wager : run.wagers) {
-            if (std::find(known.begin(), known.end(), wager.id) != known.end()) {
-                continue;
-            }
-            known.push_back(wager.id);
-            const std::string title = printed(named(wager));
-            const auto group = std::find_if(groups.begin(), groups.end(), [&](const WagerGroup& one) {
-                return are_equal(figures, one.id, wager.id);
-            });
-            if (group == groups.end()) {
-                groups.push_back({wager.id, title});
-            } else {
-                group->title += ", " + title;
-            }
-        }
-    };
-    std::for_each(figures.censuses.begin(), figures.censuses.end(), add);
-    std::for_each(figures.samples.begin(), figures.samples.end(), add);
-    return groups;
-}
-
-// A table for pages; CSV has separate records.
-Table on_page(std::string id, std::string caption) {
-    return Table{.id = std::move(id), .caption = std::move(caption), .is_data = false};
+    const auto title = [](const auto& wager) { return printed(Named{wager.second, wager.first}); };
+    return each(equal_wagers(figures.censuses, figures.samples, figures.closing),
+                [&](const EqualWagers& wagers) {
+                    return WagerGroup{wagers.front().first, joined(wagers, ", ", title)};
+                });
 }
 
 template <class Run>
@@ -134,7 +76,7 @@ void add_overview(Section& section, const CensusFigures& figures, const std::vec
         const Census& census = figures.censuses.front();
         const std::string caption = fmt::format("Compositions of {} undealt cards", census.cards);
         section.add(
-            census_table(wager, on_page("census-wagers", caption), rows_by_wager(census, groups), style));
+            census_table(wager, on_page({"census-wagers", caption}), rows_by_wager(census, groups), style));
     }
     if (figures.samples.size() == 1) {
         const CensusSample& sample = figures.samples.front();
@@ -142,25 +84,23 @@ void add_overview(Section& section, const CensusFigures& figures, const std::vec
         const std::string estimates = fmt::format("Estimates for {} undealt cards", sample.cards);
         const std::string drawn = fmt::format("Expected values of {} drawn compositions of {} cards",
                                               grouped(std::to_string(sample.drawn)), sample.cards);
-        section.add(sample_table(wager, on_page("census-sample", estimates), rows, style));
+        section.add(sample_table(wager, on_page({"census-sample", estimates}), rows, style));
         section.add(
-            sample_table(wager, on_page("census-sample-drawn", drawn), rows, style, SampleFigures::drawn));
+            sample_table(wager, on_page({"census-sample-drawn", drawn}), rows, style, SampleFigures::drawn));
     }
 }
 
-void add_closing(Section& section, const CensusFigures& figures, const std::vector<WagerGroup>& groups) {
-    Table table{"census-closing",
-                "Cards left where wagers close",
-                columns({heading("census.wager", "id"), "Closes after rounds", "Cards left then (mean)"}),
-                {}};
-    for (const WagerGroup& group : groups) {
-        if (const ClosingRound* closing = figures.closing_of(group.id)) {
-            table.rows.push_back({{group.title}, {Count{closing->round}}, {Number{closing->cards_left, 1}}});
-        }
-    }
-    if (!table.rows.empty()) {
+void add_closing(Section& section, const CensusFigures& figures, std::vector<WagerGroup> groups) {
+    std::erase_if(groups, [&](const WagerGroup& group) { return figures.closing_of(group.id) == nullptr; });
+    if (!groups.empty()) {
         section.say(phrase("census-closing"));
-        section.add(std::move(table));
+        section.add(table_from("census-closing", "Cards left where wagers close", groups,
+                               {{{heading("census.wager", "id"), left}, &WagerGroup::title},
+                                {Table::Column{"Closes after rounds"},
+                                 [&](const auto& one) { return figures.closing_of(one.id)->round; }},
+                                {Table::Column{"Cards left then (mean)"}, [&](const auto& one) {
+                                     return Number{figures.closing_of(one.id)->cards_left, 1};
+                                 }}}));
     }
 }
 
@@ -183,23 +123,23 @@ Section wager_section(const WagerGroup& group, const CensusFigures& figures, con
     if (!exact.empty()) {
         const WagerCensus& wager = *exact.front().wager;
         part.add(wager_facts(wager, is_single));
-        const Table by_cards = on_page("census-cards-" + group.id, group.title + " by undealt cards");
+        const Table by_cards = on_page({"census-cards-" + group.id, group.title + " by undealt cards"});
         part.add(is_single ? Block(histogram_chart(wager, group.title, style))
                            : Block(census_table({"Cards left"}, by_cards, exact, style)));
     }
     if (figures.samples.size() > 1) {
         const Table by_cards =
-            on_page("census-sample-cards-" + group.id, group.title + " by undealt cards, estimates");
+            on_page({"census-sample-cards-" + group.id, group.title + " by undealt cards, estimates"});
         part.add_filled(
             sample_table({"Cards left"}, by_cards, rows_by_cards(figures.samples, group.id), style));
     }
-    part.add_if(gain_curve(group, figures, style));
+    part.add_filled(gain_curve(group, figures, style));
     return part;
 }
 
 // The means of the compositions, which do not depend on the number of cards.
 Table full_shoe_table(const CensusFigures& figures, const Style& style) {
-    return table_from(on_page("census-full-shoe", "Expected values of the full shoe"),
+    return table_from(on_page({"census-full-shoe", "Expected values of the full shoe"}),
                       rows_by_wager(figures.censuses.front(), groups_of(figures)),
                       {{heading("census.wager", "id", left), &WagerRow<Census>::heading},
                        {heading("analysis.wager", "expected_value", right),
@@ -234,12 +174,8 @@ Section census_section(const CensusFigures& figures, const Style& style) {
     for (Block& block : prose("census-method", {{"censuses", figures.censuses.size()}})) {
         section.add(std::move(block));
     }
-    for (const WagerGroup& group : groups) {
-        Section part = wager_section(group, figures, style);
-        if (!part.blocks.empty()) {
-            section.sections.push_back(std::move(part));
-        }
-    }
+    section.sections = without_empty(
+        each(groups, [&](const WagerGroup& group) { return wager_section(group, figures, style); }));
     return section;
 }
 
@@ -262,14 +198,14 @@ Section census_data(const CensusFigures& figures, const Style& style) {
 Report census_report(const CensusFigures& figures, const Style& style) {
     const Examined& examined = figures.examined();
     const bool is_exact = !figures.censuses.empty();
-    Facts facts = examined_facts(examined);
+    Facts facts;
     if (is_exact) {
         facts.entries.emplace_back("Undealt cards, every composition", cards_of(figures.censuses));
     }
     if (!figures.samples.empty()) {
         facts.entries.emplace_back("Undealt cards, samples (estimates)", cards_of(figures.samples));
     }
-    Section about = examined_section(facts);
+    Section about = examined_section(examined, facts);
     if (is_exact) {
         about.add(full_shoe_table(figures, style));
     }

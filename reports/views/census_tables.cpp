@@ -3,19 +3,7 @@
 #include "cards/partition.hpp"
 #include "exact/decimal.hpp"
 #include "exact/finite_decimal.hpp"
-#include "figures/closing_rounds.hpp"
-#include "reports/fields/columns.hpp"
-#include "reports/fields/record_types.hpp"
-#include "reports/model/cells.hpp"
-#include "reports/model/joined.hpp"
-#include "reports/prose/prose.hpp"
-#include "rules/card_words.hpp"
-#include "text/grouped.hpp"
-
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <functional>
+#include "reports/views/view.hpp"
 
 namespace sabot::report {
 
@@ -115,16 +103,10 @@ Table census_table(Table::Column heading, Table table, const CensusRows& rows, c
     };
     return table_from(std::move(table), rows,
                       {{std::move(heading), &WagerRow<Census>::heading},
-                       Wager(hidden("id")),
-                       Wager(hidden("name")),
-                       Wager(hidden("partition")),
+                       Wager(hidden("id name partition")),
                        Wager("compositions"),
-                       Wager(hidden("mean")),
-                       Wager(hidden("full_shoe")),
-                       Wager(hidden("holds")),
-                       Wager("favourable.compositions"),
-                       Wager("favourable.probability"),
-                       Wager("expected_gain"),
+                       Wager(hidden("mean full_shoe holds")),
+                       Wager("favourable.compositions favourable.probability expected_gain"),
                        Wager("best.expected_value"),
                        {{"Best counts", left, "best_counts", false}, cards(&WagerCensus::best)},
                        Wager("worst.expected_value"),
@@ -168,10 +150,8 @@ Table sample_table(Table::Column heading, Table table, const SampleRows& rows, c
     const bool is_drawn = figures == SampleFigures::drawn;
     return table_from(std::move(table), rows,
                       {{std::move(heading), &WagerRow<CensusSample>::heading},
-                       Wager(hidden("id")),
-                       Wager(hidden("name")),
-                       Run(hidden("drawn")),
-                       Run(hidden("seed")),
+                       Wager(hidden("id name")),
+                       Run(hidden("drawn seed")),
                        Wager(shown_if(is_drawn, "mean")),
                        Wager(shown_if(!is_drawn, "favourable")),
                        Wager(shown_if(!is_drawn, "expected_gain")),
@@ -184,53 +164,49 @@ Table sample_table(Table::Column heading, Table table, const SampleRows& rows, c
 Chart histogram_chart(const WagerCensus& wager, const std::string& title, const Style& style) {
     const auto bins = filled_bins(wager.histogram);
     const int digits = edge_digits(bins);
-    Chart chart;
-    chart.id = "chart-census-" + wager.id;
-    chart.title = "Expected values of " + title;
-    chart.axis = "Probability";
-    chart.direction = Chart::Direction::upright;
-    chart.in_text = true;
-    for (const CensusBin& bin : bins) {
-        chart.bars.push_back(
-            {bin_label(bin, digits), bin.probability, small_cell(bin.probability, {3, false}).text()});
-    }
-    chart.description =
-        phrase("census-histogram", {{"worst", decimal(wager.worst.expected_value, style.digits)},
-                                    {"best", decimal(wager.best.expected_value, style.digits)},
-                                    {"favourable", small_cell(wager.favourable, style).text()}});
-    return chart;
+    const auto bar = [&](const CensusBin& bin) {
+        return Chart::Bar{bin_label(bin, digits), bin.probability,
+                          small_cell(bin.probability, {3, false}).text()};
+    };
+    return {.id = "chart-census-" + wager.id,
+            .title = "Expected values of " + title,
+            .description =
+                phrase("census-histogram", {{"worst", decimal(wager.worst.expected_value, style.digits)},
+                                            {"best", decimal(wager.best.expected_value, style.digits)},
+                                            {"favourable", small_cell(wager.favourable, style).text()}}),
+            .axis = "Probability",
+            .direction = Chart::Direction::upright,
+            .bars = each(bins, bar),
+            .in_text = true};
 }
 
-std::optional<Curve> gain_curve(const WagerGroup& group, const CensusFigures& figures, const Style& style) {
-    Curve curve;
+Curve gain_curve(const WagerGroup& group, const CensusFigures& figures, const Style& style) {
+    Curve curve{.id = "chart-gain-" + group.id,
+                .title = fmt::format("Expected gain from {} by cards left", group.title),
+                .description = phrase("census-gain"),
+                .places = "Cards left",
+                .values = "Expected gain (units per coup)"};
     for (const Census& census : figures.censuses) {
-        if (const WagerCensus* found = wager_of(census, group.id)) {
+        if (const WagerCensus* found = census.wager(group.id)) {
             curve.exact.push_back(
                 {census.cards, found->expected_gain, small_cell(found->expected_gain, style).text()});
         }
     }
     for (const CensusSample& sample : figures.samples) {
-        if (const WagerSample* found = wager_of(sample, group.id)) {
+        if (const WagerSample* found = sample.wager(group.id)) {
             curve.estimates.push_back(curve_estimate(sample.cards, found->expected_gain));
         }
     }
-    if (curve.exact.size() + curve.estimates.size() < 2) {
-        return std::nullopt;
-    }
     sort_by_place(curve.exact);
     sort_by_place(curve.estimates);
+    curve.description +=
+        span_words("Exact", "", curve.exact) + span_words("Estimated", "about ", curve.estimates);
     if (const ClosingRound* closing = figures.closing_of(group.id)) {
         curve.marks.push_back({closing->cards_left, fmt::format("closes after round {}", closing->round),
                                fmt::format("the wager closes after {}, when {} cards are left on average",
                                            counted(static_cast<std::uint64_t>(closing->round), "round"),
                                            decimal(closing->cards_left, 1))});
     }
-    curve.id = "chart-gain-" + group.id;
-    curve.title = fmt::format("Expected gain from {} by cards left", group.title);
-    curve.places = "Cards left";
-    curve.values = "Expected gain (units per coup)";
-    curve.description = phrase("census-gain") + span_words("Exact", "", curve.exact) +
-                        span_words("Estimated", "about ", curve.estimates);
     return curve;
 }
 

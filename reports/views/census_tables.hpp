@@ -5,20 +5,10 @@
 #include "reports/model/value.hpp"
 #include "reports/views/census.hpp"
 
-#include <algorithm>
-#include <optional>
 #include <string>
 #include <vector>
 
 namespace sabot::report {
-
-/// The wager in a census or sample; nullptr if it was not computed there.
-template <class Run>
-auto* wager_of(const Run& run, const std::string& id) {
-    const auto found =
-        std::find_if(run.wagers.begin(), run.wagers.end(), [&](const auto& wager) { return wager.id == id; });
-    return found == run.wagers.end() ? nullptr : &*found;
-}
 
 /// Wagers that have equal figures in every census and sample and close after the same round: the id of the
 /// first one, and their names, "Player pair (player-pair), Banker pair (banker-pair)".
@@ -40,7 +30,7 @@ template <class Run>
 std::vector<WagerRow<Run>> rows_by_wager(const Run& run, const std::vector<WagerGroup>& groups) {
     std::vector<WagerRow<Run>> rows;
     for (const WagerGroup& group : groups) {
-        if (const auto* wager = wager_of(run, group.id)) {
+        if (const auto* wager = run.wager(group.id)) {
             rows.push_back({group.title, &run, wager});
         }
     }
@@ -88,7 +78,7 @@ std::string class_names(const WagerCensus& wager);
 Chart histogram_chart(const WagerCensus& wager, const std::string& title, const Style& style);
 
 /// The expected gain of the wagers by the number of cards left: exact values, estimates, and the round after
-/// which they close. Empty if there are fewer than two values.
-std::optional<Curve> gain_curve(const WagerGroup& group, const CensusFigures& figures, const Style& style);
+/// which they close.
+Curve gain_curve(const WagerGroup& group, const CensusFigures& figures, const Style& style);
 
 }  // namespace sabot::report

@@ -1,13 +1,7 @@
 #include "tolerance/detectability.hpp"
-#include "exact/decimal.hpp"
-#include "reports/fields/columns.hpp"
-#include "reports/fields/record_types.hpp"
-#include "reports/model/cells.hpp"
-#include "reports/prose/prose.hpp"
-#include "reports/views/sections.hpp"
-#include "text/grouped.hpp"
+#include "reports/views/view.hpp"
 
-#include <algorithm>
+#include <array>
 #include <iterator>
 #include <map>
 
@@ -17,8 +11,6 @@ namespace {
 
 // A change of the return is often a small part of a percent.
 constexpr int kMoreDigits = 3;
-
-using Faults = std::vector<Detectability>::const_iterator;
 
 // "about 12,350": four digits are more than an approximation for many rounds is good for.
 Cell needed_cell(const std::optional<RoundsNeeded>& needed) {
@@ -73,13 +65,13 @@ Table faults_table(const std::string& id, const WagerDetectability& wager,
 }
 
 // Of each kind of fault, the rows of the three that are seen soonest.
-std::vector<std::size_t> soonest_rows(Faults begin, Faults end) {
+std::vector<std::size_t> soonest_rows(const std::vector<Detectability>& faults) {
     constexpr int kOfEachKind = 3;
     std::map<FaultKind, int> found;
     std::vector<std::size_t> rows;
-    for (auto fault = begin; fault != end; ++fault) {
-        if (++found[fault->fault.kind] <= kOfEachKind) {
-            rows.push_back(static_cast<std::size_t>(fault - begin));
+    for (std::size_t row = 0; row < faults.size(); ++row) {
+        if (++found[faults[row].fault.kind] <= kOfEachKind) {
+            rows.push_back(row);
         }
     }
     return rows;
@@ -87,42 +79,30 @@ std::vector<std::size_t> soonest_rows(Faults begin, Faults end) {
 
 // How many of a wager's faults show within some numbers of rounds.
 Table summary_table(const std::vector<WagerDetectability>& wagers) {
-    using Column = ColumnOf<WagerDetectability>;
-    std::vector<Column> columns{
+    std::vector<ColumnsOf<WagerDetectability>> columns{
         {heading("tolerance.wager", "id", left), named<WagerDetectability>},
         {{"Faults", right, "faults"}, [](const auto& wager) { return wager.faults.size(); }}};
     for (const int rounds : {100, 10'000, 1'000'000, 100'000'000}) {
-        columns.emplace_back(
-            Table::Column{"within " + grouped(std::to_string(rounds))}, [rounds](const auto& wager) {
-                return std::count_if(wager.faults.begin(), wager.faults.end(), [&](const Detectability& one) {
-                    return one.rounds.fixed && one.rounds.fixed->rounds <= rounds;
-                });
-            });
+        columns.emplace_back(Table::Column{"within " + grouped(std::to_string(rounds))},
+                             [rounds](const auto& wager) { return wager.shown_within(rounds); });
     }
-    columns.push_back({{"never", right, "never"}, [](const auto& wager) {
-                           return std::count_if(wager.faults.begin(), wager.faults.end(),
-                                                [](const Detectability& one) { return !one.rounds.fixed; });
-                       }});
-    return table_from(Table{.id = "detectability-summary",
-                            .caption = "Faults that results show within a number of rounds",
-                            .is_data = false},
-                      wagers, columns);
+    columns.push_back(
+        {{"never", right, "never"}, [](const auto& wager) { return wager.never_shown().size(); }});
+    return table_from(
+        on_page({"detectability-summary", "Faults that results show within a number of rounds"}), wagers,
+        columns);
 }
 
 // "88 of Banker's rules, 2 of decks".
 std::string fault_kinds_text(const std::vector<Detectability>& faults) {
-    std::string words;
-    for (const auto& [kind, name] :
-         {std::pair(FaultKind::player_rule, "Player's rules"),
-          std::pair(FaultKind::banker_rule, "Banker's rules"), std::pair(FaultKind::payout, "payouts"),
-          std::pair(FaultKind::commission, "commissions"), std::pair(FaultKind::decks, "decks")}) {
-        const auto count = std::count_if(faults.begin(), faults.end(),
-                                         [kind = kind](const auto& one) { return one.fault.kind == kind; });
-        if (count > 0) {
-            words += (words.empty() ? "" : ", ") + std::to_string(count) + " of " + name;
-        }
+    std::map<FaultKind, std::size_t> counts;
+    for (const Detectability& one : faults) {
+        ++counts[one.fault.kind];
     }
-    return words;
+    return joined(counts, ", ", [](const auto& one) {
+        constexpr std::array kNames{"Player's rules", "Banker's rules", "payouts", "commissions", "decks"};
+        return fmt::format("{} of {}", one.second, kNames.at(static_cast<std::size_t>(one.first)));
+    });
 }
 
 }  // namespace
@@ -132,33 +112,28 @@ Section detectability_section(const std::vector<WagerDetectability>& wagers, con
     Section section =
         prose_section("detectability", {{"level", level_text(aim.level)}, {"power", level_text(aim.power)}});
     section.add_filled(summary_table(wagers));
-    for (const WagerDetectability& wager : wagers) {
+    section.sections = each(wagers, [&](const WagerDetectability& wager) {
         Section one{"detectability-" + wager.id, wager.name, {}};
-        // The undetectable ones are last.
-        const auto never = std::find_if(wager.faults.begin(), wager.faults.end(),
-                                        [](const auto& fault) { return !fault.rounds.fixed; });
-        Table table = faults_table("faults-", wager, {wager.faults.begin(), never}, style);
-        table.is_data = false;
-        table.is_titled_by_section = true;
-        table.text_rows = soonest_rows(wager.faults.begin(), never);
+        const std::vector<Detectability> unseen = wager.never_shown();
+        const std::vector<Detectability> seen(wager.faults.begin(), wager.faults.end() - std::ssize(unseen));
+        Table table = on_page(titled_by_section(faults_table("faults-", wager, seen, style)));
+        table.text_rows = soonest_rows(seen);
         one.add_filled(std::move(table));
-        const std::vector<Detectability> unseen(never, wager.faults.end());
         if (!unseen.empty()) {
             one.say(phrase(
                 "detectability-never",
                 {{"wager", wager.name}, {"faults", unseen.size()}, {"kinds", fault_kinds_text(unseen)}}));
         }
-        section.sections.push_back(std::move(one));
-    }
+        return one;
+    });
     return section;
 }
 
 Section detectability_data(const std::vector<WagerDetectability>& wagers, const Style& style) {
-    Section data{"detectability-data", "", {}};
-    for (const WagerDetectability& wager : wagers) {
-        data.add(faults_table("detectability-", wager, wager.faults, style));
-    }
-    return data;
+    const auto table = [&](const WagerDetectability& wager) -> Block {
+        return faults_table("detectability-", wager, wager.faults, style);
+    };
+    return {"detectability-data", "", each(wagers, table)};
 }
 
 }  // namespace sabot::report

@@ -1,34 +1,14 @@
+#include "equilibrium/banker_cells.hpp"
 #include "equilibrium/equilibrium_family.hpp"
 #include "equilibrium/model_names.hpp"
-#include "reports.hpp"
-
-#include "equilibrium/banker_cells.hpp"
-#include "reports/model/cells.hpp"
-#include "reports/model/joined.hpp"
-#include "reports/prose/prose.hpp"
 #include "reports/views/equilibrium_tables.hpp"
-#include "reports/views/examined.hpp"
-#include "reports/views/rules.hpp"
-
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <iterator>
-#include <utility>
+#include "reports/views/view.hpp"
 
 namespace sabot::report {
 
 namespace {
 
-Table values_table(const SolvedGame& solved, const Style& style) {
-    Table table{"values", "Per coup and unit staked", columns({"Figure", "Value"}), {}, false, false};
-    for (const auto& [column, cell] : value_columns(solved.equilibrium.commission)) {
-        if (column.is_shown) {
-            table.rows.push_back({{column.heading}, cell(&solved, style)});
-        }
-    }
-    return table;
-}
+const char* letter(const ComparedChoice& choice) { return choice_letter(choice.draw); }
 
 Section player_section(const SolvedGame& solved, const Style& style) {
     const bool always = always_draws_on_five(solved.equilibrium);
@@ -36,8 +16,8 @@ Section player_section(const SolvedGame& solved, const Style& style) {
             "Decisions of Player",
             {Paragraph{phrase("player-chooses")},
              table_from("player", "Player's choice on five, and its value per coup and unit staked",
-                        choices_if(SolvedGames(&solved, 1), &Choice::is_players),
-                        {{{"Player's five", left, "player's_five"}, &Choice::hand},
+                        choices_if(SolvedGames(&solved, 1), &ComparedChoice::is_players),
+                        {{{"Player's five", left, "player's_five"}, situation},
                          {{"Choice", centre, "choice"},
                           [](const auto& choice) { return choice_cell(choice.draw, choice.matters); }},
                          {heading("equilibrium.certificate_player", "if_drawing", right),
@@ -66,32 +46,29 @@ Section banker_section(const SolvedGame& solved, const Style& style) {
             return cell.total == total && cell.third == third;
         }));
     };
-    const auto is_unlike = [](const Choice& choice) {
-        return !choice.is_players() && (choice.is_departure() || choice.is_exception() || choice.is_mixed());
-    };
     Section section{
         "banker",
         "Decisions of Banker",
         {banker_table("tableau", "Banker's choice, by its total of two cards and Player's third card",
                       solved.fixed, tableau)}};
-    if (!choices_if(alone, &Choice::is_exception).empty()) {
+    if (!choices_if(alone, &ComparedChoice::is_exception).empty()) {
         section.say(phrase("banker-exceptions"));
     }
     section.add_filled(table_from(
         "hands",
         "Hands played differently from most hands of their total or from punto banco, and what drawing adds "
         "to Banker's value, per coup and unit staked",
-        choices_if(alone, is_unlike),
-        {{{"Banker has", left, "banker_has"}, &Choice::situation},
-         {{"Choice", centre, "choice"}, &Choice::letter},
-         {heading("equilibrium.certificate_banker", "gain", right), gain(&Choice::gain)},
+        choices_if(alone, &ComparedChoice::is_unusual),
+        {{{"Banker has", left, "banker_has"}, situation},
+         {{"Choice", centre, "choice"}, letter},
+         {heading("equilibrium.certificate_banker", "gain", right), gain(&ComparedChoice::gain)},
          {{heading("equilibrium_tables.table_exception", "usual"), centre, "most_hands"},
           [](const auto& choice) { return choice_letter(*choice.usual); }},
          {{"Punto banco", centre, "punto_banco"},
           [](const auto& choice) { return choice.draws_in_tableau ? "D" : "S"; }}},
         style));
-    section.say(
-        phrase("banker-departures", {{"departures", choices_if(alone, &Choice::is_departure).size()}}));
+    section.say(phrase("banker-departures",
+                       {{"departures", choices_if(alone, &ComparedChoice::is_departure).size()}}));
     return section;
 }
 
@@ -120,13 +97,9 @@ Section uniqueness_section(const Equilibrium& equilibrium) {
     if (unique == true) {
         return section;
     }
-    Bullets bullets;
-    for (const EquilibriumFamily& family : equilibrium.all->families) {
-        bullets.items.push_back(family_text(equilibrium, family));
-    }
-    if (!bullets.items.empty()) {
-        section.add(bullets);
-    }
+    section.add_filled(Bullets{each(equilibrium.all->families, [&](const EquilibriumFamily& family) {
+        return family_text(equilibrium, family);
+    })});
     if (!equilibrium.all->complete) {
         section.say("There may be more.");
     }
@@ -135,12 +108,14 @@ Section uniqueness_section(const Equilibrium& equilibrium) {
 
 Section data_of(const SolvedGame& run, const Style& style) {
     const SolvedGames alone(&run, 1);
-    Section section{
-        "run", "", {equilibria_table(alone, style), decisions_table(run, style), mixes_table(alone, style)}};
-    section.context = examined_context(run.examined);
-    section.context.insert(section.context.begin() + 1, {"model", model_name(run.equilibrium.model)});
-    section.context.emplace_back("commission", to_fraction(run.equilibrium.commission));
-    return section;
+    Context context = examined_context(run.examined);
+    context.insert(context.begin() + 1, {"model", model_name(run.equilibrium.model)});
+    context.emplace_back("commission", to_fraction(run.equilibrium.commission));
+    return {"run",
+            "",
+            {equilibria_table(alone, style), decisions_table(run, style), mixes_table(alone, style)},
+            {},
+            context};
 }
 
 // Hides these tables from CSV, which has those of data_of() instead.
@@ -190,7 +165,7 @@ Table merged_by_decks(Table table) {
 }
 
 Table fives_table(SolvedGames runs) {
-    std::vector<ColumnOf<SolvedGame>> columns{
+    std::vector<ColumnsOf<SolvedGame>> columns{
         {heading("equilibrium.equilibrium", "decks", left), whole_decks}};
     for (std::size_t h = 0; h < runs.front().equilibrium.player.size(); ++h) {
         columns.push_back(
@@ -205,11 +180,11 @@ Table fives_table(SolvedGames runs) {
 Table exceptions_table(SolvedGames runs) {
     return merged_by_decks(table_from(
         "exceptions", "Exceptions: hands that Banker plays differently from most hands of the same total",
-        choices_if(runs, &Choice::is_exception),
+        choices_if(runs, &ComparedChoice::is_exception),
         {{heading("equilibrium.equilibrium", "decks", left),
-          [](const auto& choice) { return whole_decks(*choice.run); }},
-         {{"Banker has", left, "banker_has"}, &Choice::situation},
-         {{"Choice", centre, "choice"}, &Choice::letter},
+          [](const auto& choice) { return whole_decks(*choice.game); }},
+         {{"Banker has", left, "banker_has"}, situation},
+         {{"Choice", centre, "choice"}, letter},
          {{heading("equilibrium_tables.table_exception", "usual"), centre, "most_hands"},
           [](const auto& choice) { return choice_letter(*choice.usual); }}}));
 }
@@ -226,7 +201,11 @@ std::vector<Section> compared(const std::vector<SolvedGame>& runs, const Style& 
 }
 
 std::vector<Section> in_full(const SolvedGame& solved, const Style& style) {
-    Section values{"values", "Values and outcomes", {values_table(solved, style)}};
+    const std::string keys =
+        solved.equilibrium.commission == 0 ? kValues : fmt::format("{} {}", kValues, kTake);
+    Section values{"values",
+                   "Values and outcomes",
+                   {figures_of({"values", "Per coup and unit staked"}, solved, keys, style)}};
     values.add_filled(mixes_table(SolvedGames(&solved, 1), style));
     return {values, player_section(solved, style), banker_section(solved, style),
             uniqueness_section(solved.equilibrium)};
@@ -237,21 +216,18 @@ std::vector<Section> in_full(const SolvedGame& solved, const Style& style) {
 Report equilibrium_report(const std::vector<SolvedGame>& runs, const Style& style) {
     const SolvedGame& first = runs.front();
     const bool is_single = runs.size() == 1;
-    std::vector<CardCount> decks;
-    std::transform(runs.begin(), runs.end(), std::back_inserter(decks), whole_decks);
-    Facts facts = examined_facts(first.examined, {}, is_single ? "" : ranges(decks) + " decks");
-    add_model(facts, first.equilibrium);
+    const std::string shoes = is_single ? "" : ranges(each(runs, whole_decks)) + " decks";
     Report report = report_on(first.examined, is_single ? "equilibrium" : "equilibria by number of decks");
     report.context = {};
     report.sections = is_single ? in_full(first, style) : compared(runs, style);
-    report.sections.insert(report.sections.begin(), {"examined", "What was solved", {facts}});
+    report.sections.insert(report.sections.begin(),
+                           examined_section(first.examined, model_facts(first.equilibrium),
+                                            {.title = "What was solved", .shoes = shoes}));
     report.sections.push_back(certificate_section(runs, style));
     for (Section& section : report.sections) {
         leave_to_pages(section);
     }
-    for (const SolvedGame& run : runs) {
-        report.data.push_back(data_of(run, style));
-    }
+    report.data = each(runs, [&](const SolvedGame& run) { return data_of(run, style); });
     return report;
 }
 

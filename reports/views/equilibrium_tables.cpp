@@ -3,18 +3,9 @@
 #include "equilibrium/banker_cells.hpp"
 #include "equilibrium/improvements.hpp"
 #include "equilibrium/model_names.hpp"
-#include "exact/decimal.hpp"
 #include "exact/finite_decimal.hpp"
-#include "reports/fields/record_types.hpp"
-#include "reports/model/cells.hpp"
-#include "reports/prose/prose.hpp"
+#include "reports/views/view.hpp"
 #include "rules/tableau.hpp"
-
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <iterator>
-#include <utility>
 
 namespace sabot::report {
 
@@ -35,6 +26,12 @@ const char* unique_name(const SolvedGame& run) {
     const auto& unique = run.equilibrium.unique;
     return !unique ? "undecided" : *unique ? "yes" : "no";
 }
+
+std::string hand_text(const ComparedChoice& choice) {
+    return choice.is_players() ? player_hand_name(choice.hand) : to_string(choice.hand);
+}
+
+std::string third_text(const ComparedChoice& choice) { return choice.third ? third_name(*choice.third) : ""; }
 
 Notice certificate_notice(SolvedGames runs) {
     std::size_t better = 0;
@@ -82,89 +79,65 @@ bool all_unique(SolvedGames runs) {
                        [](const SolvedGame& run) { return run.equilibrium.unique == true; });
 }
 
-std::vector<Choice> choices_of(const SolvedGame& run) {
-    const Equilibrium& equilibrium = run.equilibrium;
-    std::vector<Choice> choices;
-    for (std::size_t h = 0; h < equilibrium.player.size(); ++h) {
-        const PlayerDecision& decision = equilibrium.player[h];
-        const Certificate::PlayerSet& set = equilibrium.certificate.player[h];
-        const std::string hand = player_hand_name(decision.hand);
-        choices.push_back({&run, hand, hand, decision.draw, decision.matters, set.probability,
-                           set.if_drawing - set.if_standing, run.fixed->player_draws_on(decision.hand.total),
-                           &set});
-    }
-    for (const BankerCell& cell : banker_cells(equilibrium)) {
-        const bool draws = run.fixed->banker_draws_on(cell.total, cell.third);
-        for (const auto& sets : {cell.deciding, cell.idle}) {
-            for (const std::size_t t : sets) {
-                const auto& [sight, draw, matters] = equilibrium.banker[t];
-                const Certificate::BankerSet& set = equilibrium.certificate.banker[t];
-                choices.push_back({&run, to_string(sight.hand), sight_words(sight), draw, matters,
-                                   set.probability, set.gain, draws, nullptr, third_name(cell.third),
-                                   cell.usual});
-            }
-        }
-    }
+std::vector<ComparedChoice> choices_if(SolvedGames runs, bool (ComparedChoice::*condition)() const) {
+    std::vector<ComparedChoice> choices = choices_of(runs);
+    std::erase_if(choices, [&](const ComparedChoice& choice) { return !(choice.*condition)(); });
     return choices;
 }
 
-std::vector<ColumnOf<SolvedGame>> value_columns(const Rational& commission) {
-    const bool takes = commission != 0;
-    return {"value.player",
-            "value.banker",
-            "outcomes.player",
-            "outcomes.banker",
-            "outcomes.tie",
-            shown_if(takes, "house_take"),
-            shown_if(takes, "house_take_resolved")};
+std::string situation(const ComparedChoice& choice) {
+    return choice.third ? sight_words({choice.hand, *choice.third}) : player_hand_name(choice.hand);
 }
 
 Table equilibria_table(SolvedGames runs, const Style& style) {
-    std::vector<ColumnOf<SolvedGame>> columns = value_columns(runs.front().equilibrium.commission);
-    columns.insert(columns.begin(), {decks_column(runs), decks_cell});
-    columns.emplace_back(
-        Table::Column{heading("equilibrium_tables.table", "exceptions"), right, "exceptions", false},
-        [](const SolvedGame& run) { return banker_exceptions(run.equilibrium).size(); });
-    columns.emplace_back(Key{.path = "unique", .is_shown = !all_unique(runs), .align = right}, unique_name);
-    return table_from("equilibria", "Values per coup and unit staked", runs, columns, style);
+    const bool takes = runs.front().equilibrium.commission != 0;
+    return table_from("equilibria", "Values per coup and unit staked", runs,
+                      {{decks_column(runs), decks_cell},
+                       kValues,
+                       shown_if(takes, kTake),
+                       {{heading("equilibrium_tables.table", "exceptions"), right, "exceptions", false},
+                        [](const auto& run) { return banker_exceptions(run.equilibrium).size(); }},
+                       {Key{.path = "unique", .is_shown = !all_unique(runs), .align = right}, unique_name}},
+                      style);
 }
 
 Table mixes_table(SolvedGames runs, const Style& style) {
-    return table_from("mixes", "Mixing probabilities", choices_if(runs, &Choice::is_mixed),
-                      {{decks_column(runs), [](const auto& choice) { return decks_cell(*choice.run); }},
+    return table_from("mixes", "Mixing probabilities", choices_if(runs, &ComparedChoice::is_mixed),
+                      {{decks_column(runs), [](const auto& choice) { return decks_cell(*choice.game); }},
                        {{"Side", left, "side"},
                         [](const auto& choice) { return choice.is_players() ? "Player" : "Banker"; }},
-                       {heading("equilibrium_parts.player", "hand", left), &Choice::hand},
-                       {heading("equilibrium_parts.sight", "third", left), &Choice::third},
+                       {heading("equilibrium_parts.player", "hand", left), hand_text},
+                       {heading("equilibrium_parts.sight", "third", left), third_text},
                        {{heading("equilibrium_parts.player", "draw"), right, "draws"},
                         [&](const auto& choice) { return Approximate{decimal(choice.draw, style.digits)}; }},
                        {{"Exactly", right, "draws_exact"},
                         [](const auto& choice) { return Approximate{to_fraction(choice.draw)}; }}});
 }
 
-void add_model(Facts& facts, const Equilibrium& equilibrium) {
+Facts model_facts(const Equilibrium& equilibrium) {
     const std::string model = model_name(equilibrium.model);
-    facts.entries.emplace_back(heading<SolvedGame>("model"), model + ": " + phrase("model-" + model));
-    facts.entries.emplace_back(heading<SolvedGame>("commission"), commission_words(equilibrium.commission));
+    return {{{heading<SolvedGame>("model"), model + ": " + phrase("model-" + model)},
+             {heading<SolvedGame>("commission"), commission_words(equilibrium.commission)}}};
 }
 
 Table decisions_table(const SolvedGame& solved, const Style& style) {
     Table table = table_from(
-        "figures", "", choices_of(solved),
+        "figures", "", choices_of(SolvedGames(&solved, 1)),
         {{{"figure", right, "figure"},
           [](const auto& choice) { return choice.is_players() ? "player_draws" : "banker_draws"; }},
-         {{"hand", right, "hand"}, &Choice::hand},
-         {{"third", right, "third"}, &Choice::third},
-         {{"value", right, "value"}, &Choice::draw},
-         {{"reached", right, "reached"}, gain(&Choice::reached)},
-         {{"drawing_brings", right, "drawing_brings"}, gain(&Choice::gain)},
+         {{"hand", right, "hand"}, hand_text},
+         {{"third", right, "third"}, third_text},
+         {{"value", right, "value"}, &ComparedChoice::draw},
+         {{"reached", right, "reached"}, gain(&ComparedChoice::reached)},
+         {{"drawing_brings", right, "drawing_brings"}, gain(&ComparedChoice::gain)},
          {{"matters", right, "matters"}, [](const auto& choice) { return matters_name(choice.matters); }},
-         {{"usual", right, "usual"}, &Choice::usual},
+         {{"usual", right, "usual"}, &ComparedChoice::usual},
          {{"punto_banco", right, "punto_banco"},
           [](const auto& choice) { return choice.draws_in_tableau ? "1" : "0"; }}},
         style);
     std::vector<std::vector<Cell>> values;
-    for (const auto& [column, cell] : value_columns(solved.equilibrium.commission)) {
+    for (const auto& [column, cell] :
+         columns_of(record::record_type<SolvedGame>(), Key{fmt::format("{} {}", kValues, kTake)})) {
         values.push_back({{column.key}, {""}, {""}, cell(&solved, style)});
         values.back().resize(table.columns.size(), {None{}});
     }

@@ -1,7 +1,6 @@
 #pragma once
 
-#include "equilibrium/banker_cells.hpp"
-#include "equilibrium/solved_game.hpp"
+#include "equilibrium/compared_choices.hpp"
 #include "exact/decimal.hpp"
 #include "reports/fields/columns.hpp"
 #include "reports/model/report.hpp"
@@ -10,7 +9,6 @@
 
 #include <algorithm>
 #include <functional>
-#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -22,56 +20,18 @@ namespace sabot::report {
 
 using SolvedGames = std::span<const SolvedGame>;
 
-/// Columns of the values of an equilibrium, and of the probabilities of how coups end in it. Those of the
-/// commission are shown only if there is one.
-std::vector<ColumnOf<SolvedGame>> value_columns(const Rational& commission);
+/// The values of an equilibrium, the probabilities of how coups end in it, and what the house takes: fields.
+inline constexpr const char* kValues =
+    "value.player value.banker outcomes.player outcomes.banker outcomes.tie";
+inline constexpr const char* kTake = "house_take house_take_resolved";
 
 /// "D" draws, "S" stands, "M" mixes.
 const char* choice_letter(const Rational& draw);
 
-/// A choice of either side, and the choices with which it is compared.
-struct Choice {
-    const SolvedGame* run;
-    std::string hand;
-    /// "total 5", "1,4 against 4".
-    std::string situation;
-    /// The probability of drawing.
-    Rational draw;
-    ChoiceMatters matters;
-    Rational reached;
-    /// What drawing adds to the side's value.
-    Rational gain;
-    bool draws_in_tableau;
-    /// Player's values; nullptr for a choice of Banker.
-    const Certificate::PlayerSet* player = nullptr;
-    /// For a choice of Banker, Player's third card and the probability of drawing with most hands of the
-    /// total.
-    std::string third = {};
-    std::optional<Rational> usual = std::nullopt;
-
-    bool is_players() const { return player != nullptr; }
-    bool is_mixed() const { return sabot::is_mixed(draw); }
-    bool is_exception() const { return matters == ChoiceMatters::yes && usual && draw != *usual; }
-    bool is_departure() const {
-        return !is_players() && matters == ChoiceMatters::yes && draw != (draws_in_tableau ? 1 : 0);
-    }
-    const char* letter() const { return choice_letter(draw); }
-};
-std::vector<Choice> choices_of(const SolvedGame& run);
-/// The choices that meet a condition, a member or a function: for each run those of Player, then those of
-/// Banker by total and third card.
-template <class Condition>
-std::vector<Choice> choices_if(SolvedGames runs, Condition condition) {
-    std::vector<Choice> choices;
-    for (const SolvedGame& run : runs) {
-        for (const Choice& choice : choices_of(run)) {
-            if (std::invoke(condition, choice)) {
-                choices.push_back(choice);
-            }
-        }
-    }
-    return choices;
-}
+/// The choices that meet a condition, in the order of choices_of().
+std::vector<ComparedChoice> choices_if(SolvedGames runs, bool (ComparedChoice::*condition)() const);
+/// "total 5", "1,4 against 4".
+std::string situation(const ComparedChoice& choice);
 
 /// Whether every equilibrium is unique.
 bool all_unique(SolvedGames runs);
@@ -107,6 +67,7 @@ auto gain(Figure figure) {
 /// "none", "5% of what Banker wins"; a fraction if the percentage is not a finite decimal.
 std::string commission_words(const Rational& commission);
 
-void add_model(Facts& facts, const Equilibrium& equilibrium);
+/// What both sides know, and the commission.
+Facts model_facts(const Equilibrium& equilibrium);
 
 }  // namespace sabot::report

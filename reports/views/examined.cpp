@@ -1,11 +1,8 @@
-#include "examined.hpp"
-
 #include "cards/notation.hpp"
 #include "cards/shoe_text.hpp"
-#include "reports/model/cells.hpp"
-#include "reports/prose/prose.hpp"
-
-#include <fmt/format.h>
+#include "exact/finite_decimal.hpp"
+#include "figures/refused_wager.hpp"
+#include "reports/views/view.hpp"
 
 namespace sabot::report {
 
@@ -13,13 +10,9 @@ namespace {
 
 // The composition in the syntax of --shoe.
 std::string composition(const Shoe& shoe, bool with_zeros) {
-    std::string text;
-    for (const auto& [key, count] : write_shoe(shoe).counts) {
-        if (count > 0 || with_zeros) {
-            text += fmt::format("{}{}={}", text.empty() ? "" : " ", key, count);
-        }
-    }
-    return text;
+    auto counts = write_shoe(shoe).counts;
+    std::erase_if(counts, [&](const auto& one) { return one.second == 0 && !with_zeros; });
+    return joined(counts, " ", [](const auto& one) { return fmt::format("{}={}", one.first, one.second); });
 }
 
 // "004, Regolamento, 004.txt".
@@ -29,10 +22,11 @@ std::string document_text(const Document& document) {
         {{"id", document.id}, {"title", document.title}, {"file", document.file}, {"url", document.url}});
 }
 
-std::string double_check_text(const DoubleCheck& check) {
-    return phrase("double-check", {{"differing", fmt::format("{}", fmt::join(check.differing, ", "))},
-                                   {"unreached", fmt::format("{}", fmt::join(check.unreached, ", "))},
-                                   {"agrees", check.differing.empty() && check.unreached.empty()}});
+Notice double_check_notice(const DoubleCheck& check) {
+    return {check.differing.empty() ? Tone::plain : Tone::bad,
+            {phrase("double-check", {{"differing", fmt::format("{}", fmt::join(check.differing, ", "))},
+                                     {"unreached", fmt::format("{}", fmt::join(check.unreached, ", "))},
+                                     {"agrees", check.differing.empty() && check.unreached.empty()}})}};
 }
 
 }  // namespace
@@ -54,32 +48,44 @@ std::string game_title(const Examined& examined) {
     return printed(Named{examined.game_name, examined.game_id});
 }
 
-Facts examined_facts(const Examined& examined, const std::vector<Document>& documents,
-                     const std::string& shoes) {
+std::string level_text(const Rational& level) {
+    const auto share = finite_decimal(level * 100);
+    return share ? *share + "%" : to_fraction(level);
+}
+
+void add_refused(Section& section, const std::vector<RefusedWager>& wagers) {
+    for (const RefusedWager& refused : wagers) {
+        section.say(fmt::format("Not computed: {}.", refused.why));
+    }
+}
+
+Section examined_section(const Examined& examined, const Facts& more, const About& about) {
     Facts facts;
     const auto add = [&](const char* name, const std::string& value) {
-        facts.entries.emplace_back(name, value);
+        if (!value.empty()) {
+            facts.entries.emplace_back(name, value);
+        }
     };
     add("Game", game_title(examined));
     add("SHA-256 of the game file", examined.game_sha256);
-    if (!examined.catalogue_sha256.empty()) {
-        add("SHA-256 of the catalogue", examined.catalogue_sha256);
-    }
-    for (const Document& source : documents) {
+    add("SHA-256 of the catalogue", examined.catalogue_sha256);
+    for (const Document& source : about.documents) {
         add("Document", document_text(source));
     }
-    if (!examined.play.empty()) {
-        add("Play", examined.play);
-    }
-    if (!examined.removed.empty()) {
-        add("Removed", names_of(examined.removed));
-    }
-    add(shoes.empty() ? "Shoe" : "Shoes", shoes.empty() ? shoe_text(examined.shoe) : shoes);
+    add("Play", examined.play);
+    add("Removed", names_of(examined.removed));
+    add("Shoes", about.shoes);
+    add("Shoe", about.shoes.empty() ? shoe_text(examined.shoe) : "");
     if (examined.dealt.count() > 0) {
         add("Dealt", phrase("dealt", {{"player", names_of(examined.dealt.player)},
                                       {"banker", names_of(examined.dealt.banker)}}));
     }
-    return facts;
+    facts.entries.insert(facts.entries.end(), more.entries.begin(), more.entries.end());
+    Section section{"examined", about.title, {facts}};
+    if (about.check) {
+        section.add(double_check_notice(*about.check));
+    }
+    return section;
 }
 
 Context examined_context(const Examined& examined) {
@@ -92,15 +98,6 @@ Context examined_context(const Examined& examined) {
             {"removed", names_of(examined.removed)},
             {"player_cards", names_of(examined.dealt.player)},
             {"banker_cards", names_of(examined.dealt.banker)}};
-}
-
-Section examined_section(const Facts& facts, const std::optional<DoubleCheck>& check) {
-    Section section{"examined", "What was examined", {facts}};
-    if (check) {
-        const Tone tone = check->differing.empty() ? Tone::plain : Tone::bad;
-        section.add(Notice{tone, {double_check_text(*check)}});
-    }
-    return section;
 }
 
 Report report_on(const Examined& examined, const std::string& title) {

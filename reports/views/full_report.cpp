@@ -1,23 +1,8 @@
-#include "cards/shoe_text.hpp"
+#include "dossier/dossier.hpp"
 #include "dossier/identity.hpp"
 #include "figures/closing_rounds.hpp"
-#include "limits/checked_limit.hpp"
-#include "reports.hpp"
-
-#include "cards/notation.hpp"
-#include "dossier/dossier.hpp"
-#include "reports/fields/columns.hpp"
-#include "reports/fields/record_types.hpp"
-#include "reports/prose/prose.hpp"
 #include "reports/views/audit_parts.hpp"
-#include "reports/views/examined.hpp"
-#include "reports/views/rules.hpp"
-#include "reports/views/sections.hpp"
-
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <iterator>
+#include "reports/views/view.hpp"
 
 namespace sabot::report {
 
@@ -45,26 +30,22 @@ std::string identities_text(const Dossier& dossier) {
 
 // What was examined and by whom, and the verdict.
 Section first_page(const Dossier& dossier, const ReportHead& head) {
-    Facts facts = audited_facts(dossier.audit);
-    facts.entries.insert(
-        facts.entries.end(),
-        {{heading<Analysis>("deals"), combinations_text(dossier.analysis)},
-         {"Scope", phrase("wagers-computed", {{"computed", dossier.analysis.wagers.size()},
-                                              {"refused", dossier.analysis.refused.size()}})},
-         {"Computed by", std::string("Sabot ") + SABOT_VERSION},
-         {"Command", head.command},
-         {"Laboratory", head.laboratory},
-         {"Reference", head.reference}});
+    Facts facts{{{heading<Analysis>("deals"), combinations_text(dossier.analysis)},
+                 {"Scope", phrase("wagers-computed", {{"computed", dossier.analysis.wagers.size()},
+                                                      {"refused", dossier.analysis.refused.size()}})},
+                 {"Computed by", std::string("Sabot ") + SABOT_VERSION},
+                 {"Command", head.command},
+                 {"Laboratory", head.laboratory},
+                 {"Reference", head.reference}}};
     if (head.date.empty()) {
         facts.entries.emplace_back("Date", "");
     }
-    const Tone tone =
-        failing_identities(dossier) > 0 ? Tone::bad : conclusion_tone(dossier.audit.conclusion());
-    Notice verdict{tone,
-                   {verdict_text(dossier.audit), counts_text(dossier.audit) + ".", identities_text(dossier)}};
-    add_limits(dossier.audit, verdict);
-    Section section = examined_section(facts);
-    section.add(verdict);
+    Notice verdict = verdict_notice(dossier.audit, {identities_text(dossier)});
+    if (failing_identities(dossier) > 0) {
+        verdict.tone = Tone::bad;
+    }
+    Section section = audited_section(dossier.audit, facts);
+    section.add(std::move(verdict));
     return section;
 }
 
@@ -93,7 +74,52 @@ Section wagers_with_rules(const Dossier& dossier, const Style& style) {
     return section;
 }
 
+Cell result_cell(const Identity& identity) {
+    if (identity.checked == 0) {
+        return {"not applied", Tone::doubtful};
+    }
+    return identity.holds() ? Cell{"holds", Tone::good}
+                            : Cell{fmt::format("FAILS for {}", fmt::join(identity.failing, ", ")), Tone::bad};
+}
+
+Table identities_table(const Dossier& dossier) {
+    return table_from(
+        "identities", "Identities checked in this run, as fractions", dossier.identities,
+        {{"id", [](const auto& identity) { return prose_section(to_string(identity.kind)).title; }},
+         {{"Statement", left, "statement"},
+          [](const auto& identity) { return phrase(to_string(identity.kind)); }},
+         "checked",
+         {"holds", result_cell},
+         {"left_out", [](const auto& identity) {
+              return identity.left_out.empty() ? "-" : fmt::format("{}", fmt::join(identity.left_out, ", "));
+          }}});
+}
+
+bool has_fee(const WagerFigures& wager) { return wager.fee != 0; }
+
 }  // namespace
+
+Section method_section(const Dossier& dossier, const Style& style) {
+    const Analysis& analysis = dossier.analysis;
+    const Shoe& shoe = dossier.examined.shoe;
+    const Integer draws = analysis.deals / analysis.deals_per_draw;
+    const bool is_random = analysis.deals_per_draw != 1;
+    const Variables variables{{"infinite", shoe.with_replacement()},
+                              {"cards", shoe.total()},
+                              {"draws", grouped(draws.str())},
+                              {"plays", is_random ? grouped(analysis.deals_per_draw.str()) : ""},
+                              {"deals", grouped(analysis.deals.str())},
+                              {"fees", std::any_of(analysis.wagers.begin(), analysis.wagers.end(), has_fee)},
+                              {"digits", style.digits},
+                              {"percent_digits", style.percent_digits()}};
+    Section section = prose_section("method");
+    for (const char* id :
+         {"method-counting", "method-value", "method-routes", "method-rounding", "method-identities"}) {
+        section.sections.push_back(prose_section(id, variables));
+    }
+    section.sections.back().add(identities_table(dossier));
+    return section;
+}
 
 Report full_report(const Dossier& dossier, const ReportHead& head, const Style& style) {
     Report report = report_on(dossier.examined, "exact figures");
@@ -106,8 +132,7 @@ Report full_report(const Dossier& dossier, const ReportHead& head, const Style& 
     Section first = first_page(dossier, head);
     Section overview = overview_section(dossier.analysis, style);
     Section claims = claims_section(dossier.audit, style);
-    Section signature = prose_section("signature");
-    signature.add(Facts{{{"Name", ""}, {"Position", ""}, {"Place and date", ""}, {"Signature", ""}}});
+    const Facts signed_by{{{"Name", ""}, {"Position", ""}, {"Place and date", ""}, {"Signature", ""}}};
     move_table(claims, "claims", first);
     move_table(overview, "wagers", first);
     report.add_filled({std::move(first), rules_section(dossier), std::move(overview),
@@ -115,7 +140,7 @@ Report full_report(const Dossier& dossier, const ReportHead& head, const Style& 
                        census_section(undealt, style), stakes_section(dossier.audit, style),
                        dossier.tolerances ? tolerance_section(*dossier.tolerances, style) : Section{},
                        std::move(claims), limits_section(dossier.audit, style),
-                       method_section(dossier, style), std::move(signature)});
+                       method_section(dossier, style), prose_section("signature", {}, {signed_by})});
     report.data = {removal_data(dossier.removal, style), census_data(undealt, style)};
     return report;
 }

@@ -2,16 +2,7 @@
 #include "figures/combined_bet.hpp"
 #include "figures/covariance_matrix.hpp"
 #include "figures/net_result.hpp"
-#include "reports/fields/columns.hpp"
-#include "reports/fields/record_types.hpp"
-#include "reports/model/cells.hpp"
-#include "reports/model/joined.hpp"
-#include "reports/prose/prose.hpp"
-#include "reports/views/sections.hpp"
-
-#include <optional>
-#include <string>
-#include <utility>
+#include "reports/views/view.hpp"
 
 namespace sabot::report {
 
@@ -23,8 +14,7 @@ Table joint_table(const Analysis& analysis, const Style& style) {
     return table_from("joint", "Pairs of wagers", *record::pairs_in(analysis),
                       {{"wager", [](const Pair& pair) { return named(pair.wager); }},
                        {"other", [](const Pair& pair) { return named(pair.other); }},
-                       "covariance",
-                       "correlation",
+                       "covariance correlation",
                        {{"Correlation squared", right, "correlation_squared", false},
                         [](const Pair& pair) {
                             return pair.correlation ? std::optional(pair.correlation->square) : std::nullopt;
@@ -37,15 +27,11 @@ Table bet_table(Table table, const CombinedBet& bet, bool returns, const Style& 
     std::string stakes = joined(bet.stakes, " ", [](const Stake& stake) {
         return stake.wager + "=" + printed(Amount{stake.amount});
     });
-    std::vector<ColumnOf<CombinedBet>> columns{
+    std::vector<ColumnsOf<CombinedBet>> columns{
         {heading("analysis.combination", "stakes", left), [&](const auto&) { return stakes; }}, "paid"};
-    for (const char* key : {"return_to_player", "house_edge", "ahead", "even", "behind"}) {
-        columns.emplace_back(shown_if(returns, key));
-    }
-    for (const char* key :
-         {"expected_net", "variance", "standard_deviation", "standard_deviation_per_unit"}) {
-        columns.emplace_back(shown_if(!returns, key));
-    }
+    columns.emplace_back(shown_if(returns, "return_to_player house_edge ahead even behind"));
+    columns.emplace_back(
+        shown_if(!returns, "expected_net variance standard_deviation standard_deviation_per_unit"));
     return table_from(std::move(table), std::vector<CombinedBet>{bet}, columns, style);
 }
 
@@ -65,8 +51,7 @@ std::vector<Section> joint_sections(const Analysis& analysis, const Style& style
     }
     if (analysis.combination) {
         const CombinedBet& bet = *analysis.combination;
-        const Table moments{
-            .id = "combination-moments", .caption = "Distribution of the net result", .is_data = false};
+        const Table moments = on_page({"combination-moments", "Distribution of the net result"});
         sections.push_back(prose_section("combination"));
         sections.back().blocks.insert(sections.back().blocks.begin(),
                                       {bet_table({"combination", "Returns"}, bet, true, style),

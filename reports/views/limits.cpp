@@ -1,24 +1,11 @@
-#include "audit_parts.hpp"
 #include "exact/finite_decimal.hpp"
-#include "reports/fields/columns.hpp"
-#include "reports/fields/record_types.hpp"
-#include "reports/model/cells.hpp"
-#include "reports/model/joined.hpp"
-#include "reports/prose/prose.hpp"
-
-#include "exact/decimal.hpp"
-
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <array>
+#include "limits/checked_limit.hpp"
+#include "reports/views/audit_parts.hpp"
+#include "reports/views/view.hpp"
 
 namespace sabot::report {
 
 namespace {
-
-constexpr std::array<LimitVerdict, 4> kLimitVerdicts{
-    LimitVerdict::met, LimitVerdict::not_met, LimitVerdict::not_applicable, LimitVerdict::not_decidable};
 
 Tone limit_tone(LimitVerdict verdict) {
     switch (verdict) {
@@ -90,14 +77,15 @@ Cell finding_cell(const Limit& limit, const LimitFinding& finding, const Style& 
                : figure;
 }
 
-Value wager_name(const Audit& audit, const std::string& wager) {
-    return wager.empty() ? Value{None{"The game"}} : Named{audit.wager_names.at(wager), wager};
-}
-
-Context context_of(const std::string& jurisdiction, const Limit& limit) {
-    return {{"jurisdiction", jurisdiction},
-            {"limit", limit.id},
-            {"quantity", std::string(to_string(limit.quantity))}};
+// Tables of a limit: "limits" has its findings, "limit-odds" the rows of paytables that win.
+Table table_for(const char* kind, const std::string& id, std::string caption, const Limit& limit,
+                const std::string& jurisdiction) {
+    return {.id = fmt::format("{}-{}-{}", id, jurisdiction, limit.id),
+            .caption = std::move(caption),
+            .kind = kind,
+            .context = {{"jurisdiction", jurisdiction},
+                        {"limit", limit.id},
+                        {"quantity", std::string(to_string(limit.quantity))}}};
 }
 
 Table limit_table(const Audit& audit, const CheckedLimit& checked, const std::string& jurisdiction,
@@ -105,44 +93,39 @@ Table limit_table(const Audit& audit, const CheckedLimit& checked, const std::st
     const Limit& limit = checked.limit;
     const bool of_rows = std::any_of(checked.findings.begin(), checked.findings.end(),
                                      [](const LimitFinding& finding) { return !finding.event.empty(); });
-    Table table{fmt::format("limit-{}-{}", jurisdiction, limit.id), fmt::format("Limit {}", limit.id)};
-    table.kind = "limits";
-    table.context = context_of(jurisdiction, limit);
     const auto text = [](const std::string& same) { return [same](const auto&) { return same; }; };
     const auto bound = [](const std::optional<Rational>& value) {
         return [value](const auto&) { return value ? Cell{Amount{*value}} : Cell{None{""}}; };
     };
-    return table_from(std::move(table), checked.findings,
-                      {{"wager", [&](const auto& finding) { return wager_name(audit, finding.wager); }},
-                       {shown_if(of_rows, "event"), &LimitFinding::event},
-                       {"figure", [&](const auto& finding,
-                                      const Style& with) { return finding_cell(limit, finding, with); }},
-                       {{"Bound", right, "bound"}, text(bounds_text(limit))},
-                       {{"At least", right, "at_least", false}, bound(limit.at_least)},
-                       {{"At most", right, "at_most", false}, bound(limit.at_most)},
-                       {Key{.path = "verdict", .align = right},
-                        [](const auto& finding) {
-                            return Cell{to_string(finding.verdict), limit_tone(finding.verdict)};
-                        }},
-                       hidden("why"),
-                       {{"Source", left, "source", false}, text(limit.source)}},
-                      style);
+    return table_from(
+        table_for("limits", "limit", "Limit " + limit.id, limit, jurisdiction), checked.findings,
+        {{"wager", [&](const auto& finding) { return named_wager(audit, finding.wager); }},
+         {shown_if(of_rows, "event"), &LimitFinding::event},
+         {"figure",
+          [&](const auto& finding, const Style& with) { return finding_cell(limit, finding, with); }},
+         {{"Bound", right, "bound"}, text(bounds_text(limit))},
+         {{"At least", right, "at_least", false}, bound(limit.at_least)},
+         {{"At most", right, "at_most", false}, bound(limit.at_most)},
+         {Key{.path = "verdict", .align = right},
+          [](const auto& finding) {
+              return Cell{to_string(finding.verdict), limit_tone(finding.verdict)};
+          }},
+         hidden("why"),
+         {{"Source", left, "source", false}, text(limit.source)}},
+        style);
 }
 
-// One row for each row of a paytable that wins.
 Table odds_table(const Audit& audit, const CheckedLimit& checked, const std::string& jurisdiction,
                  const Style& style) {
-    Table table{fmt::format("odds-{}-{}", jurisdiction, checked.limit.id),
-                "True odds, payout odds and house edge"};
-    table.kind = "limit-odds";
-    table.context = context_of(jurisdiction, checked.limit);
+    Table table =
+        table_for("limit-odds", "odds", "True odds, payout odds and house edge", checked.limit, jurisdiction);
     table.columns = {
         heading("limits.limit_finding", "wager", left), heading("limits.stated_odds", "event", left),
         heading("limits.stated_odds", "true_odds", right),
         heading("limits.stated_odds", "payout_odds", right), heading("analysis.wager", "house_edge", right)};
     for (const LimitFinding& finding : checked.findings) {
         for (const StatedOdds& odds : finding.odds) {
-            table.rows.push_back({{wager_name(audit, finding.wager)},
+            table.rows.push_back({{named_wager(audit, finding.wager)},
                                   {odds.event},
                                   number_cell(odds.true_odds, style),
                                   odds_cell(odds.payout, style),
@@ -182,9 +165,7 @@ Section limits_of(const Audit& audit, const LimitCheck& check, const Style& styl
             section.say(phrase("limit-odds"));
             section.add_filled(odds_table(audit, checked, check.head.id, style));
         }
-        if (const auto texts = reasons(checked); !texts.empty()) {
-            section.add(Bullets{texts});
-        }
+        section.add_filled(Bullets{reasons(checked)});
     }
     return section;
 }
@@ -193,7 +174,8 @@ Section limits_of(const Audit& audit, const LimitCheck& check, const Style& styl
 
 std::string limits_verdict_text(const LimitCheck& check) {
     std::vector<std::string> counts;
-    for (const LimitVerdict verdict : kLimitVerdicts) {
+    for (const LimitVerdict verdict : {LimitVerdict::met, LimitVerdict::not_met, LimitVerdict::not_applicable,
+                                       LimitVerdict::not_decidable}) {
         if (const std::size_t number = check.count(verdict); number > 0) {
             counts.push_back(fmt::format("{} {}", number, to_string(verdict)));
         }
@@ -203,19 +185,10 @@ std::string limits_verdict_text(const LimitCheck& check) {
                                      {"counts", fmt::format("{}", fmt::join(counts, ", "))}});
 }
 
-void add_limits(const Audit& audit, Notice& notice) {
-    for (const LimitCheck& check : audit.limits) {
-        notice.lines.push_back(limits_verdict_text(check));
-    }
-    notice.tone = audit.breaks_limit() ? Tone::bad : notice.tone;
-}
-
 Section limits_section(const Audit& audit, const Style& style) {
-    Section section{"limits", "Limits", {}};
-    for (const LimitCheck& check : audit.limits) {
-        section.sections.push_back(limits_of(audit, check, style));
-    }
-    return section;
+    return {"limits", "Limits", {}, each(audit.limits, [&](const LimitCheck& check) {
+                return limits_of(audit, check, style);
+            })};
 }
 
 std::vector<Block> empty_limit_tables(const Style& style) {

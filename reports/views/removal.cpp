@@ -1,20 +1,10 @@
-#include "cards/shoe_text.hpp"
-#include "figures/betting_correlation.hpp"
-#include "figures/joint_effect.hpp"
-#include "reports.hpp"
-
-#include "exact/decimal.hpp"
 #include "figures/removal.hpp"
-#include "reports/fields/columns.hpp"
-#include "reports/fields/record_types.hpp"
-#include "reports/model/cells.hpp"
-#include "reports/prose/prose.hpp"
-#include "reports/views/examined.hpp"
-#include "reports/views/sections.hpp"
-
-#include <fmt/format.h>
-
-#include <algorithm>
+#include "cards/shoe_text.hpp"
+#include "exact/decimal.hpp"
+#include "figures/betting_correlation.hpp"
+#include "figures/equal_effects.hpp"
+#include "figures/joint_effect.hpp"
+#include "reports/views/view.hpp"
 
 namespace sabot::report {
 
@@ -30,87 +20,38 @@ bool changes_nothing(const WagerRemoval& wager) {
                        [](const CardEffect& effect) { return effect.effect.value_or(0) == 0; });
 }
 
-// Cards that share a row, ordered by the first of them.
-struct EqualEffects {
-    std::vector<WrittenCard> cards;
-    CardCount count = 0;
-    std::optional<Rational> effect;
-};
-
-std::vector<EqualEffects> merged(const std::vector<CardEffect>& effects) {
-    std::vector<EqualEffects> rows;
-    for (const CardEffect& effect : effects) {
-        auto row = std::find_if(rows.begin(), rows.end(),
-                                [&](const EqualEffects& known) { return known.effect == effect.effect; });
-        if (row == rows.end()) {
-            row = rows.insert(row, EqualEffects{{}, 0, effect.effect});
-        }
-        row->cards.push_back(effect.card);
-        row->count += effect.count;
-    }
-    return rows;
-}
-
-// "T J Q K"; a rank with all four suits is written as the rank alone.
-std::string names_of_equal(const std::vector<WrittenCard>& cards) {
-    CardSet all;
-    for (const WrittenCard& card : cards) {
-        all = all | card.cards;
-    }
-    std::vector<WrittenCard> named;
-    for (const WrittenCard& card : cards) {
-        const CardSet rank = CardSet::of_rank(card.cards.first().rank());
-        if (card.kind != CardKind::card || !all.contains(rank)) {
-            named.push_back(card);
-        } else if (card.cards.first() == rank.first()) {
-            named.push_back({rank, CardKind::rank, rank_name(rank.first().rank())});
-        }
-    }
-    return names_of(named);
-}
-
 Table effects_table(const WagerRemoval& wager, const Style& style, CardCount scale) {
-    return table_from(
-        Table{.id = "removal-" + wager.id,
-              .caption = "Effects of removal on " + printed(named(wager)),
-              .rows = {{{"Weighted sum"}, {""}, number_cell(wager.weighted_sum, style), {""}}},
-              .has_total = true,
-              .is_data = false,
-              .is_titled_by_section = true},
-        merged(wager.effects),
-        {{heading("removal.wager_effect", "card", left), in(&EqualEffects::cards, names_of_equal)},
-         {heading("removal.wager_effect", "count", right), &EqualEffects::count},
-         {heading("removal.wager_effect", "effect", right), &EqualEffects::effect},
-         {Table::Column{fmt::format("Effect x {}", scale)},
-          [&](const auto& row) { return scaled_cell(row.effect, style, scale); }}},
-        style);
+    Table table =
+        on_page(titled_by_section({"removal-" + wager.id, "Effects of removal on " + printed(named(wager))}));
+    table.rows = {{{"Weighted sum"}, {""}, number_cell(wager.weighted_sum, style), {""}}};
+    table.has_total = true;
+    return table_from(std::move(table), equal_effects(wager.effects),
+                      {{heading("removal.wager_effect", "card", left), in(&EqualEffects::cards, names_of)},
+                       {heading("removal.wager_effect", "count", right), &EqualEffects::count},
+                       {heading("removal.wager_effect", "effect", right), &EqualEffects::effect},
+                       {Table::Column{fmt::format("Effect x {}", scale)},
+                        [&](const auto& row) { return scaled_cell(row.effect, style, scale); }}},
+                      style);
 }
 
 Chart effects_chart(const WagerRemoval& wager, const Style& style, CardCount scale) {
-    Chart chart;
-    chart.id = "chart-removal-" + wager.id;
-    chart.title = fmt::format("Effects of removal on {}", wager.name);
-    chart.description = "One bar for each card that may be removed, up where its removal favours the bettor.";
-    chart.axis = fmt::format("Effect of removing one card x {}", scale);
-    chart.direction = Chart::Direction::upright;
-    for (const EqualEffects& row : merged(wager.effects)) {
+    Chart chart{
+        .id = "chart-removal-" + wager.id,
+        .title = fmt::format("Effects of removal on {}", wager.name),
+        .description = "One bar for each card that may be removed, up where its removal favours the bettor.",
+        .axis = fmt::format("Effect of removing one card x {}", scale),
+        .direction = Chart::Direction::upright,
+        .bars = {}};
+    for (const EqualEffects& row : equal_effects(wager.effects)) {
         if (row.effect) {
             const Rational scaled = *row.effect * Rational(scale);
-            chart.bars.push_back(
-                {names_of_equal(row.cards), scaled, decimal(scaled, style.percent_digits())});
+            chart.bars.push_back({names_of(row.cards), scaled, decimal(scaled, style.percent_digits())});
         }
     }
     return chart;
 }
 
 std::string names_of_pair(const Interaction& pair) { return names_of({pair.first, pair.second}); }
-
-Table interactions_table(const WagerRemoval& wager, const Style& style) {
-    return table_from(Table{.id = "interactions-" + wager.id,
-                            .caption = "Interactions of two removals on " + printed(named(wager)),
-                            .is_data = false},
-                      wager.interactions, {{"cards", names_of_pair}, "second_difference"}, style);
-}
 
 Section part_of(const WagerRemoval& wager, const Style& style, CardCount scale) {
     Section part{"effects-" + wager.id, printed(named(wager)), {}};
@@ -119,20 +60,22 @@ Section part_of(const WagerRemoval& wager, const Style& style, CardCount scale) 
     } else {
         part.blocks = {effects_table(wager, style, scale), effects_chart(wager, style, scale)};
     }
-    part.add_filled(interactions_table(wager, style));
+    const Table interactions =
+        on_page({"interactions-" + wager.id, "Interactions of two removals on " + printed(named(wager))});
+    part.add_filled(
+        table_from(interactions, wager.interactions, {{"cards", names_of_pair}, "second_difference"}, style));
     return part;
 }
 
 // Columns in which no wager has a figure are omitted.
 Table wagers_table(const Removal& removal, const Style& style) {
-    std::vector<ColumnOf<record::WagerEffects>> columns{"id", "by", "base"};
+    std::vector<ColumnsOf<record::WagerEffects>> columns{"id", "by", "base"};
     const auto has = [&](auto figure) {
         return std::any_of(removal.wagers.begin(), removal.wagers.end(),
                            [&](const WagerRemoval& wager) { return (wager.*figure).has_value(); });
     };
     if (has(&WagerRemoval::joint)) {
-        columns.insert(columns.end(),
-                       {"joint.effect", "joint.sum_of_single_effects", "joint.linear_estimate"});
+        columns.emplace_back("joint.effect joint.sum_of_single_effects joint.linear_estimate");
     }
     if (has(&WagerRemoval::correlation)) {
         columns.emplace_back("betting_correlation.correlation");
@@ -181,17 +124,16 @@ Section removal_data(const Removal& removal, const Style& style) {
         for (const Interaction& pair : wager.interactions) {
             effects.push_back({names_of_pair(pair), None{}, pair.second_difference});
         }
-        data.add(table_from(Table{.id = "effects-" + wager.id,
-                                  .kind = "effects",
-                                  .context = {{"wager", named(wager)}, {"by", to_string(wager.level)}}},
-                            effects,
-                            {{heading("removal.wager_effect", "card", right), &Effect::cards},
-                             {{"Count", right, "count"}, &Effect::count},
-                             {heading("removal.wager_effect", "effect", right), &Effect::effect},
-                             {{"Scaled effect", right, "scaled_effect"},
-                              [&](const auto& row) { return scaled_cell(row.effect, style, scale); }},
-                             {{"Scale", right, "scale"}, [&](const auto&) { return scale; }}},
-                            style));
+        data.add(table_from(
+            of_kind("effects", wager.id, "", {{"wager", named(wager)}, {"by", to_string(wager.level)}}),
+            effects,
+            {{heading("removal.wager_effect", "card", right), &Effect::cards},
+             {{"Count", right, "count"}, &Effect::count},
+             {heading("removal.wager_effect", "effect", right), &Effect::effect},
+             {{"Scaled effect", right, "scaled_effect"},
+              [&](const auto& row) { return scaled_cell(row.effect, style, scale); }},
+             {{"Scale", right, "scale"}, [&](const auto&) { return scale; }}},
+            style));
     }
     return data;
 }
@@ -203,7 +145,7 @@ Report removal_report(const Removal& removal, const Style& style) {
         effects.say(phrase("removal-joint", {{"cards", names_of(removal.examined.removed)}}));
     }
     Report report = report_on(removal.examined, "effects of removal");
-    report.sections = {examined_section(examined_facts(removal.examined)), std::move(effects)};
+    report.sections = {examined_section(removal.examined), std::move(effects)};
     report.data = {removal_data(removal, style)};
     return report;
 }

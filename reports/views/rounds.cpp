@@ -1,23 +1,14 @@
+#include "exact/decimal.hpp"
+#include "exact/nearest_double.hpp"
 #include "play/shoe_procedure.hpp"
-#include "records/violation_log.hpp"
-#include "reports.hpp"
-
 #include "records/checked_records.hpp"
-#include "reports/fields/columns.hpp"
-#include "reports/fields/record_types.hpp"
-#include "reports/model/cells.hpp"
-#include "reports/prose/prose.hpp"
-#include "reports/views/examined.hpp"
-#include "reports/views/round_tables.hpp"
-#include "reports/views/sections.hpp"
+#include "records/violation_log.hpp"
+#include "reports/views/view.hpp"
+#include "statistics/bands.hpp"
 #include "statistics/coup_covariance.hpp"
 #include "statistics/return_series.hpp"
-#include "text/grouped.hpp"
 
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <iterator>
+#include <cmath>
 
 namespace sabot::report {
 
@@ -36,15 +27,6 @@ std::vector<RuleCount> rule_counts(const ViolationLog& log) {
         }
     }
     return counts;
-}
-
-template <class Items, class Text>
-std::string listed(const Items& items, const Text& text) {
-    std::string all;
-    for (const auto& item : items) {
-        all += (all.empty() ? "" : ", ") + text(item);
-    }
-    return all;
 }
 
 std::string group_name(const GroupStatistics& group) {
@@ -66,8 +48,7 @@ std::string rejected_names(const CheckedRecords& rounds) {
     }
     const std::size_t more = names.size() - std::min(names.size(), kMaxNamed);
     names.resize(names.size() - more);
-    return listed(names, [](const auto& name) { return name; }) +
-           (more == 0 ? "" : fmt::format(" and {} more", more));
+    return fmt::format("{}", fmt::join(names, ", ")) + (more == 0 ? "" : fmt::format(" and {} more", more));
 }
 
 Section verdict_section(const CheckedRecords& rounds) {
@@ -77,22 +58,20 @@ Section verdict_section(const CheckedRecords& rounds) {
         {"rows", number(rounds.rows)},
         {"shoes", number(rounds.shoes)},
         {"total", number(log.total())},
-        {"kinds",
-         listed(rule_counts(log), [&](const auto& rule) { return rule.rule + " " + number(rule.count); })},
+        {"kinds", joined(rule_counts(log), ", ",
+                         [&](const RuleCount& rule) { return rule.rule + " " + number(rule.count); })},
         {"tests", rounds.tests},
         {"rejected", rounds.rejected},
         {"level", level_text(rounds.level)},
         {"names", rejected_names(rounds)}};
+    const auto notice = [&](bool is_good, const char* id) {
+        return Notice{is_good ? Tone::good : Tone::bad, {phrase(id, variables)}};
+    };
     const bool is_clean = log.total() == 0;
-    Section section{"verdict", "Verdict", {}};
-    section.add(Notice{is_clean ? Tone::good : Tone::bad,
-                       {phrase(is_clean ? "records-clean" : "records-broken", variables)}});
-    section.add(Notice{rounds.rejected == 0 ? Tone::good : Tone::bad, {phrase("records-tests", variables)}});
-    return section;
-}
-
-Table files_table(const CheckedRecords& rounds) {
-    return table_from("files", "Files", rounds.files, {Key{"name", "file"}, "rows"});
+    return {"verdict",
+            "Verdict",
+            {notice(is_clean, is_clean ? "records-clean" : "records-broken"),
+             notice(rounds.rejected == 0, "records-tests")}};
 }
 
 Table violations_table(const CheckedRecords& rounds) {
@@ -109,13 +88,88 @@ Table rules_table(const CheckedRecords& rounds) {
 }
 
 Section violations_section(const CheckedRecords& rounds) {
-    Section section{"violations", "Violations", {}};
-    section.add_filled(rules_table(rounds));
+    Section section{"violations", "Violations", {rules_table(rounds)}};
     if (rounds.violations->listed().size() < rounds.violations->total()) {
         section.say(phrase("records-listed", {{"listed", rounds.violations->max_listed()}}));
     }
-    section.add_filled(violations_table(rounds));
+    section.add(violations_table(rounds));
     return section;
+}
+
+// The decimals of charts.
+Rational rounded(double value) {
+    constexpr double kParts = 1e6;
+    return ratio(Integer(std::llround(value * kParts)), Integer(static_cast<std::int64_t>(kParts)));
+}
+
+// Observed minus expected counts in standard deviations, with the band in which all of them lie with
+// probability 1 - level if the rounds follow the distribution.
+Chart deviations_chart(const std::string& id, const std::string& title,
+                       const std::vector<ObservedDistribution>& distributions, const Rational& level) {
+    Chart chart{.id = id,
+                .title = title,
+                .description = "One bar for each value: how far its count is from the expected one.",
+                .axis = "observed minus expected, in standard deviations",
+                .bars = {}};
+    for (const ObservedDistribution& distribution : distributions) {
+        for (const ObservedCount& value : distribution.values) {
+            if (const auto z = distribution.z(value)) {
+                constexpr int kDigits = 2;
+                chart.bars.push_back({distribution.name + ": " + value.value,
+                                      Rational(rounded_square_root(z->square, kDigits) * z->sign),
+                                      decimal_of_square_root(z->square, kDigits, z->sign)});
+            }
+        }
+    }
+    if (!chart.bars.empty()) {
+        const Rational width = rounded(deviation_band(level, chart.bars.size()));
+        chart.band = Chart::Band{
+            -width, width,
+            fmt::format("where all of them are with a probability of {} or more", level_text(1 - level))};
+    }
+    return chart;
+}
+
+// The return of all bets until each point, and its band at the family-wise level.
+Curve return_curve(const ObservedWager& wager, const ReturnSeries& series, const Rational& level) {
+    // Before, the band is so wide that nothing else would be seen.
+    constexpr std::uint64_t kSkipped = 20;
+    constexpr std::size_t kMaxDrawn = 60;
+    constexpr std::size_t kBandEvery = 3;
+    Curve curve{.id = "return-" + wager.events.id,
+                .title = "Return over time, " + wager.events.name,
+                .description = "The return of all bets so far, and the band around the RTP.",
+                .places = "bets",
+                .values = "return, in percent",
+                .is_linear = true,
+                .exact_key = "observed",
+                .estimate_key = fmt::format("RTP, and the band that contains the return with a probability "
+                                            "of {}",
+                                            level_text(1 - level))};
+    std::vector<ReturnPoint> points =
+        wager.bet ? return_band(*wager.bet, series, level) : std::vector<ReturnPoint>{};
+    if (points.size() < 2) {
+        return curve;
+    }
+    std::erase_if(points, [bets = points.back().bets](const ReturnPoint& point) {
+        return point.bets * kSkipped < bets;
+    });
+    const double exact = nearest_double(wager.bet->return_to_player);
+    const auto text = [](double value) { return fmt::format("{:.4f}%", 100 * value); };
+    const std::size_t step = (points.size() + kMaxDrawn - 1) / kMaxDrawn;
+    // The last point is drawn, and every step-th before it.
+    for (std::size_t i = (points.size() - 1) % step; i < points.size(); i += step) {
+        const ReturnPoint& point = points[i];
+        const Rational place = Integer(point.bets);
+        if ((points.size() - 1 - i) / step % kBandEvery == 0) {
+            const double low = exact - point.half_width;
+            const double high = exact + point.half_width;
+            curve.estimates.push_back({place, rounded(100 * exact), rounded(100 * low), rounded(100 * high),
+                                       text(exact), text(low), text(high), true});
+        }
+        curve.exact.push_back({place, rounded(100 * point.observed), text(point.observed)});
+    }
+    return curve;
 }
 
 Section tests_section(const CheckedRecords& rounds, const Style& style) {
@@ -129,34 +183,28 @@ Section tests_section(const CheckedRecords& rounds, const Style& style) {
             (observed.id == "rank" || observed.id == "suit" ? of_cards : of_rounds).push_back(observed);
         }
     }
-    auto chart = deviations_chart("rounds", "Outcomes, totals and numbers of cards", of_rounds, rounds.level);
-    if (chart) {
-        chart->in_text = true;
-    }
-    section.add_if(std::move(chart));
-    section.add_if(deviations_chart("cards", "Ranks and suits", of_cards, rounds.level));
+    Chart chart =
+        deviations_chart("rounds", "Outcomes, totals and numbers of cards", of_rounds, rounds.level);
+    chart.in_text = true;
+    section.add_filled(std::move(chart));
+    section.add_filled(deviations_chart("cards", "Ranks and suits", of_cards, rounds.level));
     section.add(tests_table("tests", "Tests", rounds.all(), style));
     return section;
 }
 
 Section bets_section(const CheckedRecords& rounds, const Style& style) {
-    Section section{"bets", "Bets", {}};
-    section.add_filled(bets_table(rounds.all(), style));
+    Section section{"bets", "Bets", {bets_table(rounds.all(), style)}};
     for (std::size_t wager = 0; wager < rounds.all().wagers.size(); ++wager) {
-        section.add_if(return_curve(rounds.all().wagers[wager], rounds.returns.at(wager), rounds.level));
+        section.add_filled(return_curve(rounds.all().wagers[wager], rounds.returns.at(wager), rounds.level));
     }
     return section;
 }
 
 // Of the tests that were made.
 std::vector<const HypothesisTest*> made_tests(const GroupStatistics& group) {
-    std::vector<const HypothesisTest*> made;
-    for (const HypothesisTest* test : group.statistics.tests()) {
-        if (!test->not_tested) {
-            made.push_back(test);
-        }
-    }
-    return made;
+    auto tests = group.statistics.tests();
+    std::erase_if(tests, [](const HypothesisTest* test) { return test->not_tested.has_value(); });
+    return tests;
 }
 
 Cell smallest_p(const GroupStatistics& group) {
@@ -170,16 +218,14 @@ Cell smallest_p(const GroupStatistics& group) {
 Cell rejected_tests(const GroupStatistics& group) {
     auto made = made_tests(group);
     std::erase_if(made, [](const HypothesisTest* test) { return !test->is_rejected; });
-    return made.empty() ? Cell{"none", Tone::good}
-                        : Cell{listed(made, [](const auto* test) { return test->id; }), Tone::bad};
+    return made.empty() ? Cell{"none", Tone::good} : Cell{joined(made, ", ", &HypothesisTest::id), Tone::bad};
 }
 
 Table groups_table(const std::string& id, const std::string& by, const std::vector<GroupStatistics>& groups) {
     return table_from(
         Table{.id = id, .caption = "Rounds by " + by, .kind = "groups", .context = {{"by", by}}}, groups,
         {"value",
-         "rounds",
-         "shoes",
+         "rounds shoes",
          {"tests", [](const auto& group) { return made_tests(group).size(); }},
          {{"Smallest adjusted p", right, "smallest_adjusted_p_value"}, smallest_p},
          {{"Rejected", left, "rejected"}, rejected_tests}});
@@ -195,6 +241,9 @@ Section groups_section(const CheckedRecords& rounds) {
                                  std::vector<GroupStatistics>(first, last)));
         first = last;
     }
+    if (section.blocks.empty()) {
+        section.add(groups_table("groups", "", {}));
+    }
     return section;
 }
 
@@ -203,16 +252,11 @@ std::vector<Section> data_of(const CheckedRecords& rounds, const Style& style) {
     std::vector<Section> data{counts_data(rounds.all(), style)};
     for (std::size_t i = 1; i < rounds.groups.size(); ++i) {
         const GroupStatistics& group = rounds.groups[i];
-        Section section{fmt::format("group-{}", i), "", {}};
-        section.context = {{"by", group.by}, {"group", group.value}};
-        section.add(tests_table(fmt::format("tests-{}", i), "", group.statistics, style));
-        data.push_back(std::move(section));
-    }
-    // CSV has these tables even if they have no rows.
-    for (Table table : {violations_table(rounds), rules_table(rounds), bets_table(rounds.all(), style),
-                        groups_table("groups", "", {})}) {
-        table.rows.clear();
-        data.push_back({table.id + "-columns", "", {table}});
+        data.push_back({fmt::format("group-{}", i),
+                        "",
+                        {tests_table(fmt::format("tests-{}", i), "", group.statistics, style)},
+                        {},
+                        {{"by", group.by}, {"group", group.value}}});
     }
     return data;
 }
@@ -220,23 +264,20 @@ std::vector<Section> data_of(const CheckedRecords& rounds, const Style& style) {
 }  // namespace
 
 Report rounds_report(const CheckedRecords& rounds, const Style& style) {
-    Facts facts = examined_facts(rounds.examined);
-    const auto fact = [&](const char* name, std::uint64_t count) {
-        facts.entries.emplace_back(name, grouped(std::to_string(count)));
+    const auto fact = [](const char* name, std::uint64_t count) {
+        return std::pair(std::string(name), grouped(std::to_string(count)));
     };
-    fact("Rows", rounds.rows);
-    fact("Rounds compared", rounds.all().rounds);
-    fact("Cancelled rounds", rounds.cancelled);
-    fact("Shoes", rounds.shoes);
+    Section examined = examined_section(
+        rounds.examined, {{fact("Rows", rounds.rows), fact("Rounds compared", rounds.all().rounds),
+                           fact("Cancelled rounds", rounds.cancelled), fact("Shoes", rounds.shoes)}});
+    examined.add(table_from("files", "Files", rounds.files, {Key{"name", "file"}, "rows"}));
     Report report = report_on(rounds.examined, "records of play");
-    Section examined = examined_section(facts);
-    examined.add(files_table(rounds));
-    report.add_filled({verdict_section(rounds), std::move(examined), violations_section(rounds),
-                       tests_section(rounds, style), bets_section(rounds, style), groups_section(rounds),
-                       round_counts_section(rounds.all(), style), wager_counts_section(rounds.all(), style),
-                       dependence_section(rounds.dependence, rounds.all(), style),
-                       prose_section("records-method")});
     report.data = data_of(rounds, style);
+    report.add_filled({verdict_section(rounds), std::move(examined), violations_section(rounds),
+                       tests_section(rounds, style), bets_section(rounds, style), groups_section(rounds)});
+    report.add_filled(counts_sections(rounds.all(), style));
+    report.add_filled(
+        {dependence_section(rounds.dependence, rounds.all(), style), prose_section("records-method")});
     return report;
 }
 

@@ -1,22 +1,13 @@
-#include "rules.hpp"
-
+#include "dossier/dossier.hpp"
 #include "exact/decimal.hpp"
 #include "exact/finite_decimal.hpp"
-#include "reports/fields/columns.hpp"
-#include "reports/model/cells.hpp"
 #include "reports/prose/audit_words.hpp"
-#include "reports/prose/prose.hpp"
+#include "reports/views/view.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/number_set.hpp"
 #include "rules/tableau.hpp"
-#include "text/grouped.hpp"
 
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <functional>
 #include <iterator>
-#include <utility>
 
 namespace sabot::report {
 
@@ -63,18 +54,17 @@ Table player_table(const Tableau& tableau) {
 
 // The hands that deviate from the cell of their total, in the order of the game file.
 Table choices_table(const Tableau& tableau) {
-    const auto departs = [&](const HandChoice& choice) {
+    std::vector<HandChoice> departing = tableau.choices;
+    std::erase_if(departing, [&](const HandChoice& choice) {
         const int total = (choice.points[0] + choice.points[1]) % 10;
         const bool draws = choice.hand == Hand::player ? tableau.player_draws_on(total)
                                                        : tableau.banker_draws_on(total, choice.column);
-        return choice.draw != (draws ? 1 : 0);
-    };
+        return choice.draw == (draws ? 1 : 0);
+    });
     const auto third = [](const HandChoice& choice) {
         const std::string column = choice.column == kPlayerStood ? "none" : std::to_string(choice.column);
         return choice.hand == Hand::player ? "" : column;
     };
-    std::vector<HandChoice> departing;
-    std::copy_if(tableau.choices.begin(), tableau.choices.end(), std::back_inserter(departing), departs);
     return table_from(
         "tableau-choices", "Hands played differently from the tableau for their total", departing,
         {{{"Side", left, "side"},
@@ -129,13 +119,22 @@ std::string row_text(const std::string& event, const Pays& pays, const Rational&
                               {"condition", condition}});
 }
 
+Bullets rows_in_words(std::vector<std::string> rows) {
+    rows.emplace_back("Otherwise the stake is lost.");
+    return {std::move(rows)};
+}
+
 std::string fee_text(const Rational& fee) {
     const Rational hundredfold = fee * 100;
-    return phrase("fee", {{"percent", finite_decimal(hundredfold).value_or(to_fraction(hundredfold))}});
+    const std::string percent = finite_decimal(hundredfold).value_or(to_fraction(hundredfold));
+    return fee == 0 ? "" : phrase("fee", {{"percent", percent}});
 }
 
 std::vector<Block> wager_rules(const Wager& wager) {
-    return {rows_in_words(wager.rows, [](const PayRow& row) { return words_for(row.condition); }),
+    const auto text = [](const PayRow& row) {
+        return row_text(row.event, row.pays, row.commission, words_for(row.condition));
+    };
+    return {rows_in_words(each(wager.rows, text)),
             Paragraph{phrase("wager-source", {{"source", wager.source}, {"closes", wager.closes_after}})}};
 }
 

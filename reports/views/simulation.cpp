@@ -1,24 +1,12 @@
-#include "exact/finite_decimal.hpp"
+#include "simulation/simulation.hpp"
 #include "play/certain_rounds.hpp"
 #include "play/shoe_procedure.hpp"
-#include "reports.hpp"
-
-#include "exact/decimal.hpp"
-#include "reports/fields/columns.hpp"
-#include "reports/fields/record_types.hpp"
 #include "reports/fields/round_parts.hpp"
-#include "reports/model/cells.hpp"
 #include "reports/prose/assumptions.hpp"
-#include "reports/prose/prose.hpp"
-#include "reports/views/examined.hpp"
-#include "reports/views/round_tables.hpp"
-#include "reports/views/sections.hpp"
-#include "simulation/simulation.hpp"
+#include "reports/views/view.hpp"
 #include "simulation/simulator.hpp"
 #include "statistics/adjust_p_values.hpp"
-#include "statistics/coup_covariance.hpp"
 #include "statistics/min_expected.hpp"
-#include "text/grouped.hpp"
 
 namespace sabot::report {
 
@@ -29,7 +17,92 @@ bool takes_only_certain_rounds(const RoundStatistics& statistics) {
            statistics.distributions.front().observations < statistics.rounds;
 }
 
+Cell test_result_cell(const HypothesisTest& test, const Style& style) {
+    return test.not_tested    ? Cell{phrase("not-tested-" + field_cell(test, "not_tested", style).text())}
+           : test.is_rejected ? Cell{"rejected", Tone::bad}
+                              : Cell{"not rejected", Tone::good};
+}
+
+// The observed and the expected count of each value.
+Table counts_table(const ObservedDistribution& distribution, const Style& style) {
+    return table_from(of_kind("counts", distribution.id, distribution.name, {{"statistic", distribution.id}}),
+                      record::values_of(distribution),
+                      {"value observed expected z",
+                       {{"Frequency", right, "frequency"},
+                        [&](const auto& value) {
+                            return distribution.observations == 0 ? std::optional<Rational>()
+                                                                  : ratio(Integer(value.count.observed),
+                                                                          Integer(distribution.observations));
+                        }},
+                       "probability"},
+                      style);
+}
+
 }  // namespace
+
+std::vector<ObservedDistribution> shown_distributions(const RoundStatistics& statistics) {
+    std::vector<ObservedDistribution> distributions = statistics.distributions;
+    std::erase_if(distributions, std::mem_fn(&ObservedDistribution::is_by_place));
+    return distributions;
+}
+
+Table tests_table(const std::string& id, const std::string& caption, const RoundStatistics& statistics,
+                  const Style& style) {
+    return table_from(Table{.id = id, .caption = caption, .kind = "tests"}, record::tests_of(statistics),
+                      {hidden("id"),
+                       {Key{"id", "name"}, &HypothesisTest::name},
+                       "observations",
+                       {"method",
+                        [](const auto& test, const Style& its) {
+                            const bool is_z = !test.not_tested && test.method == TestMethod::normal;
+                            return is_z ? Cell{"z"} : field_cell(test, "method", its);
+                        }},
+                       "statistic degrees_of_freedom p_value adjusted_p_value",
+                       {{"Result", left, "result"}, test_result_cell}},
+                      style);
+}
+
+Table bets_table(const RoundStatistics& statistics, const Style& style) {
+    // An end of the interval, which is no exact number.
+    const auto end = [&style](int sign) {
+        return [&style, sign](const record::Bet& one) {
+            const auto value = one.bet.interval_end(sign);
+            if (!value) {
+                return Cell{None{}};
+            }
+            const auto text = percent_cell(*value, style).value;
+            return Cell{Approximate{printed(text), plain_field(text)}};
+        };
+    };
+    return table_from("bets", "Returns of the bets", record::bets_of(statistics),
+                      {{"id", named<record::Bet>},
+                       "rounds stake staked returned observed_return return_to_player z p_value",
+                       {{"95% from", right, "low"}, end(-1)},
+                       {{"95% to", right, "high"}, end(1)}},
+                      style);
+}
+
+std::vector<Section> counts_sections(const RoundStatistics& statistics, const Style& style) {
+    Section rounds{"rounds", "Rounds and cards", {}};
+    for (const ObservedDistribution& distribution : shown_distributions(statistics)) {
+        rounds.add(counts_table(distribution, style));
+    }
+    Section wagers{"wagers", "Wagers", {}};
+    for (const ObservedWager& wager : statistics.wagers) {
+        wagers.add(counts_table(wager.events, style));
+    }
+    return {std::move(rounds), std::move(wagers)};
+}
+
+Section counts_data(const RoundStatistics& statistics, const Style& style) {
+    Section data{"counts-data", "", {}};
+    for (const ObservedDistribution& distribution : statistics.distributions) {
+        if (distribution.is_by_place) {
+            data.add(counts_table(distribution, style));
+        }
+    }
+    return data;
+}
 
 Section dependence_section(const std::vector<CoupCovariance>& covariances, const RoundStatistics& statistics,
                            const Style& style) {
@@ -42,24 +115,17 @@ Section dependence_section(const std::vector<CoupCovariance>& covariances, const
             varying.push_back({one, statistics});
         }
     }
-    Section section = prose_section("dependence");
-    section.add(
-        table_from("dependence", "Covariance of two rounds of a shoe", varying,
-                   {{"id", [](const auto& one) { return named(one.covariance); }},
-                    "variance",
-                    "covariance",
-                    {{"Correlation", right, "correlation"},
-                     small([](const auto& one) { return one.covariance.correlation(); })},
-                    {{"Change of the variance", right, "variance_change"}, small([&](const auto& one) {
-                         return one.covariance.variance_ratio(statistics.rounds, statistics.pairs) - 1;
-                     })}},
-                   style));
-    return section;
-}
-
-std::string level_text(const Rational& level) {
-    const auto share = finite_decimal(level * 100);
-    return share ? *share + "%" : to_fraction(level);
+    return prose_section(
+        "dependence", {},
+        {table_from("dependence", "Covariance of two rounds of a shoe", varying,
+                    {{"id", [](const auto& one) { return named(one.covariance); }},
+                     "variance covariance",
+                     {{"Correlation", right, "correlation"},
+                      small([](const auto& one) { return one.covariance.correlation(); })},
+                     {{"Change of the variance", right, "variance_change"}, small([&](const auto& one) {
+                          return one.covariance.variance_ratio(statistics.rounds, statistics.pairs) - 1;
+                      })}},
+                    style)});
 }
 
 Section observed_section(const std::string& title, CardCount cards, const ShoeProcedure& procedure,
@@ -76,28 +142,26 @@ Section observed_section(const std::string& title, CardCount cards, const ShoePr
 
 Report simulation_report(const Simulation& simulation, const Style& style) {
     const RoundStatistics& statistics = simulation.statistics;
-    Facts facts = examined_facts(simulation.examined);
+    Facts facts;
     for (const char* key : {"shoes", "rounds"}) {
         facts.entries.emplace_back(heading<Simulation>(key), field_cell(simulation, key, style).text());
     }
     facts.entries.emplace_back("Cards of the rounds", grouped(std::to_string(statistics.cards)));
     facts.entries.emplace_back("Generator", kShuffleGenerator);
     facts.entries.emplace_back("Seed", std::to_string(simulation.seed));
-    Report report = report_on(simulation.examined, "simulated rounds");
     Section observed =
         observed_section("Observed and exact", simulation.examined.shoe.total(), *simulation.procedure,
                          statistics, simulation.tests, kFamilyWiseLevel);
     observed.add(
         tests_table("tests", "Observed counts compared with the exact distribution", statistics, style));
-    Section bets{"bets", "Bets", {}};
-    bets.add_filled(bets_table(statistics, style));
-    report.add_filled({examined_section(facts), procedure_section(*simulation.procedure), std::move(observed),
-                       std::move(bets), dependence_section(simulation.covariances, statistics, style),
-                       round_counts_section(statistics, style), wager_counts_section(statistics, style)});
-    // CSV has the table of bets even if there are none.
-    Table columns = bets_table(statistics, style);
-    columns.rows.clear();
-    report.data = {{"bets-columns", "", {columns}}, counts_data(statistics, style)};
+    Report report = report_on(simulation.examined, "simulated rounds");
+    report.add_filled({examined_section(simulation.examined, facts),
+                       procedure_section(*simulation.procedure),
+                       std::move(observed),
+                       {"bets", "Bets", {bets_table(statistics, style)}},
+                       dependence_section(simulation.covariances, statistics, style)});
+    report.add_filled(counts_sections(statistics, style));
+    report.data.push_back(counts_data(statistics, style));
     return report;
 }
 

@@ -98,15 +98,7 @@ TEST_CASE("pure strategies have no mixing sets") {
     CHECK(banker_mixes(solved).empty());
 }
 
-TEST_CASE("departures are the decisions that matter and differ from the fixed tableau") {
-    const Tableau fixed = load_game(*builtin_game("punto-banco")).tableau;
-    const Equilibrium solved = solve({CheminDeFerModel::A1, Shoe::of_decks(6), 0});
-    const auto departures = banker_departures(solved, banker_cells(solved), fixed);
-    REQUIRE(departures.size() == 1);
-    CHECK(solved.banker[departures[0]].draw == ratio(859, 2288));
-    Tableau other = fixed;
-    other.banker_draws.at(3).set(8);
-    CHECK(banker_departures(solved, banker_cells(solved), other).size() == 2);
-    CHECK_FALSE(always_draws_on_five(solved));
+TEST_CASE("says whether Player draws on every five") {
+    CHECK_FALSE(always_draws_on_five(solve({CheminDeFerModel::A1, Shoe::of_decks(6), 0})));
     CHECK(always_draws_on_five(solve({CheminDeFerModel::B1, parse_shoe("0=6"), 0})));
 }

@@ -217,3 +217,16 @@ TEST_CASE("only shoes of whole decks can hold one deck more, and infinite ones n
     shoe.remove(CardSet::of_points(9), "9");
     CHECK(deck_faults(shoe).empty());
 }
+
+TEST_CASE("counts the faults that show within a number of rounds, and lists those that never do") {
+    WagerDetectability wager;
+    wager.faults.resize(3);
+    wager.faults[0].rounds.fixed = RoundsNeeded{100};
+    wager.faults[1].rounds.fixed = RoundsNeeded{101};
+    wager.faults[2].fault.id = "unseen";
+    CHECK(wager.shown_within(99) == 0);
+    CHECK(wager.shown_within(100) == 1);
+    CHECK(wager.shown_within(1000) == 2);
+    REQUIRE(wager.never_shown().size() == 1);
+    CHECK(wager.never_shown()[0].fault.id == "unseen");
+}

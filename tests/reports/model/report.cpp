@@ -34,4 +34,22 @@ TEST_CASE("adds a prefix to all identifiers in a section") {
     CHECK(std::get<Curve>(section.sections[0].blocks.at(2)).id == "game-1-curve");
 }
 
+TEST_CASE("leaves out blocks and sections without contents, except the columns of tables in CSV") {
+    Section section{"s", "S", {}};
+    section.say("");
+    section.add_filled(Bullets{});
+    section.add_filled(Table{"t", "T", columns({"Wager"}), {}});
+    section.add_filled(Chart{});
+    section.add_filled(Curve{.exact = {{1, 1, "1"}}});
+    CHECK(section.blocks.empty());
+    section.add_filled(Curve{.exact = {{1, 1, "1"}, {2, 1, "1"}}});
+    CHECK(section.blocks.size() == 1);
+    Report report;
+    report.add_filled({{"empty", "", {}}, section, {"table", "", {Table{"t", "T", columns({"Wager"}), {}}}}});
+    REQUIRE(report.sections.size() == 1);
+    CHECK(report.sections[0].id == "s");
+    REQUIRE(report.data.size() == 1);
+    CHECK(std::get<Table>(report.data[0].blocks.at(0)).id == "t");
+}
+
 }  // namespace sabot::report

@@ -3,7 +3,6 @@
 #include "cards/notation.hpp"
 #include "reports/analysis_sample.hpp"
 #include "reports/dossier_sample.hpp"
-#include "reports/views/examined.hpp"
 #include "reports/views/sections.hpp"
 #include "reports/writers/csv.hpp"
 #include "support/catch.hpp"
@@ -115,7 +114,7 @@ TEST_CASE("gives the figures of a wager as formulas of its events") {
 
 TEST_CASE("reports a double check that differs or could not be made") {
     const auto notice = [](const DoubleCheck& check) {
-        return std::get<Notice>(examined_section({}, check).blocks.at(1));
+        return std::get<Notice>(examined_section({}, {}, {.check = check}).blocks.at(1));
     };
     CHECK(notice({}).lines.at(0) == "Double check: the second route agrees on every count.");
     CHECK(notice({}).tone == Tone::plain);

@@ -257,32 +257,34 @@ TEST_CASE("draws the gain by cards left: exact points, estimates and the closing
                                   figures_of({test::sample_census(26), test::sample_census(6)},
                                              {test::sample_of_census(200), without_gain()}),
                                   Style{});
-    REQUIRE(curve);
-    CHECK(curve->title == "Expected gain from Tie (tie) by cards left");
-    REQUIRE(curve->exact.size() == 2);
-    CHECK(curve->exact[0].at == 6);
-    CHECK(curve->exact[0].value == ratio(1, 32));
-    CHECK(curve->exact[0].text == "0.031250");
-    REQUIRE(curve->estimates.size() == 2);
-    CHECK(curve->estimates[0].at == 100);
-    CHECK(curve->estimates[0].whole() == "about 0 (no interval)");
-    CHECK(curve->estimates[1].value == Rational(0.000012344));
+    CHECK(curve.title == "Expected gain from Tie (tie) by cards left");
+    REQUIRE(curve.exact.size() == 2);
+    CHECK(curve.exact[0].at == 6);
+    CHECK(curve.exact[0].value == ratio(1, 32));
+    CHECK(curve.exact[0].text == "0.031250");
+    REQUIRE(curve.estimates.size() == 2);
+    CHECK(curve.estimates[0].at == 100);
+    CHECK(curve.estimates[0].whole() == "about 0 (no interval)");
+    CHECK(curve.estimates[1].value == Rational(0.000012344));
     // The interval of the normal approximation extends below 0, but a gain cannot be negative.
-    CHECK(curve->estimates[1].low == 0);
-    CHECK(curve->estimates[1].whole() == "about 0.00001234 (0 to 0.00003000)");
-    REQUIRE(curve->marks.size() == 1);
-    CHECK(curve->marks[0].at == ratio(657, 4));
-    CHECK(curve->marks[0].label == "closes after round 50");
-    CHECK(curve->marks[0].text == "the wager closes after 50 rounds, when 164.2 cards are left on average");
-    CHECK(curve->description.ends_with(
+    CHECK(curve.estimates[1].low == 0);
+    CHECK(curve.estimates[1].whole() == "about 0.00001234 (0 to 0.00003000)");
+    REQUIRE(curve.marks.size() == 1);
+    CHECK(curve.marks[0].at == ratio(657, 4));
+    CHECK(curve.marks[0].label == "closes after round 50");
+    CHECK(curve.marks[0].text == "the wager closes after 50 rounds, when 164.2 cards are left on average");
+    CHECK(curve.description.ends_with(
         " Exact, at 2 numbers of cards: from 0.031250 with 6 left to 0.031250 with 26 left. Estimated, at 2 "
         "numbers of cards: from about 0 with 100 left to about 0.00001234 with 200 left."));
 }
 
 TEST_CASE("draws no curve for a single value") {
-    const WagerGroup tie{"tie", "Tie (tie)"};
-    CHECK_FALSE(gain_curve(tie, figures_of({test::sample_census()}), Style{}));
-    CHECK_FALSE(
-        gain_curve({"unknown", ""}, figures_of({test::sample_census(6), test::sample_census(7)}), Style{}));
-    CHECK(gain_curve(tie, figures_of({test::sample_census()}, {test::sample_of_census()}), Style{}));
+    const auto is_drawn = [](const std::string& wager, const CensusFigures& figures) {
+        Section section;
+        section.add_filled(gain_curve({wager, ""}, figures, Style{}));
+        return !section.blocks.empty();
+    };
+    CHECK_FALSE(is_drawn("tie", figures_of({test::sample_census()})));
+    CHECK_FALSE(is_drawn("unknown", figures_of({test::sample_census(6), test::sample_census(7)})));
+    CHECK(is_drawn("tie", figures_of({test::sample_census()}, {test::sample_of_census()})));
 }

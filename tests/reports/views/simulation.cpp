@@ -8,6 +8,7 @@
 #include "reports/views/sections.hpp"
 #include "reports/writers/csv.hpp"
 #include "statistics/adjust_p_values.hpp"
+#include "statistics/coup_covariance.hpp"
 #include "statistics/goodness_of_fit.hpp"
 #include "support/catch.hpp"
 
