@@ -14,7 +14,6 @@
 #include "messages.hpp"
 #include "options.hpp"
 #include "reports/results/subjects.hpp"
-#include "reports/results/subjects.hpp"
 #include "reports/views/census.hpp"
 #include "result_printer.hpp"
 #include "team.hpp"

@@ -20,7 +20,7 @@ constexpr std::size_t kColumn = 30;
 // "wager (wagers, the default), row of a paytable (events)".
 std::string described_tables(const Command& command) {
     std::string text;
-    for (const TableKind& table : command.subject().tables) {
+    for (const TableKind& table : subject(command.subject).tables) {
         text += fmt::format("{}{} ({}{})", text.empty() ? "" : ", ", table.line, table.name,
                             text.empty() ? ", the default" : "");
     }
@@ -105,7 +105,7 @@ std::vector<std::string> choices(const Option& option, const Command& command) {
         } else if (word == "@models") {
             words = model_names();
         } else if (word == "@tables") {
-            for (const TableKind& table : command.subject().tables) {
+            for (const TableKind& table : subject(command.subject).tables) {
                 words.emplace_back(table.name);
             }
         } else {

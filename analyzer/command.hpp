@@ -14,8 +14,6 @@
 
 namespace sabot {
 
-struct Subject;
-
 inline constexpr std::uint64_t kUnlimited = std::numeric_limits<std::uint64_t>::max();
 /// The whole numbers from `min` to `max`.
 struct Range {
@@ -91,10 +89,10 @@ struct Arguments {
 struct Command {
     std::string_view name;
     std::string_view summary;
+    /// The subject of its result; empty if it has none.
+    std::string_view subject;
     /// In the order of the help text.
     std::span<const Option> options;
-    /// What its result is about; null if it has none.
-    const Subject& (*subject)();
     /// Returns the exit code.
     int (*run)(const Arguments& arguments);
 

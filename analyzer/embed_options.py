@@ -87,10 +87,8 @@ class Table:
             rows += f"    {{.name = {literal(name)}, {', '.join(members)}}},\n"
         self.arrays += f"constexpr Option kOptions_{command}[]{{\n{rows}}};\n"
         self.functions += f"int run_{command}(const Arguments& arguments);\n"
-        subject = f"{texts['subject']}_subject" if "subject" in texts else "nullptr"
-        self.commands += (
-            f"    {{{literal(command)}, {literal(texts['summary'])}, kOptions_{command}, {subject}, run_{command}}},\n"
-        )
+        words = ", ".join(literal(text) for text in (command, texts["summary"], texts.get("subject", "")))
+        self.commands += f"    {{{words}, kOptions_{command}, run_{command}}},\n"
 
 
 def main():
@@ -109,7 +107,7 @@ def main():
         sys.exit(f"{shared_file.name}: no command has {', '.join(sorted(unused))}")
     output.write_text(
         '#include "analyzer/command.hpp"\n#include "bank/bank.hpp"\n#include "cards/shoe.hpp"\n'
-        '#include "exact/decimal.hpp"\n#include "reports/results/subjects.hpp"\n\nnamespace sabot {\n\n'
+        '#include "exact/decimal.hpp"\n\nnamespace sabot {\n\n'
         f"{table.functions}\nnamespace {{\n\n{table.arrays}\n"
         f"constexpr Command kCommands[]{{\n{table.commands}}};\n\n}}  // namespace\n\n"
         "std::span<const Command> commands() { return kCommands; }\n\n}  // namespace sabot\n",
