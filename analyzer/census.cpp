@@ -1,134 +1,176 @@
+#include "census.hpp"
+
 #include "census/census_figures.hpp"
 #include "census/census_plan.hpp"
 #include "census/census_sample.hpp"
 #include "census/census_wagers.hpp"
 #include "census/checkpoint.hpp"
-
+#include "census/piece_walk.hpp"
+#include "census/time_estimate.hpp"
 #include "census/undealt_range.hpp"
-#include "census_run.hpp"
-#include "commands.hpp"
 #include "error.hpp"
-#include "exit_code.hpp"
 #include "figures/closing_rounds.hpp"
-#include "input_files.hpp"
-#include "number_range.hpp"
+#include "interrupt.hpp"
+#include "messages.hpp"
 #include "options.hpp"
-#include "reports/results/subjects.hpp"
 #include "reports/results/subjects.hpp"
 #include "reports/views/census.hpp"
 #include "result_printer.hpp"
-#include "standard_streams.hpp"
 #include "team.hpp"
+#include "text/grouped.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <memory>
-#include <thread>
+#include <cmath>
+#include <optional>
 
 namespace sabot {
 
 namespace {
 
 constexpr const char* kSampleTable = "census-sample";
+constexpr int kMaxParts = 100'000;
+// The number of compositions from which an estimate is printed; fewer take only seconds.
+constexpr double kLong = 1e9;
+// A month, in seconds. For a longer run there are better ways.
+constexpr double kHopeless = 30 * 86400.0;
 
-struct CensusOptions {
-    CommonOptions common;
-    std::string cards;
-    CensusRun run{std::max(1U, std::thread::hardware_concurrency()), ""};
-    std::string part;
-    std::vector<std::string> merge;
-    std::optional<std::uint64_t> sample;
-    std::uint64_t seed = 1;
+// "3 h 20 min", "4 min", "12 s".
+std::string duration_text(double seconds) {
+    const auto whole = std::llround(seconds);
+    if (whole >= 48LL * 3600) {
+        return fmt::format("{} days", whole / 86400);
+    }
+    if (whole >= 3600) {
+        return fmt::format("{} h {} min", whole / 3600, whole % 3600 / 60);
+    }
+    return whole >= 60 ? fmt::format("{} min {} s", whole / 60, whole % 60) : fmt::format("{} s", whole);
+}
 
-    // Whether a range was given, even if it contains a single number.
-    bool is_range() const { return cards.find_first_of("-/") != std::string::npos; }
-};
+std::string compositions_text(double count) { return grouped(fmt::format("{:.0f}", count)); }
 
-Share share_of(const CensusOptions& options) {
-    return options.part.empty() ? Share{} : parse_share("part", options.part);
+void announce(const TimeEstimate& time, const CensusRun& run, const Team& team) {
+    if (time.compositions() < kLong) {
+        return;
+    }
+    const bool is_team = team.size() > 1;
+    const unsigned workers = is_team ? static_cast<unsigned>(team.size()) : run.threads;
+    const double seconds = time.seconds() / workers;
+    const std::string text =
+        fmt::format("{} compositions to evaluate; about {} with {}", compositions_text(time.compositions()),
+                    duration_text(seconds),
+                    is_team ? counted(workers, "process", "processes") : counted(workers, "thread"));
+    if (seconds > kHopeless) {
+        throw InputError(text, "fewer cards, more processes or machines (mpirun, --part), or a --sample");
+    }
+    say("note: {}", text);
+}
+
+// Shows the progress and the remaining time.
+void show(Progress& progress, double walked, double wanted) {
+    if (walked > 0) {
+        progress.show(fmt::format("{:5.1f}% of {} compositions; {} left", 100 * walked / wanted,
+                                  compositions_text(wanted),
+                                  duration_text(progress.seconds() * (wanted - walked) / walked)));
+    }
+}
+
+// The pieces of --part, such as "2/5", the second of five; without it, all.
+PieceSet wanted_pieces(const Arguments& arguments, const CensusPlan& plan) {
+    const std::string text = arguments.given("part").value_or("1/1");
+    const auto slash = text.find('/');
+    const auto number = whole_number<int>(text.substr(0, slash));
+    const auto parts = slash == std::string::npos ? std::nullopt : whole_number<int>(text.substr(slash + 1));
+    if (!number || !parts || *parts < 1 || *parts > kMaxParts || *number < 1 || *number > *parts) {
+        throw InputError(InvalidValue{"part", text}, "a part such as 2/5, the second of five");
+    }
+    return plan.part(*number, *parts);
 }
 
 // Nothing if this is one part of several and others are not finished, and in all but the first process of a
 // team.
-std::optional<Census> one_census(const Game& game, const CensusRequest& request, const CensusOptions& options,
+std::optional<Census> one_census(const Arguments& arguments, const Game& game, const UndealtCards& undealt,
                                  Team& team) {
-    const CensusPlan plan(game, request);
-    if (!team.is_first() && !options.merge.empty()) {
+    const CensusPlan plan(game, CensusRequest{undealt});
+    const std::vector<std::string>& merged = arguments.all("merge");
+    if (!team.is_first() && !merged.empty()) {
         return std::nullopt;
     }
     if (team.is_first()) {
         print_warnings(warnings_of(plan.wagers().refused()));
     }
-    const Share share = share_of(options);
+    const std::string& checkpoint = arguments.text("checkpoint");
     const FinishedPieces finished =
-        options.merge.empty() ? run_census(plan, plan.part(share.number, share.of), options.run, team)
-                              : read_pieces_files(options.merge, plan);
+        merged.empty() ? run_pieces(plan, wanted_pieces(arguments, plan),
+                                    {arguments.number<unsigned>("threads"), checkpoint}, team)
+                       : read_pieces_files(merged, plan);
     const std::uint64_t missing = plan.pieces() - size_of(finished.pieces);
     if (missing == 0) {
         return census_figures(plan, finished);
     }
-    if (!options.merge.empty()) {
+    if (!merged.empty()) {
         throw InputError(fmt::format("{} of {} pieces are missing", missing, plan.pieces()),
                          "the files of all parts")
             .about("merge");
     }
     if (team.is_first()) {
-        say("note: {} holds {} of {} pieces; --merge merges parts", options.run.checkpoint,
-            plan.pieces() - missing, plan.pieces());
+        say("note: {} holds {} of {} pieces; --merge merges parts", checkpoint, plan.pieces() - missing,
+            plan.pieces());
     }
     return std::nullopt;
 }
 
-void check(const CensusOptions& options) {
-    const auto& table = options.common.output.table;
-    if (table && (*table == kSampleTable) != options.sample.has_value()) {
-        throw InputError(InvalidValue{"table", *table}, options.sample
-                                                            ? "census-sample with --sample"
-                                                            : "census or histogram without --sample");
-    }
-    if (options.is_range() && (!options.run.checkpoint.empty() || !options.merge.empty())) {
-        throw InputError(InvalidValue{"cards", options.cards, "a checkpoint holds one number of cards"}, "N");
-    }
-    if (!options.part.empty() && options.run.checkpoint.empty()) {
-        throw InputError("--part requires --checkpoint FILE");
-    }
-    if (!options.run.checkpoint.empty()) {
-        protect_input(options.run.checkpoint);
-    }
-    std::for_each(options.merge.begin(), options.merge.end(), protect_input);
+// Whether --cards is a range, even if it contains a single number.
+bool has_several(const Arguments& arguments) {
+    return arguments.text("cards").find_first_of("-/") != std::string::npos;
 }
 
-std::vector<UndealtCards> asked(const CensusOptions& options, const Game& game) {
-    const Setup setup = options.common.shoe.setup(game, "a census is computed for one shoe");
-    return undealt_cards("cards", options.cards, setup, options.common.wagers);
+void check(const Arguments& arguments) {
+    const bool is_sample = arguments.has("sample");
+    const auto table = arguments.given("table");
+    if (table && (*table == kSampleTable) != is_sample) {
+        throw InputError(InvalidValue{"table", *table},
+                         is_sample ? "census-sample with --sample" : "census or histogram without --sample");
+    }
+    if (has_several(arguments) && (arguments.has("checkpoint") || arguments.has("merge"))) {
+        throw InputError(
+            InvalidValue{"cards", arguments.text("cards"), "a checkpoint holds one number of cards"}, "N");
+    }
+    for (const char* files : {"checkpoint", "merge"}) {
+        std::for_each(arguments.all(files).begin(), arguments.all(files).end(), protect_input);
+    }
 }
 
-int run_samples(const CensusOptions& options) {
-    const CommonOptions& common = options.common;
-    const Game game = game_named(common.game, common.wagers);
-    ResultPrinter printer(common.output);
+std::vector<UndealtCards> undealt_cards_of(const Arguments& arguments, const Game& game) {
+    const Setup setup = setup_of(arguments, game, "a census is computed for one shoe");
+    return undealt_cards("cards", arguments.text("cards"), setup, arguments.all("wager"));
+}
+
+int run_samples(const Arguments& arguments) {
+    const Game game = game_of(arguments);
+    ResultPrinter printer(arguments);
     std::vector<CensusSample> runs;
-    for (const UndealtCards& undealt : asked(options, game)) {
-        runs.push_back(run_sample(game, {undealt, *options.sample, options.seed}));
+    for (const UndealtCards& undealt : undealt_cards_of(arguments, game)) {
+        runs.push_back(run_sample(game, {undealt, arguments.number<std::uint64_t>("sample"),
+                                         arguments.number<std::uint64_t>("seed")}));
     }
     auto closing = closing_rounds(game, runs.front().examined.shoe);
-    return printer.print(census_result({{}, std::move(runs), std::move(closing)}, options.is_range()));
+    return printer.print(census_result({{}, std::move(runs), std::move(closing)}, has_several(arguments)));
 }
 
-int run_censuses(const CensusOptions& options, Team& team) {
-    const CommonOptions& common = options.common;
-    const Game game = game_named(common.game, common.wagers);
-    const std::vector<UndealtCards> all = asked(options, game);
+int run_censuses(const Arguments& arguments, Team& team) {
+    const Game game = game_of(arguments);
+    const std::vector<UndealtCards> all = undealt_cards_of(arguments, game);
     std::optional<ResultPrinter> printer;
     team.together([&] {
         if (team.is_first()) {
-            printer.emplace(common.output);
+            printer.emplace(arguments);
         }
     });
     std::vector<Census> runs;
     for (const UndealtCards& undealt : all) {
-        if (auto census = one_census(game, CensusRequest{undealt}, options, team)) {
+        if (auto census = one_census(arguments, game, undealt, team)) {
             runs.push_back(std::move(*census));
         }
     }
@@ -136,49 +178,74 @@ int run_censuses(const CensusOptions& options, Team& team) {
         return kDone;
     }
     auto closing = closing_rounds(game, runs.front().examined.shoe);
-    Result result = census_result({std::move(runs), {}, std::move(closing)}, options.is_range());
+    Result result = census_result({std::move(runs), {}, std::move(closing)}, has_several(arguments));
     // one_census() has printed them.
     result.warnings.clear();
     return printer->print(result);
 }
 
-int run(const CensusOptions& options) {
-    Team team;
-    check(options);
-    if (options.sample) {
-        return team.is_first() ? run_samples(options) : kDone;
-    }
-    return run_censuses(options, team);
-}
-
 }  // namespace
 
-Command census_command() {
-    const auto options = std::make_shared<CensusOptions>();
-    CommonOptions& common = options->common;
-    return {
-        "census", "Evaluate wagers on every composition of the undealt cards",
-        [options] { return run(*options); },
-        OptionGroups{
-            {common.game_row(),
-             {"--cards", &options->cards,
-              "Number of undealt cards; N-M, or N-M/S in steps of S: a census of each", Text{"N|N-M|N-M/S"},
-              Rules{.required = true}}},
-            common.shoe.rows(ShoeOptions::kWithRemoved, ShoeOptions::Decks::number),
-            {common.wager_row()},
-            common.output.rows(census_subject()),
-            {{"--threads", &options->run.threads, "Number of threads", kThreads},
-             {"--checkpoint", &options->run.checkpoint, "Save finished work in this file, and resume from it",
-              file_text()},
-             {"--part", &options->part, "Compute only the Kth of M parts, saved by --checkpoint, for --merge",
-              Text{"K/M"}},
-             {"--merge", &options->merge,
-              "Merge the files that --checkpoint saved for all parts, and compute nothing",
-              file_text("FILE..."), Rules{.excludes = {"--checkpoint", "--part"}}},
-             {"--sample", &options->sample,
-              "Draw this many compositions at random instead: estimates with intervals", kSampleSizes,
-              Rules{.excludes = {"--checkpoint", "--part", "--merge"}}},
-             {"--seed", &options->seed, "Random seed of --sample", Range{}, Rules{.needs = "--sample"}}}}};
+FinishedPieces run_pieces(const CensusPlan& plan, const PieceSet& wanted, const CensusRun& run, Team& team) {
+    // Only the first process has one.
+    std::optional<Checkpoint> checkpoint;
+    double compositions = 0;
+    team.together([&] {
+        if (team.is_first()) {
+            checkpoint.emplace(run.checkpoint, plan);
+            const TimeEstimate time(plan, wanted - checkpoint->before().pieces);
+            compositions = time.compositions();
+            announce(time, run, team);
+        }
+    });
+    SharedPieces shared(checkpoint ? checkpoint->before() : FinishedPieces{}, wanted);
+    const Integer before = shared.finished().walked();
+    const InterruptsHeld held;
+    Progress progress;
+    const auto look = [&] {
+        if (checkpoint->is_due()) {
+            checkpoint->write(shared.finished());
+        }
+        if (progress.due()) {
+            show(progress, static_cast<double>(shared.finished().walked() - before), compositions);
+        }
+        return !was_interrupted();
+    };
+    if (team.size() > 1) {
+        team.walk(plan, shared, look);
+    } else {
+        walk_on_threads(plan, shared, run.threads, look);
+    }
+    team.together([&] {
+        if (team.is_first()) {
+            checkpoint->write(shared.finished());
+        }
+    });
+    if (was_interrupted()) {
+        throw OutputError(run.checkpoint.empty()
+                              ? "interrupted; --checkpoint FILE would save finished work"
+                              : fmt::format("interrupted; finished work is saved in {}", run.checkpoint));
+    }
+    return shared.finished();
+}
+
+CensusSample run_sample(const Game& game, const SampleRequest& request) {
+    Progress progress;
+    return draw_sample(game, request, [&](std::uint64_t drawn, std::uint64_t all) {
+        if (progress.due()) {
+            progress.show(fmt::format("{} of {} compositions drawn", drawn, all));
+        }
+        return true;
+    });
+}
+
+int run_census(const Arguments& arguments) {
+    Team team;
+    check(arguments);
+    if (arguments.has("sample")) {
+        return team.is_first() ? run_samples(arguments) : kDone;
+    }
+    return run_censuses(arguments, team);
 }
 
 }  // namespace sabot

@@ -1,36 +1,167 @@
 #include "command.hpp"
 
-#include <sstream>
+#include "equilibrium/model_names.hpp"
+#include "games/builtin_games.hpp"
+#include "reports/results/subjects.hpp"
+#include "result_printer.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <thread>
 
 namespace sabot {
 
-bool is_flag(const Option& row) { return std::holds_alternative<bool*>(row.target); }
+namespace {
 
-bool is_list(const Option& row) { return std::holds_alternative<std::vector<std::string>*>(row.target); }
+// The column of help texts.
+constexpr std::size_t kColumn = 30;
 
-std::vector<std::string> spellings(const Option& row) {
-    std::vector<std::string> names;
-    std::istringstream list(row.names);
-    for (std::string name; std::getline(list, name, ',');) {
-        names.push_back(name);
+// "wager (wagers, the default), row of a paytable (events)".
+std::string described_tables(const Command& command) {
+    std::string text;
+    for (const TableKind& table : subject(command.subject).tables) {
+        text += fmt::format("{}{} ({}{})", text.empty() ? "" : ", ", table.line, table.name,
+                            text.empty() ? ", the default" : "");
     }
-    return names;
+    return text;
 }
 
-bool is_option(const std::string& word) { return word.size() > 1 && word.front() == '-'; }
-
-Options rows_of(const Command& command) {
-    Options rows;
-    for (const Options& group : command.options) {
-        rows.insert(rows.end(), group.begin(), group.end());
+std::string limits_names() {
+    std::vector<std::string_view> ids;
+    for (const BuiltinGame& file : builtin_limits()) {
+        ids.push_back(file.id);
     }
-    return rows;
+    return fmt::format("{}", fmt::join(ids, ", "));
 }
 
-Option help_row() { return {"-h,--help", static_cast<bool*>(nullptr), "Print this help message and exit"}; }
+std::string help_line(const std::string& left, std::string_view text) {
+    if (left.size() + 4 > kColumn) {
+        return fmt::format("  {}\n{:{}}{}\n", left, "", kColumn, text);
+    }
+    return fmt::format("  {:<{}}{}\n", left, kColumn - 2, text);
+}
 
-Option version_row() {
-    return {"--version", static_cast<bool*>(nullptr), "Display program version information and exit"};
+std::string help_line(const Option& option, const Command& command) {
+    std::string left = fmt::format("{}", fmt::join(option.spellings(), ","));
+    if (const std::string shown = shown_values(option, command); !shown.empty()) {
+        left += " " + shown;
+    }
+    if (!option.standard.empty()) {
+        left += "=" + filled(option.standard, command);
+    }
+    if (option.is_positional() && option.is_list()) {
+        left += "...";
+    }
+    if (option.is_required) {
+        left += " REQUIRED";
+    }
+    if (!option.needs.empty()) {
+        left += fmt::format(" Needs: --{}", option.needs);
+    }
+    std::string excluded;
+    for (const Option& other : command.options) {
+        excluded += option.is_excluded_by(other) ? " " + other.long_name() : "";
+    }
+    return help_line(left + (excluded.empty() ? "" : " Excludes:") + excluded, filled(option.help, command));
+}
+
+// "[GAME]", "FILE...".
+std::string usage(const Option& argument) {
+    const std::string text = std::string(argument.name) + (argument.is_list() ? "..." : "");
+    return argument.is_required ? " " + text : fmt::format(" [{}]", text);
+}
+
+}  // namespace
+
+std::string Option::long_name() const { return (is_positional() ? "" : "--") + std::string(name); }
+
+std::vector<std::string> Option::spellings() const {
+    std::vector<std::string> all{long_name()};
+    if (letter != '\0') {
+        all.insert(all.begin(), {'-', letter});
+    }
+    return all;
+}
+
+bool Option::is_excluded_by(const Option& other) const {
+    const auto names = [](const Option& one, std::string_view another) {
+        return std::find(one.excludes.begin(), one.excludes.end(), another) != one.excludes.end();
+    };
+    return names(*this, other.name) || names(other, name);
+}
+
+const Option* Command::option(std::string_view wanted) const {
+    const auto found =
+        std::find_if(options.begin(), options.end(), [&](const Option& one) { return one.name == wanted; });
+    return found == options.end() ? nullptr : &*found;
+}
+
+std::vector<std::string> choices(const Option& option, const Command& command) {
+    std::vector<std::string> words;
+    for (const std::string_view word : option.one_of) {
+        if (word == "@formats") {
+            words = format_names();
+        } else if (word == "@models") {
+            words = model_names();
+        } else if (word == "@tables") {
+            for (const TableKind& table : subject(command.subject).tables) {
+                words.emplace_back(table.name);
+            }
+        } else {
+            words.emplace_back(word);
+        }
+    }
+    return words;
+}
+
+std::string shown_values(const Option& option, const Command& command) {
+    if (!option.one_of.empty()) {
+        return fmt::format("{{{}}}", fmt::join(choices(option, command), ","));
+    }
+    if (option.range) {
+        return option.range->max == kUnlimited ? "N"
+                                               : fmt::format("{}..{}", option.range->min, option.range->max);
+    }
+    return std::string(option.value);
+}
+
+std::string filled(std::string_view text, const Command& command) {
+    const auto begin = text.find('{');
+    if (begin == std::string_view::npos) {
+        return std::string(text);
+    }
+    const auto end = text.find('}', begin);
+    const std::string_view name = text.substr(begin + 1, end - begin - 1);
+    const std::string value = name == "tables"   ? described_tables(command)
+                              : name == "limits" ? limits_names()
+                              : name == "endings"
+                                  ? fmt::format("{}", fmt::join(document_endings(), ", "))
+                                  : std::to_string(std::max(1U, std::thread::hardware_concurrency()));
+    return std::string(text.substr(0, begin)) + value + std::string(text.substr(end + 1));
+}
+
+std::string help_of(const Command& command) {
+    std::string arguments;
+    std::string options = help_line(kHelp, command);
+    std::string usages;
+    for (const Option& option : command.options) {
+        (option.is_positional() ? arguments : options) += help_line(option, command);
+        usages += option.is_positional() ? usage(option) : "";
+    }
+    return fmt::format("{}\nUsage: sabot {} [OPTIONS]{}\n\nPositionals:\n{}\nOptions:\n{}\n", command.summary,
+                       command.name, usages, arguments, options);
+}
+
+std::string help_of_program() {
+    std::string lines;
+    for (const Command& command : commands()) {
+        lines += help_line(std::string(command.name), command.summary);
+    }
+    return fmt::format(
+        "Sabot computes baccarat exactly: every composition of cards that a shoe can deal, in exact rational "
+        "arithmetic.\nUsage: sabot [OPTIONS] SUBCOMMAND\n\nOptions:\n{}{}\nSubcommands:\n{}\n",
+        help_line(kHelp, {}), help_line(kVersion, {}), lines);
 }
 
 }  // namespace sabot

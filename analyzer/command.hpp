@@ -1,103 +1,126 @@
 #pragma once
 
+#include "text/whole_number.hpp"
+
 #include <cstdint>
-#include <functional>
 #include <limits>
+#include <map>
 #include <optional>
+#include <span>
+#include <stdexcept>
 #include <string>
-#include <variant>
+#include <string_view>
 #include <vector>
 
 namespace sabot {
 
-/// The variable that receives the value of an option. It does not change if the option is not given, and help
-/// prints its value as the default unless it is empty. A bool is a flag, which takes no value; a list takes
-/// several values.
-using Target = std::variant<bool*, int*, unsigned*, std::uint64_t*, std::optional<std::int64_t>*,
-                            std::optional<std::uint64_t>*, std::string*, std::optional<std::string>*,
-                            std::vector<std::string>*>;
-
-/// What completion offers for a text.
-enum class Offers { nothing, files, directories, games, games_or_files, limits_or_files, wagers };
-
-/// Any text. Help shows `name` ("FILE"), or the type of the target if that is empty. An empty value is an
-/// error unless `may_be_empty`, because it usually comes from an unset variable of a script. Completion
-/// offers `words` too.
-struct Text {
-    std::string name;
-    bool may_be_empty = false;
-    Offers offers = Offers::nothing;
-    std::vector<std::string> words = {};
-};
-inline Text game_text() { return {.name = {}, .offers = Offers::games_or_files}; }
-inline Text file_text(const char* name = "FILE") { return {.name = name, .offers = Offers::files}; }
-/// A whole number from `min` to `max`.
+inline constexpr std::uint64_t kUnlimited = std::numeric_limits<std::uint64_t>::max();
+/// The whole numbers from `min` to `max`.
 struct Range {
-    std::uint64_t min = 0;
-    std::uint64_t max = std::numeric_limits<std::uint64_t>::max();
-};
-/// One of several words.
-struct OneOf {
-    std::vector<std::string> values;
-};
-using Accepted = std::variant<Text, Range, OneOf>;
-
-/// Restrictions on when an option may be given, and with how many values.
-struct Rules {
-    /// The option must be given.
-    bool required = false;
-    /// Another option that must be given with this one; empty for none.
-    std::string needs = {};
-    /// Other options that must not be given with this one.
-    std::vector<std::string> excludes = {};
-    /// The maximum number of values of a list; -1 for any number.
-    int max_values = -1;
-    /// The option takes one value each time it is given, and may be repeated.
-    bool repeatable = false;
+    std::uint64_t min;
+    std::uint64_t max;
 };
 
-/// An option or a positional argument of a command.
+/// An option or a positional argument of a command: a row of the .toml files of this folder. options.toml
+/// says what each entry means. An option without `value`, `range` and `one_of` is a flag.
 struct Option {
-    /// Every spelling, separated by commas ("-o,--output"), or the name of a positional argument ("GAME").
-    std::string names;
-    /// The variable must outlive the run of the command.
-    Target target;
-    std::string help;
-    Accepted accepted = {};
-    /// The command must list the options that these rules name before this one.
-    Rules rules = {};
+    /// Without dashes: "digits". That of a positional argument is in capitals: "GAME".
+    std::string_view name;
+    char letter = '\0';
+    std::string_view value = {};
+    std::string_view help;
+    std::string_view standard = {};
+    std::optional<Range> range = {};
+    std::span<const std::string_view> one_of = {};
+    std::span<const std::string_view> offers = {};
+    bool may_be_empty = false;
+    bool is_required = false;
+    std::size_t max_values = 1;
+    bool is_repeatable = false;
+    std::string_view needs = {};
+    std::span<const std::string_view> excludes = {};
+
+    bool is_positional() const { return name.front() < 'a'; }
+    bool is_flag() const { return !is_positional() && value.empty() && !range && one_of.empty(); }
+    /// Whether several values may follow each other.
+    bool is_list() const { return max_values != 1; }
+    /// "--digits", "GAME".
+    std::string long_name() const;
+    /// Every spelling, the shortest first: "-o", "--output".
+    std::vector<std::string> spellings() const;
+    /// Whether either of them excludes the other.
+    bool is_excluded_by(const Option& other) const;
 };
-using Options = std::vector<Option>;
 
-/// A flag takes no value, and a list takes one or more.
-bool is_flag(const Option& row);
-bool is_list(const Option& row);
-/// Every spelling, or the name of a positional argument.
-std::vector<std::string> spellings(const Option& row);
-/// Whether a word of a command line is an option rather than a value: "-" is a value.
-bool is_option(const std::string& word);
+/// The values of the options and positional arguments of a command, by name: "digits", "GAME". There is one
+/// for each option of any command; another name is a defect, std::logic_error.
+struct Arguments {
+    struct Value {
+        std::vector<std::string> given = {};
+        /// The default.
+        std::string standard = {};
+    };
+    std::map<std::string, Value, std::less<>> values = {};
+    /// The words of the command line after "sabot".
+    std::vector<std::string> words = {};
 
-/// Groups that commands can share.
-using OptionGroups = std::vector<Options>;
+    const Value& value(const std::string& name) const {
+        const auto found = values.find(name);
+        return found == values.end() ? throw std::logic_error("no command has an option " + name)
+                                     : found->second;
+    }
+    const std::vector<std::string>& all(const std::string& name) const { return value(name).given; }
+    bool has(const std::string& name) const { return !all(name).empty(); }
+    /// The value, or the default.
+    const std::string& text(const std::string& name) const {
+        return has(name) ? all(name).back() : value(name).standard;
+    }
+    std::optional<std::string> given(const std::string& name) const {
+        return has(name) ? std::optional(all(name).back()) : std::nullopt;
+    }
+    /// The value of an option with a range.
+    template <class Number>
+    Number number(const std::string& name) const {
+        return whole_number<Number>(text(name)).value();
+    }
+};
 
 /// A subcommand of the program.
 struct Command {
-    std::string name;
-    std::string summary;
-    /// Called after the targets have received their values. Returns the exit code.
-    std::function<int()> run;
+    std::string_view name;
+    std::string_view summary;
+    /// The subject of its result; empty if it has none.
+    std::string_view subject;
     /// In the order of the help text.
-    OptionGroups options;
+    std::span<const Option> options;
+    /// Returns the exit code.
+    int (*run)(const Arguments& arguments);
+
+    /// Null if it has no option of this name.
+    const Option* option(std::string_view name) const;
 };
 
-/// The options of all groups.
-Options rows_of(const Command& command);
-/// The options that the command line adds: the help of the program and of each command, and the version.
-Option help_row();
-Option version_row();
+/// All commands, in the order of the help text. The build makes the table.
+std::span<const Command> commands();
+/// The options that the program adds to those of the commands.
+inline constexpr Option kHelp{.name = "help", .letter = 'h', .help = "Print this help message and exit"};
+inline constexpr Option kVersion{.name = "version", .help = "Display program version information and exit"};
 
-/// Parses the command line and runs the command that it names, or prints help, the version or an error.
-/// Returns the exit code. Throws what the command throws.
-int run_command_line(const std::vector<Command>& commands, int argc, char** argv);
+/// Whether a word of a command line is an option rather than a value: "-" is a value.
+inline bool is_option(std::string_view word) { return word.size() > 1 && word.front() == '-'; }
+
+/// The words that the option may be: those of `one_of`, in which a word such as "@formats" stands for
+/// several.
+std::vector<std::string> choices(const Option& option, const Command& command);
+
+/// How help shows the values of an option: "{text,json}", "1..2", "FILE"; empty if it has no name.
+std::string shown_values(const Option& option, const Command& command);
+
+/// A help text or a default, in which "{tables}" stands for what the command has.
+std::string filled(std::string_view text, const Command& command);
+
+/// What --help prints.
+std::string help_of(const Command& command);
+std::string help_of_program();
 
 }  // namespace sabot

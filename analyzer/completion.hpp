@@ -1,7 +1,5 @@
 #pragma once
 
-#include "command.hpp"
-
 #include <string>
 #include <vector>
 
@@ -14,6 +12,6 @@ inline constexpr const char* kCompletionOption = "--complete";
 /// typed of a word, or empty. The first line says which paths complete it too: "file", "directory" or
 /// nothing. Each further line is a word, or a word, a tab and its description. The shell drops those that do
 /// not begin as typed. Words that follow "--option=" begin with it.
-std::string completion(const std::vector<Command>& commands, const std::vector<std::string>& words);
+std::string completion(const std::vector<std::string>& words);
 
 }  // namespace sabot

@@ -1,10 +1,11 @@
 #include "interrupt.hpp"
 
-#include "exit_code.hpp"
+#include "messages.hpp"
 
 #include <unistd.h>
 #include <atomic>
 #include <csignal>
+#include <filesystem>
 #include <string_view>
 #include <utility>
 
@@ -18,20 +19,14 @@ struct Remembered {
 
 namespace {
 
-void remove(const Remembered& one) {
-    if (unlink(one.path.c_str()) != 0) {
-        rmdir(one.path.c_str());
-    }
-}
-
 // The list only grows, at this end, so a handler always finds it intact.
 std::atomic<Remembered*> youngest{nullptr};
 static_assert(std::atomic<Remembered*>::is_always_lock_free && std::atomic<bool>::is_always_lock_free);
 
 extern "C" void on_interrupt(int) {
     for (const Remembered* one = youngest; one != nullptr; one = one->before) {
-        if (one->active) {
-            remove(*one);
+        if (one->active && unlink(one->path.c_str()) != 0) {
+            rmdir(one->path.c_str());
         }
     }
     constexpr std::string_view message = "sabot: error: interrupted\n";
@@ -76,7 +71,8 @@ Unfinished::Unfinished(std::string path)
 
 Unfinished::~Unfinished() {
     if (remembered_->active) {
-        remove(*remembered_);
+        std::error_code ignored;
+        std::filesystem::remove_all(path_, ignored);
         keep();
     }
 }

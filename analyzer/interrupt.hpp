@@ -12,12 +12,12 @@ void handle_signals();
 struct Remembered;
 
 /// A file or directory for a result that is not complete yet. It is removed when this object goes out of
-/// scope and by an interrupt, unless keep() was called. The newest is removed first, so that a directory is
-/// empty when it is removed. The path stays in memory until the program ends, because a signal handler may
-/// read the list at any time.
+/// scope, with what a directory contains, and by an interrupt, but only while the directory is empty, unless
+/// keep() was called. The path stays in memory until the program ends, because a signal handler may read the
+/// list at any time.
 class Unfinished {
 public:
-    /// Must be called before the file or directory is created.
+    /// Must be called before the file or directory is created, unless interrupts are held.
     explicit Unfinished(std::string path);
     ~Unfinished();
     Unfinished(const Unfinished&) = delete;

@@ -1,13 +1,10 @@
 #include "command_line.hpp"
-#include "commands.hpp"
 #include "error.hpp"
-#include "error_message.hpp"
-#include "exit_code.hpp"
 #include "interrupt.hpp"
-#include "reports/writers/utf8.hpp"
-#include "standard_streams.hpp"
+#include "messages.hpp"
 #include "team.hpp"
 
+#include <algorithm>
 #include <exception>
 #include <new>
 #include <string>
@@ -18,8 +15,7 @@ int main(int argc, char** argv) {
     std::string message = "sabot: error: ";
     int exit_code = sabot::kUnfinished;
     try {
-        return sabot::run_command_line(sabot::all_commands(sabot::as_typed({argv + 1, argv + argc})), argc,
-                                       argv);
+        return sabot::run_command_line({argv + std::min(argc, 1), argv + argc});
     } catch (const sabot::InputError& error) {
         message = error_message(error);
         exit_code = sabot::kBadInput;
@@ -35,7 +31,6 @@ int main(int argc, char** argv) {
     if (sabot::another_rank_prints()) {
         return sabot::kDone;
     }
-    // The message may quote a file or the command line, and thus contain line breaks or control characters.
-    sabot::write_message(sabot::sanitize_for_terminal(message) + "\n");
+    sabot::print_error(message);
     return exit_code;
 }

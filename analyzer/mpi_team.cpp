@@ -59,48 +59,32 @@ std::vector<std::uint64_t> next_batch() {
     return batch;
 }
 
-/// In the first process: gives pieces to the others and receives finished pieces from them. Only the thread
-/// that initialized MPI may use it.
-class WorkCoordinator {
-public:
-    WorkCoordinator(const CensusPlan& plan, SharedPieces& shared, int processes)
-        : plan_(plan), shared_(shared), processes_(processes), working_(processes - 1) {}
-
-    /// Handles one message from another process, if there is one, and returns whether there was. Throws
-    /// InputError if finished pieces do not belong to the plan, which is a defect of Sabot.
-    bool serve() {
-        int found = 0;
-        MPI_Status status;
-        MPI_Iprobe(MPI_ANY_SOURCE, MPI_ANY_TAG, MPI_COMM_WORLD, &found, &status);
-        if (found == 0) {
-            return false;
-        }
-        const std::string text = received(status);
-        switch (status.MPI_TAG) {
-            case kWant: hand_out(status.MPI_SOURCE); break;
-            case kFinished: shared_.deliver(read_pieces(text, "message", plan_)); break;
-            case kFailure: shared_.stop(); [[fallthrough]];
-            default: --working_;
-        }
-        return true;
+// In the first process: handles one message from another process, if there is one, and returns whether there
+// was. `working` is the number of processes that have not ended. Only the thread that initialized MPI may
+// call it. Throws InputError if finished pieces do not belong to the plan, which is a defect of Sabot.
+bool serve(const CensusPlan& plan, SharedPieces& shared, int processes, int& working) {
+    int found = 0;
+    MPI_Status status;
+    MPI_Iprobe(MPI_ANY_SOURCE, MPI_ANY_TAG, MPI_COMM_WORLD, &found, &status);
+    if (found == 0) {
+        return false;
     }
-
-    /// Whether all other processes have ended.
-    bool is_closed() const { return working_ == 0; }
-
-private:
-    // The process waits for the answer to its request.
-    void hand_out(int process) {
+    const std::string text = received(status);
+    if (status.MPI_TAG == kWant) {
         const auto batch =
-            shared_.next_some(kBatchesEach * static_cast<std::uint64_t>(processes_), kMaxInBatch);
-        MPI_Send(batch.data(), static_cast<int>(batch.size()), MPI_UINT64_T, process, kBatch, MPI_COMM_WORLD);
+            shared.next_some(kBatchesEach * static_cast<std::uint64_t>(processes), kMaxInBatch);
+        MPI_Send(batch.data(), static_cast<int>(batch.size()), MPI_UINT64_T, status.MPI_SOURCE, kBatch,
+                 MPI_COMM_WORLD);
+    } else if (status.MPI_TAG == kFinished) {
+        shared.deliver(read_pieces(text, "message", plan));
+    } else {
+        --working;
+        if (status.MPI_TAG == kFailure) {
+            shared.stop();
+        }
     }
-
-    const CensusPlan& plan_;
-    SharedPieces& shared_;
-    int processes_;
-    int working_;
-};
+    return true;
+}
 
 // One thread computes pieces while this one handles all communication with the other processes. Returns the
 // first error, if any, but only after all other processes have ended.
@@ -119,10 +103,10 @@ std::exception_ptr walk_as_first(const CensusPlan& plan, SharedPieces& shared, i
                                  [&](const FinishedPieces& some) { shared.deliver(some); },
                                  [&] { return shared.is_stopped(); }};
     auto walker = std::async(std::launch::async, [&] { walk_pieces(plan, exchange); });
-    WorkCoordinator coordinator(plan, shared, processes);
-    while (walker.valid() || !coordinator.is_closed()) {
+    int working = processes - 1;
+    while (walker.valid() || working > 0) {
         bool served = false;
-        keeping([&] { served = coordinator.serve(); });
+        keeping([&] { served = serve(plan, shared, processes, working); });
         keeping([&] {
             if (!failed && !tick()) {
                 shared.stop();

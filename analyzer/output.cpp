@@ -1,7 +1,6 @@
 #include "output.hpp"
 
 #include "error.hpp"
-#include "input_files.hpp"
 
 #include <fmt/format.h>
 
@@ -11,13 +10,52 @@
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
-#include <list>
 
 namespace sabot {
 
 namespace {
 
 namespace fs = std::filesystem;
+
+// Only for the thread that opens files.
+std::vector<std::string>& protected_paths() {
+    static std::vector<std::string> paths;
+    return paths;
+}
+
+// Device and inode identify a file under any of its names; a file that does not exist yet has only its path.
+bool is_same(const fs::path& one, const fs::path& other) {
+    std::error_code ignored;
+    return fs::exists(one, ignored)
+               ? fs::equivalent(one, other, ignored)
+               : fs::weakly_canonical(one, ignored) == fs::weakly_canonical(other, ignored);
+}
+
+bool is_below(const fs::path& directory, const std::string& path) {
+    std::error_code ignored;
+    fs::path place = fs::weakly_canonical(path, ignored);
+    while (place.has_relative_path()) {
+        place = place.parent_path();
+        if (is_same(directory, place)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// Devices and pipes are allowed, because writing to them loses nothing: a terminal is both input and output.
+void require_no_input(const std::string& path) {
+    std::error_code ignored;
+    const fs::file_status status = fs::status(path, ignored);
+    const bool is_lost = !fs::exists(status) || fs::is_regular_file(status);
+    for (const std::string& input : protected_paths()) {
+        if ((is_lost && is_same(path, input)) || (fs::is_directory(status) && is_below(path, input))) {
+            throw InputError(
+                fmt::format("{}: the output would replace {}, which this run reads", path, input),
+                "another file");
+        }
+    }
+}
 
 // Follows symbolic links to the directory, and removes a slash at the end.
 std::string place_of(const std::string& path) {
@@ -84,6 +122,10 @@ std::string temporary_name(const std::string& path) { return fmt::format("{}.{}.
 
 }  // namespace
 
+void protect_input(const std::string& path) {
+    protected_paths().push_back(path == kStandardStream ? "/dev/stdin" : path);
+}
+
 Output::Output(const std::string& path) {
     require_no_input(path.empty() ? "/dev/stdout" : path);
     std::error_code ignored;
@@ -132,24 +174,22 @@ OutputDirectory::OutputDirectory(const std::string& path)
 }
 
 void OutputDirectory::finish(const std::vector<std::pair<std::string, std::string>>& files) {
-    std::list<Unfinished> written;
-    for (const auto& [name, text] : files) {
-        written.emplace_back(temporary_.path() + "/" + name);
-        OpenFile file(create_replacement(written.back().path(), path_ + "/" + name), path_);
-        file.write(text);
-        file.close();
-    }
     {
         const InterruptsHeld held;
+        for (const auto& [name, text] : files) {
+            OpenFile file(create_replacement(temporary_.path() + "/" + name, path_ + "/" + name), path_);
+            file.write(text);
+            file.close();
+            if (was_interrupted()) {
+                throw OutputError("interrupted");
+            }
+        }
         if (is_to_be_replaced(path_)) {
             replace(temporary_.path(), path_);
         } else {
             move_file(temporary_.path(), path_);
         }
         temporary_.keep();
-        for (Unfinished& file : written) {
-            file.keep();
-        }
     }
     if (was_interrupted()) {
         throw OutputError(path_ + ": interrupted; the tables are written");

@@ -10,6 +10,13 @@
 
 namespace sabot {
 
+/// As a file name: standard input or standard output, for commands that say so.
+inline constexpr const char* kStandardStream = "-";
+
+/// Registers a file that this run reads (or keeps, as a checkpoint), so that no output replaces it. Must be
+/// called before any output is opened.
+void protect_input(const std::string& path);
+
 /// The destination of the result: standard output, or a file that is written completely or not at all. The
 /// file is opened at once, so that an unwritable path is an error before a long computation. It is written
 /// under a temporary name in the same directory; only close() moves it to its place. An interrupt removes it.
@@ -18,8 +25,8 @@ namespace sabot {
 class Output {
 public:
     /// An empty path is standard output, and so is a path to the file that standard output is redirected to.
-    /// Throws OutputError if the file cannot be created, and InputError if it would replace an input of this
-    /// run; see require_no_input().
+    /// Throws OutputError if the file cannot be created, and InputError if it would replace a protected
+    /// input, under any path or link.
     explicit Output(const std::string& path);
 
     /// These functions throw OutputError unless every byte is written.
@@ -43,7 +50,7 @@ private:
 class OutputDirectory {
 public:
     /// Throws OutputError if the directory cannot be created, or if something exists there that must not be
-    /// replaced.
+    /// replaced, and InputError if it holds a protected input.
     explicit OutputDirectory(const std::string& path);
 
     /// Writes the files, each given by a name without a slash and its text, and moves the directory to its

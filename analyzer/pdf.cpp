@@ -37,31 +37,16 @@ constexpr const char* kPage = "page.html";
 constexpr const char* kPrinted = "printed";
 constexpr const char* kMessages = "messages";
 
-// A directory that only this user may read. It is removed with its contents when the object goes out of
-// scope.
-class PrivateDirectory {
-public:
-    PrivateDirectory() {
-        std::error_code ignored;
-        auto pattern = (fs::temp_directory_path(ignored) / "sabot-XXXXXX").string();
-        if (mkdtemp(pattern.data()) == nullptr) {
-            throw OutputError(
-                fmt::format("{}: a temporary directory cannot be made: {}", pattern, std::strerror(errno)));
-        }
-        path_ = pattern;
+// A new directory that only this user may read.
+std::string make_private_directory() {
+    std::error_code ignored;
+    std::string path = (fs::temp_directory_path(ignored) / "sabot-XXXXXX").string();
+    if (mkdtemp(path.data()) == nullptr) {
+        throw OutputError(
+            fmt::format("{}: a temporary directory cannot be made: {}", path, std::strerror(errno)));
     }
-    ~PrivateDirectory() {
-        std::error_code ignored;
-        fs::remove_all(path_, ignored);
-    }
-    PrivateDirectory(const PrivateDirectory&) = delete;
-    PrivateDirectory& operator=(const PrivateDirectory&) = delete;
-
-    const fs::path& path() const { return path_; }
-
-private:
-    fs::path path_;
-};
+    return path;
+}
 
 std::string text_of(const fs::path& path) {
     std::ifstream file(path, std::ios::binary);
@@ -204,8 +189,8 @@ std::string pdf_from_html(const std::string& html) {
     std::string pdf;
     {
         const InterruptsHeld held;
-        const PrivateDirectory directory;
-        const auto page = directory.path() / kPage;
+        const Unfinished directory(make_private_directory());
+        const auto page = fs::path(directory.path()) / kPage;
         std::ofstream file(page, std::ios::binary);
         file << html;
         file.close();

@@ -1,17 +1,14 @@
 #include "reports/model/report.hpp"
 
+#include "census.hpp"
 #include "census/census_figures.hpp"
 #include "census/undealt_range.hpp"
-#include "census_run.hpp"
-#include "commands.hpp"
 #include "dossier/dossier.hpp"
 #include "error.hpp"
-#include "exit_code.hpp"
 #include "figures/closing_rounds.hpp"
 #include "options.hpp"
 #include "output.hpp"
 #include "pdf.hpp"
-#include "report_date.hpp"
 #include "reports/results/subjects.hpp"
 #include "reports/writers/csv.hpp"
 #include "reports/writers/writer.hpp"
@@ -21,7 +18,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <memory>
+#include <cstdlib>
+#include <ctime>
 #include <optional>
 #include <thread>
 
@@ -29,51 +27,81 @@ namespace sabot {
 
 namespace {
 
-struct ReportOptions {
-    CommonOptions common;
-    std::vector<std::string> limits;
-    std::string pieces;
-    std::string date;
-    std::string laboratory;
-    std::string reference;
-    std::string command_line;
-    // Ranges of numbers of undealt cards, for censuses and for samples.
-    std::string census;
-    std::string census_sample;
-    // Numbers of rounds.
-    std::string tolerance;
-    std::uint64_t draws = 100'000;
-    std::uint64_t seed = 1;
-};
+// Characters that have no special meaning in any shell.
+constexpr std::string_view kPlain =
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_=+:,./@%";
 
-// File name extensions: of each format, of a page as PDF, of the JSON record, and of a directory of tables.
-std::vector<std::string> endings() {
-    std::vector<std::string> all;
-    for (const report::Format& format : report::formats()) {
-        if (!format.ending.empty()) {
-            all.push_back(format.ending);
-        }
+std::string shell_quoted(const std::string& argument) {
+    if (!argument.empty() && argument.find_first_not_of(kPlain) == std::string::npos) {
+        return argument;
     }
-    all.insert(all.end(), {".pdf", ".json", ".csv"});
-    return all;
+    std::string text = "'";
+    for (const char c : argument) {
+        text += c == '\'' ? R"('\'')" : std::string(1, c);
+    }
+    return text + "'";
 }
 
-std::string ending_of(const ReportOptions& options) {
-    for (const std::string& ending : endings()) {
-        if (options.common.output.file.ends_with(ending)) {
-            return ending;
-        }
+// The command line, quoted for a shell.
+std::string command_line(const Arguments& arguments) {
+    std::string line = "sabot";
+    for (const std::string& word : arguments.words) {
+        line += " " + shell_quoted(word);
     }
-    throw InputError(fmt::format("invalid value \"{}\" for -o: no format has this ending",
-                                 options.common.output.file.substr(0, 100)),
-                     fmt::format("a file that ends in {}", fmt::join(endings(), ", ")));
+    return line;
 }
 
-void check_pieces(const ReportOptions& options, const std::string& ending) {
-    if (!options.pieces.empty() && ending != ".tex") {
+// The end of the year 9999. A later date is a mistake, and its year does not have four digits.
+constexpr std::time_t kLastSecond = 253'402'300'799;
+
+std::string day_of(std::time_t seconds) {
+    std::tm day{};
+    gmtime_r(&seconds, &day);
+    return fmt::format("{:04}-{:02}-{:02}", day.tm_year + 1900, day.tm_mon + 1, day.tm_mday);
+}
+
+// strptime() also accepts other spellings, and the 31st of any month.
+std::string checked_day(const std::string& text) {
+    std::tm day{};
+    if (strptime(text.c_str(), "%Y-%m-%d", &day) == nullptr || day_of(timegm(&day)) != text) {
+        throw InputError(InvalidValue{"date", text}, "a day as YYYY-MM-DD");
+    }
+    return text;
+}
+
+// The date of the report: --date, else the UTC date of SOURCE_DATE_EPOCH, else empty. The clock is not used,
+// so the same inputs always give the same report.
+std::string date_of(const Arguments& arguments) {
+    if (const auto date = arguments.given("date")) {
+        return checked_day(*date);
+    }
+    const char* epoch = std::getenv("SOURCE_DATE_EPOCH");
+    if (epoch == nullptr || *epoch == '\0') {
+        return "";
+    }
+    const auto seconds = whole_number<std::time_t>(epoch);
+    if (!seconds || *seconds > kLastSecond) {
+        throw InputError(fmt::format("invalid value \"{:.40}\" for SOURCE_DATE_EPOCH", epoch),
+                         "seconds since 1970, or --date");
+    }
+    return day_of(*seconds);
+}
+
+std::string ending_of(const Arguments& arguments) {
+    const std::string& file = arguments.text("output");
+    const std::vector<std::string> endings = document_endings();
+    const auto found = std::find_if(endings.begin(), endings.end(),
+                                    [&](const std::string& ending) { return file.ends_with(ending); });
+    if (found == endings.end()) {
+        throw InputError(
+            fmt::format("invalid value \"{}\" for -o: no format has this ending", file.substr(0, 100)),
+            fmt::format("a file that ends in {}", fmt::join(endings, ", ")));
+    }
+    if (arguments.has("pieces") && *found != ".tex") {
         throw InputError(
             "--pieces needs -o with a file that ends in .tex: tables and figures by themselves are LaTeX");
     }
+    return *found;
 }
 
 // Nothing for the endings of other documents.
@@ -92,14 +120,15 @@ std::string render(const report::Report& report, const std::string& ending) {
     return report::written(report, {.format = format->name, .with_fractions = true});
 }
 
-void add_censuses(const Game& game, const DossierRequest& request, const ReportOptions& options,
+void add_censuses(const Game& game, const DossierRequest& request, const Arguments& arguments,
                   Dossier& dossier) {
-    const auto undealt = [&](const char* option, const std::string& range) {
-        return range.empty() ? std::vector<UndealtCards>{}
-                             : undealt_cards(option, range, request.setup, request.wagers);
+    const auto undealt = [&](const char* option) {
+        return arguments.has(option)
+                   ? undealt_cards(option, arguments.text(option), request.setup, request.wagers)
+                   : std::vector<UndealtCards>{};
     };
-    const auto exact = undealt("--census", options.census);
-    const auto estimated = undealt("--census-sample", options.census_sample);
+    const auto exact = undealt("census");
+    const auto estimated = undealt("census-sample");
     if (exact.empty() && estimated.empty()) {
         return;
     }
@@ -107,52 +136,57 @@ void add_censuses(const Game& game, const DossierRequest& request, const ReportO
     if (team.size() > 1) {
         throw InputError("--census: sabot report cannot run in several processes: use sabot census");
     }
-    const unsigned threads = std::max(1U, std::thread::hardware_concurrency());
+    const CensusRun run{std::max(1U, std::thread::hardware_concurrency()), ""};
     for (const UndealtCards& cards : exact) {
         const CensusPlan plan(game, CensusRequest{cards});
-        dossier.censuses.push_back(
-            census_figures(plan, run_census(plan, plan.part(1, 1), {threads, ""}, team)));
+        dossier.censuses.push_back(census_figures(plan, run_pieces(plan, plan.part(1, 1), run, team)));
     }
     dossier.closing_rounds = closing_rounds(game, dossier.examined.shoe);
     for (const UndealtCards& cards : estimated) {
-        dossier.samples.push_back(run_sample(game, {cards, options.draws, options.seed}));
+        dossier.samples.push_back(run_sample(game, {cards, arguments.number<std::uint64_t>("draws"),
+                                                    arguments.number<std::uint64_t>("seed")}));
     }
 }
 
-int run(const ReportOptions& options) {
-    const std::string ending = ending_of(options);
-    check_pieces(options, ending);
+Dossier dossier_of(const Game& game, const DossierRequest& request, const Arguments& arguments) {
+    const Game played = as_played(arguments, game, request.setup);
+    Dossier dossier = compile_dossier(played, request);
+    add_censuses(played, request, arguments, dossier);
+    if (arguments.has("tolerance")) {
+        ToleranceRequest asked{request.setup, request.wagers};
+        asked.rounds = numbers_option(arguments, "tolerance");
+        dossier.tolerances = tolerances(played, asked);
+    }
+    return dossier;
+}
+
+}  // namespace
+
+int run_report(const Arguments& arguments) {
+    const std::string ending = ending_of(arguments);
     if (const report::Format* format = format_with(ending)) {
         report::format_named(format->name);
     }
-    const ReportHead head{report_date(options.date), options.command_line, options.laboratory,
-                          options.reference};
-    const CommonOptions& common = options.common;
-    const Game game = game_named(common.game, common.wagers);
+    const ReportHead head{date_of(arguments), command_line(arguments), arguments.text("laboratory"),
+                          arguments.text("reference")};
+    const Game game = game_of(arguments);
     DossierRequest request;
-    request.setup = common.shoe.setup(game, "a report is computed for one shoe");
-    request.wagers = common.wagers;
-    request.limits = limits_named(options.limits);
+    request.setup = setup_of(arguments, game, "a report is computed for one shoe");
+    request.wagers = arguments.all("wager");
+    request.limits = limits_of(arguments);
     // Opened before the computation, so that an unwritable path is reported first.
-    const auto directory = ending == ".csv" ? common.output.file : options.pieces;
+    const std::string& path = arguments.text("output");
+    const std::string& directory = ending == ".csv" ? path : arguments.text("pieces");
     std::optional<OutputDirectory> tables;
     if (!directory.empty()) {
         tables.emplace(directory);
     }
     std::optional<Output> file;
     if (ending != ".csv") {
-        file.emplace(common.output.file);
+        file.emplace(path);
     }
-    const Game played = common.play.applied(game, request.setup);
-    const Style& style = common.output.style;
-    Dossier dossier = compile_dossier(played, request);
-    add_censuses(played, request, options, dossier);
-    if (!options.tolerance.empty()) {
-        ToleranceRequest asked{request.setup, request.wagers};
-        asked.rounds = numbers_option("tolerance", options.tolerance);
-        dossier.tolerances = tolerances(played, asked);
-    }
-    const Result result = report_result(std::move(dossier), head);
+    const Result result = report_result(dossier_of(game, request, arguments), head);
+    const Style style = style_of(arguments);
     const report::Report report = result.report(style);
     if (file) {
         file->finish(ending == ".json" ? result.record(style) : render(report, ending));
@@ -161,49 +195,6 @@ int run(const ReportOptions& options) {
         tables->finish(ending == ".csv" ? report::csv_files(report) : report::latex_pieces(report));
     }
     return report_findings(result);
-}
-
-}  // namespace
-
-Command report_command(const std::string& command_line) {
-    const auto options = std::make_shared<ReportOptions>();
-    options->command_line = command_line;
-    CommonOptions& common = options->common;
-    return {
-        "report", "Write one document with all results", [options] { return run(*options); },
-        OptionGroups{
-            {common.game_row()},
-            common.shoe.rows(ShoeOptions::kWithRemoved, ShoeOptions::Decks::infinite),
-            common.play.rows(),
-            {common.wager_row(),
-             {"-o,--output", &common.output.file,
-              fmt::format("The document; its ending selects the format: {} (a directory with a file for each "
-                          "table)",
-                          fmt::join(endings(), ", ")),
-              file_text(), Rules{.required = true}},
-             {"--pieces", &options->pieces,
-              "With a .tex file: a directory for each table and figure as a file to \\input",
-              Text{.name = "DIRECTORY", .offers = Offers::directories}},
-             digits_row(common.output.style),
-             limits_row(options->limits),
-             {"--census", &options->census,
-              "Include a census of this many undealt cards; N-M, or N-M/S in steps of S, for curves",
-              Text{"N|N-M|N-M/S"}},
-             {"--census-sample", &options->census_sample,
-              "Include estimates for this many undealt cards, if a census would take too long",
-              Text{"N|N-M|N-M/S"}},
-             {"--draws", &options->draws, "Compositions drawn for each of these estimates", kSampleSizes,
-              Rules{.needs = "--census-sample"}},
-             {"--seed", &options->seed, "Random seed of these estimates", Range{},
-              Rules{.needs = "--census-sample"}},
-             {"--tolerance", &options->tolerance, "Include the returns that this many rounds may show",
-              Text{"N[,N...]"}},
-             {"--date", &options->date, "Date of the report; default: that of SOURCE_DATE_EPOCH, if set",
-              Text{"YYYY-MM-DD"}},
-             {"--laboratory", &options->laboratory, "Name of the laboratory, printed on the first page",
-              Text{"NAME"}},
-             {"--reference", &options->reference, "The laboratory's reference for the report",
-              Text{"TEXT"}}}}};
 }
 
 }  // namespace sabot

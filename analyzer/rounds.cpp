@@ -1,59 +1,46 @@
-#include "commands.hpp"
 #include "error.hpp"
-#include "error_message.hpp"
-#include "exit_code.hpp"
 #include "figures/examine.hpp"
-#include "input_files.hpp"
+#include "messages.hpp"
 #include "options.hpp"
-#include "progress.hpp"
+#include "output.hpp"
 #include "records/checked_records.hpp"
 #include "records/round_columns.hpp"
 #include "records/with_statistics.hpp"
 #include "reports/results/subjects.hpp"
-#include "reports/writers/utf8.hpp"
 #include "result_printer.hpp"
-#include "standard_streams.hpp"
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <filesystem>
-#include <memory>
-#include <thread>
 
 namespace sabot {
 
 namespace {
 
-struct RoundsOptions {
-    CommonOptions common = {""};
-    std::vector<std::string> files;
-    std::string columns;
-    std::vector<std::string> by;
-    std::string level = "1%";
-    std::uint64_t list = 20;
-    unsigned threads = std::max(1U, std::thread::hardware_concurrency());
-};
-
-constexpr Range kListed{0, 1'000'000};
-constexpr const char* kStandardInput = "-";
-
-RecordCheckOptions check_options(const RoundsOptions& options) {
+RecordCheckOptions check_options(const Arguments& arguments, Progress& progress) {
     RecordCheckOptions check;
-    if (!options.columns.empty()) {
-        protect_input(options.columns);
-        check.columns = read_round_columns_file(options.columns);
+    if (const auto columns = arguments.given("columns")) {
+        protect_input(*columns);
+        check.columns = read_round_columns_file(*columns);
     }
-    check.columns->groups = options.by;
-    check.max_listed = options.list;
-    check.threads = options.threads;
+    check.columns->groups = arguments.all("by");
+    check.max_listed = arguments.number<std::uint64_t>("list");
+    check.threads = arguments.number<unsigned>("threads");
+    check.on_progress = [&progress](std::uint64_t rounds, std::uint64_t) {
+        if (rounds > 0 && progress.due()) {
+            progress.show(fmt::format("{:>15} rounds  {:>12.0f} a second", rounds,
+                                      static_cast<double>(rounds) / progress.seconds()));
+        }
+        return true;
+    };
     return check;
 }
 
-Rational level_of(const RoundsOptions& options) {
-    Rational level = exact_option("level", options.level);
+Rational level_of(const Arguments& arguments) {
+    Rational level = exact_option(arguments, "level");
     if (level <= 0 || level >= 1) {
-        throw InputError(InvalidValue{"level", options.level}, "more than 0 and less than 1, such as 1%");
+        throw InputError(InvalidValue{"level", arguments.text("level")},
+                         "more than 0 and less than 1, such as 1%");
     }
     return level;
 }
@@ -62,7 +49,7 @@ Rational level_of(const RoundsOptions& options) {
 void require_headers(const RecordCheck& check, const std::vector<std::string>& files) {
     for (const std::string& path : files) {
         std::error_code ignored;
-        if (path != kStandardInput && !std::filesystem::is_fifo(path, ignored) &&
+        if (path != kStandardStream && !std::filesystem::is_fifo(path, ignored) &&
             !std::filesystem::is_character_file(path, ignored)) {
             check.require_header(path);
         }
@@ -81,64 +68,33 @@ bool read_files(RecordCheck& check, const std::vector<std::string>& files, Progr
                 throw;
             }
             progress.clear();
-            print_error(error);
+            print_error(error_message(error));
             is_complete = false;
         }
     }
     return is_complete;
 }
 
-int run(const RoundsOptions& options) {
-    const CommonOptions& common = options.common;
-    const Game game = game_named(common.game);
-    const Setup setup = common.shoe.setup(game, "all shoes are equal");
-    const Rational level = level_of(options);
-    RecordCheckOptions with = check_options(options);
-    for (const std::string& path : options.files) {
-        protect_input(path == kStandardInput ? "/dev/stdin" : path);
-    }
+}  // namespace
+
+int run_rounds(const Arguments& arguments) {
+    const Game game = game_of(arguments);
+    const Setup setup = setup_of(arguments, game, "all shoes are equal");
+    const Rational level = level_of(arguments);
     Progress progress;
-    with.on_progress = [&](std::uint64_t rounds, std::uint64_t) {
-        if (rounds > 0 && progress.due()) {
-            progress.show(fmt::format("{:>15} rounds  {:>12.0f} a second", rounds,
-                                      static_cast<double>(rounds) / progress.seconds()));
-        }
-        return true;
-    };
-    RecordCheck check(game, examine(game, setup).shoe, std::move(with));
-    require_headers(check, options.files);
-    ResultPrinter printer(common.output);
-    const bool is_complete = read_files(check, options.files, progress);
+    RecordCheckOptions options = check_options(arguments, progress);
+    const std::vector<std::string>& files = arguments.all("FILE");
+    for (const std::string& path : files) {
+        protect_input(path);
+    }
+    RecordCheck check(game, examine(game, setup).shoe, std::move(options));
+    require_headers(check, files);
+    ResultPrinter printer(arguments);
+    const bool is_complete = read_files(check, files, progress);
     CheckedRecords rounds = with_statistics(check, game, setup, level);
     progress.clear();
     const int code = printer.print(rounds_result(std::move(rounds)));
     return is_complete ? code : kBadInput;
-}
-
-}  // namespace
-
-Command rounds_command() {
-    const auto options = std::make_shared<RoundsOptions>();
-    CommonOptions& common = options->common;
-    Option game = common.game_row();
-    game.rules.required = true;
-    return {"rounds", "Check records of play against the rules and the exact distribution",
-            [options] { return run(*options); },
-            OptionGroups{
-                {game,
-                 {"FILE", &options->files,
-                  "Records of rounds as CSV, which may be compressed by gzip; \"-\" is standard input",
-                  file_text(""), Rules{.required = true}}},
-                common.shoe.rows(ShoeOptions::kWithRemoved, ShoeOptions::Decks::number),
-                {{"--columns", &options->columns, "A TOML file that says what the columns hold", file_text()},
-                 {"--by", &options->by,
-                  "Also test the rounds of each table, dealer, shoe, month, position or other column; may be "
-                  "repeated",
-                  Text{"COLUMN"}, Rules{.repeatable = true}},
-                 {"--level", &options->level, "Family-wise level of all tests", Text{"SHARE"}},
-                 {"--list", &options->list, "List this many violations of each rule", kListed},
-                 {"--threads", &options->threads, "Read with this many threads", kThreads}},
-                common.output.rows(rounds_subject())}};
 }
 
 }  // namespace sabot

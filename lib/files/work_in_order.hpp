@@ -74,9 +74,10 @@ private:
 /// Calls take(work(piece)) for each piece of next() in their order, until next() returns nothing. Threads
 /// call work() at the same time; next() and take() are called in this thread alone. At most two pieces a
 /// thread wait, so that no thread does while this one takes a result, and memory is constant. With one thread
-/// everything is done in this one. An exception of any of the three ends the work.
-template <class Next, class Work, class Take>
-void work_in_order(unsigned threads, Next&& next, Work&& work, Take&& take) {
+/// everything is done in this one. An exception of any of the three ends the work. As long as would_wait()
+/// says that next() would have to wait for its piece, results are taken first.
+template <class Next, class Work, class Take, class WouldWait>
+void work_in_order(unsigned threads, Next&& next, Work&& work, Take&& take, WouldWait&& would_wait) {
     if (threads <= 1) {
         while (auto piece = next()) {
             take(work(std::move(*piece)));
@@ -88,7 +89,7 @@ void work_in_order(unsigned threads, Next&& next, Work&& work, Take&& take) {
     Workers<ResultOfWork> workers(threads);
     std::deque<std::future<ResultOfWork>> results;
     for (bool more = true; more || !results.empty();) {
-        while (more && results.size() < std::size_t{2} * threads) {
+        while (more && results.size() < std::size_t{2} * threads && (results.empty() || !would_wait())) {
             auto piece = next();
             more = piece.has_value();
             if (more) {
@@ -101,6 +102,11 @@ void work_in_order(unsigned threads, Next&& next, Work&& work, Take&& take) {
             results.pop_front();
         }
     }
+}
+
+template <class Next, class Work, class Take>
+void work_in_order(unsigned threads, Next&& next, Work&& work, Take&& take) {
+    work_in_order(threads, next, work, take, [] { return false; });
 }
 
 }  // namespace sabot

@@ -232,10 +232,7 @@ class Census(ProgramTest):
             self.refuses(
                 "census", "--cards", "6", f"--part={part}", "--checkpoint", "none", message=NOT_A_PART.format(part)
             )
-        self.refuses(
-            "census", "--cards", "6", "--part", "1/2",
-            message="--part requires --checkpoint FILE",
-        )  # fmt: skip
+        self.refuses("census", "--cards", "6", "--part", "1/2", message="--part needs --checkpoint")
         for option in ("--checkpoint", "--merge"):
             self.refuses(
                 "census", "--cards", "6-8", option, "none",

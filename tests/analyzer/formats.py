@@ -11,7 +11,7 @@ from program import ProgramTest, run
 from workbook import IS_AVAILABLE, Workbook
 
 TOP = pathlib.Path(__file__).resolve().parents[2]
-FORMATS = re.search(r"--format TEXT:\{(.*?)\}", run("games", "--help")[1])[1].split(",")
+FORMATS = re.search(r"--format \{(.*?)\}", run("games", "--help")[1])[1].split(",")
 # Two shoes with bets, without a round.
 RECORD = str(TOP / "tests" / "support" / "rounds.csv")
 COMMANDS = (

@@ -1,6 +1,6 @@
 #include "analyzer/output.hpp"
 
-#include "analyzer/exit_code.hpp"
+#include "analyzer/messages.hpp"
 #include "error.hpp"
 #include "support/catch.hpp"
 #include "support/place.hpp"

@@ -1,5 +1,5 @@
-#include "analyzer/exit_code.hpp"
 #include "analyzer/interrupt.hpp"
+#include "analyzer/messages.hpp"
 #include "analyzer/output.hpp"
 #include "analyzer/pdf.hpp"
 #include "error.hpp"

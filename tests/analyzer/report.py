@@ -5,6 +5,7 @@ import json
 import os
 import pathlib
 import re
+import shlex
 import signal
 import subprocess
 import tempfile
@@ -50,6 +51,13 @@ class Report(ProgramTest):
         text = " ".join(page.words)
         self.assertIn("94.7171%", text)
         self.assertIn("sabot report jade-baccarat -o", text)
+
+    def test_the_command_line_is_quoted_for_a_shell(self):
+        words = ["bacara", "--wager", "tie", "--laboratory", "a'b", "--reference", "$x *"]
+        record = json.loads(self.report(*words, name="x.json").read_text(encoding="utf-8"))
+        path = str(self.path / "x.json")
+        self.assertEqual(shlex.split(record["command"]), ["sabot", "report", *words, "-o", path])
+        self.assertIn("bacara --wager tie ", record["command"])
 
     def test_html_is_self_contained(self):
         page = Page(self.report("punto-banco", name="x.html").read_text(encoding="utf-8"))

@@ -1,6 +1,6 @@
 #include "analyzer/result_printer.hpp"
 
-#include "analyzer/exit_code.hpp"
+#include "analyzer/messages.hpp"
 #include "reports/results/subjects.hpp"
 #include "support/catch.hpp"
 
@@ -39,9 +39,12 @@ std::string messages_of(const fs::path& file, Action action) {
 TEST_CASE("prints a result that fails a check, and reports the failure as an error") {
     std::string name = (fs::temp_directory_path() / "sabot-XXXXXX").string();
     const fs::path folder = mkdtemp(name.data());
-    OutputOptions options;
-    options.format = "json";
-    options.file = (folder / "result").string();
+    Arguments options;
+    options.values = {{"format", {{"json"}}},
+                      {"output", {{(folder / "result").string()}}},
+                      {"digits", {}},
+                      {"exact", {}},
+                      {"table", {}}};
     Result result;
     result.presentation =
         std::make_shared<const Presentation>(Presentation{[](const Style&) { return "\"figures\"\n"; }, {}});

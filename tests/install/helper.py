@@ -37,7 +37,7 @@ def options_of(command):
 
 def values_of(command):
     """Returns the options of a command whose value is one of several words, with these words."""
-    written = re.findall(r"^  (?:-\w,)?(--[\w-]+) TEXT:\{([^}]*)\}", help_of(command), re.M)
+    written = re.findall(r"^  (?:-\w,)?(--[\w-]+) \{([^}]*)\}", help_of(command), re.M)
     return {option: set(values.split(",")) for option, values in written}
 
 

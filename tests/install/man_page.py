@@ -93,7 +93,7 @@ class ManPage(unittest.TestCase):
         self.assertEqual(set(re.findall(r"^\.Cm ([\w-]+)", named, re.M)), games)
 
     def test_exit_codes(self):
-        codes = re.findall(r"= (\d),", (helper.TOP / "analyzer" / "exit_code.hpp").read_text(encoding="utf-8"))
+        codes = re.findall(r"= (\d),", (helper.TOP / "analyzer" / "messages.hpp").read_text(encoding="utf-8"))
         self.assertEqual(items("EXIT STATUS", ""), codes)
 
     def test_environment(self):

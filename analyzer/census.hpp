@@ -23,7 +23,7 @@ struct CensusRun {
 /// the checkpoint from time to time and at the end. Returns the finished pieces in the first process of a
 /// team, and none in the others. Throws OutputError after an interrupt; the checkpoint then holds the
 /// finished pieces.
-FinishedPieces run_census(const CensusPlan& plan, const PieceSet& wanted, const CensusRun& run, Team& team);
+FinishedPieces run_pieces(const CensusPlan& plan, const PieceSet& wanted, const CensusRun& run, Team& team);
 
 /// Draws a sample and shows progress on a terminal. There is no checkpoint, so an interrupt ends it at once.
 CensusSample run_sample(const Game& game, const SampleRequest& request);

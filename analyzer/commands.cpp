@@ -1,0 +1,195 @@
+// Commands that compute a result of the library and print it.
+#include "audit/audit.hpp"
+#include "bank/bank_study.hpp"
+#include "check/game_check.hpp"
+#include "equilibrium/model_names.hpp"
+#include "equilibrium/solved_game.hpp"
+#include "error.hpp"
+#include "figures/analysis.hpp"
+#include "figures/betting_correlation.hpp"
+#include "figures/combined_bet.hpp"
+#include "figures/removal.hpp"
+#include "figures/stakes.hpp"
+#include "games/builtin_games.hpp"
+#include "games/game_names.hpp"
+#include "messages.hpp"
+#include "options.hpp"
+#include "output.hpp"
+#include "reports/results/subjects.hpp"
+#include "result_printer.hpp"
+#include "rules/game_parts.hpp"
+#include "rules/tableau.hpp"
+#include "tolerance/tolerance.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+
+namespace sabot {
+
+namespace {
+
+// CSV of a table needs the option that computes it.
+void check_table(const Arguments& arguments) {
+    const std::string& table = arguments.text("table");
+    if (table == "joint" && !arguments.has("joint")) {
+        throw InputError("--table joint needs --joint");
+    }
+    if (table.starts_with("combination") && !arguments.has("stake")) {
+        throw InputError(fmt::format("--table {} needs --stake", table));
+    }
+}
+
+RemovalRequest request_of(const Arguments& arguments, const Game& game) {
+    RemovalRequest request;
+    request.setup = setup_of(arguments, game, "effects are computed for one shoe");
+    request.wagers = arguments.all("wager");
+    request.interactions = arguments.number<int>("order") == 2;
+    if (arguments.has("scale")) {
+        request.scale = arguments.number<CardCount>("scale");
+    }
+    if (const auto by = arguments.given("by")) {
+        request.by = *by == "value"  ? RemovalLevel::value
+                     : *by == "rank" ? RemovalLevel::rank
+                                     : RemovalLevel::card;
+    }
+    if (const auto tags = arguments.given("tags")) {
+        request.tags = parse_tags(*tags);
+    }
+    return request;
+}
+
+std::vector<Game> games_of(const Arguments& arguments) {
+    if (arguments.has("all")) {
+        return all_games();
+    }
+    std::vector<std::string> names = arguments.all("GAME");
+    if (names.empty()) {
+        names = {"punto-banco"};
+    }
+    std::vector<Game> games;
+    for (const std::string& name : names) {
+        games.push_back(game_named(name, arguments.all("wager")));
+    }
+    return games;
+}
+
+// Among several games, stakes are for those that round.
+bool takes_stakes(const Game& game, const std::vector<Game>& games) {
+    const bool none_rounds =
+        std::none_of(games.begin(), games.end(), [](const Game& one) { return one.settlement.has_value(); });
+    return game.settlement || none_rounds;
+}
+
+int print_game(const Arguments& arguments, const std::string& name) {
+    const std::string& file = arguments.text("output");
+    if (const std::string format = chosen_format(arguments, file); format != "text") {
+        throw InputError(fmt::format("--format {}: a game's file is TOML", format),
+                         fmt::format("no --format with {}", name));
+    }
+    Output output(file);
+    const auto& limits = builtin_limits();
+    const auto jurisdiction =
+        std::find_if(limits.begin(), limits.end(), [&](const BuiltinGame& one) { return one.id == name; });
+    const BuiltinGame* game = jurisdiction == limits.end() ? builtin_game(name) : &*jurisdiction;
+    if (game == nullptr) {
+        throw unknown_game(name);
+    }
+    output.finish(std::string(game->toml));
+    return kDone;
+}
+
+}  // namespace
+
+int run_analyze(const Arguments& arguments) {
+    check_table(arguments);
+    const std::string& name = arguments.text("GAME");
+    const Game game = open_game_named(name);
+    const std::vector<Stake> stakes = stakes_on(game, arguments.all("stake"));
+    ResultPrinter printer(arguments);
+    auto runs = compute_runs(arguments, game, [&](const Game& played, const Setup& setup) {
+        return analyze(played, {setup, arguments.all("wager"), arguments.has("double-check"),
+                                arguments.has("joint"), stakes, names_game_file(name)});
+    });
+    return printer.print(analysis_result(std::move(runs), is_range(arguments)));
+}
+
+int run_removal(const Arguments& arguments) {
+    const Game game = game_of(arguments);
+    const RemovalRequest request = request_of(arguments, game);
+    ResultPrinter printer(arguments);
+    return printer.print(removal_result(removal(as_played(arguments, game, request.setup), request)));
+}
+
+int run_audit(const Arguments& arguments) {
+    const std::vector<Game> games = games_of(arguments);
+    const std::vector<Limits> limits = limits_of(arguments);
+    ResultPrinter printer(arguments);
+    std::vector<Audit> audits;
+    for (const Game& game : games) {
+        const auto stakes = takes_stakes(game, games) ? arguments.given("stake") : std::nullopt;
+        auto runs = compute_runs(arguments, game, [&](const Game& played, const Setup& setup) {
+            return audit(played, {setup, arguments.all("wager"), arguments.has("explain"), stakes,
+                                  arguments.has("double-check"), limits});
+        });
+        std::move(runs.begin(), runs.end(), std::back_inserter(audits));
+    }
+    const bool several = arguments.has("all") || arguments.all("GAME").size() > 1 || is_range(arguments);
+    return printer.print(audit_result(std::move(audits), several));
+}
+
+int run_check(const Arguments& arguments) {
+    const Game game = game_named(arguments.text("FILE"));
+    ResultPrinter printer(arguments);
+    return printer.print(check_result(check_game(game, load_game(*builtin_game("punto-banco")).tableau)));
+}
+
+int run_solve(const Arguments& arguments) {
+    const Game game = game_of(arguments);
+    const Tableau fixed = load_game(*builtin_game("punto-banco")).tableau;
+    const auto model = model_named(arguments.text("model"));
+    const Rational commission = commission_option(arguments, "commission");
+    ResultPrinter printer(arguments);
+    auto runs = compute_runs(arguments, game, [&](const Game& played, const Setup& setup) {
+        return solve_game(played, {setup, model, commission, arguments.has("double-check")}, fixed);
+    });
+    return printer.print(equilibrium_result(std::move(runs), is_range(arguments)));
+}
+
+int run_bank(const Arguments& arguments) {
+    const Game game = game_of(arguments);
+    ResultPrinter printer(arguments);
+    const Setup setup = setup_of(arguments, game, "a bank is computed for one shoe");
+    const Rational commission = commission_option(arguments, "commission");
+    const Game played = as_played(arguments, game, setup);
+    return printer.print(bank_result(study_bank(played, {setup, commission, arguments.number<int>("wins")})));
+}
+
+int run_tolerance(const Arguments& arguments) {
+    const Game game = game_of(arguments);
+    ToleranceRequest request;
+    request.setup = setup_of(arguments, game, "tolerances are computed for one shoe");
+    request.wagers = arguments.all("wager");
+    request.rounds = numbers_option(arguments, "rounds");
+    request.confidence = exact_option(arguments, "confidence");
+    request.half_width = exact_option(arguments, "half-width");
+    const auto& stakes = arguments.all("stake");
+    std::transform(stakes.begin(), stakes.end(), std::back_inserter(request.stakes), parse_stake);
+    request.aim = {exact_option(arguments, "level"), exact_option(arguments, "power")};
+    if (arguments.has("observed")) {
+        request.observed = exact_option(arguments, "observed");
+    }
+    ResultPrinter printer(arguments);
+    return printer.print(tolerance_result(tolerances(as_played(arguments, game, request.setup), request)));
+}
+
+int run_games(const Arguments& arguments) {
+    if (const auto name = arguments.given("GAME")) {
+        return print_game(arguments, *name);
+    }
+    ResultPrinter printer(arguments);
+    return printer.print(games_result(all_games(), load_game(builtin_catalogue())));
+}
+
+}  // namespace sabot

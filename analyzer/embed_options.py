@@ -1,0 +1,118 @@
+"""Writes the commands and their options, a .toml file for each command, as a C++ table.
+
+Usage: embed_options.py OUTPUT.cpp options.toml COMMAND.toml...
+
+options.toml says what the entries of an option mean. The function of a command is run_COMMAND.
+"""
+
+import json
+import pathlib
+import sys
+import tomllib
+
+OF_COMMAND = {"summary": str, "subject": str, "options": dict}
+# The entries of an option that become members of Option, in their order.
+OF_OPTION = {
+    "short": str, "value": str, "help": str, "default": str, "range": list, "one_of": list, "offers": list, "empty": bool,
+    "required": bool, "most": int, "repeatable": bool, "needs": str, "excludes": list,
+}  # fmt: skip
+# Members with another name.
+NAMES = {
+    "default": "standard", "empty": "may_be_empty", "required": "is_required", "most": "max_values",
+    "repeatable": "is_repeatable",
+}  # fmt: skip
+
+
+def check(where, entries, known):
+    for key, value in entries.items():
+        if key not in known or not isinstance(value, known[key]):
+            sys.exit(f"{where}: invalid entry {key}: expected {', '.join(known)}, each of its type")
+
+
+def options_of(path, listed, shared, groups, unused):
+    """The options of a command by name, in the order of the file."""
+    options = {}
+    for key, own in listed.items():
+        where = f"{path.name}: {key}"
+        if key in groups and own:
+            sys.exit(f"{where}: a group has no entries")
+        for row in groups.get(key, [key]):
+            option = shared.get(row, {}) | own
+            unused.discard(row)
+            check(where, option, OF_OPTION | {"name": str})
+            name = option.pop("name", row)
+            if not option.get("help"):
+                sys.exit(f"{where}: neither here nor in options.toml is a help text")
+            for other in [*option.get("excludes", []), *([option["needs"]] if "needs" in option else [])]:
+                if other not in options:
+                    sys.exit(f"{where}: {other} is no option that comes before it")
+            options[name] = option
+    return options
+
+
+def literal(text):
+    return json.dumps(text, ensure_ascii=False)
+
+
+def limit(number):
+    return "kUnlimited" if number == "" else str(number)
+
+
+class Table:
+    """The rows of the table, and the arrays that they refer to."""
+
+    def __init__(self):
+        self.arrays = ""
+        self.commands = ""
+        self.functions = ""
+
+    def words(self, words):
+        name = f"kWords{self.arrays.count('kWords')}"
+        self.arrays += f"constexpr std::string_view {name}[]{{{', '.join(map(literal, words))}}};\n"
+        return name
+
+    def member(self, key, value):
+        if key == "short":
+            return f".letter = '{value}'"
+        if key == "range":
+            return f".range = Range{{{limit(value[0])}, {limit(value[1])}}}"
+        if key in ("one_of", "offers", "excludes"):
+            return f".{key} = {self.words(value)}"
+        return f".{NAMES.get(key, key)} = {literal(value)}"
+
+    def add(self, command, texts, options):
+        rows = ""
+        for name, option in options.items():
+            members = [self.member(key, option[key]) for key in OF_OPTION if key in option]
+            rows += f"    {{.name = {literal(name)}, {', '.join(members)}}},\n"
+        self.arrays += f"constexpr Option kOptions_{command}[]{{\n{rows}}};\n"
+        self.functions += f"int run_{command}(const Arguments& arguments);\n"
+        words = ", ".join(literal(text) for text in (command, texts["summary"], texts.get("subject", "")))
+        self.commands += f"    {{{words}, kOptions_{command}, run_{command}}},\n"
+
+
+def main():
+    output, shared_file, *files = map(pathlib.Path, sys.argv[1:])
+    shared = tomllib.loads(shared_file.read_text(encoding="utf-8"))
+    groups = shared.pop("groups")
+    unused = set(shared)
+    table = Table()
+    for path in files:
+        texts = tomllib.loads(path.read_text(encoding="utf-8"))
+        check(path.name, texts, OF_COMMAND)
+        if not texts.keys() >= {"summary", "options"}:
+            sys.exit(f"{path.name}: expected a summary and options")
+        table.add(path.stem, texts, options_of(path, texts["options"], shared, groups, unused))
+    if unused:
+        sys.exit(f"{shared_file.name}: no command has {', '.join(sorted(unused))}")
+    output.write_text(
+        '#include "analyzer/command.hpp"\n#include "bank/bank.hpp"\n#include "cards/shoe.hpp"\n'
+        '#include "exact/decimal.hpp"\n\nnamespace sabot {\n\n'
+        f"{table.functions}\nnamespace {{\n\n{table.arrays}\n"
+        f"constexpr Command kCommands[]{{\n{table.commands}}};\n\n}}  // namespace\n\n"
+        "std::span<const Command> commands() { return kCommands; }\n\n}  // namespace sabot\n",
+        encoding="utf-8",
+    )
+
+
+main()

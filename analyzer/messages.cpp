@@ -1,0 +1,91 @@
+#include "messages.hpp"
+
+#include "files/open_file.hpp"
+#include "reports/writers/utf8.hpp"
+
+#include <fcntl.h>
+#include <unistd.h>
+#include <cerrno>
+
+namespace sabot {
+
+namespace {
+
+std::string wrong_option(const InputError& error) {
+    if (const auto& invalid = error.invalid()) {
+        return fmt::format("invalid value \"{}\" for --{}{}{}", invalid->value, invalid->field,
+                           invalid->why.empty() ? "" : ": ", invalid->why);
+    }
+    return error.field().empty() ? error.wrong() : fmt::format("--{}: {}", error.field(), error.wrong());
+}
+
+}  // namespace
+
+// Opens /dev/null for the opposite direction, so that writing a result fails instead of losing it.
+void open_standard_streams() {
+    for (const auto& [number, mode] : {std::pair(STDIN_FILENO, O_WRONLY), std::pair(STDOUT_FILENO, O_RDONLY),
+                                       std::pair(STDERR_FILENO, O_RDONLY)}) {
+        if (fcntl(number, F_GETFD) < 0 && errno == EBADF) {
+            // open() returns the lowest free number, which is this one. Without /dev/null nothing can be
+            // done.
+            static_cast<void>(open("/dev/null", mode));
+        }
+    }
+}
+
+void write_message(std::string_view text) {
+    try {
+        OpenFile(STDERR_FILENO, "standard error").write(text);
+    } catch (const OutputError&) {
+        // No result depends on a message.
+    }
+}
+
+std::string error_message(const InputError& error) {
+    const Location& where = error.where();
+    const std::string text = sentence(wrong_option(error), error.expected());
+    const std::string place = to_string(where);
+    return where.file.empty() ? "sabot: error: " + text
+           : where.line == 0  ? fmt::format("sabot: error: {}: {}", place, text)
+                              : fmt::format("{}: error: {}", place, text);
+}
+
+void print_error(const std::string& message) { write_message(sanitize_for_terminal(message) + "\n"); }
+
+void print_warnings(const std::vector<std::string>& warnings) {
+    for (const std::string& warning : warnings) {
+        say("warning: {}", sanitize_for_terminal(warning));
+    }
+}
+
+Progress::Progress()
+    : terminal_(isatty(STDERR_FILENO) != 0), start_(std::chrono::steady_clock::now()), last_(start_) {}
+
+Progress::~Progress() { clear(); }
+
+bool Progress::due() {
+    const auto now = std::chrono::steady_clock::now();
+    if (!terminal_ || now - last_ < std::chrono::milliseconds(500)) {
+        return false;
+    }
+    last_ = now;
+    return true;
+}
+
+void Progress::show(const std::string& line) {
+    shown_ = true;
+    write_message(fmt::format("\r{:70}", line));
+}
+
+double Progress::seconds() const {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
+}
+
+void Progress::clear() {
+    if (shown_) {
+        write_message(fmt::format("\r{:70}\r", ""));
+        shown_ = false;
+    }
+}
+
+}  // namespace sabot

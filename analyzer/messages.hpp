@@ -1,0 +1,73 @@
+#pragma once
+
+#include "error.hpp"
+
+#include <fmt/format.h>
+
+#include <chrono>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace sabot {
+
+/// The exit codes, documented in sabot.1 (EXIT STATUS). Scripts rely on them.
+enum ExitCode : int {
+    kDone = 0,
+    /// Done, and the result needs attention: a refuted claim, a failed check, or a row left out.
+    kFound = 1,
+    /// Invalid usage or invalid input.
+    kBadInput = 2,
+    /// Could not finish: the output could not be written, or the run was interrupted or out of memory.
+    kUnfinished = 3,
+};
+
+/// Opens those of the descriptors 0, 1 and 2 that were closed when the process started, so that no file
+/// opened later gets one of these numbers. Reading standard input and writing standard output then still fail
+/// as if they were closed, and messages are lost. Must be called before any file is opened.
+void open_standard_streams();
+
+/// Writes to standard error; errors are ignored.
+void write_message(std::string_view text);
+
+/// Writes one line to standard error, beginning with "sabot: ".
+template <class... Values>
+void say(fmt::format_string<Values...> format, Values&&... values) {
+    write_message(fmt::format("sabot: {}\n", fmt::format(format, std::forward<Values>(values)...)));
+}
+
+/// The error as compilers print it: "FILE:LINE:COLUMN: error: ..." if the line is known, else "sabot: error:
+/// ...". A field is named as its option: "--decks".
+std::string error_message(const InputError& error);
+
+/// Writes a message that may quote a file or the command line, on one line.
+void print_error(const std::string& message);
+
+void print_warnings(const std::vector<std::string>& warnings);
+
+/// Shows the progress of a long run in one line on standard error, if that is a terminal.
+class Progress {
+public:
+    Progress();
+    ~Progress();
+    Progress(const Progress&) = delete;
+    Progress& operator=(const Progress&) = delete;
+
+    /// Whether to call show(): there is a terminal, and the last line is at least half a second old.
+    bool due();
+    /// At most 70 characters.
+    void show(const std::string& line);
+    /// Seconds since construction.
+    double seconds() const;
+    /// Clears the line, so that a message can be printed.
+    void clear();
+
+private:
+    bool terminal_;
+    bool shown_ = false;
+    std::chrono::steady_clock::time_point start_;
+    std::chrono::steady_clock::time_point last_;
+};
+
+}  // namespace sabot
