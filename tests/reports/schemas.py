@@ -9,6 +9,7 @@ import os
 import pathlib
 import re
 import subprocess
+import sys
 import tempfile
 import unittest
 
@@ -241,7 +242,8 @@ class Schemas(unittest.TestCase):
     def test_the_published_schemas_and_glossary_follow_from_the_fields_of_records(self):
         """SABOT_REWRITE_GOLDEN=1 rewrites the published ones; a run that changed one fails."""
         with tempfile.TemporaryDirectory() as folder:
-            subprocess.run([os.environ["WRITE_SCHEMAS"], folder], check=True)
+            program = [sys.executable, ROOT / "reports/fields/schemas.py", os.environ["WRITE_RECORDS"]]
+            subprocess.run([*program, folder], check=True)
             made = {path.name: path.read_text(encoding="utf-8") for path in pathlib.Path(folder).iterdir()}
         old = {path.name: path.read_text(encoding="utf-8") for path in [*FILES, GLOSSARY]}
         changed = [name for name in made if old.get(name) != made[name]]
