@@ -3,7 +3,7 @@
 #include "analyzer/web/fields.hpp"
 #include "analyzer/web/subject.hpp"
 #include "figures/analysis.hpp"
-#include "reports/fields/json_value.hpp"
+#include "reports/fields/json.hpp"
 #include "reports/model/report.hpp"
 
 #include <string>

@@ -5,7 +5,7 @@ Usage: embed_fields.py OUTPUT.cpp FILE.toml...
 A file names the headers that its values need (`headers`). That of a subject lists its `tables` as CSV has them, the
 default one first, each with what a line of it is; other files of the subject name it (`subject`). A table of it is a record type, of items of the C++ type
 `item`. Its fields are tables, `id = { heading = "Wager", from = "one.id", definition = "..." }`, in the order of JSON:
-their texts (texts.hpp), and their value:
+their texts (RecordText in field.hpp), and their value:
 
   from      a C++ expression of the item, `one`, and of the `style`; without it, the member of the field's name
   part      instead: an object that another table of the file describes, of the same item

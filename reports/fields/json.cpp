@@ -3,7 +3,6 @@
 #include "exact/confidence.hpp"
 #include "exact/decimal.hpp"
 #include "exact/finite_decimal.hpp"
-#include "reports/fields/json_value.hpp"
 #include "reports/model/value.hpp"
 
 #include <algorithm>

@@ -1,11 +1,15 @@
 #pragma once
 
-#include "reports/fields/datum.hpp"
-#include "reports/model/style.hpp"
+#include "reports/fields/field.hpp"
+
+#include <nlohmann/json.hpp>
 
 #include <string>
 
 namespace sabot::record {
+
+/// Keeps keys in the order of insertion.
+using Json = nlohmann::ordered_json;
 
 /// The value as indented JSON, ending with a newline: UTF-8, in which invalid bytes are replaced by U+FFFD.
 /// An exact number is {"exact": "-1/8", "decimal": "-0.125000"}, with the digits of the style; a root is
@@ -14,5 +18,14 @@ namespace sabot::record {
 /// exact number; others have 12 digits after leading zeros, as far as the error leaves them certain. An
 /// Integer is text; nothing is null.
 std::string json_text(const Datum& datum, const Style& style);
+
+/// The same as a value.
+Json json_of(const Datum& datum, const Style& style);
+
+/// The record of a value, which its record type describes.
+template <class T>
+Json json_record(const T& value, const Style& style) {
+    return json_of(datum_of(value, style), style);
+}
 
 }  // namespace sabot::record

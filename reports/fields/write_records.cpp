@@ -1,7 +1,7 @@
 // Prints every record type that is printed by itself, and every type that its fields contain, as JSON;
 // schemas.py makes the published schemas and the glossary of it.
 
-#include "reports/fields/json_value.hpp"
+#include "reports/fields/json.hpp"
 #include "reports/fields/subject.hpp"
 
 #include <array>

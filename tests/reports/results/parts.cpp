@@ -1,6 +1,6 @@
 #include "reports/fields/parts.hpp"
 
-#include "reports/fields/json_value.hpp"
+#include "reports/fields/json.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;
