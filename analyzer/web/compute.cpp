@@ -9,7 +9,7 @@
 #include "reports/fields/record_types.hpp"
 #include "reports/results/defects.hpp"
 #include "reports/results/subjects.hpp"
-#include "reports/views/sections.hpp"
+#include "reports/views/reports.hpp"
 #include "rules/tableau.hpp"
 
 #include <fmt/format.h>

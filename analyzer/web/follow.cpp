@@ -4,7 +4,6 @@
 #include "error.hpp"
 #include "figures/followed_shoe.hpp"
 #include "reports/views/reports.hpp"
-#include "reports/views/sections.hpp"
 #include "rules/tableau.hpp"
 
 #include <fmt/format.h>

@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <map>
 #include <sstream>
 #include <stdexcept>
 
@@ -17,37 +16,15 @@ namespace {
 
 namespace mustache = kainjow::mustache;
 
-struct Entry {
-    std::string title;
-    std::string text;
-};
-
-std::map<std::string, Entry, std::less<>> parsed_entries() {
-    constexpr std::string_view kMark = "== ";
-    std::map<std::string, Entry, std::less<>> entries;
-    for (const auto& [name, text] : prose_files()) {
-        std::istringstream lines{std::string(text)};
-        Entry* entry = nullptr;
-        for (std::string line; std::getline(lines, line);) {
-            if (line.starts_with(kMark)) {
-                const auto colon = std::min(line.find(": "), line.size());
-                entry = &entries[line.substr(kMark.size(), colon - kMark.size())];
-                entry->title = colon == line.size() ? "" : line.substr(colon + 2);
-            } else if (entry != nullptr) {
-                entry->text += line + "\n";
-            }
-        }
-    }
-    return entries;
-}
-
-const Entry& entry_of(std::string_view id) {
-    static const auto entries = parsed_entries();
-    const auto found = entries.find(id);
-    if (found == entries.end()) {
+const ProseText& text_named(std::string_view id) {
+    const auto texts = prose_texts();
+    const auto found =
+        std::lower_bound(texts.begin(), texts.end(), id,
+                         [](const ProseText& one, std::string_view wanted) { return one.id < wanted; });
+    if (found == texts.end() || found->id != id) {
         throw std::logic_error("no text " + std::string(id));
     }
-    return found->second;
+    return *found;
 }
 
 // A misspelt variable would be an empty text.
@@ -62,7 +39,8 @@ void require_variables(const std::string& text, const Variables& variables) {
     }
 }
 
-std::string filled(const std::string& text, const Variables& variables) {
+std::string filled(std::string_view embedded, const Variables& variables) {
+    const std::string text(embedded);
     require_variables(text, variables);
     mustache::data data;
     for (const auto& [name, value] : variables) {
@@ -128,17 +106,17 @@ std::vector<Block> blocks_of(const std::string& text) {
 }  // namespace
 
 std::string phrase(std::string_view id, const Variables& variables) {
-    return one_line(filled(entry_of(id).text, variables));
+    return one_line(filled(text_named(id).text, variables));
 }
 
 std::vector<Block> prose(std::string_view id, const Variables& variables) {
-    return blocks_of(filled(entry_of(id).text, variables));
+    return blocks_of(filled(text_named(id).text, variables));
 }
 
 Section prose_section(std::string_view id, const Variables& variables, std::vector<Block> below) {
     std::vector<Block> blocks = prose(id, variables);
     std::move(below.begin(), below.end(), std::back_inserter(blocks));
-    return {std::string(id), filled(entry_of(id).title, variables), std::move(blocks)};
+    return {std::string(id), filled(text_named(id).title, variables), std::move(blocks)};
 }
 
 }  // namespace sabot::report

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <map>
+#include <span>
 #include <string_view>
 
 namespace sabot::report {
@@ -8,7 +9,14 @@ namespace sabot::report {
 /// The files of reports/templates by name ("table.mustache", "page.css"), embedded when the program was
 /// built.
 const std::map<std::string_view, std::string_view>& template_files();
-/// The text files of reports/prose ("method.txt"), embedded in the same way.
-const std::map<std::string_view, std::string_view>& prose_files();
+
+/// A text of the files of reports/prose.
+struct ProseText {
+    std::string_view id;
+    std::string_view title;
+    std::string_view text;
+};
+/// All of them, sorted by id, embedded in the same way.
+std::span<const ProseText> prose_texts();
 
 }  // namespace sabot::report

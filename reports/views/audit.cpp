@@ -15,13 +15,6 @@ constexpr int kPenDigits = 30;
 // Longest bar that is drawn in full, in units of the last printed digit.
 constexpr int kChartLimit = 3;
 
-// "4 confirmed (1 at some stakes)".
-std::string count_text(const Audit& audit, Verdict verdict) {
-    const std::size_t some = audit.count_at_some_stakes(verdict);
-    return fmt::format("{} {}{}", audit.count(verdict), to_string(verdict),
-                       some == 0 ? "" : fmt::format(" ({} at some stakes)", some));
-}
-
 std::size_t met_at_some_stakes(const Audit& audit) {
     return audit.count_at_some_stakes(Verdict::confirmed) + audit.count_at_some_stakes(Verdict::truncated);
 }
@@ -184,7 +177,9 @@ std::string counts_text(const Audit& audit) {
     for (const Verdict verdict : {Verdict::confirmed, Verdict::truncated, Verdict::refuted,
                                   Verdict::unchecked, Verdict::not_auditable}) {
         if (verdict <= Verdict::refuted || audit.count(verdict) > 0) {
-            counts.push_back(count_text(audit, verdict));
+            const std::size_t some = audit.count_at_some_stakes(verdict);
+            counts.push_back(fmt::format("{} {}{}", audit.count(verdict), to_string(verdict),
+                                         some == 0 ? "" : fmt::format(" ({} at some stakes)", some)));
         }
     }
     return counted(audit.claims.size(), "claim") +

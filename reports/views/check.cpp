@@ -49,15 +49,6 @@ Section wager_section(const CheckedWager& wager, const Style& style) {
     return section;
 }
 
-Table returns_table(const GameCheck& check, const Style& style) {
-    return table_from("wagers", "Returns", check.wagers,
-                      {"id",
-                       "return_to_player house_edge",
-                       {{"Hit frequency", right, "hit_frequency"},
-                        in_percent(in(&CheckedWager::distribution, &Distribution::hit_frequency))}},
-                      style);
-}
-
 std::string subject_of(const GameWarning& warning) {
     return !warning.wager.empty()                       ? warning.wager
            : warning.kind == GameWarning::Kind::tableau ? "tableau"
@@ -78,10 +69,17 @@ Section warnings_section(const GameCheck& check) {
 
 Report check_report(const GameCheck& check, const Style& style) {
     const auto of_wager = [&](const CheckedWager& wager) { return wager_section(wager, style); };
+    const Table returns =
+        table_from("wagers", "Returns", check.wagers,
+                   {"id",
+                    "return_to_player house_edge",
+                    {{"Hit frequency", right, "hit_frequency"},
+                     in_percent(in(&CheckedWager::distribution, &Distribution::hit_frequency))}},
+                   style);
     Report report = report_on(check.examined, "the game as it was understood");
     report.sections = {game_section(check),
                        {"tableau", "Tableau", tableau_blocks(check.tableau)},
-                       {"wagers", "Wagers", {returns_table(check, style)}, each(check.wagers, of_wager)},
+                       {"wagers", "Wagers", {returns}, each(check.wagers, of_wager)},
                        warnings_section(check)};
     // A list on a page, and a table in CSV, which is present even without rows.
     report.data = {{"warnings", "", {table_from("warnings", "", check.warnings, {"kind", "wager", "text"})}}};

@@ -3,7 +3,6 @@
 #include "equilibrium/banker_cells.hpp"
 #include "equilibrium/improvements.hpp"
 #include "equilibrium/model_names.hpp"
-#include "exact/finite_decimal.hpp"
 #include "reports/views/view.hpp"
 #include "rules/tableau.hpp"
 
@@ -45,7 +44,7 @@ Notice certificate_notice(SolvedGames runs) {
     const Equilibrium& first = runs.front().equilibrium;
     Notice notice{
         better == 0 && agrees ? Tone::plain : Tone::bad,
-        {phrase(better == 0 ? "certificate-holds" : "certificate-fails",
+        {phrase("certificate-checked",
                 {{"player", first.player.size()}, {"banker", first.banker.size()}, {"better", better}})}};
     if (is_checked) {
         notice.lines.emplace_back(agrees ? "Double check: the second route agrees on every figure."
@@ -57,10 +56,7 @@ Notice certificate_notice(SolvedGames runs) {
 }  // namespace
 
 std::string commission_words(const Rational& commission) {
-    const auto percentage = finite_decimal(commission * 100);
-    return commission == 0
-               ? "none"
-               : (percentage ? *percentage + "%" : to_fraction(commission)) + " of what Banker wins";
+    return commission == 0 ? "none" : level_text(commission) + " of what Banker wins";
 }
 
 const char* choice_letter(const Rational& draw) { return is_mixed(draw) ? "M" : draw == 1 ? "D" : "S"; }

@@ -1,4 +1,3 @@
-#include "exact/finite_decimal.hpp"
 #include "limits/checked_limit.hpp"
 #include "reports/views/audit_parts.hpp"
 #include "reports/views/view.hpp"
@@ -27,18 +26,14 @@ Cell figure_cell(LimitQuantity quantity, const Rational& figure, const Style& st
     }
 }
 
-// The bound as the law states it: "85%", "1/7000000", "4".
-std::string bound_text(LimitQuantity quantity, const Rational& bound) {
-    const auto hundredfold = finite_decimal(Rational(bound * 100));
-    return quantity == LimitQuantity::return_to_player && hundredfold ? *hundredfold + "%"
-                                                                      : printed(Amount{bound});
-}
-
+// The bounds as the law states them: "at least 85%", "at most 1/7000000".
 std::string bounds_text(const Limit& limit) {
     std::vector<std::string> bounds;
     for (const auto& [words, bound] : {std::pair("at least", limit.at_least), {"at most", limit.at_most}}) {
         if (bound) {
-            bounds.push_back(fmt::format("{} {}", words, bound_text(limit.quantity, *bound)));
+            const bool is_share = limit.quantity == LimitQuantity::return_to_player;
+            bounds.push_back(
+                fmt::format("{} {}", words, is_share ? level_text(*bound) : printed(Amount{*bound})));
         }
     }
     return limit.quantity == LimitQuantity::stated_figures ? "stated"

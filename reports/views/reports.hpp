@@ -1,10 +1,16 @@
 #pragma once
 
+#include "figures/double_check.hpp"
+#include "figures/examined.hpp"
 #include "reports/model/report.hpp"
 #include "reports/model/report_head.hpp"
 #include "reports/model/style.hpp"
 #include "reports/views/census.hpp"
+#include "rules/game.hpp"
 
+#include <functional>
+#include <optional>
+#include <string>
 #include <vector>
 
 namespace sabot {
@@ -12,14 +18,21 @@ struct Analysis;
 struct Audit;
 struct BankStudy;
 struct CheckedRecords;
+struct CoupCovariance;
+struct DetectionAim;
 struct Dossier;
 struct FollowedShoe;
-struct Game;
 struct GameCheck;
+struct ObservedDistribution;
+struct RefusedWager;
 struct Removal;
+struct RoundStatistics;
+struct ShoeProcedure;
 struct Simulation;
 struct SolvedGame;
+struct Tableau;
 struct Tolerances;
+struct WagerDetectability;
 }  // namespace sabot
 
 namespace sabot::report {
@@ -79,5 +92,154 @@ Report simulation_report(const Simulation& simulation, const Style& style);
 /// of rounds), volatility (one row for each wager), quantiles, observed, and detectability (one row for each
 /// wager and fault).
 Report tolerance_report(const Tolerances& tolerances, const Style& style);
+
+/// Sections, and parts of them, that several reports share. The headings name the source files.
+
+// examined.cpp
+
+/// What else the section about the examined game states.
+struct About {
+    std::string title = "What was examined";
+    std::vector<Document> documents = {};
+    /// The shoes if there are several.
+    std::string shoes = {};
+    /// Of the second route, if it was requested: whether it agrees, differs, or could not compute some
+    /// wagers.
+    std::optional<DoubleCheck> check = {};
+};
+
+/// The subject of the figures: game, digests, documents, shoe, removed and dealt cards; then `more`.
+Section examined_section(const Examined& examined, const Facts& more = {}, const About& about = {});
+
+/// The same as CSV columns: game; decks (a number, "infinite", or empty if the shoe is not a whole number of
+/// decks); cards; and the conditions of the figures: shoe (the composition if it is not a whole number of
+/// decks), removed, player_cards, banker_cards.
+Context examined_context(const Examined& examined);
+
+/// A report without sections, titled "GAME: TITLE".
+Report report_on(const Examined& examined, const std::string& title);
+
+/// "Punto Banco (punto-banco)".
+std::string game_title(const Examined& examined);
+/// "8 decks, 416 cards", or the composition if it is not a whole number of decks.
+std::string shoe_text(const Shoe& shoe);
+/// "8 decks", or the number of cards if it is not a whole number of decks.
+std::string shoe_name(const Shoe& shoe);
+/// "1%"; a level such as 1/3 as a fraction.
+std::string level_text(const Rational& level);
+/// A sentence for each wager that was not computed.
+void add_refused(Section& section, const std::vector<RefusedWager>& wagers);
+
+// analysis.cpp
+
+/// The outcomes of a coup, and a comparison of all wagers.
+Section overview_section(const Analysis& analysis, const Style& style);
+/// For each wager, the payout and probability of each event.
+Section wagers_section(const Analysis& analysis, const Style& style);
+/// The probabilities of the three outcomes of a coup.
+Table outcomes_table(const Analysis& analysis, const Style& style);
+/// "4,998,398,275,503,360 (cards drawn in order: 6)". If some choices are random, also the number of equally
+/// probable choices and the resulting number of combinations.
+std::string combinations_text(const Analysis& analysis);
+
+// joint.cpp
+
+/// The covariances and correlations of wagers, and stakes as a single bet: a section for each that was
+/// requested.
+std::vector<Section> joint_sections(const Analysis& analysis, const Style& style);
+
+// followed.cpp
+
+/// The expected values of a game as filed and with changes, on the same shoe.
+Section change_section(const Analysis& filed, const Analysis& changed, const Style& style);
+/// The outcomes and expected values of a coup under way, given its cards so far.
+Section coup_section(const Analysis& analysis, const Style& style);
+
+// audit.cpp
+
+/// Published claims with their verdicts, findings, and the readings of the document.
+Section claims_section(const Audit& audit, const Style& style);
+
+// census.cpp
+
+/// The value of the undealt cards to a bettor who knows them: all wagers, how this is computed, and each
+/// wager with a chart. A single census has histograms; several numbers of cards have tables and curves by
+/// cards left. Estimates are in separate tables. Wagers with equal figures share one row and one section.
+/// Empty if there are neither censuses nor samples.
+Section census_section(const CensusFigures& figures, const Style& style);
+/// The tables for CSV: "census", one record per wager and number of undealt cards (`cards`); "histogram", one
+/// record per bin of each of these; and "census-sample", the estimates. Tables without records are omitted.
+/// `shoe_cards` is the number of cards in the shoe.
+Section census_data(const CensusFigures& figures, const Style& style);
+
+// removal.cpp
+
+/// The effects of removal on each wager, also multiplied by its scale. Cards with equal effects share a row;
+/// wagers for which all effects are 0 are listed in a sentence. Includes interactions if requested. Empty if
+/// there are no wagers.
+Section removal_section(const Removal& removal, const Style& style);
+/// The effects for CSV, kind "effects": one row per card class and, with interactions, one per pair of
+/// classes, whose effect is the second difference.
+Section removal_data(const Removal& removal, const Style& style);
+
+// rules.cpp
+
+/// The tableau in words, and the drawing rules of both hands as tables of draws and stands.
+std::vector<Block> tableau_blocks(const Tableau& tableau);
+/// The play of Banker: a row for each total that is not a natural, and a column for each third card of
+/// Player. `cell` gets the total, and the points of the third card or kPlayerStood.
+Table banker_table(std::string id, std::string caption, const Tableau& tableau,
+                   const std::function<Cell(int, int)>& cell);
+/// A row of a paytable in a sentence: "\"Tie\" pays 8:1, so 8 is won for each unit staked, and the stake is
+/// returned, if the coup is a tie."; `pays.net` already excludes the commission.
+std::string row_text(const std::string& event, const Pays& pays, const Rational& commission,
+                     const std::string& condition);
+/// These sentences, and what happens if no row pays.
+Bullets rows_in_words(std::vector<std::string> rows);
+/// The effect of a fee on the stake, and the unit to which the figures refer; empty for no fee.
+std::string fee_text(const Rational& fee);
+/// What each row of a wager pays, the source of these payouts, and when the wager closes.
+std::vector<Block> wager_rules(const Wager& wager);
+/// Tableau, choices and procedure.
+Section rules_section(const Dossier& dossier);
+
+// simulation.cpp: what simulated and recorded rounds share
+
+/// What is compared with the distribution of a round, and how, at a family-wise level. `cards`: those of a
+/// shoe.
+Section observed_section(const std::string& title, CardCount cards, const ShoeProcedure& procedure,
+                         const RoundStatistics& statistics, std::size_t tests, const Rational& level);
+/// A row for each test, also those that were not made, with the reason. Kind "tests".
+Table tests_table(const std::string& id, const std::string& caption, const RoundStatistics& statistics,
+                  const Style& style);
+/// A row for each wager that was bet on. Kind "bets".
+Table bets_table(const RoundStatistics& statistics, const Style& style);
+/// The observed and the expected count of each value: of rounds and cards, and of the events of each wager.
+std::vector<Section> counts_sections(const RoundStatistics& statistics, const Style& style);
+/// The distributions that pages show; only CSV has those by place.
+std::vector<ObservedDistribution> shown_distributions(const RoundStatistics& statistics);
+/// The counts by place, which only CSV has.
+Section counts_data(const RoundStatistics& statistics, const Style& style);
+/// How far two rounds of a shoe depend on each other, and what that changes for these rounds. Empty if no
+/// covariances are known.
+Section dependence_section(const std::vector<CoupCovariance>& covariances, const RoundStatistics& statistics,
+                           const Style& style);
+
+// tolerance.cpp and detectability.cpp
+
+/// What many rounds of a correct game may show, wager by wager. Empty if there are no wagers.
+Section tolerance_section(const Tolerances& tolerances, const Style& style);
+/// When single faults of the game show in the results of each wager: what the numbers are, and a table for
+/// each wager of the faults that its results show, the soonest first.
+Section detectability_section(const std::vector<WagerDetectability>& wagers, const DetectionAim& aim,
+                              const Style& style);
+/// All faults of all wagers for CSV, kind "detectability".
+Section detectability_data(const std::vector<WagerDetectability>& wagers, const Style& style);
+
+// full_report.cpp
+
+/// How the figures were computed, in words and formulas that can be checked by hand, and the identities that
+/// were verified.
+Section method_section(const Dossier& dossier, const Style& style);
 
 }  // namespace sabot::report

@@ -29,12 +29,6 @@ std::vector<RuleCount> rule_counts(const ViolationLog& log) {
     return counts;
 }
 
-std::string group_name(const GroupStatistics& group) {
-    return group.by.empty()      ? "all rounds"
-           : group.value.empty() ? group.by + " not recorded"
-                                 : group.by + " " + group.value;
-}
-
 // "banker of dealer 7", the first of them.
 std::string rejected_names(const CheckedRecords& rounds) {
     constexpr std::size_t kMaxNamed = 8;
@@ -42,7 +36,9 @@ std::string rejected_names(const CheckedRecords& rounds) {
     for (const GroupStatistics& group : rounds.groups) {
         for (const HypothesisTest* test : group.statistics.tests()) {
             if (test->is_rejected) {
-                names.push_back(group.by.empty() ? test->id : test->id + " of " + group_name(group));
+                const std::string value = group.value.empty() ? "not recorded" : group.value;
+                names.push_back(group.by.empty() ? test->id
+                                                 : fmt::format("{} of {} {}", test->id, group.by, value));
             }
         }
     }
@@ -67,11 +63,9 @@ Section verdict_section(const CheckedRecords& rounds) {
     const auto notice = [&](bool is_good, const char* id) {
         return Notice{is_good ? Tone::good : Tone::bad, {phrase(id, variables)}};
     };
-    const bool is_clean = log.total() == 0;
     return {"verdict",
             "Verdict",
-            {notice(is_clean, is_clean ? "records-clean" : "records-broken"),
-             notice(rounds.rejected == 0, "records-tests")}};
+            {notice(log.total() == 0, "records-rules"), notice(rounds.rejected == 0, "records-tests")}};
 }
 
 Table violations_table(const CheckedRecords& rounds) {

@@ -12,11 +12,6 @@ namespace sabot::report {
 
 namespace {
 
-bool takes_only_certain_rounds(const RoundStatistics& statistics) {
-    return !statistics.distributions.empty() &&
-           statistics.distributions.front().observations < statistics.rounds;
-}
-
 Cell test_result_cell(const HypothesisTest& test, const Style& style) {
     return test.not_tested    ? Cell{phrase("not-tested-" + field_cell(test, "not_tested", style).text())}
            : test.is_rejected ? Cell{"rejected", Tone::bad}
@@ -130,12 +125,14 @@ Section dependence_section(const std::vector<CoupCovariance>& covariances, const
 
 Section observed_section(const std::string& title, CardCount cards, const ShoeProcedure& procedure,
                          const RoundStatistics& statistics, std::size_t tests, const Rational& level) {
+    const bool compares_all = statistics.distributions.empty() ||
+                              statistics.distributions.front().observations >= statistics.rounds;
     Section observed = prose_section("observed", {{"least", kMinExpected},
                                                   {"tests", tests},
                                                   {"level", level_text(level)},
                                                   {"cards", certain_cards(procedure, cards)},
                                                   {"rounds", certain_rounds(procedure, cards)},
-                                                  {"all", !takes_only_certain_rounds(statistics)}});
+                                                  {"all", compares_all}});
     observed.title = title;
     return observed;
 }

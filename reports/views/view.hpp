@@ -6,7 +6,6 @@
 #include "reports/model/joined.hpp"
 #include "reports/prose/prose.hpp"
 #include "reports/views/reports.hpp"
-#include "reports/views/sections.hpp"
 #include "text/grouped.hpp"
 
 #include <fmt/format.h>

@@ -5,7 +5,6 @@
 #include "audit/judge.hpp"
 #include "games/builtin_games.hpp"
 #include "reports/views/reports.hpp"
-#include "reports/views/sections.hpp"
 #include "rules/quantities.hpp"
 
 namespace sabot::test {

@@ -40,9 +40,12 @@ TEST_CASE("leaves out blocks and sections without contents, except the columns o
     section.add_filled(Bullets{});
     section.add_filled(Table{"t", "T", columns({"Wager"}), {}});
     section.add_filled(Chart{});
-    section.add_filled(Curve{.exact = {{1, 1, "1"}}});
+    Curve curve;
+    curve.exact = {{1, 1, "1"}};
+    section.add_filled(curve);
     CHECK(section.blocks.empty());
-    section.add_filled(Curve{.exact = {{1, 1, "1"}, {2, 1, "1"}}});
+    curve.exact.push_back({2, 1, "1"});
+    section.add_filled(curve);
     CHECK(section.blocks.size() == 1);
     Report report;
     report.add_filled({{"empty", "", {}}, section, {"table", "", {Table{"t", "T", columns({"Wager"}), {}}}}});

@@ -3,7 +3,6 @@
 #include "cards/notation.hpp"
 #include "reports/analysis_sample.hpp"
 #include "reports/dossier_sample.hpp"
-#include "reports/views/sections.hpp"
 #include "reports/writers/csv.hpp"
 #include "support/catch.hpp"
 

@@ -3,7 +3,7 @@
 #include "games/builtin_games.hpp"
 #include "reports/dossier_sample.hpp"
 #include "reports/record_of.hpp"
-#include "reports/views/sections.hpp"
+#include "reports/views/reports.hpp"
 #include "reports/writers/csv.hpp"
 #include "support/catch.hpp"
 

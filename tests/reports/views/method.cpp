@@ -1,5 +1,5 @@
 #include "dossier/identity.hpp"
-#include "reports/views/sections.hpp"
+#include "reports/views/reports.hpp"
 
 #include "reports/dossier_sample.hpp"
 #include "support/catch.hpp"

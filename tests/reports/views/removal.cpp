@@ -5,7 +5,6 @@
 #include "cards/notation.hpp"
 #include "games/builtin_games.hpp"
 #include "reports/dossier_sample.hpp"
-#include "reports/views/sections.hpp"
 #include "reports/writers/csv.hpp"
 #include "support/catch.hpp"
 

@@ -1,4 +1,4 @@
-#include "reports/views/sections.hpp"
+#include "reports/views/reports.hpp"
 
 #include "reports/dossier_sample.hpp"
 #include "rules/game_parts.hpp"

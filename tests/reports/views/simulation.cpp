@@ -5,7 +5,6 @@
 #include "reports/prose/assumptions.hpp"
 #include "reports/record_of.hpp"
 #include "reports/views/reports.hpp"
-#include "reports/views/sections.hpp"
 #include "reports/writers/csv.hpp"
 #include "statistics/adjust_p_values.hpp"
 #include "statistics/coup_covariance.hpp"
