@@ -10,8 +10,8 @@ std::size_t characters(std::string_view text) {
         text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
 }
 
-std::string wrapped(std::string_view text, std::size_t width, int first, int rest) {
-    std::string lines;
+std::vector<std::string> wrapped(std::string_view text, std::size_t width, int first, int rest) {
+    std::vector<std::string> lines;
     std::string line(static_cast<std::size_t>(first), ' ');
     bool empty = true;
     for (std::size_t at = 0; at < text.size();) {
@@ -22,14 +22,15 @@ std::string wrapped(std::string_view text, std::size_t width, int first, int res
             continue;
         }
         if (!empty && characters(line) + 1 + characters(word) > width) {
-            lines += line + "\n";
+            lines.push_back(line);
             line.assign(static_cast<std::size_t>(rest), ' ');
             empty = true;
         }
         line += (empty ? "" : " ") + std::string(word);
         empty = false;
     }
-    return lines + line + "\n";
+    lines.push_back(line);
+    return lines;
 }
 
 std::size_t longest_word(std::string_view text) {

@@ -3,13 +3,13 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace sabot {
 
-/// Wraps the text between words into lines of at most `width` characters (of UTF-8), each ending in a
-/// newline. The first line is indented by `first` spaces and the others by `rest`. A word longer than a line
-/// gets its own line.
-std::string wrapped(std::string_view text, std::size_t width, int first, int rest);
+/// Wraps the text between words into lines, at least one, of at most `width` characters (of UTF-8). The first line is
+/// indented by `first` spaces and the others by `rest`. A word longer than a line gets its own line.
+std::vector<std::string> wrapped(std::string_view text, std::size_t width, int first, int rest);
 
 /// The number of characters of UTF-8 text, not of bytes.
 std::size_t characters(std::string_view text);

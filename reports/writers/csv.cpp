@@ -37,93 +37,92 @@ std::string without_formulas(std::string_view text) {
     return safe;
 }
 
-// A row of a table: values by column name.
-using Record = std::map<std::string, Value>;
-
-struct Kind {
-    std::string name;
-    // In the order of first occurrence.
-    std::vector<std::string> columns;
-    std::set<std::string> with_fractions;
-    std::set<std::string> with_intervals;
-    std::vector<Record> records;
-};
-
-class Kinds {
-public:
-    void add(const std::vector<Section>& sections, const Context& context) {
-        for (const Section& section : sections) {
-            const Context inner = joined(context, section.context);
-            for (const Block& block : section.blocks) {
-                if (const auto* table = std::get_if<Table>(&block); table != nullptr && table->is_data) {
-                    add(*table, inner);
-                }
-            }
-            add(section.sections, inner);
-        }
-    }
-
-    std::vector<Kind> kinds;
-
-private:
-    static Context joined(Context outer, const Context& inner) {
-        outer.insert(outer.end(), inner.begin(), inner.end());
-        return outer;
-    }
-
-    void add(const Table& table, const Context& around) {
-        const std::string name = table.kind.empty() ? table.id : table.kind;
-        auto kind =
-            std::find_if(kinds.begin(), kinds.end(), [&](const Kind& known) { return known.name == name; });
-        if (kind == kinds.end()) {
-            kind = kinds.insert(kind, Kind{name, {}, {}, {}, {}});
-        }
-        const Context context = joined(around, table.context);
-        for (const auto& [key, value] : context) {
-            add_column(*kind, key, value);
-        }
-        for (const Table::Column& column : table.columns) {
-            add_column(*kind, key_of(column), None{});
-        }
-        for (const auto& row : table.items()) {
-            Record record(context.begin(), context.end());
-            for (std::size_t i = 0; i < table.columns.size(); ++i) {
-                const std::string key = key_of(table.columns[i]);
-                add_column(*kind, key, row[i].value);
-                record.insert_or_assign(key, row[i].value);
-            }
-            kind->records.push_back(std::move(record));
-        }
-    }
-
-    static void add_column(Kind& kind, const std::string& key, const Value& value) {
-        if (std::find(kind.columns.begin(), kind.columns.end(), key) == kind.columns.end()) {
-            kind.columns.push_back(key);
-        }
-        if (has_fraction(value)) {
-            kind.with_fractions.insert(key);
-        }
-        if (std::holds_alternative<Estimate>(value)) {
-            kind.with_intervals.insert(key);
-        }
-    }
-};
-
-std::vector<Kind> kinds_of(const Report& report) {
-    Kinds kinds;
-    kinds.add(report.data, report.context);
-    kinds.add(report.sections, report.context);
-    return std::move(kinds.kinds);
-}
-
 std::string field(const Value& value) {
     const bool is_text = std::holds_alternative<std::string>(value) || std::holds_alternative<Named>(value);
     return is_text ? csv_text(plain_field(value)) : plain_field(value);
 }
 
-std::string end_field(const Value& value, double Estimate::*end) {
-    const auto* estimate = std::get_if<Estimate>(&value);
-    return estimate != nullptr && estimate->has_interval() ? estimate_text(estimate->*end) : "";
+// The tables of one kind, merged.
+struct Kind {
+    std::string name;
+    // In the order of first occurrence.
+    std::vector<std::string> keys = {};
+    // Names of the columns that follow those of their keys.
+    std::set<std::string> more = {};
+    // Fields by name of column.
+    std::vector<std::map<std::string, std::string>> rows = {};
+
+    void add_key(const std::string& key) {
+        if (std::find(keys.begin(), keys.end(), key) == keys.end()) {
+            keys.push_back(key);
+        }
+    }
+
+    // To the last row.
+    void add_fields(const std::string& key, const Value& value) {
+        auto& row = rows.back();
+        row[key] = field(value);
+        row[key + "_exact"] = fraction_field(value);
+        if (has_fraction(value)) {
+            more.insert(key + "_exact");
+        }
+        if (const auto* estimate = std::get_if<Estimate>(&value)) {
+            more.insert({key + "_low", key + "_high"});
+            row[key + "_low"] = estimate->has_interval() ? estimate_text(estimate->low) : "";
+            row[key + "_high"] = estimate->has_interval() ? estimate_text(estimate->high) : "";
+        }
+    }
+
+    void add(const Table& table, const Context& context) {
+        for (const auto& [key, value] : context) {
+            add_key(key);
+        }
+        for (const Table::Column& column : table.columns) {
+            add_key(key_of(column));
+        }
+        for (const auto& row : table.items()) {
+            rows.emplace_back();
+            for (const auto& [key, value] : context) {
+                add_fields(key, value);
+            }
+            for (std::size_t i = 0; i < table.columns.size(); ++i) {
+                add_fields(key_of(table.columns[i]), row[i].value);
+            }
+        }
+    }
+};
+
+Context both(Context outer, const Context& inner) {
+    outer.insert(outer.end(), inner.begin(), inner.end());
+    return outer;
+}
+
+auto find_kind(std::vector<Kind>& kinds, const std::string& name) {
+    return std::find_if(kinds.begin(), kinds.end(), [&](const Kind& kind) { return kind.name == name; });
+}
+
+void add_kinds(const std::vector<Section>& sections, const Context& around, std::vector<Kind>& kinds) {
+    for (const Section& section : sections) {
+        const Context context = both(around, section.context);
+        for (const Block& block : section.blocks) {
+            if (const auto* table = std::get_if<Table>(&block); table != nullptr && table->is_data) {
+                const std::string& name = table->kind.empty() ? table->id : table->kind;
+                auto kind = find_kind(kinds, name);
+                if (kind == kinds.end()) {
+                    kind = kinds.insert(kind, {name});
+                }
+                kind->add(*table, both(context, table->context));
+            }
+        }
+        add_kinds(section.sections, context, kinds);
+    }
+}
+
+std::vector<Kind> kinds_of(const Report& report) {
+    std::vector<Kind> kinds;
+    add_kinds(report.data, report.context, kinds);
+    add_kinds(report.sections, report.context, kinds);
+    return kinds;
 }
 
 std::string line(const std::vector<std::string>& fields) {
@@ -131,30 +130,22 @@ std::string line(const std::vector<std::string>& fields) {
 }
 
 std::string text_of(const Kind& kind) {
+    std::vector<std::string> columns;
     std::vector<std::string> names;
-    for (const std::string& column : kind.columns) {
-        names.push_back(csv_text(column));
-        if (kind.with_fractions.contains(column)) {
-            names.push_back(csv_text(column + "_exact"));
-        }
-        if (kind.with_intervals.contains(column)) {
-            names.insert(names.end(), {csv_text(column + "_low"), csv_text(column + "_high")});
+    for (const std::string& key : kind.keys) {
+        for (const std::string suffix : {"", "_exact", "_low", "_high"}) {
+            if (suffix.empty() || kind.more.contains(key + suffix)) {
+                columns.push_back(key + suffix);
+                names.push_back(csv_text(columns.back()));
+            }
         }
     }
     std::string text = line(names);
-    for (const Record& record : kind.records) {
+    for (const auto& row : kind.rows) {
         std::vector<std::string> fields;
-        for (const std::string& column : kind.columns) {
-            const auto found = record.find(column);
-            const Value value = found == record.end() ? None{} : found->second;
-            fields.push_back(field(value));
-            if (kind.with_fractions.contains(column)) {
-                fields.push_back(fraction_field(value));
-            }
-            if (kind.with_intervals.contains(column)) {
-                fields.insert(fields.end(),
-                              {end_field(value, &Estimate::low), end_field(value, &Estimate::high)});
-            }
+        for (const std::string& column : columns) {
+            const auto found = row.find(column);
+            fields.push_back(found == row.end() ? "" : found->second);
         }
         text += line(fields);
     }
@@ -184,9 +175,8 @@ std::vector<std::string> csv_kinds(const Report& report) {
 }
 
 std::string csv_table(const Report& report, const std::string& kind) {
-    const auto kinds = kinds_of(report);
-    const auto found =
-        std::find_if(kinds.begin(), kinds.end(), [&](const Kind& known) { return known.name == kind; });
+    auto kinds = kinds_of(report);
+    const auto found = find_kind(kinds, kind);
     if (found == kinds.end()) {
         throw InputError(fmt::format("unknown table \"{}\"", kind),
                          fmt::format("{}", fmt::join(csv_kinds(report), ", ")));

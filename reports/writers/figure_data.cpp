@@ -1,6 +1,5 @@
-#include "reports/writers/figure_data.hpp"
+#include "figure_data.hpp"
 
-#include "reports/templates/template_set.hpp"
 #include "reports/writers/chart_axis.hpp"
 #include "text/wrap.hpp"
 
@@ -8,6 +7,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <vector>
 
 namespace sabot::report {
 
@@ -17,7 +17,21 @@ namespace {
 
 template <class AnyChart>
 mustache::object texts_of(const AnyChart& chart) {
-    return {{"id", chart.id}, {"title", chart.title}, {"description", chart.description}};
+    return {{"id", chart.id}, {"title", chart.title}, {"description", chart.description}, {"has_key", true}};
+}
+
+std::vector<Rational> drawn_values(const Chart& chart) {
+    std::vector<Rational> values;
+    for (const Chart::Bar& bar : chart.bars) {
+        values.push_back(chart.drawn(bar.value));
+    }
+    if (chart.line) {
+        values.push_back(chart.line->value);
+    }
+    if (chart.band) {
+        values.insert(values.end(), {chart.band->from, chart.band->to});
+    }
+    return values;
 }
 
 mustache::list tick_data(const ChartAxis& axis) {
@@ -29,111 +43,123 @@ mustache::list tick_data(const ChartAxis& axis) {
     return list;
 }
 
+std::size_t widest_tick(const ChartAxis& axis) {
+    std::size_t widest = 0;
+    for (const auto& tick : axis.ticks()) {
+        widest = std::max(widest, characters(tick.text));
+    }
+    return widest;
+}
+
 // Sets the positions of the marks of a curve.
-class CurveData {
-public:
-    CurveData(const Curve& curve, mustache::object& data)
-        : curve_(curve),
-          data_(data),
-          places_(ChartAxis::of_places(curve)),
-          values_(ChartAxis::of_values(curve)) {}
+struct CurveData {
+    const Curve& curve;
+    ChartAxis places = ChartAxis::of_places(curve);
+    ChartAxis values = ChartAxis::of_values(curve);
 
-    void set_axes() {
-        std::size_t widest = 0;
-        for (const auto& tick : values_.ticks()) {
-            widest = std::max(widest, characters(tick.text));
-        }
-        data_["places"] = curve_.places;
-        data_["values"] = curve_.values + (curve_.is_linear ? "" : ", logarithmic scale");
-        data_["columns"] = tick_data(places_);
-        data_["rows"] = tick_data(values_);
-        data_["row_room"] = std::to_string(widest + 1);
-        set_filled(data_, "break", values_.break_at());
-    }
-
-    void set_exact() {
+    void set_exact(mustache::object& data) const {
         mustache::list points;
-        mustache::list joined;
-        for (const auto& point : curve_.exact) {
+        for (const Curve::Point& point : curve.exact) {
+            mustache::object entry = mark(point.at, point.value, point.text, curve.exact_key);
+            // In SVG, y increases downwards.
+            entry["top"] = values.from_end(point.value);
             if (!points.empty()) {
-                joined.push_back(stroke(curve_.exact[points.size() - 1], point));
+                const Curve::Point& before = curve.exact[points.size() - 1];
+                entry["joined"] =
+                    mustache::object{{"x1", places.at(before.at)}, {"y1", values.from_end(before.value)}};
             }
-            points.push_back(mark(point.at, point.value, point.text, curve_.exact_key));
+            points.push_back(entry);
         }
-        data_["has_exact"] = !points.empty();
-        data_["exact_key"] = curve_.exact_key;
-        data_["points"] = points;
-        data_["joined"] = joined;
+        data["has_exact"] = !points.empty();
+        data["exact_key"] = curve.exact_key;
+        data["points"] = points;
     }
 
-    void set_estimates() {
+    void set_estimates(mustache::object& data) const {
         mustache::list estimates;
-        for (const auto& estimate : curve_.estimates) {
-            auto entry = mark(estimate.at, estimate.value, estimate.whole(), curve_.estimate_key);
-            entry["low"] = values_.at(estimate.low);
-            entry["high"] = values_.at(estimate.high);
-            entry["length"] = values_.length(estimate.low, estimate.high);
+        for (const Curve::Estimate& estimate : curve.estimates) {
+            mustache::object entry = mark(estimate.at, estimate.value, estimate.whole(), curve.estimate_key);
+            entry["low"] = values.at(estimate.low);
+            entry["high"] = values.at(estimate.high);
+            entry["length"] = values.length(estimate.low, estimate.high);
             estimates.push_back(entry);
         }
-        data_["has_estimates"] = !estimates.empty();
-        data_["estimate_key"] = curve_.estimate_key;
-        data_["estimates"] = estimates;
+        data["has_estimates"] = !estimates.empty();
+        data["estimate_key"] = curve.estimate_key;
+        data["estimates"] = estimates;
     }
 
-    void set_marks() {
+    void set_marks(mustache::object& data) const {
         mustache::list marks;
-        for (const auto& line : curve_.marks) {
+        for (const Curve::Mark& line : curve.marks) {
             // In LaTeX the label extends towards the middle, so that it stays within the chart.
-            const char* side = places_.is_in_second_half(line.at) ? "east" : "west";
-            marks.push_back(mustache::object{
-                {"x", places_.at(line.at)}, {"label", line.label}, {"text", line.text}, {"side", side}});
+            marks.push_back(mustache::object{{"x", places.at(line.at)},
+                                             {"label", line.label},
+                                             {"text", line.text},
+                                             {"in_second_half", places.is_in_second_half(line.at)}});
         }
-        data_["marks"] = marks;
+        data["marks"] = marks;
     }
 
 private:
-    // In SVG, y increases downwards.
-    mustache::object stroke(const Curve::Point& from, const Curve::Point& to) const {
-        return {{"x1", places_.at(from.at)},
-                {"y1", values_.from_end(from.value)},
-                {"x2", places_.at(to.at)},
-                {"y2", values_.from_end(to.value)}};
-    }
-
     mustache::object mark(const Rational& at, const Rational& value, const std::string& text,
                           const std::string& kind) const {
-        return {{"x", places_.at(at)},
-                {"y", values_.at(value)},
-                {"whole", fmt::format("{} {}: {}, {}", curve_.places, to_fraction(at), text, kind)}};
+        return {{"x", places.at(at)},
+                {"y", values.at(value)},
+                {"whole", fmt::format("{} {}: {}, {}", curve.places, to_fraction(at), text, kind)}};
     }
-
-    const Curve& curve_;
-    mustache::object& data_;
-    ChartAxis places_;
-    ChartAxis values_;
 };
 
 }  // namespace
 
 mustache::object figure_data(const Chart& chart) {
+    const ChartAxis axis = ChartAxis::from_zero(drawn_values(chart));
     mustache::object data = texts_of(chart);
+    mustache::list bars;
+    bool has_broken = false;
+    for (const Chart::Bar& bar : chart.bars) {
+        const Rational end = chart.drawn(bar.value);
+        bars.push_back(mustache::object{{"label", bar.label},
+                                        {"text", bar.text},
+                                        {"next", !bars.empty()},
+                                        {"from", axis.at(std::min(end, Rational(0)))},
+                                        {"length", axis.length(0, end)},
+                                        {"at", axis.at(end)},
+                                        {"negative", bar.value < 0},
+                                        {"broken", end != bar.value}});
+        has_broken = has_broken || end != bar.value;
+    }
+    data["bars"] = bars;
+    data["has_broken"] = has_broken;
     data["axis"] = chart.axis;
+    data["zero"] = axis.at(0);
+    data["has_key"] = chart.line || chart.band;
     if (chart.line) {
-        data["line_text"] = chart.line->text;
+        data["line"] = mustache::object{{"at", axis.at(chart.line->value)}, {"text", chart.line->text}};
     }
     if (chart.band) {
-        data["band_text"] = chart.band->text;
+        const auto& [from, to, text] = *chart.band;
+        data["band"] = mustache::object{
+            {"from", axis.at(std::min(from, to))}, {"length", axis.length(from, to)}, {"text", text}};
     }
     return data;
 }
 
 mustache::object figure_data(const Curve& curve) {
     mustache::object data = texts_of(curve);
-    CurveData positions(curve, data);
-    positions.set_axes();
-    positions.set_exact();
-    positions.set_estimates();
-    positions.set_marks();
+    const CurveData positions{curve};
+    data["is_curve"] = true;
+    data["places"] = curve.places;
+    data["values"] = curve.values + (curve.is_linear ? "" : ", logarithmic scale");
+    data["columns"] = tick_data(positions.places);
+    data["rows"] = tick_data(positions.values);
+    data["row_room"] = std::to_string(widest_tick(positions.values) + 1);
+    if (const std::string& at = positions.values.break_at(); !at.empty()) {
+        data["break"] = at;
+    }
+    positions.set_exact(data);
+    positions.set_estimates(data);
+    positions.set_marks(data);
     return data;
 }
 

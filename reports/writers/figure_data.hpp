@@ -6,8 +6,8 @@
 
 namespace sabot::report {
 
-/// What the templates of all formats that draw need of a chart: its texts and, for a curve, the positions of
-/// everything that it shows, in percent of its width and height.
+/// What the templates of all formats need of a chart: its texts and the positions of everything that it
+/// shows, in percent of its width and height.
 kainjow::mustache::object figure_data(const Chart& chart);
 kainjow::mustache::object figure_data(const Curve& curve);
 

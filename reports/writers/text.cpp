@@ -1,7 +1,6 @@
-#include "reports/writers/formats.hpp"
-#include "reports/writers/tables.hpp"
 #include "reports/writers/text_table.hpp"
 #include "reports/writers/utf8.hpp"
+#include "reports/writers/writer.hpp"
 #include "text/wrap.hpp"
 
 #include <fmt/format.h>
@@ -13,7 +12,8 @@ namespace sabot::report {
 namespace {
 
 std::string paragraph(const std::string& text, int first = 0, int rest = 0) {
-    return wrapped(sanitize_for_terminal(text), kTextWidth, first, rest);
+    return fmt::format("{}\n",
+                       fmt::join(wrapped(sanitize_for_terminal(text), kTextWidth, first, rest), "\n"));
 }
 
 // The rows and columns that text output has.
@@ -42,31 +42,63 @@ std::string left_out(const Table& all, const Table& page) {
     return both.empty() ? "" : paragraph(fmt::format("({}; all: --format csv --table {})", both, all.kind));
 }
 
+// Whole blocks only, because some fonts lack half blocks; a nonzero bar has at least one block.
+std::string blocks(const Rational& value, const Rational& largest) {
+    constexpr int kMaxBlocks = 40;
+    std::string text;
+    if (value != 0) {
+        const Rational share = abs(value) / largest * kMaxBlocks;
+        for (int rest = std::max(1, static_cast<int>(numerator(share) / denominator(share))); rest > 0;
+             --rest) {
+            text += "\u2588";
+        }
+    }
+    return text;
+}
+
+// One row per bar: its label, its printed value, and a bar of block characters; negative bars extend to the
+// left.
+Table bars_of_blocks(const Chart& chart) {
+    Rational largest = 0;
+    bool has_negative = false;
+    for (const Chart::Bar& bar : chart.bars) {
+        largest = std::max(largest, Rational(abs(chart.drawn(bar.value))));
+        has_negative = has_negative || bar.value < 0;
+    }
+    Table table{.id = chart.id,
+                .columns = {{"", Table::Align::left},
+                            {chart.axis},
+                            {.heading = "", .is_shown = has_negative},
+                            {"", Table::Align::left}}};
+    for (const Chart::Bar& bar : chart.bars) {
+        const std::string drawn = blocks(chart.drawn(bar.value), largest);
+        table.rows.push_back(
+            {{bar.label}, {bar.text}, {bar.value < 0 ? drawn : ""}, {bar.value < 0 ? "" : drawn}});
+    }
+    return shown(table);
+}
+
 class TextWriter {
 public:
     explicit TextWriter(bool with_fractions) : with_fractions_(with_fractions) {}
 
-    void write(const Section& section, int depth) {
-        const std::string title = sanitize_for_terminal(section.title);
-        text_ += title + "\n";
-        text_ += depth == 0 ? std::string(characters(title), '=') + "\n\n" : "\n";
-        title_ = section.title;
-        for (const Block& block : section.blocks) {
-            const auto* chart = std::get_if<Chart>(&block);
-            const bool is_drawn_only =
-                std::holds_alternative<Curve>(block) || (chart != nullptr && !chart->in_text);
-            if (!is_drawn_only) {
-                std::visit(*this, block);
-                text_ += "\n";
-            }
+    std::string report(const Report& report) {
+        for (const std::string& line : {report.title, report.subtitle, report.date}) {
+            text_ += line.empty() ? "" : sanitize_for_terminal(line) + "\n";
         }
-        for (const Section& inner : section.sections) {
-            write(inner, depth + 1);
+        text_ += "\n";
+        for (const Section& section : report.sections) {
+            write(section, 0);
         }
+        if (has_decimals_) {
+            text_ += "Counts are exact. Decimals are rounded half to even from exact values.\n";
+        }
+        if (has_estimates_) {
+            text_ += "Estimates, with intervals in brackets, have four significant digits.\n";
+        }
+        // Each block is followed by an empty line, but the text ends with a single line break.
+        return text_.substr(0, text_.find_last_not_of('\n') + 1) + "\n";
     }
-
-    void line(const std::string& text) { text_ += sanitize_for_terminal(text) + "\n"; }
-    void end_block() { text_ += "\n"; }
 
     void operator()(const Paragraph& block) { text_ += paragraph(block.text); }
 
@@ -87,8 +119,7 @@ public:
             // The spaces of the label are part of the layout, so only the value is wrapped.
             const int indent = static_cast<int>(widest) + 3;
             std::string lines = paragraph(value.empty() ? kBlankLine : value, indent, indent);
-            lines.replace(0, static_cast<std::size_t>(indent), label);
-            text_ += lines;
+            text_ += lines.replace(0, static_cast<std::size_t>(indent), label);
         }
     }
 
@@ -126,19 +157,26 @@ public:
 
     void operator()(const Curve&) {}
 
-    std::string str() const {
-        std::string text = text_;
-        if (has_decimals_) {
-            text += "Counts are exact. Decimals are rounded half to even from exact values.\n";
+private:
+    void write(const Section& section, int depth) {
+        const std::string title = sanitize_for_terminal(section.title);
+        text_ += title + "\n";
+        text_ += depth == 0 ? std::string(characters(title), '=') + "\n\n" : "\n";
+        title_ = section.title;
+        for (const Block& block : section.blocks) {
+            const auto* chart = std::get_if<Chart>(&block);
+            const bool is_drawn_only =
+                std::holds_alternative<Curve>(block) || (chart != nullptr && !chart->in_text);
+            if (!is_drawn_only) {
+                std::visit(*this, block);
+                text_ += "\n";
+            }
         }
-        if (has_estimates_) {
-            text += "Estimates, with intervals in brackets, have four significant digits.\n";
+        for (const Section& inner : section.sections) {
+            write(inner, depth + 1);
         }
-        // Each block is followed by an empty line, but the text ends with a single line break.
-        return text.substr(0, text.find_last_not_of('\n') + 1) + "\n";
     }
 
-private:
     bool with_fractions_;
     bool has_decimals_ = false;
     bool has_estimates_ = false;
@@ -149,17 +187,7 @@ private:
 }  // namespace
 
 std::string text_report(const Report& report, bool with_fractions) {
-    TextWriter writer(with_fractions);
-    for (const std::string& line : {report.title, report.subtitle, report.date}) {
-        if (!line.empty()) {
-            writer.line(line);
-        }
-    }
-    writer.end_block();
-    for (const Section& section : report.sections) {
-        writer.write(section, 0);
-    }
-    return writer.str();
+    return TextWriter(with_fractions).report(report);
 }
 
 }  // namespace sabot::report

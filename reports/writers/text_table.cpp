@@ -4,8 +4,6 @@
 #include "text/wrap.hpp"
 
 #include <algorithm>
-#include <numeric>
-#include <sstream>
 #include <vector>
 
 namespace sabot::report {
@@ -29,15 +27,7 @@ std::string aligned(const std::string& text, std::size_t width, Table::Align ali
 constexpr int kIndent = 2;
 
 std::vector<std::string> wrapped_cell(const std::string& text, std::size_t width, int indent) {
-    if (characters(text) <= width) {
-        return {text};
-    }
-    std::istringstream stream(wrapped(text, width, 0, indent));
-    std::vector<std::string> lines;
-    for (std::string line; std::getline(stream, line);) {
-        lines.push_back(line);
-    }
-    return lines;
+    return characters(text) <= width ? std::vector{text} : wrapped(text, width, 0, indent);
 }
 
 class TextTable {

@@ -1,9 +1,8 @@
 #include "writer.hpp"
 
 #include "error.hpp"
+#include "reports/model/joined.hpp"
 #include "reports/writers/csv.hpp"
-#include "reports/writers/formats.hpp"
-#include "reports/writers/tables.hpp"
 
 #include <fmt/format.h>
 
@@ -25,6 +24,29 @@ void add_fractions(const std::vector<Section>& sections, Section& appendix) {
 }
 
 }  // namespace
+
+Table fractions_table(const Table& table) {
+    const Table page = shown(table);
+    Table fractions{"exact-" + page.id,
+                    page.caption + ", exactly",
+                    {{page.columns.front().heading, Table::Align::left},
+                     {"Column", Table::Align::left},
+                     {"Printed"},
+                     {"Exactly", Table::Align::left}},
+                    {}};
+    for (const auto& row : page.rows) {
+        std::string heading = row.front().text();
+        for (std::size_t i = 1; i < row.size(); ++i) {
+            if (const std::string exact = row[i].exact(); !exact.empty()) {
+                fractions.rows.push_back({{heading}, {page.columns[i].heading}, {row[i].text()}, {exact}});
+                heading.clear();
+            }
+        }
+    }
+    // A row without a heading belongs to the row above, so the rows cannot be sorted.
+    fractions.is_list = false;
+    return fractions;
+}
 
 Report with_appendix(Report report) {
     Section appendix{
@@ -69,12 +91,7 @@ const Format& format_named(const std::string& name) {
     const auto named = [&](const Format& format) { return format.name == name; };
     const auto format = std::find_if(formats().begin(), formats().end(), named);
     if (format == formats().end()) {
-        std::vector<std::string> names;
-        for (const Format& one : formats()) {
-            names.push_back(one.name);
-        }
-        throw InputError(fmt::format("unknown format \"{}\"", name),
-                         fmt::format("{}", fmt::join(names, ", ")));
+        throw InputError(fmt::format("unknown format \"{}\"", name), joined(formats(), ", ", &Format::name));
     }
     if (format->is_binary && !kHasXlsx) {
         throw InputError("spreadsheets are not available in this build",

@@ -29,6 +29,35 @@ const Format& format_named(const std::string& name);
 /// given kind of table.
 std::string written(const Report& report, const WriterOptions& options);
 
+/// The report for a terminal. Paragraphs are wrapped at 100 characters; tables are not. Charts with `in_text`
+/// are drawn with block characters, and the output contains no terminal control codes. If `with_fractions` is
+/// true, each table is followed by its fractions.
+std::string text_report(const Report& report, bool with_fractions);
+
+/// The report as Markdown that common forges render. Captions are printed in bold above their tables,
+/// formulas as code blocks, notices as quotations, and bar charts as a description and a table of their
+/// values. Text is escaped. Curves are omitted because tables contain their figures.
+std::string markdown_report(const Report& report);
+
+/// The report as one self-contained HTML page: styles, charts and a small script are embedded, and it is
+/// readable without the script. The same report always gives the same bytes. CSS for paged media sets the
+/// page numbers and the running head of a printed page.
+std::string html_report(const Report& report);
+
+/// The report as a spreadsheet (Office Open XML): its text on the first sheet, and a sheet for each table and
+/// chart; see SheetEntry for its cells. Event tables have formulas (Table::Figure). With `with_fractions`,
+/// columns of rounded numbers are followed by their fractions. The same report always gives the same bytes.
+/// Throws InputError if a text is too long for a cell, and OutputError if libxlsxwriter fails or this build
+/// does not have it; see kHasXlsx.
+std::string xlsx_report(const Report& report, bool with_fractions);
+
+/// Whether this build has libxlsxwriter.
+extern const bool kHasXlsx;
+
+/// The report as a document that pdflatex compiles without changes, with packages from
+/// texlive-latex-recommended, texlive-pictures and lmodern.
+std::string latex_report(const Report& report);
+
 /// Each table and figure of the report as a separate LaTeX file for \input in a paper: its file name
 /// ("table-wagers.tex", "figure-returns.tex") and text. Also includes the package they need, "sabot.sty".
 std::vector<std::pair<std::string, std::string>> latex_pieces(const Report& report);
@@ -49,7 +78,11 @@ struct FragmentPlace {
 /// reports/templates. No title, contents, section numbers or script.
 std::string html_fragment(const Report& report, const FragmentPlace& place);
 
-/// The report with an appendix that lists the fractions of all rounded numbers, for pages.
+/// One row for each number of a table that a page shows rounded, with its exact fraction. The first entry for
+/// each row of the table carries that row's heading. Has no rows if the table has no rounded numbers.
+Table fractions_table(const Table& table);
+
+/// The report with an appendix of all these tables, for pages.
 Report with_appendix(Report report);
 
 }  // namespace sabot::report

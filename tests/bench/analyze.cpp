@@ -6,7 +6,7 @@
 #include "input/toml_tree.hpp"
 #include "reports/results/results.hpp"
 #include "reports/views/reports.hpp"
-#include "reports/writers/formats.hpp"
+#include "reports/writers/writer.hpp"
 #include "rules/tableau.hpp"
 #include "stopwatch.hpp"
 

@@ -8,6 +8,8 @@
 
 using namespace sabot;
 
+using Lines = std::vector<std::string>;
+
 TEST_CASE("counts characters of UTF-8, not bytes") {
     CHECK(characters("") == 0);
     CHECK(characters("posta") == 5);
@@ -18,25 +20,25 @@ TEST_CASE("counts characters of UTF-8, not bytes") {
 }
 
 TEST_CASE("breaks lines between words and indents them") {
-    CHECK(wrapped("", 10, 0, 0) == "\n");
-    CHECK(wrapped("one two", 10, 0, 0) == "one two\n");
-    CHECK(wrapped("one two three", 7, 0, 0) == "one two\nthree\n");
-    CHECK(wrapped("one two three", 9, 2, 4) == "  one two\n    three\n");
-    CHECK(wrapped("one two three", 8, 2, 0) == "  one\ntwo\nthree\n");
-    CHECK(wrapped("- one two", 5, 0, 2) == "- one\n  two\n");
-    CHECK(wrapped("  one   two ", 20, 0, 0) == "one two\n");
+    CHECK(wrapped("", 10, 0, 0) == Lines{""});
+    CHECK(wrapped("one two", 10, 0, 0) == Lines{"one two"});
+    CHECK(wrapped("one two three", 7, 0, 0) == Lines{"one two", "three"});
+    CHECK(wrapped("one two three", 9, 2, 4) == Lines{"  one two", "    three"});
+    CHECK(wrapped("one two three", 8, 2, 0) == Lines{"  one", "two", "three"});
+    CHECK(wrapped("- one two", 5, 0, 2) == Lines{"- one", "  two"});
+    CHECK(wrapped("  one   two ", 20, 0, 0) == Lines{"one two"});
 }
 
 TEST_CASE("fills a line to the last character") {
-    CHECK(wrapped("ab cd ef", 5, 0, 0) == "ab cd\nef\n");
-    CHECK(wrapped("ab cd ef", 4, 0, 0) == "ab\ncd\nef\n");
-    CHECK(wrapped("àb çd éf", 5, 0, 0) == "àb çd\néf\n");
+    CHECK(wrapped("ab cd ef", 5, 0, 0) == Lines{"ab cd", "ef"});
+    CHECK(wrapped("ab cd ef", 4, 0, 0) == Lines{"ab", "cd", "ef"});
+    CHECK(wrapped("àb çd éf", 5, 0, 0) == Lines{"àb çd", "éf"});
 }
 
 TEST_CASE("a word longer than a line gets its own line") {
-    CHECK(wrapped("abcdefgh", 3, 0, 0) == "abcdefgh\n");
-    CHECK(wrapped("a abcdefgh b", 3, 1, 2) == " a\n  abcdefgh\n  b\n");
-    CHECK(wrapped("abcdefgh b", 3, 1, 2) == " abcdefgh\n  b\n");
+    CHECK(wrapped("abcdefgh", 3, 0, 0) == Lines{"abcdefgh"});
+    CHECK(wrapped("a abcdefgh b", 3, 1, 2) == Lines{" a", "  abcdefgh", "  b"});
+    CHECK(wrapped("abcdefgh b", 3, 1, 2) == Lines{" abcdefgh", "  b"});
 }
 
 TEST_CASE("wrapping keeps all words, and each line takes as many as fit") {
@@ -49,10 +51,9 @@ TEST_CASE("wrapping keeps all words, and each line takes as many as fit") {
         for (const std::string& word : words) {
             text += word + " ";
         }
-        std::istringstream lines(wrapped(text, width, 0, rest));
         std::vector<std::string> found;
         std::optional<std::size_t> before;
-        for (std::string line; std::getline(lines, line);) {
+        for (const std::string& line : wrapped(text, width, 0, rest)) {
             std::istringstream parts(line);
             std::string word;
             for (bool is_first = true; parts >> word; is_first = false) {

@@ -21,20 +21,20 @@ lxw_chart* add_chart(std::uint8_t type, const std::string& title, Workbook& book
 }
 
 // Beside the table of its data. libxlsxwriter needs a chart to have its series first.
-void insert(lxw_chart* chart, Sheet& sheet, lxw_col_t column) {
+void insert(lxw_chart* chart, lxw_worksheet* sheet, lxw_col_t column) {
     lxw_chart_options options = {};
     options.x_scale = 1.5;
     options.y_scale = 1.5;
-    Workbook::require(worksheet_insert_chart_opt(sheet.handle(), 1, column, chart, &options));
+    Workbook::require(worksheet_insert_chart_opt(sheet, 1, column, chart, &options));
 }
 
-lxw_chart_series* add_series(lxw_chart* chart, const Sheet& sheet, std::size_t first, std::size_t count,
-                             const std::string& name) {
+lxw_chart_series* add_series(lxw_chart* chart, const lxw_worksheet* sheet, std::size_t first,
+                             std::size_t count, const std::string& name) {
     lxw_chart_series* series = chart_add_series(chart, nullptr, nullptr);
     const auto begin = static_cast<lxw_row_t>(first + 1);
     const auto end = static_cast<lxw_row_t>(first + count);
-    chart_series_set_categories(series, sheet.name().c_str(), begin, 0, end, 0);
-    chart_series_set_values(series, sheet.name().c_str(), begin, 1, end, 1);
+    chart_series_set_categories(series, sheet->name, begin, 0, end, 0);
+    chart_series_set_values(series, sheet->name, begin, 1, end, 1);
     chart_series_set_name(series, sheet_text(name).c_str());
     return series;
 }
@@ -89,7 +89,7 @@ Table data_table(const Curve& curve) {
     return table;
 }
 
-void draw(const Chart& bars, Workbook& book, Sheet& sheet) {
+void draw(const Chart& bars, Workbook& book, lxw_worksheet* sheet) {
     const bool is_upright = bars.direction == Chart::Direction::upright;
     lxw_chart* chart = add_chart(is_upright ? LXW_CHART_COLUMN : LXW_CHART_BAR, bars.title, book);
     lxw_chart_axis* names = is_upright ? chart->x_axis : chart->y_axis;
@@ -119,7 +119,7 @@ void draw(const Chart& bars, Workbook& book, Sheet& sheet) {
     insert(chart, sheet, kAfterBars);
 }
 
-void draw(const Curve& curve, Workbook& book, Sheet& sheet) {
+void draw(const Curve& curve, Workbook& book, lxw_worksheet* sheet) {
     lxw_chart* chart = add_chart(LXW_CHART_SCATTER, curve.title, book);
     chart_axis_set_name(chart->x_axis, sheet_text(curve.places).c_str());
     chart_axis_set_name(chart->y_axis, sheet_text(curve.values).c_str());

@@ -10,7 +10,7 @@ Table data_table(const Chart& chart);
 Table data_table(const Curve& curve);
 
 /// Adds the chart beside its data_table() on a sheet.
-void draw(const Chart& bars, Workbook& book, Sheet& sheet);
-void draw(const Curve& curve, Workbook& book, Sheet& sheet);
+void draw(const Chart& bars, Workbook& book, lxw_worksheet* sheet);
+void draw(const Curve& curve, Workbook& book, lxw_worksheet* sheet);
 
 }  // namespace sabot::report

@@ -3,7 +3,7 @@
 #include "exact/decimal.hpp"
 #include "exact/finite_decimal.hpp"
 #include "exact/nearest_double.hpp"
-#include "reports/writers/xlsx/sheet_text.hpp"
+#include "reports/writers/utf8.hpp"
 
 #include <fmt/format.h>
 
@@ -51,8 +51,9 @@ std::string with_plus_format(const std::string& format, bool has_plus) {
     return has_plus ? fmt::format("+{0};-{0};{0}", format) : format;
 }
 
-std::string decimals_format(int decimals) {
-    return decimals > 0 ? "0." + std::string(static_cast<std::size_t>(decimals), '0') : "0";
+std::string decimals_format(int decimals, bool in_percent) {
+    return (decimals > 0 ? "0." + std::string(static_cast<std::size_t>(decimals), '0') : "0") +
+           (in_percent ? "%" : "");
 }
 
 // Of "0.0012", 4; of "1.2e-9", 10.
@@ -79,28 +80,25 @@ struct SheetEntryOf {
     SheetEntry operator()(const None& none) const { return {none.text}; }
     SheetEntry operator()(const Count& count) const { return number(count, count.value, "#,##0"); }
     SheetEntry operator()(const Number& value) const {
-        const int decimals = std::min(value.digits, decimals_shown(value.value));
-        return number(value, value.value, with_plus_format(decimals_format(decimals), value.has_plus));
+        return rounded(value, value.value, value.digits, false, value.has_plus);
     }
     SheetEntry operator()(const Percentage& share) const {
-        const int decimals = std::min(share.digits, decimals_shown(share.value * 100));
-        return number(share, share.value, with_plus_format(decimals_format(decimals) + "%", share.has_plus));
+        return rounded(share, share.value, share.digits, true, share.has_plus);
     }
     SheetEntry operator()(const Odds& odds) const {
         return number(odds, odds.net, with_plus_format("General", odds.has_plus));
     }
     SheetEntry operator()(const Root& root) const {
         const Rational value = rounded_square_root(root.radicand, kRootDecimals) * root.sign;
-        const int decimals = std::min(root.digits, decimals_shown(root.in_percent ? value * 100 : value));
-        return number(root, value, decimals_format(decimals) + (root.in_percent ? "%" : ""));
+        return rounded(root, value, root.digits, root.in_percent, false);
     }
     SheetEntry operator()(const Amount& amount) const {
         const auto finite = finite_decimal(amount.value);
-        const int decimals = finite ? decimals_in(*finite) : 0;
-        const auto format =
-            finite ? decimals_format(std::min(decimals == 1 ? 2 : decimals, decimals_shown(amount.value)))
-                   : "General";
-        return number(amount, amount.value, with_plus_format(format, amount.has_plus));
+        if (!finite) {
+            return number(amount, amount.value, with_plus_format("General", amount.has_plus));
+        }
+        const int decimals = decimals_in(*finite);
+        return rounded(amount, amount.value, decimals == 1 ? 2 : decimals, false, amount.has_plus);
     }
     SheetEntry operator()(const Approximate& value) const {
         const bool in_percent = !value.field.empty();
@@ -110,15 +108,21 @@ struct SheetEntryOf {
             return {value.text};
         }
         const int decimals = std::max(0, decimals_in(digits) - (in_percent ? kPlacesOfPercent : 0));
-        return {
-            value.text, parsed,
-            decimals > kMaxFormatDecimals ? "0.00E+00" : decimals_format(decimals) + (in_percent ? "%" : "")};
+        return {value.text, parsed,
+                decimals > kMaxFormatDecimals ? "0.00E+00" : decimals_format(decimals, in_percent)};
     }
     SheetEntry operator()(const Estimate& estimate) const {
         return (*this)(Approximate{estimate_text(estimate.value)});
     }
 
 private:
+    static SheetEntry rounded(const Value& value, const Rational& exact, int digits, bool in_percent,
+                              bool has_plus) {
+        const int shown = decimals_shown(in_percent ? Rational(exact * 100) : exact);
+        return number(value, exact,
+                      with_plus_format(decimals_format(std::min(digits, shown), in_percent), has_plus));
+    }
+
     static SheetEntry number(const Value& value, const Rational& exact, const std::string& format) {
         if (!is_in_range(exact)) {
             return {printed(value)};
@@ -231,6 +235,37 @@ std::string on_sheet(const Table& table, const std::string& formula, std::size_t
         at = close + 1;
     }
     return result + formula.substr(at);
+}
+
+std::string sheet_text(std::string_view text) {
+    std::u32string points = code_points(sanitize_for_terminal(text));
+    std::replace_if(
+        points.begin(), points.end(), [](char32_t point) { return (point & 0xFFFE) == 0xFFFE; }, U'\uFFFD');
+    std::string safe;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const bool is_escape = points[i] == U'_' && i + 6 < points.size() &&
+                               (points[i + 1] == U'x' || points[i + 1] == U'X') && points[i + 6] == U'_';
+        safe += is_escape ? "_x005F_" : utf8(points[i]);
+    }
+    return safe;
+}
+
+std::size_t sheet_characters(std::string_view text) {
+    std::size_t count = 0;
+    for (const char32_t point : code_points(text)) {
+        count += point > 0xFFFF ? 2 : 1;
+    }
+    return count;
+}
+
+std::string sheet_name(const std::string& id, std::set<std::string>& taken) {
+    constexpr std::size_t kMaxSheetName = 31;
+    std::string name = id.substr(0, kMaxSheetName);
+    for (int number = 2; !taken.insert(name).second; ++number) {
+        const std::string suffix = fmt::format("-{}", number);
+        name = id.substr(0, kMaxSheetName - suffix.size()) + suffix;
+    }
+    return name;
 }
 
 }  // namespace sabot::report

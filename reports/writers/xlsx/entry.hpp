@@ -2,8 +2,11 @@
 
 #include "reports/model/report.hpp"
 
+#include <cstddef>
 #include <optional>
+#include <set>
 #include <string>
+#include <string_view>
 
 namespace sabot::report {
 
@@ -34,5 +37,19 @@ std::string on_sheet(const Table& table, const std::string& formula, std::size_t
 
 /// The index of the row of a sheet with the first figure, from 0.
 inline std::size_t first_figure_row(const Table& table) { return table.rows.size() + 2; }
+
+/// Text that is safe in a spreadsheet: on one line, without characters that XML forbids, and with
+/// "_x0041_" protected, which spreadsheets would read as "A".
+std::string sheet_text(std::string_view text);
+
+/// The characters of UTF-8 text as spreadsheets count them, in UTF-16.
+std::size_t sheet_characters(std::string_view text);
+
+/// The maximum number of characters in a cell.
+inline constexpr std::size_t kMaxCellText = 32'767;
+
+/// The identifier as the name of a sheet, of at most 31 characters. It differs from all names in `taken`, and
+/// is added to them.
+std::string sheet_name(const std::string& id, std::set<std::string>& taken);
 
 }  // namespace sabot::report

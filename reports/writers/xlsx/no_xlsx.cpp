@@ -1,5 +1,5 @@
 #include "error.hpp"
-#include "reports/writers/formats.hpp"
+#include "reports/writers/writer.hpp"
 
 namespace sabot::report {
 

@@ -1,4 +1,4 @@
-#include "reports/writers/formats.hpp"
+#include "reports/writers/writer.hpp"
 #include "reports/writers/xlsx/charts.hpp"
 #include "reports/writers/xlsx/entry.hpp"
 #include "reports/writers/xlsx/workbook.hpp"
@@ -16,17 +16,15 @@ using Align = Table::Align;
 // Widths of columns, in characters.
 constexpr std::size_t kMinWidth = 11;
 constexpr std::size_t kMaxWidth = 60;
-constexpr double kNameWidth = 26;
+constexpr std::size_t kNameWidth = 26;
 constexpr std::size_t kProseWidth = 110;
 // The maximum height of a row.
 constexpr std::size_t kMaxLines = 27;
 
 constexpr const char* kAboutNumbers =
     "Cells hold numbers with 16 significant digits, and show as many decimals as the report prints. A number "
-    "of "
-    "10^15 or more is shown in scientific notation; a column whose heading ends in \"exactly\" has its "
-    "digits as "
-    "text.";
+    "of 10^15 or more is shown in scientific notation; a column whose heading ends in \"exactly\" has its "
+    "digits as text.";
 constexpr const char* kAboutInputs =
     "Change a yellow cell, and the formulas on this sheet follow. Other sheets, and exact values as text, "
     "remain those of this report.";
@@ -40,13 +38,13 @@ class XlsxWriter {
 public:
     XlsxWriter(const Report& report, bool with_fractions)
         : book_(report), first_(book_.add_sheet("Report")), with_fractions_(with_fractions) {
-        first_.set_width(0, kNameWidth);
-        first_.set_width(1, static_cast<double>(kProseWidth));
+        Workbook::set_width(first_, 0, kNameWidth);
+        Workbook::set_width(first_, 1, kProseWidth);
         constexpr int kTitlePoints = 16;
         heading(report.title, kTitlePoints);
         for (const std::string& line : {report.subtitle, report.date}) {
             if (!line.empty()) {
-                first_.write(row_++, 0, line, {});
+                book_.write(first_, row_++, 0, line, {});
             }
         }
         for (const Section& section : report.sections) {
@@ -67,7 +65,7 @@ public:
     }
     void operator()(const Facts& facts) {
         for (const auto& [name, value] : facts.entries) {
-            first_.write(row_, 0, name, {.is_wrapped = true});
+            book_.write(first_, row_, 0, name, {.is_wrapped = true});
             say(value.empty() ? kBlankLine : value);
         }
     }
@@ -78,13 +76,13 @@ public:
     }
     void operator()(const Table& table) { refer(table.caption, add(table, with_fractions_)); }
     void operator()(const Chart& chart) {
-        Sheet& sheet = add(data_table(chart), false);
+        lxw_worksheet* sheet = add(data_table(chart), false);
         draw(chart, book_, sheet);
         refer(chart.title, sheet);
         say(chart.description);
     }
     void operator()(const Curve& curve) {
-        Sheet& sheet = add(data_table(curve), false);
+        lxw_worksheet* sheet = add(data_table(curve), false);
         draw(curve, book_, sheet);
         refer(curve.title, sheet);
         say(curve.description);
@@ -92,17 +90,17 @@ public:
 
 private:
     void heading(const std::string& text, int points) {
-        first_.set_height(row_, points > 14 ? 2 : 1);
-        first_.write(row_++, 0, text, {.is_bold = true, .points = points});
+        Workbook::set_height(first_, row_, points > 14 ? 2 : 1);
+        book_.write(first_, row_++, 0, text, {.is_bold = true, .points = points});
     }
 
     void say(const std::string& text, const CellStyle& style = {.is_wrapped = true}) {
-        first_.set_height(row_, lines_in(text, kProseWidth));
-        first_.write(row_++, 1, text, style);
+        Workbook::set_height(first_, row_, lines_in(text, kProseWidth));
+        book_.write(first_, row_++, 1, text, style);
     }
 
-    void refer(const std::string& caption, const Sheet& sheet) {
-        say(fmt::format("{}: sheet {}", caption, sheet.name()), {.is_bold = true, .is_wrapped = true});
+    void refer(const std::string& caption, const lxw_worksheet* sheet) {
+        say(fmt::format("{}: sheet {}", caption, sheet->name), {.is_bold = true, .is_wrapped = true});
     }
 
     void write(const Section& section, int depth) {
@@ -118,21 +116,26 @@ private:
         }
     }
 
-    Sheet& add(const Table& table, bool with_fractions) {
+    lxw_worksheet* add(const Table& table, bool with_fractions) {
         const Table page = spread(shown(table), with_fractions);
-        Sheet& sheet = book_.add_sheet(table.id);
-        sheet.freeze_first_row();
+        lxw_worksheet* sheet = book_.add_sheet(table.id);
+        worksheet_freeze_panes(sheet, 1, 0);
+        worksheet_repeat_rows(sheet, 0, 0);
+        std::vector<std::size_t> heights(page.rows.size() + 1, 1);
         for (std::size_t i = 0; i < page.columns.size(); ++i) {
-            write_column(sheet, page, i);
+            write_column(sheet, page, i, heights);
         }
-        set_heights(sheet, page);
+        for (std::size_t row = 0; row < heights.size(); ++row) {
+            Workbook::set_height(sheet, row, heights[row]);
+        }
         write_figures(sheet, page);
         return sheet;
     }
 
-    void write_column(Sheet& sheet, const Table& table, std::size_t i) {
+    void write_column(lxw_worksheet* sheet, const Table& table, std::size_t i,
+                      std::vector<std::size_t>& heights) {
         const Table::Column& column = table.columns[i];
-        sheet.write(0, i, column.heading, {.align = column.align, .is_heading = true});
+        book_.write(sheet, 0, i, column.heading, {.align = column.align, .is_heading = true});
         std::size_t width = 0;
         const auto widen = [&](const std::string& text, std::size_t more) {
             width = std::max(width, std::clamp(sheet_characters(text), kMinWidth, kMaxWidth) + more);
@@ -149,57 +152,36 @@ private:
             const CellStyle style{.align = column.align,
                                   .is_total = is_total,
                                   .is_input = column.is_input && !is_total,
-                                  .is_wrapped = is_wrapped(cell),
+                                  .is_wrapped = !entry.number && sheet_characters(entry.text) > kMaxWidth,
                                   .tone = cell.tone};
             const std::string formula = is_total ? "SUM({" + key_of(column) + ":})" : column.formula;
-            if (!column.formula.empty() && entry.number) {
-                sheet.write_formula(row + 1, i, on_sheet(table, formula, row), entry, style);
-            } else {
-                sheet.write(row + 1, i, entry, style);
-            }
+            book_.write(sheet, row + 1, i, entry, style,
+                        column.formula.empty() ? "" : on_sheet(table, formula, row));
             // The general format shows what fits.
             const bool is_general = entry.number && entry.format.find("General") != std::string::npos;
             widen(is_general ? "" : entry.text, 2);
-        }
-        sheet.set_width(i, static_cast<double>(width));
-    }
-
-    static void set_heights(Sheet& sheet, const Table& table) {
-        sheet.set_height(0, 1);
-        for (std::size_t row = 0; row < table.rows.size(); ++row) {
-            std::size_t lines = 1;
-            for (const Cell& cell : table.rows[row]) {
-                lines = std::max(lines, lines_in(is_wrapped(cell) ? cell.text() : "", kMaxWidth));
+            if (style.is_wrapped) {
+                heights[row + 1] = std::max(heights[row + 1], lines_in(entry.text, kMaxWidth));
             }
-            sheet.set_height(row + 1, lines);
         }
+        Workbook::set_width(sheet, i, width);
     }
 
-    static bool is_wrapped(const Cell& cell) {
-        const SheetEntry entry = entry_of(cell.value);
-        return !entry.number && sheet_characters(entry.text) > kMaxWidth;
-    }
-
-    void write_figures(Sheet& sheet, const Table& table) {
+    void write_figures(lxw_worksheet* sheet, const Table& table) {
         std::size_t row = first_figure_row(table);
         for (const Table::Figure& figure : table.figures) {
             const SheetEntry entry = entry_of(figure.value);
             const CellStyle style{.align = Align::right, .is_input = figure.formula.empty()};
-            sheet.write(row, 0, figure.name, {.is_bold = true});
-            if (figure.formula.empty() || !entry.number) {
-                sheet.write(row, 1, entry, style);
-            } else {
-                sheet.write_formula(row, 1, on_sheet(table, figure.formula), entry, style);
-            }
-            ++row;
+            book_.write(sheet, row, 0, figure.name, {.is_bold = true});
+            book_.write(sheet, row++, 1, entry, style, on_sheet(table, figure.formula));
         }
         if (!table.figures.empty()) {
-            sheet.write(row + 1, 0, kAboutInputs, {});
+            book_.write(sheet, row + 1, 0, kAboutInputs, {});
         }
     }
 
     Workbook book_;
-    Sheet& first_;
+    lxw_worksheet* first_;
     bool with_fractions_;
     std::size_t row_ = 0;
 };

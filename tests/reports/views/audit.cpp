@@ -6,7 +6,7 @@
 #include "reports/dossier_sample.hpp"
 #include "reports/views/audit_parts.hpp"
 #include "reports/writers/csv.hpp"
-#include "reports/writers/formats.hpp"
+#include "reports/writers/writer.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/quantities.hpp"
 #include "support/catch.hpp"

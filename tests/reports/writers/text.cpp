@@ -1,4 +1,4 @@
-#include "reports/writers/formats.hpp"
+#include "reports/writers/writer.hpp"
 
 #include "reports/report_sample.hpp"
 #include "support/catch.hpp"

@@ -3,7 +3,6 @@
 // document.md.
 
 #include "reports/report_sample.hpp"
-#include "reports/writers/formats.hpp"
 #include "reports/writers/utf8.hpp"
 #include "reports/writers/writer.hpp"
 

@@ -1,5 +1,4 @@
-#include "reports/writers/html/chart.hpp"
-
+#include "reports/writers/html/html_block.hpp"
 #include "reports/writers/html/sample_curve.hpp"
 #include "reports/writers/html/sample_report.hpp"
 #include "support/catch.hpp"
@@ -14,15 +13,10 @@ using namespace sabot;
 using namespace sabot::report;
 using test::contains;
 using test::count;
+using test::html_block;
 using test::sample_curve;
 
 namespace {
-
-template <class AnyChart>
-std::string html(const AnyChart& chart) {
-    TemplateSet templates;
-    return html_chart(templates, chart, "above");
-}
 
 Chart chart_of(const std::vector<Rational>& values, Chart::Direction direction = Chart::Direction::across) {
     Chart chart{"small", "Title", "What it says.", "per cent", direction, {}};
@@ -45,7 +39,7 @@ Chart with_words(Chart chart, const std::string& label, const std::string& text)
 }  // namespace
 
 TEST_CASE("renders a chart as a figure whose plot has a name and a description") {
-    for (const auto& text : {html(chart_of({1})), html(upright({1}))}) {
+    for (const auto& text : {html_block(chart_of({1})), html_block(upright({1}))}) {
         CHECK(
             text.starts_with("<figure id=\"fig:small\" class=\"chart\">\n"
                              "<figcaption id=\"fig:small:caption\">Title</figcaption>\n"
@@ -61,7 +55,7 @@ TEST_CASE("renders a chart as a figure whose plot has a name and a description")
 }
 
 TEST_CASE("draws bars from zero with lengths proportional to their values") {
-    const auto text = html(chart_of({ratio(1, 3), 1, 0}));
+    const auto text = html_block(chart_of({ratio(1, 3), 1, 0}));
     CHECK(count(text, "<i class=\"bar\" style=\"left:0.00%;width:33.33%\"></i>") == 1);
     CHECK(count(text, "<i class=\"bar\" style=\"left:0.00%;width:100.00%\"></i>") == 1);
     CHECK(count(text, "<i class=\"bar\" style=\"left:0.00%;width:0.00%\"></i>") == 1);
@@ -69,7 +63,7 @@ TEST_CASE("draws bars from zero with lengths proportional to their values") {
 }
 
 TEST_CASE("uses the same elements for upright bars") {
-    const auto text = html(upright({ratio(1, 3), -1}));
+    const auto text = html_block(upright({ratio(1, 3), -1}));
     CHECK(count(text, "<i class=\"bar\" style=\"bottom:75.00%;height:25.00%\"></i>") == 1);
     CHECK(count(text, "<i class=\"bar negative\" style=\"bottom:0.00%;height:75.00%\"></i>") == 1);
     CHECK(count(text, "<i class=\"zero\" style=\"bottom:75.00%\"></i>") == 2);
@@ -79,13 +73,13 @@ TEST_CASE("uses the same elements for upright bars") {
 }
 
 TEST_CASE("draws a negative bar on the other side of zero, with its own class") {
-    const auto text = html(chart_of({-1, 1}));
+    const auto text = html_block(chart_of({-1, 1}));
     CHECK(count(text, "<i class=\"bar negative\" style=\"left:0.00%;width:50.00%\"></i>") == 1);
     CHECK(count(text, "<i class=\"bar\" style=\"left:50.00%;width:50.00%\"></i>") == 1);
 }
 
 TEST_CASE("writes only the given text and zero, and no other numbers") {
-    const auto text = html(chart_of({1}));
+    const auto text = html_block(chart_of({1}));
     CHECK(count(text, "</span>") == 7);
     for (const std::string word : {">One<", ">0.33<", ">0<", ">&nbsp;<"}) {
         CHECK(count(text, word + "/span>") == 1);
@@ -97,7 +91,7 @@ TEST_CASE("draws a line and a band across all bars, and explains them in the key
         auto chart = start == "left" ? chart_of({1, -2}) : upright({1, -2});
         chart.line = Chart::Line{2, "twice"};
         chart.band = Chart::Band{1, ratio(1, 2), "given from its greater end"};
-        const auto text = html(chart);
+        const auto text = html_block(chart);
         CHECK(count(text, fmt::format("<i class=\"line\" style=\"{}:100.00%\"></i>", start)) == 2);
         const std::string size = start == "left" ? "width" : "height";
         const auto band = fmt::format("<i class=\"band\" style=\"{}:62.50%;{}:12.50%\"></i>", start, size);
@@ -111,16 +105,16 @@ TEST_CASE("draws a line and a band across all bars, and explains them in the key
 TEST_CASE("extends the axis to a line and a band beyond the bars") {
     auto chart = chart_of({1});
     chart.band = Chart::Band{5, -5, "band"};
-    CHECK(contains(html(chart), "<i class=\"band\" style=\"left:0.00%;width:100.00%\"></i>"));
+    CHECK(contains(html_block(chart), "<i class=\"band\" style=\"left:0.00%;width:100.00%\"></i>"));
 }
 
 TEST_CASE("cuts a bar at the limit, with a gap and a note") {
     auto chart = chart_of({100, -100, 2});
-    CHECK_FALSE(contains(html(chart), "gap"));
+    CHECK_FALSE(contains(html_block(chart), "gap"));
     chart.limit = 2;
     for (const auto direction : {Chart::Direction::across, Chart::Direction::upright}) {
         chart.direction = direction;
-        const auto text = html(chart);
+        const auto text = html_block(chart);
         CHECK(count(text, "<i class=\"gap\"></i>") == 2);
         CHECK(count(text, "A bar with a gap is longer than it is drawn") == 1);
         CHECK(count(text, ":50.00%\"><i class=\"gap\"></i></i>") == 2);
@@ -129,7 +123,9 @@ TEST_CASE("cuts a bar at the limit, with a gap and a note") {
 }
 
 TEST_CASE("draws too many upright bars, or those with long words, horizontally") {
-    const auto is_upright = [](const Chart& chart) { return contains(html(chart), "class=\"plot upright"); };
+    const auto is_upright = [](const Chart& chart) {
+        return contains(html_block(chart), "class=\"plot upright");
+    };
     CHECK(is_upright(upright(std::vector<Rational>(36, 1))));
     CHECK_FALSE(is_upright(upright(std::vector<Rational>(37, 1))));
     CHECK_FALSE(is_upright(chart_of({1})));
@@ -140,21 +136,22 @@ TEST_CASE("draws too many upright bars, or those with long words, horizontally")
 
 TEST_CASE("rotates words wider than their bars, and reserves space for them") {
     CHECK(contains(
-        html(upright(std::vector<Rational>(5, 1))),
+        html_block(upright(std::vector<Rational>(5, 1))),
         "\"plot upright\" role=\"img\" aria-labelledby=\"fig:small:caption\" "
         "aria-describedby=\"fig:small:description\" style=\"--above:3ch;--below:0ch;--labels:3ch\""));
-    const auto values = html(with_words(upright(std::vector<Rational>(30, 1)), "A", "0.1234"));
+    const auto values = html_block(with_words(upright(std::vector<Rational>(30, 1)), "A", "0.1234"));
     CHECK(contains(values, "class=\"plot upright turned-values\""));
     CHECK(contains(values, "style=\"--above:7ch;--below:0ch;--labels:3ch\""));
-    const auto both = html(with_words(upright(std::vector<Rational>(30, -1)), "-1 to 1", "-0.1234"));
+    const auto both = html_block(with_words(upright(std::vector<Rational>(30, -1)), "-1 to 1", "-0.1234"));
     CHECK(contains(both, "class=\"plot upright turned-values turned-labels\""));
     CHECK(contains(both, "style=\"--above:1ch;--below:8ch;--labels:8ch\""));
 }
 
 TEST_CASE("fits the label column to the longest label, but leaves room for the bars") {
-    CHECK(contains(html(chart_of({1})), "style=\"--labels:5ch;--values:6ch\""));
-    CHECK(contains(html(with_words(chart_of({1}), "百家楽", "1")), "style=\"--labels:5ch;--values:3ch\""));
-    const auto wide = html(with_words(chart_of({1}), std::string(90, 'x'), std::string(90, '1')));
+    CHECK(contains(html_block(chart_of({1})), "style=\"--labels:5ch;--values:6ch\""));
+    CHECK(contains(html_block(with_words(chart_of({1}), "百家楽", "1")),
+                   "style=\"--labels:5ch;--values:3ch\""));
+    const auto wide = html_block(with_words(chart_of({1}), std::string(90, 'x'), std::string(90, '1')));
     CHECK(contains(wide, "class=\"plot across wide\""));
     CHECK(contains(wide, "style=\"--labels:28ch;--values:28ch\""));
 }
@@ -172,7 +169,7 @@ TEST_CASE("escapes hostile text in a chart") {
                         &curve.estimates[0].text, &curve.marks[0].label, &curve.marks[0].text}) {
         *field = test::kHostile;
     }
-    for (const auto& text : {html(chart), html(curve)}) {
+    for (const auto& text : {html_block(chart), html_block(curve)}) {
         CHECK_FALSE(contains(text, "<script"));
         CHECK_FALSE(contains(text, "& "));
         CHECK_FALSE(contains(text, "\"quoted"));
@@ -183,7 +180,7 @@ TEST_CASE("escapes hostile text in a chart") {
 }
 
 TEST_CASE("draws exact values as connected marks, and estimates as hollow marks with intervals") {
-    const auto text = html(sample_curve());
+    const auto text = html_block(sample_curve());
     CHECK(contains(text,
                    "<i class=\"exact\" style=\"left:3.70%;bottom:100.00%\" title=\"Cards left 6: 0.1, "
                    "exact\"></i>\n<i class=\"exact\" style=\"left:13.25%;bottom:70.83%\" "
@@ -200,11 +197,11 @@ TEST_CASE("draws exact values as connected marks, and estimates as hollow marks 
 TEST_CASE("draws no line for a single point") {
     Curve curve = sample_curve();
     curve.exact.pop_back();
-    CHECK_FALSE(contains(html(curve), "<line "));
+    CHECK_FALSE(contains(html_block(curve), "<line "));
 }
 
 TEST_CASE("draws the titles, ticks and grid lines of both axes") {
-    const auto text = html(sample_curve());
+    const auto text = html_block(sample_curve());
     CHECK(contains(text, "<p class=\"axis\">Expected gain, logarithmic scale</p>"));
     CHECK(contains(text, "<p class=\"axis\">Cards left</p>"));
     CHECK(contains(text, "style=\"--ticks:7ch\""));
@@ -215,11 +212,11 @@ TEST_CASE("draws the titles, ticks and grid lines of both axes") {
     CHECK(count(text, "<i class=\"break\" style=\"bottom:8.33%\"></i>") == 1);
     Curve whole = sample_curve();
     whole.estimates.pop_back();
-    CHECK_FALSE(contains(html(whole), "break"));
+    CHECK_FALSE(contains(html_block(whole), "break"));
 }
 
 TEST_CASE("labels a vertical line inside the chart and in the key") {
-    CHECK(contains(html(sample_curve()),
+    CHECK(contains(html_block(sample_curve()),
                    "<i class=\"line\" style=\"left:79.23%\" title=\"closes after 50 rounds\"></i><span "
                    "class=\"name\" style=\"left:79.23%;transform:translateX(-79.23%)\">round 50</span>"));
 }
@@ -227,11 +224,11 @@ TEST_CASE("labels a vertical line inside the chart and in the key") {
 TEST_CASE("lists only the marks in use in the key of a curve") {
     Curve curve = sample_curve();
     CHECK(
-        contains(html(curve),
+        contains(html_block(curve),
                  "<ul class=\"key\">\n<li><i class=\"exact\"></i>exact</li>\n<li><i class=\"estimate\"></i>"
                  "estimate from a sample, with its 95% interval</li>\n<li><i class=\"line\"></i>closes after "
                  "50 rounds</li>\n</ul>"));
     curve.estimates.clear();
     curve.marks.clear();
-    CHECK(contains(html(curve), "<ul class=\"key\">\n<li><i class=\"exact\"></i>exact</li>\n</ul>"));
+    CHECK(contains(html_block(curve), "<ul class=\"key\">\n<li><i class=\"exact\"></i>exact</li>\n</ul>"));
 }

@@ -1,5 +1,5 @@
-#include "reports/writers/formats.hpp"
 
+#include "reports/writers/html/html_block.hpp"
 #include "reports/writers/html/sample_curve.hpp"
 #include "reports/writers/html/sample_report.hpp"
 #include "reports/writers/writer.hpp"
@@ -11,6 +11,7 @@
 using namespace sabot::report;
 using sabot::test::count;
 using sabot::test::hostile_report;
+using sabot::test::html_block;
 using sabot::test::sample_report;
 
 TEST_CASE("gives the same bytes for the same report") {
@@ -76,26 +77,20 @@ TEST_CASE("prints a blank line for an empty fact") {
 }
 
 TEST_CASE("renders every kind of block") {
-    const auto content = [](const Block& block) {
-        const auto page = html_report({"Title", "", "Head", "", {{"one", "First", {block}}}});
-        const std::string heading = " First</h2>\n";
-        const auto begin = page.find(heading) + heading.size();
-        return page.substr(begin, page.find("\n</section>", begin) - begin);
-    };
-    CHECK(content(Paragraph{"Words."}) == "<p>Words.</p>\n");
-    CHECK(content(Bullets{{"One.", "Two."}}) == "<ul>\n<li>One.</li>\n<li>Two.</li>\n</ul>\n");
-    CHECK(content(Formula{"a = b", "a = b"}) == "<p class=\"formula\">a = b</p>\n");
-    CHECK(content(Facts{{{"Game", "Baccarat"}, {"Digest", "0123456789abcdef0123456789abcdef"}}}) ==
+    CHECK(html_block(Paragraph{"Words."}) == "<p>Words.</p>\n");
+    CHECK(html_block(Bullets{{"One.", "Two."}}) == "<ul>\n<li>One.</li>\n<li>Two.</li>\n</ul>\n");
+    CHECK(html_block(Formula{"a = b", "a = b"}) == "<p class=\"formula\">a = b</p>\n");
+    CHECK(html_block(Facts{{{"Game", "Baccarat"}, {"Digest", "0123456789abcdef0123456789abcdef"}}}) ==
           "<dl class=\"facts\">\n<div><dt>Game</dt><dd>Baccarat</dd></div>\n"
           "<div><dt>Digest</dt><dd class=\"long\">0123456789abcdef0123456789abcdef</dd></div>\n</dl>\n");
-    CHECK(content(Notice{Tone::bad, {"One.", "Two."}}) ==
+    CHECK(html_block(Notice{Tone::bad, {"One.", "Two."}}) ==
           "<div class=\"notice bad\"><span class=\"mark\" aria-hidden=\"true\">✗</span>\n<div>\n<p>One.</p>\n"
           "<p>Two.</p>\n</div>\n</div>\n");
-    CHECK(content(Notice{Tone::plain, {"One."}}) ==
+    CHECK(html_block(Notice{Tone::plain, {"One."}}) ==
           "<div class=\"notice \">\n<div>\n<p>One.</p>\n</div>\n</div>\n");
     const Chart chart{"small", "Title", "What it says.", "axis", Chart::Direction::across, {{"One", 1, "1"}}};
-    CHECK(content(chart).starts_with("<figure id=\"fig:small\" class=\"chart\">"));
-    CHECK(content(sabot::test::sample_curve()).starts_with("<figure id=\"fig:gain\" class=\"chart\">"));
+    CHECK(html_block(chart).starts_with("<figure id=\"fig:small\" class=\"chart\">"));
+    CHECK(html_block(sabot::test::sample_curve()).starts_with("<figure id=\"fig:gain\" class=\"chart\">"));
 }
 
 TEST_CASE("omits elements for missing data") {

@@ -1,5 +1,5 @@
-#include "reports/writers/formats.hpp"
 #include "reports/writers/html/sample_report.hpp"
+#include "reports/writers/writer.hpp"
 
 #include <iostream>
 #include <string_view>

@@ -1,5 +1,4 @@
-#include "reports/writers/html/table.hpp"
-
+#include "reports/writers/html/html_block.hpp"
 #include "support/catch.hpp"
 #include "support/text_parts.hpp"
 
@@ -7,15 +6,11 @@
 
 using namespace sabot::report;
 using sabot::test::contains;
+using sabot::test::html_block;
 
 namespace {
 
 using Align = Table::Align;
-
-std::string html(const Table& table) {
-    TemplateSet templates;
-    return html_table(templates, table, "above");
-}
 
 Table small_table() {
     return {"small",
@@ -27,7 +22,7 @@ Table small_table() {
 }  // namespace
 
 TEST_CASE("gives a table a caption, column and row headings, and a named region") {
-    const auto text = html(small_table());
+    const auto text = html_block(small_table());
     CHECK(contains(text,
                    "role=\"region\" aria-labelledby=\"above tab:small:caption\" tabindex=\"0\">\n<table "
                    "id=\"tab:small\""));
@@ -41,37 +36,37 @@ TEST_CASE("gives a table a caption, column and row headings, and a named region"
 TEST_CASE("omits columns that only CSV has") {
     auto table = small_table();
     table.columns[1].is_shown = false;
-    CHECK_FALSE(contains(html(table), "Value"));
-    CHECK(contains(html(table), "left\">a</th></tr>"));
+    CHECK_FALSE(contains(html_block(table), "Value"));
+    CHECK(contains(html_block(table), "left\">a</th></tr>"));
 }
 
 TEST_CASE("puts a total in a separate body, which is not sorted") {
     auto table = small_table();
-    CHECK_FALSE(contains(html(table), "class=\"total\""));
+    CHECK_FALSE(contains(html_block(table), "class=\"total\""));
     table.has_total = true;
-    CHECK(contains(html(table),
+    CHECK(contains(html_block(table),
                    "\n</tbody>\n<tbody class=\"total\">\n<tr><th scope=\"row\" class=\"left\">c</th>"));
 }
 
 TEST_CASE("makes lists of three or more rows sortable") {
     auto table = small_table();
-    CHECK(contains(html(table), "data-sortable"));
+    CHECK(contains(html_block(table), "data-sortable"));
     table.has_total = true;
-    CHECK_FALSE(contains(html(table), "data-sortable"));
+    CHECK_FALSE(contains(html_block(table), "data-sortable"));
     table = small_table();
     table.is_list = false;
-    CHECK_FALSE(contains(html(table), "data-sortable"));
+    CHECK_FALSE(contains(html_block(table), "data-sortable"));
     table = small_table();
     table.rows.pop_back();
-    CHECK_FALSE(contains(html(table), "data-sortable"));
+    CHECK_FALSE(contains(html_block(table), "data-sortable"));
 }
 
 TEST_CASE("adds the fraction to a rounded cell") {
     auto table = small_table();
     table.rows[0][1] = {Number{sabot::ratio(1, 3), 4}};
     table.rows[1][1] = {Number{2, 0}};
-    CHECK(contains(html(table), "<td class=\"right\" data-exact=\"1/3\">0.3333</td>"));
-    CHECK(contains(html(table), "<td class=\"right\">2</td>"));
+    CHECK(contains(html_block(table), "<td class=\"right\" data-exact=\"1/3\">0.3333</td>"));
+    CHECK(contains(html_block(table), "<td class=\"right\">2</td>"));
 }
 
 TEST_CASE("marks a tone with a sign besides its colour") {
@@ -79,7 +74,7 @@ TEST_CASE("marks a tone with a sign besides its colour") {
     table.rows[0][1] = {"confirmed", Tone::good};
     table.rows[1][1] = {"truncated", Tone::doubtful};
     table.rows[2][1] = {"refuted", Tone::bad};
-    const auto text = html(table);
+    const auto text = html_block(table);
     CHECK(contains(
         text,
         "<td class=\"right good\"><span class=\"mark\" aria-hidden=\"true\">✓</span>&nbsp;confirmed</td>"));
@@ -89,26 +84,31 @@ TEST_CASE("marks a tone with a sign besides its colour") {
     CHECK(contains(
         text,
         "<td class=\"right bad\"><span class=\"mark\" aria-hidden=\"true\">✗</span>&nbsp;refuted</td>"));
-    CHECK(tone_mark(Tone::draws).empty());
-    CHECK(tone_mark(Tone::stands).empty());
-    CHECK(tone_mark(Tone::plain).empty());
+    for (const Tone tone : {Tone::draws, Tone::stands, Tone::plain}) {
+        CHECK_FALSE(contains(html_block(Table{"t", "T", {{"A"}}, {{{"x", tone}}}}), "class=\"mark\""));
+    }
 }
 
 TEST_CASE("writes an empty heading as an ordinary cell") {
     auto table = small_table();
     table.columns[0].heading = "";
     table.rows[0][0] = {""};
-    CHECK(contains(html(table), "<tr><td></td><th scope=\"col\" class=\"right\">Value</th></tr>"));
-    CHECK(contains(html(table), "<tr><td class=\"left\"></td><td class=\"right\">1</td></tr>"));
+    CHECK(contains(html_block(table), "<tr><td></td><th scope=\"col\" class=\"right\">Value</th></tr>"));
+    CHECK(contains(html_block(table), "<tr><td class=\"left\"></td><td class=\"right\">1</td></tr>"));
 }
 
 TEST_CASE("allows line breaks inside long words") {
-    CHECK_FALSE(has_long_word(std::string(26, '9') + " " + std::string(26, '9')));
-    CHECK(has_long_word("a\n" + std::string(27, '9')));
-    CHECK_FALSE(has_long_word("éééééééééééééééééééé"));
     auto table = small_table();
-    table.rows[0][1] = {std::string(27, '9')};
-    CHECK(contains(html(table), "<td class=\"right long\">" + std::string(27, '9') + "</td>"));
+    for (const std::string before : {"", "a\n"}) {
+        const std::string text = before + std::string(27, '9');
+        table.rows[0][1] = {text};
+        CHECK(contains(html_block(table), "<td class=\"right long\">" + text + "</td>"));
+    }
+    for (const std::string after : {" 99999999999999999999999999", " éééééééééééééééééééé"}) {
+        const std::string text = std::string(26, '9') + after;
+        table.rows[0][1] = {text};
+        CHECK(contains(html_block(table), "<td class=\"right\">" + text + "</td>"));
+    }
 }
 
 TEST_CASE("prints a wide table smaller, and a wider one in landscape") {
@@ -121,13 +121,11 @@ TEST_CASE("prints a wide table smaller, and a wider one in landscape") {
         }
         return table;
     };
-    CHECK(contains(html(of_columns(8)), "<div class=\"scroll usual short\""));
-    CHECK(contains(html(of_columns(9)), "<div class=\"scroll small short\""));
-    CHECK_FALSE(is_landscape(of_columns(10)));
-    CHECK(contains(html(of_columns(11)), "<div class=\"scroll small landscape short\""));
-    CHECK(is_landscape(of_columns(11)));
-    CHECK(contains(html(of_columns(15)), "<div class=\"scroll small landscape breaking short\""));
+    CHECK(contains(html_block(of_columns(8)), "<div class=\"scroll usual short\""));
+    CHECK(contains(html_block(of_columns(9)), "<div class=\"scroll small short\""));
+    CHECK(contains(html_block(of_columns(11)), "<div class=\"scroll small landscape short\""));
+    CHECK(contains(html_block(of_columns(15)), "<div class=\"scroll small landscape breaking short\""));
     auto high = of_columns(3);
     high.rows.resize(16, high.rows[0]);
-    CHECK(contains(html(high), "<div class=\"scroll usual\""));
+    CHECK(contains(html_block(high), "<div class=\"scroll usual\""));
 }

@@ -1,4 +1,3 @@
-#include "reports/writers/formats.hpp"
 #include "reports/writers/writer.hpp"
 
 #include "reports/report_sample.hpp"

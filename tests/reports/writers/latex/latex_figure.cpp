@@ -1,7 +1,6 @@
-#include "reports/writers/latex/latex_figure.hpp"
-
 #include "reports/report_sample.hpp"
 #include "reports/writers/html/sample_curve.hpp"
+#include "reports/writers/latex/latex_block.hpp"
 #include "support/catch.hpp"
 #include "support/text_parts.hpp"
 
@@ -9,6 +8,7 @@ using namespace sabot;
 using namespace sabot::report;
 using test::contains;
 using test::count;
+using test::latex_block;
 using test::sample_curve;
 
 namespace {
@@ -40,22 +40,24 @@ Chart chart_of(std::size_t bars, Chart::Direction direction) {
     return chart;
 }
 
+std::string latex_piece(const Block& block) { return latex_pieces(report_with({block})).at(1).second; }
+
 }  // namespace
 
 TEST_CASE("draws horizontal bars with a line, a band and a limit") {
     const Report report = plain_sample();
     const Section& inner = report.sections.front().sections.front();
-    CHECK(latex_figure(std::get<Chart>(inner.blocks[1]), FigurePlace::here) == kReturns);
+    CHECK(latex_block(std::get<Chart>(inner.blocks[1])) == kReturns);
 }
 
 TEST_CASE("lets LaTeX place figures in a paper") {
-    const std::string text = latex_figure(chart_of(1, Chart::Direction::across), FigurePlace::anywhere);
-    CHECK(text.starts_with("\\begin{figure}[htbp]\n\\centering\n"));
+    const std::string text = latex_piece(chart_of(1, Chart::Direction::across));
+    CHECK(contains(text, "\n\\begin{figure}[htbp]\n\\centering\n"));
     CHECK(contains(text, "\\caption[{T}]{T. D.}\\label{fig:c}\n\\end{figure}\n"));
 }
 
 TEST_CASE("draws upright bars") {
-    const std::string text = latex_figure(chart_of(3, Chart::Direction::upright), FigurePlace::here);
+    const std::string text = latex_block(chart_of(3, Chart::Direction::upright));
     CHECK(contains(text, " ylabel={A}, xtick={6,18,30}, "));
     CHECK(contains(text, "  xticklabels={{L0:\\enspace{}X},{L1:\\enspace{}X},{L2:\\enspace{}X},}]\n"));
     CHECK(contains(
@@ -66,19 +68,19 @@ TEST_CASE("draws upright bars") {
 TEST_CASE("draws a chart with long labels at full width") {
     Chart chart = chart_of(1, Chart::Direction::across);
     chart.bars[0].label = "thirteen lett";
-    CHECK(latex_figure(chart, FigurePlace::here).starts_with("\\sabotbox{figure}{0.36\\linewidth}{"));
+    CHECK(latex_block(chart).starts_with("\\sabotbox{figure}{0.36\\linewidth}{"));
     chart.bars[0].label += "+";
-    CHECK(latex_figure(chart, FigurePlace::here).starts_with("\\sabotbox{figure}{\\linewidth}{"));
+    CHECK(latex_block(chart).starts_with("\\sabotbox{figure}{\\linewidth}{"));
 }
 
 TEST_CASE("leaves room for a label of two lines") {
     Chart chart = chart_of(3, Chart::Direction::across);
     chart.bars[1].label = std::string(33, 'x');
-    CHECK(contains(latex_figure(chart, FigurePlace::here), "ytick={6,22.5,39}"));
+    CHECK(contains(latex_block(chart), "ytick={6,22.5,39}"));
 }
 
 TEST_CASE("splits bars that do not fit on a page into several figures with one label") {
-    const std::string text = latex_figure(chart_of(92, Chart::Direction::across), FigurePlace::here);
+    const std::string text = latex_block(chart_of(92, Chart::Direction::across));
     CHECK(count(text, "\\sabotbox{figure}") == 3);
     CHECK(count(text, "\\label{fig:c}") == 1);
     CHECK(count(text, "\\caption[{T}]{T (continued).}\n") == 2);
@@ -88,15 +90,15 @@ TEST_CASE("splits bars that do not fit on a page into several figures with one l
 TEST_CASE("limits coordinates to six digits, and gives an axis a nonzero length") {
     Chart chart = chart_of(1, Chart::Direction::across);
     chart.bars[0].value = ratio(1, 3'000'000);
-    CHECK(contains(latex_figure(chart, FigurePlace::here), "coordinates {(3.33333e-07,6) }"));
+    CHECK(contains(latex_block(chart), "coordinates {(3.33333e-07,6) }"));
     chart.bars[0].value = pow(Integer(10), 2000U);
-    CHECK(contains(latex_figure(chart, FigurePlace::here), "coordinates {(1e+99,6) }"));
+    CHECK(contains(latex_block(chart), "coordinates {(1e+99,6) }"));
     chart.bars[0].value = ratio(1, pow(Integer(10), 2000U));
-    CHECK(contains(latex_figure(chart, FigurePlace::here), "xmin=-1, xmax=1]"));
+    CHECK(contains(latex_block(chart), "xmin=-1, xmax=1]"));
 }
 
 TEST_CASE("draws a curve with its axes, points, intervals and mark") {
-    const std::string text = latex_figure(sample_curve(), FigurePlace::here);
+    const std::string text = latex_block(sample_curve());
     CHECK(contains(text, "xlabel={Cards left}, "));
     CHECK(contains(text, " ylabel={Expected gain, logarithmic scale}, "));
     CHECK(contains(text, "xtick={0.84,"));
@@ -120,7 +122,7 @@ TEST_CASE("omits absent marks from a curve and its caption") {
     Curve curve = sample_curve();
     curve.estimates.clear();
     curve.marks.clear();
-    const std::string text = latex_figure(curve, FigurePlace::anywhere);
+    const std::string text = latex_piece(curve);
     CHECK(contains(text, "\\caption[{Gain}]{Gain. It falls. Filled and joined: exact.}\\label"));
     CHECK_FALSE(contains(text, "dashed"));
 }
@@ -132,7 +134,7 @@ TEST_CASE("escapes all text of a figure") {
     chart.title = hostile;
     chart.axis = hostile;
     chart.bars = {{hostile, 1, hostile}};
-    const std::string bars = latex_figure(chart, FigurePlace::here);
+    const std::string bars = latex_block(chart);
     CHECK(contains(bars, "xlabel={" + escaped + "},"));
     CHECK(contains(bars, "yticklabels={{" + escaped + "\\hfill{}" + escaped + "},}]"));
     CHECK(contains(bars, "\\caption[{" + escaped + "}]{" + escaped + ". D.}"));
@@ -141,7 +143,7 @@ TEST_CASE("escapes all text of a figure") {
                         &curve.marks[0].text}) {
         *field = hostile;
     }
-    const std::string text = latex_figure(curve, FigurePlace::here);
+    const std::string text = latex_block(curve);
     CHECK(count(text, escaped) == 7);
     CHECK(count(text, "\\end{axis}") == 1);
 }

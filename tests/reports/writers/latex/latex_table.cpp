@@ -1,11 +1,11 @@
-#include "reports/writers/latex/latex_table.hpp"
-
 #include "reports/report_sample.hpp"
+#include "reports/writers/latex/latex_block.hpp"
 #include "support/catch.hpp"
 #include "support/text_parts.hpp"
 
 using namespace sabot::report;
 using sabot::test::contains;
+using sabot::test::latex_block;
 
 namespace {
 
@@ -20,7 +20,8 @@ Total & 4,998,398 & 0.3 & \cellcolor[gray]{0.85}D \tabularnewline
 )tex";
 
 std::string latex_of(std::vector<Table::Column> columns, std::vector<std::vector<Cell>> rows) {
-    return latex_table({.id = "t", .caption = "", .columns = std::move(columns), .rows = std::move(rows)});
+    return latex_block(
+        Table{.id = "t", .caption = "", .columns = std::move(columns), .rows = std::move(rows)});
 }
 
 }  // namespace
@@ -28,7 +29,7 @@ std::string latex_of(std::vector<Table::Column> columns, std::vector<std::vector
 TEST_CASE("writes a table with a total, shaded cells and bold cells") {
     const Report report = plain_sample();
     const Section& inner = report.sections.front().sections.front();
-    CHECK(latex_table(std::get<Table>(inner.blocks[0])) == kWagers);
+    CHECK(latex_block(std::get<Table>(inner.blocks[0])) == kWagers);
 }
 
 TEST_CASE("escapes cells, headings and captions") {
@@ -38,7 +39,7 @@ TEST_CASE("escapes cells, headings and captions") {
                                 R"tex(\textasciicircum{}\textasciicircum{}M)tex";
     const Table table{
         .id = "t", .caption = hostile, .columns = {{"x"}, {"y"}}, .rows = {{{hostile}, {hostile}}}};
-    const std::string text = latex_table(table);
+    const std::string text = latex_block(table);
     CHECK(contains(text, "\n}{" + escaped + "\\label{tab:t}}\n"));
     CHECK(contains(text, "\n" + escaped + " & " + escaped + " \\tabularnewline\n"));
     CHECK(contains(latex_of({{"\\x"}, {"a & b"}}, {}),

@@ -1,4 +1,4 @@
-#include "reports/writers/latex/latex_text.hpp"
+#include "reports/writers/latex_text.hpp"
 
 #include "support/catch.hpp"
 

@@ -1,0 +1,148 @@
+#include "reports/writers/markup.hpp"
+#include "reports/writers/writer.hpp"
+#include "text/wrap.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace sabot::report {
+
+namespace {
+
+// Characters per line of a printed page: at the normal size, at the smaller size, and in landscape.
+constexpr std::size_t kUsual = 92;
+constexpr std::size_t kSmall = 110;
+constexpr std::size_t kLandscape = 154;
+// Shorter tables are not split between pages.
+constexpr std::size_t kShort = 16;
+constexpr std::size_t kMinToSort = 3;
+
+constexpr std::size_t kMaxUprightBars = 36;
+constexpr std::size_t kMaxUprightText = 20;
+// The number of digits that fit across an upright chart of the smallest width that charts.css allows.
+constexpr std::size_t kDigitsAcross = 85;
+// The maximum width of labels and values beside horizontal bars, in digits; longer ones are wrapped.
+constexpr std::size_t kWidestColumn = 28;
+// Wider labels are placed above their bars on a phone.
+constexpr std::size_t kNarrowColumn = 12;
+
+// The total width of the longest words of all columns, in characters.
+std::size_t least_width(const Table& table) {
+    std::size_t width = 0;
+    for (std::size_t i = 0; i < table.columns.size(); ++i) {
+        std::size_t widest = longest_word(table.columns[i].heading);
+        for (const auto& row : table.rows) {
+            widest = std::max(widest, longest_word(row[i].text()));
+        }
+        // Two characters of space between columns.
+        width += std::min(widest, kLongWord) + 2;
+    }
+    return width;
+}
+
+// The class by which print.css sets the size of the table.
+std::string size_class(const Table& table) {
+    const auto width = least_width(table);
+    const std::string size = width <= kUsual       ? "usual"
+                             : width <= kSmall     ? "small"
+                             : width <= kLandscape ? "small landscape"
+                                                   : "small landscape breaking";
+    return table.rows.size() < kShort ? size + " short" : size;
+}
+
+// A heading must move to the landscape page with its table.
+bool begins_with_landscape(const Section& section) {
+    const auto* table = section.blocks.empty() ? nullptr : std::get_if<Table>(&section.blocks.front());
+    return table != nullptr && least_width(shown(*table)) > kSmall;
+}
+
+// The elements of a chart are positioned by charts.css in percent of the plot or in widths of a digit, so
+// that it is as wide as the page and the browser wraps its text where necessary. If there are too many
+// upright bars, or their text is too long, bars are drawn horizontally.
+void set_layout(mustache::data& data, const Chart& chart) {
+    std::size_t label = 0;
+    std::size_t above = 0;
+    std::size_t below = 0;
+    for (const Chart::Bar& bar : chart.bars) {
+        std::size_t& value = bar.value < 0 ? below : above;
+        label = std::max(label, characters(bar.label));
+        value = std::max(value, characters(bar.text));
+    }
+    const std::size_t value = std::max(above, below);
+    const bool is_upright = chart.direction == Chart::Direction::upright &&
+                            chart.bars.size() <= kMaxUprightBars && std::max(label, value) <= kMaxUprightText;
+    // Text must be rotated to fit at each upright bar.
+    const auto turns = [&](std::size_t length) {
+        return chart.bars.size() * (2 * length + 1) > 2 * kDigitsAcross;
+    };
+    // A line of text is less than three digits high.
+    const auto room = [](bool turned, std::size_t length) { return turned ? length + 1 : 3; };
+    // The width of a column of text, including the space beside it and a margin, because a "+" is wider than
+    // a digit.
+    const auto column = [](std::size_t length) { return std::min(length + 2, kWidestColumn); };
+    data["description"] = chart.in_words();
+    data["is_across"] = !is_upright;
+    data["is_upright"] = is_upright;
+    data["start"] = is_upright ? "bottom" : "left";
+    data["size"] = is_upright ? "height" : "width";
+    data["wide"] = column(label) > kNarrowColumn;
+    data["turned_values"] = turns(value);
+    data["turned_labels"] = turns(label);
+    data["label_room"] = std::to_string(is_upright ? room(turns(label), label) : column(label));
+    data["value_room"] = std::to_string(column(value));
+    data["above"] = std::to_string(room(turns(value), above));
+    data["below"] = std::to_string(below == 0 ? 0 : room(turns(value), below));
+}
+
+class HtmlWriter : public MarkupWriter {
+public:
+    explicit HtmlWriter(bool is_numbered) : MarkupWriter("html"), is_numbered_(is_numbered) {}
+
+private:
+    std::string escaped(const std::string& text, const std::string& /*name*/) const override {
+        return mustache::html_escape(text);
+    }
+
+    void complete_section(mustache::data& data, const Section& section, int /*level*/) const override {
+        data["landscape"] = begins_with_landscape(section);
+        if (!is_numbered_) {
+            data["number"] = false;
+        }
+    }
+
+    void complete_block(mustache::data& data, const Block& block) const override {
+        if (const auto* table = std::get_if<Table>(&block)) {
+            data["size"] = size_class(*table);
+            data["sortable"] = table->is_list && table->items().size() >= kMinToSort;
+        } else if (const auto* chart = std::get_if<Chart>(&block)) {
+            set_layout(data, *chart);
+        }
+    }
+
+    bool is_numbered_;
+};
+
+}  // namespace
+
+std::string html_report(const Report& report) { return HtmlWriter(true).document(report); }
+
+std::string html_fragment(const Report& report, const FragmentPlace& place) {
+    std::vector<Section> sections;
+    for (const Section& section : report.sections) {
+        sections.push_back(with_prefix(place.prefix, section));
+    }
+    std::string html = HtmlWriter(false).sections(sections, place.level).text + "\n";
+    if (place.has_data_styles) {
+        // Quotation marks in text are escaped, so this is always an attribute.
+        const std::string attribute = " style=\"";
+        for (auto at = html.find(attribute); at != std::string::npos; at = html.find(attribute, at)) {
+            html.insert(at + 1, "data-");
+        }
+    }
+    return html;
+}
+
+}  // namespace sabot::report

@@ -1,0 +1,74 @@
+#pragma once
+
+#include "reports/model/report.hpp"
+
+#include <kainjow/mustache.hpp>
+
+#include <cstddef>
+#include <map>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace sabot::report {
+
+namespace mustache = kainjow::mustache;
+
+/// Writes reports by the templates of one format, reports/templates/NAME.ENDING.mustache. They have its
+/// layout: of the document, of a section, of each kind of block, of the row of a table, and of the figure
+/// around a chart or a curve. Templates of different formats are filled from the same data. A block without
+/// a template is omitted.
+class MarkupWriter {
+public:
+    explicit MarkupWriter(std::string ending) : ending_(std::move(ending)) {}
+    MarkupWriter(const MarkupWriter&) = delete;
+    MarkupWriter& operator=(const MarkupWriter&) = delete;
+    virtual ~MarkupWriter() = default;
+
+    std::string document(const Report& report);
+
+    struct Sections {
+        std::string text;
+        /// Their entries in a table of contents.
+        std::string contents;
+    };
+    /// Sections whose headings have this level. They are numbered from `before` + 1, with `prefix` before the
+    /// numbers.
+    Sections sections(std::span<const Section> all, int level, std::size_t before = 0,
+                      const std::string& prefix = "");
+
+    /// A block in the section with that identifier, or by itself if it is empty.
+    std::string block(const Block& block, const std::string& section);
+
+protected:
+    /// Fills the template NAME.ENDING.mustache. The text does not end with the line break of its last line.
+    /// Throws std::logic_error if the template is missing or malformed.
+    std::string rendered(const std::string& name, const mustache::data& data);
+
+    /// A variable of the template NAME.ENDING.mustache, as text that cannot form markup.
+    virtual std::string escaped(const std::string& text, const std::string& name) const = 0;
+
+    /// The blocks that are laid out instead of this one: a table without the columns that only CSV has.
+    virtual std::vector<Block> parts(const Block& block) const;
+    /// What the templates of this format need in addition.
+    virtual void complete_document(mustache::data&, const Report&) const {}
+    virtual void complete_section(mustache::data&, const Section&, int /*level*/) const {}
+    virtual void complete_block(mustache::data&, const Block&) const {}
+
+private:
+    bool has_template(const std::string& name) const;
+    mustache::list blocks_data(const Section& section);
+    std::string rows_text(mustache::data& data, const Table& table, std::span<const std::vector<Cell>> rows);
+
+    std::string ending_;
+    std::map<std::string, mustache::mustache> parsed_;
+};
+
+/// Texts as the items {text, first, next} of a list.
+mustache::list list_data(const std::vector<std::string>& texts);
+
+/// Line breaks must be allowed inside longer words, because they do not fit into a narrow column.
+inline constexpr std::size_t kLongWord = 26;
+
+}  // namespace sabot::report
