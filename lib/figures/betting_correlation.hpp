@@ -2,6 +2,7 @@
 
 #include "api.hpp"
 #include "cards/shoe.hpp"
+#include "exact/signed_root.hpp"
 #include "figures/count_system.hpp"
 
 #include <optional>
@@ -22,6 +23,9 @@ struct SABOT_API BettingCorrelation {
     std::optional<Rational> squared;
     /// The sign of the correlation: -1, 0 or 1.
     int sign = 0;
+
+    /// The correlation itself. Precondition: there is one.
+    SignedRoot correlation() const { return {*squared, sign}; }
     friend bool operator==(const BettingCorrelation&, const BettingCorrelation&) = default;
 };
 

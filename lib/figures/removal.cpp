@@ -250,6 +250,12 @@ Removal removal(const Game& game, const RemovalRequest& request) {
             add_interactions(batch, table, result.wagers);
         }
     }
+    for (WagerRemoval& wager : result.wagers) {
+        for (CardEffect& one : wager.effects) {
+            one.scaled =
+                one.effect ? std::optional<Rational>(*one.effect * Rational(result.scale)) : std::nullopt;
+        }
+    }
     if (!request.setup.removed.empty()) {
         add_joint_effects(make_table(game.tableau, request.setup.shoe, request.setup.dealt), request, wagers,
                           result.wagers);

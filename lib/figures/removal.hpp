@@ -30,6 +30,8 @@ struct CardEffect {
     CardCount count = 0;
     /// Expected value without the card minus that with it; nothing if the shoe holds none.
     std::optional<Rational> effect;
+    /// The effect times Removal::scale.
+    std::optional<Rational> scaled = {};
     friend bool operator==(const CardEffect&, const CardEffect&) = default;
 };
 

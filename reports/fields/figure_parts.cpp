@@ -2,7 +2,6 @@
 
 #include "cards/partition.hpp"
 #include "census/census.hpp"
-#include "figures/betting_correlation.hpp"
 #include "figures/combined_bet.hpp"
 #include "figures/covariance_matrix.hpp"
 #include "figures/net_result.hpp"
@@ -15,20 +14,6 @@
 #include <fmt/format.h>
 
 namespace sabot::record {
-
-namespace {
-
-/// A To for each item, made of the item and of what all have in common.
-template <class To, class Items, class Common>
-std::vector<To> each_as(const Items& items, const Common& common) {
-    std::vector<To> all;
-    for (const auto& item : items) {
-        all.push_back(To{item, common});
-    }
-    return all;
-}
-
-}  // namespace
 
 SignedRoot standard_deviation(const Distribution& distribution) { return {distribution.variance}; }
 
@@ -55,26 +40,12 @@ std::optional<std::vector<Pair>> pairs_in(const Analysis& analysis) {
     return pairs;
 }
 
-std::vector<BetResult> results_of(const CombinedBet& bet) { return each_as<BetResult>(bet.results, bet); }
-
-std::optional<Rational> ScaledEffect::scaled() const {
-    return effect.effect ? std::optional(Rational(*effect.effect * Rational(scale))) : std::nullopt;
-}
-
-std::vector<ScaledEffect> effects_of(const WagerEffects& of) {
-    return each_as<ScaledEffect>(of.wager.effects, of.scale);
-}
-
-std::optional<SquaredCorrelation> correlation_of(const WagerEffects& of) {
-    const auto& correlation = of.wager.correlation;
-    return correlation && correlation->squared
-               ? std::optional(
-                     SquaredCorrelation{*correlation->squared, {*correlation->squared, correlation->sign}})
-               : std::nullopt;
-}
-
-std::vector<WagerEffects> wagers_of(const Removal& removal) {
-    return each_as<WagerEffects>(removal.wagers, removal.scale);
+std::vector<BetResult> results_of(const CombinedBet& bet) {
+    std::vector<BetResult> results;
+    for (const NetResult& result : bet.results) {
+        results.push_back({result, bet});
+    }
+    return results;
 }
 
 std::vector<std::string> class_names(const WagerCensus& wager) {

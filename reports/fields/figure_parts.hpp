@@ -2,7 +2,6 @@
 
 #include "exact/approximation.hpp"
 #include "figures/distribution.hpp"
-#include "figures/removal.hpp"
 #include "reports/fields/record_types.hpp"
 #include "tolerance/rounds_to_detect.hpp"
 
@@ -18,21 +17,6 @@ namespace sabot::record {
 SignedRoot standard_deviation(const Distribution& distribution);
 /// Nothing if the result is certain.
 std::optional<SignedRoot> skewness(const Distribution& distribution);
-
-/// An effect, with the factor by which it is also given.
-struct ScaledEffect {
-    const CardEffect& effect;
-    CardCount scale = 0;
-
-    std::optional<Rational> scaled() const;
-};
-std::vector<ScaledEffect> effects_of(const WagerEffects& of);
-
-struct SquaredCorrelation {
-    Rational squared;
-    SignedRoot correlation;
-};
-std::optional<SquaredCorrelation> correlation_of(const WagerEffects& of);
 
 /// A composition lists all classes, including those without cards.
 std::vector<std::string> class_names(const WagerCensus& wager);

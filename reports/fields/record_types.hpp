@@ -14,13 +14,11 @@ struct Detectability;
 struct Dossier;
 struct Game;
 struct NetResult;
-struct Removal;
 struct ReportHead;
 struct SolvedGame;
 struct Tolerance;
 struct Tolerances;
 struct WagerCensus;
-struct WagerRemoval;
 }  // namespace sabot
 
 namespace sabot::record {
@@ -67,13 +65,6 @@ struct BetResult {
     const CombinedBet& bet;
 };
 std::vector<BetResult> results_of(const CombinedBet& bet);
-
-/// The effects of removal on a wager, with the factor by which they are also given.
-struct WagerEffects {
-    const WagerRemoval& wager;
-    CardCount scale = 0;
-};
-std::vector<WagerEffects> wagers_of(const Removal& removal);
 
 /// A wager's tolerances, and the faults of the game that show in its results.
 struct WagerTolerance {

@@ -69,7 +69,7 @@ Section part_of(const WagerRemoval& wager, const Style& style, CardCount scale) 
 
 // Columns in which no wager has a figure are omitted.
 Table wagers_table(const Removal& removal, const Style& style) {
-    std::vector<ColumnsOf<record::WagerEffects>> columns{"id", "by", "base"};
+    std::vector<ColumnsOf<WagerRemoval>> columns{"id", "by", "base"};
     const auto has = [&](auto figure) {
         return std::any_of(removal.wagers.begin(), removal.wagers.end(),
                            [&](const WagerRemoval& wager) { return (wager.*figure).has_value(); });
@@ -80,7 +80,7 @@ Table wagers_table(const Removal& removal, const Style& style) {
     if (has(&WagerRemoval::correlation)) {
         columns.emplace_back("betting_correlation.correlation");
     }
-    return table_from("wagers", "Wagers", record::wagers_of(removal), columns, style);
+    return table_from("wagers", "Wagers", removal.wagers, columns, style);
 }
 
 }  // namespace
