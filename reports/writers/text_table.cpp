@@ -94,12 +94,13 @@ private:
     std::vector<std::size_t> fitted(const Columns& part) const {
         std::vector<std::size_t> widths = widths_;
         for (const auto* least : {&without_heading_, &narrowest_}) {
+            const auto excess = [&](std::size_t column) {
+                return widths[column] - std::min(widths[column], (*least)[column]);
+            };
             while (width_of(part, widths) > kTextWidth) {
-                const auto widest = std::max_element(part.begin(), part.end(), [&](auto a, auto b) {
-                    return widths[a] - std::min(widths[a], (*least)[a]) <
-                           widths[b] - std::min(widths[b], (*least)[b]);
-                });
-                if (widths[*widest] <= (*least)[*widest]) {
+                const auto widest = std::max_element(part.begin(), part.end(),
+                                                     [&](auto a, auto b) { return excess(a) < excess(b); });
+                if (excess(*widest) == 0) {
                     break;
                 }
                 --widths[*widest];
