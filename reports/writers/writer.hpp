@@ -31,9 +31,9 @@ const Format& format_named(const std::string& name);
 /// given kind of table.
 std::string written(const Report& report, const WriterOptions& options);
 
-/// The report for a terminal. Paragraphs are wrapped at 100 characters; tables are not. Charts with `in_text`
-/// are drawn with block characters, and the output contains no terminal control codes. If `with_fractions` is
-/// true, each table is followed by its fractions.
+/// The report for a terminal, in lines of 100 characters. Charts with `in_text` are drawn with block
+/// characters, and the output contains no terminal control codes. With `with_fractions`, each table is
+/// followed by its fractions.
 std::string text_report(const Report& report, const WriterOptions& options = {});
 
 /// The report as Markdown that common forges render. Captions are printed in bold above their tables,
