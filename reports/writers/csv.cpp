@@ -1,6 +1,7 @@
 #include "csv.hpp"
 
 #include "error.hpp"
+#include "reports/model/joined.hpp"
 #include "reports/writers/utf8.hpp"
 
 #include <fmt/format.h>
@@ -92,26 +93,23 @@ struct Kind {
     }
 };
 
-Context both(Context outer, const Context& inner) {
+Context joined(Context outer, const Context& inner) {
     outer.insert(outer.end(), inner.begin(), inner.end());
     return outer;
 }
 
-auto find_kind(std::vector<Kind>& kinds, const std::string& name) {
-    return std::find_if(kinds.begin(), kinds.end(), [&](const Kind& kind) { return kind.name == name; });
-}
-
 void add_kinds(const std::vector<Section>& sections, const Context& around, std::vector<Kind>& kinds) {
     for (const Section& section : sections) {
-        const Context context = both(around, section.context);
+        const Context context = joined(around, section.context);
         for (const Block& block : section.blocks) {
             if (const auto* table = std::get_if<Table>(&block); table != nullptr && table->is_data) {
                 const std::string& name = table->kind.empty() ? table->id : table->kind;
-                auto kind = find_kind(kinds, name);
+                auto kind = std::find_if(kinds.begin(), kinds.end(),
+                                         [&](const Kind& one) { return one.name == name; });
                 if (kind == kinds.end()) {
                     kind = kinds.insert(kind, {name});
                 }
-                kind->add(*table, both(context, table->context));
+                kind->add(*table, joined(context, table->context));
             }
         }
         add_kinds(section.sections, context, kinds);
@@ -175,13 +173,13 @@ std::vector<std::string> csv_kinds(const Report& report) {
 }
 
 std::string csv_table(const Report& report, const std::string& kind) {
-    auto kinds = kinds_of(report);
-    const auto found = find_kind(kinds, kind);
-    if (found == kinds.end()) {
-        throw InputError(fmt::format("unknown table \"{}\"", kind),
-                         fmt::format("{}", fmt::join(csv_kinds(report), ", ")));
+    const std::vector<Kind> kinds = kinds_of(report);
+    for (const Kind& known : kinds) {
+        if (known.name == kind) {
+            return text_of(known);
+        }
     }
-    return text_of(*found);
+    throw InputError(fmt::format("unknown table \"{}\"", kind), joined(kinds, ", ", &Kind::name));
 }
 
 std::vector<std::pair<std::string, std::string>> csv_files(const Report& report) {

@@ -3,8 +3,6 @@
 #include "reports/writers/chart_axis.hpp"
 #include "text/wrap.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cstddef>
 #include <vector>
@@ -16,7 +14,7 @@ namespace mustache = kainjow::mustache;
 namespace {
 
 template <class AnyChart>
-mustache::object texts_of(const AnyChart& chart) {
+mustache::object heading_data(const AnyChart& chart) {
     return {{"id", chart.id}, {"title", chart.title}, {"description", chart.description}, {"has_key", true}};
 }
 
@@ -43,78 +41,56 @@ mustache::list tick_data(const ChartAxis& axis) {
     return list;
 }
 
-std::size_t widest_tick(const ChartAxis& axis) {
-    std::size_t widest = 0;
-    for (const auto& tick : axis.ticks()) {
-        widest = std::max(widest, characters(tick.text));
-    }
-    return widest;
+mustache::object mark_data(const Rational& at, const Rational& value, const std::string& text,
+                           const ChartAxis& places, const ChartAxis& values) {
+    return {{"x", places.at(at)}, {"y", values.at(value)}, {"place", to_fraction(at)}, {"text", text}};
 }
 
-// Sets the positions of the marks of a curve.
-struct CurveData {
-    const Curve& curve;
-    ChartAxis places = ChartAxis::of_places(curve);
-    ChartAxis values = ChartAxis::of_values(curve);
-
-    void set_exact(mustache::object& data) const {
-        mustache::list points;
-        for (const Curve::Point& point : curve.exact) {
-            mustache::object entry = mark(point.at, point.value, point.text, curve.exact_key);
-            // In SVG, y increases downwards.
-            entry["top"] = values.from_end(point.value);
-            if (!points.empty()) {
-                const Curve::Point& before = curve.exact[points.size() - 1];
-                entry["joined"] =
-                    mustache::object{{"x1", places.at(before.at)}, {"y1", values.from_end(before.value)}};
-            }
-            points.push_back(entry);
+mustache::list exact_data(const Curve& curve, const ChartAxis& places, const ChartAxis& values) {
+    mustache::list points;
+    for (const Curve::Point& point : curve.exact) {
+        mustache::object data = mark_data(point.at, point.value, point.text, places, values);
+        // In SVG, y increases downwards.
+        data["top"] = values.from_end(point.value);
+        if (!points.empty()) {
+            const Curve::Point& before = curve.exact[points.size() - 1];
+            data["joined"] =
+                mustache::object{{"x1", places.at(before.at)}, {"y1", values.from_end(before.value)}};
         }
-        data["has_exact"] = !points.empty();
-        data["exact_key"] = curve.exact_key;
-        data["points"] = points;
+        points.push_back(data);
     }
+    return points;
+}
 
-    void set_estimates(mustache::object& data) const {
-        mustache::list estimates;
-        for (const Curve::Estimate& estimate : curve.estimates) {
-            mustache::object entry = mark(estimate.at, estimate.value, estimate.whole(), curve.estimate_key);
-            entry["low"] = values.at(estimate.low);
-            entry["high"] = values.at(estimate.high);
-            entry["length"] = values.length(estimate.low, estimate.high);
-            estimates.push_back(entry);
-        }
-        data["has_estimates"] = !estimates.empty();
-        data["estimate_key"] = curve.estimate_key;
-        data["estimates"] = estimates;
+mustache::list estimate_data(const Curve& curve, const ChartAxis& places, const ChartAxis& values) {
+    mustache::list estimates;
+    for (const Curve::Estimate& estimate : curve.estimates) {
+        mustache::object data = mark_data(estimate.at, estimate.value, estimate.whole(), places, values);
+        data["low"] = values.at(estimate.low);
+        data["high"] = values.at(estimate.high);
+        data["length"] = values.length(estimate.low, estimate.high);
+        estimates.push_back(data);
     }
+    return estimates;
+}
 
-    void set_marks(mustache::object& data) const {
-        mustache::list marks;
-        for (const Curve::Mark& line : curve.marks) {
-            // In LaTeX the label extends towards the middle, so that it stays within the chart.
-            marks.push_back(mustache::object{{"x", places.at(line.at)},
-                                             {"label", line.label},
-                                             {"text", line.text},
-                                             {"in_second_half", places.is_in_second_half(line.at)}});
-        }
-        data["marks"] = marks;
+mustache::list line_data(const Curve& curve, const ChartAxis& places) {
+    mustache::list lines;
+    for (const Curve::Mark& line : curve.marks) {
+        // In LaTeX the label extends towards the middle, so that it stays within the chart.
+        lines.push_back(mustache::object{{"x", places.at(line.at)},
+                                         {"label", line.label},
+                                         {"text", line.text},
+                                         {"in_second_half", places.is_in_second_half(line.at)}});
     }
-
-private:
-    mustache::object mark(const Rational& at, const Rational& value, const std::string& text,
-                          const std::string& kind) const {
-        return {{"x", places.at(at)},
-                {"y", values.at(value)},
-                {"whole", fmt::format("{} {}: {}, {}", curve.places, to_fraction(at), text, kind)}};
-    }
-};
+    return lines;
+}
 
 }  // namespace
 
 mustache::object figure_data(const Chart& chart) {
     const ChartAxis axis = ChartAxis::from_zero(drawn_values(chart));
-    mustache::object data = texts_of(chart);
+    mustache::object data = heading_data(chart);
     mustache::list bars;
     bool has_broken = false;
     for (const Chart::Bar& bar : chart.bars) {
@@ -146,20 +122,29 @@ mustache::object figure_data(const Chart& chart) {
 }
 
 mustache::object figure_data(const Curve& curve) {
-    mustache::object data = texts_of(curve);
-    const CurveData positions{curve};
+    const ChartAxis places = ChartAxis::of_places(curve);
+    const ChartAxis values = ChartAxis::of_values(curve);
+    std::size_t widest = 0;
+    for (const ChartAxis::Tick& tick : values.ticks()) {
+        widest = std::max(widest, characters(tick.text));
+    }
+    mustache::object data = heading_data(curve);
     data["is_curve"] = true;
     data["places"] = curve.places;
     data["values"] = curve.values + (curve.is_linear ? "" : ", logarithmic scale");
-    data["columns"] = tick_data(positions.places);
-    data["rows"] = tick_data(positions.values);
-    data["row_room"] = std::to_string(widest_tick(positions.values) + 1);
-    if (const std::string& at = positions.values.break_at(); !at.empty()) {
-        data["break"] = at;
+    data["columns"] = tick_data(places);
+    data["rows"] = tick_data(values);
+    data["row_room"] = std::to_string(widest + 1);
+    if (!values.break_at().empty()) {
+        data["break"] = values.break_at();
     }
-    positions.set_exact(data);
-    positions.set_estimates(data);
-    positions.set_marks(data);
+    data["has_exact"] = !curve.exact.empty();
+    data["exact_key"] = curve.exact_key;
+    data["points"] = exact_data(curve, places, values);
+    data["has_estimates"] = !curve.estimates.empty();
+    data["estimate_key"] = curve.estimate_key;
+    data["estimates"] = estimate_data(curve, places, values);
+    data["marks"] = line_data(curve, places);
     return data;
 }
 

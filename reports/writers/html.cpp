@@ -127,7 +127,9 @@ private:
 
 }  // namespace
 
-std::string html_report(const Report& report) { return HtmlWriter(true).document(report); }
+std::string html_report(const Report& report, const WriterOptions& /*options*/) {
+    return HtmlWriter(true).document(report);
+}
 
 std::string html_fragment(const Report& report, const FragmentPlace& place) {
     std::vector<Section> sections;

@@ -252,7 +252,9 @@ void add_pieces(LatexWriter& writer, const std::vector<Section>& sections, Piece
 
 }  // namespace
 
-std::string latex_report(const Report& report) { return LatexWriter().document(report); }
+std::string latex_report(const Report& report, const WriterOptions& /*options*/) {
+    return LatexWriter().document(report);
+}
 
 Pieces latex_pieces(const Report& report) {
     Pieces pieces{{"sabot.sty", std::string(template_files().at("sabot.sty"))}};

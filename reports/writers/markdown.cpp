@@ -84,6 +84,8 @@ private:
 
 }  // namespace
 
-std::string markdown_report(const Report& report) { return valid_utf8(MarkdownWriter().document(report)); }
+std::string markdown_report(const Report& report, const WriterOptions& /*options*/) {
+    return valid_utf8(MarkdownWriter().document(report));
+}
 
 }  // namespace sabot::report

@@ -186,8 +186,8 @@ private:
 
 }  // namespace
 
-std::string text_report(const Report& report, bool with_fractions) {
-    return TextWriter(with_fractions).report(report);
+std::string text_report(const Report& report, const WriterOptions& options) {
+    return TextWriter(options.with_fractions).report(report);
 }
 
 }  // namespace sabot::report

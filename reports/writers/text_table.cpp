@@ -4,6 +4,7 @@
 #include "text/wrap.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <vector>
 
 namespace sabot::report {
@@ -26,16 +27,12 @@ std::string aligned(const std::string& text, std::size_t width, Table::Align ali
 // own.
 constexpr int kIndent = 2;
 
-std::vector<std::string> wrapped_cell(const std::string& text, std::size_t width, int indent) {
-    return characters(text) <= width ? std::vector{text} : wrapped(text, width, 0, indent);
-}
-
 class TextTable {
 public:
-    explicit TextTable(const Table& table) : table_(table) {
-        add(headings_of(table));
-        for (const auto& row : table.rows) {
-            add(texts_of(row));
+    explicit TextTable(const Table& table) : table_(table), rows_{headings_of(table)} {
+        std::transform(table.rows.begin(), table.rows.end(), std::back_inserter(rows_), texts_of);
+        for (std::vector<std::string>& row : rows_) {
+            std::transform(row.begin(), row.end(), row.begin(), sanitize_for_terminal);
         }
         for (std::size_t column = 0; column < table.columns.size(); ++column) {
             measure(column);
@@ -52,11 +49,6 @@ public:
 
 private:
     using Columns = std::vector<std::size_t>;
-
-    void add(std::vector<std::string> cells) {
-        std::transform(cells.begin(), cells.end(), cells.begin(), sanitize_for_terminal);
-        rows_.push_back(std::move(cells));
-    }
 
     void measure(std::size_t column) {
         const std::string& heading = rows_.front()[column];
@@ -102,12 +94,13 @@ private:
     std::vector<std::size_t> fitted(const Columns& part) const {
         std::vector<std::size_t> widths = widths_;
         for (const auto* least : {&without_heading_, &narrowest_}) {
+            const auto excess = [&](std::size_t column) {
+                return widths[column] - std::min(widths[column], (*least)[column]);
+            };
             while (width_of(part, widths) > kTextWidth) {
-                const auto widest = std::max_element(part.begin(), part.end(), [&](auto a, auto b) {
-                    return widths[a] - std::min(widths[a], (*least)[a]) <
-                           widths[b] - std::min(widths[b], (*least)[b]);
-                });
-                if (widths[*widest] <= (*least)[*widest]) {
+                const auto widest = std::max_element(part.begin(), part.end(),
+                                                     [&](auto a, auto b) { return excess(a) < excess(b); });
+                if (excess(*widest) == 0) {
                     break;
                 }
                 --widths[*widest];
@@ -133,9 +126,10 @@ private:
         std::vector<std::vector<std::string>> columns;
         std::size_t height = 0;
         for (const std::size_t column : part) {
-            const bool is_heading = &cells == &rows_.front();
-            columns.push_back(
-                wrapped_cell(cells[column], widths[column], column == 0 && !is_heading ? kIndent : 0));
+            const int indent = column == 0 && &cells != &rows_.front() ? kIndent : 0;
+            columns.push_back(characters(cells[column]) <= widths[column]
+                                  ? std::vector{cells[column]}
+                                  : wrapped(cells[column], widths[column], 0, indent));
             height = std::max(height, columns.back().size());
         }
         std::string text;

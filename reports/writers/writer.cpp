@@ -64,25 +64,14 @@ Report with_appendix(Report report) {
 
 const std::vector<Format>& formats() {
     static const std::vector<Format> all{
-        {"text", "",
-         [](const Report& report, const WriterOptions& options) {
-             return text_report(report, options.with_fractions);
-         }},
-        {"csv", "",
-         [](const Report& report, const WriterOptions& options) {
-             return csv_table(report, options.csv_kind);
-         }},
-        {"markdown", ".md",
-         [](const Report& report, const WriterOptions&) { return markdown_report(with_appendix(report)); }},
-        {"latex", ".tex",
-         [](const Report& report, const WriterOptions&) { return latex_report(with_appendix(report)); }},
-        {"html", ".html",
-         [](const Report& report, const WriterOptions&) { return html_report(with_appendix(report)); }},
-        {"xlsx", ".xlsx",
-         [](const Report& report, const WriterOptions& options) {
-             return xlsx_report(report, options.with_fractions);
-         },
-         true},
+        {.name = "text", .write = text_report},
+        {.name = "csv",
+         .write = [](const Report& report,
+                     const WriterOptions& options) { return csv_table(report, options.csv_kind); }},
+        {.name = "markdown", .ending = ".md", .write = markdown_report, .has_appendix = true},
+        {.name = "latex", .ending = ".tex", .write = latex_report, .has_appendix = true},
+        {.name = "html", .ending = ".html", .write = html_report, .has_appendix = true},
+        {.name = "xlsx", .ending = ".xlsx", .write = xlsx_report, .is_binary = true},
     };
     return all;
 }
@@ -101,7 +90,8 @@ const Format& format_named(const std::string& name) {
 }
 
 std::string written(const Report& report, const WriterOptions& options) {
-    return format_named(options.format).write(report, options);
+    const Format& format = format_named(options.format);
+    return format.has_appendix ? format.write(with_appendix(report), options) : format.write(report, options);
 }
 
 }  // namespace sabot::report

@@ -30,7 +30,7 @@ void bench_game(const BuiltinGame& builtin) {
         time("walk of " + wager.id + " alone", [&] { return walk(table, {&wager}); });
     }
     time("analysis of all wagers", [&] { return analyze(game, request); });
-    time("text", [&] { return report::text_report(report::analysis_report({analysis}, Style{}), false); });
+    time("text", [&] { return report::text_report(report::analysis_report({analysis}, Style{})); });
     time("JSON", [&] { return analysis_result({analysis}).record({}); });
 }
 

@@ -15,11 +15,11 @@ namespace sabot::report {
 
 namespace {
 
-// Spreadsheets show so many significant digits.
+// The significant digits that spreadsheets show.
 constexpr int kShownDigits = 15;
 // The maximum number of decimals in a number format.
 constexpr int kMaxFormatDecimals = 30;
-// A root is computed to so many decimals before it is converted to a double.
+// The decimals to which a root is computed before it is converted to a double.
 constexpr int kRootDecimals = 300;
 constexpr int kPlacesOfPercent = 2;
 

@@ -5,6 +5,8 @@ namespace sabot::report {
 
 const bool kHasXlsx = false;
 
-std::string xlsx_report(const Report&, bool) { throw OutputError("built without the Meson feature xlsx"); }
+std::string xlsx_report(const Report&, const WriterOptions&) {
+    throw OutputError("built without the Meson feature xlsx");
+}
 
 }  // namespace sabot::report

@@ -190,8 +190,8 @@ private:
 
 const bool kHasXlsx = true;
 
-std::string xlsx_report(const Report& report, bool with_fractions) {
-    return XlsxWriter(report, with_fractions).bytes();
+std::string xlsx_report(const Report& report, const WriterOptions& options) {
+    return XlsxWriter(report, options.with_fractions).bytes();
 }
 
 }  // namespace sabot::report

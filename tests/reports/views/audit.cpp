@@ -135,7 +135,7 @@ TEST_CASE("reports the subject, the claims and the stakes of one audit") {
     const report::Report report = audit_report({audit}, Style{});
     REQUIRE(report.sections.size() == 3);
     CHECK(report.subtitle == audit.examined.game_name + " (baccarat-touch)");
-    const std::string text = text_report(report, false);
+    const std::string text = text_report(report);
     CHECK(contains(text, "\nDocument:                  003, Baccarat Touch, 003_6c726fe885295f81.txt\n"));
     CHECK(contains(text, "\nDecks in the game file:    6\n"));
     CHECK(std::get<Notice>(report.sections[0].blocks.at(1)).tone == Tone::bad);
@@ -216,7 +216,7 @@ TEST_CASE("prevents text of a game file from breaking the layout or controlling 
     audit.documents = {{"004", "Rules\x1B[8m", "it", "a\nb.txt", ""}};
     audit.wager_names["tie"] = "Ti\ne";
     audit.claims[0].finding.claim.source = "page\n\n1\x7F";
-    const std::string text = text_report(audit_report({audit}, Style{}), false);
+    const std::string text = text_report(audit_report({audit}, Style{}));
     CHECK(contains(text, "\nGame  Confirmed: all of it (game)\n"));
     CHECK(contains(text, "  004, Rules [8m, a b.txt\n"));
     CHECK(contains(text, "\nTi e (tie): return to player     51%"));
