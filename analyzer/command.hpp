@@ -96,8 +96,8 @@ struct Command {
     /// Returns the exit code.
     int (*run)(const Arguments& arguments);
 
-    /// Null if it has no option of this name.
-    const Option* option(std::string_view name) const;
+    /// The option of that name; null if it has none.
+    const Option* option(std::string_view wanted) const;
 };
 
 /// All commands, in the order of the help text. The build makes the table.
