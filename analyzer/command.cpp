@@ -27,14 +27,6 @@ std::string described_tables(const Command& command) {
     return text;
 }
 
-std::string limits_names() {
-    std::vector<std::string_view> ids;
-    for (const BuiltinGame& file : builtin_limits()) {
-        ids.push_back(file.id);
-    }
-    return fmt::format("{}", fmt::join(ids, ", "));
-}
-
 std::string help_line(const std::string& left, std::string_view text) {
     if (left.size() + 4 > kColumn) {
         return fmt::format("  {}\n{:{}}{}\n", left, "", kColumn, text);
@@ -97,18 +89,27 @@ const Option* Command::option(std::string_view wanted) const {
     return found == options.end() ? nullptr : &*found;
 }
 
-std::vector<std::string> choices(const Option& option, const Command& command) {
+std::vector<std::string> words_of(std::span<const std::string_view> listed, const Command& command) {
     std::vector<std::string> words;
-    for (const std::string_view word : option.one_of) {
-        if (word == "@formats") {
-            words = format_names();
+    const auto add = [&](const std::vector<std::string>& some) {
+        words.insert(words.end(), some.begin(), some.end());
+    };
+    for (const std::string_view word : listed) {
+        if (word == "@endings") {
+            add(document_endings());
+        } else if (word == "@formats") {
+            add(format_names());
         } else if (word == "@models") {
-            words = model_names();
+            add(model_names());
         } else if (word == "@tables") {
             for (const TableKind& table : subject(command.subject).tables) {
                 words.emplace_back(table.name);
             }
-        } else {
+        } else if (word == "@limits") {
+            for (const BuiltinGame& file : builtin_limits()) {
+                words.emplace_back(file.id);
+            }
+        } else if (!word.starts_with("@")) {
             words.emplace_back(word);
         }
     }
@@ -117,7 +118,7 @@ std::vector<std::string> choices(const Option& option, const Command& command) {
 
 std::string shown_values(const Option& option, const Command& command) {
     if (!option.one_of.empty()) {
-        return fmt::format("{{{}}}", fmt::join(choices(option, command), ","));
+        return fmt::format("{{{}}}", fmt::join(words_of(option.one_of, command), ","));
     }
     if (option.range) {
         return option.range->max == kUnlimited ? "N"
@@ -133,11 +134,10 @@ std::string filled(std::string_view text, const Command& command) {
     }
     const auto end = text.find('}', begin);
     const std::string_view name = text.substr(begin + 1, end - begin - 1);
-    const std::string value = name == "tables"   ? described_tables(command)
-                              : name == "limits" ? limits_names()
-                              : name == "endings"
-                                  ? fmt::format("{}", fmt::join(document_endings(), ", "))
-                                  : std::to_string(std::max(1U, std::thread::hardware_concurrency()));
+    const std::string value = name == "tables" ? described_tables(command)
+                              : name == "threads"
+                                  ? std::to_string(std::max(1U, std::thread::hardware_concurrency()))
+                                  : fmt::format("{}", fmt::join(words_of({&name, 1}, command), ", "));
     return std::string(text.substr(0, begin)) + value + std::string(text.substr(end + 1));
 }
 

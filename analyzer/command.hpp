@@ -109,14 +109,14 @@ inline constexpr Option kVersion{.name = "version", .help = "Display program ver
 /// Whether a word of a command line is an option rather than a value: "-" is a value.
 inline bool is_option(std::string_view word) { return word.size() > 1 && word.front() == '-'; }
 
-/// The words that the option may be: those of `one_of`, in which a word such as "@formats" stands for
-/// several.
-std::vector<std::string> choices(const Option& option, const Command& command);
+/// The words of `one_of` or `offers`. "@endings", "@formats", "@limits", "@models" and "@tables" stand for
+/// several, others with "@" for none.
+std::vector<std::string> words_of(std::span<const std::string_view> listed, const Command& command);
 
 /// How help shows the values of an option: "{text,json}", "1..2", "FILE"; empty if it has no name.
 std::string shown_values(const Option& option, const Command& command);
 
-/// A help text or a default, in which "{tables}" stands for what the command has.
+/// A help text or a default, in which "{threads}" or "{@limits}" stands for what Sabot has.
 std::string filled(std::string_view text, const Command& command);
 
 /// What --help prints.

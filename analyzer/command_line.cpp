@@ -25,7 +25,7 @@ std::string shown_name(const Option& option) { return option.spellings().front()
 // What was expected instead of the value; empty if the option accepts it.
 std::string expected_instead(const Option& option, const Command& command, const std::string& value) {
     if (!option.one_of.empty()) {
-        const std::vector<std::string> known = choices(option, command);
+        const std::vector<std::string> known = words_of(option.one_of, command);
         const bool is_known = std::find(known.begin(), known.end(), value) != known.end();
         return is_known ? "" : fmt::format("{}{}", fmt::join(known, ", "), suggestion(value, known));
     }

@@ -64,8 +64,10 @@ void offer_games(Offer& offer) {
 }
 
 void offer_values(Offer& offer, const Option& option, const Command& command, const CommandReader& reader) {
-    for (const std::string& word : choices(option, command)) {
-        offer.add(word);
+    for (const auto& listed : {option.one_of, option.offers}) {
+        for (const std::string& word : words_of(listed, command)) {
+            offer.add(word);
+        }
     }
     if (const auto& range = option.range; range && range->max - range->min < 10) {
         for (auto number = range->min; number <= range->max; ++number) {
@@ -79,12 +81,6 @@ void offer_values(Offer& offer, const Option& option, const Command& command, co
             offer_games(offer);
         } else if (what == "@wagers") {
             offer_wagers(offer, command, reader);
-        } else if (what == "@limits") {
-            for (const BuiltinGame& file : builtin_limits()) {
-                offer.add(file.id);
-            }
-        } else {
-            offer.add(what);
         }
     }
 }

@@ -16,6 +16,8 @@ OF_OPTION = {
     "short": str, "value": str, "help": str, "default": str, "range": list, "one_of": list, "offers": list, "empty": bool,
     "required": bool, "most": int, "repeatable": bool, "needs": str, "excludes": list,
 }  # fmt: skip
+# What words_of() and completion know.
+SETS = {"@directories", "@files", "@formats", "@games", "@limits", "@models", "@tables", "@wagers"}
 # Members with another name.
 NAMES = {
     "default": "standard", "empty": "may_be_empty", "required": "is_required", "most": "max_values",
@@ -43,6 +45,9 @@ def options_of(path, listed, shared, groups, unused):
             name = option.pop("name", row)
             if not option.get("help"):
                 sys.exit(f"{where}: neither here nor in options.toml is a help text")
+            for word in option.get("one_of", []) + option.get("offers", []):
+                if word.startswith("@") and word not in SETS:
+                    sys.exit(f"{where}: unknown set {word}: expected {', '.join(sorted(SETS))}")
             for other in [*option.get("excludes", []), *([option["needs"]] if "needs" in option else [])]:
                 if other not in options:
                     sys.exit(f"{where}: {other} is no option that comes before it")

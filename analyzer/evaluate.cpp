@@ -8,8 +8,6 @@
 #include "output.hpp"
 #include "reports/results/subjects.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <iterator>
 
@@ -64,10 +62,7 @@ public:
             has_bad_ = true;
         }
         rows_ += rows.lines;
-        if (progress_.due()) {
-            progress_.show(fmt::format("{:>15} rows  {:>12.0f} a second", rows_,
-                                       static_cast<double>(rows_) / progress_.seconds()));
-        }
+        progress_.show_rate(rows_, "rows");
     }
 
     bool has_bad() const { return has_bad_; }

@@ -81,6 +81,13 @@ void Progress::show(const std::string& line) {
     write_message(fmt::format("\r{:70}", line));
 }
 
+void Progress::show_rate(std::uint64_t number, const char* what) {
+    if (number > 0 && due()) {
+        show(fmt::format("{:>15} {}  {:>12.0f} a second", number, what,
+                         static_cast<double>(number) / seconds()));
+    }
+}
+
 double Progress::seconds() const {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
 }

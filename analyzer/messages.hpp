@@ -3,6 +3,7 @@
 #include "error.hpp"
 
 #include <chrono>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -52,6 +53,8 @@ public:
     bool due();
     /// At most 70 characters.
     void show(const std::string& line);
+    /// Shows this number of `what` and how many a second it is, if a line is due.
+    void show_rate(std::uint64_t number, const char* what);
     /// Seconds since construction.
     double seconds() const;
     /// Clears the line, so that a message can be printed.
