@@ -51,11 +51,11 @@ std::string help_line(const Option& option, const Command& command) {
     if (!option.needs.empty()) {
         left += fmt::format(" Needs: --{}", option.needs);
     }
-    std::string excluded;
-    for (const Option& other : command.options) {
-        excluded += option.is_excluded_by(other) ? " " + other.long_name() : "";
+    left += option.excludes.empty() ? "" : " Excludes:";
+    for (const std::string_view other : option.excludes) {
+        left += " " + long_name(other);
     }
-    return help_line(left + (excluded.empty() ? "" : " Excludes:") + excluded, filled(option.help, command));
+    return help_line(left, filled(option.help, command));
 }
 
 // "[GAME]", "FILE...".
@@ -66,27 +66,14 @@ std::string usage(const Option& argument) {
 
 }  // namespace
 
-std::string Option::long_name() const { return (is_positional() ? "" : "--") + std::string(name); }
+std::string long_name(std::string_view name) { return (name.front() < 'a' ? "" : "--") + std::string(name); }
 
 std::vector<std::string> Option::spellings() const {
-    std::vector<std::string> all{long_name()};
+    std::vector<std::string> all{long_name(name)};
     if (letter != '\0') {
         all.insert(all.begin(), {'-', letter});
     }
     return all;
-}
-
-bool Option::is_excluded_by(const Option& other) const {
-    const auto names = [](const Option& one, std::string_view another) {
-        return std::find(one.excludes.begin(), one.excludes.end(), another) != one.excludes.end();
-    };
-    return names(*this, other.name) || names(other, name);
-}
-
-const Option* Command::option(std::string_view wanted) const {
-    const auto found =
-        std::find_if(options.begin(), options.end(), [&](const Option& one) { return one.name == wanted; });
-    return found == options.end() ? nullptr : &*found;
 }
 
 std::vector<std::string> words_of(std::span<const std::string_view> listed, const Command& command) {

@@ -38,18 +38,15 @@ struct Option {
     std::size_t max_values = 1;
     bool is_repeatable = false;
     std::string_view needs = {};
+    /// Each of these excludes this option, too.
     std::span<const std::string_view> excludes = {};
 
     bool is_positional() const { return name.front() < 'a'; }
     bool is_flag() const { return !is_positional() && value.empty() && !range && one_of.empty(); }
     /// Whether several values may follow each other.
     bool is_list() const { return max_values != 1; }
-    /// "--digits", "GAME".
-    std::string long_name() const;
     /// Every spelling, the shortest first: "-o", "--output".
     std::vector<std::string> spellings() const;
-    /// Whether either of them excludes the other.
-    bool is_excluded_by(const Option& other) const;
 };
 
 /// The values of the options and positional arguments of a command, by name: "digits", "GAME". There is one
@@ -95,9 +92,6 @@ struct Command {
     std::span<const Option> options;
     /// Returns the exit code.
     int (*run)(const Arguments& arguments);
-
-    /// The option of that name; null if it has none.
-    const Option* option(std::string_view wanted) const;
 };
 
 /// All commands, in the order of the help text. The build makes the table.
@@ -105,6 +99,9 @@ std::span<const Command> commands();
 /// The options that the program adds to those of the commands.
 inline constexpr Option kHelp{.name = "help", .letter = 'h', .help = "Print this help message and exit"};
 inline constexpr Option kVersion{.name = "version", .help = "Display program version information and exit"};
+
+/// The long spelling of an option by name: "--digits", "GAME".
+std::string long_name(std::string_view name);
 
 /// Whether a word of a command line is an option rather than a value: "-" is a value.
 inline bool is_option(std::string_view word) { return word.size() > 1 && word.front() == '-'; }

@@ -179,9 +179,9 @@ const Arguments& CommandReader::checked() const {
     for (const Option& option : command_.options) {
         for (const std::string_view other : option.excludes) {
             if (has(option.name) && has(other)) {
-                throw InputError(fmt::format("{} and {} exclude each other",
-                                             command_.option(other)->long_name(), shown_name(option)),
-                                 "one of them");
+                throw InputError(
+                    fmt::format("{} and {} exclude each other", shown_name(option), long_name(other)),
+                    "one of them");
             }
         }
     }
@@ -201,7 +201,7 @@ int run_command_line(const std::vector<std::string>& words) {
     if (words.empty() || asks_for_help(words.front())) {
         return print(help_of_program());
     }
-    if (words.front() == kVersion.long_name()) {
+    if (words.front() == long_name(kVersion.name)) {
         return print(std::string("sabot ") + SABOT_VERSION + "\n");
     }
     if (words.front() == kCompletionOption) {

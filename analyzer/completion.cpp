@@ -88,11 +88,9 @@ void offer_values(Offer& offer, const Option& option, const Command& command, co
 // Options that the line may still have.
 void offer_options(Offer& offer, const Command& command, const CommandReader& reader) {
     for (const Option& option : command.options) {
-        const bool is_barred =
-            (reader.has(option.name) && !option.is_repeatable) ||
-            std::any_of(command.options.begin(), command.options.end(), [&](const Option& other) {
-                return reader.has(other.name) && option.is_excluded_by(other);
-            });
+        const bool is_barred = (reader.has(option.name) && !option.is_repeatable) ||
+                               std::any_of(option.excludes.begin(), option.excludes.end(),
+                                           [&](std::string_view other) { return reader.has(other); });
         if (!option.is_positional() && !is_barred) {
             offer.add(option, filled(option.help, command));
         }

@@ -48,9 +48,13 @@ def options_of(path, listed, shared, groups, unused):
             for word in option.get("one_of", []) + option.get("offers", []):
                 if word.startswith("@") and word not in SETS:
                     sys.exit(f"{where}: unknown set {word}: expected {', '.join(sorted(SETS))}")
-            for other in [*option.get("excludes", []), *([option["needs"]] if "needs" in option else [])]:
+            excludes = list(option.get("excludes", []))
+            for other in [*excludes, *([option["needs"]] if "needs" in option else [])]:
                 if other not in options:
                     sys.exit(f"{where}: {other} is no option that comes before it")
+            option["excludes"] = excludes
+            for other in excludes:
+                options[other]["excludes"].append(name)
             options[name] = option
     return options
 
@@ -88,7 +92,7 @@ class Table:
     def add(self, command, texts, options):
         rows = ""
         for name, option in options.items():
-            members = [self.member(key, option[key]) for key in OF_OPTION if key in option]
+            members = [self.member(key, option[key]) for key in OF_OPTION if option.get(key, []) != []]
             rows += f"    {{.name = {literal(name)}, {', '.join(members)}}},\n"
         self.arrays += f"constexpr Option kOptions_{command}[]{{\n{rows}}};\n"
         self.functions += f"int run_{command}(const Arguments& arguments);\n"
