@@ -64,7 +64,7 @@ void announce(const TimeEstimate& time, const CensusRun& run, const Team& team) 
     if (seconds > kHopeless) {
         throw InputError(text, "fewer cards, more processes or machines (mpirun, --part), or a --sample");
     }
-    say("note: {}", text);
+    say("note: " + text);
 }
 
 // Shows the progress and the remaining time.
@@ -115,8 +115,8 @@ std::optional<Census> one_census(const Arguments& arguments, const Game& game, c
             .about("merge");
     }
     if (team.is_first()) {
-        say("note: {} holds {} of {} pieces; --merge merges parts", checkpoint, plan.pieces() - missing,
-            plan.pieces());
+        say(fmt::format("note: {} holds {} of {} pieces; --merge merges parts", checkpoint,
+                        plan.pieces() - missing, plan.pieces()));
     }
     return std::nullopt;
 }

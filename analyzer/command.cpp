@@ -27,14 +27,6 @@ std::string described_tables(const Command& command) {
     return text;
 }
 
-std::string limits_names() {
-    std::vector<std::string_view> ids;
-    for (const BuiltinGame& file : builtin_limits()) {
-        ids.push_back(file.id);
-    }
-    return fmt::format("{}", fmt::join(ids, ", "));
-}
-
 std::string help_line(const std::string& left, std::string_view text) {
     if (left.size() + 4 > kColumn) {
         return fmt::format("  {}\n{:{}}{}\n", left, "", kColumn, text);
@@ -59,11 +51,11 @@ std::string help_line(const Option& option, const Command& command) {
     if (!option.needs.empty()) {
         left += fmt::format(" Needs: --{}", option.needs);
     }
-    std::string excluded;
-    for (const Option& other : command.options) {
-        excluded += option.is_excluded_by(other) ? " " + other.long_name() : "";
+    left += option.excludes.empty() ? "" : " Excludes:";
+    for (const std::string_view other : option.excludes) {
+        left += " " + long_name(other);
     }
-    return help_line(left + (excluded.empty() ? "" : " Excludes:") + excluded, filled(option.help, command));
+    return help_line(left, filled(option.help, command));
 }
 
 // "[GAME]", "FILE...".
@@ -74,41 +66,37 @@ std::string usage(const Option& argument) {
 
 }  // namespace
 
-std::string Option::long_name() const { return (is_positional() ? "" : "--") + std::string(name); }
+std::string long_name(std::string_view name) { return (name.front() < 'a' ? "" : "--") + std::string(name); }
 
 std::vector<std::string> Option::spellings() const {
-    std::vector<std::string> all{long_name()};
+    std::vector<std::string> all{long_name(name)};
     if (letter != '\0') {
         all.insert(all.begin(), {'-', letter});
     }
     return all;
 }
 
-bool Option::is_excluded_by(const Option& other) const {
-    const auto names = [](const Option& one, std::string_view another) {
-        return std::find(one.excludes.begin(), one.excludes.end(), another) != one.excludes.end();
-    };
-    return names(*this, other.name) || names(other, name);
-}
-
-const Option* Command::option(std::string_view wanted) const {
-    const auto found =
-        std::find_if(options.begin(), options.end(), [&](const Option& one) { return one.name == wanted; });
-    return found == options.end() ? nullptr : &*found;
-}
-
-std::vector<std::string> choices(const Option& option, const Command& command) {
+std::vector<std::string> words_of(std::span<const std::string_view> listed, const Command& command) {
     std::vector<std::string> words;
-    for (const std::string_view word : option.one_of) {
-        if (word == "@formats") {
-            words = format_names();
+    const auto add = [&](const std::vector<std::string>& some) {
+        words.insert(words.end(), some.begin(), some.end());
+    };
+    for (const std::string_view word : listed) {
+        if (word == "@endings") {
+            add(document_endings());
+        } else if (word == "@formats") {
+            add(format_names());
         } else if (word == "@models") {
-            words = model_names();
+            add(model_names());
         } else if (word == "@tables") {
             for (const TableKind& table : subject(command.subject).tables) {
                 words.emplace_back(table.name);
             }
-        } else {
+        } else if (word == "@limits") {
+            for (const BuiltinGame& file : builtin_limits()) {
+                words.emplace_back(file.id);
+            }
+        } else if (!word.starts_with("@")) {
             words.emplace_back(word);
         }
     }
@@ -117,7 +105,7 @@ std::vector<std::string> choices(const Option& option, const Command& command) {
 
 std::string shown_values(const Option& option, const Command& command) {
     if (!option.one_of.empty()) {
-        return fmt::format("{{{}}}", fmt::join(choices(option, command), ","));
+        return fmt::format("{{{}}}", fmt::join(words_of(option.one_of, command), ","));
     }
     if (option.range) {
         return option.range->max == kUnlimited ? "N"
@@ -133,11 +121,10 @@ std::string filled(std::string_view text, const Command& command) {
     }
     const auto end = text.find('}', begin);
     const std::string_view name = text.substr(begin + 1, end - begin - 1);
-    const std::string value = name == "tables"   ? described_tables(command)
-                              : name == "limits" ? limits_names()
-                              : name == "endings"
-                                  ? fmt::format("{}", fmt::join(document_endings(), ", "))
-                                  : std::to_string(std::max(1U, std::thread::hardware_concurrency()));
+    const std::string value = name == "tables" ? described_tables(command)
+                              : name == "threads"
+                                  ? std::to_string(std::max(1U, std::thread::hardware_concurrency()))
+                                  : fmt::format("{}", fmt::join(words_of({&name, 1}, command), ", "));
     return std::string(text.substr(0, begin)) + value + std::string(text.substr(end + 1));
 }
 

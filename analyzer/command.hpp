@@ -38,18 +38,15 @@ struct Option {
     std::size_t max_values = 1;
     bool is_repeatable = false;
     std::string_view needs = {};
+    /// Each of these excludes this option, too.
     std::span<const std::string_view> excludes = {};
 
     bool is_positional() const { return name.front() < 'a'; }
     bool is_flag() const { return !is_positional() && value.empty() && !range && one_of.empty(); }
     /// Whether several values may follow each other.
     bool is_list() const { return max_values != 1; }
-    /// "--digits", "GAME".
-    std::string long_name() const;
     /// Every spelling, the shortest first: "-o", "--output".
     std::vector<std::string> spellings() const;
-    /// Whether either of them excludes the other.
-    bool is_excluded_by(const Option& other) const;
 };
 
 /// The values of the options and positional arguments of a command, by name: "digits", "GAME". There is one
@@ -95,9 +92,6 @@ struct Command {
     std::span<const Option> options;
     /// Returns the exit code.
     int (*run)(const Arguments& arguments);
-
-    /// Null if it has no option of this name.
-    const Option* option(std::string_view name) const;
 };
 
 /// All commands, in the order of the help text. The build makes the table.
@@ -106,17 +100,20 @@ std::span<const Command> commands();
 inline constexpr Option kHelp{.name = "help", .letter = 'h', .help = "Print this help message and exit"};
 inline constexpr Option kVersion{.name = "version", .help = "Display program version information and exit"};
 
+/// The long spelling of an option by name: "--digits", "GAME".
+std::string long_name(std::string_view name);
+
 /// Whether a word of a command line is an option rather than a value: "-" is a value.
 inline bool is_option(std::string_view word) { return word.size() > 1 && word.front() == '-'; }
 
-/// The words that the option may be: those of `one_of`, in which a word such as "@formats" stands for
-/// several.
-std::vector<std::string> choices(const Option& option, const Command& command);
+/// The words of `one_of` or `offers`. "@endings", "@formats", "@limits", "@models" and "@tables" stand for
+/// several, others with "@" for none.
+std::vector<std::string> words_of(std::span<const std::string_view> listed, const Command& command);
 
 /// How help shows the values of an option: "{text,json}", "1..2", "FILE"; empty if it has no name.
 std::string shown_values(const Option& option, const Command& command);
 
-/// A help text or a default, in which "{tables}" stands for what the command has.
+/// A help text or a default, in which "{threads}" or "{@limits}" stands for what Sabot has.
 std::string filled(std::string_view text, const Command& command);
 
 /// What --help prints.

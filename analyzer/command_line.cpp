@@ -25,7 +25,7 @@ std::string shown_name(const Option& option) { return option.spellings().front()
 // What was expected instead of the value; empty if the option accepts it.
 std::string expected_instead(const Option& option, const Command& command, const std::string& value) {
     if (!option.one_of.empty()) {
-        const std::vector<std::string> known = choices(option, command);
+        const std::vector<std::string> known = words_of(option.one_of, command);
         const bool is_known = std::find(known.begin(), known.end(), value) != known.end();
         return is_known ? "" : fmt::format("{}{}", fmt::join(known, ", "), suggestion(value, known));
     }
@@ -179,9 +179,9 @@ const Arguments& CommandReader::checked() const {
     for (const Option& option : command_.options) {
         for (const std::string_view other : option.excludes) {
             if (has(option.name) && has(other)) {
-                throw InputError(fmt::format("{} and {} exclude each other",
-                                             command_.option(other)->long_name(), shown_name(option)),
-                                 "one of them");
+                throw InputError(
+                    fmt::format("{} and {} exclude each other", shown_name(option), long_name(other)),
+                    "one of them");
             }
         }
     }
@@ -201,7 +201,7 @@ int run_command_line(const std::vector<std::string>& words) {
     if (words.empty() || asks_for_help(words.front())) {
         return print(help_of_program());
     }
-    if (words.front() == kVersion.long_name()) {
+    if (words.front() == long_name(kVersion.name)) {
         return print(std::string("sabot ") + SABOT_VERSION + "\n");
     }
     if (words.front() == kCompletionOption) {

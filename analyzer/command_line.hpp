@@ -8,7 +8,8 @@
 
 namespace sabot {
 
-/// Reads the words of a command line that follow the command.
+/// Reads the words of a command line that follow the command. Commands and completion share it, because both
+/// must read an incomplete line in the same way.
 class CommandReader {
 public:
     explicit CommandReader(const Command& command);

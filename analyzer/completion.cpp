@@ -64,8 +64,10 @@ void offer_games(Offer& offer) {
 }
 
 void offer_values(Offer& offer, const Option& option, const Command& command, const CommandReader& reader) {
-    for (const std::string& word : choices(option, command)) {
-        offer.add(word);
+    for (const auto& listed : {option.one_of, option.offers}) {
+        for (const std::string& word : words_of(listed, command)) {
+            offer.add(word);
+        }
     }
     if (const auto& range = option.range; range && range->max - range->min < 10) {
         for (auto number = range->min; number <= range->max; ++number) {
@@ -79,12 +81,6 @@ void offer_values(Offer& offer, const Option& option, const Command& command, co
             offer_games(offer);
         } else if (what == "@wagers") {
             offer_wagers(offer, command, reader);
-        } else if (what == "@limits") {
-            for (const BuiltinGame& file : builtin_limits()) {
-                offer.add(file.id);
-            }
-        } else {
-            offer.add(what);
         }
     }
 }
@@ -92,11 +88,9 @@ void offer_values(Offer& offer, const Option& option, const Command& command, co
 // Options that the line may still have.
 void offer_options(Offer& offer, const Command& command, const CommandReader& reader) {
     for (const Option& option : command.options) {
-        const bool is_barred =
-            (reader.has(option.name) && !option.is_repeatable) ||
-            std::any_of(command.options.begin(), command.options.end(), [&](const Option& other) {
-                return reader.has(other.name) && option.is_excluded_by(other);
-            });
+        const bool is_barred = (reader.has(option.name) && !option.is_repeatable) ||
+                               std::any_of(option.excludes.begin(), option.excludes.end(),
+                                           [&](std::string_view other) { return reader.has(other); });
         if (!option.is_positional() && !is_barred) {
             offer.add(option, filled(option.help, command));
         }

@@ -16,6 +16,8 @@ OF_OPTION = {
     "short": str, "value": str, "help": str, "default": str, "range": list, "one_of": list, "offers": list, "empty": bool,
     "required": bool, "most": int, "repeatable": bool, "needs": str, "excludes": list,
 }  # fmt: skip
+# What words_of() and completion know.
+SETS = {"@directories", "@files", "@formats", "@games", "@limits", "@models", "@tables", "@wagers"}
 # Members with another name.
 NAMES = {
     "default": "standard", "empty": "may_be_empty", "required": "is_required", "most": "max_values",
@@ -43,9 +45,16 @@ def options_of(path, listed, shared, groups, unused):
             name = option.pop("name", row)
             if not option.get("help"):
                 sys.exit(f"{where}: neither here nor in options.toml is a help text")
-            for other in [*option.get("excludes", []), *([option["needs"]] if "needs" in option else [])]:
+            for word in option.get("one_of", []) + option.get("offers", []):
+                if word.startswith("@") and word not in SETS:
+                    sys.exit(f"{where}: unknown set {word}: expected {', '.join(sorted(SETS))}")
+            excludes = list(option.get("excludes", []))
+            for other in [*excludes, *([option["needs"]] if "needs" in option else [])]:
                 if other not in options:
                     sys.exit(f"{where}: {other} is no option that comes before it")
+            option["excludes"] = excludes
+            for other in excludes:
+                options[other]["excludes"].append(name)
             options[name] = option
     return options
 
@@ -83,7 +92,7 @@ class Table:
     def add(self, command, texts, options):
         rows = ""
         for name, option in options.items():
-            members = [self.member(key, option[key]) for key in OF_OPTION if key in option]
+            members = [self.member(key, option[key]) for key in OF_OPTION if option.get(key, []) != []]
             rows += f"    {{.name = {literal(name)}, {', '.join(members)}}},\n"
         self.arrays += f"constexpr Option kOptions_{command}[]{{\n{rows}}};\n"
         self.functions += f"int run_{command}(const Arguments& arguments);\n"

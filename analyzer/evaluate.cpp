@@ -8,8 +8,6 @@
 #include "output.hpp"
 #include "reports/results/subjects.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <iterator>
 
@@ -50,29 +48,26 @@ public:
     Results(const std::string& name, bool keeps_going, Output& output)
         : name_(name), keeps_going_(keeps_going), output_(output) {}
 
+    /// Throws InputError for a bad row unless it keeps going.
     void write(const EvaluatedRows& rows) {
-        if (has_ended()) {
-            return;
-        }
         output_.write(rows.output);
         for (const BadRow& row : rows.bad) {
-            progress_.clear();
             // The header is line 1.
             const Location where{name_, static_cast<int>(2 + rows_ + row.line),
                                  static_cast<int>(row.error.column)};
-            print_error(error_message(InputError(where, row.error.wrong, row.error.expected)));
+            const InputError error(where, row.error.wrong, row.error.expected);
+            if (!keeps_going_) {
+                throw error;
+            }
+            progress_.clear();
+            print_error(error_message(error));
             has_bad_ = true;
         }
         rows_ += rows.lines;
-        if (progress_.due()) {
-            progress_.show(fmt::format("{:>15} rows  {:>12.0f} a second", rows_,
-                                       static_cast<double>(rows_) / progress_.seconds()));
-        }
+        progress_.show_rate(rows_, "rows");
     }
 
     bool has_bad() const { return has_bad_; }
-    /// Whether a bad row has ended the output.
-    bool has_ended() const { return has_bad_ && !keeps_going_; }
 
 private:
     const std::string& name_;
@@ -90,8 +85,7 @@ void evaluate_pieces(const ShoeTable& table, const Evaluator& evaluator, const A
     const auto next = [&]() -> std::optional<std::string> {
         std::string piece;
         try {
-            return !results.has_ended() && reader.next(piece, kPiece) ? std::optional(std::move(piece))
-                                                                      : std::nullopt;
+            return reader.next(piece, kPiece) ? std::optional(std::move(piece)) : std::nullopt;
         } catch (const InputError& error) {
             failure = error;
             return std::nullopt;
@@ -103,7 +97,7 @@ void evaluate_pieces(const ShoeTable& table, const Evaluator& evaluator, const A
         arguments.number<unsigned>("threads"), next,
         [&](const std::string& piece) { return evaluate_rows(table, evaluator, piece, style, stop_at_bad); },
         [&](const EvaluatedRows& rows) { results.write(rows); }, [&] { return reader.would_wait(); });
-    if (failure && !results.has_ended()) {
+    if (failure) {
         throw *failure;
     }
 }
@@ -132,10 +126,6 @@ int run_evaluate(const Arguments& arguments) {
     output.write(output_header(evaluator));
     Results results(reader.name(), arguments.has("keep-going"), output);
     evaluate_pieces(table, evaluator, arguments, reader, results);
-    // Output that ends early at an invalid row does not replace an existing file.
-    if (results.has_ended()) {
-        return kBadInput;
-    }
     output.close();
     return results.has_bad() ? kFound : kDone;
 }

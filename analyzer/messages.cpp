@@ -3,6 +3,8 @@
 #include "files/open_file.hpp"
 #include "reports/writers/utf8.hpp"
 
+#include <fmt/format.h>
+
 #include <fcntl.h>
 #include <unistd.h>
 #include <cerrno>
@@ -41,6 +43,8 @@ void write_message(std::string_view text) {
     }
 }
 
+void say(const std::string& message) { write_message("sabot: " + message + "\n"); }
+
 std::string error_message(const InputError& error) {
     const Location& where = error.where();
     const std::string text = sentence(wrong_option(error), error.expected());
@@ -54,7 +58,7 @@ void print_error(const std::string& message) { write_message(sanitize_for_termin
 
 void print_warnings(const std::vector<std::string>& warnings) {
     for (const std::string& warning : warnings) {
-        say("warning: {}", sanitize_for_terminal(warning));
+        say("warning: " + sanitize_for_terminal(warning));
     }
 }
 
@@ -75,6 +79,13 @@ bool Progress::due() {
 void Progress::show(const std::string& line) {
     shown_ = true;
     write_message(fmt::format("\r{:70}", line));
+}
+
+void Progress::show_rate(std::uint64_t number, const char* what) {
+    if (number > 0 && due()) {
+        show(fmt::format("{:>15} {}  {:>12.0f} a second", number, what,
+                         static_cast<double>(number) / seconds()));
+    }
 }
 
 double Progress::seconds() const {

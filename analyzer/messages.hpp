@@ -2,12 +2,10 @@
 
 #include "error.hpp"
 
-#include <fmt/format.h>
-
 #include <chrono>
+#include <cstdint>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 namespace sabot {
@@ -31,11 +29,8 @@ void open_standard_streams();
 /// Writes to standard error; errors are ignored.
 void write_message(std::string_view text);
 
-/// Writes one line to standard error, beginning with "sabot: ".
-template <class... Values>
-void say(fmt::format_string<Values...> format, Values&&... values) {
-    write_message(fmt::format("sabot: {}\n", fmt::format(format, std::forward<Values>(values)...)));
-}
+/// Writes one line to standard error: "sabot: " and the message.
+void say(const std::string& message);
 
 /// The error as compilers print it: "FILE:LINE:COLUMN: error: ..." if the line is known, else "sabot: error:
 /// ...". A field is named as its option: "--decks".
@@ -58,6 +53,8 @@ public:
     bool due();
     /// At most 70 characters.
     void show(const std::string& line);
+    /// Shows this number of `what` and how many a second it is, if a line is due.
+    void show_rate(std::uint64_t number, const char* what);
     /// Seconds since construction.
     double seconds() const;
     /// Clears the line, so that a message can be printed.

@@ -37,7 +37,7 @@ SetupText setup_text(const Arguments& arguments) {
 void warn_of_unusual_decks(const Arguments& arguments, const Game& game, const std::vector<Setup>& setups) {
     const std::string unusual = arguments.has("shoe") ? "" : unusual_decks(game, setups);
     if (!unusual.empty() && !another_rank_prints()) {
-        say("warning: --decks {}", unusual);
+        say("warning: --decks " + unusual);
     }
 }
 

@@ -140,12 +140,11 @@ Output::Output(const std::string& path) {
     } else {
         path_ = link_target(path);
         temporary_.emplace(temporary_name(path_));
-        try {
-            file_.emplace(create_replacement(temporary_->path(), path_), path_);
-        } catch (const OutputError&) {
+        const int file = create_replacement(temporary_->path(), path_);
+        if (file < 0) {
             temporary_->keep();
-            throw;
         }
+        file_.emplace(file, path_);
     }
 }
 
@@ -167,9 +166,8 @@ OutputDirectory::OutputDirectory(const std::string& path)
     require_no_input(path_);
     is_to_be_replaced(path_);
     if (mkdir(temporary_.path().c_str(), 0777) != 0) {
-        const std::string why = std::strerror(errno);
         temporary_.keep();
-        fail_to_write(path_, why);
+        fail_to_write(path_, std::strerror(errno));
     }
 }
 

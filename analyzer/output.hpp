@@ -54,8 +54,8 @@ public:
     explicit OutputDirectory(const std::string& path);
 
     /// Writes the files, each given by a name without a slash and its text, and moves the directory to its
-    /// place. Throws OutputError unless every byte is written, or if an interrupt arrives during the last
-    /// step. The destination then has either its old or all of its new contents.
+    /// place. Throws OutputError unless every byte is written, and after an interrupt. The destination then
+    /// has either its old or all of its new contents.
     void finish(const std::vector<std::pair<std::string, std::string>>& files);
 
 private:

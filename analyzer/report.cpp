@@ -104,20 +104,15 @@ std::string ending_of(const Arguments& arguments) {
     return *found;
 }
 
-// Nothing for the endings of other documents.
-const report::Format* format_with(const std::string& ending) {
-    const auto& all = report::formats();
-    const auto found = std::find_if(all.begin(), all.end(),
-                                    [&](const report::Format& format) { return format.ending == ending; });
-    return found == all.end() ? nullptr : &*found;
-}
-
-std::string render(const report::Report& report, const std::string& ending) {
-    if (ending == ".pdf") {
-        return pdf_from_html(render(report, ".html"));
+// The format of a document, which is a page for a PDF. Null for a record and for a directory of tables.
+// Throws InputError if this build cannot write it.
+const report::Format* format_of(const std::string& ending) {
+    for (const report::Format& format : report::formats()) {
+        if (format.ending == (ending == ".pdf" ? ".html" : ending)) {
+            return &report::format_named(format.name);
+        }
     }
-    const report::Format* format = format_with(ending);
-    return report::written(report, {.format = format->name, .with_fractions = true});
+    return nullptr;
 }
 
 void add_censuses(const Game& game, const DossierRequest& request, const Arguments& arguments,
@@ -164,9 +159,7 @@ Dossier dossier_of(const Game& game, const DossierRequest& request, const Argume
 
 int run_report(const Arguments& arguments) {
     const std::string ending = ending_of(arguments);
-    if (const report::Format* format = format_with(ending)) {
-        report::format_named(format->name);
-    }
+    const report::Format* const format = format_of(ending);
     const ReportHead head{date_of(arguments), command_line(arguments), arguments.text("laboratory"),
                           arguments.text("reference")};
     const Game game = game_of(arguments);
@@ -189,7 +182,10 @@ int run_report(const Arguments& arguments) {
     const Style style = style_of(arguments);
     const report::Report report = result.report(style);
     if (file) {
-        file->finish(ending == ".json" ? result.record(style) : render(report, ending));
+        const std::string text =
+            format == nullptr ? result.record(style)
+                              : report::written(report, {.format = format->name, .with_fractions = true});
+        file->finish(ending == ".pdf" ? pdf_from_html(text) : text);
     }
     if (tables) {
         tables->finish(ending == ".csv" ? report::csv_files(report) : report::latex_pieces(report));

@@ -88,7 +88,7 @@ std::string chosen_format(const Arguments& arguments, const std::string& file) {
 int report_findings(const Result& result) {
     print_warnings(result.warnings);
     for (const std::string& defect : result.defects) {
-        say("error: {}", defect_text({defect}));
+        say("error: " + defect_text({defect}));
     }
     return result.found || !result.defects.empty() ? kFound : kDone;
 }

@@ -9,8 +9,6 @@
 #include "reports/results/subjects.hpp"
 #include "result_printer.hpp"
 
-#include <fmt/format.h>
-
 #include <filesystem>
 
 namespace sabot {
@@ -27,10 +25,7 @@ RecordCheckOptions check_options(const Arguments& arguments, Progress& progress)
     check.max_listed = arguments.number<std::uint64_t>("list");
     check.threads = arguments.number<unsigned>("threads");
     check.on_progress = [&progress](std::uint64_t rounds, std::uint64_t) {
-        if (rounds > 0 && progress.due()) {
-            progress.show(fmt::format("{:>15} rounds  {:>12.0f} a second", rounds,
-                                      static_cast<double>(rounds) / progress.seconds()));
-        }
+        progress.show_rate(rounds, "rounds");
         return true;
     };
     return check;

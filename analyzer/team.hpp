@@ -6,7 +6,6 @@
 
 namespace sabot {
 
-class CensusPlan;
 class SharedPieces;
 
 /// The processes that compute a census together: those that mpirun started, or only this one. The class has

@@ -88,3 +88,16 @@ TEST_CASE("an exception of any step ends the work, after the results before it")
         }
     }
 }
+
+TEST_CASE("results are taken before a piece that would have to wait") {
+    std::vector<int> taken;
+    int begun = 0;
+    work_in_order(
+        3,
+        [&] {
+            CHECK(static_cast<int>(taken.size()) == begun);
+            return begun == kPieces ? std::nullopt : std::optional(begun++);
+        },
+        slow_square, [&](int square) { taken.push_back(square); }, [] { return true; });
+    CHECK(static_cast<int>(taken.size()) == kPieces);
+}
