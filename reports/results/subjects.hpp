@@ -27,17 +27,6 @@ struct Presentation {
     std::function<report::Report(const Style&)> report;
 };
 
-inline const Subject& analysis_subject() { return subject("analysis"); }
-inline const Subject& removal_subject() { return subject("removal"); }
-inline const Subject& audit_subject() { return subject("audit"); }
-inline const Subject& equilibrium_subject() { return subject("equilibrium"); }
-inline const Subject& bank_subject() { return subject("bank"); }
-inline const Subject& census_subject() { return subject("census"); }
-inline const Subject& check_subject() { return subject("check"); }
-inline const Subject& rounds_subject() { return subject("rounds"); }
-inline const Subject& simulation_subject() { return subject("simulation"); }
-inline const Subject& tolerance_subject() { return subject("tolerance"); }
-
 /// "not computed: ..." for each wager.
 std::vector<std::string> warnings_of(const std::vector<RefusedWager>& refused);
 

@@ -101,14 +101,14 @@ Section counts_data(const RoundStatistics& statistics, const Style& style) {
 
 Section dependence_section(const std::vector<CoupCovariance>& covariances, const RoundStatistics& statistics,
                            const Style& style) {
-    if (covariances.empty() || statistics.rounds == 0) {
-        return {"dependence", "", {}};
-    }
     std::vector<record::Dependence> varying;
     for (const CoupCovariance& one : covariances) {
         if (one.variance != 0) {
             varying.push_back({one, statistics});
         }
+    }
+    if (varying.empty() || statistics.rounds == 0) {
+        return {"dependence", "", {}};
     }
     return prose_section(
         "dependence", {},

@@ -160,7 +160,7 @@ TEST_CASE("writes every kind of table to CSV, even if nothing was found") {
     for (const auto& audits : {std::vector{nothing}, std::vector{nothing, nothing}}) {
         const report::Report report = audit_report(audits, Style{});
         Texts tables;
-        for (const TableKind& one : audit_subject().tables) {
+        for (const TableKind& one : subject("audit").tables) {
             tables.emplace_back(one.name);
         }
         CHECK(csv_kinds(report) == tables);
