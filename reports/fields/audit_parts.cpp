@@ -56,13 +56,7 @@ Datum ClaimIn::difference(const Style& style) const {
     return computed ? difference_from(*computed, *stated().stated, style) : Datum{};
 }
 
-std::vector<ClaimIn> claims_of(const Audit& audit) {
-    std::vector<ClaimIn> claims;
-    for (const AuditedClaim& claim : audit.claims) {
-        claims.push_back({claim, audit});
-    }
-    return claims;
-}
+std::vector<ClaimIn> claims_of(const Audit& audit) { return each_as<ClaimIn>(audit.claims, audit); }
 
 std::optional<SettlementOf> settlement_of(const Audit& audit) {
     return audit.settlement ? std::optional(SettlementOf{*audit.settlement, audit.stakes}) : std::nullopt;

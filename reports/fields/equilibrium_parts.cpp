@@ -14,11 +14,7 @@ Words third_names() {
 }
 
 std::vector<Family> families_of(const Equilibrium& equilibrium) {
-    std::vector<Family> families;
-    for (const EquilibriumFamily& family : equilibrium.all->families) {
-        families.push_back({family, equilibrium});
-    }
-    return families;
+    return each_as<Family>(equilibrium.all->families, equilibrium);
 }
 
 std::vector<std::vector<SightDraw>> banker_points(const Family& family) {
@@ -69,11 +65,7 @@ std::optional<ClosestLoss> closest_loss(const SolvedGame& solved) {
 }
 
 std::vector<EquilibriumTable> tables_of(const EquilibriumTables& several) {
-    std::vector<EquilibriumTable> tables;
-    for (const SolvedGame& solved : several.runs) {
-        tables.push_back({solved});
-    }
-    return tables;
+    return each_as<EquilibriumTable>(several.runs);
 }
 
 std::vector<TableMix> mixes_of(const EquilibriumTable& table) {

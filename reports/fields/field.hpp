@@ -239,6 +239,16 @@ Words names() {
     return {Names.begin(), Names.end()};
 }
 
+/// A To for each item, made of the item and of what all have in common.
+template <class To, class Items, class... Common>
+std::vector<To> each_as(const Items& items, const Common&... common) {
+    std::vector<To> all;
+    for (const auto& item : items) {
+        all.push_back(To{item, common...});
+    }
+    return all;
+}
+
 /// The beginning of every record that is printed by itself: "schema" and, if it has one, "tool".
 Object head_of(const RecordInfo& info);
 

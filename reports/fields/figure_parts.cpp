@@ -40,13 +40,7 @@ std::optional<std::vector<Pair>> pairs_in(const Analysis& analysis) {
     return pairs;
 }
 
-std::vector<BetResult> results_of(const CombinedBet& bet) {
-    std::vector<BetResult> results;
-    for (const NetResult& result : bet.results) {
-        results.push_back({result, bet});
-    }
-    return results;
-}
+std::vector<BetResult> results_of(const CombinedBet& bet) { return each_as<BetResult>(bet.results, bet); }
 
 std::vector<std::string> class_names(const WagerCensus& wager) {
     std::vector<std::string> names;

@@ -12,19 +12,11 @@ std::optional<Rational> Dependence::variance_ratio() const {
 
 std::vector<Dependence> dependence_of(const std::vector<CoupCovariance>& covariances,
                                       const RoundStatistics& statistics) {
-    std::vector<Dependence> dependence;
-    for (const CoupCovariance& covariance : covariances) {
-        dependence.push_back({covariance, statistics});
-    }
-    return dependence;
+    return each_as<Dependence>(covariances, statistics);
 }
 
 std::vector<ObservedValue> values_of(const ObservedDistribution& observed) {
-    std::vector<ObservedValue> values;
-    for (const ObservedCount& count : observed.values) {
-        values.push_back({count, observed});
-    }
-    return values;
+    return each_as<ObservedValue>(observed.values, observed);
 }
 
 std::vector<Bet> bets_of(const RoundStatistics& statistics) {
