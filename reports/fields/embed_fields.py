@@ -23,9 +23,11 @@ import pathlib
 import sys
 import tomllib
 
+OF_FILE = {"headers": [], "subject": "", "tables": []}
 OF_RECORD = {"definition": "", "schema": "", "is_shared": False, "has_tool": True, "item": "", "constraint": ""}
 TEXTS = {"heading": "", "definition": "", "kind": "number", "column": "", "none": "none"}
 OF_FIELD = TEXTS | {"from": "", "part": "", "as": "", "in": "one", "text": "", "form": "", "nullable": False, "words": []}
+FORMS = ("decks", "large_count", "figure", "total", "card")
 KINDS = ("number", "percentage", "odds", "small", "coarse", "fine", "amount", "p_value", "named")
 
 
@@ -55,8 +57,9 @@ def check(where, entries, known):
     for key, value in entries.items():
         if key not in known or not isinstance(value, (type(known[key]), str if key == "words" else type(known[key]))):
             sys.exit(f"{where}: invalid entry {key}: expected {', '.join(known)}")
-    if entries.get("kind", "number") not in KINDS:
-        sys.exit(f"{where}: invalid kind {entries['kind']}: expected {', '.join(KINDS)}")
+    for key, words in (("kind", KINDS), ("form", FORMS)):
+        if entries.get(key, words[0]) not in words:
+            sys.exit(f"{where}: invalid {key} {entries[key]}: expected {', '.join(words)}")
 
 
 def literal(text):
@@ -149,11 +152,17 @@ def main():
     headers, tables, subjects, subject_of = [], [], {}, {}
     for path in map(pathlib.Path, files):
         content = tomllib.loads(path.read_text(encoding="utf-8"))
-        headers += content.pop("headers", [])
-        subject_of[path.stem] = content.pop("subject", path.stem)
-        subjects[path.stem] = content.pop("tables", [])
+        own = {key: value for key, value in content.items() if not isinstance(value, dict)}
+        check(path.name, own, OF_FILE)
+        own = OF_FILE | {"subject": path.stem} | own
+        headers += own["headers"]
+        subject_of[path.stem], subjects[path.stem] = own["subject"], own["tables"]
+        content = {key: value for key, value in content.items() if key not in own}
         tables += [(path, table, entries) for table, entries in content.items()]
     tables.sort(key=lambda table: f"{table[0].stem}.{table[1]}")
+    for path, subject in subject_of.items():
+        if not subjects.get(subject) and subject != path:
+            sys.exit(f"{path}.toml: invalid subject {subject}: expected a file with tables")
     all_records = [Record(*table, number) for number, table in enumerate(tables)]
     records = {record.name: record for record in all_records}
     parts = {f"{record.file}.{field['part']}" for record in all_records for field in record.fields.values() if field["part"]}
