@@ -92,58 +92,65 @@ def found(record, key, records, name):
     return records[name]
 
 
-def form_of(field, name, of):
-    changes = []
+def function_of(record, key):
+    return f"{record.type}_{key.replace('-', '_')}"
+
+
+def owner_of(record, key, records):
+    """The record whose text the field has."""
+    field = record.fields[key]
+    name = field["as"] or field["text"]
+    return owner_of(found(record, key, records, name), key, records) if name else record
+
+
+def form_of(record, key, records):
+    field = record.fields[key]
+    if field["as"]:
+        return form_of(found(record, key, records, field["as"]), key, records)
+    if field["part"]:
+        part = found(record, key, records, f"{record.file}.{field['part']}").type
+        return f"Form{{.type = Form::Type::record, .record = &{part}}}"
+    form = f"form_of_result<decltype({function_of(record, key)}_type)>()"
     if field["form"]:
-        changes.append(f"form.type = Form::Type::{field['form']};")
+        form = f"with({form}, &Form::type, Form::Type::{field['form']})"
     if field["nullable"]:
-        changes.append("form.is_nullable = true;")
-    if field["words"]:
-        words = field["words"]
+        form = f"with({form}, &Form::is_nullable, true)"
+    if words := field["words"]:
         words = f"Words({words})" if isinstance(words, str) else f"Words{{{literals(words)}}}"
-        changes.append(f"form.words = [] {{ return {words}; }};")
-    return (
-        f"auto {name}_type(const {of}& one, const Style& style) -> Bare<decltype(({field['from']}))>;\n",
-        "".join(f"    {line}\n" for line in [f"Form form = form_of_result<decltype({name}_type)>();", *changes, "return form;"]),
-    )
+        form = f"with({form}, &Form::words, +[] {{ return {words}; }})"
+    return form
 
 
-def field_of(record, key, records):
-    """A function that gives the value of the field, and one that gives its form."""
-    field, name = record.fields[key], f"{record.type}_{key.replace('-', '_')}"
+def value_of(record, key, records):
+    """A function that gives the value of the field, and its name."""
+    field, name = record.fields[key], function_of(record, key)
     item, declared = f"    const auto& one = *static_cast<const {record.item}*>(item);\n", ""
     if field["part"]:
         part = found(record, key, records, f"{record.file}.{field['part']}").type
         item, value = "", f"object_of({part}(), item, style)"
-        form = f"    return {{.type = Form::Type::record, .record = &{part}}};\n"
     elif field["as"]:
-        other = f"{found(record, key, records, field['as']).type}_{key}"
-        is_whole = field["in"] == "one"
-        item = "" if is_whole else item
-        value = f"{other}({'item' if is_whole else '&(' + field['in'] + ')'}, style)"
-        form = f"    return {other}_form();\n"
+        other = value_of(found(record, key, records, field["as"]), key, records)[1]
+        if field["in"] == "one":
+            return "", other
+        value = f"{other}(&({field['in']}), style)"
     else:
         value = f"datum_of(({field['from']}), style)"
-        declared, form = form_of(field, name, record.item)
-        item = item if "one" in field["from"] else "".join(["    static_cast<void>(item);\n"])
-    return (
-        f"{declared}Datum {name}(const void* item, [[maybe_unused]] const Style& style) {{\n{item}    return {value};\n}}\n"
-        f"Form {name}_form() {{\n{form}}}\n"
-    )
+        declared = f"auto {name}_type(const {record.item}& one, const Style& style) -> Bare<decltype(({field['from']}))>;\n"
+        if "one" not in field["from"]:
+            item = "    static_cast<void>(item);\n"
+    return f"{declared}Datum {name}(const void* item, [[maybe_unused]] const Style& style) {{\n{item}    return {value};\n}}\n", name
 
 
 def type_of(record, records):
-    rows = []
-    for key, field in record.fields.items():
-        name = f"{record.type}_{key.replace('-', '_')}"
-        owner = found(record, key, records, field["as"] or field["text"] or record.name)
-        while owner.fields[key]["as"] or owner.fields[key]["text"]:
-            owner = found(owner, key, records, owner.fields[key]["as"] or owner.fields[key]["text"])
-        rows.append(f"            {{{literal(key)}, {name}_form(), &{name}, {owner.text(key)}}},\n")
+    rows = "".join(
+        f"            {{{literal(key)}, {form_of(record, key, records)}, &{value_of(record, key, records)[1]}, "
+        f"{owner_of(record, key, records).text(key)}}},\n"
+        for key in record.fields
+    )
     constraint = record.constraint or '""'
     return (
         f"const RecordInfo& {record.type}() {{\n    static const RecordInfo type = described(kRecords[{record.number}], "
-        f"{{\n{''.join(rows)}        }}, {constraint});\n    return type;\n}}\n"
+        f"{{\n{rows}        }}, {constraint});\n    return type;\n}}\n"
     )
 
 
@@ -188,13 +195,11 @@ def main():
         write("\n}  // namespace\n\ntemplate <class T>\nconst RecordInfo& record_type() {\n    return TypeOf<T>::get();\n}\n\n")
         write("".join(f"template const RecordInfo& record_type<{of}>();\n" for of in mains))
         write("\nnamespace generated {\n\n")
-        for record in all_records:
-            for key in record.fields:
-                write(f"Datum {record.type}_{key.replace('-', '_')}(const void*, const Style&);\n")
-                write(f"Form {record.type}_{key.replace('-', '_')}_form();\n")
-        for record in all_records:
+        write("template <class Value>\nForm with(Form form, Value Form::*member, Value value) {\n")
+        write("    form.*member = value;\n    return form;\n}\n")
+        for record in sorted(all_records, key=lambda record: record.name not in borrowed):
             write(f"\n// {record.name}\n")
-            write("".join(field_of(record, key, records) for key in record.fields) + type_of(record, records))
+            write("".join(value_of(record, key, records)[0] for key in record.fields) + type_of(record, records))
         write("\n}  // namespace generated\n\n")
         write("std::span<const RecordText> record_texts() { return kRecords; }\n\n}  // namespace sabot::record\n\n")
         write("namespace sabot {\n\nconst std::vector<Subject>& subjects() {\n")
