@@ -14,9 +14,6 @@ namespace sabot {
 
 namespace {
 
-// The column of help texts.
-constexpr std::size_t kColumn = 30;
-
 // "wager (wagers, the default), row of a paytable (events)".
 std::string described_tables(const Command& command) {
     std::string text;
@@ -25,43 +22,6 @@ std::string described_tables(const Command& command) {
                             text.empty() ? ", the default" : "");
     }
     return text;
-}
-
-std::string help_line(const std::string& left, std::string_view text) {
-    if (left.size() + 4 > kColumn) {
-        return fmt::format("  {}\n{:{}}{}\n", left, "", kColumn, text);
-    }
-    return fmt::format("  {:<{}}{}\n", left, kColumn - 2, text);
-}
-
-std::string help_line(const Option& option, const Command& command) {
-    std::string left = fmt::format("{}", fmt::join(option.spellings(), ","));
-    if (const std::string shown = shown_values(option, command); !shown.empty()) {
-        left += " " + shown;
-    }
-    if (!option.standard.empty()) {
-        left += "=" + filled(option.standard, command);
-    }
-    if (option.is_positional() && option.is_list()) {
-        left += "...";
-    }
-    if (option.is_required) {
-        left += " REQUIRED";
-    }
-    if (!option.needs.empty()) {
-        left += fmt::format(" Needs: --{}", option.needs);
-    }
-    left += option.excludes.empty() ? "" : " Excludes:";
-    for (const std::string_view other : option.excludes) {
-        left += " " + long_name(other);
-    }
-    return help_line(left, filled(option.help, command));
-}
-
-// "[GAME]", "FILE...".
-std::string usage(const Option& argument) {
-    const std::string text = std::string(argument.name) + (argument.is_list() ? "..." : "");
-    return argument.is_required ? " " + text : fmt::format(" [{}]", text);
 }
 
 }  // namespace
@@ -74,6 +34,15 @@ std::vector<std::string> Option::spellings() const {
         all.insert(all.begin(), {'-', letter});
     }
     return all;
+}
+
+const Option* option_spelled(const Command& command, const std::string& spelling) {
+    const auto found =
+        std::find_if(command.options.begin(), command.options.end(), [&](const Option& option) {
+            const std::vector<std::string> known = option.spellings();
+            return !option.is_positional() && std::find(known.begin(), known.end(), spelling) != known.end();
+        });
+    return found == command.options.end() ? nullptr : &*found;
 }
 
 std::vector<std::string> words_of(std::span<const std::string_view> listed, const Command& command) {
@@ -126,29 +95,6 @@ std::string filled(std::string_view text, const Command& command) {
                                   ? std::to_string(std::max(1U, std::thread::hardware_concurrency()))
                                   : fmt::format("{}", fmt::join(words_of({&name, 1}, command), ", "));
     return std::string(text.substr(0, begin)) + value + std::string(text.substr(end + 1));
-}
-
-std::string help_of(const Command& command) {
-    std::string arguments;
-    std::string options = help_line(kHelp, command);
-    std::string usages;
-    for (const Option& option : command.options) {
-        (option.is_positional() ? arguments : options) += help_line(option, command);
-        usages += option.is_positional() ? usage(option) : "";
-    }
-    return fmt::format("{}\nUsage: sabot {} [OPTIONS]{}\n\nPositionals:\n{}\nOptions:\n{}\n", command.summary,
-                       command.name, usages, arguments, options);
-}
-
-std::string help_of_program() {
-    std::string lines;
-    for (const Command& command : commands()) {
-        lines += help_line(std::string(command.name), command.summary);
-    }
-    return fmt::format(
-        "Sabot computes baccarat exactly: every composition of cards that a shoe can deal, in exact rational "
-        "arithmetic.\nUsage: sabot [OPTIONS] SUBCOMMAND\n\nOptions:\n{}{}\nSubcommands:\n{}\n",
-        help_line(kHelp, {}), help_line(kVersion, {}), lines);
 }
 
 }  // namespace sabot

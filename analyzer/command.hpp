@@ -103,6 +103,9 @@ inline constexpr Option kVersion{.name = "version", .help = "Display program ver
 /// The long spelling of an option by name: "--digits", "GAME".
 std::string long_name(std::string_view name);
 
+/// The option that is spelled so, "-o" or "--output"; null if the command has none.
+const Option* option_spelled(const Command& command, const std::string& spelling);
+
 /// Whether a word of a command line is an option rather than a value: "-" is a value.
 inline bool is_option(std::string_view word) { return word.size() > 1 && word.front() == '-'; }
 
@@ -115,9 +118,5 @@ std::string shown_values(const Option& option, const Command& command);
 
 /// A help text or a default, in which "{threads}" or "{@limits}" stands for what Sabot has.
 std::string filled(std::string_view text, const Command& command);
-
-/// What --help prints.
-std::string help_of(const Command& command);
-std::string help_of_program();
 
 }  // namespace sabot

@@ -1,3 +1,4 @@
+// The only file that includes CLI11, which is expensive to compile.
 #include "command_line.hpp"
 
 #include "completion.hpp"
@@ -9,8 +10,10 @@
 #include "text/nearest.hpp"
 
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include <algorithm>
+#include <sstream>
 
 namespace sabot {
 
@@ -40,36 +43,173 @@ std::string expected_instead(const Option& option, const Command& command, const
     return !is_missing ? "" : option.value.empty() ? "a name" : std::string(option.value);
 }
 
-[[noreturn]] void refuse_option(const std::string& spelling, std::span<const Option> options,
+[[noreturn]] void refuse_argument(const std::string& word, const Command& command) {
+    throw InputError(fmt::format("unexpected argument \"{}\"", shortened(word)),
+                     fmt::format("only what sabot {} --help lists", command.name));
+}
+
+[[noreturn]] void refuse_option(const std::string& word, std::span<const Option> options,
                                 const std::string& command) {
+    const std::string spelling = shortened(word.substr(0, word.find('=')));
     std::vector<std::string> known = kHelp.spellings();
     for (const Option& option : options) {
         for (const std::string& one : option.spellings()) {
             known.push_back(one);
         }
     }
-    throw InputError(
-        fmt::format("unknown option \"{}\"", shortened(spelling)),
-        fmt::format("one that {} --help lists{}", command, suggestion(shortened(spelling), known)));
+    throw InputError(fmt::format("unknown option \"{}\"", spelling),
+                     fmt::format("one that {} --help lists{}", command, suggestion(spelling, known)));
 }
 
-const Command& command_named(const std::string& word) {
+[[noreturn]] void refuse_command(const std::string& word) {
+    if (is_option(word)) {
+        refuse_option(word, {&kVersion, 1}, "sabot");
+    }
     std::vector<std::string> known;
     for (const Command& command : commands()) {
-        if (command.name == word) {
-            return command;
-        }
         known.emplace_back(command.name);
-    }
-    if (is_option(word)) {
-        refuse_option(word.substr(0, word.find('=')), {&kVersion, 1}, "sabot");
     }
     throw InputError(fmt::format("unknown command \"{}\"", shortened(word)),
                      fmt::format("{}{}", fmt::join(known, ", "), suggestion(word, known)));
 }
 
-bool asks_for_help(const std::string& word) {
-    return word == "-h" || word.substr(0, word.find('=')) == "--help";
+[[noreturn]] void refuse_missing_value(const std::string& spelling, const Option& row,
+                                       const Command& command) {
+    throw InputError(fmt::format("{} has no value", spelling),
+                     shown_values(row, command) + (row.is_list() ? "..." : ""));
+}
+
+// CLI11 takes the next word for the value that "--output=" lacks, and lets a flag have one.
+void check_values_after_equals(const Command& command, const std::vector<std::string>& words) {
+    for (const std::string& word : words) {
+        const auto equals = std::min(word.find('='), word.size());
+        const std::string spelling = word.substr(0, equals);
+        const Option* row = equals < word.size() ? option_spelled(command, spelling) : nullptr;
+        if (row != nullptr && row->is_flag()) {
+            throw InputError(fmt::format("{} takes no value: \"{}\"", spelling, shortened(word)));
+        }
+        if (row != nullptr && equals + 1 == word.size()) {
+            refuse_missing_value(spelling, *row, command);
+        }
+    }
+}
+
+// Rejects a value with Sabot's message. CLI11 calls it when it has read all words.
+void check_value(const Option& row, const Command& command, const CLI::Option& option,
+                 const std::string& value) {
+    if (row.max_values != 0 && !row.is_repeatable && option.count() > row.max_values) {
+        if (row.is_list()) {
+            refuse_argument(option.results()[row.max_values], command);
+        }
+        throw InputError(fmt::format("{} is repeated", shown_name(row)), "it once");
+    }
+    if (const std::string expected = expected_instead(row, command, value); !expected.empty()) {
+        throw InputError(fmt::format("invalid value \"{}\" for {}", shortened(value), shown_name(row)),
+                         expected);
+    }
+}
+
+// Values stay in the CLI::Option.
+void add_option(CLI::App& app, const Option& row, const Command& command) {
+    const std::string names = fmt::format("{}", fmt::join(row.spellings(), ","));
+    const std::string help = filled(row.help, command);
+    CLI::Option& option =
+        *(row.is_flag() ? app.add_flag(names, help) : app.add_option(names, CLI::callback_t{}, help));
+    if (!row.is_flag()) {
+        option.type_name(shown_values(row, command))->default_str(filled(row.standard, command));
+        option.check(CLI::Validator(
+            [&row, &command, &option](const std::string& value) {
+                check_value(row, command, option, value);
+                return std::string();
+            },
+            ""));
+        option.required(row.is_required);
+    }
+    if (row.is_list()) {
+        // Any number; check_value() knows the greatest.
+        option.expected(1, -1)->allow_extra_args();
+    }
+    if (row.is_repeatable) {
+        option.take_all();
+    }
+    if (!row.needs.empty()) {
+        option.needs(app.get_option(long_name(row.needs)));
+    }
+    for (const std::string_view name : row.excludes) {
+        // One that comes later will exclude this one.
+        if (CLI::Option* other = app.get_option_no_throw(long_name(name))) {
+            option.excludes(other);
+        }
+    }
+}
+
+void add_options(CLI::App& app, const Command& command) {
+    app.set_help_flag(fmt::format("{}", fmt::join(kHelp.spellings(), ",")), std::string(kHelp.help));
+    for (const Option& row : command.options) {
+        add_option(app, row, command);
+    }
+}
+
+void parse(CLI::App& app, const std::vector<std::string>& words) {
+    app.parse(std::vector<std::string>(words.rbegin(), words.rend()));
+}
+
+Arguments arguments_of(const CLI::App& app, const Command& command) {
+    Arguments arguments;
+    for (const Command& any : commands()) {
+        for (const Option& row : any.options) {
+            arguments.values[std::string(row.name)];
+        }
+    }
+    for (const Option& row : command.options) {
+        arguments.values[std::string(row.name)] = {app.get_option(long_name(row.name))->results(),
+                                                   filled(row.standard, command)};
+    }
+    return arguments;
+}
+
+// Words that CLI11 assigned to no option.
+void refuse_rest(const CLI::App& app, const Command& command) {
+    for (const std::string& word : app.remaining()) {
+        if (word != "--" && is_option(word)) {
+            refuse_option(word, command.options, fmt::format("sabot {}", command.name));
+        } else if (word != "--") {
+            refuse_argument(word, command);
+        }
+    }
+}
+
+void refuse_broken_rule(const CLI::App& app, const Command& command) {
+    const auto has = [&](std::string_view name) { return app.get_option(long_name(name))->count() > 0; };
+    for (const Option& row : command.options) {
+        if (row.is_required && !has(row.name)) {
+            throw InputError(fmt::format("{}: missing {}; see sabot {} --help", command.name, shown_name(row),
+                                         command.name));
+        }
+        for (const std::string_view other : row.excludes) {
+            if (has(row.name) && has(other)) {
+                throw InputError(
+                    fmt::format("{} and {} exclude each other", shown_name(row), long_name(other)),
+                    "one of them");
+            }
+        }
+        if (!row.needs.empty() && has(row.name) && !has(row.needs)) {
+            throw InputError(fmt::format("{} needs --{}", shown_name(row), row.needs));
+        }
+    }
+}
+
+// Replaces CLI11's message, which remains for what is not covered here.
+[[noreturn]] void refuse_line(const CLI::App& app, const Command& command,
+                              const std::vector<std::string>& words, const CLI::ParseError& error) {
+    refuse_rest(app, command);
+    // Only the last option of a line can lack its value.
+    const Option* last = words.empty() ? nullptr : option_spelled(command, words.back());
+    if (last != nullptr && dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
+        refuse_missing_value(words.back(), *last, command);
+    }
+    refuse_broken_rule(app, command);
+    throw InputError(error.what());
 }
 
 int print(const std::string& text) {
@@ -79,143 +219,74 @@ int print(const std::string& text) {
     return kDone;
 }
 
+// Prints help or the version.
+int answer(const CLI::App& app, const CLI::Success& asked) {
+    std::ostringstream out;
+    app.exit(asked, out, out);
+    return print(out.str());
+}
+
+int run_program(const std::string& word) {
+    CLI::App app(
+        "Sabot computes baccarat exactly: every composition of cards that a shoe can deal, in exact "
+        "rational arithmetic.",
+        "sabot");
+    add_options(app, {});
+    app.set_version_flag(long_name(kVersion.name), std::string("sabot ") + SABOT_VERSION,
+                         std::string(kVersion.help));
+    app.require_subcommand(1);
+    for (const Command& command : commands()) {
+        app.add_subcommand(std::string(command.name), std::string(command.summary));
+    }
+    try {
+        parse(app, {word});
+    } catch (const CLI::Success& asked) {
+        return answer(app, asked);
+    } catch (const CLI::ParseError&) {
+    }
+    refuse_command(word);
+}
+
+// Only the options of this command are registered: a start is to be quick.
+int run_command(const Command& command, const std::vector<std::string>& line) {
+    const std::vector<std::string> words(line.begin() + 1, line.end());
+    CLI::App app(std::string(command.summary), fmt::format("sabot {}", command.name));
+    add_options(app, command);
+    check_values_after_equals(command, words);
+    try {
+        parse(app, words);
+    } catch (const CLI::Success& asked) {
+        return answer(app, asked);
+    } catch (const CLI::ParseError& error) {
+        refuse_line(app, command, words, error);
+    }
+    Arguments arguments = arguments_of(app, command);
+    arguments.words = line;
+    return command.run(arguments);
+}
+
 }  // namespace
 
-CommandReader::CommandReader(const Command& command) : command_(command) {
-    for (const Command& any : commands()) {
-        for (const Option& option : any.options) {
-            arguments_.values[std::string(option.name)];
-        }
+Arguments arguments_so_far(const Command& command, const std::vector<std::string>& words) {
+    CLI::App app;
+    add_options(app, command);
+    try {
+        parse(app, words);
+    } catch (const CLI::ParseError&) {
+    } catch (const InputError&) {
     }
-    for (const Option& option : command.options) {
-        arguments_.values[std::string(option.name)].standard = filled(option.standard, command);
-    }
-}
-
-const Option* CommandReader::option(const std::string& spelling) const {
-    for (const Option& one : command_.options) {
-        const std::vector<std::string> known = one.spellings();
-        if (is_option(spelling) && std::find(known.begin(), known.end(), spelling) != known.end()) {
-            return &one;
-        }
-    }
-    return nullptr;
-}
-
-const Option* CommandReader::argument() const {
-    for (const Option& one : command_.options) {
-        if (one.is_positional() && (one.max_values == 0 || values(one.name).size() < one.max_values)) {
-            return &one;
-        }
-    }
-    return nullptr;
-}
-
-void CommandReader::take(const std::string& word) {
-    if (open_ != nullptr && (!without_value_.empty() || !is_option(word))) {
-        const Option& option = *open_;
-        without_value_.clear();
-        open_ = option.is_list() ? open_ : nullptr;
-        add(option, word);
-    } else if (is_option(word) && !has_ended_) {
-        take_option(word);
-    } else if (const Option* next = argument()) {
-        add(*next, word);
-    } else {
-        throw InputError(fmt::format("unexpected argument \"{}\"", shortened(word)),
-                         fmt::format("only what sabot {} --help lists", command_.name));
-    }
-}
-
-void CommandReader::take_option(const std::string& word) {
-    open_ = nullptr;
-    if (word == "--") {
-        has_ended_ = true;
-        return;
-    }
-    // "--output=FILE", "-oFILE".
-    const bool is_letter = option(word.substr(0, 2)) != nullptr;
-    const auto end = is_letter ? 2 : std::min(word.find('='), word.size());
-    const bool has_value = end < word.size();
-    const std::string spelling = word.substr(0, end);
-    const Option* const found = option(spelling);
-    if (found == nullptr) {
-        refuse_option(spelling, command_.options, fmt::format("sabot {}", command_.name));
-    }
-    if (found->is_flag()) {
-        if (has_value) {
-            throw InputError(fmt::format("{} takes no value: \"{}\"", spelling, shortened(word)));
-        }
-        arguments_.values[std::string(found->name)].given = {""};
-    } else if (word.ends_with('=') && end + 1 == word.size()) {
-        refuse_missing_value(spelling, *found);
-    } else if (has_value) {
-        add(*found, word.substr(word[end] == '=' ? end + 1 : end));
-    } else {
-        open_ = found;
-        without_value_ = spelling;
-    }
-}
-
-void CommandReader::refuse_missing_value(const std::string& spelling, const Option& option) const {
-    throw InputError(fmt::format("{} has no value", spelling), shown_values(option, command_));
-}
-
-void CommandReader::add(const Option& option, const std::string& value) {
-    if (const std::string expected = expected_instead(option, command_, value); !expected.empty()) {
-        throw InputError(fmt::format("invalid value \"{}\" for {}", shortened(value), shown_name(option)),
-                         expected);
-    }
-    if (has(option.name) && !option.is_list() && !option.is_repeatable) {
-        throw InputError(fmt::format("{} is repeated", shown_name(option)), "it once");
-    }
-    arguments_.values[std::string(option.name)].given.push_back(value);
-}
-
-const Arguments& CommandReader::checked() const {
-    if (!without_value_.empty()) {
-        refuse_missing_value(without_value_, *open_);
-    }
-    for (const Option& option : command_.options) {
-        for (const std::string_view other : option.excludes) {
-            if (has(option.name) && has(other)) {
-                throw InputError(
-                    fmt::format("{} and {} exclude each other", shown_name(option), long_name(other)),
-                    "one of them");
-            }
-        }
-    }
-    for (const Option& option : command_.options) {
-        if (option.is_required && !has(option.name)) {
-            throw InputError(fmt::format("{}: missing {}; see sabot {} --help", command_.name,
-                                         shown_name(option), command_.name));
-        }
-        if (has(option.name) && !option.needs.empty() && !has(option.needs)) {
-            throw InputError(fmt::format("{} needs --{}", shown_name(option), option.needs));
-        }
-    }
-    return arguments_;
+    return arguments_of(app, command);
 }
 
 int run_command_line(const std::vector<std::string>& words) {
-    if (words.empty() || asks_for_help(words.front())) {
-        return print(help_of_program());
-    }
-    if (words.front() == long_name(kVersion.name)) {
-        return print(std::string("sabot ") + SABOT_VERSION + "\n");
-    }
-    if (words.front() == kCompletionOption) {
+    const std::string first = words.empty() ? "--help" : words.front();
+    if (first == kCompletionOption) {
         return print(completion({words.begin() + 1, words.end()}));
     }
-    const Command& command = command_named(words.front());
-    if (std::any_of(words.begin(), words.end(), asks_for_help)) {
-        return print(help_of(command));
-    }
-    CommandReader reader(command);
-    std::for_each(words.begin() + 1, words.end(), [&](const std::string& word) { reader.take(word); });
-    Arguments arguments = reader.checked();
-    arguments.words = words;
-    return command.run(arguments);
+    const auto all = commands();
+    const auto command =
+        std::find_if(all.begin(), all.end(), [&](const Command& one) { return one.name == first; });
+    return command == all.end() ? run_program(first) : run_command(*command, words);
 }
 
 }  // namespace sabot

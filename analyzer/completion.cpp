@@ -31,25 +31,32 @@ struct Offer {
     }
 };
 
-CommandReader read(const Command& command, const std::vector<std::string>& words) {
-    CommandReader reader(command);
-    for (const std::string& word : words) {
-        try {
-            reader.take(word);
-        } catch (const InputError&) {
-            // Completion prints no messages. The command will refuse the word.
+// The option whose value, or whose next value, may follow; null if there is none.
+const Option* open_option(const Command& command, const std::vector<std::string>& words) {
+    const auto last = std::find_if(words.rbegin(), words.rend(), is_option);
+    const Option* option = last == words.rend() ? nullptr : option_spelled(command, *last);
+    const bool may_follow =
+        option != nullptr && !option->is_flag() && (last == words.rbegin() || option->is_list());
+    return may_follow ? option : nullptr;
+}
+
+// The positional argument that may follow; null if there is none.
+const Option* open_argument(const Command& command, const Arguments& arguments) {
+    for (const Option& one : command.options) {
+        const std::size_t given = arguments.all(std::string(one.name)).size();
+        if (one.is_positional() && (one.max_values == 0 || given < one.max_values)) {
+            return &one;
         }
     }
-    return reader;
+    return nullptr;
 }
 
 // Wagers of the game on the line, the first positional argument. A game that cannot be loaded has none.
-void offer_wagers(Offer& offer, const Command& command, const CommandReader& reader) {
-    const Option& argument = command.options.front();
-    const std::vector<std::string>& given = reader.values(argument.name);
-    const std::string_view game = !given.empty() ? given.front() : argument.standard;
+void offer_wagers(Offer& offer, const Command& command, const Arguments& arguments) {
+    const auto& [given, standard] = arguments.value(std::string(command.options.front().name));
+    const std::string game = !given.empty() ? given.front() : standard;
     try {
-        for (const Wager& wager : load_game(std::string(game.empty() ? "punto-banco" : game)).wagers) {
+        for (const Wager& wager : load_game(game.empty() ? "punto-banco" : game).wagers) {
             offer.add(wager.id, wager.name);
         }
     } catch (const InputError&) {
@@ -63,7 +70,7 @@ void offer_games(Offer& offer) {
     offer.add(builtin_catalogue().id, load_game(builtin_catalogue()).name);
 }
 
-void offer_values(Offer& offer, const Option& option, const Command& command, const CommandReader& reader) {
+void offer_values(Offer& offer, const Option& option, const Command& command, const Arguments& arguments) {
     for (const auto& listed : {option.one_of, option.offers}) {
         for (const std::string& word : words_of(listed, command)) {
             offer.add(word);
@@ -80,17 +87,17 @@ void offer_values(Offer& offer, const Option& option, const Command& command, co
         } else if (what == "@games") {
             offer_games(offer);
         } else if (what == "@wagers") {
-            offer_wagers(offer, command, reader);
+            offer_wagers(offer, command, arguments);
         }
     }
 }
 
 // Options that the line may still have.
-void offer_options(Offer& offer, const Command& command, const CommandReader& reader) {
+void offer_options(Offer& offer, const Command& command, const Arguments& arguments) {
+    const auto has = [&](std::string_view name) { return arguments.has(std::string(name)); };
     for (const Option& option : command.options) {
-        const bool is_barred = (reader.has(option.name) && !option.is_repeatable) ||
-                               std::any_of(option.excludes.begin(), option.excludes.end(),
-                                           [&](std::string_view other) { return reader.has(other); });
+        const bool is_barred = (has(option.name) && !option.is_repeatable) ||
+                               std::any_of(option.excludes.begin(), option.excludes.end(), has);
         if (!option.is_positional() && !is_barred) {
             offer.add(option, filled(option.help, command));
         }
@@ -100,19 +107,21 @@ void offer_options(Offer& offer, const Command& command, const CommandReader& re
 
 void offer_words(Offer& offer, const Command& command, const std::vector<std::string>& words) {
     const std::string& word = words.back();
-    const CommandReader reader = read(command, {words.begin() + 1, words.end() - 1});
+    const std::vector<std::string> before(words.begin() + 1, words.end() - 1);
+    const Arguments arguments = arguments_so_far(command, before);
     const auto equals = word.find('=');
-    const Option* named = equals == std::string::npos ? nullptr : reader.option(word.substr(0, equals));
+    const Option* named =
+        equals == std::string::npos ? nullptr : option_spelled(command, word.substr(0, equals));
     if (named != nullptr) {
         offer.before = word.substr(0, equals + 1);
     } else if (word.starts_with("-")) {
-        offer_options(offer, command, reader);
+        offer_options(offer, command, arguments);
         return;
-    } else {
-        named = reader.open() != nullptr ? reader.open() : reader.argument();
+    } else if (named = open_option(command, before); named == nullptr) {
+        named = open_argument(command, arguments);
     }
     if (named != nullptr) {
-        offer_values(offer, *named, command, reader);
+        offer_values(offer, *named, command, arguments);
     }
 }
 

@@ -143,7 +143,7 @@ try() {
     done
     # shellcheck disable=SC2016  # dpkg-query expands these
     run_in "$root" 'dpkg-query -W -f "\${Package} \${Version}\n" g++ "g++-[0-9]*" meson catch2 librapidcheck-dev \
-        libboost-dev libgmp-dev libfmt-dev libtomlplusplus-dev libxlsxwriter-dev nlohmann-json3-dev \
+        libboost-dev libgmp-dev libfmt-dev libtomlplusplus-dev libcli11-dev libxlsxwriter-dev nlohmann-json3-dev \
         zlib1g-dev python3' 2>/dev/null | sed -n 's/^\([^ ]*\) \(.\)/    \1 \2/p' || true
     if [[ -z $keep ]]; then rm -rf --one-file-system -- "$root"; fi
 }

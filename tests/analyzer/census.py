@@ -259,6 +259,7 @@ class Census(ProgramTest):
             ["--cards is repeated: expected it once", *cards, *cards],
             *([value(n, "--threads", threads), *cards, f"--threads={n}"] for n in ("0", "x", "-1", "1025")),
             ["--threads has no value: expected 1..1024", *cards, "--threads="],
+            ["--threads has no value: expected 1..1024", *cards, "--threads=", "2"],
             *([value(n, "--sample", samples), *cards, f"--sample={n}"] for n in ("0", "1", "x", "-2", "9999999999999")),
             [value("1,000", "--sample", samples + '; did you mean "1000"?'), *cards, "--sample", "1,000"],
             ["--seed needs --sample", *cards, "--seed", "3"],

@@ -158,6 +158,12 @@ class Evaluate(ProgramTest):
             "(Ah Td 9c)",
         )  # fmt: skip
 
+    def test_two_arguments_at_most(self):
+        self.refuses(
+            "evaluate", "bacara", "shoes.csv", "more.csv",
+            message='unexpected argument "more.csv": expected only what sabot evaluate --help lists',
+        )  # fmt: skip
+
     def test_each_row_is_answered_at_once(self):
         with subprocess.Popen(
             [PROGRAM, "evaluate", "-", "--wager", "tie"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
