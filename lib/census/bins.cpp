@@ -1,5 +1,7 @@
 #include "bins.hpp"
 
+#include "exact/floor.hpp"
+
 #include <algorithm>
 #include <limits>
 
@@ -8,13 +10,6 @@ namespace sabot {
 namespace {
 
 constexpr std::int64_t kNoEdge = std::numeric_limits<std::int64_t>::max();
-
-Integer floor_of(const Rational& value) {
-    const Integer n = numerator(value);
-    const Integer d = denominator(value);
-    const Integer quotient = n / d;
-    return n % d != 0 && n < 0 ? Integer(quotient - 1) : quotient;
-}
 
 // The largest number 1, 2 or 5 times a power of ten whose square is at most a ninth of the variance.
 Rational bin_width(const Rational& variance) {

@@ -4,6 +4,7 @@
 #include "distributions/tails.hpp"
 #include "distributions/tilted_tail.hpp"
 #include "error.hpp"
+#include "exact/floor.hpp"
 #include "exact/nearest_double.hpp"
 
 #include <fmt/format.h>
@@ -14,11 +15,6 @@
 namespace sabot {
 
 namespace {
-
-Integer floor_of(const Rational& value) {
-    const Integer truncated = numerator(value) / denominator(value);
-    return Rational(truncated) > value ? truncated - 1 : truncated;
-}
 
 Approximation complement(const Approximation& probability) {
     return {1 - probability.value, probability.error};

@@ -1,4 +1,4 @@
-#include "exact/decimal.hpp"
+#include "exact/finite_decimal.hpp"
 #include "exact/nearest_double.hpp"
 #include "play/shoe_procedure.hpp"
 #include "records/checked_records.hpp"
