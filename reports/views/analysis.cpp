@@ -111,11 +111,11 @@ Table by_shoe(const char* id, const char* caption, const char* key, const std::v
     const auto& wagers = runs.front().wagers;
     std::vector<ColumnsOf<WagerFigures>> columns{"id"};
     for (const Analysis& run : runs) {
-        columns.push_back({Table::Column{shoe_name(run.examined.shoe)}, [&, key](const WagerFigures& wager) {
-                               return field_cell(
-                                   run.wagers.at(static_cast<std::size_t>(&wager - wagers.data())), key,
-                                   style);
-                           }});
+        columns.emplace_back(Table::Column{shoe_name(run.examined.shoe)},
+                             [&, key](const WagerFigures& wager) {
+                                 const auto index = static_cast<std::size_t>(&wager - wagers.data());
+                                 return field_cell(run.wagers.at(index), key, style);
+                             });
     }
     return table_from(id, caption, wagers, columns);
 }
