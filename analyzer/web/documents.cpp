@@ -77,7 +77,7 @@ Json check_answer(const Fields& request) {
     for (const GameWarning& warning : check.warnings) {
         warnings.push_back((warning.wager.empty() ? "" : warning.wager + ": ") + warning.text);
     }
-    return {{"html", fragment("check", report::check_report(check, subject.style).sections)},
+    return {{"html", fragment("check", check_result(check).report(subject.style).sections)},
             {"warnings", warnings},
             {"record", record::json_record(check, subject.style)}};
 }
@@ -87,7 +87,7 @@ Json audit_answer(const Fields& request) {
     const Audit result = audit(subject.game, {subject.setup, subject.wagers, request.flag("explain"),
                                               request.text("stakes"), false, limits_in(request)});
     require_none(audit_result({result}).defects);
-    return {{"html", fragment("audit", report::audit_report({result}, subject.style).sections)},
+    return {{"html", fragment("audit", audit_result({result}).report(subject.style).sections)},
             {"verdict", to_string(result.conclusion())},
             {"record", record::json_record(result, subject.style)}};
 }

@@ -3,6 +3,8 @@
 #include "cards/shoe_text.hpp"
 #include "exact/decimal.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <stdexcept>
 #include <utility>
@@ -16,6 +18,7 @@ using record::FieldInfo;
 using record::Form;
 using record::Kind;
 using record::RecordInfo;
+using Align = Table::Align;
 
 Style coarse(const Style& style) {
     constexpr int kDigitsOfCounts = 2;
@@ -35,13 +38,12 @@ struct ToCell {
     Cell operator()(const std::string& text) const { return {text}; }
     Cell operator()(const Integer& count) const { return count_cell(count); }
     Cell operator()(const Rational& number) const {
-        constexpr int kMoreDigits = 4;
         switch (kind()) {
             case Kind::percentage: return percent_cell(number, style);
             case Kind::odds: return odds_cell(number, style);
             case Kind::small: return small_cell(number, style);
             case Kind::coarse: return number_cell(number, coarse(style));
-            case Kind::fine: return {Number{number, std::min(style.digits + kMoreDigits, kMaxDigits)}};
+            case Kind::fine: return fine_cell(number, style);
             case Kind::amount: return {Amount{number}};
             default: return number_cell(number, style);
         }
@@ -89,10 +91,14 @@ std::pair<std::string_view, std::string_view> split(std::string_view path) {
     return {path.substr(0, dot), dot == std::string_view::npos ? "" : path.substr(dot + 1)};
 }
 
-const FieldInfo& leaf(const RecordInfo& type, std::string_view path) {
+// The type of which the path names a field.
+const RecordInfo& owner(const RecordInfo& type, std::string_view path) {
     const auto [key, rest] = split(path);
-    const FieldInfo& field = type.field(key);
-    return rest.empty() ? field : leaf(field.form.record(), rest);
+    return rest.empty() ? type : owner(type.field(key).form.record(), rest);
+}
+
+const FieldInfo& leaf(const RecordInfo& type, std::string_view path) {
+    return owner(type, path).field(path.substr(path.rfind('.') + 1));
 }
 
 // The field of which a column has the words: the first of the path that has a heading.
@@ -115,27 +121,62 @@ Datum value_at(const RecordInfo& type, std::string_view path, const void* item, 
     return datum;
 }
 
-Table::Column column_for(const record::FieldText& text, Table::Align align) {
-    return {std::string(text.heading), align, std::string(text.column.empty() ? text.key : text.column)};
+// The column of a field.
+Table::Column column_of(const RecordInfo& type, std::string_view path) {
+    const record::FieldText& text = *titled(type, path).text;
+    const Align align = text.align == "left"             ? Align::left
+                        : text.align == "right"          ? Align::right
+                        : text.align == "centre"         ? Align::centre
+                        : is_text(leaf(type, path).form) ? Align::left
+                                                         : Align::right;
+    return {.heading = std::string(text.heading),
+            .align = align,
+            .key = std::string(text.column.empty() ? text.key : text.column),
+            .is_in_text = text.is_in_text,
+            .formula = std::string(text.formula),
+            .is_input = text.is_input};
+}
+
+const record::TableText& table_text(std::string_view name) {
+    const auto all = record::table_texts();
+    const auto found =
+        std::find_if(all.begin(), all.end(), [&](const record::TableText& one) { return one.name == name; });
+    if (found == all.end()) {
+        throw std::logic_error(fmt::format("no table {} in reports/fields", name));
+    }
+    return *found;
+}
+
+// Adds the column of a key, and its cells.
+void add_field(Table& table, const RecordInfo& type, std::string_view key,
+               const std::vector<const void*>& items, const Style& style, const std::vector<Given>& given) {
+    table.columns.push_back(column_of(type, key));
+    const auto found =
+        std::find_if(given.begin(), given.end(), [&](const Given& one) { return one.key == key; });
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        table.rows[i].push_back(found == given.end() ? cell_of(type, key, items[i], style)
+                                                     : found->cell(items[i], style));
+    }
 }
 
 }  // namespace
 
-Table::Column heading_of(const RecordInfo& type, const Key& key) {
-    const Table::Align align = is_text(leaf(type, key.path).form) ? left : right;
-    Table::Column column = column_for(*titled(type, key.path).text, key.align.value_or(align));
-    if (!key.name.empty()) {
-        column.key = key.name;
-    }
-    column.is_shown = key.is_shown;
-    column.is_in_text = key.is_in_text;
-    column.formula = key.formula;
-    column.is_input = key.is_input;
-    return column;
+std::string heading(std::string_view record, std::string_view key) {
+    return std::string(record::text_of(record).field(key).heading);
+}
+
+std::string heading_of(const RecordInfo& type, std::string_view path) {
+    return std::string(titled(type, path).text->heading);
 }
 
 Cell cell_of(const RecordInfo& type, std::string_view path, const void* item, const Style& style) {
     const FieldInfo& field = leaf(type, path);
+    if (field.cell != nullptr) {
+        if (*owner(type, path).item != *type.item) {
+            throw std::logic_error(fmt::format("the cell of {} needs another item", path));
+        }
+        return field.cell(item, style);
+    }
     const Cell cell = std::visit(ToCell{field, titled(type, path).text->none, style},
                                  value_at(type, path, item, style).value);
     return field.text->kind == Kind::named
@@ -143,39 +184,52 @@ Cell cell_of(const RecordInfo& type, std::string_view path, const void* item, co
                : cell;
 }
 
-std::vector<PlainColumn> columns_of(const RecordInfo& type, const Key& key) {
-    std::vector<PlainColumn> columns;
-    for (const std::string_view path : split_words(key.path)) {
-        Key one = key;
-        one.path = path;
-        columns.push_back(
-            {heading_of(type, one), [&type, keys = std::string(path)](const void* item, const Style& style) {
-                 return cell_of(type, keys, item, style);
-             }});
+Table table_of(std::string_view name, const std::type_info& item, const std::vector<const void*>& items,
+               const Style& style, const Shown& shown) {
+    const record::TableText& text = table_text(name);
+    const RecordInfo& type = text.record();
+    if (*type.item != item && *type.item != typeid(void)) {
+        throw std::logic_error(fmt::format("table {}: its items are of another type", name));
     }
-    return columns;
-}
-
-std::string heading(std::string_view record, std::string_view key) {
-    return std::string(record::text_of(record).field(key).heading);
-}
-
-Table::Column heading(std::string_view record, std::string_view key, Table::Align align) {
-    return column_for(record::text_of(record).field(key), align);
-}
-
-Table filled(Table table, const std::vector<const void*>& items, const std::vector<PlainColumns>& columns,
-             const Style& style) {
-    std::vector<std::vector<Cell>> rows(items.size());
-    for (const PlainColumns& group : columns) {
-        for (const PlainColumn& each : group.all) {
-            table.columns.push_back(each.column);
-            for (std::size_t i = 0; i < items.size(); ++i) {
-                rows[i].push_back(each.cell(items[i], style));
-            }
+    const std::string id(name.substr(name.find('.') + 1));
+    Table table{.id = shown.which.empty() ? id : id + "-" + shown.which,
+                .caption = fmt::format(fmt::runtime(text.caption), shown.about),
+                .has_total = text.has_total,
+                .kind = text.kind.empty() ? id : std::string(text.kind),
+                .context = shown.context,
+                .is_data = !text.is_on_page,
+                .is_titled_by_section = text.is_titled_by_section};
+    table.rows.resize(items.size());
+    const auto hidden = split_words(shown.hidden);
+    const auto omitted = split_words(shown.omitted);
+    const auto has = [](const std::vector<std::string_view>& keys, std::string_view key) {
+        return std::find(keys.begin(), keys.end(), key) != keys.end();
+    };
+    bool is_hidden = false;
+    for (std::string_view key : split_words(text.columns)) {
+        is_hidden = is_hidden || key.starts_with('(');
+        key.remove_prefix(key.starts_with('(') ? 1 : 0);
+        const bool ends = key.ends_with(')');
+        key.remove_suffix(ends ? 1 : 0);
+        if (!has(omitted, key)) {
+            add_field(table, type, key, items, style, shown.given);
+            table.columns.back().is_shown = !is_hidden && !has(hidden, key);
         }
+        is_hidden = is_hidden && !ends;
     }
-    table.rows.insert(table.rows.begin(), rows.begin(), rows.end());
+    return table;
+}
+
+Table figures_of(std::string_view name, const std::type_info& type, const void* item, const Style& style,
+                 const Shown& shown) {
+    Table table = table_of(name, type, {item}, style, shown);
+    std::vector<std::vector<Cell>> rows;
+    for (std::size_t i = 0; i < table.columns.size(); ++i) {
+        rows.push_back({{table.columns[i].heading}, table.rows.front()[i]});
+    }
+    table.columns = {{"Figure", left}, {"Value"}};
+    table.rows = std::move(rows);
+    table.is_list = false;
     return table;
 }
 

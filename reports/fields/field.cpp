@@ -55,14 +55,21 @@ Object head_of(const RecordInfo& info) {
 Datum object_of(const RecordInfo& type, const void* item, const Style& style) {
     Object object = head_of(type);
     for (const FieldInfo& field : type.fields) {
-        object.emplace_back(field.key, field.value(item, style));
+        if (field.is_in_json) {
+            object.emplace_back(field.key, field.value(item, style));
+        }
     }
     return {std::move(object)};
 }
 
-RecordInfo described(const RecordText& text, std::vector<FieldInfo> fields, std::string constraint) {
-    return {std::string(text.name.substr(text.name.find('.') + 1)), &text, std::string(text.schema),
-            std::move(constraint), std::move(fields)};
+RecordInfo described(const RecordText& text, const std::type_info& item, std::vector<FieldInfo> fields,
+                     std::string constraint) {
+    return {std::string(text.name.substr(text.name.find('.') + 1)),
+            &text,
+            std::string(text.schema),
+            std::move(constraint),
+            std::move(fields),
+            &item};
 }
 
 }  // namespace sabot::record

@@ -11,8 +11,13 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <typeinfo>
 #include <variant>
 #include <vector>
+
+namespace sabot::report {
+struct Cell;
+}
 
 namespace sabot::record {
 
@@ -54,6 +59,13 @@ struct FieldText {
     std::string_view column;
     /// What a table prints where there is no value.
     std::string_view none;
+    /// The alignment of the column; if empty, text is on the left and numbers are on the right.
+    std::string_view align;
+    /// How a spreadsheet computes it; see Table::Column.
+    std::string_view formula;
+    /// Whether text output has the column, and whether the reader of a spreadsheet may change its cells.
+    bool is_in_text;
+    bool is_input;
 };
 
 struct RecordText {
@@ -79,6 +91,28 @@ std::span<const RecordText> record_texts();
 const RecordText& text_of(std::string_view name);
 
 struct RecordInfo;
+
+/// A table of items of a record type.
+struct TableText {
+    /// File and id: "audit.claims". The id is also the kind of the table in CSV.
+    std::string_view name;
+    /// {} stands for what only the view knows, such as the name of a wager.
+    std::string_view caption;
+    /// The keys of its fields, those that only CSV has in parentheses: "number name (wager event)".
+    std::string_view columns;
+    /// The kind in CSV of tables whose id is not its name.
+    std::string_view kind;
+    /// Whether CSV omits it, because another table has its figures.
+    bool is_on_page;
+    /// Whether the title of its section describes it.
+    bool is_titled_by_section;
+    /// Whether a total follows the rows.
+    bool has_total;
+    const RecordInfo& (*record)();
+};
+
+/// All tables, sorted by name.
+std::span<const TableText> table_texts();
 
 using Words = std::vector<std::string>;
 
@@ -129,6 +163,10 @@ struct FieldInfo {
     /// std::function: several hundred fields then compile in a few seconds.
     Datum (*value)(const void* item, const Style& style) = nullptr;
     const FieldText* text = nullptr;
+    /// What tables have instead of the value, if it is not null. If both are, the view gives it.
+    report::Cell (*cell)(const void* item, const Style& style) = nullptr;
+    /// Whether it is a field of the JSON object and not only of tables.
+    bool is_in_json = true;
 };
 
 /// A record type.
@@ -142,6 +180,8 @@ struct RecordInfo {
     /// More of the schema's object as JSON text, where fields depend on each other.
     std::string constraint = {};
     std::vector<FieldInfo> fields = {};
+    /// The C++ type of its items.
+    const std::type_info* item = nullptr;
 
     /// "analysis" for "sabot/analysis/1".
     std::string kind() const;
@@ -231,7 +271,8 @@ Form form_of_result() {
 }
 
 /// The type with these texts and fields.
-RecordInfo described(const RecordText& text, std::vector<FieldInfo> fields, std::string constraint);
+RecordInfo described(const RecordText& text, const std::type_info& item, std::vector<FieldInfo> fields,
+                     std::string constraint);
 
 /// The names of an enumeration whose values count from 0, for the words of a field.
 template <const auto& Names>

@@ -2,6 +2,7 @@
 
 #include "figures/analysis.hpp"
 #include "reports/fields/field.hpp"
+#include "reports/model/value.hpp"
 
 #include <optional>
 #include <string>
@@ -65,6 +66,14 @@ struct BetResult {
     const CombinedBet& bet;
 };
 std::vector<BetResult> results_of(const CombinedBet& bet);
+
+/// A wager in a census or a sample, and what distinguishes its row from others.
+template <class Run>
+struct WagerRow {
+    report::Value heading;
+    const Run& run;
+    const typename decltype(Run::wagers)::value_type& wager;
+};
 
 /// A wager's tolerances, and the faults of the game that show in its results.
 struct WagerTolerance {

@@ -37,7 +37,9 @@ void add(const RecordInfo& type, std::set<const RecordInfo*>& known, Json& types
     }
     Json fields = Json::array();
     for (const FieldInfo& field : type.fields) {
-        fields.push_back(described(field));
+        if (field.is_in_json) {
+            fields.push_back(described(field));
+        }
     }
     types.push_back({{"name", type.text->name},
                      {"definition", type.text->definition},
@@ -47,7 +49,7 @@ void add(const RecordInfo& type, std::set<const RecordInfo*>& known, Json& types
                      {"constraint", type.constraint.empty() ? Json::object() : Json::parse(type.constraint)},
                      {"fields", fields}});
     for (const FieldInfo& field : type.fields) {
-        if (field.form.record != nullptr) {
+        if (field.is_in_json && field.form.record != nullptr) {
             add(field.form.record(), known, types);
         }
     }

@@ -15,6 +15,11 @@ Cell number_cell(const std::optional<Rational>& value, const Style& style) {
     return value ? number_cell(*value, style) : Cell{None{}};
 }
 
+Cell fine_cell(const Rational& value, const Style& style) {
+    constexpr int kMoreDigits = 4;
+    return {Number{value, std::min(style.digits + kMoreDigits, kMaxDigits)}};
+}
+
 Cell small_cell(const Rational& value, const Style& style) {
     constexpr int kDigitsAfterZeros = 3;
     int zeros = 0;

@@ -5,13 +5,10 @@
 #include "reports/model/report.hpp"
 #include "reports/model/style.hpp"
 
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <type_traits>
-#include <utility>
-#include <vector>
 
 namespace sabot::report {
 
@@ -30,6 +27,8 @@ Cell number_cell(const Rational& value, const Style& style);
 Cell number_cell(const std::optional<Rational>& value, const Style& style);
 /// The same with more digits for small numbers: "0.00000123", three digits after the leading zeros.
 Cell small_cell(const Rational& value, const Style& style);
+/// The same with four more digits, for the value of a single decision.
+Cell fine_cell(const Rational& value, const Style& style);
 /// "45.8597%" and the fraction, which is a share of one, not of a hundred.
 Cell percent_cell(const Rational& value, const Style& style);
 Cell percent_cell(const std::optional<Rational>& value, const Style& style);
@@ -64,32 +63,6 @@ Cell cell_of(const Figure& figure, const Style& style) {
     } else {
         return {Value{figure}};
     }
-}
-
-/// A figure of an item, given as a member or a function, printed as a percentage or as a small number.
-template <class Figure>
-auto in_percent(Figure figure) {
-    return [figure](const auto& item, const Style& style) {
-        return percent_cell(std::invoke(figure, item), style);
-    };
-}
-template <class Figure>
-auto bounded_percent(Figure figure) {
-    return [figure](const auto& item, const Style& style) {
-        return bounded_percent_cell(std::invoke(figure, item), style);
-    };
-}
-template <class Figure>
-auto small(Figure figure) {
-    return [figure](const auto& item, const Style& style) {
-        return small_cell(std::invoke(figure, item), style);
-    };
-}
-
-/// The figure of a part of an item: `in(&WagerFigures::distribution, &Distribution::variance)`.
-template <class Part, class Figure>
-auto in(Part part, Figure figure) {
-    return [part, figure](const auto& item) { return std::invoke(figure, std::invoke(part, item)); };
 }
 
 }  // namespace sabot::report

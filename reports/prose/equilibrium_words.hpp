@@ -1,5 +1,7 @@
 #pragma once
 
+#include "equilibrium/banker_cells.hpp"
+#include "equilibrium/compared_choices.hpp"
 #include "equilibrium/equilibrium.hpp"
 #include "equilibrium/model_names.hpp"
 #include "rules/hand.hpp"
@@ -20,6 +22,22 @@ inline std::string player_hand_name(const SeenHand& hand) {
 /// "yes", "no" or "cannot_occur", as in JSON and CSV.
 inline const char* matters_name(ChoiceMatters matters) {
     return std::array{"yes", "no", "cannot_occur"}.at(static_cast<std::size_t>(matters));
+}
+
+/// "D" draws, "S" stands, "M" mixes.
+inline const char* choice_letter(const Rational& draw) {
+    return is_mixed(draw) ? "M" : draw == 1 ? "D" : "S";
+}
+
+/// "1,4 against 4", "0,6 when Player stands".
+inline std::string sight_words(const BankerSight& sight) {
+    return to_string(sight.hand) +
+           (sight.third == kPlayerStood ? " when Player stands" : " against " + std::to_string(sight.third));
+}
+
+/// "total 5", "1,4 against 4".
+inline std::string situation(const ComparedChoice& choice) {
+    return choice.third ? sight_words({choice.hand, *choice.third}) : player_hand_name(choice.hand);
 }
 
 }  // namespace sabot::report

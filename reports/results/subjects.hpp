@@ -1,12 +1,9 @@
 #pragma once
 
 #include "reports/fields/subject.hpp"
-#include "reports/model/report.hpp"
 #include "reports/results/results.hpp"
 
-#include <functional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace sabot::report {
@@ -20,12 +17,6 @@ struct Dossier;
 struct Game;
 struct GameCheck;
 struct RefusedWager;
-
-/// How a result is printed.
-struct Presentation {
-    std::function<std::string(const Style&)> record;
-    std::function<report::Report(const Style&)> report;
-};
 
 /// "not computed: ..." for each wager.
 std::vector<std::string> warnings_of(const std::vector<RefusedWager>& refused);

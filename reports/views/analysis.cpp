@@ -2,6 +2,7 @@
 #include "cards/shoe_text.hpp"
 #include "figures/combined_bet.hpp"
 #include "figures/net_results.hpp"
+#include "reports/results/make_result.hpp"
 #include "reports/views/view.hpp"
 #include "rules/coup.hpp"
 
@@ -10,26 +11,6 @@
 namespace sabot::report {
 
 namespace {
-
-// CSV has all figures in one row; a page shows the returns or the others, such as the moments.
-Table figures_table(Table table, const Analysis& analysis, bool returns, const Style& style) {
-    constexpr std::string_view kReturns =
-        "return_to_player house_edge house_edge_resolved hit_frequency push_frequency";
-    std::vector<ColumnsOf<WagerFigures>> columns{"id", hidden("name"), shown_if(returns, kReturns)};
-    std::vector<std::string_view> known = split_words(kReturns);
-    known.insert(known.end(), {"id", "name", "fee"});
-    for (const record::FieldInfo& field : record::record_type<WagerFigures>().fields) {
-        const bool is_known = std::find(known.begin(), known.end(), field.key) != known.end();
-        if (!is_known && field.form.lists == 0) {
-            columns.emplace_back(shown_if(!returns, field.key));
-        }
-    }
-    return table_from(std::move(table), analysis.wagers, columns, style);
-}
-
-Table returns_table(const Analysis& analysis, const Style& style) {
-    return figures_table({"wagers", "Returns"}, analysis, true, style);
-}
 
 Chart returns_chart(const Analysis& analysis, const Style& style) {
     return {.id = "chart-returns",
@@ -68,26 +49,21 @@ std::vector<Table::Figure> live_figures(const WagerFigures& wager, const Style& 
 
 Table events_table(const Analysis& analysis, const WagerFigures& wager, const Style& style) {
     const std::string net = wager.fee == 0 ? "{pays}" : "((1+{pays})/(1+{fee})-1)";
-    Table table = titled_by_section(
-        of_kind("events", wager.id, "Events of " + printed(named(wager)), {{"wager", wager.id}}));
-    table.rows = {{{"Total"},
-                   {""},
-                   count_cell(analysis.deals),
-                   number_cell(Rational(1), style),
-                   {""},
-                   number_cell(wager.distribution.expected_value, style)}};
-    table.has_total = true;
+    const auto at_most = [&](const EventFigures& event) { return probability_at_most(wager, event.net); };
+    Table table = table_of("analysis.events", wager.events, style,
+                           {.which = wager.id,
+                            .about = printed(named(wager)),
+                            .context = {{"wager", wager.id}},
+                            .given = {given<EventFigures>("at_most", at_most)}});
+    table.columns.back().formula = "{probability}*" + net;
+    table.rows.push_back({{"Total"},
+                          {""},
+                          count_cell(analysis.deals),
+                          number_cell(Rational(1), style),
+                          {""},
+                          number_cell(wager.distribution.expected_value, style)});
     table.figures = live_figures(wager, style);
-    return table_from(std::move(table), wager.events,
-                      {"event",
-                       Key{.path = "pays", .is_input = true},
-                       "deals probability",
-                       {{.heading = "Cumulative",
-                         .key = "at_most",
-                         .formula = "SUMPRODUCT(({pays:}<={pays})*{probability:})"},
-                        [&](const EventFigures& event) { return probability_at_most(wager, event.net); }},
-                       Key{.path = "return", .formula = "{probability}*" + net}},
-                      style);
+    return table;
 }
 
 Chart net_chart(const WagerFigures& wager, const Style& style) {
@@ -106,26 +82,21 @@ Chart net_chart(const WagerFigures& wager, const Style& style) {
 }
 
 // A row for each wager and a column for each shoe.
-Table by_shoe(const char* id, const char* caption, const char* key, const std::vector<Analysis>& runs,
-              const Style& style) {
-    const auto& wagers = runs.front().wagers;
-    std::vector<ColumnsOf<WagerFigures>> columns{"id"};
+Table by_shoe(const char* name, const char* key, const std::vector<Analysis>& runs, const Style& style) {
+    Table table = table_of(name, runs.front().wagers, style);
     for (const Analysis& run : runs) {
-        columns.emplace_back(Table::Column{shoe_name(run.examined.shoe)},
-                             [&, key](const WagerFigures& wager) {
-                                 const auto index = static_cast<std::size_t>(&wager - wagers.data());
-                                 return field_cell(run.wagers.at(index), key, style);
-                             });
+        const auto cell = [&](const WagerFigures& wager) { return field_cell(wager, key, style); };
+        add_column(table, table.columns.size(), {shoe_name(run.examined.shoe)}, run.wagers, cell, style);
     }
-    return table_from(id, caption, wagers, columns);
+    return table;
 }
 
 Section comparison(const std::vector<Analysis>& runs, const Style& style) {
     Section section{"comparison",
                     "Decks compared",
-                    {by_shoe("house-edge", "House edge", "house_edge", runs, style),
-                     by_shoe("return-to-player", "RTP", "return_to_player", runs, style),
-                     by_shoe("standard-deviation", "Standard deviation", "standard_deviation", runs, style)}};
+                    {by_shoe("analysis.house-edge", "house_edge", runs, style),
+                     by_shoe("analysis.return-to-player", "return_to_player", runs, style),
+                     by_shoe("analysis.standard-deviation", "standard_deviation", runs, style)}};
     add_refused(section, runs.front().refused);
     return section;
 }
@@ -142,60 +113,12 @@ Section examined(const std::vector<Analysis>& runs) {
 
 // The tables for CSV, one set for each run.
 Section data_of(const Analysis& run, const Style& style) {
-    Section section{"run", "", {returns_table(run, style), outcomes_table(run, style)}};
+    Section section{"run", "", {table_of("analysis.wagers", run.wagers, style), outcomes_table(run, style)}};
     section.context = examined_context(run.examined);
     for (const WagerFigures& wager : run.wagers) {
         section.add(events_table(run, wager, style));
     }
     return section;
-}
-
-}  // namespace
-
-Table outcomes_table(const Analysis& analysis, const Style& style) {
-    std::vector<Outcome> outcomes(analysis.outcomes.begin(), analysis.outcomes.end());
-    outcomes.push_back({analysis.deals, 1});
-    const auto name = [&](const Outcome& outcome) {
-        constexpr std::array kWinners{"player", "banker", "tie"};
-        const auto winner = static_cast<std::size_t>(&outcome - outcomes.data());
-        return winner < kWinners.size() ? heading("analysis.outcomes", kWinners.at(winner)) : "Total";
-    };
-    return table_from(Table{.id = "outcomes", .caption = "Outcomes of a coup", .has_total = true}, outcomes,
-                      {{{"Outcome", left, "outcome"}, name}, "deals", "probability"}, style);
-}
-
-std::string combinations_text(const Analysis& analysis) {
-    const Integer draws = analysis.deals / analysis.deals_per_draw;
-    const int cards = kPlaces - analysis.examined.dealt.count();
-    const bool has_choices = analysis.deals_per_draw != 1;
-    return phrase("combinations", {{"draws", grouped(draws.str())},
-                                   {"partial", analysis.examined.dealt.count() > 0},
-                                   {"cards", cards},
-                                   {"choices", has_choices ? grouped(analysis.deals_per_draw.str()) : ""},
-                                   {"combinations", grouped(analysis.deals.str())}});
-}
-
-Section overview_section(const Analysis& analysis, const Style& style) {
-    Section section{"wagers", "All wagers", {outcomes_table(analysis, style)}};
-    if (!analysis.wagers.empty()) {
-        const Table moments = on_page({"moments", "Distribution of the net result of one unit"});
-        section.blocks.insert(section.blocks.end(),
-                              {returns_table(analysis, style), figures_table(moments, analysis, false, style),
-                               returns_chart(analysis, style)});
-    }
-    add_refused(section, analysis.refused);
-    section.say(phrase("columns-of-wagers"));
-    return section;
-}
-
-Section wagers_section(const Analysis& analysis, const Style& style) {
-    return {"results", "Wager by wager", {}, each(analysis.wagers, [&](const WagerFigures& wager) {
-                Section part{"wager-" + wager.id, printed(named(wager)), {}};
-                part.say(fee_text(wager.fee));
-                part.add(events_table(analysis, wager, style));
-                part.add(net_chart(wager, style));
-                return part;
-            })};
 }
 
 Report analysis_report(const std::vector<Analysis>& runs, const Style& style) {
@@ -220,4 +143,59 @@ Report analysis_report(const std::vector<Analysis>& runs, const Style& style) {
     return report;
 }
 
+}  // namespace
+
+Table outcomes_table(const Analysis& analysis, const Style& style) {
+    std::vector<Outcome> outcomes(analysis.outcomes.begin(), analysis.outcomes.end());
+    outcomes.push_back({analysis.deals, 1});
+    const auto name = [&](const Outcome& outcome) {
+        constexpr std::array kWinners{"player", "banker", "tie"};
+        const auto winner = static_cast<std::size_t>(&outcome - outcomes.data());
+        return winner < kWinners.size() ? heading("analysis.outcomes", kWinners.at(winner)) : "Total";
+    };
+    return table_of("analysis.outcomes", outcomes, style, {.given = {given<Outcome>("name", name)}});
+}
+
+std::string combinations_text(const Analysis& analysis) {
+    const Integer draws = analysis.deals / analysis.deals_per_draw;
+    const int cards = kPlaces - analysis.examined.dealt.count();
+    const bool has_choices = analysis.deals_per_draw != 1;
+    return phrase("combinations", {{"draws", grouped(draws.str())},
+                                   {"partial", analysis.examined.dealt.count() > 0},
+                                   {"cards", cards},
+                                   {"choices", has_choices ? grouped(analysis.deals_per_draw.str()) : ""},
+                                   {"combinations", grouped(analysis.deals.str())}});
+}
+
+Section overview_section(const Analysis& analysis, const Style& style) {
+    Section section{"wagers", "All wagers", {outcomes_table(analysis, style)}};
+    if (!analysis.wagers.empty()) {
+        section.blocks.insert(section.blocks.end(), {table_of("analysis.wagers", analysis.wagers, style),
+                                                     table_of("analysis.moments", analysis.wagers, style),
+                                                     returns_chart(analysis, style)});
+    }
+    add_refused(section, analysis.refused);
+    section.say(phrase("columns-of-wagers"));
+    return section;
+}
+
+Section wagers_section(const Analysis& analysis, const Style& style) {
+    return {"results", "Wager by wager", {}, each(analysis.wagers, [&](const WagerFigures& wager) {
+                Section part{"wager-" + wager.id, printed(named(wager)), {}};
+                part.say(fee_text(wager.fee));
+                part.add(events_table(analysis, wager, style));
+                part.add(net_chart(wager, style));
+                return part;
+            })};
+}
+
 }  // namespace sabot::report
+
+namespace sabot {
+
+Result analysis_result(std::vector<Analysis> runs, bool is_range) {
+    return result_of_runs<record::Runs<Analysis>>("analysis", std::move(runs), is_range,
+                                                  &report::analysis_report);
+}
+
+}  // namespace sabot

@@ -3,6 +3,7 @@
 #include "limits/checked_limit.hpp"
 #include "reports/fields/audit_parts.hpp"
 #include "reports/prose/audit_words.hpp"
+#include "reports/results/make_result.hpp"
 #include "reports/views/audit_parts.hpp"
 #include "reports/views/view.hpp"
 
@@ -31,27 +32,17 @@ Cell stated_cell(const Claim& claim) {
 
 Table claims_table(const Audit& audit, const Style& style) {
     using record::ClaimIn;
-    return table_from(
-        "claims", "Claims and verdicts", record::claims_of(audit),
-        {{{"Number", right, "claim", false},
-          [&](const ClaimIn& one) { return &one.claim - audit.claims.data() + 1; }},
-         {{"Claim", left, "name"}, [&](const ClaimIn& one) { return claim_text(audit, one.stated()); }},
-         hidden("wager event quantity stake"),
-         {Key{.path = "stated", .align = right},
-          [](const ClaimIn& one) { return stated_cell(one.stated()); }},
-         {"computed",
-          [](const ClaimIn& one, const Style& its) { return computed_value(one.finding(), its); }},
-         {"difference",
-          [](const ClaimIn& one, const Style& its) { return difference_value(one.finding(), its); }},
-         {Key{.path = "verdict", .name = "verdict_in_words", .align = right},
-          [](const ClaimIn& one) {
-              return Cell{verdict_words(one.claim), claim_tone(one.claim)};
-          }},
-         hidden("verdict note"),
-         {{"Smallest explanation", left, "smallest_explanation", false},
-          [](const ClaimIn& one) { return one.claim.explained ? likeliest_text(*one.claim.explained) : ""; }},
-         hidden("source")},
-        style);
+    const auto verdict = [](const ClaimIn& one) {
+        return Cell{verdict_words(one.claim), claim_tone(one.claim)};
+    };
+    const auto explanation = [](const ClaimIn& one) {
+        return one.claim.explained ? likeliest_text(*one.claim.explained) : "";
+    };
+    return table_of(
+        "audit.claims", record::claims_of(audit), style,
+        {.given = {given<ClaimIn>("stated", [](const ClaimIn& one) { return stated_cell(one.stated()); }),
+                   given<ClaimIn>("verdict_in_words", verdict),
+                   given<ClaimIn>("smallest_explanation", explanation)}});
 }
 
 Chart claims_chart(const Audit& audit) {
@@ -74,15 +65,13 @@ Chart claims_chart(const Audit& audit) {
     return chart;
 }
 
-Table summary_table(const std::vector<Audit>& audits) {
-    return table_from(
-        "summary", "Verdicts by game", audits,
-        {"game.id",
-         {{"Shoe", right, "shoe"}, [](const auto& audit) { return shoe_name(audit.examined.shoe); }},
-         "claims counts.confirmed counts.truncated counts.refuted counts.unchecked counts.not_auditable",
-         {Key{.path = "verdict", .align = right}, [](const auto& audit) {
-              return Cell{conclusion_text(audit), conclusion_tone(audit.conclusion())};
-          }}});
+Table summary_table(const std::vector<Audit>& audits, const Style& style) {
+    const auto shoe = [](const Audit& audit) { return shoe_name(audit.examined.shoe); };
+    const auto verdict = [](const Audit& audit) {
+        return Cell{conclusion_text(audit), conclusion_tone(audit.conclusion())};
+    };
+    return table_of("audit.summary", audits, style,
+                    {.given = {given<Audit>("shoe_name", shoe), given<Audit>("verdict", verdict)}});
 }
 
 Section claims_and_findings(const Audit& audit, bool explains_verdicts, const Style& style) {
@@ -98,7 +87,7 @@ Section claims_and_findings(const Audit& audit, bool explains_verdicts, const St
             parts.push_back(finding_section(audit, place, style));
         }
     }
-    parts.push_back(shared_section(audit));
+    parts.push_back(shared_section(audit, style));
     for (const ReadingFinding& reading : audit.readings) {
         parts.push_back(reading_section(audit, reading, style));
     }
@@ -129,6 +118,49 @@ Section empty_tables(const Audit& audit, const Style& style) {
         section.blocks.insert(section.blocks.end(), tables.begin(), tables.end());
     }
     return section;
+}
+
+// Why claims were not compared.
+std::vector<std::string> claims_not_compared(const Audit& audit) {
+    std::vector<std::string> warnings = warnings_of(audit.double_check);
+    for (const AuditedClaim& claim : audit.claims) {
+        const ClaimFinding& finding = claim.finding;
+        if (finding.verdict == Verdict::unchecked || finding.verdict == Verdict::not_auditable) {
+            warnings.push_back(fmt::format(
+                "{}: {}: {} ({}): {}", audit.examined.game_id,
+                finding.verdict == Verdict::unchecked ? "not checked" : to_string(finding.verdict),
+                claim_text(audit, finding.claim), stated_text(finding.claim), finding.why));
+        }
+    }
+    return warnings;
+}
+
+Report audit_report(const std::vector<Audit>& audits, const Style& style) {
+    const Audit& first = audits.front();
+    Report report;
+    report.title = "Published claims against exact figures";
+    report.data = {empty_tables(first, style), {"summary", "", {summary_table(audits, style)}}};
+    if (audits.size() == 1) {
+        report.subtitle = game_title(first.examined);
+        report.running_head = first.examined.game_id;
+        report.sections = sections_of(first, true, style);
+        for (Section& section : report.sections) {
+            section.context = examined_context(first.examined);
+        }
+        return report;
+    }
+    report.running_head = fmt::format("{} audits", audits.size());
+    for (const Audit& audit : audits) {
+        // The same game may be audited for several numbers of decks.
+        const std::string prefix = fmt::format("{}-{}", audit.examined.game_id, report.sections.size() + 1);
+        Section section{"audit", game_title(audit.examined), {}};
+        section.sections = sections_of(audit, false, style);
+        section.context = examined_context(audit.examined);
+        report.sections.push_back(with_prefix(prefix, std::move(section)));
+    }
+    report.sections.push_back(
+        {"all", "Summary", {on_page(summary_table(audits, style)), Paragraph{phrase("verdicts-explained")}}});
+    return report;
 }
 
 }  // namespace
@@ -172,6 +204,8 @@ std::string verdict_text(const Audit& audit) {
                                        {"some", met_at_some_stakes(audit)}});
 }
 
+bool has_failed(const Audit& audit) { return audit.verdict() == Verdict::refuted || audit.breaks_limit(); }
+
 std::string counts_text(const Audit& audit) {
     std::vector<std::string> counts;
     for (const Verdict verdict : {Verdict::confirmed, Verdict::truncated, Verdict::refuted,
@@ -198,32 +232,13 @@ Section claims_section(const Audit& audit, const Style& style) {
     return claims_and_findings(audit, true, style);
 }
 
-Report audit_report(const std::vector<Audit>& audits, const Style& style) {
-    const Audit& first = audits.front();
-    Report report;
-    report.title = "Published claims against exact figures";
-    report.data = {empty_tables(first, style), {"summary", "", {summary_table(audits)}}};
-    if (audits.size() == 1) {
-        report.subtitle = game_title(first.examined);
-        report.running_head = first.examined.game_id;
-        report.sections = sections_of(first, true, style);
-        for (Section& section : report.sections) {
-            section.context = examined_context(first.examined);
-        }
-        return report;
-    }
-    report.running_head = fmt::format("{} audits", audits.size());
-    for (const Audit& audit : audits) {
-        // The same game may be audited for several numbers of decks.
-        const std::string prefix = fmt::format("{}-{}", audit.examined.game_id, report.sections.size() + 1);
-        Section section{"audit", game_title(audit.examined), {}};
-        section.sections = sections_of(audit, false, style);
-        section.context = examined_context(audit.examined);
-        report.sections.push_back(with_prefix(prefix, std::move(section)));
-    }
-    report.sections.push_back(
-        {"all", "Summary", {on_page(summary_table(audits)), Paragraph{phrase("verdicts-explained")}}});
-    return report;
+}  // namespace sabot::report
+
+namespace sabot {
+
+Result audit_result(std::vector<Audit> audits, bool is_range) {
+    return result_of_runs<record::Runs<Audit>>("audit", std::move(audits), is_range, &report::audit_report,
+                                               {&report::has_failed, &report::claims_not_compared});
 }
 
-}  // namespace sabot::report
+}  // namespace sabot

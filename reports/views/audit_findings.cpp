@@ -23,6 +23,9 @@ std::string causes_text(const Explanation& explanation) {
     return joined(all, "; or ", changes_text);
 }
 
+// The place of a claim distinguishes its tables.
+Shown at_claim(std::size_t place) { return {.which = std::to_string(place + 1), .context = of_claim(place)}; }
+
 Table parts_table(const ClaimFinding& finding, std::size_t place, const Style& style) {
     // Treat each part as a separate claim, so that it is printed like one.
     const auto as_claim = [](const ClaimFinding::Part& part) {
@@ -31,39 +34,27 @@ Table parts_table(const ClaimFinding& finding, std::size_t place, const Style& s
         claim.computed = part.computed;
         return claim;
     };
-    return table_from(
-        of_kind("parts", std::to_string(place + 1), "House edge by side", of_claim(place)), finding.parts,
-        {"wager",
-         {Key{.path = "stated", .align = right},
-          [](const auto& part) { return Approximate{part.stated.printed}; }},
-         {"computed",
-          [&](const auto& part, const Style& its) { return computed_value(as_claim(part), its); }},
-         {"difference",
-          [&](const auto& part, const Style& its) { return difference_value(as_claim(part), its); }},
-         Key{.path = "verdict", .align = right}},
-        style);
+    const auto like_claim = [&](const char* key, auto value) {
+        return given<ClaimFinding::Part>(key, [=](const ClaimFinding::Part& part, const Style& its) {
+            return value(as_claim(part), its);
+        });
+    };
+    Shown shown = at_claim(place);
+    shown.given = {like_claim("computed", &computed_value), like_claim("difference", &difference_value)};
+    return table_of("audit.parts", finding.parts, style, shown);
 }
 
 Table explanations_table(const ClaimExplained& explained, std::size_t place, const Style& style) {
-    return table_from(
-        of_kind("explanations", std::to_string(place + 1),
-                "Changes that make the claim true, the most plausible first", of_claim(place)),
-        explained.explanations,
-        {{Key{.path = "changes", .align = left}, causes_text},
-         {"computed", [](const auto& one, const Style& its) { return computed_value(one.finding, its); }},
-         Key{.path = "verdict", .align = right},
-         "claims_met",
-         hidden("plausibility")},
-        style);
+    Shown shown = at_claim(place);
+    shown.given = {given<Explanation>("changes", causes_text)};
+    return table_of("audit_explanations.explanations", explained.explanations, style, shown);
 }
 
-Table shared_table(const SharedExplanation& shared, std::size_t place) {
+Table shared_table(const SharedExplanation& shared, std::size_t place, const Style& style) {
     const auto number = [](std::size_t claim) { return std::to_string(claim + 1); };
-    return table_from(Table{.id = fmt::format("shared-{}", place + 1),
-                            .caption = "Changes that make all of these claims true",
-                            .kind = "shared-explanations",
-                            .context = {{"claims", joined(shared.claims, " ", number)}}},
-                      shared.changes, {"text", "claims_met"});
+    return table_of(
+        "audit_explanations.shared", shared.changes, style,
+        {.which = std::to_string(place + 1), .context = {{"claims", joined(shared.claims, " ", number)}}});
 }
 
 // The text that the document should print instead of the stated figure.
@@ -164,19 +155,19 @@ Section finding_section(const Audit& audit, std::size_t place, const Style& styl
     return section;
 }
 
-Section shared_section(const Audit& audit) {
+Section shared_section(const Audit& audit, const Style& style) {
     Section section{"shared-explanations", "Changes that explain several claims", {}};
     for (std::size_t place = 0; place < audit.shared.size(); ++place) {
         const SharedExplanation& shared = audit.shared[place];
         section.say(
             fmt::format("{} refuted claims: {}.", shared.claims.size(), claims_list(audit, shared.claims)));
-        section.add(shared_table(shared, place));
+        section.add(shared_table(shared, place, style));
     }
     return section;
 }
 
 std::vector<Block> empty_finding_tables(const Style& style) {
-    return {parts_table({}, 0, style), explanations_table({}, 0, style), shared_table({}, 0)};
+    return {parts_table({}, 0, style), explanations_table({}, 0, style), shared_table({}, 0, style)};
 }
 
 }  // namespace sabot::report

@@ -22,6 +22,8 @@ Section audited_section(const Audit& audit, Facts more, const std::optional<Doub
 /// `more` comes before the limits.
 Notice verdict_notice(const Audit& audit, const std::vector<std::string>& more = {});
 std::string verdict_text(const Audit& audit);
+/// Whether a claim is refuted or a limit is not met.
+bool has_failed(const Audit& audit);
 std::string counts_text(const Audit& audit);
 /// The conclusion in one word, with any reservation: "confirmed (1 at some stakes)".
 std::string conclusion_text(const Audit& audit);
@@ -35,7 +37,7 @@ Value named_wager(const Audit& audit, const std::string& id);
 /// and what to do. `place` is the index of the claim in the audit.
 Section finding_section(const Audit& audit, std::size_t place, const Style& style);
 /// Changes that explain several claims at once; empty if there are none.
-Section shared_section(const Audit& audit);
+Section shared_section(const Audit& audit, const Style& style);
 std::vector<Block> empty_finding_tables(const Style& style);
 /// What to do about a claim; empty if nothing.
 std::string advice_text(const AuditedClaim& claim);

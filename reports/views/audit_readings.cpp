@@ -9,20 +9,18 @@ namespace sabot::report {
 
 namespace {
 
+// The name of a wager, which its id stands for.
+template <class Item>
+Given wager_of(const Audit& audit) {
+    return given<Item>("wager", [&](const Item& item) { return named_wager(audit, item.wager); });
+}
+
 Table reading_table(const Audit& audit, const ReadingFinding& reading, const Style& style) {
-    return table_from(
-        Table{.id = "reading-" + reading.id,
-              .caption = "RTP under the reading " + reading.id,
-              .kind = "readings",
-              .context = {{"reading", reading.id}}},
-        reading.changes,
-        {{"wager", [&](const auto& change) { return named_wager(audit, change.wager); }},
-         "return_to_player_filed return_to_player",
-         {{"Change", right, "change"},
-          [&](const auto& change) {
-              return Percentage{Rational(change.under - change.filed), style.percent_digits(), true};
-          }}},
-        style);
+    return table_of("audit_readings.reading", reading.changes, style,
+                    {.which = reading.id,
+                     .about = reading.id,
+                     .context = {{"reading", reading.id}},
+                     .given = {wager_of<ReadingFinding::Change>(audit)}});
 }
 
 // The parts of the share that match the stated ones: "sum, banker".
@@ -41,25 +39,16 @@ Cell agreement(const PlayedShare& way) {
 }
 
 Table plays_table(const Claim& claim, const PlayedShares& shares, const Style& style) {
-    std::vector<ColumnsOf<PlayedShare>> columns{"player_five",
-                                                "banker",
-                                                {"commission",
-                                                 [](const auto& way) {
-                                                     return Percentage{way.play.commission, 0};
-                                                 }},
-                                                "per"};
+    Table table = table_of("audit_readings.plays", shares.ways, style,
+                           {.which = std::to_string(shares.claim + 1),
+                            .context = of_claim(shares.claim),
+                            .given = {given<PlayedShare>("as_stated", agreement)}});
+    constexpr std::size_t kBeforeSum = 4;
     for (std::size_t i = 0; i < claim.parts.size(); ++i) {
-        columns.emplace_back(Table::Column{claim.parts[i].wager},
-                             in_percent([i](const PlayedShare& way) { return way.parts.at(i).edge; }));
+        const auto edge = [&](const PlayedShare& way) { return percent_cell(way.parts.at(i).edge, style); };
+        add_column(table, kBeforeSum + i, {claim.parts[i].wager}, shares.ways, edge, style);
     }
-    columns.insert(columns.end(),
-                   {"computed",
-                    {{"Largest error", right, "largest_error"}, in_percent(&PlayedShare::max_error)},
-                    {{"As stated", right, "as_stated"}, agreement}});
-    return table_from(of_kind("plays", std::to_string(shares.claim + 1),
-                              "House edge of each part, and their sum, the nearest to the stated ones first",
-                              of_claim(shares.claim)),
-                      shares.ways, columns, style);
+    return table;
 }
 
 std::string support_text(const ReadingFinding& reading, const Audit& audit) {
@@ -73,21 +62,8 @@ std::string support_text(const ReadingFinding& reading, const Audit& audit) {
 }
 
 Table stakes_table(const Audit& audit, const Style& style) {
-    using Extremes = RoundedWager::Extremes;
-    const std::string at_stake = heading("audit_explanations.stake_return", "stake");
-    const auto stake = [](StakeReturn Extremes::*which) {
-        return [which](const WagerStakes& wager) {
-            return wager.extremes ? Cell{Amount{((*wager.extremes).*which).stake}} : Cell{None{"-"}};
-        };
-    };
-    return table_from("stakes", "RTP with rounding", audit.stakes,
-                      {{"wager", [&](const auto& wager) { return named_wager(audit, wager.wager); }},
-                       "unrounded best.return_to_player",
-                       {{at_stake, right, "best_stake"}, stake(&Extremes::best)},
-                       "worst.return_to_player",
-                       {{at_stake, right, "worst_stake"}, stake(&Extremes::worst)},
-                       "period"},
-                      style);
+    return table_of("audit_explanations.stakes", audit.stakes, style,
+                    {.given = {wager_of<WagerStakes>(audit)}});
 }
 
 Table asked_stakes_table(const Audit& audit, const Style& style) {

@@ -1,5 +1,6 @@
 #include "bank/bank_study.hpp"
 #include "reports/prose/assumptions.hpp"
+#include "reports/results/make_result.hpp"
 #include "reports/views/equilibrium_tables.hpp"
 #include "reports/views/view.hpp"
 
@@ -8,38 +9,16 @@ namespace sabot::report {
 namespace {
 
 Table coup_table(const BankStudy& study, const Style& style) {
-    Table table =
-        figures_of({"coup", "How a coup ends, and how long a bank lasts"}, study,
-                   "outcomes.banker outcomes.player outcomes.tie win expected_wins expected_coups", style);
+    Table table = figures_of("bank.coup", study, style);
     table.rows[1].front() = {"Player wins: the bank loses"};
     return table;
 }
 
-Table garage_table(const BankStudy& study, const Style& style) {
-    return table_from("garage", "The garage of a bank that is played until it loses, by commission",
-                      study.banks,
-                      {{Key{.path = "commission", .name = "terms", .align = left},
-                        [](const auto& bank) { return commission_words(bank.commission); }},
-                       {hidden("commission"), [](const auto& bank) { return to_fraction(bank.commission); }},
-                       "growth expected_garage",
-                       {{"Expected gain (units)", right, "gain"},
-                        [](const auto& bank, const Style& its) {
-                            const auto gain = bank.expected_gain();
-                            return gain ? number_cell(*gain, its) : Cell{None{"infinite"}};
-                        }}},
-                      style);
-}
-
 Table wins_table(const Bank& bank, const Style& style) {
-    return table_from(
-        Table{.id = bank.commission == 0 ? "wins" : "wins-commission",
-              .caption = "The bank after each win; commission: " + commission_words(bank.commission),
-              .kind = "wins",
-              .context = {{"commission", to_fraction(bank.commission)}}},
-        bank.after,
-        {"wins", "reached", "falls", "capital.never", "capital.always", "garage", "gain.never",
-         "gain.always"},
-        style);
+    return table_of("bank.wins", bank.after, style,
+                    {.which = bank.commission == 0 ? "" : "commission",
+                     .about = commission_words(bank.commission),
+                     .context = {{"commission", to_fraction(bank.commission)}}});
 }
 
 // The same table for pages: integers without decimals, and no fractions. Powers of probabilities are too long
@@ -56,8 +35,6 @@ Table for_pages(Table table) {
     return on_page(std::move(table));
 }
 
-}  // namespace
-
 Report bank_report(const BankStudy& study, const Style& style) {
     const Bank& first = study.banks.front();
     Section wins = prose_section("wins");
@@ -72,10 +49,22 @@ Report bank_report(const BankStudy& study, const Style& style) {
                          {{{heading<Bank>("commission"), commission_words(first.commission)}}}),
         bank_section(first),
         {"coup", "The coup", {coup_table(study, style)}},
-        prose_section("garage", {}, {garage_table(study, style)}),
+        prose_section(
+            "garage", {},
+            {table_of("bank.garage", study.banks, style,
+                      {.given = {given<Bank>(
+                           "terms", [](const Bank& bank) { return commission_words(bank.commission); })}})}),
         std::move(wins)};
     report.data = {data};
     return report;
 }
 
+}  // namespace
+
 }  // namespace sabot::report
+
+namespace sabot {
+
+Result bank_result(BankStudy study) { return result_of("bank", std::move(study), &report::bank_report); }
+
+}  // namespace sabot

@@ -1,6 +1,7 @@
 #include "cards/partition.hpp"
 #include "census/equal_wagers.hpp"
 #include "exact/confidence.hpp"
+#include "reports/results/make_result.hpp"
 #include "reports/views/census_tables.hpp"
 #include "reports/views/view.hpp"
 #include "rules/card_words.hpp"
@@ -74,19 +75,17 @@ void add_overview(Section& section, const CensusFigures& figures, const std::vec
     const Table::Column wager{heading("census.wager", "id"), left};
     if (figures.censuses.size() == 1) {
         const Census& census = figures.censuses.front();
-        const std::string caption = fmt::format("Compositions of {} undealt cards", census.cards);
-        section.add(
-            census_table(wager, on_page({"census-wagers", caption}), rows_by_wager(census, groups), style));
+        section.add(census_table("census.census-wagers", wager, rows_by_wager(census, groups), style,
+                                 {.about = std::to_string(census.cards)}));
     }
     if (figures.samples.size() == 1) {
         const CensusSample& sample = figures.samples.front();
         const auto rows = rows_by_wager(sample, groups);
-        const std::string estimates = fmt::format("Estimates for {} undealt cards", sample.cards);
-        const std::string drawn = fmt::format("Expected values of {} drawn compositions of {} cards",
+        const std::string drawn = fmt::format("{} drawn compositions of {} cards",
                                               grouped(std::to_string(sample.drawn)), sample.cards);
-        section.add(sample_table(wager, on_page({"census-sample", estimates}), rows, style));
-        section.add(
-            sample_table(wager, on_page({"census-sample-drawn", drawn}), rows, style, SampleFigures::drawn));
+        section.add(on_page(sample_table("census_sample.census-sample", wager, rows, style,
+                                         {.about = std::to_string(sample.cards)})));
+        section.add(sample_table("census_sample.census-sample-drawn", wager, rows, style, {.about = drawn}));
     }
 }
 
@@ -94,13 +93,15 @@ void add_closing(Section& section, const CensusFigures& figures, std::vector<Wag
     std::erase_if(groups, [&](const WagerGroup& group) { return figures.closing_of(group.id) == nullptr; });
     if (!groups.empty()) {
         section.say(phrase("census-closing"));
-        section.add(table_from("census-closing", "Cards left where wagers close", groups,
-                               {{{heading("census.wager", "id"), left}, &WagerGroup::title},
-                                {Table::Column{"Closes after rounds"},
-                                 [&](const auto& one) { return figures.closing_of(one.id)->round; }},
-                                {Table::Column{"Cards left then (mean)"}, [&](const auto& one) {
-                                     return Number{figures.closing_of(one.id)->cards_left, 1};
-                                 }}}));
+        const auto each = [](const char* key, auto cell) { return given<WagerGroup>(key, cell); };
+        section.add(table_of(
+            "census.census-closing", groups, {},
+            {.given = {
+                 each("wager", &WagerGroup::title),
+                 each("round", [&](const WagerGroup& one) { return figures.closing_of(one.id)->round; }),
+                 each("cards_left", [&](const WagerGroup& one) {
+                     return Number{figures.closing_of(one.id)->cards_left, 1};
+                 })}}));
     }
 }
 
@@ -120,18 +121,16 @@ Section wager_section(const WagerGroup& group, const CensusFigures& figures, con
     Section part{"census-" + group.id, group.title, {}};
     const auto exact = rows_by_cards(figures.censuses, group.id);
     const bool is_single = figures.censuses.size() == 1;
+    const Shown shown{.which = group.id, .about = group.title};
     if (!exact.empty()) {
-        const WagerCensus& wager = *exact.front().wager;
+        const WagerCensus& wager = exact.front().wager;
         part.add(wager_facts(wager, is_single));
-        const Table by_cards = on_page({"census-cards-" + group.id, group.title + " by undealt cards"});
         part.add(is_single ? Block(histogram_chart(wager, group.title, style))
-                           : Block(census_table({"Cards left"}, by_cards, exact, style)));
+                           : Block(census_table("census.census-cards", {"Cards left"}, exact, style, shown)));
     }
     if (figures.samples.size() > 1) {
-        const Table by_cards =
-            on_page({"census-sample-cards-" + group.id, group.title + " by undealt cards, estimates"});
-        part.add_filled(
-            sample_table({"Cards left"}, by_cards, rows_by_cards(figures.samples, group.id), style));
+        part.add_filled(sample_table("census_sample.census-sample-cards", {"Cards left"},
+                                     rows_by_cards(figures.samples, group.id), style, shown));
     }
     part.add_filled(gain_curve(group, figures, style));
     return part;
@@ -139,12 +138,30 @@ Section wager_section(const WagerGroup& group, const CensusFigures& figures, con
 
 // The means of the compositions, which do not depend on the number of cards.
 Table full_shoe_table(const CensusFigures& figures, const Style& style) {
-    return table_from(on_page({"census-full-shoe", "Expected values of the full shoe"}),
-                      rows_by_wager(figures.censuses.front(), groups_of(figures)),
-                      {{heading("census.wager", "id", left), &WagerRow<Census>::heading},
-                       {heading("analysis.wager", "expected_value", right),
-                        [](const auto& row) { return row.wager->full_shoe; }}},
-                      style);
+    return table_of("census.census-full-shoe", rows_by_wager(figures.censuses.front(), groups_of(figures)),
+                    style);
+}
+
+Report census_report(const CensusFigures& figures, const Style& style) {
+    const Examined& examined = figures.examined();
+    const bool is_exact = !figures.censuses.empty();
+    Facts facts;
+    if (is_exact) {
+        facts.entries.emplace_back("Undealt cards, every composition", cards_of(figures.censuses));
+    }
+    if (!figures.samples.empty()) {
+        facts.entries.emplace_back("Undealt cards, samples (estimates)", cards_of(figures.samples));
+    }
+    Section about = examined_section(examined, facts);
+    if (is_exact) {
+        about.add(full_shoe_table(figures, style));
+    }
+    Report report =
+        report_on(examined, fmt::format("{} of undealt cards", is_exact ? "a census" : "samples"));
+    report.context = {};
+    report.sections = {std::move(about), census_section(figures, style)};
+    report.data = {census_data(figures, style)};
+    return report;
 }
 
 }  // namespace
@@ -189,32 +206,41 @@ Section census_data(const CensusFigures& figures, const Style& style) {
         data.context.emplace_back(key == "cards" ? "shoe_cards" : key, value);
     }
     const auto exact = rows_by_cards(figures.censuses);
-    data.add_filled(census_table({"Cards"}, {"census", ""}, exact, style));
+    data.add_filled(census_table("census.census", {"Cards"}, exact, style));
     data.add_filled(histogram_table(exact, style));
-    data.add_filled(sample_table({"Cards"}, {"census-sample", ""}, rows_by_cards(figures.samples), style));
+    data.add_filled(
+        sample_table("census_sample.census-sample", {"Cards"}, rows_by_cards(figures.samples), style));
     return data;
 }
 
-Report census_report(const CensusFigures& figures, const Style& style) {
-    const Examined& examined = figures.examined();
-    const bool is_exact = !figures.censuses.empty();
-    Facts facts;
-    if (is_exact) {
-        facts.entries.emplace_back("Undealt cards, every composition", cards_of(figures.censuses));
+}  // namespace sabot::report
+
+namespace sabot {
+
+Result census_result(report::CensusFigures figures, bool is_range) {
+    const auto closing = figures.closing;
+    if (!figures.censuses.empty()) {
+        return result_of_runs<record::Runs<Census>>(
+            "census", std::move(figures.censuses), is_range,
+            [closing](const std::vector<Census>& runs, const Style& style) {
+                return report::census_report({runs, {}, closing}, style);
+            });
     }
-    if (!figures.samples.empty()) {
-        facts.entries.emplace_back("Undealt cards, samples (estimates)", cards_of(figures.samples));
-    }
-    Section about = examined_section(examined, facts);
-    if (is_exact) {
-        about.add(full_shoe_table(figures, style));
-    }
-    Report report =
-        report_on(examined, fmt::format("{} of undealt cards", is_exact ? "a census" : "samples"));
-    report.context = {};
-    report.sections = {std::move(about), census_section(figures, style)};
-    report.data = {census_data(figures, style)};
-    return report;
+    Result result = result_of_runs<record::Runs<CensusSample>>(
+        "census", std::move(figures.samples), is_range,
+        [closing](const std::vector<CensusSample>& runs, const Style& style) {
+            return report::census_report({{}, runs, closing}, style);
+        });
+    result.table = "census-sample";
+    return result;
 }
 
-}  // namespace sabot::report
+Result census_result(std::vector<Census> runs, bool is_range) {
+    return census_result(report::CensusFigures{std::move(runs), {}, {}}, is_range);
+}
+
+Result census_sample_result(std::vector<CensusSample> runs, bool is_range) {
+    return census_result(report::CensusFigures{{}, std::move(runs), {}}, is_range);
+}
+
+}  // namespace sabot

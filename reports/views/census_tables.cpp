@@ -96,24 +96,20 @@ std::string class_names(const WagerCensus& wager) {
                   &std::pair<std::string, CardCount>::first);
 }
 
-Table census_table(Table::Column heading, Table table, const CensusRows& rows, const Style& style) {
-    using Wager = Of<&WagerRow<Census>::wager>;
-    const auto cards = [](CensusExtreme WagerCensus::*which) {
-        return [which](const auto& row) { return cards_text(*row.wager, row.wager->*which); };
+Table census_table(std::string_view name, const Table::Column& heading, const CensusRows& rows,
+                   const Style& style, const Shown& shown) {
+    const auto counts = [](const char* key, CensusExtreme WagerCensus::*which) {
+        return given<WagerRow<Census>>(
+            key, [which](const WagerRow<Census>& row) { return cards_text(row.wager, row.wager.*which); });
     };
-    return table_from(std::move(table), rows,
-                      {{std::move(heading), &WagerRow<Census>::heading},
-                       Wager(hidden("id name partition")),
-                       Wager("compositions"),
-                       Wager(hidden("mean full_shoe holds")),
-                       Wager("favourable.compositions favourable.probability expected_gain"),
-                       Wager("best.expected_value"),
-                       {{"Best counts", left, "best_counts", false}, cards(&WagerCensus::best)},
-                       Wager("worst.expected_value"),
-                       {{"Worst counts", left, "worst_counts", false}, cards(&WagerCensus::worst)},
-                       {{"Card classes", left, "card_classes", false},
-                        [](const auto& row) { return class_names(*row.wager); }}},
-                      style);
+    Shown with_classes = shown;
+    with_classes.given = {
+        counts("best_counts", &WagerCensus::best), counts("worst_counts", &WagerCensus::worst),
+        given<WagerRow<Census>>("card_classes",
+                                [](const WagerRow<Census>& row) { return class_names(row.wager); })};
+    Table table = table_of(name, rows, style, with_classes);
+    table.columns.front() = heading;
+    return table;
 }
 
 Table histogram_table(const CensusRows& rows, const Style& style) {
@@ -125,40 +121,28 @@ Table histogram_table(const CensusRows& rows, const Style& style) {
     };
     std::vector<Bin> bins;
     for (const auto& row : rows) {
-        const int digits = edge_digits(row.wager->histogram);
-        for (const CensusBin& bin : row.wager->histogram) {
-            bins.push_back({row.heading, row.wager->id, bin, digits});
+        const int digits = edge_digits(row.wager.histogram);
+        for (const CensusBin& bin : row.wager.histogram) {
+            bins.push_back({row.heading, row.wager.id, bin, digits});
         }
     }
-    const auto edge = [](std::optional<Rational> CensusBin::*which) {
-        return [which](const Bin& row) { return number_cell(row.bin.*which, {row.digits, false}); };
+    const auto edge = [](const char* key, std::optional<Rational> CensusBin::*which) {
+        return given<Bin>(key, [which](const Bin& row) {
+            return number_cell(row.bin.*which, {row.digits, false});
+        });
     };
-    return table_from("histogram", "", bins,
-                      {{heading("census.census", "cards", right), &Bin::cards},
-                       {heading("census.wager", "id", right), &Bin::wager},
-                       {heading("census.wager_histogram", "from", right), edge(&CensusBin::from)},
-                       {heading("census.wager_histogram", "to", right), edge(&CensusBin::to)},
-                       {heading("census.wager_histogram", "probability", right),
-                        small([](const Bin& row) { return row.bin.probability; })}},
-                      style);
+    const auto probability = [&](const Bin& row) { return small_cell(row.bin.probability, style); };
+    return table_of("census.histogram", bins, style,
+                    {.given = {given<Bin>("cards", &Bin::cards), given<Bin>("wager", &Bin::wager),
+                               edge("from", &CensusBin::from), edge("to", &CensusBin::to),
+                               given<Bin>("probability", probability)}});
 }
 
-Table sample_table(Table::Column heading, Table table, const SampleRows& rows, const Style& style,
-                   SampleFigures figures) {
-    using Wager = Of<&WagerRow<CensusSample>::wager>;
-    using Run = Of<&WagerRow<CensusSample>::run>;
-    const bool is_drawn = figures == SampleFigures::drawn;
-    return table_from(std::move(table), rows,
-                      {{std::move(heading), &WagerRow<CensusSample>::heading},
-                       Wager(hidden("id name")),
-                       Run(hidden("drawn seed")),
-                       Wager(shown_if(is_drawn, "mean")),
-                       Wager(shown_if(!is_drawn, "favourable")),
-                       Wager(shown_if(!is_drawn, "expected_gain")),
-                       Wager(shown_if(is_drawn, "full_shoe")),
-                       Wager(shown_if(is_drawn, "highest_drawn")),
-                       Wager(shown_if(is_drawn, "lowest_drawn"))},
-                      style);
+Table sample_table(std::string_view name, const Table::Column& heading, const SampleRows& rows,
+                   const Style& style, const Shown& shown) {
+    Table table = table_of(name, rows, style, shown);
+    table.columns.front() = heading;
+    return table;
 }
 
 Chart histogram_chart(const WagerCensus& wager, const std::string& title, const Style& style) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "reports/fields/columns.hpp"
+#include "reports/fields/record_types.hpp"
 #include "reports/model/report.hpp"
 #include "reports/model/style.hpp"
 #include "reports/model/value.hpp"
@@ -17,13 +19,7 @@ struct WagerGroup {
     std::string title;
 };
 
-/// A table row: its heading, and the figures of a wager in a census or a sample.
-template <class Run>
-struct WagerRow {
-    Value heading;
-    const Run* run;
-    const typename decltype(Run::wagers)::value_type* wager;
-};
+using record::WagerRow;
 
 /// One row for each group that the run contains.
 template <class Run>
@@ -31,7 +27,7 @@ std::vector<WagerRow<Run>> rows_by_wager(const Run& run, const std::vector<Wager
     std::vector<WagerRow<Run>> rows;
     for (const WagerGroup& group : groups) {
         if (const auto* wager = run.wager(group.id)) {
-            rows.push_back({group.title, &run, wager});
+            rows.push_back({group.title, run, *wager});
         }
     }
     return rows;
@@ -44,7 +40,7 @@ std::vector<WagerRow<Run>> rows_by_cards(const std::vector<Run>& runs, const std
     for (const Run& run : runs) {
         for (const auto& wager : run.wagers) {
             if (id.empty() || wager.id == id) {
-                rows.push_back({Count{run.cards}, &run, &wager});
+                rows.push_back({Count{run.cards}, run, wager});
             }
         }
     }
@@ -54,14 +50,14 @@ std::vector<WagerRow<Run>> rows_by_cards(const std::vector<Run>& runs, const std
 using CensusRows = std::vector<WagerRow<Census>>;
 using SampleRows = std::vector<WagerRow<CensusSample>>;
 
-/// How often and by how much wagers favour the bettor. `heading` is that of the first column. The columns
-/// that only CSV has make each row a complete record.
-Table census_table(Table::Column heading, Table table, const CensusRows& rows, const Style& style);
+/// How often and by how much wagers favour the bettor: a table of that name in fields/census.toml. `heading`
+/// is that of the first column. The columns that only CSV has make each row a complete record.
+Table census_table(std::string_view name, const Table::Column& heading, const CensusRows& rows,
+                   const Style& style, const Shown& shown = {});
 
-/// The same figures as estimates, or the drawn expected values and that of the full shoe. CSV has both.
-enum class SampleFigures { estimated, drawn };
-Table sample_table(Table::Column heading, Table table, const SampleRows& rows, const Style& style,
-                   SampleFigures figures = SampleFigures::estimated);
+/// The same figures as estimates.
+Table sample_table(std::string_view name, const Table::Column& heading, const SampleRows& rows,
+                   const Style& style, const Shown& shown = {});
 
 /// One record for each histogram bin of each wager, for CSV.
 Table histogram_table(const CensusRows& rows, const Style& style);

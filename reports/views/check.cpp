@@ -1,5 +1,6 @@
 #include "check/checked_wager.hpp"
 #include "check/game_check.hpp"
+#include "reports/results/make_result.hpp"
 #include "reports/views/view.hpp"
 #include "rules/tableau.hpp"
 
@@ -19,20 +20,20 @@ Section game_section(const GameCheck& check) {
 Table rows_table(const CheckedWager& wager, const Style& style) {
     const bool overlaps = std::any_of(wager.rows.begin(), wager.rows.end(),
                                       [](const CheckedRow& row) { return row.own_deals != row.deals; });
-    Table table = titled_by_section(
-        of_kind("rows", wager.id, "Rows of " + printed(named(wager)), {{"wager", named(wager)}}));
-    table.rows = {{{"Loses"},
-                   {""},
-                   {""},
-                   {None{}},
-                   odds_cell(-1, style),
-                   {None{""}},
-                   count_cell(wager.lost),
-                   number_cell(ratio(wager.lost, wager.distribution.deals), style)}};
-    return table_from(std::move(table), wager.rows,
-                      {"event", hidden("condition"), hidden("pays"), hidden("commission"), "net",
-                       shown_if(overlaps, "deals_meeting_condition"), "deals", "probability"},
-                      style);
+    Table table = table_of("check.rows", wager.rows, style,
+                           {.which = wager.id,
+                            .about = printed(named(wager)),
+                            .context = {{"wager", named(wager)}},
+                            .hidden = overlaps ? "" : "deals_meeting_condition"});
+    table.rows.push_back({{"Loses"},
+                          {""},
+                          {""},
+                          {None{}},
+                          odds_cell(-1, style),
+                          {None{""}},
+                          count_cell(wager.lost),
+                          number_cell(ratio(wager.lost, wager.distribution.deals), style)});
+    return table;
 }
 
 Section wager_section(const CheckedWager& wager, const Style& style) {
@@ -65,25 +66,25 @@ Section warnings_section(const GameCheck& check) {
     return {"warnings", "Warnings", {Paragraph{"Is this what was meant?"}, warnings}};
 }
 
-}  // namespace
-
 Report check_report(const GameCheck& check, const Style& style) {
     const auto of_wager = [&](const CheckedWager& wager) { return wager_section(wager, style); };
-    const Table returns =
-        table_from("wagers", "Returns", check.wagers,
-                   {"id",
-                    "return_to_player house_edge",
-                    {{"Hit frequency", right, "hit_frequency"},
-                     in_percent(in(&CheckedWager::distribution, &Distribution::hit_frequency))}},
-                   style);
     Report report = report_on(check.examined, "the game as it was understood");
-    report.sections = {game_section(check),
-                       {"tableau", "Tableau", tableau_blocks(check.tableau)},
-                       {"wagers", "Wagers", {returns}, each(check.wagers, of_wager)},
-                       warnings_section(check)};
+    report.sections = {
+        game_section(check),
+        {"tableau", "Tableau", tableau_blocks(check.tableau)},
+        {"wagers", "Wagers", {table_of("check.wagers", check.wagers, style)}, each(check.wagers, of_wager)},
+        warnings_section(check)};
     // A list on a page, and a table in CSV, which is present even without rows.
-    report.data = {{"warnings", "", {table_from("warnings", "", check.warnings, {"kind", "wager", "text"})}}};
+    report.data = {{"warnings", "", {table_of("check.warnings", check.warnings, style)}}};
     return report;
 }
 
+}  // namespace
+
 }  // namespace sabot::report
+
+namespace sabot {
+
+Result check_result(GameCheck check) { return result_of("check", std::move(check), &report::check_report); }
+
+}  // namespace sabot

@@ -36,32 +36,28 @@ Cell in_cards_cell(const Detectability& one, const Style& style) {
     return percent_cell(one.probability_in_cards, style);
 }
 
-Table faults_table(const std::string& id, const WagerDetectability& wager,
+Table faults_table(const char* name, const WagerDetectability& wager,
                    const std::vector<Detectability>& faults, const Style& style) {
-    return table_from(
-        Table{.id = id + wager.id,
-              .caption = wager.name,
-              .kind = "detectability",
-              .context = {{"wager", named(wager)}}},
-        faults,
-        {hidden("fault"),
-         "words",
-         {"change_of_return",
-          [](const auto& one, const Style& its) {
-              return Cell{Percentage{one.change_of_return, its.percent_digits() + kMoreDigits, true}};
-          }},
-         {"rounds", [](const auto& one) { return needed_cell(one.rounds.fixed); }},
-         hidden("is_exact"),
-         {Key{.path = "rounds_sequential", .is_in_text = false},
-          [](const auto& one) { return needed_cell(one.rounds.sequential); }},
-         {Key{.path = "rounds_by_return", .is_in_text = false},
-          [](const auto& one) { return needed_cell(one.rounds.by_return); }},
-         {"probability_in_cards", in_cards_cell},
-         {hidden("shoes_in_cards"),
-          [](const auto& one) {
-              return one.shoes_in_cards ? needed_cell(one.shoes_in_cards) : Cell{None{}};
-          }}},
-        style);
+    const auto needed = [](const char* key, std::optional<RoundsNeeded> RoundsToDetect::*rounds) {
+        return given<Detectability>(
+            key, [rounds](const Detectability& one) { return needed_cell(one.rounds.*rounds); });
+    };
+    const auto change = [](const Detectability& one, const Style& its) {
+        return Percentage{one.change_of_return, its.percent_digits() + kMoreDigits, true};
+    };
+    const auto shoes = [](const Detectability& one) {
+        return one.shoes_in_cards ? needed_cell(one.shoes_in_cards) : Cell{None{}};
+    };
+    return table_of(
+        name, faults, style,
+        {.which = wager.id,
+         .about = wager.name,
+         .context = {{"wager", named(wager)}},
+         .given = {given<Detectability>("change_of_return", change), needed("rounds", &RoundsToDetect::fixed),
+                   needed("rounds_sequential", &RoundsToDetect::sequential),
+                   needed("rounds_by_return", &RoundsToDetect::by_return),
+                   given<Detectability>("probability_in_cards", in_cards_cell),
+                   given<Detectability>("shoes_in_cards", shoes)}});
 }
 
 // Of each kind of fault, the rows of the three that are seen soonest.
@@ -78,19 +74,14 @@ std::vector<std::size_t> soonest_rows(const std::vector<Detectability>& faults) 
 }
 
 // How many of a wager's faults show within some numbers of rounds.
-Table summary_table(const std::vector<WagerDetectability>& wagers) {
-    std::vector<ColumnsOf<WagerDetectability>> columns{
-        {heading("tolerance.wager", "id", left), named<WagerDetectability>},
-        {{"Faults", right, "faults"}, [](const auto& wager) { return wager.faults.size(); }}};
+Table summary_table(const std::vector<WagerDetectability>& wagers, const Style& style) {
+    Table table = table_of("tolerance.detectability-summary", wagers, style);
     for (const int rounds : {100, 10'000, 1'000'000, 100'000'000}) {
-        columns.emplace_back(Table::Column{"within " + grouped(std::to_string(rounds))},
-                             [rounds](const auto& wager) { return wager.shown_within(rounds); });
+        add_column(
+            table, table.columns.size() - 1, {"within " + grouped(std::to_string(rounds))}, wagers,
+            [rounds](const WagerDetectability& wager) { return wager.shown_within(rounds); }, style);
     }
-    columns.push_back(
-        {{"never", right, "never"}, [](const auto& wager) { return wager.never_shown().size(); }});
-    return table_from(
-        on_page({"detectability-summary", "Faults that results show within a number of rounds"}), wagers,
-        columns);
+    return table;
 }
 
 // "88 of Banker's rules, 2 of decks".
@@ -111,12 +102,12 @@ Section detectability_section(const std::vector<WagerDetectability>& wagers, con
                               const Style& style) {
     Section section =
         prose_section("detectability", {{"level", level_text(aim.level)}, {"power", level_text(aim.power)}});
-    section.add_filled(summary_table(wagers));
+    section.add_filled(summary_table(wagers, style));
     section.sections = each(wagers, [&](const WagerDetectability& wager) {
         Section one{"detectability-" + wager.id, wager.name, {}};
         const std::vector<Detectability> unseen = wager.never_shown();
         const std::vector<Detectability> seen(wager.faults.begin(), wager.faults.end() - std::ssize(unseen));
-        Table table = on_page(titled_by_section(faults_table("faults-", wager, seen, style)));
+        Table table = faults_table("tolerance.faults", wager, seen, style);
         table.text_rows = soonest_rows(seen);
         one.add_filled(std::move(table));
         if (!unseen.empty()) {
@@ -131,7 +122,7 @@ Section detectability_section(const std::vector<WagerDetectability>& wagers, con
 
 Section detectability_data(const std::vector<WagerDetectability>& wagers, const Style& style) {
     const auto table = [&](const WagerDetectability& wager) -> Block {
-        return faults_table("detectability-", wager, wager.faults, style);
+        return faults_table("tolerance.detectability", wager, wager.faults, style);
     };
     return {"detectability-data", "", each(wagers, table)};
 }

@@ -1,6 +1,7 @@
 #include "equilibrium/banker_cells.hpp"
 #include "equilibrium/equilibrium_family.hpp"
 #include "equilibrium/model_names.hpp"
+#include "reports/results/make_result.hpp"
 #include "reports/views/equilibrium_tables.hpp"
 #include "reports/views/view.hpp"
 
@@ -8,23 +9,14 @@ namespace sabot::report {
 
 namespace {
 
-const char* letter(const ComparedChoice& choice) { return choice_letter(choice.draw); }
-
 Section player_section(const SolvedGame& solved, const Style& style) {
     const bool always = always_draws_on_five(solved.equilibrium);
+    const auto shown = [](const ComparedChoice& choice) { return choice_cell(choice.draw, choice.matters); };
     return {"player",
             "Decisions of Player",
             {Paragraph{phrase("player-chooses")},
-             table_from("player", "Player's choice on five, and its value per coup and unit staked",
-                        choices_if(SolvedGames(&solved, 1), &ComparedChoice::is_players),
-                        {{{"Player's five", left, "player's_five"}, situation},
-                         {{"Choice", centre, "choice"},
-                          [](const auto& choice) { return choice_cell(choice.draw, choice.matters); }},
-                         {heading("equilibrium.certificate_player", "if_drawing", right),
-                          [](const auto& choice) { return choice.player->if_drawing; }},
-                         {heading("equilibrium.certificate_player", "if_standing", right),
-                          [](const auto& choice) { return choice.player->if_standing; }}},
-                        style),
+             table_of("equilibrium.player", choices_if(SolvedGames(&solved, 1), &ComparedChoice::is_players),
+                      style, {.given = {given<ComparedChoice>("choice", shown)}}),
              Paragraph{phrase("choices")}, Paragraph{phrase("player-on-five", {{"always", always}})}}};
 }
 
@@ -54,19 +46,7 @@ Section banker_section(const SolvedGame& solved, const Style& style) {
     if (!choices_if(alone, &ComparedChoice::is_exception).empty()) {
         section.say(phrase("banker-exceptions"));
     }
-    section.add_filled(table_from(
-        "hands",
-        "Hands played differently from most hands of their total or from punto banco, and what drawing adds "
-        "to Banker's value, per coup and unit staked",
-        choices_if(alone, &ComparedChoice::is_unusual),
-        {{{"Banker has", left, "banker_has"}, situation},
-         {{"Choice", centre, "choice"}, letter},
-         {heading("equilibrium.certificate_banker", "gain", right), gain(&ComparedChoice::gain)},
-         {{heading("equilibrium_tables.table_exception", "usual"), centre, "most_hands"},
-          [](const auto& choice) { return choice_letter(*choice.usual); }},
-         {{"Punto banco", centre, "punto_banco"},
-          [](const auto& choice) { return choice.draws_in_tableau ? "D" : "S"; }}},
-        style));
+    section.add_filled(table_of("equilibrium.hands", choices_if(alone, &ComparedChoice::is_unusual), style));
     section.say(phrase("banker-departures",
                        {{"departures", choices_if(alone, &ComparedChoice::is_departure).size()}}));
     return section;
@@ -140,8 +120,6 @@ std::string ranges(const std::vector<CardCount>& ascending) {
     return text;
 }
 
-CardCount whole_decks(const SolvedGame& run) { return run.examined.shoe.whole_decks().value_or(0); }
-
 // Merges rows that differ only in their first cell, a number of decks, in the order of first occurrence.
 Table merged_by_decks(Table table) {
     std::vector<std::vector<std::string>> texts;
@@ -164,29 +142,19 @@ Table merged_by_decks(Table table) {
     return table;
 }
 
-Table fives_table(SolvedGames runs) {
-    std::vector<ColumnsOf<SolvedGame>> columns{
-        {heading("equilibrium.equilibrium", "decks", left), whole_decks}};
+Table fives_table(SolvedGames runs, const Style& style) {
+    Table table = table_of("equilibrium.fives", runs, style);
     for (std::size_t h = 0; h < runs.front().equilibrium.player.size(); ++h) {
-        columns.push_back(
-            {{player_hand_name(runs.front().equilibrium.player[h].hand), centre}, [h](const SolvedGame& run) {
-                 const PlayerDecision& decision = run.equilibrium.player[h];
-                 return choice_cell(decision.draw, decision.matters);
-             }});
+        add_column(
+            table, table.columns.size(), {player_hand_name(runs.front().equilibrium.player[h].hand), centre},
+            runs,
+            [h](const SolvedGame& run) {
+                const PlayerDecision& decision = run.equilibrium.player[h];
+                return choice_cell(decision.draw, decision.matters);
+            },
+            style);
     }
-    return merged_by_decks(table_from("fives", "Player on five", runs, columns));
-}
-
-Table exceptions_table(SolvedGames runs) {
-    return merged_by_decks(table_from(
-        "exceptions", "Exceptions: hands that Banker plays differently from most hands of the same total",
-        choices_if(runs, &ComparedChoice::is_exception),
-        {{heading("equilibrium.equilibrium", "decks", left),
-          [](const auto& choice) { return whole_decks(*choice.game); }},
-         {{"Banker has", left, "banker_has"}, situation},
-         {{"Choice", centre, "choice"}, letter},
-         {{heading("equilibrium_tables.table_exception", "usual"), centre, "most_hands"},
-          [](const auto& choice) { return choice_letter(*choice.usual); }}}));
+    return merged_by_decks(std::move(table));
 }
 
 std::vector<Section> compared(const std::vector<SolvedGame>& runs, const Style& style) {
@@ -194,29 +162,33 @@ std::vector<Section> compared(const std::vector<SolvedGame>& runs, const Style& 
         "equilibria",
         "Equilibria by number of decks",
         {equilibria_table(runs, style), Paragraph{phrase("unique-by-decks", {{"all", all_unique(runs)}})},
-         fives_table(runs), Paragraph{phrase("choices")}}};
+         fives_table(runs, style), Paragraph{phrase("choices")}}};
     section.add_filled(mixes_table(runs, style));
-    section.add_filled(exceptions_table(runs));
+    section.add_filled(merged_by_decks(
+        table_of("equilibrium.exceptions", choices_if(runs, &ComparedChoice::is_exception), style)));
     return {section};
 }
 
 std::vector<Section> in_full(const SolvedGame& solved, const Style& style) {
-    const std::string keys =
-        solved.equilibrium.commission == 0 ? kValues : fmt::format("{} {}", kValues, kTake);
+    const std::string_view omitted =
+        solved.equilibrium.commission == 0 ? "house_take house_take_resolved" : "";
     Section values{"values",
                    "Values and outcomes",
-                   {figures_of({"values", "Per coup and unit staked"}, solved, keys, style)}};
+                   {figures_of("equilibrium.values", solved, style, {.omitted = omitted})}};
     values.add_filled(mixes_table(SolvedGames(&solved, 1), style));
     return {values, player_section(solved, style), banker_section(solved, style),
             uniqueness_section(solved.equilibrium)};
 }
 
-}  // namespace
-
 Report equilibrium_report(const std::vector<SolvedGame>& runs, const Style& style) {
     const SolvedGame& first = runs.front();
     const bool is_single = runs.size() == 1;
-    const std::string shoes = is_single ? "" : ranges(each(runs, whole_decks)) + " decks";
+    const std::string shoes =
+        is_single
+            ? ""
+            : ranges(each(
+                  runs, [](const SolvedGame& run) { return run.examined.shoe.whole_decks().value_or(0); })) +
+                  " decks";
     Report report = report_on(first.examined, is_single ? "equilibrium" : "equilibria by number of decks");
     report.context = {};
     report.sections = is_single ? in_full(first, style) : compared(runs, style);
@@ -231,4 +203,19 @@ Report equilibrium_report(const std::vector<SolvedGame>& runs, const Style& styl
     return report;
 }
 
+}  // namespace
+
 }  // namespace sabot::report
+
+namespace sabot {
+
+Result equilibrium_result(std::vector<SolvedGame> runs, bool is_range) {
+    Result result = result_of_runs<record::EquilibriumTables>("equilibrium", std::move(runs), is_range,
+                                                              &report::equilibrium_report);
+    if (is_range) {
+        result.table = "equilibria";
+    }
+    return result;
+}
+
+}  // namespace sabot

@@ -10,10 +10,6 @@ namespace sabot::report {
 
 namespace {
 
-Table::Column decks_column(SolvedGames runs) {
-    return heading_of(record::record_type<SolvedGame>(), {.path = "decks", .is_shown = runs.size() > 1});
-}
-
 // The CSV field is filled only if it is a number.
 Cell decks_cell(const SolvedGame& run) {
     const auto decks = run.examined.shoe.whole_decks();
@@ -25,12 +21,6 @@ const char* unique_name(const SolvedGame& run) {
     const auto& unique = run.equilibrium.unique;
     return !unique ? "undecided" : *unique ? "yes" : "no";
 }
-
-std::string hand_text(const ComparedChoice& choice) {
-    return choice.is_players() ? player_hand_name(choice.hand) : to_string(choice.hand);
-}
-
-std::string third_text(const ComparedChoice& choice) { return choice.third ? third_name(*choice.third) : ""; }
 
 Notice certificate_notice(SolvedGames runs) {
     std::size_t better = 0;
@@ -59,15 +49,8 @@ std::string commission_words(const Rational& commission) {
     return commission == 0 ? "none" : level_text(commission) + " of what Banker wins";
 }
 
-const char* choice_letter(const Rational& draw) { return is_mixed(draw) ? "M" : draw == 1 ? "D" : "S"; }
-
 Cell choice_cell(const Rational& draw, ChoiceMatters matters) {
     return {matters == ChoiceMatters::yes ? choice_letter(draw) : matters == ChoiceMatters::no ? "=" : "."};
-}
-
-std::string sight_words(const BankerSight& sight) {
-    return to_string(sight.hand) +
-           (sight.third == kPlayerStood ? " when Player stands" : fmt::format(" against {}", sight.third));
 }
 
 bool all_unique(SolvedGames runs) {
@@ -81,33 +64,21 @@ std::vector<ComparedChoice> choices_if(SolvedGames runs, bool (ComparedChoice::*
     return choices;
 }
 
-std::string situation(const ComparedChoice& choice) {
-    return choice.third ? sight_words({choice.hand, *choice.third}) : player_hand_name(choice.hand);
-}
-
 Table equilibria_table(SolvedGames runs, const Style& style) {
-    const bool takes = runs.front().equilibrium.commission != 0;
-    return table_from("equilibria", "Values per coup and unit staked", runs,
-                      {{decks_column(runs), decks_cell},
-                       kValues,
-                       shown_if(takes, kTake),
-                       {{heading("equilibrium_tables.table", "exceptions"), right, "exceptions", false},
-                        [](const auto& run) { return banker_exceptions(run.equilibrium).size(); }},
-                       {Key{.path = "unique", .is_shown = !all_unique(runs), .align = right}, unique_name}},
-                      style);
+    std::string hidden = runs.size() > 1 ? "" : "decks ";
+    hidden += runs.front().equilibrium.commission != 0 ? "" : "house_take house_take_resolved ";
+    hidden += all_unique(runs) ? "unique" : "";
+    return table_of(
+        "equilibrium.equilibria", runs, style,
+        {.hidden = hidden,
+         .given = {given<SolvedGame>("decks", decks_cell), given<SolvedGame>("unique", unique_name)}});
 }
 
 Table mixes_table(SolvedGames runs, const Style& style) {
-    return table_from("mixes", "Mixing probabilities", choices_if(runs, &ComparedChoice::is_mixed),
-                      {{decks_column(runs), [](const auto& choice) { return decks_cell(*choice.game); }},
-                       {{"Side", left, "side"},
-                        [](const auto& choice) { return choice.is_players() ? "Player" : "Banker"; }},
-                       {heading("equilibrium_parts.player", "hand", left), hand_text},
-                       {heading("equilibrium_parts.sight", "third", left), third_text},
-                       {{heading("equilibrium_parts.player", "draw"), right, "draws"},
-                        [&](const auto& choice) { return Approximate{decimal(choice.draw, style.digits)}; }},
-                       {{"Exactly", right, "draws_exact"},
-                        [](const auto& choice) { return Approximate{to_fraction(choice.draw)}; }}});
+    const auto decks = [](const ComparedChoice& choice) { return decks_cell(*choice.game); };
+    return table_of(
+        "equilibrium.mixes", choices_if(runs, &ComparedChoice::is_mixed), style,
+        {.hidden = runs.size() > 1 ? "" : "decks", .given = {given<ComparedChoice>("decks", decks)}});
 }
 
 Facts model_facts(const Equilibrium& equilibrium) {
@@ -117,24 +88,11 @@ Facts model_facts(const Equilibrium& equilibrium) {
 }
 
 Table decisions_table(const SolvedGame& solved, const Style& style) {
-    Table table = table_from(
-        "figures", "", choices_of(SolvedGames(&solved, 1)),
-        {{{"figure", right, "figure"},
-          [](const auto& choice) { return choice.is_players() ? "player_draws" : "banker_draws"; }},
-         {{"hand", right, "hand"}, hand_text},
-         {{"third", right, "third"}, third_text},
-         {{"value", right, "value"}, &ComparedChoice::draw},
-         {{"reached", right, "reached"}, gain(&ComparedChoice::reached)},
-         {{"drawing_brings", right, "drawing_brings"}, gain(&ComparedChoice::gain)},
-         {{"matters", right, "matters"}, [](const auto& choice) { return matters_name(choice.matters); }},
-         {{"usual", right, "usual"}, &ComparedChoice::usual},
-         {{"punto_banco", right, "punto_banco"},
-          [](const auto& choice) { return choice.draws_in_tableau ? "1" : "0"; }}},
-        style);
+    Table table = table_of("equilibrium.figures", choices_of(SolvedGames(&solved, 1)), style);
     std::vector<std::vector<Cell>> values;
-    for (const auto& [column, cell] :
-         columns_of(record::record_type<SolvedGame>(), Key{fmt::format("{} {}", kValues, kTake)})) {
-        values.push_back({{column.key}, {""}, {""}, cell(&solved, style)});
+    const Table as_columns = table_of("equilibrium.values", SolvedGames(&solved, 1), style);
+    for (std::size_t i = 0; i < as_columns.columns.size(); ++i) {
+        values.push_back({{as_columns.columns[i].key}, {""}, {""}, as_columns.rows.front()[i]});
         values.back().resize(table.columns.size(), {None{}});
     }
     table.rows.insert(table.rows.begin(), values.begin(), values.end());
@@ -153,14 +111,14 @@ Table closest_table(SolvedGames runs, const Style& style) {
             rows.push_back({&run, &run.equilibrium.banker[closest->set], closest->loss});
         }
     }
-    return table_from(
-        "closest", "Banker's closest decision: what the other choice loses, per coup and unit staked", rows,
-        {{decks_column(runs), [](const auto& row) { return decks_cell(*row.run); }},
-         {{"Banker has", left, "banker_has"},
-          [](const auto& row) { return sight_words(row.decision->sight); }},
-         {{"Choice", centre, "choice"}, [](const auto& row) { return choice_letter(row.decision->draw); }},
-         {heading("equilibrium.certificate_closest_decision", "loss", right), gain(&Closest::loss)}},
-        style);
+    const auto each = [](const char* key, auto cell) { return given<Closest>(key, cell); };
+    return table_of(
+        "equilibrium.closest", rows, style,
+        {.hidden = runs.size() > 1 ? "" : "decks",
+         .given = {each("decks", [](const Closest& row) { return decks_cell(*row.run); }),
+                   each("banker_has", [](const Closest& row) { return sight_words(row.decision->sight); }),
+                   each("choice", [](const Closest& row) { return choice_letter(row.decision->draw); }),
+                   each("loss", [&](const Closest& row) { return fine_cell(row.loss, style); })}});
 }
 
 Section certificate_section(SolvedGames runs, const Style& style) {

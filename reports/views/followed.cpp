@@ -6,20 +6,6 @@ namespace sabot::report {
 
 namespace {
 
-Table next_table(const FollowedShoe& shoe, const Style& style) {
-    return table_from(titled_by_section({"next", "Expected values for the next coup"}), shoe.wagers,
-                      {{heading("analysis.wager", "id", left), named<FollowedWager>},
-                       {heading("analysis.wager", "expected_value", right), &FollowedWager::next},
-                       {heading("analysis.wager", "return_to_player", right),
-                        [](const FollowedWager& wager, const Style& its) {
-                            const auto& value = wager.next();
-                            return percent_cell(value ? std::optional(Rational(1 + *value)) : std::nullopt,
-                                                its);
-                        }},
-                       {{"Change since the first coup", right, "change"}, &FollowedWager::change}},
-                      style);
-}
-
 Curve course_of(const FollowedWager& wager, const Style& style) {
     Curve curve{.id = "course-" + wager.id,
                 .title = fmt::format("Expected value of {}", wager.name),
@@ -44,32 +30,28 @@ Section change_section(const Analysis& filed, const Analysis& changed, const Sty
     const auto before = [&](const WagerFigures& wager) {
         return filed.wager(wager.id)->distribution.expected_value;
     };
-    const auto now = in(&WagerFigures::distribution, &Distribution::expected_value);
+    const auto difference = [&](const WagerFigures& wager) {
+        return Rational(wager.distribution.expected_value - before(wager));
+    };
     return {"change",
             "What the changes cost",
-            {table_from(titled_by_section({"change", "Expected values of one unit, as filed and as changed"}),
-                        wagers,
-                        {"id",
-                         {{"As filed", right, "as_filed"}, before},
-                         {{"Changed", right, "changed"}, now},
-                         {{"Difference", right, "difference"},
-                          [&](const WagerFigures& wager) { return Rational(now(wager) - before(wager)); }}},
-                        style)}};
+            {table_of("analysis.change", wagers, style,
+                      {.given = {given<WagerFigures>("as_filed", before),
+                                 given<WagerFigures>("difference", difference)}})}};
 }
 
 Section coup_section(const Analysis& analysis, const Style& style) {
     return {"coup",
             "The coup under way",
-            {table_from("coup", "Expected values of this coup", analysis.wagers,
-                        {"id", "expected_value", "return_to_player"}, style),
-             outcomes_table(analysis, style)}};
+            {table_of("analysis.coup", analysis.wagers, style), outcomes_table(analysis, style)}};
 }
 
 Report followed_report(const FollowedShoe& shoe, const Style& style) {
     const std::string cards = counted(static_cast<std::size_t>(shoe.left.total()), "card");
     Section next{"next",
                  "Next coup",
-                 {Paragraph{fmt::format("From the {} left in the shoe.", cards)}, next_table(shoe, style)}};
+                 {Paragraph{fmt::format("From the {} left in the shoe.", cards)},
+                  table_of("analysis.next", shoe.wagers, style)}};
     Section course{"course", "The course of the shoe", {}};
     for (const FollowedWager& wager : shoe.wagers) {
         // A point needs a neighbour to show a course.

@@ -1,6 +1,7 @@
 #include "dossier/dossier.hpp"
 #include "dossier/identity.hpp"
 #include "figures/closing_rounds.hpp"
+#include "reports/results/make_result.hpp"
 #include "reports/views/audit_parts.hpp"
 #include "reports/views/view.hpp"
 
@@ -83,43 +84,17 @@ Cell result_cell(const Identity& identity) {
 }
 
 Table identities_table(const Dossier& dossier) {
-    return table_from(
-        "identities", "Identities checked in this run, as fractions", dossier.identities,
-        {{"id", [](const auto& identity) { return prose_section(to_string(identity.kind)).title; }},
-         {{"Statement", left, "statement"},
-          [](const auto& identity) { return phrase(to_string(identity.kind)); }},
-         "checked",
-         {"holds", result_cell},
-         {"left_out", [](const auto& identity) {
-              return identity.left_out.empty() ? "-" : fmt::format("{}", fmt::join(identity.left_out, ", "));
-          }}});
+    const auto each = [](const char* key, auto cell) { return given<Identity>(key, cell); };
+    return table_of(
+        "report.identities", dossier.identities, {},
+        {.given = {each("id", [](const Identity& one) { return prose_section(to_string(one.kind)).title; }),
+                   each("statement", [](const Identity& one) { return phrase(to_string(one.kind)); }),
+                   each("holds", result_cell), each("left_out", [](const Identity& one) {
+                       return one.left_out.empty() ? "-" : fmt::format("{}", fmt::join(one.left_out, ", "));
+                   })}});
 }
 
 bool has_fee(const WagerFigures& wager) { return wager.fee != 0; }
-
-}  // namespace
-
-Section method_section(const Dossier& dossier, const Style& style) {
-    const Analysis& analysis = dossier.analysis;
-    const Shoe& shoe = dossier.examined.shoe;
-    const Integer draws = analysis.deals / analysis.deals_per_draw;
-    const bool is_random = analysis.deals_per_draw != 1;
-    const Variables variables{{"infinite", shoe.with_replacement()},
-                              {"cards", shoe.total()},
-                              {"draws", grouped(draws.str())},
-                              {"plays", is_random ? grouped(analysis.deals_per_draw.str()) : ""},
-                              {"deals", grouped(analysis.deals.str())},
-                              {"fees", std::any_of(analysis.wagers.begin(), analysis.wagers.end(), has_fee)},
-                              {"digits", style.digits},
-                              {"percent_digits", style.percent_digits()}};
-    Section section = prose_section("method");
-    for (const char* id :
-         {"method-counting", "method-value", "method-routes", "method-rounding", "method-identities"}) {
-        section.sections.push_back(prose_section(id, variables));
-    }
-    section.sections.back().add(identities_table(dossier));
-    return section;
-}
 
 Report full_report(const Dossier& dossier, const ReportHead& head, const Style& style) {
     Report report = report_on(dossier.examined, "exact figures");
@@ -145,4 +120,50 @@ Report full_report(const Dossier& dossier, const ReportHead& head, const Style& 
     return report;
 }
 
+}  // namespace
+
+Section method_section(const Dossier& dossier, const Style& style) {
+    const Analysis& analysis = dossier.analysis;
+    const Shoe& shoe = dossier.examined.shoe;
+    const Integer draws = analysis.deals / analysis.deals_per_draw;
+    const bool is_random = analysis.deals_per_draw != 1;
+    const Variables variables{{"infinite", shoe.with_replacement()},
+                              {"cards", shoe.total()},
+                              {"draws", grouped(draws.str())},
+                              {"plays", is_random ? grouped(analysis.deals_per_draw.str()) : ""},
+                              {"deals", grouped(analysis.deals.str())},
+                              {"fees", std::any_of(analysis.wagers.begin(), analysis.wagers.end(), has_fee)},
+                              {"digits", style.digits},
+                              {"percent_digits", style.percent_digits()}};
+    Section section = prose_section("method");
+    for (const char* id :
+         {"method-counting", "method-value", "method-routes", "method-rounding", "method-identities"}) {
+        section.sections.push_back(prose_section(id, variables));
+    }
+    section.sections.back().add(identities_table(dossier));
+    return section;
+}
+
 }  // namespace sabot::report
+
+namespace sabot {
+
+Result report_result(Dossier dossier, ReportHead head) {
+    const auto kept = std::make_shared<const Dossier>(std::move(dossier));
+    const Said<Dossier> said{[](const Dossier& one) { return report::has_failed(one.audit); },
+                             [](const Dossier& one) { return warnings_of(one.analysis.refused); }};
+    return said.of(*kept, presented(
+                              "report", kept,
+                              [head](const Dossier& one) {
+                                  return record::FullReport{one, head};
+                              },
+                              [head](const Dossier& one, const Style& style) {
+                                  return report::full_report(one, head, style);
+                              }));
+}
+
+Result report_result(const Game& game, const DossierRequest& request, const ReportHead& head) {
+    return report_result(compile_dossier(game, request), head);
+}
+
+}  // namespace sabot

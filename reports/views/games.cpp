@@ -1,24 +1,38 @@
 #include "games/builtin_games.hpp"
+#include "reports/results/make_result.hpp"
 #include "reports/views/view.hpp"
 #include "rules/game_parts.hpp"
 
 namespace sabot::report {
 
-Report games_report(const std::vector<Game>& games, const Game& catalogue) {
+namespace {
+
+Report games_report(const std::vector<Game>& games, const Game& catalogue, const Style& style) {
     std::vector<Game> all = games;
     all.push_back(catalogue);
-    const Table table =
-        table_from("games", "Games and catalogue", all,
-                   {"id",
-                    "name decks",
-                    {Key{.path = "decks_allowed", .align = right}, &Game::decks_allowed_text},
-                    "wagers claims readings documents",
-                    {Key{.path = "documents", .name = "documents", .is_shown = false},
-                     [](const auto& game) { return joined(game.documents, " ", &Document::id); }}});
+    const Table table = table_of("games.games", all, style);
     const Variables variables{{"limits", joined(builtin_limits(), ", ", &BuiltinGame::id)}};
     std::vector<Block> blocks = prose("games", variables);
     blocks.insert(blocks.begin(), table);
     return {.title = "Built-in games", .sections = {{"games", table.caption, std::move(blocks)}}};
 }
 
+}  // namespace
+
 }  // namespace sabot::report
+
+namespace sabot {
+
+Result games_result(std::vector<Game> games, Game catalogue) {
+    const auto rest = std::make_shared<const Game>(std::move(catalogue));
+    return presented(
+        "games", std::make_shared<const std::vector<Game>>(std::move(games)),
+        [rest](const std::vector<Game>& all) {
+            return record::GameList{all, *rest};
+        },
+        [rest](const std::vector<Game>& all, const Style& style) {
+            return report::games_report(all, *rest, style);
+        });
+}
+
+}  // namespace sabot

@@ -72,12 +72,10 @@ Cell finding_cell(const Limit& limit, const LimitFinding& finding, const Style& 
                : figure;
 }
 
-// Tables of a limit: "limits" has its findings, "limit-odds" the rows of paytables that win.
-Table table_for(const char* kind, const std::string& id, std::string caption, const Limit& limit,
-                const std::string& jurisdiction) {
-    return {.id = fmt::format("{}-{}-{}", id, jurisdiction, limit.id),
-            .caption = std::move(caption),
-            .kind = kind,
+// A table of the limit.
+Shown of_limit(const Limit& limit, const std::string& jurisdiction) {
+    return {.which = jurisdiction + "-" + limit.id,
+            .about = limit.id,
             .context = {{"jurisdiction", jurisdiction},
                         {"limit", limit.id},
                         {"quantity", std::string(to_string(limit.quantity))}}};
@@ -86,38 +84,36 @@ Table table_for(const char* kind, const std::string& id, std::string caption, co
 Table limit_table(const Audit& audit, const CheckedLimit& checked, const std::string& jurisdiction,
                   const Style& style) {
     const Limit& limit = checked.limit;
+    const auto each = [](const char* key, auto cell) { return given<LimitFinding>(key, cell); };
+    const auto same = [&](const char* key, const Cell& cell) {
+        return each(key, [cell](const LimitFinding&) { return cell; });
+    };
+    const auto bound = [](const std::optional<Rational>& value) {
+        return value ? Cell{Amount{*value}} : Cell{None{""}};
+    };
+    Shown shown = of_limit(limit, jurisdiction);
     const bool of_rows = std::any_of(checked.findings.begin(), checked.findings.end(),
                                      [](const LimitFinding& finding) { return !finding.event.empty(); });
-    const auto text = [](const std::string& same) { return [same](const auto&) { return same; }; };
-    const auto bound = [](const std::optional<Rational>& value) {
-        return [value](const auto&) { return value ? Cell{Amount{*value}} : Cell{None{""}}; };
-    };
-    return table_from(
-        table_for("limits", "limit", "Limit " + limit.id, limit, jurisdiction), checked.findings,
-        {{"wager", [&](const auto& finding) { return named_wager(audit, finding.wager); }},
-         {shown_if(of_rows, "event"), &LimitFinding::event},
-         {"figure",
-          [&](const auto& finding, const Style& with) { return finding_cell(limit, finding, with); }},
-         {{"Bound", right, "bound"}, text(bounds_text(limit))},
-         {{"At least", right, "at_least", false}, bound(limit.at_least)},
-         {{"At most", right, "at_most", false}, bound(limit.at_most)},
-         {Key{.path = "verdict", .align = right},
-          [](const auto& finding) {
-              return Cell{to_string(finding.verdict), limit_tone(finding.verdict)};
-          }},
-         hidden("why"),
-         {{"Source", left, "source", false}, text(limit.source)}},
-        style);
+    shown.hidden = of_rows ? "" : "event";
+    shown.given = {
+        each("wager", [&](const LimitFinding& finding) { return named_wager(audit, finding.wager); }),
+        each("event", &LimitFinding::event),
+        each("figure", [&](const LimitFinding& finding) { return finding_cell(limit, finding, style); }),
+        each("verdict",
+             [](const LimitFinding& finding) {
+                 return Cell{to_string(finding.verdict), limit_tone(finding.verdict)};
+             }),
+        same("bound", {bounds_text(limit)}),
+        same("at_least", bound(limit.at_least)),
+        same("at_most", bound(limit.at_most)),
+        same("source", {limit.source})};
+    return table_of("limits.limit", checked.findings, style, shown);
 }
 
 Table odds_table(const Audit& audit, const CheckedLimit& checked, const std::string& jurisdiction,
                  const Style& style) {
     Table table =
-        table_for("limit-odds", "odds", "True odds, payout odds and house edge", checked.limit, jurisdiction);
-    table.columns = {
-        heading("limits.limit_finding", "wager", left), heading("limits.stated_odds", "event", left),
-        heading("limits.stated_odds", "true_odds", right),
-        heading("limits.stated_odds", "payout_odds", right), heading("analysis.wager", "house_edge", right)};
+        table_of("limits.odds", std::vector<StatedOdds>{}, style, of_limit(checked.limit, jurisdiction));
     for (const LimitFinding& finding : checked.findings) {
         for (const StatedOdds& odds : finding.odds) {
             table.rows.push_back({{named_wager(audit, finding.wager)},

@@ -4,6 +4,7 @@
 #include "figures/betting_correlation.hpp"
 #include "figures/equal_effects.hpp"
 #include "figures/joint_effect.hpp"
+#include "reports/results/make_result.hpp"
 #include "reports/views/view.hpp"
 
 namespace sabot::report {
@@ -21,17 +22,14 @@ bool changes_nothing(const WagerRemoval& wager) {
 }
 
 Table effects_table(const WagerRemoval& wager, const Style& style, CardCount scale) {
+    const std::vector<EqualEffects> effects = equal_effects(wager.effects);
     Table table =
-        on_page(titled_by_section({"removal-" + wager.id, "Effects of removal on " + printed(named(wager))}));
-    table.rows = {{{"Weighted sum"}, {""}, number_cell(wager.weighted_sum, style), {""}}};
-    table.has_total = true;
-    return table_from(std::move(table), equal_effects(wager.effects),
-                      {{heading("removal.wager_effect", "card", left), in(&EqualEffects::cards, names_of)},
-                       {heading("removal.wager_effect", "count", right), &EqualEffects::count},
-                       {heading("removal.wager_effect", "effect", right), &EqualEffects::effect},
-                       {Table::Column{fmt::format("Effect x {}", scale)},
-                        [&](const auto& row) { return scaled_cell(row.effect, style, scale); }}},
-                      style);
+        table_of("removal.removal", effects, style, {.which = wager.id, .about = printed(named(wager))});
+    add_column(
+        table, table.columns.size(), {fmt::format("Effect x {}", scale)}, effects,
+        [&](const EqualEffects& row) { return scaled_cell(row.effect, style, scale); }, style);
+    table.rows.push_back({{"Weighted sum"}, {""}, number_cell(wager.weighted_sum, style), {""}});
+    return table;
 }
 
 Chart effects_chart(const WagerRemoval& wager, const Style& style, CardCount scale) {
@@ -51,8 +49,6 @@ Chart effects_chart(const WagerRemoval& wager, const Style& style, CardCount sca
     return chart;
 }
 
-std::string names_of_pair(const Interaction& pair) { return names_of({pair.first, pair.second}); }
-
 Section part_of(const WagerRemoval& wager, const Style& style, CardCount scale) {
     Section part{"effects-" + wager.id, printed(named(wager)), {}};
     if (changes_nothing(wager)) {
@@ -60,27 +56,37 @@ Section part_of(const WagerRemoval& wager, const Style& style, CardCount scale) 
     } else {
         part.blocks = {effects_table(wager, style, scale), effects_chart(wager, style, scale)};
     }
-    const Table interactions =
-        on_page({"interactions-" + wager.id, "Interactions of two removals on " + printed(named(wager))});
-    part.add_filled(
-        table_from(interactions, wager.interactions, {{"cards", names_of_pair}, "second_difference"}, style));
+    part.add_filled(table_of("removal.interactions", wager.interactions, style,
+                             {.which = wager.id, .about = printed(named(wager))}));
     return part;
 }
 
 // Columns in which no wager has a figure are omitted.
 Table wagers_table(const Removal& removal, const Style& style) {
-    std::vector<ColumnsOf<WagerRemoval>> columns{"id", "by", "base"};
     const auto has = [&](auto figure) {
         return std::any_of(removal.wagers.begin(), removal.wagers.end(),
                            [&](const WagerRemoval& wager) { return (wager.*figure).has_value(); });
     };
-    if (has(&WagerRemoval::joint)) {
-        columns.emplace_back("joint.effect joint.sum_of_single_effects joint.linear_estimate");
+    std::string omitted;
+    if (!has(&WagerRemoval::joint)) {
+        omitted += "joint.effect joint.sum_of_single_effects joint.linear_estimate ";
     }
-    if (has(&WagerRemoval::correlation)) {
-        columns.emplace_back("betting_correlation.correlation");
+    if (!has(&WagerRemoval::correlation)) {
+        omitted += "betting_correlation.correlation";
     }
-    return table_from("wagers", "Wagers", removal.wagers, columns, style);
+    return table_of("removal.wagers", removal.wagers, style, {.omitted = omitted});
+}
+
+Report removal_report(const Removal& removal, const Style& style) {
+    Section effects = removal_section(removal, style);
+    effects.add(wagers_table(removal, style));
+    if (!removal.examined.removed.empty() && !removal.examined.shoe.with_replacement()) {
+        effects.say(phrase("removal-joint", {{"cards", names_of(removal.examined.removed)}}));
+    }
+    Report report = report_on(removal.examined, "effects of removal");
+    report.sections = {examined_section(removal.examined), std::move(effects)};
+    report.data = {removal_data(removal, style)};
+    return report;
 }
 
 }  // namespace
@@ -122,32 +128,28 @@ Section removal_data(const Removal& removal, const Style& style) {
             effects.push_back({one.card.name, Count{one.count}, one.effect});
         }
         for (const Interaction& pair : wager.interactions) {
-            effects.push_back({names_of_pair(pair), None{}, pair.second_difference});
+            effects.push_back({names_of({pair.first, pair.second}), None{}, pair.second_difference});
         }
-        data.add(table_from(
-            of_kind("effects", wager.id, "", {{"wager", named(wager)}, {"by", to_string(wager.level)}}),
-            effects,
-            {{heading("removal.wager_effect", "card", right), &Effect::cards},
-             {{"Count", right, "count"}, &Effect::count},
-             {heading("removal.wager_effect", "effect", right), &Effect::effect},
-             {{"Scaled effect", right, "scaled_effect"},
-              [&](const auto& row) { return scaled_cell(row.effect, style, scale); }},
-             {{"Scale", right, "scale"}, [&](const auto&) { return scale; }}},
-            style));
+        data.add(table_of(
+            "removal.effects", effects, style,
+            {.which = wager.id,
+             .context = {{"wager", named(wager)}, {"by", to_string(wager.level)}},
+             .given = {
+                 given<Effect>("card", &Effect::cards), given<Effect>("count", &Effect::count),
+                 given<Effect>("effect", &Effect::effect),
+                 given<Effect>("scaled_effect",
+                               [&](const Effect& row) { return scaled_cell(row.effect, style, scale); }),
+                 given<Effect>("scale", [&](const Effect&) { return scale; })}}));
     }
     return data;
 }
 
-Report removal_report(const Removal& removal, const Style& style) {
-    Section effects = removal_section(removal, style);
-    effects.add(wagers_table(removal, style));
-    if (!removal.examined.removed.empty() && !removal.examined.shoe.with_replacement()) {
-        effects.say(phrase("removal-joint", {{"cards", names_of(removal.examined.removed)}}));
-    }
-    Report report = report_on(removal.examined, "effects of removal");
-    report.sections = {examined_section(removal.examined), std::move(effects)};
-    report.data = {removal_data(removal, style)};
-    return report;
+}  // namespace sabot::report
+
+namespace sabot {
+
+Result removal_result(Removal removal) {
+    return result_of("removal", std::move(removal), &report::removal_report);
 }
 
-}  // namespace sabot::report
+}  // namespace sabot

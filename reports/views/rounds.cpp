@@ -3,6 +3,7 @@
 #include "play/shoe_procedure.hpp"
 #include "records/checked_records.hpp"
 #include "records/violation_log.hpp"
+#include "reports/results/make_result.hpp"
 #include "reports/views/view.hpp"
 #include "statistics/bands.hpp"
 #include "statistics/coup_covariance.hpp"
@@ -68,25 +69,23 @@ Section verdict_section(const CheckedRecords& rounds) {
             {notice(log.total() == 0, "records-rules"), notice(rounds.rejected == 0, "records-tests")}};
 }
 
-Table violations_table(const CheckedRecords& rounds) {
-    return table_from(
-        "violations", "Violations", rounds.violations->listed(),
-        {shown_if(rounds.files.size() > 1, "file"), "line", "rule", "recorded", "expected", "source"});
+Table violations_table(const CheckedRecords& rounds, const Style& style) {
+    return table_of("rounds.violations", rounds.violations->listed(), style,
+                    {.hidden = rounds.files.size() > 1 ? "" : "file"});
 }
 
-Table rules_table(const CheckedRecords& rounds) {
-    return table_from(
-        "rules", "Violations by rule", rule_counts(rounds.violations),
-        {{heading_of(record::record_type<Violation>(), {"rule"}), &RuleCount::rule},
-         {{heading<CheckedRecords>("violations_total"), right, "violations"}, &RuleCount::count}});
+Table rules_table(const CheckedRecords& rounds, const Style& style) {
+    return table_of("rounds.rules", rule_counts(rounds.violations), style,
+                    {.given = {given<RuleCount>("rule", &RuleCount::rule),
+                               given<RuleCount>("violations", &RuleCount::count)}});
 }
 
-Section violations_section(const CheckedRecords& rounds) {
-    Section section{"violations", "Violations", {rules_table(rounds)}};
+Section violations_section(const CheckedRecords& rounds, const Style& style) {
+    Section section{"violations", "Violations", {rules_table(rounds, style)}};
     if (rounds.violations->listed().size() < rounds.violations->total()) {
         section.say(phrase("records-listed", {{"listed", rounds.violations->max_listed()}}));
     }
-    section.add(violations_table(rounds));
+    section.add(violations_table(rounds, style));
     return section;
 }
 
@@ -182,7 +181,7 @@ Section tests_section(const CheckedRecords& rounds, const Style& style) {
     chart.in_text = true;
     section.add_filled(std::move(chart));
     section.add_filled(deviations_chart("cards", "Ranks and suits", of_cards, rounds.level));
-    section.add(tests_table("tests", "Tests", rounds.all(), style));
+    section.add(tests_table("", "Tests", rounds.all(), style));
     return section;
 }
 
@@ -215,28 +214,30 @@ Cell rejected_tests(const GroupStatistics& group) {
     return made.empty() ? Cell{"none", Tone::good} : Cell{joined(made, ", ", &HypothesisTest::id), Tone::bad};
 }
 
-Table groups_table(const std::string& id, const std::string& by, const std::vector<GroupStatistics>& groups) {
-    return table_from(
-        Table{.id = id, .caption = "Rounds by " + by, .kind = "groups", .context = {{"by", by}}}, groups,
-        {"value",
-         "rounds shoes",
-         {"tests", [](const auto& group) { return made_tests(group).size(); }},
-         {{"Smallest adjusted p", right, "smallest_adjusted_p_value"}, smallest_p},
-         {{"Rejected", left, "rejected"}, rejected_tests}});
+Table groups_table(const std::string& which, const std::string& by,
+                   const std::vector<GroupStatistics>& groups, const Style& style) {
+    const auto tests = [](const GroupStatistics& group) { return made_tests(group).size(); };
+    return table_of("rounds.groups", groups, style,
+                    {.which = which,
+                     .about = by,
+                     .context = {{"by", by}},
+                     .given = {given<GroupStatistics>("tests", tests),
+                               given<GroupStatistics>("smallest_adjusted_p_value", smallest_p),
+                               given<GroupStatistics>("rejected", rejected_tests)}});
 }
 
 // A table for each division of the rounds.
-Section groups_section(const CheckedRecords& rounds) {
+Section groups_section(const CheckedRecords& rounds, const Style& style) {
     Section section{"groups", "Groups", {}};
     for (auto first = rounds.groups.begin() + 1; first != rounds.groups.end();) {
         const auto last = std::find_if(first, rounds.groups.end(),
                                        [&](const auto& group) { return group.by != first->by; });
-        section.add(groups_table(fmt::format("groups-{}", section.blocks.size() + 1), first->by,
-                                 std::vector<GroupStatistics>(first, last)));
+        section.add(groups_table(std::to_string(section.blocks.size() + 1), first->by,
+                                 std::vector<GroupStatistics>(first, last), style));
         first = last;
     }
     if (section.blocks.empty()) {
-        section.add(groups_table("groups", "", {}));
+        section.add(groups_table("", "", {}, style));
     }
     return section;
 }
@@ -248,14 +249,12 @@ std::vector<Section> data_of(const CheckedRecords& rounds, const Style& style) {
         const GroupStatistics& group = rounds.groups[i];
         data.push_back({fmt::format("group-{}", i),
                         "",
-                        {tests_table(fmt::format("tests-{}", i), "", group.statistics, style)},
+                        {tests_table(std::to_string(i), "", group.statistics, style)},
                         {},
                         {{"by", group.by}, {"group", group.value}}});
     }
     return data;
 }
-
-}  // namespace
 
 Report rounds_report(const CheckedRecords& rounds, const Style& style) {
     const auto fact = [](const char* name, std::uint64_t count) {
@@ -264,15 +263,28 @@ Report rounds_report(const CheckedRecords& rounds, const Style& style) {
     Section examined = examined_section(
         rounds.examined, {{fact("Rows", rounds.rows), fact("Rounds compared", rounds.all().rounds),
                            fact("Cancelled rounds", rounds.cancelled), fact("Shoes", rounds.shoes)}});
-    examined.add(table_from("files", "Files", rounds.files, {Key{"name", "file"}, "rows"}));
+    examined.add(table_of("rounds.files", rounds.files, style));
     Report report = report_on(rounds.examined, "records of play");
     report.data = data_of(rounds, style);
-    report.add_filled({verdict_section(rounds), std::move(examined), violations_section(rounds),
-                       tests_section(rounds, style), bets_section(rounds, style), groups_section(rounds)});
+    report.add_filled({verdict_section(rounds), std::move(examined), violations_section(rounds, style),
+                       tests_section(rounds, style), bets_section(rounds, style),
+                       groups_section(rounds, style)});
     report.add_filled(counts_sections(rounds.all(), style));
     report.add_filled(
         {dependence_section(rounds.dependence, rounds.all(), style), prose_section("records-method")});
     return report;
 }
 
+}  // namespace
+
 }  // namespace sabot::report
+
+namespace sabot {
+
+Result rounds_result(CheckedRecords rounds) {
+    return result_of("rounds", std::move(rounds), &report::rounds_report, {[](const CheckedRecords& one) {
+                         return one.verdict() != CheckedRecords::Verdict::clean;
+                     }});
+}
+
+}  // namespace sabot

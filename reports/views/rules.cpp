@@ -61,19 +61,7 @@ Table choices_table(const Tableau& tableau) {
                                                        : tableau.banker_draws_on(total, choice.column);
         return choice.draw == (draws ? 1 : 0);
     });
-    const auto third = [](const HandChoice& choice) {
-        const std::string column = choice.column == kPlayerStood ? "none" : std::to_string(choice.column);
-        return choice.hand == Hand::player ? "" : column;
-    };
-    return table_from(
-        "tableau-choices", "Hands played differently from the tableau for their total", departing,
-        {{{"Side", left, "side"},
-          [](const auto& choice) { return choice.hand == Hand::player ? "Player" : "Banker"; }},
-         {{"Two cards worth", right, "two_cards_worth"},
-          [](const auto& choice) { return fmt::format("{} and {}", choice.points[0], choice.points[1]); }},
-         {{heading("equilibrium_parts.sight", "third"), right, "player's_third_card"}, third},
-         {{heading("equilibrium_parts.player", "draw"), right, "draws_(probability)"},
-          [](const auto& choice) { return to_fraction(choice.draw); }}});
+    return table_of("report.tableau-choices", departing, {});
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include "play/shoe_procedure.hpp"
 #include "reports/fields/round_parts.hpp"
 #include "reports/prose/assumptions.hpp"
+#include "reports/results/make_result.hpp"
 #include "reports/views/view.hpp"
 #include "simulation/simulator.hpp"
 #include "statistics/adjust_p_values.hpp"
@@ -20,17 +21,33 @@ Cell test_result_cell(const HypothesisTest& test, const Style& style) {
 
 // The observed and the expected count of each value.
 Table counts_table(const ObservedDistribution& distribution, const Style& style) {
-    return table_from(of_kind("counts", distribution.id, distribution.name, {{"statistic", distribution.id}}),
-                      record::values_of(distribution),
-                      {"value observed expected z",
-                       {{"Frequency", right, "frequency"},
-                        [&](const auto& value) {
-                            return distribution.observations == 0 ? std::optional<Rational>()
-                                                                  : ratio(Integer(value.count.observed),
-                                                                          Integer(distribution.observations));
-                        }},
-                       "probability"},
-                      style);
+    return table_of(
+        "round_statistics.counts", record::values_of(distribution), style,
+        {.which = distribution.id, .about = distribution.name, .context = {{"statistic", distribution.id}}});
+}
+
+Report simulation_report(const Simulation& simulation, const Style& style) {
+    const RoundStatistics& statistics = simulation.statistics;
+    Facts facts;
+    for (const char* key : {"shoes", "rounds"}) {
+        facts.entries.emplace_back(heading<Simulation>(key), field_cell(simulation, key, style).text());
+    }
+    facts.entries.emplace_back("Cards of the rounds", grouped(std::to_string(statistics.cards)));
+    facts.entries.emplace_back("Generator", kShuffleGenerator);
+    facts.entries.emplace_back("Seed", std::to_string(simulation.seed));
+    Section observed =
+        observed_section("Observed and exact", simulation.examined.shoe.total(), *simulation.procedure,
+                         statistics, simulation.tests, kFamilyWiseLevel);
+    observed.add(tests_table("", "Observed counts compared with the exact distribution", statistics, style));
+    Report report = report_on(simulation.examined, "simulated rounds");
+    report.add_filled({examined_section(simulation.examined, facts),
+                       procedure_section(*simulation.procedure),
+                       std::move(observed),
+                       {"bets", "Bets", {bets_table(statistics, style)}},
+                       dependence_section(simulation.covariances, statistics, style)});
+    report.add_filled(counts_sections(statistics, style));
+    report.data.push_back(counts_data(statistics, style));
+    return report;
 }
 
 }  // namespace
@@ -41,20 +58,17 @@ std::vector<ObservedDistribution> shown_distributions(const RoundStatistics& sta
     return distributions;
 }
 
-Table tests_table(const std::string& id, const std::string& caption, const RoundStatistics& statistics,
+Table tests_table(const std::string& which, const std::string& caption, const RoundStatistics& statistics,
                   const Style& style) {
-    return table_from(Table{.id = id, .caption = caption, .kind = "tests"}, record::tests_of(statistics),
-                      {hidden("id"),
-                       {Key{"id", "name"}, &HypothesisTest::name},
-                       "observations",
-                       {"method",
-                        [](const auto& test, const Style& its) {
-                            const bool is_z = !test.not_tested && test.method == TestMethod::normal;
-                            return is_z ? Cell{"z"} : field_cell(test, "method", its);
-                        }},
-                       "statistic degrees_of_freedom p_value adjusted_p_value",
-                       {{"Result", left, "result"}, test_result_cell}},
-                      style);
+    const auto method = [](const HypothesisTest& test, const Style& its) {
+        const bool is_z = !test.not_tested && test.method == TestMethod::normal;
+        return is_z ? Cell{"z"} : field_cell(test, "method", its);
+    };
+    return table_of("round_statistics.tests", record::tests_of(statistics), style,
+                    {.which = which,
+                     .about = caption,
+                     .given = {given<HypothesisTest>("method", method),
+                               given<HypothesisTest>("result", test_result_cell)}});
 }
 
 Table bets_table(const RoundStatistics& statistics, const Style& style) {
@@ -69,12 +83,8 @@ Table bets_table(const RoundStatistics& statistics, const Style& style) {
             return Cell{Approximate{printed(text), plain_field(text)}};
         };
     };
-    return table_from("bets", "Returns of the bets", record::bets_of(statistics),
-                      {{"id", named<record::Bet>},
-                       "rounds stake staked returned observed_return return_to_player z p_value",
-                       {{"95% from", right, "low"}, end(-1)},
-                       {{"95% to", right, "high"}, end(1)}},
-                      style);
+    return table_of("rounds.bets", record::bets_of(statistics), style,
+                    {.given = {given<record::Bet>("low", end(-1)), given<record::Bet>("high", end(1))}});
 }
 
 std::vector<Section> counts_sections(const RoundStatistics& statistics, const Style& style) {
@@ -110,17 +120,7 @@ Section dependence_section(const std::vector<CoupCovariance>& covariances, const
     if (varying.empty() || statistics.rounds == 0) {
         return {"dependence", "", {}};
     }
-    return prose_section(
-        "dependence", {},
-        {table_from("dependence", "Covariance of two rounds of a shoe", varying,
-                    {{"id", [](const auto& one) { return named(one.covariance); }},
-                     "variance covariance",
-                     {{"Correlation", right, "correlation"},
-                      small([](const auto& one) { return one.covariance.correlation(); })},
-                     {{"Change of the variance", right, "variance_change"}, small([&](const auto& one) {
-                          return one.covariance.variance_ratio(statistics.rounds, statistics.pairs) - 1;
-                      })}},
-                    style)});
+    return prose_section("dependence", {}, {table_of("round_statistics.dependence", varying, style)});
 }
 
 Section observed_section(const std::string& title, CardCount cards, const ShoeProcedure& procedure,
@@ -137,29 +137,12 @@ Section observed_section(const std::string& title, CardCount cards, const ShoePr
     return observed;
 }
 
-Report simulation_report(const Simulation& simulation, const Style& style) {
-    const RoundStatistics& statistics = simulation.statistics;
-    Facts facts;
-    for (const char* key : {"shoes", "rounds"}) {
-        facts.entries.emplace_back(heading<Simulation>(key), field_cell(simulation, key, style).text());
-    }
-    facts.entries.emplace_back("Cards of the rounds", grouped(std::to_string(statistics.cards)));
-    facts.entries.emplace_back("Generator", kShuffleGenerator);
-    facts.entries.emplace_back("Seed", std::to_string(simulation.seed));
-    Section observed =
-        observed_section("Observed and exact", simulation.examined.shoe.total(), *simulation.procedure,
-                         statistics, simulation.tests, kFamilyWiseLevel);
-    observed.add(
-        tests_table("tests", "Observed counts compared with the exact distribution", statistics, style));
-    Report report = report_on(simulation.examined, "simulated rounds");
-    report.add_filled({examined_section(simulation.examined, facts),
-                       procedure_section(*simulation.procedure),
-                       std::move(observed),
-                       {"bets", "Bets", {bets_table(statistics, style)}},
-                       dependence_section(simulation.covariances, statistics, style)});
-    report.add_filled(counts_sections(statistics, style));
-    report.data.push_back(counts_data(statistics, style));
-    return report;
+}  // namespace sabot::report
+
+namespace sabot {
+
+Result simulation_result(Simulation simulation) {
+    return result_of("simulation", std::move(simulation), &report::simulation_report);
 }
 
-}  // namespace sabot::report
+}  // namespace sabot

@@ -1,4 +1,5 @@
 #include "tolerance/tolerance.hpp"
+#include "reports/results/make_result.hpp"
 #include "reports/views/view.hpp"
 #include "tolerance/detectability.hpp"
 #include "tolerance/shoe_dependence.hpp"
@@ -13,8 +14,8 @@ Value rounds_value(const std::optional<std::uint64_t>& rounds) {
     return rounds ? Value(Count{Integer(*rounds)}) : Value(None{"more than 10^9"});
 }
 
-Table table_of(const std::string& kind, const std::string& caption, const Tolerance& wager) {
-    return of_kind(kind, wager.id, caption, {{"wager", Named{wager.name, wager.id}}});
+Shown of_wager(const Tolerance& wager) {
+    return {.which = wager.id, .about = wager.name, .context = {{"wager", named(wager)}}};
 }
 
 // "97.5" for 97.5%, in the names of columns.
@@ -23,61 +24,58 @@ std::string key_of_level(const Rational& level) {
     return text.substr(0, text.size() - 1);
 }
 
-Table runs_table(const Tolerance& wager, const Style& style) {
-    return table_from(titled_by_section(table_of("tolerances", "Tolerances of " + wager.name, wager)),
-                      wager.runs,
-                      {"rounds normal.low normal.high exact.low exact.high",
-                       {"exact.probability_below", bounded_percent(&ToleranceRun::probability_below)},
-                       {"exact.probability_above", bounded_percent(&ToleranceRun::probability_above)},
-                       {"exact.probability_ahead", bounded_percent(&ToleranceRun::probability_ahead)}},
-                      style);
-}
-
 Table quantiles_table(const Tolerance& wager, const Style& style) {
-    std::vector<ColumnsOf<ToleranceRun>> columns{"rounds"};
+    Table table = table_of("tolerance.quantiles", wager.runs, style, of_wager(wager));
     for (std::size_t i = 0; i < wager.runs.front().quantiles.size(); ++i) {
         const Rational& level = wager.runs.front().quantiles[i].level;
-        columns.push_back(
-            {{level_text(level), right, "quantile_" + key_of_level(level)},
-             in_percent([i](const ToleranceRun& run) { return run.quantiles[i].observed_return; })});
+        add_column(
+            table, table.columns.size(), {level_text(level), right, "quantile_" + key_of_level(level)},
+            wager.runs,
+            [&](const ToleranceRun& run) { return percent_cell(run.quantiles[i].observed_return, style); },
+            style);
     }
-    return table_from(table_of("quantiles", "Quantiles of the observed return", wager), wager.runs, columns,
-                      style);
+    return table;
 }
 
 Table observed_table(const Tolerance& wager, const Style& style) {
-    const auto tail = [](Approximation ObservedReturnTails::*part) {
-        return bounded_percent([part](const ToleranceRun& run) { return *run.observed.*part; });
+    const auto tail = [](const char* key, Approximation ObservedReturnTails::*part) {
+        return given<ToleranceRun>(key, [part](const ToleranceRun& run, const Style& its) {
+            return bounded_percent_cell(*run.observed.*part, its);
+        });
     };
-    return table_from(table_of("observed", "Probability of the observed return", wager), wager.runs,
-                      {"rounds",
-                       {"observed.at_most", tail(&ObservedReturnTails::at_most)},
-                       {"observed.at_least", tail(&ObservedReturnTails::at_least)},
-                       {"observed.p_value", tail(&ObservedReturnTails::p_value)}},
-                      style);
+    Shown shown = of_wager(wager);
+    shown.given = {tail("observed.at_most", &ObservedReturnTails::at_most),
+                   tail("observed.at_least", &ObservedReturnTails::at_least),
+                   tail("observed.p_value", &ObservedReturnTails::p_value)};
+    return table_of("tolerance.observed", wager.runs, style, shown);
 }
 
 Table wagers_table(const Tolerances& tolerances, const Style& style) {
     using record::WagerTolerance;
-    std::vector<ColumnsOf<WagerTolerance>> columns{"id", "return_to_player", "standard_deviation"};
-    for (std::size_t i = 0; i < tolerances.wagers.front().volatility.size(); ++i) {
-        const Rational& level = tolerances.wagers.front().volatility[i].confidence;
-        columns.push_back(
-            {{"Volatility index " + level_text(level), right, "volatility_index_" + key_of_level(level)},
-             [i](const WagerTolerance& one, const Style& its) {
-                 return bounded_cell(one.wager.volatility[i].index, its);
-             }});
+    const auto wagers = record::tolerances_of(tolerances);
+    const auto rounds_for = [](const char* key, std::optional<std::uint64_t> RoundsForHalfWidth::*rounds) {
+        return given<WagerTolerance>(key, [rounds](const WagerTolerance& one) {
+            return rounds_value(one.wager.rounds_for_half_width.*rounds);
+        });
+    };
+    Table table = table_of("tolerance.volatility", wagers, style,
+                           {.given = {rounds_for("rounds_normal", &RoundsForHalfWidth::normal),
+                                      rounds_for("rounds_exact", &RoundsForHalfWidth::exact)}});
+    const Tolerance& first = tolerances.wagers.front();
+    const std::string within =
+        fmt::format("Rounds within {}", level_text(first.rounds_for_half_width.half_width));
+    table.columns[3].heading = within + ", normal";
+    table.columns[4].heading = within;
+    for (std::size_t i = 0; i < first.volatility.size(); ++i) {
+        const Rational& level = first.volatility[i].confidence;
+        add_column(
+            table, 3 + i,
+            {"Volatility index " + level_text(level), right, "volatility_index_" + key_of_level(level)},
+            wagers,
+            [&](const WagerTolerance& one) { return bounded_cell(one.wager.volatility[i].index, style); },
+            style);
     }
-    const Rational& half_width = tolerances.wagers.front().rounds_for_half_width.half_width;
-    const std::string within = fmt::format("Rounds within {}", level_text(half_width));
-    columns.push_back({{within + ", normal", right, "rounds_normal"}, [](const WagerTolerance& one) {
-                           return rounds_value(one.wager.rounds_for_half_width.normal);
-                       }});
-    columns.push_back({{within, right, "rounds_exact"}, [](const WagerTolerance& one) {
-                           return rounds_value(one.wager.rounds_for_half_width.exact);
-                       }});
-    return table_from(titled_by_section({"volatility", "Volatility of the wagers"}),
-                      record::tolerances_of(tolerances), columns, style);
+    return table;
 }
 
 Section dependence_section(const Tolerances& tolerances, const Style& style) {
@@ -94,22 +92,11 @@ Section dependence_section(const Tolerances& tolerances, const Style& style) {
     if (known.empty()) {
         return prose_section("no-shoe-dependence");
     }
-    const auto ratio = [](const WagerTolerance& one) { return one.wager.dependence->variance_ratio(); };
-    const Table table = table_from(
-        Table{.id = "shoe-dependence", .kind = "shoe-dependence", .is_titled_by_section = true}, known,
-        {"id dependence.correlation dependence.rounds dependence.variance_ratio",
-         {{"Change of the variance", right, "variance_change"},
-          [&](const WagerTolerance& one, const Style& its) {
-              return Cell{Percentage{ratio(one) - 1, its.percent_digits(), true}};
-          }},
-         {{"Bounds multiplied by", right, "bounds_ratio"},
-          [&](const WagerTolerance& one, const Style& its) { return root_cell(ratio(one), 1, its); }}},
-        style);
     return prose_section("shoe-dependence",
                          {{"rounds", known.front().wager.dependence->rounds},
                           {"some", !missing.empty()},
                           {"missing", fmt::format("{}", fmt::join(missing, ", "))}},
-                         {table});
+                         {table_of("tolerance.shoe-dependence", known, style)});
 }
 
 // By powers of ten, since numbers of rounds span decades.
@@ -133,6 +120,29 @@ Curve band_curve(const Tolerance& wager, const std::string& confidence, const St
     return curve;
 }
 
+Report tolerance_report(const Tolerances& tolerances, const Style& style) {
+    const Facts facts{{{heading<Tolerances>("confidence"), level_text(tolerances.confidence)}}};
+    Report report = report_on(tolerances.examined, "tolerances");
+    report.sections = {examined_section(tolerances.examined, facts), tolerance_section(tolerances, style)};
+    if (tolerances.observed) {
+        report.sections.push_back(prose_section(
+            "observed-return", {{"observed", percent_cell(*tolerances.observed, style).text()}}));
+    }
+    if (!tolerances.observed && !tolerances.wagers.empty()) {
+        // CSV has the columns even if nothing was observed.
+        Tolerance none;
+        none.id = "none";
+        Table columns = observed_table(none, style);
+        columns.context = of_wager(tolerances.wagers.front()).context;
+        report.data.push_back({"observed-columns", "", {columns}});
+    }
+    if (!tolerances.detectability.empty()) {
+        report.sections.push_back(detectability_section(tolerances.detectability, tolerances.aim, style));
+        report.data.push_back(detectability_data(tolerances.detectability, style));
+    }
+    return report;
+}
+
 }  // namespace
 
 Section tolerance_section(const Tolerances& tolerances, const Style& style) {
@@ -148,7 +158,9 @@ Section tolerance_section(const Tolerances& tolerances, const Style& style) {
         {wagers_table(tolerances, style)});
     section.sections.push_back(dependence_section(tolerances, style));
     for (const Tolerance& wager : tolerances.wagers) {
-        Section part{"tolerance-" + wager.id, wager.name, {runs_table(wager, style)}};
+        Section part{"tolerance-" + wager.id,
+                     wager.name,
+                     {table_of("tolerance.tolerances", wager.runs, style, of_wager(wager))}};
         part.add_filled(band_curve(wager, confidence, style));
         part.add(quantiles_table(wager, style));
         if (tolerances.observed) {
@@ -159,27 +171,12 @@ Section tolerance_section(const Tolerances& tolerances, const Style& style) {
     return section;
 }
 
-Report tolerance_report(const Tolerances& tolerances, const Style& style) {
-    const Facts facts{{{heading<Tolerances>("confidence"), level_text(tolerances.confidence)}}};
-    Report report = report_on(tolerances.examined, "tolerances");
-    report.sections = {examined_section(tolerances.examined, facts), tolerance_section(tolerances, style)};
-    if (tolerances.observed) {
-        report.sections.push_back(prose_section(
-            "observed-return", {{"observed", percent_cell(*tolerances.observed, style).text()}}));
-    }
-    if (!tolerances.observed && !tolerances.wagers.empty()) {
-        // CSV has the columns even if nothing was observed.
-        Tolerance none;
-        none.id = "none";
-        Table columns = observed_table(none, style);
-        columns.context = table_of("", "", tolerances.wagers.front()).context;
-        report.data.push_back({"observed-columns", "", {columns}});
-    }
-    if (!tolerances.detectability.empty()) {
-        report.sections.push_back(detectability_section(tolerances.detectability, tolerances.aim, style));
-        report.data.push_back(detectability_data(tolerances.detectability, style));
-    }
-    return report;
+}  // namespace sabot::report
+
+namespace sabot {
+
+Result tolerance_result(Tolerances tolerances) {
+    return result_of("tolerance", std::move(tolerances), &report::tolerance_report);
 }
 
-}  // namespace sabot::report
+}  // namespace sabot

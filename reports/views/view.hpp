@@ -32,33 +32,9 @@ auto each(const Items& items, Make make) {
     return all;
 }
 
-/// One of the tables of a kind, which CSV merges: "parts-3". Its context distinguishes it from the others.
-inline Table of_kind(const std::string& kind, const std::string& which, std::string caption,
-                     Context context) {
-    return {
-        .id = kind + "-" + which, .caption = std::move(caption), .kind = kind, .context = std::move(context)};
-}
-
 /// A table that CSV omits, because another table has its figures.
 inline Table on_page(Table table) {
     table.is_data = false;
-    return table;
-}
-
-/// A table that the title of its section describes.
-inline Table titled_by_section(Table table) {
-    table.is_titled_by_section = true;
-    return table;
-}
-
-/// The table with a row for each of these fields of an item: its heading and its value.
-template <class Item>
-Table figures_of(Table table, const Item& item, std::string_view keys, const Style& style) {
-    table.columns = {{"Figure", left}, {"Value"}};
-    table.is_list = false;
-    for (const PlainColumn& each : columns_of(record::record_type<Item>(), Key{keys})) {
-        table.rows.push_back({{each.column.heading}, each.cell(&item, style)});
-    }
     return table;
 }
 

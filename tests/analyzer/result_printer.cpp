@@ -1,7 +1,7 @@
 #include "analyzer/result_printer.hpp"
 
 #include "analyzer/messages.hpp"
-#include "reports/results/subjects.hpp"
+#include "reports/results/make_result.hpp"
 #include "support/catch.hpp"
 
 #include <fcntl.h>

@@ -5,7 +5,6 @@
 #include "games/builtin_games.hpp"
 #include "input/toml_tree.hpp"
 #include "reports/results/results.hpp"
-#include "reports/views/reports.hpp"
 #include "reports/writers/writer.hpp"
 #include "rules/tableau.hpp"
 #include "stopwatch.hpp"
@@ -30,7 +29,7 @@ void bench_game(const BuiltinGame& builtin) {
         time("walk of " + wager.id + " alone", [&] { return walk(table, {&wager}); });
     }
     time("analysis of all wagers", [&] { return analyze(game, request); });
-    time("text", [&] { return report::text_report(report::analysis_report({analysis}, Style{})); });
+    time("text", [&] { return report::text_report(analysis_result({analysis}).report()); });
     time("JSON", [&] { return analysis_result({analysis}).record({}); });
 }
 

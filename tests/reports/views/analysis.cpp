@@ -1,4 +1,4 @@
-#include "reports/views/reports.hpp"
+#include "reports/results/subjects.hpp"
 
 #include "cards/notation.hpp"
 #include "reports/analysis_sample.hpp"
@@ -125,7 +125,7 @@ TEST_CASE("reports a double check that differs or could not be made") {
 
 TEST_CASE("compares several numbers of decks, and writes each to CSV") {
     const report::Report report =
-        analysis_report({test::sample_analysis(1, "tie"), test::sample_analysis(8, "tie")}, Style{});
+        analysis_result({test::sample_analysis(1, "tie"), test::sample_analysis(8, "tie")}, true).report();
     REQUIRE(report.sections.size() == 2);
     CHECK(std::get<Facts>(report.sections[0].blocks.at(0)).entries.back() ==
           std::pair<std::string, std::string>{"Shoes", "1 deck, 8 decks"});
@@ -143,7 +143,7 @@ TEST_CASE("writes the conditions of the figures to CSV") {
     analysis.examined.shoe.remove(CardSet::of_rank(9), "9");
     analysis.examined.removed = parse_cards("9");
     analysis.examined.dealt = {parse_cards("2 4"), parse_cards("8")};
-    const report::Report report = analysis_report({analysis}, Style{});
+    const report::Report report = analysis_result({analysis}).report();
     for (const std::string& kind : csv_kinds(report)) {
         const std::string text = csv_table(report, kind);
         CHECK(text.starts_with("game,decks,cards,shoe,removed,player_cards,banker_cards,"));

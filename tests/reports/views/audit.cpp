@@ -132,7 +132,7 @@ TEST_CASE("reports the subject, the claims and the stakes of one audit") {
     Audit audit = test::sample_audit("baccarat-touch", {}, "0.10");
     audit.filed_decks = 6;
     audit.double_check = DoubleCheck{{"tie"}, {}};
-    const report::Report report = audit_report({audit}, Style{});
+    const report::Report report = audit_result({audit}).report();
     REQUIRE(report.sections.size() == 3);
     CHECK(report.subtitle == audit.examined.game_name + " (baccarat-touch)");
     const std::string text = text_report(report);
@@ -146,7 +146,7 @@ TEST_CASE("gives several audits distinct identifiers, and ends with a summary") 
     Audit odd = audit_of({claim_of_tie("50%", ratio(1, 2)), claim_of_tie("66%", ratio(2, 3)),
                           claim_of_tie("1%", ratio(1, 2)), unchecked_claim()});
     odd.examined.shoe = parse_shoe("0=4 9=3");
-    const report::Report report = audit_report({odd, audit_of({})}, Style{});
+    const report::Report report = audit_result({odd, audit_of({})}, true).report();
     REQUIRE(report.sections.size() == 3);
     CHECK(report.sections[0].id == "game-1-audit");
     CHECK(table_of(report.sections[0], "game-1-claims").rows.size() == 4);
@@ -158,7 +158,7 @@ TEST_CASE("gives several audits distinct identifiers, and ends with a summary") 
 TEST_CASE("writes every kind of table to CSV, even if nothing was found") {
     const Audit nothing = audit_of({});
     for (const auto& audits : {std::vector{nothing}, std::vector{nothing, nothing}}) {
-        const report::Report report = audit_report(audits, Style{});
+        const report::Report report = audit_result(audits, audits.size() > 1).report();
         Texts tables;
         for (const TableKind& one : subject("audit").tables) {
             tables.emplace_back(one.name);
@@ -168,14 +168,14 @@ TEST_CASE("writes every kind of table to CSV, even if nothing was found") {
               "game,decks,cards,shoe,removed,player_cards,banker_cards,reading,wager,return_to_player_filed,"
               "return_to_player,change\n");
     }
-    CHECK(csv_table(audit_report({nothing}, Style{}), "summary") ==
+    CHECK(csv_table(audit_result({nothing}).report(), "summary") ==
           "game,shoe,claims,confirmed,truncated,refuted,unchecked,not_auditable,verdict\n"
           "game,8 decks,0,0,0,0,0,0,no claims\n");
 }
 
 TEST_CASE("writes a CSV row for each claim, with decimal and fraction") {
     const auto line = [](const std::vector<AuditedClaim>& claims) {
-        const std::string text = csv_table(audit_report({audit_of(claims)}, Style{}), "claims");
+        const std::string text = csv_table(audit_result({audit_of(claims)}).report(), "claims");
         return text.substr(text.find('\n') + 1);
     };
     AuditedClaim tie = claim_of_tie("-1.2%", ratio(-12, 1000));
@@ -216,7 +216,7 @@ TEST_CASE("prevents text of a game file from breaking the layout or controlling 
     audit.documents = {{"004", "Rules\x1B[8m", "it", "a\nb.txt", ""}};
     audit.wager_names["tie"] = "Ti\ne";
     audit.claims[0].finding.claim.source = "page\n\n1\x7F";
-    const std::string text = text_report(audit_report({audit}, Style{}));
+    const std::string text = text_report(audit_result({audit}).report());
     CHECK(contains(text, "\nGame  Confirmed: all of it (game)\n"));
     CHECK(contains(text, "  004, Rules [8m, a b.txt\n"));
     CHECK(contains(text, "\nTi e (tie): return to player     51%"));

@@ -1,4 +1,4 @@
-#include "reports/views/reports.hpp"
+#include "reports/results/subjects.hpp"
 
 #include "reports/census_sample.hpp"
 #include "reports/dossier_sample.hpp"
@@ -164,7 +164,7 @@ TEST_CASE("merges samples of equal size and seed, and explains missing intervals
 }
 
 TEST_CASE("states what a census examined, and each mean once") {
-    const report::Report report = census_report(figures_of({test::sample_census()}), Style{});
+    const report::Report report = census_result(figures_of({test::sample_census()})).report();
     CHECK(report.title == "Punto Banco: a census of undealt cards");
     const report::Table full_shoe = test::table_of(report.sections.at(0), "census-full-shoe");
     CHECK(texts_of(full_shoe.rows.at(0)) == Texts{"Tie (tie)", "-0.406250"});
@@ -179,7 +179,8 @@ TEST_CASE("states what a census examined, and each mean once") {
 
 TEST_CASE("states that samples are estimates") {
     const report::Report report =
-        census_report(figures_of({}, {test::sample_of_census(100), test::sample_of_census(200)}), Style{});
+        census_result(figures_of({}, {test::sample_of_census(100), test::sample_of_census(200)}), true)
+            .report();
     CHECK(report.title == "Punto Banco: samples of undealt cards");
     const auto facts = std::get<Facts>(report.sections.at(0).blocks.at(0)).entries;
     CHECK(facts.back() == Entry{"Undealt cards, samples (estimates)", "100, 200"});
@@ -189,7 +190,7 @@ TEST_CASE("states that samples are estimates") {
 
 TEST_CASE("writes a CSV record for each wager and number of cards, with every fraction") {
     const report::Report report =
-        census_report(figures_of({test::sample_census(6), test::broken_census()}), {3, false});
+        census_result(figures_of({test::sample_census(6), test::broken_census()}), true).report({3, false});
     CHECK(csv_kinds(report) == Texts{"census", "histogram", "census-closing"});
     const std::string text = csv_table(report, "census");
     CHECK(text.starts_with(
@@ -205,7 +206,7 @@ TEST_CASE("writes a CSV record for each wager and number of cards, with every fr
 
 TEST_CASE("writes a CSV record for each bin, empty if an end is missing") {
     const std::string text =
-        csv_table(census_report(figures_of({test::sample_census()}), Style{}), "histogram");
+        csv_table(census_result(figures_of({test::sample_census()})).report(), "histogram");
     CHECK(test::count(text, "\n") == 11);
     CHECK(test::contains(text, ",26,tie,,,-0.75,-3/4,0.000000,0\n"));
     CHECK(test::contains(text, ",26,tie,-0.75,-3/4,-0.25,-1/4,0.875000,7/8\n"));
@@ -214,7 +215,7 @@ TEST_CASE("writes a CSV record for each bin, empty if an end is missing") {
 
 TEST_CASE("writes the ends of the intervals of estimates to CSV, if there are any") {
     const std::string text =
-        csv_table(census_report(figures_of({}, {without_gain()}), {2, false}), "census-sample");
+        csv_table(census_result(figures_of({}, {without_gain()})).report({2, false}), "census-sample");
     CHECK(text ==
           "game,decks,shoe_cards,shoe,removed,player_cards,banker_cards,cards,wager,name,drawn,seed,mean,"
           "mean_low,mean_high,favourable,favourable_low,favourable_high,expected_gain,expected_gain_low,"

@@ -1,4 +1,4 @@
-#include "reports/views/reports.hpp"
+#include "reports/results/subjects.hpp"
 
 #include "reports/dossier_sample.hpp"
 #include "reports/writers/csv.hpp"
@@ -13,7 +13,7 @@ using Texts = std::vector<std::string>;
 namespace {
 
 report::Report report_of(const Game& game) {
-    return check_report(check_game(game, load_game(*builtin_game("punto-banco")).tableau), Style{});
+    return check_result(check_game(game, load_game(*builtin_game("punto-banco")).tableau)).report();
 }
 
 }  // namespace

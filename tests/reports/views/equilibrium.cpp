@@ -1,6 +1,6 @@
 #include "equilibrium/equilibrium_family.hpp"
 #include "equilibrium/model_names.hpp"
-#include "reports/views/reports.hpp"
+#include "reports/results/subjects.hpp"
 
 #include "reports/dossier_sample.hpp"
 #include "reports/solved_sample.hpp"
@@ -19,7 +19,7 @@ using Texts = std::vector<std::string>;
 
 namespace {
 
-report::Report report_of(const SolvedGame& solved) { return equilibrium_report({solved}, Style{}); }
+report::Report report_of(const SolvedGame& solved) { return equilibrium_result({solved}).report(); }
 
 report::Report compared(CheminDeFerModel model, const std::vector<CardCount>& decks,
                         const Rational& commission = 0) {
@@ -27,7 +27,7 @@ report::Report compared(CheminDeFerModel model, const std::vector<CardCount>& de
     for (const CardCount one : decks) {
         runs.push_back(test::solved_sample(model, Shoe::of_decks(one), commission));
     }
-    return equilibrium_report(runs, Style{});
+    return equilibrium_result(runs, runs.size() > 1).report();
 }
 
 const Section& section_of(const report::Report& report, const std::string& id) {

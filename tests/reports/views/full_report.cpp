@@ -1,6 +1,6 @@
 #include "dossier/identity.hpp"
 #include "limits/checked_limit.hpp"
-#include "reports/views/reports.hpp"
+#include "reports/results/subjects.hpp"
 
 #include "reports/census_sample.hpp"
 #include "reports/dossier_sample.hpp"
@@ -23,7 +23,7 @@ std::vector<std::string> ids_of(const report::Report& report) {
 }
 
 Section first_page_of(const Dossier& dossier, const ReportHead& head = {}) {
-    return full_report(dossier, head, Style{}).sections.at(0);
+    return report_result(dossier, head).report().sections.at(0);
 }
 
 std::map<std::string, std::string> facts_of(const Section& section) {
@@ -46,10 +46,10 @@ void add_tables(const Section& section, std::map<std::string, int>& tables) {
 
 TEST_CASE("has a section on undealt cards only if there is a census") {
     Dossier dossier = test::dossier_of("punto-banco", {"tie"});
-    const auto without = ids_of(full_report(dossier, {}, Style{}));
+    const auto without = ids_of(report_result(dossier, {}).report());
     CHECK(std::count(without.begin(), without.end(), "census") == 0);
     dossier.censuses = {test::sample_census()};
-    const auto with = ids_of(full_report(dossier, {}, Style{}));
+    const auto with = ids_of(report_result(dossier, {}).report());
     CHECK(with.size() == without.size() + 1);
     const auto census = std::find(with.begin(), with.end(), "census");
     CHECK(std::find(with.begin(), census, "removal") != census);
@@ -62,7 +62,7 @@ TEST_CASE("has limits if they were requested, and says on the first page whether
     for (const char* name : {"malta", "italy", "maryland"}) {
         dossier.audit.limits.push_back(check_limits(dossier.game, analysis, load_limits(name)));
     }
-    const report::Report report = full_report(dossier, {}, Style{});
+    const report::Report report = report_result(dossier, {}).report();
     const auto& notice = std::get<Notice>(report.sections.at(0).blocks.at(1));
     CHECK(notice.tone == Tone::bad);
     CHECK(notice.lines.at(3) == "Limits of Malta: met (1 met).");
@@ -116,7 +116,7 @@ TEST_CASE("states the verdict in three lines, with the tone of the claims and id
 }
 
 TEST_CASE("shows claims and wagers on the first page, and no table twice") {
-    const report::Report report = full_report(test::dossier_of("jade-baccarat"), {}, Style{});
+    const report::Report report = report_result(test::dossier_of("jade-baccarat"), {}).report();
     CHECK(report.has_first_page);
     const Section& first = report.sections.at(0);
     CHECK(std::get<report::Table>(first.blocks.at(2)).id == "claims");
@@ -133,7 +133,7 @@ TEST_CASE("shows claims and wagers on the first page, and no table twice") {
 }
 
 TEST_CASE("places a wager's rules above its figures") {
-    const report::Report report = full_report(test::dossier_of("punto-banco", {"tie"}), {}, Style{});
+    const report::Report report = report_result(test::dossier_of("punto-banco", {"tie"}), {}).report();
     const auto results = std::find_if(report.sections.begin(), report.sections.end(),
                                       [](const Section& section) { return section.id == "results"; });
     REQUIRE(results != report.sections.end());

@@ -14,7 +14,7 @@ using Texts = std::vector<std::string>;
 TEST_CASE("states that a game leaves the number of decks open") {
     Game game = load_game(*builtin_game("ponto-e-banca"));
     const auto row = [&] {
-        const report::Report report = report::games_report({}, game);
+        const report::Report report = games_result({}, game).report();
         return texts_of(test::table_of(report.sections.at(0), "games").rows.at(0));
     };
     CHECK(row() == Texts{"ponto-e-banca", "Ponto e Banca", "8", "4-8", "3", "4", "1", "1", "002"});
@@ -30,7 +30,7 @@ TEST_CASE("states that a game leaves the number of decks open") {
 TEST_CASE("lists the catalogue after the games, with names of documents in CSV and their number on a page") {
     const Game game = load_game(*builtin_game("punto-banco"));
     const Game catalogue = load_game(builtin_catalogue());
-    const report::Report report = report::games_report({game}, catalogue);
+    const report::Report report = games_result({game}, catalogue).report();
     const report::Table table = shown(test::table_of(report.sections.at(0), "games"));
     REQUIRE(table.rows.size() == 2);
     CHECK(table.rows[1].back().text() == std::to_string(catalogue.documents.size()));

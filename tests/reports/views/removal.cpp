@@ -1,6 +1,6 @@
 #include "figures/betting_correlation.hpp"
 #include "figures/joint_effect.hpp"
-#include "reports/views/reports.hpp"
+#include "reports/results/subjects.hpp"
 
 #include "cards/notation.hpp"
 #include "games/builtin_games.hpp"
@@ -28,7 +28,7 @@ Removal removal_of(const char* game, const RemovalRequest& request) {
     return removal(load_game(*builtin_game(game)), request);
 }
 
-std::string csv_of(const Removal& removal) { return csv_table(removal_report(removal, Style{}), "effects"); }
+std::string csv_of(const Removal& removal) { return csv_table(removal_result(removal).report(), "effects"); }
 
 Texts first_column(const report::Table& table) {
     Texts texts;
@@ -98,7 +98,7 @@ TEST_CASE("merges suits of equal effect into a rank, and names the others") {
 
 TEST_CASE("shows interactions, joint effect and correlation if requested") {
     RemovalRequest request = request_for("tie", 8);
-    const report::Report plain = removal_report(removal_of("punto-banco", request), Style{});
+    const report::Report plain = removal_result(removal_of("punto-banco", request)).report();
     CHECK(headings_of(test::table_of(plain.sections.at(1), "wagers")) ==
           Texts{"Wager", "By", "Expected value"});
     CHECK(test::find_block<report::Table>(plain.sections[1], "interactions-tie") == nullptr);
@@ -107,7 +107,7 @@ TEST_CASE("shows interactions, joint effect and correlation if requested") {
     request.tags = parse_tags("A=1 9=-1");
     request.scale = 51;
     const Removal result = removal_of("punto-banco", request);
-    const report::Report report = removal_report(result, Style{});
+    const report::Report report = removal_result(result).report();
     const Section& section = report.sections.at(1);
     CHECK(test::table_of(section, "interactions-tie").rows.size() == 55);
     const WagerRemoval& tie = result.wagers.at(0);

@@ -4,7 +4,7 @@
 #include "play/shoe_procedure.hpp"
 #include "reports/prose/assumptions.hpp"
 #include "reports/record_of.hpp"
-#include "reports/views/reports.hpp"
+#include "reports/results/subjects.hpp"
 #include "reports/writers/csv.hpp"
 #include "statistics/adjust_p_values.hpp"
 #include "statistics/coup_covariance.hpp"
@@ -50,7 +50,7 @@ Simulation sample_simulation() {
 }
 
 std::string table_without_context(const std::string& kind) {
-    const std::string text = csv_table(simulation_report(sample_simulation(), {}), kind);
+    const std::string text = csv_table(simulation_result(sample_simulation()).report({}), kind);
     std::string rows;
     for (std::size_t at = 0; at < text.size();) {
         const std::size_t end = text.find('\n', at) + 1;
