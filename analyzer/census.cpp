@@ -1,22 +1,19 @@
 #include "census.hpp"
 
 #include "census/census_figures.hpp"
-#include "census/census_plan.hpp"
-#include "census/census_sample.hpp"
 #include "census/census_wagers.hpp"
 #include "census/checkpoint.hpp"
-#include "census/piece_walk.hpp"
 #include "census/time_estimate.hpp"
 #include "census/undealt_range.hpp"
 #include "error.hpp"
 #include "figures/closing_rounds.hpp"
+#include "files/output.hpp"
 #include "interrupt.hpp"
 #include "messages.hpp"
 #include "options.hpp"
 #include "reports/results/subjects.hpp"
 #include "reports/views/census.hpp"
 #include "result_printer.hpp"
-#include "team.hpp"
 #include "text/grouped.hpp"
 
 #include <fmt/format.h>
@@ -50,15 +47,16 @@ std::string duration_text(double seconds) {
 
 std::string compositions_text(double count) { return grouped(fmt::format("{:.0f}", count)); }
 
-void announce(const TimeEstimate& time, const CensusRun& run, const Team& team) {
-    if (time.compositions() < kLong) {
+void announce(const TimeEstimate& time, unsigned threads, const Team& team) {
+    const auto compositions = static_cast<double>(time.compositions());
+    if (compositions < kLong) {
         return;
     }
     const bool is_team = team.size() > 1;
-    const unsigned workers = is_team ? static_cast<unsigned>(team.size()) : run.threads;
+    const unsigned workers = is_team ? static_cast<unsigned>(team.size()) : threads;
     const double seconds = time.seconds() / workers;
     const std::string text =
-        fmt::format("{} compositions to evaluate; about {} with {}", compositions_text(time.compositions()),
+        fmt::format("{} compositions to evaluate; about {} with {}", compositions_text(compositions),
                     duration_text(seconds),
                     is_team ? counted(workers, "process", "processes") : counted(workers, "thread"));
     if (seconds > kHopeless) {
@@ -91,7 +89,7 @@ PieceSet wanted_pieces(const Arguments& arguments, const CensusPlan& plan) {
 // Nothing if this is one part of several and others are not finished, and in all but the first process of a
 // team.
 std::optional<Census> one_census(const Arguments& arguments, const Game& game, const UndealtCards& undealt,
-                                 Team& team) {
+                                 const Team& team) {
     const CensusPlan plan(game, CensusRequest{undealt});
     const std::vector<std::string>& merged = arguments.all("merge");
     if (!team.is_first() && !merged.empty()) {
@@ -102,8 +100,8 @@ std::optional<Census> one_census(const Arguments& arguments, const Game& game, c
     }
     const std::string& checkpoint = arguments.text("checkpoint");
     const FinishedPieces finished =
-        merged.empty() ? run_pieces(plan, wanted_pieces(arguments, plan),
-                                    {arguments.number<unsigned>("threads"), checkpoint}, team)
+        merged.empty() ? watched_pieces(plan, wanted_pieces(arguments, plan),
+                                        arguments.number<unsigned>("threads"), checkpoint, team)
                        : read_pieces_files(merged, plan);
     const std::uint64_t missing = plan.pieces() - size_of(finished.pieces);
     if (missing == 0) {
@@ -152,14 +150,14 @@ int run_samples(const Arguments& arguments) {
     ResultPrinter printer(arguments);
     std::vector<CensusSample> runs;
     for (const UndealtCards& undealt : undealt_cards_of(arguments, game)) {
-        runs.push_back(run_sample(game, {undealt, arguments.number<std::uint64_t>("sample"),
-                                         arguments.number<std::uint64_t>("seed")}));
+        runs.push_back(watched_sample(game, {undealt, arguments.number<std::uint64_t>("sample"),
+                                             arguments.number<std::uint64_t>("seed")}));
     }
     auto closing = closing_rounds(game, runs.front().examined.shoe);
     return printer.print(census_result({{}, std::move(runs), std::move(closing)}, has_several(arguments)));
 }
 
-int run_censuses(const Arguments& arguments, Team& team) {
+int run_censuses(const Arguments& arguments, const Team& team) {
     const Game game = game_of(arguments);
     const std::vector<UndealtCards> all = undealt_cards_of(arguments, game);
     std::optional<ResultPrinter> printer;
@@ -186,50 +184,41 @@ int run_censuses(const Arguments& arguments, Team& team) {
 
 }  // namespace
 
-FinishedPieces run_pieces(const CensusPlan& plan, const PieceSet& wanted, const CensusRun& run, Team& team) {
-    // Only the first process has one.
-    std::optional<Checkpoint> checkpoint;
-    double compositions = 0;
-    team.together([&] {
-        if (team.is_first()) {
-            checkpoint.emplace(run.checkpoint, plan);
-            const TimeEstimate time(plan, wanted - checkpoint->before().pieces);
-            compositions = time.compositions();
-            announce(time, run, team);
-        }
-    });
-    SharedPieces shared(checkpoint ? checkpoint->before() : FinishedPieces{}, wanted);
-    const Integer before = shared.finished().walked();
-    const InterruptsHeld held;
+FinishedPieces watched_pieces(const CensusPlan& plan, const PieceSet& wanted, unsigned threads,
+                              const std::string& checkpoint, const Team& team) {
+    std::optional<InterruptsHeld> held;
+    if (!team.is_first()) {
+        held.emplace();
+    }
+    CensusRun run{threads, checkpoint};
+    run.on_start = [&](const TimeEstimate& time) {
+        announce(time, threads, team);
+        held.emplace();
+    };
     Progress progress;
-    const auto look = [&] {
-        if (checkpoint->is_due()) {
-            checkpoint->write(shared.finished());
-        }
+    std::optional<std::uint64_t> before;
+    run.on_progress = [&](std::uint64_t done, std::uint64_t all) {
+        before = before.value_or(done);
         if (progress.due()) {
-            show(progress, static_cast<double>(shared.finished().walked() - before), compositions);
+            show(progress, static_cast<double>(done - *before), static_cast<double>(all - *before));
         }
         return !was_interrupted();
     };
-    if (team.size() > 1) {
-        team.walk(plan, shared, look);
-    } else {
-        walk_on_threads(plan, shared, run.threads, look);
-    }
-    team.together([&] {
-        if (team.is_first()) {
-            checkpoint->write(shared.finished());
+    try {
+        FinishedPieces finished = run_pieces(plan, wanted, run, team);
+        held.reset();
+        if (was_interrupted()) {
+            throw Interrupted();
         }
-    });
-    if (was_interrupted()) {
-        throw OutputError(run.checkpoint.empty()
+        return finished;
+    } catch (const Interrupted&) {
+        throw OutputError(checkpoint.empty()
                               ? "interrupted; --checkpoint FILE would save finished work"
-                              : fmt::format("interrupted; finished work is saved in {}", run.checkpoint));
+                              : fmt::format("interrupted; finished work is saved in {}", checkpoint));
     }
-    return shared.finished();
 }
 
-CensusSample run_sample(const Game& game, const SampleRequest& request) {
+CensusSample watched_sample(const Game& game, const SampleRequest& request) {
     Progress progress;
     return draw_sample(game, request, [&](std::uint64_t drawn, std::uint64_t all) {
         if (progress.due()) {
@@ -240,12 +229,12 @@ CensusSample run_sample(const Game& game, const SampleRequest& request) {
 }
 
 int run_census(const Arguments& arguments) {
-    Team team;
+    const std::unique_ptr<Team> team = join_team(was_interrupted);
     check(arguments);
     if (arguments.has("sample")) {
-        return team.is_first() ? run_samples(arguments) : kDone;
+        return team->is_first() ? run_samples(arguments) : kDone;
     }
-    return run_censuses(arguments, team);
+    return run_censuses(arguments, *team);
 }
 
 }  // namespace sabot

@@ -1,12 +1,12 @@
 // The only file that includes CLI11, which is expensive to compile.
 #include "command_line.hpp"
 
+#include "census/team.hpp"
 #include "completion.hpp"
 #include "error.hpp"
 #include "exact/number_text.hpp"
+#include "files/output.hpp"
 #include "messages.hpp"
-#include "output.hpp"
-#include "team.hpp"
 #include "text/nearest.hpp"
 
 #include <fmt/format.h>

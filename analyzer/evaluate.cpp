@@ -1,11 +1,11 @@
 #include "error.hpp"
 #include "figures/shoe_rows.hpp"
 #include "files/block_reader.hpp"
+#include "files/output.hpp"
 #include "files/work_in_order.hpp"
 #include "interrupt.hpp"
 #include "messages.hpp"
 #include "options.hpp"
-#include "output.hpp"
 #include "reports/results/subjects.hpp"
 
 #include <algorithm>

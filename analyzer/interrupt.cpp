@@ -1,34 +1,18 @@
 #include "interrupt.hpp"
 
+#include "files/unfinished.hpp"
 #include "messages.hpp"
 
 #include <unistd.h>
-#include <atomic>
 #include <csignal>
-#include <filesystem>
 #include <string_view>
-#include <utility>
 
 namespace sabot {
 
-struct Remembered {
-    std::string path;
-    std::atomic<bool> active;
-    Remembered* before;
-};
-
 namespace {
 
-// The list only grows, at this end, so a handler always finds it intact.
-std::atomic<Remembered*> youngest{nullptr};
-static_assert(std::atomic<Remembered*>::is_always_lock_free && std::atomic<bool>::is_always_lock_free);
-
 extern "C" void on_interrupt(int) {
-    for (const Remembered* one = youngest; one != nullptr; one = one->before) {
-        if (one->active && unlink(one->path.c_str()) != 0) {
-            rmdir(one->path.c_str());
-        }
-    }
+    remove_unfinished();
     constexpr std::string_view message = "sabot: error: interrupted\n";
     if (write(STDERR_FILENO, message.data(), message.size()) < 0) {
         // The program ends anyway, and the message is lost.
@@ -63,21 +47,6 @@ void handle_signals() {
         sigaction(signal_number, &action, nullptr);
     }
 }
-
-Unfinished::Unfinished(std::string path)
-    : path_(std::move(path)), remembered_(new Remembered{path_, {true}, youngest}) {
-    youngest = remembered_;
-}
-
-Unfinished::~Unfinished() {
-    if (remembered_->active) {
-        std::error_code ignored;
-        std::filesystem::remove_all(path_, ignored);
-        keep();
-    }
-}
-
-void Unfinished::keep() { remembered_->active = false; }
 
 InterruptsHeld::InterruptsHeld() { handle_interrupts(on_interrupt_held); }
 

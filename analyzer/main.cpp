@@ -1,8 +1,8 @@
+#include "census/team.hpp"
 #include "command_line.hpp"
 #include "error.hpp"
 #include "interrupt.hpp"
 #include "messages.hpp"
-#include "team.hpp"
 
 #include <algorithm>
 #include <exception>

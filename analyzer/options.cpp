@@ -1,5 +1,6 @@
 #include "options.hpp"
 
+#include "census/team.hpp"
 #include "check/computable.hpp"
 #include "check/load_game.hpp"
 #include "check/open_game.hpp"
@@ -8,13 +9,12 @@
 #include "error.hpp"
 #include "figures/examine.hpp"
 #include "figures/setup_text.hpp"
+#include "files/output.hpp"
 #include "games/builtin_games.hpp"
 #include "games/game_names.hpp"
 #include "input/add_new.hpp"
 #include "messages.hpp"
-#include "output.hpp"
 #include "rules/commission.hpp"
-#include "team.hpp"
 
 #include <algorithm>
 #include <set>

@@ -1,6 +1,7 @@
 #include "pdf.hpp"
 
 #include "error.hpp"
+#include "files/unfinished.hpp"
 #include "interrupt.hpp"
 
 #include <fmt/format.h>

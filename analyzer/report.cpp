@@ -6,14 +6,15 @@
 #include "dossier/dossier.hpp"
 #include "error.hpp"
 #include "figures/closing_rounds.hpp"
+#include "files/output.hpp"
+#include "files/output_directory.hpp"
+#include "interrupt.hpp"
 #include "options.hpp"
-#include "output.hpp"
 #include "pdf.hpp"
 #include "reports/results/subjects.hpp"
 #include "reports/writers/csv.hpp"
 #include "reports/writers/writer.hpp"
 #include "result_printer.hpp"
-#include "team.hpp"
 
 #include <fmt/format.h>
 
@@ -127,19 +128,20 @@ void add_censuses(const Game& game, const DossierRequest& request, const Argumen
     if (exact.empty() && estimated.empty()) {
         return;
     }
-    Team team;
-    if (team.size() > 1) {
+    const std::unique_ptr<Team> team = join_team(was_interrupted);
+    if (team->size() > 1) {
         throw InputError("--census: sabot report cannot run in several processes: use sabot census");
     }
-    const CensusRun run{std::max(1U, std::thread::hardware_concurrency()), ""};
+    const unsigned threads = std::max(1U, std::thread::hardware_concurrency());
     for (const UndealtCards& cards : exact) {
         const CensusPlan plan(game, CensusRequest{cards});
-        dossier.censuses.push_back(census_figures(plan, run_pieces(plan, plan.part(1, 1), run, team)));
+        dossier.censuses.push_back(
+            census_figures(plan, watched_pieces(plan, plan.part(1, 1), threads, "", *team)));
     }
     dossier.closing_rounds = closing_rounds(game, dossier.examined.shoe);
     for (const UndealtCards& cards : estimated) {
-        dossier.samples.push_back(run_sample(game, {cards, arguments.number<std::uint64_t>("draws"),
-                                                    arguments.number<std::uint64_t>("seed")}));
+        dossier.samples.push_back(watched_sample(game, {cards, arguments.number<std::uint64_t>("draws"),
+                                                        arguments.number<std::uint64_t>("seed")}));
     }
 }
 
@@ -172,7 +174,8 @@ int run_report(const Arguments& arguments) {
     const std::string& directory = ending == ".csv" ? path : arguments.text("pieces");
     std::optional<OutputDirectory> tables;
     if (!directory.empty()) {
-        tables.emplace(directory);
+        // As csv_files() and latex_pieces() name them.
+        tables.emplace(directory, Patterns{"*.csv", "table-*.tex", "figure-*.tex", "sabot.sty"});
     }
     std::optional<Output> file;
     if (ending != ".csv") {

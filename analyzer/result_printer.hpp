@@ -1,7 +1,7 @@
 #pragma once
 
 #include "command.hpp"
-#include "output.hpp"
+#include "files/output.hpp"
 #include "reports/results/result.hpp"
 
 #include <string>

@@ -3,53 +3,20 @@
 #include "cards/shoe_text.hpp"
 #include "census/census_figures.hpp"
 #include "census/census_wagers.hpp"
-#include "census/checkpoint.hpp"
-#include "census/piece_walk.hpp"
+#include "census/run_pieces.hpp"
 #include "census/undealt_range.hpp"
 #include "error.hpp"
 #include "figures/setup_text.hpp"
-#include "report_progress.hpp"
 #include "text/number_range.hpp"
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <cstdint>
-#include <limits>
-#include <thread>
-
 namespace sabot {
-
-namespace {
-
-std::uint64_t saturated(const Integer& count) {
-    constexpr auto kMost = std::numeric_limits<std::uint64_t>::max();
-    return count < kMost ? static_cast<std::uint64_t>(count) : kMost;
-}
-
-}  // namespace
 
 Census take_census(const Game& game, const CensusRequest& request, unsigned threads,
                    const OnProgress& on_progress, const std::string& checkpoint) {
     const CensusPlan plan(game, request);
-    const std::uint64_t all = saturated(plan.walked());
-    Checkpoint file(checkpoint, plan);
-    SharedPieces shared(file.before(), piece_range(0, plan.pieces()));
-    const auto look = [&] {
-        if (file.is_due()) {
-            file.write(shared.finished());
-        }
-        return goes_on(on_progress, saturated(shared.finished().walked()), all);
-    };
-    if (look()) {
-        walk_on_threads(plan, shared,
-                        threads == 0 ? std::max(1U, std::thread::hardware_concurrency()) : threads, look);
-        file.write(shared.finished());
-    }
-    if (shared.missing() > 0) {
-        throw Interrupted();
-    }
-    return census_figures(plan, shared.finished());
+    return census_figures(plan, run_pieces(plan, plan.part(1, 1), {threads, checkpoint, {}, on_progress}));
 }
 
 std::vector<std::string> failed_checks(const Census& census) {

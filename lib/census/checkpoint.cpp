@@ -6,7 +6,6 @@
 
 #include <fmt/format.h>
 
-#include <unistd.h>
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
@@ -79,18 +78,10 @@ void Checkpoint::write(const FinishedPieces& finished) {
     if (path_.empty()) {
         return;
     }
-    const std::string place = link_target(path_);
-    const std::string temporary = fmt::format("{}.{}.part", place, getpid());
-    OpenFile file(create_replacement(temporary, place), place);
-    try {
-        file.write(pieces_text(plan_, finished));
-        file.sync();
-        file.close();
-        move_file(temporary, place);
-    } catch (const OutputError&) {
-        unlink(temporary.c_str());
-        throw;
-    }
+    ReplacingFile file(path_);
+    file.file().write(pieces_text(plan_, finished));
+    file.file().sync();
+    file.finish();
     last_ = std::chrono::steady_clock::now();
 }
 

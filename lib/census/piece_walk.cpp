@@ -74,6 +74,11 @@ FinishedPieces SharedPieces::finished() const {
     return finished_;
 }
 
+Integer SharedPieces::walked() const {
+    const std::lock_guard lock(mutex_);
+    return finished_.walked();
+}
+
 std::uint64_t SharedPieces::missing() const {
     const std::lock_guard lock(mutex_);
     return size_of(wanted_ - finished_.pieces);

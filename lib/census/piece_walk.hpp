@@ -44,6 +44,8 @@ public:
     void stop();
     bool is_stopped() const { return stopped_; }
     FinishedPieces finished() const;
+    /// The number of compositions of the finished pieces.
+    Integer walked() const;
     /// The number of wanted pieces that are not finished.
     std::uint64_t missing() const;
 

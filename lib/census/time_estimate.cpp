@@ -31,7 +31,7 @@ TimeEstimate::TimeEstimate(const CensusPlan& plan, const PieceSet& pieces)
         const std::uint64_t wanted = size_of(pieces & piece_range(branch.first, branch.pieces));
         if (wanted == branch.pieces) {
             Work& own = work_[group];
-            own.compositions += static_cast<double>(branch.compositions);
+            own.compositions += branch.compositions;
             own.cost += branch.cost;
             if (branch.cost > own.largest.cost) {
                 own.largest = branch;
@@ -41,9 +41,9 @@ TimeEstimate::TimeEstimate(const CensusPlan& plan, const PieceSet& pieces)
     });
 }
 
-double TimeEstimate::compositions() const {
-    return std::accumulate(work_.begin(), work_.end(), 0.0,
-                           [](double sum, const Work& own) { return sum + own.compositions; });
+Integer TimeEstimate::compositions() const {
+    return std::accumulate(work_.begin(), work_.end(), Integer(0),
+                           [](const Integer& sum, const Work& own) { return sum + own.compositions; });
 }
 
 double TimeEstimate::seconds() const {

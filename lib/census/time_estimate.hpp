@@ -11,8 +11,8 @@ public:
     /// `pieces` are pieces of the plan. The plan must outlive the object.
     TimeEstimate(const CensusPlan& plan, const PieceSet& pieces);
 
-    /// The number of compositions to enumerate, exact up to 2^53.
-    double compositions() const;
+    /// The number of compositions to enumerate.
+    Integer compositions() const;
     /// The estimated time in seconds on one thread. For each group of wagers, it times one of the group's
     /// most expensive pieces and multiplies by the ratio of estimated costs (WalkCosts). Cost: that of one
     /// piece for each group, a tenth of a second or, if all pieces are large, seconds.
@@ -21,7 +21,7 @@ public:
 private:
     // The work of one group: the totals of its pieces, and its most expensive branch.
     struct Work {
-        double compositions = 0;
+        Integer compositions = 0;
         double cost = 0;
         CensusPieces::Branch largest;
     };

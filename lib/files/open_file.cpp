@@ -13,7 +13,32 @@
 
 namespace sabot {
 
+namespace {
+
 namespace fs = std::filesystem;
+
+// Follows symbolic links to the file that they name, which need not exist yet.
+std::string link_target(const std::string& path) {
+    constexpr int kMaxLinks = 40;
+    std::error_code error;
+    fs::path place = path;
+    for (int links = 0; links < kMaxLinks && fs::is_symlink(place, error); ++links) {
+        place = place.parent_path() / fs::read_symlink(place, error);
+    }
+    const auto target = fs::weakly_canonical(place, error);
+    return error ? path : target.string();
+}
+
+// Creates the temporary file; one that exists is of another process, and stays.
+int created(Unfinished& temporary, const std::string& path) {
+    const int file = create_replacement(temporary.path(), path);
+    if (file < 0) {
+        temporary.keep();
+    }
+    return file;
+}
+
+}  // namespace
 
 OpenFile::OpenFile(int file, std::string name) : file_(file), name_(std::move(name)) {
     if (file_ < 0) {
@@ -54,6 +79,19 @@ void OpenFile::close() {
 
 void OpenFile::fail() const { fail_to_write(name_, std::strerror(errno)); }
 
+ReplacingFile::ReplacingFile(const std::string& path)
+    : path_(link_target(path)), temporary_(temporary_name(path_)), file_(created(temporary_, path_), path_) {}
+
+void ReplacingFile::finish() {
+    file_.close();
+    move_file(temporary_.path(), path_);
+    temporary_.keep();
+}
+
+std::string temporary_name(const std::string& path) {
+    return path + "." + std::to_string(getpid()) + ".part";
+}
+
 int create_replacement(const std::string& path, const std::string& replaced) {
     struct stat ignored {};
     const bool replaces = stat(replaced.c_str(), &ignored) == 0;
@@ -75,17 +113,6 @@ void pass_on_permissions(int file, const std::string& replaced) {
         static_cast<void>(is_owner);
         fchmod(file, old.st_mode & (S_IRWXU | S_IRWXG | S_IRWXO));
     }
-}
-
-std::string link_target(const std::string& path) {
-    constexpr int kMaxLinks = 40;
-    std::error_code error;
-    fs::path place = path;
-    for (int links = 0; links < kMaxLinks && fs::is_symlink(place, error); ++links) {
-        place = place.parent_path() / fs::read_symlink(place, error);
-    }
-    const auto target = fs::weakly_canonical(place, error);
-    return error ? path : target.string();
 }
 
 void move_file(const std::string& from, const std::string& to) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "files/unfinished.hpp"
+
 #include <string>
 #include <string_view>
 
@@ -29,6 +31,26 @@ private:
     std::string name_;
 };
 
+/// A file that is written completely or not at all. It has a temporary name in the same directory until
+/// finish() moves it to its place, also over another file, whose permissions and, if the process may set it,
+/// owner it gets. Symbolic links are followed.
+class ReplacingFile {
+public:
+    /// Throws OutputError if the file cannot be created.
+    explicit ReplacingFile(const std::string& path);
+
+    OpenFile& file() { return file_; }
+    void finish();
+
+private:
+    std::string path_;
+    Unfinished temporary_;
+    OpenFile file_;
+};
+
+/// The name under which a file or directory is written before it is complete.
+std::string temporary_name(const std::string& path);
+
 /// Creates a file that is to replace another: the file must not exist yet, and gets the permissions of
 /// `replaced` as pass_on_permissions() does. Returns its descriptor, or -1 with errno.
 int create_replacement(const std::string& path, const std::string& replaced);
@@ -36,9 +58,6 @@ int create_replacement(const std::string& path, const std::string& replaced);
 /// Gives the open file or directory the permissions of the one that it replaces and, if the process may set
 /// it, its owner. Does nothing if that does not exist.
 void pass_on_permissions(int file, const std::string& replaced);
-
-/// Follows symbolic links to the file that they name, which need not exist yet.
-std::string link_target(const std::string& path);
 
 /// Moves a file or a directory in its file system; a file replaces another. Throws OutputError, which names
 /// `to`.

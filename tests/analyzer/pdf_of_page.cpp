@@ -1,6 +1,6 @@
 #include "analyzer/interrupt.hpp"
 #include "analyzer/messages.hpp"
-#include "analyzer/output.hpp"
+#include "files/output.hpp"
 #include "analyzer/pdf.hpp"
 #include "error.hpp"
 

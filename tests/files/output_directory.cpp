@@ -1,6 +1,5 @@
-#include "analyzer/output.hpp"
+#include "files/output_directory.hpp"
 
-#include "analyzer/messages.hpp"
 #include "error.hpp"
 #include "support/catch.hpp"
 #include "support/place.hpp"
@@ -22,19 +21,26 @@ namespace {
 using test::Names;
 using test::Place;
 
+constexpr int kFailed = 1;
+constexpr int kInterrupted = 2;
+const Patterns kTables{"*.csv", "table-*.tex", "figure-*.tex"};
+
+extern "C" void on_interrupt(int) {
+    remove_unfinished();
+    _exit(kInterrupted);
+}
+
 // Runs the work in a child process. Returns its exit code, or minus the number of the signal that ended it.
 int end_of(const std::function<void()>& work) {
     const pid_t child = fork();
     if (child == 0) {
-        // Under nohup the signal is ignored, and Sabot would keep ignoring it.
-        std::signal(SIGHUP, SIG_DFL);
-        handle_signals();
+        std::signal(SIGTERM, on_interrupt);
         try {
             work();
         } catch (const OutputError&) {
-            _exit(kUnfinished);
+            _exit(kFailed);
         }
-        _exit(kDone);
+        _exit(0);
     }
     int status = 0;
     waitpid(child, &status, 0);
@@ -45,7 +51,7 @@ int end_of(const std::function<void()>& work) {
 
 TEST_CASE("a directory appears only when it is complete") {
     const Place place;
-    OutputDirectory directory((place / "jade.csv").string() + "/");
+    OutputDirectory directory((place / "jade.csv").string() + "/", kTables);
     CHECK(place.names().size() == 1);
     CHECK(!fs::exists(place / "jade.csv"));
     directory.finish({{"wagers.csv", "a,b\n"}, {"removal.csv", ""}});
@@ -55,7 +61,7 @@ TEST_CASE("a directory appears only when it is complete") {
 
 TEST_CASE("an unfinished directory is removed") {
     const Place place;
-    { const OutputDirectory directory((place / "jade.csv").string()); }
+    { const OutputDirectory directory((place / "jade.csv").string(), kTables); }
     CHECK(place.names().empty());
 }
 
@@ -65,7 +71,7 @@ TEST_CASE("replaces a directory of tables, also through a symbolic link") {
     place.write("old/table-gone.tex", "old");
     place.write("old/figure-gone.tex", "old");
     fs::create_directory_symlink("old", place / "link");
-    OutputDirectory((place / "link").string()).finish({{"wagers.csv", "new"}});
+    OutputDirectory((place / "link").string(), kTables).finish({{"wagers.csv", "new"}});
     CHECK(place.names() == Names{"link", "old", "old/wagers.csv"});
     CHECK(fs::is_symlink(place / "link"));
     CHECK(place.read("old/wagers.csv") == "new");
@@ -80,7 +86,7 @@ TEST_CASE("does not replace any other file or directory") {
     const Names before = place.names();
     const auto message = [&place](const std::string& name) -> std::string {
         try {
-            const OutputDirectory directory((place / name).string());
+            const OutputDirectory directory((place / name).string(), kTables);
         } catch (const OutputError& error) {
             return error.what();
         }
@@ -88,7 +94,7 @@ TEST_CASE("does not replace any other file or directory") {
     };
     CHECK(message("paper") == (place / "paper").string() +
                                   ": the output cannot be written: the directory contains main.tex: expected "
-                                  "only tables and figures of a report");
+                                  "only *.csv, table-*.tex, figure-*.tex");
     CHECK(message("file.csv") ==
           (place / "file.csv").string() +
               ": the output cannot be written: not a directory: expected a directory or a new name");
@@ -100,27 +106,24 @@ TEST_CASE("does not replace any other file or directory") {
 
 TEST_CASE("does not replace a path that was created meanwhile") {
     const Place place;
-    OutputDirectory directory((place / "jade.csv").string());
+    OutputDirectory directory((place / "jade.csv").string(), kTables);
     place.write("jade.csv/thesis.txt", "mine");
     CHECK_THROWS_AS(directory.finish({{"wagers.csv", "a"}}), OutputError);
     CHECK(place.read("jade.csv/thesis.txt") == "mine");
 }
 
 TEST_CASE("an interrupt before the end keeps the old directory") {
-    for (const int signal_number : {SIGINT, SIGTERM, SIGHUP}) {
-        const Place place;
-        place.write("jade.csv/wagers.csv", "old");
-        const int end = end_of([&place, signal_number] {
-            const OutputDirectory directory((place / "jade.csv").string());
-            const Unfinished file(
-                (place / ("jade.csv." + std::to_string(getpid()) + ".part/x.csv")).string());
-            std::ofstream(file.path()) << "half";
-            raise(signal_number);
-        });
-        CHECK(end == kUnfinished);
-        CHECK(place.names() == Names{"jade.csv", "jade.csv/wagers.csv"});
-        CHECK(place.read("jade.csv/wagers.csv") == "old");
-    }
+    const Place place;
+    place.write("jade.csv/wagers.csv", "old");
+    const int end = end_of([&place] {
+        const OutputDirectory directory((place / "jade.csv").string(), kTables);
+        const Unfinished file((place / ("jade.csv." + std::to_string(getpid()) + ".part/x.csv")).string());
+        std::ofstream(file.path()) << "half";
+        raise(SIGTERM);
+    });
+    CHECK(end == kInterrupted);
+    CHECK(place.names() == Names{"jade.csv", "jade.csv/wagers.csv"});
+    CHECK(place.read("jade.csv/wagers.csv") == "old");
 }
 
 TEST_CASE("an interrupt while files are written leaves no new files") {
@@ -132,9 +135,10 @@ TEST_CASE("an interrupt while files are written leaves no new files") {
         struct sigaction action {};
         action.sa_handler = [](int) { raise(SIGTERM); };
         sigaction(SIGXFSZ, &action, nullptr);
-        OutputDirectory((place / "jade.csv").string()).finish({{"a.csv", "1234"}, {"b.csv", "12345"}});
+        OutputDirectory((place / "jade.csv").string(), kTables)
+            .finish({{"a.csv", "1234"}, {"b.csv", "12345"}});
     });
-    CHECK(end == kUnfinished);
+    CHECK(end == kInterrupted);
     CHECK(place.names().empty());
 }
 
@@ -145,9 +149,10 @@ TEST_CASE("a full disk keeps the old directory") {
         const rlimit limit{4, 4};
         setrlimit(RLIMIT_FSIZE, &limit);
         std::signal(SIGXFSZ, SIG_IGN);
-        OutputDirectory((place / "jade.csv").string()).finish({{"a.csv", "1234"}, {"b.csv", "12345"}});
+        OutputDirectory((place / "jade.csv").string(), kTables)
+            .finish({{"a.csv", "1234"}, {"b.csv", "12345"}});
     });
-    CHECK(end == kUnfinished);
+    CHECK(end == kFailed);
     CHECK(place.names() == Names{"jade.csv", "jade.csv/wagers.csv"});
     CHECK(place.read("jade.csv/wagers.csv") == "old");
 }

@@ -1,8 +1,6 @@
-#include "census/piece_walk.hpp"
 #include "census/pieces_file.hpp"
+#include "census/team.hpp"
 #include "error.hpp"
-#include "interrupt.hpp"
-#include "team.hpp"
 
 // Excludes the C++ interface, which MPI has removed.
 #define OMPI_SKIP_MPICXX 1
@@ -12,11 +10,14 @@
 #include <cstdint>
 #include <cstdlib>
 #include <exception>
+#include <functional>
 #include <future>
+#include <memory>
 #include <optional>
 #include <stdexcept>
 #include <string>
 #include <thread>
+#include <utility>
 #include <vector>
 
 namespace sabot {
@@ -89,7 +90,7 @@ bool serve(const CensusPlan& plan, SharedPieces& shared, int processes, int& wor
 // One thread computes pieces while this one handles all communication with the other processes. Returns the
 // first error, if any, but only after all other processes have ended.
 std::exception_ptr walk_as_first(const CensusPlan& plan, SharedPieces& shared, int processes,
-                                 const std::function<bool()>& tick) {
+                                 const std::function<bool()>& look) {
     std::exception_ptr failed;
     const auto keeping = [&](const auto& action) {
         try {
@@ -108,7 +109,7 @@ std::exception_ptr walk_as_first(const CensusPlan& plan, SharedPieces& shared, i
         bool served = false;
         keeping([&] { served = serve(plan, shared, processes, working); });
         keeping([&] {
-            if (!failed && !tick()) {
+            if (!failed && !look()) {
                 shared.stop();
             }
         });
@@ -121,20 +122,20 @@ std::exception_ptr walk_as_first(const CensusPlan& plan, SharedPieces& shared, i
     return failed;
 }
 
-std::exception_ptr walk_as_other(const CensusPlan& plan) {
+std::exception_ptr walk_as_other(const CensusPlan& plan, const std::function<bool()>& stopped) {
     std::exception_ptr failed;
     std::vector<std::uint64_t> batch;
     std::size_t at = 0;
     const auto next = [&]() -> std::optional<std::uint64_t> {
-        if (at == batch.size() && !was_interrupted()) {
+        if (at == batch.size() && !stopped()) {
             batch = next_batch();
             at = 0;
         }
-        return at == batch.size() || was_interrupted() ? std::nullopt : std::optional(batch[at++]);
+        return at == batch.size() || stopped() ? std::nullopt : std::optional(batch[at++]);
     };
     const auto deliver = [&](const FinishedPieces& some) { send_text(pieces_text(plan, some), kFinished); };
     try {
-        walk_pieces(plan, {next, deliver, was_interrupted, kBetweenDeliveries});
+        walk_pieces(plan, {next, deliver, stopped, kBetweenDeliveries});
     } catch (...) {
         failed = std::current_exception();
     }
@@ -152,11 +153,9 @@ const char* launched_rank() {
     return nullptr;
 }
 
-}  // namespace
-
-// A process that was not launched by mpirun runs alone, and saves the time to initialize MPI.
-Team::Team() {
-    if (launched_rank() != nullptr) {
+class MpiTeam : public Team {
+public:
+    explicit MpiTeam(std::function<bool()> stopped) : stopped_(std::move(stopped)) {
         int threads = 0;
         MPI_Init_thread(nullptr, nullptr, MPI_THREAD_FUNNELED, &threads);
         if (threads < MPI_THREAD_FUNNELED) {
@@ -165,43 +164,57 @@ Team::Team() {
         MPI_Comm_rank(MPI_COMM_WORLD, &rank_);
         MPI_Comm_size(MPI_COMM_WORLD, &size_);
     }
-}
+    // Waits for all processes.
+    ~MpiTeam() override { MPI_Finalize(); }
+    MpiTeam(const MpiTeam&) = delete;
+    MpiTeam& operator=(const MpiTeam&) = delete;
 
-Team::~Team() {
-    int started = 0;
-    MPI_Initialized(&started);
-    if (started != 0) {
-        MPI_Finalize();
-    }
-}
+    int size() const override { return size_; }
+    bool is_first() const override { return rank_ == 0; }
 
-void Team::together(const std::function<void()>& action) const {
-    std::exception_ptr failed;
-    try {
-        action();
-    } catch (...) {
-        failed = std::current_exception();
-    }
-    if (size_ > 1) {
+    void together(const std::function<void()>& action) const override {
+        std::exception_ptr failed;
+        try {
+            action();
+        } catch (...) {
+            failed = std::current_exception();
+        }
         int failures = failed ? 1 : 0;
         MPI_Allreduce(MPI_IN_PLACE, &failures, 1, MPI_INT, MPI_SUM, MPI_COMM_WORLD);
-        if (failures > 0 && !failed) {
-            throw OutputError("another process failed");
-        }
-    }
-    if (failed) {
-        std::rethrow_exception(failed);
-    }
-}
-
-void Team::walk(const CensusPlan& plan, SharedPieces& shared, const std::function<bool()>& tick) const {
-    const std::exception_ptr failed =
-        is_first() ? walk_as_first(plan, shared, size_, tick) : walk_as_other(plan);
-    together([&] {
         if (failed) {
             std::rethrow_exception(failed);
         }
-    });
+        if (failures > 0) {
+            throw OutputError("another process failed");
+        }
+    }
+
+    void walk(const CensusPlan& plan, SharedPieces& shared, unsigned threads,
+              const std::function<bool()>& look) const override {
+        if (size_ == 1) {
+            Team::walk(plan, shared, threads, look);
+            return;
+        }
+        const std::exception_ptr failed =
+            is_first() ? walk_as_first(plan, shared, size_, look) : walk_as_other(plan, stopped_);
+        together([&] {
+            if (failed) {
+                std::rethrow_exception(failed);
+            }
+        });
+    }
+
+private:
+    std::function<bool()> stopped_;
+    int rank_ = 0;
+    int size_ = 1;
+};
+
+}  // namespace
+
+// A process that was not launched by mpirun runs alone, and saves the time to initialize MPI.
+std::unique_ptr<Team> join_team(const std::function<bool()>& stopped) {
+    return launched_rank() == nullptr ? std::make_unique<Team>() : std::make_unique<MpiTeam>(stopped);
 }
 
 bool another_rank_prints() {
