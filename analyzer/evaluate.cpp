@@ -1,8 +1,6 @@
 #include "error.hpp"
 #include "figures/shoe_rows.hpp"
-#include "files/block_reader.hpp"
 #include "files/output.hpp"
-#include "files/work_in_order.hpp"
 #include "interrupt.hpp"
 #include "messages.hpp"
 #include "options.hpp"
@@ -14,18 +12,6 @@
 namespace sabot {
 
 namespace {
-
-// Size of a piece in bytes: large enough to be worth a thread, small enough to need little memory.
-constexpr std::size_t kPiece = std::size_t{1} << 18;
-
-ShoeTable read_header(BlockReader& reader) {
-    const std::string header = reader.line();
-    try {
-        return ShoeTable(header);
-    } catch (const InputError& error) {
-        throw error.at(Location{reader.name(), 1, 1});
-    }
-}
 
 Evaluator evaluator_of(const Game& game, const Arguments& arguments, const ShoeTable& table) {
     std::vector<CardSet> columns;
@@ -42,64 +28,29 @@ std::string output_header(const Evaluator& evaluator) {
     return line + "\n";
 }
 
-/// Writes the results of a table, and counts its rows.
-class Results {
-public:
-    Results(const std::string& name, bool keeps_going, Output& output)
-        : name_(name), keeps_going_(keeps_going), output_(output) {}
-
-    /// Throws InputError for a bad row unless it keeps going.
-    void write(const EvaluatedRows& rows) {
-        output_.write(rows.output);
-        for (const BadRow& row : rows.bad) {
-            // The header is line 1.
-            const Location where{name_, static_cast<int>(2 + rows_ + row.line),
-                                 static_cast<int>(row.error.column)};
-            const InputError error(where, row.error.wrong, row.error.expected);
-            if (!keeps_going_) {
-                throw error;
-            }
-            progress_.clear();
-            print_error(error_message(error));
-            has_bad_ = true;
-        }
-        rows_ += rows.lines;
-        progress_.show_rate(rows_, "rows");
-    }
-
-    bool has_bad() const { return has_bad_; }
-
-private:
-    const std::string& name_;
-    bool keeps_going_;
-    Output& output_;
-    Progress progress_;
-    std::size_t rows_ = 0;
-    bool has_bad_ = false;
-};
-
-// Evaluates pieces of whole lines. Rows before an error in the input are written first.
-void evaluate_pieces(const ShoeTable& table, const Evaluator& evaluator, const Arguments& arguments,
-                     BlockReader& reader, Results& results) {
-    std::optional<InputError> failure;
-    const auto next = [&]() -> std::optional<std::string> {
-        std::string piece;
-        try {
-            return reader.next(piece, kPiece) ? std::optional(std::move(piece)) : std::nullopt;
-        } catch (const InputError& error) {
-            failure = error;
-            return std::nullopt;
-        }
+// Returns whether there were bad rows.
+bool write_values(BlockReader& reader, const ShoeTable& table, const Evaluator& evaluator,
+                  const Arguments& arguments, Output& output) {
+    const TableEvaluation how{
+        arguments.has("exact") ? ValueStyle::fraction : ValueStyle::shortest_double,
+        !arguments.has("keep-going"),
+        arguments.number<unsigned>("threads"),
     };
-    const auto style = arguments.has("exact") ? ValueStyle::fraction : ValueStyle::shortest_double;
-    const bool stop_at_bad = !arguments.has("keep-going");
-    work_in_order(
-        arguments.number<unsigned>("threads"), next,
-        [&](const std::string& piece) { return evaluate_rows(table, evaluator, piece, style, stop_at_bad); },
-        [&](const EvaluatedRows& rows) { results.write(rows); }, [&] { return reader.would_wait(); });
-    if (failure) {
-        throw *failure;
-    }
+    Progress progress;
+    std::size_t rows = 0;
+    bool has_bad = false;
+    evaluate_table(reader, table, evaluator, how,
+                   [&](const EvaluatedRows& some, const std::vector<InputError>& errors) {
+                       output.write(some.output);
+                       for (const InputError& error : errors) {
+                           progress.clear();
+                           print_error(error_message(error));
+                           has_bad = true;
+                       }
+                       rows += some.lines;
+                       progress.show_rate(rows, "rows");
+                   });
+    return has_bad;
 }
 
 }  // namespace
@@ -124,10 +75,9 @@ int run_evaluate(const Arguments& arguments) {
     const InterruptsHeld held;
     Output output(file);
     output.write(output_header(evaluator));
-    Results results(reader.name(), arguments.has("keep-going"), output);
-    evaluate_pieces(table, evaluator, arguments, reader, results);
+    const bool has_bad = write_values(reader, table, evaluator, arguments, output);
     output.close();
-    return results.has_bad() ? kFound : kDone;
+    return has_bad ? kFound : kDone;
 }
 
 }  // namespace sabot

@@ -1,11 +1,17 @@
 #include "shoe_rows.hpp"
 
+#include "files/work_in_order.hpp"
+
 #include <array>
 #include <charconv>
+#include <optional>
 
 namespace sabot {
 
 namespace {
+
+// Size of a piece in bytes: large enough to be worth a thread, small enough to need little memory.
+constexpr std::size_t kPiece = std::size_t{1} << 18;
 
 /// Collects rows until a batch is full, then evaluates them and writes their values in order.
 class RowBatch {
@@ -97,6 +103,55 @@ EvaluatedRows evaluate_rows(const ShoeTable& table, const Evaluator& evaluator, 
     }
     batch.flush();
     return result;
+}
+
+ShoeTable read_header(BlockReader& reader) {
+    const std::string header = reader.line();
+    try {
+        return ShoeTable(header);
+    } catch (const InputError& error) {
+        throw error.at(Location{reader.name(), 1, 1});
+    }
+}
+
+void evaluate_table(BlockReader& reader, const ShoeTable& table, const Evaluator& evaluator,
+                    const TableEvaluation& how,
+                    const std::function<void(const EvaluatedRows&, const std::vector<InputError>&)>& take) {
+    std::optional<InputError> failure;
+    const auto next = [&]() -> std::optional<std::string> {
+        std::string piece;
+        try {
+            return reader.next(piece, kPiece) ? std::optional(std::move(piece)) : std::nullopt;
+        } catch (const InputError& error) {
+            failure = error;
+            return std::nullopt;
+        }
+    };
+    // The header is line 1.
+    std::size_t first = 2;
+    const auto take_rows = [&](const EvaluatedRows& rows) {
+        std::vector<InputError> errors;
+        for (const auto& [line, error] : rows.bad) {
+            const Location where{reader.name(), static_cast<int>(first + line),
+                                 static_cast<int>(error.column)};
+            errors.emplace_back(where, error.wrong, error.expected);
+        }
+        first += rows.lines;
+        if (how.stop_at_bad && !errors.empty()) {
+            take(rows, {});
+            throw InputError(errors.front());
+        }
+        take(rows, errors);
+    };
+    work_in_order(
+        how.threads, next,
+        [&](const std::string& piece) {
+            return evaluate_rows(table, evaluator, piece, how.style, how.stop_at_bad);
+        },
+        take_rows, [&] { return reader.would_wait(); });
+    if (failure) {
+        throw *failure;
+    }
 }
 
 }  // namespace sabot
