@@ -2,7 +2,8 @@
 
 Usage: embed_options.py OUTPUT.cpp options.toml COMMAND.toml...
 
-options.toml says what the entries of an option mean. The function of a command is run_COMMAND.
+options.toml says what the entries mean. The function of a command is run_COMMAND. Tests read the examples of commands
+and of options with commands_in().
 """
 
 import json
@@ -10,12 +11,15 @@ import pathlib
 import sys
 import tomllib
 
-OF_COMMAND = {"summary": str, "subject": str, "options": dict}
+OF_COMMAND = {"summary": str, "subject": str, "examples": list, "records": list, "small": list, "options": dict}
+REQUIRED = {"summary", "examples", "options"}
 # The entries of an option that become members of Option, in their order.
 OF_OPTION = {
     "short": str, "value": str, "help": str, "default": str, "range": list, "one_of": list, "offers": list, "empty": bool,
     "required": bool, "most": int, "repeatable": bool, "needs": str, "excludes": list,
 }  # fmt: skip
+# The entries of an option that only tests use.
+OF_TESTS = {"examples": list, "context": list}
 # What words_of() and completion know.
 SETS = {"@directories", "@files", "@formats", "@games", "@limits", "@models", "@tables", "@wagers"}
 # Members with another name.
@@ -41,8 +45,12 @@ def options_of(path, listed, shared, groups, unused):
         for row in groups.get(key, [key]):
             option = shared.get(row, {}) | own
             unused.discard(row)
-            check(where, option, OF_OPTION | {"name": str})
+            check(where, option, OF_OPTION | OF_TESTS | {"name": str})
             name = option.pop("name", row)
+            if name in options:
+                check(f"{where}, which is in a group before it", own, OF_TESTS)
+                options[name] |= own
+                continue
             if not option.get("help"):
                 sys.exit(f"{where}: neither here nor in options.toml is a help text")
             for word in option.get("one_of", []) + option.get("offers", []):
@@ -100,20 +108,31 @@ class Table:
         self.commands += f"    {{{words}, kOptions_{command}, run_{command}}},\n"
 
 
-def main():
-    output, shared_file, *files = map(pathlib.Path, sys.argv[1:])
+def commands_in(shared_file, files):
+    """Each command with its entries and its options by name, in the order of the files."""
     shared = tomllib.loads(shared_file.read_text(encoding="utf-8"))
     groups = shared.pop("groups")
     unused = set(shared)
-    table = Table()
+    commands = {}
     for path in files:
         texts = tomllib.loads(path.read_text(encoding="utf-8"))
         check(path.name, texts, OF_COMMAND)
-        if not texts.keys() >= {"summary", "options"}:
-            sys.exit(f"{path.name}: expected a summary and options")
-        table.add(path.stem, texts, options_of(path, texts["options"], shared, groups, unused))
+        if not all(texts.get(key) for key in REQUIRED):
+            sys.exit(f"{path.name}: expected {', '.join(sorted(REQUIRED))}")
+        commands[path.stem] = texts, options_of(path, texts["options"], shared, groups, unused)
     if unused:
         sys.exit(f"{shared_file.name}: no command has {', '.join(sorted(unused))}")
+    return commands
+
+
+def main():
+    output, shared_file, *files = map(pathlib.Path, sys.argv[1:])
+    forgotten = set(shared_file.parent.glob("*.toml")) - {shared_file, *files}
+    if forgotten:
+        sys.exit(f"{', '.join(sorted(path.name for path in forgotten))}: not in commands of analyzer/meson.build")
+    table = Table()
+    for command, (texts, options) in commands_in(shared_file, files).items():
+        table.add(command, texts, options)
     output.write_text(
         '#include "analyzer/command.hpp"\n#include "bank/bank.hpp"\n#include "cards/shoe.hpp"\n'
         '#include "exact/decimal.hpp"\n\nnamespace sabot {\n\n'
@@ -124,4 +143,5 @@ def main():
     )
 
 
-main()
+if __name__ == "__main__":
+    main()

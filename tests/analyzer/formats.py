@@ -3,36 +3,16 @@
 import csv
 import io
 import json
-import pathlib
 import re
 import unittest
 
+from examples import GAMES, all_lines
 from program import ProgramTest, run
 from workbook import IS_AVAILABLE, Workbook
 
-TOP = pathlib.Path(__file__).resolve().parents[2]
 FORMATS = re.search(r"--format \{(.*?)\}", run("games", "--help")[1])[1].split(",")
-# Two shoes with bets, without a round.
-RECORD = str(TOP / "tests" / "support" / "rounds.csv")
-COMMANDS = (
-    ("analyze", "bacara", "--wager", "banker", "--wager", "tie"),
-    ("analyze", "ponto-e-banca", "--decks", "4-5", "--joint", "--stake", "tie=1"),
-    ("removal", "--wager", "tie", "--order", "2"),
-    ("audit", "jade-baccarat"),
-    ("audit", "bacara", "--limits", "new-zealand", "--limits", "massachusetts"),
-    ("audit", "baccarat-touch", "chemin-de-fer", "--explain"),
-    ("solve", "--model", "A1"),
-    ("solve", "--model", "A1", "--decks", "1-2"),
-    ("bank", "--wins", "3"),
-    ("census", "--cards", "6", "--wager", "tie"),
-    ("census", "--cards", "6-8/2", "--wager", "tie"),
-    ("census", "--cards", "60", "--wager", "tie", "--sample", "200"),
-    ("check", str(TOP / "lib" / "games" / "jade-baccarat.toml")),
-    ("simulate", "--shoes", "3", "--stake", "tie=1"),
-    ("tolerance", "--wager", "tie", "--rounds", "10,1000"),
-    ("rounds", "punto-banco", RECORD),
-    ("games",),
-)
+# A report is a file, in formats of its own.
+COMMANDS = [line for line in all_lines("examples") if "-o" not in line]
 
 
 class Formats(ProgramTest):
@@ -85,8 +65,7 @@ class Formats(ProgramTest):
                     getattr(self, f"check_{form}")(out)
 
     def test_text_is_at_most_100_columns_wide(self):
-        games = [path.stem for path in sorted((TOP / "lib" / "games").glob("*.toml"))]
-        self.assertIn("jade-baccarat", games)
+        self.assertIn("jade-baccarat", GAMES)
         of_each_game = (
             ("analyze", "--joint"),
             ("removal", "--order", "2"),
@@ -95,7 +74,7 @@ class Formats(ProgramTest):
             ("simulate", "--shoes", "2"),
             ("census", "--cards", "6"),
         )
-        commands = [(name, game, *options) for game in games for name, *options in of_each_game]
+        commands = [(name, game, *options) for game in GAMES for name, *options in of_each_game]
         commands += [*COMMANDS, ("analyze", "catalogue"), ("removal", "catalogue"), ("simulate", "catalogue", "--shoes", "2")]
         for arguments in commands:
             with self.subTest(arguments=arguments):

@@ -7,31 +7,12 @@ import subprocess
 import tempfile
 import unittest
 
+from examples import COMMANDS, lines
 from program import ProgramTest, run
 from workbook import IS_AVAILABLE
 
 PROGRAM = str(pathlib.Path(os.environ.get("SABOT", "build/analyzer/sabot")).resolve())
 
-# Arguments that a command needs besides the tested option, or that keep it short. They are omitted if they contain that
-# option. For other commands they follow from the help text: a game for a required argument.
-BASE = {
-    "census": ["--cards", "6", "--wager", "tie"],
-    "evaluate": ["shoes.csv"],
-    "report": ["-o", "report.json", "--wager", "tie"],
-    "rounds": ["punto-banco", "rounds.csv"],
-    "simulate": ["--shoes", "2"],
-    "tolerance": ["--rounds", "10"],
-}
-# Additional arguments that some options need.
-CHOICE = ["chemin-de-fer"]
-CONTEXT = {
-    "--player-five": CHOICE, "--banker-plays": CHOICE, "--play-model": CHOICE, "--play-commission": CHOICE,
-    "--stake": ["baccarat-touch"], "--table": ["--format", "csv"], "--by": ["--wager", "tie"],
-    "--part": ["--checkpoint", "part"], "--pieces": ["-o", "report.tex"], "--draws": ["--census-sample", "6"],
-    ("rounds", "--by"): [], ("census", "--seed"): ["--sample", "2"], ("report", "--seed"): ["--census-sample", "6"],
-    "--census-sample": ["--draws", "2"],
-    ("analyze", "--table"): ["--format", "csv", "--joint", "--stake", "tie=1"],
-}  # fmt: skip
 # Values to try for each form. Words in braces and ranges are taken from the help text.
 FORMS = {
     "N": ["6"], "N-M": ["6-8"], "N-M/S": ["6-8/2"], "infinite": ["infinite"], "ID": ["tie"], "K/M": ["1/1"],
@@ -41,16 +22,6 @@ FORMS = {
     "TAGS": ["A=1 2=1 6=-2"], "YYYY-MM-DD": ["2026-11-22"],
     "COLUMN": ["position", "shoe"], "DIRECTORY": ["pieces"], "NAME": ["Lab"], "TEXT": ["LS-26/4"],
     "PROBABILITY": ["1%", "9/10"], "RETURN": ["97.1%"],
-}  # fmt: skip
-# Values for options that accept only some values of their form.
-VALUES = {
-    "--merge": ["kept"], ("report", "-o"): [f"r.{end}" for end in ("html", "md", "tex", "json", "csv", "xlsx")],
-    ("simulate", "-o"): ["rounds.csv", "rounds.csv.gz", "-"], ("simulate", "--remove"): ["Kd", "9h 9d"],
-    ("simulate", "--shoe"): ["Ah=4 Td=4 9c=4"], ("rounds", "--columns"): ["map.toml"],
-    ("rounds", "--level"): ["5%", "1/20"], ("tolerance", "--level"): ["5%", "1/20"],
-    ("tolerance", "--power"): ["80%", "9/10"], ("tolerance", "--half-width"): ["2%", "1/20"],
-    ("tolerance", "--rounds"): ["10", "10,1000"], ("report", "--tolerance"): ["10", "10,1000"],
-    "--limits": ["malta", "limits.toml"], ("census", "--table"): ["census", "histogram"],
 }  # fmt: skip
 LARGEST_TRIED = 1000
 
@@ -65,11 +36,16 @@ def options(command):
         yield names.split(",")[0], shown
 
 
-def values(command, option, shown):
+def entries(command, option):
+    """Returns the entries of an option in COMMAND.toml; none for --help."""
+    found = [row for name, row in COMMANDS[command][1].items() if option in (f"--{name}", f"-{row.get('short')}")]
+    return found[0] if found else {}
+
+
+def values(row, command, option, shown):
     """Returns the values to try for an option; [None] for a flag."""
-    for key in ((command, option), option):
-        if key in VALUES:
-            return VALUES[key]
+    if "examples" in row:
+        return row["examples"]
     kind = shown.split(":")[-1]
     if not shown:
         return [None]
@@ -83,9 +59,8 @@ def values(command, option, shown):
 
 
 def without(command, option):
-    """Returns the arguments that a command needs besides the option and its value."""
-    needs_game = re.search(r"^  [A-Z]+ .*REQUIRED", run(command, "--help")[1], re.M)
-    base = BASE.get(command, ["punto-banco"] if needs_game else [])
+    """Returns the words of the first example of a command, without the option and its value."""
+    base = next(lines(command, "examples"))
     at = base.index(option) if option in base else None
     return base if at is None else base[:at] + base[at + 2 :]
 
@@ -96,9 +71,7 @@ class Help(ProgramTest):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
         self.folder = folder.name
-        pathlib.Path(folder.name, "shoes.csv").write_text("A,9,0\n8,8,8\n", encoding="ascii")
-        self.accepted("census", *BASE["census"], "--checkpoint", "kept")
-        self.accepted("simulate", "--shoes", "1", "-o", "rounds.csv")
+        self.accepted(*next(lines("census", "examples")), "--checkpoint", "kept")
         pathlib.Path(folder.name, "limits.toml").write_text(run("games", "italy")[1], encoding="utf-8")
         columns = "".join(f'{name} = "{name}"\n' for name in ("shoe", "round", "P1", "B1", "P2", "B2", "P3", "B3"))
         pathlib.Path(folder.name, "map.toml").write_text("[columns]\n" + columns, encoding="ascii")
@@ -116,13 +89,14 @@ class Help(ProgramTest):
         tried = 0
         for command in commands:
             for option, shown in options(command):
-                context = CONTEXT.get((command, option), CONTEXT.get(option, []))
+                row = entries(command, option)
+                context = row.get("context", [])
                 base = without(command, "-o" if "-o" in context else option)
-                for value in values(command, option, shown):
+                for value in values(row, command, option, shown):
                     if str(value).endswith("xlsx") and not IS_AVAILABLE:
                         continue
                     with self.subTest(f"{command} {option} {value}"):
-                        self.accepted(command, *base, *context, option, *([value] if value is not None else []))
+                        self.accepted(*base, *context, option, *([value] if value is not None else []))
                         tried += 1
         self.assertGreater(tried, 150)
 
@@ -141,12 +115,12 @@ class Help(ProgramTest):
                 if not shown:
                     continue
                 base = without(command, option)
-                code, out, err = run(command, *base, option)
+                code, out, err = run(*base, option)
                 self.assertEqual((code, out), (2, ""), (command, option))
                 self.assertTrue(err.startswith(f"sabot: error: {option} has no value: expected "), err)
                 if shown == "CARDS":
                     continue
-                code, out, err = run(command, *base, option, "")
+                code, out, err = run(*base, option, "")
                 self.assertEqual((code, out), (2, ""), (command, option))
                 self.assertTrue(err.startswith(f'sabot: error: invalid value "" for {option}: expected '), err)
 

@@ -55,6 +55,8 @@ class ManPage(unittest.TestCase):
         manual = (helper.TOP / "analyzer" / "README.md").read_text(encoding="utf-8")
         missing = set(helper.COMMANDS) - set(re.findall(r"^## (\w+)$", manual, re.M))
         self.assertEqual(missing, set(), "analyzer/README.md has no section")
+        listed = re.findall(r"^    sabot (\w+) +\[?[A-Z]", (helper.TOP / "README.md").read_text(encoding="utf-8"), re.M)
+        self.assertEqual(set(helper.COMMANDS) - set(listed), set(), "not in the list of README.md")
 
     def test_each_synopsis_has_the_options_of_its_command(self):
         for command, options in synopses().items():
