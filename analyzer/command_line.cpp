@@ -2,7 +2,6 @@
 #include "command_line.hpp"
 
 #include "census/team.hpp"
-#include "completion.hpp"
 #include "error.hpp"
 #include "exact/number_text.hpp"
 #include "files/output.hpp"
@@ -179,27 +178,7 @@ void refuse_rest(const CLI::App& app, const Command& command) {
     }
 }
 
-void refuse_broken_rule(const CLI::App& app, const Command& command) {
-    const auto has = [&](std::string_view name) { return app.get_option(long_name(name))->count() > 0; };
-    for (const Option& row : command.options) {
-        if (row.is_required && !has(row.name)) {
-            throw InputError(fmt::format("{}: missing {}; see sabot {} --help", command.name, shown_name(row),
-                                         command.name));
-        }
-        for (const std::string_view other : row.excludes) {
-            if (has(row.name) && has(other)) {
-                throw InputError(
-                    fmt::format("{} and {} exclude each other", shown_name(row), long_name(other)),
-                    "one of them");
-            }
-        }
-        if (!row.needs.empty() && has(row.name) && !has(row.needs)) {
-            throw InputError(fmt::format("{} needs --{}", shown_name(row), row.needs));
-        }
-    }
-}
-
-// Replaces CLI11's message, which remains for what is not covered here.
+// Replaces CLI11's message for what a suggestion or the expected values make clearer.
 [[noreturn]] void refuse_line(const CLI::App& app, const Command& command,
                               const std::vector<std::string>& words, const CLI::ParseError& error) {
     refuse_rest(app, command);
@@ -208,8 +187,7 @@ void refuse_broken_rule(const CLI::App& app, const Command& command) {
     if (last != nullptr && dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
         refuse_missing_value(words.back(), *last, command);
     }
-    refuse_broken_rule(app, command);
-    throw InputError(error.what());
+    throw InputError(fmt::format("{}; see sabot {} --help", error.what(), command.name));
 }
 
 int print(const std::string& text) {

@@ -11,6 +11,15 @@ namespace sabot {
 /// the exit code. Throws InputError if they name none, and what the command throws.
 int run_command_line(const std::vector<std::string>& words);
 
+/// The first word of a command line on which a shell asks for completion; help does not list it.
+inline constexpr const char* kCompletionOption = "--complete";
+
+/// What can replace the last of these words, which follow "sabot" on a command line; it is what the user has
+/// typed of a word, or empty. The first line says which paths complete it too: "file", "directory" or
+/// nothing. Each further line is a word, or a word, a tab and its description. The shell drops those that do
+/// not begin as typed. Words that follow "--option=" begin with it.
+std::string completion(const std::vector<std::string>& words);
+
 /// What a line has whose words, which follow the command, may be incomplete or invalid.
 Arguments arguments_so_far(const Command& command, const std::vector<std::string>& words);
 

@@ -1,7 +1,6 @@
-#include "completion.hpp"
+#include "command_line.hpp"
 
 #include "check/load_game.hpp"
-#include "command_line.hpp"
 #include "error.hpp"
 #include "games/builtin_games.hpp"
 #include "reports/writers/utf8.hpp"

@@ -1,5 +1,5 @@
 # Completion of sabot(1) in bash; bash-completion loads it by name. `sabot --complete WORD...` prints first which paths
-# complete the last word, then other words, each with a tab and its description (analyzer/completion.hpp).
+# complete the last word, then other words, each with a tab and its description (analyzer/command_line.hpp).
 
 _sabot() {
     local current=${COMP_WORDS[COMP_CWORD]#=} word='' paths='' i

@@ -1,5 +1,5 @@
 # Completion of sabot(1) in fish. `sabot --complete WORD...` prints first which paths complete the last word, then other
-# words, each with a tab and its description (analyzer/completion.hpp).
+# words, each with a tab and its description (analyzer/command_line.hpp).
 
 function __sabot_offer
     set --local words (commandline --tokenize --cut-at-cursor --current-process)

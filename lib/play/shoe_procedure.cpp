@@ -1,7 +1,6 @@
 #include "shoe_procedure.hpp"
 
 #include "error.hpp"
-#include "opaque_definitions.hpp"
 #include "play/certain_rounds.hpp"
 #include "rules/coup.hpp"
 #include "rules/game_parts.hpp"
@@ -11,8 +10,6 @@
 #include <algorithm>
 
 namespace sabot {
-
-template class Opaque<ShoeProcedure>;
 
 namespace {
 

@@ -21,6 +21,9 @@
 
 namespace SABOT_API sabot {
 
+// Records have one too. A unit must not declare it after this definition, and records come first.
+template class Opaque<ShoeProcedure>;
+
 Simulation::Simulation() : procedure(ShoeProcedure()) {}
 Simulation::Simulation(const Simulation& other) = default;
 Simulation::Simulation(Simulation&& other) noexcept = default;

@@ -182,7 +182,7 @@ class Report(ProgramTest):
         )
         code, out, err = run("report")
         self.assertEqual((code, out), (2, ""))
-        self.assertIn("report: missing -o", err)
+        self.assertIn("--output is required", err)
         code, out, _ = run("report", "--player", "9 4", "-o", str(self.path / "x.html"))
         self.assertEqual((code, out, self.names()), (2, "", []))
 

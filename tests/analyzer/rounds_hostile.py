@@ -112,8 +112,8 @@ class Hostile(RoundsTest):
         for level in ("0", "1", "100%", "-1%"):
             self.refuses("rounds", "punto-banco", path, "--level=" + level,
                          message=f'invalid value "{level}" for --level: expected more than 0 and less than 1, such as 1%')  # fmt: skip
-        self.refuses("rounds", message="rounds: missing GAME; see sabot rounds --help")
-        self.refuses("rounds", "punto-banco", message="rounds: missing FILE; see sabot rounds --help")
+        self.refuses("rounds", message="GAME is required; see sabot rounds --help")
+        self.refuses("rounds", "punto-banco", message="FILE is required; see sabot rounds --help")
         self.refuses(
             "rounds", "punto-banco", path, "-o", path,
             message=f"{path}: the output would replace {path}, which this run reads: expected another file",

@@ -192,7 +192,7 @@ class Simulate(ProgramTest):
 
     def test_invalid_input(self):
         shoes = ["simulate", "--shoes", "1"]
-        self.refuses("simulate", message="simulate: missing --shoes; see sabot simulate --help")
+        self.refuses("simulate", message="--shoes is required; see sabot simulate --help")
         self.refuses(
             *shoes, "-o", "rounds.txt",
             message='invalid value "rounds.txt" for -o: expected a name that ends in .csv or .csv.gz, or "-" for '
