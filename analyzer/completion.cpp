@@ -4,7 +4,7 @@
 #include "command_line.hpp"
 #include "error.hpp"
 #include "games/builtin_games.hpp"
-#include "reports/writers/utf8.hpp"
+#include "text/utf8.hpp"
 
 #include <algorithm>
 

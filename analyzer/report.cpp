@@ -10,7 +10,6 @@
 #include "output.hpp"
 #include "pdf.hpp"
 #include "reports/results/subjects.hpp"
-#include "reports/writers/csv.hpp"
 #include "reports/writers/writer.hpp"
 #include "result_printer.hpp"
 #include "team.hpp"

@@ -1,6 +1,6 @@
 #include "report.hpp"
 
-#include "reports/model/joined.hpp"
+#include "text/joined.hpp"
 
 #include <algorithm>
 #include <iterator>

@@ -73,7 +73,7 @@ Table asked_stakes_table(const Audit& audit, const Style& style) {
         table.rows.resize(wager.asked.size());
         for (std::size_t i = 0; i < wager.asked.size(); ++i) {
             if (table.rows[i].empty()) {
-                table.rows[i] = {{Amount{wager.asked[i].stake}}};
+                table.rows[i] = {{Number::amount(wager.asked[i].stake)}};
             }
             table.rows[i].push_back(percent_cell(wager.asked[i].return_to_player, style));
         }

@@ -3,10 +3,10 @@
 #include "reports/fields/columns.hpp"
 #include "reports/fields/record_types.hpp"
 #include "reports/model/cells.hpp"
-#include "reports/model/joined.hpp"
 #include "reports/prose/prose.hpp"
 #include "reports/views/reports.hpp"
 #include "text/grouped.hpp"
+#include "text/joined.hpp"
 
 #include <fmt/format.h>
 

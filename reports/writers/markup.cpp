@@ -1,7 +1,6 @@
 #include "markup.hpp"
 
 #include "reports/templates/templates.hpp"
-#include "reports/writers/figure_data.hpp"
 #include "text/wrap.hpp"
 
 #include <fmt/format.h>

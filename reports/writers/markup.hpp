@@ -68,6 +68,11 @@ private:
 /// Texts as the items {text, first, next} of a list.
 mustache::list list_data(const std::vector<std::string>& texts);
 
+/// What the templates of all formats need of a chart: its texts and the positions of everything that it
+/// shows, in percent of its width and height.
+mustache::object figure_data(const Chart& chart);
+mustache::object figure_data(const Curve& curve);
+
 /// Line breaks must be allowed inside longer words, because they do not fit into a narrow column.
 inline constexpr std::size_t kLongWord = 26;
 

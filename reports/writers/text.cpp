@@ -1,6 +1,7 @@
+#include "exact/floor.hpp"
 #include "reports/writers/text_table.hpp"
-#include "reports/writers/utf8.hpp"
 #include "reports/writers/writer.hpp"
+#include "text/utf8.hpp"
 #include "text/wrap.hpp"
 
 #include <fmt/format.h>
@@ -45,15 +46,11 @@ std::string left_out(const Table& all, const Table& page) {
 // Whole blocks only, because some fonts lack half blocks; a nonzero bar has at least one block.
 std::string blocks(const Rational& value, const Rational& largest) {
     constexpr int kMaxBlocks = 40;
-    std::string text;
-    if (value != 0) {
-        const Rational share = abs(value) / largest * kMaxBlocks;
-        for (int rest = std::max(1, static_cast<int>(numerator(share) / denominator(share))); rest > 0;
-             --rest) {
-            text += "\u2588";
-        }
+    if (value == 0) {
+        return "";
     }
-    return text;
+    const Rational share = abs(value) / largest * kMaxBlocks;
+    return fmt::format("{:\u2588>{}}", "", std::max(1, static_cast<int>(floor_of(share))));
 }
 
 // One row per bar: its label, its printed value, and a bar of block characters; negative bars extend to the

@@ -1,6 +1,6 @@
 #include "text_table.hpp"
 
-#include "reports/writers/utf8.hpp"
+#include "text/utf8.hpp"
 #include "text/wrap.hpp"
 
 #include <algorithm>

@@ -1,8 +1,7 @@
 #include "writer.hpp"
 
 #include "error.hpp"
-#include "reports/model/joined.hpp"
-#include "reports/writers/csv.hpp"
+#include "text/joined.hpp"
 
 #include <fmt/format.h>
 

@@ -85,7 +85,7 @@ Table many_columns() {
     for (const char* name : {"Banker", "Jogador, aposta de bônus", "Ambele Părți"}) {
         table.rows.push_back({{name}});
         for (int i = 0; i < 9; ++i) {
-            table.rows.back().push_back(i == 1 ? Cell{Percentage{ratio(-1, 7), 6}}
+            table.rows.back().push_back(i == 1 ? Cell{Number::percentage(ratio(-1, 7), 6)}
                                                : Cell{Number{ratio(1, 7)}});
         }
     }

@@ -1,9 +1,9 @@
 #include "entry.hpp"
 
-#include "exact/decimal.hpp"
 #include "exact/finite_decimal.hpp"
 #include "exact/nearest_double.hpp"
-#include "reports/writers/utf8.hpp"
+#include "text/inexact.hpp"
+#include "text/utf8.hpp"
 
 #include <fmt/format.h>
 
@@ -21,7 +21,6 @@ constexpr int kShownDigits = 15;
 constexpr int kMaxFormatDecimals = 30;
 // The decimals to which a root is computed before it is converted to a double.
 constexpr int kRootDecimals = 300;
-constexpr int kPlacesOfPercent = 2;
 
 // What nearest_double() can convert.
 bool is_in_range(const Rational& value) {
@@ -47,17 +46,14 @@ int decimals_shown(const Rational& value) {
     return decimals;
 }
 
-std::string with_plus_format(const std::string& format, bool has_plus) {
-    return has_plus ? fmt::format("+{0};-{0};{0}", format) : format;
-}
-
 std::string decimals_format(int decimals, bool in_percent) {
     return (decimals > 0 ? "0." + std::string(static_cast<std::size_t>(decimals), '0') : "0") +
            (in_percent ? "%" : "");
 }
 
-// Of "0.0012", 4; of "1.2e-9", 10.
-int decimals_in(std::string_view digits) {
+// Of "0.0012", 4; of "1.2e-9%", 10.
+int decimals_in(std::string_view number) {
+    const auto digits = number.substr(0, number.find('%'));
     const auto mantissa = digits.substr(0, digits.find('e'));
     const auto point = mantissa.find('.');
     const int decimals = point == std::string_view::npos ? 0 : static_cast<int>(mantissa.size() - point - 1);
@@ -74,62 +70,34 @@ std::optional<double> whole_double(std::string_view text) {
     return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
 }
 
-struct SheetEntryOf {
-    SheetEntry operator()(const std::string& text) const { return {text}; }
-    SheetEntry operator()(const Named& named) const { return {printed(named)}; }
-    SheetEntry operator()(const None& none) const { return {none.text}; }
-    SheetEntry operator()(const Count& count) const { return number(count, count.value, "#,##0"); }
-    SheetEntry operator()(const Number& value) const {
-        return rounded(value, value.value, value.digits, false, value.has_plus);
+// An exact number, or a root to more digits than a double has; nothing for other values.
+std::optional<Rational> exact_of(const Value& value) {
+    if (const auto* count = std::get_if<Count>(&value)) {
+        return Rational(count->value);
     }
-    SheetEntry operator()(const Percentage& share) const {
-        return rounded(share, share.value, share.digits, true, share.has_plus);
+    if (const auto* root = std::get_if<Root>(&value)) {
+        return Rational(rounded_square_root(root->radicand, kRootDecimals) * root->sign);
     }
-    SheetEntry operator()(const Odds& odds) const {
-        return number(odds, odds.net, with_plus_format("General", odds.has_plus));
-    }
-    SheetEntry operator()(const Root& root) const {
-        const Rational value = rounded_square_root(root.radicand, kRootDecimals) * root.sign;
-        return rounded(root, value, root.digits, root.in_percent, false);
-    }
-    SheetEntry operator()(const Amount& amount) const {
-        const auto finite = finite_decimal(amount.value);
-        if (!finite) {
-            return number(amount, amount.value, with_plus_format("General", amount.has_plus));
-        }
-        const int decimals = decimals_in(*finite);
-        return rounded(amount, amount.value, decimals == 1 ? 2 : decimals, false, amount.has_plus);
-    }
-    SheetEntry operator()(const Approximate& value) const {
-        const bool in_percent = !value.field.empty();
-        const std::string& digits = in_percent ? value.field : value.text;
-        const auto parsed = whole_double(digits);
-        if (!parsed) {
-            return {value.text};
-        }
-        const int decimals = std::max(0, decimals_in(digits) - (in_percent ? kPlacesOfPercent : 0));
-        return {value.text, parsed,
-                decimals > kMaxFormatDecimals ? "0.00E+00" : decimals_format(decimals, in_percent)};
-    }
-    SheetEntry operator()(const Estimate& estimate) const {
-        return (*this)(Approximate{estimate_text(estimate.value)});
-    }
+    const auto* number = std::get_if<Number>(&value);
+    return number == nullptr ? std::nullopt : std::optional(number->value);
+}
 
-private:
-    static SheetEntry rounded(const Value& value, const Rational& exact, int digits, bool in_percent,
-                              bool has_plus) {
-        const int shown = decimals_shown(in_percent ? Rational(exact * 100) : exact);
-        return number(value, exact,
-                      with_plus_format(decimals_format(std::min(digits, shown), in_percent), has_plus));
+std::string format_of(const Value& value, const std::string& text, const Rational& exact) {
+    if (is_long(exact)) {
+        return "0.00000000000000E+00";
     }
-
-    static SheetEntry number(const Value& value, const Rational& exact, const std::string& format) {
-        if (!is_in_range(exact)) {
-            return {printed(value)};
-        }
-        return {printed(value), nearest_double(exact), is_long(exact) ? "0.00000000000000E+00" : format};
+    if (std::holds_alternative<Count>(value)) {
+        return "#,##0";
     }
-};
+    const bool in_percent = text.ends_with('%');
+    const auto* number = std::get_if<Number>(&value);
+    const bool is_general =
+        number != nullptr && (number->form == Number::Form::odds || text.find('/') != std::string::npos);
+    const int shown = decimals_shown(in_percent ? Rational(exact * 100) : exact);
+    const std::string format =
+        is_general ? "General" : decimals_format(std::min(decimals_in(text), shown), in_percent);
+    return number != nullptr && number->has_plus ? fmt::format("+{0};-{0};{0}", format) : format;
+}
 
 bool is_long_count(const Value& value) {
     const auto* count = std::get_if<Count>(&value);
@@ -174,7 +142,20 @@ std::string address_of(const Table& table, const std::string& name, std::size_t 
 
 }  // namespace
 
-SheetEntry entry_of(const Value& value) { return std::visit(SheetEntryOf{}, value); }
+SheetEntry entry_of(const Value& value) {
+    const auto* estimate = std::get_if<Estimate>(&value);
+    SheetEntry entry{estimate == nullptr ? printed(value) : estimate_text(estimate->value)};
+    if (const auto exact = exact_of(value); exact && is_in_range(*exact)) {
+        entry.number = nearest_double(*exact);
+        entry.format = format_of(value, entry.text, *exact);
+    } else if (estimate != nullptr || std::holds_alternative<Approximate>(value)) {
+        entry.number = whole_double(plain_field(value));
+        const int decimals = decimals_in(entry.text);
+        entry.format =
+            decimals > kMaxFormatDecimals ? "0.00E+00" : decimals_format(decimals, entry.text.ends_with('%'));
+    }
+    return entry;
+}
 
 Table spread(const Table& page, bool with_fractions) {
     Table sheet = page;

@@ -5,7 +5,6 @@
 #include "reports/audit_sample.hpp"
 #include "reports/dossier_sample.hpp"
 #include "reports/views/audit_parts.hpp"
-#include "reports/writers/csv.hpp"
 #include "reports/writers/writer.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/quantities.hpp"

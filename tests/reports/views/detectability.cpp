@@ -4,7 +4,7 @@
 #include "reports/dossier_sample.hpp"
 #include "reports/record_of.hpp"
 #include "reports/views/reports.hpp"
-#include "reports/writers/csv.hpp"
+#include "reports/writers/writer.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;

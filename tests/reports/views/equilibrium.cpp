@@ -5,7 +5,7 @@
 #include "reports/dossier_sample.hpp"
 #include "reports/solved_sample.hpp"
 #include "reports/views/equilibrium_tables.hpp"
-#include "reports/writers/csv.hpp"
+#include "reports/writers/writer.hpp"
 #include "rules/tableau.hpp"
 #include "support/catch.hpp"
 

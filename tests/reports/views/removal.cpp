@@ -5,7 +5,7 @@
 #include "cards/notation.hpp"
 #include "games/builtin_games.hpp"
 #include "reports/dossier_sample.hpp"
-#include "reports/writers/csv.hpp"
+#include "reports/writers/writer.hpp"
 #include "support/catch.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-#include "reports/writers/utf8.hpp"
+#include "text/utf8.hpp"
 
 #include "support/catch.hpp"
 
