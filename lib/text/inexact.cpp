@@ -1,6 +1,6 @@
 #include "inexact.hpp"
 
-#include "exact/decimal.hpp"
+#include "exact/finite_decimal.hpp"
 #include "exact/nearest_double.hpp"
 
 #include <fmt/format.h>
@@ -11,7 +11,7 @@ namespace sabot {
 
 std::string bounded_decimal(const Approximation& number, int digits) {
     const auto& [value, error] = number;
-    const Rational unit = ratio(1, pow(Integer(10), static_cast<unsigned>(digits)));
+    const Rational unit = power_of_ten(-digits);
     if (value == 0 && error > 0 && error < unit) {
         return fmt::format("below {:.0e}", nearest_double(error));
     }
@@ -26,9 +26,8 @@ std::string bounded_decimal(const Approximation& number, int digits) {
 }
 
 std::string p_value_text(const Approximation& p) {
-    static const Rational least = ratio(1, pow(Integer(10), 300));
     constexpr double kShownInFull = 0.001;
-    if (p.value < least) {
+    if (p.value < power_of_ten(-300)) {
         return "below 1e-300";
     }
     const double value = nearest_double(p.value);

@@ -1,6 +1,6 @@
 #include "cells.hpp"
 
-#include "exact/decimal.hpp"
+#include "exact/finite_decimal.hpp"
 #include "text/inexact.hpp"
 
 #include <algorithm>
@@ -20,10 +20,7 @@ Cell fine_cell(const Rational& value, const Style& style) {
 
 Cell small_cell(const Rational& value, const Style& style) {
     constexpr int kDigitsAfterZeros = 3;
-    int zeros = 0;
-    for (Rational scaled = abs(value) * 10; value != 0 && scaled < 1 && zeros < kMaxDigits; scaled *= 10) {
-        ++zeros;
-    }
+    const int zeros = value == 0 ? 0 : std::max(0, -1 - decade_of(value));
     const int digits = zeros == 0 ? style.digits : std::max(style.digits, zeros + kDigitsAfterZeros);
     return {Number{value, std::min(digits, kMaxDigits)}};
 }

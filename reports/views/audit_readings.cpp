@@ -67,7 +67,7 @@ Table stakes_table(const Audit& audit, const Style& style) {
 }
 
 Table asked_stakes_table(const Audit& audit, const Style& style) {
-    Table table{"returns-by-stake", "RTP by stake", columns({"Stake"})};
+    Table table{"returns-by-stake", "RTP by stake", {{"Stake", left}}};
     for (const WagerStakes& wager : audit.stakes) {
         table.columns.push_back({wager.wager});
         table.rows.resize(wager.asked.size());

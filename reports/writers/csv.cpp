@@ -1,3 +1,4 @@
+#include "each.hpp"
 #include "error.hpp"
 #include "reports/writers/writer.hpp"
 #include "text/inexact.hpp"
@@ -168,13 +169,7 @@ std::string csv_text(const std::string& text) {
     return quoted + "\"";
 }
 
-std::vector<std::string> csv_kinds(const Report& report) {
-    std::vector<std::string> names;
-    for (const Kind& kind : kinds_of(report)) {
-        names.push_back(kind.name);
-    }
-    return names;
-}
+std::vector<std::string> csv_kinds(const Report& report) { return each(kinds_of(report), &Kind::name); }
 
 std::string csv_table(const Report& report, const std::string& kind) {
     std::vector<Kind> kinds = kinds_of(report);

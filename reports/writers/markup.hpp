@@ -43,7 +43,7 @@ public:
 
 protected:
     /// Fills the template NAME.ENDING.mustache. The text does not end with the line break of its last line.
-    /// Throws std::logic_error if the template is missing or malformed.
+    /// Throws std::logic_error if the template is missing.
     std::string rendered(const std::string& name, const mustache::data& data);
 
     /// A variable of the template NAME.ENDING.mustache, as text that cannot form markup.
@@ -57,6 +57,7 @@ protected:
     virtual void complete_block(mustache::data&, const Block&) const {}
 
 private:
+    std::string file_name(const std::string& name) const;
     bool has_template(const std::string& name) const;
     mustache::list blocks_data(const Section& section);
     std::string rows_text(mustache::data& data, const Table& table, std::span<const std::vector<Cell>> rows);

@@ -149,7 +149,7 @@ public:
     }
 
     void operator()(const Chart& chart) {
-        text_ += paragraph(chart.title) + "\n" + text_table(bars_of_blocks(chart));
+        text_ += chart.in_text ? paragraph(chart.title) + "\n" + text_table(bars_of_blocks(chart)) : "";
     }
 
     void operator()(const Curve&) {}
@@ -161,13 +161,9 @@ private:
         text_ += depth == 0 ? std::string(characters(title), '=') + "\n\n" : "\n";
         title_ = section.title;
         for (const Block& block : section.blocks) {
-            const auto* chart = std::get_if<Chart>(&block);
-            const bool is_drawn_only =
-                std::holds_alternative<Curve>(block) || (chart != nullptr && !chart->in_text);
-            if (!is_drawn_only) {
-                std::visit(*this, block);
-                text_ += "\n";
-            }
+            const std::size_t before = text_.size();
+            std::visit(*this, block);
+            text_ += text_.size() > before ? "\n" : "";
         }
         for (const Section& inner : section.sections) {
             write(inner, depth + 1);

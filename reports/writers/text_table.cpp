@@ -1,10 +1,10 @@
 #include "text_table.hpp"
 
+#include "each.hpp"
 #include "text/utf8.hpp"
 #include "text/wrap.hpp"
 
 #include <algorithm>
-#include <iterator>
 #include <vector>
 
 namespace sabot::report {
@@ -29,10 +29,10 @@ constexpr int kIndent = 2;
 
 class TextTable {
 public:
-    explicit TextTable(const Table& table) : table_(table), rows_{headings_of(table)} {
-        std::transform(table.rows.begin(), table.rows.end(), std::back_inserter(rows_), texts_of);
-        for (std::vector<std::string>& row : rows_) {
-            std::transform(row.begin(), row.end(), row.begin(), sanitize_for_terminal);
+    explicit TextTable(const Table& table)
+        : table_(table), rows_{each(headings_of(table), sanitize_for_terminal)} {
+        for (const auto& row : table.rows) {
+            rows_.push_back(each(texts_of(row), sanitize_for_terminal));
         }
         for (std::size_t column = 0; column < table.columns.size(); ++column) {
             measure(column);

@@ -209,6 +209,14 @@ Report report_with(std::vector<Block> blocks) {
             .sections = {{.id = "s", .title = "S", .blocks = std::move(blocks)}}};
 }
 
+std::vector<Table::Column> columns(const std::vector<std::string>& headings) {
+    std::vector<Table::Column> result;
+    for (const std::string& heading : headings) {
+        result.push_back({heading, result.empty() ? Table::Align::left : Table::Align::right});
+    }
+    return result;
+}
+
 const std::vector<std::string>& hostile_names() {
     static const std::vector<std::string> names{
         "<script>alert(1)</script>",

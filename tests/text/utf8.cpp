@@ -28,6 +28,8 @@ TEST_CASE("encodes code points") {
     CHECK(valid_utf8("a\xC3\xA9\xFF\xF0\x9F\x8E\xB2") == "a\xC3\xA9\xEF\xBF\xBD\xF0\x9F\x8E\xB2");
 }
 
+TEST_CASE("counts code units of UTF-16") { CHECK(utf16_length("a\u00e9\U0001F3B2") == 4); }
+
 TEST_CASE("replaces line breaks and terminal control codes with spaces") {
     CHECK(sanitize_for_terminal("a\nb\r\n\tc\x1B[31m\x7F") == "a b   c [31m ");
     CHECK(sanitize_for_terminal("a\u0085b\u009Bc\u2028d\u2029e") == "a b c d e");

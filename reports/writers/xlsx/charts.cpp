@@ -1,4 +1,4 @@
-#include "charts.hpp"
+#include "reports/writers/xlsx/workbook.hpp"
 
 #include <algorithm>
 

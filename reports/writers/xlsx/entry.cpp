@@ -35,15 +35,7 @@ bool is_long(const Rational& value) {
 
 // The decimals that a spreadsheet can show of a value.
 int decimals_shown(const Rational& value) {
-    int decimals = kShownDigits;
-    Rational rest = abs(value);
-    for (; rest >= 1; rest /= 10) {
-        --decimals;
-    }
-    for (; rest != 0 && rest * 10 < 1 && decimals < kMaxFormatDecimals; rest *= 10) {
-        ++decimals;
-    }
-    return decimals;
+    return value == 0 ? kShownDigits : std::min(kShownDigits - 1 - decade_of(value), kMaxFormatDecimals);
 }
 
 std::string decimals_format(int decimals, bool in_percent) {
@@ -229,14 +221,6 @@ std::string sheet_text(std::string_view text) {
         safe += is_escape ? "_x005F_" : utf8(points[i]);
     }
     return safe;
-}
-
-std::size_t sheet_characters(std::string_view text) {
-    std::size_t count = 0;
-    for (const char32_t point : code_points(text)) {
-        count += point > 0xFFFF ? 2 : 1;
-    }
-    return count;
 }
 
 std::string sheet_name(const std::string& id, std::set<std::string>& taken) {

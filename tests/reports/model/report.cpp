@@ -1,5 +1,6 @@
 #include "reports/model/report.hpp"
 
+#include "reports/report_sample.hpp"
 #include "support/catch.hpp"
 
 namespace sabot::report {
