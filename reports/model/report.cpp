@@ -98,10 +98,6 @@ Table shown(const Table& table) {
     return page;
 }
 
-std::vector<std::string> headings_of(const Table& table) {
-    return each(table.columns, &Table::Column::heading);
-}
-
 std::vector<std::string> texts_of(const std::vector<Cell>& row) { return each(row, &Cell::text); }
 
 Section with_prefix(const std::string& prefix, Section section) {

@@ -99,8 +99,7 @@ std::string key_of(const Table::Column& column);
 /// The table without the columns that only CSV has.
 Table shown(const Table& table);
 
-/// The printed text of a table, for writers that need only text.
-std::vector<std::string> headings_of(const Table& table);
+/// The printed text of the cells.
 std::vector<std::string> texts_of(const std::vector<Cell>& row);
 
 struct Paragraph {

@@ -1,5 +1,7 @@
 #include "report_sample.hpp"
 
+#include "each.hpp"
+
 #include <fmt/format.h>
 
 namespace sabot::report {
@@ -215,6 +217,10 @@ std::vector<Table::Column> columns(const std::vector<std::string>& headings) {
         result.push_back({heading, result.empty() ? Table::Align::left : Table::Align::right});
     }
     return result;
+}
+
+std::vector<std::string> headings_of(const Table& table) {
+    return each(table.columns, &Table::Column::heading);
 }
 
 const std::vector<std::string>& hostile_names() {

@@ -14,6 +14,8 @@ Report report_with(std::vector<Block> blocks);
 /// Columns with these headings; the first is left-aligned and the others are right-aligned.
 std::vector<Table::Column> columns(const std::vector<std::string>& headings);
 
+std::vector<std::string> headings_of(const Table& table);
+
 /// Names as an attacker would write them: markup of every format, spreadsheet formulas, file inclusions, line
 /// breaks, other scripts.
 const std::vector<std::string>& hostile_names();

@@ -1,4 +1,5 @@
 #include "audit/audit_details.hpp"
+#include "reports/report_sample.hpp"
 #include "reports/results/subjects.hpp"
 #include "reports/views/reports.hpp"
 

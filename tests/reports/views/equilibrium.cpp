@@ -1,5 +1,6 @@
 #include "equilibrium/equilibrium_family.hpp"
 #include "equilibrium/model_names.hpp"
+#include "reports/report_sample.hpp"
 #include "reports/results/subjects.hpp"
 
 #include "reports/dossier_sample.hpp"

@@ -1,5 +1,6 @@
 #include "figures/betting_correlation.hpp"
 #include "figures/joint_effect.hpp"
+#include "reports/report_sample.hpp"
 #include "reports/results/subjects.hpp"
 
 #include "cards/notation.hpp"

@@ -1,5 +1,6 @@
 #include "reports/writers/xlsx/entry.hpp"
 
+#include "reports/report_sample.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;
