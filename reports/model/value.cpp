@@ -49,11 +49,11 @@ struct ToText {
         return has_sign ? "+" + text : text;
     }
     std::string operator()(const Root& root) const {
-        const bool is_share = is_field && root.in_percent;
-        const bool is_percentage = !is_field && root.in_percent;
-        const Rational radicand = is_percentage ? Rational(root.radicand * 10'000) : root.radicand;
-        return decimal_of_square_root(radicand, root.digits + (is_share ? kPercentPlaces : 0), root.sign) +
-               (is_percentage ? "%" : "");
+        if (root.in_percent && !is_field) {
+            return decimal_of_square_root(root.radicand * 10'000, root.digits, root.sign) + "%";
+        }
+        const int digits = root.digits + (root.in_percent ? kPercentPlaces : 0);
+        return decimal_of_square_root(root.radicand, digits, root.sign);
     }
     std::string operator()(const Approximate& number) const {
         return is_field && !number.field.empty() ? number.field : number.text;

@@ -1,5 +1,6 @@
 #include "entry.hpp"
 
+#include "each.hpp"
 #include "exact/finite_decimal.hpp"
 #include "exact/nearest_double.hpp"
 #include "text/inexact.hpp"
@@ -9,6 +10,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdlib>
 #include <stdexcept>
 
 namespace sabot::report {
@@ -22,16 +24,12 @@ constexpr int kMaxFormatDecimals = 30;
 // The decimals to which a root is computed before it is converted to a double.
 constexpr int kRootDecimals = 300;
 
-// What nearest_double() can convert.
-bool is_in_range(const Rational& value) {
-    static const Rational most(Integer(1) << 1000);
-    return value == 0 || (abs(value) <= most && abs(value) * most >= 1);
-}
+// nearest_double() converts values between 2^-1000 and 2^1000.
+constexpr int kMaxDecade = 300;
 
-bool is_long(const Rational& value) {
-    static const Rational shown(Integer(1'000'000'000'000'000));
-    return abs(value) >= shown;
-}
+bool is_in_range(const Rational& value) { return value == 0 || std::abs(decade_of(value)) <= kMaxDecade; }
+
+bool is_long(const Rational& value) { return value != 0 && decade_of(value) >= kShownDigits; }
 
 // The decimals that a spreadsheet can show of a value.
 int decimals_shown(const Rational& value) {
@@ -97,11 +95,12 @@ bool is_long_count(const Value& value) {
 }
 
 std::string exact_text(const Value& value, bool with_fractions) {
-    const SheetEntry entry = entry_of(value);
-    const bool is_hidden = entry.number && (*entry.number >= 1e15 || *entry.number <= -1e15);
-    const std::string exact = is_hidden && exact_if_rounded(value).empty() ? fraction_field(value)
-                              : is_hidden || with_fractions                ? exact_if_rounded(value)
-                                                                           : "";
+    const auto number = exact_of(value);
+    const bool is_hidden = number && is_long(*number) && is_in_range(*number);
+    std::string exact = is_hidden || with_fractions ? exact_if_rounded(value) : "";
+    if (is_hidden && exact.empty()) {
+        exact = fraction_field(value);
+    }
     return exact.size() <= kMaxCellText
                ? exact
                : fmt::format("{} characters, more than a cell can hold: see CSV or JSON", exact.size());
@@ -113,23 +112,19 @@ std::string column_letters(std::size_t column) {
     return column < kLetters ? last : column_letters(column / kLetters - 1) + last;
 }
 
-// Where a name in a formula is on the sheet: "B2", "$B$2:$B$7" or "$B$9".
-std::string address_of(const Table& table, const std::string& name, std::size_t row) {
-    const bool is_range = name.ends_with(':');
-    const std::string key = name.substr(0, name.size() - (is_range ? 1 : 0));
-    for (std::size_t i = 0; i < table.columns.size(); ++i) {
-        if (key_of(table.columns[i]) == key) {
-            const std::string letters = column_letters(i);
-            return is_range ? fmt::format("${0}$2:${0}${1}", letters, table.items().size() + 1)
-                            : fmt::format("{}{}", letters, row + 2);
-        }
+// An end of the interval of an estimate; empty for other values.
+Value end_of(const Value& value, double Estimate::*end) {
+    const auto* estimate = std::get_if<Estimate>(&value);
+    if (estimate == nullptr) {
+        return "";
     }
-    for (std::size_t i = 0; i < table.figures.size(); ++i) {
-        if (table.figures[i].key == key) {
-            return fmt::format("$B${}", first_figure_row(table) + i + 1);
-        }
+    return estimate->has_interval() ? Value(Approximate{estimate_text(estimate->*end)}) : "no interval";
+}
+
+void replace_all(std::string& text, const std::string& name, const std::string& address) {
+    for (auto at = text.find(name); at != std::string::npos; at = text.find(name, at)) {
+        text.replace(at, name.size(), address);
     }
-    throw std::logic_error(fmt::format("a formula of table {} names {}", table.id, name));
 }
 
 }  // namespace
@@ -153,61 +148,54 @@ Table spread(const Table& page, bool with_fractions) {
     Table sheet = page;
     sheet.columns.clear();
     sheet.rows.assign(page.rows.size(), {});
-    // Adds the column if one of its cells is not empty.
-    const auto add = [&](std::size_t from, const char* words, const char* suffix, auto text_of) {
-        std::vector<Cell> cells;
-        for (const auto& row : page.rows) {
-            cells.push_back(text_of(row[from].value));
-        }
-        if (std::all_of(cells.begin(), cells.end(), [](const Cell& cell) { return cell.text().empty(); })) {
-            return;
-        }
-        Table::Column column = page.columns[from];
-        column.heading += words;
-        column.key = key_of(page.columns[from]) + suffix;
-        column.formula.clear();
-        column.is_input = false;
+    const auto add = [&](const Table::Column& column, const std::vector<Cell>& cells) {
         sheet.columns.push_back(column);
-        for (std::size_t i = 0; i < cells.size(); ++i) {
-            sheet.rows[i].push_back(cells[i]);
+        for (std::size_t row = 0; row < cells.size(); ++row) {
+            sheet.rows[row].push_back(cells[row]);
         }
-    };
-    const auto end_of = [](double Estimate::*end) {
-        return [end](const Value& value) {
-            const auto* estimate = std::get_if<Estimate>(&value);
-            return estimate == nullptr         ? Cell{""}
-                   : !estimate->has_interval() ? Cell{"no interval"}
-                                               : Cell{Approximate{estimate_text(estimate->*end)}};
-        };
     };
     for (std::size_t i = 0; i < page.columns.size(); ++i) {
-        sheet.columns.push_back(page.columns[i]);
-        for (std::size_t row = 0; row < page.rows.size(); ++row) {
-            sheet.rows[row].push_back(page.rows[row][i]);
-        }
-        add(i, ", low", "_low", end_of(&Estimate::low));
-        add(i, ", high", "_high", end_of(&Estimate::high));
-        const bool has_long_counts =
-            std::any_of(page.rows.begin(), page.rows.end(),
-                        [&](const std::vector<Cell>& row) { return is_long_count(row[i].value); });
-        add(i, ", exactly", "_exact", [&](const Value& value) {
+        const Table::Column& column = page.columns[i];
+        const std::vector<Cell> cells = each(page.rows, [i](const auto& row) { return row[i]; });
+        add(column, cells);
+        // Adds what belongs to the cells, unless it is empty for all of them.
+        const auto add_part = [&](const char* words, const char* suffix, auto part_of) {
+            const auto part = each(cells, [&](const Cell& cell) { return Cell{part_of(cell.value)}; });
+            if (std::any_of(part.begin(), part.end(),
+                            [](const Cell& cell) { return !cell.text().empty(); })) {
+                add({column.heading + words, column.align, key_of(column) + suffix}, part);
+            }
+        };
+        add_part(", low", "_low", [](const Value& value) { return end_of(value, &Estimate::low); });
+        add_part(", high", "_high", [](const Value& value) { return end_of(value, &Estimate::high); });
+        const bool has_long_counts = std::any_of(cells.begin(), cells.end(),
+                                                 [](const Cell& cell) { return is_long_count(cell.value); });
+        add_part(", exactly", "_exact", [&](const Value& value) {
             const bool is_count = has_long_counts && std::holds_alternative<Count>(value);
-            return Cell{is_count ? printed(value) : exact_text(value, with_fractions)};
+            return is_count ? printed(value) : exact_text(value, with_fractions);
         });
     }
     return sheet;
 }
 
 std::string on_sheet(const Table& table, const std::string& formula, std::size_t row) {
-    std::string result;
-    std::size_t at = 0;
-    for (auto open = formula.find('{'); open != std::string::npos; open = formula.find('{', at)) {
-        const auto close = formula.find('}', open);
-        result += formula.substr(at, open - at);
-        result += address_of(table, formula.substr(open + 1, close - open - 1), row);
-        at = close + 1;
+    std::string result = formula;
+    for (std::size_t i = 0; i < table.columns.size(); ++i) {
+        const std::string key = key_of(table.columns[i]);
+        const std::string letters = column_letters(i);
+        replace_all(result, "{" + key + "}", fmt::format("{}{}", letters, row + 2));
+        replace_all(result, "{" + key + ":}",
+                    fmt::format("${0}$2:${0}${1}", letters, table.items().size() + 1));
     }
-    return result + formula.substr(at);
+    for (std::size_t i = 0; i < table.figures.size(); ++i) {
+        replace_all(result, "{" + table.figures[i].key + "}",
+                    fmt::format("$B${}", first_figure_row(table) + i + 1));
+    }
+    if (result.find('{') != std::string::npos) {
+        throw std::logic_error(
+            fmt::format("a formula of table {} has an unknown name: {}", table.id, result));
+    }
+    return result;
 }
 
 std::string sheet_text(std::string_view text) {

@@ -7,8 +7,6 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <chrono>
-#include <cstdio>
 #include <ctime>
 
 namespace sabot::report {
@@ -25,13 +23,11 @@ constexpr std::uint32_t kHeadingColour = 0xE7E9EC;
 // The beginning of a day, YYYY-MM-DD, in UTC; without a day, that of 1980-01-01, which is the time of all
 // parts of the file.
 std::time_t time_of(const std::string& date) {
-    int year = 1980;
-    unsigned month = 1;
-    unsigned day = 1;
-    std::sscanf(date.c_str(), "%d-%u-%u", &year, &month, &day);
-    const std::chrono::year_month_day when{std::chrono::year(year), std::chrono::month(month),
-                                           std::chrono::day(day)};
-    return std::chrono::system_clock::to_time_t(std::chrono::sys_days(when));
+    std::tm day = {};
+    day.tm_year = 80;
+    day.tm_mday = 1;
+    strptime(date.c_str(), "%Y-%m-%d", &day);
+    return timegm(&day);
 }
 
 // By Tone and by Table::Align. A cell whose colour is 0 has no background.
