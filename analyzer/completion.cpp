@@ -3,7 +3,7 @@
 #include "check/load_game.hpp"
 #include "error.hpp"
 #include "games/builtin_games.hpp"
-#include "reports/writers/utf8.hpp"
+#include "text/utf8.hpp"
 
 #include <algorithm>
 

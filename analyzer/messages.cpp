@@ -1,7 +1,7 @@
 #include "messages.hpp"
 
 #include "files/open_file.hpp"
-#include "reports/writers/utf8.hpp"
+#include "text/utf8.hpp"
 
 #include <fmt/format.h>
 

@@ -12,7 +12,6 @@
 #include "options.hpp"
 #include "pdf.hpp"
 #include "reports/results/subjects.hpp"
-#include "reports/writers/csv.hpp"
 #include "reports/writers/writer.hpp"
 #include "result_printer.hpp"
 

@@ -60,22 +60,16 @@ py::dict chart_of(const report::Curve& curve) {
     return all;
 }
 
-void add_charts(const std::vector<report::Section>& sections, py::list& charts) {
-    for (const report::Section& section : sections) {
-        for (const report::Block& block : section.blocks) {
-            if (const auto* bars = std::get_if<report::Chart>(&block)) {
-                charts.append(chart_of(*bars));
-            } else if (const auto* curve = std::get_if<report::Curve>(&block)) {
-                charts.append(chart_of(*curve));
-            }
-        }
-        add_charts(section.sections, charts);
-    }
-}
-
 py::list charts_of(const Result& result) {
     py::list charts;
-    add_charts(result.report({}).sections, charts);
+    const report::Report report = result.report({});
+    for (const report::Block* block : blocks_in(report.sections)) {
+        if (const auto* bars = std::get_if<report::Chart>(block)) {
+            charts.append(chart_of(*bars));
+        } else if (const auto* curve = std::get_if<report::Curve>(block)) {
+            charts.append(chart_of(*curve));
+        }
+    }
     return charts;
 }
 

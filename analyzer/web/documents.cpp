@@ -12,7 +12,6 @@
 #include "reports/results/defects.hpp"
 #include "reports/results/subjects.hpp"
 #include "reports/views/reports.hpp"
-#include "reports/writers/csv.hpp"
 #include "reports/writers/writer.hpp"
 #include "rules/tableau.hpp"
 

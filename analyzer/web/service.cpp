@@ -6,8 +6,8 @@
 #include "games/wager_catalogue.hpp"
 #include "reports/results/defects.hpp"
 #include "reports/results/result.hpp"
-#include "reports/writers/utf8.hpp"
 #include "reports/writers/writer.hpp"
+#include "text/utf8.hpp"
 
 #include <fmt/format.h>
 

@@ -9,7 +9,7 @@ namespace sabot {
 
 namespace {
 
-Integer power_of_ten(int digits) { return pow(Integer(10), static_cast<unsigned>(digits)); }
+Integer scale_of(int digits) { return pow(Integer(10), static_cast<unsigned>(digits)); }
 
 // `scaled` is |value| * 10^digits, already rounded.
 std::string place_point(const Integer& scaled, int digits, bool negative) {
@@ -47,7 +47,7 @@ Integer scaled_square_root(const Rational& radicand, int digits) {
     // With p/q the radicand and s = 10^(2 digits): floor(sqrt(p s / q)) = isqrt(floor(p s / q)), since
     // the squares that isqrt compares with are integers.
     const Integer below = denominator(radicand);
-    const Integer scaled = numerator(radicand) * power_of_ten(2 * digits);
+    const Integer scaled = numerator(radicand) * scale_of(2 * digits);
     const Integer floor = sqrt(Integer(scaled / below));
     // sqrt(p s / q) against floor + 1/2, squared and cleared of fractions: 4 p s against (2 floor + 1)^2 q.
     const Integer half = 2 * floor + 1;
@@ -59,7 +59,7 @@ Integer scaled_square_root(const Rational& radicand, int digits) {
 std::string decimal(const Rational& value, int digits) {
     check_digits(digits);
     const Integer below = denominator(value);
-    const Integer above = abs(numerator(value)) * power_of_ten(digits);
+    const Integer above = abs(numerator(value)) * scale_of(digits);
     const Integer floor = above / below;
     const Integer remainder = above - floor * below;
     return place_point(round_half_even(floor, 2 * remainder, below), digits, value < 0);
@@ -72,7 +72,7 @@ std::string decimal_of_square_root(const Rational& radicand, int digits, int sig
 }
 
 Rational rounded_square_root(const Rational& radicand, int digits) {
-    return ratio(scaled_square_root(radicand, digits), power_of_ten(digits));
+    return ratio(scaled_square_root(radicand, digits), scale_of(digits));
 }
 
 std::optional<std::string> finite_decimal(const Rational& value) {
@@ -90,6 +90,17 @@ std::optional<std::string> finite_decimal(const Rational& value) {
         return std::nullopt;
     }
     return decimal(value, digits);
+}
+
+Rational power_of_ten(int exponent) {
+    return exponent < 0 ? ratio(1, scale_of(-exponent)) : Rational(scale_of(exponent));
+}
+
+int decade_of(const Rational& value) {
+    const Rational size = abs(value);
+    const auto digits = [](const Integer& number) { return static_cast<int>(number.str().size()); };
+    const int decade = digits(numerator(size)) - digits(denominator(size));
+    return power_of_ten(decade) <= size ? decade : decade - 1;
 }
 
 std::string decimal_or_fraction(const Rational& value) {

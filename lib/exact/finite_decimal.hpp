@@ -24,4 +24,10 @@ std::string decimal_or_fraction(const Rational& value);
 /// The percentage, or the fraction if its decimals do not end: "5%", "1/3".
 std::string percent_or_fraction(const Rational& value);
 
+/// 10^exponent, which may be negative.
+Rational power_of_ten(int exponent);
+
+/// The decade of the value, which is not 0: the largest exponent with 10^exponent <= |value|.
+int decade_of(const Rational& value);
+
 }  // namespace sabot

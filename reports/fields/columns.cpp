@@ -44,11 +44,11 @@ struct ToCell {
             case Kind::small: return small_cell(number, style);
             case Kind::coarse: return number_cell(number, coarse(style));
             case Kind::fine: return fine_cell(number, style);
-            case Kind::amount: return {Amount{number}};
+            case Kind::amount: return {Number::amount(number)};
             default: return number_cell(number, style);
         }
     }
-    Cell operator()(const record::Money& money) const { return {Amount{money.value}}; }
+    Cell operator()(const record::Money& money) const { return {Number::amount(money.value)}; }
     Cell operator()(const SignedRoot& root) const {
         return kind() == Kind::percentage
                    ? Cell{Root{root.square, root.sign, style.percent_digits(), true}}

@@ -4,6 +4,7 @@
 #include "exact/decimal.hpp"
 #include "exact/finite_decimal.hpp"
 #include "reports/model/value.hpp"
+#include "text/inexact.hpp"
 
 #include <algorithm>
 
@@ -46,9 +47,9 @@ Json approximation_json(const Approximation& number, const Style& style) {
 
 Json estimate_json(const Estimate& estimate) {
     const auto end = [&](double value) {
-        return estimate.has_interval() ? Json(report::estimate_text(value)) : Json(nullptr);
+        return estimate.has_interval() ? Json(estimate_text(value)) : Json(nullptr);
     };
-    return {{"estimate", report::estimate_text(estimate.value)},
+    return {{"estimate", estimate_text(estimate.value)},
             {"low", end(estimate.low)},
             {"high", end(estimate.high)},
             {"confidence", kConfidence}};
@@ -64,7 +65,7 @@ struct ToJson {
     Json operator()(const std::string& value) const { return value; }
     Json operator()(const Integer& value) const { return value.str(); }
     Json operator()(const Rational& value) const { return exact_json(value, style); }
-    Json operator()(const Money& money) const { return report::printed(report::Amount{money.value}); }
+    Json operator()(const Money& money) const { return report::printed(report::Number::amount(money.value)); }
     Json operator()(const SignedRoot& root) const {
         const Rational half_unit = ratio(1, 2 * pow(Integer(10), static_cast<unsigned>(style.digits)));
         return rounded_json({decimal_of_square_root(root.square, style.digits, root.sign),

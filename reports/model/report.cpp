@@ -1,9 +1,9 @@
 #include "report.hpp"
 
-#include "reports/model/joined.hpp"
+#include "each.hpp"
+#include "text/joined.hpp"
 
 #include <algorithm>
-#include <iterator>
 
 namespace sabot::report {
 
@@ -38,6 +38,18 @@ void Section::add_filled(Block block) {
     }
 }
 
+std::vector<const Block*> blocks_in(const std::vector<Section>& sections) {
+    std::vector<const Block*> all;
+    for (const Section& section : sections) {
+        for (const Block& block : section.blocks) {
+            all.push_back(&block);
+        }
+        const std::vector<const Block*> inner = blocks_in(section.sections);
+        all.insert(all.end(), inner.begin(), inner.end());
+    }
+    return all;
+}
+
 std::vector<Section> without_empty(std::vector<Section> sections) {
     std::erase_if(sections, [](const Section& one) { return one.blocks.empty() && one.sections.empty(); });
     return sections;
@@ -58,14 +70,6 @@ void Report::add_filled(std::vector<Section> all) {
     if (!columns.blocks.empty()) {
         data.push_back(std::move(columns));
     }
-}
-
-std::vector<Table::Column> columns(const std::vector<std::string>& headings) {
-    std::vector<Table::Column> result;
-    for (const std::string& heading : headings) {
-        result.push_back({heading, result.empty() ? Table::Align::left : Table::Align::right});
-    }
-    return result;
 }
 
 std::string key_of(const Table::Column& column) {
@@ -94,19 +98,7 @@ Table shown(const Table& table) {
     return page;
 }
 
-std::vector<std::string> headings_of(const Table& table) {
-    std::vector<std::string> headings;
-    std::transform(table.columns.begin(), table.columns.end(), std::back_inserter(headings),
-                   [](const Table::Column& column) { return column.heading; });
-    return headings;
-}
-
-std::vector<std::string> texts_of(const std::vector<Cell>& row) {
-    std::vector<std::string> texts;
-    std::transform(row.begin(), row.end(), std::back_inserter(texts),
-                   [](const Cell& cell) { return cell.text(); });
-    return texts;
-}
+std::vector<std::string> texts_of(const std::vector<Cell>& row) { return each(row, &Cell::text); }
 
 Section with_prefix(const std::string& prefix, Section section) {
     section.id.insert(0, prefix + "-");

@@ -93,17 +93,13 @@ struct Table {
     }
 };
 
-/// Columns with these headings; the first is left-aligned and the others are right-aligned.
-std::vector<Table::Column> columns(const std::vector<std::string>& headings);
-
 /// The name of a column: its key or, if that is empty, its heading in lower case with underscores.
 std::string key_of(const Table::Column& column);
 
 /// The table without the columns that only CSV has.
 Table shown(const Table& table);
 
-/// The printed text of a table, for writers that need only text.
-std::vector<std::string> headings_of(const Table& table);
+/// The printed text of the cells.
 std::vector<std::string> texts_of(const std::vector<Cell>& row);
 
 struct Paragraph {
@@ -151,6 +147,9 @@ struct Section {
     /// or a curve of fewer than two points.
     void add_filled(Block block);
 };
+
+/// The blocks of the sections and of the sections in them, in the order of print.
+std::vector<const Block*> blocks_in(const std::vector<Section>& sections);
 
 /// The sections that have contents.
 std::vector<Section> without_empty(std::vector<Section> sections);

@@ -2,6 +2,8 @@
 
 #include "api.hpp"
 
+#include <string>
+
 namespace SABOT_API sabot {
 
 /// How numbers are printed.
@@ -14,4 +16,30 @@ struct Style {
     int percent_digits() const { return digits > 2 ? digits - 2 : 0; }
 };
 
+/// Facts about a report that cannot be computed.
+struct ReportHead {
+    /// The date of the report, YYYY-MM-DD; empty if none was given.
+    std::string date = {};
+    /// The command line that produced the report, as typed.
+    std::string command = {};
+    /// The laboratory responsible for the report and its reference number; empty if none was given.
+    std::string laboratory = {};
+    std::string reference = {};
+};
+
 }  // namespace sabot
+
+namespace sabot::report {
+
+/// How a report is written.
+struct WriterOptions {
+    /// "text", "csv", "markdown", "latex", "html", or "xlsx" if the library was built with it.
+    std::string format;
+    /// The kind of table for CSV to write: a name of a table of the result.
+    std::string csv_kind = {};
+    /// Whether each table of text is followed by its fractions, and each column of a spreadsheet. Pages have
+    /// them in an appendix.
+    bool with_fractions = false;
+};
+
+}  // namespace sabot::report

@@ -3,27 +3,32 @@
 #include "exact/decimal.hpp"
 #include "exact/finite_decimal.hpp"
 #include "text/grouped.hpp"
-#include "text/whole_number.hpp"
+#include "text/inexact.hpp"
 
 #include <fmt/format.h>
-
-#include <algorithm>
 
 namespace sabot::report {
 
 namespace {
 
-// Whether the value is exact with this number of decimal places.
-bool is_whole_in(const Rational& value, int digits) {
-    const auto finite = finite_decimal(value);
-    if (!finite) {
-        return false;
-    }
-    const auto point = finite->find('.');
-    return point == std::string::npos || finite->size() - point - 1 <= static_cast<std::size_t>(digits);
-}
+using Form = Number::Form;
 
 constexpr int kPercentPlaces = 2;
+
+// Of "0.95", 2.
+std::size_t places_of(const std::string& decimal) {
+    const auto point = decimal.find('.');
+    return point == std::string::npos ? 0 : decimal.size() - point - 1;
+}
+
+bool is_printed_exactly(const Number& number) {
+    if (number.form == Form::amount) {
+        return true;
+    }
+    const auto finite = finite_decimal(number.value);
+    const int digits = number.digits + (number.form == Form::percentage ? kPercentPlaces : 0);
+    return finite && (number.form == Form::odds || places_of(*finite) <= static_cast<std::size_t>(digits));
+}
 
 // The text on a page or, without what only people need, in a field of CSV.
 struct ToText {
@@ -37,30 +42,18 @@ struct ToText {
         return is_field ? count.value.str() : grouped(count.value.str());
     }
     std::string operator()(const Number& number) const {
-        return signed_text(number.value, number.has_plus, decimal(number.value, number.digits));
-    }
-    std::string operator()(const Percentage& share) const {
-        return signed_text(share.value, share.has_plus,
-                           is_field ? decimal(share.value, share.digits + kPercentPlaces)
-                                    : percent(share.value, share.digits));
-    }
-    std::string operator()(const Odds& odds) const {
-        return signed_text(odds.net, odds.has_plus,
-                           finite_decimal(odds.net).value_or(decimal(odds.net, odds.digits)));
+        const std::string text = digits(number);
+        // A number that rounds to zero gets no sign.
+        const bool has_sign = number.has_plus && !is_field && number.value > 0 &&
+                              text.find_first_of("123456789") != std::string::npos;
+        return has_sign ? "+" + text : text;
     }
     std::string operator()(const Root& root) const {
-        const bool is_share = is_field && root.in_percent;
-        const bool is_percentage = !is_field && root.in_percent;
-        const Rational radicand = is_percentage ? Rational(root.radicand * 10'000) : root.radicand;
-        return decimal_of_square_root(radicand, root.digits + (is_share ? kPercentPlaces : 0), root.sign) +
-               (is_percentage ? "%" : "");
-    }
-    std::string operator()(const Amount& amount) const {
-        const auto finite = finite_decimal(amount.value);
-        const auto point = finite ? finite->find('.') : std::string::npos;
-        const bool one_decimal = point != std::string::npos && finite->size() - point == 2;
-        return signed_text(amount.value, amount.has_plus,
-                           finite.value_or(to_fraction(amount.value)) + (one_decimal ? "0" : ""));
+        if (root.in_percent && !is_field) {
+            return decimal_of_square_root(root.radicand * 10'000, root.digits, root.sign) + "%";
+        }
+        const int digits = root.digits + (root.in_percent ? kPercentPlaces : 0);
+        return decimal_of_square_root(root.radicand, digits, root.sign);
     }
     std::string operator()(const Approximate& number) const {
         return is_field && !number.field.empty() ? number.field : number.text;
@@ -75,33 +68,18 @@ struct ToText {
     std::string operator()(const None& none) const { return is_field ? "" : none.text; }
 
 private:
-    // A number that rounds to zero gets no sign.
-    std::string signed_text(const Rational& value, bool has_plus, std::string text) const {
-        const bool shows =
-            has_plus && !is_field && value > 0 && text.find_first_of("123456789") != std::string::npos;
-        return shows ? "+" + text : text;
-    }
-};
-
-struct ExactIfRounded {
-    template <class Other>
-    std::string operator()(const Other&) const {
-        return "";
-    }
-    std::string operator()(const Number& number) const { return fraction(number.value, number.digits); }
-    std::string operator()(const Percentage& share) const {
-        return fraction(share.value, share.digits + kPercentPlaces);
-    }
-    std::string operator()(const Odds& odds) const {
-        return finite_decimal(odds.net) ? "" : to_fraction(odds.net);
-    }
-    std::string operator()(const Root& root) const {
-        return (root.sign < 0 ? "-\u221a(" : "\u221a(") + to_fraction(root.radicand) + ")";
-    }
-
-private:
-    static std::string fraction(const Rational& value, int digits) {
-        return is_whole_in(value, digits) ? "" : to_fraction(value);
+    std::string digits(const Number& number) const {
+        const Rational& value = number.value;
+        switch (number.form) {
+            case Form::decimals: return decimal(value, number.digits);
+            case Form::percentage:
+                return is_field ? decimal(value, number.digits + kPercentPlaces)
+                                : percent(value, number.digits);
+            case Form::odds: return finite_decimal(value).value_or(decimal(value, number.digits));
+            case Form::amount: break;
+        }
+        const std::string text = decimal_or_fraction(value);
+        return text + (places_of(text) == 1 ? "0" : "");
     }
 };
 
@@ -109,40 +87,24 @@ private:
 
 std::string printed(const Value& value) { return std::visit(ToText{false}, value); }
 
-std::string exact_if_rounded(const Value& value) { return std::visit(ExactIfRounded{}, value); }
+std::string exact_if_rounded(const Value& value) {
+    if (const auto* root = std::get_if<Root>(&value)) {
+        return (root->sign < 0 ? "-\u221a(" : "\u221a(") + to_fraction(root->radicand) + ")";
+    }
+    const auto* number = std::get_if<Number>(&value);
+    return number == nullptr || is_printed_exactly(*number) ? "" : to_fraction(number->value);
+}
 
 std::string plain_field(const Value& value) { return std::visit(ToText{true}, value); }
 
 std::string fraction_field(const Value& value) {
-    if (const auto* number = std::get_if<Number>(&value)) {
-        return to_fraction(number->value);
-    }
-    if (const auto* share = std::get_if<Percentage>(&value)) {
-        return to_fraction(share->value);
-    }
-    if (const auto* amount = std::get_if<Amount>(&value)) {
-        return to_fraction(amount->value);
-    }
-    const auto* odds = std::get_if<Odds>(&value);
-    return odds != nullptr ? to_fraction(odds->net) : "";
-}
-
-std::string estimate_text(double value) {
-    if (value == 0) {
-        return "0";
-    }
-    // Take the exponent after rounding, so that 0.99999 becomes 1.000 and not 1.0000.
-    constexpr int kSignificant = 4;
-    const std::string rounded = fmt::format("{:.{}e}", value, kSignificant - 1);
-    const auto sign = rounded.find('e') + 1;
-    const int size = whole_number<int>(std::string_view(rounded).substr(sign + 1)).value();
-    const int exponent = rounded[sign] == '-' ? -size : size;
-    return fmt::format("{:.{}f}", value, std::max(0, kSignificant - 1 - exponent));
+    const auto* number = std::get_if<Number>(&value);
+    return number == nullptr ? "" : to_fraction(number->value);
 }
 
 bool has_fraction(const Value& value) {
-    return std::holds_alternative<Number>(value) || std::holds_alternative<Percentage>(value) ||
-           std::holds_alternative<Odds>(value);
+    const auto* number = std::get_if<Number>(&value);
+    return number != nullptr && number->form != Form::amount;
 }
 
 }  // namespace sabot::report

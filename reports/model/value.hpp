@@ -16,26 +16,34 @@ struct Count {
     Integer value;
 };
 
-/// An exact number, rounded half to even to `digits` decimal places when printed: "-0.010579".
+/// An exact number.
 struct Number {
+    enum class Form {
+        /// Rounded half to even to `digits` decimal places: "-0.010579".
+        decimals,
+        /// A share of one as a percentage with `digits` decimal places: "98.9421%".
+        percentage,
+        /// The net win per unit staked. A finite decimal is printed exactly ("0.95"), others are rounded.
+        odds,
+        /// An amount of money, printed exactly: "12", "0.50", "7/3".
+        amount,
+    };
+
     Rational value;
     int digits = 6;
     /// Whether positive numbers get a plus sign, as in a column of differences.
     bool has_plus = false;
-};
+    Form form = Form::decimals;
 
-/// An exact share of one, printed as a percentage with `digits` decimal places: "98.9421%".
-struct Percentage {
-    Rational value;
-    int digits = 4;
-    bool has_plus = false;
-};
-
-/// The exact net win per unit staked. A finite decimal is printed exactly ("0.95"), others are rounded.
-struct Odds {
-    Rational net;
-    int digits = 6;
-    bool has_plus = false;
+    static Number percentage(const Rational& value, int digits = 4, bool has_plus = false) {
+        return {value, digits, has_plus, Form::percentage};
+    }
+    static Number odds(const Rational& net, int digits = 6, bool has_plus = false) {
+        return {net, digits, has_plus, Form::odds};
+    }
+    static Number amount(const Rational& value, bool has_plus = false) {
+        return {value, 0, has_plus, Form::amount};
+    }
 };
 
 /// The square root of an exact number, with a sign: a standard deviation or a correlation. `digits` is the
@@ -45,12 +53,6 @@ struct Root {
     int sign = 1;
     int digits = 6;
     bool in_percent = false;
-};
-
-/// An amount of money, printed exactly: "12", "0.50", "7/3".
-struct Amount {
-    Rational value;
-    bool has_plus = false;
 };
 
 /// An inexact number as printed, such as an end of a confidence interval.
@@ -73,8 +75,7 @@ struct None {
 };
 
 /// Text or a number. An estimate is printed with its interval: "-0.4062 (-0.4066 to -0.4059)".
-using Value = std::variant<std::string, Named, Count, Number, Percentage, Odds, Root, Amount, Approximate,
-                           Estimate, None>;
+using Value = std::variant<std::string, Named, Count, Number, Root, Approximate, Estimate, None>;
 
 /// The value as text.
 std::string printed(const Value& value);
@@ -89,9 +90,6 @@ std::string plain_field(const Value& value);
 
 /// The fraction of an exact number, whether or not printing rounds it. Empty for roots and all other values.
 std::string fraction_field(const Value& value);
-
-/// An approximate number with four significant digits and no exponent: "0.00001234", "-0.01058". Zero is "0".
-std::string estimate_text(double value);
 
 /// Whether the value is an exact number that printing may round, and therefore has a fraction column in CSV.
 bool has_fraction(const Value& value);

@@ -6,10 +6,10 @@
 #include "cards/notation.hpp"
 #include "cards/shoe_text.hpp"
 #include "exact/decimal.hpp"
-#include "reports/model/joined.hpp"
 #include "reports/prose/prose.hpp"
 #include "rules/quantities.hpp"
 #include "rules/settlement.hpp"
+#include "text/joined.hpp"
 
 #include <fmt/format.h>
 
@@ -45,7 +45,7 @@ Style finer(const Style& style, const StatedFigure& stated) {
 report::Value as_stated(const Rational& value, const StatedFigure& stated, const Style& style,
                         bool has_plus = false) {
     const int places = places_of(stated, style);
-    return stated.in_percent ? report::Value(report::Percentage{value, places, has_plus})
+    return stated.in_percent ? report::Value(report::Number::percentage(value, places, has_plus))
                              : report::Value(report::Number{value, places, has_plus});
 }
 
@@ -60,7 +60,7 @@ std::string parts_text(const ClaimFinding& finding, const Style& style) {
                            report::printed(figure_value(part.computed, part.stated, style)),
                            to_string(part.verdict));
     };
-    return fmt::format(" By side, as house edge: {}.", report::joined(finding.parts, "; ", words));
+    return fmt::format(" By side, as house edge: {}.", joined(finding.parts, "; ", words));
 }
 
 bool is_money(const ClaimFinding& finding) { return finding.claim.quantity == Quantity::rounded_return; }
@@ -108,8 +108,7 @@ std::string claim_text(const Audit& audit, const Claim& claim) {
                                names_of(claim.banker));
         case Quantity::best_return: return "Best return of all wagers";
         case Quantity::house_share:
-            return fmt::format("Share of the house ({})",
-                               report::joined(claim.parts, ", ", &Claim::Part::wager));
+            return fmt::format("Share of the house ({})", joined(claim.parts, ", ", &Claim::Part::wager));
         default: break;
     }
     std::string text = fmt::format("{} ({}): ", audit.wager_names.at(claim.wager), claim.wager);
@@ -146,7 +145,7 @@ report::Value computed_value(const ClaimFinding& finding, const Style& style) {
     if (!finding.computed) {
         return report::None{"-"};
     }
-    return is_money(finding) ? report::Value(report::Amount{finding.computed->value})
+    return is_money(finding) ? report::Value(report::Number::amount(finding.computed->value))
                              : figure_value(*finding.computed, *finding.claim.stated, style);
 }
 
@@ -157,7 +156,7 @@ report::Value difference_value(const ClaimFinding& finding, const Style& style) 
     const StatedFigure& stated = *finding.claim.stated;
     const Rational difference = printed_difference(finding, style);
     if (is_money(finding)) {
-        return report::Amount{difference, true};
+        return report::Number::amount(difference, true);
     }
     const report::Value value = as_stated(difference, stated, style, true);
     return finding.computed->is_root ? report::Approximate{report::printed(value), report::plain_field(value)}
@@ -205,6 +204,6 @@ std::string settlement_text(const Settlement& settlement) {
     }
 }
 
-std::string money_text(const Rational& amount) { return printed(report::Amount{amount}); }
+std::string money_text(const Rational& amount) { return printed(report::Number::amount(amount)); }
 
 }  // namespace sabot

@@ -11,8 +11,6 @@
 #pragma once
 
 #include "dossier/dossier_request.hpp"
-#include "reports/model/report_head.hpp"
 #include "reports/model/style.hpp"
 #include "reports/results/result.hpp"
 #include "reports/results/results.hpp"
-#include "reports/writers/writer_options.hpp"

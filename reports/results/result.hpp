@@ -2,7 +2,6 @@
 
 #include "api.hpp"
 #include "reports/model/style.hpp"
-#include "reports/writers/writer_options.hpp"
 
 #include <memory>
 #include <string>

@@ -3,7 +3,6 @@
 #include "figures/refused_wager.hpp"
 #include "reports/results/defects.hpp"
 #include "reports/results/make_result.hpp"
-#include "reports/writers/csv.hpp"
 #include "reports/writers/writer.hpp"
 
 #include <fmt/format.h>

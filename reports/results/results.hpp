@@ -1,7 +1,7 @@
 #pragma once
 
 #include "api.hpp"
-#include "reports/model/report_head.hpp"
+#include "reports/model/style.hpp"
 #include "reports/results/result.hpp"
 
 #include <vector>

@@ -75,8 +75,8 @@ Chart net_chart(const WagerFigures& wager, const Style& style) {
             .bars = each(net_results(wager),
                          [&](const NetResult& result) {
                              const Rational probability = ratio(result.deals, wager.distribution.deals);
-                             return Chart::Bar{printed(Odds{result.net, style.digits, true}), probability,
-                                               percent_cell(probability, style).text()};
+                             return Chart::Bar{printed(Number::odds(result.net, style.digits, true)),
+                                               probability, percent_cell(probability, style).text()};
                          }),
             .in_percent = true};
 }

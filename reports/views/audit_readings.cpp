@@ -67,13 +67,13 @@ Table stakes_table(const Audit& audit, const Style& style) {
 }
 
 Table asked_stakes_table(const Audit& audit, const Style& style) {
-    Table table{"returns-by-stake", "RTP by stake", columns({"Stake"})};
+    Table table{"returns-by-stake", "RTP by stake", {{"Stake", left}}};
     for (const WagerStakes& wager : audit.stakes) {
         table.columns.push_back({wager.wager});
         table.rows.resize(wager.asked.size());
         for (std::size_t i = 0; i < wager.asked.size(); ++i) {
             if (table.rows[i].empty()) {
-                table.rows[i] = {{Amount{wager.asked[i].stake}}};
+                table.rows[i] = {{Number::amount(wager.asked[i].stake)}};
             }
             table.rows[i].push_back(percent_cell(wager.asked[i].return_to_player, style));
         }

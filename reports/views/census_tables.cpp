@@ -4,6 +4,7 @@
 #include "exact/decimal.hpp"
 #include "exact/finite_decimal.hpp"
 #include "reports/views/view.hpp"
+#include "text/inexact.hpp"
 
 namespace sabot::report {
 

@@ -10,7 +10,7 @@ namespace {
 
 Table bet_table(const char* name, const CombinedBet& bet, const Style& style) {
     const std::string stakes = joined(bet.stakes, " ", [](const Stake& stake) {
-        return stake.wager + "=" + printed(Amount{stake.amount});
+        return stake.wager + "=" + printed(Number::amount(stake.amount));
     });
     const auto text = [&](const CombinedBet&) { return stakes; };
     return table_of(name, std::vector{bet}, style, {.given = {given<CombinedBet>("stakes", text)}});

@@ -20,7 +20,7 @@ Cell figure_cell(LimitQuantity quantity, const Rational& figure, const Style& st
     switch (quantity) {
         case LimitQuantity::win_probability: return small_cell(figure, style);
         case LimitQuantity::largest_win: return odds_cell(figure, style);
-        case LimitQuantity::exposure: return {Amount{figure}};
+        case LimitQuantity::exposure: return {Number::amount(figure)};
         case LimitQuantity::decimals: return number_cell(figure, {0});
         default: return percent_cell(figure, style);
     }
@@ -33,7 +33,7 @@ std::string bounds_text(const Limit& limit) {
         if (bound) {
             const bool is_share = limit.quantity == LimitQuantity::return_to_player;
             bounds.push_back(
-                fmt::format("{} {}", words, is_share ? level_text(*bound) : printed(Amount{*bound})));
+                fmt::format("{} {}", words, is_share ? level_text(*bound) : printed(Number::amount(*bound))));
         }
     }
     return limit.quantity == LimitQuantity::stated_figures ? "stated"
@@ -89,7 +89,7 @@ Table limit_table(const Audit& audit, const CheckedLimit& checked, const std::st
         return each(key, [cell](const LimitFinding&) { return cell; });
     };
     const auto bound = [](const std::optional<Rational>& value) {
-        return value ? Cell{Amount{*value}} : Cell{None{""}};
+        return value ? Cell{Number::amount(*value)} : Cell{None{""}};
     };
     Shown shown = of_limit(limit, jurisdiction);
     const bool of_rows = std::any_of(checked.findings.begin(), checked.findings.end(),

@@ -1,12 +1,13 @@
 #pragma once
 
+#include "each.hpp"
 #include "reports/fields/columns.hpp"
 #include "reports/fields/record_types.hpp"
 #include "reports/model/cells.hpp"
-#include "reports/model/joined.hpp"
 #include "reports/prose/prose.hpp"
 #include "reports/views/reports.hpp"
 #include "text/grouped.hpp"
+#include "text/joined.hpp"
 
 #include <fmt/format.h>
 
@@ -21,16 +22,6 @@
 namespace sabot::report {
 
 /// What every view uses.
-
-/// What `make`, a function or a member, makes of each item: the bars of a chart, the sections of wagers.
-template <class Items, class Make>
-auto each(const Items& items, Make make) {
-    std::vector<std::remove_cvref_t<std::invoke_result_t<Make, decltype(*items.begin())>>> all;
-    for (const auto& item : items) {
-        all.push_back(std::invoke(make, item));
-    }
-    return all;
-}
 
 /// A table that CSV omits, because another table has its figures.
 inline Table on_page(Table table) {

@@ -1,11 +1,10 @@
 #include "reports/writers/chart_axis.hpp"
 
-#include "exact/decimal.hpp"
+#include "exact/finite_decimal.hpp"
 #include "exact/nearest_double.hpp"
 
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
 #include <iterator>
 
 namespace sabot::report {
@@ -17,30 +16,18 @@ constexpr int kFewDecades = 2;
 // Smaller values are drawn at this decade, because the difference is invisible.
 constexpr int kLowestDecade = -30;
 
-Rational power_of_ten(int exponent) {
-    const Integer power = pow(Integer(10), static_cast<unsigned>(std::abs(exponent)));
-    return exponent < 0 ? ratio(1, power) : Rational(power);
-}
-
-// 10^result <= value < 10^(result + 1), or the lowest decade.
-int decade_of(const Rational& value) {
-    int exponent = kLowestDecade;
-    while (power_of_ten(exponent + 1) <= value) {
-        ++exponent;
-    }
-    return exponent;
-}
+// Of a value above 0.
+int drawn_decade(const Rational& value) { return std::max(kLowestDecade, decade_of(value)); }
 
 // The smallest step of 1, 2 or 5 times a power of ten that divides the length into at most kMaxSteps parts.
 Rational round_step(const Rational& length) {
-    for (int exponent = decade_of(length / kMaxSteps);; ++exponent) {
-        for (const int factor : {1, 2, 5}) {
-            Rational step = power_of_ten(exponent) * factor;
-            if (length <= step * kMaxSteps) {
-                return step;
-            }
+    const Rational unit = power_of_ten(drawn_decade(length / kMaxSteps));
+    for (const int factor : {1, 2, 5}) {
+        if (length <= unit * factor * kMaxSteps) {
+            return unit * factor;
         }
     }
+    return unit * 10;
 }
 
 }  // namespace
@@ -101,8 +88,8 @@ ChartAxis ChartAxis::logarithmic(const std::vector<Rational>& values) {
     int high = 0;
     if (!positive.empty()) {
         const auto [least, greatest] = std::minmax_element(positive.begin(), positive.end());
-        low = decade_of(*least);
-        high = decade_of(*greatest);
+        low = drawn_decade(*least);
+        high = drawn_decade(*greatest);
         high += *greatest > power_of_ten(high) || high == low ? 1 : 0;
     }
     const int decades = high - low;

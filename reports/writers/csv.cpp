@@ -1,8 +1,9 @@
-#include "csv.hpp"
-
+#include "each.hpp"
 #include "error.hpp"
-#include "reports/model/joined.hpp"
-#include "reports/writers/utf8.hpp"
+#include "reports/writers/writer.hpp"
+#include "text/inexact.hpp"
+#include "text/joined.hpp"
+#include "text/utf8.hpp"
 
 #include <fmt/format.h>
 
@@ -10,7 +11,6 @@
 #include <array>
 #include <cstddef>
 #include <map>
-#include <set>
 #include <string_view>
 
 namespace sabot::report {
@@ -43,64 +43,93 @@ std::string field(const Value& value) {
     return is_text ? csv_text(plain_field(value)) : plain_field(value);
 }
 
-// The tables of one kind, merged.
+std::string end_field(const Value& value, double Estimate::*end) {
+    const auto* estimate = std::get_if<Estimate>(&value);
+    return estimate != nullptr && estimate->has_interval() ? estimate_text(estimate->*end) : "";
+}
+
+bool is_estimate(const Value& value) { return std::holds_alternative<Estimate>(value); }
+
+// The columns that a column of values becomes. The first is always there, another if a value needs it.
+struct Part {
+    const char* suffix;
+    std::string (*field)(const Value&);
+    bool (*is_needed)(const Value&);
+};
+constexpr std::array kParts{
+    Part{"", field, nullptr},
+    Part{"_exact", fraction_field, has_fraction},
+    Part{"_low", [](const Value& value) { return end_field(value, &Estimate::low); }, is_estimate},
+    Part{"_high", [](const Value& value) { return end_field(value, &Estimate::high); }, is_estimate},
+};
+
+std::string line(const std::vector<std::string>& fields) {
+    return fmt::format("{}\n", fmt::join(fields, ","));
+}
+
+// The tables of one kind, merged. The values are those of the report.
 struct Kind {
     std::string name;
-    // In the order of first occurrence.
-    std::vector<std::string> keys = {};
-    // Names of the columns that follow those of their keys.
-    std::set<std::string> more = {};
-    // Fields by name of column.
-    std::vector<std::map<std::string, std::string>> rows = {};
+    std::size_t height = 0;
+    // By key, in the order of first occurrence. A value is null where a table has no such column.
+    std::vector<std::pair<std::string, std::vector<const Value*>>> columns = {};
 
-    void add_key(const std::string& key) {
-        if (std::find(keys.begin(), keys.end(), key) == keys.end()) {
-            keys.push_back(key);
+    std::vector<const Value*>& column(const std::string& key) {
+        auto found = std::find_if(columns.begin(), columns.end(),
+                                  [&](const auto& column) { return column.first == key; });
+        if (found == columns.end()) {
+            found = columns.insert(found, {key, {}});
+        }
+        found->second.resize(height);
+        return found->second;
+    }
+
+    void add(const Table& table, const std::vector<const Context*>& contexts) {
+        const auto items = table.items();
+        const std::size_t first = height;
+        height += items.size();
+        for (const Context* context : contexts) {
+            for (const auto& [key, value] : *context) {
+                std::fill_n(column(key).rbegin(), items.size(), &value);
+            }
+        }
+        for (std::size_t i = 0; i < table.columns.size(); ++i) {
+            std::vector<const Value*>& values = column(key_of(table.columns[i]));
+            for (std::size_t row = 0; row < items.size(); ++row) {
+                values[first + row] = &items[row][i].value;
+            }
         }
     }
 
-    // To the last row.
-    void add_fields(const std::string& key, const Value& value) {
-        auto& row = rows.back();
-        row[key] = field(value);
-        row[key + "_exact"] = fraction_field(value);
-        if (has_fraction(value)) {
-            more.insert(key + "_exact");
-        }
-        if (const auto* estimate = std::get_if<Estimate>(&value)) {
-            more.insert({key + "_low", key + "_high"});
-            row[key + "_low"] = estimate->has_interval() ? estimate_text(estimate->low) : "";
-            row[key + "_high"] = estimate->has_interval() ? estimate_text(estimate->high) : "";
-        }
-    }
-
-    void add(const Table& table, const Context& context) {
-        for (const auto& [key, value] : context) {
-            add_key(key);
-        }
-        for (const Table::Column& column : table.columns) {
-            add_key(key_of(column));
-        }
-        for (const auto& row : table.items()) {
-            rows.emplace_back();
-            for (const auto& [key, value] : context) {
-                add_fields(key, value);
-            }
-            for (std::size_t i = 0; i < table.columns.size(); ++i) {
-                add_fields(key_of(table.columns[i]), row[i].value);
+    std::string text() {
+        std::vector<std::string> names;
+        std::vector<std::vector<std::string>> rows(height);
+        for (auto& [key, values] : columns) {
+            values.resize(height);
+            for (const Part& part : kParts) {
+                const auto needs = [&](const Value* value) {
+                    return value != nullptr && part.is_needed(*value);
+                };
+                if (part.is_needed == nullptr || std::any_of(values.begin(), values.end(), needs)) {
+                    names.push_back(csv_text(key + part.suffix));
+                    for (std::size_t row = 0; row < height; ++row) {
+                        rows[row].push_back(values[row] == nullptr ? "" : part.field(*values[row]));
+                    }
+                }
             }
         }
+        std::string text = line(names);
+        for (const std::vector<std::string>& fields : rows) {
+            text += line(fields);
+        }
+        return valid_utf8(text);
     }
 };
 
-Context joined(Context outer, const Context& inner) {
-    outer.insert(outer.end(), inner.begin(), inner.end());
-    return outer;
-}
-
-void add_kinds(const std::vector<Section>& sections, const Context& around, std::vector<Kind>& kinds) {
+void add_kinds(const std::vector<Section>& sections, std::vector<const Context*> contexts,
+               std::vector<Kind>& kinds) {
     for (const Section& section : sections) {
-        const Context context = joined(around, section.context);
+        contexts.push_back(&section.context);
         for (const Block& block : section.blocks) {
             if (const auto* table = std::get_if<Table>(&block); table != nullptr && table->is_data) {
                 const std::string& name = table->kind.empty() ? table->id : table->kind;
@@ -109,45 +138,21 @@ void add_kinds(const std::vector<Section>& sections, const Context& around, std:
                 if (kind == kinds.end()) {
                     kind = kinds.insert(kind, {name});
                 }
-                kind->add(*table, joined(context, table->context));
+                contexts.push_back(&table->context);
+                kind->add(*table, contexts);
+                contexts.pop_back();
             }
         }
-        add_kinds(section.sections, context, kinds);
+        add_kinds(section.sections, contexts, kinds);
+        contexts.pop_back();
     }
 }
 
 std::vector<Kind> kinds_of(const Report& report) {
     std::vector<Kind> kinds;
-    add_kinds(report.data, report.context, kinds);
-    add_kinds(report.sections, report.context, kinds);
+    add_kinds(report.data, {&report.context}, kinds);
+    add_kinds(report.sections, {&report.context}, kinds);
     return kinds;
-}
-
-std::string line(const std::vector<std::string>& fields) {
-    return fmt::format("{}\n", fmt::join(fields, ","));
-}
-
-std::string text_of(const Kind& kind) {
-    std::vector<std::string> columns;
-    std::vector<std::string> names;
-    for (const std::string& key : kind.keys) {
-        for (const std::string suffix : {"", "_exact", "_low", "_high"}) {
-            if (suffix.empty() || kind.more.contains(key + suffix)) {
-                columns.push_back(key + suffix);
-                names.push_back(csv_text(columns.back()));
-            }
-        }
-    }
-    std::string text = line(names);
-    for (const auto& row : kind.rows) {
-        std::vector<std::string> fields;
-        for (const std::string& column : columns) {
-            const auto found = row.find(column);
-            fields.push_back(found == row.end() ? "" : found->second);
-        }
-        text += line(fields);
-    }
-    return valid_utf8(text);
 }
 
 }  // namespace
@@ -164,28 +169,22 @@ std::string csv_text(const std::string& text) {
     return quoted + "\"";
 }
 
-std::vector<std::string> csv_kinds(const Report& report) {
-    std::vector<std::string> names;
-    for (const Kind& kind : kinds_of(report)) {
-        names.push_back(kind.name);
-    }
-    return names;
-}
+std::vector<std::string> csv_kinds(const Report& report) { return each(kinds_of(report), &Kind::name); }
 
 std::string csv_table(const Report& report, const std::string& kind) {
-    const std::vector<Kind> kinds = kinds_of(report);
-    for (const Kind& known : kinds) {
-        if (known.name == kind) {
-            return text_of(known);
-        }
+    std::vector<Kind> kinds = kinds_of(report);
+    const auto found =
+        std::find_if(kinds.begin(), kinds.end(), [&](const Kind& known) { return known.name == kind; });
+    if (found == kinds.end()) {
+        throw InputError(fmt::format("unknown table \"{}\"", kind), joined(kinds, ", ", &Kind::name));
     }
-    throw InputError(fmt::format("unknown table \"{}\"", kind), joined(kinds, ", ", &Kind::name));
+    return found->text();
 }
 
 std::vector<std::pair<std::string, std::string>> csv_files(const Report& report) {
     std::vector<std::pair<std::string, std::string>> files;
-    for (const Kind& kind : kinds_of(report)) {
-        files.emplace_back(kind.name + ".csv", text_of(kind));
+    for (Kind& kind : kinds_of(report)) {
+        files.emplace_back(kind.name + ".csv", kind.text());
     }
     return files;
 }

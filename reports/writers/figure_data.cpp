@@ -1,6 +1,5 @@
-#include "figure_data.hpp"
-
 #include "reports/writers/chart_axis.hpp"
+#include "reports/writers/markup.hpp"
 #include "text/wrap.hpp"
 
 #include <algorithm>
@@ -8,8 +7,6 @@
 #include <vector>
 
 namespace sabot::report {
-
-namespace mustache = kainjow::mustache;
 
 namespace {
 

@@ -1,3 +1,4 @@
+#include "each.hpp"
 #include "reports/writers/markup.hpp"
 #include "reports/writers/writer.hpp"
 #include "text/wrap.hpp"
@@ -132,10 +133,8 @@ std::string html_report(const Report& report, const WriterOptions& /*options*/) 
 }
 
 std::string html_fragment(const Report& report, const FragmentPlace& place) {
-    std::vector<Section> sections;
-    for (const Section& section : report.sections) {
-        sections.push_back(with_prefix(place.prefix, section));
-    }
+    const auto prefixed = [&](const Section& section) { return with_prefix(place.prefix, section); };
+    const std::vector<Section> sections = each(report.sections, prefixed);
     std::string html = HtmlWriter(false).sections(sections, place.level).text + "\n";
     if (place.has_data_styles) {
         // Quotation marks in text are escaped, so this is always an attribute.

@@ -1,3 +1,4 @@
+#include "exact/finite_decimal.hpp"
 #include "exact/nearest_double.hpp"
 #include "reports/templates/templates.hpp"
 #include "reports/writers/latex_text.hpp"
@@ -99,7 +100,7 @@ constexpr int kPage = 470;
 
 // Clamped to the range of pgfplots; tiny values become 0.
 double coordinate(const Rational& value) {
-    static const Rational kMax = Rational(pow(Integer(10), 99U));
+    static const Rational kMax = power_of_ten(99);
     return abs(value) * kMax < 1 ? 0 : nearest_double(std::clamp(value, Rational(-kMax), kMax));
 }
 
@@ -227,27 +228,13 @@ private:
 
 // "table-wagers"; empty for blocks other than tables and figures.
 std::string piece_name(const Block& block) {
-    if (const auto* table = std::get_if<Table>(&block)) {
-        return "table-" + table->id;
-    }
-    if (const auto* chart = std::get_if<Chart>(&block)) {
-        return "figure-" + chart->id;
-    }
-    const auto* curve = std::get_if<Curve>(&block);
-    return curve != nullptr ? "figure-" + curve->id : "";
-}
-
-using Pieces = std::vector<std::pair<std::string, std::string>>;
-
-void add_pieces(LatexWriter& writer, const std::vector<Section>& sections, Pieces& pieces) {
-    for (const Section& section : sections) {
-        for (const Block& block : section.blocks) {
-            if (const std::string name = piece_name(block); !name.empty()) {
-                pieces.emplace_back(name + ".tex", writer.piece(block));
-            }
+    const auto name = [&](const auto& any) -> std::string {
+        if constexpr (requires { any.id; }) {
+            return (std::holds_alternative<Table>(block) ? "table-" : "figure-") + any.id;
         }
-        add_pieces(writer, section.sections, pieces);
-    }
+        return "";
+    };
+    return std::visit(name, block);
 }
 
 }  // namespace
@@ -256,10 +243,15 @@ std::string latex_report(const Report& report, const WriterOptions& /*options*/)
     return LatexWriter().document(report);
 }
 
-Pieces latex_pieces(const Report& report) {
-    Pieces pieces{{"sabot.sty", std::string(template_files().at("sabot.sty"))}};
+std::vector<std::pair<std::string, std::string>> latex_pieces(const Report& report) {
+    std::vector<std::pair<std::string, std::string>> pieces{
+        {"sabot.sty", std::string(template_files().at("sabot.sty"))}};
     LatexWriter writer;
-    add_pieces(writer, report.sections, pieces);
+    for (const Block* block : blocks_in(report.sections)) {
+        if (const std::string name = piece_name(*block); !name.empty()) {
+            pieces.emplace_back(name + ".tex", writer.piece(*block));
+        }
+    }
     return pieces;
 }
 

@@ -1,6 +1,6 @@
 #include "latex_text.hpp"
 
-#include "reports/writers/utf8.hpp"
+#include "text/utf8.hpp"
 
 #include <fmt/format.h>
 

@@ -1,6 +1,6 @@
 #include "reports/writers/markup.hpp"
-#include "reports/writers/utf8.hpp"
 #include "reports/writers/writer.hpp"
+#include "text/utf8.hpp"
 
 #include <algorithm>
 #include <cstddef>

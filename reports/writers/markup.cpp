@@ -1,14 +1,12 @@
 #include "markup.hpp"
 
 #include "reports/templates/templates.hpp"
-#include "reports/writers/figure_data.hpp"
 #include "text/wrap.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
-#include <stdexcept>
 #include <string_view>
 #include <variant>
 
@@ -123,21 +121,19 @@ mustache::list list_data(const std::vector<std::string>& texts) {
     return list;
 }
 
+std::string MarkupWriter::file_name(const std::string& name) const {
+    return fmt::format("{}.{}.mustache", name, ending_);
+}
+
 bool MarkupWriter::has_template(const std::string& name) const {
-    return template_files().contains(fmt::format("{}.{}.mustache", name, ending_));
+    return template_files().contains(file_name(name));
 }
 
 std::string MarkupWriter::rendered(const std::string& name, const mustache::data& data) {
     auto place = parsed_.find(name);
     if (place == parsed_.end()) {
-        const std::string file = fmt::format("{}.{}.mustache", name, ending_);
-        if (!has_template(name)) {
-            throw std::logic_error("no template " + file);
-        }
-        place = parsed_.emplace(name, std::string(template_files().at(file))).first;
-        if (!place->second.is_valid()) {
-            throw std::logic_error(file + ": " + place->second.error_message());
-        }
+        const std::string_view file = template_files().at(file_name(name));
+        place = parsed_.emplace(name, std::string(file)).first;
         place->second.set_custom_escape(
             [this, name](const std::string& text) { return escaped(text, name); });
     }

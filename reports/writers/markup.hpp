@@ -43,7 +43,7 @@ public:
 
 protected:
     /// Fills the template NAME.ENDING.mustache. The text does not end with the line break of its last line.
-    /// Throws std::logic_error if the template is missing or malformed.
+    /// Throws std::logic_error if the template is missing.
     std::string rendered(const std::string& name, const mustache::data& data);
 
     /// A variable of the template NAME.ENDING.mustache, as text that cannot form markup.
@@ -57,6 +57,7 @@ protected:
     virtual void complete_block(mustache::data&, const Block&) const {}
 
 private:
+    std::string file_name(const std::string& name) const;
     bool has_template(const std::string& name) const;
     mustache::list blocks_data(const Section& section);
     std::string rows_text(mustache::data& data, const Table& table, std::span<const std::vector<Cell>> rows);
@@ -67,6 +68,11 @@ private:
 
 /// Texts as the items {text, first, next} of a list.
 mustache::list list_data(const std::vector<std::string>& texts);
+
+/// What the templates of all formats need of a chart: its texts and the positions of everything that it
+/// shows, in percent of its width and height.
+mustache::object figure_data(const Chart& chart);
+mustache::object figure_data(const Curve& curve);
 
 /// Line breaks must be allowed inside longer words, because they do not fit into a narrow column.
 inline constexpr std::size_t kLongWord = 26;

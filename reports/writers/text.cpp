@@ -1,6 +1,7 @@
+#include "exact/floor.hpp"
 #include "reports/writers/text_table.hpp"
-#include "reports/writers/utf8.hpp"
 #include "reports/writers/writer.hpp"
+#include "text/utf8.hpp"
 #include "text/wrap.hpp"
 
 #include <fmt/format.h>
@@ -45,15 +46,11 @@ std::string left_out(const Table& all, const Table& page) {
 // Whole blocks only, because some fonts lack half blocks; a nonzero bar has at least one block.
 std::string blocks(const Rational& value, const Rational& largest) {
     constexpr int kMaxBlocks = 40;
-    std::string text;
-    if (value != 0) {
-        const Rational share = abs(value) / largest * kMaxBlocks;
-        for (int rest = std::max(1, static_cast<int>(numerator(share) / denominator(share))); rest > 0;
-             --rest) {
-            text += "\u2588";
-        }
+    if (value == 0) {
+        return "";
     }
-    return text;
+    const Rational share = abs(value) / largest * kMaxBlocks;
+    return fmt::format("{:\u2588>{}}", "", std::max(1, static_cast<int>(floor_of(share))));
 }
 
 // One row per bar: its label, its printed value, and a bar of block characters; negative bars extend to the
@@ -152,7 +149,7 @@ public:
     }
 
     void operator()(const Chart& chart) {
-        text_ += paragraph(chart.title) + "\n" + text_table(bars_of_blocks(chart));
+        text_ += chart.in_text ? paragraph(chart.title) + "\n" + text_table(bars_of_blocks(chart)) : "";
     }
 
     void operator()(const Curve&) {}
@@ -164,13 +161,9 @@ private:
         text_ += depth == 0 ? std::string(characters(title), '=') + "\n\n" : "\n";
         title_ = section.title;
         for (const Block& block : section.blocks) {
-            const auto* chart = std::get_if<Chart>(&block);
-            const bool is_drawn_only =
-                std::holds_alternative<Curve>(block) || (chart != nullptr && !chart->in_text);
-            if (!is_drawn_only) {
-                std::visit(*this, block);
-                text_ += "\n";
-            }
+            const std::size_t before = text_.size();
+            std::visit(*this, block);
+            text_ += text_.size() > before ? "\n" : "";
         }
         for (const Section& inner : section.sections) {
             write(inner, depth + 1);

@@ -1,29 +1,13 @@
 #include "writer.hpp"
 
 #include "error.hpp"
-#include "reports/model/joined.hpp"
-#include "reports/writers/csv.hpp"
+#include "text/joined.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
 namespace sabot::report {
-
-namespace {
-
-void add_fractions(const std::vector<Section>& sections, Section& appendix) {
-    for (const Section& section : sections) {
-        for (const Block& block : section.blocks) {
-            if (const auto* table = std::get_if<Table>(&block)) {
-                appendix.add_filled(fractions_table(*table));
-            }
-        }
-        add_fractions(section.sections, appendix);
-    }
-}
-
-}  // namespace
 
 Table fractions_table(const Table& table) {
     const Table page = shown(table);
@@ -55,7 +39,11 @@ Report with_appendix(Report report) {
         {Paragraph{"Each number that is printed rounded above, as the fraction in lowest terms that "
                    "it was rounded from; a number that is not listed is exact as printed. A "
                    "percentage is a fraction of one."}}};
-    add_fractions(report.sections, appendix);
+    for (const Block* block : blocks_in(report.sections)) {
+        if (const auto* table = std::get_if<Table>(block)) {
+            appendix.add_filled(fractions_table(*table));
+        }
+    }
     if (appendix.blocks.size() > 1) {
         report.sections.push_back(std::move(appendix));
     }

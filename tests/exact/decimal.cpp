@@ -62,3 +62,14 @@ TEST_CASE("a rounded square root equals its printed decimal") {
     CHECK(rounded_square_root(ratio(9, 4), 0) == 2);
     CHECK(rounded_square_root(0, 5) == 0);
 }
+
+TEST_CASE("the decade of a value is the exponent of its first significant digit") {
+    CHECK(decade_of(1) == 0);
+    CHECK(decade_of(ratio(-99, 10)) == 0);
+    CHECK(decade_of(10) == 1);
+    CHECK(decade_of(ratio(1, 10)) == -1);
+    CHECK(decade_of(ratio(1, 11)) == -2);
+    CHECK(decade_of(ratio(9, 11)) == -1);
+    CHECK(decade_of(power_of_ten(-400)) == -400);
+    CHECK(decade_of(power_of_ten(400) - 1) == 399);
+}

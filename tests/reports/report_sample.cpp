@@ -1,5 +1,7 @@
 #include "report_sample.hpp"
 
+#include "each.hpp"
+
 #include <fmt/format.h>
 
 namespace sabot::report {
@@ -85,7 +87,7 @@ Table many_columns() {
     for (const char* name : {"Banker", "Jogador, aposta de bônus", "Ambele Părți"}) {
         table.rows.push_back({{name}});
         for (int i = 0; i < 9; ++i) {
-            table.rows.back().push_back(i == 1 ? Cell{Percentage{ratio(-1, 7), 6}}
+            table.rows.back().push_back(i == 1 ? Cell{Number::percentage(ratio(-1, 7), 6)}
                                                : Cell{Number{ratio(1, 7)}});
         }
     }
@@ -207,6 +209,18 @@ Report report_with(std::vector<Block> blocks) {
             .running_head = "",
             .date = "",
             .sections = {{.id = "s", .title = "S", .blocks = std::move(blocks)}}};
+}
+
+std::vector<Table::Column> columns(const std::vector<std::string>& headings) {
+    std::vector<Table::Column> result;
+    for (const std::string& heading : headings) {
+        result.push_back({heading, result.empty() ? Table::Align::left : Table::Align::right});
+    }
+    return result;
+}
+
+std::vector<std::string> headings_of(const Table& table) {
+    return each(table.columns, &Table::Column::heading);
 }
 
 const std::vector<std::string>& hostile_names() {

@@ -11,6 +11,11 @@ Report plain_sample();
 /// A report "T" whose only section, "S", has these blocks.
 Report report_with(std::vector<Block> blocks);
 
+/// Columns with these headings; the first is left-aligned and the others are right-aligned.
+std::vector<Table::Column> columns(const std::vector<std::string>& headings);
+
+std::vector<std::string> headings_of(const Table& table);
+
 /// Names as an attacker would write them: markup of every format, spreadsheet formulas, file inclusions, line
 /// breaks, other scripts.
 const std::vector<std::string>& hostile_names();

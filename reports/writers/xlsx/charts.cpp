@@ -1,4 +1,4 @@
-#include "charts.hpp"
+#include "reports/writers/xlsx/workbook.hpp"
 
 #include <algorithm>
 
@@ -11,7 +11,7 @@ using Align = Table::Align;
 // An estimate has no more digits than are printed.
 Cell estimated(const Rational& value, const std::string& text) {
     const Approximate printed{text};
-    return entry_of(printed).number ? Cell{printed} : Cell{Odds{value}};
+    return entry_of(printed).number ? Cell{printed} : Cell{Number::odds(value)};
 }
 
 lxw_chart* add_chart(std::uint8_t type, const std::string& title, Workbook& book) {
@@ -45,7 +45,7 @@ Table data_table(const Chart& chart) {
     Table table{
         .id = chart.id, .caption = chart.title, .columns = {{"Bar", Align::left}, {"Value"}, {chart.axis}}};
     const auto add = [&](const std::string& name, const Rational& value, const std::string& text) {
-        const Cell number = chart.in_percent ? Cell{Percentage{value}} : Cell{Odds{value}};
+        const Cell number = chart.in_percent ? Cell{Number::percentage(value)} : Cell{Number::odds(value)};
         table.rows.push_back({{name}, number, {text}});
     };
     for (const Chart::Bar& bar : chart.bars) {
@@ -71,12 +71,16 @@ Table data_table(const Curve& curve) {
                             {"As printed", Align::left},
                             {"Kind", Align::left}}};
     for (const Curve::Point& point : curve.exact) {
-        table.rows.push_back(
-            {{Odds{point.at}}, {Odds{point.value}}, {""}, {""}, {point.text}, {curve.exact_key}});
+        table.rows.push_back({{Number::odds(point.at)},
+                              {Number::odds(point.value)},
+                              {""},
+                              {""},
+                              {point.text},
+                              {curve.exact_key}});
     }
     for (const Curve::Estimate& estimate : curve.estimates) {
         const bool has_interval = !estimate.low_text.empty();
-        table.rows.push_back({{Odds{estimate.at}},
+        table.rows.push_back({{Number::odds(estimate.at)},
                               estimated(estimate.value, estimate.text),
                               has_interval ? estimated(estimate.low, estimate.low_text) : Cell{""},
                               has_interval ? estimated(estimate.high, estimate.high_text) : Cell{""},
@@ -84,7 +88,7 @@ Table data_table(const Curve& curve) {
                               {curve.estimate_key}});
     }
     for (const Curve::Mark& mark : curve.marks) {
-        table.rows.push_back({{Odds{mark.at}}, {""}, {""}, {""}, {mark.text}, {mark.label}});
+        table.rows.push_back({{Number::odds(mark.at)}, {""}, {""}, {""}, {mark.text}, {mark.label}});
     }
     return table;
 }
@@ -107,7 +111,7 @@ void draw(const Chart& bars, Workbook& book, lxw_worksheet* sheet) {
     const auto any = [&](auto is_so) { return std::any_of(bars.bars.begin(), bars.bars.end(), is_so); };
     const bool has_negative = any([](const Chart::Bar& bar) { return bar.value < 0; });
     const bool has_positive = any([](const Chart::Bar& bar) { return bar.value > 0; });
-    const auto limit = bars.limit ? entry_of(Odds{abs(*bars.limit)}).number : std::nullopt;
+    const auto limit = bars.limit ? entry_of(Number::odds(abs(*bars.limit))).number : std::nullopt;
     // Bars start at zero; an end of the axis that is neither zero nor the limit is left to the spreadsheet.
     if (!has_negative || limit) {
         chart_axis_set_min(values, has_negative ? -*limit : 0);

@@ -1,14 +1,16 @@
 #include "entry.hpp"
 
-#include "exact/decimal.hpp"
+#include "each.hpp"
 #include "exact/finite_decimal.hpp"
 #include "exact/nearest_double.hpp"
-#include "reports/writers/utf8.hpp"
+#include "text/inexact.hpp"
+#include "text/utf8.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <charconv>
+#include <cstdlib>
 #include <stdexcept>
 
 namespace sabot::report {
@@ -21,34 +23,17 @@ constexpr int kShownDigits = 15;
 constexpr int kMaxFormatDecimals = 30;
 // The decimals to which a root is computed before it is converted to a double.
 constexpr int kRootDecimals = 300;
-constexpr int kPlacesOfPercent = 2;
 
-// What nearest_double() can convert.
-bool is_in_range(const Rational& value) {
-    static const Rational most(Integer(1) << 1000);
-    return value == 0 || (abs(value) <= most && abs(value) * most >= 1);
-}
+// nearest_double() converts values between 2^-1000 and 2^1000.
+constexpr int kMaxDecade = 300;
 
-bool is_long(const Rational& value) {
-    static const Rational shown(Integer(1'000'000'000'000'000));
-    return abs(value) >= shown;
-}
+bool is_in_range(const Rational& value) { return value == 0 || std::abs(decade_of(value)) <= kMaxDecade; }
+
+bool is_long(const Rational& value) { return value != 0 && decade_of(value) >= kShownDigits; }
 
 // The decimals that a spreadsheet can show of a value.
 int decimals_shown(const Rational& value) {
-    int decimals = kShownDigits;
-    Rational rest = abs(value);
-    for (; rest >= 1; rest /= 10) {
-        --decimals;
-    }
-    for (; rest != 0 && rest * 10 < 1 && decimals < kMaxFormatDecimals; rest *= 10) {
-        ++decimals;
-    }
-    return decimals;
-}
-
-std::string with_plus_format(const std::string& format, bool has_plus) {
-    return has_plus ? fmt::format("+{0};-{0};{0}", format) : format;
+    return value == 0 ? kShownDigits : std::min(kShownDigits - 1 - decade_of(value), kMaxFormatDecimals);
 }
 
 std::string decimals_format(int decimals, bool in_percent) {
@@ -56,8 +41,9 @@ std::string decimals_format(int decimals, bool in_percent) {
            (in_percent ? "%" : "");
 }
 
-// Of "0.0012", 4; of "1.2e-9", 10.
-int decimals_in(std::string_view digits) {
+// Of "0.0012", 4; of "1.2e-9%", 10.
+int decimals_in(std::string_view number) {
+    const auto digits = number.substr(0, number.find('%'));
     const auto mantissa = digits.substr(0, digits.find('e'));
     const auto point = mantissa.find('.');
     const int decimals = point == std::string_view::npos ? 0 : static_cast<int>(mantissa.size() - point - 1);
@@ -74,62 +60,34 @@ std::optional<double> whole_double(std::string_view text) {
     return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
 }
 
-struct SheetEntryOf {
-    SheetEntry operator()(const std::string& text) const { return {text}; }
-    SheetEntry operator()(const Named& named) const { return {printed(named)}; }
-    SheetEntry operator()(const None& none) const { return {none.text}; }
-    SheetEntry operator()(const Count& count) const { return number(count, count.value, "#,##0"); }
-    SheetEntry operator()(const Number& value) const {
-        return rounded(value, value.value, value.digits, false, value.has_plus);
+// An exact number, or a root to more digits than a double has; nothing for other values.
+std::optional<Rational> exact_of(const Value& value) {
+    if (const auto* count = std::get_if<Count>(&value)) {
+        return Rational(count->value);
     }
-    SheetEntry operator()(const Percentage& share) const {
-        return rounded(share, share.value, share.digits, true, share.has_plus);
+    if (const auto* root = std::get_if<Root>(&value)) {
+        return Rational(rounded_square_root(root->radicand, kRootDecimals) * root->sign);
     }
-    SheetEntry operator()(const Odds& odds) const {
-        return number(odds, odds.net, with_plus_format("General", odds.has_plus));
-    }
-    SheetEntry operator()(const Root& root) const {
-        const Rational value = rounded_square_root(root.radicand, kRootDecimals) * root.sign;
-        return rounded(root, value, root.digits, root.in_percent, false);
-    }
-    SheetEntry operator()(const Amount& amount) const {
-        const auto finite = finite_decimal(amount.value);
-        if (!finite) {
-            return number(amount, amount.value, with_plus_format("General", amount.has_plus));
-        }
-        const int decimals = decimals_in(*finite);
-        return rounded(amount, amount.value, decimals == 1 ? 2 : decimals, false, amount.has_plus);
-    }
-    SheetEntry operator()(const Approximate& value) const {
-        const bool in_percent = !value.field.empty();
-        const std::string& digits = in_percent ? value.field : value.text;
-        const auto parsed = whole_double(digits);
-        if (!parsed) {
-            return {value.text};
-        }
-        const int decimals = std::max(0, decimals_in(digits) - (in_percent ? kPlacesOfPercent : 0));
-        return {value.text, parsed,
-                decimals > kMaxFormatDecimals ? "0.00E+00" : decimals_format(decimals, in_percent)};
-    }
-    SheetEntry operator()(const Estimate& estimate) const {
-        return (*this)(Approximate{estimate_text(estimate.value)});
-    }
+    const auto* number = std::get_if<Number>(&value);
+    return number == nullptr ? std::nullopt : std::optional(number->value);
+}
 
-private:
-    static SheetEntry rounded(const Value& value, const Rational& exact, int digits, bool in_percent,
-                              bool has_plus) {
-        const int shown = decimals_shown(in_percent ? Rational(exact * 100) : exact);
-        return number(value, exact,
-                      with_plus_format(decimals_format(std::min(digits, shown), in_percent), has_plus));
+std::string format_of(const Value& value, const std::string& text, const Rational& exact) {
+    if (is_long(exact)) {
+        return "0.00000000000000E+00";
     }
-
-    static SheetEntry number(const Value& value, const Rational& exact, const std::string& format) {
-        if (!is_in_range(exact)) {
-            return {printed(value)};
-        }
-        return {printed(value), nearest_double(exact), is_long(exact) ? "0.00000000000000E+00" : format};
+    if (std::holds_alternative<Count>(value)) {
+        return "#,##0";
     }
-};
+    const bool in_percent = text.ends_with('%');
+    const auto* number = std::get_if<Number>(&value);
+    const bool is_general =
+        number != nullptr && (number->form == Number::Form::odds || text.find('/') != std::string::npos);
+    const int shown = decimals_shown(in_percent ? Rational(exact * 100) : exact);
+    const std::string format =
+        is_general ? "General" : decimals_format(std::min(decimals_in(text), shown), in_percent);
+    return number != nullptr && number->has_plus ? fmt::format("+{0};-{0};{0}", format) : format;
+}
 
 bool is_long_count(const Value& value) {
     const auto* count = std::get_if<Count>(&value);
@@ -137,11 +95,12 @@ bool is_long_count(const Value& value) {
 }
 
 std::string exact_text(const Value& value, bool with_fractions) {
-    const SheetEntry entry = entry_of(value);
-    const bool is_hidden = entry.number && (*entry.number >= 1e15 || *entry.number <= -1e15);
-    const std::string exact = is_hidden && exact_if_rounded(value).empty() ? fraction_field(value)
-                              : is_hidden || with_fractions                ? exact_if_rounded(value)
-                                                                           : "";
+    const auto number = exact_of(value);
+    const bool is_hidden = number && is_long(*number) && is_in_range(*number);
+    std::string exact = is_hidden || with_fractions ? exact_if_rounded(value) : "";
+    if (is_hidden && exact.empty()) {
+        exact = fraction_field(value);
+    }
     return exact.size() <= kMaxCellText
                ? exact
                : fmt::format("{} characters, more than a cell can hold: see CSV or JSON", exact.size());
@@ -153,88 +112,90 @@ std::string column_letters(std::size_t column) {
     return column < kLetters ? last : column_letters(column / kLetters - 1) + last;
 }
 
-// Where a name in a formula is on the sheet: "B2", "$B$2:$B$7" or "$B$9".
-std::string address_of(const Table& table, const std::string& name, std::size_t row) {
-    const bool is_range = name.ends_with(':');
-    const std::string key = name.substr(0, name.size() - (is_range ? 1 : 0));
-    for (std::size_t i = 0; i < table.columns.size(); ++i) {
-        if (key_of(table.columns[i]) == key) {
-            const std::string letters = column_letters(i);
-            return is_range ? fmt::format("${0}$2:${0}${1}", letters, table.items().size() + 1)
-                            : fmt::format("{}{}", letters, row + 2);
-        }
+// An end of the interval of an estimate; empty for other values.
+Value end_of(const Value& value, double Estimate::*end) {
+    const auto* estimate = std::get_if<Estimate>(&value);
+    if (estimate == nullptr) {
+        return "";
     }
-    for (std::size_t i = 0; i < table.figures.size(); ++i) {
-        if (table.figures[i].key == key) {
-            return fmt::format("$B${}", first_figure_row(table) + i + 1);
-        }
+    return estimate->has_interval() ? Value(Approximate{estimate_text(estimate->*end)}) : "no interval";
+}
+
+void replace_all(std::string& text, const std::string& name, const std::string& address) {
+    for (auto at = text.find(name); at != std::string::npos; at = text.find(name, at)) {
+        text.replace(at, name.size(), address);
     }
-    throw std::logic_error(fmt::format("a formula of table {} names {}", table.id, name));
 }
 
 }  // namespace
 
-SheetEntry entry_of(const Value& value) { return std::visit(SheetEntryOf{}, value); }
+SheetEntry entry_of(const Value& value) {
+    const auto* estimate = std::get_if<Estimate>(&value);
+    SheetEntry entry{estimate == nullptr ? printed(value) : estimate_text(estimate->value)};
+    if (const auto exact = exact_of(value); exact && is_in_range(*exact)) {
+        entry.number = nearest_double(*exact);
+        entry.format = format_of(value, entry.text, *exact);
+    } else if (estimate != nullptr || std::holds_alternative<Approximate>(value)) {
+        entry.number = whole_double(plain_field(value));
+        const int decimals = decimals_in(entry.text);
+        entry.format =
+            decimals > kMaxFormatDecimals ? "0.00E+00" : decimals_format(decimals, entry.text.ends_with('%'));
+    }
+    return entry;
+}
 
 Table spread(const Table& page, bool with_fractions) {
     Table sheet = page;
     sheet.columns.clear();
     sheet.rows.assign(page.rows.size(), {});
-    // Adds the column if one of its cells is not empty.
-    const auto add = [&](std::size_t from, const char* words, const char* suffix, auto text_of) {
-        std::vector<Cell> cells;
-        for (const auto& row : page.rows) {
-            cells.push_back(text_of(row[from].value));
-        }
-        if (std::all_of(cells.begin(), cells.end(), [](const Cell& cell) { return cell.text().empty(); })) {
-            return;
-        }
-        Table::Column column = page.columns[from];
-        column.heading += words;
-        column.key = key_of(page.columns[from]) + suffix;
-        column.formula.clear();
-        column.is_input = false;
+    const auto add = [&](const Table::Column& column, const std::vector<Cell>& cells) {
         sheet.columns.push_back(column);
-        for (std::size_t i = 0; i < cells.size(); ++i) {
-            sheet.rows[i].push_back(cells[i]);
+        for (std::size_t row = 0; row < cells.size(); ++row) {
+            sheet.rows[row].push_back(cells[row]);
         }
-    };
-    const auto end_of = [](double Estimate::*end) {
-        return [end](const Value& value) {
-            const auto* estimate = std::get_if<Estimate>(&value);
-            return estimate == nullptr         ? Cell{""}
-                   : !estimate->has_interval() ? Cell{"no interval"}
-                                               : Cell{Approximate{estimate_text(estimate->*end)}};
-        };
     };
     for (std::size_t i = 0; i < page.columns.size(); ++i) {
-        sheet.columns.push_back(page.columns[i]);
-        for (std::size_t row = 0; row < page.rows.size(); ++row) {
-            sheet.rows[row].push_back(page.rows[row][i]);
-        }
-        add(i, ", low", "_low", end_of(&Estimate::low));
-        add(i, ", high", "_high", end_of(&Estimate::high));
-        const bool has_long_counts =
-            std::any_of(page.rows.begin(), page.rows.end(),
-                        [&](const std::vector<Cell>& row) { return is_long_count(row[i].value); });
-        add(i, ", exactly", "_exact", [&](const Value& value) {
+        const Table::Column& column = page.columns[i];
+        const std::vector<Cell> cells = each(page.rows, [i](const auto& row) { return row[i]; });
+        add(column, cells);
+        // Adds what belongs to the cells, unless it is empty for all of them.
+        const auto add_part = [&](const char* words, const char* suffix, auto part_of) {
+            const auto part = each(cells, [&](const Cell& cell) { return Cell{part_of(cell.value)}; });
+            if (std::any_of(part.begin(), part.end(),
+                            [](const Cell& cell) { return !cell.text().empty(); })) {
+                add({column.heading + words, column.align, key_of(column) + suffix}, part);
+            }
+        };
+        add_part(", low", "_low", [](const Value& value) { return end_of(value, &Estimate::low); });
+        add_part(", high", "_high", [](const Value& value) { return end_of(value, &Estimate::high); });
+        const bool has_long_counts = std::any_of(cells.begin(), cells.end(),
+                                                 [](const Cell& cell) { return is_long_count(cell.value); });
+        add_part(", exactly", "_exact", [&](const Value& value) {
             const bool is_count = has_long_counts && std::holds_alternative<Count>(value);
-            return Cell{is_count ? printed(value) : exact_text(value, with_fractions)};
+            return is_count ? printed(value) : exact_text(value, with_fractions);
         });
     }
     return sheet;
 }
 
 std::string on_sheet(const Table& table, const std::string& formula, std::size_t row) {
-    std::string result;
-    std::size_t at = 0;
-    for (auto open = formula.find('{'); open != std::string::npos; open = formula.find('{', at)) {
-        const auto close = formula.find('}', open);
-        result += formula.substr(at, open - at);
-        result += address_of(table, formula.substr(open + 1, close - open - 1), row);
-        at = close + 1;
+    std::string result = formula;
+    for (std::size_t i = 0; i < table.columns.size(); ++i) {
+        const std::string key = key_of(table.columns[i]);
+        const std::string letters = column_letters(i);
+        replace_all(result, "{" + key + "}", fmt::format("{}{}", letters, row + 2));
+        replace_all(result, "{" + key + ":}",
+                    fmt::format("${0}$2:${0}${1}", letters, table.items().size() + 1));
     }
-    return result + formula.substr(at);
+    for (std::size_t i = 0; i < table.figures.size(); ++i) {
+        replace_all(result, "{" + table.figures[i].key + "}",
+                    fmt::format("$B${}", first_figure_row(table) + i + 1));
+    }
+    if (result.find('{') != std::string::npos) {
+        throw std::logic_error(
+            fmt::format("a formula of table {} has an unknown name: {}", table.id, result));
+    }
+    return result;
 }
 
 std::string sheet_text(std::string_view text) {
@@ -248,14 +209,6 @@ std::string sheet_text(std::string_view text) {
         safe += is_escape ? "_x005F_" : utf8(points[i]);
     }
     return safe;
-}
-
-std::size_t sheet_characters(std::string_view text) {
-    std::size_t count = 0;
-    for (const char32_t point : code_points(text)) {
-        count += point > 0xFFFF ? 2 : 1;
-    }
-    return count;
 }
 
 std::string sheet_name(const std::string& id, std::set<std::string>& taken) {

@@ -42,10 +42,7 @@ inline std::size_t first_figure_row(const Table& table) { return table.rows.size
 /// "_x0041_" protected, which spreadsheets would read as "A".
 std::string sheet_text(std::string_view text);
 
-/// The characters of UTF-8 text as spreadsheets count them, in UTF-16.
-std::size_t sheet_characters(std::string_view text);
-
-/// The maximum number of characters in a cell.
+/// The maximum number of characters in a cell, in UTF-16.
 inline constexpr std::size_t kMaxCellText = 32'767;
 
 /// The identifier as the name of a sheet, of at most 31 characters. It differs from all names in `taken`, and

@@ -1,20 +1,13 @@
 #include "workbook.hpp"
 
 #include "error.hpp"
+#include "files/zip.hpp"
+#include "text/utf8.hpp"
 
 #include <fmt/format.h>
 
-#include <sys/mman.h>
-#include <unistd.h>
-#include <zlib.h>
-#include <algorithm>
 #include <array>
-#include <cerrno>
-#include <chrono>
-#include <cstring>
-#include <fstream>
-#include <iterator>
-#include <string_view>
+#include <ctime>
 
 namespace sabot::report {
 
@@ -27,27 +20,14 @@ constexpr std::uint32_t kHeadingColour = 0xE7E9EC;
     throw OutputError("the spreadsheet cannot be made: " + why);
 }
 
-// libxlsxwriter writes to a named file. This one is in memory, so that nothing remains of it.
-int open_memory() {
-    const int file = memfd_create("sabot", MFD_CLOEXEC);
-    if (file < 0) {
-        fail_to_make(std::strerror(errno));
-    }
-    return file;
-}
-
-std::string path_of(int file) { return fmt::format("/proc/self/fd/{}", file); }
-
 // The beginning of a day, YYYY-MM-DD, in UTC; without a day, that of 1980-01-01, which is the time of all
 // parts of the file.
 std::time_t time_of(const std::string& date) {
-    int year = 1980;
-    unsigned month = 1;
-    unsigned day = 1;
-    std::sscanf(date.c_str(), "%d-%u-%u", &year, &month, &day);
-    const std::chrono::year_month_day when{std::chrono::year(year), std::chrono::month(month),
-                                           std::chrono::day(day)};
-    return std::chrono::system_clock::to_time_t(std::chrono::sys_days(when));
+    std::tm day = {};
+    day.tm_year = 80;
+    day.tm_mday = 1;
+    strptime(date.c_str(), "%Y-%m-%d", &day);
+    return timegm(&day);
 }
 
 // By Tone and by Table::Align. A cell whose colour is 0 has no background.
@@ -59,76 +39,13 @@ void set_background(lxw_format* format, std::uint32_t colour) {
     format_set_fg_color(format, colour);
 }
 
-// Offsets in the header of a part of a ZIP file. libxlsxwriter compresses every part, and its headers contain
-// the sizes.
-constexpr std::string_view kPartHeader = "PK\x03\x04";
-constexpr std::size_t kPackedSize = 18;
-constexpr std::size_t kSize = 22;
-constexpr std::size_t kNameSize = 26;
-constexpr std::size_t kExtraSize = 28;
-constexpr std::size_t kHeaderSize = 30;
-
-std::size_t number_at(std::string_view zip, std::size_t at, int bytes) {
-    std::size_t number = 0;
-    for (int byte = bytes - 1; byte >= 0; --byte) {
-        number = number << 8U | static_cast<unsigned char>(zip.at(at + static_cast<std::size_t>(byte)));
-    }
-    return number;
-}
-
-// Empty if the data are damaged.
-std::string inflated(std::string packed, std::size_t size) {
-    std::string text(size, '\0');
-    z_stream stream = {};
-    inflateInit2(&stream, -MAX_WBITS);
-    stream.next_in = reinterpret_cast<Bytef*>(packed.data());
-    stream.avail_in = static_cast<uInt>(packed.size());
-    stream.next_out = reinterpret_cast<Bytef*>(text.data());
-    stream.avail_out = static_cast<uInt>(text.size());
-    const int result = inflate(&stream, Z_FINISH);
-    inflateEnd(&stream);
-    return result == Z_STREAM_END && stream.avail_out == 0 ? text : "";
-}
-
-// Whether the document ends with the end of its first element.
-bool is_whole_document(std::string_view xml) {
-    // One part, which is always the same, ends with a line break.
-    xml = xml.substr(0, xml.find_last_not_of('\n') + 1);
-    const auto begin = xml.find('<', xml.find("?>"));
-    if (begin == std::string_view::npos) {
-        return false;
-    }
-    const auto name = xml.substr(begin + 1, xml.find_first_of(" />\n", begin) - begin - 1);
-    const auto last = xml.substr(xml.rfind('<'));
-    return last == "</" + std::string(name) + ">" || (xml.rfind('<') == begin && last.ends_with("/>"));
-}
-
-// Whether each part of the file is a complete XML document. libxlsxwriter does not notice if the disk with
-// its temporary files is full, and then writes the beginning of a part.
-bool is_complete(const std::string& zip) {
-    const std::string_view all = zip;
-    std::size_t at = 0;
-    while (all.substr(at).starts_with(kPartHeader) && at + kHeaderSize < all.size()) {
-        const std::size_t data =
-            at + kHeaderSize + number_at(all, at + kNameSize, 2) + number_at(all, at + kExtraSize, 2);
-        const std::size_t packed = number_at(all, at + kPackedSize, 4);
-        if (data + packed > all.size() ||
-            !is_whole_document(inflated(zip.substr(data, packed), number_at(all, at + kSize, 4)))) {
-            return false;
-        }
-        at = data + packed;
-    }
-    return at > 0;
-}
-
 lxw_row_t row_number(std::size_t row) { return static_cast<lxw_row_t>(row); }
 lxw_col_t column_number(std::size_t column) { return static_cast<lxw_col_t>(column); }
 
 }  // namespace
 
-Workbook::Workbook(const Report& report) : file_(open_memory()), book_(workbook_new(path_of(file_).c_str())) {
+Workbook::Workbook(const Report& report) : book_(workbook_new(file_.path().c_str()), lxw_workbook_free) {
     if (book_ == nullptr) {
-        close(file_);
         throw std::bad_alloc();
     }
     std::string title = sheet_text(report.title);
@@ -137,19 +54,12 @@ Workbook::Workbook(const Report& report) : file_(open_memory()), book_(workbook_
     properties.title = title.data();
     properties.author = author.data();
     properties.created = time_of(report.date);
-    workbook_set_properties(book_, &properties);
-}
-
-Workbook::~Workbook() {
-    if (book_ != nullptr) {
-        lxw_workbook_free(book_);
-    }
-    close(file_);
+    workbook_set_properties(book_.get(), &properties);
 }
 
 lxw_worksheet* Workbook::add_sheet(const std::string& name) {
     const std::string unique = sheet_name(name, names_);
-    lxw_worksheet* sheet = workbook_add_worksheet(book_, unique.c_str());
+    lxw_worksheet* sheet = workbook_add_worksheet(book_.get(), unique.c_str());
     if (sheet == nullptr) {
         fail_to_make(fmt::format("sheet {}", unique));
     }
@@ -159,31 +69,26 @@ lxw_worksheet* Workbook::add_sheet(const std::string& name) {
     return sheet;
 }
 
-void Workbook::write(lxw_worksheet* sheet, std::size_t row, std::size_t column, const std::string& text,
-                     const CellStyle& style) {
-    const std::string safe = sheet_text(text);
-    const std::size_t size = sheet_characters(safe);
+void Workbook::write(lxw_worksheet* sheet, std::size_t row, std::size_t column, const SheetEntry& entry,
+                     CellStyle style, const std::string& formula) {
+    const lxw_row_t at_row = row_number(row);
+    const lxw_col_t at_column = column_number(column);
+    if (entry.number) {
+        style.number_format = entry.format;
+        require(formula.empty()
+                    ? worksheet_write_number(sheet, at_row, at_column, *entry.number, format(style))
+                    : worksheet_write_formula_num(sheet, at_row, at_column, ("=" + formula).c_str(),
+                                                  format(style), *entry.number));
+        return;
+    }
+    const std::string safe = sheet_text(entry.text);
+    const std::size_t size = utf16_length(safe);
     if (size > kMaxCellText) {
         throw InputError(
             fmt::format("a text of {} characters does not fit into a cell of a spreadsheet", size),
             fmt::format("at most {}", kMaxCellText));
     }
-    require(
-        worksheet_write_string(sheet, row_number(row), column_number(column), safe.c_str(), format(style)));
-}
-
-void Workbook::write(lxw_worksheet* sheet, std::size_t row, std::size_t column, const SheetEntry& entry,
-                     CellStyle style, const std::string& formula) {
-    if (!entry.number) {
-        write(sheet, row, column, entry.text, style);
-        return;
-    }
-    style.number_format = entry.format;
-    require(formula.empty()
-                ? worksheet_write_number(sheet, row_number(row), column_number(column), *entry.number,
-                                         format(style))
-                : worksheet_write_formula_num(sheet, row_number(row), column_number(column),
-                                              ("=" + formula).c_str(), format(style), *entry.number));
+    require(worksheet_write_string(sheet, at_row, at_column, safe.c_str(), format(style)));
 }
 
 void Workbook::set_width(lxw_worksheet* sheet, std::size_t column, std::size_t width) {
@@ -201,7 +106,7 @@ lxw_format* Workbook::format(const CellStyle& style) {
     if (format != nullptr) {
         return format;
     }
-    format = workbook_add_format(book_);
+    format = workbook_add_format(book_.get());
     format_set_align(format, kAlignments.at(static_cast<std::size_t>(style.align)));
     format_set_align(format, LXW_ALIGN_VERTICAL_TOP);
     format_set_font_size(format, style.points);
@@ -232,10 +137,11 @@ lxw_format* Workbook::format(const CellStyle& style) {
 
 std::string Workbook::bytes() {
     // It is freed even if closing fails.
-    require(workbook_close(std::exchange(book_, nullptr)));
-    std::ifstream file(path_of(file_), std::ios::binary);
-    std::string bytes{std::istreambuf_iterator<char>(file), {}};
-    if (!is_complete(bytes)) {
+    require(workbook_close(book_.release()));
+    std::string bytes = file_.contents();
+    // libxlsxwriter does not notice if the disk with its temporary files is full, and writes incomplete
+    // parts.
+    if (!has_complete_documents(bytes)) {
         fail_to_make("temporary files cannot be written");
     }
     return bytes;

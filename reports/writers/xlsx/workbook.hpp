@@ -1,11 +1,13 @@
 #pragma once
 
+#include "files/memory_file.hpp"
 #include "reports/writers/xlsx/entry.hpp"
 
 #include <xlsxwriter.h>
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <set>
 #include <string>
 
@@ -34,25 +36,19 @@ class Workbook {
 public:
     /// With the report's title, author and date as properties; without a date, that of 1980-01-01.
     explicit Workbook(const Report& report);
-    ~Workbook();
-    Workbook(const Workbook&) = delete;
-    Workbook& operator=(const Workbook&) = delete;
 
     /// Adds a sheet with that name or, if there is one, another; see sheet_name().
     lxw_worksheet* add_sheet(const std::string& name);
-    /// Always text, also if it looks like a formula or an address. Throws InputError if it is too long for a
-    /// cell.
-    void write(lxw_worksheet* sheet, std::size_t row, std::size_t column, const std::string& text,
-               const CellStyle& style);
-    /// A number, or text if the entry has none. A formula, without the equals sign, computes the number if it
-    /// is not empty. The format of numbers is the entry's.
+    /// A number, whose format is the entry's, or text, also if it looks like a formula or an address. A
+    /// formula, without the equals sign, computes the number if it is not empty. Throws InputError if a text
+    /// is too long for a cell.
     void write(lxw_worksheet* sheet, std::size_t row, std::size_t column, const SheetEntry& entry,
                CellStyle style, const std::string& formula = "");
     /// In characters.
     static void set_width(lxw_worksheet* sheet, std::size_t column, std::size_t width);
     /// The height of a row, in lines of text. Not all programs find it out from wrapped text.
     static void set_height(lxw_worksheet* sheet, std::size_t row, std::size_t lines);
-    lxw_chart* add_chart(std::uint8_t type) { return workbook_add_chart(book_, type); }
+    lxw_chart* add_chart(std::uint8_t type) { return workbook_add_chart(book_.get(), type); }
     /// Ends the workbook and returns the contents of its file.
     std::string bytes();
 
@@ -62,11 +58,21 @@ public:
 private:
     lxw_format* format(const CellStyle& style);
 
-    int file_;
-    lxw_workbook* book_;
+    // libxlsxwriter writes to a named file.
+    MemoryFile file_;
+    std::unique_ptr<lxw_workbook, void (*)(lxw_workbook*)> book_;
     // One is reserved by Excel, which does not distinguish case, and one is that of the first sheet.
     std::set<std::string> names_{"history", "report"};
     std::map<CellStyle, lxw_format*> formats_;
 };
+
+/// The data of a chart as a table: a row for each bar, then the line and the ends of the band.
+Table data_table(const Chart& chart);
+/// A row for each point, then for each estimate, then for each mark.
+Table data_table(const Curve& curve);
+
+/// Adds the chart beside its data_table() on a sheet.
+void draw(const Chart& bars, Workbook& book, lxw_worksheet* sheet);
+void draw(const Curve& curve, Workbook& book, lxw_worksheet* sheet);
 
 }  // namespace sabot::report

@@ -1,7 +1,7 @@
 #include "reports/writers/writer.hpp"
-#include "reports/writers/xlsx/charts.hpp"
 #include "reports/writers/xlsx/entry.hpp"
 #include "reports/writers/xlsx/workbook.hpp"
+#include "text/utf8.hpp"
 
 #include <fmt/format.h>
 
@@ -31,7 +31,7 @@ constexpr const char* kAboutInputs =
 
 // About how many lines a text takes: the width is in digits, and most letters are narrower.
 std::size_t lines_in(const std::string& text, std::size_t width) {
-    return std::clamp<std::size_t>((sheet_characters(text) + width - 1) / width, 1, kMaxLines);
+    return std::clamp<std::size_t>((utf16_length(text) + width - 1) / width, 1, kMaxLines);
 }
 
 class XlsxWriter {
@@ -44,7 +44,7 @@ public:
         heading(report.title, kTitlePoints);
         for (const std::string& line : {report.subtitle, report.date}) {
             if (!line.empty()) {
-                book_.write(first_, row_++, 0, line, {});
+                book_.write(first_, row_++, 0, {line}, {});
             }
         }
         for (const Section& section : report.sections) {
@@ -65,7 +65,7 @@ public:
     }
     void operator()(const Facts& facts) {
         for (const auto& [name, value] : facts.entries) {
-            book_.write(first_, row_, 0, name, {.is_wrapped = true});
+            book_.write(first_, row_, 0, {name}, {.is_wrapped = true});
             say(value.empty() ? kBlankLine : value);
         }
     }
@@ -75,28 +75,23 @@ public:
         }
     }
     void operator()(const Table& table) { refer(table.caption, add(table, with_fractions_)); }
-    void operator()(const Chart& chart) {
-        lxw_worksheet* sheet = add(data_table(chart), false);
-        draw(chart, book_, sheet);
-        refer(chart.title, sheet);
-        say(chart.description);
-    }
-    void operator()(const Curve& curve) {
-        lxw_worksheet* sheet = add(data_table(curve), false);
-        draw(curve, book_, sheet);
-        refer(curve.title, sheet);
-        say(curve.description);
+    // A chart or a curve.
+    void operator()(const auto& figure) {
+        lxw_worksheet* sheet = add(data_table(figure), false);
+        draw(figure, book_, sheet);
+        refer(figure.title, sheet);
+        say(figure.description);
     }
 
 private:
     void heading(const std::string& text, int points) {
         Workbook::set_height(first_, row_, points > 14 ? 2 : 1);
-        book_.write(first_, row_++, 0, text, {.is_bold = true, .points = points});
+        book_.write(first_, row_++, 0, {text}, {.is_bold = true, .points = points});
     }
 
     void say(const std::string& text, const CellStyle& style = {.is_wrapped = true}) {
         Workbook::set_height(first_, row_, lines_in(text, kProseWidth));
-        book_.write(first_, row_++, 1, text, style);
+        book_.write(first_, row_++, 1, {text}, style);
     }
 
     void refer(const std::string& caption, const lxw_worksheet* sheet) {
@@ -135,10 +130,10 @@ private:
     void write_column(lxw_worksheet* sheet, const Table& table, std::size_t i,
                       std::vector<std::size_t>& heights) {
         const Table::Column& column = table.columns[i];
-        book_.write(sheet, 0, i, column.heading, {.align = column.align, .is_heading = true});
+        book_.write(sheet, 0, i, {column.heading}, {.align = column.align, .is_heading = true});
         std::size_t width = 0;
         const auto widen = [&](const std::string& text, std::size_t more) {
-            width = std::max(width, std::clamp(sheet_characters(text), kMinWidth, kMaxWidth) + more);
+            width = std::max(width, std::clamp(utf16_length(text), kMinWidth, kMaxWidth) + more);
         };
         // Bold letters are wider.
         widen(column.heading, column.heading.size() / 10 + 2);
@@ -152,7 +147,7 @@ private:
             const CellStyle style{.align = column.align,
                                   .is_total = is_total,
                                   .is_input = column.is_input && !is_total,
-                                  .is_wrapped = !entry.number && sheet_characters(entry.text) > kMaxWidth,
+                                  .is_wrapped = !entry.number && utf16_length(entry.text) > kMaxWidth,
                                   .tone = cell.tone};
             const std::string formula = is_total ? "SUM({" + key_of(column) + ":})" : column.formula;
             book_.write(sheet, row + 1, i, entry, style,
@@ -172,11 +167,11 @@ private:
         for (const Table::Figure& figure : table.figures) {
             const SheetEntry entry = entry_of(figure.value);
             const CellStyle style{.align = Align::right, .is_input = figure.formula.empty()};
-            book_.write(sheet, row, 0, figure.name, {.is_bold = true});
+            book_.write(sheet, row, 0, {figure.name}, {.is_bold = true});
             book_.write(sheet, row++, 1, entry, style, on_sheet(table, figure.formula));
         }
         if (!table.figures.empty()) {
-            book_.write(sheet, row + 1, 0, kAboutInputs, {});
+            book_.write(sheet, row + 1, 0, {kAboutInputs}, {});
         }
     }
 

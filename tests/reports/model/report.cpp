@@ -1,11 +1,13 @@
 #include "reports/model/report.hpp"
 
+#include "reports/report_sample.hpp"
 #include "support/catch.hpp"
 
 namespace sabot::report {
 
 TEST_CASE("returns the headings and the row texts of a table") {
-    const Table table{"t", "A table", columns({"Wager", "RTP"}), {{{"Tie"}, {Percentage{ratio(17, 20), 0}}}}};
+    const Table table{
+        "t", "A table", columns({"Wager", "RTP"}), {{{"Tie"}, {Number::percentage(ratio(17, 20), 0)}}}};
     CHECK(headings_of(table) == std::vector<std::string>{"Wager", "RTP"});
     CHECK(table.columns[0].align == Table::Align::left);
     CHECK(table.columns[1].align == Table::Align::right);

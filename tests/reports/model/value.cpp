@@ -26,16 +26,16 @@ TEST_CASE("formats a value for print, as an exact number and as a CSV field") {
         {Number{ratio(1, 8), 3}, "0.125", "", "0.125", "1/8"},
         {Number{ratio(1, 8), 2, true}, "+0.12", "1/8", "0.12", "1/8"},
         {Number{ratio(1, 1000), 2, true}, "0.00", "1/1000", "0.00", "1/1000"},
-        {Percentage{ratio(1, 3), 2}, "33.33%", "1/3", "0.3333", "1/3"},
-        {Percentage{ratio(1, 8), 1, true}, "+12.5%", "", "0.125", "1/8"},
-        {Odds{ratio(19, 20), 1}, "0.95", "", "0.95", "19/20"},
-        {Odds{ratio(1, 3), 4, true}, "+0.3333", "1/3", "0.3333", "1/3"},
+        {Number::percentage(ratio(1, 3), 2), "33.33%", "1/3", "0.3333", "1/3"},
+        {Number::percentage(ratio(1, 8), 1, true), "+12.5%", "", "0.125", "1/8"},
+        {Number::odds(ratio(19, 20), 1), "0.95", "", "0.95", "19/20"},
+        {Number::odds(ratio(1, 3), 4, true), "+0.3333", "1/3", "0.3333", "1/3"},
         {Root{2, 1, 6}, "1.414214", "\u221a(2)", "1.414214", ""},
         {Root{ratio(1, 4), -1, 1}, "-0.5", "-\u221a(1/4)", "-0.5", ""},
         {Root{ratio(1, 16), 1, 2, true}, "25.00%", "\u221a(1/16)", "0.2500", ""},
-        {Amount{ratio(1, 2)}, "0.50", "", "0.50", "1/2"},
-        {Amount{12, true}, "+12", "", "12", "12"},
-        {Amount{ratio(7, 3)}, "7/3", "", "7/3", "7/3"},
+        {Number::amount(ratio(1, 2)), "0.50", "", "0.50", "1/2"},
+        {Number::amount(12, true), "+12", "", "12", "12"},
+        {Number::amount(ratio(7, 3)), "7/3", "", "7/3", "7/3"},
         {Approximate{"0.0012"}, "0.0012", "", "0.0012", ""},
         {Approximate{"+1.20%", "0.0120"}, "+1.20%", "", "0.0120", ""},
         {Estimate{-0.40621, -0.40655, -0.40587}, "-0.4062 (-0.4066 to -0.4059)", "", "-0.4062", ""},
@@ -50,16 +50,4 @@ TEST_CASE("formats a value for print, as an exact number and as a CSV field") {
         CHECK(fraction_field(each.value) == each.fraction_field);
         CHECK((!has_fraction(each.value) || !fraction_field(each.value).empty()));
     }
-}
-
-TEST_CASE("prints an estimate with four significant digits and no exponent") {
-    CHECK(estimate_text(0.0) == "0");
-    CHECK(estimate_text(-0.0) == "0");
-    CHECK(estimate_text(0.0000123449) == "0.00001234");
-    CHECK(estimate_text(-0.010579) == "-0.01058");
-    CHECK(estimate_text(0.25) == "0.2500");
-    CHECK(estimate_text(0.99999) == "1.000");
-    CHECK(estimate_text(1e-12) == "0.000000000001000");
-    CHECK(estimate_text(12.3456) == "12.35");
-    CHECK(estimate_text(123456.0) == "123456");
 }

@@ -3,7 +3,8 @@
 #include "cards/notation.hpp"
 #include "reports/analysis_sample.hpp"
 #include "reports/dossier_sample.hpp"
-#include "reports/writers/csv.hpp"
+#include "reports/report_sample.hpp"
+#include "reports/writers/writer.hpp"
 #include "support/catch.hpp"
 
 #include <fmt/format.h>

@@ -1,11 +1,11 @@
 #include "audit/audit_details.hpp"
+#include "reports/report_sample.hpp"
 #include "reports/results/subjects.hpp"
 #include "reports/views/reports.hpp"
 
 #include "reports/audit_sample.hpp"
 #include "reports/dossier_sample.hpp"
 #include "reports/views/audit_parts.hpp"
-#include "reports/writers/csv.hpp"
 #include "reports/writers/writer.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/quantities.hpp"

@@ -3,7 +3,6 @@
 
 #include "reports/bank_sample.hpp"
 #include "reports/dossier_sample.hpp"
-#include "reports/writers/csv.hpp"
 #include "reports/writers/writer.hpp"
 #include "support/catch.hpp"
 

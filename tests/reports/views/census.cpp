@@ -2,8 +2,8 @@
 
 #include "reports/census_sample.hpp"
 #include "reports/dossier_sample.hpp"
+#include "reports/report_sample.hpp"
 #include "reports/views/census_tables.hpp"
-#include "reports/writers/csv.hpp"
 #include "reports/writers/writer.hpp"
 #include "support/catch.hpp"
 #include "support/text_parts.hpp"

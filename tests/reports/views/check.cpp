@@ -1,7 +1,8 @@
 #include "reports/results/subjects.hpp"
 
 #include "reports/dossier_sample.hpp"
-#include "reports/writers/csv.hpp"
+#include "reports/report_sample.hpp"
+#include "reports/writers/writer.hpp"
 #include "rules/tableau.hpp"
 #include "support/catch.hpp"
 

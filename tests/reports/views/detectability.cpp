@@ -3,8 +3,9 @@
 #include "games/builtin_games.hpp"
 #include "reports/dossier_sample.hpp"
 #include "reports/record_of.hpp"
+#include "reports/report_sample.hpp"
 #include "reports/views/reports.hpp"
-#include "reports/writers/csv.hpp"
+#include "reports/writers/writer.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;

@@ -1,11 +1,12 @@
 #include "equilibrium/equilibrium_family.hpp"
 #include "equilibrium/model_names.hpp"
+#include "reports/report_sample.hpp"
 #include "reports/results/subjects.hpp"
 
 #include "reports/dossier_sample.hpp"
 #include "reports/solved_sample.hpp"
 #include "reports/views/equilibrium_tables.hpp"
-#include "reports/writers/csv.hpp"
+#include "reports/writers/writer.hpp"
 #include "rules/tableau.hpp"
 #include "support/catch.hpp"
 

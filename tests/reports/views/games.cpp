@@ -4,7 +4,7 @@
 
 #include "games/builtin_games.hpp"
 #include "reports/dossier_sample.hpp"
-#include "reports/writers/csv.hpp"
+#include "reports/writers/writer.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;

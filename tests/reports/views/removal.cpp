@@ -1,11 +1,12 @@
 #include "figures/betting_correlation.hpp"
 #include "figures/joint_effect.hpp"
+#include "reports/report_sample.hpp"
 #include "reports/results/subjects.hpp"
 
 #include "cards/notation.hpp"
 #include "games/builtin_games.hpp"
 #include "reports/dossier_sample.hpp"
-#include "reports/writers/csv.hpp"
+#include "reports/writers/writer.hpp"
 #include "support/catch.hpp"
 
 #include <algorithm>

@@ -1,6 +1,7 @@
 #include "reports/views/reports.hpp"
 
 #include "reports/dossier_sample.hpp"
+#include "reports/report_sample.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/pays_notation.hpp"
 #include "rules/tableau.hpp"

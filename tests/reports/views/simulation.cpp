@@ -5,7 +5,7 @@
 #include "reports/prose/assumptions.hpp"
 #include "reports/record_of.hpp"
 #include "reports/results/subjects.hpp"
-#include "reports/writers/csv.hpp"
+#include "reports/writers/writer.hpp"
 #include "statistics/adjust_p_values.hpp"
 #include "statistics/coup_covariance.hpp"
 #include "statistics/goodness_of_fit.hpp"

@@ -1,4 +1,4 @@
-#include "reports/writers/csv.hpp"
+#include "reports/writers/writer.hpp"
 
 #include "reports/report_sample.hpp"
 #include "reports/writers/html/sample_curve.hpp"

@@ -3,8 +3,8 @@
 // document.md.
 
 #include "reports/report_sample.hpp"
-#include "reports/writers/utf8.hpp"
 #include "reports/writers/writer.hpp"
+#include "text/utf8.hpp"
 
 #include <filesystem>
 #include <fstream>

@@ -38,8 +38,8 @@ TEST_CASE("lists each rounded number once in the appendix, with its position") {
     Table table{"wagers",
                 "All wagers",
                 columns({"Wager", "RTP", "Id"}),
-                {{{"Tie"}, {Percentage{ratio(2, 3), 2}}, {"tie"}},
-                 {{"Player"}, {Percentage{ratio(1, 2), 2}}, {"p"}}}};
+                {{{"Tie"}, {Number::percentage(ratio(2, 3), 2)}, {"tie"}},
+                 {{"Player"}, {Number::percentage(ratio(1, 2), 2)}, {"p"}}}};
     const Table words{"words", "No numbers", columns({"A", "B"}), {{{"x"}, {"y"}}}};
     const Section inner{"inner", "Inner", {words, table}};
     Report report{.title = "T", .subtitle = "", .running_head = "", .date = "", .sections = {}};

@@ -25,10 +25,10 @@ Table facts_of_wagers() {
                          Tone tone) {
         const Rational rest = 1 - value;
         table.rows.push_back({{name},
-                              {Percentage{value}},
-                              {Percentage{rest}},
+                              {Number::percentage(value)},
+                              {Number::percentage(rest)},
                               {Root{value, value > rest ? -1 : 1}},
-                              {Percentage{rest / 2}},
+                              {Number::percentage(rest / 2)},
                               {verdict, tone}});
     };
     row("Player", parse_exact("10713250210261/10847218479825"), "confirmed", Tone::good);

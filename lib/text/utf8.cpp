@@ -2,6 +2,7 @@
 
 #include <boost/locale/utf.hpp>
 
+#include <algorithm>
 #include <iterator>
 
 namespace sabot {
@@ -53,6 +54,13 @@ std::string valid_utf8(std::string_view text) {
         valid += utf8(point);
     }
     return valid;
+}
+
+std::size_t utf16_length(std::string_view text) {
+    const std::u32string points = code_points(text);
+    const auto pairs =
+        std::count_if(points.begin(), points.end(), [](char32_t point) { return point > 0xFFFF; });
+    return points.size() + static_cast<std::size_t>(pairs);
 }
 
 std::string sanitize_for_terminal(std::string_view text) {

@@ -1,4 +1,4 @@
-#include "reports/writers/utf8.hpp"
+#include "text/utf8.hpp"
 
 #include "support/catch.hpp"
 
@@ -27,6 +27,8 @@ TEST_CASE("encodes code points") {
     CHECK(utf8(U'a') + utf8(0xE9) + utf8(0x20AC) + utf8(0x1F3B2) == "a\xC3\xA9\xE2\x82\xAC\xF0\x9F\x8E\xB2");
     CHECK(valid_utf8("a\xC3\xA9\xFF\xF0\x9F\x8E\xB2") == "a\xC3\xA9\xEF\xBF\xBD\xF0\x9F\x8E\xB2");
 }
+
+TEST_CASE("counts code units of UTF-16") { CHECK(utf16_length("a\u00e9\U0001F3B2") == 4); }
 
 TEST_CASE("replaces line breaks and terminal control codes with spaces") {
     CHECK(sanitize_for_terminal("a\nb\r\n\tc\x1B[31m\x7F") == "a b   c [31m ");

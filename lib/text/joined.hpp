@@ -3,7 +3,7 @@
 #include <functional>
 #include <string>
 
-namespace sabot::report {
+namespace sabot {
 
 /// The results of `words`, a member or a function, for each item, joined with the separator.
 template <class Items, class Words>
@@ -18,4 +18,4 @@ std::string joined(const Items& items, const char* separator, Words words) {
     return text;
 }
 
-}  // namespace sabot::report
+}  // namespace sabot

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -14,6 +15,9 @@ std::string utf8(char32_t point);
 /// The text with U+FFFD for each invalid byte. Text files must be valid UTF-8 even if the command line was
 /// not.
 std::string valid_utf8(std::string_view text);
+
+/// The code units of the text in UTF-16.
+std::size_t utf16_length(std::string_view text);
 
 /// Makes text from a game file or a command line safe to print on one terminal line. Line breaks and control
 /// codes become spaces; characters that change the text direction, and invalid bytes, become U+FFFD. Text

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <string>
+
+namespace sabot {
+
+/// A file in memory, for libraries that write to a named file: nothing remains of it.
+class MemoryFile {
+public:
+    /// Throws OutputError if the system makes no such file.
+    MemoryFile();
+    ~MemoryFile();
+    MemoryFile(const MemoryFile&) = delete;
+    MemoryFile& operator=(const MemoryFile&) = delete;
+
+    std::string path() const;
+    std::string contents() const;
+
+private:
+    int descriptor_;
+};
+
+}  // namespace sabot

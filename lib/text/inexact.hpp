@@ -1,0 +1,22 @@
+#pragma once
+
+#include "exact/approximation.hpp"
+
+#include <string>
+
+namespace sabot {
+
+/// Numbers that are not exact, with as many digits as are meant to be read.
+
+/// The number with `digits` decimals, or with fewer if its error bound leaves the last ones uncertain. A
+/// number too small for them has three digits, "1.23e-09"; of an unknown one only the bound is written,
+/// "below 1e-09".
+std::string bounded_decimal(const Approximation& number, int digits);
+
+/// A p-value: "0.0123", "1.23e-13", "below 1e-300".
+std::string p_value_text(const Approximation& p);
+
+/// An estimate with four significant digits and no exponent: "0.00001234", "-0.01058". Zero is "0".
+std::string estimate_text(double value);
+
+}  // namespace sabot
