@@ -137,10 +137,10 @@ Table::Column column_of(const RecordInfo& type, std::string_view path) {
             .is_input = text.is_input};
 }
 
-const record::TableText& table_text(std::string_view name) {
-    const auto all = record::table_texts();
+const TableText& table_text(std::string_view name) {
+    const auto all = table_texts();
     const auto found =
-        std::find_if(all.begin(), all.end(), [&](const record::TableText& one) { return one.name == name; });
+        std::find_if(all.begin(), all.end(), [&](const TableText& one) { return one.name == name; });
     if (found == all.end()) {
         throw std::logic_error(fmt::format("no table {} in reports/fields", name));
     }
@@ -186,7 +186,7 @@ Cell cell_of(const RecordInfo& type, std::string_view path, const void* item, co
 
 Table table_of(std::string_view name, const std::type_info& item, const std::vector<const void*>& items,
                const Style& style, const Shown& shown) {
-    const record::TableText& text = table_text(name);
+    const TableText& text = table_text(name);
     const RecordInfo& type = text.record();
     if (*type.item != item && *type.item != typeid(void)) {
         throw std::logic_error(fmt::format("table {}: its items are of another type", name));

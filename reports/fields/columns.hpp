@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -16,6 +17,28 @@ namespace sabot::report {
 
 /// Tables of fields, which the files of this folder list (TableText). The heading, the alignment, the name in
 /// CSV and the cells of a column follow from the field and from its texts.
+
+/// A table of items of a record type.
+struct TableText {
+    /// File and id: "audit.claims". The id is also the kind of the table in CSV.
+    std::string_view name;
+    /// {} stands for what only the view knows, such as the name of a wager.
+    std::string_view caption;
+    /// The keys of its fields, those that only CSV has in parentheses: "number name (wager event)".
+    std::string_view columns;
+    /// The kind in CSV of tables whose id is not its name.
+    std::string_view kind;
+    /// Whether CSV omits it, because another table has its figures.
+    bool is_on_page;
+    /// Whether the title of its section describes it.
+    bool is_titled_by_section;
+    /// Whether a total follows the rows.
+    bool has_total;
+    const record::RecordInfo& (*record)();
+};
+
+/// All tables, sorted by name.
+std::span<const TableText> table_texts();
 
 /// The heading of a field, found by the name of its texts: ("removal.wager_effect", "card"). Throws
 /// std::logic_error, as the others, if there is no such field.

@@ -23,7 +23,7 @@ and it needs no `item` if the view gives all cells.
 
 Each [[view]] is a table of items of a record (`of`; another file's as "FILE.RECORD"): its `id`, its `caption`, in which
 {} stands for what the view says, and its `columns`, which are keys of fields: "best.expected_value" is a field of a part,
-and only CSV has those in parentheses. What else it may have is explained with TableText in field.hpp.
+and only CSV has those in parentheses. What else it may have is explained in columns.hpp.
 """
 
 import json
@@ -275,11 +275,11 @@ def main():
             write("".join(value_of(record, key, records)[1] + cell_of(record, key)[0] for key in record.fields))
             write(type_of(record, records))
         write("\n}  // namespace generated\n\n")
-        write("std::span<const RecordText> record_texts() { return kRecords; }\n\n")
+        write("std::span<const RecordText> record_texts() { return kRecords; }\n\n}  // namespace sabot::record\n\n")
         rows = [row for path, of_file in shown for row in tables_of(path, of_file, records)]
-        write("std::span<const TableText> table_texts() {\n    using namespace generated;\n")
+        write("namespace sabot::report {\n\nstd::span<const TableText> table_texts() {\n    using namespace record::generated;\n")
         write(f"    static constexpr TableText tables[]{{\n{''.join(sorted(rows))}}};\n    return tables;\n}}\n\n")
-        write("}  // namespace sabot::record\n\n")
+        write("}  // namespace sabot::report\n\n")
         write("namespace sabot {\n\nconst std::vector<Subject>& subjects() {\n")
         write("    using namespace record::generated;\n    static const std::vector<Subject> all{\n")
         for name, kinds in subjects.items():

@@ -92,28 +92,6 @@ const RecordText& text_of(std::string_view name);
 
 struct RecordInfo;
 
-/// A table of items of a record type.
-struct TableText {
-    /// File and id: "audit.claims". The id is also the kind of the table in CSV.
-    std::string_view name;
-    /// {} stands for what only the view knows, such as the name of a wager.
-    std::string_view caption;
-    /// The keys of its fields, those that only CSV has in parentheses: "number name (wager event)".
-    std::string_view columns;
-    /// The kind in CSV of tables whose id is not its name.
-    std::string_view kind;
-    /// Whether CSV omits it, because another table has its figures.
-    bool is_on_page;
-    /// Whether the title of its section describes it.
-    bool is_titled_by_section;
-    /// Whether a total follows the rows.
-    bool has_total;
-    const RecordInfo& (*record)();
-};
-
-/// All tables, sorted by name.
-std::span<const TableText> table_texts();
-
 using Words = std::vector<std::string>;
 
 /// The form of a value in JSON: what a schema says about it.
