@@ -64,8 +64,7 @@ mustache::data cell_data(const Cell& cell, Table::Align align, bool is_first) {
                                            {"next", !is_first},
                                            {"is_heading", is_first && !text.empty()}};
     set_tone(data, cell.tone);
-    const std::string exact = cell.exact();
-    set_filled(data, "exact", exact == text ? "" : exact);
+    set_filled(data, "exact", cell.exact());
     return data;
 }
 
