@@ -13,10 +13,6 @@ Words third_names() {
     return names;
 }
 
-std::vector<Family> families_of(const Equilibrium& equilibrium) {
-    return each_as<Family>(equilibrium.all->families, equilibrium);
-}
-
 std::vector<std::vector<SightDraw>> banker_points(const Family& family) {
     const Equilibrium& equilibrium = family.equilibrium;
     std::vector<std::vector<SightDraw>> points;
@@ -39,33 +35,11 @@ std::vector<BankerSight> indifferent_sets(const Family& family) {
     return sets;
 }
 
-std::vector<CertifiedPlayer> certified_player(const SolvedGame& solved) {
-    const Equilibrium& equilibrium = solved.equilibrium;
-    std::vector<CertifiedPlayer> sets;
-    for (std::size_t h = 0; h < equilibrium.player.size(); ++h) {
-        sets.push_back({equilibrium.player[h].hand, equilibrium.certificate.player[h]});
-    }
-    return sets;
-}
-
-std::vector<CertifiedBanker> certified_banker(const SolvedGame& solved) {
-    const Equilibrium& equilibrium = solved.equilibrium;
-    std::vector<CertifiedBanker> sets;
-    for (std::size_t t = 0; t < equilibrium.banker.size(); ++t) {
-        sets.push_back({equilibrium.banker[t].sight, equilibrium.certificate.banker[t]});
-    }
-    return sets;
-}
-
 std::optional<ClosestLoss> closest_loss(const SolvedGame& solved) {
     const Equilibrium& equilibrium = solved.equilibrium;
     const auto closest = closest_decision(equilibrium);
     return closest ? std::optional(ClosestLoss{equilibrium.banker[closest->set].sight, closest->loss})
                    : std::nullopt;
-}
-
-std::vector<EquilibriumTable> tables_of(const EquilibriumTables& several) {
-    return each_as<EquilibriumTable>(several.runs);
 }
 
 std::vector<TableMix> mixes_of(const EquilibriumTable& table) {

@@ -22,7 +22,6 @@ struct Family {
     const EquilibriumFamily& family;
     const Equilibrium& equilibrium;
 };
-std::vector<Family> families_of(const Equilibrium& equilibrium);
 
 /// Banker's probability of drawing at an information set.
 struct SightDraw {
@@ -33,17 +32,15 @@ struct SightDraw {
 std::vector<std::vector<SightDraw>> banker_points(const Family& family);
 std::vector<BankerSight> indifferent_sets(const Family& family);
 
+/// A decision, and the values of its alternatives.
 struct CertifiedPlayer {
-    SeenHand hand;
+    const PlayerDecision& decision;
     const Certificate::PlayerSet& set;
 };
-std::vector<CertifiedPlayer> certified_player(const SolvedGame& solved);
-
 struct CertifiedBanker {
-    BankerSight sight;
+    const BankerDecision& decision;
     const Certificate::BankerSet& set;
 };
-std::vector<CertifiedBanker> certified_banker(const SolvedGame& solved);
 
 struct ClosestLoss {
     BankerSight sight;
@@ -55,7 +52,6 @@ std::optional<ClosestLoss> closest_loss(const SolvedGame& solved);
 struct EquilibriumTable {
     const SolvedGame& solved;
 };
-std::vector<EquilibriumTable> tables_of(const EquilibriumTables& several);
 
 struct TableMix {
     BankerSight sight;

@@ -268,6 +268,16 @@ std::vector<To> each_as(const Items& items, const Common&... common) {
     return all;
 }
 
+/// A To for each two items at the same place.
+template <class To, class Items, class Others>
+std::vector<To> each_pair_as(const Items& items, const Others& others) {
+    std::vector<To> all;
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        all.push_back(To{items[i], others[i]});
+    }
+    return all;
+}
+
 /// The beginning of every record that is printed by itself: "schema" and, if it has one, "tool".
 Object head_of(const RecordInfo& info);
 

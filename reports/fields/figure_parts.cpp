@@ -15,8 +15,6 @@
 
 namespace sabot::record {
 
-SignedRoot standard_deviation(const Distribution& distribution) { return {distribution.variance}; }
-
 std::optional<SignedRoot> skewness(const Distribution& distribution) {
     const auto squared = distribution.skewness_squared();
     return squared ? std::optional(SignedRoot{*squared, distribution.third_moment.sign()}) : std::nullopt;
@@ -39,8 +37,6 @@ std::optional<std::vector<Pair>> pairs_in(const Analysis& analysis) {
     }
     return pairs;
 }
-
-std::vector<BetResult> results_of(const CombinedBet& bet) { return each_as<BetResult>(bet.results, bet); }
 
 std::vector<std::string> class_names(const WagerCensus& wager) {
     std::vector<std::string> names;
@@ -86,11 +82,6 @@ Datum large_count(const std::optional<RoundsNeeded>& needed) {
         return {};
     }
     return needed->rounds > most ? Datum{needed->rounds} : Datum{static_cast<std::int64_t>(needed->rounds)};
-}
-
-std::optional<std::array<int, 2>> decks_allowed(const Game& game) {
-    const auto& allowed = game.decks_allowed;
-    return allowed ? std::optional(std::array{allowed->first, allowed->second}) : std::nullopt;
 }
 
 }  // namespace sabot::record

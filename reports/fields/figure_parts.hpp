@@ -14,7 +14,6 @@ namespace sabot::record {
 
 /// Values of the fields of analyses, removals, censuses and tolerances that are more than a member.
 
-SignedRoot standard_deviation(const Distribution& distribution);
 /// Nothing if the result is certain.
 std::optional<SignedRoot> skewness(const Distribution& distribution);
 
@@ -31,8 +30,5 @@ Datum large_count(const std::optional<RoundsNeeded>& needed);
 
 /// By Fault::Kind.
 inline constexpr std::array kFaultKinds{"player-rule", "banker-rule", "payout", "commission", "decks"};
-
-/// The lowest and the highest number, if the game limits it.
-std::optional<std::array<int, 2>> decks_allowed(const Game& game);
 
 }  // namespace sabot::record

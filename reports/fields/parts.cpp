@@ -31,8 +31,6 @@ std::optional<std::string> agreement(const Checks& checks) {
     return checks.made->differing.empty() ? "agrees" : "differs";
 }
 
-DoubleCheck found_by(const Checks& checks) { return checks.made.value_or(DoubleCheck{}); }
-
 const char* known_by(const Shoe& shoe) {
     switch (write_shoe(shoe).kind) {
         case CardKind::value: return "value";
@@ -74,14 +72,6 @@ std::vector<int> naturals(const Tableau& tableau) {
 
 std::vector<int> player_draws(const Tableau& tableau) {
     return totals([&](int total) { return !tableau.is_natural(total) && tableau.player_draws_on(total); });
-}
-
-std::vector<std::string> card_names(const std::vector<WrittenCard>& cards) {
-    std::vector<std::string> names;
-    for (const WrittenCard& card : cards) {
-        names.push_back(card.name);
-    }
-    return names;
 }
 
 Object counts_of(const std::vector<std::pair<std::string, CardCount>>& counts) {

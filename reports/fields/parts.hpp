@@ -2,6 +2,7 @@
 
 #include "cards/notation.hpp"
 #include "cards/shoe.hpp"
+#include "each.hpp"
 #include "figures/double_check.hpp"
 #include "reports/fields/field.hpp"
 #include "rules/tableau.hpp"
@@ -23,8 +24,6 @@ struct Checks {
 
 /// "agrees" or "differs"; nothing if it was not requested, or reached nothing.
 std::optional<std::string> agreement(const Checks& checks);
-/// What it found.
-DoubleCheck found_by(const Checks& checks);
 
 /// The kind in which the cards of a shoe are known: "value", "rank", "card".
 const char* known_by(const Shoe& shoe);
@@ -50,9 +49,6 @@ std::vector<int> player_draws(const Tableau& tableau);
 struct OneOutcome {
     Rational probability;
 };
-
-/// Names of cards, as they were written.
-std::vector<std::string> card_names(const std::vector<WrittenCard>& cards);
 
 /// {"A": 24, "2": 23}.
 Object counts_of(const std::vector<std::pair<std::string, CardCount>>& counts);

@@ -65,7 +65,6 @@ struct BetResult {
     const NetResult& result;
     const CombinedBet& bet;
 };
-std::vector<BetResult> results_of(const CombinedBet& bet);
 
 /// A wager in a census or a sample, and what distinguishes its row from others.
 template <class Run>

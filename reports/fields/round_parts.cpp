@@ -10,15 +10,6 @@ std::optional<Rational> Dependence::variance_ratio() const {
                : std::optional(covariance.variance_ratio(statistics.rounds, statistics.pairs));
 }
 
-std::vector<Dependence> dependence_of(const std::vector<CoupCovariance>& covariances,
-                                      const RoundStatistics& statistics) {
-    return each_as<Dependence>(covariances, statistics);
-}
-
-std::vector<ObservedValue> values_of(const ObservedDistribution& observed) {
-    return each_as<ObservedValue>(observed.values, observed);
-}
-
 std::vector<Bet> bets_of(const RoundStatistics& statistics) {
     std::vector<Bet> bets;
     for (const ObservedWager& wager : statistics.wagers) {
@@ -35,15 +26,6 @@ std::vector<HypothesisTest> tests_of(const RoundStatistics& statistics) {
         tests.push_back(*test);
     }
     return tests;
-}
-
-std::optional<const char*> method_of(const HypothesisTest& test) {
-    return test.p_value ? std::optional(kMethods.at(static_cast<std::size_t>(test.method))) : std::nullopt;
-}
-
-std::optional<const char*> reason_of(const HypothesisTest& test) {
-    return test.not_tested ? std::optional(kReasons.at(static_cast<std::size_t>(*test.not_tested)))
-                           : std::nullopt;
 }
 
 Datum statistic_of(const HypothesisTest& test) {

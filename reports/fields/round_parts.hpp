@@ -23,15 +23,12 @@ struct Dependence {
     /// Nothing if the net result of a round is certain, or without rounds.
     std::optional<Rational> variance_ratio() const;
 };
-std::vector<Dependence> dependence_of(const std::vector<CoupCovariance>& covariances,
-                                      const RoundStatistics& statistics);
 
 /// One of the values of a distribution.
 struct ObservedValue {
     const ObservedCount& count;
     const ObservedDistribution& of;
 };
-std::vector<ObservedValue> values_of(const ObservedDistribution& observed);
 
 /// The bet on a wager, by itself.
 struct Bet {
@@ -50,8 +47,6 @@ inline constexpr std::array kMethods{"chi-squared", "exact", "normal"};
 inline constexpr std::array kReasons{"no-observations", "certain",  "too-few-expected",
                                      "no-suits",        "selected", "choice"};
 
-std::optional<const char*> method_of(const HypothesisTest& test);
-std::optional<const char*> reason_of(const HypothesisTest& test);
 /// Chi-squared, or z; nothing without one.
 Datum statistic_of(const HypothesisTest& test);
 

@@ -32,7 +32,8 @@ std::vector<Section> joint_sections(const Analysis& analysis, const Style& style
             sections.back().blocks.begin(),
             {bet_table("analysis.combination", bet, style),
              bet_table("analysis.combination-moments", bet, style),
-             table_of("analysis.combination-results", record::results_of(bet), style)});
+             table_of("analysis.combination-results", record::each_as<record::BetResult>(bet.results, bet),
+                      style)});
     }
     return sections;
 }

@@ -1,8 +1,8 @@
 #include "analyzer/interrupt.hpp"
 #include "analyzer/messages.hpp"
-#include "files/output.hpp"
 #include "analyzer/pdf.hpp"
 #include "error.hpp"
+#include "files/output.hpp"
 
 #include <iostream>
 #include <iterator>

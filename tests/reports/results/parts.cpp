@@ -16,7 +16,7 @@ Json json_of(const T& value, const Style& style = {}) {
 }  // namespace
 
 TEST_CASE("writes card names in Sabot's notation") {
-    CHECK(json_of(record::card_names(parse_cards("1 10 kD 0"))).dump() == R"(["A","T","Kd","0"])");
+    CHECK(json_of(each(parse_cards("1 10 kD 0"), &WrittenCard::name)).dump() == R"(["A","T","Kd","0"])");
 }
 
 TEST_CASE("writes a shoe in the notation in which it is known") {
