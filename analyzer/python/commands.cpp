@@ -79,9 +79,9 @@ Result removal_of(const Game& game, const SetupText& setup, const Texts& wagers,
 
 Result audit_of(const Game& game, const SetupText& setup, const Texts& wagers, bool explain,
                 const std::optional<std::string>& stakes, bool double_check, const Texts& limits) {
-    const std::vector<Limits> laws = limits_named(limits);
+    const std::vector<Limits> jurisdictions = limits_named(limits);
     auto runs = runs_of_decks(game, setup, [&](const Setup& one) {
-        return audit(game, {one, wagers, explain, stakes, double_check, laws});
+        return audit(game, {one, wagers, explain, stakes, double_check, jurisdictions});
     });
     return audit_result(std::move(runs), setup.is_range());
 }

@@ -2,6 +2,7 @@
 
 #include "census/census_wagers.hpp"
 #include "census/random_cards.hpp"
+#include "distributions/tails.hpp"
 #include "error.hpp"
 #include "exact/nearest_double.hpp"
 #include "exact/wide.hpp"
@@ -10,7 +11,6 @@
 #include "statistics/round_counts.hpp"
 
 #include <fmt/format.h>
-#include <boost/math/distributions/binomial.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -80,11 +80,8 @@ private:
     }
 
     static Estimate share_of(std::uint64_t found, std::uint64_t draws) {
-        using Binomial = boost::math::binomial_distribution<>;
-        const auto n = static_cast<double>(draws);
-        const auto k = static_cast<double>(found);
-        return {k / n, Binomial::find_lower_bound_on_p(n, k, kRisk / 2),
-                Binomial::find_upper_bound_on_p(n, k, kRisk / 2)};
+        const auto [low, high] = binomial_interval(found, draws, kRisk);
+        return {static_cast<double>(found) / static_cast<double>(draws), low, high};
     }
 
     double denominator_;

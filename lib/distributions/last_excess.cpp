@@ -200,8 +200,8 @@ private:
         const auto exact = ExactSum::of(lattice_, point.n);
         if (!exact) {
             throw InputError(
-                fmt::format("the law of {} coups meets the level {} within the error of computation", point.n,
-                            to_fraction(level_)),
+                fmt::format("the distribution of {} coups meets the level {} within the error of computation",
+                            point.n, to_fraction(level_)),
                 "another level");
         }
         return 1 - exact->at_most(point.s - 1) <= level_ ? 0 : -DBL_MIN;

@@ -86,8 +86,9 @@ public:
             const Approximation probability = at_most(at);
             if (abs(probability.value - level) <= probability.error) {
                 throw InputError(
-                    fmt::format("the law of {} coups meets the level {} within the error of computation", n_,
-                                to_fraction(level)),
+                    fmt::format(
+                        "the distribution of {} coups meets the level {} within the error of computation", n_,
+                        to_fraction(level)),
                     "another level");
             }
             const double missing = nearest_double(level) - nearest_double(probability.value);

@@ -2,6 +2,7 @@
 
 #include "exact/nearest_double.hpp"
 
+#include <boost/math/distributions/binomial.hpp>
 #include <boost/math/special_functions/erf.hpp>
 #include <boost/math/special_functions/gamma.hpp>
 
@@ -110,6 +111,33 @@ Approximation chi_squared_tail(const Rational& statistic, int degrees_of_freedom
     const auto tail = static_cast<double>(boost::math::gamma_q(degrees_of_freedom / 2.0L, half));
     return tail < kSmallest ? Approximation{0, Rational(kSmallest)}
                             : Approximation{Rational(tail), Rational(tail) / Rational(Integer(1) << 40)};
+}
+
+double solve_decreasing(const std::function<double(double)>& function, double value) {
+    constexpr int kSteps = 64;
+    double low = 0;
+    double high = 1;
+    for (; function(high) > value; high *= 2) {
+        low = high;
+    }
+    for (int step = 0; step < kSteps; ++step) {
+        const double middle = (low + high) / 2;
+        (function(middle) > value ? low : high) = middle;
+    }
+    return high;
+}
+
+GammaQuantile upper_gamma_quantile(double a, double value) {
+    const double x = solve_decreasing([&](double at) { return boost::math::gamma_q(a, at); }, value);
+    return {x, boost::math::gamma_p_derivative(a + 1, x)};
+}
+
+std::pair<double, double> binomial_interval(std::uint64_t successes, std::uint64_t n, double risk) {
+    using Binomial = boost::math::binomial_distribution<>;
+    const auto trials = static_cast<double>(n);
+    const auto found = static_cast<double>(successes);
+    return {Binomial::find_lower_bound_on_p(trials, found, risk / 2),
+            Binomial::find_upper_bound_on_p(trials, found, risk / 2)};
 }
 
 double normal_quantile(double tail) {

@@ -4,7 +4,9 @@
 #include "exact/exact.hpp"
 
 #include <cstdint>
+#include <functional>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace sabot {
@@ -30,6 +32,22 @@ double normal_quantile(double tail);
 /// density(z), which is less than 2^-52 for z below 1, and less than 2^-52 z above. The bound is 2^-40 z +
 /// 2^-50.
 Approximation normal_deviate(const Rational& confidence);
+
+/// The x >= 0 at which a decreasing function has the value, to the last digits of a double.
+double solve_decreasing(const std::function<double(double)>& function, double value);
+
+/// The x at which the regularized incomplete gamma function Q(a, x), which decreases in x, has the value, to
+/// the last digits of a double, and e^-x x^a / Gamma(a + 1) there, by Boost.Math. Range: a > 0, 0 < value
+/// < 1.
+struct GammaQuantile {
+    double x = 0;
+    double term = 0;
+};
+GammaQuantile upper_gamma_quantile(double a, double value);
+
+/// The Clopper-Pearson interval of a probability, by Boost.Math: with `risk` / 2 on either side, the
+/// probabilities for which so many successes in n trials are not too few, and not too many.
+std::pair<double, double> binomial_interval(std::uint64_t successes, std::uint64_t n, double risk);
 
 /// The exact multinomial test: the sum of the probabilities of all samples of the same size that are at most
 /// as likely as the observed one. Nothing if there are too many samples (kMaxExactWork). Precondition: as

@@ -226,7 +226,7 @@ void TiltedSum::find_terms() {
             continue;
         }
         if (terms > kMaxTerms) {
-            throw InputError(fmt::format("the law of {} coups has too many steps", last_.n),
+            throw InputError(fmt::format("the distribution of {} coups has too many steps", last_.n),
                              "amounts with a larger common divisor");
         }
         // Both t and M - t, whose term is the conjugate one.

@@ -44,7 +44,7 @@ std::vector<const Wager*> determined_wagers(const Game& game, const std::vector<
 }
 
 InputError too_large(const std::string& wagers, const std::string& why) {
-    return InputError{fmt::format("the joint law of {} {}", wagers, why), "fewer wagers"};
+    return InputError{fmt::format("the joint distribution of {} {}", wagers, why), "fewer wagers"};
 }
 
 // The results with every row of the last wager. In lexicographic order the first combination of rows that

@@ -285,15 +285,10 @@ CardsAsked CardsAsked::of_hand(Hand hand) {
 }
 
 void read_cards_conditions(TableReader& table, const CardsAsked& asked, ConditionParts& parts) {
-    read_count(table, asked, parts);
-    read_every_card(table, asked, parts);
-    read_alike(table, asked, parts);
-    read_different(table, asked, parts);
-    read_consecutive(table, asked, parts);
-    read_order(table, asked, parts);
-    read_between(table, asked, parts);
-    read_sum(table, asked, parts);
-    read_compare(table, asked, parts);
+    for (const auto read : {read_count, read_every_card, read_alike, read_different, read_consecutive,
+                            read_order, read_between, read_sum, read_compare}) {
+        read(table, asked, parts);
+    }
     for (const char* key : {"points", "rank", "suit", "colour"}) {
         if (table.has(key)) {
             table.refuse(key, fmt::format("{} is of a card", key),

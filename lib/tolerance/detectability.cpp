@@ -156,12 +156,12 @@ void FaultyTallies::count(const Wager& wager, const std::vector<Rule>& rules) {
     }
 }
 
-ResultLaw law_of(const Wager& wager, const Tally& tally) {
+ResultDistribution distribution_of(const Wager& wager, const Tally& tally) {
     std::vector<NetResult> results;
     for (std::size_t row = 0; row <= wager.lost(); ++row) {
         results.push_back({wager.net(row), tally[row]});
     }
-    return law_of_results(results);
+    return distribution_of_results(results);
 }
 
 bool is_sooner(const Detectability& a, const Detectability& b) {
@@ -202,9 +202,9 @@ std::vector<WagerDetectability> detectability(const Game& game, const Analysis& 
     const Game dealt = as_dealt(game, analysis);
     FaultyTallies tallies(dealt, analysis);
     std::vector<WagerDetectability> found;
-    std::vector<ResultLaw> correct;
+    std::vector<ResultDistribution> correct;
     for (const Wager* wager : tallies.wagers()) {
-        correct.push_back(law_of(*wager, tallies.correct(found.size())));
+        correct.push_back(distribution_of(*wager, tallies.correct(found.size())));
         found.push_back({wager->id, wager->name, {}});
     }
     const std::vector<Fault> faults = single_faults(dealt);
@@ -217,9 +217,9 @@ std::vector<WagerDetectability> detectability(const Game& game, const Analysis& 
             if (!fault.wager.empty() && fault.wager != found[i].id) {
                 continue;
             }
-            const ResultLaw law = law_of(*faulty.wager(found[i].id), changed[i]);
+            const ResultDistribution distribution = distribution_of(*faulty.wager(found[i].id), changed[i]);
             found[i].faults.push_back(
-                {fault, law.mean - correct[i].mean, calculator.compare(correct[i], law),
+                {fault, distribution.mean - correct[i].mean, calculator.compare(correct[i], distribution),
                  cell != nullptr ? std::optional(tallies.probability_in_cards(*cell)) : std::nullopt,
                  fault.kind == FaultKind::decks
                      ? std::optional(shoes_until_decks_show(dealt.decks, faulty.decks, aim.level))

@@ -6,8 +6,6 @@
 #include "figures/net_result.hpp"
 #include "tolerance/rounds_until_seen.hpp"
 
-#include <boost/math/special_functions/gamma.hpp>
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -22,7 +20,7 @@ namespace {
 // Of a sum of positive terms in double, and what is computed from it; see RoundsCalculator.
 constexpr double kErrorOfSums = 0x1p-40;
 
-// How one amount is paid in both laws.
+// How one amount is paid in both distributions.
 struct Compared {
     double p = 0;
     // (q - p) / p
@@ -36,7 +34,7 @@ struct Comparison {
     bool differs = false;
 };
 
-Comparison compared(const ResultLaw& p, const ResultLaw& q) {
+Comparison compared(const ResultDistribution& p, const ResultDistribution& q) {
     std::map<Rational, std::pair<Integer, Integer>> deals;
     for (const NetResult& result : p.results) {
         deals[result.net].first = result.deals;
@@ -87,33 +85,16 @@ double sum_over(const std::vector<Compared>& amounts, Term term) {
     return sum;
 }
 
-// The x >= 0 at which a decreasing function has the value, to the last digits of a double.
-template <class Function>
-double solve_decreasing(const Function& function, double value) {
-    constexpr int kSteps = 64;
-    double low = 0;
-    double high = 1;
-    for (; function(high) > value; high *= 2) {
-        low = high;
-    }
-    for (int step = 0; step < kSteps; ++step) {
-        const double middle = (low + high) / 2;
-        (function(middle) > value ? low : high) = middle;
-    }
-    return high;
-}
-
 // The probability that noncentral chi-squared is at most its critical value, as a function of the
-// noncentrality: the Poisson mixture, with mean noncentrality / 2, of central laws with 2 j more degrees of
-// freedom. With a = degrees of freedom / 2 and y = critical / 2, P(a + j, y) = P(a + j + 1, y) + y^(a + j)
-// e^-y / Gamma(a + j + 1), whose sums are taken from the last j down. Of what is left out, P(a + kTerms, y),
-// nothing is seen.
-class NoncentralLaw {
+// noncentrality: the Poisson mixture, with mean noncentrality / 2, of central distributions with 2 j more
+// degrees of freedom. With a = degrees of freedom / 2 and y = critical / 2, P(a + j, y) = P(a + j + 1, y) +
+// y^(a + j) e^-y / Gamma(a + j + 1), whose sums are taken from the last j down. Of what is left out, P(a +
+// kTerms, y), nothing is seen.
+class NoncentralChiSquared {
 public:
-    NoncentralLaw(int degrees_of_freedom, double level) {
+    NoncentralChiSquared(int degrees_of_freedom, double level) {
         const double a = degrees_of_freedom / 2.0;
-        const double y = solve_decreasing([&](double x) { return boost::math::gamma_q(a, x); }, level);
-        double term = boost::math::gamma_p_derivative(a + 1, y);
+        auto [y, term] = upper_gamma_quantile(a, level);
         for (std::size_t j = 0; j < kTerms; ++j) {
             central_.at(j) = term;
             term *= y / (a + static_cast<double>(j) + 1);
@@ -166,26 +147,26 @@ void require_aim(const DetectionAim& aim) {
     }
 }
 
-ResultLaw law_of_results(const std::vector<NetResult>& results) {
+ResultDistribution distribution_of_results(const std::vector<NetResult>& results) {
     std::map<Rational, Integer> deals;
-    ResultLaw law;
+    ResultDistribution distribution;
     Rational sum = 0;
     Rational squares = 0;
     for (const NetResult& result : results) {
         if (result.deals != 0) {
             deals[result.net] += result.deals;
-            law.deals += result.deals;
+            distribution.deals += result.deals;
             const Rational weighted = result.net * Rational(result.deals);
             sum += weighted;
             squares += weighted * result.net;
         }
     }
     for (const auto& [net, count] : deals) {
-        law.results.push_back({net, count});
+        distribution.results.push_back({net, count});
     }
-    law.mean = sum / Rational(law.deals);
-    law.variance = squares / Rational(law.deals) - law.mean * law.mean;
-    return law;
+    distribution.mean = sum / Rational(distribution.deals);
+    distribution.variance = squares / Rational(distribution.deals) - distribution.mean * distribution.mean;
+    return distribution;
 }
 
 RoundsCalculator::RoundsCalculator(const DetectionAim& aim) : aim_(aim) { require_aim(aim); }
@@ -195,14 +176,16 @@ const RoundsCalculator::Noncentrality& RoundsCalculator::noncentrality(int degre
     noncentralities_.resize(std::max(noncentralities_.size(), at + 1));
     auto& known = noncentralities_[at];
     if (!known) {
-        constexpr double kErrorOfLaw = 0x1p-34;
-        const NoncentralLaw law(degrees_of_freedom, nearest_double(aim_.level));
-        const auto missed_at = [&](double noncentrality) { return law.at_most_critical(noncentrality); };
+        constexpr double kRelativeError = 0x1p-34;
+        const NoncentralChiSquared noncentral(degrees_of_freedom, nearest_double(aim_.level));
+        const auto missed_at = [&](double noncentrality) {
+            return noncentral.at_most_critical(noncentrality);
+        };
         const double missed = nearest_double(1 - aim_.power);
         const double value = solve_decreasing(missed_at, missed);
         double error = 0x1p-36;
-        while (missed_at(value * (1 - error)) < missed * (1 + kErrorOfLaw) ||
-               missed_at(value * (1 + error)) > missed * (1 - kErrorOfLaw)) {
+        while (missed_at(value * (1 - error)) < missed * (1 + kRelativeError) ||
+               missed_at(value * (1 + error)) > missed * (1 - kRelativeError)) {
             error *= 2;
         }
         known = Noncentrality{value, error};
@@ -210,7 +193,7 @@ const RoundsCalculator::Noncentrality& RoundsCalculator::noncentrality(int degre
     return *known;
 }
 
-RoundsToDetect RoundsCalculator::compare(const ResultLaw& p, const ResultLaw& q) {
+RoundsToDetect RoundsCalculator::compare(const ResultDistribution& p, const ResultDistribution& q) {
     const Comparison both = compared(p, q);
     RoundsToDetect found;
     if (!both.differs) {

@@ -20,7 +20,7 @@ Integer ceiling(const Rational& value);
 RoundsNeeded about(double value, double relative_error);
 
 /// The exact distribution of a wager's net result.
-struct ResultLaw {
+struct ResultDistribution {
     /// Each amount once, the smallest first, deals > 0.
     std::vector<NetResult> results;
     Integer deals;
@@ -28,7 +28,7 @@ struct ResultLaw {
     Rational variance;
 };
 /// Amounts may be repeated and deals may be 0, but not all.
-ResultLaw law_of_results(const std::vector<NetResult>& results);
+ResultDistribution distribution_of_results(const std::vector<NetResult>& results);
 
 /// Computes when the distribution q is seen to differ from the correct one, p, by formulas from their exact
 /// probabilities. Error bounds: for p the sum of p r^2 with r = (q - p) / p, and for q log(q / p) the sum of
@@ -42,7 +42,7 @@ class RoundsCalculator {
 public:
     explicit RoundsCalculator(const DetectionAim& aim);
     /// Precondition: sums of deals > 0.
-    RoundsToDetect compare(const ResultLaw& p, const ResultLaw& q);
+    RoundsToDetect compare(const ResultDistribution& p, const ResultDistribution& q);
 
 private:
     struct Noncentrality {

@@ -5,6 +5,7 @@
 #include "distributions/possible_results.hpp"
 #include "distributions/sum_distribution.hpp"
 #include "distributions/tails.hpp"
+#include "each.hpp"
 #include "error.hpp"
 #include "exact/decimal.hpp"
 #include "exact/finite_decimal.hpp"
@@ -21,6 +22,7 @@
 #include "rules/tableau.hpp"
 #include "rules/wager_named.hpp"
 #include "statistics/coup_covariance.hpp"
+#include "text/joined.hpp"
 #include "tolerance/detectability.hpp"
 #include "tolerance/shoe_dependence.hpp"
 
@@ -60,7 +62,7 @@ Approximation times_root(const Approximation& factor, const Rational& radicand) 
     return {value, value / pow(Integer(2), 49) + factor.error * root * 2};
 }
 
-// The law of what is returned of one unit paid.
+// The distribution of what is returned of one unit paid.
 struct ReturnOfRound {
     explicit ReturnOfRound(std::vector<PossibleResult> its_returns)
         : returns(std::move(its_returns)), smallest(returns.front().amount), largest(returns.front().amount) {
@@ -81,33 +83,29 @@ struct ReturnOfRound {
 };
 
 // An approximate bound, or the return beyond which there is none, exactly.
-Approximation possible(const Approximation& bound, const ReturnOfRound& law) {
-    return bound.value <= law.smallest  ? Approximation{law.smallest}
-           : bound.value >= law.largest ? Approximation{law.largest}
-                                        : bound;
+Approximation possible(const Approximation& bound, const ReturnOfRound& round) {
+    return bound.value <= round.smallest  ? Approximation{round.smallest}
+           : bound.value >= round.largest ? Approximation{round.largest}
+                                          : bound;
 }
 
 ReturnOfRound return_of(const WagerFigures& figures) {
-    std::vector<PossibleResult> returns;
-    for (const EventFigures& event : figures.events) {
-        returns.push_back({1 + event.net, event.probability});
-    }
-    return ReturnOfRound(std::move(returns));
+    return ReturnOfRound(each(figures.events, [](const EventFigures& event) {
+        return PossibleResult{1 + event.net, event.probability};
+    }));
 }
 
 ReturnOfRound return_of(const CombinedBet& bet) {
-    std::vector<PossibleResult> returns;
-    for (const NetResult& result : bet.results) {
-        returns.push_back({1 + result.net / bet.paid, ratio(result.deals, bet.distribution.deals)});
-    }
-    return ReturnOfRound(std::move(returns));
+    return ReturnOfRound(each(bet.results, [&](const NetResult& result) {
+        return PossibleResult{1 + result.net / bet.paid, ratio(result.deals, bet.distribution.deals)};
+    }));
 }
 
 class Study {
 public:
-    Study(const ToleranceRequest& request, ReturnOfRound law)
+    Study(const ToleranceRequest& request, ReturnOfRound round)
         : request_(request),
-          law_(std::move(law)),
+          round_(std::move(round)),
           level_((1 - request.confidence) / 2),
           z_(normal_deviate(request.confidence)) {}
 
@@ -118,12 +116,12 @@ public:
         tolerance.id = std::move(id);
         tolerance.name = std::move(name);
         tolerance.stakes = request_.stakes;
-        tolerance.returns = law_.returns;
-        tolerance.return_to_player = law_.mean;
-        tolerance.variance = law_.variance;
+        tolerance.returns = round_.returns;
+        tolerance.return_to_player = round_.mean;
+        tolerance.variance = round_.variance;
         for (const Rational& confidence : kVolatilityLevels) {
             tolerance.volatility.push_back(
-                {confidence, times_root(normal_deviate(confidence), law_.variance)});
+                {confidence, times_root(normal_deviate(confidence), round_.variance)});
         }
         for (const std::uint64_t rounds : request_.rounds) {
             step();
@@ -137,7 +135,7 @@ public:
 private:
     void check_observed(const std::string& name) const {
         const auto is_possible = [&](const Rational& observed) {
-            return law_.smallest <= observed && observed <= law_.largest;
+            return round_.smallest <= observed && observed <= round_.largest;
         };
         const auto in_percent = [](const Rational& value) {
             return finite_decimal(value * 100).value_or(to_fraction(value * 100)) + "%";
@@ -146,43 +144,43 @@ private:
         if (observed && !is_possible(*observed)) {
             throw InputError(
                 fmt::format("invalid observed return {}", in_percent(*observed)),
-                fmt::format("{} to {}, the returns of {}{}", in_percent(law_.smallest),
-                            in_percent(law_.largest), name,
-                            *observed / 100 > law_.mean / 2 && is_possible(*observed / 100)
+                fmt::format("{} to {}, the returns of {}{}", in_percent(round_.smallest),
+                            in_percent(round_.largest), name,
+                            *observed / 100 > round_.mean / 2 && is_possible(*observed / 100)
                                 ? fmt::format("; did you mean \"{}\"?", in_percent(*observed / 100))
                                 : ""));
         }
     }
 
     ToleranceRun run(std::uint64_t rounds) const {
-        SumDistribution law(law_.returns, rounds);
+        SumDistribution distribution(round_.returns, rounds);
         const Rational n(rounds);
-        const Approximation half = times_root(z_, law_.variance / n);
+        const Approximation half = times_root(z_, round_.variance / n);
         ToleranceRun run;
         run.rounds = rounds;
-        run.normal_low = possible({law_.mean - half.value, half.error}, law_);
-        run.normal_high = possible({law_.mean + half.value, half.error}, law_);
-        const SumDistribution::Bound low = law.lower(level_);
-        const SumDistribution::Bound high = law.upper(level_);
+        run.normal_low = possible({round_.mean - half.value, half.error}, round_);
+        run.normal_high = possible({round_.mean + half.value, half.error}, round_);
+        const SumDistribution::Bound low = distribution.lower(level_);
+        const SumDistribution::Bound high = distribution.upper(level_);
         run.low = low.sum / n;
         run.high = high.sum / n;
         run.probability_below = low.beyond;
         run.probability_above = high.beyond;
-        run.probability_ahead = law.above(n);
+        run.probability_ahead = distribution.above(n);
         for (const Rational& level : kQuantileLevels) {
-            run.quantiles.push_back({level, law.lower(level).sum / n});
+            run.quantiles.push_back({level, distribution.lower(level).sum / n});
         }
         if (request_.observed) {
             const Rational sum = *request_.observed * n;
-            run.observed =
-                ObservedReturnTails{law.at_most(sum), law.at_least(sum), two_sided_p_value(law, sum)};
+            run.observed = ObservedReturnTails{distribution.at_most(sum), distribution.at_least(sum),
+                                               two_sided_p_value(distribution, sum)};
         }
         return run;
     }
 
     std::optional<std::uint64_t> normal_rounds() const {
         const Rational rounds =
-            z_.value * z_.value * law_.variance / (request_.half_width * request_.half_width);
+            z_.value * z_.value * round_.variance / (request_.half_width * request_.half_width);
         if (rounds > Rational(SumDistribution::kMaxCoups)) {
             return std::nullopt;
         }
@@ -193,15 +191,16 @@ private:
 
     // After the last number of rounds with a return too far above the mean or, with opposite signs, below.
     std::optional<std::uint64_t> exact_rounds() const {
-        const ResultLattice lattice = require_lattice(law_.returns);
-        const auto above = last_excess(lattice, law_.mean + request_.half_width, level_);
+        const ResultLattice lattice = require_lattice(round_.returns);
+        const auto above = last_excess(lattice, round_.mean + request_.half_width, level_);
         const auto either =
-            above ? last_excess(lattice.mirrored(), request_.half_width - law_.mean, level_, *above) : above;
+            above ? last_excess(lattice.mirrored(), request_.half_width - round_.mean, level_, *above)
+                  : above;
         return either ? std::optional(*either + 1) : std::nullopt;
     }
 
     const ToleranceRequest& request_;
-    ReturnOfRound law_;
+    ReturnOfRound round_;
     Rational level_;
     Approximation z_;
 };
@@ -229,10 +228,7 @@ void check_request(const ToleranceRequest& request) {
 // For each of the game's wagers that have one.
 std::map<std::string, ShoeDependence> dependences(const Game& game, const Analysis& analysis) {
     Game examined = game;
-    examined.wagers.clear();
-    for (const WagerFigures& wager : analysis.wagers) {
-        examined.wagers.push_back(*game.wager(wager.id));
-    }
+    examined.wagers = each(analysis.wagers, [&](const WagerFigures& wager) { return *game.wager(wager.id); });
     const Shoe& shoe = analysis.examined.shoe;
     std::map<std::string, ShoeDependence> found;
     // Fewer cards may not be enough for the burnt ones and two rounds.
@@ -255,11 +251,9 @@ std::map<std::string, ShoeDependence> dependences(const Game& game, const Analys
 }
 
 std::string words_for(const std::vector<Stake>& stakes) {
-    std::string words;
-    for (const Stake& stake : stakes) {
-        words += fmt::format("{}{} on {}", words.empty() ? "" : ", ", to_fraction(stake.amount), stake.wager);
-    }
-    return words;
+    return joined(stakes, ", ", [](const Stake& stake) {
+        return fmt::format("{} on {}", to_fraction(stake.amount), stake.wager);
+    });
 }
 
 }  // namespace

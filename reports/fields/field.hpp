@@ -1,5 +1,6 @@
 #pragma once
 
+#include "each.hpp"
 #include "opaque.hpp"
 #include "reports/fields/datum.hpp"
 #include "reports/model/style.hpp"
@@ -256,26 +257,6 @@ RecordInfo described(const RecordText& text, const std::type_info& item, std::ve
 template <const auto& Names>
 Words names() {
     return {Names.begin(), Names.end()};
-}
-
-/// A To for each item, made of the item and of what all have in common.
-template <class To, class Items, class... Common>
-std::vector<To> each_as(const Items& items, const Common&... common) {
-    std::vector<To> all;
-    for (const auto& item : items) {
-        all.push_back(To{item, common...});
-    }
-    return all;
-}
-
-/// A To for each two items at the same place.
-template <class To, class Items, class Others>
-std::vector<To> each_pair_as(const Items& items, const Others& others) {
-    std::vector<To> all;
-    for (std::size_t i = 0; i < items.size(); ++i) {
-        all.push_back(To{items[i], others[i]});
-    }
-    return all;
 }
 
 /// The beginning of every record that is printed by itself: "schema" and, if it has one, "tool".

@@ -32,8 +32,7 @@ std::vector<Section> joint_sections(const Analysis& analysis, const Style& style
             sections.back().blocks.begin(),
             {bet_table("analysis.combination", bet, style),
              bet_table("analysis.combination-moments", bet, style),
-             table_of("analysis.combination-results", record::each_as<record::BetResult>(bet.results, bet),
-                      style)});
+             table_of("analysis.combination-results", each_as<record::BetResult>(bet.results, bet), style)});
     }
     return sections;
 }

@@ -22,8 +22,7 @@ Cell test_result_cell(const HypothesisTest& test, const Style& style) {
 // The observed and the expected count of each value.
 Table counts_table(const ObservedDistribution& distribution, const Style& style) {
     return table_of(
-        "round_statistics.counts", record::each_as<record::ObservedValue>(distribution.values, distribution),
-        style,
+        "round_statistics.counts", each_as<record::ObservedValue>(distribution.values, distribution), style,
         {.which = distribution.id, .about = distribution.name, .context = {{"statistic", distribution.id}}});
 }
 

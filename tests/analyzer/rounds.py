@@ -38,9 +38,9 @@ class Rounds(RoundsTest):
             recorded = self.checked(game, path)
             self.assertEqual(recorded["tests"], simulated["tests"], game)
             self.assertEqual((recorded["shoes"], recorded["rounds"]), (simulated["shoes"], simulated["rounds"]))
-            laws = [{key: law[key] for key in ("id", "observations", "values")}
-                    for law in simulated["statistics"] + simulated["wagers"]]  # fmt: skip
-            self.assertEqual(recorded["statistics"], laws)
+            distributions = [{key: distribution[key] for key in ("id", "observations", "values")}
+                    for distribution in simulated["statistics"] + simulated["wagers"]]  # fmt: skip
+            self.assertEqual(recorded["statistics"], distributions)
             for bet in recorded["wagers"]:
                 wager = next(one for one in simulated["wagers"] if one["id"] == bet["id"])
                 self.assertEqual({"id": bet["id"], **wager["bet"]}, bet)
@@ -67,7 +67,7 @@ class Rounds(RoundsTest):
         self.assertEqual(counted["Tie"], sum(row["outcome"] == "T" for row in rows))
 
     def test_a_law_that_does_not_hold_is_rejected(self):
-        # Cards that favour nobody break no rule, but the law: every second nine is an eight.
+        # Cards that favour nobody break no rule, but the distribution: every second nine is an eight.
         deck = 8 * DECK
         rows = record(150, deck=[card for i, card in enumerate(deck) if card[0] != "9" or i % 8 < 7], seed=3)
         result = self.violations("punto-banco", rows)

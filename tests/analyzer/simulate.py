@@ -122,10 +122,10 @@ class Simulate(ProgramTest):
         for place in ("P1", "P2", "P3", "B1", "B2", "B3"):
             counted["rank-" + place] = Counter(row[place][0] for row in rows if row[place])
             counted["suit-" + place] = Counter(suits[row[place][1]] for row in rows if row[place])
-        self.assertEqual([law["id"] for law in record["statistics"]], list(counted))
-        for law in record["statistics"]:
-            self.assertEqual({v["value"]: v["observed"] for v in law["values"] if v["observed"]}, counted[law["id"]])
-            self.assertEqual(sum(exact(value["probability"]) for value in law["values"]), 1)
+        self.assertEqual([distribution["id"] for distribution in record["statistics"]], list(counted))
+        for distribution in record["statistics"]:
+            self.assertEqual({v["value"]: v["observed"] for v in distribution["values"] if v["observed"]}, counted[distribution["id"]])
+            self.assertEqual(sum(exact(value["probability"]) for value in distribution["values"]), 1)
         wagers = {wager["id"]: wager for wager in record["wagers"]}
         self.assertEqual([event["observed"] for event in wagers["banker"]["values"]],
                          [counted["outcome"]["Banker"], counted["outcome"]["Tie"], counted["outcome"]["Player"]])  # fmt: skip
@@ -158,14 +158,14 @@ class Simulate(ProgramTest):
         self.matches_golden("simulate.txt", self.succeeds(*arguments))
         record = self.summary(*arguments[1:])
         # Those of single cards and by place, which only CSV has, come first.
-        is_shown = {law["id"]: len(law["values"]) < 52 and "-" not in law["id"][-3:] for law in record["statistics"]}
-        laws = record["statistics"] + record["wagers"]
-        laws.sort(key=lambda law: is_shown.get(law["id"], True))
+        is_shown = {distribution["id"]: len(distribution["values"]) < 52 and "-" not in distribution["id"][-3:] for distribution in record["statistics"]}
+        distributions = record["statistics"] + record["wagers"]
+        distributions.sort(key=lambda distribution: is_shown.get(distribution["id"], True))
         table = list(csv.DictReader(self.succeeds(*arguments, "--format", "csv").splitlines()))
         self.assertEqual(
             [(row["statistic"], row["value"], row["observed"], row["expected_exact"]) for row in table],
-            [(law["id"], value["value"], str(value["observed"]), value["expected"]["exact"])
-             for law in laws for value in law["values"]],
+            [(distribution["id"], value["value"], str(value["observed"]), value["expected"]["exact"])
+             for distribution in distributions for value in distribution["values"]],
         )  # fmt: skip
         table = list(csv.DictReader(self.succeeds(*arguments, "--format", "csv", "--table", "tests").splitlines()))
         tests = record["tests"]

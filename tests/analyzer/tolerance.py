@@ -1,4 +1,4 @@
-"""sabot tolerance, as a user types it; its laws are computed a second time here."""
+"""sabot tolerance, as a user types it; its distributions are computed a second time here."""
 
 import csv
 import json
@@ -18,15 +18,15 @@ def exact(number):
 
 
 def law_after(results, rounds):
-    """The law of the sum of so many results, by convolution."""
-    law = {Fraction(0): Fraction(1)}
+    """The distribution of the sum of so many results, by convolution."""
+    distribution = {Fraction(0): Fraction(1)}
     for _ in range(rounds):
         after = Counter()
-        for total, probability in law.items():
+        for total, probability in distribution.items():
             for amount, share in results.items():
                 after[total + amount] += probability * share
-        law = after
-    return law
+        distribution = after
+    return distribution
 
 
 def log_factorial(n):
@@ -85,24 +85,24 @@ class Tolerance(ProgramTest):
         return record
 
     def returns_of(self, *wagers):
-        """The law of what is returned of one unit, by `sabot analyze`."""
+        """The distribution of what is returned of one unit, by `sabot analyze`."""
         arguments = [word for wager in wagers for word in ("--wager", wager)]
         analysis = json.loads(self.succeeds("analyze", *arguments, "--format", "json"))
-        laws = {}
+        distributions = {}
         for wager in analysis["wagers"]:
-            laws[wager["id"]] = Counter()
+            distributions[wager["id"]] = Counter()
             for event in wager["events"]:
-                laws[wager["id"]][1 + exact(event["pays"])] += exact(event["probability"])
-        return laws
+                distributions[wager["id"]][1 + exact(event["pays"])] += exact(event["probability"])
+        return distributions
 
     def check_run(self, results, run):
         """Compares the exact figures of a few rounds."""
         rounds = run["rounds"]
-        law = law_after(results, rounds)
+        distribution = law_after(results, rounds)
         found = run["exact"]
 
         def total(holds):
-            return sum(probability for amount, probability in law.items() if holds(amount / rounds))
+            return sum(probability for amount, probability in distribution.items() if holds(amount / rounds))
 
         level = Fraction(1, 40)
         low, high = exact(found["low"]), exact(found["high"])
@@ -120,12 +120,12 @@ class Tolerance(ProgramTest):
 
     def test_figures_of_a_few_rounds_are_those_of_all_sequences(self):
         record = self.record("--wager", "banker", "--wager", "tie", "--rounds", "1,2,10")
-        laws = self.returns_of("banker", "tie")
+        distributions = self.returns_of("banker", "tie")
         for wager in record["wagers"]:
             for each in wager["runs"]:
-                self.check_run(laws[wager["id"]], each)
+                self.check_run(distributions[wager["id"]], each)
         record = self.record("--wager", "tie", "--rounds", "100")
-        self.check_run(laws["tie"], record["wagers"][0]["runs"][0])
+        self.check_run(distributions["tie"], record["wagers"][0]["runs"][0])
 
     def test_bets_together_have_their_joint_law(self):
         record = self.record("--stake", "player=10", "--stake", "tie=1", "--rounds", "1,7")
@@ -139,13 +139,13 @@ class Tolerance(ProgramTest):
 
     def test_bounds_of_a_million_rounds_contain_the_binomial_law(self):
         record = self.record("--wager", "tie", "--rounds", "1000,1000000")
-        (law,) = self.returns_of("tie").values()
+        (distribution,) = self.returns_of("tie").values()
         for each in record["wagers"][0]["runs"]:
             n, found = each["rounds"], each["exact"]
             low, high = exact(found["low"]) * n / 9, exact(found["high"]) * n / 9
             self.assertEqual((low.denominator, high.denominator), (1, 1))
             for name, k, step in (("below", int(low) - 1, -1), ("above", int(high) + 1, 1)):
-                expected = binomial_tail(n, law[Fraction(9)], k, step)
+                expected = binomial_tail(n, distribution[Fraction(9)], k, step)
                 number = found["probability_" + name]
                 if "exact" in number:
                     self.assertAlmostEqual(float(exact(number)), float(expected), delta=1e-14)
@@ -153,14 +153,14 @@ class Tolerance(ProgramTest):
                 self.assertLessEqual(abs(Decimal(number["approximate"]) - expected), Decimal(number["error"]))
                 self.assertLess(Decimal(number["error"]), Decimal("1e-9"))
             # One more result within would be too much.
-            self.assertGreater(binomial_tail(n, law[Fraction(9)], int(low), -1), Decimal("0.025"))
-            self.assertGreater(binomial_tail(n, law[Fraction(9)], int(high), 1), Decimal("0.025"))
+            self.assertGreater(binomial_tail(n, distribution[Fraction(9)], int(low), -1), Decimal("0.025"))
+            self.assertGreater(binomial_tail(n, distribution[Fraction(9)], int(high), 1), Decimal("0.025"))
 
     def test_an_observed_return_has_its_exact_tails(self):
         record = self.record("--wager", "tie", "--observed", "90%", "--rounds", "10")
-        (law,) = self.returns_of("tie").values()
+        (distribution,) = self.returns_of("tie").values()
         # One hit returns 9 of 10.
-        p = law[Fraction(9)]
+        p = distribution[Fraction(9)]
         none, one = (1 - p) ** 10, 10 * p * (1 - p) ** 9
         observed = record["wagers"][0]["runs"][0]["observed"]
         self.assertEqual(exact(observed["at_most"]), none + one)
@@ -168,9 +168,9 @@ class Tolerance(ProgramTest):
         self.assertEqual(exact(observed["p_value"]), min(Fraction(1), 2 * min(none + one, 1 - none)))
 
     def test_the_rounds_for_a_half_width_are_those_after_which_it_holds_for_good(self):
-        (law,) = self.returns_of("tie").values()
-        p = float(law[Fraction(9)])
-        # By Chernoff's inequality, both hold after twice the number of the normal law.
+        (distribution,) = self.returns_of("tie").values()
+        p = float(distribution[Fraction(9)])
+        # By Chernoff's inequality, both hold after twice the number of the normal distribution.
         for half_width, most in (("50%", 400), ("10%", 6000), ("1%", 600_000)):
             needed = self.record("--wager", "tie", "--half-width", half_width, "--rounds", "1")
             width = float(half_width[:-1]) / 900

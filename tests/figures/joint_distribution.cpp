@@ -147,7 +147,8 @@ TEST_CASE("a joint distribution that cannot be computed is an error") {
         dice.wagers.push_back(wager);
     }
     CHECK(message_of([&] { joint_distribution(dice, {Shoe::of_decks(8)}); }) ==
-          "the joint law of a, b, c, d, e has more than 4096 combinations of rows: expected fewer wagers");
+          "the joint distribution of a, b, c, d, e has more than 4096 combinations of rows: expected fewer "
+          "wagers");
 }
 
 TEST_CASE("the variance of a sum follows from the covariances") {

@@ -38,8 +38,8 @@ bool same(const std::optional<RoundsNeeded>& a, const std::optional<RoundsNeeded
 
 // Whether all figures are those of the changed game, analysed as a whole.
 bool is_analysed(const WagerFigures& correct, const WagerFigures& faulty, const Detectability& one) {
-    const RoundsToDetect rounds = RoundsCalculator({}).compare(law_of_results(net_results(correct)),
-                                                               law_of_results(net_results(faulty)));
+    const RoundsToDetect rounds = RoundsCalculator({}).compare(distribution_of_results(net_results(correct)),
+                                                               distribution_of_results(net_results(faulty)));
     return one.change_of_return == faulty.distribution.expected_value - correct.distribution.expected_value &&
            same(one.rounds.fixed, rounds.fixed) && same(one.rounds.sequential, rounds.sequential) &&
            same(one.rounds.by_return, rounds.by_return);

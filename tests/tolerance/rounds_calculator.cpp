@@ -22,16 +22,18 @@ Precise precise(const Rational& value) {
     return Precise(numerator(value).str()) / Precise(denominator(value).str());
 }
 
-// A law on 0, 1, 2, ... with these weights.
-ResultLaw law(const std::vector<int>& weights) {
+// A distribution on 0, 1, 2, ... with these weights.
+ResultDistribution distribution(const std::vector<int>& weights) {
     std::vector<NetResult> results;
     for (std::size_t i = 0; i < weights.size(); ++i) {
         results.push_back({Rational(i), weights[i]});
     }
-    return law_of_results(results);
+    return distribution_of_results(results);
 }
 
-Rational probability(const ResultLaw& law, std::size_t i) { return ratio(law.results[i].deals, law.deals); }
+Rational probability(const ResultDistribution& distribution, std::size_t i) {
+    return ratio(distribution.results[i].deals, distribution.deals);
+}
 
 // Whether the formula's value, rounded up, is within the bounds of the error.
 void check_ceiling(const RoundsNeeded& needed, const Precise& value) {
@@ -41,7 +43,7 @@ void check_ceiling(const RoundsNeeded& needed, const Precise& value) {
     CHECK(up >= precise(needed.rounds - needed.error));
 }
 
-Precise divergence(const ResultLaw& p, const ResultLaw& q) {
+Precise divergence(const ResultDistribution& p, const ResultDistribution& q) {
     Precise sum = 0;
     for (std::size_t i = 0; i < p.results.size(); ++i) {
         const Rational share = probability(q, i);
@@ -50,7 +52,7 @@ Precise divergence(const ResultLaw& p, const ResultLaw& q) {
     return sum;
 }
 
-Precise distance(const ResultLaw& p, const ResultLaw& q) {
+Precise distance(const ResultDistribution& p, const ResultDistribution& q) {
     Rational sum = 0;
     for (std::size_t i = 0; i < p.results.size(); ++i) {
         const Rational difference = probability(q, i) - probability(p, i);
@@ -113,22 +115,23 @@ double power_of_test(int n, double q, double critical) {
 
 }  // namespace
 
-TEST_CASE("merges equal amounts of a law and leaves out those without deals") {
-    const ResultLaw law = law_of_results({{2, 1}, {-1, 5}, {2, 2}, {7, 0}, {0, 2}});
-    REQUIRE(law.results.size() == 3);
-    CHECK(law.results[2].net == 2);
-    CHECK(law.results[2].deals == 3);
-    CHECK(law.deals == 10);
-    CHECK(law.mean == ratio(1, 10));
+TEST_CASE("merges equal amounts of a distribution and leaves out those without deals") {
+    const ResultDistribution distribution =
+        distribution_of_results({{2, 1}, {-1, 5}, {2, 2}, {7, 0}, {0, 2}});
+    REQUIRE(distribution.results.size() == 3);
+    CHECK(distribution.results[2].net == 2);
+    CHECK(distribution.results[2].deals == 3);
+    CHECK(distribution.deals == 10);
+    CHECK(distribution.mean == ratio(1, 10));
     // (5 + 12) / 10 - 1 / 100.
-    CHECK(law.variance == ratio(169, 100));
+    CHECK(distribution.variance == ratio(169, 100));
 }
 
 TEST_CASE("counts the rounds until a fair coin is seen to be unfair") {
     RoundsCalculator calculator({});
     // Net -1 and 1, with 1/2 each and with 2/5 and 3/5.
-    const ResultLaw p = law_of_results({{-1, 1}, {1, 1}});
-    const ResultLaw q = law_of_results({{-1, 2}, {1, 3}});
+    const ResultDistribution p = distribution_of_results({{-1, 1}, {1, 1}});
+    const ResultDistribution q = distribution_of_results({{-1, 2}, {1, 3}});
     const RoundsToDetect found = calculator.compare(p, q);
     // The sum of (q - p)^2 / p is 1/25. With one degree of freedom the noncentrality is
     // (z(0.005) + z(0.1))^2 = (2.5758293 + 1.2815516)^2 = 14.87939, apart from the other tail.
@@ -143,7 +146,7 @@ TEST_CASE("counts the rounds until a fair coin is seen to be unfair") {
     CHECK(found.by_return->error == 0);
 }
 
-TEST_CASE("the power of the test is nearly that of the limit law") {
+TEST_CASE("the power of the test is nearly that of the limit distribution") {
     // The critical value lies between two numbers of wins, and one win has a probability of at most 0.02
     // there: the normal density at z(0.1), 0.1755, divided by sqrt(372 * 0.24).
     constexpr double kCritical = 6.6348966;
@@ -152,13 +155,13 @@ TEST_CASE("the power of the test is nearly that of the limit law") {
 }
 
 TEST_CASE("a simulated test finds the fault as often as its power says") {
-    const ResultLaw p = law({40, 30, 20, 10});
-    const ResultLaw q = law({36, 30, 22, 12});
+    const ResultDistribution p = distribution({40, 30, 20, 10});
+    const ResultDistribution q = distribution({36, 30, 22, 12});
     const auto rounds = static_cast<int>(RoundsCalculator({}).compare(p, q).fixed->rounds);
     constexpr int kTests = 1000;
     constexpr double kCritical = 11.344867;  // three degrees of freedom
     // The number of tests that reject p.
-    const auto rejections = [&](const ResultLaw& dealt, std::mt19937_64& random) {
+    const auto rejections = [&](const ResultDistribution& dealt, std::mt19937_64& random) {
         std::vector<double> weights;
         for (const NetResult& result : dealt.results) {
             weights.push_back(static_cast<double>(result.deals));
@@ -182,15 +185,16 @@ TEST_CASE("a simulated test finds the fault as often as its power says") {
     test::check_property("simulated tests", 1, [&] {
         std::mt19937_64 random(static_cast<unsigned>(random_number(0, 1'000'000'000)));
         // Six standard deviations (sqrt(1000 * 0.9 * 0.1) = 9.5, and 3.2 at the level), and the difference of
-        // the limit law from that of so few rounds.
+        // the limit distribution from that of so few rounds.
         RC_ASSERT(std::abs(rejections(q, random) - 900) < 57 + 20);
         RC_ASSERT(rejections(p, random) < 10 + 19 + 6);
     });
 }
 
 TEST_CASE("numbers of rounds are those of a second route in 50 digits") {
-    test::check_property("rounds of random laws", 30, [] {
-        // Odd numbers of amounts, whose tails are finite sums. Some laws are nearly equal, some far apart.
+    test::check_property("rounds of random distributions", 30, [] {
+        // Odd numbers of amounts, whose tails are finite sums. Some distributions are nearly equal, some far
+        // apart.
         const int amounts = 2 * random_number(1, 3) + 1;
         const int scale = std::vector<int>{1, 1000, 1'000'000}[static_cast<std::size_t>(random_number(0, 2))];
         std::vector<int> first;
@@ -200,8 +204,8 @@ TEST_CASE("numbers of rounds are those of a second route in 50 digits") {
             second.push_back(std::max(first.back() + random_number(-20, 60), 1));
         }
         second[0] += 1;
-        const ResultLaw p = law(first);
-        const ResultLaw q = law(second);
+        const ResultDistribution p = distribution(first);
+        const ResultDistribution q = distribution(second);
         RoundsCalculator calculator({});
         const RoundsToDetect found = calculator.compare(p, q);
         if (!found.fixed) {
@@ -227,8 +231,8 @@ TEST_CASE("numbers of rounds are those of a second route in 50 digits") {
 
 TEST_CASE("an amount that the rules never pay shows the fault at once") {
     // A tie at 7 instead of 8 to 1: the first tie shows it.
-    const ResultLaw p = law_of_results({{8, 1}, {-1, 9}});
-    const ResultLaw q = law_of_results({{7, 1}, {-1, 9}});
+    const ResultDistribution p = distribution_of_results({{8, 1}, {-1, 9}});
+    const ResultDistribution q = distribution_of_results({{7, 1}, {-1, 9}});
     const RoundsToDetect found = RoundsCalculator({}).compare(p, q);
     // 1 - 0.9^n >= 0.9: n = 22 (0.9^21 = 0.109, 0.9^22 = 0.098).
     CHECK(found.fixed->rounds == 22);
@@ -237,21 +241,22 @@ TEST_CASE("an amount that the rules never pay shows the fault at once") {
     CHECK(found.sequential->is_exact);
     CHECK_FALSE(found.by_return->is_exact);
     // The reverse, an amount that is no longer paid, is not as certain.
-    CHECK_FALSE(RoundsCalculator({}).compare(law({1, 8, 1}), law({1, 9, 0})).fixed->is_exact);
+    CHECK_FALSE(
+        RoundsCalculator({}).compare(distribution({1, 8, 1}), distribution({1, 9, 0})).fixed->is_exact);
 }
 
-TEST_CASE("a law that stays the same is never found, and an equal return not by returns") {
+TEST_CASE("a distribution that stays the same is never found, and an equal return not by returns") {
     RoundsCalculator calculator({});
-    const RoundsToDetect same = calculator.compare(law({1, 2, 3}), law({2, 4, 6}));
+    const RoundsToDetect same = calculator.compare(distribution({1, 2, 3}), distribution({2, 4, 6}));
     CHECK_FALSE(same.fixed);
     CHECK_FALSE(same.sequential);
     CHECK_FALSE(same.by_return);
-    const RoundsToDetect equal_mean = calculator.compare(law({1, 1, 1}), law({2, 1, 2}));
+    const RoundsToDetect equal_mean = calculator.compare(distribution({1, 1, 1}), distribution({2, 1, 2}));
     CHECK(equal_mean.fixed);
     CHECK(equal_mean.sequential);
     CHECK_FALSE(equal_mean.by_return);
     // Two certain results: one round.
-    const RoundsToDetect certain = calculator.compare(law({1, 0}), law({0, 1}));
+    const RoundsToDetect certain = calculator.compare(distribution({1, 0}), distribution({0, 1}));
     CHECK(certain.fixed->rounds == 1);
     CHECK(certain.by_return->rounds == 1);
 }
@@ -266,7 +271,8 @@ TEST_CASE("refuses a level and a power that are out of range") {
     // The ends of the ranges give finite numbers.
     const Rational least = ratio(1, 1'000'000'000);
     for (const auto& [level, power] : {std::pair(least, 1 - least), std::pair(ratio(1, 4), ratio(1, 2))}) {
-        const RoundsToDetect found = RoundsCalculator({level, power}).compare(law({1, 1}), law({2, 3}));
+        const RoundsToDetect found =
+            RoundsCalculator({level, power}).compare(distribution({1, 1}), distribution({2, 3}));
         CHECK(found.fixed->rounds > 1);
         CHECK(found.fixed->error == 0);
     }
