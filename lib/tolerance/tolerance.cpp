@@ -286,8 +286,7 @@ Tolerances tolerances(const Game& game, const ToleranceRequest& request, const O
     const std::map<std::string, ShoeDependence> dependence = dependences(game, analysis);
     for (const WagerFigures& wager : analysis.wagers) {
         result.wagers.push_back(Study(request, return_of(wager)).result(wager.id, wager.name, step));
-        const auto known = dependence.find(wager.id);
-        if (known != dependence.end()) {
+        if (const auto known = dependence.find(wager.id); known != dependence.end()) {
             result.wagers.back().dependence = known->second;
         }
     }
