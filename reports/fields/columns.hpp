@@ -93,7 +93,7 @@ struct Shown {
 };
 
 /// The table of this name with a row for each item.
-Table table_of(std::string_view name, const std::type_info& type, const std::vector<const void*>& items,
+Table table_of(std::string_view name, const std::type_info& item, const std::vector<const void*>& items,
                const Style& style, const Shown& shown);
 template <class Items>
 Table table_of(std::string_view name, const Items& items, const Style& style, const Shown& shown = {}) {

@@ -201,8 +201,8 @@ def type_of(record, records):
     )
 
 
-def tables_of(path, tables, records):
-    """The rows of the tables of a file."""
+def tables_of(path, tables, records, shown):
+    """The rows of the tables of a file; adds the fields that they have to `shown`."""
     rows = []
     for table in tables:
         where = f"{path.name}: [[view]] {table.get('id', '')}"
@@ -214,6 +214,7 @@ def tables_of(path, tables, records):
         for key in table["columns"].replace("(", " ").replace(")", " ").split():
             if key.partition(".")[0] not in records[name].fields:
                 sys.exit(f"{where}: record {name} has no field {key}")
+            shown.add((name, key.partition(".")[0]))
         texts = literals((f"{path.stem}.{table['id']}", table["caption"], table["columns"], table["kind"]))
         flags = ", ".join(str(table[flag]).lower() for flag in ("on_page", "titled_by_section", "total"))
         rows.append(f"    {{{texts}, {flags}, &{records[name].type}}},\n")
@@ -222,7 +223,7 @@ def tables_of(path, tables, records):
 
 def main():
     output, *files = sys.argv[1:]
-    headers, tables, subjects, subject_of, shown = [], [], {}, {}, []
+    headers, tables, subjects, subject_of, shown, in_tables = [], [], {}, {}, [], set()
     for path in map(pathlib.Path, files):
         content = tomllib.loads(path.read_text(encoding="utf-8"))
         own = {key: value for key, value in content.items() if not isinstance(value, dict)}
@@ -276,7 +277,11 @@ def main():
             write(type_of(record, records))
         write("\n}  // namespace generated\n\n")
         write("std::span<const RecordText> record_texts() { return kRecords; }\n\n}  // namespace sabot::record\n\n")
-        rows = [row for path, of_file in shown for row in tables_of(path, of_file, records)]
+        rows = [row for path, of_file in shown for row in tables_of(path, of_file, records, in_tables)]
+        for record in all_records:
+            for key, field in record.fields.items():
+                if not field["json"] and (record.name, key) not in in_tables:
+                    sys.exit(f"{record.where}: {key}: expected a table that has it, or json = true")
         write("namespace sabot::report {\n\nstd::span<const TableText> table_texts() {\n    using namespace record::generated;\n")
         write(f"    static constexpr TableText tables[]{{\n{''.join(sorted(rows))}}};\n    return tables;\n}}\n\n")
         write("}  // namespace sabot::report\n\n")

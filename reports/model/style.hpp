@@ -22,7 +22,7 @@ struct ReportHead {
     std::string date = {};
     /// The command line that produced the report, as typed.
     std::string command = {};
-    /// The laboratory responsible for the report and its reference number; empty if none was given.
+    /// The laboratory responsible for the report, and its reference number; empty if none was given.
     std::string laboratory = {};
     std::string reference = {};
 };
@@ -37,8 +37,7 @@ struct WriterOptions {
     std::string format;
     /// The kind of table for CSV to write: a name of a table of the result.
     std::string csv_kind = {};
-    /// Whether each table of text is followed by its fractions, and each column of a spreadsheet. Pages have
-    /// them in an appendix.
+    /// Whether fractions follow each table of text and each column of a spreadsheet; pages have an appendix.
     bool with_fractions = false;
 };
 

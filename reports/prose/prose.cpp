@@ -103,6 +103,10 @@ std::vector<Block> blocks_of(const std::string& text) {
     return blocks;
 }
 
+std::string with_suffix(std::string_view id, const std::string& which) {
+    return std::string(id) + (which.empty() ? "" : "-" + which);
+}
+
 }  // namespace
 
 std::string phrase(std::string_view id, const Variables& variables) {
@@ -117,6 +121,30 @@ Section prose_section(std::string_view id, const Variables& variables, std::vect
     std::vector<Block> blocks = prose(id, variables);
     std::move(below.begin(), below.end(), std::back_inserter(blocks));
     return {std::string(id), filled(text_named(id).title, variables), std::move(blocks)};
+}
+
+Chart chart_of(std::string_view id, const std::string& which, const Variables& variables) {
+    Section words = prose_section(id, variables);
+    return {.id = with_suffix(id, which),
+            .title = std::move(words.title),
+            .description = std::get<Paragraph>(words.blocks.at(0)).text,
+            .axis = std::get<Paragraph>(words.blocks.at(1)).text,
+            .bars = {}};
+}
+
+Curve curve_of(std::string_view id, const std::string& which, const Variables& variables) {
+    Section words = prose_section(id, variables);
+    const auto text = [&](std::size_t place) { return std::get<Paragraph>(words.blocks.at(place)).text; };
+    Curve curve{.id = with_suffix(id, which),
+                .title = std::move(words.title),
+                .description = text(0),
+                .places = text(1),
+                .values = text(2)};
+    if (words.blocks.size() > 3) {
+        curve.exact_key = text(3);
+        curve.estimate_key = text(4);
+    }
+    return curve;
 }
 
 }  // namespace sabot::report

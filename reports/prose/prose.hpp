@@ -54,4 +54,10 @@ std::vector<Block> prose(std::string_view id, const Variables& variables = {});
 /// A section with the id, the title and the blocks of an entry, and other blocks below them.
 Section prose_section(std::string_view id, const Variables& variables = {}, std::vector<Block> below = {});
 
+/// A chart without bars, and a curve without points, whose words are an entry: the title, the description and
+/// what the values are; of a curve also what the places are, before the values, and what its marks are.
+/// `which` distinguishes it from others of its kind.
+Chart chart_of(std::string_view id, const std::string& which, const Variables& variables = {});
+Curve curve_of(std::string_view id, const std::string& which, const Variables& variables);
+
 }  // namespace sabot::report

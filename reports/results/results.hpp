@@ -23,8 +23,7 @@ struct Tolerances;
 /// What was computed as a result that prints itself. A function with `is_range` takes several runs, of a
 /// range of decks for example; without a range there is one. Precondition: at least one run.
 ///
-/// Found: a refuted claim or a limit that is not met in an audit or a report; a violation of the rules or a
-/// rejected test in records of play.
+/// Found: a refuted claim or a limit that is not met; in records of play, a broken rule or a rejected test.
 Result analysis_result(std::vector<Analysis> runs, bool is_range = false);
 Result removal_result(Removal removal);
 Result audit_result(std::vector<Audit> audits, bool is_range = false);

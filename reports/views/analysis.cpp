@@ -13,17 +13,14 @@ namespace sabot::report {
 namespace {
 
 Chart returns_chart(const Analysis& analysis, const Style& style) {
-    return {.id = "chart-returns",
-            .title = "Return to player of every wager",
-            .description = "Bars from zero, one for each wager.",
-            .axis = "Return to player, per cent of the stake",
-            .bars = each(analysis.wagers,
-                         [&](const WagerFigures& wager) {
-                             const Rational rtp = wager.distribution.return_to_player();
-                             return Chart::Bar{wager.name, rtp, percent_cell(rtp, style).text()};
-                         }),
-            .line = Chart::Line{1, "100%"},
-            .in_percent = true};
+    Chart chart = chart_of("chart-returns", "");
+    chart.bars = each(analysis.wagers, [&](const WagerFigures& wager) {
+        const Rational rtp = wager.distribution.return_to_player();
+        return Chart::Bar{wager.name, rtp, percent_cell(rtp, style).text()};
+    });
+    chart.line = Chart::Line{1, "100%"};
+    chart.in_percent = true;
+    return chart;
 }
 
 // The figures of a wager as formulas of the columns below, so that a reader can change a payout.
@@ -67,18 +64,14 @@ Table events_table(const Analysis& analysis, const WagerFigures& wager, const St
 }
 
 Chart net_chart(const WagerFigures& wager, const Style& style) {
-    return {.id = "chart-net-" + wager.id,
-            .title = fmt::format("Net result of one unit on {}", wager.name),
-            .description = fmt::format("Probability of each net result of one unit {}.",
-                                       wager.fee == 0 ? "staked" : "paid"),
-            .axis = "Probability, per cent",
-            .bars = each(net_results(wager),
-                         [&](const NetResult& result) {
-                             const Rational probability = ratio(result.deals, wager.distribution.deals);
-                             return Chart::Bar{printed(Number::odds(result.net, style.digits, true)),
-                                               probability, percent_cell(probability, style).text()};
-                         }),
-            .in_percent = true};
+    Chart chart = chart_of("chart-net", wager.id, {{"wager", wager.name}, {"fee", wager.fee != 0}});
+    chart.bars = each(net_results(wager), [&](const NetResult& result) {
+        const Rational probability = ratio(result.deals, wager.distribution.deals);
+        return Chart::Bar{printed(Number::odds(result.net, style.digits, true)), probability,
+                          percent_cell(probability, style).text()};
+    });
+    chart.in_percent = true;
+    return chart;
 }
 
 // A row for each wager and a column for each shoe.

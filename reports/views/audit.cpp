@@ -46,13 +46,9 @@ Table claims_table(const Audit& audit, const Style& style) {
 }
 
 Chart claims_chart(const Audit& audit) {
-    Chart chart{.id = "chart-claims",
-                .title = "Stated figures against exact values",
-                .description = phrase("claims-chart"),
-                .axis = "Stated minus exact, in units of the last printed digit",
-                .bars = {},
-                .band = Chart::Band{ratio(-1, 2), ratio(1, 2), "rounds to the stated figure"},
-                .limit = kChartLimit};
+    Chart chart = chart_of("chart-claims", "");
+    chart.band = Chart::Band{ratio(-1, 2), ratio(1, 2), "rounds to the stated figure"};
+    chart.limit = kChartLimit;
     for (const AuditedClaim& claim : audit.claims) {
         const ClaimFinding& finding = claim.finding;
         if (finding.computed && finding.claim.stated && finding.claim.stated->last_digit != 0) {

@@ -153,24 +153,19 @@ Chart histogram_chart(const WagerCensus& wager, const std::string& title, const 
         return Chart::Bar{bin_label(bin, digits), bin.probability,
                           small_cell(bin.probability, {3, false}).text()};
     };
-    return {.id = "chart-census-" + wager.id,
-            .title = "Expected values of " + title,
-            .description =
-                phrase("census-histogram", {{"worst", decimal(wager.worst.expected_value, style.digits)},
-                                            {"best", decimal(wager.best.expected_value, style.digits)},
-                                            {"favourable", small_cell(wager.favourable, style).text()}}),
-            .axis = "Probability",
-            .direction = Chart::Direction::upright,
-            .bars = each(bins, bar),
-            .in_text = true};
+    Chart chart = chart_of("chart-census", wager.id,
+                           {{"wager", title},
+                            {"worst", decimal(wager.worst.expected_value, style.digits)},
+                            {"best", decimal(wager.best.expected_value, style.digits)},
+                            {"favourable", small_cell(wager.favourable, style).text()}});
+    chart.direction = Chart::Direction::upright;
+    chart.bars = each(bins, bar);
+    chart.in_text = true;
+    return chart;
 }
 
 Curve gain_curve(const WagerGroup& group, const CensusFigures& figures, const Style& style) {
-    Curve curve{.id = "chart-gain-" + group.id,
-                .title = fmt::format("Expected gain from {} by cards left", group.title),
-                .description = phrase("census-gain"),
-                .places = "Cards left",
-                .values = "Expected gain (units per coup)"};
+    Curve curve = curve_of("chart-gain", group.id, {{"wager", group.title}});
     for (const Census& census : figures.censuses) {
         if (const WagerCensus* found = census.wager(group.id)) {
             curve.exact.push_back(

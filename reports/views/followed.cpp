@@ -7,12 +7,8 @@ namespace sabot::report {
 namespace {
 
 Curve course_of(const FollowedWager& wager, const Style& style) {
-    Curve curve{.id = "course-" + wager.id,
-                .title = fmt::format("Expected value of {}", wager.name),
-                .description = "The exact expected value before each coup.",
-                .places = "Coup",
-                .values = "Expected value of one unit",
-                .is_linear = true};
+    Curve curve = curve_of("course", wager.id, {{"wager", wager.name}});
+    curve.is_linear = true;
     for (std::size_t i = 0; i < wager.values.size(); ++i) {
         if (wager.values[i]) {
             const Rational& value = *wager.values[i];

@@ -12,7 +12,7 @@ Table bet_table(const char* name, const CombinedBet& bet, const Style& style) {
     const std::string stakes = joined(bet.stakes, " ", [](const Stake& stake) {
         return stake.wager + "=" + printed(Number::amount(stake.amount));
     });
-    const auto text = [&](const CombinedBet&) { return stakes; };
+    const auto text = [&](const CombinedBet&) { return std::string_view(stakes); };
     return table_of(name, std::vector{bet}, style, {.given = {given<CombinedBet>("stakes", text)}});
 }
 

@@ -33,13 +33,8 @@ Table effects_table(const WagerRemoval& wager, const Style& style, CardCount sca
 }
 
 Chart effects_chart(const WagerRemoval& wager, const Style& style, CardCount scale) {
-    Chart chart{
-        .id = "chart-removal-" + wager.id,
-        .title = fmt::format("Effects of removal on {}", wager.name),
-        .description = "One bar for each card that may be removed, up where its removal favours the bettor.",
-        .axis = fmt::format("Effect of removing one card x {}", scale),
-        .direction = Chart::Direction::upright,
-        .bars = {}};
+    Chart chart = chart_of("chart-removal", wager.id, {{"wager", wager.name}, {"scale", scale}});
+    chart.direction = Chart::Direction::upright;
     for (const EqualEffects& row : equal_effects(wager.effects)) {
         if (row.effect) {
             const Rational scaled = *row.effect * Rational(scale);

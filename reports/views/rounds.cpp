@@ -97,13 +97,10 @@ Rational rounded(double value) {
 
 // Observed minus expected counts in standard deviations, with the band in which all of them lie with
 // probability 1 - level if the rounds follow the distribution.
-Chart deviations_chart(const std::string& id, const std::string& title,
-                       const std::vector<ObservedDistribution>& distributions, const Rational& level) {
-    Chart chart{.id = id,
-                .title = title,
-                .description = "One bar for each value: how far its count is from the expected one.",
-                .axis = "observed minus expected, in standard deviations",
-                .bars = {}};
+Chart deviations_chart(const std::string& of, const std::vector<ObservedDistribution>& distributions,
+                       const Rational& level) {
+    Chart chart = chart_of("deviations-" + of, "");
+    chart.id = of;
     for (const ObservedDistribution& distribution : distributions) {
         for (const ObservedCount& value : distribution.values) {
             if (const auto z = distribution.z(value)) {
@@ -129,16 +126,9 @@ Curve return_curve(const ObservedWager& wager, const ReturnSeries& series, const
     constexpr std::uint64_t kSkipped = 20;
     constexpr std::size_t kMaxDrawn = 60;
     constexpr std::size_t kBandEvery = 3;
-    Curve curve{.id = "return-" + wager.events.id,
-                .title = "Return over time, " + wager.events.name,
-                .description = "The return of all bets so far, and the band around the RTP.",
-                .places = "bets",
-                .values = "return, in percent",
-                .is_linear = true,
-                .exact_key = "observed",
-                .estimate_key = fmt::format("RTP, and the band that contains the return with a probability "
-                                            "of {}",
-                                            level_text(1 - level))};
+    Curve curve = curve_of("return", wager.events.id,
+                           {{"wager", wager.events.name}, {"confidence", level_text(1 - level)}});
+    curve.is_linear = true;
     std::vector<ReturnPoint> points =
         wager.bet ? return_band(*wager.bet, series, level) : std::vector<ReturnPoint>{};
     if (points.size() < 2) {
@@ -176,11 +166,10 @@ Section tests_section(const CheckedRecords& rounds, const Style& style) {
             (observed.id == "rank" || observed.id == "suit" ? of_cards : of_rounds).push_back(observed);
         }
     }
-    Chart chart =
-        deviations_chart("rounds", "Outcomes, totals and numbers of cards", of_rounds, rounds.level);
+    Chart chart = deviations_chart("rounds", of_rounds, rounds.level);
     chart.in_text = true;
     section.add_filled(std::move(chart));
-    section.add_filled(deviations_chart("cards", "Ranks and suits", of_cards, rounds.level));
+    section.add_filled(deviations_chart("cards", of_cards, rounds.level));
     section.add(tests_table("", "Tests", rounds.all(), style));
     return section;
 }

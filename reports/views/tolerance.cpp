@@ -101,16 +101,8 @@ Section dependence_section(const Tolerances& tolerances, const Style& style) {
 
 // By powers of ten, since numbers of rounds span decades.
 Curve band_curve(const Tolerance& wager, const std::string& confidence, const Style& style) {
-    Curve curve{.id = "band-" + wager.id,
-                .title = "Band of the return, " + wager.name,
-                .description = "The RTP, and the band of the observed return by number of rounds.",
-                .places = "rounds, as a power of ten",
-                .values = "return, in percent",
-                .is_linear = true,
-                .exact_key = "RTP",
-                .estimate_key = fmt::format("RTP, and the band that contains the return with a "
-                                            "probability of at least {}",
-                                            confidence)};
+    Curve curve = curve_of("band", wager.id, {{"wager", wager.name}, {"confidence", confidence}});
+    curve.is_linear = true;
     const auto text = [&](const Rational& value) { return percent_cell(value, style).text(); };
     for (const ToleranceRun& run : wager.runs) {
         curve.estimates.push_back({Rational(std::log10(static_cast<double>(run.rounds))),
