@@ -78,7 +78,7 @@ class Schema:
         for field in record["fields"]:
             properties[field["key"]] = described(field["definition"], self.of_value(field))
         schema = {"type": "object", "required": list(properties), "additionalProperties": False, "properties": properties}
-        return described(record["definition"], schema) | record["constraint"]
+        return described(record["definition"], schema) | json.loads(record["constraint"] or "{}")
 
     def definitions(self, needed):
         """Those that are needed, and what they need in turn, sorted by name."""

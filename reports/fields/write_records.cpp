@@ -1,7 +1,8 @@
 // Prints every record type that is printed by itself, and every type that its fields contain, as JSON;
 // schemas.py makes the published schemas and the glossary of it.
 
-#include "reports/fields/json.hpp"
+#include "each.hpp"
+#include "reports/fields/field.hpp"
 #include "reports/fields/subject.hpp"
 
 #include <array>
@@ -17,37 +18,39 @@ constexpr std::array kTypes{"text",        "flag",  "count",   "decks",  "whole"
                             "large_count", "exact", "rounded", "figure", "money",
                             "estimate",    "total", "card",    "counts", "record"};
 
-Json described(const FieldInfo& field) {
+Datum text(std::string_view of) { return {std::string(of)}; }
+
+Datum described(const FieldInfo& field) {
     const Form& form = field.form;
-    return {{"key", field.key},
-            {"heading", field.text->heading},
-            {"definition", field.text->definition},
-            {"column", field.text->column},
-            {"type", kTypes.at(static_cast<std::size_t>(form.type))},
-            {"nullable", form.is_nullable},
-            {"lists", form.lists},
-            {"record", form.record == nullptr ? "" : form.record().text->name},
-            {"words", form.words == nullptr ? Words{} : form.words()}};
+    return {Object{{"key", text(field.key)},
+                   {"heading", text(field.text->heading)},
+                   {"definition", text(field.text->definition)},
+                   {"column", text(field.text->column)},
+                   {"type", text(kTypes.at(static_cast<std::size_t>(form.type)))},
+                   {"nullable", {form.is_nullable}},
+                   {"lists", {std::int64_t{form.lists}}},
+                   {"record", text(form.record == nullptr ? "" : form.record().text->name)},
+                   {"words", {sabot::each(form.words == nullptr ? Words{} : form.words(), text)}}}};
 }
 
 // A type before its parts.
-void add(const RecordInfo& type, std::set<const RecordInfo*>& known, Json& types) {
+void add(const RecordInfo& type, std::set<const RecordInfo*>& known, List& types) {
     if (!known.insert(&type).second) {
         return;
     }
-    Json fields = Json::array();
+    List fields;
     for (const FieldInfo& field : type.fields) {
         if (field.is_in_json) {
             fields.push_back(described(field));
         }
     }
-    types.push_back({{"name", type.text->name},
-                     {"definition", type.text->definition},
-                     {"schema", type.schema},
-                     {"shared", type.text->is_shared},
-                     {"tool", type.text->has_tool},
-                     {"constraint", type.constraint.empty() ? Json::object() : Json::parse(type.constraint)},
-                     {"fields", fields}});
+    types.push_back({Object{{"name", text(type.text->name)},
+                            {"definition", text(type.text->definition)},
+                            {"schema", text(type.schema)},
+                            {"shared", {type.text->is_shared}},
+                            {"tool", {type.text->has_tool}},
+                            {"constraint", text(type.constraint)},
+                            {"fields", {std::move(fields)}}}});
     for (const FieldInfo& field : type.fields) {
         if (field.is_in_json && field.form.record != nullptr) {
             add(field.form.record(), known, types);
@@ -58,13 +61,13 @@ void add(const RecordInfo& type, std::set<const RecordInfo*>& known, Json& types
 }  // namespace
 
 int main() {
-    Json types = Json::array();
+    List types;
     std::set<const RecordInfo*> known;
     for (const sabot::Subject& subject : sabot::subjects()) {
         for (const RecordInfo* type : subject.records) {
             add(*type, known, types);
         }
     }
-    std::cout << types.dump() << '\n';
+    std::cout << json_text({std::move(types)}, {});
     return 0;
 }

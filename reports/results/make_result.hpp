@@ -20,9 +20,6 @@ struct Presentation {
     std::function<report::Report(const Style&)> report;
 };
 
-/// The record as JSON text (json_text), which this declares without the library of JSON.
-std::string record_text(const record::Datum& record, const Style& style);
-
 /// "not double-checked, ...: tie, pair"; nothing if the second route reached all wagers.
 std::vector<std::string> warnings_of(const std::optional<DoubleCheck>& check);
 
@@ -65,7 +62,7 @@ Result presented(const char* name, const std::shared_ptr<const T>& kept, ToItem 
             std::make_shared<const Presentation>(
                 Presentation{[kept, to_item, &type](const Style& style) {
                                  const auto& item = to_item(*kept);
-                                 return record_text(record::object_of(type, &item, style), style);
+                                 return record::json_text(record::object_of(type, &item, style), style);
                              },
                              [kept, view](const Style& style) { return view(*kept, style); }}),
             of.tables.front().name};

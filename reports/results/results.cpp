@@ -1,7 +1,6 @@
 #include "results.hpp"
 
 #include "figures/refused_wager.hpp"
-#include "reports/fields/json.hpp"
 #include "reports/results/defects.hpp"
 #include "reports/results/make_result.hpp"
 #include "reports/writers/writer.hpp"
@@ -18,10 +17,6 @@ std::vector<std::string> warnings_of(const std::vector<RefusedWager>& refused) {
         warnings.push_back("not computed: " + wager.why);
     }
     return warnings;
-}
-
-std::string record_text(const record::Datum& record, const Style& style) {
-    return record::json_text(record, style);
 }
 
 std::vector<std::string> warnings_of(const std::optional<DoubleCheck>& check) {
