@@ -14,8 +14,8 @@ namespace sabot {
 namespace {
 
 std::uint64_t saturated(const Integer& count) {
-    constexpr auto kMost = std::numeric_limits<std::uint64_t>::max();
-    return count < kMost ? static_cast<std::uint64_t>(count) : kMost;
+    constexpr auto kLargest = std::numeric_limits<std::uint64_t>::max();
+    return count < kLargest ? static_cast<std::uint64_t>(count) : kLargest;
 }
 
 }  // namespace

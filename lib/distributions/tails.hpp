@@ -45,8 +45,9 @@ struct GammaQuantile {
 };
 GammaQuantile upper_gamma_quantile(double a, double value);
 
-/// The Clopper-Pearson interval of a probability, by Boost.Math: with `risk` / 2 on either side, the
-/// probabilities for which so many successes in n trials are not too few, and not too many.
+/// The Clopper-Pearson interval of a probability, by Boost.Math in double. Below its ends, this number of
+/// successes or more, and above, this number or fewer, has a probability of less than `risk` / 2. Range:
+/// successes <= n, n >= 1, 0 < risk < 1.
 std::pair<double, double> binomial_interval(std::uint64_t successes, std::uint64_t n, double risk);
 
 /// The exact multinomial test: the sum of the probabilities of all samples of the same size that are at most

@@ -18,7 +18,7 @@ def exact(number):
 
 
 def law_after(results, rounds):
-    """The distribution of the sum of so many results, by convolution."""
+    """The distribution of the sum of this number of results, by convolution."""
     distribution = {Fraction(0): Fraction(1)}
     for _ in range(rounds):
         after = Counter()
