@@ -2,6 +2,7 @@
 
 #include "api.hpp"
 #include "audit/audit_details.hpp"
+#include "audit/explain_sheet.hpp"
 #include "audit/steps.hpp"
 #include "audit/worked_coup.hpp"
 #include "error.hpp"
@@ -132,52 +133,6 @@ void add_limits(Audit& audit, const Game& rules, const AuditRequest& request, Cl
     }
 }
 
-// Every single change that explains a refuted claim, with all claims that it explains.
-std::vector<SharedExplanation> explained_claims(const std::vector<AuditedClaim>& claims) {
-    std::vector<SharedExplanation> found;
-    for (std::size_t i = 0; i < claims.size(); ++i) {
-        if (!claims[i].explained) {
-            continue;
-        }
-        for (const Explanation& one : claims[i].explained->explanations) {
-            if (one.changes.size() > 1 || !one.met) {
-                continue;
-            }
-            const Change& change = one.changes.front();
-            const auto known = std::find_if(found.begin(), found.end(), [&](const SharedExplanation& other) {
-                return other.changes.front().change == change;
-            });
-            if (known == found.end()) {
-                found.push_back({{i}, {{change, *one.met}}});
-            } else {
-                known->claims.push_back(i);
-            }
-        }
-    }
-    return found;
-}
-
-// Changes that explain the same claims, at least two of them, are listed together.
-std::vector<SharedExplanation> shared_explanations(const std::vector<AuditedClaim>& claims) {
-    std::vector<SharedExplanation> shared;
-    for (SharedExplanation& one : explained_claims(claims)) {
-        if (one.claims.size() < 2) {
-            continue;
-        }
-        const auto same = std::find_if(shared.begin(), shared.end(), [&](const SharedExplanation& known) {
-            return known.claims == one.claims;
-        });
-        if (same == shared.end()) {
-            shared.push_back(std::move(one));
-        } else {
-            same->changes.push_back(std::move(one.changes.front()));
-        }
-    }
-    std::stable_sort(shared.begin(), shared.end(),
-                     [](const auto& a, const auto& b) { return a.claims.size() > b.claims.size(); });
-    return shared;
-}
-
 DoubleCheck check_again(const Game& rules, const std::vector<std::string>& ids, const Shoe& shoe,
                         ClaimEvaluator& evaluator) {
     const auto wagers = evaluator.computable(rules, chosen_wagers(rules, ids));
@@ -263,11 +218,10 @@ Audit audit(const Game& game, const AuditRequest& request) {
         if (const auto mismatch = mismatch_of(finding, rules, evaluator)) {
             result.claims.back().mismatch = *mismatch;
         }
-        if (request.explain) {
-            result.claims.back().explained = explain(finding.claim, claims, rules, evaluator);
-        }
     }
-    result.shared = shared_explanations(result.claims);
+    if (request.explain && result.count(Verdict::refuted) > 0) {
+        result.shared = explain_sheet(result.claims, rules, evaluator);
+    }
     result.readings = check_readings(rules, findings, evaluator, request.wagers);
     result.plays = check_plays(rules, claims, evaluator);
     add_stakes(result, rules, request, evaluator);

@@ -2,6 +2,7 @@
 
 #include "audit/audit.hpp"
 #include "audit/explain.hpp"
+#include "audit/habit.hpp"
 #include "audit/mismatch.hpp"
 #include "audit/play_check.hpp"
 #include "audit/reading_check.hpp"
@@ -15,19 +16,41 @@
 
 namespace sabot {
 
-/// Single changes, each of which makes the same refuted claims true. One shared cause is likelier than
-/// several separate mistakes.
+/// One cause of several wrong figures, which is likelier than several separate mistakes.
 struct SharedExplanation {
+    /// Changes that make the same claims true, the most plausible first.
     struct One {
         Change change;
         /// The number of the game's claims that hold under it.
         std::size_t met = 0;
+        /// The indices of the claims that hold as filed but not under it: they contradict it.
+        std::vector<std::size_t> lost;
+        /// See ChangeKindRow.
+        Rational plausibility;
+        /// The expected number of such coincidences on the sheet; see coincidences_of().
+        Rational coincidences;
+        /// What the claims have in common if it is no change of the rules and no exchange.
+        std::optional<Habit> habit = {};
         friend bool operator==(const One&, const One&) = default;
     };
 
     /// Indices of the refuted claims in Audit::claims.
     std::vector<std::size_t> claims;
+    /// Indices of the claims that are truncated as filed and rounded correctly under the first change.
+    std::vector<std::size_t> settled;
     std::vector<One> changes;
+    /// Whether it is a cause of the sheet: the most plausible one for its claims, or for those that are left
+    /// when other causes are applied.
+    bool is_applied = false;
+    /// Present if the figures look like those of simulated rounds: the number of rounds, and how many figures
+    /// are above and below the exact ones.
+    struct Simulated {
+        Rational rounds;
+        std::size_t above = 0;
+        std::size_t below = 0;
+        friend bool operator==(const Simulated&, const Simulated&) = default;
+    };
+    std::optional<Simulated> simulated;
 
     friend bool operator==(const SharedExplanation&, const SharedExplanation&) = default;
 };

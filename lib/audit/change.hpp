@@ -1,6 +1,7 @@
 #pragma once
 
 #include "audit/change_kind.hpp"
+#include "audit/verdict.hpp"
 #include "rules/claim.hpp"
 #include "rules/rule_change.hpp"
 
@@ -15,10 +16,35 @@ struct OtherCounting {
     friend bool operator==(const OtherCounting&, const OtherCounting&) = default;
 };
 
+/// An exact figure that a claim may state by mistake and that no quantity of a claim names.
+struct OtherFigure {
+    /// What it is: the variance; the frequency of winning or pushing, of losing the stake, of not winning;
+    /// that of two events together, of not having the event, of two wagers together, of another wager twice;
+    /// the average of two wagers, or of all of the game; the return minus the fee.
+    enum class What {
+        variance,
+        hits_and_pushes,
+        losses,
+        misses,
+        events_added,
+        complement,
+        wagers_added,
+        twice,
+        average,
+        average_of_all,
+        fee_subtracted,
+    };
+    What what = What::variance;
+    Figure figure;
+
+    friend bool operator==(const OtherFigure&, const OtherFigure&) = default;
+};
+
 /// Another interpretation of a claim: the figure that it was meant to state, the row that it is about (or the
-/// wager, if the event is empty), its quantity, its counting, or its parts; std::monostate if it is the same.
-using ClaimChange =
-    std::variant<std::monostate, StatedFigure, RowName, Quantity, OtherCounting, std::vector<Claim::Part>>;
+/// wager, if the event is empty), its quantity, its counting, its parts, or another exact figure;
+/// std::monostate if it is the same.
+using ClaimChange = std::variant<std::monostate, StatedFigure, RowName, Quantity, OtherCounting,
+                                 std::vector<Claim::Part>, OtherFigure>;
 
 /// One mistake that a document or its reader may have made.
 struct Change {
@@ -27,7 +53,7 @@ struct Change {
     Kind kind = Kind::wrong_digit;
     /// Size of the change, comparable within its kind: a number of digits, places, decks or payout steps.
     int distance = 0;
-    /// Completes the sentence "the claim would be true if ...".
+    /// Completes the sentence "the claim is true if ...", in the names and the notation of the game.
     std::string text;
     /// The rules that differ; empty if `claim` differs.
     std::vector<RuleChange> rules = {};

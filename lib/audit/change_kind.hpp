@@ -33,77 +33,132 @@ enum class ChangeKind {
     other_decks,
     fee,
     other_cell,
+    exchanged_payouts,
+    other_payout,
+    tableau_row,
+    two_cells,
+    condition,
+    combined_figure,
+    wagers_combined,
+    fee_subtracted,
+    zeros_added,
+    rounded_twice,
+    per_mille,
+    exchanged_figures,
+    simulation,
 };
 
 /// How plausible it is that a change of some kind explains a mistaken figure:
 ///
-///     plausibility = weight / members * gained / (1 + lost)
+///     prior        = weight / members
+///     plausibility = prior * evidence / (1 + lost)
 ///
 /// Weight: how many of a thousand mistaken figures a change of this kind explains. It is an estimate from
-/// operators' pages, and only the resulting order is used. For a pair of changes, weight / members is
-/// replaced by the product of both, each divided by 1000.
+/// operators' pages, and only the resulting order is used. For a pair of changes, the prior is the product of
+/// both, divided by 1000. A figure that is met only if it is truncated has a quarter of the prior, unless
+/// other figures of the sheet are truncated; a misprint of a figure with fewer digits than the rest of the
+/// sheet a tenth, and one that gives the figure the digits of the rest thirty times.
 ///
 /// Members: how many changes of the kind were tried for the claim. They share the weight: a kind with many
 /// members fits easily by chance, and must not rank above a kind with few.
 ///
-/// Gained: how many refuted claims of the game hold under the change, including this one. Lost: how many
-/// claims that hold as filed do not hold under it. If the change does not affect the rules, gained is 1 and
-/// lost is 0.
+/// Evidence: the product, over the other refuted claims that hold under the change too, of the digits that it
+/// had to meet there: the number of figures of that precision between the exact and the stated one, at most
+/// 1000. Figures with the same error count once. Lost: how many claims that hold as filed do not hold under
+/// the change. For a change of one claim, the evidence is 1 and lost is 0.
 struct ChangeKindRow {
-    /// What it affects: the printed figure, the quantity that the figure is said to be, or the rules.
-    enum class Touches { print, claim, rules };
+    /// What it affects: the printed figure, the quantity that the figure is said to be, the rules, or the
+    /// whole sheet.
+    enum class Touches { print, claim, rules, sheet };
     /// How the exact value must give the figure: as every claim, or rounded only, because a digit added or
     /// omitted and truncation would be two mistakes.
-    enum class Fit { as_judged, rounded, rounded_up };
+    enum class Fit { as_judged, rounded, rounded_up, rounded_twice };
+    /// What the operator should do: correct the rules, label the figure otherwise, or state how figures are
+    /// rounded, if the figure is kept; correct a misprint, a figure with wrong digits after rounding, or a
+    /// figure in the place of another one, if not.
+    enum class Remedy { rule, label, rounding, print, digits, place };
 
     ChangeKind kind = ChangeKind::reading;
     /// Its name in JSON.
     const char* name = "";
     int weight = 0;
     Touches touches = Touches::print;
+    Remedy remedy = Remedy::print;
     Fit fit = Fit::as_judged;
 };
 
-inline constexpr std::array<ChangeKindRow, 24> kChangeKinds{{
-    // A reading in the game file: its author found the document unclear at this point.
-    {ChangeKind::reading, "reading", 500, ChangeKindRow::Touches::rules},
-    // "8 for 1" instead of "8 to 1", or the other way round.
-    {ChangeKind::odds, "odds", 200, ChangeKindRow::Touches::rules},
-    // Pushed stakes excluded from the count, or included in it.
-    {ChangeKind::counting, "counting", 150, ChangeKindRow::Touches::claim},
-    // None, 5%, that of another wager of the game, or charged to the other side.
-    {ChangeKind::commission, "commission", 150, ChangeKindRow::Touches::rules},
-    // 1, 2, 4, 6 or 8 decks, which casinos use, and infinite decks, for which tables are computed.
-    {ChangeKind::decks, "decks", 150, ChangeKindRow::Touches::rules},
-    {ChangeKind::wrong_digit, "wrong-digit", 200, ChangeKindRow::Touches::print},
-    // Another way to round returns to a unit of money.
-    {ChangeKind::rounding, "rounding", 100, ChangeKindRow::Touches::rules},
-    // The house edge instead of the return, and so on.
-    {ChangeKind::other_quantity, "other-quantity", 100, ChangeKindRow::Touches::claim},
-    {ChangeKind::dropped_digit, "dropped-digit", 100, ChangeKindRow::Touches::print,
-     ChangeKindRow::Fit::rounded},
-    // The figure of another wager or of another event.
-    {ChangeKind::other_wager, "other-wager", 200, ChangeKindRow::Touches::claim},
-    // A tie pushes instead of losing, or the other way round.
-    {ChangeKind::tie, "tie", 60, ChangeKindRow::Touches::rules},
-    // Rounded up instead of to the nearest.
-    {ChangeKind::rounded_up, "rounded-up", 60, ChangeKindRow::Touches::print, ChangeKindRow::Fit::rounded_up},
-    {ChangeKind::swapped_digits, "swapped-digits", 40, ChangeKindRow::Touches::print},
-    {ChangeKind::percent_sign, "percent-sign", 40, ChangeKindRow::Touches::print},
-    // A neighbouring payout.
-    {ChangeKind::payout, "payout", 30, ChangeKindRow::Touches::rules},
-    {ChangeKind::point, "decimal-point", 30, ChangeKindRow::Touches::print},
-    {ChangeKind::sign, "sign", 30, ChangeKindRow::Touches::print},
-    {ChangeKind::doubled_digit, "doubled-digit", 20, ChangeKindRow::Touches::print},
-    {ChangeKind::other_commission, "other-commission", 20, ChangeKindRow::Touches::rules},
-    // One cell of the tableau, next to a cell with the other decision.
-    {ChangeKind::cell, "tableau-cell", 20, ChangeKindRow::Touches::rules},
-    {ChangeKind::added_digit, "added-digit", 15, ChangeKindRow::Touches::print, ChangeKindRow::Fit::rounded},
-    {ChangeKind::other_decks, "other-decks", 15, ChangeKindRow::Touches::rules},
-    // Another fee on every stake, or none.
-    {ChangeKind::fee, "fee", 40, ChangeKindRow::Touches::rules},
-    {ChangeKind::other_cell, "other-cell", 10, ChangeKindRow::Touches::rules},
-}};
+inline constexpr std::array<ChangeKindRow, 37> kChangeKinds = [] {
+    using Row = ChangeKindRow;
+    using Kind = ChangeKind;
+    using enum ChangeKindRow::Touches;
+    using Fit = ChangeKindRow::Fit;
+    using Remedy = ChangeKindRow::Remedy;
+    return std::array<ChangeKindRow, 37>{{
+        // A reading in the game file: its author found the document unclear at this point.
+        Row{Kind::reading, "reading", 500, rules, Remedy::rule},
+        // "8 for 1" instead of "8 to 1", or the other way round.
+        Row{Kind::odds, "odds", 200, rules, Remedy::rule},
+        // Pushed stakes excluded from the count, or included in it.
+        Row{Kind::counting, "counting", 150, claim, Remedy::label},
+        // None, 5%, that of another wager of the game, charged to the other side, or on the whole return.
+        Row{Kind::commission, "commission", 150, rules, Remedy::rule},
+        // 1, 2, 4, 6 or 8 decks, which casinos use, and infinite decks, for which tables are computed.
+        Row{Kind::decks, "decks", 150, rules, Remedy::rule},
+        Row{Kind::wrong_digit, "wrong-digit", 200, print},
+        // Another way to round returns to a unit of money.
+        Row{Kind::rounding, "rounding", 100, rules, Remedy::rule},
+        // The house edge instead of the return, and so on.
+        Row{Kind::other_quantity, "other-quantity", 100, claim, Remedy::label},
+        Row{Kind::dropped_digit, "dropped-digit", 100, print, Remedy::print, Fit::rounded},
+        // The figure of another wager or of another event.
+        Row{Kind::other_wager, "other-wager", 200, claim, Remedy::place},
+        // A tie pushes instead of losing, or the other way round.
+        Row{Kind::tie, "tie", 60, rules, Remedy::rule},
+        // Rounded up instead of to the nearest.
+        Row{Kind::rounded_up, "rounded-up", 60, print, Remedy::rounding, Fit::rounded_up},
+        Row{Kind::swapped_digits, "swapped-digits", 60, print},
+        Row{Kind::percent_sign, "percent-sign", 40, print},
+        // A neighbouring payout.
+        Row{Kind::payout, "payout", 60, rules, Remedy::rule},
+        Row{Kind::point, "decimal-point", 30, print},
+        Row{Kind::sign, "sign", 30, print},
+        Row{Kind::doubled_digit, "doubled-digit", 20, print},
+        Row{Kind::other_commission, "other-commission", 20, rules, Remedy::rule},
+        // One cell of the tableau, next to a cell with the other decision.
+        Row{Kind::cell, "tableau-cell", 20, rules, Remedy::rule},
+        Row{Kind::added_digit, "added-digit", 15, print, Remedy::print, Fit::rounded},
+        Row{Kind::other_decks, "other-decks", 15, rules, Remedy::rule},
+        // Another fee on every stake, or none.
+        Row{Kind::fee, "fee", 40, rules, Remedy::rule},
+        Row{Kind::other_cell, "other-cell", 10, rules, Remedy::rule},
+        // Two rows of a paytable with each other's payout.
+        Row{Kind::exchanged_payouts, "exchanged-payouts", 100, rules, Remedy::rule},
+        // A payout in halves or other fractions where the rules pay whole units.
+        Row{Kind::other_payout, "other-payout", 5, rules, Remedy::rule},
+        // A row of Banker's table shifted by one card, or that of the total next to it.
+        Row{Kind::tableau_row, "tableau-row", 20, rules, Remedy::rule},
+        // Two neighbouring cells of the tableau.
+        Row{Kind::two_cells, "two-cells", 10, rules, Remedy::rule},
+        // A row that pays on a neighbouring condition: 8 for 9, any pair for a suited one.
+        Row{Kind::condition, "condition", 60, rules, Remedy::rule},
+        // Two events added, pushes or losses counted as hits.
+        Row{Kind::combined_figure, "combined-figure", 60, claim, Remedy::label},
+        // Two wagers added or averaged, or all wagers averaged.
+        Row{Kind::wagers_combined, "wagers-combined", 60, claim, Remedy::label},
+        // The fee subtracted from the return per unit of the stake, instead of added to the stake.
+        Row{Kind::fee_subtracted, "fee-subtracted", 60, claim, Remedy::label},
+        // Rounded to fewer digits, and printed with zeros after them.
+        Row{Kind::zeros_added, "zeros-added", 40, print, Remedy::digits, Fit::rounded},
+        // Rounded to more digits first, and then again.
+        Row{Kind::rounded_twice, "rounded-twice", 40, print, Remedy::digits, Fit::rounded_twice},
+        // A figure per thousand printed as per cent.
+        Row{Kind::per_mille, "per-mille", 20, claim, Remedy::label},
+        // Two claims with each other's figure.
+        Row{Kind::exchanged_figures, "exchanged-figures", 150, sheet, Remedy::place},
+        // Figures of simulated rounds.
+        Row{Kind::simulation, "simulation", 60, sheet, Remedy::label},
+    }};
+}();
 
 constexpr const ChangeKindRow& row_of(ChangeKind kind) {
     return kChangeKinds.at(static_cast<std::size_t>(kind));

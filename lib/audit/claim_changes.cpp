@@ -1,6 +1,8 @@
 #include "claim_changes.hpp"
 
 #include "audit/misprint.hpp"
+#include "audit/rule_changes.hpp"
+#include "audit/steps.hpp"
 #include "rules/quantities.hpp"
 #include "rules/rule_change.hpp"
 
@@ -34,6 +36,39 @@ void add_misprints(const StatedFigure& stated, std::vector<Change>& changes) {
     }
 }
 
+// The figure rounded to fewer digits before zeros were added: 98.9% for 98.90%.
+void add_zeros(const StatedFigure& stated, std::vector<Change>& changes) {
+    std::string digits = stated.printed.substr(0, stated.printed.size() - (stated.in_percent ? 1 : 0));
+    for (int zeros = 1; zeros <= stated.decimals && digits.ends_with('0'); ++zeros) {
+        digits.pop_back();
+        if (digits.ends_with('.')) {
+            digits.pop_back();
+        }
+        const std::string shorter = digits + (stated.in_percent ? "%" : "");
+        changes.push_back({Kind::zeros_added,
+                           zeros,
+                           fmt::format("it is {} with zeros added", shorter),
+                           {},
+                           false,
+                           parse_stated(shorter)});
+    }
+}
+
+// A figure per thousand, such as 10.58 for 1.058%, or with a percent sign for one per mille.
+void add_per_mille(const StatedFigure& stated, std::vector<Change>& changes) {
+    StatedFigure meant = stated;
+    const Rational factor = stated.in_percent ? ratio(1, 10) : ratio(1, 1000);
+    meant.value *= factor;
+    meant.last_digit *= factor;
+    meant.decimals += stated.in_percent ? 1 : 3;
+    changes.push_back({Kind::per_mille,
+                       1,
+                       "it is per mille (per thousand), not per cent",
+                       {},
+                       stated.in_percent,
+                       std::move(meant)});
+}
+
 // The quantity that counts pushed stakes if this one does not, and vice versa.
 std::optional<Quantity> counterpart(Quantity quantity) {
     constexpr std::array<std::pair<Quantity, Quantity>, 4> kPairs{{
@@ -60,8 +95,8 @@ bool is_resolved(Quantity quantity) {
 
 void add_counting(const Claim& claim, std::vector<Change>& changes) {
     if (const auto other = counterpart(claim.quantity)) {
-        const char* text = is_resolved(*other) ? "pushed stakes were not counted (per resolved unit)"
-                                               : "pushed stakes were counted (per unit staked)";
+        const char* text = is_resolved(*other) ? "pushed stakes are not counted (per resolved unit)"
+                                               : "pushed stakes are counted (per unit staked)";
         changes.push_back(of_claim(Kind::counting, text, OtherCounting()));
     }
 }
@@ -73,7 +108,7 @@ void add_other_events(const Claim& claim, const Game& game, std::vector<Change>&
                 continue;
             }
             changes.push_back(of_claim(Kind::other_wager,
-                                       fmt::format("it was the figure of \"{}\" of {}", row.event, wager.id),
+                                       fmt::format("it is the figure of \"{}\" of {}", row.event, wager.name),
                                        RowName{wager.id, row.event}));
         }
     }
@@ -82,8 +117,7 @@ void add_other_events(const Claim& claim, const Game& game, std::vector<Change>&
 void add_other_wagers(const Claim& claim, const Game& game, std::vector<Change>& changes) {
     for (const Wager& wager : game.wagers) {
         if (wager.id != claim.wager) {
-            changes.push_back(of_claim(Kind::other_wager,
-                                       fmt::format("it was the figure of {} ({})", wager.name, wager.id),
+            changes.push_back(of_claim(Kind::other_wager, fmt::format("it is the figure of {}", wager.name),
                                        RowName{wager.id, ""}));
         }
     }
@@ -93,9 +127,8 @@ void add_other_quantities(const Claim& claim, std::vector<Change>& changes) {
     for (const Quantity other : {Quantity::return_to_player, Quantity::house_edge, Quantity::hit_frequency,
                                  Quantity::push_frequency, Quantity::standard_deviation}) {
         if (other != claim.quantity && other != counterpart(claim.quantity)) {
-            changes.push_back(of_claim(Kind::other_quantity,
-                                       fmt::format("it was the {} of the wager", quantity_text(other)),
-                                       other));
+            changes.push_back(of_claim(
+                Kind::other_quantity, fmt::format("it is the {} of the wager", quantity_text(other)), other));
             changes.back().is_common = other == Quantity::return_to_player || other == Quantity::house_edge;
         }
     }
@@ -110,7 +143,7 @@ void add_swapped_parts(const Claim& claim, std::vector<Change>& changes) {
     std::swap(exchanged[0].stated, exchanged[1].stated);
     changes.push_back(of_claim(
         Kind::other_wager,
-        fmt::format("the shares of {} and {} were exchanged", claim.parts[0].wager, claim.parts[1].wager),
+        fmt::format("the shares of {} and {} are exchanged", claim.parts[0].wager, claim.parts[1].wager),
         std::move(exchanged)));
 }
 
@@ -133,6 +166,8 @@ struct Reinterpret {
         claim.quantity = counterpart(claim.quantity).value_or(claim.quantity);
     }
     void operator()(const std::vector<Claim::Part>& parts) const { claim.parts = parts; }
+    // The claim is the same; what changes is the exact figure.
+    void operator()(const OtherFigure&) const {}
 };
 
 }  // namespace
@@ -163,6 +198,16 @@ Claim with_changes(Claim claim, const std::vector<Change>& changes) {
     return claim;
 }
 
+std::vector<Change> changes_for(const Claim& claim, const Game& game) {
+    std::vector<Change> changes = claim_changes(claim, game);
+    for (Change& change : rule_changes(game)) {
+        if (may_affect(change, claim, game)) {
+            changes.push_back(std::move(change));
+        }
+    }
+    return changes;
+}
+
 std::vector<Change> claim_changes(const Claim& claim, const Game& game) {
     std::vector<Change> changes;
     if (!claim.stated) {
@@ -173,8 +218,10 @@ std::vector<Change> claim_changes(const Claim& claim, const Game& game) {
         add_misprints(*claim.stated, changes);
         return changes;
     }
-    changes.push_back({Kind::rounded_up, 0, "it had been rounded up instead of to the nearest"});
+    changes.push_back({Kind::rounded_up, 0, "it is rounded up instead of to the nearest"});
     add_misprints(*claim.stated, changes);
+    add_zeros(*claim.stated, changes);
+    changes.push_back({Kind::rounded_twice, 0, "it is rounded twice, first to more digits"});
     if (claim.quantity == Quantity::rounded_return) {
         return changes;
     }
@@ -187,6 +234,7 @@ std::vector<Change> claim_changes(const Claim& claim, const Game& game) {
         add_other_quantities(claim, changes);
     }
     add_counting(claim, changes);
+    add_per_mille(*claim.stated, changes);
     return changes;
 }
 

@@ -36,7 +36,59 @@ std::optional<Figure> plain(const std::optional<Rational>& value) {
     return value ? std::optional(Figure{*value, false}) : std::nullopt;
 }
 
-std::optional<Figure> figure_for(const Claim& claim, const Game& game, const WagerFigures& wager) {
+void check_best_return(ClaimFinding& finding, const Game& game, const FiguresOf& figures) {
+    for (const Wager& wager : game.wagers) {
+        const Rational value = figures(wager.id)->distribution.return_to_player();
+        if (!finding.computed || finding.computed->compare(value) < 0) {
+            finding.computed = Figure{value, false};
+            finding.best_wager = wager.id;
+        }
+    }
+    finding.verdict = judge(*finding.computed, *finding.claim.stated);
+}
+
+// The verdict of a claim is the worst verdict of its parts.
+Verdict worse(Verdict a, Verdict b) { return std::max(a, b); }
+
+void check_house_share(ClaimFinding& finding, const FiguresOf& figures) {
+    Rational sum = 0;
+    finding.verdict = Verdict::confirmed;
+    for (const Claim::Part& part : finding.claim.parts) {
+        const Rational edge = figures(part.wager)->distribution.house_edge();
+        const Verdict verdict = judge(Figure{edge, false}, part.stated);
+        finding.parts.push_back({part.wager, part.stated, Figure{edge, false}, verdict});
+        finding.verdict = worse(finding.verdict, verdict);
+        sum += edge;
+    }
+    finding.computed = Figure{sum, false};
+    finding.verdict = worse(finding.verdict, judge(*finding.computed, *finding.claim.stated));
+}
+
+}  // namespace
+
+bool is_met(const ClaimFinding& finding) { return is_met(finding.verdict); }
+
+Verdict verdict_on_whole(const ClaimFinding& finding) {
+    return finding.parts.empty() ? finding.verdict : judge(*finding.computed, *finding.claim.stated);
+}
+
+Rational difference_of(const ClaimFinding& finding, int root_digits) {
+    return finding.claim.stated->value - finding.computed->rounded(root_digits);
+}
+
+std::vector<const Wager*> wagers_of(const Claim& claim, const Game& game) {
+    std::vector<const Wager*> wagers;
+    for (const Wager& wager : game.wagers) {
+        const bool is_part = std::any_of(claim.parts.begin(), claim.parts.end(),
+                                         [&](const Claim::Part& part) { return part.wager == wager.id; });
+        if (claim.quantity == Quantity::best_return || is_part || claim.wager == wager.id) {
+            wagers.push_back(&wager);
+        }
+    }
+    return wagers;
+}
+
+std::optional<Figure> figure_of(const Claim& claim, const Game& game, const WagerFigures& wager) {
     const Distribution& figures = wager.distribution;
     switch (claim.quantity) {
         case Quantity::return_to_player: return plain(figures.return_to_player());
@@ -59,61 +111,14 @@ std::optional<Figure> figure_for(const Claim& claim, const Game& game, const Wag
     }
 }
 
-void check_best_return(ClaimFinding& finding, const FiguresById& figures) {
-    for (const auto& [id, wager] : figures) {
-        const Rational value = wager.distribution.return_to_player();
-        if (!finding.computed || finding.computed->compare(value) < 0) {
-            finding.computed = Figure{value, false};
-            finding.best_wager = id;
-        }
-    }
-    finding.verdict = judge(*finding.computed, *finding.claim.stated);
-}
-
-// The verdict of a claim is the worst verdict of its parts.
-Verdict worse(Verdict a, Verdict b) { return std::max(a, b); }
-
-void check_house_share(ClaimFinding& finding, const FiguresById& figures) {
-    Rational sum = 0;
-    finding.verdict = Verdict::confirmed;
-    for (const Claim::Part& part : finding.claim.parts) {
-        const Rational edge = figures.at(part.wager).distribution.house_edge();
-        const Verdict verdict = judge(Figure{edge, false}, part.stated);
-        finding.parts.push_back({part.wager, part.stated, Figure{edge, false}, verdict});
-        finding.verdict = worse(finding.verdict, verdict);
-        sum += edge;
-    }
-    finding.computed = Figure{sum, false};
-    finding.verdict = worse(finding.verdict, judge(*finding.computed, *finding.claim.stated));
-}
-
-}  // namespace
-
-bool is_met(const ClaimFinding& finding) {
-    return finding.verdict == Verdict::confirmed || finding.verdict == Verdict::truncated;
-}
-
-Verdict verdict_on_whole(const ClaimFinding& finding) {
-    return finding.parts.empty() ? finding.verdict : judge(*finding.computed, *finding.claim.stated);
-}
-
-Rational difference_of(const ClaimFinding& finding, int root_digits) {
-    return finding.claim.stated->value - finding.computed->rounded(root_digits);
-}
-
-std::vector<const Wager*> wagers_of(const Claim& claim, const Game& game) {
-    std::vector<const Wager*> wagers;
-    for (const Wager& wager : game.wagers) {
-        const bool is_part = std::any_of(claim.parts.begin(), claim.parts.end(),
-                                         [&](const Claim::Part& part) { return part.wager == wager.id; });
-        if (claim.quantity == Quantity::best_return || is_part || claim.wager == wager.id) {
-            wagers.push_back(&wager);
-        }
-    }
-    return wagers;
-}
-
 ClaimFinding check_claim(const Claim& claim, const Game& game, const FiguresById& figures) {
+    return check_claim(claim, game, [&](const std::string& wager) {
+        const auto found = figures.find(wager);
+        return found == figures.end() ? nullptr : &found->second;
+    });
+}
+
+ClaimFinding check_claim(const Claim& claim, const Game& game, const FiguresOf& figures) {
     ClaimFinding finding;
     finding.claim = claim;
     if (!claim.unmodelled.empty()) {
@@ -122,7 +127,7 @@ ClaimFinding check_claim(const Claim& claim, const Game& game, const FiguresById
         return finding;
     }
     for (const Wager* wager : wagers_of(claim, game)) {
-        if (!figures.contains(wager->id)) {
+        if (figures(wager->id) == nullptr) {
             finding.why = undetermined(*wager).why;
             return finding;
         }
@@ -132,11 +137,11 @@ ClaimFinding check_claim(const Claim& claim, const Game& game, const FiguresById
             finding.coup = deal_again(game.tableau, claim);
             finding.verdict = finding.coup->follows() ? Verdict::confirmed : Verdict::refuted;
             return finding;
-        case Quantity::best_return: check_best_return(finding, figures); return finding;
+        case Quantity::best_return: check_best_return(finding, game, figures); return finding;
         case Quantity::house_share: check_house_share(finding, figures); return finding;
         default: break;
     }
-    finding.computed = figure_for(claim, game, figures.at(claim.wager));
+    finding.computed = figure_of(claim, game, *figures(claim.wager));
     if (!finding.computed) {
         finding.why = fmt::format("every stake on {} is pushed, so none is resolved", claim.wager);
         return finding;

@@ -12,38 +12,37 @@ namespace sabot {
 
 /// Changes under which a refuted claim holds.
 struct Explanation {
-    /// One change, or two if no single change explains the claim.
+    /// One change, or two if no single change explains the claim or if the first explains other claims of the
+    /// sheet.
     std::vector<Change> changes;
     ClaimFinding finding;
     /// How many of the game's claims hold under it; nothing if it does not change the rules.
     std::optional<std::size_t> met;
     /// See ChangeKindRow for the formula.
     Rational plausibility;
+    /// The expected number of wrong figures on the sheet that causes at least as common would explain by
+    /// chance; see Coverage. Nothing for a worked example or a house share.
+    std::optional<Rational> coincidences;
+    /// Whether it is a misprint of a figure with fewer digits than the rest of the sheet, which would have
+    /// been rounded again.
+    bool is_weak = false;
     /// Less plausible changes with the same result: another misprint, another wager that has the same figure,
     /// or another way to the same rules.
     std::vector<std::vector<Change>> alternatives;
+
+    /// Whether it may be a coincidence: 5% or more of them are expected, or it is weak.
+    bool may_be_chance() const;
     friend bool operator==(const Explanation&, const Explanation&) = default;
 };
 
-/// Possible causes of a refuted claim. ChangeKindRow has the kinds of changes and their weights;
-/// changes_for() lists those that are tried.
+/// Possible causes of a refuted claim. ChangeKindRow has the kinds of changes and their weights.
 struct SABOT_API ClaimExplained {
     /// The most plausible first.
     std::vector<Explanation> explanations;
     /// How many single changes and how many pairs were tried. With many trials some fit a figure by chance.
     std::size_t tried = 0;
     std::size_t pairs_tried = 0;
-    /// The expected number of trials (of pairs, if pairs were tried) that would fit a figure of this many
-    /// digits by chance; nothing for a worked example or a house share.
-    ///
-    /// This is an estimate. The k = 10 distinct values nearest to the stated figure lie within d units of its
-    /// last printed digit, on either side. A value fits within a range of 3/2 units (from half a unit below
-    /// to one above, rounded or truncated), so about k * 3/2 / 2d of them fit a figure at a random position.
-    std::optional<Rational> by_chance;
 
-    /// Whether this many matches are expected by chance: the figure has too few digits to single out an
-    /// explanation.
-    bool is_vague() const;
     friend bool operator==(const ClaimExplained&, const ClaimExplained&) = default;
 };
 

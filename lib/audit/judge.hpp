@@ -1,19 +1,22 @@
 #pragma once
 
+#include "audit/change_kind.hpp"
 #include "audit/claim_check.hpp"
 
 #include <string>
 
 namespace sabot {
 
-/// Whether the claim is confirmed, or truncated instead of rounded.
+/// Whether it is confirmed, or truncated instead of rounded.
+bool is_met(Verdict verdict);
 bool is_met(const ClaimFinding& finding);
 
 /// confirmed, truncated or refuted.
 Verdict judge(const Figure& exact, const StatedFigure& stated);
 
-/// Whether rounding away from zero gives the stated figure.
-bool is_rounded_up(const Figure& exact, const StatedFigure& stated);
+/// The same if the figure must be given in this way: confirmed or refuted, except for Fit::as_judged.
+/// Fit::rounded_up rounds away from zero; Fit::rounded_twice rounds to one to three more digits first.
+Verdict judge(const Figure& exact, const StatedFigure& stated, ChangeKindRow::Fit fit);
 
 /// The exact value as the document would print it if it rounded correctly: with the same number of digits,
 /// and in percent if the stated figure is.

@@ -21,10 +21,10 @@ bool is_of_unit_alone(const Change& change) {
     return change.kind == ChangeKind::other_quantity || change.kind == ChangeKind::percent_sign;
 }
 
-std::vector<Change> other_unit(const Claim& claim, const Game& game, ClaimEvaluator& evaluator) {
+std::vector<Change> other_unit(const Claim& claim, const Game& game, const FiguresById& figures) {
     const auto all = claim_changes(claim, game);
     const auto holds_under = [&](const std::vector<Change>& changes) {
-        return is_met(evaluator.check_one(with_changes(claim, changes), game));
+        return is_met(check_claim(with_changes(claim, changes), game, figures));
     };
     std::vector<Change> units;
     std::copy_if(all.begin(), all.end(), std::back_inserter(units), is_of_unit);
@@ -59,13 +59,14 @@ std::optional<Mismatch> mismatch_of(const ClaimFinding& finding, const Game& gam
         return std::nullopt;
     }
     Mismatch mismatch;
-    for (const auto& [id, wager] : evaluator.figures(game, wagers_of(claim, game))) {
+    const FiguresById figures = evaluator.figures(game, wagers_of(claim, game));
+    for (const auto& [id, wager] : figures) {
         const Rational rtp = wager.distribution.return_to_player();
         if (rtp > 1 || rtp < 0) {
             mismatch.returns.emplace_back(id, rtp);
         }
     }
-    mismatch.unit = other_unit(claim, game, evaluator);
+    mismatch.unit = other_unit(claim, game, figures);
     mismatch.lacks_percent = claim.quantity != Quantity::standard_deviation && !claim.stated->in_percent &&
                              abs(claim.stated->value) > 2;
     const bool is_any = !mismatch.returns.empty() || !mismatch.unit.empty() || mismatch.lacks_percent;

@@ -6,7 +6,9 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cstdint>
 #include <cstdlib>
+#include <optional>
 #include <set>
 #include <string>
 
@@ -23,6 +25,49 @@ constexpr std::string_view kDigits = "0123456789";
 
 bool is_digit(char character) { return std::isdigit(static_cast<unsigned char>(character)) != 0; }
 
+// The figure with these digits, as parse_stated() reads it, but in a tenth of the time: an optional sign,
+// digits, an optional point between two of them, an optional percent sign. Nothing for other texts. Up to 16
+// digits fit into 64 bits, with the hundred of a percentage; more are left to parse_stated().
+std::optional<StatedFigure> figure_of(const std::string& text) {
+    constexpr std::size_t kMaxDigits = 16;
+    StatedFigure figure;
+    figure.printed = text;
+    figure.in_percent = text.ends_with('%');
+    const std::size_t end = text.size() - (figure.in_percent ? 1 : 0);
+    const std::size_t begin = text.find_first_not_of("+-");
+    const std::size_t point = std::min(text.find('.'), end);
+    if (begin >= point || point + 1 == end) {
+        return std::nullopt;
+    }
+    if (end - begin > kMaxDigits) {
+        try {
+            return parse_stated(text);
+        } catch (const InputError&) {
+            // It is longer than a number may be.
+            return std::nullopt;
+        }
+    }
+    std::int64_t units = 0;
+    std::int64_t scale = figure.in_percent ? 100 : 1;
+    for (std::size_t i = begin; i < end; ++i) {
+        if (i == point) {
+            continue;
+        }
+        units = units * 10 + (text[i] - '0');
+        scale *= i > point ? 10 : 1;
+        figure.decimals += i > point ? 1 : 0;
+    }
+    figure.value = ratio(Integer(text.front() == '-' ? -units : units), Integer(scale));
+    figure.last_digit = ratio(1, Integer(scale));
+    return figure;
+}
+
+// "086.29%", which nobody prints.
+bool has_leading_zero(const std::string& text) {
+    const std::size_t begin = text.find_first_not_of("+-");
+    return begin + 1 < text.size() && text[begin] == '0' && is_digit(text[begin + 1]);
+}
+
 // Collects the figures that may have been meant, the nearest misprint first. Each text counts once.
 class Slips {
 public:
@@ -35,14 +80,10 @@ public:
     }
 
     void add(Kind kind, int distance, const std::string& meant) {
-        try {
-            const StatedFigure figure = parse_stated(meant);
-            // Omitting a leading or trailing zero does not change the figure.
-            if (kind != Kind::dropped_digit || figure.value != value_) {
-                add(kind, distance, figure);
-            }
-        } catch (const InputError&) {
-            // The text has no digit on one side of the point, or is longer than a number may be.
+        const auto figure = has_leading_zero(meant) ? std::nullopt : figure_of(meant);
+        // Omitting a leading or trailing zero does not change the figure.
+        if (figure && (kind != Kind::dropped_digit || figure->value != value_)) {
+            add(kind, distance, *figure);
         }
     }
 
@@ -64,6 +105,9 @@ void add_signs(const StatedFigure& stated, Slips& slips) {
         other.printed = (stated.value < 0 ? "" : "-") + stated.printed.substr(has_sign ? 1 : 0);
         other.value = -stated.value;
         slips.add(Kind::sign, 1, other);
+    }
+    if (stated.value == 0) {
+        return;
     }
     StatedFigure other = stated;
     const Rational factor = stated.in_percent ? Rational(100) : ratio(1, 100);
@@ -150,14 +194,14 @@ std::vector<Misprint> misprints(const StatedFigure& stated) {
 
 const char* misprint_text(ChangeKind kind, bool in_percent) {
     switch (kind) {
-        case Kind::wrong_digit: return "one of its digits was wrong";
-        case Kind::doubled_digit: return "one of its digits had been printed twice";
-        case Kind::added_digit: return "a digit had been added";
-        case Kind::dropped_digit: return "a digit had been left out";
-        case Kind::swapped_digits: return "two of its digits had been exchanged";
-        case Kind::point: return "its decimal point was at another place";
-        case Kind::sign: return "its sign was reversed";
-        default: return in_percent ? "it had no percent sign" : "it had a percent sign";
+        case Kind::wrong_digit: return "one of its digits is wrong";
+        case Kind::doubled_digit: return "one of its digits is printed twice";
+        case Kind::added_digit: return "a digit is added";
+        case Kind::dropped_digit: return "a digit is left out";
+        case Kind::swapped_digits: return "two of its digits are exchanged";
+        case Kind::point: return "its decimal point is at another place";
+        case Kind::sign: return "its sign is reversed";
+        default: return in_percent ? "it has a percent sign too many" : "its percent sign is missing";
     }
 }
 

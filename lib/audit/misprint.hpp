@@ -21,7 +21,7 @@ struct Misprint {
 /// place; the other sign; a percent sign added or missing. Cost: about twenty short numbers for each digit.
 std::vector<Misprint> misprints(const StatedFigure& stated);
 
-/// The misprint in words that continue "if ...": "one of its digits was wrong".
+/// The misprint in words that continue "if ...": "one of its digits is wrong".
 const char* misprint_text(ChangeKind kind, bool in_percent);
 
 }  // namespace sabot

@@ -21,32 +21,37 @@ using Kind = Change::Kind;
 // The maximum commission tried, in units of half a percent.
 constexpr int kMaxCommission = 10;
 
-Change of_row(Kind kind, int distance, const Wager& wager, const PayRow& row, Pays pays,
-              const std::string& rules) {
+// The payout in the notation of the row: "10 for 1" where it pays "9 for 1".
+Pays like(const PayRow& row, const Rational& net) {
+    return row.pays.holds_stake ? Pays{decimal_or_fraction(Rational(net + 1)) + " for 1", net, true}
+                                : pays_of(net);
+}
+
+Change of_row(Kind kind, int distance, const Wager& wager, const PayRow& row, Pays pays, const Game& game,
+              const std::string& why = "") {
     const RuleChange change = RowChange{{wager.id, row.event}, std::move(pays)};
-    return {kind, distance, words_for(change, Tense::past) + rules, {change}, kind != Kind::payout};
+    const bool is_common = kind != Kind::payout && kind != Kind::other_payout;
+    return {kind, distance, words_for(change, game) + why, {change}, is_common};
 }
 
 // A payout of n to 1 read as n for 1, which includes the stake, and one of n for 1 read as n to 1.
-void add_odds(const Wager& wager, std::vector<Change>& changes) {
+void add_odds(const Wager& wager, const Game& game, std::vector<Change>& changes) {
+    const std::string why = " (\"to\" confused with \"for\")";
     for (const PayRow& row : wager.rows) {
         const Rational net = full_net(row);
         if (net <= 0) {
             continue;
         }
-        const std::string stated = decimal_or_fraction(net);
         if (net > 1) {
-            changes.push_back(of_row(Kind::odds, 0, wager, row, {stated + " for 1", Rational(net - 1), true},
-                                     fmt::format(" where the rules pay {} to 1", stated)));
+            changes.push_back(of_row(Kind::odds, 0, wager, row, like(row, net - 1), game, why));
         }
-        const std::string more = decimal_or_fraction(net + 1);
-        changes.push_back(of_row(Kind::odds, 0, wager, row, {more + " to 1", Rational(net + 1)},
-                                 fmt::format(" where the rules pay {} for 1", more)));
+        changes.push_back(of_row(Kind::odds, 0, wager, row, like(row, net + 1), game, why));
     }
-    for (const auto& [more, text] :
-         {std::pair(-1, "for where the rules pay to"), std::pair(1, "to where the rules pay for")}) {
+    for (const int more : {-1, 1}) {
         if (auto rows = all_rows_paid(wager, more); rows.size() > 1) {
-            changes.push_back({Kind::odds, 1, fmt::format("every row of {} paid {}", wager.id, text),
+            changes.push_back({Kind::odds, 1,
+                               fmt::format("every row of {} pays one unit {}{}", wager.name,
+                                           more < 0 ? "less" : "more", why),
                                std::move(rows), true});
         }
     }
@@ -87,8 +92,11 @@ void add_commission(const Wager& wager, const Game& game, std::vector<Change>& c
         const Rational difference = abs(Rational(commission - now)) * 200;
         changes.push_back({is_usual(commission, game) ? Kind::commission : Kind::other_commission,
                            1 + static_cast<int>(numerator(difference) / denominator(difference)),
-                           fmt::format("the commission on wins of {} was {} instead of {}", wager.id,
-                                       percent_or_none(commission), percent_or_none(now)),
+                           commission == 0
+                               ? fmt::format("no commission is taken on wins of {}, instead of {}",
+                                             wager.name, percent_or_none(now))
+                               : fmt::format("the commission on wins of {} is {} instead of {}", wager.name,
+                                             percent_or_none(commission), percent_or_none(now)),
                            commission_on(wager, commission),
                            // Side wagers usually pay no commission, even-money wagers none or 5%.
                            net_before_commission(wager.rows.front()) == 1 && halves % kMaxCommission == 0});
@@ -120,9 +128,9 @@ void add_swapped_commission(const Wager& wager, const Game& game, std::vector<Ch
         for (RuleChange& change : commission_on(to, commission_of(from))) {
             rules.push_back(std::move(change));
         }
-        changes.push_back({Kind::commission, 0,
-                           fmt::format("the commission of {} was taken from wins of {} instead of {}",
-                                       percent_or_none(commission_of(from)), to.id, from.id),
+        changes.push_back({Kind::commission, 20,
+                           fmt::format("the commission of {} is taken from wins of {} instead of {}",
+                                       percent_or_none(commission_of(from)), to.name, from.name),
                            std::move(rules), true});
     }
 }
@@ -136,18 +144,17 @@ bool asks_for_winner(const Wager& wager) {
                        [](const Question& question) { return question.is<WinnerIs>(); });
 }
 
-void add_ties(const Wager& wager, std::vector<Change>& changes) {
+void add_ties(const Wager& wager, const Game& game, std::vector<Change>& changes) {
     bool pushes = false;
     for (const PayRow& row : wager.rows) {
         if (full_net(row) == 0) {
             pushes = true;
-            changes.push_back(
-                of_row(Kind::tie, 0, wager, row, parse_pays("lose"), " instead of being returned"));
+            changes.push_back(of_row(Kind::tie, 0, wager, row, parse_pays("lose"), game));
         }
     }
     if (!pushes && asks_for_winner(wager)) {
         const ReturnedTie tie{wager.id};
-        changes.push_back({Kind::tie, 0, words_for(tie, Tense::past) + " instead of losing it", {tie}, true});
+        changes.push_back({Kind::tie, 0, words_for(tie, game), {tie}, true});
     }
 }
 
@@ -183,29 +190,71 @@ std::vector<std::pair<Rational, int>> neighbours(const PayRow& row) {
     return distinct;
 }
 
-void add_payouts(const Wager& wager, std::vector<Change>& changes) {
+void add_payouts(const Wager& wager, const Game& game, std::vector<Change>& changes) {
     for (const PayRow& row : wager.rows) {
         if (row.pays.net <= 0) {
             continue;
         }
+        const bool is_whole = denominator(full_net(row)) == 1;
         for (const auto& [net, distance] : neighbours(row)) {
-            changes.push_back(
-                of_row(Kind::payout, distance, wager, row, pays_of(net), " instead of " + row.pays.printed));
+            const Kind kind = is_whole && denominator(net) != 1 ? Kind::other_payout : Kind::payout;
+            changes.push_back(of_row(kind, distance, wager, row, like(row, net), game));
         }
-        changes.push_back(of_row(Kind::payout, 10, wager, row, parse_pays("lose"), ""));
-        changes.back().text = fmt::format("\"{}\" of {} was not paid", row.event, wager.id);
+        changes.push_back(of_row(Kind::payout, 10, wager, row, parse_pays("push"), game));
+        changes.push_back(of_row(Kind::payout, 10, wager, row, parse_pays("lose"), game));
+        changes.back().text = fmt::format("\"{}\" of {} is not paid", row.event, wager.name);
     }
+}
+
+// Each row with the payout of the other. A commission stays with its row.
+void add_exchanged(const Wager& wager, std::vector<Change>& changes) {
+    for (auto one = wager.rows.begin(); one != wager.rows.end(); ++one) {
+        for (auto other = one + 1; other != wager.rows.end(); ++other) {
+            const Rational first = net_before_commission(*one);
+            const Rational second = net_before_commission(*other);
+            if (first != second && first > 0 && second > 0) {
+                changes.push_back({Kind::exchanged_payouts,
+                                   static_cast<int>(other - one),
+                                   fmt::format("the payouts of \"{}\" and \"{}\" of {} are exchanged",
+                                               one->event, other->event, wager.name),
+                                   {RowChange{{wager.id, one->event}, like(*one, second)},
+                                    RowChange{{wager.id, other->event}, like(*other, first)}}});
+            }
+        }
+    }
+}
+
+// A commission c on the whole return, the stake included, leaves (1 + n) (1 - c) - 1.
+void add_commission_on_return(const Wager& wager, std::vector<Change>& changes) {
+    const Rational commission = commission_of(wager);
+    if (commission == 0) {
+        return;
+    }
+    std::vector<RuleChange> rules;
+    for (const PayRow& row : wager.rows) {
+        const Rational net = net_before_commission(row);
+        if (net > 0 && commission_in(row) > 0) {
+            const Rational left = (1 + net) * (1 - commission) - 1;
+            rules.emplace_back(RowChange{{wager.id, row.event}, pays_of(left), Rational(0)});
+        }
+    }
+    changes.push_back({Kind::commission, 5,
+                       fmt::format("the commission of {} on {} is taken of the whole return, stake included",
+                                   percent_or_none(commission), wager.name),
+                       std::move(rules)});
 }
 
 }  // namespace
 
 std::vector<Change> payout_changes(const Wager& wager, const Game& game) {
     std::vector<Change> changes;
-    add_odds(wager, changes);
+    add_odds(wager, game, changes);
     add_commission(wager, game, changes);
     add_swapped_commission(wager, game, changes);
-    add_ties(wager, changes);
-    add_payouts(wager, changes);
+    add_ties(wager, game, changes);
+    add_payouts(wager, game, changes);
+    add_exchanged(wager, changes);
+    add_commission_on_return(wager, changes);
     return changes;
 }
 

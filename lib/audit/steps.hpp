@@ -4,6 +4,7 @@
 #include "audit/claim_check.hpp"
 #include "audit/claim_evaluator.hpp"
 #include "audit/explain.hpp"
+#include "audit/figures_of_wagers.hpp"
 #include "audit/mismatch.hpp"
 #include "audit/play_check.hpp"
 #include "audit/reading_check.hpp"
@@ -12,7 +13,9 @@
 #include "audit/tally_store.hpp"
 #include "rules/settlement.hpp"
 
+#include <functional>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace sabot {
@@ -29,22 +32,15 @@ std::vector<const Wager*> wagers_of(const Claim& claim, const Game& game);
 /// sum of these edges. It is confirmed if the whole and all parts are, and truncated if none of them is
 /// refuted.
 ClaimFinding check_claim(const Claim& claim, const Game& game, const FiguresById& figures);
+/// The same with figures that are looked up by wager; nullptr for one that is missing.
+ClaimFinding check_claim(const Claim& claim, const Game& game, const FiguresOf& figures);
 
-/// All single changes to try for a claim, by kind: about 250. Leaves out changes that give the same rules as
-/// a reading of the file; the reading is tried instead.
+/// The exact figure that a claim states, from the figures of its wager. Nothing for a claim about several
+/// wagers or a worked example, and if every stake is pushed.
+std::optional<Figure> figure_of(const Claim& claim, const Game& game, const WagerFigures& wager);
+
+/// All single changes to try for a claim: claim_changes(), and the rule_changes() that may affect it.
 std::vector<Change> changes_for(const Claim& claim, const Game& game);
-
-/// Whether both games have the same number of decks, tableau, payouts and rounding.
-bool same_rules(const Game& a, const Game& b);
-
-/// Searches changes_for(claim) for those under which the claim holds. If there is none, searches pairs of the
-/// most common changes (Change::is_common): 1, 2, 4, 6, 8 or infinite decks, "to" for "for", commission,
-/// ties, counting, sign, unit. All values are exact.
-///
-/// Cost: one enumeration for each number of decks and each changed cell of the tableau, shared among claims
-/// through `evaluator`, and one computation of figures from a tally for each change.
-ClaimExplained explain(const Claim& claim, const std::vector<Claim>& all, const Game& game,
-                       ClaimEvaluator& evaluator);
 
 /// Returns why the claim seems to be about other rules or another quantity; nothing if it may well be about
 /// this game. Precondition: the finding is refuted, under the game's rules. Cost: no enumeration, because all

@@ -3,8 +3,36 @@
 #include "audit/judge.hpp"
 #include "exact/decimal.hpp"
 #include "exact/finite_decimal.hpp"
+#include "rules/quantities.hpp"
 
 namespace sabot {
+
+namespace {
+
+bool is_rounded_up(const Figure& exact, const StatedFigure& stated) {
+    if (stated.value == 0) {
+        return exact.compare(0) == 0;
+    }
+    if (stated.value > 0) {
+        return exact.compare(stated.value) <= 0 && exact.compare(stated.value - stated.last_digit) > 0;
+    }
+    return exact.compare(stated.value) >= 0 && exact.compare(stated.value + stated.last_digit) < 0;
+}
+
+bool is_rounded_twice(const Figure& exact, const StatedFigure& stated) {
+    constexpr int kMoreDigits = 3;
+    StatedFigure first = stated;
+    for (int more = 1; more <= kMoreDigits; ++more) {
+        ++first.decimals;
+        const StatedFigure once = parse_stated(printed_like(exact, first));
+        if (judge({once.value, false}, stated) == Verdict::confirmed) {
+            return true;
+        }
+    }
+    return false;
+}
+
+}  // namespace
 
 std::strong_ordering Figure::compare(const Rational& bound) const {
     if (!is_root) {
@@ -25,6 +53,8 @@ const char* to_string(Verdict verdict) {
     }
 }
 
+bool is_met(Verdict verdict) { return verdict == Verdict::confirmed || verdict == Verdict::truncated; }
+
 Verdict judge(const Figure& exact, const StatedFigure& stated) {
     const Rational half = stated.last_digit / 2;
     if (exact.compare(stated.value - half) >= 0 && exact.compare(stated.value + half) <= 0) {
@@ -37,14 +67,15 @@ Verdict judge(const Figure& exact, const StatedFigure& stated) {
     return from_above || from_below ? Verdict::truncated : Verdict::refuted;
 }
 
-bool is_rounded_up(const Figure& exact, const StatedFigure& stated) {
-    if (stated.value == 0) {
-        return exact.compare(0) == 0;
+Verdict judge(const Figure& exact, const StatedFigure& stated, ChangeKindRow::Fit fit) {
+    using Fit = ChangeKindRow::Fit;
+    const auto if_met = [](bool is_met) { return is_met ? Verdict::confirmed : Verdict::refuted; };
+    switch (fit) {
+        case Fit::rounded: return if_met(judge(exact, stated) == Verdict::confirmed);
+        case Fit::rounded_up: return if_met(is_rounded_up(exact, stated));
+        case Fit::rounded_twice: return if_met(is_rounded_twice(exact, stated));
+        default: return judge(exact, stated);
     }
-    if (stated.value > 0) {
-        return exact.compare(stated.value) <= 0 && exact.compare(stated.value - stated.last_digit) > 0;
-    }
-    return exact.compare(stated.value) >= 0 && exact.compare(stated.value + stated.last_digit) < 0;
 }
 
 std::string printed_like(const Figure& exact, const StatedFigure& stated) {

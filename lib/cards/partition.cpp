@@ -91,7 +91,7 @@ bool Partition::keeps_groups(Card a, Card b) const {
 }
 
 bool Partition::splits(CardSet set) const {
-    if (set.empty()) {
+    if (set.empty() || set == CardSet(set.first())) {
         return false;
     }
     return !cards_of(class_of(set.first())).contains(set);

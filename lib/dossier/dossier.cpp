@@ -23,7 +23,6 @@ Dossier compile_dossier(const Game& game, const DossierRequest& request) {
     AuditRequest audited;
     audited.setup = setup;
     audited.wagers = request.wagers;
-    audited.explain = true;
     audited.limits = request.limits;
     dossier.audit = audit(game, audited);
 

@@ -21,6 +21,10 @@ namespace sabot {
 template <class Count>
 class Endings {
 public:
+    /// Most enumerations have few insights, each with nearly all endings; if there are many insights, each
+    /// has few endings. Up to this number of insights, the endings of each are kept in an array of 20 kB.
+    explicit Endings(std::size_t dense_insights = 64) : dense_insights_(dense_insights) {}
+
     /// Adds deals in which the insight alone decides all wagers.
     void settle_early(int insight, const Count& deals) {
         const auto at = static_cast<std::size_t>(insight);
@@ -58,9 +62,6 @@ public:
 private:
     // The number of endings: final totals 0..9 of both hands, and whether each took a third card.
     static constexpr std::size_t kWays = std::size_t{10} * 10 * 2 * 2;
-    // Most enumerations have few insights, each with nearly all endings; if there are many insights, each has
-    // few endings.
-    static constexpr std::size_t kDenseInsights = 64;
 
     struct Ending {
         Count deals = 0;
@@ -76,7 +77,7 @@ private:
     }
 
     Ending& at(std::size_t insight, std::size_t way) {
-        if (insight >= kDenseInsights) {
+        if (insight >= dense_insights_) {
             return sparse_[insight * kWays + way];
         }
         if (dense_.size() <= insight) {
@@ -100,6 +101,7 @@ private:
         }
     }
 
+    std::size_t dense_insights_;
     std::vector<Count> settled_;
     std::vector<std::array<Ending, kWays>> dense_;
     std::unordered_map<std::size_t, Ending> sparse_;

@@ -93,10 +93,29 @@ void HandWalk<Count>::each_unordered_pair(Deck& deck, Hand hand, const Branch& b
 
 template <class Count>
 std::vector<Tally> HandWalk<Count>::run() {
+    endings_.assign(1, Endings<Count>());
+    walk();
+    return endings_.front().tallies(insights_);
+}
+
+template <class Count>
+std::vector<std::vector<Tally>> HandWalk<Count>::run_by_cell() {
+    constexpr std::size_t kDenseInsights = 2;
+    endings_.assign(kPlacesOfCells, Endings<Count>(kDenseInsights));
+    walk();
+    std::vector<std::vector<Tally>> tallies;
+    for (const Endings<Count>& endings : endings_) {
+        tallies.push_back(endings.tallies(insights_));
+    }
+    return tallies;
+}
+
+template <class Count>
+void HandWalk<Count>::walk() {
     Branch start{start_, insights_.start(), 1, 0};
     if (insights_.is_settled(start.insight)) {
         settle_early(start);
-        return endings_.tallies(insights_);
+        return;
     }
     each_pair(first_deck_, first_, start, [&](Branch branch) {
         branch.insight = insights_.advance(branch.insight, Insights::Stage::first_pair, branch.coup);
@@ -106,13 +125,13 @@ std::vector<Tally> HandWalk<Count>::run() {
             after_first_pair(branch);
         }
     });
-    return endings_.tallies(insights_);
 }
 
 // Once both pairs are known, records what the tableau implies: which hands stand, and which certainly draw.
 // Returns whether the coup is over.
 template <class Count>
-bool HandWalk<Count>::mark_draws(Coup& coup) const {
+bool HandWalk<Count>::mark_draws(Branch& branch) const {
+    Coup& coup = branch.coup;
     const bool natural = draws_.is_natural(coup);
     const auto mark = [&](Hand hand, bool draws) {
         if (!draws) {
@@ -124,6 +143,9 @@ bool HandWalk<Count>::mark_draws(Coup& coup) const {
     };
     if (mark(Hand::player, !natural && draws_.player_draws(coup))) {
         return false;
+    }
+    if (!natural) {
+        decide(branch, kPlayerStood);
     }
     return !mark(Hand::banker, !natural && draws_.banker_draws(coup, kPlayerStood));
 }
@@ -151,7 +173,7 @@ template <class Count>
 void HandWalk<Count>::second_hand(const AfterFirstPair& after, const Branch& branch,
                                   const Card* early_third) {
     each_pair(*after.second, second_, branch, [&](Branch both) {
-        if (after.asks_third_cards && mark_draws(both.coup)) {
+        if (after.asks_third_cards && mark_draws(both)) {
             finish(both);
             return;
         }
@@ -186,6 +208,9 @@ void HandWalk<Count>::banker_acts(const AfterBothPairs& after, const Branch& bra
     const bool seen = branch.coup.sees(Hand::player, 3);
     const int column = seen ? branch.coup.card(Hand::player, 3).points() : 0;
     Branch acted = branch;
+    if (seen) {
+        decide(acted, column);
+    }
     if (!draws_.banker_draws(branch.coup, column)) {
         acted.coup.stand(Hand::banker);
         finish(acted);
@@ -231,14 +256,14 @@ void HandWalk<Count>::draw_third(const AfterBothPairs& after, Hand hand, const B
 template <class Count>
 void HandWalk<Count>::finish(const Branch& branch) {
     const int insight = insights_.advance(branch.insight, Insights::Stage::finished, branch.coup);
-    if (endings_.finish(insight, branch.coup, deals_of(branch))) {
+    if (endings_[branch.place].finish(insight, branch.coup, deals_of(branch))) {
         insights_.note();
     }
 }
 
 template <class Count>
 void HandWalk<Count>::settle_early(const Branch& branch) {
-    endings_.settle_early(branch.insight, deals_of(branch));
+    endings_[branch.place].settle_early(branch.insight, deals_of(branch));
 }
 
 template class HandWalk<std::uint64_t>;

@@ -27,6 +27,17 @@ public:
     /// The tally of each wager. Throws Insights::TooManyNotes and Effort::Spent.
     std::vector<Tally> run();
 
+    /// The places of run_by_cell(): one for each cell of Banker's table, and one for all other coups.
+    static constexpr std::size_t kElsewhere = 0;
+    static constexpr std::size_t kPlacesOfCells = 1 + 10 * kBankerColumns;
+    static std::size_t place_of(int total, int column) {
+        return 1 + static_cast<std::size_t>(total * kBankerColumns + column);
+    }
+    /// The tally of each wager, split by the cell by which Banker decides: at place_of(total, column).
+    /// Naturals, and coups in which no open question depends on the decision, are at kElsewhere. Throws as
+    /// run() does.
+    std::vector<std::vector<Tally>> run_by_cell();
+
 private:
     using Deck = ClassDeck<Count>;
     using AfterFirstPair = typename LaterDecks<Count>::AfterFirstPair;
@@ -39,6 +50,8 @@ private:
         int insight = 0;
         Count ways = 1;
         int looked_at = 0;
+        // The place of its endings.
+        std::size_t place = kElsewhere;
     };
 
     bool is_dealt(Hand hand, int nth) const { return start_.sees(hand, nth); }
@@ -49,7 +62,14 @@ private:
     template <class Next>
     void each_unordered_pair(Deck& deck, Hand hand, const Branch& branch, Next next);
 
-    bool mark_draws(Coup& coup) const;
+    void walk();
+    // Banker decides by this column.
+    void decide(Branch& branch, int column) const {
+        if (endings_.size() > 1) {
+            branch.place = place_of(branch.coup.first_two(Hand::banker), column);
+        }
+    }
+    bool mark_draws(Branch& branch) const;
     void after_first_pair(const Branch& branch);
     void second_hand(const AfterFirstPair& after, const Branch& branch, const Card* early_third);
     void third_cards(const AfterBothPairs& after, const Branch& branch, const Card* early_third);
@@ -77,7 +97,8 @@ private:
     LaterDecks<Count> later_;
     // The ordered draws of the remaining cards, by the number of cards dealt.
     std::array<Count, kPlaces + 1> rest_{};
-    Endings<Count> endings_;
+    // By place if run_by_cell(), else one.
+    std::vector<Endings<Count>> endings_;
 };
 
 }  // namespace sabot

@@ -108,8 +108,10 @@ Tally points_first(const Table& table, const Tableau& tableau, const Wager& wage
     }
 }
 
-// Nothing if the recursion takes longer than a moment.
-std::optional<std::vector<Tally>> recursion(const Table& table, const Tableau& tableau, const Group& group) {
+// What `run` returns for the walk of a group; nothing if the recursion takes longer than a moment.
+template <class Run>
+auto recursion(const Table& table, const Tableau& tableau, const Group& group, const Run& run)
+    -> std::optional<decltype(run(std::declval<HandWalk<Wide>&>()))> {
     // A step takes some tens of nanoseconds.
     constexpr std::uint64_t kMoment = 8'000'000;
     // More steps than this are too many, even though early endings usually save most of them. If no third
@@ -124,8 +126,12 @@ std::optional<std::vector<Tally>> recursion(const Table& table, const Tableau& t
     }
     Effort moment(kMoment);
     try {
-        return is_narrow(table) ? HandWalk<std::uint64_t>(table, tableau, plan, group.wagers, &moment).run()
-                                : HandWalk<Wide>(table, tableau, plan, group.wagers, &moment).run();
+        if (is_narrow(table)) {
+            HandWalk<std::uint64_t> walk(table, tableau, plan, group.wagers, &moment);
+            return run(walk);
+        }
+        HandWalk<Wide> walk(table, tableau, plan, group.wagers, &moment);
+        return run(walk);
     } catch (const Effort::Spent&) {
         return std::nullopt;
     } catch (const Insights::TooManyNotes&) {
@@ -135,7 +141,7 @@ std::optional<std::vector<Tally>> recursion(const Table& table, const Tableau& t
 
 std::vector<Tally> walk_group(const Table& table, const Tableau& tableau, const Group& group,
                               Effort& effort) {
-    if (auto tallies = recursion(table, tableau, group)) {
+    if (auto tallies = recursion(table, tableau, group, [](auto& walk) { return walk.run(); })) {
         return std::move(*tallies);
     }
     if (group.wagers.size() == 1) {
@@ -156,7 +162,57 @@ void add_weighted(const Tally& tally, const Integer& weight, Tally& sum) {
     }
 }
 
+using ByCell = std::optional<std::vector<std::vector<Tally>>>;
+
+ByCell recursion_by_cell(const Table& table, const Tableau& tableau, const Group& group) {
+    return recursion(table, tableau, group, [](auto& walk) { return walk.run_by_cell(); });
+}
+
+// Adds other - filed, times the weight.
+void add_effects(const std::vector<std::vector<Tally>>& filed, const std::vector<std::vector<Tally>>& other,
+                 std::size_t wager, const Integer& weight, CellEffects& effects) {
+    for (std::size_t cell = 0; cell < effects.size(); ++cell) {
+        const Tally& before = filed[cell + 1][wager];
+        const Tally& after = other[cell + 1][wager];
+        if (before == after) {
+            continue;
+        }
+        effects[cell].resize(before.size());
+        for (std::size_t row = 0; row < before.size(); ++row) {
+            effects[cell][row] += (after[row] - before[row]) * weight;
+        }
+    }
+}
+
 }  // namespace
+
+std::vector<std::optional<CellEffects>> cell_effects(const Table& table,
+                                                     const std::vector<const Wager*>& wagers) {
+    std::vector<std::optional<CellEffects>> effects(wagers.size(), CellEffects(cell_index(10, 0)));
+    for (const Group& group : group_by_reads(wagers)) {
+        // First and second cards do not depend on the tableau.
+        if (!group.reads.player_third && !group.reads.banker_third) {
+            continue;
+        }
+        for (const WeightedTableau& part : table.mixture) {
+            Tableau flipped = part.tableau;
+            for (auto& row : flipped.banker_draws) {
+                row.flip();
+            }
+            const ByCell filed = recursion_by_cell(table, part.tableau, group);
+            const ByCell other = filed ? recursion_by_cell(table, flipped, group) : std::nullopt;
+            for (std::size_t i = 0; i < group.wagers.size(); ++i) {
+                auto& of_wager = effects[group.positions[i]];
+                if (!other) {
+                    of_wager.reset();
+                } else if (of_wager) {
+                    add_effects(*filed, *other, i, part.weight, *of_wager);
+                }
+            }
+        }
+    }
+    return effects;
+}
 
 std::vector<Tally> walk(const Table& table, const std::vector<const Wager*>& wagers,
                         std::uint64_t max_effort) {

@@ -4,6 +4,7 @@
 #include "error.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -59,6 +60,32 @@ inline constexpr std::uint64_t kMaxEffort = 2'000'000'000;
 /// (points_first.hpp).
 std::vector<Tally> walk(const Table& table, const std::vector<const Wager*>& wagers,
                         std::uint64_t max_effort = kMaxEffort);
+
+/// The tallies of a wager, as differences, if one of Banker's cells is decided the other way: by total and
+/// column, cell_index(). Empty where the cell makes no difference.
+using CellEffects = std::vector<Tally>;
+
+/// The index of a cell in CellEffects.
+constexpr std::size_t cell_index(int total, int column) {
+    return static_cast<std::size_t>(total * kBankerColumns + column);
+}
+
+/// What each of Banker's cells does to each wager, in order; nothing for wagers that the recursion cannot
+/// enumerate in a moment.
+///
+/// A coup reaches at most one of Banker's cells, whatever the cells say, since the cell depends on the two
+/// first cards of each hand and on Player's third card. Let filed(c) be the deals of each row among the coups
+/// that reach c under the tableau, and other(c) the same if every cell of Banker is decided the other way.
+/// Then the tally with the cells of a set S decided the other way is
+///
+///     tally + sum over c in S of other(c) - filed(c),
+///
+/// exactly. A hand with a choice of its own (Tableau::choices) does not follow its cell: it is in both terms
+/// alike. A mixture of tableaux has the weighted sum of their effects.
+///
+/// Cost: two enumerations.
+std::vector<std::optional<CellEffects>> cell_effects(const Table& table,
+                                                     const std::vector<const Wager*>& wagers);
 
 /// A wager that takes too long to enumerate. checked_tallies() adds its location in the file.
 class TooExpensive : public InputError {

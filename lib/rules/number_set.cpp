@@ -3,6 +3,7 @@
 #include "rules/number_set.hpp"
 
 #include <fmt/format.h>
+#include <algorithm>
 
 #include <vector>
 
@@ -45,6 +46,23 @@ std::string words_for(const NumberSet& set, std::size_t most) {
         return set == odd ? "an odd number" : "an even number";
     }
     return words_for(set);
+}
+
+std::vector<NumberSet> neighbours_of(const NumberSet& set, std::size_t least, std::size_t most) {
+    NumberSet all;
+    for (std::size_t number = least; number <= most; ++number) {
+        all.set(number);
+    }
+    std::vector<NumberSet> found;
+    const NumberSet higher = (set << 1U) & all;
+    const NumberSet lower = (set >> 1U) & all;
+    for (const NumberSet& other : {higher, lower, set | higher, set | lower, set & higher, set & lower}) {
+        const bool is_known = std::find(found.begin(), found.end(), other) != found.end();
+        if (other.any() && other != set && other != all && !is_known) {
+            found.push_back(other);
+        }
+    }
+    return found;
 }
 
 }  // namespace sabot

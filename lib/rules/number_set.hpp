@@ -2,6 +2,7 @@
 
 #include <bitset>
 #include <string>
+#include <vector>
 
 namespace sabot {
 
@@ -14,5 +15,21 @@ std::string words_for(const NumberSet& set);
 /// The same for a set of numbers from 0 to `most`, with "an odd number" or "an even number" for a set of all
 /// of these.
 std::string words_for(const NumberSet& set, std::size_t most);
+
+/// Other sets of numbers from `least` to `most` that differ by one at an end: all numbers one higher or
+/// lower, one number more or less. Not empty ones, nor those with every number.
+std::vector<NumberSet> neighbours_of(const NumberSet& set, std::size_t least, std::size_t most);
+
+/// `question` with each of the neighbours_of() its `numbers`.
+template <class Question>
+std::vector<Question> with_neighbours(const Question& question, NumberSet Question::*numbers,
+                                      std::size_t least, std::size_t most) {
+    std::vector<Question> others;
+    for (const NumberSet& set : neighbours_of(question.*numbers, least, most)) {
+        others.push_back(question);
+        others.back().*numbers = set;
+    }
+    return others;
+}
 
 }  // namespace sabot

@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace sabot {
 
@@ -38,6 +39,8 @@ class SuitExchange;
 ///   for neither. Default: the class of each known card.
 /// - exchanged(suits): the question that, about a coup after an exchange of suits, has the answer of this one
 ///   before it. Default: for exchanges to which it is not blind, none.
+/// - neighbours(): questions that a careless reader may take it for: one number more or less, any pair for a
+///   suited one. Default: none.
 /// - words_of_no(): its negation as a statement. Default: "it is not the case that " and words().
 class Question {
 public:
@@ -65,6 +68,7 @@ public:
     void remember(const Coup& coup, CardSet closed, std::string& memory) const {
         asked_->remember(coup, closed, memory);
     }
+    std::vector<Question> neighbours() const { return asked_->neighbours(); }
     std::string words() const { return asked_->words(); }
     std::string words_of_no() const { return asked_->words_of_no(); }
 
@@ -87,6 +91,7 @@ private:
         virtual bool is_blind_to_exchange(const SuitExchange& suits) const = 0;
         virtual std::optional<Question> exchanged(const SuitExchange& suits) const = 0;
         virtual void remember(const Coup& coup, CardSet closed, std::string& memory) const = 0;
+        virtual std::vector<Question> neighbours() const = 0;
         virtual std::string words() const = 0;
         virtual std::string words_of_no() const = 0;
         virtual bool equals(const Asked& other) const = 0;
@@ -125,6 +130,15 @@ private:
                 kind.read(reads);
                 remember_classes(coup, reads, memory);
             }
+        }
+        std::vector<Question> neighbours() const override {
+            std::vector<Question> questions;
+            if constexpr (requires { kind.neighbours(); }) {
+                for (auto& other : kind.neighbours()) {
+                    questions.emplace_back(std::move(other));
+                }
+            }
+            return questions;
         }
         std::string words() const override { return kind.words(); }
         std::string words_of_no() const override {

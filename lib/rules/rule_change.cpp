@@ -55,6 +55,11 @@ struct ApplyChange {
             .rows.push_back({"Tie (returned)", Condition::ask(tie), parse_pays("push"), 0});
     }
 
+    void operator()(const ConditionChange& change) const {
+        Wager& wager = wager_in(game, change.row.wager);
+        wager.rows.at(row_named(wager, change.row.event).value()).condition = change.condition;
+    }
+
     void operator()(const FeeChange& change) const {
         for (Wager& wager : game.wagers) {
             wager.fee = change.fee;
@@ -68,48 +73,95 @@ struct ApplyChange {
     }
 };
 
-struct RuleWords {
-    bool is_past;
+std::string decks_or_replacement(int decks) {
+    return decks == kInfiniteDecks ? "with replacement (infinite decks)" : "from " + decks_text(decks);
+}
 
-    const char* verb(const char* present, const char* past) const { return is_past ? past : present; }
+// In the order of Rounding.
+constexpr std::array kWays{"to the nearest unit (halves up)", "down",
+                           "to the nearest unit (halves to the even one)",
+                           "to the nearest unit (halves down)"};
+
+const char* way_of(Rounding rounding) { return kWays.at(static_cast<std::size_t>(rounding)); }
+
+// Statements without what is replaced if there is no game, else with it.
+struct RuleWords {
+    const Game* game;
+
+    std::string instead(const std::string& what) const {
+        return game == nullptr ? "" : " instead of " + what;
+    }
+
+    std::string name_of(const std::string& id) const { return game == nullptr ? id : game->wager(id)->name; }
+
+    const PayRow& row_of(const RowName& row) const {
+        const Wager& wager = *game->wager(row.wager);
+        return wager.rows[row_named(wager, row.event).value()];
+    }
+
+    std::string row_text(const RowName& row) const {
+        return game == nullptr ? fmt::format("\"{}\" of {} ", row.event, row.wager) : row_words(row, *game);
+    }
 
     std::string operator()(const DecksChange& change) const {
-        return change.decks == kInfiniteDecks
-                   ? fmt::format("cards {} dealt with replacement (infinite decks)", verb("are", "were"))
-                   : fmt::format("the shoe {} {}", verb("holds", "held"), decks_text(change.decks));
+        if (change.decks == kInfiniteDecks || (game != nullptr && game->decks == kInfiniteDecks)) {
+            return "cards are dealt " + decks_or_replacement(change.decks) +
+                   (game == nullptr || game->decks == 0 ? "" : instead(decks_or_replacement(game->decks)));
+        }
+        return "the shoe holds " + decks_text(change.decks) +
+               (game == nullptr || game->decks == 0 ? "" : instead(std::to_string(game->decks)));
     }
 
     std::string operator()(const CellChange& cell) const {
         return fmt::format("{} {} on {}{}", cell.hand == Hand::player ? "Player" : "Banker",
-                           cell.draws ? verb("draws", "drew") : verb("stands", "stood"), cell.total,
+                           cell.draws ? "draws" : "stands", cell.total,
                            cell.hand == Hand::player ? "" : " against " + column_words(cell.column));
     }
 
     std::string operator()(const RowChange& change) const {
-        const std::string row = fmt::format("\"{}\" of {} ", change.row.event, change.row.wager);
+        const std::string row = row_text(change.row);
         if (!change.pays) {
-            return row + verb("pays", "paid") + " a commission of " +
-                   percent_or_none(change.commission.value_or(0));
+            return row + "pays a commission of " + percent_or_none(change.commission.value_or(0)) +
+                   (game == nullptr ? "" : instead(percent_or_none(commission_in(row_of(change.row)))));
         }
-        return row +
-               (change.pays->net < 0 ? verb("loses", "lost") : verb("pays ", "paid ") + change.pays->printed);
+        const auto words = [](const Pays& pays) {
+            return pays.net == 0 ? "is returned" : pays.net < 0 ? "loses" : "pays " + pays.printed;
+        };
+        const std::string now = row + words(*change.pays);
+        if (game == nullptr) {
+            return now;
+        }
+        const Pays& before = row_of(change.row).pays;
+        return now + instead(before.net == 0        ? "being returned"
+                             : before.net < 0       ? "losing"
+                             : change.pays->net > 0 ? before.printed
+                                                    : "paying " + before.printed);
     }
 
     std::string operator()(const ReturnedTie& change) const {
-        return fmt::format("a tie {} the stake on {}", verb("returns", "returned"), change.wager);
+        return fmt::format("a tie returns the stake on {}{}", name_of(change.wager), instead("losing it"));
+    }
+
+    std::string operator()(const ConditionChange& change) const {
+        return row_text(change.row) + "pays if " +
+               words_for(static_cast<const Condition&>(change.condition)) +
+               (game == nullptr
+                    ? ""
+                    : instead("if " +
+                              words_for(static_cast<const Condition&>(row_of(change.row).condition))));
     }
 
     std::string operator()(const FeeChange& change) const {
-        return fmt::format("the fee on every stake {} {}", verb("is", "was"), percent_or_none(change.fee));
+        const bool is_alone = game == nullptr || game->wagers.empty();
+        const std::string before = is_alone ? "" : instead(percent_or_none(game->wagers.front().fee));
+        return change.fee == 0 ? "no fee is charged" + (is_alone ? "" : "," + before)
+                               : "the fee on every stake is " + percent_or_none(change.fee) + before;
     }
 
     std::string operator()(Rounding rounding) const {
-        // In the order of Rounding.
-        constexpr std::array kWays{"to the nearest unit, halves up", "down",
-                                   "to the nearest unit, halves to the even one",
-                                   "to the nearest unit, halves down"};
-        return fmt::format("returns {} rounded {}", verb("are", "were"),
-                           kWays.at(static_cast<std::size_t>(rounding)));
+        return fmt::format(
+            "returns are rounded {}{}", way_of(rounding),
+            game == nullptr || !game->settlement ? "" : instead(way_of(game->settlement->rounding)));
     }
 };
 
@@ -125,15 +177,25 @@ Game with_changes(Game game, const std::vector<RuleChange>& changes) {
 bool have_same_place(const RuleChange& a, const RuleChange& b) {
     const auto* row = std::get_if<RowChange>(&a);
     const auto* other_row = std::get_if<RowChange>(&b);
+    const auto* condition = std::get_if<ConditionChange>(&a);
+    const auto* other_condition = std::get_if<ConditionChange>(&b);
     const auto* cell = std::get_if<CellChange>(&a);
     const auto* other = std::get_if<CellChange>(&b);
-    return (row != nullptr && other_row != nullptr && row->row == other_row->row) ||
+    return (condition != nullptr && other_condition != nullptr && condition->row == other_condition->row) ||
+           (row != nullptr && other_row != nullptr && row->row == other_row->row) ||
            (cell != nullptr && other != nullptr && cell->hand == other->hand && cell->total == other->total &&
             cell->column == other->column);
 }
 
-std::string words_for(const RuleChange& change, Tense tense) {
-    return std::visit(RuleWords{tense == Tense::past}, change);
+std::string words_for(const RuleChange& change) { return std::visit(RuleWords{nullptr}, change); }
+
+std::string words_for(const RuleChange& change, const Game& game) {
+    return std::visit(RuleWords{&game}, change);
+}
+
+std::string row_words(const RowName& row, const Game& game) {
+    const std::string& name = game.wager(row.wager)->name;
+    return name == row.event ? name + " " : fmt::format("\"{}\" of {} ", row.event, name);
 }
 
 std::string percent_or_none(const Rational& share) {

@@ -56,6 +56,14 @@ struct ReturnedTie {
     friend bool operator==(const ReturnedTie&, const ReturnedTie&) = default;
 };
 
+/// The condition under which a row pays.
+struct ConditionChange {
+    RowName row;
+    RowCondition condition;
+
+    friend bool operator==(const ConditionChange&, const ConditionChange&) = default;
+};
+
 /// The fee on every stake, as a fraction of it.
 struct FeeChange {
     Rational fee;
@@ -65,7 +73,8 @@ struct FeeChange {
 
 /// One rule that differs from those of a game, with its new value. Readings, edits of a game file, supposed
 /// mistakes and faults are lists of them. Rounding is that of returns, in a game that rounds them.
-using RuleChange = std::variant<DecksChange, CellChange, RowChange, ReturnedTie, FeeChange, Rounding>;
+using RuleChange =
+    std::variant<DecksChange, CellChange, RowChange, ReturnedTie, ConditionChange, FeeChange, Rounding>;
 
 /// The game with the changes, made one after the other. Precondition: it has their wagers and rows.
 Game with_changes(Game game, const std::vector<RuleChange>& changes);
@@ -73,11 +82,16 @@ Game with_changes(Game game, const std::vector<RuleChange>& changes);
 /// Whether both change the same cell or the same row.
 bool have_same_place(const RuleChange& a, const RuleChange& b);
 
-enum class Tense { present, past };
+/// The change as a statement: "Banker draws on 5 against a third card worth 3", "the shoe holds 7 decks".
+std::string words_for(const RuleChange& change);
 
-/// The change as a statement: "Banker draws on 5 against a third card worth 3", "the shoe holds 7 decks"; in
-/// the past also for what is only supposed: "the fee on every stake was 20%".
-std::string words_for(const RuleChange& change, Tense tense);
+/// The same with what the game has instead, and with the names and the notation of the game: "the shoe holds
+/// 6 decks instead of 8", "\"Tie\" of Pari pays 9:1 instead of 8:1". Precondition: as with_changes().
+std::string words_for(const RuleChange& change, const Game& game);
+
+/// The row as the subject of a sentence, with a space behind it: "\"Tie\" of Pari ", or "Tie " if the wager
+/// has the same name. Precondition: as with_changes().
+std::string row_words(const RowName& row, const Game& game);
 
 /// The percentage, or "none" for 0.
 std::string percent_or_none(const Rational& share);

@@ -42,7 +42,7 @@ void add_rule_faults(const Game& game, std::vector<Fault>& faults) {
                 {.kind = is_player ? FaultKind::player_rule : FaultKind::banker_rule,
                  .id = is_player ? fmt::format("player-{}", cell.total)
                                  : fmt::format("banker-{}-{}", cell.total, column),
-                 .words = with_rules(words_for(cell, Tense::present), cell.draws ? "stands" : "draws"),
+                 .words = with_rules(words_for(cell), cell.draws ? "stands" : "draws"),
                  .changes = {cell}});
         }
     }
@@ -59,7 +59,7 @@ void add_deck_faults(const Game& game, std::vector<Fault>& faults) {
             faults.push_back(
                 {.kind = FaultKind::decks,
                  .id = fmt::format("decks-{}", decks),
-                 .words = with_rules(words_for(change, Tense::present), std::to_string(game.decks)),
+                 .words = with_rules(words_for(change), std::to_string(game.decks)),
                  .changes = {change}});
         }
     }

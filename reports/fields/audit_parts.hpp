@@ -44,6 +44,8 @@ struct ClaimIn {
 
     const ClaimFinding& finding() const { return claim.finding; }
     const Claim& stated() const { return claim.finding.claim; }
+    /// Its index in the audit.
+    std::size_t place() const { return static_cast<std::size_t>(&claim - audit.claims.data()); }
     Datum difference(const Style& style) const;
 };
 std::vector<ClaimIn> claims_of(const Audit& audit);

@@ -119,6 +119,22 @@ std::string claim_text(const Audit& audit, const Claim& claim) {
     return claim.stake ? text + " of " + claim.stake->printed : text;
 }
 
+std::string claim_phrase(const Audit& audit, const Claim& claim) {
+    switch (claim.quantity) {
+        case Quantity::coup:
+            return fmt::format("worked example (Player {}, Banker {})", names_of(claim.player),
+                               names_of(claim.banker));
+        case Quantity::best_return: return "best return of all wagers";
+        case Quantity::house_share:
+            return fmt::format("share of the house ({})", joined(claim.parts, ", ", &Claim::Part::wager));
+        default: break;
+    }
+    return fmt::format("{} of {}{}{}", quantity_text(claim.quantity),
+                       is_of_event(claim.quantity) ? fmt::format("\"{}\" of ", claim.event) : "",
+                       audit.wager_names.at(claim.wager),
+                       claim.stake ? " at a stake of " + claim.stake->printed : "");
+}
+
 std::string stated_text(const Claim& claim) {
     if (claim.stated) {
         return claim.stated->printed;

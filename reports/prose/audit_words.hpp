@@ -14,6 +14,8 @@ namespace sabot {
 
 /// "Banco (banker): return to player".
 std::string claim_text(const Audit& audit, const Claim& claim);
+/// The claim as part of a sentence: "return to player of Banco", "probability of \"Pari\" of Pari".
+std::string claim_phrase(const Audit& audit, const Claim& claim);
 /// What the claim states, as printed in the document; for a worked example, its totals and winner.
 std::string stated_text(const Claim& claim);
 /// "confirmed", or with a reservation: "confirmed at some stakes".

@@ -2,6 +2,7 @@
 #include "cards/shoe_text.hpp"
 #include "limits/checked_limit.hpp"
 #include "reports/fields/audit_parts.hpp"
+#include "reports/prose/audit_advice.hpp"
 #include "reports/prose/audit_words.hpp"
 #include "reports/results/make_result.hpp"
 #include "reports/views/audit_parts.hpp"
@@ -36,7 +37,7 @@ Table claims_table(const Audit& audit, const Style& style) {
         return Cell{verdict_words(one.claim), claim_tone(one.claim)};
     };
     const auto explanation = [](const ClaimIn& one) {
-        return one.claim.explained ? likeliest_text(*one.claim.explained) : "";
+        return one.claim.explained ? likeliest_text(one.audit, *one.claim.explained) : "";
     };
     return table_of(
         "audit.claims", record::claims_of(audit), style,
@@ -101,7 +102,17 @@ std::vector<Section> sections_of(const Audit& audit, bool explains_verdicts, con
     Section examined = audited_section(
         audit, {{{"Method", "every order in which the shoe can deal a coup, counted exactly"}}},
         audit.double_check);
-    examined.blocks.insert(examined.blocks.begin() + 1, verdict_notice(audit));
+    Notice notice = verdict_notice(audit);
+    if (const std::string advice = sheet_advice(audit); !advice.empty()) {
+        notice.lines.push_back("What to do: " + advice);
+    }
+    const bool is_searched =
+        std::any_of(audit.claims.begin(), audit.claims.end(),
+                    [](const AuditedClaim& claim) { return claim.explained.has_value(); });
+    if (!is_searched && audit.count(Verdict::refuted) > 0) {
+        notice.lines.push_back(phrase("causes-not-searched"));
+    }
+    examined.blocks.insert(examined.blocks.begin() + 1, std::move(notice));
     return without_empty({std::move(examined), claims_and_findings(audit, explains_verdicts, style),
                           stakes_section(audit, style), limits_section(audit, style)});
 }

@@ -1,6 +1,7 @@
 #include "audit/judge.hpp"
 #include "exact/decimal.hpp"
 #include "reports/fields/audit_parts.hpp"
+#include "reports/prose/audit_advice.hpp"
 #include "reports/prose/audit_words.hpp"
 #include "reports/views/audit_parts.hpp"
 #include "reports/views/view.hpp"
@@ -8,13 +9,6 @@
 namespace sabot::report {
 
 namespace {
-
-// Decimal places of impossible returns: enough to distinguish 100.0001% from 100%.
-constexpr int kReturnDigits = 4;
-
-std::string changes_text(const std::vector<Change>& changes) {
-    return joined(changes, ", and ", &Change::text);
-}
 
 // The changes of an explanation, and the alternatives with the same result.
 std::string causes_text(const Explanation& explanation) {
@@ -57,79 +51,25 @@ Table shared_table(const SharedExplanation& shared, std::size_t place, const Sty
         {.which = std::to_string(place + 1), .context = {{"claims", joined(shared.claims, " ", number)}}});
 }
 
-// The text that the document should print instead of the stated figure.
-std::string correct_text(const AuditedClaim& claim) {
-    const ClaimFinding& finding = claim.finding;
-    StatedFigure like = *finding.claim.stated;
-    like.in_percent ^= claim.mismatch && claim.mismatch->has_wrong_unit();
-    std::string text = printed_like(*finding.computed, like);
-    for (const ClaimFinding::Part& part : finding.parts) {
-        text += fmt::format("{}{} from {}", &part == &finding.parts.front() ? ", of which " : ", ",
-                            printed_like(part.computed, part.stated), part.wager);
-    }
-    return text;
-}
-
-// If the rules return more than the stake, the computed figure is no more credible than the stated one.
-std::string advice_on_refuted(const AuditedClaim& claim) {
-    const bool is_coup = claim.finding.coup.has_value();
-    const Mismatch mismatch = claim.mismatch ? *claim.mismatch : Mismatch{};
-    const auto words = [](const auto& wager) {
-        return fmt::format("{} on {}", percent(wager.second, kReturnDigits), wager.first);
-    };
-    const bool has_cause = mismatch.unit.empty() && !mismatch.lacks_percent && claim.explained &&
-                           !claim.explained->explanations.empty();
-    return phrase("advice-refuted",
-                  {{"coup", is_coup},
-                   {"mismatch", !is_coup && claim.mismatch},
-                   {"corrigible", !is_coup && !claim.mismatch},
-                   {"correct", is_coup ? "" : correct_text(claim)},
-                   {"unit", changes_text(mismatch.unit)},
-                   {"lacks_percent", mismatch.unit.empty() && mismatch.lacks_percent},
-                   {"cause", has_cause ? changes_text(claim.explained->explanations.front().changes) : ""},
-                   {"returns", joined(mismatch.returns, ", ", words)},
-                   {"explained", claim.explained.has_value()}});
-}
-
-// The extent of the search, its success, and the number of changes expected to fit by chance.
-std::string search_text(const ClaimExplained& explained) {
+// The extent of the search, its success, and the number of coincidences to be expected.
+std::string search_text(const Audit& audit, const ClaimExplained& explained) {
     const std::size_t found = explained.explanations.size();
-    std::string chance;
-    if (explained.by_chance && found > 0) {
-        const Rational& expected = *explained.by_chance;
-        chance =
-            expected < ratio(1, 10) ? "fewer than 0.1" : "about " + decimal(expected, expected < 10 ? 1 : 0);
-    }
+    const Explanation* first = found == 0 ? nullptr : &explained.explanations.front();
+    const bool is_counted = first != nullptr && first->coincidences;
     return phrase("finding-search", {{"tried", explained.tried},
                                      {"pairs", explained.pairs_tried},
                                      {"found", found},
-                                     {"chance", chance},
-                                     {"vague", explained.is_vague()}});
+                                     {"wrong", audit.count(Verdict::refuted)},
+                                     {"expected", is_counted ? coincidences_text(*first->coincidences) : ""},
+                                     {"chance", first != nullptr && first->may_be_chance()}});
 }
 
 }  // namespace
 
-std::string claims_list(const Audit& audit, const std::vector<std::size_t>& places) {
-    return joined(places, "; ", [&](std::size_t place) {
-        const Claim& claim = audit.claims[place].finding.claim;
-        return fmt::format("{} ({})", claim_text(audit, claim), stated_text(claim));
-    });
-}
-
-std::string advice_text(const AuditedClaim& claim) {
-    switch (claim.finding.verdict) {
-        case Verdict::refuted: return advice_on_refuted(claim);
-        case Verdict::truncated:
-            return phrase("advice-truncated",
-                          {{"correct", correct_text(claim)}, {"stakes", claim.stakes.has_value()}});
-        default: return claim.stakes ? phrase("advice-at-some-stakes") : "";
-    }
-}
-
 Context of_claim(std::size_t place) { return {{"claim", Count{Integer(place + 1)}}}; }
 
-std::string likeliest_text(const ClaimExplained& explained) {
-    return explained.explanations.empty() ? search_text(explained)
+std::string likeliest_text(const Audit& audit, const ClaimExplained& explained) {
+    return explained.explanations.empty() ? search_text(audit, explained)
                                           : "if " + causes_text(explained.explanations.front());
 }
 
@@ -148,10 +88,12 @@ Section finding_section(const Audit& audit, std::size_t place, const Style& styl
         section.say(fmt::format("Note in the game's file: {}", finding.claim.note));
     }
     if (claim.explained) {
-        section.say(search_text(*claim.explained));
+        section.say(search_text(audit, *claim.explained));
         section.add_filled(explanations_table(*claim.explained, place, style));
     }
-    section.say(advice_text(claim));
+    if (const std::string advice = claim_advice(audit, place); !advice.empty()) {
+        section.say("What to do: " + advice);
+    }
     return section;
 }
 

@@ -39,12 +39,8 @@ Section finding_section(const Audit& audit, std::size_t place, const Style& styl
 /// Changes that explain several claims at once; empty if there are none.
 Section shared_section(const Audit& audit, const Style& style);
 std::vector<Block> empty_finding_tables(const Style& style);
-/// What to do about a claim; empty if nothing.
-std::string advice_text(const AuditedClaim& claim);
 /// The most plausible explanation or, if none was found, how far the search went.
-std::string likeliest_text(const ClaimExplained& explained);
-/// A list of claims for use in a sentence, each with its stated value.
-std::string claims_list(const Audit& audit, const std::vector<std::size_t>& places);
+std::string likeliest_text(const Audit& audit, const ClaimExplained& explained);
 /// The CSV context that identifies a claim: its number, starting from 1.
 Context of_claim(std::size_t place);
 

@@ -189,7 +189,8 @@ TEST_CASE("claims on a wager without figures are unchecked") {
         CHECK(check_claim(claim, game(), less).why == why);
     }
     CHECK(check_claim(claim_of(Quantity::house_edge, "a", "0"), game(), less).verdict == Verdict::confirmed);
-    CHECK(check_claim(test::coup_claim("2 3 3", "4 K 4"), game(), {}).verdict == Verdict::confirmed);
+    CHECK(check_claim(test::coup_claim("2 3 3", "4 K 4"), game(), FiguresById()).verdict ==
+          Verdict::confirmed);
 }
 
 TEST_CASE("finds the wagers that a claim is about") {

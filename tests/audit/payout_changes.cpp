@@ -63,52 +63,63 @@ void set_commission_of_banker(Game& game, const Rational& commission) {
 
 TEST_CASE("tries \"to\" for \"for\", and \"for\" for \"to\"") {
     CHECK(texts(jade(), "tie", Change::Kind::odds) ==
-          Words{"\"Tie\" of tie paid 8 for 1 where the rules pay 8 to 1",
-                "\"Tie\" of tie paid 9 to 1 where the rules pay 9 for 1"});
-    CHECK(nets_after("tie", "\"Tie\" of tie paid 8 for 1 where the rules pay 8 to 1") == "7 ");
-    CHECK(nets_after("tie", "\"Tie\" of tie paid 9 to 1 where the rules pay 9 for 1") == "9 ");
+          Words{"\"Tie\" of Pari pays 8 for 1 instead of 9 for 1 (\"to\" confused with \"for\")",
+                "\"Tie\" of Pari pays 10 for 1 instead of 9 for 1 (\"to\" confused with \"for\")"});
+    CHECK(
+        nets_after("tie", "\"Tie\" of Pari pays 8 for 1 instead of 9 for 1 (\"to\" confused with \"for\")") ==
+        "7 ");
+    CHECK(nets_after("tie",
+                     "\"Tie\" of Pari pays 10 for 1 instead of 9 for 1 (\"to\" confused with \"for\")") ==
+          "9 ");
     // A payout of 1 for 1 would win nothing.
-    CHECK(texts(jade(), "player", Change::Kind::odds) ==
-          Words{"\"Player wins\" of player paid 2 to 1 where the rules pay 2 for 1"});
+    CHECK(
+        texts(jade(), "player", Change::Kind::odds) ==
+        Words{"\"Player wins\" of Giocatore pays 3 for 1 instead of 2 for 1 (\"to\" confused with \"for\")"});
     // The commission is kept.
-    CHECK(nets_after("banker", "\"Banker wins\" of banker paid 2 to 1 where the rules pay 2 for 1") ==
+    CHECK(nets_after(
+              "banker",
+              "\"Banker wins\" of Banco pays 3 for 1 instead of 2 for 1 (\"to\" confused with \"for\")") ==
           "19/10 0 ");
-    CHECK(nets_after("big", "\"Five or six cards\" of big paid 1.54 to 1 where the rules pay 1.54 for 1") ==
-          "77/50 ");
-    CHECK(nets_after("small", "\"Four cards\" of small paid 1.5 for 1 where the rules pay 1.5 to 1") ==
+    CHECK(nets_after("big",
+                     "\"Five or six cards\" of Grande pays 1.54:1 instead of 0.54:1 (\"to\" confused "
+                     "with \"for\")") == "77/50 ");
+    CHECK(nets_after("small",
+                     "\"Four cards\" of Piccolo pays 0.5:1 instead of 3:2 (\"to\" confused with \"for\")") ==
           "1/2 ");
 }
 
 TEST_CASE("tries a paytable read as \"for\", row by row and as a whole") {
     const Game& game = builtin("bacara");
     CHECK(texts(game, "lucky-six", Change::Kind::odds).size() == 6);
-    CHECK(nets_after("lucky-six", "every row of lucky-six paid for where the rules pay to", game) ==
-          "11 19 ");
-    CHECK(nets_after("lucky-six", "every row of lucky-six paid to where the rules pay for", game) ==
-          "13 21 ");
+    CHECK(nets_after("lucky-six", "every row of Lucky Six pays one unit less (\"to\" confused with \"for\")",
+                     game) == "11 19 ");
+    CHECK(nets_after("lucky-six", "every row of Lucky Six pays one unit more (\"to\" confused with \"for\")",
+                     game) == "13 21 ");
     // A row at 1:1 cannot be read as "for".
     const auto bonus = texts(game, "player-bonus", Change::Kind::odds);
     CHECK(std::count(bonus.begin(), bonus.end(),
-                     "every row of player-bonus paid for where the rules pay to") == 0);
-    CHECK(nets_after("player-bonus", "every row of player-bonus paid to where the rules pay for", game) ==
-          "2 0 31 11 7 5 3 2 ");
+                     "every row of Bônus do Jogador pays one unit less (\"to\" confused with \"for\")") == 0);
+    CHECK(nets_after("player-bonus",
+                     "every row of Bônus do Jogador pays one unit more (\"to\" confused with \"for\")",
+                     game) == "2 0 31 11 7 5 3 2 ");
 }
 
 TEST_CASE("tries commissions from none to five per cent, the nearest first") {
     CHECK(texts(jade(), "banker", Change::Kind::commission) ==
-          Words{"the commission on wins of banker was none instead of 5%",
-                "the commission of 5% was taken from wins of player instead of banker"});
+          Words{"no commission is taken on wins of Banco, instead of 5%",
+                "the commission of 5% is taken from wins of Giocatore instead of Banco",
+                "the commission of 5% on Banco is taken of the whole return, stake included"});
     const auto banker = texts(jade(), "banker", Change::Kind::other_commission);
     REQUIRE(banker.size() == 9);
-    CHECK(banker.back() == "the commission on wins of banker was 4.5% instead of 5%");
-    CHECK(nets_after("banker", "the commission on wins of banker was none instead of 5%") == "1 0 ");
+    CHECK(banker.back() == "the commission on wins of Banco is 4.5% instead of 5%");
+    CHECK(nets_after("banker", "no commission is taken on wins of Banco, instead of 5%") == "1 0 ");
     CHECK(nets_after("banker", banker.back()) == "191/200 0 ");
     // The commission of another wager is usual too.
     Game game = jade();
     set_commission_of_banker(game, ratio(1, 40));
     CHECK(texts(game, "player", Change::Kind::commission).front() ==
-          "the commission on wins of player was 2.5% instead of none");
-    CHECK(nets_after("player", "the commission on wins of player was 5% instead of none") == "19/20 0 ");
+          "the commission on wins of Giocatore is 2.5% instead of none");
+    CHECK(nets_after("player", "the commission on wins of Giocatore is 5% instead of none") == "19/20 0 ");
     int farthest = 0;
     for (const Change& change : payout_changes(*jade().wager("banker"), jade())) {
         if (change.text == banker.back()) {
@@ -116,11 +127,11 @@ TEST_CASE("tries commissions from none to five per cent, the nearest first") {
         }
         farthest = change.kind == Change::Kind::commission ? std::max(farthest, change.distance) : farthest;
     }
-    CHECK(farthest == 11);
+    CHECK(farthest == 20);
 }
 
 TEST_CASE("tries the commission on the other even-money side") {
-    const std::string text = "the commission of 5% was taken from wins of player instead of banker";
+    const std::string text = "the commission of 5% is taken from wins of Giocatore instead of Banco";
     for (const char* wager : {"player", "banker"}) {
         const Game changed = made(jade(), wager, text);
         CHECK(nets(changed, "player") == "19/20 0 ");
@@ -136,18 +147,21 @@ TEST_CASE("tries the commission on the other even-money side") {
 TEST_CASE("a commission may be included in a printed payout") {
     // Banker pays 0.95:1 in Bacará, without a stated commission.
     const Game& game = builtin("bacara");
-    CHECK(nets_after("banker", "the commission on wins of banker was none instead of 5%", game) == "1 0 ");
-    CHECK(nets_after("banker", "the commission on wins of banker was 4% instead of 5%", game) == "24/25 0 ");
-    const std::string text = "the commission of 5% was taken from wins of player instead of banker";
+    CHECK(nets_after("banker", "no commission is taken on wins of Banqueiro (Bacará), instead of 5%", game) ==
+          "1 0 ");
+    CHECK(nets_after("banker", "the commission on wins of Banqueiro (Bacará) is 4% instead of 5%", game) ==
+          "24/25 0 ");
+    const std::string text =
+        "the commission of 5% is taken from wins of Jogador instead of Banqueiro (Bacará)";
     CHECK(nets(made(game, "player", text), "player") == "19/20 0 ");
     CHECK(nets(made(game, "player", text), "banker") == "1 0 ");
     // A bonus with 1:1 among other rows is not an even-money side.
     const auto commissions = texts(game, "banker", Change::Kind::commission);
     CHECK(std::count_if(commissions.begin(), commissions.end(), [](const std::string& change) {
-              return change.find("instead of banker") != std::string::npos;
+              return change.find("instead of Banqueiro (Bacará)") != std::string::npos;
           }) == 1);
     // A side wager that pays 0.54:1 has no commission.
-    CHECK(nets_after("big", "the commission on wins of big was 5% instead of none") == "513/1000 ");
+    CHECK(nets_after("big", "the commission on wins of Grande is 5% instead of none") == "513/1000 ");
 }
 
 TEST_CASE("handles a commission of the whole win") {
@@ -155,24 +169,23 @@ TEST_CASE("handles a commission of the whole win") {
     PayRow& wins = game.wagers[1].rows[0];
     wins.commission = 1;
     wins.pays = with_commission(parse_pays("2 for 1"), 1);
-    CHECK(nets_after("banker", "the commission on wins of banker was 5% instead of 100%", game) ==
-          "19/20 0 ");
+    CHECK(nets_after("banker", "the commission on wins of Banco is 5% instead of 100%", game) == "19/20 0 ");
     CHECK(texts(game, "banker", Change::Kind::tie) ==
-          Words{"\"Tie\" of banker lost instead of being returned"});
+          Words{"\"Tie\" of Banco loses instead of being returned"});
     const Game swapped =
-        made(game, "player", "the commission of 100% was taken from wins of player instead of banker");
+        made(game, "player", "the commission of 100% is taken from wins of Giocatore instead of Banco");
     CHECK(nets(swapped, "player") == "0 0 ");
     CHECK(nets(swapped, "banker") == "1 0 ");
 }
 
 TEST_CASE("tries ties that push or lose") {
     CHECK(texts(jade(), "player", Change::Kind::tie) ==
-          Words{"\"Tie\" of player lost instead of being returned"});
-    CHECK(nets_after("player", "\"Tie\" of player lost instead of being returned") == "1 -1 ");
+          Words{"\"Tie\" of Giocatore loses instead of being returned"});
+    CHECK(nets_after("player", "\"Tie\" of Giocatore loses instead of being returned") == "1 -1 ");
     // A pair does not depend on the winner.
     CHECK(texts(jade(), "player-pair", Change::Kind::tie).empty());
     const Game& game = builtin("bacara");
-    const std::string text = "a tie returned the stake on lucky-six instead of losing it";
+    const std::string text = "a tie returns the stake on Lucky Six instead of losing it";
     CHECK(texts(game, "lucky-six", Change::Kind::tie) == Words{text});
     const Game changed = made(game, "lucky-six", text);
     REQUIRE(changed.wager("lucky-six")->rows.size() == 3);
@@ -184,43 +197,46 @@ TEST_CASE("tries ties that push or lose") {
 }
 
 TEST_CASE("tries neighbouring payouts that odds have not given yet") {
-    CHECK(
-        texts(jade(), "tie", Change::Kind::payout) ==
-        Words{"\"Tie\" of tie paid 10:1 instead of 9 for 1", "\"Tie\" of tie paid 6:1 instead of 9 for 1",
-              "\"Tie\" of tie paid 11:1 instead of 9 for 1", "\"Tie\" of tie paid 5:1 instead of 9 for 1",
-              "\"Tie\" of tie paid 12:1 instead of 9 for 1", "\"Tie\" of tie paid 4:1 instead of 9 for 1",
-              "\"Tie\" of tie paid 13:1 instead of 9 for 1", "\"Tie\" of tie paid 3:1 instead of 9 for 1",
-              "\"Tie\" of tie paid 8.5:1 instead of 9 for 1", "\"Tie\" of tie paid 7.5:1 instead of 9 for 1",
-              "\"Tie\" of tie paid 9.5:1 instead of 9 for 1", "\"Tie\" of tie paid 6.5:1 instead of 9 for 1",
-              "\"Tie\" of tie paid 10.5:1 instead of 9 for 1", "\"Tie\" of tie paid 5.5:1 instead of 9 for 1",
-              "\"Tie\" of tie was not paid"});
-    CHECK(nets_after("tie", "\"Tie\" of tie paid 10:1 instead of 9 for 1") == "10 ");
-    CHECK(nets_after("tie", "\"Tie\" of tie was not paid") == "-1 ");
+    CHECK(texts(jade(), "tie", Change::Kind::payout) ==
+          Words{"\"Tie\" of Pari pays 11 for 1 instead of 9 for 1",
+                "\"Tie\" of Pari pays 7 for 1 instead of 9 for 1",
+                "\"Tie\" of Pari pays 12 for 1 instead of 9 for 1",
+                "\"Tie\" of Pari pays 6 for 1 instead of 9 for 1",
+                "\"Tie\" of Pari pays 13 for 1 instead of 9 for 1",
+                "\"Tie\" of Pari pays 5 for 1 instead of 9 for 1",
+                "\"Tie\" of Pari pays 14 for 1 instead of 9 for 1",
+                "\"Tie\" of Pari pays 4 for 1 instead of 9 for 1",
+                "\"Tie\" of Pari is returned instead of paying 9 for 1", "\"Tie\" of Pari is not paid"});
+    CHECK(nets_after("tie", "\"Tie\" of Pari pays 11 for 1 instead of 9 for 1") == "10 ");
+    CHECK(nets_after("tie", "\"Tie\" of Pari is not paid") == "-1 ");
     // Hundredths, from its own denominator, and round numbers near a large payout.
-    CHECK(nets_after("big", "\"Five or six cards\" of big paid 0.52:1 instead of 0.54:1") == "13/25 ");
-    CHECK(nets_after("perfect-pair", "\"Perfect pair\" of perfect-pair paid 20:1 instead of 25:1") == "20 ");
-    CHECK(nets_after("perfect-pair", "\"Perfect pair\" of perfect-pair paid 30:1 instead of 25:1") == "30 ");
+    CHECK(nets_after("big", "\"Five or six cards\" of Grande pays 0.52:1 instead of 0.54:1") == "13/25 ");
+    CHECK(nets_after("perfect-pair", "\"Perfect pair\" of Coppia Perfetta pays 20:1 instead of 25:1") ==
+          "20 ");
+    CHECK(nets_after("perfect-pair", "\"Perfect pair\" of Coppia Perfetta pays 30:1 instead of 25:1") ==
+          "30 ");
     CHECK(nets_after("lucky-six",
-                     "\"Banker wins with 6 in three cards\" of lucky-six paid 30:1 instead of 20:1",
+                     "\"Banker wins with 6 in three cards\" of Lucky Six pays 30:1 instead of 20:1",
                      builtin("bacara")) == "12 30 ");
-    CHECK(nets_after("banker", "\"Banker wins\" of banker paid 1.5:1 instead of 2 for 1") == "57/40 0 ");
+    CHECK(nets_after("banker", "\"Banker wins\" of Banco pays 2.5 for 1 instead of 2 for 1") == "57/40 0 ");
 }
 
 TEST_CASE("handles a payout without a finite decimal") {
     Game game = jade();
     game.wagers[2].rows[0].pays = parse_pays("7:3");
     const auto odds = texts(game, "tie", Change::Kind::odds);
-    CHECK(odds.front() == "\"Tie\" of tie paid 7/3 for 1 where the rules pay 7/3 to 1");
+    CHECK(odds.front() == "\"Tie\" of Pari pays 4:3 instead of 7:3 (\"to\" confused with \"for\")");
     CHECK(nets_after("tie", odds.front(), game) == "4/3 ");
-    CHECK(nets_after("tie", "\"Tie\" of tie paid 8:3 instead of 7:3", game) == "8/3 ");
+    CHECK(nets_after("tie", "\"Tie\" of Pari pays 8:3 instead of 7:3", game) == "8/3 ");
 }
 
 TEST_CASE("misread payouts are common changes, other payouts are not") {
     for (const Change& change : payout_changes(*jade().wager("banker"), jade())) {
         CAPTURE(change.text);
         CHECK(change.changes_rules());
-        const bool is_rare =
-            change.kind == Change::Kind::payout || change.kind == Change::Kind::other_commission;
+        const bool is_rare = change.kind == Change::Kind::payout ||
+                             change.kind == Change::Kind::other_payout ||
+                             change.kind == Change::Kind::other_commission || change.distance == 5;
         CHECK(change.is_common == !is_rare);
     }
     for (const Change& change : payout_changes(*jade().wager("tie"), jade())) {

@@ -3,6 +3,7 @@
 #include "audit/audit.hpp"
 #include "audit/audit_details.hpp"
 #include "audit/claim_evaluator.hpp"
+#include "audit/claim_search.hpp"
 #include "audit/rounded_wager.hpp"
 #include "engine/random_tables.hpp"
 #include "figures/tally_figures.hpp"
@@ -47,6 +48,13 @@ inline Claim coup_claim(const std::string& player, const std::string& banker) {
 
 inline ClaimEvaluator evaluator_for(const Game& game) {
     return {game, Shoe::of_decks(game.decks), [](int decks) { return Shoe::of_decks(decks); }};
+}
+
+/// The explanations of one claim of a sheet.
+inline ClaimExplained explain(const Claim& claim, const std::vector<Claim>& sheet, const Game& game,
+                              ClaimEvaluator& evaluator) {
+    Sheet claims(sheet, game, evaluator);
+    return explain_claim(claim, claims);
 }
 
 /// All claims, with the game's own decks.

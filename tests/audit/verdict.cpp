@@ -10,6 +10,7 @@
 
 using namespace sabot;
 using test::random_number;
+using Fit = ChangeKindRow::Fit;
 
 namespace {
 
@@ -89,7 +90,7 @@ void check_against_clerk(bool square) {
     // The printed text is one of the roundings, and meets a claim that states it.
     const std::string like = printed_like(exact, stated);
     RC_ASSERT(std::find(rounded.begin(), rounded.end(), like) != rounded.end());
-    RC_ASSERT(is_rounded_up(exact, stated) == (stated.printed == written.up));
+    RC_ASSERT(is_met(judge(exact, stated, Fit::rounded_up)) == (stated.printed == written.up));
 }
 
 }  // namespace
@@ -167,7 +168,7 @@ TEST_CASE("writes a correct figure in the form of a stated one") {
 
 TEST_CASE("rounding up goes away from zero") {
     const auto up = [](const Figure& exact, const char* stated) {
-        return is_rounded_up(exact, parse_stated(stated));
+        return is_met(judge(exact, parse_stated(stated), Fit::rounded_up));
     };
     CHECK(up(plain("0.98941"), "98.95%"));
     CHECK(up(plain("0.9895"), "98.95%"));
@@ -182,6 +183,20 @@ TEST_CASE("rounding up goes away from zero") {
     CHECK_FALSE(up(plain("0.001"), "0.00"));
     CHECK(up(root("2"), "1.42"));
     CHECK_FALSE(up(root("2"), "1.41"));
+}
+
+TEST_CASE("a figure rounded twice is met only through more digits") {
+    const auto twice = [](const char* exact, const char* stated) {
+        return is_met(judge(plain(exact), parse_stated(stated), Fit::rounded_twice));
+    };
+    // 98.9449% is 98.945% and then 98.95% or, by way of 98.94%, 98.9%.
+    CHECK(twice("0.989449", "98.95%"));
+    CHECK(twice("0.989449", "98.94%"));
+    CHECK_FALSE(twice("0.989443", "98.95%"));
+    CHECK_FALSE(twice("0.989449", "98.93%"));
+    CHECK(is_met(judge(plain("0.989449"), parse_stated("98.94%"), Fit::as_judged)));
+    CHECK(is_met(judge(plain("0.98996"), parse_stated("98.9%"), Fit::as_judged)));
+    CHECK_FALSE(is_met(judge(plain("0.98996"), parse_stated("98.9%"), Fit::rounded)));
 }
 
 TEST_CASE("verdicts agree with arithmetic in whole units") {

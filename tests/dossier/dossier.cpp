@@ -53,11 +53,11 @@ TEST_CASE("a dossier contains all results about a game") {
     CHECK(dossier.audit.double_check->differing.empty());
 }
 
-TEST_CASE("refuted claims are explained") {
-    const Dossier dossier = compile_dossier(test::builtin("chemin-de-fer"), from(Shoe::of_decks(6)));
-    CHECK(dossier.audit.verdict() == Verdict::refuted);
-    CHECK(std::any_of(dossier.audit.claims.begin(), dossier.audit.claims.end(),
-                      [](const AuditedClaim& claim) { return claim.explained.has_value(); }));
+TEST_CASE("no causes of refuted claims are searched unasked") {
+    const Dossier dossier = compile_dossier(test::builtin("baccarat-touch"), from(Shoe::of_decks(8)));
+    CHECK(dossier.audit.count(Verdict::refuted) == 2);
+    CHECK(std::none_of(dossier.audit.claims.begin(), dossier.audit.claims.end(),
+                       [](const AuditedClaim& claim) { return claim.explained.has_value(); }));
 }
 
 TEST_CASE("a dossier can be restricted to some wagers") {

@@ -66,7 +66,7 @@ class ManPage(unittest.TestCase):
 
     def test_weights_of_explanations(self):
         header = (helper.TOP / "lib" / "audit" / "change_kind.hpp").read_text(encoding="utf-8")
-        rows = re.findall(r'{ChangeKind::\w+, "([a-z-]+)", (\d+),', header)
+        rows = re.findall(r'Row{Kind::\w+, "([a-z-]+)", (\d+),', header)
         self.assertGreater(len(rows), 20)
         self.assertEqual(re.findall(r"^\.It ([a-z-]+)\n(\d+)\.$", section("Explanations"), re.M), rows)
 

@@ -104,7 +104,7 @@ def other_decks_claim(rng, rules, tables):
     wager = rng.choice([*rules.wagers])
     here, there = (oracle.value_of("return-to-player", tables.rows(of, wager))
                    for of in (rules, rules._replace(decks=decks)))
-    return mistaken(here, there, wager, (f"the shoe held {decks} deck", "(the number of decks)"))
+    return mistaken(here, there, wager, (f"the shoe holds {decks} deck", "(the number of decks)"))
 
 
 def odds_claim(rng, rules, tables):
@@ -113,7 +113,7 @@ def odds_claim(rng, rules, tables):
     rows = tables.rows(rules, wager)
     here = oracle.value_of("return-to-player", rows)
     there = here - next(p for event, _, p in rows if event == row.event)
-    return mistaken(here, there, wager, (f'"{row.event}" of {wager} paid',))
+    return mistaken(here, there, wager, (f'"{row.event}" of ',))
 
 
 def mistaken(here, there, wager, causes):

@@ -109,7 +109,12 @@ inline Change change_of(ChangeKind kind, const std::string& text) {
 
 inline Explanation explanation_of(const std::string& cause, const std::string& stated, const Rational& exact,
                                   std::optional<std::size_t> met) {
-    return {{change_of(ChangeKind::fee, cause)}, claim_of_tie(stated, exact).finding, met, ratio(1, 3), {}};
+    Explanation explanation;
+    explanation.changes = {change_of(ChangeKind::fee, cause)};
+    explanation.finding = claim_of_tie(stated, exact).finding;
+    explanation.met = met;
+    explanation.plausibility = ratio(1, 3);
+    return explanation;
 }
 
 inline AuditedClaim explained_claim(ClaimExplained explained) {

@@ -20,6 +20,7 @@ Wager paying(const std::string& id, const std::string& event, const std::string&
              const Rational& commission = 0) {
     Wager wager;
     wager.id = id;
+    wager.name = id;
     const Pays gross = parse_pays(pays);
     wager.rows.push_back(
         {event, Condition(), commission == 0 ? gross : with_commission(gross, commission), commission});
@@ -48,8 +49,8 @@ bool is_only_change(const Game& game, bool decks, bool tableau, bool wagers) {
            (game.wagers == before.wagers) != wagers;
 }
 
-std::string present(const RuleChange& change) { return words_for(change, Tense::present); }
-std::string past(const RuleChange& change) { return words_for(change, Tense::past); }
+std::string present(const RuleChange& change) { return words_for(change); }
+std::string replaced(const RuleChange& change) { return words_for(change, eight_decks()); }
 
 }  // namespace
 
@@ -137,23 +138,33 @@ TEST_CASE("changes are values that can be compared") {
     CHECK_FALSE(have_same_place(DecksChange{6}, DecksChange{6}));
 }
 
-TEST_CASE("every change has words, of the present and of the past") {
+TEST_CASE("every change has words") {
     CHECK(present(DecksChange{1}) == "the shoe holds 1 deck");
-    CHECK(past(DecksChange{7}) == "the shoe held 7 decks");
     CHECK(present(DecksChange{kInfiniteDecks}) == "cards are dealt with replacement (infinite decks)");
     CHECK(present(CellChange{Hand::player, 5, 0, false}) == "Player stands on 5");
-    CHECK(past(CellChange{Hand::banker, 5, 3, true}) == "Banker drew on 5 against a third card worth 3");
+    CHECK(present(CellChange{Hand::banker, 5, 3, true}) == "Banker draws on 5 against a third card worth 3");
     CHECK(present(RowChange{kPlayerRow, parse_pays("8 for 1")}) == "\"Player wins\" of player pays 8 for 1");
-    CHECK(past(RowChange{kPlayerRow, parse_pays("lose")}) == "\"Player wins\" of player lost");
-    CHECK(past(RowChange{kBankerRow, std::nullopt, ratio(1, 25)}) ==
-          "\"Banker wins\" of banker paid a commission of 4%");
+    CHECK(present(RowChange{kPlayerRow, parse_pays("lose")}) == "\"Player wins\" of player loses");
+    CHECK(present(RowChange{kBankerRow, std::nullopt, ratio(1, 25)}) ==
+          "\"Banker wins\" of banker pays a commission of 4%");
     CHECK(present(ReturnedTie{"player"}) == "a tie returns the stake on player");
-    CHECK(past(FeeChange{ratio(1, 5)}) == "the fee on every stake was 20%");
-    CHECK(present(FeeChange{0}) == "the fee on every stake is none");
-    CHECK(past(Rounding::nearest) == "returns were rounded to the nearest unit, halves up");
-    CHECK(past(Rounding::down) == "returns were rounded down");
-    CHECK(past(Rounding::half_even) == "returns were rounded to the nearest unit, halves to the even one");
-    CHECK(past(Rounding::half_down) == "returns were rounded to the nearest unit, halves down");
+    CHECK(present(FeeChange{0}) == "no fee is charged");
+    CHECK(present(Rounding::half_even) == "returns are rounded to the nearest unit (halves to the even one)");
+}
+
+TEST_CASE("words for a change of a game say what it replaces") {
+    CHECK(replaced(DecksChange{1}) == "the shoe holds 1 deck instead of 8");
+    CHECK(replaced(DecksChange{kInfiniteDecks}) ==
+          "cards are dealt with replacement (infinite decks) instead of from 8 decks");
+    CHECK(replaced(RowChange{kPlayerRow, parse_pays("8 for 1")}) ==
+          "\"Player wins\" of player pays 8 for 1 instead of 1:1");
+    CHECK(replaced(RowChange{kPlayerRow, parse_pays("lose")}) ==
+          "\"Player wins\" of player loses instead of paying 1:1");
+    CHECK(replaced(RowChange{kBankerRow, std::nullopt, ratio(1, 25)}) ==
+          "\"Banker wins\" of banker pays a commission of 4% instead of 5%");
+    CHECK(replaced(ReturnedTie{"player"}) == "a tie returns the stake on player instead of losing it");
+    CHECK(replaced(FeeChange{ratio(1, 5)}) == "the fee on every stake is 20% instead of none");
+    CHECK(replaced(Rounding::down) == "returns are rounded down instead of to the nearest unit (halves up)");
 }
 
 TEST_CASE("lists each cell of the tableau with the other decision") {

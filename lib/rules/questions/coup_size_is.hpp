@@ -31,6 +31,7 @@ struct CoupSizeIs {
     bool is_blind_to_swap(Card a, Card b) const { return a.points() == b.points(); }
     bool is_blind_to_exchange(const SuitExchange&) const { return true; }
 
+    std::vector<CoupSizeIs> neighbours() const { return with_neighbours(*this, &CoupSizeIs::sizes, 4, 6); }
     std::string words() const { return "the coup has " + words_for(sizes) + " cards"; }
 
     friend bool operator==(const CoupSizeIs&, const CoupSizeIs&) = default;

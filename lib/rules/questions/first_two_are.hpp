@@ -25,6 +25,7 @@ struct FirstTwoAre {
     }
     bool is_blind_to_swap(Card a, Card b) const { return a.points() == b.points(); }
     bool is_blind_to_exchange(const SuitExchange&) const { return true; }
+    std::vector<FirstTwoAre> neighbours() const { return with_neighbours(*this, &FirstTwoAre::totals, 0, 9); }
     std::string words() const { return words_for(hand) + "'s first two cards total " + words_for(totals, 9); }
 
     friend bool operator==(const FirstTwoAre&, const FirstTwoAre&) = default;

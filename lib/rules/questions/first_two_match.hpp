@@ -7,6 +7,7 @@
 #include "rules/truth.hpp"
 
 #include <string>
+#include <vector>
 
 namespace sabot {
 
@@ -36,6 +37,16 @@ struct FirstTwoMatch {
     bool is_blind_to_swap(Card a, Card b) const { return classes.keeps_groups(a, b); }
     bool is_blind_to_exchange(const SuitExchange& suits) const { return suits.keeps(classes); }
 
+    std::vector<FirstTwoMatch> neighbours() const {
+        std::vector<FirstTwoMatch> others;
+        for (const Partition& other : {Partition::by_rank(), Partition::by_rank_and_colour(),
+                                       Partition::by_card(), Partition::by_suit()}) {
+            if (!(other == classes)) {
+                others.push_back({hand, other});
+            }
+        }
+        return others;
+    }
     std::string words() const {
         return words_for(hand) + "'s first two cards have the same " + words_for(classes);
     }

@@ -22,6 +22,7 @@ struct HandSizeIs {
     void read(Reads& reads) const { reads.third(hand); }
     bool is_blind_to_swap(Card a, Card b) const { return a.points() == b.points(); }
     bool is_blind_to_exchange(const SuitExchange&) const { return true; }
+    std::vector<HandSizeIs> neighbours() const { return with_neighbours(*this, &HandSizeIs::sizes, 2, 3); }
     std::string words() const { return words_for(hand) + " has " + words_for(sizes) + " cards"; }
 
     friend bool operator==(const HandSizeIs&, const HandSizeIs&) = default;

@@ -32,6 +32,7 @@ struct MarginIs {
     bool is_blind_to_swap(Card a, Card b) const { return a.points() == b.points(); }
     bool is_blind_to_exchange(const SuitExchange&) const { return true; }
 
+    std::vector<MarginIs> neighbours() const { return with_neighbours(*this, &MarginIs::margins, 0, 9); }
     std::string words() const { return "the totals differ by " + words_for(margins, 9); }
 
     friend bool operator==(const MarginIs&, const MarginIs&) = default;

@@ -22,6 +22,7 @@ struct TotalIs {
     void read(Reads& reads) const { reads.final_total(hand); }
     bool is_blind_to_swap(Card a, Card b) const { return a.points() == b.points(); }
     bool is_blind_to_exchange(const SuitExchange&) const { return true; }
+    std::vector<TotalIs> neighbours() const { return with_neighbours(*this, &TotalIs::totals, 0, 9); }
     std::string words() const { return words_for(hand) + "'s total is " + words_for(totals, 9); }
 
     friend bool operator==(const TotalIs&, const TotalIs&) = default;

@@ -14,7 +14,7 @@ TEST_CASE("writes every field of a claim, null if not applicable") {
           R"({"wager":"tie","event":null,"quantity":"return-to-player","stake":null,"stated":"1%",)"
           R"("source":"page 1","computed":null,"difference":null,"verdict":"unchecked",)"
           R"("note":"Not checked: the shoe does not tell.","document_note":null,"best_wager":null,)"
-          R"("parts":[],"coup":null,"stakes":null,"explanations":null})");
+          R"("parts":[],"coup":null,"stakes":null,"advice":null,"explanations":null})");
 }
 
 TEST_CASE("writes exact values exactly, and roots with their maximum error") {
@@ -68,14 +68,18 @@ TEST_CASE("writes explanations and stakes") {
     const Json record = test::record_of(audit_result({test::sample_audit("baccarat-touch", {}, "0.10")}));
     const Json found = record["claims"][3]["explanations"]["found"][0];
     CHECK(found["changes"][0]["kind"] == "reading");
-    CHECK(found["changes"][0]["text"] == "the document was read as rounded-down (the rounding of returns)");
+    CHECK(found["changes"][0]["text"] ==
+          "the document is read otherwise on the rounding of returns (reading rounded-down)");
     CHECK(found["computed"]["exact"] == "19/100");
     CHECK(found["verdict"] == "confirmed");
     CHECK(found["claims_met"] == 6);
     CHECK(found["changes"][0]["distance"] == 0);
-    CHECK(found["plausibility"]["exact"] == "1000/3");
+    CHECK(found["plausibility"]["exact"] == "500/3");
     CHECK(found["alternatives"].empty());
-    CHECK(record["claims"][3]["explanations"]["expected_by_chance"].contains("exact"));
+    CHECK(found["expected_by_chance"].contains("exact"));
+    CHECK(found["may_be_chance"] == true);
+    CHECK(record["claims"][3]["advice"].is_string());
+    CHECK(record["advice"].is_string());
     const std::string note = record["claims"][0]["note"];
     CHECK(note.find("It fails at 1525 of the 2891 stakes below 28.92") != std::string::npos);
     CHECK(record["shared_explanations"][0]["claims"] == Json({3, 5}));

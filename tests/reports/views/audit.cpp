@@ -75,8 +75,8 @@ TEST_CASE("shows what a reading changes, and which claims it affects") {
     const std::string head =
         "Text. Source: page 2.\nClaims that hold: 1 of 2 as filed, 1 under this reading. ";
     const std::string foot = "\nReturns before rounding do not change.\n";
-    const std::string first = "Tie (tie): return to player (50%).";
-    const std::string second = "Tie (tie): return to player (20%).";
+    const std::string first = "the return to player of Tie (50%).";
+    const std::string second = "the return to player of Tie (20%).";
     CHECK(said(Support::reading, {1}, {}) ==
           head + "They support this reading. These hold only under the reading: " + second + foot);
     CHECK(said(Support::filed, {}, {0}) ==
@@ -192,22 +192,22 @@ TEST_CASE("writes a CSV row for each claim, with decimal and fraction") {
         line({tie, root, money, unchecked_claim(), test::worked_example({})}) ==
         "game,8,416,,,,,1,Tie (tie): return to player,tie,'=1+1,return-to-player,,-1.2%,-0.012000,-3/250,"
         "0.000000,0,confirmed,confirmed,\"Stated -1.2%; the exact value is -1.20000%, which rounds to the "
-        "stated figure.\",,\"'@page, \"\"1\"\"\"\n"
+        "stated figure.\",,,\"'@page, \"\"1\"\"\"\n"
         "game,8,416,,,,,2,Tie (tie): standard deviation,tie,,standard-deviation,,141%,1.414214,,-0.004214,,"
         "confirmed,confirmed,\"Stated 141%; the exact value is 141.4214%, which rounds to the stated "
-        "figure.\",,page 1\n"
+        "figure.\",,,page 1\n"
         "game,8,416,,,,,3,\"Tie (tie): \"\"\"\", rounded return of 0.10\",tie,,rounded-return,0.10,0.2,0.20,"
-        "1/5,0,0,confirmed,confirmed,Stated 0.2; the exact value is 0.20.,,page 1\n"
+        "1/5,0,0,confirmed,confirmed,Stated 0.2; the exact value is 0.20.,,,page 1\n"
         "game,8,416,,,,,4,Tie (tie): return to player,tie,,return-to-player,,1%,,,,,unchecked,unchecked,Not "
-        "checked: the shoe does not tell.,,page 1\n"
+        "checked: the shoe does not tell.,,,page 1\n"
         "game,8,416,,,,,5,\"Worked example: Player , Banker \",tie,,coup,,,\"8-1, Player wins\",,,,confirmed,"
-        "confirmed,\"The rules deal these cards, and the result is as stated.\",,page 1\n");
+        "confirmed,\"The rules deal these cards, and the result is as stated.\",,,page 1\n");
     const Explanation one = explanation_of("a", "50%", ratio(1, 2), 1);
-    CHECK(line({explained_claim({{one}, 5, 0, std::nullopt})}).ends_with(",if a,page 1\n"));
+    CHECK(line({explained_claim({{one}, 5, 0})}).ends_with("print 50%.\",page 1\n"));
     CHECK(
-        line({explained_claim({{}, 5, 0, std::nullopt})})
+        line({explained_claim({{}, 5, 0})})
             .ends_with(",Tried: 5 single changes to the rules or to the claim. Changes that make it true: 0.,"
-                       "page 1\n"));
+                       "\"Print 50% for the return to player of Tie, not 1%.\",page 1\n"));
 }
 
 TEST_CASE("prevents text of a game file from breaking the layout or controlling the terminal") {

@@ -1,0 +1,96 @@
+#include "chance.hpp"
+
+#include "audit/judge.hpp"
+#include "audit/misprint.hpp"
+#include "rules/quantities.hpp"
+
+#include <algorithm>
+
+namespace sabot {
+
+namespace {
+
+// Decimals of a root beyond those printed.
+constexpr int kRootDigits = 6;
+
+Rational value_of(const Figure& figure, const StatedFigure& stated) {
+    return figure.rounded(stated.decimals + (stated.in_percent ? 2 : 0) + kRootDigits);
+}
+
+Integer toward_zero(const Rational& value) { return numerator(value) / denominator(value); }
+
+// Halves away from zero.
+Integer nearest(const Rational& value) {
+    return toward_zero(value < 0 ? Rational(value - ratio(1, 2)) : Rational(value + ratio(1, 2)));
+}
+
+}  // namespace
+
+Coverage::Coverage(const Figure& exact, const StatedFigure& stated)
+    : stated_(stated),
+      exact_(nearest(value_of(exact, stated) / stated.last_digit)),
+      distance_(figures_between(exact, stated)),
+      is_above_(stated.value / stated.last_digit > Rational(exact_)) {}
+
+void Coverage::add_position(const Integer& position, bool is_common) {
+    const Integer distance = is_above_ ? Integer(position - exact_) : Integer(exact_ - position);
+    if (distance <= 0 || distance > distance_) {
+        return;
+    }
+    all_.insert(position);
+    if (is_common) {
+        common_.insert(position);
+    }
+}
+
+void Coverage::add(const Figure& figure, ChangeKindRow::Fit fit, bool is_common) {
+    const Rational units = value_of(figure, stated_) / stated_.last_digit;
+    add_position(nearest(units), is_common);
+    if (fit == ChangeKindRow::Fit::as_judged) {
+        add_position(toward_zero(units), is_common);
+    }
+}
+
+void Coverage::add_misprints(const Figure& exact) {
+    for (const int more : {0, 1, -1}) {
+        StatedFigure like = stated_;
+        like.decimals += more;
+        if (like.decimals < 0) {
+            continue;
+        }
+        for (const Misprint& misprint : misprints(parse_stated(printed_like(exact, like)))) {
+            const StatedFigure& meant = misprint.meant;
+            if (meant.decimals == stated_.decimals && meant.in_percent == stated_.in_percent) {
+                add_printed(meant.value, false);
+            }
+        }
+    }
+}
+
+void Coverage::add_printed(const Rational& printed, bool is_common) {
+    add_position(nearest(printed / stated_.last_digit), is_common);
+}
+
+Rational Coverage::share(bool is_common) const {
+    const std::set<Integer>& explained = is_common ? common_ : all_;
+    return std::min(Rational(1), ratio(Integer(explained.size()), distance_));
+}
+
+Integer figures_between(const Figure& exact, const StatedFigure& stated) {
+    const Integer here = nearest(value_of(exact, stated) / stated.last_digit);
+    const Integer there = nearest(stated.value / stated.last_digit);
+    return std::max(Integer(1), here < there ? Integer(there - here) : Integer(here - there));
+}
+
+Rational coincidences_of(std::size_t causes, std::size_t refuted, std::size_t claims,
+                         const Rational& product) {
+    Rational expected = 2 * product * Rational(Integer(causes));
+    for (std::size_t i = 0; i < claims; ++i) {
+        expected *= ratio(Integer(refuted - i), Integer(i + 1));
+    }
+    return expected;
+}
+
+bool may_be_chance(const Rational& coincidences) { return coincidences >= kMaxCoincidences; }
+
+}  // namespace sabot

@@ -1,0 +1,72 @@
+#pragma once
+
+#include "audit/change_kind.hpp"
+#include "audit/verdict.hpp"
+#include "exact/exact.hpp"
+
+#include <set>
+
+namespace sabot {
+
+/// From this expected number of coincidences on a sheet, an explanation is offered with a warning only.
+inline const Rational kMaxCoincidences = ratio(1, 20);
+
+/// How many wrong figures some cause would explain: among the figures that could be printed, with the digits
+/// of the stated one, from the exact value up to it.
+///
+/// If a figure is wrong by chance, and larger errors on its side of the exact value are no likelier than
+/// smaller ones, it is each of the figures up to its own distance d (in units of its last digit) with
+/// probability at most 1/d. If causes explain n of these d, the stated one is among them by chance with
+/// probability at most n/d. An explanation that is offered only if n/d <= a is then false with probability at
+/// most a: let D be the largest distance at which it is offered. At most a D of the figures up to D are
+/// explained, and each has probability at most 1/D.
+///
+/// Causes are counted in two lists, the common ones and all of them. Each has half of the probability: hence
+/// the factor 2. It is multiplied by the number of wrong figures on the sheet.
+class Coverage {
+public:
+    /// The prior (ChangeKindRow), per thousand, from which a cause is common.
+    static constexpr int kCommon = 15;
+
+    Coverage(const Figure& exact, const StatedFigure& stated);
+
+    /// Adds the figures that a cause with this exact figure explains: rounded and, unless the fit excludes
+    /// it, truncated.
+    void add(const Figure& figure, ChangeKindRow::Fit fit, bool is_common);
+    /// Adds the figures that a misprint of the exact one, printed with as many decimals as the stated one or
+    /// one more or less, explains. Misprints are symmetric: a digit left out of a longer print is a digit
+    /// added to a shorter one.
+    void add_misprints(const Figure& exact);
+    /// Adds a printed figure.
+    void add_printed(const Rational& printed, bool is_common);
+
+    /// d, at least 1.
+    const Integer& figures() const { return distance_; }
+    /// n/d over the common causes, or over all.
+    Rational share(bool is_common) const;
+
+private:
+    void add_position(const Integer& position, bool is_common);
+
+    StatedFigure stated_;
+    Integer exact_;
+    Integer distance_;
+    bool is_above_ = false;
+    std::set<Integer> common_;
+    std::set<Integer> all_;
+};
+
+/// The number of figures of the stated one's precision from the exact value up to it, at least 1: the digits
+/// that a cause has to meet.
+Integer figures_between(const Figure& exact, const StatedFigure& stated);
+
+/// The expected number of causes, of `causes` tried, that explain `claims` of `refuted` wrong figures by
+/// chance, if each does so with the probability `each` (their product is given): twice
+/// causes * binomial(refuted, claims) * product.
+Rational coincidences_of(std::size_t causes, std::size_t refuted, std::size_t claims,
+                         const Rational& product);
+
+/// Whether it is kMaxCoincidences or more.
+bool may_be_chance(const Rational& coincidences);
+
+}  // namespace sabot

@@ -1,0 +1,307 @@
+#include "claim_search.hpp"
+
+#include "audit/chance.hpp"
+#include "audit/claim_changes.hpp"
+#include "audit/figure_changes.hpp"
+#include "audit/judge.hpp"
+#include "audit/rule_changes.hpp"
+#include "audit/steps.hpp"
+#include "rules/quantities.hpp"
+
+#include <algorithm>
+#include <set>
+
+namespace sabot {
+
+namespace {
+
+using Kind = Change::Kind;
+using Fit = ChangeKindRow::Fit;
+using Set = SupposedRules::Set;
+
+bool is_other_figure(const Change* change) { return std::holds_alternative<OtherFigure>(change->claim); }
+
+// How the figure must be met; of several changes at most one has a fit of its own.
+Fit fit_of(const std::vector<const Change*>& changes) {
+    const auto own = std::find_if(changes.begin(), changes.end(), [](const Change* change) {
+        return row_of(change->kind).fit != Fit::as_judged;
+    });
+    return own == changes.end() ? Fit::as_judged : row_of((*own)->kind).fit;
+}
+
+class ClaimSearch {
+public:
+    ClaimSearch(const Claim& claim, Sheet& sheet)
+        : claim_(claim),
+          sheet_(sheet),
+          supposed_(sheet.supposed()),
+          filed_(supposed_.check(claim, {}).value()),
+          own_(claim_changes(claim, supposed_.game())) {
+        for (Change& change : figure_changes(claim, supposed_.game(), [&](const std::string& wager) {
+                 return supposed_.figures({}, wager);
+             })) {
+            own_.push_back(std::move(change));
+        }
+        for (const Change& change : own_) {
+            singles_.push_back({&change, std::nullopt});
+        }
+        for (const std::size_t index : supposed_.relevant(claim)) {
+            singles_.push_back({&supposed_.changes()[index], index});
+        }
+        for (const Single& single : singles_) {
+            ++members_[single.change->kind];
+        }
+        if (filed_.computed && filed_.claim.stated->last_digit != 0) {
+            coverage_.emplace(*filed_.computed, *claim.stated);
+            coverage_->add_misprints(*filed_.computed);
+        }
+    }
+
+    ClaimExplained run() {
+        result_.tried = singles_.size();
+        for (const Single& single : singles_) {
+            attempt({single});
+        }
+        if (found_.empty()) {
+            try_pairs();
+        }
+        put_in_order();
+        return std::move(result_);
+    }
+
+private:
+    struct Single {
+        const Change* change = nullptr;
+        // Its place among the changes of the rules.
+        std::optional<std::size_t> rule;
+    };
+    // The claim and the rules under changes.
+    struct Trial {
+        Claim claim;
+        std::vector<const Change*> changes;
+        Set rules;
+        Rational prior;
+
+        bool is_common() const { return prior >= Coverage::kCommon; }
+    };
+    struct Found {
+        Explanation explanation;
+        Set rules;
+        Rational prior;
+    };
+
+    Rational prior_of(const std::vector<Single>& singles) const {
+        Rational prior = 1;
+        for (const Single& single : singles) {
+            prior *= ratio(row_of(single.change->kind).weight, members_.at(single.change->kind));
+        }
+        return singles.size() > 1 ? Rational(prior / 1000) : prior;
+    }
+
+    void try_pairs();
+    void attempt(const std::vector<Single>& singles);
+    Trial trial_of(const std::vector<Single>& singles) const;
+    std::optional<Figure> figure_under(const Trial& trial);
+    bool fits(const Trial& trial);
+    std::optional<ClaimFinding> finding_under(const Trial& trial);
+    void weigh(Found& found);
+    void weigh_digits(Explanation& explanation);
+    bool are_equivalent(const Found& a, const Found& b);
+    void put_in_order();
+
+    const Claim& claim_;
+    Sheet& sheet_;
+    SupposedRules& supposed_;
+    ClaimFinding filed_;
+    std::vector<Change> own_;
+    std::vector<Single> singles_;
+    std::map<Kind, unsigned> members_;
+    std::optional<Coverage> coverage_;
+    std::vector<Found> found_;
+    ClaimExplained result_;
+};
+
+ClaimSearch::Trial ClaimSearch::trial_of(const std::vector<Single>& singles) const {
+    Trial trial{claim_, {}, {}, prior_of(singles)};
+    for (const Single& single : singles) {
+        trial.changes.push_back(single.change);
+        if (single.rule) {
+            trial.rules.push_back(*single.rule);
+        } else {
+            trial.claim = with_changes(std::move(trial.claim), {*single.change});
+        }
+    }
+    std::sort(trial.rules.begin(), trial.rules.end());
+    return trial;
+}
+
+// The exact figure of a plain claim; nothing if there is none.
+std::optional<Figure> ClaimSearch::figure_under(const Trial& trial) {
+    for (const Change* change : trial.changes) {
+        if (const auto* other = std::get_if<OtherFigure>(&change->claim)) {
+            return other->figure;
+        }
+    }
+    const WagerFigures* figures = supposed_.figures(trial.rules, trial.claim.wager);
+    return figures == nullptr ? std::nullopt : figure_of(trial.claim, supposed_.rules(trial.rules), *figures);
+}
+
+// Whether a plain claim's figure fits, which takes a tenth of the time of its finding. Adds it to the
+// coverage.
+bool ClaimSearch::fits(const Trial& trial) {
+    const auto figure = figure_under(trial);
+    const bool is_print = trial.changes.front()->changes_print();
+    if (figure && coverage_ && !is_print && trial.claim.stated == claim_.stated) {
+        coverage_->add(*figure, fit_of(trial.changes), trial.is_common());
+    }
+    return figure && is_met(judge(*figure, *trial.claim.stated, fit_of(trial.changes)));
+}
+
+// Nothing if the changed rules cannot be dealt.
+std::optional<ClaimFinding> ClaimSearch::finding_under(const Trial& trial) {
+    const bool is_print = std::all_of(trial.changes.begin(), trial.changes.end(), [](const Change* change) {
+        return change->changes_print() || is_other_figure(change);
+    });
+    if (!is_print) {
+        return supposed_.check(trial.claim, trial.rules);
+    }
+    ClaimFinding finding = filed_;
+    const bool is_other = std::any_of(trial.changes.begin(), trial.changes.end(), is_other_figure);
+    if (is_other || is_plain(trial.claim)) {
+        finding.computed = figure_under(trial);
+    }
+    finding.claim = trial.claim;
+    if (finding.computed) {
+        finding.verdict = judge(*finding.computed, *trial.claim.stated, fit_of(trial.changes));
+    }
+    for (const ClaimFinding::Part& part : finding.parts) {
+        finding.verdict = std::max(finding.verdict, part.verdict);
+    }
+    return finding;
+}
+
+void ClaimSearch::attempt(const std::vector<Single>& singles) {
+    Trial trial = trial_of(singles);
+    if (is_plain(trial.claim) && !fits(trial)) {
+        return;
+    }
+    auto finding = finding_under(trial);
+    if (!finding || !is_met(*finding)) {
+        return;
+    }
+    if (coverage_) {
+        coverage_->add_printed(claim_.stated->value, trial.is_common());
+    }
+    Found found{{}, std::move(trial.rules), trial.prior};
+    for (const Change* change : trial.changes) {
+        found.explanation.changes.push_back(*change);
+    }
+    found.explanation.finding = std::move(*finding);
+    found_.push_back(std::move(found));
+}
+
+void ClaimSearch::try_pairs() {
+    std::vector<Single> common;
+    std::copy_if(singles_.begin(), singles_.end(), std::back_inserter(common),
+                 [](const Single& single) { return single.change->is_common; });
+    for (auto one = common.begin(); one != common.end(); ++one) {
+        for (auto other = one + 1; other != common.end(); ++other) {
+            // Two different numbers of decks cannot be combined.
+            if (one->change->kind != other->change->kind || one->change->kind == Kind::commission) {
+                ++result_.pairs_tried;
+                attempt({*one, *other});
+            }
+        }
+    }
+}
+
+void ClaimSearch::weigh(Found& found) {
+    Explanation& explanation = found.explanation;
+    explanation.plausibility = found.prior;
+    if (!found.rules.empty()) {
+        const auto& effect = sheet_.effect(found.rules);
+        explanation.met = effect.met;
+        const auto own = std::find_if(effect.gained.begin(), effect.gained.end(),
+                                      [&](std::size_t index) { return sheet_.claims()[index] == claim_; });
+        explanation.plausibility *=
+            sheet_.evidence(effect.gained, own == effect.gained.end() ? std::nullopt : std::optional(*own)) /
+            Rational(Integer(1 + effect.lost.size()));
+    }
+    if (explanation.finding.verdict == Verdict::truncated && !sheet_.truncates()) {
+        explanation.plausibility /= 4;
+    }
+    if (explanation.changes.front().changes_print() && filed_.computed) {
+        weigh_digits(explanation);
+    }
+    if (coverage_) {
+        explanation.coincidences = coincidences_of(1, std::max<std::size_t>(sheet_.wrong().size(), 1), 1,
+                                                   coverage_->share(found.prior >= Coverage::kCommon));
+    }
+}
+
+// A misprint of a figure with as many decimals as the rest of the sheet is likelier than one of a figure with
+// fewer, which would have been rounded again.
+void ClaimSearch::weigh_digits(Explanation& explanation) {
+    const std::set<int> decimals = sheet_.decimals_beside(claim_);
+    const int meant = explanation.finding.claim.stated->decimals;
+    explanation.is_weak = !decimals.empty() && meant < *decimals.begin() &&
+                          row_of(explanation.changes.front().kind).remedy == ChangeKindRow::Remedy::print;
+    if (explanation.is_weak) {
+        explanation.plausibility /= 10;
+    } else if (!decimals.contains(claim_.stated->decimals) && decimals.contains(meant)) {
+        explanation.plausibility *= 30;
+    }
+}
+
+// Two misprints, two wagers with the same figure, or two ways to the same rules.
+bool ClaimSearch::are_equivalent(const Found& a, const Found& b) {
+    const auto& one = a.explanation.finding;
+    const auto& other = b.explanation.finding;
+    const auto touches = [](const Found& found) {
+        return row_of(found.explanation.changes.front().kind).touches;
+    };
+    if (a.explanation.changes.size() != b.explanation.changes.size() || touches(a) != touches(b) ||
+        !one.computed || !other.computed || one.computed->value != other.computed->value ||
+        one.claim.quantity != other.claim.quantity) {
+        return false;
+    }
+    if (a.explanation.changes.size() == 1 && touches(a) == ChangeKindRow::Touches::print) {
+        return true;
+    }
+    return one.claim.stated->value == other.claim.stated->value &&
+           (a.rules == b.rules || same_rules(supposed_.rules(a.rules), supposed_.rules(b.rules)));
+}
+
+void ClaimSearch::put_in_order() {
+    for (Found& found : found_) {
+        weigh(found);
+    }
+    const auto distance = [](const Explanation& explanation) {
+        return explanation.changes.front().distance + explanation.changes.back().distance;
+    };
+    std::stable_sort(found_.begin(), found_.end(), [&](const Found& a, const Found& b) {
+        const Explanation& one = a.explanation;
+        const Explanation& other = b.explanation;
+        return one.plausibility == other.plausibility ? distance(one) < distance(other)
+                                                      : one.plausibility > other.plausibility;
+    });
+    std::vector<Found> kept;
+    for (Found& found : found_) {
+        const auto same = std::find_if(kept.begin(), kept.end(),
+                                       [&](const Found& known) { return are_equivalent(known, found); });
+        if (same == kept.end()) {
+            kept.push_back(std::move(found));
+        } else {
+            same->explanation.alternatives.push_back(std::move(found.explanation.changes));
+        }
+    }
+    for (Found& found : kept) {
+        result_.explanations.push_back(std::move(found.explanation));
+    }
+}
+
+}  // namespace
+
+ClaimExplained explain_claim(const Claim& claim, Sheet& sheet) { return ClaimSearch(claim, sheet).run(); }
+
+}  // namespace sabot

@@ -1,0 +1,243 @@
+#include "explain_sheet.hpp"
+
+#include "audit/chance.hpp"
+#include "audit/claim_search.hpp"
+#include "audit/judge.hpp"
+#include "audit/shared_causes.hpp"
+#include "audit/sheet.hpp"
+#include "audit/simulation.hpp"
+#include "audit/steps.hpp"
+
+#include <algorithm>
+
+namespace sabot {
+
+namespace {
+
+using One = SharedExplanation::One;
+using Places = std::vector<std::size_t>;
+
+bool contains(const Places& places, std::size_t place) {
+    return std::find(places.begin(), places.end(), place) != places.end();
+}
+
+std::vector<Claim> claims_in(const std::vector<AuditedClaim>& audited) {
+    std::vector<Claim> claims;
+    std::transform(audited.begin(), audited.end(), std::back_inserter(claims),
+                   [](const AuditedClaim& claim) { return claim.finding.claim; });
+    return claims;
+}
+
+class SheetCauses {
+public:
+    SheetCauses(std::vector<AuditedClaim>& claims, const Game& game, ClaimEvaluator& evaluator)
+        : claims_(claims), game_(game), evaluator_(evaluator), sheet_(claims_in(claims), game, evaluator) {}
+
+    std::vector<SharedExplanation> run() {
+        for (AuditedClaim& claim : claims_) {
+            if (claim.finding.verdict == Verdict::refuted) {
+                claim.explained = explain_claim(claim.finding.claim, sheet_);
+            }
+        }
+        shared_ = shared_causes(sheet_, claims_);
+        apply();
+        return std::move(shared_);
+    }
+
+private:
+    // The place of a change of the rules among those that were tried.
+    std::optional<SupposedRules::Set> rules_of(const Change& change) {
+        const auto& changes = sheet_.supposed().changes();
+        const auto found = std::find(changes.begin(), changes.end(), change);
+        return !change.changes_rules() || found == changes.end()
+                   ? std::nullopt
+                   : std::optional(SupposedRules::Set{static_cast<std::size_t>(found - changes.begin())});
+    }
+
+    void apply();
+    template <class Wanted>
+    void apply_those(Places& left, const Wanted& wanted);
+    void apply(SharedExplanation& cause, Places& left);
+    void explain_under(const SharedExplanation& cause, const Places& left);
+    void add_exchanges_under(const Change& change, const Sheet& under, const Places& left);
+    void put_first(const SharedExplanation& cause);
+
+    std::vector<AuditedClaim>& claims_;
+    const Game& game_;
+    ClaimEvaluator& evaluator_;
+    Sheet sheet_;
+    std::vector<SharedExplanation> shared_;
+};
+
+// A claim with the figure of the other one, under the rules of the sheet. Precondition: the cause exchanges
+// the figures of two claims.
+ClaimFinding exchanged(const SharedExplanation& cause, std::size_t place, const Sheet& sheet) {
+    ClaimFinding finding = sheet.filed()[place];
+    const std::size_t other = cause.claims[cause.claims.front() == place ? 1 : 0];
+    finding.claim.stated = sheet.filed()[other].claim.stated;
+    finding.verdict = judge(*finding.computed, *finding.claim.stated);
+    return finding;
+}
+
+// The cause's explanation comes first in each of its claims.
+void SheetCauses::put_first(const SharedExplanation& cause) {
+    const One& one = cause.changes.front();
+    for (const std::size_t place : cause.claims) {
+        auto& found = claims_[place].explained->explanations;
+        auto own = std::find_if(found.begin(), found.end(), [&](const Explanation& explanation) {
+            return way_of(explanation, one, claims_[place].finding.claim, game_).has_value();
+        });
+        if (own == found.end()) {
+            Explanation explanation;
+            explanation.changes = {one.change};
+            explanation.finding = claims_[place].finding;
+            if (one.change.kind == ChangeKind::exchanged_figures) {
+                explanation.finding = exchanged(cause, place, sheet_);
+            } else if (const auto rules = rules_of(one.change)) {
+                explanation.finding = sheet_.supposed().check(explanation.finding.claim, *rules).value();
+                explanation.met = one.met;
+            }
+            own = found.insert(found.end(), std::move(explanation));
+        } else if (const auto way = way_of(*own, one, claims_[place].finding.claim, game_).value(); way > 0) {
+            std::swap(own->changes, own->alternatives[way - 1]);
+        }
+        own->plausibility = std::max(own->plausibility, one.plausibility);
+        own->coincidences = one.coincidences;
+        own->is_weak = false;
+        std::rotate(found.begin(), own, own + 1);
+    }
+}
+
+// Explains what is left by two figures that are exchanged under the rules of `under`.
+void SheetCauses::add_exchanges_under(const Change& change, const Sheet& under, const Places& left) {
+    for (const SharedExplanation& exchange : exchanged_figures(under, claims_)) {
+        if (!contains(left, exchange.claims[0]) || !contains(left, exchange.claims[1])) {
+            continue;
+        }
+        for (const std::size_t place : exchange.claims) {
+            Explanation explanation;
+            explanation.changes = {change, exchange.changes.front().change};
+            explanation.finding = exchanged(exchange, place, under);
+            explanation.plausibility = exchange.changes.front().plausibility;
+            explanation.coincidences = exchange.changes.front().coincidences;
+            auto& found = claims_[place].explained->explanations;
+            found.insert(found.begin(), std::move(explanation));
+        }
+    }
+}
+
+void SheetCauses::explain_under(const SharedExplanation& cause, const Places& left) {
+    const Change& change = cause.changes.front().change;
+    if (!change.changes_rules() || left.empty()) {
+        return;
+    }
+    // Another drawing rule or number of decks as a second cause is too many possibilities.
+    const auto is_tried = [](const Change& other) {
+        return other.kind == ChangeKind::payout || other.kind == ChangeKind::odds ||
+               other.kind == ChangeKind::commission || other.kind == ChangeKind::tie ||
+               other.kind == ChangeKind::exchanged_payouts;
+    };
+    Sheet under(claims_in(claims_), with_changes(game_, change.rules), evaluator_, is_tried);
+    for (const std::size_t place : left) {
+        const ClaimFinding& finding = under.filed()[place];
+        if (finding.verdict != Verdict::refuted || !finding.computed ||
+            finding.computed == claims_[place].finding.computed) {
+            continue;
+        }
+        auto& found = claims_[place].explained->explanations;
+        ClaimExplained more = explain_claim(finding.claim, under);
+        for (Explanation& explanation : more.explanations) {
+            if (explanation.changes.size() > 1) {
+                continue;
+            }
+            explanation.changes.insert(explanation.changes.begin(), change);
+            for (auto& other : explanation.alternatives) {
+                other.insert(other.begin(), change);
+            }
+            // The cause is known from other claims, and it affects this one.
+            explanation.plausibility *= 3;
+            found.push_back(std::move(explanation));
+        }
+        std::stable_sort(found.begin(), found.end(), [](const Explanation& a, const Explanation& b) {
+            return a.plausibility > b.plausibility;
+        });
+    }
+    add_exchanges_under(change, under, left);
+}
+
+void SheetCauses::apply(SharedExplanation& cause, Places& left) {
+    cause.is_applied = true;
+    put_first(cause);
+    std::erase_if(left, [&](std::size_t place) { return contains(cause.claims, place); });
+    if (const auto rules = rules_of(cause.changes.front().change)) {
+        const auto& effect = sheet_.effect(*rules);
+        for (std::size_t place = 0; place < claims_.size(); ++place) {
+            if (claims_[place].finding.verdict == Verdict::truncated &&
+                effect.verdicts[place] == Verdict::confirmed) {
+                cause.settled.push_back(place);
+            }
+        }
+    }
+}
+
+// Of causes in order of plausibility, applies those that are `wanted` and share no claim with an earlier one.
+template <class Wanted>
+void SheetCauses::apply_those(Places& left, const Wanted& wanted) {
+    for (SharedExplanation& cause : shared_) {
+        const bool is_free = std::all_of(cause.claims.begin(), cause.claims.end(),
+                                         [&](std::size_t place) { return contains(left, place); });
+        if (!cause.is_applied && is_free && wanted(cause)) {
+            apply(cause, left);
+        }
+    }
+}
+
+// First come causes that are no coincidences, then those of nearly all wrong figures, which may be; simulated
+// rounds come before other causes that may be coincidences, and those that are expected on every sheet are
+// none.
+void SheetCauses::apply() {
+    Places left;
+    for (std::size_t place = 0; place < claims_.size(); ++place) {
+        if (claims_[place].explained) {
+            left.push_back(place);
+        }
+    }
+    const std::size_t wrong = left.size();
+    apply_those(left, [](const SharedExplanation& cause) {
+        return !may_be_chance(cause.changes.front().coincidences);
+    });
+    apply_those(left, [&](const SharedExplanation& cause) {
+        const std::size_t claims = cause.claims.size();
+        const std::size_t lost = cause.changes.front().lost.size();
+        return (claims == wrong && lost == 0) ||
+               (claims >= 3 && claims * 3 >= wrong * 2 && lost * 2 <= claims);
+    });
+    auto simulated = simulation_of(sheet_.filed(), sheet_.wrong(), [&](const std::string& wager) {
+        return sheet_.supposed().figures({}, wager);
+    });
+    const std::size_t means = simulated ? simulated->claims.size() : 0;
+    if (simulated) {
+        std::erase_if(simulated->claims, [&](std::size_t place) { return !contains(left, place); });
+    }
+    if (simulated && simulated->claims.size() * 2 > means) {
+        simulated->is_applied = true;
+        shared_.push_back(std::move(*simulated));
+    } else {
+        apply_those(left,
+                    [](const SharedExplanation& cause) { return cause.changes.front().coincidences < 1; });
+    }
+    for (const SharedExplanation& cause : shared_) {
+        if (cause.is_applied) {
+            explain_under(cause, left);
+        }
+    }
+}
+
+}  // namespace
+
+std::vector<SharedExplanation> explain_sheet(std::vector<AuditedClaim>& claims, const Game& game,
+                                             ClaimEvaluator& evaluator) {
+    return SheetCauses(claims, game, evaluator).run();
+}
+
+}  // namespace sabot

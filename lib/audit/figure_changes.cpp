@@ -1,0 +1,169 @@
+#include "figure_changes.hpp"
+
+#include "audit/claim_changes.hpp"
+#include "audit/steps.hpp"
+
+#include <fmt/format.h>
+
+namespace sabot {
+
+namespace {
+
+class FigureChanges {
+public:
+    FigureChanges(const Claim& claim, const Game& game, const FiguresOf& figures)
+        : claim_(claim), game_(game), figures_(figures) {}
+
+    std::vector<Change> take() {
+        if (claim_.quantity == Quantity::best_return) {
+            add_average_of_all();
+            return std::move(changes_);
+        }
+        const WagerFigures* own = claim_.wager.empty() ? nullptr : figures_(claim_.wager);
+        if (own == nullptr) {
+            return {};
+        }
+        switch (claim_.quantity) {
+            case Quantity::standard_deviation:
+                add(ChangeKind::other_quantity, What::variance, "it is the variance, not its root",
+                    own->distribution.variance);
+                break;
+            case Quantity::hit_frequency:
+                add_hits(own->distribution);
+                add_sums_of_wagers();
+                break;
+            case Quantity::probability: add_sums_of_events(*own); break;
+            case Quantity::return_to_player:
+            case Quantity::house_edge: add_fee_subtracted(*own); [[fallthrough]];
+            case Quantity::house_edge_resolved:
+            case Quantity::return_resolved:
+                add_averages();
+                add_average_of_all();
+                break;
+            default: break;
+        }
+        return std::move(changes_);
+    }
+
+private:
+    using What = OtherFigure::What;
+
+    void add(ChangeKind kind, What what, std::string text, const Rational& value) {
+        changes_.push_back({kind, 0, std::move(text), {}, false, OtherFigure{what, {value, false}}});
+    }
+
+    void add_hits(const Distribution& figures) {
+        const Rational& pushes = figures.push_frequency;
+        const Rational& hits = figures.hit_frequency;
+        if (pushes != 0) {
+            add(ChangeKind::combined_figure, What::hits_and_pushes, "pushed stakes are counted as hits",
+                hits + pushes);
+            add(ChangeKind::combined_figure, What::losses, "it is the frequency of losing the stake",
+                1 - hits - pushes);
+        }
+        add(ChangeKind::combined_figure, What::misses,
+            "it is the frequency of not winning (1 minus the hit frequency)", 1 - hits);
+    }
+
+    // The claimed event with another one of the same wager.
+    void add_sums_of_events(const WagerFigures& wager) {
+        for (const EventFigures& event : wager.events) {
+            for (const EventFigures& other : wager.events) {
+                if (event.event == claim_.event && other.event != claim_.event &&
+                    &other != &wager.events.back()) {
+                    add(ChangeKind::combined_figure, What::events_added,
+                        fmt::format("the probability of \"{}\" is added", other.event),
+                        event.probability + other.probability);
+                }
+            }
+            if (event.event == claim_.event) {
+                add(ChangeKind::combined_figure, What::complement,
+                    fmt::format("it is the probability of not having \"{}\"", event.event),
+                    1 - event.probability);
+            }
+        }
+    }
+
+    // The claimed quantity of a wager; nothing if it is not known.
+    std::optional<Rational> value_of(const std::string& wager) const {
+        const WagerFigures* figures = figures_(wager);
+        Claim like = claim_;
+        like.quantity =
+            claim_.quantity == Quantity::best_return ? Quantity::return_to_player : claim_.quantity;
+        const auto figure = figures == nullptr ? std::nullopt : figure_of(like, game_, *figures);
+        return figure ? std::optional(figure->value) : std::nullopt;
+    }
+
+    // Calls visit(wager, value) for each other wager.
+    template <class Visit>
+    void each_other(const Visit& visit) const {
+        for (const Wager& other : game_.wagers) {
+            if (const auto value = other.id == claim_.wager ? std::nullopt : value_of(other.id)) {
+                visit(other, *value);
+            }
+        }
+    }
+
+    void add_sums_of_wagers() {
+        const Rational own = value_of(claim_.wager).value();
+        each_other([&](const Wager& other, const Rational& theirs) {
+            add(ChangeKind::wagers_combined, What::wagers_added,
+                fmt::format("the frequency of {} is added", other.name), own + theirs);
+            add(ChangeKind::wagers_combined, What::twice,
+                fmt::format("it is twice the frequency of {}", other.name), 2 * theirs);
+        });
+    }
+
+    // The claimed wager with another one, each at half the stake.
+    void add_averages() {
+        const auto own = value_of(claim_.wager);
+        each_other([&](const Wager& other, const Rational& theirs) {
+            if (own) {
+                add(ChangeKind::wagers_combined, What::average,
+                    fmt::format("it is the average of {} and {}", game_.wager(claim_.wager)->name,
+                                other.name),
+                    (*own + theirs) / 2);
+            }
+        });
+    }
+
+    // The return of the game, as if all wagers were made alike; for the best return too.
+    void add_average_of_all() {
+        Rational sum = 0;
+        int wagers = 0;
+        for (const Wager& wager : game_.wagers) {
+            if (const auto value = value_of(wager.id)) {
+                sum += *value;
+                ++wagers;
+            }
+        }
+        if (wagers > 2) {
+            add(ChangeKind::wagers_combined, What::average_of_all,
+                fmt::format("it is the average of all {} wagers", wagers), sum / wagers);
+        }
+    }
+
+    // Per unit of the stake, and not of the amount paid.
+    void add_fee_subtracted(const WagerFigures& wager) {
+        const Rational& fee = game_.wager(claim_.wager)->fee;
+        if (fee != 0) {
+            const Rational left = wager.distribution.return_to_player() * (1 + fee) - fee;
+            add(ChangeKind::fee_subtracted, What::fee_subtracted,
+                "the fee is subtracted from the return of the stake, not added to the stake",
+                claim_.quantity == Quantity::house_edge ? Rational(1 - left) : left);
+        }
+    }
+
+    const Claim& claim_;
+    const Game& game_;
+    const FiguresOf& figures_;
+    std::vector<Change> changes_;
+};
+
+}  // namespace
+
+std::vector<Change> figure_changes(const Claim& claim, const Game& game, const FiguresOf& figures) {
+    return FigureChanges(claim, game, figures).take();
+}
+
+}  // namespace sabot

@@ -1,0 +1,261 @@
+#include "shared_causes.hpp"
+
+#include "audit/chance.hpp"
+#include "audit/claim_changes.hpp"
+#include "audit/judge.hpp"
+#include "rules/game_parts.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace sabot {
+
+namespace {
+
+using One = SharedExplanation::One;
+using Places = std::vector<std::size_t>;
+
+// The probability that a figure that is wrong by `digits` in its last place is one that a cause gives. If
+// errors are as likely too high as too low, and larger ones no likelier than smaller ones, a figure k digits
+// away has a probability of at most 1/(2k). A cause gives its rounded figure and, unless the fit excludes it,
+// the truncated one, which is next to it.
+Rational chance_of_one(const Integer& digits, ChangeKindRow::Fit fit) {
+    const Rational first = ratio(1, 2 * digits);
+    if (fit != ChangeKindRow::Fit::as_judged) {
+        return first;
+    }
+    return digits < 3 ? ratio(3, 4) : Rational(first + ratio(1, 2 * (digits - 1)));
+}
+
+class SharedCauses {
+public:
+    SharedCauses(const Sheet& sheet, const std::vector<AuditedClaim>& claims)
+        : sheet_(sheet), claims_(claims) {}
+
+    std::vector<SharedExplanation> run() {
+        add_rules();
+        add_habits();
+        add_exchanges();
+        merge();
+        return std::move(shared_);
+    }
+
+    std::vector<SharedExplanation> exchanges() {
+        add_exchanges();
+        return std::move(shared_);
+    }
+
+private:
+    Integer digits_at(std::size_t place) const {
+        const ClaimFinding& finding = sheet_.filed()[place];
+        return figures_between(*finding.computed, *finding.claim.stated);
+    }
+
+    // The claims among these with different errors.
+    Places distinct(const Places& claims) const {
+        Places places;
+        std::copy_if(claims.begin(), claims.end(), std::back_inserter(places),
+                     [&](std::size_t place) { return contains(sheet_.wrong(), place); });
+        return places;
+    }
+
+    // The lowest expected number of the same cause in one of the claims: it can explain all of them by chance
+    // only if it explains that one.
+    Rational least_alone(const One& one, const Places& claims) const {
+        Rational least = one.coincidences;
+        for (const std::size_t place : distinct(claims)) {
+            for (const Explanation& own : claims_[place].explained->explanations) {
+                if (own.coincidences &&
+                    way_of(own, one, sheet_.filed()[place].claim, sheet_.supposed().game())) {
+                    least = std::min(least, *own.coincidences);
+                }
+            }
+        }
+        return least;
+    }
+
+    // `causes`: how many are at least as common.
+    void add(One one, Places claims, std::size_t causes, const Rational& prior) {
+        if (claims.size() < 2) {
+            return;
+        }
+        Rational product = 1;
+        const Places different = distinct(claims);
+        for (const std::size_t place : different) {
+            product *= chance_of_one(digits_at(place), row_of(one.change.kind).fit);
+        }
+        one.coincidences = coincidences_of(causes, sheet_.wrong().size(), different.size(), product);
+        one.coincidences = least_alone(one, claims);
+        one.plausibility =
+            prior * sheet_.evidence(claims, claims.front()) / Rational(Integer(1 + one.lost.size()));
+        SharedExplanation shared;
+        shared.claims = std::move(claims);
+        shared.changes = {std::move(one)};
+        shared_.push_back(std::move(shared));
+    }
+
+    // A habit, and the claims that are instances of it.
+    struct Instances {
+        One one;
+        Places claims;
+    };
+
+    void add_rules();
+    void add_habits();
+    void add_instance(const Change& change, std::size_t place, std::vector<Instances>& habits) const;
+    void add_exchanges();
+    void merge();
+
+    const Sheet& sheet_;
+    const std::vector<AuditedClaim>& claims_;
+    std::vector<SharedExplanation> shared_;
+};
+
+// Members and commonness of a kind are counted over the whole game.
+void SharedCauses::add_rules() {
+    const auto& changes = sheet_.supposed().changes();
+    std::map<ChangeKind, std::size_t> members;
+    for (const Change& change : changes) {
+        ++members[change.kind];
+    }
+    const auto prior_of = [&](const Change& change) {
+        return ratio(row_of(change.kind).weight, Integer(members.at(change.kind)));
+    };
+    for (const auto& [set, effect] : sheet_.effects()) {
+        if (set.size() != 1) {
+            continue;
+        }
+        const Change& change = changes[set.front()];
+        const Rational prior = prior_of(change);
+        const auto causes = static_cast<std::size_t>(std::count_if(
+            changes.begin(), changes.end(), [&](const Change& other) { return prior_of(other) >= prior; }));
+        add({change, effect.met, effect.lost, {}, {}}, effect.gained, causes, prior);
+    }
+}
+
+// Adds the claim at this place to the habit that the change is an instance of.
+void SharedCauses::add_instance(const Change& change, std::size_t place,
+                                std::vector<Instances>& habits) const {
+    const auto habit = habit_of(change, sheet_.filed()[place].claim, sheet_.supposed().game());
+    if (!habit) {
+        return;
+    }
+    auto known = std::find_if(habits.begin(), habits.end(),
+                              [&](const Instances& other) { return other.one.habit == habit; });
+    if (known == habits.end()) {
+        Change shared{change.kind, 0, habit_words(*habit, change), {}, false, change.claim};
+        known = habits.insert(habits.end(), Instances{{std::move(shared), 0, {}, {}, {}, habit}, {}});
+    }
+    if (!contains(known->claims, place)) {
+        known->claims.push_back(place);
+    }
+}
+
+void SharedCauses::add_habits() {
+    std::vector<Instances> habits;
+    for (std::size_t place = 0; place < claims_.size(); ++place) {
+        if (!claims_[place].explained) {
+            continue;
+        }
+        for (const Explanation& explanation : claims_[place].explained->explanations) {
+            if (explanation.changes.size() > 1) {
+                continue;
+            }
+            add_instance(explanation.changes.front(), place, habits);
+            for (const auto& other : explanation.alternatives) {
+                add_instance(other.front(), place, habits);
+            }
+        }
+    }
+    // As many as habit_of() distinguishes for one claim.
+    constexpr std::size_t kHabits = 20;
+    for (Instances& found : habits) {
+        found.one.met = found.claims.size();
+        const int weight = row_of(found.one.change.kind).weight;
+        add(std::move(found.one), std::move(found.claims), kHabits, weight);
+    }
+}
+
+// Two claims, each with the other's figure.
+void SharedCauses::add_exchanges() {
+    const auto& findings = sheet_.filed();
+    const auto& wrong = sheet_.wrong();
+    const auto states = [&](std::size_t place, std::size_t other) {
+        return judge(*findings[place].computed, *findings[other].claim.stated) != Verdict::refuted;
+    };
+    const auto name = [&](std::size_t place) {
+        return sheet_.supposed().game().wager(findings[place].claim.wager)->name;
+    };
+    for (std::size_t a = 0; a < wrong.size(); ++a) {
+        for (std::size_t b = a + 1; b < wrong.size(); ++b) {
+            const Claim& one = findings[wrong[a]].claim;
+            const Claim& other = findings[wrong[b]].claim;
+            if (one.wager.empty() || other.wager.empty() || !findings[wrong[a]].parts.empty() ||
+                !states(wrong[a], wrong[b]) || !states(wrong[b], wrong[a])) {
+                continue;
+            }
+            const std::string of = one.wager == other.wager
+                                       ? fmt::format("the {} and the {} of {}", quantity_text(one.quantity),
+                                                     quantity_text(other.quantity), name(wrong[a]))
+                                       : name(wrong[a]) + " and " + name(wrong[b]);
+            Change change{ChangeKind::exchanged_figures, 0,
+                          fmt::format("the figures of {} are exchanged ({} and {})", of, one.stated->printed,
+                                      other.stated->printed)};
+            const Rational prior = row_of(change.kind).weight;
+            add({std::move(change), sheet_.filed().size(), {}, {}, {}}, {wrong[a], wrong[b]}, 1, prior);
+        }
+    }
+}
+
+// Changes that make the same claims true are alternatives.
+void SharedCauses::merge() {
+    std::vector<SharedExplanation> merged;
+    for (SharedExplanation& one : shared_) {
+        const auto same = std::find_if(merged.begin(), merged.end(), [&](const SharedExplanation& known) {
+            return known.claims == one.claims;
+        });
+        if (same == merged.end()) {
+            merged.push_back(std::move(one));
+        } else {
+            same->changes.push_back(std::move(one.changes.front()));
+        }
+    }
+    const auto more_plausible = [](const One& a, const One& b) { return a.plausibility > b.plausibility; };
+    for (SharedExplanation& one : merged) {
+        std::stable_sort(one.changes.begin(), one.changes.end(), more_plausible);
+    }
+    std::stable_sort(merged.begin(), merged.end(), [&](const auto& a, const auto& b) {
+        return more_plausible(a.changes.front(), b.changes.front());
+    });
+    shared_ = std::move(merged);
+}
+
+}  // namespace
+
+std::optional<std::size_t> way_of(const Explanation& explanation, const SharedExplanation::One& cause,
+                                  const Claim& claim, const Game& game) {
+    const auto is_it = [&](const std::vector<Change>& changes) {
+        const Change& change = changes.front();
+        return changes.size() == 1 &&
+               (cause.habit ? habit_of(change, claim, game) == cause.habit : change == cause.change);
+    };
+    if (is_it(explanation.changes)) {
+        return 0;
+    }
+    const auto& others = explanation.alternatives;
+    const auto found = std::find_if(others.begin(), others.end(), is_it);
+    return found == others.end() ? std::nullopt
+                                 : std::optional(static_cast<std::size_t>(found - others.begin()) + 1);
+}
+
+std::vector<SharedExplanation> shared_causes(const Sheet& sheet, const std::vector<AuditedClaim>& claims) {
+    return SharedCauses(sheet, claims).run();
+}
+
+std::vector<SharedExplanation> exchanged_figures(const Sheet& sheet,
+                                                 const std::vector<AuditedClaim>& claims) {
+    return SharedCauses(sheet, claims).exchanges();
+}
+
+}  // namespace sabot

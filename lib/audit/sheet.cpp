@@ -1,0 +1,97 @@
+#include "sheet.hpp"
+
+#include "audit/chance.hpp"
+#include "audit/judge.hpp"
+#include "audit/steps.hpp"
+#include "rules/quantities.hpp"
+
+#include <algorithm>
+
+namespace sabot {
+
+namespace {
+
+// A figure copied to another place, or printed as return and as edge: the same error of the same value.
+bool is_same_mistake(const ClaimFinding& a, const ClaimFinding& b) {
+    constexpr int kDecimals = 12;
+    if (abs(difference_of(a, kDecimals)) != abs(difference_of(b, kDecimals))) {
+        return false;
+    }
+    const Rational sum = a.computed->value + b.computed->value;
+    return a.computed == b.computed || sum == 0 || sum == 1;
+}
+
+}  // namespace
+
+bool is_plain(const Claim& claim) {
+    return claim.stated && claim.quantity != Quantity::house_share &&
+           claim.quantity != Quantity::best_return && claim.unmodelled.empty();
+}
+
+Sheet::Sheet(std::vector<Claim> claims, const Game& game, ClaimEvaluator& evaluator,
+             const std::function<bool(const Change&)>& is_tried)
+    : supposed_(game, claims, evaluator, is_tried), claims_(std::move(claims)) {
+    for (const Claim& claim : claims_) {
+        filed_.push_back(supposed_.check(claim, {}).value());
+        const ClaimFinding& finding = filed_.back();
+        truncates_ = truncates_ || finding.verdict == Verdict::truncated;
+        const bool is_wrong = finding.verdict == Verdict::refuted && finding.computed;
+        if (is_wrong && std::none_of(wrong_.begin(), wrong_.end(), [&](std::size_t other) {
+                return is_same_mistake(filed_[other], finding);
+            })) {
+            wrong_.push_back(filed_.size() - 1);
+        }
+    }
+}
+
+std::set<int> Sheet::decimals_beside(const Claim& claim) const {
+    std::set<int> decimals;
+    for (const Claim& other : claims_) {
+        if (other.stated && !(other == claim) && other.stated->in_percent == claim.stated->in_percent) {
+            decimals.insert(other.stated->decimals);
+        }
+    }
+    return decimals;
+}
+
+const Sheet::Effect& Sheet::effect(const SupposedRules::Set& set) {
+    auto [known, is_new] = effects_.try_emplace(set);
+    Effect& effect = known->second;
+    for (std::size_t i = 0; is_new && i < claims_.size(); ++i) {
+        const Claim& claim = claims_[i];
+        const WagerFigures* figures = is_plain(claim) ? supposed_.figures(set, claim.wager) : nullptr;
+        const auto figure =
+            figures == nullptr ? std::nullopt : figure_of(claim, supposed_.rules(set), *figures);
+        Verdict verdict = Verdict::unchecked;
+        if (figure) {
+            verdict = judge(*figure, *claim.stated);
+        } else if (const auto finding = supposed_.check(claim, set)) {
+            verdict = finding->verdict;
+        }
+        const bool now = is_met(verdict);
+        effect.verdicts.push_back(verdict);
+        effect.met += now ? 1 : 0;
+        if (now && filed_[i].verdict == Verdict::refuted) {
+            effect.gained.push_back(i);
+        } else if (verdict == Verdict::refuted && is_met(filed_[i])) {
+            effect.lost.push_back(i);
+        }
+    }
+    return effect;
+}
+
+Rational Sheet::evidence(const std::vector<std::size_t>& gained, std::optional<std::size_t> except) const {
+    const Integer most = 1000;
+    Rational product = 1;
+    for (const std::size_t index : wrong_) {
+        const bool is_gained = std::find(gained.begin(), gained.end(), index) != gained.end();
+        const ClaimFinding& finding = filed_[index];
+        const bool is_same = except && filed_[*except].computed && is_same_mistake(finding, filed_[*except]);
+        if (is_gained && !is_same) {
+            product *= Rational(std::min(most, figures_between(*finding.computed, *finding.claim.stated)));
+        }
+    }
+    return product;
+}
+
+}  // namespace sabot

@@ -1,0 +1,66 @@
+#pragma once
+
+#include "audit/claim_evaluator.hpp"
+#include "audit/supposed_rules.hpp"
+#include "rules/game.hpp"
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <set>
+#include <vector>
+
+namespace sabot {
+
+/// Whether the figure of a claim follows from the figures of its own wager.
+bool is_plain(const Claim& claim);
+
+/// The claims of a game, judged under the rules as filed and under supposed changes of them. All values are
+/// exact.
+///
+/// Cost: that of SupposedRules, shared by all claims, and for each claim about a microsecond for each change.
+class Sheet {
+public:
+    /// What a change of the rules does to the claims.
+    struct Effect {
+        std::vector<Verdict> verdicts;
+        std::size_t met = 0;
+        /// The indices of the refuted claims that hold under it, and of those that hold as filed but are
+        /// refuted under it.
+        std::vector<std::size_t> gained;
+        std::vector<std::size_t> lost;
+    };
+
+    /// `is_tried` restricts the changes of the rules. The evaluator must outlive this.
+    Sheet(
+        std::vector<Claim> claims, const Game& game, ClaimEvaluator& evaluator,
+        const std::function<bool(const Change&)>& is_tried = [](const Change&) { return true; });
+
+    SupposedRules& supposed() { return supposed_; }
+    const SupposedRules& supposed() const { return supposed_; }
+    const std::vector<Claim>& claims() const { return claims_; }
+    const std::vector<ClaimFinding>& filed() const { return filed_; }
+    /// The refuted claims that state a figure, without repetitions of an earlier mistake: a figure copied to
+    /// another place, or printed as return and as edge.
+    const std::vector<std::size_t>& wrong() const { return wrong_; }
+    /// Whether a claim is truncated under the rules as filed.
+    bool truncates() const { return truncates_; }
+    /// The decimals of the other claims that print figures as this one does: as percentages, or not.
+    std::set<int> decimals_beside(const Claim& claim) const;
+    const Effect& effect(const SupposedRules::Set& set);
+    /// The effects that were asked for so far.
+    const std::map<SupposedRules::Set, Effect>& effects() const { return effects_; }
+    /// The digits that the gained claims had to meet, without those of `except`: a product of at most 1000
+    /// each.
+    Rational evidence(const std::vector<std::size_t>& gained, std::optional<std::size_t> except) const;
+
+private:
+    SupposedRules supposed_;
+    std::vector<Claim> claims_;
+    std::vector<ClaimFinding> filed_;
+    std::vector<std::size_t> wrong_;
+    bool truncates_ = false;
+    std::map<SupposedRules::Set, Effect> effects_;
+};
+
+}  // namespace sabot

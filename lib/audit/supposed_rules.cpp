@@ -1,0 +1,185 @@
+#include "supposed_rules.hpp"
+
+#include "audit/rule_changes.hpp"
+#include "audit/steps.hpp"
+#include "error.hpp"
+#include "figures/tally_figures.hpp"
+#include "rules/game_parts.hpp"
+#include "rules/row_figures.hpp"
+
+#include <algorithm>
+
+namespace sabot {
+
+namespace {
+
+Game bare(Game game) {
+    game.claims.clear();
+    game.readings.clear();
+    return game;
+}
+
+bool is_of_table(const RuleChange& rule) {
+    return std::holds_alternative<DecksChange>(rule) || std::holds_alternative<CellChange>(rule);
+}
+
+// Payouts, fees and rounding leave the number of deals of each row as it is.
+bool keeps_tallies(const RuleChange& rule) {
+    return std::holds_alternative<RowChange>(rule) || std::holds_alternative<FeeChange>(rule) ||
+           std::holds_alternative<Rounding>(rule);
+}
+
+template <class Holds>
+bool all_rules(const Change& change, const Holds& holds) {
+    return std::all_of(change.rules.begin(), change.rules.end(), holds);
+}
+
+Tally tally_of(const WagerFigures& figures) {
+    Tally tally;
+    for (const EventFigures& event : figures.events) {
+        tally.push_back(event.deals);
+    }
+    return tally;
+}
+
+bool pays_the_same(const Wager& a, const Wager& b) {
+    return a.fee == b.fee && std::equal(a.rows.begin(), a.rows.end(), b.rows.begin(), b.rows.end(),
+                                        [](const PayRow& x, const PayRow& y) {
+                                            return x.pays.net == y.pays.net && x.condition == y.condition;
+                                        });
+}
+
+}  // namespace
+
+SupposedRules::SupposedRules(const Game& game, const std::vector<Claim>& claims, ClaimEvaluator& evaluator,
+                             const std::function<bool(const Change&)>& is_tried)
+    : game_(bare(game)), evaluator_(evaluator) {
+    for (const Claim& claim : claims) {
+        for (const Wager* wager : wagers_of(claim, game_)) {
+            claimed_.insert(wager->id);
+        }
+    }
+    Game with_readings = game_;
+    with_readings.readings = game.readings;
+    changes_ = rule_changes(with_readings);
+    std::erase_if(changes_, [&](const Change& change) { return !is_tried(change); });
+}
+
+const std::vector<std::size_t>& SupposedRules::relevant(const Claim& claim) {
+    std::string wagers = claim.wager;
+    for (const Claim::Part& part : claim.parts) {
+        wagers += " " + part.wager;
+    }
+    auto [known, is_new] = relevant_.try_emplace({claim.quantity, wagers, claim.event});
+    for (std::size_t i = 0; is_new && i < changes_.size(); ++i) {
+        if (may_affect(changes_[i], claim, game_)) {
+            known->second.push_back(i);
+        }
+    }
+    return known->second;
+}
+
+SupposedRules::State& SupposedRules::state(const Set& set) {
+    const auto known = states_.find(set);
+    if (known != states_.end()) {
+        return known->second;
+    }
+    Game rules = game_;
+    for (const std::size_t index : set) {
+        rules = with_changes(std::move(rules), changes_[index].rules);
+    }
+    return states_.emplace(set, State{std::move(rules), {}}).first->second;
+}
+
+const Game& SupposedRules::rules(const Set& set) { return state(set).rules; }
+
+const WagerFigures* SupposedRules::figures(const Set& set, const std::string& wager) {
+    State& under = state(set);
+    auto [known, is_new] = under.figures.try_emplace(wager);
+    if (is_new) {
+        known->second = compute(set, *under.rules.wager(wager));
+    }
+    return known->second ? &*known->second : nullptr;
+}
+
+bool SupposedRules::changes_table(const Set& set) const {
+    return std::any_of(set.begin(), set.end(), [&](std::size_t index) {
+        return std::any_of(changes_[index].rules.begin(), changes_[index].rules.end(), is_of_table);
+    });
+}
+
+std::optional<WagerFigures> SupposedRules::compute(const Set& set, const Wager& wager) {
+    if (!set.empty() && !changes_table(set) && pays_the_same(wager, *game_.wager(wager.id))) {
+        const WagerFigures* filed = figures({}, wager.id);
+        return filed == nullptr ? std::nullopt : std::optional(*filed);
+    }
+    Set kept;
+    std::copy_if(set.begin(), set.end(), std::back_inserter(kept),
+                 [&](std::size_t index) { return !all_rules(changes_[index], keeps_tallies); });
+    if (kept.size() < set.size()) {
+        const WagerFigures* counted = figures(kept, wager.id);
+        return counted == nullptr ? std::nullopt : std::optional(figures_of(wager, tally_of(*counted)));
+    }
+    const auto tally = enumerate(set, wager);
+    return tally ? std::optional(figures_of(wager, *tally)) : std::nullopt;
+}
+
+// The wager under each single change of its conditions.
+std::vector<Wager> SupposedRules::with_other_conditions(const std::string& wager) {
+    std::vector<Wager> wagers;
+    for (const Change& change : changes_) {
+        const auto* condition = std::get_if<ConditionChange>(&change.rules.front());
+        if (change.rules.size() == 1 && condition != nullptr && condition->row.wager == wager) {
+            wagers.push_back(*game_.wager(wager));
+            auto& rows = wagers.back().rows;
+            rows[row_named(wagers.back(), condition->row.event).value()].condition = condition->condition;
+        }
+    }
+    return wagers;
+}
+
+// The tally of the wager under the changes. Enumerates with it what will be asked for next: the wager under
+// its other conditions, or the other wagers of the claims under the changed table. Their tallies stay in the
+// evaluator's store.
+std::optional<Tally> SupposedRules::enumerate(const Set& set, const Wager& wager) {
+    const Game& dealt = rules(set);
+    try {
+        std::vector<Wager> others;
+        std::vector<const Wager*> together{&wager};
+        if (set.empty() || changes_table(set)) {
+            for (const Wager& other : dealt.wagers) {
+                if (other.id != wager.id && claimed_.contains(other.id)) {
+                    together.push_back(&other);
+                }
+            }
+        } else if (enumerated_.insert(wager.id).second) {
+            others = with_other_conditions(wager.id);
+            std::transform(others.begin(), others.end(), std::back_inserter(together),
+                           [](const Wager& other) { return &other; });
+        }
+        const auto computable = evaluator_.computable(dealt, together);
+        if (computable.empty() || computable.front() != &wager) {
+            return std::nullopt;
+        }
+        try {
+            return evaluator_.tallies(dealt, computable).front();
+        } catch (const InputError&) {
+            return evaluator_.tallies(dealt, {&wager}).front();
+        }
+    } catch (const InputError&) {
+        // The shoe does not hold the removed cards, or the changed condition is too expensive to enumerate.
+        return std::nullopt;
+    }
+}
+
+std::optional<ClaimFinding> SupposedRules::check(const Claim& claim, const Set& set) {
+    const Game& dealt = rules(set);
+    for (const Wager* wager : wagers_of(claim, dealt)) {
+        if (figures({}, wager->id) != nullptr && figures(set, wager->id) == nullptr) {
+            return std::nullopt;
+        }
+    }
+    return check_claim(claim, dealt, [&](const std::string& wager) { return figures(set, wager); });
+}
+
+}  // namespace sabot

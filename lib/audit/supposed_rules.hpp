@@ -1,0 +1,68 @@
+#pragma once
+
+#include "audit/change.hpp"
+#include "audit/claim_check.hpp"
+#include "audit/claim_evaluator.hpp"
+#include "rules/game.hpp"
+
+#include <cstddef>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <tuple>
+#include <vector>
+
+namespace sabot {
+
+/// The figures of a game under supposed changes of its rules, each computed once for all claims of a sheet.
+///
+/// Cost: one enumeration for each number of decks, each of Player's cells and each wager with other
+/// conditions, and two for all of Banker's cells (TallyStore); other payouts need none.
+class SupposedRules {
+public:
+    /// Changes that hold together, as ascending indices of changes(); empty for the rules as filed.
+    using Set = std::vector<std::size_t>;
+
+    /// Only changes that `is_tried` accepts. Wagers of the claims are enumerated together. The evaluator must
+    /// outlive this.
+    SupposedRules(const Game& game, const std::vector<Claim>& claims, ClaimEvaluator& evaluator,
+                  const std::function<bool(const Change&)>& is_tried);
+
+    /// The game without its claims and readings.
+    const Game& game() const { return game_; }
+    const std::vector<Change>& changes() const { return changes_; }
+    /// The changes that may_affect() the claim.
+    const std::vector<std::size_t>& relevant(const Claim& claim);
+    /// The rules under the changes.
+    const Game& rules(const Set& set);
+    /// The figures of a wager; nullptr if the changed rules cannot be dealt (a removed card that fewer decks
+    /// do not hold) or do not determine them.
+    const WagerFigures* figures(const Set& set, const std::string& wager);
+    /// Checks a claim under the changes; nothing if the changed rules cannot be dealt.
+    std::optional<ClaimFinding> check(const Claim& claim, const Set& set);
+
+private:
+    struct State {
+        Game rules;
+        std::map<std::string, std::optional<WagerFigures>> figures;
+    };
+
+    State& state(const Set& set);
+    bool changes_table(const Set& set) const;
+    std::optional<WagerFigures> compute(const Set& set, const Wager& wager);
+    std::optional<Tally> enumerate(const Set& set, const Wager& wager);
+    std::vector<Wager> with_other_conditions(const std::string& wager);
+
+    Game game_;
+    // The ids of the wagers of the claims.
+    std::set<std::string> claimed_;
+    ClaimEvaluator& evaluator_;
+    std::vector<Change> changes_;
+    // The wagers whose other conditions were enumerated.
+    std::set<std::string> enumerated_;
+    std::map<Set, State> states_;
+    std::map<std::tuple<Quantity, std::string, std::string>, std::vector<std::size_t>> relevant_;
+};
+
+}  // namespace sabot

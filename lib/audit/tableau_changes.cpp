@@ -1,0 +1,181 @@
+#include "tableau_changes.hpp"
+
+#include "rules/tableau.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace sabot {
+
+namespace {
+
+using Kind = Change::Kind;
+
+constexpr int kMaxTotal = 9;
+
+// The distance from `place` to the nearest index in first..last that `is_other`; more than any distance if
+// there is none.
+template <class IsOther>
+int steps_to(int first, int last, int place, const IsOther& is_other) {
+    int least = last - first + 1;
+    for (int other = first; other <= last; ++other) {
+        least = is_other(other) ? std::min(least, std::abs(other - place)) : least;
+    }
+    return least;
+}
+
+// The distance from the cell to one of the same hand with the other decision.
+int distance_of(const CellChange& cell, const Tableau& tableau) {
+    const auto draws_on = [&](int total) {
+        return cell.hand == Hand::player ? tableau.player_draws_on(total)
+                                         : tableau.banker_draws_on(total, cell.column);
+    };
+    const int above = steps_to(0, kMaxTotal, cell.total, [&](int other) {
+        return !tableau.is_natural(other) && draws_on(other) == cell.draws;
+    });
+    if (cell.hand == Hand::player || cell.column == kPlayerStood) {
+        return above;
+    }
+    // Tables list the third cards along a row, so a cell in the next row is farther away than one in the next
+    // column.
+    const int along = steps_to(0, kPlayerStood - 1, cell.column, [&](int other) {
+        return tableau.banker_draws_on(cell.total, other) == cell.draws;
+    });
+    return std::min(along, above + 1);
+}
+
+using Row = std::bitset<kBankerColumns>;
+
+Row row_of(const Tableau& tableau, int total) {
+    return tableau.banker_draws.at(static_cast<std::size_t>(total));
+}
+
+// The cells in which a row of Banker's table differs from the filed one.
+std::vector<RuleChange> cells_of(const Tableau& tableau, int total, const Row& row) {
+    std::vector<RuleChange> cells;
+    for (int column = 0; column < kBankerColumns; ++column) {
+        const bool draws = row[static_cast<std::size_t>(column)];
+        if (draws != tableau.banker_draws_on(total, column)) {
+            cells.emplace_back(CellChange{Hand::banker, total, column, draws});
+        }
+    }
+    return cells;
+}
+
+// The row with each third card's decision taken from the card before or after it; the ends keep theirs.
+Row shifted(const Row& row, int by) {
+    Row result = row;
+    for (int column = 0; column < kPlayerStood; ++column) {
+        const int from = std::clamp(column - by, 0, kPlayerStood - 1);
+        result[static_cast<std::size_t>(column)] = row[static_cast<std::size_t>(from)];
+    }
+    return result;
+}
+
+void add_row(const Tableau& tableau, int total, const Row& row, std::string text,
+             std::vector<Change>& changes) {
+    auto cells = cells_of(tableau, total, row);
+    // A single cell is a change of its own.
+    if (cells.size() > 1) {
+        const int distance = static_cast<int>(cells.size());
+        changes.push_back({Kind::tableau_row, distance, std::move(text), std::move(cells)});
+    }
+}
+
+void add_rows(const Tableau& tableau, std::vector<Change>& changes) {
+    for (int total = 0; total <= kMaxTotal; ++total) {
+        if (tableau.is_natural(total)) {
+            continue;
+        }
+        const Row row = row_of(tableau, total);
+        for (const int by : {1, -1}) {
+            add_row(tableau, total, shifted(row, by),
+                    fmt::format("Banker's row for {} is shifted by one card {}", total,
+                                by > 0 ? "upwards" : "downwards"),
+                    changes);
+        }
+        for (const int other : {total - 1, total + 1}) {
+            if (other < 0 || other > kMaxTotal || tableau.is_natural(other)) {
+                continue;
+            }
+            add_row(tableau, total, row_of(tableau, other),
+                    fmt::format("Banker with {} follows the row for {}", total, other), changes);
+            auto both = cells_of(tableau, total, row_of(tableau, other));
+            const auto back = cells_of(tableau, other, row);
+            both.insert(both.end(), back.begin(), back.end());
+            if (other > total && both.size() > 1) {
+                changes.push_back({Kind::tableau_row, static_cast<int>(both.size()),
+                                   fmt::format("Banker's rows for {} and {} are exchanged", total, other),
+                                   std::move(both)});
+            }
+        }
+    }
+}
+
+// The table of all totals, each played as the total below or above it.
+void add_table(const Tableau& tableau, std::vector<Change>& changes) {
+    for (const int by : {1, -1}) {
+        std::vector<RuleChange> cells;
+        for (int total = 0; total <= kMaxTotal; ++total) {
+            const int other = total - by;
+            if (!tableau.is_natural(total) && other >= 0 && other <= kMaxTotal &&
+                !tableau.is_natural(other)) {
+                const auto row = cells_of(tableau, total, row_of(tableau, other));
+                cells.insert(cells.end(), row.begin(), row.end());
+            }
+        }
+        if (cells.size() > 1) {
+            changes.push_back({Kind::tableau_row, static_cast<int>(cells.size()),
+                               fmt::format("Banker's whole table is shifted by one total {}",
+                                           by > 0 ? "upwards" : "downwards"),
+                               std::move(cells)});
+        }
+    }
+}
+
+bool are_neighbours(const CellChange& a, const CellChange& b) {
+    const bool third_cards = a.column != kPlayerStood && b.column != kPlayerStood;
+    return a.hand == b.hand && ((a.total == b.total && third_cards && std::abs(a.column - b.column) == 1) ||
+                                (a.column == b.column && std::abs(a.total - b.total) == 1));
+}
+
+// "Banker draws on 6 against a third card worth 4 or 5".
+std::string words_for_both(const CellChange& a, const CellChange& b, const Game& game) {
+    const std::string first = words_for(a, game);
+    return a.draws == b.draws && a.total == b.total ? fmt::format("{} or {}", first, b.column)
+                                                    : first + ", and " + words_for(b, game);
+}
+
+}  // namespace
+
+std::vector<Change> tableau_changes(const Game& game) {
+    const Tableau& tableau = *game.tableau;
+    std::vector<Change> changes;
+    const auto cells = other_cells(tableau);
+    const auto is_near = [&](const CellChange& cell) { return distance_of(cell, tableau) <= 2; };
+    for (const CellChange& cell : cells) {
+        const int distance = distance_of(cell, tableau);
+        // A rule that is misread by one total or card affects a cell next to one with the other decision.
+        changes.push_back(
+            {distance == 1 ? Kind::cell : Kind::other_cell, distance, words_for(cell, game), {cell}});
+    }
+    add_rows(tableau, changes);
+    add_table(tableau, changes);
+    for (auto one = cells.begin(); one != cells.end(); ++one) {
+        for (auto other = one + 1; other != cells.end(); ++other) {
+            // Player's table is enumerated anew for each change.
+            const bool is_rule = one->hand == Hand::banker || one->draws == other->draws;
+            if (are_neighbours(*one, *other) && is_rule && is_near(*one) && is_near(*other)) {
+                changes.push_back({Kind::two_cells,
+                                   distance_of(*one, tableau) + distance_of(*other, tableau),
+                                   words_for_both(*one, *other, game),
+                                   {*one, *other}});
+            }
+        }
+    }
+    return changes;
+}
+
+}  // namespace sabot

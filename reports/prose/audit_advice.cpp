@@ -1,0 +1,236 @@
+#include "audit_advice.hpp"
+
+#include "audit/chance.hpp"
+#include "audit/claim_changes.hpp"
+#include "audit/judge.hpp"
+#include "exact/decimal.hpp"
+#include "reports/prose/audit_words.hpp"
+#include "reports/prose/prose.hpp"
+#include "rules/quantities.hpp"
+#include "text/joined.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+namespace sabot {
+
+namespace {
+
+using Remedy = ChangeKindRow::Remedy;
+using One = SharedExplanation::One;
+
+// Decimal places of impossible returns: enough to distinguish 100.0001% from 100%.
+constexpr int kReturnDigits = 4;
+
+// The figure under the changes, printed as the document prints it.
+std::string figure_then(const Explanation& explanation) {
+    const ClaimFinding& finding = explanation.finding;
+    return finding.computed && finding.claim.stated ? printed_like(*finding.computed, *finding.claim.stated)
+                                                    : "";
+}
+
+std::string remedy_word(ChangeKind kind) {
+    constexpr std::array kWords{"rule", "label", "rounding", "print", "digits", "place"};
+    return kWords.at(static_cast<std::size_t>(row_of(kind).remedy));
+}
+
+// The claim with its figure, as the subject of a sentence: "return to player of Pari, 85.56%,".
+std::string subject(const Audit& audit, const Claim& claim) {
+    const std::string name = claim_phrase(audit, claim);
+    return claim.quantity == Quantity::coup ? name : fmt::format("{}, {},", name, stated_text(claim));
+}
+
+// What to print; empty for a worked example, of which no figure is computed.
+std::string correct_or_none(const AuditedClaim& claim) {
+    return claim.finding.computed ? correct_text(claim) : "";
+}
+
+// A cause in words, what makes the figure true, and the figure to print if the rules stand.
+std::string cause_text(const Audit& audit, const AuditedClaim& claim, const Explanation& explanation) {
+    const Change& first = explanation.changes.front();
+    const Change& last = explanation.changes.back();
+    const Remedy remedy = row_of(last.kind).remedy;
+    // A figure that is wrong under other rules too.
+    const bool is_second = first.changes_rules() && explanation.changes.size() > 1 &&
+                           remedy != Remedy::rule && remedy != Remedy::label &&
+                           !figure_then(explanation).empty();
+    return report::phrase("advice-cause",
+                          {{"claim", subject(audit, claim.finding.claim)},
+                           {"if", changes_text(explanation.changes)},
+                           {"first", first.text},
+                           {"last", last.text},
+                           {"misprint", remedy == Remedy::print},
+                           {"remedy", is_second ? "rule-and-figure" : remedy_word(first.kind)},
+                           {"then", figure_then(explanation)},
+                           {"correct", correct_or_none(claim)}});
+}
+
+std::string refuted_advice(const Audit& audit, const AuditedClaim& claim) {
+    const Mismatch mismatch = claim.mismatch ? *claim.mismatch : Mismatch{};
+    const Explanation* likeliest = claim.explained && !claim.explained->explanations.empty()
+                                       ? &claim.explained->explanations.front()
+                                       : nullptr;
+    const auto words = [](const auto& wager) {
+        return fmt::format("{} on {}", percent(wager.second, kReturnDigits), wager.first);
+    };
+    const bool is_chance = likeliest != nullptr && likeliest->may_be_chance();
+    return report::phrase(
+        "advice-refuted",
+        {{"claim", subject(audit, claim.finding.claim)},
+         {"name", claim_phrase(audit, claim.finding.claim)},
+         {"stated", stated_text(claim.finding.claim)},
+         {"correct", correct_or_none(claim)},
+         {"returns", joined(mismatch.returns, ", ", words)},
+         {"unit", likeliest == nullptr ? changes_text(mismatch.unit) : ""},
+         {"lacks_percent", mismatch.unit.empty() && mismatch.lacks_percent},
+         {"cause", likeliest == nullptr || is_chance ? "" : cause_text(audit, claim, *likeliest)},
+         {"possible", is_chance ? changes_text(likeliest->changes) : ""},
+         {"weak", likeliest != nullptr && likeliest->is_weak},
+         {"expected",
+          is_chance && likeliest->coincidences ? coincidences_text(*likeliest->coincidences) : ""}});
+}
+
+// The cause of the sheet that has the claim in one of its lists; nullptr if there is none.
+const SharedExplanation* cause_of(const Audit& audit, std::vector<std::size_t> SharedExplanation::*list,
+                                  std::size_t place) {
+    const auto found =
+        std::find_if(audit.shared.begin(), audit.shared.end(), [&](const SharedExplanation& shared) {
+            const auto& places = shared.*list;
+            return shared.is_applied && std::find(places.begin(), places.end(), place) != places.end();
+        });
+    return found == audit.shared.end() ? nullptr : &*found;
+}
+
+// "the return to player of Pari, 85.56% (85.64%); the return to player of Coppia, 88.75% (89.64%)".
+std::string corrections(const Audit& audit, const std::vector<std::size_t>& places) {
+    return joined(places, "; ", [&](std::size_t place) {
+        const AuditedClaim& claim = audit.claims[place];
+        const std::string correct = correct_or_none(claim);
+        return fmt::format("the {}, {}{}", claim_phrase(audit, claim.finding.claim),
+                           stated_text(claim.finding.claim),
+                           correct.empty() ? "" : fmt::format(" ({})", correct));
+    });
+}
+
+std::string shared_text(const Audit& audit, const SharedExplanation& shared) {
+    const One& one = shared.changes.front();
+    const auto& simulated = shared.simulated;
+    return report::phrase("advice-shared", {{"claims", corrections(audit, shared.claims)},
+                                            {"if", one.change.text},
+                                            {"simulated", simulated.has_value()},
+                                            {"above", simulated ? simulated->above : 0},
+                                            {"below", simulated ? simulated->below : 0},
+                                            {"remedy", remedy_word(one.change.kind)},
+                                            {"lost", one.lost.empty() ? "" : claims_list(audit, one.lost)},
+                                            {"possible", may_be_chance(one.coincidences)},
+                                            {"expected", coincidences_text(one.coincidences)}});
+}
+
+}  // namespace
+
+std::string changes_text(const std::vector<Change>& changes) {
+    return joined(changes, ", and ", &Change::text);
+}
+
+namespace {
+
+// With as many digits as the figure that was meant, if the stated one has fewer, and at least two that are
+// not leading zeros.
+std::string printed_correctly(const Figure& exact, StatedFigure like, int decimals) {
+    constexpr std::size_t kDigits = 2;
+    constexpr int kMaxMore = 12;
+    like.decimals = std::max(like.decimals, decimals);
+    const int most = like.decimals + kMaxMore;
+    for (; exact.value != 0 && like.decimals < most; ++like.decimals) {
+        const std::string text = printed_like(exact, like);
+        const auto first = text.find_first_of("123456789");
+        if (first != std::string::npos && text.find_last_of("0123456789") + 1 - first >= kDigits) {
+            break;
+        }
+    }
+    return printed_like(exact, like);
+}
+
+}  // namespace
+
+std::string correct_text(const AuditedClaim& claim) {
+    const ClaimFinding& finding = claim.finding;
+    StatedFigure like = *finding.claim.stated;
+    like.in_percent ^= claim.mismatch && claim.mismatch->has_wrong_unit();
+    int decimals = 0;
+    if (claim.explained && !claim.explained->explanations.empty()) {
+        const auto& meant = claim.explained->explanations.front().finding.claim.stated;
+        decimals = meant && meant->in_percent == like.in_percent ? meant->decimals : 0;
+    }
+    std::string text = printed_correctly(*finding.computed, like, decimals);
+    for (const ClaimFinding::Part& part : finding.parts) {
+        text += fmt::format("{}{} from {}", &part == &finding.parts.front() ? ", of which " : ", ",
+                            printed_like(part.computed, part.stated), part.wager);
+    }
+    return text;
+}
+
+std::string claims_list(const Audit& audit, const std::vector<std::size_t>& places) {
+    return joined(places, "; ", [&](std::size_t place) {
+        const Claim& claim = audit.claims[place].finding.claim;
+        return fmt::format("the {} ({})", claim_phrase(audit, claim), stated_text(claim));
+    });
+}
+
+std::string coincidences_text(const Rational& expected) {
+    if (expected < ratio(1, 1000)) {
+        return "fewer than 0.001";
+    }
+    return decimal(expected, expected < ratio(1, 10) ? 3 : expected < 10 ? 1 : 0);
+}
+
+std::string claim_advice(const Audit& audit, std::size_t place) {
+    const AuditedClaim& claim = audit.claims[place];
+    const SharedExplanation* settled = cause_of(audit, &SharedExplanation::settled, place);
+    const SharedExplanation* cause = cause_of(audit, &SharedExplanation::claims, place);
+    const auto fill = [&](const char* id, const std::string& supposed) {
+        return report::phrase(id, {{"claim", subject(audit, claim.finding.claim)},
+                                   {"name", claim_phrase(audit, claim.finding.claim)},
+                                   {"stated", stated_text(claim.finding.claim)},
+                                   {"correct", correct_or_none(claim)},
+                                   {"if", supposed},
+                                   {"stakes", claim.stakes.has_value()}});
+    };
+    switch (claim.finding.verdict) {
+        case Verdict::refuted:
+            return cause != nullptr && cause->simulated
+                       ? fill("advice-simulated", cause->changes.front().change.text)
+                       : refuted_advice(audit, claim);
+        case Verdict::truncated:
+            return fill("advice-truncated", settled == nullptr ? "" : settled->changes.front().change.text);
+        default: return claim.stakes ? fill("advice-at-some-stakes", "") : "";
+    }
+}
+
+std::string sheet_advice(const Audit& audit) {
+    std::string causes;
+    std::vector<std::size_t> truncated;
+    for (const SharedExplanation& shared : audit.shared) {
+        causes += shared.is_applied ? " " + shared_text(audit, shared) : "";
+    }
+    for (std::size_t place = 0; place < audit.claims.size(); ++place) {
+        const Verdict verdict = audit.claims[place].finding.verdict;
+        if (verdict == Verdict::refuted && cause_of(audit, &SharedExplanation::claims, place) == nullptr) {
+            causes += " " + claim_advice(audit, place);
+        }
+        if (verdict == Verdict::truncated && cause_of(audit, &SharedExplanation::settled, place) == nullptr) {
+            truncated.push_back(place);
+        }
+    }
+    const std::size_t refuted = audit.count(Verdict::refuted);
+    return refuted == 0 && truncated.empty()
+               ? ""
+               : report::phrase("advice-sheet", {{"refuted", refuted},
+                                                 {"claims", audit.claims.size()},
+                                                 {"causes", causes},
+                                                 {"truncated", corrections(audit, truncated)}});
+}
+
+}  // namespace sabot

@@ -1,0 +1,217 @@
+#include "reports/prose/audit_advice.hpp"
+
+#include "audit/audit_details.hpp"
+#include "audit/mismatch.hpp"
+#include "reports/audit_sample.hpp"
+#include "support/catch.hpp"
+
+using namespace sabot;
+using test::audit_of;
+using test::change_of;
+using test::claim_of_tie;
+using test::explanation_of;
+
+namespace {
+
+std::string advice(const AuditedClaim& claim) { return claim_advice(audit_of({claim}), 0); }
+
+// 51% for 50%, with one explanation.
+AuditedClaim explained(const Explanation& explanation) {
+    AuditedClaim claim = claim_of_tie("51%", ratio(1, 2));
+    claim.explained = ClaimExplained{{explanation}, 30, 0};
+    return claim;
+}
+
+AuditedClaim explained(ChangeKind kind, const std::string& text) {
+    Explanation explanation = explanation_of("", "51%", ratio(51, 100), std::nullopt);
+    explanation.changes = {change_of(kind, text)};
+    return explained(explanation);
+}
+
+}  // namespace
+
+TEST_CASE("a right figure gets no advice") {
+    CHECK(advice(claim_of_tie("12.35%", ratio(123456, 1000000))).empty());
+    CHECK(advice(test::unchecked_claim()).empty());
+    CHECK(sheet_advice(audit_of({claim_of_tie("12.35%", ratio(123456, 1000000))})).empty());
+    CHECK(sheet_advice(audit_of({})).empty());
+}
+
+TEST_CASE("advice on a truncated figure, and on one that holds at some stakes") {
+    AuditedClaim truncated = claim_of_tie("12.34%", ratio(123456, 1000000));
+    const std::string print =
+        "The return to player of Tie, 12.34%, is truncated: print 12.35%, or state that figures are "
+        "truncated.";
+    CHECK(advice(truncated) == print);
+    truncated.stakes = StakeCondition{};
+    CHECK(advice(truncated) == print + " Also state for which stakes it holds.");
+    AuditedClaim confirmed = claim_of_tie("12.35%", ratio(123456, 1000000));
+    confirmed.stakes = StakeCondition{};
+    CHECK(advice(confirmed) ==
+          "The return to player of Tie, 12.35%, does not hold at every stake: state for which stakes it "
+          "holds, or that it applies before rounding.");
+}
+
+TEST_CASE("advice follows from the cause") {
+    const std::string claim = "The return to player of Tie, 51%, ";
+    CHECK(advice(explained(ChangeKind::decks, "the shoe holds 6 decks instead of 8")) ==
+          claim +
+              "is right if the shoe holds 6 decks instead of 8: correct the rules, or, if they stand, print "
+              "50%.");
+    CHECK(advice(explained(ChangeKind::counting, "pushed stakes are not counted")) ==
+          claim + "is right if pushed stakes are not counted: label it so, or print 50%.");
+    CHECK(advice(explained(ChangeKind::rounded_up, "it is rounded up")) ==
+          claim + "is right if it is rounded up: say so, or print 50%.");
+    CHECK(advice(explained(ChangeKind::zeros_added, "it is 5% with zeros added")) ==
+          claim + "is rounded wrongly (it is 5% with zeros added): print 50%.");
+    CHECK(advice(explained(ChangeKind::other_wager, "it is the figure of Player")) ==
+          claim + "is in the wrong place (it is the figure of Player): print 50%.");
+    CHECK(advice(explained(ChangeKind::swapped_digits, "two of its digits are exchanged: 51% for 15%")) ==
+          claim + "is a misprint (two of its digits are exchanged: 51% for 15%): print 51%.");
+    AuditedClaim example = test::worked_example({"a"});
+    example.explained = ClaimExplained{};
+    CHECK(advice(example) ==
+          "Correct the worked example (Player , Banker ), or the rules that it illustrates.");
+    example.explained = ClaimExplained{{explanation_of("Banker stands", "1%", 1, 1)}, 1, 0};
+    CHECK(advice(example) ==
+          "The worked example (Player , Banker ) is right if Banker stands: correct the rules, or, if they "
+          "stand, the example.");
+}
+
+TEST_CASE("a misprint under another rule names both figures") {
+    Explanation pair = explanation_of("", "52%", ratio(52, 100), std::nullopt);
+    pair.changes = {change_of(ChangeKind::decks, "the shoe holds 6 decks"),
+                    change_of(ChangeKind::wrong_digit, "one digit is wrong")};
+    CHECK(advice(explained(pair)) ==
+          "If the shoe holds 6 decks, the return to player of Tie, 51%, is a misprint (one digit is wrong): "
+          "print 52% and correct the rules, or, if they stand, print 50%.");
+}
+
+TEST_CASE("what may be a coincidence is no cause") {
+    Explanation chance = explanation_of("the shoe holds 6 decks", "51%", ratio(51, 100), 1);
+    chance.coincidences = ratio(1, 5);
+    const std::string print =
+        "Print 50% for the return to player of Tie, not 51%. A possible cause is that the shoe holds 6 "
+        "decks, but ";
+    CHECK(advice(explained(chance)) ==
+          print + "it may be a coincidence (expected number of such coincidences on this sheet: 0.2).");
+    chance.is_weak = true;
+    CHECK(advice(explained(chance)) ==
+          print + "that is weak: the figure meant would have fewer digits than the others.");
+}
+
+TEST_CASE("warns against replacing a figure that does not match the rules") {
+    AuditedClaim edge = claim_of_tie("1.06%", ratio(989421, 1000000));
+    edge.mismatch = Mismatch{{}, {change_of(ChangeKind::other_quantity, "it is the house edge")}};
+    CHECK(advice(edge) ==
+          "The return to player of Tie, 1.06%, is right if it is the house edge: label it so, or print "
+          "98.94%.");
+    AuditedClaim bare = claim_of_tie("98.94", ratio(989421, 1000000));
+    bare.explained = ClaimExplained{};
+    bare.mismatch = Mismatch{{}, {}, true};
+    CHECK(advice(bare) ==
+          "Print 98.94% for the return to player of Tie, not 98.94. The figure looks like a percentage "
+          "without its percent sign.");
+    AuditedClaim high = claim_of_tie("98.94%", ratio(1012374, 1000000));
+    high.mismatch = Mismatch{{{"tie", ratio(1012374, 1000000)}, {"player", ratio(3, 2)}}, {}};
+    high.explained = ClaimExplained{};
+    CHECK(advice(high) ==
+          "As filed, the rules return 101.2374% on tie, 150.0000% on player: check them against the document "
+          "before printing any figure.");
+}
+
+namespace {
+
+// A cause of the first two claims.
+SharedExplanation shared_cause(ChangeKind kind, const std::string& text, const Rational& coincidences) {
+    SharedExplanation shared;
+    shared.claims = {0, 1};
+    shared.changes = {{change_of(kind, text), 2, {}, 3, coincidences}};
+    shared.is_applied = true;
+    return shared;
+}
+
+// Three wrong figures of 50%, one that is truncated, and a right one.
+Audit sheet_with(const SharedExplanation& shared) {
+    Audit audit = audit_of({claim_of_tie("51%", ratio(1, 2)), claim_of_tie("52%", ratio(1, 2)),
+                            claim_of_tie("53%", ratio(1, 2)), claim_of_tie("49%", ratio(499, 1000)),
+                            claim_of_tie("50%", ratio(1, 2))});
+    for (std::size_t place = 0; place < 3; ++place) {
+        audit.claims[place].explained = ClaimExplained{};
+    }
+    audit.shared = {shared};
+    return audit;
+}
+
+const std::string kStart = "Of 5 published figures, 3 do not follow from the rules. ";
+const std::string kTwo = "the return to player of Tie, 51% (50%); the return to player of Tie, 52% (50%). ";
+const std::string kLeft = "Print 50% for the return to player of Tie, not 53%.";
+
+}  // namespace
+
+TEST_CASE("the advice on a sheet names its causes first") {
+    SharedExplanation decks = shared_cause(ChangeKind::decks, "the shoe holds 6 decks", ratio(1, 100));
+    decks.changes[0].lost = {4};
+    CHECK(sheet_advice(sheet_with(decks)) ==
+          kStart + "If the shoe holds 6 decks, these figures are right: " + kTwo +
+              "Correct the rules, or, if they stand, print the figures in parentheses. This contradicts the "
+              "rules as filed, and figures that are right only under them: the return to player of Tie "
+              "(50%). " +
+              kLeft +
+              " Truncated instead of rounded: the return to player of Tie, 49% (50%). Print the figures in "
+              "parentheses, or state that figures are truncated.");
+    decks.settled = {3};
+    CHECK(sheet_advice(sheet_with(decks)).find("Truncated") == std::string::npos);
+    CHECK(claim_advice(sheet_with(decks), 3) ==
+          "The return to player of Tie, 49%, is rounded correctly if the shoe holds 6 decks; if the rules "
+          "stand, print 50%.");
+    decks.is_applied = false;
+    CHECK(sheet_advice(sheet_with(decks)).find("6 decks") == std::string::npos);
+}
+
+TEST_CASE("the advice on a sheet says what to do about each kind of cause") {
+    const auto said = [](ChangeKind kind, const Rational& coincidences) {
+        const std::string text = sheet_advice(sheet_with(shared_cause(kind, "so", coincidences)));
+        REQUIRE(text.starts_with(kStart));
+        return text.substr(kStart.size(), text.find(kLeft) - kStart.size());
+    };
+    const Rational rare = ratio(1, 100);
+    const std::string print = "Print the figures in parentheses. ";
+    CHECK(said(ChangeKind::counting, rare) ==
+          "These figures are right if so: " + kTwo + "Label them so, or print the figures in parentheses. ");
+    CHECK(said(ChangeKind::rounded_up, rare) ==
+          "These figures are right if so: " + kTwo + "Say so, or print the figures in parentheses. ");
+    CHECK(said(ChangeKind::zeros_added, rare) == "These figures are rounded wrongly (so): " + kTwo + print);
+    CHECK(said(ChangeKind::percent_sign, rare) == "These figures are misprints (so): " + kTwo + print);
+    CHECK(said(ChangeKind::exchanged_figures, rare) == "It seems that so: " + kTwo + print);
+    CHECK(said(ChangeKind::decks, ratio(1, 5)) ==
+          "Print the figures in parentheses: " + kTwo +
+              "A possible cause is that so, but it may be a coincidence (expected number of such "
+              "coincidences on this sheet: 0.2). ");
+}
+
+TEST_CASE("figures that look simulated are labelled so, or replaced") {
+    SharedExplanation simulated =
+        shared_cause(ChangeKind::simulation, "the figures are those of a simulation", ratio(1, 5));
+    simulated.simulated = SharedExplanation::Simulated{1000, 2, 0};
+    const Audit audit = sheet_with(simulated);
+    CHECK(sheet_advice(audit).starts_with(
+        kStart +
+        "Perhaps the figures are those of a simulation, 2 of them too high and 0 too low, by as much as that "
+        "many rounds give, but other small errors would look the same: " +
+        kTwo +
+        "Label them as simulated, with the number of rounds, or print the exact figures, which are in "
+        "parentheses. " +
+        kLeft));
+    CHECK(claim_advice(audit, 0) ==
+          "Print 50% for the return to player of Tie, not 51%, or label the figures as simulated (the "
+          "figures are those of a simulation).");
+}
+
+TEST_CASE("a sheet with one wrong figure has its advice") {
+    Audit audit = audit_of({claim_of_tie("51%", ratio(1, 2)), claim_of_tie("50%", ratio(1, 2))});
+    audit.claims[0].explained = ClaimExplained{};
+    CHECK(sheet_advice(audit) ==
+          "Of 2 published figures, 1 does not follow from the rules. Print 50% for the return to player of "
+          "Tie, not 51%.");
+}
