@@ -1,9 +1,9 @@
 #include "command.hpp"
 
 #include "equilibrium/model_names.hpp"
+#include "file_format.hpp"
 #include "games/builtin_games.hpp"
 #include "reports/results/subjects.hpp"
-#include "result_printer.hpp"
 
 #include <fmt/format.h>
 
@@ -51,10 +51,10 @@ std::vector<std::string> words_of(std::span<const std::string_view> listed, cons
         words.insert(words.end(), some.begin(), some.end());
     };
     for (const std::string_view word : listed) {
-        if (word == "@endings") {
-            add(document_endings());
-        } else if (word == "@formats") {
-            add(format_names());
+        if (word == "@endings" || word == "@formats") {
+            for (const FileFormat& format : file_formats()) {
+                words.push_back(word == "@endings" ? format.ending : format.name);
+            }
         } else if (word == "@models") {
             add(model_names());
         } else if (word == "@tables") {

@@ -84,9 +84,9 @@ bool takes_stakes(const Game& game, const std::vector<Game>& games) {
 
 int print_game(const Arguments& arguments, const std::string& name) {
     const std::string& file = arguments.text("output");
-    if (const std::string format = chosen_format(arguments, file); format != "text") {
-        throw InputError(fmt::format("--format {}: a game's file is TOML", format),
-                         fmt::format("no --format with {}", name));
+    if (const FileFormat& format = chosen_format(arguments, file); format.name != "text") {
+        throw InputError(fmt::format("a game's file is TOML, not {}", format.name),
+                         fmt::format("no --format with {}, and -o with a name such as {}.toml", name, name));
     }
     Output output(file);
     const auto& limits = builtin_limits();

@@ -1,10 +1,13 @@
 #include "error.hpp"
 #include "figures/shoe_rows.hpp"
+#include "file_format.hpp"
 #include "files/output.hpp"
 #include "interrupt.hpp"
 #include "messages.hpp"
 #include "options.hpp"
 #include "reports/results/subjects.hpp"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <iterator>
@@ -57,8 +60,10 @@ bool write_values(BlockReader& reader, const ShoeTable& table, const Evaluator& 
 
 int run_evaluate(const Arguments& arguments) {
     const std::string& file = arguments.text("output");
-    if (file.ends_with(".xlsx")) {
-        throw InputError("invalid value for -o: rows are CSV", "a file that does not end in .xlsx");
+    const FileFormat* format = format_of_file(file);
+    if (format != nullptr && format->name != "csv" && format->name != "text") {
+        throw InputError(fmt::format("invalid value \"{}\" for -o: rows are CSV", file.substr(0, 100)),
+                         "a name that ends in .csv");
     }
     const std::vector<std::string>& names = arguments.all("ARGUMENTS");
     const Game game = game_named(names.size() > 1 ? names.front() : "punto-banco", arguments.all("wager"));

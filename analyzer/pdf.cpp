@@ -32,6 +32,7 @@ namespace fs = std::filesystem;
 // The interval between checks for an interrupt or the end of the tool.
 constexpr std::chrono::milliseconds kPause(10);
 constexpr std::size_t kMaxSaid = 2000;
+constexpr const char* kWeasyPrint = "weasyprint";
 
 // Files in the directory of a run: the tool's standard input, standard output and standard error.
 constexpr const char* kPage = "page.html";
@@ -169,14 +170,11 @@ std::string by_chromium(const std::string& program, const fs::path& directory) {
     return without_dates(text_of(pdf));
 }
 
-std::string made_by_what_is_installed(const fs::path& directory) {
-    if (const auto program = find_tool("weasyprint")) {
-        run_tool({*program, "--quiet", "-", "-"}, directory);
-        return text_of(directory / kPrinted);
-    }
-    for (const auto* name : {"chromium", "chromium-browser", "google-chrome"}) {
-        if (const auto program = find_tool(name)) {
-            return by_chromium(*program, directory);
+// The path of the first tool that is installed.
+std::string installed_tool() {
+    for (const auto* name : {kWeasyPrint, "chromium", "chromium-browser", "google-chrome"}) {
+        if (auto program = find_tool(name)) {
+            return *program;
         }
     }
     throw OutputError(
@@ -184,7 +182,18 @@ std::string made_by_what_is_installed(const fs::path& directory) {
         "weasyprint, or write HTML and print it from a browser");
 }
 
+std::string made_by_what_is_installed(const fs::path& directory) {
+    const std::string program = installed_tool();
+    if (fs::path(program).filename() != kWeasyPrint) {
+        return by_chromium(program, directory);
+    }
+    run_tool({program, "--quiet", "-", "-"}, directory);
+    return text_of(directory / kPrinted);
+}
+
 }  // namespace
+
+void require_pdf_tool() { installed_tool(); }
 
 std::string pdf_from_html(const std::string& html) {
     std::string pdf;

@@ -12,4 +12,7 @@ namespace sabot {
 /// been ended and its files removed. Must not be called while interrupts are held.
 std::string pdf_from_html(const std::string& html);
 
+/// Throws OutputError if no tool is installed.
+void require_pdf_tool();
+
 }  // namespace sabot

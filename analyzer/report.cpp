@@ -1,5 +1,3 @@
-#include "reports/model/report.hpp"
-
 #include "census.hpp"
 #include "census/census_figures.hpp"
 #include "census/undealt_range.hpp"
@@ -10,10 +8,9 @@
 #include "files/output_directory.hpp"
 #include "interrupt.hpp"
 #include "options.hpp"
-#include "pdf.hpp"
 #include "reports/results/subjects.hpp"
-#include "reports/writers/writer.hpp"
 #include "result_printer.hpp"
+#include "text/joined.hpp"
 
 #include <fmt/format.h>
 
@@ -87,32 +84,20 @@ std::string date_of(const Arguments& arguments) {
     return day_of(*seconds);
 }
 
-std::string ending_of(const Arguments& arguments) {
+const FileFormat& document_format(const Arguments& arguments) {
     const std::string& file = arguments.text("output");
-    const std::vector<std::string> endings = document_endings();
-    const auto found = std::find_if(endings.begin(), endings.end(),
-                                    [&](const std::string& ending) { return file.ends_with(ending); });
-    if (found == endings.end()) {
+    if (format_of_file(file) == nullptr) {
         throw InputError(
             fmt::format("invalid value \"{}\" for -o: no format has this ending", file.substr(0, 100)),
-            fmt::format("a file that ends in {}", fmt::join(endings, ", ")));
+            fmt::format("a file that ends in {}",
+                        joined(file_formats(), ", ", [](const FileFormat& one) { return one.ending; })));
     }
-    if (arguments.has("pieces") && *found != ".tex") {
+    const FileFormat& format = chosen_format(arguments, file);
+    if (arguments.has("pieces") && format.name != "latex") {
         throw InputError(
             "--pieces needs -o with a file that ends in .tex: tables and figures by themselves are LaTeX");
     }
-    return *found;
-}
-
-// The format of a document, which is a page for a PDF. Null for a record and for a directory of tables.
-// Throws InputError if this build cannot write it.
-const report::Format* format_of(const std::string& ending) {
-    for (const report::Format& format : report::formats()) {
-        if (format.ending == (ending == ".pdf" ? ".html" : ending)) {
-            return &report::format_named(format.name);
-        }
-    }
-    return nullptr;
+    return format;
 }
 
 void add_censuses(const Game& game, const DossierRequest& request, const Arguments& arguments,
@@ -159,8 +144,8 @@ Dossier dossier_of(const Game& game, const DossierRequest& request, const Argume
 }  // namespace
 
 int run_report(const Arguments& arguments) {
-    const std::string ending = ending_of(arguments);
-    const report::Format* const format = format_of(ending);
+    const FileFormat& format = document_format(arguments);
+    const bool is_directory = format.name == "csv";
     const ReportHead head{date_of(arguments), command_line(arguments), arguments.text("laboratory"),
                           arguments.text("reference")};
     const Game game = game_of(arguments);
@@ -170,27 +155,24 @@ int run_report(const Arguments& arguments) {
     request.limits = limits_of(arguments);
     // Opened before the computation, so that an unwritable path is reported first.
     const std::string& path = arguments.text("output");
-    const std::string& directory = ending == ".csv" ? path : arguments.text("pieces");
+    const std::string& directory = is_directory ? path : arguments.text("pieces");
     std::optional<OutputDirectory> tables;
     if (!directory.empty()) {
         // As csv_files() and latex_pieces() name them.
         tables.emplace(directory, Patterns{"*.csv", "table-*.tex", "figure-*.tex", "sabot.sty"});
     }
     std::optional<Output> file;
-    if (ending != ".csv") {
+    if (!is_directory) {
         file.emplace(path);
+        require_tool(format);
     }
     const Result result = report_result(dossier_of(game, request, arguments), head);
     const Style style = style_of(arguments);
-    const report::Report report = result.report(style);
     if (file) {
-        const std::string text =
-            format == nullptr ? result.record(style)
-                              : report::written(report, {.format = format->name, .with_fractions = true});
-        file->finish(ending == ".pdf" ? pdf_from_html(text) : text);
+        file->finish(bytes_of(result, format, style, true));
     }
     if (tables) {
-        tables->finish(ending == ".csv" ? report::csv_files(report) : report::latex_pieces(report));
+        tables->finish(is_directory ? csv_files(result, style) : latex_pieces(result, style));
     }
     return report_findings(result);
 }

@@ -2,9 +2,7 @@
 
 #include "error.hpp"
 #include "messages.hpp"
-#include "reports/model/report.hpp"
 #include "reports/results/defects.hpp"
-#include "reports/writers/writer.hpp"
 
 #include <fmt/format.h>
 
@@ -14,14 +12,13 @@ namespace sabot {
 
 namespace {
 
-std::string checked_format(const Arguments& arguments, const std::string& file) {
-    if (arguments.has("table") && arguments.text("format") != "csv") {
+const FileFormat& checked_format(const Arguments& arguments, const std::string& file) {
+    const FileFormat& format = chosen_format(arguments, file);
+    if (arguments.has("table") && format.name != "csv") {
         throw InputError(fmt::format("--table {} needs --format csv", arguments.text("table")));
     }
-    std::string format = chosen_format(arguments, file);
-    if (format != "json" && report::format_named(format).is_binary && file.empty() &&
-        isatty(STDOUT_FILENO) == 1) {
-        throw InputError(fmt::format("--format {} is not written to a terminal", format),
+    if (format.is_binary && file.empty() && isatty(STDOUT_FILENO) == 1) {
+        throw InputError(fmt::format("--format {} is not written to a terminal", format.name),
                          "-o FILE or a pipe");
     }
     return format;
@@ -30,13 +27,14 @@ std::string checked_format(const Arguments& arguments, const std::string& file) 
 }  // namespace
 
 ResultPrinter::ResultPrinter(const Arguments& arguments, const std::string& file)
-    : arguments_(arguments), format_(checked_format(arguments, file)), output_(file) {}
+    : arguments_(arguments), format_(checked_format(arguments, file)), output_(file) {
+    require_tool(format_);
+}
 
 int ResultPrinter::print(const Result& result) {
     const Style style = style_of(arguments_);
     const std::string table = arguments_.given("table").value_or(result.table);
-    output_.finish(format_ == "json" ? result.record(style)
-                                     : report::written(result.report(style), {format_, table, style.exact}));
+    output_.finish(bytes_of(result, format_, style, style.exact, table));
     return report_findings(result);
 }
 
@@ -47,42 +45,6 @@ Style style_of(const Arguments& arguments) {
     }
     style.exact = arguments.has("exact");
     return style;
-}
-
-std::vector<std::string> format_names() {
-    std::vector<std::string> names;
-    for (const report::Format& format : report::formats()) {
-        names.push_back(format.name);
-    }
-    names.insert(names.begin() + 1, "json");
-    return names;
-}
-
-std::vector<std::string> document_endings() {
-    std::vector<std::string> endings;
-    for (const report::Format& format : report::formats()) {
-        if (!format.ending.empty()) {
-            endings.push_back(format.ending);
-        }
-    }
-    endings.insert(endings.end(), {".pdf", ".json", ".csv"});
-    return endings;
-}
-
-std::string chosen_format(const Arguments& arguments, const std::string& file) {
-    for (const report::Format& one : report::formats()) {
-        if (one.is_binary && file.ends_with(one.ending)) {
-            // That --format is the default says nothing against the file.
-            if (arguments.text("format") != "text" && arguments.text("format") != one.name) {
-                throw InputError(
-                    fmt::format("invalid value \"{}\" for -o: a file with this name is a spreadsheet",
-                                file.substr(0, 100)),
-                    fmt::format("another name with --format {}", arguments.text("format")));
-            }
-            return one.name;
-        }
-    }
-    return arguments.text("format");
 }
 
 int report_findings(const Result& result) {

@@ -26,8 +26,10 @@ namespace {
 // The path of -o; empty for standard output.
 std::string path_of_rounds(const std::string& name) {
     if (name != kStandardStream && !name.ends_with(".csv") && !name.ends_with(".csv.gz")) {
-        throw InputError(fmt::format("invalid value \"{}\" for -o", name.substr(0, 60)),
-                         "a name that ends in .csv or .csv.gz, or \"-\" for standard output");
+        throw InputError(
+            fmt::format("invalid value \"{}\" for -o", name.substr(0, 60)),
+            "a name that ends in .csv or .csv.gz, or \"-\" for standard output; .pdf or another format "
+            "for the summary");
     }
     return name == kStandardStream ? "" : name;
 }
@@ -81,10 +83,11 @@ RoundCounts play_all(const Arguments& arguments, const Simulator& simulator, con
 }  // namespace
 
 int run_simulate(const Arguments& arguments) {
-    // Rounds are CSV, so a spreadsheet is for the summary. Otherwise the summary is printed on standard
-    // output, unless the rounds are.
+    // Rounds are CSV, so a file of another format is for the summary. Otherwise the summary is printed on
+    // standard output, unless the rounds are.
     const std::string& named = arguments.text("output");
-    const bool is_summary = named.ends_with(".xlsx");
+    const FileFormat* format = format_of_file(named);
+    const bool is_summary = format != nullptr && format->name != "csv";
     const std::string rounds_file = is_summary ? "" : named;
     const Game game = game_of(arguments);
     const SimulationRequest request{setup_of(arguments, game, "all shoes are equal"),

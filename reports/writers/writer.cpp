@@ -52,8 +52,9 @@ Report with_appendix(Report report) {
 
 const std::vector<Format>& formats() {
     static const std::vector<Format> all{
-        {.name = "text", .write = text_report},
+        {.name = "text", .ending = ".txt", .write = text_report},
         {.name = "csv",
+         .ending = ".csv",
          .write = [](const Report& report,
                      const WriterOptions& options) { return csv_table(report, options.csv_kind); }},
         {.name = "markdown", .ending = ".md", .write = markdown_report, .has_appendix = true},

@@ -12,8 +12,8 @@ namespace sabot::report {
 /// An output format for reports. For JSON, see json_record().
 struct Format {
     std::string name;
-    /// The file name extension of a full report in this format; empty if there is no such report.
-    std::string ending = {};
+    /// The file name extension that selects it.
+    std::string ending;
     std::string (*write)(const Report&, const WriterOptions&);
     /// Whether an appendix lists the fractions of all rounded numbers.
     bool has_appendix = false;

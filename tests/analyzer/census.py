@@ -278,7 +278,7 @@ class Census(ProgramTest):
                 "--decks excludes --shoe; see sabot census --help",
                 *cards, "--decks", "1", "--shoe", "0=6",
             ],
-            [value("yaml", "--format", "text, json, csv, markdown, latex, html, xlsx"), *cards, "--format", "yaml"],
+            [value("yaml", "--format", "text, json, csv, markdown, latex, html, pdf, xlsx"), *cards, "--format", "yaml"],
             [value("1000", "--digits", "a whole number from 0 to 999"), *cards, "--digits", "1000"],
             ['unknown option "--player": expected one that sabot census --help lists', *cards, "--player", "9"],
             ['unexpected argument "b": expected only what sabot census --help lists', *cards, "bacara", "b"],

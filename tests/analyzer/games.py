@@ -64,7 +64,8 @@ class Games(ProgramTest):
     def test_a_game_is_printed_as_toml_only(self):
         self.refuses(
             "games", "bacara", "--format", "json",
-            message="--format json: a game's file is TOML: expected no --format with bacara",
+            message="a game's file is TOML, not json: expected no --format with bacara, and -o with a name such as "
+            "bacara.toml",
         )  # fmt: skip
 
     def test_unknown_game(self):

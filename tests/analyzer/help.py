@@ -8,7 +8,7 @@ import tempfile
 import unittest
 
 from examples import COMMANDS, lines
-from program import ProgramTest, run
+from program import ProgramTest, replace_pdf_tool, run
 from workbook import IS_AVAILABLE
 
 PROGRAM = str(pathlib.Path(os.environ.get("SABOT", "build/analyzer/sabot")).resolve())
@@ -66,6 +66,11 @@ def without(command, option):
 
 
 class Help(ProgramTest):
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        replace_pdf_tool(cls)
+
     def setUp(self):
         super().setUp()
         folder = tempfile.TemporaryDirectory()

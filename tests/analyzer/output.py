@@ -38,11 +38,11 @@ class Output(ProgramTest):
         return sorted(path.name for path in self.path.iterdir())
 
     def test_a_file_has_the_same_bytes_as_standard_output(self):
-        target = self.path / "result.txt"
+        target = self.path / "result"
         for arguments in (["analyze"], ["census", "--cards", "7", "--format", "json"]):
             self.assertEqual(self.succeeds(*arguments, "-o", str(target)), "")
             self.assertEqual(target.read_text(encoding="utf-8"), self.succeeds(*arguments))
-            self.assertEqual(self.names(), ["result.txt"])
+            self.assertEqual(self.names(), ["result"])
             code, out, err = run(*arguments, "-o", "/nonexistent/file")
             self.assertEqual((code, out), (3, ""))
             self.assertTrue(err.startswith("sabot: error: /nonexistent/file: the output cannot be written: "), err)
@@ -114,7 +114,7 @@ class Output(ProgramTest):
         (self.path / "below").mkdir()
         for name in ("mine.toml", "s.csv"):
             (self.path / f"soft-{name}").symlink_to(name)
-            os.link(self.path / name, self.path / f"hard-{name}.html")
+            os.link(self.path / name, self.path / f"hard-{name}.txt")
         mine, table = self.file("mine.toml"), self.file("s.csv")
         before = {path: path.read_bytes() for path in self.path.glob("*.*")}
         for name, commands in {
@@ -126,7 +126,7 @@ class Output(ProgramTest):
             "s.csv": (["evaluate", table], ["evaluate", mine, self.file("soft-s.csv")]),
         }.items():  # fmt: skip
             for command in commands:
-                for output in (name, f"below/../{name}", f"soft-{name}", f"hard-{name}.html"):
+                for output in (name, f"below/../{name}", f"soft-{name}", f"hard-{name}.txt"):
                     with self.subTest(command=command, output=output):
                         code, out, err = run(*command, "-o", self.file(output))
                         self.assertEqual((code, out), (2, ""), err)
@@ -134,7 +134,7 @@ class Output(ProgramTest):
                         self.assertEqual({path: path.read_bytes() for path in before}, before)
         # The checkpoint is both an input and an output.
         self.assertEqual(run("census", mine, "--cards", "8", "--checkpoint", self.file("soft-mine.toml"))[0], 2)
-        code, _, err = run("report", mine, "-o", self.file("hard-mine.toml.html"))
+        code, _, err = run("report", mine, "-o", self.file("hard-mine.toml.txt"))
         self.assertEqual((code, (self.path / "mine.toml").read_bytes()), (2, before[self.path / "mine.toml"]), err)
         self.assertEqual(self.names(), sorted([*(path.name for path in before), "below"]))
 

@@ -11,6 +11,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 import unittest
 
 PROGRAM = os.environ.get("SABOT", "build/analyzer/sabot")
@@ -49,6 +50,16 @@ def error_line(message):
     """Returns the error as the program prints it: like a compiler if the message begins with a place in a file."""
     place = re.match(r".*?:\d+:\d+(?=: )", message)
     return f"{place[0]}: error{message[place.end():]}\n" if place else f"sabot: error: {message}\n"
+
+
+def replace_pdf_tool(case):
+    """Replaces the tool that makes PDFs by a script, for all runs of a class of tests: the page follows %PDF-."""
+    folder = tempfile.TemporaryDirectory()
+    case.addClassCleanup(folder.cleanup)
+    tool = pathlib.Path(folder.name, "weasyprint")
+    tool.write_text("#!/bin/sh\nprintf '%%PDF-'; cat\n", encoding="utf-8")
+    tool.chmod(0o755)
+    os.environ["PATH"] = f"{folder.name}:{os.environ['PATH']}"
 
 
 class ProgramTest(unittest.TestCase):

@@ -171,7 +171,7 @@ class Report(ProgramTest):
 
     def test_invalid_usage(self):
         endings = ", ".join(re.findall(r"\.[a-z]+\b", run("report", "--help")[1].partition("the format:")[2].partition("(")[0]))
-        self.assertIn(".html, .xlsx, .pdf, .json, .csv", endings)
+        self.assertIn(".html, .pdf, .xlsx", endings)
         self.refuses(
             "report", "-o", "x.docx",
             message=f'invalid value "x.docx" for -o: no format has this ending: expected a file that ends in {endings}',

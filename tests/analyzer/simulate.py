@@ -194,9 +194,9 @@ class Simulate(ProgramTest):
         shoes = ["simulate", "--shoes", "1"]
         self.refuses("simulate", message="--shoes is required; see sabot simulate --help")
         self.refuses(
-            *shoes, "-o", "rounds.txt",
-            message='invalid value "rounds.txt" for -o: expected a name that ends in .csv or .csv.gz, or "-" for '
-                    'standard output',
+            *shoes, "-o", "rounds.dat",
+            message='invalid value "rounds.dat" for -o: expected a name that ends in .csv or .csv.gz, or "-" for '
+                    'standard output; .pdf or another format for the summary',
         )  # fmt: skip
         self.refuses(
             *shoes, "--stake", "tie", message='invalid stake "tie": expected a wager and an amount, such as player=10'

@@ -121,21 +121,7 @@ class Spreadsheets(ProgramTest):
         date = ("report", "--wager", "tie", "--date", "2026-01-31")
         self.assertIn(b">2026-01-31T00:00:00Z<", self.book(*date).parts["docProps/core.xml"])
 
-    def test_the_name_of_the_file_decides(self):
-        for form in ("csv", "json"):
-            self.refuses(
-                "analyze", "--format", form, "-o", self.file,
-                message=f'invalid value "{self.file}" for -o: a file with this name is a spreadsheet: '
-                f"expected another name with --format {form}",
-            )
-        self.refuses(
-            "games", "bacara", "-o", self.file,
-            message="--format xlsx: a game's file is TOML: expected no --format with bacara",
-        )
-        self.refuses(
-            "evaluate", "-", "-o", self.file,
-            message="invalid value for -o: rows are CSV: expected a file that does not end in .xlsx",
-        )
+    def test_a_summary_is_a_spreadsheet(self):
         self.assertIn("counts-suit", list(self.book("simulate", "--shoes", "1").sheets))
 
     def test_a_terminal_is_no_place_for_a_spreadsheet(self):

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "command.hpp"
+#include "reports/model/style.hpp"
+#include "reports/results/result.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sabot {
+
+/// A format of results: those of reports/writers, their record as JSON, and their page as PDF.
+struct FileFormat {
+    std::string name;
+    /// The end of a file name that selects the format.
+    std::string ending;
+    /// Whether it is not text.
+    bool is_binary = false;
+};
+
+/// In the order of the help text.
+const std::vector<FileFormat>& file_formats();
+
+/// The format that the end of a file's name selects, in capitals too; null if it selects none.
+const FileFormat* format_of_file(const std::string& file);
+
+/// The format of a result for the file of -o, whose name selects it; of another name, or without a file, that
+/// of
+/// --format. Throws InputError if they contradict each other, or if this build cannot write the format.
+const FileFormat& chosen_format(const Arguments& arguments, const std::string& file);
+
+/// Throws OutputError if the format needs a program that is not installed.
+void require_tool(const FileFormat& format);
+
+/// The result in that format. `with_fractions` as in WriterOptions. Throws OutputError if a tool fails.
+std::string bytes_of(const Result& result, const FileFormat& format, const Style& style, bool with_fractions,
+                     const std::string& table = "");
+
+}  // namespace sabot
