@@ -25,7 +25,13 @@ std::string bounded_decimal(const Approximation& number, int digits) {
     return decimal(value, certain);
 }
 
+bool is_negligible(const Approximation& p) { return p.value < power_of_ten(-30); }
+
 std::string p_value_text(const Approximation& p) {
+    return is_negligible(p) ? "below 10^-30" : p_value_field(p);
+}
+
+std::string p_value_field(const Approximation& p) {
     constexpr double kShownInFull = 0.001;
     if (p.value < power_of_ten(-300)) {
         return "below 1e-300";

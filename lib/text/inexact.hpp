@@ -13,8 +13,15 @@ namespace sabot {
 /// "below 1e-09".
 std::string bounded_decimal(const Approximation& number, int digits);
 
-/// A p-value: "0.0123", "1.23e-13", "below 1e-300".
+/// A p-value: "0.0123", "1.23e-13", "below 10^-30".
 std::string p_value_text(const Approximation& p);
+
+/// The same for programs, which may want all of it: "1.23e-45", "below 1e-300".
+std::string p_value_field(const Approximation& p);
+
+/// Whether a p-value is so small that only its bound is printed: what was observed is not compatible with the
+/// hypothesis.
+bool is_negligible(const Approximation& p);
 
 /// An estimate with four significant digits and no exponent: "0.00001234", "-0.01058". Zero is "0".
 std::string estimate_text(double value);

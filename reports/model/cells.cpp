@@ -38,16 +38,18 @@ Cell bounded_cell(const Approximation& value, const Style& style) {
 }
 
 Cell bounded_percent_cell(const Approximation& value, const Style& style) {
-    std::string share = bounded_decimal(value, style.percent_digits() + 2);
+    const int digits = style.percent_digits();
+    std::string share = bounded_decimal(value, digits + 2);
     if (share.find('e') != std::string::npos) {
-        return {Approximate{std::move(share)}};
+        const std::string least = decimal(power_of_ten(-digits), digits) + "%";
+        return {Approximate{(value.value < 0 ? "above -" : "below ") + least, std::move(share), true}};
     }
     const Approximation percent{value.value * 100, value.error * 100};
-    return {Approximate{bounded_decimal(percent, style.percent_digits()) + "%", std::move(share)}};
+    return {Approximate{bounded_decimal(percent, digits) + "%", std::move(share)}};
 }
 
 Cell p_cell(const std::optional<Approximation>& p) {
-    return p ? Cell{Approximate{p_value_text(*p)}} : Cell{None{}};
+    return p ? Cell{Approximate{p_value_text(*p), p_value_field(*p), is_negligible(*p)}} : Cell{None{}};
 }
 
 Cell count_cell(const Integer& count) { return {Count{count}}; }

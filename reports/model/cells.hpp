@@ -33,12 +33,13 @@ Cell fine_cell(const Rational& value, const Style& style);
 Cell percent_cell(const Rational& value, const Style& style);
 Cell percent_cell(const std::optional<Rational>& value, const Style& style);
 /// A number with an error bound, with as many of the digits as the bound leaves certain. What is too
-/// small for the digits is printed as "1.23e-9", three digits, also in a column of percentages.
+/// small for the digits is printed as "1.23e-9", three digits; as a percentage, as "below 0.0001%", and
+/// "1.23e-9" in CSV.
 Cell bounded_cell(const Approximation& value, const Style& style);
 Cell bounded_percent_cell(const Approximation& value, const Style& style);
 /// An integer such as "4,998,398,275,503,360", which needs no fraction.
 Cell count_cell(const Integer& count);
-/// A p-value: "0.0123", "1.23e-13", "below 1e-300"; an absent one is printed as "none".
+/// A p-value: "0.0123", "1.23e-13", "below 10^-30" (in CSV "1.23e-45"); an absent one is printed as "none".
 Cell p_cell(const std::optional<Approximation>& p);
 /// Odds: finite decimals are printed exactly, others are rounded.
 Cell odds_cell(const Rational& net, const Style& style);

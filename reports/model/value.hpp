@@ -58,8 +58,10 @@ struct Root {
 /// An inexact number as printed, such as an end of a confidence interval.
 struct Approximate {
     std::string text;
-    /// The CSV field, if the number is printed as a percentage.
+    /// The CSV field, if the number is printed in another way.
     std::string field = {};
+    /// Whether the text is a bound of a number that is too small to be printed.
+    bool is_bound = false;
 };
 
 /// A wager or a game: "Tie (tie)" on a page, its id in CSV.

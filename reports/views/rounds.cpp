@@ -8,6 +8,7 @@
 #include "statistics/bands.hpp"
 #include "statistics/coup_covariance.hpp"
 #include "statistics/return_series.hpp"
+#include "text/inexact.hpp"
 
 #include <cmath>
 
@@ -48,9 +49,30 @@ std::string rejected_names(const CheckedRecords& rounds) {
     return fmt::format("{}", fmt::join(names, ", ")) + (more == 0 ? "" : fmt::format(" and {} more", more));
 }
 
+// Of the tests that were made.
+std::vector<const HypothesisTest*> made_tests(const GroupStatistics& group) {
+    auto tests = group.statistics.tests();
+    std::erase_if(tests, [](const HypothesisTest* test) { return test->not_tested.has_value(); });
+    return tests;
+}
+
+// The smallest adjusted p-value; nothing if no test was made.
+std::optional<Approximation> smallest_p(const std::vector<GroupStatistics>& groups) {
+    std::optional<Approximation> least;
+    for (const GroupStatistics& group : groups) {
+        for (const HypothesisTest* test : made_tests(group)) {
+            if (!least || test->adjusted_p_value->value < least->value) {
+                least = test->adjusted_p_value;
+            }
+        }
+    }
+    return least;
+}
+
 Section verdict_section(const CheckedRecords& rounds) {
     const ViolationLog& log = rounds.violations;
     const auto number = [](std::uint64_t count) { return grouped(std::to_string(count)); };
+    const auto least = smallest_p(rounds.groups);
     const Variables variables{
         {"rows", number(rounds.rows)},
         {"shoes", number(rounds.shoes)},
@@ -60,7 +82,9 @@ Section verdict_section(const CheckedRecords& rounds) {
         {"tests", rounds.tests},
         {"rejected", rounds.rejected},
         {"level", level_text(rounds.level)},
-        {"names", rejected_names(rounds)}};
+        {"names", rejected_names(rounds)},
+        {"least", p_cell(least).text()},
+        {"incompatible", least && is_negligible(*least)}};
     const auto notice = [&](bool is_good, const char* id) {
         return Notice{is_good ? Tone::good : Tone::bad, {phrase(id, variables)}};
     };
@@ -182,21 +206,6 @@ Section bets_section(const CheckedRecords& rounds, const Style& style) {
     return section;
 }
 
-// Of the tests that were made.
-std::vector<const HypothesisTest*> made_tests(const GroupStatistics& group) {
-    auto tests = group.statistics.tests();
-    std::erase_if(tests, [](const HypothesisTest* test) { return test->not_tested.has_value(); });
-    return tests;
-}
-
-Cell smallest_p(const GroupStatistics& group) {
-    const auto made = made_tests(group);
-    const auto least = std::min_element(made.begin(), made.end(), [](const auto* a, const auto* b) {
-        return a->adjusted_p_value->value < b->adjusted_p_value->value;
-    });
-    return least == made.end() ? Cell{None{}} : p_cell((*least)->adjusted_p_value);
-}
-
 Cell rejected_tests(const GroupStatistics& group) {
     auto made = made_tests(group);
     std::erase_if(made, [](const HypothesisTest* test) { return !test->is_rejected; });
@@ -211,7 +220,9 @@ Table groups_table(const std::string& which, const std::string& by,
                      .about = by,
                      .context = {{"by", by}},
                      .given = {given<GroupStatistics>("tests", tests),
-                               given<GroupStatistics>("smallest_adjusted_p_value", smallest_p),
+                               given<GroupStatistics>(
+                                   "smallest_adjusted_p_value",
+                                   [](const GroupStatistics& group) { return p_cell(smallest_p({group})); }),
                                given<GroupStatistics>("rejected", rejected_tests)}});
 }
 

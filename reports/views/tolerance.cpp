@@ -46,7 +46,9 @@ Table observed_table(const Tolerance& wager, const Style& style) {
     Shown shown = of_wager(wager);
     shown.given = {tail("observed.at_most", &ObservedReturnTails::at_most),
                    tail("observed.at_least", &ObservedReturnTails::at_least),
-                   tail("observed.p_value", &ObservedReturnTails::p_value)};
+                   given<ToleranceRun>("observed.p_value", [](const ToleranceRun& run) {
+                       return p_cell(run.observed->p_value);
+                   })};
     return table_of("tolerance.observed", wager.runs, style, shown);
 }
 

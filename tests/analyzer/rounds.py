@@ -77,6 +77,15 @@ class Rounds(RoundsTest):
         self.assertIn("rank", rejected)
         self.assertEqual(result["tests_rejected"], len(rejected))
 
+    def test_a_p_value_of_nothing_is_said_in_words(self):
+        path = str(self.folder / "rounds.csv")
+        self.succeeds("simulate", "--shoes", "200", "-o", path)
+        text = " ".join(run("rounds", "punto-banco", path, "--decks", "1")[1].split())
+        self.assertIn("The smallest adjusted p-value is below 10^-30: not compatible with the rules.", text)
+        self.assertIn(" below 10^-30 below 10^-30 ", text)
+        self.assertRegex(run("rounds", "punto-banco", path, "--decks", "1", "--format", "csv", "--table", "tests")[1],
+                         r",\d\.\d\de-\d+,rejected")
+
     def test_a_column_map(self):
         manual = (pathlib.Path(__file__).parents[2] / "analyzer" / "README.md").read_text(encoding="utf-8")
         columns = next(block for block in blocks(manual) if "[columns]" in block)

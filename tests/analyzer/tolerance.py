@@ -191,10 +191,13 @@ class Tolerance(ProgramTest):
                 self.assertLessEqual(high, 9 if wager["id"] == "tie" else 2)
                 self.assertEqual("exact" in ends[0], each["rounds"] == 1 or wager["id"] == "tie")
 
-    def test_small_probabilities_are_numbers_without_percent(self):
-        text = self.succeeds("tolerance", "--wager", "tie", "--rounds", "300000,1000000")
-        self.assertRegex(text, r"\d\.\d\de-\d+\n")
-        self.assertNotRegex(text, r"e-\d+%")
+    def test_small_probabilities_are_bounds_among_percentages_and_numbers_in_csv(self):
+        arguments = ["tolerance", "--wager", "tie", "--rounds", "300000,1000000", "--observed", "97.2%"]
+        text = self.succeeds(*arguments)
+        self.assertRegex(text, r"(?m)  below 0\.0001%$")
+        self.assertRegex(text, r"(?m)  below 10\^-30$")
+        self.assertNotRegex(text, r"\de-\d")
+        self.assertRegex(self.succeeds(*arguments, "--format", "csv"), r",\d\.\d\de-\d+\n")
 
     def test_the_rounds_of_a_shoe_have_their_exact_dependence(self):
         record = self.record("jade-baccarat", "--wager", "big", "--wager", "player-pair", "--rounds", "10")

@@ -75,15 +75,21 @@ TEST_CASE("reports a truncated or wrong part of a share whose total is right") {
 
 TEST_CASE("lists the stakes at which a claim fails") {
     const Claim claim = claim_of_tie("98.94%", ratio(9894, 10000)).finding.claim;
+    const std::string whom =
+        "This matters to players who stake one of the amounts at which it fails: the return that they get "
+        "differs "
+        "from the stated figure.";
     StakeCondition condition{ratio(1, 100), ratio(81, 80), 3, 7, ratio(8, 100)};
     CHECK(stakes_text(condition, claim, Style{}) ==
           "Returns are rounded, so the figure holds only for some stakes: at a stake of 0.01 the exact value "
-          "is 101.2500%. It fails at 3 of the 7 stakes below 0.08, and holds at every stake from 0.08 on.");
+          "is 101.2500%. It fails at 3 of the 7 stakes below 0.08, and holds at every stake from 0.08 on. " +
+              whom);
     condition.holds_from.reset();
     CHECK(stakes_text(condition, claim, Style{}) ==
           "Returns are rounded, so the figure holds only for some stakes: at a stake of 0.01 the exact value "
           "is 101.2500%. It fails at 3 of the first 7 stakes, and there is no stake above which it "
-          "always holds.");
+          "always holds. " +
+              whom);
 }
 
 TEST_CASE("prints differences with a sign, and rounds that of a root") {

@@ -16,7 +16,10 @@ TEST_CASE("writes no digit that the error bound leaves uncertain") {
 TEST_CASE("writes small p-values with an exponent") {
     CHECK(p_value_text({ratio(123, 10'000)}) == "0.0123");
     CHECK(p_value_text({ratio(123, 1'000'000)}) == "1.23e-04");
-    CHECK(p_value_text({ratio(1, pow(Integer(10), 301))}) == "below 1e-300");
+    CHECK(p_value_text({ratio(1, pow(Integer(10), 29))}) == "1.00e-29");
+    CHECK(p_value_text({ratio(1, pow(Integer(10), 31))}) == "below 10^-30");
+    CHECK(p_value_field({ratio(1, pow(Integer(10), 31))}) == "1.00e-31");
+    CHECK(p_value_field({ratio(1, pow(Integer(10), 301))}) == "below 1e-300");
 }
 
 TEST_CASE("writes an estimate with four significant digits and no exponent") {

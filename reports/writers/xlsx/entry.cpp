@@ -89,6 +89,11 @@ std::string format_of(const Value& value, const std::string& text, const Rationa
     return number != nullptr && number->has_plus ? fmt::format("+{0};-{0};{0}", format) : format;
 }
 
+std::string approximate_format(const std::string& text) {
+    const int decimals = decimals_in(text);
+    return decimals > kMaxFormatDecimals ? "0.00E+00" : decimals_format(decimals, text.ends_with('%'));
+}
+
 bool is_long_count(const Value& value) {
     const auto* count = std::get_if<Count>(&value);
     return count != nullptr && is_long(count->value);
@@ -137,9 +142,9 @@ SheetEntry entry_of(const Value& value) {
         entry.format = format_of(value, entry.text, *exact);
     } else if (estimate != nullptr || std::holds_alternative<Approximate>(value)) {
         entry.number = whole_double(plain_field(value));
-        const int decimals = decimals_in(entry.text);
-        entry.format =
-            decimals > kMaxFormatDecimals ? "0.00E+00" : decimals_format(decimals, entry.text.ends_with('%'));
+        const auto* approximate = std::get_if<Approximate>(&value);
+        entry.format = approximate != nullptr && approximate->is_bound ? "\"" + entry.text + "\""
+                                                                       : approximate_format(entry.text);
     }
     return entry;
 }

@@ -1,4 +1,4 @@
-#include "reports/model/value.hpp"
+#include "reports/model/cells.hpp"
 
 #include "support/catch.hpp"
 
@@ -50,4 +50,16 @@ TEST_CASE("formats a value for print, as an exact number and as a CSV field") {
         CHECK(fraction_field(each.value) == each.fraction_field);
         CHECK((!has_fraction(each.value) || !fraction_field(each.value).empty()));
     }
+}
+
+TEST_CASE("prints a bound instead of an exponent among percentages and of p-values of nothing") {
+    const Rational tiny = ratio(123, pow(Integer(10), 40));
+    const auto shown = [](const Cell& cell) { return cell.text() + " | " + plain_field(cell.value); };
+    CHECK(shown(bounded_percent_cell({ratio(1, 8)}, {})) == "12.5000% | 0.125000");
+    CHECK(shown(bounded_percent_cell({tiny}, {})) == "below 0.0001% | 1.23e-38");
+    CHECK(shown(bounded_percent_cell({-tiny}, {})) == "above -0.0001% | -1.23e-38");
+    CHECK(shown(bounded_percent_cell({0, tiny}, {})) == "below 0.0001% | below 1e-38");
+    CHECK(shown(bounded_percent_cell({tiny}, {.digits = 2})) == "below 1% | 1.23e-38");
+    CHECK(shown(p_cell(Approximation{tiny})) == "below 10^-30 | 1.23e-38");
+    CHECK(shown(p_cell(Approximation{ratio(1, 100'000)})) == "1.00e-05 | 1.00e-05");
 }

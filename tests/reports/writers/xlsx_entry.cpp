@@ -46,7 +46,7 @@ TEST_CASE("a cell holds the nearest double and shows the printed decimals") {
     check_entry(Approximate{"12.3%", "0.123"}, 0.123, "0.0%");
     check_entry(Approximate{"about 12,345", "12345"}, 12345, "0");
     check_entry(Approximate{"1.23e-04"}, 1.23e-4, "0.000000");
-    check_entry(Approximate{"1.23e-07%", "1.23e-09"}, 1.23e-9, "0.000000000%");
+    check_entry(Approximate{"below 0.0001%", "1.23e-09", true}, 1.23e-9, "\"below 0.0001%\"");
     check_entry(Approximate{"1.23e-300"}, 1.23e-300, "0.00E+00");
 }
 
