@@ -80,7 +80,8 @@ std::string bytes_of(const Result& result, const FileFormat& format, const Style
         return result.record(style);
     }
     const bool is_pdf = format.name == kPrintedPage;
-    const std::string text = written(result, {is_pdf ? kPageFormat : format.name, table, with_fractions}, style);
+    const std::string text =
+        written(result, {is_pdf ? kPageFormat : format.name, table, with_fractions}, style);
     return is_pdf ? pdf_from_html(text) : text;
 }
 

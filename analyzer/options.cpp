@@ -16,7 +16,11 @@
 #include "messages.hpp"
 #include "rules/commission.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <cstdlib>
+#include <ctime>
 #include <set>
 
 namespace sabot {
@@ -63,6 +67,66 @@ Play::Banker banker_of(const Arguments& arguments) {
     return text == "tableau"      ? Play::Banker::tableau
            : text == "best-reply" ? Play::Banker::best_reply
                                   : Play::Banker::equilibrium;
+}
+
+// Characters that have no special meaning in any shell.
+constexpr std::string_view kPlain =
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_=+:,./@%";
+
+std::string shell_quoted(const std::string& argument) {
+    if (!argument.empty() && argument.find_first_not_of(kPlain) == std::string::npos) {
+        return argument;
+    }
+    std::string text = "'";
+    for (const char c : argument) {
+        text += c == '\'' ? R"('\'')" : std::string(1, c);
+    }
+    return text + "'";
+}
+
+// The command line, quoted for a shell.
+std::string command_line(const Arguments& arguments) {
+    std::string line = "sabot";
+    for (const std::string& word : arguments.words) {
+        line += " " + shell_quoted(word);
+    }
+    return line;
+}
+
+// The end of the year 9999. A later date is a mistake, and its year does not have four digits.
+constexpr std::time_t kLastSecond = 253'402'300'799;
+
+std::string day_of(std::time_t seconds) {
+    std::tm day{};
+    gmtime_r(&seconds, &day);
+    return fmt::format("{:04}-{:02}-{:02}", day.tm_year + 1900, day.tm_mon + 1, day.tm_mday);
+}
+
+// strptime() also accepts other spellings, and the 31st of any month.
+std::string checked_day(const std::string& text) {
+    std::tm day{};
+    if (strptime(text.c_str(), "%Y-%m-%d", &day) == nullptr || day_of(timegm(&day)) != text) {
+        throw InputError(InvalidValue{"date", text}, "a day as YYYY-MM-DD");
+    }
+    return text;
+}
+
+// The date of the report: --date, else the UTC date of SOURCE_DATE_EPOCH, else empty. The clock is not used,
+// so the same inputs always give the same report.
+std::string date_of(const Arguments& arguments) {
+    if (const auto date = arguments.given("date")) {
+        return checked_day(*date);
+    }
+    const char* epoch = std::getenv("SOURCE_DATE_EPOCH");
+    if (epoch == nullptr || *epoch == '\0') {
+        return "";
+    }
+    const auto seconds = whole_number<std::time_t>(epoch);
+    if (!seconds || *seconds > kLastSecond) {
+        throw InputError(fmt::format("invalid value \"{:.40}\" for SOURCE_DATE_EPOCH", epoch),
+                         "seconds since 1970, or --date");
+    }
+    return day_of(*seconds);
 }
 
 }  // namespace
@@ -159,6 +223,15 @@ std::vector<std::uint64_t> numbers_option(const Arguments& arguments, const std:
         numbers.push_back(*number);
     }
     return numbers;
+}
+
+ReportHead head_of(const Arguments& arguments) {
+    return {date_of(arguments), command_line(arguments), arguments.text("laboratory"),
+            arguments.text("reference")};
+}
+
+bool has_head(const Arguments& arguments) {
+    return arguments.has("date") || arguments.has("laboratory") || arguments.has("reference");
 }
 
 }  // namespace sabot

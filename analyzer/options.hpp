@@ -4,6 +4,7 @@
 #include "exact/exact.hpp"
 #include "figures/examined.hpp"
 #include "limits/limits.hpp"
+#include "reports/model/style.hpp"
 
 #include <string>
 #include <type_traits>
@@ -45,6 +46,11 @@ auto compute_runs(const Arguments& arguments, const Game& game, Compute compute)
     }
     return results;
 }
+
+/// What a laboratory states in its report: --laboratory, --reference, the date and the command line.
+ReportHead head_of(const Arguments& arguments);
+/// Whether any of the first three is given as an option.
+bool has_head(const Arguments& arguments);
 
 /// An exact number.
 Rational exact_option(const Arguments& arguments, const std::string& name);

@@ -15,74 +15,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdlib>
-#include <ctime>
 #include <optional>
 #include <thread>
 
 namespace sabot {
 
 namespace {
-
-// Characters that have no special meaning in any shell.
-constexpr std::string_view kPlain =
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_=+:,./@%";
-
-std::string shell_quoted(const std::string& argument) {
-    if (!argument.empty() && argument.find_first_not_of(kPlain) == std::string::npos) {
-        return argument;
-    }
-    std::string text = "'";
-    for (const char c : argument) {
-        text += c == '\'' ? R"('\'')" : std::string(1, c);
-    }
-    return text + "'";
-}
-
-// The command line, quoted for a shell.
-std::string command_line(const Arguments& arguments) {
-    std::string line = "sabot";
-    for (const std::string& word : arguments.words) {
-        line += " " + shell_quoted(word);
-    }
-    return line;
-}
-
-// The end of the year 9999. A later date is a mistake, and its year does not have four digits.
-constexpr std::time_t kLastSecond = 253'402'300'799;
-
-std::string day_of(std::time_t seconds) {
-    std::tm day{};
-    gmtime_r(&seconds, &day);
-    return fmt::format("{:04}-{:02}-{:02}", day.tm_year + 1900, day.tm_mon + 1, day.tm_mday);
-}
-
-// strptime() also accepts other spellings, and the 31st of any month.
-std::string checked_day(const std::string& text) {
-    std::tm day{};
-    if (strptime(text.c_str(), "%Y-%m-%d", &day) == nullptr || day_of(timegm(&day)) != text) {
-        throw InputError(InvalidValue{"date", text}, "a day as YYYY-MM-DD");
-    }
-    return text;
-}
-
-// The date of the report: --date, else the UTC date of SOURCE_DATE_EPOCH, else empty. The clock is not used,
-// so the same inputs always give the same report.
-std::string date_of(const Arguments& arguments) {
-    if (const auto date = arguments.given("date")) {
-        return checked_day(*date);
-    }
-    const char* epoch = std::getenv("SOURCE_DATE_EPOCH");
-    if (epoch == nullptr || *epoch == '\0') {
-        return "";
-    }
-    const auto seconds = whole_number<std::time_t>(epoch);
-    if (!seconds || *seconds > kLastSecond) {
-        throw InputError(fmt::format("invalid value \"{:.40}\" for SOURCE_DATE_EPOCH", epoch),
-                         "seconds since 1970, or --date");
-    }
-    return day_of(*seconds);
-}
 
 const FileFormat& document_format(const Arguments& arguments) {
     const std::string& file = arguments.text("output");
@@ -146,8 +84,7 @@ Dossier dossier_of(const Game& game, const DossierRequest& request, const Argume
 int run_report(const Arguments& arguments) {
     const FileFormat& format = document_format(arguments);
     const bool is_directory = format.name == "csv";
-    const ReportHead head{date_of(arguments), command_line(arguments), arguments.text("laboratory"),
-                          arguments.text("reference")};
+    const ReportHead head = head_of(arguments);
     const Game game = game_of(arguments);
     DossierRequest request;
     request.setup = setup_of(arguments, game, "a report is computed for one shoe");

@@ -76,6 +76,7 @@ int run_rounds(const Arguments& arguments) {
     const Game game = game_of(arguments);
     const Setup setup = setup_of(arguments, game, "all shoes are equal");
     const Rational level = level_of(arguments);
+    const ReportHead head = has_head(arguments) ? head_of(arguments) : ReportHead{};
     Progress progress;
     RecordCheckOptions options = check_options(arguments, progress);
     const std::vector<std::string>& files = arguments.all("FILE");
@@ -88,7 +89,7 @@ int run_rounds(const Arguments& arguments) {
     const bool is_complete = read_files(check, files, progress);
     CheckedRecords rounds = with_statistics(check, game, setup, level);
     progress.clear();
-    const int code = printer.print(rounds_result(std::move(rounds)));
+    const int code = printer.print(rounds_result(std::move(rounds), head));
     return is_complete ? code : kBadInput;
 }
 

@@ -10,6 +10,7 @@
 
 namespace sabot {
 struct Census;
+struct CheckedRecords;
 struct CombinedBet;
 struct Detectability;
 struct Dossier;
@@ -47,6 +48,12 @@ struct GameList {
 /// All results about a game, with the facts that cannot be computed.
 struct FullReport {
     const Dossier& dossier;
+    const ReportHead& head;
+};
+
+/// Checked records of play, with the same facts.
+struct RecordsReport {
+    const CheckedRecords& records;
     const ReportHead& head;
 };
 

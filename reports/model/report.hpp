@@ -173,6 +173,8 @@ struct Report {
     std::vector<Section> data = {};
     /// The author in the properties of a PDF.
     std::string author = "Sabot";
+    /// Printed beside the running head: the laboratory and its reference for the report.
+    std::string reference = {};
 
     /// Adds the sections that are not empty. A table without rows goes to the data: only CSV has its columns.
     void add_filled(std::vector<Section> all);

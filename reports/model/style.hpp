@@ -25,6 +25,10 @@ struct ReportHead {
     /// The laboratory responsible for the report, and its reference number; empty if none was given.
     std::string laboratory = {};
     std::string reference = {};
+
+    bool is_empty() const {
+        return date.empty() && command.empty() && laboratory.empty() && reference.empty();
+    }
 };
 
 }  // namespace sabot

@@ -30,7 +30,8 @@ Result audit_result(std::vector<Audit> audits, bool is_range = false);
 Result equilibrium_result(std::vector<SolvedGame> runs, bool is_range = false);
 Result census_result(std::vector<Census> runs, bool is_range = false);
 Result census_sample_result(std::vector<CensusSample> runs, bool is_range = false);
-Result rounds_result(CheckedRecords rounds);
+/// With a head, the report is a document to be signed.
+Result rounds_result(CheckedRecords rounds, const ReportHead& head = {});
 Result simulation_result(Simulation simulation);
 Result tolerance_result(Tolerances tolerances);
 Result report_result(const Game& game, const DossierRequest& request, const ReportHead& head);

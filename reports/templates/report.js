@@ -26,8 +26,9 @@
     addEventListener("beforeprint", () => (details.open = true));
   }
 
-  const head = document.querySelector("header.title").dataset.runningHead;
-  root.style.setProperty("--running", '"' + CSS.escape(head) + '"');
+  const { runningHead, reference } = document.querySelector("header.title").dataset;
+  root.style.setProperty("--running", '"' + CSS.escape(runningHead) + '"');
+  root.style.setProperty("--reference", '"' + CSS.escape(reference) + '"');
   document.querySelectorAll("table[data-sortable]").forEach(makeSortable);
   document.querySelectorAll(".scroll").forEach(watchScrolling);
   offerFractions();

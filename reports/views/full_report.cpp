@@ -9,9 +9,6 @@ namespace sabot::report {
 
 namespace {
 
-// Enough characters of a digest to distinguish files on a page.
-constexpr std::size_t kShortDigest = 16;
-
 std::size_t failing_identities(const Dossier& dossier) {
     return static_cast<std::size_t>(
         std::count_if(dossier.identities.begin(), dossier.identities.end(),
@@ -29,18 +26,11 @@ std::string identities_text(const Dossier& dossier) {
         {{"failing", failing}, {"identities", dossier.identities.size()}, {"equations", equations}});
 }
 
-// What was examined and by whom, and the verdict.
-Section first_page(const Dossier& dossier, const ReportHead& head) {
-    Facts facts{{{heading<Analysis>("deals"), combinations_text(dossier.analysis)},
-                 {"Scope", phrase("wagers-computed", {{"computed", dossier.analysis.wagers.size()},
-                                                      {"refused", dossier.analysis.refused.size()}})},
-                 {"Computed by", std::string("Sabot ") + SABOT_VERSION},
-                 {"Command", head.command},
-                 {"Laboratory", head.laboratory},
-                 {"Reference", head.reference}}};
-    if (head.date.empty()) {
-        facts.entries.emplace_back("Date", "");
-    }
+// What was examined, and the verdict.
+Section first_page(const Dossier& dossier) {
+    const Facts facts{{{heading<Analysis>("deals"), combinations_text(dossier.analysis)},
+                       {"Scope", phrase("wagers-computed", {{"computed", dossier.analysis.wagers.size()},
+                                                            {"refused", dossier.analysis.refused.size()}})}}};
     Notice verdict = verdict_notice(dossier.audit, {identities_text(dossier)});
     if (failing_identities(dossier) > 0) {
         verdict.tone = Tone::bad;
@@ -98,16 +88,10 @@ bool has_fee(const WagerFigures& wager) { return wager.fee != 0; }
 
 Report full_report(const Dossier& dossier, const ReportHead& head, const Style& style) {
     Report report = report_on(dossier.examined, "exact figures");
-    report.subtitle = fmt::format("{}, {}", dossier.examined.game_id, shoe_text(dossier.examined.shoe));
-    report.running_head += fmt::format(", file {}", dossier.examined.game_sha256.substr(0, kShortDigest));
-    report.date = head.date;
-    report.author = head.laboratory.empty() ? report.author : head.laboratory;
-    report.has_first_page = true;
     const CensusFigures undealt{dossier.censuses, dossier.samples, dossier.closing_rounds};
-    Section first = first_page(dossier, head);
+    Section first = first_page(dossier);
     Section overview = overview_section(dossier.analysis, style);
     Section claims = claims_section(dossier.audit, style);
-    const Facts signed_by{{{"Name", ""}, {"Position", ""}, {"Place and date", ""}, {"Signature", ""}}};
     move_table(claims, "claims", first);
     move_table(overview, "wagers", first);
     report.add_filled({std::move(first), rules_section(dossier), std::move(overview),
@@ -115,7 +99,8 @@ Report full_report(const Dossier& dossier, const ReportHead& head, const Style& 
                        census_section(undealt, style), stakes_section(dossier.audit, style),
                        dossier.tolerances ? tolerance_section(*dossier.tolerances, style) : Section{},
                        std::move(claims), limits_section(dossier.audit, style),
-                       method_section(dossier, style), prose_section("signature", {}, {signed_by})});
+                       method_section(dossier, style)});
+    make_document(report, dossier.examined, head, "game");
     report.data = {removal_data(dossier.removal, style), census_data(undealt, style)};
     return report;
 }

@@ -72,6 +72,13 @@ std::string level_text(const Rational& level);
 /// A sentence for each wager that was not computed.
 void add_refused(Section& section, const std::vector<RefusedWager>& wagers);
 
+// document.cpp
+
+/// Makes a report a document to be signed: what is examined and the head are on its first page, which is the
+/// first section and begins with facts; the head is on top of every page; and a place to sign is its last
+/// section. `subject` is what the document describes: "game" or "records".
+void make_document(Report& report, const Examined& examined, const ReportHead& head, const char* subject);
+
 // analysis.cpp
 
 /// The outcomes of a coup, and a comparison of all wagers.

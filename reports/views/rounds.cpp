@@ -256,22 +256,34 @@ std::vector<Section> data_of(const CheckedRecords& rounds, const Style& style) {
     return data;
 }
 
-Report rounds_report(const CheckedRecords& rounds, const Style& style) {
+Facts counts_of(const CheckedRecords& rounds) {
     const auto fact = [](const char* name, std::uint64_t count) {
         return std::pair(std::string(name), grouped(std::to_string(count)));
     };
-    Section examined = examined_section(
-        rounds.examined, {{fact("Rows", rounds.rows), fact("Rounds compared", rounds.all().rounds),
-                           fact("Cancelled rounds", rounds.cancelled), fact("Shoes", rounds.shoes)}});
+    return {{fact("Rows", rounds.rows), fact("Rounds compared", rounds.all().rounds),
+             fact("Cancelled rounds", rounds.cancelled), fact("Shoes", rounds.shoes)}};
+}
+
+Report rounds_report(const CheckedRecords& rounds, const ReportHead& head, const Style& style) {
+    Section verdict = verdict_section(rounds);
+    Section examined = examined_section(rounds.examined, counts_of(rounds));
+    if (!head.is_empty()) {
+        // On the first page.
+        examined.blocks.insert(examined.blocks.end(), verdict.blocks.begin(), verdict.blocks.end());
+        verdict.blocks.clear();
+    }
     examined.add(table_of("rounds.files", rounds.files, style));
     Report report = report_on(rounds.examined, "records of play");
     report.data = data_of(rounds, style);
-    report.add_filled({verdict_section(rounds), std::move(examined), violations_section(rounds, style),
+    report.add_filled({std::move(verdict), std::move(examined), violations_section(rounds, style),
                        tests_section(rounds, style), bets_section(rounds, style),
                        groups_section(rounds, style)});
     report.add_filled(counts_sections(rounds.all(), style));
     report.add_filled(
         {dependence_section(rounds.dependence, rounds.all(), style), prose_section("records-method")});
+    if (!head.is_empty()) {
+        make_document(report, rounds.examined, head, "records");
+    }
     return report;
 }
 
@@ -281,10 +293,18 @@ Report rounds_report(const CheckedRecords& rounds, const Style& style) {
 
 namespace sabot {
 
-Result rounds_result(CheckedRecords rounds) {
-    return result_of("rounds", std::move(rounds), &report::rounds_report, {[](const CheckedRecords& one) {
-                         return one.verdict() != CheckedRecords::Verdict::clean;
-                     }});
+Result rounds_result(CheckedRecords rounds, const ReportHead& head) {
+    const auto kept = std::make_shared<const CheckedRecords>(std::move(rounds));
+    const Said<CheckedRecords> said{
+        [](const CheckedRecords& one) { return one.verdict() != CheckedRecords::Verdict::clean; }};
+    return said.of(*kept, presented(
+                              "rounds", kept,
+                              [head](const CheckedRecords& one) {
+                                  return record::RecordsReport{one, head};
+                              },
+                              [head](const CheckedRecords& one, const Style& style) {
+                                  return report::rounds_report(one, head, style);
+                              }));
 }
 
 }  // namespace sabot

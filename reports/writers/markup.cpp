@@ -237,6 +237,7 @@ std::string MarkupWriter::document(const Report& report) {
     add_lines(contents, rest.contents);
     mustache::data data = mustache::object{{"title", report.title},
                                            {"running_head", report.running_head},
+                                           {"reference", report.reference},
                                            {"contents", contents},
                                            {"sections", rest.text}};
     set_filled(data, "first_page", first.text);

@@ -6,11 +6,13 @@ import io
 import json
 import pathlib
 import re
+import shlex
 import subprocess
 import unittest
 from fractions import Fraction
 
 from dealer import DECK
+from page import Page
 from program import PROGRAM, run
 from readme import blocks
 from rounds_faults import commission_of_four, entered_twice, tie_pays_nine
@@ -85,6 +87,26 @@ class Rounds(RoundsTest):
         self.assertIn(" below 10^-30 below 10^-30 ", text)
         self.assertRegex(run("rounds", "punto-banco", path, "--decks", "1", "--format", "csv", "--table", "tests")[1],
                          r",\d\.\d\de-\d+,rejected")
+
+    def test_a_laboratory_makes_a_document_to_be_signed(self):
+        path = str(self.folder / "rounds.csv")
+        self.succeeds("simulate", "--shoes", "2", "-o", path)
+        head = ("--laboratory", "Lab & Co", "--reference", "LT 26/4", "--date", "2026-11-24")
+        record = json.loads(self.succeeds("rounds", "punto-banco", path, *head, "--format", "json"))
+        command = shlex.join(["sabot", "rounds", "punto-banco", path, *head, "--format", "json"])
+        self.assertEqual([record[key] for key in ("laboratory", "reference", "date", "command")],
+                         ["Lab & Co", "LT 26/4", "2026-11-24", command])
+        page = self.succeeds("rounds", "punto-banco", path, *head, "--format", "html")
+        titles = [title for title in map(str.strip, Page(page).headings) if title in ("What was examined", "Tests", "Signature")]
+        self.assertEqual(titles, ["What was examined", "Tests", "Signature"])
+        self.assertIn('data-reference="Lab &amp; Co, LT 26/4"', page)
+        text = self.succeeds("rounds", "punto-banco", path, "--date", "2026-11-24")
+        self.assertRegex(text, r"\nLaboratory: +_+\nReference: +_+\n")
+        plain = json.loads(self.succeeds("rounds", "punto-banco", path, "--format", "json"))
+        self.assertEqual([plain[key] for key in ("laboratory", "reference", "date", "command")], [None] * 4)
+        self.assertNotIn("Signature", self.succeeds("rounds", "punto-banco", path))
+        self.refuses("rounds", "punto-banco", path, "--date", "today",
+                     message='invalid value "today" for --date: expected a day as YYYY-MM-DD')
 
     def test_a_column_map(self):
         manual = (pathlib.Path(__file__).parents[2] / "analyzer" / "README.md").read_text(encoding="utf-8")

@@ -92,6 +92,19 @@ TEST_CASE("gives enough facts to reproduce the examination") {
     CHECK(facts["Reference"] == "LT 26/4");
 }
 
+TEST_CASE("names the game's file, the laboratory and its reference on top of every page") {
+    const Dossier dossier = test::dossier_of("punto-banco", {"tie"});
+    const auto reference = [&](const char* laboratory, const char* its) {
+        return report_result(dossier, {"", "", laboratory, its}).report().reference;
+    };
+    CHECK(reference("Lab of Turin", "LT 26/4") == "Lab of Turin, LT 26/4");
+    CHECK(reference("Lab of Turin", "") == "Lab of Turin");
+    CHECK(reference("", "LT 26/4") == "LT 26/4");
+    CHECK(reference("", "").empty());
+    CHECK(report_result(dossier, {}).report().running_head ==
+          "punto-banco, file " + dossier.game.sha256.substr(0, 16));
+}
+
 TEST_CASE("leaves a blank line for missing facts") {
     auto facts = facts_of(first_page_of(test::dossier_of("punto-banco", {"tie"})));
     for (const char* name : {"Laboratory", "Reference", "Date"}) {

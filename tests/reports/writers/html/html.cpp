@@ -101,7 +101,10 @@ TEST_CASE("omits elements for missing data") {
     const auto whole = html_report({"Title", "Sub", "Head", "2026-11-21", {}});
     CHECK(count(whole, "<p class=\"subtitle\">Sub</p>") == 1);
     CHECK(count(whole, "<meta name=\"dcterms.created\" content=\"2026-11-21\">") == 1);
-    CHECK(count(whole, "data-running-head=\"Head\"") == 1);
+    CHECK(count(whole, "data-running-head=\"Head\" data-reference=\"\"") == 1);
+    Report signed_report{"Title", "", "Head", "", {}};
+    signed_report.reference = "Lab & Co, LT 26/4";
+    CHECK(count(html_report(signed_report), "data-reference=\"Lab &amp; Co, LT 26/4\"") == 1);
 }
 
 TEST_CASE("escapes hostile text everywhere on a page") {

@@ -46,8 +46,14 @@ class Pages(unittest.TestCase):
         self.assertEqual(len(pages), count)
         for number, page in enumerate(pages, 1):
             lines = [line.strip() for line in page.splitlines() if line.strip()]
-            self.assertIn("Sample Baccarat · sha256 9f86d081884c", lines)
+            self.assertTrue(any(re.fullmatch(r"Sample Baccarat · sha256 9f86d081884c +Lab, LT 26/4", line) for line in lines), lines)
             self.assertIn(f"Page {number} of {count}", lines)
+
+    def test_pages_are_a4(self):
+        info = output("pdfinfo", "-l", "99", self.pdf, encoding="utf-8")
+        sizes = re.findall(r"^Page +\d+ size: +([0-9.]+) x ([0-9.]+)", info, re.MULTILINE)
+        found = {tuple(sorted(round(float(side)) for side in size)) for size in sizes}
+        self.assertEqual(found, {(595, 842)})
 
     def test_title_and_date(self):
         info = output("pdfinfo", "-isodates", self.pdf, encoding="utf-8")

@@ -219,6 +219,7 @@ Report sample_report() {
                   "Sample Baccarat · sha256 9f86d081884c",
                   "2026-11-21",
                   {examined(), verdict()}};
+    report.reference = "Lab, LT 26/4";
     report.sections.push_back({"rules", "Rules as computed", {tableau()}});
     report.sections.push_back(
         {"wagers",
