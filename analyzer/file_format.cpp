@@ -1,6 +1,7 @@
 #include "file_format.hpp"
 
 #include "error.hpp"
+#include "interrupt.hpp"
 #include "pdf.hpp"
 #include "reports/model/report.hpp"
 #include "reports/writers/writer.hpp"
@@ -82,7 +83,7 @@ std::string bytes_of(const Result& result, const FileFormat& format, const Style
     const bool is_pdf = format.name == kPrintedPage;
     const std::string text =
         written(result, {is_pdf ? kPageFormat : format.name, table, with_fractions}, style);
-    return is_pdf ? pdf_from_html(text) : text;
+    return is_pdf ? holding_interrupts([&] { return pdf_from_html(text, was_interrupted); }) : text;
 }
 
 }  // namespace sabot

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "error.hpp"
+
 namespace sabot {
 
 /// Installs the signal handlers. Interrupts then end the program with kUnfinished and leave no partial file;
@@ -20,5 +22,20 @@ public:
 
 /// Whether an interrupt arrived while interrupts were held.
 bool was_interrupted();
+
+/// The result of compute(), which holds interrupts and stops by itself if one arrives. Throws OutputError
+/// after an interrupt. Must not be called while interrupts are held.
+template <class Compute>
+auto holding_interrupts(const Compute& compute) {
+    const auto held = [&] {
+        const InterruptsHeld interrupts;
+        return compute();
+    };
+    auto result = held();
+    if (was_interrupted()) {
+        throw OutputError("interrupted");
+    }
+    return result;
+}
 
 }  // namespace sabot

@@ -2,7 +2,6 @@
 
 #include "error.hpp"
 #include "files/unfinished.hpp"
-#include "interrupt.hpp"
 
 #include <fmt/format.h>
 
@@ -70,6 +69,29 @@ std::optional<std::string> find_tool(const char* name) {
     return std::nullopt;
 }
 
+// As the functions of C take them.
+std::vector<char*> pointers_to(std::vector<std::string>& texts) {
+    std::vector<char*> pointers;
+    for (std::string& text : texts) {
+        pointers.push_back(text.data());
+    }
+    pointers.push_back(nullptr);
+    return pointers;
+}
+
+// WeasyPrint writes the time only into embedded fonts, where SOURCE_DATE_EPOCH replaces it. TMPDIR makes the
+// tool's temporary files part of this directory, so they are removed even if an interrupt kills the tool.
+std::vector<std::string> environment_in(const fs::path& directory) {
+    std::vector<std::string> variables{"SOURCE_DATE_EPOCH=0", "TMPDIR=" + directory.string()};
+    for (char** other = environ; *other != nullptr; ++other) {
+        const std::string variable = *other;
+        if (!variable.starts_with("SOURCE_DATE_EPOCH=") && !variable.starts_with("TMPDIR=")) {
+            variables.push_back(variable);
+        }
+    }
+    return variables;
+}
+
 // Starts the program in a new process group, so that an interrupt can end it together with its children.
 pid_t start(std::vector<std::string> command, const fs::path& directory) {
     posix_spawn_file_actions_t streams;
@@ -90,19 +112,11 @@ pid_t start(std::vector<std::string> command, const fs::path& directory) {
     posix_spawnattr_setsigdefault(&attributes, &usual);
     posix_spawnattr_setpgroup(&attributes, 0);
     posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF);
-    // WeasyPrint writes the time only into embedded fonts, where SOURCE_DATE_EPOCH replaces it. TMPDIR makes
-    // the tool's temporary files part of this directory, so they are removed even if an interrupt kills the
-    // tool. Sabot itself has no more use for these variables.
-    setenv("SOURCE_DATE_EPOCH", "0", 1);
-    setenv("TMPDIR", directory.c_str(), 1);
-    std::vector<char*> arguments;
-    for (std::string& argument : command) {
-        arguments.push_back(argument.data());
-    }
-    arguments.push_back(nullptr);
+    std::vector<std::string> variables = environment_in(directory);
+    std::vector<char*> arguments = pointers_to(command);
     pid_t process = -1;
-    const int error =
-        posix_spawn(&process, arguments.front(), &streams, &attributes, arguments.data(), environ);
+    const int error = posix_spawn(&process, arguments.front(), &streams, &attributes, arguments.data(),
+                                  pointers_to(variables).data());
     posix_spawnattr_destroy(&attributes);
     posix_spawn_file_actions_destroy(&streams);
     if (error != 0) {
@@ -122,11 +136,12 @@ std::string how_it_ended(int status, std::string said) {
 }
 
 // Runs a program without a shell, with files in the directory as its standard streams.
-void run_tool(const std::vector<std::string>& command, const fs::path& directory) {
+void run_tool(const std::vector<std::string>& command, const fs::path& directory,
+              const std::function<bool()>& is_interrupted) {
     const pid_t process = start(command, directory);
     int status = 0;
     while (waitpid(process, &status, WNOHANG) == 0) {
-        if (was_interrupted()) {
+        if (is_interrupted()) {
             kill(-process, SIGKILL);
             while (waitpid(process, &status, 0) < 0 && errno == EINTR) {
             }
@@ -151,7 +166,8 @@ std::string without_dates(std::string pdf) {
     return pdf;
 }
 
-std::string by_chromium(const std::string& program, const fs::path& directory) {
+std::string by_chromium(const std::string& program, const fs::path& directory,
+                        const std::function<bool()>& is_interrupted) {
     const auto pdf = directory / "page.pdf";
     std::vector<std::string> command{program,
                                      "--headless",
@@ -166,7 +182,7 @@ std::string by_chromium(const std::string& program, const fs::path& directory) {
         command.emplace_back("--no-sandbox");
     }
     command.push_back((directory / kPage).string());
-    run_tool(command, directory);
+    run_tool(command, directory, is_interrupted);
     return without_dates(text_of(pdf));
 }
 
@@ -182,12 +198,13 @@ std::string installed_tool() {
         "weasyprint, or write HTML and print it from a browser");
 }
 
-std::string made_by_what_is_installed(const fs::path& directory) {
+std::string made_by_what_is_installed(const fs::path& directory,
+                                      const std::function<bool()>& is_interrupted) {
     const std::string program = installed_tool();
     if (fs::path(program).filename() != kWeasyPrint) {
-        return by_chromium(program, directory);
+        return by_chromium(program, directory, is_interrupted);
     }
-    run_tool({program, "--quiet", "-", "-"}, directory);
+    run_tool({program, "--quiet", "-", "-"}, directory, is_interrupted);
     return text_of(directory / kPrinted);
 }
 
@@ -195,23 +212,16 @@ std::string made_by_what_is_installed(const fs::path& directory) {
 
 void require_pdf_tool() { installed_tool(); }
 
-std::string pdf_from_html(const std::string& html) {
-    std::string pdf;
-    {
-        const InterruptsHeld held;
-        const Unfinished directory(make_private_directory());
-        const auto page = fs::path(directory.path()) / kPage;
-        std::ofstream file(page, std::ios::binary);
-        file << html;
-        file.close();
-        if (!file) {
-            throw OutputError(page.string() + ": the output cannot be written");
-        }
-        pdf = made_by_what_is_installed(directory.path());
+std::string pdf_from_html(const std::string& html, const std::function<bool()>& is_interrupted) {
+    const Unfinished directory(make_private_directory());
+    const auto page = fs::path(directory.path()) / kPage;
+    std::ofstream file(page, std::ios::binary);
+    file << html;
+    file.close();
+    if (!file) {
+        throw OutputError(page.string() + ": the output cannot be written");
     }
-    if (was_interrupted()) {
-        throw OutputError("interrupted");
-    }
+    std::string pdf = made_by_what_is_installed(directory.path(), is_interrupted);
     if (!pdf.starts_with("%PDF-")) {
         throw OutputError("the PDF converter succeeded but wrote no file");
     }

@@ -1,7 +1,10 @@
 #include "result.hpp"
 
+#include "analyzer/pdf.hpp"
 #include "reports/model/report.hpp"
 #include "reports/results/defects.hpp"
+
+#include "watch.hpp"
 
 #include <pybind11/stl.h>
 
@@ -96,9 +99,15 @@ py::object written_as(const Result& result, const report::WriterOptions& options
                                                           : py::object(py::str(text));
 }
 
+py::bytes pdf_of(const std::string& page) {
+    Watch watch{py::none()};
+    return watch.run([&] { return pdf_from_html(page, [&] { return !watch.look(0, 0); }); });
+}
+
 }  // namespace
 
 void bind_result(py::module_& module) {
+    module.def("pdf", &pdf_of);
     py::class_<Result>(module, "Result")
         .def_readonly("kind", &Result::kind)
         .def_readonly("runs", &Result::runs)

@@ -14,7 +14,9 @@ int main(int argc, char** argv) {
     sabot::handle_signals();
     try {
         sabot::Output output(argc > 1 ? argv[1] : "");
-        output.finish(sabot::pdf_from_html({std::istreambuf_iterator<char>(std::cin), {}}));
+        const std::string page{std::istreambuf_iterator<char>(std::cin), {}};
+        output.finish(
+            sabot::holding_interrupts([&] { return sabot::pdf_from_html(page, sabot::was_interrupted); }));
     } catch (const sabot::OutputError& error) {
         std::cerr << "sabot: " << error.what() << '\n';
         return sabot::kUnfinished;

@@ -2,6 +2,7 @@
 
 import os
 import pathlib
+import pickle
 import tempfile
 import unittest
 from decimal import Decimal
@@ -152,6 +153,24 @@ class Arguments(unittest.TestCase):
             self.assertEqual(sabot.bank(commission=share), expected)
         self.assertEqual(sabot.analyze(shoe=numpy.full(10, 30)), sabot.analyze(shoe=[30] * 10))
         self.assertEqual(sabot.analyze(remove=numpy.array([9, 9])), sabot.analyze(remove="9 9"))
+
+    def test_the_name_of_a_file_selects_its_format(self):
+        result, path = sabot.analyze(wagers="tie"), os.environ["PATH"]
+        with tempfile.TemporaryDirectory() as folder:
+            tool, pdf = pathlib.Path(folder, "weasyprint"), pathlib.Path(folder, "x.PDF")
+            tool.write_text("#!/bin/sh\nprintf '%%PDF-'; cat\n", encoding="ascii")
+            tool.chmod(0o755)
+            try:
+                os.environ["PATH"] = f"{folder}:{path}"
+                result.write(pathlib.Path(folder, "x.html"))
+                pickle.loads(pickle.dumps(result)).write(pdf)
+                self.assertEqual(pdf.read_bytes(), b"%PDF-" + pathlib.Path(folder, "x.html").read_bytes())
+                os.environ["PATH"] = "/nowhere"
+                with self.assertRaisesRegex(OSError, "WeasyPrint or Chromium"):
+                    result.write(pathlib.Path(folder, "y.pdf"))
+            finally:
+                os.environ["PATH"] = path
+            self.assertFalse(pathlib.Path(folder, "y.pdf").exists())
 
     def test_files_are_called_as_the_user_calls_them(self):
         with tempfile.TemporaryDirectory() as name:

@@ -200,7 +200,8 @@ Report plain_sample() {
                           .blocks = {Paragraph{"Bacará & 5% of it."}, Bullets{{"one", "two_2"}},
                                      Facts{{{"File", "a_b.toml"}, {"Decks", "8"}}},
                                      Notice{Tone::bad, {"REFUTED", "1 of 2 claims."}}},
-                          .sections = {inner}}}};
+                          .sections = {inner}}},
+            .reference = "Lab, LT 26/4"};
 }
 
 Report report_with(std::vector<Block> blocks) {
@@ -306,7 +307,8 @@ Report hostile_sample() {
             .subtitle = all_hostile(),
             .running_head = "$x$_& 0123456789ab",
             .date = "",
-            .sections = {{.id = "hostile-names", .title = all_hostile(), .blocks = blocks}, tables, charts}};
+            .sections = {{.id = "hostile-names", .title = all_hostile(), .blocks = blocks}, tables, charts},
+            .reference = "Lab {$y$} & 26_4"};
 }
 
 }  // namespace sabot::report

@@ -19,7 +19,7 @@ from sabot._kept import FRAME_DIGITS, Kept
 T = TypeVar("T")
 # The format of a file, by the ending of its name.
 FORMATS = {".html": "html", ".md": "markdown", ".tex": "latex", ".xlsx": "xlsx", ".txt": "text", ".json": "json",
-           ".csv": "csv"}
+           ".csv": "csv", ".pdf": "pdf"}
 # Of the tables in a notebook, which has rules of its own for some elements.
 STYLE = """<style>
 .sabot dl div { display: flex; }
@@ -135,12 +135,13 @@ class Result(_records.Record):
         return _plot.draw(self._report().charts(), chart, ax)
 
     def write(self, path: str | os.PathLike[str], *, digits: int = 6) -> None:
-        """Writes the result to a file, whose ending selects the format: .html, .md, .tex, .xlsx, .txt, .json or .csv.
+        """Writes the result to a file, whose ending selects the format: .html, .pdf (made by WeasyPrint or
+        Chromium), .md, .tex, .xlsx, .txt, .json or .csv.
 
         An existing file is replaced only after everything was written.
         """
         name = os.fsdecode(to.path("path", path))
-        kind = FORMATS.get(os.path.splitext(name)[1])
+        kind = FORMATS.get(os.path.splitext(name)[1].lower())
         if kind is None:
             raise to.invalid("path", name, f"a name that ends in {', '.join(FORMATS)}")
         places = to.whole("digits", digits, 0, _sabot.MAX_DIGITS)
@@ -148,6 +149,8 @@ class Result(_records.Record):
             data: str | bytes = self._report().record(places)
         elif kind == "csv":
             data = self.to_csv(digits=places)
+        elif kind == "pdf":
+            data = _sabot.pdf(self._report().written("html", "", True, places))
         else:
             data = self._report().written(kind, "", True, places)
         try:

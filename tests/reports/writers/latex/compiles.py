@@ -92,6 +92,7 @@ class Compiles(unittest.TestCase):
             "−1+cmd()@SUM(A1:A2)x;=1+1\"double\"’single’`back`’’two’’,,lowtwolinesormore[U+05E9][U+05DC]",
             "[U+202E]evil[U+1F3B2][U+4E2D]", "C:\\new\\table\\input{/etc/passwd}\\end{longtable}$x$and$$y$$^^M^^5c",
             "{openclose}#1##2~tilde~[x](javascript:y)[optional]*starred*\\\\[2cm]a|b||c------?`!`<<guillemets>>-item",
+            "Lab{$y$}&26_4",
             "Egalité", "Bacará,Ação,Łódź,ß,œ", "♠♡♢♣", "notUTF-8:[U+FFFD][U+FFFD](",
         ):
             self.assertIn(text, shown)
