@@ -18,6 +18,7 @@
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>
 
+#include <array>
 #include <cstdint>
 #include <limits>
 #include <memory>
@@ -174,7 +175,8 @@ void read(RecordCheck& check, const RoundsSource& source, const RoundColumns& co
 
 Result rounds(const Game& game, const SetupText& setup, const std::vector<RoundsSource>& sources,
               const std::optional<std::string>& columns, const std::vector<std::string>& by,
-              const std::string& level, std::size_t max_listed, unsigned threads, py::object progress) {
+              const std::string& level, std::size_t max_listed, unsigned threads,
+              const std::array<std::string, 4>& head, py::object progress) {
     const Rational significance = about_field("level", [&] { return parse_exact(level); });
     Watch watch(std::move(progress));
     CheckedRecords found = watch.run([&] {
@@ -195,7 +197,7 @@ Result rounds(const Game& game, const SetupText& setup, const std::vector<Rounds
         watch.look(check.rounds(), check.rounds());
         return with_statistics(check, game, examined, significance);
     });
-    return rounds_result(std::move(found));
+    return rounds_result(std::move(found), {head[0], head[1], head[2], head[3]});
 }
 
 }  // namespace

@@ -155,6 +155,10 @@ class Figures(unittest.TestCase):
         program("simulate", "jade-baccarat", "--shoes", "20", "--seed", "3", "--stake", "banker=10", "-o", path)
         self.equal(sabot.rounds("jade-baccarat", path, by=["position"]), "rounds", "jade-baccarat", path,
                    "--by", "position")
+        signed = sabot.rounds("jade-baccarat", path, date="2026-01-31", laboratory="L", reference="26/4")
+        record = program("rounds", "jade-baccarat", path, "--date", "2026-01-31", "--laboratory", "L", "--reference", "26/4")
+        self.assertEqual(signed.to_dict(), record | {"command": None})
+        self.assertIn("\nSignature\n=========\n", str(signed))
         # The same rounds as arrays, without bets, and with a fault.
         frame = pandas.read_csv(path, keep_default_na=False)
         for column, values in played.table.items():

@@ -65,6 +65,11 @@ def text(name: str, value: Any, expected: str = "a string") -> str:
     return value
 
 
+def head(date: Any, laboratory: Any, reference: Any) -> list[str]:
+    """What a laboratory states in its report; it has no command line here."""
+    return [text("date", date), "", text("laboratory", laboratory), text("reference", reference)]
+
+
 def items(name: str, value: Any, expected: str) -> list[Any]:
     """The items of an iterable that is neither text nor bytes."""
     if isinstance(value, (str, bytes, bytearray)) or not isinstance(value, Iterable):

@@ -285,9 +285,8 @@ def report(game: GameLike = "punto-banco", path: str | os.PathLike[str] | None =
     ('confirmed', Fraction(103841353768, 723147898655))
     """
     rules = game_of(game)
-    head = [to.text("date", date), "", to.text("laboratory", laboratory), to.text("reference", reference)]
     handle = _sabot.report(rules, examined(rules, decks, shoe, remove), to.ids("wagers", wagers), to.paths("limits", limits),
-                           to.wholes("tolerance", tolerance, 1, MOST_ROUNDS), head)
+                           to.wholes("tolerance", tolerance, 1, MOST_ROUNDS), to.head(date, laboratory, reference))
     result: Report = _records.result(to.warn(handle))
     if path is not None:
         result.write(path, digits=digits)
