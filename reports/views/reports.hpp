@@ -20,8 +20,10 @@ struct DetectionAim;
 struct Dossier;
 struct FollowedShoe;
 struct ObservedDistribution;
+struct ObservedWager;
 struct RefusedWager;
 struct Removal;
+class ReturnSeries;
 struct RoundStatistics;
 struct ShoeProcedure;
 struct Tableau;
@@ -173,6 +175,15 @@ Section counts_data(const RoundStatistics& statistics, const Style& style);
 /// covariances are known.
 Section dependence_section(const std::vector<CoupCovariance>& covariances, const RoundStatistics& statistics,
                            const Style& style);
+
+// round_charts.cpp
+
+/// Observed minus expected counts in standard deviations, with the band in which all of them lie with
+/// probability 1 - level if the rounds follow the distribution.
+Chart deviations_chart(const std::string& of, const std::vector<ObservedDistribution>& distributions,
+                       const Rational& level);
+/// The return of all bets until each point, and its band at the family-wise level.
+Curve return_curve(const ObservedWager& wager, const ReturnSeries& series, const Rational& level);
 
 // tolerance.cpp and detectability.cpp
 
