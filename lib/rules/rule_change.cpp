@@ -82,8 +82,6 @@ constexpr std::array kWays{"to the nearest unit (halves up)", "down",
                            "to the nearest unit (halves to the even one)",
                            "to the nearest unit (halves down)"};
 
-const char* way_of(Rounding rounding) { return kWays.at(static_cast<std::size_t>(rounding)); }
-
 // Statements without what is replaced if there is no game, else with it.
 struct RuleWords {
     const Game* game;
@@ -166,6 +164,8 @@ struct RuleWords {
 };
 
 }  // namespace
+
+const char* way_of(Rounding rounding) { return kWays.at(static_cast<std::size_t>(rounding)); }
 
 Game with_changes(Game game, const std::vector<RuleChange>& changes) {
     for (const RuleChange& change : changes) {

@@ -93,6 +93,9 @@ std::string words_for(const RuleChange& change, const Game& game);
 /// has the same name. Precondition: as with_changes().
 std::string row_words(const RowName& row, const Game& game);
 
+/// "down", "to the nearest unit (halves up)".
+const char* way_of(Rounding rounding);
+
 /// The percentage, or "none" for 0.
 std::string percent_or_none(const Rational& share);
 

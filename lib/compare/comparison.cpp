@@ -1,0 +1,217 @@
+#include "comparison.hpp"
+
+#include "audit/tally_store.hpp"
+#include "compare/compared_figures.hpp"
+#include "engine/table.hpp"
+#include "error.hpp"
+#include "figures/analysis.hpp"
+#include "figures/chosen_wagers.hpp"
+#include "rules/settle.hpp"
+#include "rules/tableau.hpp"
+#include "rules/wager_named.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+namespace sabot {
+
+namespace {
+
+// The ids of the wagers to compare, in the order of the first game.
+std::vector<std::string> common_wagers(const ComparisonRequest& request) {
+    const Game& after = request.after.game;
+    std::vector<std::string> ids;
+    for (const Wager* wager : chosen_wagers(request.before.game, request.wagers)) {
+        if (after.wager(wager->id) != nullptr) {
+            ids.push_back(wager->id);
+        } else if (!request.wagers.empty()) {
+            throw InputError(fmt::format("{} has no wager {}", after.id, wager->id),
+                             "wagers that both games have");
+        }
+    }
+    return ids;
+}
+
+// Without wagers only outcomes: analyze() takes an empty list for all wagers.
+Analysis analysis_of(ComparedGame of, const std::vector<std::string>& ids, bool must_have_all) {
+    std::erase_if(of.game.wagers, [&](const Wager& wager) {
+        return std::find(ids.begin(), ids.end(), wager.id) == ids.end();
+    });
+    AnalysisRequest request;
+    request.setup = of.setup;
+    request.wagers = must_have_all ? ids : std::vector<std::string>();
+    return analyze(of.game, request);
+}
+
+void add_refused(Comparison& comparison, const Analysis& analysis) {
+    for (const RefusedWager& one : analysis.refused) {
+        const auto is_same = [&](const RefusedWager& known) { return known.id == one.id; };
+        if (std::none_of(comparison.refused.begin(), comparison.refused.end(), is_same)) {
+            comparison.refused.push_back(one);
+        }
+    }
+}
+
+// The figures of wagers under rules that differ from those of the first game. Each set of conditions is
+// enumerated once for a tableau and a shoe.
+class Returns {
+public:
+    explicit Returns(std::vector<std::string> ids) : ids_(std::move(ids)) {}
+
+    // Of those with these ids for which the shoe determines enough.
+    FiguresById under(const PlayedRules& rules, const std::vector<std::string>& ids) {
+        const Table table = make_table(rules.game.tableau, rules.shoe, {});
+        std::vector<const Wager*> wagers;
+        for (const std::string& id : ids) {
+            const Wager* wager = rules.game.wager(id);
+            if (determines(table, reads_of(*wager))) {
+                wagers.push_back(wager);
+            }
+        }
+        return store_.figures(rules.game.tableau, rules.shoe, wagers);
+    }
+    FiguresById under(const PlayedRules& rules) { return under(rules, ids_); }
+
+    // The wagers whose figures may depend on the rule.
+    std::vector<std::string> concerned(const RuleDifference& rule) const {
+        if (rule.edits.empty()) {
+            return {};
+        }
+        if (rule.wager.empty()) {
+            return ids_;
+        }
+        const bool is_compared = std::find(ids_.begin(), ids_.end(), rule.wager) != ids_.end();
+        return is_compared ? std::vector{rule.wager} : std::vector<std::string>();
+    }
+
+private:
+    std::vector<std::string> ids_;
+    TallyStore store_;
+};
+
+Rational return_of(const WagerFigures& figures) { return figures.distribution.return_to_player(); }
+
+void add_contributions(Comparison& comparison, const PlayedRules& before) {
+    std::vector<std::string> ids;
+    std::map<std::string, ComparedWager*> wagers;
+    for (ComparedWager& wager : comparison.wagers) {
+        ids.push_back(wager.id);
+        wagers.emplace(wager.id, &wager);
+    }
+    Returns returns(ids);
+    const FiguresById filed = returns.under(before);
+    std::map<std::string, Rational> alone;
+    for (std::size_t i = 0; i < comparison.rules.size(); ++i) {
+        const RuleDifference& rule = comparison.rules[i];
+        const auto concerned = returns.concerned(rule);
+        if (concerned.empty()) {
+            continue;
+        }
+        for (const auto& [id, figures] : returns.under(with_edits(before, rule.edits), concerned)) {
+            const Rational change = return_of(figures) - return_of(filed.at(id));
+            alone[id] += change;
+            if (change != 0) {
+                wagers.at(id)->contributions.push_back({i, change});
+            }
+        }
+    }
+    for (const auto& [id, wager] : wagers) {
+        const Rational together = wager->change() - alone[id];
+        if (together != 0) {
+            wager->contributions.push_back({std::nullopt, together});
+        }
+    }
+}
+
+// The figures with all rules changed must be those of the second game.
+void check_rules(Comparison& comparison, const PlayedRules& before, const Analysis& after) {
+    std::vector<RuleEdit> edits;
+    for (const RuleDifference& rule : comparison.rules) {
+        edits.insert(edits.end(), rule.edits.begin(), rule.edits.end());
+    }
+    std::vector<std::string> ids;
+    std::transform(comparison.wagers.begin(), comparison.wagers.end(), std::back_inserter(ids),
+                   [](const ComparedWager& wager) { return wager.id; });
+    for (const auto& [id, figures] : Returns(ids).under(with_edits(before, edits))) {
+        if (!(figures.distribution == after.wager(id)->distribution)) {
+            comparison.unexplained.push_back(id);
+        }
+    }
+}
+
+void add_outcomes(Comparison& comparison, const Analysis& before, const Analysis& after) {
+    constexpr std::array kOutcomes{"Player wins", "Banker wins", "Tie"};
+    for (std::size_t i = 0; i < kOutcomes.size(); ++i) {
+        comparison.outcomes.push_back({ComparedKind::probability, kOutcomes.at(i),
+                                       before.outcomes.at(i).probability, after.outcomes.at(i).probability});
+    }
+}
+
+}  // namespace
+
+const ComparedFigure& ComparedWager::figure(ComparedKind kind) const {
+    return *std::find_if(figures.begin(), figures.end(),
+                         [&](const ComparedFigure& one) { return one.kind == kind; });
+}
+
+Rational ComparedWager::change() const { return figure(ComparedKind::return_to_player).difference()->value; }
+
+const ComparedWager* Comparison::wager(std::string_view id) const { return wager_named(wagers, id); }
+
+std::vector<const RuleDifference*> Comparison::without_effect() const {
+    std::vector<bool> has_effect(rules.size());
+    for (const ComparedWager& wager : wagers) {
+        for (const Contribution& one : wager.contributions) {
+            if (one.rule) {
+                has_effect[*one.rule] = true;
+            }
+        }
+    }
+    std::vector<const RuleDifference*> found;
+    for (std::size_t i = 0; i < rules.size(); ++i) {
+        if (!has_effect[i]) {
+            found.push_back(&rules[i]);
+        }
+    }
+    return found;
+}
+
+Comparison compare(const ComparisonRequest& request) {
+    const auto ids = common_wagers(request);
+    const bool must_have_all = !request.wagers.empty();
+    const Analysis before = analysis_of(request.before, ids, must_have_all);
+    const Analysis after = analysis_of(request.after, ids, must_have_all);
+    Comparison comparison;
+    comparison.before = before.examined;
+    comparison.after = after.examined;
+    const PlayedRules rules{request.before.game, before.examined.shoe};
+    const PlayedRules others{request.after.game, after.examined.shoe};
+    comparison.rules = rule_differences(rules, others);
+    add_outcomes(comparison, before, after);
+    add_refused(comparison, before);
+    add_refused(comparison, after);
+    for (const WagerFigures& figures : before.wagers) {
+        if (const WagerFigures* changed = after.wager(figures.id)) {
+            const Wager& wager = *rules.game.wager(figures.id);
+            const Wager& other = *others.game.wager(figures.id);
+            comparison.wagers.push_back(
+                {figures.id, figures.name, compared_figures(wager, figures, other, *changed), {}});
+        }
+    }
+    add_contributions(comparison, rules);
+    check_rules(comparison, rules, after);
+    return comparison;
+}
+
+std::vector<std::string> failed_checks(const Comparison& comparison) {
+    std::vector<std::string> failed;
+    std::transform(
+        comparison.unexplained.begin(), comparison.unexplained.end(), std::back_inserter(failed),
+        [](const std::string& id) { return "the rules that differ do not give the figures of " + id; });
+    return failed;
+}
+
+}  // namespace sabot

@@ -1,0 +1,137 @@
+#pragma once
+
+#include "compare/rule_difference.hpp"
+#include "exact/approximation.hpp"
+#include "exact/signed_root.hpp"
+#include "figures/examined.hpp"
+#include "figures/refused_wager.hpp"
+#include "rules/game.hpp"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace sabot {
+
+/// A game, and the shoe from which a coup is dealt.
+struct ComparedGame {
+    Game game;
+    Setup setup;
+};
+
+/// Two games, the first one before and the second one after a change.
+struct ComparisonRequest {
+    ComparedGame before;
+    ComparedGame after;
+    /// Ids of the wagers to compare; empty for all that both games have.
+    std::vector<std::string> wagers = {};
+};
+
+/// The figures that are compared.
+enum class ComparedKind {
+    expected_value,
+    return_to_player,
+    house_edge,
+    house_edge_resolved,
+    hit_frequency,
+    push_frequency,
+    variance,
+    standard_deviation,
+    skewness,
+    excess_kurtosis,
+    /// Of an event of a wager, or of an outcome of a coup.
+    probability,
+};
+
+/// By ComparedKind.
+inline constexpr std::array kComparedKinds{
+    "expected_value", "return_to_player", "house_edge", "house_edge_resolved",
+    "hit_frequency",  "push_frequency",   "variance",   "standard_deviation",
+    "skewness",       "excess_kurtosis",  "probability"};
+
+/// A figure before and after. Standard deviations and skewnesses are roots; all others are exact.
+struct ComparedFigure {
+    using Value = std::variant<Rational, SignedRoot>;
+
+    ComparedKind kind = ComparedKind::return_to_player;
+    /// Of a probability; empty for other figures.
+    std::string event;
+    /// Nothing if the figure does not exist, as that of an event that only the other game has.
+    std::optional<Value> before;
+    std::optional<Value> after;
+
+    /// After minus before. Its error is 0 for exact figures and for equal roots, and at most 10^-60 for
+    /// others. Nothing if one of the figures does not exist.
+    std::optional<Approximation> difference() const;
+
+    friend bool operator==(const ComparedFigure&, const ComparedFigure&) = default;
+};
+
+/// What a rule contributes to the change of a return.
+struct Contribution {
+    /// The index in Comparison::rules; nothing for what the rules change only together.
+    std::optional<std::size_t> rule;
+    /// The return with this rule alone changed, minus the return before. Together: the whole change minus the
+    /// sum of those of single rules.
+    Rational change;
+
+    friend bool operator==(const Contribution&, const Contribution&) = default;
+};
+
+struct ComparedWager {
+    std::string id;
+    /// In the first game.
+    std::string name;
+    /// The figures of the wager, then the probabilities of its events in the order of the second paytable.
+    std::vector<ComparedFigure> figures;
+    /// In the order of the rules; those that are not 0. They add up to the change of the return.
+    std::vector<Contribution> contributions;
+
+    const ComparedFigure& figure(ComparedKind kind) const;
+    /// The change of the return to player.
+    Rational change() const;
+
+    friend bool operator==(const ComparedWager&, const ComparedWager&) = default;
+};
+
+struct Comparison {
+    Examined before;
+    Examined after;
+    std::vector<RuleDifference> rules;
+    /// The probabilities of the outcomes of a coup, in the order of Winner.
+    std::vector<ComparedFigure> outcomes;
+    /// The wagers that both games have, in the order of the first one.
+    std::vector<ComparedWager> wagers;
+    /// Wagers of both games that could not be computed for one of the shoes.
+    std::vector<RefusedWager> refused;
+    /// Wagers whose figures do not follow from those of the first game by changing all rules that differ: the
+    /// list of rules is not complete, a defect.
+    std::vector<std::string> unexplained;
+
+    /// The wager with that id; nullptr if there is none.
+    const ComparedWager* wager(std::string_view id) const;
+    /// The rules that change no return that was computed.
+    std::vector<const RuleDifference*> without_effect() const;
+
+    friend bool operator==(const Comparison&, const Comparison&) = default;
+};
+
+/// Compares two games: the rules that differ, every figure before and after, and what each rule alone changes
+/// of the return of each wager. Throws InputError as analyze() does for each of the games, and for a wager
+/// that is requested but that one of the games does not have.
+///
+/// A rule's contribution is the return of the first game with this rule changed, minus its return. If the
+/// shoe of the first game does not determine what the changed rule depends on (suits, for example), it is
+/// part of what the rules change together.
+///
+/// Precondition: no cards are dealt. Cost: two analyses, and one enumeration for each rule of its wagers;
+/// payouts need none, and cells of Banker's table share two.
+Comparison compare(const ComparisonRequest& request);
+
+/// "the rules that differ do not give the figures of WAGER".
+std::vector<std::string> failed_checks(const Comparison& comparison);
+
+}  // namespace sabot

@@ -1,0 +1,75 @@
+#pragma once
+
+#include "compare/rule_edit.hpp"
+
+#include <array>
+#include <string>
+#include <vector>
+
+namespace sabot {
+
+enum class RuleKind {
+    shoe,
+    decks_allowed,
+    naturals,
+    /// One cell of the tableau.
+    cell,
+    /// The totals on which the rules leave a choice, and how it is played.
+    choice,
+    /// A wager that only one of the games has.
+    wager,
+    /// A row of a paytable that only one of the games has.
+    row,
+    row_order,
+    condition,
+    payout,
+    commission,
+    fee,
+    /// The round of a shoe after which a wager closes.
+    closing,
+    /// Burnt cards, the cut card, and the rounds after it.
+    procedure,
+    /// How returns are rounded to units of money.
+    rounding,
+    /// The smallest and the largest stake.
+    stakes,
+};
+
+/// By RuleKind.
+inline constexpr std::array kRuleKinds{
+    "shoe",      "decks-allowed", "naturals",   "cell", "choice",  "wager",     "row",      "row-order",
+    "condition", "payout",        "commission", "fee",  "closing", "procedure", "rounding", "stakes"};
+
+/// One rule that differs between two games.
+struct RuleDifference {
+    RuleKind kind = RuleKind::shoe;
+    /// The id and the name of the wager; empty for a rule of the game as a whole.
+    std::string wager;
+    std::string wager_name;
+    /// A phrase without its wager: "payout of \"Tie\"", "Banker's rule on 3 against a third card worth 9".
+    std::string what;
+    /// The rule in either game: "8:1", "stands", "not stated".
+    std::string before;
+    std::string after;
+    /// What makes the rule of the first game that of the second one. Empty if no figure of a coup depends on
+    /// the rule.
+    std::vector<RuleEdit> edits;
+
+    /// The same with its wager, unique in a list of differences: "Tie: payout of \"Tie\"".
+    std::string rule() const;
+    /// As part of a sentence: "the payout of \"Tie\" (9:1 instead of 8:1)".
+    std::string words() const;
+
+    friend bool operator==(const RuleDifference&, const RuleDifference&) = default;
+};
+
+/// The rules that differ: those of the shoe and the tableau first, then of each wager, then of the procedure
+/// and of money. Wagers are those with the same id. Their rows are those with the same condition, or else
+/// those of the same event. Payouts that differ only in how they are printed, names and sources are not
+/// rules.
+///
+/// The first rules with all edits, in this order, have the figures of the second ones for the wagers that
+/// both have.
+std::vector<RuleDifference> rule_differences(const PlayedRules& before, const PlayedRules& after);
+
+}  // namespace sabot

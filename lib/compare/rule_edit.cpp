@@ -1,0 +1,67 @@
+#include "rule_edit.hpp"
+
+#include "rules/row_figures.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace sabot {
+
+namespace {
+
+struct ApplyEdit {
+    PlayedRules& rules;
+
+    Wager& wager_in(const std::string& id) const {
+        auto& wagers = rules.game.wagers;
+        return *std::find_if(wagers.begin(), wagers.end(), [&](const Wager& one) { return one.id == id; });
+    }
+
+    static auto place_of(Wager& wager, const std::string& event) {
+        return wager.rows.begin() + static_cast<std::ptrdiff_t>(row_named(wager, event).value());
+    }
+
+    void operator()(const RuleChange& change) const {
+        rules.game = with_changes(std::move(rules.game), {change});
+    }
+    void operator()(const ShoeEdit& edit) const { rules.shoe = edit.shoe; }
+    void operator()(const NaturalsEdit& edit) const { rules.game.tableau->naturals = edit.naturals; }
+    void operator()(const ChoicesEdit& edit) const { rules.game.tableau->choices = edit.choices; }
+
+    void operator()(const RowAddition& edit) const {
+        Wager& wager = wager_in(edit.wager);
+        wager.rows.insert(edit.before.empty() ? wager.rows.end() : place_of(wager, edit.before), edit.row);
+    }
+
+    void operator()(const RowRemoval& edit) const {
+        Wager& wager = wager_in(edit.row.wager);
+        wager.rows.erase(place_of(wager, edit.row.event));
+    }
+
+    void operator()(const RowOrder& edit) const {
+        Wager& wager = wager_in(edit.wager);
+        std::vector<PayRow> ordered;
+        for (const std::string& event : edit.events) {
+            ordered.push_back(*place_of(wager, event));
+        }
+        auto next = ordered.begin();
+        for (PayRow& row : wager.rows) {
+            if (std::find(edit.events.begin(), edit.events.end(), row.event) != edit.events.end()) {
+                row = *next++;
+            }
+        }
+    }
+
+    void operator()(const WagerFee& edit) const { wager_in(edit.wager).fee = edit.fee; }
+};
+
+}  // namespace
+
+PlayedRules with_edits(PlayedRules rules, const std::vector<RuleEdit>& edits) {
+    for (const RuleEdit& edit : edits) {
+        std::visit(ApplyEdit{rules}, edit);
+    }
+    return rules;
+}
+
+}  // namespace sabot

@@ -1,0 +1,245 @@
+#include "compare/comparison.hpp"
+
+#include "compare/sample.hpp"
+#include "engine/random_wager.hpp"
+#include "error.hpp"
+#include "exact/finite_decimal.hpp"
+#include "figures/analysis.hpp"
+#include "games/sample.hpp"
+#include "rules/commission.hpp"
+#include "rules/game_parts.hpp"
+#include "rules/pays_notation.hpp"
+#include "support/catch.hpp"
+#include "support/property.hpp"
+
+#include <algorithm>
+
+using namespace sabot;
+using namespace sabot::test;
+
+namespace {
+
+ComparedGame filed(const Game& game) { return {game, {Shoe::of_decks(game.decks)}}; }
+
+Comparison between(const Game& before, const Game& after) { return compare({filed(before), filed(after)}); }
+
+Rational sum_of(const ComparedWager& wager) {
+    Rational sum = 0;
+    for (const Contribution& one : wager.contributions) {
+        sum += one.change;
+    }
+    return sum;
+}
+
+Rational return_of(const ComparedGame& of, const std::string& id) {
+    AnalysisRequest request;
+    request.setup = of.setup;
+    request.wagers = {id};
+    return analyze(of.game, request).wager(id)->distribution.return_to_player();
+}
+
+// Each contribution of a single rule by an analysis of the first game with that rule.
+bool agrees_with_analyses(const Comparison& comparison, const ComparedGame& before) {
+    return std::all_of(comparison.wagers.begin(), comparison.wagers.end(), [&](const ComparedWager& wager) {
+        return std::all_of(
+            wager.contributions.begin(), wager.contributions.end(), [&](const Contribution& one) {
+                if (!one.rule) {
+                    return true;
+                }
+                const PlayedRules rules =
+                    with_edits({before.game, before.setup.shoe}, comparison.rules[*one.rule].edits);
+                return one.change ==
+                       return_of({rules.game, {rules.shoe}}, wager.id) - return_of(before, wager.id);
+            });
+    });
+}
+
+bool is_value(const std::optional<ComparedFigure::Value>& value, const Rational& expected) {
+    return value && std::get<Rational>(*value) == expected;
+}
+
+// Every exact figure by two runs of analyze(), and each change as the sum of its parts.
+bool agrees_with_two_runs(const Comparison& comparison, const ComparedGame& before,
+                          const ComparedGame& after) {
+    return std::all_of(comparison.wagers.begin(), comparison.wagers.end(), [&](const ComparedWager& wager) {
+        const Rational was = return_of(before, wager.id);
+        const Rational is = return_of(after, wager.id);
+        const ComparedFigure& figure = wager.figure(ComparedKind::return_to_player);
+        return is_value(figure.before, was) && is_value(figure.after, is) && wager.change() == is - was &&
+               sum_of(wager) == is - was;
+    });
+}
+
+Game random_game(const std::vector<std::string>& ids) {
+    static const std::vector<const char*> kPays{"1:1", "1:2",     "0.95:1",   "push",
+                                                "8:1", "9 for 1", "0.5 for 1"};
+    Game game;
+    game.id = "random";
+    game.tableau = random_tableau();
+    for (const std::string& id : ids) {
+        Wager wager;
+        wager.id = id;
+        wager.name = id;
+        wager.fee = random_number(0, 3) == 0 ? ratio(1, 5) : Rational(0);
+        for (int row = random_number(1, 3); row > 0; --row) {
+            const Pays pays = parse_pays(kPays[static_cast<std::size_t>(random_number(0, 6))]);
+            const Rational commission =
+                pays.net > 0 && random_flag() ? ratio(random_number(1, 10), 20) : Rational(0);
+            wager.rows.push_back({"row " + std::to_string(random_number(0, 2) * 3 + row), random_condition(),
+                                  commission == 0 ? pays : with_commission(pays, commission), commission});
+        }
+        game.wagers.push_back(std::move(wager));
+    }
+    return game;
+}
+
+// The game with some rules of the other one.
+Game mixed(Game game, const Game& other) {
+    game.tableau->naturals = random_number(0, 2) == 0 ? other.tableau->naturals : game.tableau->naturals;
+    for (int cells = random_number(0, 4); cells > 0; --cells) {
+        const auto total = static_cast<std::size_t>(random_number(0, 9));
+        game.tableau->player_draws.flip(static_cast<std::size_t>(random_number(0, 9)));
+        game.tableau->banker_draws.at(total).flip(static_cast<std::size_t>(random_number(0, 10)));
+    }
+    for (Wager& wager : game.wagers) {
+        const Wager& from = *other.wager(wager.id);
+        wager.fee = random_flag() ? from.fee : wager.fee;
+        wager.rows = random_flag() ? from.rows : wager.rows;
+        if (random_flag()) {
+            wager.rows.front().condition = from.rows.front().condition;
+        }
+        if (random_flag()) {
+            std::reverse(wager.rows.begin(), wager.rows.end());
+        }
+        if (random_number(0, 2) == 0) {
+            wager.rows.pop_back();
+        }
+    }
+    return game;
+}
+
+}  // namespace
+
+TEST_CASE("states what a six that pays half and the end of the commission change") {
+    const Comparison comparison = between(commission_game(), six_pays_half());
+    const ComparedWager& banker = *comparison.wager("banker");
+    const Rational was = 1 - ratio(114753351728, 10847218479825);
+    CHECK(is_value(banker.figure(ComparedKind::return_to_player).before, was));
+    CHECK(is_value(banker.figure(ComparedKind::return_to_player).after,
+                   return_of(filed(six_pays_half()), "banker")));
+    REQUIRE(banker.contributions.size() == 3);
+    AnalysisRequest request;
+    request.setup.shoe = Shoe::of_decks(8);
+    const Analysis six = analyze(six_pays_half(), request);
+    const Rational with_six = six.wager("banker")->events.at(0).probability;
+    const Rational others = six.wager("banker")->events.at(1).probability;
+    CHECK(banker.contributions[0] == Contribution{0, with_six * (ratio(1, 2) - ratio(19, 20))});
+    CHECK(banker.contributions[1] == Contribution{1, (with_six + others) * ratio(1, 20)});
+    // Without the other rule both would count the commission on a six.
+    CHECK(banker.contributions[2] == Contribution{std::nullopt, -with_six * ratio(1, 20)});
+    CHECK(sum_of(banker) == banker.change());
+    CHECK(comparison.wager("player")->contributions.empty());
+    CHECK(comparison.wager("player")->change() == 0);
+    CHECK(failed_checks(comparison).empty());
+}
+
+TEST_CASE("compares the probabilities of events, also of those that one game has") {
+    const ComparedWager banker = *between(commission_game(), six_pays_half()).wager("banker");
+    std::vector<std::string> events;
+    for (const ComparedFigure& one : banker.figures) {
+        if (one.kind == ComparedKind::probability) {
+            events.push_back(one.event);
+        }
+    }
+    CHECK(events == std::vector<std::string>{"Banker wins with 6", "Banker wins", "Tie", "Loses"});
+    const ComparedFigure& six = banker.figures[banker.figures.size() - 4];
+    CHECK_FALSE(six.before);
+    CHECK_FALSE(six.difference());
+    const ComparedFigure& tie = banker.figures[banker.figures.size() - 2];
+    CHECK(tie.difference() == Approximation{0});
+    Game renamed = commission_game();
+    renamed.wagers[0].rows[0].event = "Ponto ganha";
+    CHECK(between(commission_game(), renamed).wager("player")->figures.at(10).event ==
+          "Player wins / Ponto ganha");
+}
+
+TEST_CASE("the difference of two roots has a proven error bound") {
+    const ComparedFigure figure{ComparedKind::standard_deviation, "", SignedRoot{2}, SignedRoot{3, -1}};
+    CHECK(figure.difference()->error == power_of_ten(-60));
+    CHECK(decimal(figure.difference()->value, 12) == "-3.146264369942");
+    CHECK(ComparedFigure{ComparedKind::skewness, "", SignedRoot{2}, SignedRoot{2}}.difference() ==
+          Approximation{0});
+}
+
+TEST_CASE("the parts add up to the change for all pairs of built-in games") {
+    for (const char* id : kGames) {
+        for (const char* other : kGames) {
+            CAPTURE(id, other);
+            const ComparedGame before = filed(builtin(id));
+            const ComparedGame after = filed(builtin(other));
+            const Comparison comparison = compare({before, after});
+            CHECK(agrees_with_two_runs(comparison, before, after));
+            CHECK(failed_checks(comparison).empty());
+            CHECK(comparison.rules.empty() == (id == std::string(other)));
+        }
+    }
+}
+
+TEST_CASE("compares a game with its readings") {
+    for (const char* id : kGames) {
+        for (const Reading& reading : builtin(id).readings) {
+            CAPTURE(id, reading.id);
+            const Game under = with_changes(builtin(id), reading.changes);
+            const Comparison comparison = between(builtin(id), under);
+            CHECK_FALSE(comparison.rules.empty());
+            CHECK(agrees_with_two_runs(comparison, filed(builtin(id)), filed(under)));
+            CHECK(agrees_with_analyses(comparison, filed(builtin(id))));
+        }
+    }
+}
+
+TEST_CASE("the parts add up to the change for random pairs of games") {
+    const auto some_shoe = [](const Game& game) { return ComparedGame{game, {random_tiny_shoe()}}; };
+    check_property("compared games agree with analyses", 12, [&] {
+        const std::vector<std::string> ids{"a", "b"};
+        const Game one = random_game(ids);
+        const ComparedGame before = some_shoe(one);
+        ComparedGame after = some_shoe(mixed(one, random_game(ids)));
+        after.setup = random_flag() ? after.setup : before.setup;
+        const Comparison comparison = compare({before, after});
+        RC_ASSERT(comparison.wagers.size() == 2U);
+        RC_ASSERT(failed_checks(comparison).empty());
+        RC_ASSERT(agrees_with_two_runs(comparison, before, after));
+        RC_ASSERT(agrees_with_analyses(comparison, before));
+    });
+}
+
+TEST_CASE("compares shoes, and leaves out wagers that one of them does not determine") {
+    const Game& game = builtin("jade-baccarat");
+    const ComparedGame before = filed(game);
+    const ComparedGame after{game, {parse_shoe("0=64 1=16 2=16 3=16 4=16 5=16 6=16 7=16 8=16 9=16")}};
+    const Comparison comparison = compare({before, after});
+    REQUIRE(comparison.rules.size() == 1);
+    CHECK(comparison.rules[0].kind == RuleKind::shoe);
+    CHECK_FALSE(comparison.refused.empty());
+    CHECK(comparison.wager(comparison.refused.front().id) == nullptr);
+    CHECK(comparison.wager("tie")->contributions ==
+          std::vector{Contribution{0, comparison.wager("tie")->change()}});
+}
+
+TEST_CASE("compares only the wagers that are requested") {
+    ComparisonRequest request{filed(builtin("punto-banco")), filed(builtin("jade-baccarat")), {"tie"}};
+    CHECK(compare(request).wagers.size() == 1);
+    request.before.game.wagers.push_back({"mine", "Mine", "", {}, {}, 0, false});
+    request.wagers = {"mine"};
+    CHECK(message_of([&] { compare(request); }) ==
+          "jade-baccarat has no wager mine: expected wagers that both games have");
+}
+
+TEST_CASE("names the rules that change no return") {
+    Game other = six_pays_half();
+    other.settlement->rounding = Rounding::down;
+    const Comparison comparison = between(commission_game(), other);
+    REQUIRE(comparison.without_effect().size() == 1);
+    CHECK(comparison.without_effect().front()->kind == RuleKind::rounding);
+}

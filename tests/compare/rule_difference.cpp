@@ -1,0 +1,158 @@
+#include "compare/rule_difference.hpp"
+
+#include "compare/sample.hpp"
+#include "games/sample.hpp"
+#include "rules/game_parts.hpp"
+#include "support/catch.hpp"
+
+using namespace sabot;
+using namespace sabot::test;
+
+namespace {
+
+using Line = std::array<std::string, 3>;
+
+std::vector<RuleDifference> differences(const Game& before, const Game& after) {
+    return rule_differences({before, Shoe::of_decks(before.decks)}, {after, Shoe::of_decks(after.decks)});
+}
+
+std::vector<Line> lines(const Game& before, const Game& after) {
+    std::vector<Line> all;
+    for (const RuleDifference& one : differences(before, after)) {
+        all.push_back({one.rule(), one.before, one.after});
+    }
+    return all;
+}
+
+std::vector<Line> changed(std::string_view from, std::string_view to) {
+    return lines(commission_game(), game_of(game_with(from, to)));
+}
+
+// The sample with other rows of Banker.
+Game with_banker(const std::string& rows) {
+    return game_of(
+        game_with(R"(  { event = "Banker wins", winner = "banker", pays = "1:1", commission = "5%" },
+  { event = "Tie", winner = "tie", pays = "push" },
+]
+)",
+                  rows + "]\n"));
+}
+
+using Lines = std::vector<Line>;
+
+}  // namespace
+
+TEST_CASE("a game does not differ from itself") {
+    for (const char* id : kGames) {
+        CAPTURE(id);
+        CHECK(lines(builtin(id), builtin(id)).empty());
+    }
+}
+
+TEST_CASE("names, sources and the print of a payout are no rules") {
+    CHECK(changed(R"(name = "Player")", R"(name = "Ponto")").empty());
+    CHECK(changed(R"(source = "d, player")", R"(source = "d, elsewhere")").empty());
+    CHECK(changed(R"(event = "Player wins")", R"(event = "Ponto ganha")").empty());
+    CHECK(changed(R"(winner = "player", pays = "1:1")", R"(winner = "player", pays = "2 for 1")").empty());
+    CHECK(changed(R"(pays = "1:1", commission = "5%")", R"(pays = "0.95:1")").empty());
+}
+
+TEST_CASE("lists the shoe and each cell of the tableau") {
+    CHECK(changed("decks = 8", "decks = 6") == Lines{{"Shoe", "8 decks", "6 decks"}});
+    CHECK(changed("decks = 8", "decks = 8\ndecks-allowed = \"6-8\"") ==
+          Lines{{"Decks allowed", "not stated", "6-8"}});
+    Game other = commission_game();
+    other.tableau->player_draws.flip(5);
+    other.tableau->banker_draws.at(3).flip(9);
+    other.tableau->banker_draws.at(6).flip(kPlayerStood);
+    CHECK(lines(commission_game(), other) ==
+          Lines{{"Banker's rule on 3 against a third card worth 9", "draws", "stands"},
+                {"Player's rule on 5", "draws", "stands"},
+                {"Banker's rule on 6 against a Player who stood", "stands", "draws"}});
+    other = commission_game();
+    other.tableau->naturals.reset(8);
+    CHECK(lines(commission_game(), other) == Lines{{"Totals of naturals", "8 or 9", "9"}});
+    other.tableau->player_draws.set(8);
+    CHECK(lines(commission_game(), other) ==
+          Lines{{"Totals of naturals", "8 or 9", "9"}, {"Player's rule on 8", "stands", "draws"}});
+}
+
+TEST_CASE("lists payouts, commissions and conditions of rows") {
+    CHECK(changed(R"(winner = "player", pays = "1:1")", R"(winner = "player", pays = "3:2")") ==
+          Lines{{"Player: payout of \"Player wins\"", "1:1", "3:2"}});
+    CHECK(changed(R"(commission = "5%")", R"(commission = "4%")") ==
+          Lines{{"Banker: commission on \"Banker wins\"", "5%", "4%"}});
+    CHECK(changed(R"(pays = "1:1", commission = "5%")", R"(pays = "2:1")") ==
+          Lines{{"Banker: payout of \"Banker wins\"", "1:1", "2:1"},
+                {"Banker: commission on \"Banker wins\"", "5%", "none"}});
+    // A stake that is returned has no commission.
+    CHECK(changed(R"(pays = "1:1", commission = "5%")", R"(pays = "push")") ==
+          Lines{{"Banker: payout of \"Banker wins\"", "1:1 less 5%", "push"}});
+    CHECK(changed(R"(event = "Player wins", winner = "player")",
+                  R"(event = "Player wins", winner = "player", player = { total = 9 })") ==
+          Lines{{"Player: condition of \"Player wins\"", "Player wins",
+                 "Player wins, and Player's total is 9"}});
+}
+
+TEST_CASE("lists rows and wagers that only one game has") {
+    CHECK(lines(commission_game(), six_pays_half()) ==
+          Lines{{"Banker: row \"Banker wins with 6\"", "none", "1:2 if Banker wins, and Banker's total is 6"},
+                {"Banker: commission on \"Banker wins\"", "5%", "none"}});
+    CHECK(lines(six_pays_half(), commission_game()) ==
+          Lines{{"Banker: row \"Banker wins with 6\"", "1:2 if Banker wins, and Banker's total is 6", "none"},
+                {"Banker: commission on \"Banker wins\"", "none", "5%"}});
+    const Game swapped = with_banker(R"(  { event = "Tie", winner = "tie", pays = "push" },
+  { event = "Banker wins", winner = "banker", pays = "1:1", commission = "5%" },
+)");
+    CHECK(lines(commission_game(), swapped) ==
+          Lines{{"Banker: order of the rows", "Banker wins; Tie", "Tie; Banker wins"}});
+    Game fewer = commission_game();
+    fewer.wagers.pop_back();
+    CHECK(lines(commission_game(), fewer) == Lines{{"Banker: wager", "offered", "not offered"}});
+    CHECK(lines(fewer, commission_game()) == Lines{{"Banker: wager", "not offered", "offered"}});
+}
+
+TEST_CASE("lists fees, closing rounds, the procedure and money") {
+    Game other = commission_game();
+    other.wagers[0].fee = ratio(1, 5);
+    other.wagers[1].closes_after = 40;
+    Procedure procedure;
+    procedure.burn = Procedure::Burn::none;
+    procedure.cards_behind_cut = 14;
+    other.procedure = procedure;
+    other.settlement->rounding = Rounding::down;
+    other.settlement->unit = ratio(1, 20);
+    other.settlement->minimum_stake = Rational(5);
+    CHECK(lines(commission_game(), other) ==
+          Lines{{"Player: fee on a stake", "none", "20%"},
+                {"Banker: last round of the shoe", "none", "40"},
+                {"Burnt cards", "not stated", "none"},
+                {"Cards behind the cut card", "not stated", "14"},
+                {"Smallest unit paid", "0.01", "0.05"},
+                {"Rounding of returns", "to the nearest unit, halves up", "down"},
+                {"Smallest stake", "none", "5"}});
+    for (const RuleDifference& one : differences(commission_game(), other)) {
+        CHECK(one.edits.empty() == (one.kind != RuleKind::fee));
+    }
+}
+
+TEST_CASE("distinguishes wagers with the same name") {
+    Game other = commission_game();
+    other.wagers[0].name = "Banker";
+    other.wagers[0].fee = ratio(1, 5);
+    CHECK(lines(commission_game(), other).front().front() == "Player: fee on a stake");
+    CHECK(lines(other, commission_game()).front().front() == "Banker (player): fee on a stake");
+}
+
+TEST_CASE("puts a rule into a sentence") {
+    const auto rules = differences(commission_game(), six_pays_half());
+    REQUIRE(rules.size() == 2);
+    CHECK(rules[0].words() ==
+          "the new row \"Banker wins with 6\" (1:2 if Banker wins, and Banker's total is 6)");
+    CHECK(rules[1].words() == "the commission on \"Banker wins\" (none instead of 5%)");
+    CHECK(differences(six_pays_half(), commission_game())[0].words() ==
+          "the removal of the row \"Banker wins with 6\" (1:2 if Banker wins, and Banker's total is 6)");
+    Game other = commission_game();
+    other.tableau->player_draws.flip(5);
+    CHECK(differences(commission_game(), other)[0].words() == "Player's rule on 5 (stands instead of draws)");
+}
