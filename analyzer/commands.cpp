@@ -2,6 +2,7 @@
 #include "audit/audit.hpp"
 #include "bank/bank_study.hpp"
 #include "check/game_check.hpp"
+#include "compare/game_after.hpp"
 #include "equilibrium/model_names.hpp"
 #include "equilibrium/solved_game.hpp"
 #include "error.hpp"
@@ -182,6 +183,16 @@ int run_tolerance(const Arguments& arguments) {
     }
     ResultPrinter printer(arguments);
     return printer.print(tolerance_result(tolerances(as_played(arguments, game, request.setup), request)));
+}
+
+int run_compare(const Arguments& arguments) {
+    const std::vector<std::string>& wagers = arguments.all("wager");
+    const Game before = game_named(arguments.text("A"), wagers);
+    const Game after = arguments.has("B") ? game_named(arguments.text("B"), wagers) : before;
+    ComparisonRequest request{
+        {before, setup_of(arguments, before, kOneShoeEach)}, game_after(arguments, after), wagers};
+    ResultPrinter printer(arguments);
+    return printer.print(compare_result(compare(request)));
 }
 
 int run_games(const Arguments& arguments) {

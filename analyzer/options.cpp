@@ -4,6 +4,7 @@
 #include "check/computable.hpp"
 #include "check/load_game.hpp"
 #include "check/open_game.hpp"
+#include "compare/game_after.hpp"
 #include "equilibrium/as_played.hpp"
 #include "equilibrium/model_names.hpp"
 #include "error.hpp"
@@ -38,10 +39,16 @@ SetupText setup_text(const Arguments& arguments) {
             arguments.text("player"), arguments.text("banker")};
 }
 
-void warn_of_unusual_decks(const Arguments& arguments, const Game& game, const std::vector<Setup>& setups) {
-    const std::string unusual = arguments.has("shoe") ? "" : unusual_decks(game, setups);
+void warn_of_decks(const char* option, const Game& game, const std::vector<Setup>& setups) {
+    const std::string unusual = unusual_decks(game, setups);
     if (!unusual.empty() && !another_rank_prints()) {
-        say("warning: --decks " + unusual);
+        say(fmt::format("warning: --{} {}", option, unusual));
+    }
+}
+
+void warn_of_unusual_decks(const Arguments& arguments, const Game& game, const std::vector<Setup>& setups) {
+    if (!arguments.has("shoe")) {
+        warn_of_decks("decks", game, setups);
     }
 }
 
@@ -177,6 +184,18 @@ Setup setup_of(const Arguments& arguments, const Game& game, const char* why) {
     Setup setup = setup_of(setup_text(arguments), game, why);
     warn_of_unusual_decks(arguments, game, {setup});
     return setup;
+}
+
+ComparedGame game_after(const Arguments& arguments, const Game& game) {
+    const AfterText after{arguments.given("with-decks"), arguments.given("with-shoe"),
+                          arguments.all("with-reading")};
+    ComparedGame changed = game_after(game, setup_text(arguments), after, "with-");
+    if (after.decks) {
+        warn_of_decks("with-decks", changed.game, {changed.setup});
+    } else if (!after.shoe) {
+        warn_of_unusual_decks(arguments, changed.game, {changed.setup});
+    }
+    return changed;
 }
 
 bool is_range(const Arguments& arguments) { return setup_text(arguments).is_range(); }

@@ -12,6 +12,8 @@
 
 namespace sabot {
 
+struct ComparedGame;
+
 /// What the options that commands share mean. All functions throw InputError about the option.
 
 /// Loads a game as open_game() does. If it is a file, no output may replace it.
@@ -30,6 +32,9 @@ std::vector<Limits> limits_of(const Arguments& arguments);
 std::vector<Setup> setups_of(const Arguments& arguments, const Game& game);
 /// The only setup. `why` states why only one number of decks is allowed.
 Setup setup_of(const Arguments& arguments, const Game& game, const char* why);
+/// The game after a change, of --with-decks, --with-shoe and --with-reading, with the shoe of --decks, --shoe
+/// and --remove unless it has its own. Warns as setups_of() does.
+ComparedGame game_after(const Arguments& arguments, const Game& game);
 /// Whether --decks is a range.
 bool is_range(const Arguments& arguments);
 

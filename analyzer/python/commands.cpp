@@ -1,5 +1,6 @@
 #include "commands.hpp"
 #include "census/undealt_range.hpp"
+#include "compare/game_after.hpp"
 #include "equilibrium/model_names.hpp"
 #include "figures/betting_correlation.hpp"
 #include "figures/closing_rounds.hpp"
@@ -143,6 +144,14 @@ Result bank_of(const Game& game, const SetupText& setup, const std::string& comm
     return bank_result(study_bank(game, {one_setup(game, setup), number("commission", commission), wins}));
 }
 
+Result compare_of(const Game& before, const SetupText& setup, const Game& after,
+                  const std::optional<std::string>& decks, const std::optional<std::string>& shoe,
+                  const Texts& readings, const Texts& wagers) {
+    return compare_result(compare({{before, setup_of(setup, before, kOneShoeEach)},
+                                   game_after(after, setup, {decks, shoe, readings}, "with_"),
+                                   wagers}));
+}
+
 Result check_of(const Game& game) { return check_result(check_game(game, standard_tableau())); }
 
 Result tolerance_of(const Game& game, const SetupText& setup, const Texts& wagers, const Texts& stakes,
@@ -196,6 +205,7 @@ void bind_commands(py::module_& module) {
     module.def("solve", &solve_of, unlocked);
     module.def("bank", &bank_of, unlocked);
     module.def("check", &check_of, unlocked);
+    module.def("compare", &compare_of, unlocked);
     module.def("tolerance", &tolerance_of);
     module.def(
         "report",

@@ -51,7 +51,7 @@ std::string reshuffle_text(const Procedure& procedure) {
 }
 
 std::string stake_text(const std::optional<Rational>& stake) {
-    return stake ? decimal_or_fraction(*stake) : "none";
+    return stake ? decimal_or_fraction(*stake) : kNotStated;
 }
 
 class GameDifferences {

@@ -13,6 +13,7 @@ struct CensusFigures;
 namespace sabot {
 
 struct BankStudy;
+struct Comparison;
 struct Dossier;
 struct Game;
 struct GameCheck;
@@ -24,6 +25,7 @@ std::vector<std::string> warnings_of(const std::vector<RefusedWager>& refused);
 /// Results that the public headers do not have.
 Result bank_result(BankStudy study);
 Result check_result(GameCheck check);
+Result compare_result(Comparison comparison);
 Result report_result(Dossier dossier, ReportHead head);
 Result games_result(std::vector<Game> games, Game catalogue);
 /// Either censuses or samples.

@@ -130,7 +130,7 @@ TEST_CASE("lists fees, closing rounds, the procedure and money") {
                 {"Cards behind the cut card", "not stated", "14"},
                 {"Smallest unit paid", "0.01", "0.05"},
                 {"Rounding of returns", "to the nearest unit, halves up", "down"},
-                {"Smallest stake", "none", "5"}});
+                {"Smallest stake", "not stated", "5"}});
     for (const RuleDifference& one : differences(commission_game(), other)) {
         CHECK(one.edits.empty() == (one.kind != RuleKind::fee));
     }

@@ -148,6 +148,14 @@ class Figures(unittest.TestCase):
         self.equal(sabot.tolerance("bacara", rounds=50, stakes={"player": 10, "tie": 1}), "tolerance", "bacara",
                    "--rounds", "50", "--stake", "player=10", "--stake", "tie=1")
 
+    def test_compare(self):
+        self.equal(sabot.compare("jade-baccarat", "baccarat-touch", decks=6, remove="9 9"),
+                   "compare", "jade-baccarat", "baccarat-touch", "--decks", "6", "--remove", "9 9")
+        self.equal(sabot.compare("jade-baccarat", with_decks=6, with_readings=["nine-to-one"], wagers="tie"),
+                   "compare", "jade-baccarat", "--with-decks", "6", "--with-reading", "nine-to-one", "--wager", "tie")
+        self.equal(sabot.compare("bacara", with_shoe={"0": 64, "1": 16}, wagers="tie"),
+                   "compare", "bacara", "--with-shoe", "0=64 1=16", "--wager", "tie")
+
     def test_rounds(self):
         played = sabot.simulate("jade-baccarat", shoes=20, seed=3, stakes={"banker": 10}, table=True)
         self.equal(played, "simulate", "jade-baccarat", "--shoes", "20", "--seed", "3", "--stake", "banker=10")

@@ -186,20 +186,20 @@ def tags(value: Any) -> str:
     return " ".join(f"{_key('tags', card, expected)}={number(f'tags[{shown(card)}]', tag)}" for card, tag in value.items())
 
 
-def shoe(value: Any) -> str | None:
+def shoe(value: Any, name: str = "shoe") -> str | None:
     """A composition as text: by key, or as 10 (point values 0 to 9), 13 (ranks) or 52 (cards) counts."""
     expected = 'counts such as "A=31 2=32 0=128", a dictionary of them, or 10, 13 or 52 counts'
     if value is None:
         return None
     if isinstance(value, str):
-        return text("shoe", value)
+        return text(name, value)
     if not isinstance(value, Mapping):
-        counts = items("shoe", value, expected)
+        counts = items(name, value, expected)
         if len(counts) not in KEYS:
             raise InputError(f"{len(counts)} counts",
-                             "10 (values 0 to 9), 13 (ranks A to K) or 52 (cards Ac Ad Ah As 2c ...)", "shoe")
+                             "10 (values 0 to 9), 13 (ranks A to K) or 52 (cards Ac Ad Ah As 2c ...)", name)
         value = dict(zip(KEYS[len(counts)], counts))
-    return " ".join(f"{_key('shoe', key, expected)}={whole(f'shoe[{shown(key)}]', count, 0, _sabot.MAX_CARDS)}"
+    return " ".join(f"{_key(name, key, expected)}={whole(f'{name}[{shown(key)}]', count, 0, _sabot.MAX_CARDS)}"
                     for key, count in value.items())
 
 

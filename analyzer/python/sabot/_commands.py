@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Any, Literal, overload
 from sabot import _arguments as to
 from sabot import _records, _sabot
 from sabot._arguments import Cards, Number, Paths, Progress, Shoe, Stakes, Wagers
-from sabot._errors import SabotWarning
+from sabot._errors import InputError, SabotWarning
 from sabot._game import GameLike, game_of
 
 if TYPE_CHECKING:
     from sabot.records import (Analysis, AnalysisRuns, Audit, AuditRuns, Bank, Census, CensusRuns, CensusSample,
-                               CensusSampleRuns, Check, Equilibrium, EquilibriumTables, Removal, Report, Tolerance)
+                               CensusSampleRuns, Check, Compare, Equilibrium, EquilibriumTables, Removal, Report, Tolerance)
 
 MOST_ROUNDS = 10**9
 MOST_THREADS = 1024
@@ -266,6 +266,32 @@ def tolerance(game: GameLike = "punto-banco", *, rounds: int | Iterable[int] = (
                               to.number("half_width", half_width), None if observed is None else to.number("observed", observed),
                               to.number("level", level), to.number("power", power), to.callback("progress", progress))
     result: Tolerance = _records.result(to.warn(handle))
+    return result
+
+
+def compare(before: GameLike, after: GameLike | None = None, *, decks: int | Literal["infinite"] | None = None,
+            shoe: Shoe | None = None, remove: Cards = (), with_decks: int | Literal["infinite"] | None = None,
+            with_shoe: Shoe | None = None, with_readings: Wagers = (), wagers: Wagers = ()) -> Compare:
+    """Two games: the rules that differ, every figure before and after, and what each rule changes of the returns.
+
+    `after`: the same game if it is not given. `decks`, `shoe`, `remove`: of both games, as for `analyze`. `with_decks`,
+    `with_shoe`: of the game after alone. `with_readings`: ids of readings of its document. `wagers`: ids of the only wagers
+    to compare; without them, all that both games have. A difference is the figure after minus the figure before, and the
+    contributions add up to the change of the return. Raises InputError.
+
+    >>> import sabot
+    >>> tie = sabot.compare("jade-baccarat", with_decks=6, with_readings="nine-to-one")["tie"]
+    >>> [(part.rule, round(float(part.change), 6)) for part in tie.contributions]
+    [('Shoe', -0.000881), ('Pari: payout of "Tie"', 0.095156), ('together', -9.8e-05)]
+    """
+    if with_decks is not None and with_shoe is not None:
+        raise InputError("invalid together with with_shoe", "one of them", "with_decks")
+    rules = game_of(before)
+    changed = rules if after is None else game_of(after)
+    count = None if with_decks is None else to.number_or_range("with_decks", with_decks, 1, _sabot.MAX_DECKS)
+    handle = _sabot.compare(rules, examined(rules, decks, shoe, remove), changed, count, to.shoe(with_shoe, "with_shoe"),
+                            to.ids("with_readings", with_readings), to.ids("wagers", wagers))
+    result: Compare = _records.result(to.warn(handle))
     return result
 
 

@@ -1,0 +1,245 @@
+#include "compare/comparison.hpp"
+#include "reports/fields/compare_parts.hpp"
+#include "reports/results/make_result.hpp"
+#include "reports/views/view.hpp"
+#include "text/inexact.hpp"
+
+namespace sabot::report {
+
+namespace {
+
+using record::RuleContribution;
+using record::WagerComparison;
+
+// A change of the return is often a small part of a percent.
+constexpr int kDigitsOfParts = 3;
+// A sentence with more rules is not read; the table has all.
+constexpr std::size_t kRulesInSentence = 4;
+
+bool is_percentage(ComparedKind kind) {
+    return kind != ComparedKind::expected_value && kind != ComparedKind::variance &&
+           kind != ComparedKind::standard_deviation && kind != ComparedKind::skewness &&
+           kind != ComparedKind::excess_kurtosis;
+}
+
+std::string figure_name(const ComparedFigure& figure) {
+    return figure.kind == ComparedKind::probability
+               ? fmt::format("Probability of \"{}\"", figure.event)
+               : heading("analysis.wager", kComparedKinds.at(static_cast<std::size_t>(figure.kind)));
+}
+
+Cell compared_value_cell(const ComparedFigure& figure, const std::optional<ComparedFigure::Value>& value,
+                         const Style& style) {
+    if (!value) {
+        return {None{}};
+    }
+    if (const auto* root = std::get_if<SignedRoot>(&*value)) {
+        return root_cell(root->square, root->sign, style);
+    }
+    const Rational& number = std::get<Rational>(*value);
+    return is_percentage(figure.kind) ? percent_cell(number, style) : number_cell(number, style);
+}
+
+Cell difference_cell(const ComparedFigure& figure, const Style& style) {
+    const auto difference = figure.difference();
+    if (!difference) {
+        return {None{}};
+    }
+    if (difference->error != 0) {
+        const std::string digits = bounded_decimal(*difference, style.digits);
+        return {Approximate{(difference->value > 0 ? "+" : "") + digits, digits}};
+    }
+    return is_percentage(figure.kind)
+               ? Cell{Number::percentage(difference->value, style.percent_digits(), true)}
+               : Cell{Number{difference->value, style.digits, true}};
+}
+
+std::vector<Given> cells_of_figures() {
+    const auto value = [](const char* key, std::optional<ComparedFigure::Value> ComparedFigure::*of) {
+        return given<ComparedFigure>(key, [of](const ComparedFigure& one, const Style& style) {
+            return compared_value_cell(one, one.*of, style);
+        });
+    };
+    return {given<ComparedFigure>("name", figure_name), value("before", &ComparedFigure::before),
+            value("after", &ComparedFigure::after), given<ComparedFigure>("difference", difference_cell)};
+}
+
+Shown of_wager(const ComparedWager& wager) {
+    return {.which = wager.id, .about = wager.name, .context = {{"wager", named(wager)}}};
+}
+
+Table compared_figures_table(const ComparedWager& wager, const Style& style) {
+    Shown shown = of_wager(wager);
+    shown.given = cells_of_figures();
+    Table table = table_of("compare.figures", wager.figures, style, shown);
+    table.is_list = false;
+    return table;
+}
+
+Table contributions_table(const WagerComparison& one, const Style& style) {
+    Shown shown = of_wager(one.wager);
+    shown.given = {given<RuleContribution>("change", [](const RuleContribution& part, const Style& its) {
+        return Number::percentage(part.change, its.percent_digits() + kDigitsOfParts, true);
+    })};
+    return table_of("compare.contributions", record::contributions_of(one), style, shown);
+}
+
+Table returns_table(const Comparison& comparison, const Style& style) {
+    const auto cell = [](const char* key, auto make) {
+        return given<WagerComparison>(key, [make](const WagerComparison& one, const Style& its) {
+            return make(one.wager.figure(ComparedKind::return_to_player), its);
+        });
+    };
+    const auto before = [](const ComparedFigure& one, const Style& its) {
+        return compared_value_cell(one, one.before, its);
+    };
+    const auto after = [](const ComparedFigure& one, const Style& its) {
+        return compared_value_cell(one, one.after, its);
+    };
+    return table_of(
+        "compare.wagers", record::compared_wagers(comparison), style,
+        {.given = {cell("before", before), cell("after", after), cell("difference", difference_cell)}});
+}
+
+// "-0.3970" or "+0.3970", in percentage points.
+std::string points_text(const Rational& change, const Style& style) {
+    return printed(Number{change * 100, style.percent_digits(), true});
+}
+
+bool is_larger(const Contribution& a, const Contribution& b) { return abs(a.change) > abs(b.change); }
+
+// "-0.3970 come from ..., 0.1000 come from ... and -0.0065 from these rules together".
+std::string parts_text(const Comparison& comparison, const ComparedWager& wager, const Style& style) {
+    std::vector<Contribution> rules;
+    std::vector<std::string> parts;
+    Rational together = 0;
+    for (const Contribution& one : wager.contributions) {
+        if (one.rule) {
+            rules.push_back(one);
+        } else {
+            together = one.change;
+        }
+    }
+    std::stable_sort(rules.begin(), rules.end(), is_larger);
+    Rational others = 0;
+    // One rule more takes no more space than its number.
+    const std::size_t named = rules.size() <= kRulesInSentence + 1 ? rules.size() : kRulesInSentence;
+    for (std::size_t i = 0; i < rules.size(); ++i) {
+        if (i < named) {
+            parts.push_back(phrase("compare-part", {{"change", points_text(rules[i].change, style)},
+                                                    {"rule", comparison.rules[*rules[i].rule].words()}}));
+        } else {
+            others += rules[i].change;
+        }
+    }
+    if (named < rules.size()) {
+        parts.push_back(phrase("compare-others",
+                               {{"change", points_text(others, style)}, {"number", rules.size() - named}}));
+    }
+    if (together != 0) {
+        parts.push_back(phrase("compare-together", {{"change", points_text(together, style)}}));
+    }
+    const std::string last = parts.back();
+    parts.pop_back();
+    return parts.empty() ? last : fmt::format("{}, and {}", fmt::join(parts, ", "), last);
+}
+
+// A sentence for a letter.
+std::string sentence_on(const Comparison& comparison, const ComparedWager& wager, const Style& style) {
+    if (wager.contributions.empty()) {
+        return phrase("compare-same", {{"wager", wager.name}});
+    }
+    const ComparedFigure& figure = wager.figure(ComparedKind::return_to_player);
+    const Contribution& first = wager.contributions.front();
+    const bool is_one = wager.contributions.size() == 1 && first.rule;
+    Variables variables{{"wager", wager.name},
+                        {"change", points_text(wager.change(), style)},
+                        {"before", compared_value_cell(figure, figure.before, style).text()},
+                        {"after", compared_value_cell(figure, figure.after, style).text()}};
+    if (is_one) {
+        variables.emplace_back("rule", comparison.rules[*first.rule].words());
+        return phrase("compare-one", variables);
+    }
+    variables.emplace_back("parts", parts_text(comparison, wager, style));
+    return phrase(wager.change() == 0 ? "compare-cancelled" : "compare-several", variables);
+}
+
+Section differences_section(const Comparison& comparison, const Style& style) {
+    const auto without = comparison.without_effect();
+    Section section = prose_section(
+        "compare-rules",
+        {{"none", comparison.rules.empty()},
+         {"without", comparison.wagers.empty() ? "" : joined(without, "; ", [](const RuleDifference* one) {
+              return one->rule();
+          })}});
+    section.blocks.insert(section.blocks.begin(), table_of("compare.rules", comparison.rules, style));
+    return section;
+}
+
+Section compared_wager_section(const Comparison& comparison, const ComparedWager& wager, const Style& style) {
+    Section section{"compare-" + wager.id, wager.name, {}};
+    section.say(sentence_on(comparison, wager, style));
+    section.add_filled(on_page(contributions_table({comparison, wager}, style)));
+    section.add(compared_figures_table(wager, style));
+    return section;
+}
+
+Section compared_section(const Comparison& comparison, const Style& style) {
+    Section section = prose_section("compare-figures");
+    add_refused(section, comparison.refused);
+    if (comparison.wagers.empty()) {
+        section.say(phrase("compare-no-wagers"));
+    } else {
+        section.add(returns_table(comparison, style));
+        section.say(phrase("compare-contributions"));
+    }
+    section.add(table_of("compare.outcomes", comparison.outcomes, style, {.given = cells_of_figures()}));
+    section.sections = each(comparison.wagers, [&](const ComparedWager& wager) {
+        return compared_wager_section(comparison, wager, style);
+    });
+    return section;
+}
+
+// What CSV has of the wagers, and the columns if there are none.
+Section compared_data(const Comparison& comparison, const Style& style) {
+    Section data{"compare-data", "", {}};
+    for (const ComparedWager& wager : comparison.wagers) {
+        data.add(contributions_table({comparison, wager}, style));
+    }
+    if (comparison.wagers.empty()) {
+        const ComparedWager none;
+        data.add(contributions_table({comparison, none}, style));
+        data.add(compared_figures_table(none, style));
+    }
+    return data;
+}
+
+Section examined_side(const Examined& examined, const char* id, const char* title) {
+    Section section = examined_section(examined, {}, {.title = title});
+    section.id = id;
+    return section;
+}
+
+Report compare_report(const Comparison& comparison, const Style& style) {
+    Report report = report_on(comparison.before, "comparison with " + comparison.after.game_name);
+    for (const auto& [name, value] : examined_context(comparison.after)) {
+        report.context.emplace_back("after_" + name, value);
+    }
+    report.data = {compared_data(comparison, style)};
+    report.sections = {examined_side(comparison.before, "before", "Before"),
+                       examined_side(comparison.after, "after", "After"),
+                       differences_section(comparison, style), compared_section(comparison, style)};
+    return report;
+}
+
+}  // namespace
+
+}  // namespace sabot::report
+
+namespace sabot {
+
+Result compare_result(Comparison comparison) {
+    return result_of("compare", std::move(comparison), &report::compare_report);
+}
+
+}  // namespace sabot
