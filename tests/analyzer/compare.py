@@ -84,9 +84,10 @@ class Compare(ProgramTest):
         )
         self.agrees({**record, "wagers": record["wagers"][:2]}, self.analysis("jade-baccarat"),
                     self.analysis("jade-baccarat", "--decks", "6"))
-        both = self.compare("punto-banco", "bacara", "--decks", "6", "--remove", "9 9")
+        removed = ["--decks", "6", "--remove", "9 9", *WAGERS]
+        both = self.compare("punto-banco", "bacara", *removed)
         self.assertNotIn("shoe", [rule["kind"] for rule in both["rules"]])
-        self.agrees(both, *(self.analysis(game, "--decks", "6", "--remove", "9 9") for game in ("punto-banco", "bacara")))
+        self.agrees(both, *(self.analysis(game, *removed) for game in ("punto-banco", "bacara")))
 
     def test_what_a_six_that_pays_half_changes(self):
         record = self.compare("punto-banco", self.file, "--wager", "banker")

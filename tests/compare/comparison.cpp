@@ -13,6 +13,7 @@
 #include "support/property.hpp"
 
 #include <algorithm>
+#include <functional>
 
 using namespace sabot;
 using namespace sabot::test;
@@ -70,7 +71,23 @@ bool agrees_with_two_runs(const Comparison& comparison, const ComparedGame& befo
     });
 }
 
-Game random_game(const std::vector<std::string>& ids) {
+// A condition on points, which takes little time.
+Condition random_points_condition() {
+    const Hand hand = random_flag() ? Hand::player : Hand::banker;
+    switch (random_number(0, 4)) {
+        case 0: return Condition::ask(TotalIs{hand, random_numbers(0, 9)});
+        case 1: return Condition::ask(FirstTwoAre{hand, random_numbers(0, 9)});
+        case 2: return Condition::ask(HandSizeIs{hand, random_numbers(2, 3)});
+        case 3: return Condition::negation_of(Condition::ask(MarginIs{random_numbers(0, 9)}));
+        default: {
+            WinnerIs question;
+            question.winners.set(static_cast<std::size_t>(random_number(0, 2)));
+            return Condition::ask(question);
+        }
+    }
+}
+
+Game random_game(const std::vector<std::string>& ids, const std::function<Condition()>& condition) {
     static const std::vector<const char*> kPays{"1:1", "1:2",     "0.95:1",   "push",
                                                 "8:1", "9 for 1", "0.5 for 1"};
     Game game;
@@ -85,7 +102,7 @@ Game random_game(const std::vector<std::string>& ids) {
             const Pays pays = parse_pays(kPays[static_cast<std::size_t>(random_number(0, 6))]);
             const Rational commission =
                 pays.net > 0 && random_flag() ? ratio(random_number(1, 10), 20) : Rational(0);
-            wager.rows.push_back({"row " + std::to_string(random_number(0, 2) * 3 + row), random_condition(),
+            wager.rows.push_back({"row " + std::to_string(random_number(0, 2) * 3 + row), condition(),
                                   commission == 0 ? pays : with_commission(pays, commission), commission});
         }
         game.wagers.push_back(std::move(wager));
@@ -199,19 +216,23 @@ TEST_CASE("compares a game with its readings") {
 }
 
 TEST_CASE("the parts add up to the change for random pairs of games") {
-    const auto some_shoe = [](const Game& game) { return ComparedGame{game, {random_tiny_shoe()}}; };
-    check_property("compared games agree with analyses", 12, [&] {
-        const std::vector<std::string> ids{"a", "b"};
-        const Game one = random_game(ids);
-        const ComparedGame before = some_shoe(one);
-        ComparedGame after = some_shoe(mixed(one, random_game(ids)));
-        after.setup = random_flag() ? after.setup : before.setup;
+    const std::vector<std::string> ids{"a", "b"};
+    const auto check_pair = [&](const std::function<Condition()>& condition, const auto& shoe) {
+        const Game one = random_game(ids, condition);
+        const ComparedGame before{one, {shoe()}};
+        const ComparedGame after{mixed(one, random_game(ids, condition)),
+                                 random_flag() ? Setup{shoe()} : before.setup};
         const Comparison comparison = compare({before, after});
         RC_ASSERT(comparison.wagers.size() == 2U);
         RC_ASSERT(failed_checks(comparison).empty());
         RC_ASSERT(agrees_with_two_runs(comparison, before, after));
         RC_ASSERT(agrees_with_analyses(comparison, before));
+    };
+    check_property("compared games agree with analyses", 60, [&] {
+        check_pair(random_points_condition, [] { return Shoe::of_decks(random_number(1, 8)); });
     });
+    check_property("compared games with any conditions agree with analyses", 2,
+                   [&] { check_pair([] { return random_condition(); }, random_tiny_shoe); });
 }
 
 TEST_CASE("compares shoes, and leaves out wagers that one of them does not determine") {

@@ -282,7 +282,7 @@ def compare(before: GameLike, after: GameLike | None = None, *, decks: int | Lit
     >>> import sabot
     >>> tie = sabot.compare("jade-baccarat", with_decks=6, with_readings="nine-to-one")["tie"]
     >>> [(part.rule, round(float(part.change), 6)) for part in tie.contributions]
-    [('Shoe', -0.000881), ('Pari: payout of "Tie"', 0.095156), ('together', -9.8e-05)]
+    [('Shoe', -0.000785), ('Pari: payout of "Tie"', 0.095156), ('together', -8.7e-05)]
     """
     if with_decks is not None and with_shoe is not None:
         raise InputError("invalid together with with_shoe", "one of them", "with_decks")
