@@ -1,0 +1,98 @@
+#include "compare/comparison.hpp"
+
+#include "games/builtin_games.hpp"
+#include "reports/dossier_sample.hpp"
+#include "reports/results/subjects.hpp"
+#include "reports/writers/writer.hpp"
+#include "rules/game_parts.hpp"
+#include "rules/pays_notation.hpp"
+#include "rules/tableau.hpp"
+#include "support/catch.hpp"
+
+#include <algorithm>
+
+using namespace sabot;
+using namespace sabot::report;
+
+namespace {
+
+Game punto_banco() {
+    Game game = load_game(*builtin_game("punto-banco"));
+    game.wagers.resize(2);
+    return game;
+}
+
+report::Report compared_with(const Game& after, const Style& style = {}) {
+    const Setup eight{Shoe::of_decks(8)};
+    return compare_result(compare({{punto_banco(), eight}, {after, eight}})).report(style);
+}
+
+// The first paragraph about a wager, which is the first section of the last one.
+std::string first_words(const report::Report& report, std::size_t wager) {
+    return std::get<Paragraph>(report.sections.back().sections.at(wager).blocks.front()).text;
+}
+
+using Texts = std::vector<std::string>;
+
+}  // namespace
+
+TEST_CASE("states the contribution of each rule in a sentence and in a table") {
+    Game after = punto_banco();
+    after.wagers[0].rows[0].pays = parse_pays("2:1");
+    after.tableau->player_draws.flip(5);
+    const report::Report report = compared_with(after);
+    CHECK(report.title == "Punto Banco: comparison with Punto Banco");
+    CHECK(first_words(report, 0).starts_with("Of the change of +44."));
+    CHECK(first_words(report, 0).find(" come from the payout of \"Player wins\" (2:1 instead of 1:1), ") !=
+          std::string::npos);
+    CHECK(first_words(report, 0).ends_with(" from these rules together."));
+    CHECK(
+        first_words(report, 1).ends_with(", comes from Player's rule on 5 (stands instead of draws) alone."));
+    const report::Table table = test::table_of(report.sections.back().sections.at(0), "contributions-player");
+    REQUIRE(table.rows.size() == 3);
+    CHECK(table.rows[0][0].text() == "Player's rule on 5");
+    CHECK(table.rows[1][0].text() == "Player: payout of \"Player wins\"");
+    CHECK(table.rows[2][0].text() == "together");
+}
+
+TEST_CASE("names the four largest contributions of many, and adds up the others") {
+    Game after = punto_banco();
+    for (int total = 0; total < 8; ++total) {
+        after.tableau->player_draws.flip(static_cast<std::size_t>(total));
+    }
+    const std::string words = first_words(compared_with(after), 0);
+    // Cells of Player's table have no effect together: a coup reaches one of them.
+    CHECK(words.ends_with(" from 4 other rules."));
+    CHECK(words.find("Player's rule on 0 (stands instead of draws)") != std::string::npos);
+}
+
+TEST_CASE("says that nothing differs, and lists rules that change no return") {
+    const report::Report same = compared_with(punto_banco());
+    CHECK(first_words(same, 0) == "The RTP of Player does not change.");
+    const Section& none = same.sections.at(2);
+    CHECK(std::any_of(none.blocks.begin(), none.blocks.end(), [](const Block& block) {
+        const auto* paragraph = std::get_if<Paragraph>(&block);
+        return paragraph != nullptr && paragraph->text == "No rule differs.";
+    }));
+    Game after = punto_banco();
+    after.settlement = Settlement{"", ratio(1, 100), Rounding::down, {}, {}};
+    const report::Report other = compared_with(after);
+    CHECK(std::get<Paragraph>(other.sections.at(2).blocks.at(1))
+              .text.starts_with(
+                  "Rules that change no RTP printed here: Smallest unit paid; Rounding of returns. "));
+}
+
+TEST_CASE("gives the columns of all tables in CSV, also without a common wager") {
+    Game after = punto_banco();
+    for (Wager& wager : after.wagers) {
+        wager.id += "-other";
+    }
+    const Setup eight{Shoe::of_decks(8)};
+    const Result result = compare_result(compare({{punto_banco(), eight}, {after, eight}}));
+    for (const char* table : {"figures", "contributions"}) {
+        const std::string text = csv_table(result.report({}), table);
+        CHECK(std::count(text.begin(), text.end(), '\n') == 1);
+    }
+    CHECK(csv_table(result.report({}), "figures").find(",wager,name,before,after,difference,") !=
+          std::string::npos);
+}
