@@ -57,7 +57,7 @@ SAID = [
     (lambda: sabot.compare("bacara", with_shoe=[]), "with_shoe: 0 counts: expected 10 (values 0 to 9), 13"),
     (lambda: sabot.compare("bacara", with_shoe="0=1"), "with_shoe: "),
     (lambda: sabot.compare("bacara", with_decks=6, with_shoe="0=64"), "with_decks: invalid together with with_shoe"),
-    (lambda: sabot.compare("bacara", with_readings="x"), "with_reading: invalid value 'x': expected a reading of bacara: "),
+    (lambda: sabot.compare("bacara", with_reading="x"), "with_reading: invalid value \"x\": expected a reading of bacara: "),
     (lambda: sabot.tolerance(rounds="1000"), "rounds: expected a whole number from 1 to 1000000000, got '1000'"),
     (lambda: sabot.tolerance(rounds=[True]), "rounds: expected a whole number from 1 to 1000000000, got True"),
     (lambda: sabot.tolerance(rounds=0), "rounds: invalid value 0: expected a whole number from 1 to 1000000000"),

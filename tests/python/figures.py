@@ -151,7 +151,7 @@ class Figures(unittest.TestCase):
     def test_compare(self):
         self.equal(sabot.compare("jade-baccarat", "baccarat-touch", decks=6, remove="9 9"),
                    "compare", "jade-baccarat", "baccarat-touch", "--decks", "6", "--remove", "9 9")
-        self.equal(sabot.compare("jade-baccarat", with_decks=6, with_readings=["nine-to-one"], wagers="tie"),
+        self.equal(sabot.compare("jade-baccarat", with_decks=6, with_reading=["nine-to-one"], wagers="tie"),
                    "compare", "jade-baccarat", "--with-decks", "6", "--with-reading", "nine-to-one", "--wager", "tie")
         self.equal(sabot.compare("bacara", with_shoe={"0": 64, "1": 16}, wagers="tie"),
                    "compare", "bacara", "--with-shoe", "0=64 1=16", "--wager", "tie")

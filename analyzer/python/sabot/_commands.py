@@ -271,16 +271,16 @@ def tolerance(game: GameLike = "punto-banco", *, rounds: int | Iterable[int] = (
 
 def compare(before: GameLike, after: GameLike | None = None, *, decks: int | Literal["infinite"] | None = None,
             shoe: Shoe | None = None, remove: Cards = (), with_decks: int | Literal["infinite"] | None = None,
-            with_shoe: Shoe | None = None, with_readings: Wagers = (), wagers: Wagers = ()) -> Compare:
+            with_shoe: Shoe | None = None, with_reading: Wagers = (), wagers: Wagers = ()) -> Compare:
     """Two games: the rules that differ, every figure before and after, and what each rule changes of the returns.
 
     `after`: the same game if it is not given. `decks`, `shoe`, `remove`: of both games, as for `analyze`. `with_decks`,
-    `with_shoe`: of the game after alone. `with_readings`: ids of readings of its document. `wagers`: ids of the only wagers
+    `with_shoe`: of the game after alone. `with_reading`: ids of readings of its document. `wagers`: ids of the only wagers
     to compare; without them, all that both games have. A difference is the figure after minus the figure before, and the
     contributions add up to the change of the return. Raises InputError.
 
     >>> import sabot
-    >>> tie = sabot.compare("jade-baccarat", with_decks=6, with_readings="nine-to-one")["tie"]
+    >>> tie = sabot.compare("jade-baccarat", with_decks=6, with_reading="nine-to-one")["tie"]
     >>> [(part.rule, round(float(part.change), 6)) for part in tie.contributions]
     [('Shoe', -0.000785), ('Pari: payout of "Tie"', 0.095156), ('together', -8.7e-05)]
     """
@@ -290,7 +290,7 @@ def compare(before: GameLike, after: GameLike | None = None, *, decks: int | Lit
     changed = rules if after is None else game_of(after)
     count = None if with_decks is None else to.number_or_range("with_decks", with_decks, 1, _sabot.MAX_DECKS)
     handle = _sabot.compare(rules, examined(rules, decks, shoe, remove), changed, count, to.shoe(with_shoe, "with_shoe"),
-                            to.ids("with_readings", with_readings), to.ids("wagers", wagers))
+                            to.ids("with_reading", with_reading), to.ids("wagers", wagers))
     result: Compare = _records.result(to.warn(handle))
     return result
 
