@@ -93,6 +93,7 @@ TEST_CASE("gives the columns of all tables in CSV, also without a common wager")
         const std::string text = csv_table(result.report({}), table);
         CHECK(std::count(text.begin(), text.end(), '\n') == 1);
     }
-    CHECK(csv_table(result.report({}), "figures").find(",wager,name,before,after,difference,") !=
-          std::string::npos);
+    CHECK(
+        csv_table(result.report({}), "figures").find(",wager,name,figure,event,before,after,difference\n") !=
+        std::string::npos);
 }
