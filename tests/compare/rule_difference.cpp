@@ -129,7 +129,7 @@ TEST_CASE("lists fees, closing rounds, the procedure and money") {
                 {"Burnt cards", "not stated", "none"},
                 {"Cards behind the cut card", "not stated", "14"},
                 {"Smallest unit paid", "0.01", "0.05"},
-                {"Rounding of returns", "to the nearest unit, halves up", "down"},
+                {"Rounding of returns", "to the nearest unit (halves up)", "down"},
                 {"Smallest stake", "not stated", "5"}});
     for (const RuleDifference& one : differences(commission_game(), other)) {
         CHECK(one.edits.empty() == (one.kind != RuleKind::fee));

@@ -113,7 +113,7 @@ def odds_claim(rng, rules, tables):
     rows = tables.rows(rules, wager)
     here = oracle.value_of("return-to-player", rows)
     there = here - next(p for event, _, p in rows if event == row.event)
-    return mistaken(here, there, wager, (f'"{row.event}" of ',))
+    return mistaken(here, there, wager, (f'"{row.event}" of ', f'{row.event} pays '))
 
 
 def mistaken(here, there, wager, causes):
