@@ -69,6 +69,9 @@ struct Change {
     friend bool operator==(const Change&, const Change&) = default;
 };
 
+/// How a figure must be met under the changes, of which at most one has a fit of its own.
+ChangeKindRow::Fit fit_of(const std::vector<const Change*>& changes);
+
 /// The claim as the changes interpret it, one after the other.
 Claim with_changes(Claim claim, const std::vector<Change>& changes);
 

@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <utility>
@@ -196,6 +197,13 @@ Claim with_changes(Claim claim, const std::vector<Change>& changes) {
         std::visit(Reinterpret{claim}, change.claim);
     }
     return claim;
+}
+
+ChangeKindRow::Fit fit_of(const std::vector<const Change*>& changes) {
+    const auto own = std::find_if(changes.begin(), changes.end(), [](const Change* change) {
+        return row_of(change->kind).fit != ChangeKindRow::Fit::as_judged;
+    });
+    return own == changes.end() ? ChangeKindRow::Fit::as_judged : row_of((*own)->kind).fit;
 }
 
 std::vector<Change> changes_for(const Claim& claim, const Game& game) {

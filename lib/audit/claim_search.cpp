@@ -16,18 +16,9 @@ namespace sabot {
 namespace {
 
 using Kind = Change::Kind;
-using Fit = ChangeKindRow::Fit;
 using Set = SupposedRules::Set;
 
 bool is_other_figure(const Change* change) { return std::holds_alternative<OtherFigure>(change->claim); }
-
-// How the figure must be met; of several changes at most one has a fit of its own.
-Fit fit_of(const std::vector<const Change*>& changes) {
-    const auto own = std::find_if(changes.begin(), changes.end(), [](const Change* change) {
-        return row_of(change->kind).fit != Fit::as_judged;
-    });
-    return own == changes.end() ? Fit::as_judged : row_of((*own)->kind).fit;
-}
 
 class ClaimSearch {
 public:
