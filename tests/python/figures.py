@@ -109,6 +109,11 @@ class Figures(unittest.TestCase):
                    *(word for name in sabot.limits() for word in ("--limits", name)))
 
         self.equal(sabot.audit("jade-baccarat", decks="7-8"), "audit", "jade-baccarat", "--decks", "7-8")
+        top = pathlib.Path(__file__).resolve().parents[2]
+        game = (top / "lib/games/bacara.toml").read_text(encoding="utf-8")
+        for claims in sorted((top / "tests/support").glob("claims_*.toml")):
+            path = self.file(claims.name, game + claims.read_text(encoding="utf-8"))
+            self.equal(sabot.audit(path, explain=True), "audit", path, "--explain")
 
     def test_census(self):
         self.equal(sabot.census(cards="6-8", wagers="tie"), "census", "--cards", "6-8", "--wager", "tie")

@@ -35,13 +35,6 @@ ODD_GAME = (
     .replace('winner = "tie"\nsource = "002, Exemplo 1"', 'winner = "player"\nsource = "002, Exemplo 1"')
     .replace('id = "tie"\n', 'id = "tie"\nfee = "20%"\n')
 )
-# Returns of bacara: with six decks, but for one that contradicts them, and one standard error of a million rounds away
-# from the exact ones.
-SIX_DECKS = {"tie": "85.56%", "player-pair": "88.75%", "perfect-pair": "82.93%", "lucky-six-2": "85.6%",
-             "either-pair": "86.29%", "banker": "98.83%"}  # fmt: skip
-SIMULATED = {"tie": "85.90%", "player": "98.67%", "banker": "99.04%", "player-pair": "89.32%", "perfect-pair": "87.44%",
-             "player-natural": "85.07%", "player-bonus": "97.60%", "lucky-six": "82.96%", "either-pair": "86.50%",
-             "banker-bonus": "90.40%", "lucky-six-3": "85.40%", "lucky-six-2": "85.23%"}  # fmt: skip
 # For the exposure of so many wagers only bounds are computed.
 SETTLEMENT = '\n[settlement]\nsource = "woo-lucky-6"\nunit = "1"\nrounding = "down"\nmaximum-stake = "100"\n'
 LIMITS = """
@@ -138,12 +131,10 @@ def records():
         limits.write_text(LIMITS, encoding="utf-8")
         for command in ("audit", "check", "analyze"):
             yield command, record_of(command, str(odd))
-        for name, stated in (("six decks", SIX_DECKS), ("simulated", SIMULATED)):
-            game = (ROOT / "lib/games/bacara.toml").read_text(encoding="utf-8")
-            claims = (f'[[claim]]\nsource = "000, p"\nquantity = "return-to-player"\nwager = "{wager}"\nstated = "{figure}"\n'
-                      for wager, figure in stated.items())  # fmt: skip
-            odd.write_text("\n".join([game, *claims]), encoding="utf-8")
-            yield name, record_of("audit", "--explain", str(odd))
+        game = (ROOT / "lib/games/bacara.toml").read_text(encoding="utf-8")
+        for claims in sorted((ROOT / "tests/support").glob("claims_*.toml")):
+            odd.write_text(game + claims.read_text(encoding="utf-8"), encoding="utf-8")
+            yield claims.name, record_of("audit", "--explain", str(odd))
         catalogue = subprocess.run([PROGRAM, "games", "catalogue"], capture_output=True, encoding="utf-8", check=True)
         odd.write_text(catalogue.stdout + SETTLEMENT, encoding="utf-8")
         yield "limits", record_of("audit", str(odd), "--limits", str(limits))
