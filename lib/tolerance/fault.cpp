@@ -38,12 +38,11 @@ void add_rule_faults(const Game& game, std::vector<Fault>& faults) {
         if (!is_choice(game, cell)) {
             const bool is_player = cell.hand == Hand::player;
             const std::string column = cell.column == kPlayerStood ? "none" : std::to_string(cell.column);
-            faults.push_back(
-                {.kind = is_player ? FaultKind::player_rule : FaultKind::banker_rule,
-                 .id = is_player ? fmt::format("player-{}", cell.total)
-                                 : fmt::format("banker-{}-{}", cell.total, column),
-                 .words = with_rules(words_for(cell), cell.draws ? "stands" : "draws"),
-                 .changes = {cell}});
+            faults.push_back({.kind = is_player ? FaultKind::player_rule : FaultKind::banker_rule,
+                              .id = is_player ? fmt::format("player-{}", cell.total)
+                                              : fmt::format("banker-{}-{}", cell.total, column),
+                              .words = with_rules(words_for(cell), cell.draws ? "stands" : "draws"),
+                              .changes = {cell}});
         }
     }
 }
@@ -56,11 +55,10 @@ void add_deck_faults(const Game& game, std::vector<Fault>& faults) {
     for (const int decks : {game.decks - 1, game.decks + 1}) {
         if (fits(decks)) {
             const DecksChange change{decks};
-            faults.push_back(
-                {.kind = FaultKind::decks,
-                 .id = fmt::format("decks-{}", decks),
-                 .words = with_rules(words_for(change), std::to_string(game.decks)),
-                 .changes = {change}});
+            faults.push_back({.kind = FaultKind::decks,
+                              .id = fmt::format("decks-{}", decks),
+                              .words = with_rules(words_for(change), std::to_string(game.decks)),
+                              .changes = {change}});
         }
     }
 }
