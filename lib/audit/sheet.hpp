@@ -4,6 +4,8 @@
 #include "audit/supposed_rules.hpp"
 #include "rules/game.hpp"
 
+#include <algorithm>
+#include <cstddef>
 #include <functional>
 #include <map>
 #include <optional>
@@ -11,6 +13,13 @@
 #include <vector>
 
 namespace sabot {
+
+/// Claims of a sheet, by their indices.
+using ClaimPlaces = std::vector<std::size_t>;
+
+inline bool contains(const ClaimPlaces& places, std::size_t place) {
+    return std::find(places.begin(), places.end(), place) != places.end();
+}
 
 /// Whether the figure of a claim follows from the figures of its own wager.
 bool is_plain(const Claim& claim);

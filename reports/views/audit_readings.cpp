@@ -1,5 +1,6 @@
 #include "audit/judge.hpp"
 #include "reports/fields/audit_parts.hpp"
+#include "reports/prose/audit_advice.hpp"
 #include "reports/prose/audit_words.hpp"
 #include "reports/views/audit_parts.hpp"
 #include "reports/views/view.hpp"
