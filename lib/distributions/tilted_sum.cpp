@@ -114,9 +114,9 @@ void TiltedSum::tilt() {
 
 // B, a power of two with which what Chernoff's inequality leaves is small.
 void TiltedSum::find_window() {
-    constexpr double kDeviations = 12;
+    constexpr double kMaxDeviations = 12;
     const double width =
-        kDeviations * std::sqrt(static_cast<double>(variance_) * static_cast<double>(last_.n)) +
+        kMaxDeviations * std::sqrt(static_cast<double>(variance_) * static_cast<double>(last_.n)) +
         static_cast<double>(reach_) + 4;
     bits_ = static_cast<int>(std::ceil(std::log2(width)));
     for (outside_ = outside(bits_); outside_ > 1e-26L; outside_ = outside(bits_)) {
