@@ -51,10 +51,10 @@ private:
 
     void apply();
     template <class Wanted>
-    void apply_those(ClaimPlaces& left, const Wanted& wanted);
-    void apply(SharedExplanation& cause, ClaimPlaces& left);
-    void explain_under(const SharedExplanation& cause, const ClaimPlaces& left);
-    void add_exchanges_under(const Change& change, const Sheet& under, const ClaimPlaces& left);
+    void apply_those(PlacesOfClaims& left, const Wanted& wanted);
+    void apply(SharedExplanation& cause, PlacesOfClaims& left);
+    void explain_under(const SharedExplanation& cause, const PlacesOfClaims& left);
+    void add_exchanges_under(const Change& change, const Sheet& under, const PlacesOfClaims& left);
     void put_first(const SharedExplanation& cause);
 
     std::vector<AuditedClaim>& claims_;
@@ -104,7 +104,7 @@ void SheetCauses::put_first(const SharedExplanation& cause) {
 }
 
 // Explains what is left by two figures that are exchanged under the rules of `under`.
-void SheetCauses::add_exchanges_under(const Change& change, const Sheet& under, const ClaimPlaces& left) {
+void SheetCauses::add_exchanges_under(const Change& change, const Sheet& under, const PlacesOfClaims& left) {
     for (const SharedExplanation& exchange : exchanged_figures(under, claims_)) {
         if (!contains(left, exchange.claims[0]) || !contains(left, exchange.claims[1])) {
             continue;
@@ -121,7 +121,7 @@ void SheetCauses::add_exchanges_under(const Change& change, const Sheet& under, 
     }
 }
 
-void SheetCauses::explain_under(const SharedExplanation& cause, const ClaimPlaces& left) {
+void SheetCauses::explain_under(const SharedExplanation& cause, const PlacesOfClaims& left) {
     const Change& change = cause.changes.front().change;
     if (!change.changes_rules() || left.empty()) {
         return;
@@ -160,7 +160,7 @@ void SheetCauses::explain_under(const SharedExplanation& cause, const ClaimPlace
     add_exchanges_under(change, under, left);
 }
 
-void SheetCauses::apply(SharedExplanation& cause, ClaimPlaces& left) {
+void SheetCauses::apply(SharedExplanation& cause, PlacesOfClaims& left) {
     cause.is_applied = true;
     put_first(cause);
     std::erase_if(left, [&](std::size_t place) { return contains(cause.claims, place); });
@@ -177,7 +177,7 @@ void SheetCauses::apply(SharedExplanation& cause, ClaimPlaces& left) {
 
 // Of causes in order of plausibility, applies those that are `wanted` and share no claim with an earlier one.
 template <class Wanted>
-void SheetCauses::apply_those(ClaimPlaces& left, const Wanted& wanted) {
+void SheetCauses::apply_those(PlacesOfClaims& left, const Wanted& wanted) {
     for (SharedExplanation& cause : shared_) {
         const bool is_free = std::all_of(cause.claims.begin(), cause.claims.end(),
                                          [&](std::size_t place) { return contains(left, place); });
@@ -191,7 +191,7 @@ void SheetCauses::apply_those(ClaimPlaces& left, const Wanted& wanted) {
 // rounds come before other causes that may be coincidences, and those that are expected on every sheet are
 // none.
 void SheetCauses::apply() {
-    ClaimPlaces left;
+    PlacesOfClaims left;
     for (std::size_t place = 0; place < claims_.size(); ++place) {
         if (claims_[place].explained) {
             left.push_back(place);

@@ -52,8 +52,8 @@ private:
     }
 
     // The claims among these with different errors.
-    ClaimPlaces distinct(const ClaimPlaces& claims) const {
-        ClaimPlaces places;
+    PlacesOfClaims distinct(const PlacesOfClaims& claims) const {
+        PlacesOfClaims places;
         std::copy_if(claims.begin(), claims.end(), std::back_inserter(places),
                      [&](std::size_t place) { return contains(sheet_.wrong(), place); });
         return places;
@@ -61,7 +61,7 @@ private:
 
     // The lowest expected number of the same cause in one of the claims: it can explain all of them by chance
     // only if it explains that one.
-    Rational least_alone(const One& one, const ClaimPlaces& claims) const {
+    Rational least_alone(const One& one, const PlacesOfClaims& claims) const {
         Rational least = one.coincidences;
         for (const std::size_t place : distinct(claims)) {
             for (const Explanation& own : claims_[place].explained->explanations) {
@@ -75,12 +75,12 @@ private:
     }
 
     // `causes`: how many are at least as common.
-    void add(One one, ClaimPlaces claims, std::size_t causes, const Rational& prior) {
+    void add(One one, PlacesOfClaims claims, std::size_t causes, const Rational& prior) {
         if (claims.size() < 2) {
             return;
         }
         Rational product = 1;
-        const ClaimPlaces different = distinct(claims);
+        const PlacesOfClaims different = distinct(claims);
         for (const std::size_t place : different) {
             product *= chance_of_one(digits_at(place), row_of(one.change.kind).fit);
         }
@@ -97,7 +97,7 @@ private:
     // A habit, and the claims that are instances of it.
     struct Instances {
         One one;
-        ClaimPlaces claims;
+        PlacesOfClaims claims;
     };
 
     void add_rules();

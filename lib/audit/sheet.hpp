@@ -15,9 +15,9 @@
 namespace sabot {
 
 /// Claims of a sheet, by their indices.
-using ClaimPlaces = std::vector<std::size_t>;
+using PlacesOfClaims = std::vector<std::size_t>;
 
-inline bool contains(const ClaimPlaces& places, std::size_t place) {
+inline bool contains(const PlacesOfClaims& places, std::size_t place) {
     return std::find(places.begin(), places.end(), place) != places.end();
 }
 
