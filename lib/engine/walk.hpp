@@ -67,7 +67,7 @@ using CellEffects = std::vector<Tally>;
 
 /// The index of a cell in CellEffects.
 constexpr std::size_t cell_index(int total, int column) {
-    return static_cast<std::size_t>(total * kBankerColumns + column);
+    return static_cast<std::size_t>(total) * kBankerColumns + static_cast<std::size_t>(column);
 }
 
 /// What each of Banker's cells does to each wager, in order; nothing for wagers that the recursion cannot

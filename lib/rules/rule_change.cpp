@@ -125,7 +125,7 @@ struct RuleWords {
         const auto words = [](const Pays& pays) {
             return pays.net == 0 ? "is returned" : pays.net < 0 ? "loses" : "pays " + pays.printed;
         };
-        const std::string now = row + words(*change.pays);
+        std::string now = row + words(*change.pays);
         if (game == nullptr) {
             return now;
         }

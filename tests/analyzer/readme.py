@@ -11,6 +11,8 @@ import subprocess
 import tempfile
 import unittest
 
+from program import replace_pdf_tool
+
 PROGRAM = pathlib.Path(os.environ.get("SABOT", "build/analyzer/sabot")).resolve()
 TOP = pathlib.Path(__file__).resolve().parents[2]
 
@@ -46,6 +48,10 @@ def transcripts(text):
 
 class Examples(unittest.TestCase):
     maxDiff = None
+
+    @classmethod
+    def setUpClass(cls):
+        replace_pdf_tool(cls)  # a bare machine has none
 
     def setUp(self):
         folder = tempfile.TemporaryDirectory()
