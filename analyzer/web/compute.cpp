@@ -1,6 +1,6 @@
 #include "analyzer/web/answers.hpp"
 
-#include "check/tableau_departures.hpp"
+#include "compare/comparison.hpp"
 #include "exact/decimal.hpp"
 #include "exact/finite_decimal.hpp"
 #include "figures/analysis.hpp"
@@ -29,12 +29,6 @@ Json commission_or_null(const PayRow& row) {
     return row.commission == 0 ? Json(nullptr) : Json(percent_or_fraction(row.commission));
 }
 
-// "8:1", "1:1 less 5%".
-std::string payout_text(const PayRow& row) {
-    return row.pays.printed +
-           (row.commission == 0 ? "" : fmt::format(" less {}", percent_or_fraction(row.commission)));
-}
-
 // Calls use(wager, row, filed row) for each row of the game.
 template <class Use>
 void each_row(const Subject& subject, Use use) {
@@ -61,21 +55,6 @@ Json paytables_json(const Subject& subject) {
     return tables;
 }
 
-Json differences_json(const Subject& subject) {
-    Json sentences = Json::array();
-    for (const std::string& cell : departures(subject.game.tableau, subject.filed.tableau)) {
-        sentences.push_back(cell);
-    }
-    each_row(subject, [&](std::size_t wager, const PayRow& row, const PayRow& filed) {
-        if (row.pays != filed.pays || row.commission != filed.commission) {
-            sentences.push_back(fmt::format("{}: \"{}\" pays {} instead of {}",
-                                            subject.game.wagers[wager].name, row.event, payout_text(row),
-                                            payout_text(filed)));
-        }
-    });
-    return sentences;
-}
-
 // Results that several parts of an answer share, computed when one of them is asked for.
 class Results {
 public:
@@ -89,7 +68,22 @@ public:
         return *analysis_;
     }
 
-    Analysis filed() const { return analyze(subject_.filed, {subject_.setup, subject_.wagers}); }
+    // nullptr if the request has nothing to compare with, or wagers of which the other game has none.
+    const Comparison* comparison() {
+        if (subject_.before && !comparison_) {
+            ComparisonRequest request{*subject_.before, {subject_.game, subject_.setup}, subject_.wagers};
+            // A coup is compared from its first card.
+            request.after.setup.dealt = {};
+            std::erase_if(request.wagers,
+                          [&](const std::string& id) { return subject_.before->game.wager(id) == nullptr; });
+            if (request.wagers.empty() && !subject_.wagers.empty()) {
+                return nullptr;
+            }
+            comparison_ = compare(request);
+            require_none(failed_checks(*comparison_));
+        }
+        return comparison_ ? &*comparison_ : nullptr;
+    }
 
     const Removal& effects() {
         if (!removal_) {
@@ -105,6 +99,7 @@ private:
     const Subject& subject_;
     std::optional<Analysis> analysis_;
     std::optional<Removal> removal_;
+    std::optional<Comparison> comparison_;
 };
 
 Json events_json(const Analysis& analysis, const Style& style) {
@@ -118,12 +113,18 @@ Json events_json(const Analysis& analysis, const Style& style) {
     return events;
 }
 
-std::string comparison(const Subject& subject, Results& results) {
-    if (differences_json(subject).empty()) {
-        return "";
-    }
-    return fragment("comparison",
-                    {report::change_section(results.filed(), results.analysis(), subject.style)});
+std::string compared_html(const Subject& subject, Results& results) {
+    const Comparison* comparison = results.comparison();
+    return comparison == nullptr
+               ? ""
+               : fragment("compared", report::compared_sections(*comparison, subject.style));
+}
+
+std::string compared_wagers_html(const Subject& subject, Results& results) {
+    const Comparison* comparison = results.comparison();
+    return comparison == nullptr
+               ? ""
+               : fragment("compared", report::compared_wager_sections(*comparison, subject.style));
 }
 
 struct Part {
@@ -145,10 +146,11 @@ const std::vector<Part>& parts() {
              return Json(fragment("effects", {report::removal_section(effects, subject.style)}));
          }},
         {"comparison",
-         [](const Subject& subject, Results& results) { return Json(comparison(subject, results)); }},
+         [](const Subject& subject, Results& results) { return Json(compared_html(subject, results)); }},
+        {"compared_wagers", [](const Subject& subject,
+                               Results& results) { return Json(compared_wagers_html(subject, results)); }},
         {"tableau", [](const Subject& subject, Results&) { return draws_json(subject); }},
         {"paytables", [](const Subject& subject, Results&) { return paytables_json(subject); }},
-        {"differences", [](const Subject& subject, Results&) { return differences_json(subject); }},
         {"shoe", [](const Subject& subject, Results&) { return shoe_counts(subject.setup.shoe); }},
         {"toml", [](const Subject& subject, Results&) { return Json(subject.toml); }},
         {"warnings", [](const Subject& subject,

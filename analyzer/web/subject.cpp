@@ -154,13 +154,30 @@ std::vector<Entry> changes_of(const Fields& request) {
     return entries;
 }
 
+constexpr const char* kOneShoe = "one shoe is computed at a time";
+
+// A game with its shoe, compared with that of the request: what it does not name is as there.
+ComparedGame game_before(const Fields& compare, const Fields& request, const Game& filed) try {
+    Game game = compare.has("game") ? game_in(game_text(compare)) : filed;
+    const bool has_own_shoe = compare.has("decks") || compare.has("shoe");
+    const Fields& of = has_own_shoe ? compare : request;
+    Setup setup = setup_of(
+        {.decks = of.text("decks"), .shoe = of.text("shoe"), .remove = request.text("remove").value_or("")},
+        game, kOneShoe);
+    about_field("remove", [&] { examine(game, setup); });
+    return {std::move(game), std::move(setup)};
+} catch (const InputError& error) {
+    const std::string field = error.field().empty() ? "game" : error.field();
+    throw InputError(error.wrong(), error.expected()).about("compare." + field);
+}
+
 Setup setup_in(const Fields& request, const Game& game) {
     Setup setup = setup_of({.decks = request.text("decks"),
                             .shoe = request.text("shoe"),
                             .remove = request.text("remove").value_or(""),
                             .player = request.text("player").value_or(""),
                             .banker = request.text("banker").value_or("")},
-                           game, "one shoe is computed at a time");
+                           game, kOneShoe);
     const Shoe left = about_field("remove", [&] { return examine(game, setup).shoe; });
     about_field(setup.dealt.player.empty() ? "banker" : "player",
                 [&] { make_table(game.tableau, left, setup.dealt); });
@@ -215,6 +232,15 @@ Subject subject_of(const Fields& request) {
     subject.setup = setup_in(request, subject.game);
     if (const std::string unusual = unusual_decks(subject.game, {subject.setup}); !unusual.empty()) {
         subject.warnings.push_back("decks " + unusual);
+    }
+    const auto compare = request.object("compare");
+    const bool has_new_rules = std::any_of(changes.begin(), changes.end(),
+                                           [](const Entry& entry) { return !entry.changes.rules.empty(); });
+    if (compare) {
+        subject.before = game_before(*compare, request, subject.filed);
+    } else if (has_new_rules) {
+        subject.before = ComparedGame{subject.filed, subject.setup};
+        subject.before->setup.dealt = {};
     }
     subject.wagers = request.texts("wagers");
     constexpr int kMaxShownDigits = 100;

@@ -1,10 +1,12 @@
 #pragma once
 
 #include "analyzer/web/fields.hpp"
+#include "compare/comparison.hpp"
 #include "figures/examined.hpp"
 #include "reports/model/style.hpp"
 #include "rules/game.hpp"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,6 +22,9 @@ struct Subject {
     std::string toml;
     std::string name;
     Setup setup;
+    /// What the game is compared with: the game that the request names, or the game as filed if rules were
+    /// changed. Nothing if neither is the case.
+    std::optional<ComparedGame> before;
     std::vector<std::string> wagers;
     Style style;
     /// Sentences for people.

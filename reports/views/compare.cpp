@@ -1,6 +1,7 @@
 #include "compare/comparison.hpp"
 #include "reports/fields/compare_parts.hpp"
 #include "reports/results/make_result.hpp"
+#include "reports/views/reports.hpp"
 #include "reports/views/view.hpp"
 #include "text/inexact.hpp"
 
@@ -184,22 +185,6 @@ Section compared_wager_section(const Comparison& comparison, const ComparedWager
     return section;
 }
 
-Section compared_section(const Comparison& comparison, const Style& style) {
-    Section section = prose_section("compare-figures");
-    add_refused(section, comparison.refused);
-    if (comparison.wagers.empty()) {
-        section.say(phrase("compare-no-wagers"));
-    } else {
-        section.add(returns_table(comparison, style));
-        section.say(phrase("compare-contributions"));
-    }
-    section.add(table_of("compare.outcomes", comparison.outcomes, style, {.given = cells_of_figures()}));
-    section.sections = each(comparison.wagers, [&](const ComparedWager& wager) {
-        return compared_wager_section(comparison, wager, style);
-    });
-    return section;
-}
-
 // What CSV has of the wagers, and the columns if there are none.
 Section compared_data(const Comparison& comparison, const Style& style) {
     Section data{"compare-data", "", {}};
@@ -220,6 +205,28 @@ Section examined_side(const Examined& examined, const char* id, const char* titl
     return section;
 }
 
+}  // namespace
+
+std::vector<Section> compared_sections(const Comparison& comparison, const Style& style) {
+    Section section = prose_section("compare-figures");
+    add_refused(section, comparison.refused);
+    if (comparison.wagers.empty()) {
+        section.say(phrase("compare-no-wagers"));
+    } else {
+        section.add(returns_table(comparison, style));
+        section.say(phrase("compare-contributions"));
+    }
+    section.add(table_of("compare.outcomes", comparison.outcomes, style, {.given = cells_of_figures()}));
+    return {differences_section(comparison, style), std::move(section)};
+}
+
+std::vector<Section> compared_wager_sections(const Comparison& comparison, const Style& style) {
+    return each(comparison.wagers,
+                [&](const ComparedWager& wager) { return compared_wager_section(comparison, wager, style); });
+}
+
+namespace {
+
 Report compare_report(const Comparison& comparison, const Style& style) {
     Report report = report_on(comparison.before, "comparison with " + comparison.after.game_name);
     for (const auto& [name, value] : examined_context(comparison.after)) {
@@ -227,8 +234,11 @@ Report compare_report(const Comparison& comparison, const Style& style) {
     }
     report.data = {compared_data(comparison, style)};
     report.sections = {examined_side(comparison.before, "before", "Before"),
-                       examined_side(comparison.after, "after", "After"),
-                       differences_section(comparison, style), compared_section(comparison, style)};
+                       examined_side(comparison.after, "after", "After")};
+    for (Section& section : compared_sections(comparison, style)) {
+        report.sections.push_back(std::move(section));
+    }
+    report.sections.back().sections = compared_wager_sections(comparison, style);
     return report;
 }
 

@@ -20,22 +20,6 @@ Curve course_of(const FollowedWager& wager, const Style& style) {
 
 }  // namespace
 
-Section change_section(const Analysis& filed, const Analysis& changed, const Style& style) {
-    std::vector<WagerFigures> wagers = changed.wagers;
-    std::erase_if(wagers, [&](const WagerFigures& wager) { return filed.wager(wager.id) == nullptr; });
-    const auto before = [&](const WagerFigures& wager) {
-        return filed.wager(wager.id)->distribution.expected_value;
-    };
-    const auto difference = [&](const WagerFigures& wager) {
-        return Rational(wager.distribution.expected_value - before(wager));
-    };
-    return {"change",
-            "What the changes cost",
-            {table_of("analysis.change", wagers, style,
-                      {.given = {given<WagerFigures>("as_filed", before),
-                                 given<WagerFigures>("difference", difference)}})}};
-}
-
 Section coup_section(const Analysis& analysis, const Style& style) {
     return {"coup",
             "The coup under way",

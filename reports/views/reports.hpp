@@ -15,6 +15,7 @@
 namespace sabot {
 struct Analysis;
 struct Audit;
+struct Comparison;
 struct CoupCovariance;
 struct DetectionAim;
 struct Dossier;
@@ -101,10 +102,15 @@ std::vector<Section> joint_sections(const Analysis& analysis, const Style& style
 
 // followed.cpp
 
-/// The expected values of a game as filed and with changes, on the same shoe.
-Section change_section(const Analysis& filed, const Analysis& changed, const Style& style);
 /// The outcomes and expected values of a coup under way, given its cards so far.
 Section coup_section(const Analysis& analysis, const Style& style);
+
+// compare.cpp
+
+/// The rules that differ; then the returns of wagers and the probabilities of outcomes before and after.
+std::vector<Section> compared_sections(const Comparison& comparison, const Style& style);
+/// For each wager, what each rule contributes to the change of its return, and every figure.
+std::vector<Section> compared_wager_sections(const Comparison& comparison, const Style& style);
 
 // audit.cpp
 

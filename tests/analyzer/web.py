@@ -42,7 +42,7 @@ class Web(ServiceTest):
             answer = self.computes(game, shoe)
             self.assertEqual(answer["record"], self.program_record("analyze", game, shoe), (game, shoe))
             self.assertEqual(answer["removal_record"], self.program_record("removal", game, shoe), (game, shoe))
-            self.assertEqual((answer["differences"], answer["comparison"]), ([], ""))
+            self.assertEqual((answer["comparison"], answer["compared_wagers"]), ("", ""))
             self.assertEqual(answer["toml"], self.filed(game))
             shown = set(re.findall(r'data-exact="([^"]*)"', answer["figures"]))
             for wager, events in zip(answer["record"]["wagers"], answer["events"]):
@@ -115,21 +115,20 @@ class Web(ServiceTest):
                   {"wager": "banker", "event": "Banker wins", "commission": "4.5%"},
                   {"wager": "player-pair", "event": "Player pair", "pays": "12:1", "commission": "1/7"}],
         )  # fmt: skip
-        self.assertEqual(
-            answer["differences"],
-            [
-                "Banker stands on 3 against a Player who stood",
-                "Banker draws on 4 against a third card worth 8",
-                "Player stands on 5",
-                'Banker: "Banker wins" pays 1:1 less 4.5% instead of 1:1 less 5%',
-                'Tie: "Tie" pays 9:1 instead of 8:1',
-                'Player pair: "Player pair" pays 12:1 less 1/7 instead of 11:1',
-            ],
-        )
+        path = self.file_of(answer["toml"])
+        record = json.loads(run("compare", "punto-banco", path, "--format", "json")[1])
+        shown = answer["comparison"] + answer["compared_wagers"]
+        self.assertEqual(len(record["rules"]), 7)
+        for rule in record["rules"]:
+            for text in (rule["before"], rule["after"]):
+                self.assertIn(f">{text}</td>", answer["comparison"], rule)
+        for wager in record["wagers"]:
+            for part in [*wager["figures"], *({"difference": part["change"]} for part in wager["contributions"])]:
+                exact = (part["difference"] or {}).get("exact", "")
+                self.assertIn(f'data-exact="{exact}"' if "/" in exact else "", shown, part)
         for filed, changed in zip(self.program_record("analyze", "punto-banco")["wagers"], answer["record"]["wagers"]):
             values = [Fraction(wager["expected_value"]["exact"]) for wager in (filed, changed)]
-            self.assertIn(f'data-exact="{values[1] - values[0]}"' if values[0] != values[1] else ">0.000000<",
-                          answer["comparison"])  # fmt: skip
+            self.assertIn(f'data-exact="{values[1] - values[0]}"' if values[0] != values[1] else ">0.000000<", shown)
         cells = [cell for cell in answer["tableau"]["banker"] if cell["draws"] != cell["filed"]]
         self.assertEqual(cells, [{"total": 3, "third": None, "draws": False, "filed": True},
                                  {"total": 4, "third": 8, "draws": True, "filed": False}])  # fmt: skip
@@ -140,6 +139,26 @@ class Web(ServiceTest):
         )
         self.changes("punto-banco", [(', commission = "5%" }', " }")],
                      pays=[{"wager": "banker", "event": "Banker wins", "commission": None}])  # fmt: skip
+
+    def test_compares_with_another_game_or_shoe(self):
+        cases = (
+            ("ponto-e-banca", {"game": {"id": "punto-banco"}}, (), ("punto-banco", "ponto-e-banca")),
+            ("punto-banco", {"decks": "6"}, {"remove": "9 9"}, ("punto-banco", "--decks", "6", "--with-decks", "8", "--remove", "9 9")),
+        )  # fmt: skip
+        for game, compare, more, arguments in cases:
+            answer = self.computes(game, {"compare": compare, **dict(more)})
+            record = json.loads(run("compare", *arguments, "--format", "json")[1])
+            self.assertGreater(len(record["wagers"]), 2)
+            for wager in record["wagers"]:
+                (change,) = (one["difference"] for one in wager["figures"] if one["figure"] == "return_to_player")
+                self.assertIn(f'data-exact="{change["exact"]}"' if "/" in change["exact"] else "", answer["comparison"])
+                self.assertIn(f'data-exact="{change["exact"]}"' if "/" in change["exact"] else "", answer["compared_wagers"])
+        # A wager that only one of the games has.
+        only = self.computes("punto-banco", compare={"game": {"id": "chemin-de-fer"}}, wagers=["player-pair"], player="9")
+        self.assertEqual(only["compared_wagers"], "")
+        # A coup that has begun is compared from its first card.
+        parts = {"compare": {"decks": "6"}, "with": ["comparison"]}
+        self.assertEqual(self.computes("bacara", parts, player="9"), self.computes("bacara", parts))
 
     def test_checks_and_audits_as_the_program_does(self):
         checked = self.answers(do="check", game={"id": "jade-baccarat"})

@@ -31,6 +31,10 @@ class WebHostile(ServiceTest):
         self.refuses_request("remove", "no such card is left in the shoe: 2", do="compute", shoe="9=9", remove="2")
         self.refuses_request("decks", 'invalid value "4-8": one shoe is computed at a time',
                              "a single number of decks", do="compute", decks="4-8")  # fmt: skip
+        self.refuses_request("compare.decks", 'invalid value "4-8": one shoe is computed at a time', "a single number of decks",
+                             do="compute", compare={"decks": "4-8"})  # fmt: skip
+        self.refuses_request("compare.remove", "no such card is left in the shoe: 9", do="compute", shoe="9=9", compare={"shoe": "2=9"},
+                             remove="9", changes={})  # fmt: skip
         self.refuses_request("cards", "card 2: no such card is left in the shoe: Kd", do="follow", shoe="Kd=1 9c=6",
                              cards=["Kd", "Kd"])  # fmt: skip
 

@@ -65,7 +65,8 @@ async function checkEdits(browser) {
   await settled(page);
   checkEqual("return of a tie at 9:1", await returnOf(page, "tie"), tieAtNine());
   check("the field of the payout lost the focus", await page.evaluate(() => document.activeElement.matches("#events .pays")));
-  check("the change is not listed", (await textOf(page, "#differences")).includes("9:1"));
+  check("the change is not listed", (await textOf(page, "#comparison")).includes("9:1"));
+  check("what the change contributes is not shown", (await textOf(page, "#compared-wagers")).includes("from the payout of") || (await textOf(page, "#compared-wagers")).includes("comes from"));
   const reopened = await open(browser, await page.evaluate(async () => (await new Promise((done) => setTimeout(done, 400)), location.hash)));
   checkEqual("what the address shows", await textOf(reopened, "#compute"), await textOf(page, "#compute"));
   await reopened.close();

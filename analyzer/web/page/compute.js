@@ -3,7 +3,7 @@ import { byId, make, parseFragment, setValue } from "./dom.js";
 import { showFragment } from "./fragments.js";
 import { addPayouts } from "./payouts.js";
 import { makeCounts, makeUnitSwitch, showUnit } from "./shoe.js";
-import { subjectOf } from "./state.js";
+import { isCompared, subjectOf } from "./state.js";
 import { makeTableau } from "./tableau.js";
 import { say } from "./words.js";
 
@@ -50,6 +50,8 @@ export function makeCompute(page) {
     page.change({ shoe: "", decks: "" });
     byId("decks").focus();
   });
+  byId("compare-game").addEventListener("change", ({ target }) => page.change({ compareGame: target.value }));
+  byId("compare-decks").addEventListener("input", ({ target }) => page.change({ compareDecks: target.value }));
   byId("wager").addEventListener("change", ({ target }) => page.change({ wager: target.value }));
   byId("undo-changes").addEventListener("click", () => {
     page.change({ cells: [], pays: [] });
@@ -95,10 +97,11 @@ export function makeCompute(page) {
   }
 
   function showChanges() {
-    const { differences, comparison, toml } = answer;
-    byId("changes").hidden = differences.length === 0;
-    byId("differences").replaceChildren(...differences.map((text) => make("li", { dir: "auto" }, text)));
+    const { comparison, toml } = answer;
+    byId("changes").hidden = comparison === "";
+    byId("changes-title").textContent = say(isCompared(state) ? "compared" : "changes");
     showFragment(byId("comparison"), comparison);
+    byId("undo-changes").hidden = state.cells.length + state.pays.length === 0;
     byId("edit-file").hidden = !toml;
   }
 
@@ -112,7 +115,7 @@ export function makeCompute(page) {
   }
 
   async function askDetails(wager) {
-    const details = await page.ask("details", { do: "compute", ...subjectOf(state), wagers: [wager], with: ["events", "effects"] });
+    const details = await page.ask("details", { do: "compute", ...subjectOf(state), wagers: [wager], with: ["events", "effects", "compared_wagers"] });
     if (details === null) return;
     const paytable = answer.paytables.find(({ id }) => id === wager);
     const change = (entry) => {
@@ -120,10 +123,15 @@ export function makeCompute(page) {
       page.change({ pays: withPays(state.pays, entry, row) });
     };
     showFragment(byId("events"), details.events?.[0]?.html, (fragment) => paytable && addPayouts(fragment, paytable, change));
+    showFragment(byId("compared-wagers"), details.compared_wagers);
     showFragment(byId("effects"), details.effects);
   }
 
   function showControls() {
+    const games = page.games().games.map(({ id, name }) => make("option", { value: id, dir: "auto" }, name));
+    byId("compare-game").replaceChildren(make("option", { value: "" }, say("as-filed")), ...games);
+    setValue(byId("compare-game"), state.compareGame);
+    setValue(byId("compare-decks"), state.compareDecks);
     setValue(byId("decks"), state.decks);
     byId("decks").placeholder = state.shoe === "" ? (page.gameDecks() ?? "") : "–";
     for (const name of textFields) setValue(byId(name), state[name]);
@@ -133,7 +141,7 @@ export function makeCompute(page) {
 
   return async function update() {
     showControls();
-    const parts = ["figures", "tableau", "paytables", "differences", "comparison", "shoe", "toml", "warnings"];
+    const parts = ["figures", "tableau", "paytables", "comparison", "shoe", "toml", "warnings"];
     const next = await page.ask("compute", { do: "compute", ...subjectOf(state), with: parts });
     if (next === null) return;
     answer = next;

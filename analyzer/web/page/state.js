@@ -18,6 +18,8 @@ const start = {
   language: "",
   explain: "",
   limits: "",
+  compareGame: "", // id of the game that the game is compared with, and its decks
+  compareDecks: "",
   cells: [], // cells of the tableau that were changed: "p5d" (Player draws on 5), "b3-8s", "b3-nd" (no third card)
   pays: [], // changed payouts: [wager, pays, commission or "", event]
   claims: [], // [wager, quantity or "probability:" and an event, value]
@@ -96,6 +98,9 @@ const changeOfCell = (cell) => {
   return { total: Number(cell[1]), third: cell[3] === "n" ? null : Number(cell[3]), draws };
 };
 
+// Whether a game or a number of decks to compare with was chosen.
+export const isCompared = (state) => state.compareGame + state.compareDecks.trim() !== "";
+
 // The part of a question to Sabot that says what is computed.
 export function subjectOf(state, { changed = true } = {}) {
   const subject = {};
@@ -106,6 +111,11 @@ export function subjectOf(state, { changed = true } = {}) {
     if (state[name].trim() !== "") subject[name] = state[name];
   }
   if (state.digits !== "") subject.digits = Number(state.digits);
+  if (changed && isCompared(state)) {
+    subject.compare = {};
+    if (state.compareGame !== "") subject.compare.game = { id: state.compareGame };
+    if (state.compareDecks.trim() !== "") subject.compare.decks = state.compareDecks;
+  }
   if (changed) {
     subject.changes = {
       player: state.cells.filter((cell) => cell[0] === "p").map(changeOfCell),
