@@ -68,7 +68,7 @@ public:
         return *analysis_;
     }
 
-    // nullptr if the request has nothing to compare with, or wagers of which the other game has none.
+    // nullptr if the request has nothing to compare with, or if the other game has none of the wagers.
     const Comparison* comparison() {
         if (subject_.before && !comparison_) {
             ComparisonRequest request{*subject_.before, {subject_.game, subject_.setup}, subject_.wagers};

@@ -20,7 +20,7 @@ using One = SharedExplanation::One;
 // away has a probability of at most 1/(2k). A cause gives its rounded figure and, unless the fit excludes it,
 // the truncated one, which is next to it.
 Rational chance_of_one(const Integer& digits, ChangeKindRow::Fit fit) {
-    const Rational first = ratio(1, 2 * digits);
+    Rational first = ratio(1, 2 * digits);
     if (fit != ChangeKindRow::Fit::as_judged) {
         return first;
     }

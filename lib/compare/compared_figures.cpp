@@ -60,19 +60,26 @@ std::optional<Approximation> ComparedFigure::difference() const {
                          power_of_ten(-kRootDigits)};
 }
 
-std::vector<ComparedFigure> compared_figures(const Wager& wager, const WagerFigures& before,
-                                             const Wager& other, const WagerFigures& after) {
+std::vector<ComparedFigure> compared_figures(const FiguredWager& before, const FiguredWager& after) {
+    const auto value = [](const FiguredWager& of, ComparedKind kind) {
+        return of.figures == nullptr ? std::nullopt : value_of(kind, of.figures->distribution);
+    };
     std::vector<ComparedFigure> figures;
     for (int kind = 0; kind < static_cast<int>(ComparedKind::probability); ++kind) {
         const auto figure = static_cast<ComparedKind>(kind);
-        figures.push_back(
-            {figure, "", value_of(figure, before.distribution), value_of(figure, after.distribution)});
+        figures.push_back({figure, "", value(before, figure), value(after, figure)});
     }
+    const Wager none;
+    const Wager& wager = before.wager != nullptr ? *before.wager : none;
+    const Wager& other = after.wager != nullptr ? *after.wager : none;
     std::vector<RowPair> events = paired_rows(wager, other);
     events.push_back({wager.lost(), other.lost()});
     for (const RowPair& event : events) {
-        const EventFigures* was = event.before ? &before.events[*event.before] : nullptr;
-        const EventFigures* is = event.after ? &after.events[*event.after] : nullptr;
+        const auto in = [](const FiguredWager& of, const std::optional<std::size_t>& row) {
+            return of.figures != nullptr && row ? &of.figures->events[*row] : nullptr;
+        };
+        const EventFigures* was = in(before, event.before);
+        const EventFigures* is = in(after, event.after);
         const auto probability = [](const EventFigures* one) {
             return one != nullptr ? std::optional<Value>(one->probability) : std::nullopt;
         };

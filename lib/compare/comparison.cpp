@@ -20,16 +20,21 @@ namespace sabot {
 
 namespace {
 
-// The ids of the wagers to compare, in the order of the first game.
-std::vector<std::string> common_wagers(const ComparisonRequest& request) {
+// The ids of the wagers to compare: in the order of the first game, then those of the second one.
+std::vector<std::string> compared_ids(const ComparisonRequest& request) {
+    const Game& before = request.before.game;
     const Game& after = request.after.game;
     std::vector<std::string> ids;
-    for (const Wager* wager : chosen_wagers(request.before.game, request.wagers)) {
-        if (after.wager(wager->id) != nullptr) {
-            ids.push_back(wager->id);
-        } else if (!request.wagers.empty()) {
+    for (const Wager* wager : chosen_wagers(before, request.wagers)) {
+        if (!request.wagers.empty() && after.wager(wager->id) == nullptr) {
             throw InputError(fmt::format("{} has no wager {}", after.id, wager->id),
                              "wagers that both games have");
+        }
+        ids.push_back(wager->id);
+    }
+    for (const Wager& wager : after.wagers) {
+        if (request.wagers.empty() && before.wager(wager.id) == nullptr) {
+            ids.push_back(wager.id);
         }
     }
     return ids;
@@ -98,8 +103,10 @@ void add_contributions(Comparison& comparison, const PlayedRules& before) {
     std::vector<std::string> ids;
     std::map<std::string, ComparedWager*> wagers;
     for (ComparedWager& wager : comparison.wagers) {
-        ids.push_back(wager.id);
-        wagers.emplace(wager.id, &wager);
+        if (wager.change()) {
+            ids.push_back(wager.id);
+            wagers.emplace(wager.id, &wager);
+        }
     }
     Returns returns(ids);
     const FiguresById filed = returns.under(before);
@@ -119,7 +126,7 @@ void add_contributions(Comparison& comparison, const PlayedRules& before) {
         }
     }
     for (const auto& [id, wager] : wagers) {
-        const Rational together = wager->change() - alone[id];
+        const Rational together = *wager->change() - alone[id];
         if (together != 0) {
             wager->contributions.push_back({std::nullopt, together});
         }
@@ -133,8 +140,11 @@ void check_rules(Comparison& comparison, const PlayedRules& before, const Analys
         edits.insert(edits.end(), rule.edits.begin(), rule.edits.end());
     }
     std::vector<std::string> ids;
-    std::transform(comparison.wagers.begin(), comparison.wagers.end(), std::back_inserter(ids),
-                   [](const ComparedWager& wager) { return wager.id; });
+    for (const ComparedWager& wager : comparison.wagers) {
+        if (wager.change()) {
+            ids.push_back(wager.id);
+        }
+    }
     for (const auto& [id, figures] : Returns(ids).under(with_edits(before, edits))) {
         if (!(figures.distribution == after.wager(id)->distribution)) {
             comparison.unexplained.push_back(id);
@@ -157,7 +167,10 @@ const ComparedFigure& ComparedWager::figure(ComparedKind kind) const {
                          [&](const ComparedFigure& one) { return one.kind == kind; });
 }
 
-Rational ComparedWager::change() const { return figure(ComparedKind::return_to_player).difference()->value; }
+std::optional<Rational> ComparedWager::change() const {
+    const auto difference = figure(ComparedKind::return_to_player).difference();
+    return difference ? std::optional(difference->value) : std::nullopt;
+}
 
 const ComparedWager* Comparison::wager(std::string_view id) const { return wager_named(wagers, id); }
 
@@ -172,7 +185,7 @@ std::vector<const RuleDifference*> Comparison::without_effect() const {
     }
     std::vector<const RuleDifference*> found;
     for (std::size_t i = 0; i < rules.size(); ++i) {
-        if (!has_effect[i]) {
+        if (!has_effect[i] && rules[i].kind != RuleKind::wager) {
             found.push_back(&rules[i]);
         }
     }
@@ -180,7 +193,7 @@ std::vector<const RuleDifference*> Comparison::without_effect() const {
 }
 
 Comparison compare(const ComparisonRequest& request) {
-    const auto ids = common_wagers(request);
+    const auto ids = compared_ids(request);
     const bool must_have_all = !request.wagers.empty();
     const Analysis before = analysis_of(request.before, ids, must_have_all);
     const Analysis after = analysis_of(request.after, ids, must_have_all);
@@ -193,12 +206,14 @@ Comparison compare(const ComparisonRequest& request) {
     add_outcomes(comparison, before, after);
     add_refused(comparison, before);
     add_refused(comparison, after);
-    for (const WagerFigures& figures : before.wagers) {
-        if (const WagerFigures* changed = after.wager(figures.id)) {
-            const Wager& wager = *rules.game.wager(figures.id);
-            const Wager& other = *others.game.wager(figures.id);
-            comparison.wagers.push_back(
-                {figures.id, figures.name, compared_figures(wager, figures, other, *changed), {}});
+    for (const std::string& id : ids) {
+        const FiguredWager was{rules.game.wager(id), before.wager(id)};
+        const FiguredWager is{others.game.wager(id), after.wager(id)};
+        const bool is_refused = (was.wager != nullptr && was.figures == nullptr) ||
+                                (is.wager != nullptr && is.figures == nullptr);
+        if (!is_refused) {
+            const Wager& named = was.wager != nullptr ? *was.wager : *is.wager;
+            comparison.wagers.push_back({id, named.name, compared_figures(was, is), {}});
         }
     }
     add_contributions(comparison, rules);

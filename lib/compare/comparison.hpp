@@ -26,7 +26,7 @@ struct ComparedGame {
 struct ComparisonRequest {
     ComparedGame before;
     ComparedGame after;
-    /// Ids of the wagers to compare; empty for all that both games have.
+    /// Ids of the wagers to compare, which both games have; empty for all of either game.
     std::vector<std::string> wagers = {};
 };
 
@@ -83,16 +83,17 @@ struct Contribution {
 
 struct ComparedWager {
     std::string id;
-    /// In the first game.
+    /// In the first game that has it.
     std::string name;
     /// The figures of the wager, then the probabilities of its events in the order of the second paytable.
     std::vector<ComparedFigure> figures;
-    /// In the order of the rules; those that are not 0. They add up to the change of the return.
+    /// In the order of the rules; those that are not 0. They add up to the change of the return. Empty for a
+    /// wager that only one of the games has.
     std::vector<Contribution> contributions;
 
     const ComparedFigure& figure(ComparedKind kind) const;
-    /// The change of the return to player.
-    Rational change() const;
+    /// The change of the return to player; nothing for a wager that only one of the games has.
+    std::optional<Rational> change() const;
 
     friend bool operator==(const ComparedWager&, const ComparedWager&) = default;
 };
@@ -103,7 +104,7 @@ struct Comparison {
     std::vector<RuleDifference> rules;
     /// The probabilities of the outcomes of a coup, in the order of Winner.
     std::vector<ComparedFigure> outcomes;
-    /// The wagers that both games have, in the order of the first one.
+    /// The wagers in the order of the first game, then those that only the second one has.
     std::vector<ComparedWager> wagers;
     /// Wagers of both games that could not be computed for one of the shoes.
     std::vector<RefusedWager> refused;
@@ -113,7 +114,7 @@ struct Comparison {
 
     /// The wager with that id; nullptr if there is none.
     const ComparedWager* wager(std::string_view id) const;
-    /// The rules that change no return that was computed.
+    /// The rules that change no return that was computed, but for wagers that only one of the games has.
     std::vector<const RuleDifference*> without_effect() const;
 
     friend bool operator==(const Comparison&, const Comparison&) = default;

@@ -147,14 +147,19 @@ std::string parts_text(const Comparison& comparison, const ComparedWager& wager,
 
 // A sentence for a letter.
 std::string sentence_on(const Comparison& comparison, const ComparedWager& wager, const Style& style) {
+    const ComparedFigure& figure = wager.figure(ComparedKind::return_to_player);
+    if (!wager.change()) {
+        const auto& value = figure.after ? figure.after : figure.before;
+        return phrase(figure.after ? "compare-new" : "compare-dropped",
+                      {{"wager", wager.name}, {"rtp", compared_value_cell(figure, value, style).text()}});
+    }
     if (wager.contributions.empty()) {
         return phrase("compare-same", {{"wager", wager.name}});
     }
-    const ComparedFigure& figure = wager.figure(ComparedKind::return_to_player);
     const Contribution& first = wager.contributions.front();
     const bool is_one = wager.contributions.size() == 1 && first.rule;
     Variables variables{{"wager", wager.name},
-                        {"change", points_text(wager.change(), style)},
+                        {"change", points_text(*wager.change(), style)},
                         {"before", compared_value_cell(figure, figure.before, style).text()},
                         {"after", compared_value_cell(figure, figure.after, style).text()}};
     if (is_one) {
@@ -162,7 +167,7 @@ std::string sentence_on(const Comparison& comparison, const ComparedWager& wager
         return phrase("compare-one", variables);
     }
     variables.emplace_back("parts", parts_text(comparison, wager, style));
-    return phrase(wager.change() == 0 ? "compare-cancelled" : "compare-several", variables);
+    return phrase(*wager.change() == 0 ? "compare-cancelled" : "compare-several", variables);
 }
 
 Section differences_section(const Comparison& comparison, const Style& style) {

@@ -59,10 +59,23 @@ bool is_value(const std::optional<ComparedFigure::Value>& value, const Rational&
     return value && std::get<Rational>(*value) == expected;
 }
 
+// A wager that only one of the games has.
+bool is_in_one(const ComparedWager& wager, const ComparedGame& before, const ComparedGame& after) {
+    const bool is_before = before.game.wager(wager.id) != nullptr;
+    const ComparedGame& has = is_before ? before : after;
+    const ComparedFigure& figure = wager.figure(ComparedKind::return_to_player);
+    return (is_before ? after : before).game.wager(wager.id) == nullptr && wager.contributions.empty() &&
+           figure.before.has_value() == is_before && figure.after.has_value() != is_before &&
+           is_value(is_before ? figure.before : figure.after, return_of(has, wager.id));
+}
+
 // Every exact figure by two runs of analyze(), and each change as the sum of its parts.
 bool agrees_with_two_runs(const Comparison& comparison, const ComparedGame& before,
                           const ComparedGame& after) {
     return std::all_of(comparison.wagers.begin(), comparison.wagers.end(), [&](const ComparedWager& wager) {
+        if (!wager.change()) {
+            return is_in_one(wager, before, after);
+        }
         const Rational was = return_of(before, wager.id);
         const Rational is = return_of(after, wager.id);
         const ComparedFigure& figure = wager.figure(ComparedKind::return_to_player);
@@ -197,6 +210,11 @@ TEST_CASE("the parts add up to the change for all pairs of built-in games") {
             const Comparison comparison = compare({before, after});
             CHECK(agrees_with_two_runs(comparison, before, after));
             CHECK(failed_checks(comparison).empty());
+            for (const Game* game : {&before.game, &after.game}) {
+                for (const Wager& wager : game->wagers) {
+                    CHECK(comparison.wager(wager.id) != nullptr);
+                }
+            }
             CHECK(comparison.rules.empty() == (id == std::string(other)));
         }
     }
@@ -245,7 +263,7 @@ TEST_CASE("compares shoes, and leaves out wagers that one of them does not deter
     CHECK_FALSE(comparison.refused.empty());
     CHECK(comparison.wager(comparison.refused.front().id) == nullptr);
     CHECK(comparison.wager("tie")->contributions ==
-          std::vector{Contribution{0, comparison.wager("tie")->change()}});
+          std::vector{Contribution{0, *comparison.wager("tie")->change()}});
 }
 
 TEST_CASE("compares only the wagers that are requested") {

@@ -276,7 +276,7 @@ def compare(before: GameLike, after: GameLike | None = None, *, decks: int | Lit
 
     `after`: the same game if it is not given. `decks`, `shoe`, `remove`: of both games, as for `analyze`. `with_decks`,
     `with_shoe`: of the game after alone. `with_reading`: ids of readings of its document. `wagers`: ids of the only wagers
-    to compare; without them, all that both games have. A difference is the figure after minus the figure before, and the
+    to compare, which both games have; without them, all of either game. A difference is the figure after minus the figure before, and the
     contributions add up to the change of the return. Raises InputError.
 
     >>> import sabot

@@ -82,13 +82,22 @@ TEST_CASE("says that nothing differs, and lists rules that change no return") {
                   "Rules that change no RTP printed here: Smallest unit paid; Rounding of returns. "));
 }
 
-TEST_CASE("gives the columns of all tables in CSV, also without a common wager") {
+TEST_CASE("shows a wager that only one of the games has") {
     Game after = punto_banco();
-    for (Wager& wager : after.wagers) {
-        wager.id += "-other";
-    }
+    after.wagers.front().id = "other";
     const Setup eight{Shoe::of_decks(8)};
     const Result result = compare_result(compare({{punto_banco(), eight}, {after, eight}}));
+    CHECK(first_words(result.report({}), 0) ==
+          "Player is offered only before the change. Its RTP was 98.7649%.");
+    CHECK(first_words(result.report({}), result.report({}).sections.at(3).sections.size() - 1) ==
+          "Player is offered only after the change. Its RTP is 98.7649%.");
+}
+
+TEST_CASE("gives the columns of all tables in CSV, also without a wager") {
+    Game game = punto_banco();
+    game.wagers.clear();
+    const Setup eight{Shoe::of_decks(8)};
+    const Result result = compare_result(compare({{game, eight}, {game, eight}}));
     for (const char* table : {"figures", "contributions"}) {
         const std::string text = csv_table(result.report({}), table);
         CHECK(std::count(text.begin(), text.end(), '\n') == 1);
