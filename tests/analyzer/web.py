@@ -151,6 +151,7 @@ class Web(ServiceTest):
             self.assertGreater(len(record["wagers"]), 2)
             for wager in record["wagers"]:
                 (change,) = (one["difference"] for one in wager["figures"] if one["figure"] == "return_to_player")
+                change = change or {"exact": ""}
                 self.assertIn(f'data-exact="{change["exact"]}"' if "/" in change["exact"] else "", answer["comparison"])
                 self.assertIn(f'data-exact="{change["exact"]}"' if "/" in change["exact"] else "", answer["compared_wagers"])
         # A wager that only one of the games has.
