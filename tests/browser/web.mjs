@@ -12,7 +12,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 const [chromium, firefox, folder, golden] = process.argv.slice(2);
 const start = pathToFileURL(join(folder, "index.html")).href;
 const open = (browser, fragment = "", options = {}) => openPage(browser, start + fragment, options);
-const maxSize = 1_500_000;
+const maxSize = 1_600_000;
 const games = readdirSync(golden).flatMap((name) => /^analyze-([a-z-]+)\.json$/.exec(name)?.[1] ?? []);
 const recordOf = (game) => JSON.parse(readFileSync(join(golden, `analyze-${game}.json`), "utf-8"));
 
