@@ -10,7 +10,7 @@
 #include "gamefile/wager_reader.hpp"
 #include "gamefile/words.hpp"
 #include "input/add_new.hpp"
-#include "input/sha256.hpp"
+#include "files/sha256.hpp"
 #include "input/table_reader.hpp"
 #include "input/toml_tree.hpp"
 #include "rules/game_parts.hpp"

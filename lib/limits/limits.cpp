@@ -6,7 +6,7 @@
 #include "games/builtin_games.hpp"
 #include "games/game_names.hpp"
 #include "input/add_new.hpp"
-#include "input/sha256.hpp"
+#include "files/sha256.hpp"
 #include "input/table_reader.hpp"
 #include "input/toml_tree.hpp"
 #include "limits/limit.hpp"

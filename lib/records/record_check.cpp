@@ -168,14 +168,18 @@ void RecordCheck::Reader::require_header(const std::string& path) const {
 
 void RecordCheck::Reader::read(const std::string& path) {
     BlockReader reader(path, [this] { report_progress(options_.on_progress, rounds_, 0); });
+    reader.keep_digest();
     const std::string header = reader.line();
     read_rows(reader.name(), header, [&](std::string& text) { return reader.next(text, kBytesInPiece); });
+    // An error before the end is thrown above.
+    read_.back().bytes = reader.digest()->bytes();
+    read_.back().sha256 = reader.digest()->digest();
 }
 
 void RecordCheck::Reader::read_rows(const std::string& name, const std::string& header,
                                     const NextRows& next) {
     const std::string& file = files_.emplace_back(name);
-    read_.push_back({file});
+    read_.push_back({.name = file});
     const RoundTable table = table_of(file, header);
     try {
         read_all(next, table, file);

@@ -2,6 +2,7 @@
 
 import csv
 import gzip
+import hashlib
 import io
 import json
 import pathlib
@@ -136,7 +137,16 @@ class Rounds(RoundsTest):
             done = subprocess.run([PROGRAM, "rounds", "punto-banco", *arguments, "--by", "table", "--format", "json"],
                                   input=text, capture_output=True, check=False)  # fmt: skip
             self.assertEqual((done.returncode, done.stderr), (1, b""))
-            named = done.stdout.replace(b"standard input", path.encode()).replace(packed.encode(), path.encode())
+            result = json.loads(done.stdout)
+            read = pathlib.Path(packed).read_bytes() if arguments == [packed] else text
+            self.assertEqual(result["files"], [{
+                "name": {"-": "standard input"}.get(arguments[0], arguments[0]),
+                "rows": len(rows),
+                "bytes": len(read),
+                "sha256": hashlib.sha256(read).hexdigest(),
+            }])  # fmt: skip
+            named = {key: value for key, value in result.items() if key not in ("files", "violations", "evidence")}
+            named["violations"] = [{**one, "file": ""} for one in result["violations"]]
             once = once or named
             self.assertEqual(named, once, arguments)
 

@@ -2,7 +2,7 @@
 #include "census/pieces_file.hpp"
 #include "error.hpp"
 #include "games/builtin_games.hpp"
-#include "input/sha256.hpp"
+#include "files/sha256.hpp"
 
 #include <cstddef>
 #include <cstdint>

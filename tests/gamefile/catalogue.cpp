@@ -2,7 +2,7 @@
 
 #include "games/builtin_games.hpp"
 #include "games/wager_catalogue.hpp"
-#include "input/sha256.hpp"
+#include "files/sha256.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;

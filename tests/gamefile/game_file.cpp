@@ -1,7 +1,7 @@
 #include "gamefile/game_file.hpp"
 
 #include "gamefile/sample.hpp"
-#include "input/sha256.hpp"
+#include "files/sha256.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/number_set.hpp"
 #include "support/catch.hpp"

@@ -1,7 +1,7 @@
 #include "games/builtin_games.hpp"
 
 #include "games/sample.hpp"
-#include "input/sha256.hpp"
+#include "files/sha256.hpp"
 #include "rules/game_parts.hpp"
 #include "support/catch.hpp"
 
