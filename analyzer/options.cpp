@@ -22,6 +22,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <ctime>
+#include <filesystem>
 #include <set>
 
 namespace sabot {
@@ -31,6 +32,15 @@ namespace {
 void protect_if_file(const std::string& name) {
     if (names_game_file(name)) {
         protect_input(name);
+    }
+}
+
+// The files of documents, which are relative to the file that names them.
+void protect_documents(const std::string& name, const std::vector<Document>& documents) {
+    for (const Document& document : documents) {
+        if (!document.sha256.empty()) {
+            protect_input((std::filesystem::path(name).parent_path() / document.file).string());
+        }
     }
 }
 
@@ -140,7 +150,9 @@ std::string date_of(const Arguments& arguments) {
 
 Game open_game_named(const std::string& name) {
     protect_if_file(name);
-    return open_game(name);
+    Game game = open_game(name);
+    protect_documents(name, game.documents);
+    return game;
 }
 
 Game game_named(const std::string& name, const std::vector<std::string>& wagers) {
@@ -169,6 +181,7 @@ std::vector<Limits> limits_of(const Arguments& arguments) {
     for (const std::string& name : arguments.all("limits")) {
         protect_if_file(name);
         limits.push_back(load_limits(name));
+        protect_documents(name, limits.back().head.documents);
         require_unique(ids, limits.back().head.id, {name}, "file");
     }
     return limits;
@@ -247,6 +260,20 @@ std::vector<std::uint64_t> numbers_option(const Arguments& arguments, const std:
 ReportHead head_of(const Arguments& arguments) {
     return {date_of(arguments), command_line(arguments), arguments.text("laboratory"),
             arguments.text("reference")};
+}
+
+std::string repeated_command(const Arguments& arguments) {
+    Arguments repeated = arguments;
+    std::vector<std::string>& words = repeated.words;
+    const std::string& file = arguments.text("output");
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if ((words[i] == "-o" || words[i] == "--output") && i + 1 < words.size() && words[i + 1] == file) {
+            words.erase(words.begin() + static_cast<std::ptrdiff_t>(i),
+                        words.begin() + static_cast<std::ptrdiff_t>(i) + 2);
+            break;
+        }
+    }
+    return command_line(repeated);
 }
 
 bool has_head(const Arguments& arguments) {

@@ -53,6 +53,9 @@ public:
     std::uint64_t cancelled() const { return cancelled_; }
     std::uint64_t shoes() const { return shoes_.shoes(); }
     const std::vector<ReadFile>& files() const { return read_; }
+    ReadFile column_map() const {
+        return {.name = options_.columns->file, .sha256 = options_.columns->sha256};
+    }
     const std::vector<ReturnSeries>& returns() const { return returns_; }
 
 private:
@@ -222,6 +225,7 @@ std::uint64_t RecordCheck::rounds() const { return reader_->rounds(); }
 std::uint64_t RecordCheck::cancelled() const { return reader_->cancelled(); }
 std::uint64_t RecordCheck::shoes() const { return reader_->shoes(); }
 const std::vector<ReadFile>& RecordCheck::files() const { return reader_->files(); }
+ReadFile RecordCheck::column_map() const { return reader_->column_map(); }
 std::vector<RoundGroup> RecordCheck::groups() const { return reader_->groups(); }
 const std::vector<ReturnSeries>& RecordCheck::returns() const { return reader_->returns(); }
 

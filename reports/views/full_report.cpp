@@ -1,6 +1,7 @@
 #include "dossier/dossier.hpp"
 #include "dossier/identity.hpp"
 #include "figures/closing_rounds.hpp"
+#include "reports/fields/evidence_parts.hpp"
 #include "reports/results/make_result.hpp"
 #include "reports/views/audit_parts.hpp"
 #include "reports/views/view.hpp"
@@ -99,7 +100,8 @@ Report full_report(const Dossier& dossier, const ReportHead& head, const Style& 
                        census_section(undealt, style), stakes_section(dossier.audit, style),
                        dossier.tolerances ? tolerance_section(*dossier.tolerances, style) : Section{},
                        std::move(claims), limits_section(dossier.audit, style),
-                       method_section(dossier, style)});
+                       method_section(dossier, style),
+                       evidence_section(record::evidence_of(dossier, head))});
     make_document(report, dossier.examined, head, "game");
     report.data = {removal_data(dossier.removal, style), census_data(undealt, style)};
     return report;

@@ -18,7 +18,7 @@ name = "=1+1 | <script>alert(1)</script> # Confirmed"
 [[document]]
 id = "page"
 title = "- item | a | b |"
-file = "=cmd|' /C calc'!A0"
+collection = "=cmd|' /C calc'!A0"
 
 [shoe]
 decks = 8
