@@ -112,6 +112,7 @@ Limit read_limit(const TomlNode& node) {
     limit.quantity = static_cast<LimitQuantity>(found - names.begin());
     limit.source = table.text("source");
     limit.note = table.optional_prose("note");
+    limit.not_read = table.optional_prose("not-read");
     if (limit.quantity != LimitQuantity::exposure) {
         limit.wagers = limited_wagers(table);
     }

@@ -24,6 +24,10 @@ using report::phrase;
 // A phrase of the prose about what is not examined, which has a title.
 NotExamined left_out(const char* id) { return {report::prose_section(id).title, phrase(id)}; }
 
+std::string without_full_stop(const std::string& text) {
+    return text.ends_with('.') ? text.substr(0, text.size() - 1) : text;
+}
+
 void add_documents(Evidence& evidence, const std::vector<Document>& documents) {
     for (const Document& document : documents) {
         if (!document.sha256.empty()) {
@@ -51,6 +55,11 @@ void add_limits(Evidence& evidence, const LimitCheck& check) {
     evidence.inputs.push_back({InputKind::limits, check.head.id, check.head.sha256});
     add_documents(evidence, check.head.documents);
     for (const CheckedLimit& checked : check.limits) {
+        if (!checked.limit.not_read.empty()) {
+            evidence.not_examined.push_back(
+                {fmt::format("The text behind limit {} of {}", checked.limit.id, check.head.name),
+                 without_full_stop(checked.limit.not_read)});
+        }
         for (const LimitFinding& finding : checked.findings) {
             if (finding.verdict == LimitVerdict::not_decidable) {
                 evidence.not_examined.push_back(
