@@ -24,6 +24,7 @@
 #include <ctime>
 #include <filesystem>
 #include <set>
+#include <string_view>
 
 namespace sabot {
 
@@ -264,13 +265,17 @@ ReportHead head_of(const Arguments& arguments) {
 
 std::string repeated_command(const Arguments& arguments) {
     Arguments repeated = arguments;
-    std::vector<std::string>& words = repeated.words;
-    const std::string& file = arguments.text("output");
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        if ((words[i] == "-o" || words[i] == "--output") && i + 1 < words.size() && words[i + 1] == file) {
-            words.erase(words.begin() + static_cast<std::ptrdiff_t>(i),
-                        words.begin() + static_cast<std::ptrdiff_t>(i) + 2);
-            break;
+    repeated.words.clear();
+    for (std::size_t i = 0; i < arguments.words.size(); ++i) {
+        const std::string& word = arguments.words[i];
+        const auto is_given = [&](std::string_view option) {
+            return word == option || word.starts_with(std::string(option) + "=");
+        };
+        if (is_given("-o") || is_given("--output") || is_given("--format")) {
+            // Its value is the next word, or is in the same one.
+            i += word.find('=') == std::string::npos ? 1 : 0;
+        } else {
+            repeated.words.push_back(word);
         }
     }
     return command_line(repeated);

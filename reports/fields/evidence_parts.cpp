@@ -14,6 +14,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace sabot::record {
 
@@ -51,15 +52,33 @@ void add_game(Evidence& evidence, const Examined& examined, const std::vector<Do
     evidence.not_examined.push_back(left_out("not-examined-transcription"));
 }
 
+// The texts of laws that were not read, each once with the limits that rest on it.
+void add_unread_laws(Evidence& evidence, const LimitCheck& check) {
+    std::vector<std::pair<std::string, std::vector<std::string>>> limits_by_text;
+    for (const CheckedLimit& checked : check.limits) {
+        const std::string& text = checked.limit.not_read;
+        auto found = std::find_if(limits_by_text.begin(), limits_by_text.end(),
+                                  [&](const auto& one) { return one.first == text; });
+        if (found == limits_by_text.end()) {
+            found = limits_by_text.insert(found, {text, {}});
+        }
+        found->second.push_back(checked.limit.id);
+    }
+    for (const auto& [text, limits] : limits_by_text) {
+        if (!text.empty()) {
+            evidence.not_examined.push_back(
+                {fmt::format("The text behind limit{} {} of {}", limits.size() == 1 ? "" : "s",
+                             fmt::join(limits, ", "), check.head.name),
+                 without_full_stop(text)});
+        }
+    }
+}
+
 void add_limits(Evidence& evidence, const LimitCheck& check) {
     evidence.inputs.push_back({InputKind::limits, check.head.id, check.head.sha256});
     add_documents(evidence, check.head.documents);
+    add_unread_laws(evidence, check);
     for (const CheckedLimit& checked : check.limits) {
-        if (!checked.limit.not_read.empty()) {
-            evidence.not_examined.push_back(
-                {fmt::format("The text behind limit {} of {}", checked.limit.id, check.head.name),
-                 without_full_stop(checked.limit.not_read)});
-        }
         for (const LimitFinding& finding : checked.findings) {
             if (finding.verdict == LimitVerdict::not_decidable) {
                 evidence.not_examined.push_back(

@@ -96,7 +96,7 @@ class Audit(ProgramTest):
     def test_exit_codes(self):
         for game, code in (("punto-banco", 0), ("jade-baccarat", 0), ("chemin-de-fer", 1), ("baccarat-touch", 1)):
             self.assertEqual(run("audit", game)[0], code, game)
-        self.assertEqual(run("audit")[1], run("audit", "punto-banco")[1])
+        self.assertEqual(run("audit")[1], run("audit", "punto-banco")[1].replace("sabot audit punto-banco", "sabot audit"))
 
     def test_invalid_usage(self):
         self.refuses(
@@ -222,7 +222,7 @@ class Audit(ProgramTest):
         here = json.loads(self.finds(path, "--format", "json"))
         code, there, _ = run("audit", "page.toml", "--format", "json", cwd=self.folder)
         there = json.loads(there)
-        self.assertEqual(there["evidence"].pop("command"), "sabot audit page.toml --format json")
+        self.assertEqual(there["evidence"].pop("command"), "sabot audit page.toml")
         here["evidence"].pop("command")
         self.assertEqual((code, there), (1, here))
 
@@ -243,7 +243,7 @@ class Audit(ProgramTest):
         self.assertIn("A second computation", missing)
         self.assertIn("The text behind limit average-return of Malta", missing)
         self.assertEqual(evidence["double_check"], None)
-        self.assertEqual(evidence["command"], f"sabot audit {path} --limits malta --format json")
+        self.assertEqual(evidence["command"], f"sabot audit {path} --limits malta")
         self.assertTrue(evidence["program"]["compiler"])
         out = " ".join(self.finds(str(path), "--double-check").split())
         self.assertIn(f"(rules.md), 10 bytes, SHA-256 {digest(rules)}", out)
