@@ -136,6 +136,9 @@ int run_audit(const Arguments& arguments) {
         });
         std::move(runs.begin(), runs.end(), std::back_inserter(audits));
     }
+    for (Audit& audit : audits) {
+        audit.command = repeated_command(arguments);
+    }
     const bool several = arguments.has("all") || arguments.all("GAME").size() > 1 || is_range(arguments);
     return printer.print(audit_result(std::move(audits), several));
 }

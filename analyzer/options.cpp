@@ -22,7 +22,9 @@
 #include <algorithm>
 #include <cstdlib>
 #include <ctime>
+#include <filesystem>
 #include <set>
+#include <string_view>
 
 namespace sabot {
 
@@ -31,6 +33,15 @@ namespace {
 void protect_if_file(const std::string& name) {
     if (names_game_file(name)) {
         protect_input(name);
+    }
+}
+
+// The files of documents, which are relative to the file that names them.
+void protect_documents(const std::string& name, const std::vector<Document>& documents) {
+    for (const Document& document : documents) {
+        if (!document.sha256.empty()) {
+            protect_input((std::filesystem::path(name).parent_path() / document.file).string());
+        }
     }
 }
 
@@ -140,7 +151,9 @@ std::string date_of(const Arguments& arguments) {
 
 Game open_game_named(const std::string& name) {
     protect_if_file(name);
-    return open_game(name);
+    Game game = open_game(name);
+    protect_documents(name, game.documents);
+    return game;
 }
 
 Game game_named(const std::string& name, const std::vector<std::string>& wagers) {
@@ -169,6 +182,7 @@ std::vector<Limits> limits_of(const Arguments& arguments) {
     for (const std::string& name : arguments.all("limits")) {
         protect_if_file(name);
         limits.push_back(load_limits(name));
+        protect_documents(name, limits.back().head.documents);
         require_unique(ids, limits.back().head.id, {name}, "file");
     }
     return limits;
@@ -247,6 +261,24 @@ std::vector<std::uint64_t> numbers_option(const Arguments& arguments, const std:
 ReportHead head_of(const Arguments& arguments) {
     return {date_of(arguments), command_line(arguments), arguments.text("laboratory"),
             arguments.text("reference")};
+}
+
+std::string repeated_command(const Arguments& arguments) {
+    Arguments repeated = arguments;
+    repeated.words.clear();
+    for (std::size_t i = 0; i < arguments.words.size(); ++i) {
+        const std::string& word = arguments.words[i];
+        const auto is_given = [&](std::string_view option) {
+            return word == option || word.starts_with(std::string(option) + "=");
+        };
+        if (is_given("-o") || is_given("--output") || is_given("--format")) {
+            // Its value is the next word, or is in the same one.
+            i += word.find('=') == std::string::npos ? 1 : 0;
+        } else {
+            repeated.words.push_back(word);
+        }
+    }
+    return command_line(repeated);
 }
 
 bool has_head(const Arguments& arguments) {

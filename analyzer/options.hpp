@@ -54,6 +54,8 @@ auto compute_runs(const Arguments& arguments, const Game& game, Compute compute)
 
 /// What a laboratory states in its report: --laboratory, --reference, the date and the command line.
 ReportHead head_of(const Arguments& arguments);
+/// The command line, quoted for a shell, without -o and --format, which change no figure.
+std::string repeated_command(const Arguments& arguments);
 /// Whether any of the first three is given as an option.
 bool has_head(const Arguments& arguments);
 

@@ -93,6 +93,8 @@ struct Audit {
     /// One for each of the requested limits.
     std::vector<LimitCheck> limits;
     std::optional<DoubleCheck> double_check;
+    /// The command line that repeats the audit, for its report; audit() leaves it empty.
+    std::string command;
 
     Audit();
     Audit(const Audit& other);

@@ -1,7 +1,7 @@
 #include "census_plan.hpp"
 
 #include "census/exchangeable.hpp"
-#include "input/sha256.hpp"
+#include "files/sha256.hpp"
 #include "polynomial/monomials.hpp"
 #include "statistics/round_counts.hpp"
 #include "text/grouped.hpp"

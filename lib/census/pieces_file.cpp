@@ -3,7 +3,7 @@
 #include "error.hpp"
 #include "exact/exact.hpp"
 #include "exact/number_text.hpp"
-#include "input/sha256.hpp"
+#include "files/sha256.hpp"
 #include "input/table_reader.hpp"
 #include "statistics/round_counts.hpp"
 #include "text/grouped.hpp"

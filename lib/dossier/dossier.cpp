@@ -14,6 +14,10 @@
 
 namespace sabot {
 
+std::optional<Rational> largest_stake(const Game& game) {
+    return game.settlement ? game.settlement->maximum_stake : std::nullopt;
+}
+
 Dossier compile_dossier(const Game& game, const DossierRequest& request) {
     const Setup& setup = request.setup;
     Dossier dossier;
@@ -28,6 +32,10 @@ Dossier compile_dossier(const Game& game, const DossierRequest& request) {
 
     dossier.analysis = analyze(game, {setup, request.wagers, true});
     dossier.audit.double_check = dossier.analysis.double_check;
+
+    dossier.hands = hand_probabilities(game.tableau, dossier.examined.shoe);
+    dossier.largest_wins = largest_wins(dossier.analysis);
+    dossier.exposure = exposure_of(game, dossier.analysis, largest_stake(game).value_or(1));
 
     RemovalRequest removed;
     removed.setup = setup;

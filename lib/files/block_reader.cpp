@@ -42,6 +42,9 @@ void BlockReader::read() {
     if (count < 0) {
         throw InputError(fmt::format("{}: the file cannot be read: {}", name_, std::strerror(errno)));
     }
+    if (digest_) {
+        digest_->add({buffer.data(), static_cast<std::size_t>(count)});
+    }
     std::string& to = is_detected_ && !gzip_ ? ahead_ : compressed_;
     to.append(buffer.data(), static_cast<std::size_t>(count));
     ended_ = count == 0;

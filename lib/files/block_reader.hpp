@@ -1,6 +1,7 @@
 #pragma once
 
 #include "error.hpp"
+#include "files/sha256.hpp"
 
 #include <cstdint>
 #include <functional>
@@ -28,6 +29,12 @@ public:
     BlockReader(const BlockReader&) = delete;
     BlockReader& operator=(const BlockReader&) = delete;
 
+    /// Also computes SHA-256 of the bytes of the input, before any decompression. Call it first.
+    void keep_digest() { digest_.emplace(); }
+    /// The digest of the bytes that were read, which are all once next() has returned false; null without
+    /// keep_digest().
+    const Sha256* digest() const { return digest_ ? &*digest_ : nullptr; }
+
     const std::string& name() const { return name_; }
     /// The number of the line that is returned next, from 1.
     std::uint64_t line_number() const { return line_; }
@@ -52,6 +59,7 @@ private:
 
     std::string name_;
     std::function<void()> look_;
+    std::optional<Sha256> digest_;
     int file_;
     // Bytes that were read but not yet decompressed. Before the input is known to be gzip or not, its first
     // bytes.

@@ -1,6 +1,6 @@
 #include "catalogue.hpp"
 
-#include "input/sha256.hpp"
+#include "files/sha256.hpp"
 
 #include <algorithm>
 #include <mutex>

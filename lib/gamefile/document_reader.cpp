@@ -1,5 +1,7 @@
 #include "document_reader.hpp"
 
+#include "error.hpp"
+#include "files/file_digest.hpp"
 #include "input/add_new.hpp"
 #include "text/nearest.hpp"
 
@@ -7,6 +9,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <filesystem>
 #include <iterator>
 #include <set>
 
@@ -14,17 +17,36 @@ namespace sabot {
 
 namespace {
 
-Document read_document(const TomlNode& node) {
+// Hashes the file of a document, which is a path relative to the folder.
+void hash_file(Document& document, const TableReader& table, const std::string& folder) {
+    const std::string path = (std::filesystem::path(folder) / document.file).string();
+    try {
+        const FileDigest digest = digest_of_file(path);
+        document.bytes = digest.bytes;
+        document.sha256 = digest.sha256;
+    } catch (const InputError& error) {
+        throw InputError(table.where("file"),
+                         fmt::format("file of document {} cannot be read: {}", document.id, error.wrong()),
+                         "a path relative to the folder of this file; for a document that is elsewhere, its "
+                         "name as collection or its url");
+    }
+}
+
+Document read_document(const TomlNode& node, const Folder& folder) {
     TableReader table(node, "document");
     Document document;
     document.id = table.identifier("id");
     document.title = table.text("title");
     document.language = table.optional_text("language");
     document.file = table.optional_text("file");
+    document.collection = table.optional_text("collection");
     document.url = table.optional_text("url");
     table.done();
-    if (document.file.empty() && document.url.empty()) {
-        throw InputError(table.where(), "document has neither file nor url", "one of them");
+    if (document.file.empty() && document.collection.empty() && document.url.empty()) {
+        throw InputError(table.where(), "document has neither file nor collection nor url", "one of them");
+    }
+    if (!document.file.empty() && folder) {
+        hash_file(document, table, *folder);
     }
     return document;
 }
@@ -82,12 +104,14 @@ void require_sources(const TomlNode& root, const std::vector<Document>& document
     }
 }
 
-std::vector<Document> read_documents(TableReader& root, const std::string& what) {
+Folder folder_of(const std::string& path) { return std::filesystem::path(path).parent_path().string(); }
+
+std::vector<Document> read_documents(TableReader& root, const std::string& what, const Folder& folder) {
     std::vector<Document> documents;
     std::set<std::string> ids;
     if (const TomlNode* list = root.list("document", "a list, under [[document]]")) {
         for (const TomlNode& node : list->items) {
-            documents.push_back(read_document(node));
+            documents.push_back(read_document(node, folder));
             require_unique(ids, documents.back().id, node.find("id")->where, "document");
         }
     }

@@ -3,6 +3,7 @@
 #include "cards/notation.hpp"
 #include "cards/shoe_text.hpp"
 #include "error.hpp"
+#include "files/sha256.hpp"
 #include "gamefile/claim_reader.hpp"
 #include "gamefile/condition_reader.hpp"
 #include "gamefile/document_reader.hpp"
@@ -10,7 +11,6 @@
 #include "gamefile/wager_reader.hpp"
 #include "gamefile/words.hpp"
 #include "input/add_new.hpp"
-#include "input/sha256.hpp"
 #include "input/table_reader.hpp"
 #include "input/toml_tree.hpp"
 #include "rules/game_parts.hpp"
@@ -165,12 +165,12 @@ void read_wagers(TableReader& root, Game& game, const Catalogue& catalogue) {
     }
 }
 
-Game read_root(TableReader& root, const Catalogue& catalogue) {
+Game read_root(TableReader& root, const Catalogue& catalogue, const Folder& folder) {
     Game game;
     root.integer("format", kFormat, kFormat);
     game.id = root.identifier("id");
     game.name = root.text("name");
-    game.documents = read_documents(root, "game");
+    game.documents = read_documents(root, "game", folder);
     read_shoe(root.needed_table("shoe"), game);
     const TomlNode& tableau = root.needed_table("tableau");
     game.tableau = read_tableau(tableau);
@@ -226,11 +226,12 @@ bool draws_wagers(const TomlNode& root) {
 
 }  // namespace
 
-Game read_game(std::string_view text, const std::string& file, const Catalogue& catalogue) {
+Game read_game(std::string_view text, const std::string& file, const Catalogue& catalogue,
+               const Folder& folder) {
     require_size(text, file, kMaxGameFileBytes);
     const TomlNode tree = parsed(text, file);
     TableReader root(tree, "game");
-    Game game = read_root(root, catalogue);
+    Game game = read_root(root, catalogue, folder);
     require_sources(tree, game.documents);
     game.sha256 = sha256(text);
     if (draws_wagers(tree)) {
@@ -240,7 +241,7 @@ Game read_game(std::string_view text, const std::string& file, const Catalogue& 
 }
 
 Game read_game_file(const std::string& path, const Catalogue& catalogue) {
-    return read_game(toml_file_text(path, kMaxGameFileBytes), path, catalogue);
+    return read_game(toml_file_text(path, kMaxGameFileBytes), path, catalogue, folder_of(path));
 }
 
 }  // namespace sabot

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "gamefile/catalogue.hpp"
+#include "gamefile/document_reader.hpp"
 #include "rules/game.hpp"
 
 #include <string>
@@ -15,8 +16,10 @@ inline constexpr std::size_t kMaxGameFileBytes = 1'000'000;
 /// messages; wagers may come from the catalogue. Throws InputError as FILE:LINE:COLUMN with the error and
 /// what was expected. The returned game is consistent: ids are unique, the tableau has all its cells, claims
 /// and readings refer to existing wagers and events. Nothing is computed here: require_computable() checks
-/// that every row can pay and that the wagers are not too expensive.
-Game read_game(std::string_view text, const std::string& file, const Catalogue& catalogue = {});
+/// that every row can pay and that the wagers are not too expensive. The files of documents are read in
+/// `folder`.
+Game read_game(std::string_view text, const std::string& file, const Catalogue& catalogue = {},
+               const Folder& folder = {});
 
 /// Reads a game from a file. Throws InputError if the file cannot be read.
 Game read_game_file(const std::string& path, const Catalogue& catalogue = {});

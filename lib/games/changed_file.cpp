@@ -261,8 +261,9 @@ std::string document_by_hand(const TomlNode& root) {
     const bool is_known = std::any_of(known.begin(), known.end(),
                                       [](const TomlNode& one) { return one.find("id")->text == kByHand; });
     return is_known ? ""
-                    : fmt::format("\n[[document]]\nid = \"{}\"\ntitle = \"Added by hand\"\nfile = \"none\"\n",
-                                  kByHand);
+                    : fmt::format(
+                          "\n[[document]]\nid = \"{}\"\ntitle = \"Added by hand\"\ncollection = \"none\"\n",
+                          kByHand);
 }
 
 std::string claim_text(const GameChanges::StatedClaim& claim) {

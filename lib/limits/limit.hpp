@@ -39,6 +39,8 @@ struct Limit {
     std::string source;
     /// What was read in the original, what is second-hand, and how it is understood; may be empty.
     std::string note;
+    /// The text of the law or standard that was not read itself; empty if all was.
+    std::string not_read;
     /// The bounds, which are met by equality. Neither for stated figures.
     std::optional<Rational> at_least;
     std::optional<Rational> at_most;

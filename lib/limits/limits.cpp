@@ -2,11 +2,11 @@
 
 #include "api.hpp"
 #include "error.hpp"
+#include "files/sha256.hpp"
 #include "gamefile/document_reader.hpp"
 #include "games/builtin_games.hpp"
 #include "games/game_names.hpp"
 #include "input/add_new.hpp"
-#include "input/sha256.hpp"
 #include "input/table_reader.hpp"
 #include "input/toml_tree.hpp"
 #include "limits/limit.hpp"
@@ -112,6 +112,7 @@ Limit read_limit(const TomlNode& node) {
     limit.quantity = static_cast<LimitQuantity>(found - names.begin());
     limit.source = table.text("source");
     limit.note = table.optional_prose("note");
+    limit.not_read = table.optional_prose("not-read");
     if (limit.quantity != LimitQuantity::exposure) {
         limit.wagers = limited_wagers(table);
     }
@@ -157,7 +158,9 @@ std::string_view to_string(LimitQuantity quantity) {
     return limit_quantity_names()[static_cast<std::size_t>(quantity)];
 }
 
-Limits parse_limits(std::string_view toml, const std::string& file) {
+namespace {
+
+Limits limits_in(std::string_view toml, const std::string& file, const Folder& folder) {
     require_size(toml, file, kMaxLimitsFileBytes);
     const TomlNode tree = parse_toml(toml, file);
     TableReader root(tree, "limits");
@@ -166,7 +169,7 @@ Limits parse_limits(std::string_view toml, const std::string& file) {
     limits.head.id = root.identifier("id");
     limits.head.name = root.text("name");
     limits.head.sha256 = sha256(toml);
-    limits.head.documents = read_documents(root, "limits");
+    limits.head.documents = read_documents(root, "limits", folder);
     const TomlNode* list = root.list("limit", "a list, under [[limit]]");
     root.done();
     if (list == nullptr || list->items.empty()) {
@@ -181,6 +184,10 @@ Limits parse_limits(std::string_view toml, const std::string& file) {
     return limits;
 }
 
+}  // namespace
+
+Limits parse_limits(std::string_view toml, const std::string& file) { return limits_in(toml, file, {}); }
+
 Limits load_limits(const std::string& name) {
     for (const BuiltinGame& file : builtin_limits()) {
         if (file.id == name) {
@@ -188,7 +195,7 @@ Limits load_limits(const std::string& name) {
         }
     }
     if (names_game_file(name)) {
-        return parse_limits(toml_file_text(name, kMaxLimitsFileBytes), name);
+        return limits_in(toml_file_text(name, kMaxLimitsFileBytes), name, folder_of(name));
     }
     throw unknown_limits(name);
 }

@@ -37,6 +37,8 @@ CheckedRecords with_statistics(const RecordCheck& check, const Game& game, const
     result.examined = examine(game, setup);
     const Shoe& shoe = result.examined.shoe;
     result.procedure = shoe_procedure(game, shoe.total());
+    result.documents = game.documents;
+    result.column_map = check.column_map();
     result.files = check.files();
     result.rows = check.rounds();
     result.cancelled = check.cancelled();

@@ -34,6 +34,10 @@ struct CheckedRecords {
 
     Examined examined;
     Opaque<ShoeProcedure> procedure;
+    /// The sources of the game.
+    std::vector<Document> documents;
+    /// The column map by which the files were read; without a name if there is none.
+    ReadFile column_map;
     std::vector<ReadFile> files;
     /// With cancelled rounds and rows with errors.
     std::uint64_t rows = 0;

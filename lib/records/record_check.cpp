@@ -53,6 +53,9 @@ public:
     std::uint64_t cancelled() const { return cancelled_; }
     std::uint64_t shoes() const { return shoes_.shoes(); }
     const std::vector<ReadFile>& files() const { return read_; }
+    ReadFile column_map() const {
+        return {.name = options_.columns->file, .sha256 = options_.columns->sha256};
+    }
     const std::vector<ReturnSeries>& returns() const { return returns_; }
 
 private:
@@ -168,14 +171,18 @@ void RecordCheck::Reader::require_header(const std::string& path) const {
 
 void RecordCheck::Reader::read(const std::string& path) {
     BlockReader reader(path, [this] { report_progress(options_.on_progress, rounds_, 0); });
+    reader.keep_digest();
     const std::string header = reader.line();
     read_rows(reader.name(), header, [&](std::string& text) { return reader.next(text, kBytesInPiece); });
+    // An error before the end is thrown above.
+    read_.back().bytes = reader.digest()->bytes();
+    read_.back().sha256 = reader.digest()->digest();
 }
 
 void RecordCheck::Reader::read_rows(const std::string& name, const std::string& header,
                                     const NextRows& next) {
     const std::string& file = files_.emplace_back(name);
-    read_.push_back({file});
+    read_.push_back({.name = file});
     const RoundTable table = table_of(file, header);
     try {
         read_all(next, table, file);
@@ -218,6 +225,7 @@ std::uint64_t RecordCheck::rounds() const { return reader_->rounds(); }
 std::uint64_t RecordCheck::cancelled() const { return reader_->cancelled(); }
 std::uint64_t RecordCheck::shoes() const { return reader_->shoes(); }
 const std::vector<ReadFile>& RecordCheck::files() const { return reader_->files(); }
+ReadFile RecordCheck::column_map() const { return reader_->column_map(); }
 std::vector<RoundGroup> RecordCheck::groups() const { return reader_->groups(); }
 const std::vector<ReturnSeries>& RecordCheck::returns() const { return reader_->returns(); }
 

@@ -49,6 +49,8 @@ public:
     std::uint64_t cancelled() const;
     std::uint64_t shoes() const;
     const std::vector<ReadFile>& files() const;
+    /// Without a name if the columns are in no file.
+    ReadFile column_map() const;
     /// What was counted of all rounds and of each group. Rounds without all four first cards, and cancelled
     /// ones, are not counted.
     std::vector<RoundGroup> groups() const;

@@ -149,6 +149,7 @@ RoundColumns read_round_columns_file(const std::string& path) {
     constexpr std::size_t kMaxColumnMap = std::size_t{1} << 20;
     constexpr std::size_t kBlock = std::size_t{1} << 16;
     BlockReader reader(path);
+    reader.keep_digest();
     std::string text;
     for (std::string block; text.size() <= kMaxColumnMap && reader.next(block, kBlock);) {
         text += block;
@@ -156,7 +157,10 @@ RoundColumns read_round_columns_file(const std::string& path) {
     if (text.size() > kMaxColumnMap) {
         throw InputError(fmt::format("{}: the file is too large", path), "a column map");
     }
-    return read_round_columns(text, path);
+    RoundColumns columns = read_round_columns(text, path);
+    columns.file = path;
+    columns.sha256 = reader.digest()->digest();
+    return columns;
 }
 
 }  // namespace sabot

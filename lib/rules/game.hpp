@@ -6,6 +6,7 @@
 #include "rules/claim.hpp"
 #include "rules/wager.hpp"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,13 +20,19 @@ extern template class Opaque<struct Procedure>;
 extern template class Opaque<struct Settlement>;
 extern template class Opaque<struct Tableau>;
 
-/// A source of facts about a game: a file of the document collection, or a web page.
+/// A source of facts about a game: a file beside the game file, a document of a collection, or a web page.
 struct Document {
     std::string id;
     std::string title;
     std::string language;
+    /// As the game file has it, relative to its folder.
     std::string file;
+    /// The name of a document that is elsewhere, and is not read.
+    std::string collection;
     std::string url;
+    /// The size and SHA-256 of the file; empty if there is none, or the game was not read from a file.
+    std::uint64_t bytes = 0;
+    std::string sha256;
     friend bool operator==(const Document&, const Document&) = default;
 };
 

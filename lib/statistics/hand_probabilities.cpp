@@ -5,6 +5,7 @@
 #include "rules/number_set.hpp"
 #include "rules/questions/card_is.hpp"
 #include "rules/questions/coup_size_is.hpp"
+#include "rules/questions/hand_size_is.hpp"
 #include "rules/questions/total_is.hpp"
 #include "rules/tableau.hpp"
 
@@ -42,7 +43,18 @@ Conditions third_card_of(Hand hand) {
     return values;
 }
 
-// For each list of conditions, of which at most one holds, their probabilities; and last that none does.
+// Both hands have a natural, Player has one, Banker has one.
+Conditions naturals_of(const Tableau& tableau) {
+    const auto natural = [&](Hand hand) {
+        return Condition::all_of({Condition::ask(HandSizeIs{hand, NumberSet().set(2)}),
+                                  Condition::ask(TotalIs{hand, tableau.naturals})});
+    };
+    return {Condition::all_of({natural(Hand::player), natural(Hand::banker)}), natural(Hand::player),
+            natural(Hand::banker)};
+}
+
+// For each list of conditions, of which the first that holds counts, their probabilities; and last that none
+// does.
 std::vector<std::vector<Rational>> probabilities_of(const Tableau& tableau, const Shoe& shoe,
                                                     const std::vector<Conditions>& lists) {
     std::vector<Wager> wagers;
@@ -69,10 +81,11 @@ std::vector<std::vector<Rational>> probabilities_of(const Tableau& tableau, cons
 }  // namespace
 
 HandProbabilities hand_probabilities(const Tableau& tableau, const Shoe& shoe) {
-    const auto all = probabilities_of(tableau, shoe,
-                                      {totals_of(Hand::player), totals_of(Hand::banker), numbers_of_cards(),
-                                       third_card_of(Hand::player), third_card_of(Hand::banker)});
-    return {{all[0], all[1]}, all[2], {all[3], all[4]}};
+    const auto all =
+        probabilities_of(tableau, shoe,
+                         {totals_of(Hand::player), totals_of(Hand::banker), numbers_of_cards(),
+                          third_card_of(Hand::player), third_card_of(Hand::banker), naturals_of(tableau)});
+    return {{all[0], all[1]}, all[2], {all[3], all[4]}, all[5]};
 }
 
 }  // namespace sabot

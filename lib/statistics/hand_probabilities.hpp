@@ -20,6 +20,8 @@ struct HandProbabilities {
     std::vector<Rational> cards;
     /// By Hand: of the points of its third card, and last that it has none.
     std::array<std::vector<Rational>, 2> thirds;
+    /// That both hands have a natural, Player alone, Banker alone, and neither.
+    std::vector<Rational> naturals;
 };
 /// Precondition: the shoe is known by points.
 HandProbabilities hand_probabilities(const Tableau& tableau, const Shoe& shoe);

@@ -2,6 +2,7 @@
 #include "cards/shoe_text.hpp"
 #include "limits/checked_limit.hpp"
 #include "reports/fields/audit_parts.hpp"
+#include "reports/fields/evidence_parts.hpp"
 #include "reports/prose/audit_advice.hpp"
 #include "reports/prose/audit_words.hpp"
 #include "reports/results/make_result.hpp"
@@ -151,6 +152,7 @@ Report audit_report(const std::vector<Audit>& audits, const Style& style) {
         report.subtitle = game_title(first.examined);
         report.running_head = first.examined.game_id;
         report.sections = sections_of(first, true, style);
+        report.sections.push_back(evidence_section(record::evidence_of(first)));
         for (Section& section : report.sections) {
             section.context = examined_context(first.examined);
         }
@@ -167,6 +169,7 @@ Report audit_report(const std::vector<Audit>& audits, const Style& style) {
     }
     report.sections.push_back(
         {"all", "Summary", {on_page(summary_table(audits, style)), Paragraph{phrase("verdicts-explained")}}});
+    report.sections.push_back(evidence_section(record::evidence_of(audits)));
     return report;
 }
 

@@ -17,9 +17,11 @@ std::string composition(const Shoe& shoe, bool with_zeros) {
 
 // "004, Regolamento, 004.txt".
 std::string document_text(const Document& document) {
-    return phrase(
-        "document",
-        {{"id", document.id}, {"title", document.title}, {"file", document.file}, {"url", document.url}});
+    return phrase("document", {{"id", document.id},
+                               {"title", document.title},
+                               {"file", document.file},
+                               {"collection", document.collection},
+                               {"url", document.url}});
 }
 
 Notice double_check_notice(const DoubleCheck& check) {

@@ -1,6 +1,8 @@
 #include "dossier/dossier.hpp"
 #include "dossier/identity.hpp"
 #include "figures/closing_rounds.hpp"
+#include "reports/fields/evidence_parts.hpp"
+#include "reports/fields/report_parts.hpp"
 #include "reports/results/make_result.hpp"
 #include "reports/views/audit_parts.hpp"
 #include "reports/views/view.hpp"
@@ -84,6 +86,27 @@ Table identities_table(const Dossier& dossier) {
                    })}});
 }
 
+Section hands_section(const Dossier& dossier, const Style& style) {
+    return prose_section("hands", {},
+                         {table_of("report.totals", record::totals_of(dossier.hands), style),
+                          table_of("report.coup-sizes", record::sizes_of(dossier.hands), style),
+                          table_of("report.naturals", record::naturals_of(dossier.hands), style)});
+}
+
+Section exposure_section(const Dossier& dossier, const Style& style) {
+    const auto stake = largest_stake(dossier.game);
+    const auto amount = [](const Rational& number) { return printed(Number::amount(number)); };
+    const Exposure& exposure = dossier.exposure;
+    return prose_section("exposure",
+                         {{"stake", stake ? amount(*stake) : ""},
+                          {"wagers", dossier.analysis.wagers.size()},
+                          {"exact", exposure.least == exposure.most},
+                          {"least", amount(exposure.least)},
+                          {"most", amount(exposure.most)}},
+                         {table_of("report.largest-wins", record::wins_of(dossier), style,
+                                   {.hidden = stake ? "" : "at_largest_stake"})});
+}
+
 bool has_fee(const WagerFigures& wager) { return wager.fee != 0; }
 
 Report full_report(const Dossier& dossier, const ReportHead& head, const Style& style) {
@@ -95,11 +118,13 @@ Report full_report(const Dossier& dossier, const ReportHead& head, const Style& 
     move_table(claims, "claims", first);
     move_table(overview, "wagers", first);
     report.add_filled({std::move(first), rules_section(dossier), std::move(overview),
-                       wagers_with_rules(dossier, style), removal_section(dossier.removal, style),
+                       hands_section(dossier, style), wagers_with_rules(dossier, style),
+                       exposure_section(dossier, style), removal_section(dossier.removal, style),
                        census_section(undealt, style), stakes_section(dossier.audit, style),
                        dossier.tolerances ? tolerance_section(*dossier.tolerances, style) : Section{},
                        std::move(claims), limits_section(dossier.audit, style),
-                       method_section(dossier, style)});
+                       method_section(dossier, style), evidence_section(record::evidence_of(dossier, head))});
+    report.sections.push_back(prose_section("conditions-of-use"));
     make_document(report, dossier.examined, head, "game");
     report.data = {removal_data(dossier.removal, style), census_data(undealt, style)};
     return report;

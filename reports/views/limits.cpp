@@ -56,9 +56,11 @@ std::string limit_text(const Limit& limit) {
          {"optimal", limit.is_optimal},
          {"claims", spaced(joined(limit.claims, ", ", [](Quantity claim) { return to_string(claim); }))},
          {"figures", spaced(fmt::format("{}", fmt::join(limit.figures, ", ")))}});
-    return phrase(
-        "limit-bound",
-        {{"text", text}, {"bound", bounds_text(limit)}, {"source", limit.source}, {"note", limit.note}});
+    return phrase("limit-bound", {{"text", text},
+                                  {"bound", bounds_text(limit)},
+                                  {"source", limit.source},
+                                  {"note", limit.note},
+                                  {"unread", limit.not_read}});
 }
 
 Cell finding_cell(const Limit& limit, const LimitFinding& finding, const Style& style) {

@@ -32,6 +32,10 @@ struct Tolerances;
 struct WagerDetectability;
 }  // namespace sabot
 
+namespace sabot::record {
+struct Evidence;
+}
+
 namespace sabot::report {
 
 /// A shoe that is being dealt: the expected values for the next coup, and their course as curves once there
@@ -74,6 +78,11 @@ std::string shoe_name(const Shoe& shoe);
 std::string level_text(const Rational& level);
 /// A sentence for each wager that was not computed.
 void add_refused(Section& section, const std::vector<RefusedWager>& wagers);
+
+// evidence.cpp
+
+/// The inputs with their digests, the program, the command, and what was not examined.
+Section evidence_section(const record::Evidence& evidence);
 
 // document.cpp
 

@@ -1,6 +1,7 @@
 #include "play/shoe_procedure.hpp"
 #include "records/checked_records.hpp"
 #include "records/violation_log.hpp"
+#include "reports/fields/evidence_parts.hpp"
 #include "reports/results/make_result.hpp"
 #include "reports/views/view.hpp"
 #include "statistics/coup_covariance.hpp"
@@ -211,6 +212,7 @@ Report rounds_report(const CheckedRecords& rounds, const ReportHead& head, const
     report.add_filled(
         {dependence_section(rounds.dependence, rounds.all(), style), prose_section("records-method")});
     if (!head.is_empty()) {
+        report.sections.push_back(evidence_section(record::evidence_of(rounds, head)));
         make_document(report, rounds.examined, head, "records");
     }
     return report;

@@ -38,6 +38,15 @@ std::string procedure_text(const Procedure& procedure) {
                                       {"source", procedure.source}});
 }
 
+std::string stake_limits_text(const Game& game) {
+    const std::optional<Rational> none;
+    const auto& from = game.settlement ? game.settlement->minimum_stake : none;
+    const auto& to = game.settlement ? game.settlement->maximum_stake : none;
+    return phrase("rules-stakes", {{"from", from ? money_text(*from) : ""},
+                                   {"to", to ? money_text(*to) : ""},
+                                   {"limited", from || to}});
+}
+
 Cell action(bool draws) { return draws ? Cell{"D", Tone::draws} : Cell{"S", Tone::stands}; }
 
 Table player_table(const Tableau& tableau) {
@@ -131,6 +140,8 @@ Section rules_section(const Dossier& dossier) {
     const Integer& plays = dossier.analysis.deals_per_draw;
     Section section{"rules", "Rules as computed", tableau_blocks(game.tableau)};
     section.say(fmt::format("Source of the tableau: {}.", game.tableau_source));
+    section.say(
+        phrase("rules-decisions", {{"choice", game.choice.has_value()}, {"play", dossier.examined.play}}));
     if (!dossier.examined.play.empty()) {
         section.say(phrase("rules-play", {{"play", dossier.examined.play},
                                           {"plays", plays == 1 ? "" : grouped(plays.str())}}));
@@ -143,6 +154,7 @@ Section rules_section(const Dossier& dossier) {
         section.say(fmt::format("Returns are rounded {}. Source: {}.", settlement_text(*game.settlement),
                                 game.settlement->source));
     }
+    section.say(stake_limits_text(game));
     return section;
 }
 

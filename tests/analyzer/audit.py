@@ -2,6 +2,7 @@
 
 import csv
 import io
+import hashlib
 import json
 import pathlib
 import tempfile
@@ -18,7 +19,7 @@ name = "=1+1 | <script>alert(1)</script> # Confirmed"
 [[document]]
 id = "page"
 title = "- item | a | b |"
-file = "=cmd|' /C calc'!A0"
+collection = "=cmd|' /C calc'!A0"
 
 [shoe]
 decks = 8
@@ -95,7 +96,7 @@ class Audit(ProgramTest):
     def test_exit_codes(self):
         for game, code in (("punto-banco", 0), ("jade-baccarat", 0), ("chemin-de-fer", 1), ("baccarat-touch", 1)):
             self.assertEqual(run("audit", game)[0], code, game)
-        self.assertEqual(run("audit")[1], run("audit", "punto-banco")[1])
+        self.assertEqual(run("audit")[1], run("audit", "punto-banco")[1].replace("sabot audit punto-banco", "sabot audit"))
 
     def test_invalid_usage(self):
         self.refuses(
@@ -218,9 +219,49 @@ class Audit(ProgramTest):
 
     def test_a_file_in_another_directory(self):
         path = game_file(self.folder, claim("return-to-player", "85.70%"))
-        here = self.finds(path, "--format", "json")
+        here = json.loads(self.finds(path, "--format", "json"))
         code, there, _ = run("audit", "page.toml", "--format", "json", cwd=self.folder)
+        there = json.loads(there)
+        self.assertEqual(there["evidence"].pop("command"), "sabot audit page.toml")
+        here["evidence"].pop("command")
         self.assertEqual((code, there), (1, here))
+
+    def test_evidence(self):
+        rules = pathlib.Path(self.folder, "rules.md")
+        rules.write_text("The rules.", encoding="utf-8")
+        path = pathlib.Path(game_file(self.folder, claim("return-to-player", "85.70%")))
+        text = path.read_text(encoding="utf-8").replace('collection = "', 'file = "rules.md"\ncollection = "')
+        path.write_text(text, encoding="utf-8")
+        record = json.loads(self.finds(str(path), "--limits", "malta", "--format", "json"))
+        evidence = record["evidence"]
+        digest = lambda file: hashlib.sha256(file.read_bytes()).hexdigest()
+        self.assertEqual([(one["kind"], one["sha256"], one["bytes"]) for one in evidence["inputs"]],
+                         [("game", digest(path), None), ("document", digest(rules), 10),
+                          ("limits", record["limits"][0]["sha256"], None)])  # fmt: skip
+        self.assertEqual(record["limits"][0]["documents"][0]["sha256"], None)
+        missing = {one["what"] for one in evidence["not_examined"]}
+        self.assertIn("A second computation", missing)
+        self.assertIn("The text behind limit average-return of Malta", missing)
+        self.assertEqual(evidence["double_check"], None)
+        self.assertEqual(evidence["command"], f"sabot audit {path} --limits malta")
+        self.assertTrue(evidence["program"]["compiler"])
+        out = " ".join(self.finds(str(path), "--double-check").split())
+        self.assertIn(f"(rules.md), 10 bytes, SHA-256 {digest(rules)}", out)
+        self.assertIn("Two routes: the second, independent route counts the same combinations", out)
+        self.assertNotIn("A second computation", out)
+        rules.unlink()
+        code, out, err = run("audit", str(path))
+        self.assertEqual((code, out), (2, ""))
+        self.assertIn("file of document page cannot be read: No such file or directory", err)
+
+    def test_an_output_never_replaces_a_document(self):
+        rules = pathlib.Path(self.folder, "rules.txt")
+        rules.write_text("The rules.", encoding="utf-8")
+        path = pathlib.Path(game_file(self.folder, claim("return-to-player", "85.70%")))
+        text = path.read_text(encoding="utf-8").replace('collection = "', 'file = "rules.txt"\ncollection = "')
+        path.write_text(text, encoding="utf-8")
+        self.assertEqual(run("audit", str(path), "-o", str(rules))[0], 2)
+        self.assertEqual(rules.read_text(encoding="utf-8"), "The rules.")
 
     def test_the_same_bytes_each_time(self):
         for arguments in (("--all", "--explain"), (*TOUCH, "--format", "json"), ("bacara", "--format", "csv")):

@@ -28,7 +28,7 @@ name = @0@
 [[document]]
 id = "page"
 title = @2@
-file = "=cmd|' /C calc'!A0"
+collection = "=cmd|' /C calc'!A0"
 
 [shoe]
 decks = 8

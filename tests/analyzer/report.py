@@ -11,6 +11,7 @@ import subprocess
 import tempfile
 import time
 import unittest
+from fractions import Fraction
 
 from page import Page
 from program import PROGRAM, ProgramTest, run
@@ -19,13 +20,26 @@ SECTIONS = [
     "What was examined",
     "Rules as computed",
     "All wagers",
+    "Hands",
     "Wager by wager",
+    "Largest wins and exposure",
     "Effects of removal",
     "Published claims",
     "Method",
+    "Evidence",
+    "Conditions of use",
     "Signature",
     "Appendix: exact fractions",
 ]
+
+
+def natural_of_a_hand(values):
+    """The probability that two cards of a shoe with these numbers of the values 1 to 9 and 0 total 8 or 9."""
+    cards = sum(values)
+    ways = sum(
+        values[a] * (values[b] - (a == b)) for a in range(10) for b in range(10) if (a + 1 + b + 1) % 10 in (8, 9)
+    )
+    return Fraction(ways, cards * (cards - 1))
 
 
 class Report(ProgramTest):
@@ -51,6 +65,41 @@ class Report(ProgramTest):
         text = " ".join(page.words)
         self.assertIn("94.7171%", text)
         self.assertIn("sabot report jade-baccarat -o", text)
+
+    def test_the_hands_and_the_largest_wins(self):
+        record = json.loads(self.report("jade-baccarat", name="x.json").read_text(encoding="utf-8"))
+        exact = lambda figure: Fraction(figure["exact"])
+        outcomes = record["analysis"]["outcomes"]
+        for side in ("player", "banker"):
+            self.assertEqual(sum(exact(one[side]) for one in record["totals"]), 1)
+        self.assertEqual([one["cards"] for one in record["coup_sizes"]], [4, 5, 6])
+        self.assertEqual(sum(exact(one["probability"]) for one in record["coup_sizes"]), 1)
+        naturals = {one["natural_of"]: exact(one["probability"]) for one in record["naturals"]}
+        self.assertEqual(sum(naturals.values()), 1)
+        self.assertEqual(naturals["Player alone"], naturals["Banker alone"])
+        # Two cards of each hand: 1 - P(no natural of Player) and so on, counted by hand.
+        values = [32] * 9 + [128]
+        self.assertEqual(naturals["both hands"] + naturals["Player alone"], natural_of_a_hand(values))
+        self.assertLess(exact(outcomes["tie"]["probability"]), 1)
+        wins = {one["wager"]: one for one in record["largest_wins"]}
+        for wager in record["analysis"]["wagers"]:
+            most = max(exact(event["pays"]) for event in wager["events"])
+            self.assertEqual(exact(wins[wager["id"]]["pays"]), most)
+        self.assertIsNone(record["exposure"]["stake"])
+        self.assertGreaterEqual(exact(record["exposure"]["at_most"]), max(exact(one["pays"]) for one in wins.values()))
+
+    def test_the_largest_stake_gives_amounts(self):
+        text = self.succeeds("games", "baccarat-touch").replace('unit = "0.01"', 'unit = "0.01"\nmaximum-stake = "500"')
+        (self.path / "game.toml").write_text(text, encoding="utf-8")
+        game = str(self.path / "game.toml")
+        record = json.loads(self.report(game, name="x.json", code=1).read_text(encoding="utf-8"))
+        self.assertEqual(record["exposure"]["stake"], "500")
+        self.assertEqual({one["wager"]: one["at_largest_stake"] for one in record["largest_wins"]}["tie"], "4000")
+        page = Page(self.report(game, name="x.html", code=1).read_text(encoding="utf-8"))
+        text = " ".join(" ".join(page.words).split())
+        self.assertIn("The largest stake is 500.", text)
+        self.assertIn("No decision of a player enters the figures", text)
+        self.assertIn("if the largest stake of 500 is on each of them", text)
 
     def test_the_command_line_is_quoted_for_a_shell(self):
         words = ["bacara", "--wager", "tie", "--laboratory", "a'b", "--reference", "$x *"]

@@ -2,6 +2,7 @@
 
 import csv
 import gzip
+import hashlib
 import io
 import json
 import pathlib
@@ -100,6 +101,12 @@ class Rounds(RoundsTest):
         titles = [title for title in map(str.strip, Page(page).headings) if title in ("What was examined", "Tests", "Signature")]
         self.assertEqual(titles, ["What was examined", "Tests", "Signature"])
         self.assertIn('data-reference="Lab &amp; Co, LT 26/4"', page)
+        digest = hashlib.sha256(pathlib.Path(path).read_bytes()).hexdigest()
+        log = record["evidence"]["inputs"][-1]
+        self.assertEqual((log["kind"], log["name"], log["sha256"], log["rows"]), ("log", path, digest, record["rounds"]))
+        self.assertEqual(record["evidence"]["command"], command)
+        self.assertIn("Rounds that are in none of the files", [one["what"] for one in record["evidence"]["not_examined"]])
+        self.assertIn(digest, page)
         text = self.succeeds("rounds", "punto-banco", path, "--date", "2026-11-24")
         self.assertRegex(text, r"\nLaboratory: +_+\nReference: +_+\n")
         plain = json.loads(self.succeeds("rounds", "punto-banco", path, "--format", "json"))
@@ -120,6 +127,9 @@ class Rounds(RoundsTest):
         path = self.file("\r\n".join(table), "registro.csv")
         result = self.checked("punto-banco", path, "--columns", self.file(columns, "map.toml"), "--by", "month")
         self.assertEqual(result["violations"], [])
+        self.assertEqual([(one["kind"], one["sha256"]) for one in result["evidence"]["inputs"][-2:]],
+                         [("column-map", hashlib.sha256(columns.encode()).hexdigest()),
+                          ("log", hashlib.sha256("\r\n".join(table).encode()).hexdigest())])  # fmt: skip
         self.assertEqual(result["rounds"], len(table) - 1)
         self.assertEqual([group["value"] for group in result["groups"]], ["2026-11"])
         self.assertEqual(result["wagers"][0]["rounds"], len(table) - 1)
@@ -136,7 +146,16 @@ class Rounds(RoundsTest):
             done = subprocess.run([PROGRAM, "rounds", "punto-banco", *arguments, "--by", "table", "--format", "json"],
                                   input=text, capture_output=True, check=False)  # fmt: skip
             self.assertEqual((done.returncode, done.stderr), (1, b""))
-            named = done.stdout.replace(b"standard input", path.encode()).replace(packed.encode(), path.encode())
+            result = json.loads(done.stdout)
+            read = pathlib.Path(packed).read_bytes() if arguments == [packed] else text
+            self.assertEqual(result["files"], [{
+                "name": {"-": "standard input"}.get(arguments[0], arguments[0]),
+                "rows": len(rows),
+                "bytes": len(read),
+                "sha256": hashlib.sha256(read).hexdigest(),
+            }])  # fmt: skip
+            named = {key: value for key, value in result.items() if key not in ("files", "violations", "evidence")}
+            named["violations"] = [{**one, "file": ""} for one in result["violations"]]
             once = once or named
             self.assertEqual(named, once, arguments)
 

@@ -30,6 +30,8 @@ class Hostile(RoundsTest):
         half = result["files"][0]["rows"]
         self.assertEqual((got, err), (2, error_line(f"{path}:{half + 2}:1: the gzip data end before their text is complete")))
         self.assertGreater(half, 1000)
+        self.assertEqual([one["sha256"] is None for one in result["files"]], [True, False])
+        self.assertIn(f"{path} after its first {half} rows", [one["what"] for one in result["evidence"]["not_examined"]])
         self.assertEqual(result["rounds"], half + result["files"][1]["rows"])
         self.finds(result, "input", "the gzip data end before their text is complete: expected the rest of the file")
 

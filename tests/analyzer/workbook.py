@@ -29,7 +29,7 @@ name = "{name}"
 [[document]]
 id = "rules"
 title = "Rules"
-file = "rules.html"
+collection = "rules.html"
 [shoe]
 decks = 8
 source = "rules"

@@ -2,7 +2,7 @@
 
 #include "census/census_figures.hpp"
 #include "census/sample.hpp"
-#include "input/sha256.hpp"
+#include "files/sha256.hpp"
 #include "support/catch.hpp"
 #include "support/message_of.hpp"
 

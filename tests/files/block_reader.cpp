@@ -1,6 +1,7 @@
 #include "files/block_reader.hpp"
 
 #include "files/gzip.hpp"
+#include "files/sha256.hpp"
 #include "support/catch.hpp"
 #include "support/message_of.hpp"
 #include "support/place.hpp"
@@ -112,4 +113,19 @@ TEST_CASE("is ended by what is thrown before a read") {
     });
     CHECK(reader.line() == "a");
     CHECK_THROWS_AS(rest_of(reader), std::length_error);
+}
+
+TEST_CASE("hashes the bytes of the file, not those of its text") {
+    const Place place;
+    for (const std::string& bytes : {many_lines(), gzipped(many_lines()), std::string("no line ending")}) {
+        place.write("lines", bytes);
+        BlockReader reader(path_in(place));
+        CHECK(reader.digest() == nullptr);
+        reader.keep_digest();
+        reader.line();
+        rest_of(reader);
+        REQUIRE(reader.digest() != nullptr);
+        CHECK(reader.digest()->bytes() == bytes.size());
+        CHECK(reader.digest()->digest() == sha256(bytes));
+    }
 }

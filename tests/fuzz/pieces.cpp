@@ -1,8 +1,8 @@
 #include "census/census_plan.hpp"
 #include "census/pieces_file.hpp"
 #include "error.hpp"
+#include "files/sha256.hpp"
 #include "games/builtin_games.hpp"
-#include "input/sha256.hpp"
 
 #include <cstddef>
 #include <cstdint>

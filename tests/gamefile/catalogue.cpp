@@ -1,8 +1,8 @@
 #include "gamefile/catalogue.hpp"
 
+#include "files/sha256.hpp"
 #include "games/builtin_games.hpp"
 #include "games/wager_catalogue.hpp"
-#include "input/sha256.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;

@@ -1,7 +1,7 @@
 #include "gamefile/game_file.hpp"
 
+#include "files/sha256.hpp"
 #include "gamefile/sample.hpp"
-#include "input/sha256.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/number_set.hpp"
 #include "support/catch.hpp"
@@ -136,10 +136,10 @@ TEST_CASE("a game must cite a document") {
 
 TEST_CASE("rejects invalid documents") {
     CHECK(refusal(game_with("url = \"https://example.org/\"\n", "")) ==
-          "game.toml:5:1: document has neither file nor url: expected one of them");
-    CHECK(
-        refusal(game_with("title = \"A document\"", "title = \"A document\"\nauthor = \"x\"")) ==
-        "game.toml:8:1: unknown key in document: \"author\": expected one of id, title, language, file, url");
+          "game.toml:5:1: document has neither file nor collection nor url: expected one of them");
+    CHECK(refusal(game_with("title = \"A document\"", "title = \"A document\"\nauthor = \"x\"")) ==
+          "game.toml:8:1: unknown key in document: \"author\": expected one of id, title, language, file, "
+          "collection, url");
     CHECK(refusal(game_with("[[document]]", "[document]")) ==
           "game.toml:5:1: document of game is a table: expected a list, under [[document]]");
     CHECK(refusal(game_and("[[document]]\nid = \"d\"\ntitle = \"x\"\nfile = \"f\"\n")) ==
@@ -305,6 +305,26 @@ TEST_CASE("a file is read like its text") {
     CHECK(read_game_file(path).sha256 == sha256(kGame));
     CHECK(refused_file(directory.file("bad.toml", game_with("decks = 8", "decks = 0"))) ==
           directory.path() + "/bad.toml:11:9: decks of shoe is 0: expected a whole number from 1 to 1000");
+}
+
+TEST_CASE("hashes the files of documents, which are relative to the game file") {
+    const Directory directory;
+    directory.file("rules.md", "The rules.");
+    const std::string more = "[[document]]\nid = \"r\"\ntitle = \"Rules\"\nfile = \"";
+    const auto path = [&](const char* file) {
+        return directory.file("sample.toml", game_and(more + file + "\"\n"));
+    };
+    const Document rules = read_game_file(path("rules.md")).documents.at(1);
+    CHECK(rules.bytes == 10);
+    CHECK(rules.sha256 == sha256("The rules."));
+    for (const auto& [file, why] :
+         {std::pair("none.md", "No such file or directory"), std::pair(".", "it is not a regular file")}) {
+        CHECK(refused_file(path(file)).find(std::string("file of document r cannot be read: ") + why) !=
+              std::string::npos);
+    }
+    // A text that is in no file has no folder.
+    const Document unread = game_of(game_and(more + "none.md\"\n")).documents.at(1);
+    CHECK(unread.sha256.empty());
 }
 
 TEST_CASE("rejects a missing file, a directory, and a file that is too large") {

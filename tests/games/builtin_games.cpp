@@ -1,7 +1,7 @@
 #include "games/builtin_games.hpp"
 
+#include "files/sha256.hpp"
 #include "games/sample.hpp"
-#include "input/sha256.hpp"
 #include "rules/game_parts.hpp"
 #include "support/catch.hpp"
 
@@ -100,14 +100,14 @@ TEST_CASE("each game has its documents, with the files of the collection") {
         const Document& document = builtin(it.game).documents.front();
         CHECK(document.id == it.id);
         CHECK(document.language == it.language);
-        CHECK(document.file == it.file);
+        CHECK(document.collection == it.file);
     }
     const auto& documents = builtin("punto-banco").documents;
     REQUIRE(documents.size() == 4);
     CHECK(documents[0].url == "http://www.casinoexploit.com/baccarat.html");
     CHECK(documents[1].url == "https://www.multiplayerbaccarat.com/odds.html");
-    CHECK(documents[2].file == "000_c41a613f345b3aeb.txt");
-    CHECK(documents[3].file == "004_c4b842f248891b00.txt");
+    CHECK(documents[2].collection == "000_c41a613f345b3aeb.txt");
+    CHECK(documents[3].collection == "004_c4b842f248891b00.txt");
 }
 
 TEST_CASE("every fact cites one of the game's documents") {

@@ -1,7 +1,7 @@
 #include "limits/limits.hpp"
 
+#include "files/sha256.hpp"
 #include "games/builtin_games.hpp"
-#include "input/sha256.hpp"
 #include "limits/checked_limit.hpp"
 #include "support/catch.hpp"
 #include "support/message_of.hpp"

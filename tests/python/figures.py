@@ -73,6 +73,10 @@ class Figures(unittest.TestCase):
 
     def equal(self, result, *command):
         record = program(*command)
+        # The module has no command line.
+        for one in (record, *record.get("runs", [])):
+            if "evidence" in one:
+                one["evidence"]["command"] = None
         self.assertEqual(result.to_dict(), record, command)
         self.same(result, record, " ".join(map(str, command)))
 

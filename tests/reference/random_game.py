@@ -221,7 +221,7 @@ def drawn_wager(rng, catalogue_ids):
 
 def random_game(rng, name, catalogue_ids):
     """The text of a game file. If a row can never pay, sabot rejects the game."""
-    head = f'format = 1\nid = "{name}"\nname = "Random"\n[[document]]\nid = "none"\ntitle = "Random"\nfile = "none"\n[shoe]\ndecks = {rng.randint(1, 12)}\nsource = "none"\n'
+    head = f'format = 1\nid = "{name}"\nname = "Random"\n[[document]]\nid = "none"\ntitle = "Random"\ncollection = "none"\n[shoe]\ndecks = {rng.randint(1, 12)}\nsource = "none"\n'
     wagers = "\n".join(random_wager(rng, number) for number in range(rng.randint(1, 4)))
     if rng.random() < 0.2:
         wagers += "\n" + drawn_wager(rng, catalogue_ids)

@@ -138,6 +138,7 @@ def records():
         catalogue = subprocess.run([PROGRAM, "games", "catalogue"], capture_output=True, encoding="utf-8", check=True)
         odd.write_text(catalogue.stdout + SETTLEMENT, encoding="utf-8")
         yield "limits", record_of("audit", str(odd), "--limits", str(limits))
+        yield "largest stake", record_of("report", str(odd), "--wager", "dragon-7", "-o", "report.json")
 
 
 class Schemas(unittest.TestCase):

@@ -133,7 +133,8 @@ TEST_CASE("reports the subject, the claims and the stakes of one audit") {
     audit.filed_decks = 6;
     audit.double_check = DoubleCheck{{"tie"}, {}};
     const report::Report report = audit_result({audit}).report();
-    REQUIRE(report.sections.size() == 3);
+    REQUIRE(report.sections.size() == 4);
+    CHECK(report.sections.back().id == "evidence");
     CHECK(report.subtitle == audit.examined.game_name + " (baccarat-touch)");
     const std::string text = text_report(report);
     CHECK(contains(text, "\nDocument:                  003, Baccarat Touch, 003_6c726fe885295f81.txt\n"));
@@ -147,7 +148,8 @@ TEST_CASE("gives several audits distinct identifiers, and ends with a summary") 
                           claim_of_tie("1%", ratio(1, 2)), unchecked_claim()});
     odd.examined.shoe = parse_shoe("0=4 9=3");
     const report::Report report = audit_result({odd, audit_of({})}, true).report();
-    REQUIRE(report.sections.size() == 3);
+    REQUIRE(report.sections.size() == 4);
+    CHECK(report.sections.back().id == "evidence");
     CHECK(report.sections[0].id == "game-1-audit");
     CHECK(table_of(report.sections[0], "game-1-claims").rows.size() == 4);
     CHECK(rows_of(table_of(report.sections[2], "summary")) ==
@@ -213,7 +215,11 @@ TEST_CASE("writes a CSV row for each claim, with decimal and fraction") {
 TEST_CASE("prevents text of a game file from breaking the layout or controlling the terminal") {
     Audit audit = audit_of({claim_of_tie("51%", ratio(1, 2))});
     audit.examined.game_name = "Game\n\nConfirmed: all of it";
-    audit.documents = {{"004", "Rules\x1B[8m", "it", "a\nb.txt", ""}};
+    Document document;
+    document.id = "004";
+    document.title = "Rules\x1B[8m";
+    document.file = "a\nb.txt";
+    audit.documents = {document};
     audit.wager_names["tie"] = "Ti\ne";
     audit.claims[0].finding.claim.source = "page\n\n1\x7F";
     const std::string text = text_report(audit_result({audit}).report());

@@ -83,7 +83,11 @@ TEST_CASE("describes the procedure in words") {
     dossier.game.procedure = Procedure();
     Procedure& procedure = *dossier.game.procedure;
     procedure.source = "S";
-    const auto words = [&] { return std::get<Paragraph>(rules_section(dossier).blocks.back()).text; };
+    // The limits of stakes follow.
+    const auto words = [&] {
+        const std::vector<Block> blocks = rules_section(dossier).blocks;
+        return std::get<Paragraph>(blocks.at(blocks.size() - 2)).text;
+    };
     dossier.game.settlement = {};
     CHECK(words() == "Source: S.");
     procedure.burn = Procedure::Burn::none;
@@ -110,4 +114,28 @@ TEST_CASE("describes the procedure in words") {
           "Source: S.");
     procedure.reshuffle = Procedure::Reshuffle::every_coup;
     CHECK(words() == "Every coup is dealt from a full shoe. Source: S.");
+}
+
+TEST_CASE("states the limits of stakes, and whether a player decides anything") {
+    Dossier dossier = test::dossier_of("punto-banco", {"tie"});
+    const auto texts = [&] {
+        std::string all;
+        for (const Block& block : rules_section(dossier).blocks) {
+            const auto* paragraph = std::get_if<Paragraph>(&block);
+            all += paragraph == nullptr ? "" : paragraph->text + "\n";
+        }
+        return all;
+    };
+    const auto says = [&](const char* text) { return texts().find(text) != std::string::npos; };
+    dossier.game.settlement = {};
+    CHECK(says("The game file states no limits of stakes.\n"));
+    CHECK(says("No decision of a player enters the figures"));
+    dossier.game.settlement = Settlement{"S", ratio(1, 100), Rounding::nearest, {}, 500};
+    CHECK(says("\nThe largest stake is 500.\n"));
+    dossier.game.settlement->minimum_stake = 1;
+    CHECK(says("The smallest stake is 1. The largest stake is 500.\n"));
+    dossier.game.choice = Choice();
+    CHECK(says("The rules leave choices to the hands. The figures are those of the tableau above"));
+    dossier.examined.play = "Player draws on 5";
+    CHECK_FALSE(says("as if it were binding"));
 }

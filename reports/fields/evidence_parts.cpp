@@ -1,0 +1,199 @@
+#include "evidence_parts.hpp"
+
+#include "audit/audit.hpp"
+#include "dossier/dossier.hpp"
+#include "limits/checked_limit.hpp"
+#include "limits/limit_check.hpp"
+#include "records/checked_records.hpp"
+#include "reports/fields/columns.hpp"
+#include "reports/fields/record_types.hpp"
+#include "reports/model/style.hpp"
+#include "reports/prose/audit_words.hpp"
+#include "reports/prose/prose.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace sabot::record {
+
+namespace {
+
+using report::phrase;
+
+// A phrase of the prose about what is not examined, which has a title.
+NotExamined left_out(const char* id) { return {report::prose_section(id).title, phrase(id)}; }
+
+std::string without_full_stop(const std::string& text) {
+    return text.ends_with('.') ? text.substr(0, text.size() - 1) : text;
+}
+
+void add_documents(Evidence& evidence, const std::vector<Document>& documents) {
+    for (const Document& document : documents) {
+        if (!document.sha256.empty()) {
+            evidence.inputs.push_back({.kind = InputKind::document,
+                                       .name = fmt::format("{} ({})", document.id, document.file),
+                                       .sha256 = document.sha256,
+                                       .bytes = document.bytes});
+        } else {
+            evidence.not_examined.push_back({fmt::format("Document {}, {}", document.id, document.title),
+                                             phrase("not-examined-document", {{"file", document.file}})});
+        }
+    }
+}
+
+void add_game(Evidence& evidence, const Examined& examined, const std::vector<Document>& documents) {
+    evidence.inputs.push_back({InputKind::game, examined.game_id, examined.game_sha256});
+    if (!examined.catalogue_sha256.empty()) {
+        evidence.inputs.push_back({InputKind::catalogue, "catalogue", examined.catalogue_sha256});
+    }
+    add_documents(evidence, documents);
+    evidence.not_examined.push_back(left_out("not-examined-transcription"));
+}
+
+// The texts of laws that were not read, each once with the limits that rest on it.
+void add_unread_laws(Evidence& evidence, const LimitCheck& check) {
+    std::vector<std::pair<std::string, std::vector<std::string>>> limits_by_text;
+    for (const CheckedLimit& checked : check.limits) {
+        const std::string& text = checked.limit.not_read;
+        auto found = std::find_if(limits_by_text.begin(), limits_by_text.end(),
+                                  [&](const auto& one) { return one.first == text; });
+        if (found == limits_by_text.end()) {
+            found = limits_by_text.insert(found, {text, {}});
+        }
+        found->second.push_back(checked.limit.id);
+    }
+    for (const auto& [text, limits] : limits_by_text) {
+        if (!text.empty()) {
+            evidence.not_examined.push_back(
+                {fmt::format("The text behind limit{} {} of {}", limits.size() == 1 ? "" : "s",
+                             fmt::join(limits, ", "), check.head.name),
+                 without_full_stop(text)});
+        }
+    }
+}
+
+void add_limits(Evidence& evidence, const LimitCheck& check) {
+    evidence.inputs.push_back({InputKind::limits, check.head.id, check.head.sha256});
+    add_documents(evidence, check.head.documents);
+    add_unread_laws(evidence, check);
+    for (const CheckedLimit& checked : check.limits) {
+        for (const LimitFinding& finding : checked.findings) {
+            if (finding.verdict == LimitVerdict::not_decidable) {
+                evidence.not_examined.push_back(
+                    {fmt::format("Limit {} of {}{}{}", checked.limit.id, check.head.name,
+                                 finding.wager.empty() ? "" : " for ", finding.wager),
+                     finding.why});
+            }
+        }
+    }
+}
+
+void add_double_check(Evidence& evidence, const std::optional<DoubleCheck>& check) {
+    evidence.double_check = check;
+    if (!check) {
+        evidence.not_examined.push_back(left_out("not-examined-second-route"));
+    } else if (!check->unreached.empty()) {
+        evidence.not_examined.push_back(
+            {report::prose_section("not-examined-second-route").title,
+             phrase("not-examined-unreached",
+                    {{"wagers", fmt::format("{}", fmt::join(check->unreached, ", "))}})});
+    }
+}
+
+void add_tests(Evidence& evidence, const RoundStatistics& statistics, const Style& style) {
+    for (const HypothesisTest* test : statistics.tests()) {
+        if (test->not_tested) {
+            evidence.not_examined.push_back(
+                {fmt::format("Test of {}", test->id),
+                 phrase("not-tested-" + report::field_cell(*test, "not_tested", style).text())});
+        }
+    }
+}
+
+template <class Item, class Same>
+void add_new_ones(std::vector<Item>& all, const std::vector<Item>& more, Same same) {
+    for (const Item& item : more) {
+        if (std::none_of(all.begin(), all.end(), [&](const Item& one) { return same(one, item); })) {
+            all.push_back(item);
+        }
+    }
+}
+
+}  // namespace
+
+Evidence evidence_of(const Audit& audit) {
+    Evidence evidence;
+    evidence.command = audit.command;
+    add_game(evidence, audit.examined, audit.documents);
+    for (const LimitCheck& check : audit.limits) {
+        add_limits(evidence, check);
+    }
+    for (const AuditedClaim& claim : audit.claims) {
+        const ClaimFinding& finding = claim.finding;
+        if (finding.verdict == Verdict::unchecked || finding.verdict == Verdict::not_auditable) {
+            evidence.not_examined.push_back(
+                {fmt::format("{}: {}", claim_text(audit, finding.claim), stated_text(finding.claim)),
+                 finding.why});
+        }
+    }
+    add_double_check(evidence, audit.double_check);
+    evidence.not_examined.push_back(left_out("not-examined-dealing"));
+    return evidence;
+}
+
+Evidence evidence_of(const Dossier& dossier, const ReportHead& head) {
+    Evidence evidence = evidence_of(dossier.audit);
+    evidence.command = head.command;
+    for (const RefusedWager& refused : dossier.analysis.refused) {
+        evidence.not_examined.push_back({fmt::format("Wager {}", refused.id), refused.why});
+    }
+    return evidence;
+}
+
+Evidence evidence_of(const CheckedRecords& records, const ReportHead& head) {
+    Evidence evidence;
+    evidence.command = head.command;
+    add_game(evidence, records.examined, records.documents);
+    if (!records.column_map.name.empty()) {
+        evidence.inputs.push_back({.kind = InputKind::column_map,
+                                   .name = records.column_map.name,
+                                   .sha256 = records.column_map.sha256});
+    }
+    for (const ReadFile& file : records.files) {
+        const bool is_whole = !file.sha256.empty();
+        evidence.inputs.push_back({.kind = InputKind::log,
+                                   .name = file.name,
+                                   .sha256 = file.sha256,
+                                   .bytes = is_whole ? std::optional(file.bytes) : std::nullopt,
+                                   .rows = file.rows});
+        if (!is_whole) {
+            evidence.not_examined.push_back(
+                {phrase("not-examined-rest", {{"file", file.name}, {"rows", file.rows}}),
+                 phrase("not-examined-rest-why")});
+        }
+    }
+    add_tests(evidence, records.all(), {});
+    add_double_check(evidence, std::nullopt);
+    evidence.not_examined.push_back(left_out("not-examined-other-rounds"));
+    return evidence;
+}
+
+Evidence evidence_of(const std::vector<Audit>& audits) {
+    Evidence all;
+    for (const Audit& audit : audits) {
+        const Evidence one = evidence_of(audit);
+        all.command = one.command;
+        all.double_check = one.double_check;
+        add_new_ones(all.inputs, one.inputs, [](const EvidenceInput& a, const EvidenceInput& b) {
+            return a.kind == b.kind && a.name == b.name && a.sha256 == b.sha256;
+        });
+        add_new_ones(all.not_examined, one.not_examined, [](const NotExamined& a, const NotExamined& b) {
+            return a.what == b.what && a.why == b.why;
+        });
+    }
+    return all;
+}
+
+}  // namespace sabot::record

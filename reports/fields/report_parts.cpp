@@ -1,0 +1,45 @@
+#include "report_parts.hpp"
+
+#include "reports/fields/audit_parts.hpp"
+
+namespace sabot::record {
+
+std::vector<TotalShare> totals_of(const HandProbabilities& hands) {
+    std::vector<TotalShare> shares;
+    for (std::size_t total = 0; total < hands.totals[0].size() && total <= 9; ++total) {
+        shares.push_back({static_cast<int>(total), hands.totals[0][total], hands.totals[1][total]});
+    }
+    return shares;
+}
+
+std::vector<SizeShare> sizes_of(const HandProbabilities& hands) {
+    std::vector<SizeShare> shares;
+    for (std::size_t more = 0; more < hands.cards.size() && more <= 2; ++more) {
+        shares.push_back({static_cast<int>(kFewestCards + more), hands.cards[more]});
+    }
+    return shares;
+}
+
+std::vector<NaturalShare> naturals_of(const HandProbabilities& hands) {
+    std::vector<NaturalShare> shares;
+    for (const Rational& probability : hands.naturals) {
+        shares.push_back({shares.size(), probability});
+    }
+    return shares;
+}
+
+std::optional<Money> WinOf::amount() const {
+    return money(stake ? std::optional(Rational(*stake * win.pays)) : std::nullopt);
+}
+
+std::vector<WinOf> wins_of(const Dossier& dossier) {
+    std::vector<WinOf> wins;
+    for (const LargestWin& win : dossier.largest_wins) {
+        wins.push_back({win, largest_stake(dossier.game)});
+    }
+    return wins;
+}
+
+ExposureOf exposure_in(const Dossier& dossier) { return {largest_stake(dossier.game), dossier.exposure}; }
+
+}  // namespace sabot::record

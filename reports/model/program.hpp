@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace sabot::report {
+
+/// What identifies the program that made a report.
+struct ProgramIdentity {
+    std::string version;
+    /// The commit of its sources, with "-dirty" if they were changed; empty if they were in no repository.
+    std::string commit;
+    /// "g++ 12.2.0".
+    std::string compiler;
+    /// "GMP 6.2.1".
+    std::vector<std::string> libraries;
+};
+
+const ProgramIdentity& this_program();
+
+}  // namespace sabot::report

@@ -1,0 +1,58 @@
+#include "reports/fields/evidence_parts.hpp"
+#include "reports/model/program.hpp"
+#include "reports/views/view.hpp"
+
+namespace sabot::report {
+
+namespace {
+
+// In the order of InputKind.
+constexpr std::array kInputHeadings{"Game file", "Catalogue", "Document", "Limits", "Column map", "Log"};
+
+std::string input_text(const record::EvidenceInput& input) {
+    const auto count = [](const std::optional<std::uint64_t>& number) {
+        return number ? grouped(std::to_string(*number)) : "";
+    };
+    return phrase("evidence-input", {{"name", input.name},
+                                     {"bytes", count(input.bytes)},
+                                     {"rows", count(input.rows)},
+                                     {"sha256", input.sha256}});
+}
+
+std::string program_text(const ProgramIdentity& program) {
+    return phrase("evidence-program", {{"version", program.version},
+                                       {"commit", program.commit},
+                                       {"compiler", program.compiler},
+                                       {"libraries", fmt::format("{}", fmt::join(program.libraries, ", "))}});
+}
+
+std::string routes_text(const std::optional<DoubleCheck>& check) {
+    const DoubleCheck made = check.value_or(DoubleCheck{});
+    return phrase("evidence-routes", {{"made", check.has_value()},
+                                      {"agrees", check && made.differing.empty() && made.unreached.empty()},
+                                      {"differing", fmt::format("{}", fmt::join(made.differing, ", "))},
+                                      {"unreached", fmt::format("{}", fmt::join(made.unreached, ", "))}});
+}
+
+}  // namespace
+
+Section evidence_section(const record::Evidence& evidence) {
+    Facts facts;
+    for (const record::EvidenceInput& input : evidence.inputs) {
+        facts.entries.emplace_back(kInputHeadings.at(static_cast<std::size_t>(input.kind)),
+                                   input_text(input));
+    }
+    facts.entries.emplace_back("Program", program_text(this_program()));
+    facts.entries.emplace_back("Two routes", routes_text(evidence.double_check));
+    if (!evidence.command.empty()) {
+        facts.entries.emplace_back("Command", evidence.command);
+    }
+    const auto text = [](const record::NotExamined& one) {
+        return fmt::format("{}: {}.", one.what, one.why);
+    };
+    return prose_section("evidence", {},
+                         {std::move(facts), Paragraph{phrase("evidence-missing")},
+                          Bullets{each(evidence.not_examined, text)}});
+}
+
+}  // namespace sabot::report
