@@ -1,8 +1,10 @@
 #pragma once
 
+#include "api.hpp"
 #include "text/whole_number.hpp"
 
 #include <cstdint>
+#include <functional>
 #include <limits>
 #include <map>
 #include <optional>
@@ -11,6 +13,10 @@
 #include <string>
 #include <string_view>
 #include <vector>
+
+namespace SABOT_API sabot {
+struct Result;
+}
 
 namespace sabot {
 
@@ -60,6 +66,8 @@ struct Arguments {
     std::map<std::string, Value, std::less<>> values = {};
     /// The words of the command line after "sabot".
     std::vector<std::string> words = {};
+    /// Called with the result before it is written, for callers that need it in another format too.
+    std::function<void(const Result&)> on_result = [](const Result&) {};
 
     const Value& value(const std::string& name) const {
         const auto found = values.find(name);

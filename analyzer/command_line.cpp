@@ -24,24 +24,6 @@ std::string shortened(const std::string& word) { return word.substr(0, 60); }
 // The name of an option in messages.
 std::string shown_name(const Option& option) { return option.spellings().front(); }
 
-// What was expected instead of the value; empty if the option accepts it.
-std::string expected_instead(const Option& option, const Command& command, const std::string& value) {
-    if (!option.one_of.empty()) {
-        const std::vector<std::string> known = words_of(option.one_of, command);
-        const bool is_known = std::find(known.begin(), known.end(), value) != known.end();
-        return is_known ? "" : fmt::format("{}{}", fmt::join(known, ", "), suggestion(value, known));
-    }
-    if (const auto& range = option.range) {
-        const auto number = whole_number<std::uint64_t>(value);
-        const bool is_inside = number && *number >= range->min && *number <= range->max;
-        return is_inside ? ""
-                         : fmt::format("a whole number from {} to {}{}", range->min, range->max,
-                                       whole_number_hint(value));
-    }
-    const bool is_missing = value.empty() && !option.may_be_empty;
-    return !is_missing ? "" : option.value.empty() ? "a name" : std::string(option.value);
-}
-
 [[noreturn]] void refuse_argument(const std::string& word, const Command& command) {
     throw InputError(fmt::format("unexpected argument \"{}\"", shortened(word)),
                      fmt::format("only what sabot {} --help lists", command.name));
@@ -225,25 +207,56 @@ int run_program(const std::string& word) {
     refuse_command(word);
 }
 
-// Only the options of this command are registered: a start is to be quick.
-int run_command(const Command& command, const std::vector<std::string>& line) {
+// Only the options of this command are registered: a start is to be quick. Throws CLI::Success for a line
+// that asks for help.
+Arguments parse_line(CLI::App& app, const Command& command, const std::vector<std::string>& line) {
     const std::vector<std::string> words(line.begin() + 1, line.end());
-    CLI::App app(std::string(command.summary), fmt::format("sabot {}", command.name));
     add_options(app, command);
     check_values_after_equals(command, words);
     try {
         parse(app, words);
-    } catch (const CLI::Success& asked) {
-        return answer(app, asked);
+    } catch (const CLI::Success&) {
+        throw;
     } catch (const CLI::ParseError& error) {
         refuse_line(app, command, words, error);
     }
     Arguments arguments = arguments_of(app, command);
     arguments.words = line;
-    return command.run(arguments);
+    return arguments;
+}
+
+int run_command(const Command& command, const std::vector<std::string>& line) {
+    CLI::App app(std::string(command.summary), fmt::format("sabot {}", command.name));
+    try {
+        return command.run(parse_line(app, command, line));
+    } catch (const CLI::Success& asked) {
+        return answer(app, asked);
+    }
 }
 
 }  // namespace
+
+std::string expected_instead(const Option& option, const Command& command, const std::string& value) {
+    if (!option.one_of.empty()) {
+        const std::vector<std::string> known = words_of(option.one_of, command);
+        const bool is_known = std::find(known.begin(), known.end(), value) != known.end();
+        return is_known ? "" : fmt::format("{}{}", fmt::join(known, ", "), suggestion(value, known));
+    }
+    if (const auto& range = option.range) {
+        const auto number = whole_number<std::uint64_t>(value);
+        const bool is_inside = number && *number >= range->min && *number <= range->max;
+        return is_inside ? ""
+                         : fmt::format("a whole number from {} to {}{}", range->min, range->max,
+                                       whole_number_hint(value));
+    }
+    const bool is_missing = value.empty() && !option.may_be_empty;
+    return !is_missing ? "" : option.value.empty() ? "a name" : std::string(option.value);
+}
+
+Arguments arguments_of(const Command& command, const std::vector<std::string>& words) {
+    CLI::App app;
+    return parse_line(app, command, words);
+}
 
 Arguments arguments_so_far(const Command& command, const std::vector<std::string>& words) {
     CLI::App app;

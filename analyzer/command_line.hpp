@@ -11,6 +11,14 @@ namespace sabot {
 /// the exit code. Throws InputError if they name none, and what the command throws.
 int run_command_line(const std::vector<std::string>& words);
 
+/// The arguments of words, which begin with the name of the command and do not ask for help. Throws
+/// InputError as run_command_line() does.
+Arguments arguments_of(const Command& command, const std::vector<std::string>& words);
+
+/// What was expected instead of the value of an option; empty if the option accepts it. The command itself
+/// may accept fewer values.
+std::string expected_instead(const Option& option, const Command& command, const std::string& value);
+
 /// The first word of a command line on which a shell asks for completion; help does not list it.
 inline constexpr const char* kCompletionOption = "--complete";
 

@@ -120,15 +120,6 @@ std::string day_of(std::time_t seconds) {
     return fmt::format("{:04}-{:02}-{:02}", day.tm_year + 1900, day.tm_mon + 1, day.tm_mday);
 }
 
-// strptime() also accepts other spellings, and the 31st of any month.
-std::string checked_day(const std::string& text) {
-    std::tm day{};
-    if (strptime(text.c_str(), "%Y-%m-%d", &day) == nullptr || day_of(timegm(&day)) != text) {
-        throw InputError(InvalidValue{"date", text}, "a day as YYYY-MM-DD");
-    }
-    return text;
-}
-
 // The date of the report: --date, else the UTC date of SOURCE_DATE_EPOCH, else empty. The clock is not used,
 // so the same inputs always give the same report.
 std::string date_of(const Arguments& arguments) {
@@ -256,6 +247,15 @@ std::vector<std::uint64_t> numbers_option(const Arguments& arguments, const std:
         numbers.push_back(*number);
     }
     return numbers;
+}
+
+// strptime() also accepts other spellings, and the 31st of any month.
+std::string checked_day(const std::string& text) {
+    std::tm day{};
+    if (strptime(text.c_str(), "%Y-%m-%d", &day) == nullptr || day_of(timegm(&day)) != text) {
+        throw InputError(InvalidValue{"date", text}, "a day as YYYY-MM-DD");
+    }
+    return text;
 }
 
 ReportHead head_of(const Arguments& arguments) {

@@ -56,6 +56,8 @@ auto compute_runs(const Arguments& arguments, const Game& game, Compute compute)
 ReportHead head_of(const Arguments& arguments);
 /// The command line, quoted for a shell, without -o and --format, which change no figure.
 std::string repeated_command(const Arguments& arguments);
+/// The day, written YYYY-MM-DD. Throws InputError about the field "date" if it is none.
+std::string checked_day(const std::string& text);
 /// Whether any of the first three is given as an option.
 bool has_head(const Arguments& arguments);
 

@@ -104,6 +104,7 @@ int run_report(const Arguments& arguments) {
         require_tool(format);
     }
     const Result result = report_result(dossier_of(game, request, arguments), head);
+    arguments.on_result(result);
     const Style style = style_of(arguments);
     if (file) {
         file->finish(bytes_of(result, format, style, true));

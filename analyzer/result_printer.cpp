@@ -32,6 +32,7 @@ ResultPrinter::ResultPrinter(const Arguments& arguments, const std::string& file
 }
 
 int ResultPrinter::print(const Result& result) {
+    arguments_.on_result(result);
     const Style style = style_of(arguments_);
     const std::string table = arguments_.given("table").value_or(result.table);
     output_.finish(bytes_of(result, format_, style, style.exact, table));

@@ -16,9 +16,9 @@ namespace {
 namespace fs = std::filesystem;
 
 // Only for the thread that opens files.
-std::vector<std::string>& protected_paths() {
-    static std::vector<std::string> paths;
-    return paths;
+FilesOfRun& registered_files() {
+    static FilesOfRun files;
+    return files;
 }
 
 // Device and inode identify a file under any of its names; a file that does not exist yet has only its path.
@@ -44,15 +44,19 @@ bool is_below(const fs::path& directory, const std::string& path) {
 }  // namespace
 
 void protect_input(const std::string& path) {
-    protected_paths().push_back(path == kStandardStream ? "/dev/stdin" : path);
+    registered_files().inputs.push_back(path == kStandardStream ? "/dev/stdin" : path);
 }
+
+const FilesOfRun& files_of_run() { return registered_files(); }
+
+void note_output(const std::string& path) { registered_files().outputs.push_back(path); }
 
 // Devices and pipes are allowed, because writing to them loses nothing: a terminal is both input and output.
 void require_no_input(const std::string& path) {
     std::error_code ignored;
     const fs::file_status status = fs::status(path, ignored);
     const bool is_lost = !fs::exists(status) || fs::is_regular_file(status);
-    for (const std::string& input : protected_paths()) {
+    for (const std::string& input : registered_files().inputs) {
         if ((is_lost && is_same(path, input)) || (fs::is_directory(status) && is_below(path, input))) {
             throw InputError(
                 fmt::format("{}: the output would replace {}, which this run reads", path, input),
@@ -63,6 +67,7 @@ void require_no_input(const std::string& path) {
 
 Output::Output(const std::string& path) {
     require_no_input(path.empty() ? "/dev/stdout" : path);
+    note_output(path);
     std::error_code ignored;
     const fs::file_status status = fs::status(path, ignored);
     const bool is_file = fs::is_regular_file(status);

@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace sabot {
 
@@ -16,6 +17,16 @@ void protect_input(const std::string& path);
 /// Throws InputError if an output at this path, a file or a directory, would replace a protected file, under
 /// any path or link.
 void require_no_input(const std::string& path);
+
+/// The files of this run so far, in the order in which they were registered or opened, as they were named.
+struct FilesOfRun {
+    std::vector<std::string> inputs = {};
+    /// Files and directories; empty for standard output.
+    std::vector<std::string> outputs = {};
+};
+const FilesOfRun& files_of_run();
+/// Registers a file or a directory that this run writes.
+void note_output(const std::string& path);
 
 /// The destination of a result: standard output, or a file (ReplacingFile). It is opened at once, so that an
 /// unwritable path is an error before a long computation.

@@ -107,6 +107,7 @@ void replace(const std::string& temporary, const std::string& path) {
 OutputDirectory::OutputDirectory(const std::string& path, Patterns replaceable)
     : path_(place_of(path)), replaceable_(std::move(replaceable)), temporary_(temporary_name(path_)) {
     require_no_input(path_);
+    note_output(path);
     is_to_be_replaced(path_, replaceable_);
     if (mkdir(temporary_.path().c_str(), 0777) != 0) {
         temporary_.keep();

@@ -24,6 +24,8 @@ enum class Tone { plain, good, doubtful, bad, draws, stands };
 struct Cell {
     Value value;
     Tone tone = Tone::plain;
+    /// Where HTML links the text to, percent-encoded; other formats have the text alone.
+    std::string link = {};
 
     std::string text() const { return printed(value); }
     std::string exact() const { return exact_if_rounded(value); }

@@ -65,6 +65,7 @@ mustache::data cell_data(const Cell& cell, Table::Align align, bool is_first) {
                                            {"is_heading", is_first && !text.empty()}};
     set_tone(data, cell.tone);
     set_filled(data, "exact", cell.exact());
+    set_filled(data, "link", cell.link);
     return data;
 }
 

@@ -1,0 +1,235 @@
+// sabot case: the reports of a case, each made by the command that its entry names.
+#include "case_file.hpp"
+#include "case_pages.hpp"
+#include "case_state.hpp"
+#include "command_line.hpp"
+#include "error.hpp"
+#include "files/output.hpp"
+#include "interrupt.hpp"
+#include "messages.hpp"
+#include "options.hpp"
+#include "reports/results/result.hpp"
+
+#include <fmt/format.h>
+
+#include <fcntl.h>
+#include <unistd.h>
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <system_error>
+
+namespace sabot {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// Paths in a case are relative to its folder, so that its reports, which state their command lines, have the
+// same bytes wherever the case is run.
+class InFolder {
+public:
+    explicit InFolder(const fs::path& folder) : before_(fs::current_path()) {
+        if (!folder.empty()) {
+            fs::current_path(folder);
+        }
+    }
+    ~InFolder() {
+        std::error_code ignored;
+        fs::current_path(before_, ignored);
+    }
+    InFolder(const InFolder&) = delete;
+    InFolder& operator=(const InFolder&) = delete;
+
+private:
+    fs::path before_;
+};
+
+// Standard output has the summary of the case alone: that of a simulation, whose report has its rounds, is
+// lost.
+class StdoutDropped {
+public:
+    StdoutDropped() : kept_(dup(STDOUT_FILENO)), null_(open("/dev/null", O_WRONLY | O_CLOEXEC)) {
+        dup2(null_, STDOUT_FILENO);
+    }
+    ~StdoutDropped() {
+        dup2(kept_, STDOUT_FILENO);
+        close(kept_);
+        close(null_);
+    }
+    StdoutDropped(const StdoutDropped&) = delete;
+    StdoutDropped& operator=(const StdoutDropped&) = delete;
+
+private:
+    int kept_;
+    int null_;
+};
+
+// Prints an error in a report: at its place in another file, and then at that of the report; or at the value
+// in the case that it is about.
+void print_report_error(const CaseReport& report, const fs::path& folder, const InputError& error) {
+    const Location& where = error.where();
+    if (where.line != 0) {
+        const Location place{(folder / where.file).string(), where.line, where.column};
+        print_error(fmt::format("{}: error: {}", to_string(place), sentence(error.message(), "")));
+        print_error(
+            fmt::format("{}: note: in the report {}", to_string(report.where), in_quotes(report.output)));
+        return;
+    }
+    const auto place = report.places.find(error.field());
+    print_error(fmt::format("{}: error: {}: {}",
+                            to_string(place == report.places.end() ? report.where : place->second),
+                            in_quotes(report.output), error.what()));
+}
+
+std::vector<std::string> since(const std::vector<std::string>& all, std::size_t first) {
+    return {all.begin() + static_cast<std::ptrdiff_t>(first), all.end()};
+}
+
+// Runs the command of a report. An error is printed, and is its exit code; other reports follow.
+ReportState make(const CaseReport& report, const fs::path& folder) {
+    const FilesOfRun& files = files_of_run();
+    const std::size_t inputs = files.inputs.size();
+    const std::size_t outputs = files.outputs.size();
+    ReportState state{.words = report.words};
+    try {
+        const StdoutDropped dropped;
+        Arguments arguments = arguments_of(*report.command, report.words);
+        arguments.on_result = [&](const Result& result) { state.record = result.record(); };
+        state.exit_code = report.command->run(arguments);
+    } catch (const InputError& error) {
+        print_report_error(report, folder, error);
+        state.exit_code = kBadInput;
+    } catch (const OutputError& error) {
+        print_error(fmt::format("{}: error: {}", to_string(report.places.at("output")), error.what()));
+        state.exit_code = kUnfinished;
+    }
+    state.inputs = digests_of(since(files.inputs, inputs));
+    // The name of a missing file is in the message.
+    std::erase_if(state.inputs, [](const auto& input) { return input.second.empty(); });
+    std::vector<std::string> written = since(files.outputs, outputs);
+    std::erase(written, "");
+    state.outputs = digests_of(written);
+    return state;
+}
+
+bool is_current(const CaseReport& report, const ReportState& last) {
+    return last.exit_code <= kFound && last.words == report.words && are_unchanged(last.inputs) &&
+           are_unchanged(last.outputs);
+}
+
+// Whether a report of the case names the file as an option's value. The last two words are its own output.
+const CaseReport* reader_of(const CaseFile& file, const std::string& path) {
+    const auto names = [&](const std::string& word) {
+        std::error_code ignored;
+        return fs::equivalent(word, path, ignored);
+    };
+    const auto found = std::find_if(file.reports.begin(), file.reports.end(), [&](const CaseReport& report) {
+        return std::any_of(report.words.begin() + 1, report.words.end() - 2, names);
+    });
+    return found == file.reports.end() ? nullptr : &*found;
+}
+
+// An output may replace that of the last run, which may be the input of a later report, but no other file
+// that a report reads.
+void require_no_input_replaced(const CaseFile& file, const std::optional<CaseState>& before) {
+    for (const CaseReport& report : file.reports) {
+        std::error_code ignored;
+        const bool is_ours = before && before->reports.contains(report.output);
+        const CaseReport* reader =
+            is_ours || !fs::exists(report.output, ignored) ? nullptr : reader_of(file, report.output);
+        if (reader != nullptr) {
+            throw InputError(report.places.at("output"),
+                             fmt::format("the output would replace {}, which the report {} reads",
+                                         in_quotes(report.output), in_quotes(reader->output)),
+                             "another file; if an earlier run of the case wrote it, remove it first");
+        }
+    }
+}
+
+void make_reports(CaseRun& run, const fs::path& folder) {
+    for (const CaseReport& report : run.file.reports) {
+        const ReportState* last = nullptr;
+        if (run.before && run.before->reports.contains(report.output)) {
+            last = &run.before->reports.at(report.output);
+        }
+        ReportState& state = run.now.reports[report.output];
+        if (last != nullptr && run.before->program == run.now.program && is_current(report, *last)) {
+            state = *last;
+            for (const auto& [input, digest] : last->inputs) {
+                protect_input(input);
+            }
+            continue;
+        }
+        state = make(report, folder);
+        if (was_interrupted()) {
+            // Without a new state, the next run compares with the last one that was finished.
+            throw OutputError("interrupted");
+        }
+        if (state.record.empty() && state.exit_code > kFound && last != nullptr) {
+            // What the report had is compared with what it has when it can be made again.
+            state.record = last->record;
+        }
+        run.made.push_back(report.output);
+    }
+}
+
+int worst_code(const CaseState& state) {
+    int worst = kDone;
+    for (const auto& [output, report] : state.reports) {
+        worst = std::max(worst, report.exit_code);
+    }
+    return worst;
+}
+
+int run_case_file(const std::string& path, std::size_t max_listed) {
+    const CaseFile file = read_case_file(path);
+    const fs::path folder = fs::path(path).parent_path();
+    const std::string name = fs::path(path).filename().string();
+    // The date of reports is that of the case alone: the environment is no input.
+    unsetenv("SOURCE_DATE_EPOCH");
+    std::string summary;
+    CaseRun run{.file = file};
+    {
+        const InFolder in_folder(folder);
+        run.before = read_state(state_file_of(name));
+        require_no_input_replaced(file, run.before);
+        std::vector<std::string> files{name};
+        for (const CaseDocument& document : file.documents) {
+            files.push_back(document.file);
+        }
+        std::for_each(files.begin(), files.end(), protect_input);
+        Output index(file.index);
+        run.now.program = program_digest();
+        make_reports(run, folder);
+        run.now.files = digests_of(files);
+        index.finish(case_index(run));
+        Output(state_file_of(name)).finish(state_text(run.now));
+    }
+    Output("").finish(case_summary(run, max_listed));
+    return worst_code(run.now);
+}
+
+int print_template(const std::string& path) {
+    std::error_code ignored;
+    if (!path.empty() && fs::exists(path, ignored)) {
+        throw InputError(fmt::format("{}: the file exists already", path), "a new file with --new");
+    }
+    Output(path).finish(kCaseTemplate);
+    return kDone;
+}
+
+}  // namespace
+
+int run_case(const Arguments& arguments) {
+    const std::string& path = arguments.text("CASE");
+    if (arguments.has("new")) {
+        return print_template(path);
+    }
+    if (path.empty()) {
+        throw InputError("no case is named", "CASE, or --new for a case to start from");
+    }
+    return run_case_file(path, arguments.number<std::size_t>("list"));
+}
+
+}  // namespace sabot

@@ -1,0 +1,121 @@
+#include "case_file.hpp"
+
+#include "case_report.hpp"
+#include "input/table_reader.hpp"
+#include "input/toml_tree.hpp"
+#include "options.hpp"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <string_view>
+#include <system_error>
+
+namespace sabot {
+
+namespace {
+
+constexpr std::size_t kMaxCaseBytes = 1'000'000;
+
+namespace fs = std::filesystem;
+
+// The files of a case, by which outputs that would replace another file are found.
+class CaseFiles {
+public:
+    explicit CaseFiles(const std::string& case_path) : folder_(fs::path(case_path).parent_path()) {
+        add(fs::path(case_path).filename().string(), "the case file", {});
+        add(fs::path(state_file_of(case_path)).filename().string(), "the state of the case", {});
+    }
+
+    void add_document(const std::string& file, const Location& where) {
+        std::error_code error;
+        if (!fs::is_regular_file(folder_ / file, error)) {
+            throw InputError(where, fmt::format("{} is no file", in_quotes(file)),
+                             "a file, by its path from the folder of the case");
+        }
+        add(file, "a document", where);
+    }
+
+    void add_output(const std::string& file, const Location& where) {
+        const fs::path place = folder_ / file;
+        std::error_code error;
+        if (!place.has_filename()) {
+            throw InputError(where, fmt::format("{} is the name of a folder", in_quotes(file)), "a file");
+        }
+        const fs::path folder = place.parent_path();
+        if (!folder.empty() && !fs::is_directory(folder, error)) {
+            throw InputError(where,
+                             fmt::format("the folder of the output {} does not exist", in_quotes(file)),
+                             "an existing folder, by its path from the folder of the case");
+        }
+        add(file, "an output", where);
+    }
+
+private:
+    void add(const std::string& file, const char* what, const Location& where) {
+        std::error_code error;
+        const auto [other, is_new] =
+            known_.emplace(fs::weakly_canonical(fs::absolute(folder_ / file), error).string(), what);
+        if (!is_new && (std::string_view(what) == "an output" || other->second == "an output")) {
+            throw InputError(where, fmt::format("{} is also {} of this case", in_quotes(file), other->second),
+                             "a name of its own");
+        }
+    }
+
+    fs::path folder_;
+    std::map<std::string, std::string> known_;
+};
+
+CaseDocument read_document(const TomlNode& node, CaseFiles& files) {
+    TableReader reader(node, "document");
+    CaseDocument document{reader.text("file"), reader.optional_text("title")};
+    reader.done();
+    files.add_document(document.file, reader.where("file"));
+    return document;
+}
+
+}  // namespace
+
+std::string state_file_of(const std::string& path) {
+    return fs::path(path).replace_extension(".state.json").string();
+}
+
+CaseFile read_case_file(const std::string& path) {
+    const std::string text = toml_file_text(path, kMaxCaseBytes);
+    require_size(text, path, kMaxCaseBytes);
+    const TomlNode root = parse_toml(text, path);
+    TableReader reader(root, "case");
+    reader.integer("format", 1, 1);
+    CaseFile read{reader.text("title")};
+    SharedEntries shared;
+    for (const char* key : kSharedKeys) {
+        if (reader.has(key)) {
+            shared.emplace_back(key, reader.text(key));
+        } else {
+            reader.optional_text(key);
+        }
+    }
+    read.laboratory = reader.optional_text("laboratory");
+    read.reference = reader.optional_text("reference");
+    if (reader.has("date")) {
+        read.date = reader.parsed("date", checked_day);
+    }
+    read.index = reader.has("index") ? reader.text("index") : "index.html";
+    CaseFiles files(path);
+    const TomlNode* documents = reader.list("document", "tables under [[document]]");
+    const TomlNode& reports = reader.needed_list("report", "a table under [[report]] for each report");
+    reader.done();
+    if (documents != nullptr) {
+        for (const TomlNode& node : documents->items) {
+            read.documents.push_back(read_document(node, files));
+        }
+    }
+    files.add_output(read.index, reader.where("index"));
+    for (const TomlNode& node : reports.items) {
+        read.reports.push_back(read_case_report(node, shared));
+        files.add_output(read.reports.back().output, node.find("output")->where);
+    }
+    return read;
+}
+
+}  // namespace sabot

@@ -1,0 +1,52 @@
+#pragma once
+
+#include "command.hpp"
+#include "error.hpp"
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace sabot {
+
+/// A document that a case is about, such as a sheet of rules.
+struct CaseDocument {
+    std::string file;
+    std::string title;
+};
+
+/// A report of a case: a command line of Sabot in structured form.
+struct CaseReport {
+    Location where;
+    std::string output;
+    std::string title;
+    const Command* command = nullptr;
+    /// The words of its command line after "sabot".
+    std::vector<std::string> words = {};
+    /// Where the file states the value of an option, by the option's name.
+    std::map<std::string, Location> places = {};
+};
+
+/// A case as its file states it. Paths in it are relative to the folder of the file.
+struct CaseFile {
+    std::string title;
+    std::string laboratory = {};
+    std::string reference = {};
+    /// YYYY-MM-DD; empty if the file states none.
+    std::string date = {};
+    std::string index = {};
+    std::vector<CaseDocument> documents = {};
+    std::vector<CaseReport> reports = {};
+};
+
+/// The file in which a case keeps its last run: "jade.toml" has "jade.state.json", next to it.
+std::string state_file_of(const std::string& path);
+
+/// Reads a case file. Throws InputError, with line and column, if it is invalid, if a document or the folder
+/// of an output does not exist, or if two outputs, or an output and a file of the case, are the same file.
+CaseFile read_case_file(const std::string& path);
+
+/// A case to start from, which runs as it is.
+extern const char* const kCaseTemplate;
+
+}  // namespace sabot

@@ -1,0 +1,165 @@
+#include "case_report.hpp"
+
+#include "command_line.hpp"
+#include "input/table_reader.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+
+namespace sabot {
+
+namespace {
+
+// "game" for GAME: keys of a case are in lower case.
+std::string key_of_option(const Option& option) {
+    std::string key(option.name);
+    std::transform(key.begin(), key.end(), key.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return key;
+}
+
+bool has_output(const Command& command) {
+    return std::any_of(command.options.begin(), command.options.end(),
+                       [](const Option& option) { return option.name == "output"; });
+}
+
+// Those that write a report; a case is no report of a case.
+const Command& command_of(TableReader& reader) {
+    std::vector<std::string> names;
+    for (const Command& command : commands()) {
+        if (has_output(command)) {
+            names.emplace_back(command.name);
+        }
+    }
+    const std::string name = reader.word("command", names);
+    const auto all = commands();
+    return *std::find_if(all.begin(), all.end(), [&](const Command& one) { return one.name == name; });
+}
+
+// A value as a word of a command line.
+std::string word_of(const TomlNode& node, const std::string& key) {
+    if (node.kind != TomlNode::Kind::text && node.kind != TomlNode::Kind::integer) {
+        throw InputError(node.where, fmt::format("{} of report is {}", key, describe(node.kind)),
+                         "a string or a whole number");
+    }
+    const std::string word = node.kind == TomlNode::Kind::text ? node.text : std::to_string(node.integer);
+    if (const std::string control = control_character(word); !control.empty()) {
+        throw InputError(node.where,
+                         fmt::format("{} of report contains the control character {}", key, control),
+                         "a text on one line");
+    }
+    return word;
+}
+
+std::vector<const TomlNode*> values_of(const TomlNode& node, const Option& option, const std::string& key) {
+    if (node.kind != TomlNode::Kind::list) {
+        return {&node};
+    }
+    if (!option.is_list() && !option.is_repeatable) {
+        throw InputError(node.where, fmt::format("{} of report is a list", key), "one value");
+    }
+    std::vector<const TomlNode*> values;
+    for (const TomlNode& item : node.items) {
+        values.push_back(&item);
+    }
+    return values;
+}
+
+// Reads the options of one report and makes the words of its command line.
+class ReportReader {
+public:
+    ReportReader(const TomlNode& node, const SharedEntries& shared)
+        : reader_(node, "report"), shared_(shared) {
+        report_.where = node.where;
+        report_.output = reader_.text("output");
+        report_.title = reader_.optional_text("title");
+        report_.command = &command_of(reader_);
+    }
+
+    CaseReport read() {
+        for (const Option& option : report_.command->options) {
+            if (option.name == "output") {
+                continue;
+            }
+            const std::string key = key_of_option(option);
+            if (const TomlNode* node = reader_.value(key)) {
+                report_.places[std::string(option.name)] = node->where;
+                add(option, key, *node);
+            } else {
+                add_shared(option, key);
+            }
+        }
+        reader_.done();
+        report_.places["output"] = reader_.where("output");
+        std::vector<std::string>& words = report_.words;
+        words = positional_;
+        words.insert(words.begin(), std::string(report_.command->name));
+        words.insert(words.end(), options_.begin(), options_.end());
+        words.insert(words.end(), {"-o", report_.output});
+        TableReader::at(report_.where, [&] { return arguments_of(*report_.command, words); });
+        return report_;
+    }
+
+private:
+    void add(const Option& option, const std::string& key, const TomlNode& node) {
+        if (option.is_flag()) {
+            if (node.kind != TomlNode::Kind::flag) {
+                throw InputError(node.where, fmt::format("{} of report is {}", key, describe(node.kind)),
+                                 "true or false");
+            }
+            if (node.flag) {
+                options_.push_back(long_name(option.name));
+            }
+            return;
+        }
+        for (const TomlNode* value : values_of(node, option, key)) {
+            const std::string word = word_of(*value, key);
+            const std::string expected = expected_instead(option, *report_.command, word);
+            // A report must not depend on what is typed while it is made.
+            const bool is_invalid = option.is_positional() && !word.empty() && word.front() == '-';
+            if (is_invalid || !expected.empty()) {
+                throw InputError(
+                    value->where, fmt::format("invalid value {} for {} of report", in_quotes(word), key),
+                    is_invalid ? "an id or a file; one whose name begins with - as ./-NAME" : expected);
+            }
+            add_word(option, word);
+        }
+    }
+
+    void add_word(const Option& option, const std::string& word) {
+        if (option.is_positional()) {
+            positional_.push_back(word);
+        } else if (is_option(word)) {
+            options_.push_back(long_name(option.name) + "=" + word);
+        } else {
+            options_.insert(options_.end(), {long_name(option.name), word});
+        }
+    }
+
+    // A shared value gives way to an option of the report that excludes it.
+    void add_shared(const Option& option, const std::string& key) {
+        const auto value = std::find_if(shared_.begin(), shared_.end(),
+                                        [&](const auto& entry) { return entry.first == key; });
+        const bool is_excluded = std::any_of(option.excludes.begin(), option.excludes.end(),
+                                             [&](std::string_view other) { return reader_.has(other); });
+        if (value != shared_.end() && !is_excluded) {
+            add_word(option, value->second);
+        }
+    }
+
+    TableReader reader_;
+    const SharedEntries& shared_;
+    CaseReport report_;
+    std::vector<std::string> positional_;
+    std::vector<std::string> options_;
+};
+
+}  // namespace
+
+CaseReport read_case_report(const TomlNode& node, const SharedEntries& shared) {
+    return ReportReader(node, shared).read();
+}
+
+}  // namespace sabot
