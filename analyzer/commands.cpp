@@ -3,6 +3,7 @@
 #include "bank/bank_study.hpp"
 #include "check/game_check.hpp"
 #include "compare/game_after.hpp"
+#include "design/design.hpp"
 #include "equilibrium/model_names.hpp"
 #include "equilibrium/solved_game.hpp"
 #include "error.hpp"
@@ -196,6 +197,24 @@ int run_compare(const Arguments& arguments) {
         {before, setup_of(arguments, before, kOneShoeEach)}, game_after(arguments, after), wagers};
     ResultPrinter printer(arguments);
     return printer.print(compare_result(compare(request)));
+}
+
+int run_design(const Arguments& arguments) {
+    const std::string& wager = arguments.text("wager");
+    const Game game = game_named(arguments.text("GAME"), {wager});
+    DesignRequest request = design_request({.wager = wager,
+                                            .target = arguments.given("target"),
+                                            .hit_frequency = arguments.given("hit-frequency"),
+                                            .deviation = arguments.given("deviation"),
+                                            .odds = arguments.text("odds"),
+                                            .min = arguments.given("min"),
+                                            .max = arguments.given("max"),
+                                            .kept = arguments.all("keep")});
+    request.setup = setup_of(arguments, game, "paytables are designed for one shoe");
+    request.limits = limits_of(arguments);
+    request.most = arguments.number<std::size_t>("list");
+    ResultPrinter printer(arguments);
+    return printer.print(design_result(design_paytables(game, request)));
 }
 
 int run_games(const Arguments& arguments) {

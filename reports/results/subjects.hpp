@@ -14,6 +14,7 @@ namespace sabot {
 
 struct BankStudy;
 struct Comparison;
+struct Design;
 struct Dossier;
 struct Game;
 struct GameCheck;
@@ -26,6 +27,7 @@ std::vector<std::string> warnings_of(const std::vector<RefusedWager>& refused);
 Result bank_result(BankStudy study);
 Result check_result(GameCheck check);
 Result compare_result(Comparison comparison);
+Result design_result(Design design);
 Result report_result(Dossier dossier, ReportHead head);
 Result games_result(std::vector<Game> games, Game catalogue);
 /// Either censuses or samples.

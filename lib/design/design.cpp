@@ -1,0 +1,282 @@
+#include "design.hpp"
+
+#include "design/design_targets.hpp"
+#include "error.hpp"
+#include "exact/finite_decimal.hpp"
+#include "figures/analysis.hpp"
+#include "figures/net_result.hpp"
+#include "rules/game_parts.hpp"
+#include "text/joined.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace sabot {
+
+namespace {
+
+Rational net_of(const Rational& odds, const Rational& commission) {
+    return odds > 0 ? odds * (1 - commission) : odds;
+}
+
+// The space of a wager's paytables, and the odds that stand for the options of each row.
+class WagerSpace {
+public:
+    WagerSpace(const Wager& wager, Design& design, const DesignRequest& request)
+        : wager_(wager), design_(design) {
+        check_kept(request.kept);
+        space_.fixed[index(DesignSum::resolved_above)] = 1 - resolved_.at_least.value_or(0);
+        space_.fixed[index(DesignSum::resolved_below)] = 1 - resolved_.at_most.value_or(0);
+        const DesignBounds payouts = payout_bounds(request);
+        const std::vector<Rational> odds =
+            about_field("odds", [&] { return parse_design_odds(request.odds, payouts); });
+        for (std::size_t row = 0; row <= wager.rows.size(); ++row) {
+            if (row < wager.rows.size()) {
+                design.rows.push_back({wager.rows[row].event, figures(row).probability, today(row),
+                                       wager.rows[row].commission});
+            }
+            if (row < wager.rows.size() && changes(row, request.kept)) {
+                add_row(row, odds, payouts);
+            } else {
+                keep_row(row);
+            }
+        }
+        if (of_row_.empty()) {
+            throw InputError(fmt::format("no row of {} may change", wager.id),
+                             "a row that wins, occurs, and is not kept");
+        }
+        set_bounds();
+        if (!is_searchable(space_)) {
+            throw InputError("too many paytables to search",
+                             fmt::format("fewer odds, or more rows to keep: at most {} combinations of the "
+                                         "odds of half of the rows",
+                                         kMaxHalfPaytables));
+        }
+    }
+
+    const PaytableSpace& space() const { return space_; }
+    bool is_possible() const { return is_possible_; }
+
+    // The smallest and the largest expected value of all paytables that are tried.
+    const Rational& least() const { return least_; }
+    const Rational& largest() const { return largest_value_; }
+
+    DesignedPaytable paytable(const std::vector<std::size_t>& options) const {
+        DesignedPaytable result;
+        for (std::size_t row = 0; row < wager_.rows.size(); ++row) {
+            result.odds.push_back(today(row));
+        }
+        for (std::size_t i = 0; i < options.size(); ++i) {
+            const Rational& distance = space_.rows[i][options[i]].distance;
+            result.odds[of_row_[i]] = odds_[i][options[i]];
+            result.distance += distance;
+            result.changed += distance == 0 ? 0U : 1U;
+        }
+        std::vector<NetResult> results;
+        for (std::size_t row = 0; row < wager_.rows.size(); ++row) {
+            result.pays.push_back(net_of(result.odds[row], wager_.rows[row].commission));
+            results.push_back({per_paid(result.pays[row]), figures(row).deals});
+        }
+        results.push_back({-1, design_.wager.events.back().deals});
+        const Distribution distribution = distribution_of(results, per_paid(0));
+        check(distribution, result.pays);
+        result.return_to_player = distribution.return_to_player();
+        result.hit_frequency = distribution.hit_frequency;
+        result.variance = distribution.variance;
+        return result;
+    }
+
+private:
+    static constexpr std::size_t index(DesignSum sum) { return static_cast<std::size_t>(sum); }
+    const EventFigures& figures(std::size_t row) const { return design_.wager.events[row]; }
+    Rational per_paid(const Rational& net) const { return (1 + net) / (1 + wager_.fee) - 1; }
+
+    // The odds before commission.
+    Rational today(std::size_t row) const {
+        const PayRow& pay_row = wager_.rows[row];
+        return pay_row.commission == 0 || pay_row.commission == 1
+                   ? pay_row.pays.net
+                   : Rational(pay_row.pays.net / (1 - pay_row.commission));
+    }
+
+    bool changes(std::size_t row, const std::vector<std::string>& kept) const {
+        return wager_.rows[row].pays.net > 0 && figures(row).deals > 0 &&
+               std::find(kept.begin(), kept.end(), wager_.rows[row].event) == kept.end();
+    }
+
+    void check_kept(const std::vector<std::string>& kept) const {
+        for (const std::string& event : kept) {
+            if (std::none_of(wager_.rows.begin(), wager_.rows.end(),
+                             [&](const PayRow& row) { return row.event == event; })) {
+                const std::string known = joined(
+                    wager_.rows, ", ", [](const PayRow& row) { return fmt::format("\"{}\"", row.event); });
+                throw InputError(fmt::format("unknown event {}", in_quotes(event)),
+                                 fmt::format("an event of {}: {}", wager_.id, known))
+                    .about("keep");
+            }
+        }
+    }
+
+    DesignBounds payout_bounds(const DesignRequest& request) const {
+        DesignBounds bounds = request.payouts;
+        if (!bounds.at_most) {
+            bounds.at_most = 20;
+            for (std::size_t row = 0; row < wager_.rows.size(); ++row) {
+                bounds.at_most = std::max<Rational>(*bounds.at_most, 2 * today(row));
+            }
+        }
+        if (bounds.at_least && *bounds.at_least > *bounds.at_most) {
+            throw InputError(fmt::format("no odds from {} to {}", decimal_or_fraction(*bounds.at_least),
+                                         decimal_or_fraction(*bounds.at_most)),
+                             "a smaller number")
+                .about("min");
+        }
+        return bounds;
+    }
+
+    // What a row contributes if it nets this much per unit staked.
+    DesignSums sums(std::size_t row, const Rational& net) const {
+        const Rational& probability = figures(row).probability;
+        const Rational per_unit = per_paid(net);
+        const Rational value = probability * per_unit;
+        const Rational pushed = net == 0 ? probability : Rational(0);
+        return {value, value * per_unit, net > 0 ? probability : Rational(0),
+                value - (1 - resolved_.at_least.value_or(0)) * pushed,
+                value - (1 - resolved_.at_most.value_or(0)) * pushed};
+    }
+
+    // Targets of single rows that win. As for limits, a row that never comes has no largest win.
+    bool may_win(std::size_t row, const Rational& net) const {
+        const bool is_small = !largest_.at_most || net <= *largest_.at_most || figures(row).deals == 0;
+        return net <= 0 || (is_small && win_probability_.holds(figures(row).probability));
+    }
+
+    void add_row(std::size_t row, std::vector<Rational> odds, const DesignBounds& payouts) {
+        const Rational now = today(row);
+        if (payouts.holds(now) && std::find(odds.begin(), odds.end(), now) == odds.end()) {
+            odds.insert(std::upper_bound(odds.begin(), odds.end(), now), now);
+        }
+        design_.rows.back().options = odds.size();
+        std::vector<DesignOption> options;
+        std::vector<Rational> left;
+        const auto value = [&](const Rational& one) {
+            return figures(row).probability * per_paid(net_of(one, wager_.rows[row].commission));
+        };
+        least_ += value(odds.front());
+        largest_value_ += value(odds.back());
+        for (const Rational& one : odds) {
+            const Rational net = net_of(one, wager_.rows[row].commission);
+            if (may_win(row, net)) {
+                options.push_back({abs(Rational(one - now)) / now, sums(row, net)});
+                left.push_back(one);
+            }
+        }
+        of_row_.push_back(row);
+        odds_.push_back(std::move(left));
+        space_.rows.push_back(std::move(options));
+    }
+
+    void keep_row(std::size_t row) {
+        const Rational net = wager_.pays(row);
+        is_possible_ = is_possible_ && (row == wager_.rows.size() || may_win(row, net));
+        const DesignSums added = sums(row, net);
+        for (std::size_t sum = 0; sum < kDesignSums; ++sum) {
+            space_.fixed[sum] += added[sum];
+        }
+        least_ += added[index(DesignSum::expected_value)];
+        largest_value_ += added[index(DesignSum::expected_value)];
+    }
+
+    void set_bounds() {
+        const auto& targets = design_.targets;
+        const auto of = [&](DesignQuantity quantity) { return bounds_of(targets, quantity); };
+        DesignBounds returns = of(DesignQuantity::return_to_player);
+        for (auto* bound : {&returns.at_least, &returns.at_most}) {
+            if (*bound) {
+                **bound -= 1;
+            }
+        }
+        space_.bounds[index(DesignSum::expected_value)] = returns;
+        space_.bounds[index(DesignSum::hit_frequency)] = of(DesignQuantity::hit_frequency);
+        if (resolved_.at_least) {
+            space_.bounds[index(DesignSum::resolved_above)].at_least = Rational(0);
+        }
+        if (resolved_.at_most) {
+            space_.bounds[index(DesignSum::resolved_below)].at_most = Rational(0);
+        }
+        space_.variance = of(DesignQuantity::standard_deviation);
+        for (auto* bound : {&space_.variance.at_least, &space_.variance.at_most}) {
+            if (*bound) {
+                **bound *= Rational(**bound);
+            }
+        }
+    }
+
+    // A second route: the figures of the paytable itself.
+    void check(const Distribution& distribution, const std::vector<Rational>& pays) const {
+        bool holds = space_.variance.holds(distribution.variance);
+        const auto reaches = [&](DesignQuantity quantity, const Rational& figure) {
+            holds = holds && bounds_of(design_.targets, quantity).holds(figure);
+        };
+        reaches(DesignQuantity::return_to_player, distribution.return_to_player());
+        reaches(DesignQuantity::hit_frequency, distribution.hit_frequency);
+        if (const auto edge = distribution.house_edge_resolved()) {
+            reaches(DesignQuantity::return_resolved, 1 - *edge);
+        }
+        for (std::size_t row = 0; row < pays.size(); ++row) {
+            holds = holds && may_win(row, pays[row]);
+        }
+        if (!holds) {
+            throw std::logic_error("a paytable of the search does not reach the targets");
+        }
+    }
+
+    const Wager& wager_;
+    Design& design_;
+    DesignBounds resolved_ = bounds_of(design_.targets, DesignQuantity::return_resolved);
+    DesignBounds largest_ = bounds_of(design_.targets, DesignQuantity::largest_win);
+    DesignBounds win_probability_ = bounds_of(design_.targets, DesignQuantity::win_probability);
+    bool is_possible_ = true;
+    Rational least_ = 0;
+    Rational largest_value_ = 0;
+    PaytableSpace space_;
+    // For each row that changes: its index in the paytable, and the odds of its options.
+    std::vector<std::size_t> of_row_;
+    std::vector<std::vector<Rational>> odds_;
+};
+
+}  // namespace
+
+Design design_paytables(const Game& game, const DesignRequest& request) {
+    check_targets(request.targets);
+    const Analysis analysis = analyze(game, {request.setup, {request.wager}});
+    Design design;
+    design.examined = analysis.examined;
+    design.wager = analysis.wagers.front();
+    design.targets = request.targets;
+    add_limits(design, game, request.limits);
+    if (design.targets.empty()) {
+        throw InputError("no target", request.limits.empty()
+                                          ? "a return, a hit frequency, a deviation or limits"
+                                          : "limits on the returns, probabilities or wins of this wager");
+    }
+    const WagerSpace wager(*game.wager(request.wager), design, request);
+    design.least_return = 1 + wager.least();
+    design.largest_return = 1 + wager.largest();
+    design.tried = 1;
+    for (const DesignRow& row : design.rows) {
+        design.tried *= Integer(row.options);
+    }
+    if (wager.is_possible()) {
+        const PaytableSearch search = search_paytables(wager.space(), request.most);
+        design.found = search.found;
+        for (const auto& options : search.nearest) {
+            design.paytables.push_back(wager.paytable(options));
+        }
+    }
+    return design;
+}
+
+}  // namespace sabot

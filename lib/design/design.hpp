@@ -1,0 +1,148 @@
+#pragma once
+
+#include "design/paytable_search.hpp"
+#include "exact/exact.hpp"
+#include "exact/signed_root.hpp"
+#include "figures/examined.hpp"
+#include "figures/wager_figures.hpp"
+#include "limits/limits.hpp"
+#include "rules/game.hpp"
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sabot {
+
+/// What a paytable is to reach.
+enum class DesignQuantity {
+    return_to_player,
+    /// The return per unit resolved: pushed stakes do not count.
+    return_resolved,
+    hit_frequency,
+    standard_deviation,
+    /// The probability of each row that wins.
+    win_probability,
+    /// The payout of the row that pays most, after commission.
+    largest_win,
+};
+
+/// By DesignQuantity.
+inline constexpr std::array kDesignQuantities{"return_to_player",   "return_resolved", "hit_frequency",
+                                              "standard_deviation", "win_probability", "largest_win"};
+
+struct DesignTarget {
+    DesignQuantity quantity = DesignQuantity::return_to_player;
+    DesignBounds bounds;
+    /// The limit that it is, as "malta: return"; empty if it was given directly.
+    std::string limit = {};
+    friend bool operator==(const DesignTarget&, const DesignTarget&) = default;
+};
+
+/// Which paytables to search.
+struct DesignRequest {
+    Setup setup;
+    std::string wager;
+    std::vector<DesignTarget> targets = {};
+    /// Limits on returns, probabilities and wins of the wager are targets too.
+    std::vector<Limits> limits = {};
+    /// The payouts that each row may have, to one and before commission: as parse_design_odds() takes them.
+    std::string odds = "in-use";
+    /// Bounds of the payouts that win. By default those above 0, and at most the larger of 20 and twice the
+    /// wager's largest payout.
+    DesignBounds payouts = {};
+    /// Events whose payouts stay. So do those of rows that push or lose, or never occur.
+    std::vector<std::string> kept = {};
+    /// How many paytables to list.
+    std::size_t most = 20;
+};
+
+/// A row of the wager's paytable.
+struct DesignRow {
+    std::string event;
+    Rational probability;
+    /// The payout today before commission, -1 for a lost stake; and the commission.
+    Rational odds;
+    Rational commission;
+    /// The number of payouts that were tried; 1 if the payout stays.
+    std::size_t options = 1;
+    friend bool operator==(const DesignRow&, const DesignRow&) = default;
+};
+
+/// A paytable that reaches the targets.
+struct DesignedPaytable {
+    /// For each row, the payout before commission, and the net win per unit staked.
+    std::vector<Rational> odds;
+    std::vector<Rational> pays;
+    Rational return_to_player;
+    Rational hit_frequency;
+    Rational variance;
+    /// The sum over the rows of the change of the odds, as a part of today's odds; and the rows that change.
+    Rational distance;
+    std::size_t changed = 0;
+
+    Rational house_edge() const { return 1 - return_to_player; }
+    SignedRoot standard_deviation() const { return {variance, variance == 0 ? 0 : 1}; }
+    friend bool operator==(const DesignedPaytable&, const DesignedPaytable&) = default;
+};
+
+/// A limit that no payout of the wager decides.
+struct UnusedLimit {
+    std::string limit;
+    std::string why;
+    friend bool operator==(const UnusedLimit&, const UnusedLimit&) = default;
+};
+
+struct Design {
+    Examined examined;
+    /// Figures today.
+    WagerFigures wager;
+    std::vector<DesignTarget> targets;
+    std::vector<UnusedLimit> unused;
+    std::vector<DesignRow> rows;
+    Integer tried;
+    Integer found;
+    /// The smallest and the largest return of the paytables that were tried.
+    Rational least_return;
+    Rational largest_return;
+    /// The nearest of those found, in the order of their distances.
+    std::vector<DesignedPaytable> paytables;
+    friend bool operator==(const Design&, const Design&) = default;
+
+    bool is_cut() const { return found > Integer(paytables.size()); }
+};
+
+/// Bounds as "90%" (at least), "90%-92%" or "0-92%" (at most). Throws InputError for other texts, for
+/// negative numbers and for a lower bound above the upper one.
+DesignBounds parse_design_bounds(std::string_view text);
+
+/// Payouts as a list, separated by commas, of "in-use" (odds_in_use()), "whole", "halves" and "quarters"
+/// (multiples within the bounds), odds such as "3:2", and "push" and "lose", which bounds do not exclude.
+/// Ascending. Throws InputError for other words, and for no payout or too many.
+std::vector<Rational> parse_design_odds(std::string_view text, const DesignBounds& bounds);
+
+/// A request in the words of a user. Errors are about the fields "target", "hit-frequency", "deviation",
+/// "min" and "max".
+struct DesignText {
+    std::string wager;
+    std::optional<std::string> target = {};
+    std::optional<std::string> hit_frequency = {};
+    std::optional<std::string> deviation = {};
+    std::string odds = "in-use";
+    /// "3:2", or "1.5".
+    std::optional<std::string> min = {};
+    std::optional<std::string> max = {};
+    std::vector<std::string> kept = {};
+};
+DesignRequest design_request(const DesignText& text);
+
+/// Searches the paytables of a wager. One enumeration gives the combinations of its rows; all figures follow
+/// from them and the payouts. Each paytable that is listed is checked by distribution_of(). Throws InputError
+/// for unknown wagers and events, and if there is no target, no row to change, or too many paytables to
+/// search.
+Design design_paytables(const Game& game, const DesignRequest& request);
+
+}  // namespace sabot

@@ -1,0 +1,56 @@
+#pragma once
+
+#include "design/paytable_search.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace sabot {
+
+/// Sums in floating point, by DesignSum.
+using RoughSums = std::array<double, kDesignSums>;
+
+/// A set of combinations of the options of some rows: the ranges of their sums, their number, and the
+/// smallest distance. A node is a leaf if it has one combination.
+struct HalfNode {
+    RoughSums low;
+    RoughSums high;
+    double distance = 0;
+    std::uint32_t count = 0;
+    /// The first child, whose brother follows it; for a leaf, the number of the combination.
+    std::uint32_t next = 0;
+
+    bool is_leaf() const { return count == 1; }
+};
+
+/// All combinations of the options of some rows as a binary tree, halved by the sum that varies most among
+/// those that have bounds (a k-d tree).
+class HalfTree {
+public:
+    /// `sums` are the sums that have bounds.
+    HalfTree(const std::vector<const std::vector<DesignOption>*>& rows, const std::vector<std::size_t>& sums);
+
+    const HalfNode& root() const { return nodes_.front(); }
+    const HalfNode& child(const HalfNode& node, std::size_t which) const { return nodes_[node.next + which]; }
+    /// The option of each row of a leaf.
+    std::vector<std::size_t> options(const HalfNode& leaf) const;
+
+private:
+    struct Combination {
+        RoughSums sums;
+        double distance = 0;
+        std::uint32_t number = 0;
+    };
+    void build(std::size_t node, std::size_t begin, std::size_t end);
+    std::size_t widest(const HalfNode& node) const;
+
+    std::vector<std::size_t> sizes_;
+    std::vector<std::size_t> sums_;
+    std::vector<Combination> combinations_;
+    std::vector<HalfNode> nodes_;
+    RoughSums spread_{};
+};
+
+}  // namespace sabot

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "exact/exact.hpp"
+
+#include <optional>
+#include <vector>
+
+namespace sabot {
+
+/// The largest payout of odds_in_use().
+inline constexpr int kMaxOddsInUse = 1'000'000;
+
+/// The payouts to one that layouts print: 1:4, 1:2, 3:4, then halves from 1:1 to 20:1, whole odds to 50:1,
+/// and above them multiples of 5 to 200:1, of 25 to 1000:1, of 100 to 10,000:1, of 1000 to 100,000:1, and of
+/// 10,000. Ascending, from `min` to `max`.
+std::vector<Rational> odds_in_use(const Rational& min, const Rational& max);
+
+/// The smallest of them that is at least the bound, or the largest that is at most the bound; nothing if
+/// there is none.
+std::optional<Rational> odds_in_use_from(const Rational& bound);
+std::optional<Rational> odds_in_use_to(const Rational& bound);
+
+}  // namespace sabot

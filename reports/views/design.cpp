@@ -1,0 +1,94 @@
+#include "design/design.hpp"
+#include "reports/results/make_result.hpp"
+#include "reports/views/view.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+
+namespace sabot::report {
+
+namespace {
+
+Cell target_cell(DesignQuantity quantity, const std::optional<Rational>& bound, const Style& style) {
+    if (!bound) {
+        return {None{"-"}};
+    }
+    switch (quantity) {
+        case DesignQuantity::standard_deviation: return number_cell(*bound, style);
+        case DesignQuantity::win_probability: return small_cell(*bound, style);
+        case DesignQuantity::largest_win: return odds_cell(*bound, style);
+        default: return percent_cell(*bound, style);
+    }
+}
+
+Table targets_table(const Design& design, const Style& style) {
+    return table_of(
+        "design.targets", design.targets, style,
+        {.given = {given<DesignTarget>("quantity",
+                                       [](const DesignTarget& target) {
+                                           return phrase("design-" +
+                                                         std::string(kDesignQuantities.at(
+                                                             static_cast<std::size_t>(target.quantity))));
+                                       }),
+                   given<DesignTarget>("at_least",
+                                       [](const DesignTarget& target, const Style& its) {
+                                           return target_cell(target.quantity, target.bounds.at_least, its);
+                                       }),
+                   given<DesignTarget>("at_most", [](const DesignTarget& target, const Style& its) {
+                       return target_cell(target.quantity, target.bounds.at_most, its);
+                   })}});
+}
+
+// A column for each row, before the figures.
+Table paytables_table(const Design& design, const Style& style) {
+    Table table = table_of("design.paytables", design.paytables, style,
+                           {.about = design.wager.name, .context = {{"wager", design.wager.id}}});
+    for (std::size_t row = 0; row < design.rows.size(); ++row) {
+        const Table::Column column{design.rows[row].event, Table::Align::right,
+                                   fmt::format("odds_{}", row + 1)};
+        add_column(
+            table, row, column, design.paytables,
+            [&](const DesignedPaytable& paytable) { return odds_cell(paytable.odds[row], style); }, style);
+    }
+    return table;
+}
+
+Section search_section(const Design& design, const Style& style) {
+    const bool is_one = design.targets.size() == 1;
+    Section section =
+        prose_section("design-search", {{"found", grouped(design.found.str())},
+                                        {"tried", grouped(design.tried.str())},
+                                        {"one", is_one},
+                                        {"least", percent_cell(design.least_return, style).text()},
+                                        {"largest", percent_cell(design.largest_return, style).text()},
+                                        {"cut", design.is_cut()},
+                                        {"listed", design.paytables.size()}});
+    section.add(paytables_table(design, style));
+    section.say(design.found == 0 ? phrase("design-none", {{"one", is_one}}) : phrase("design-order"));
+    return section;
+}
+
+Report design_report(const Design& design, const Style& style) {
+    Section today{"today", "Today", {}};
+    today.add(table_of("design.rows", design.rows, style, {.about = design.wager.name}));
+    Section targets{"targets", "Targets", {}};
+    targets.add(targets_table(design, style));
+    for (const UnusedLimit& unused : design.unused) {
+        targets.say(phrase("design-unused", {{"limit", unused.limit}, {"why", unused.why}}));
+    }
+    Report report = report_on(design.examined, "paytables of " + design.wager.name);
+    report.sections = {examined_section(design.examined), std::move(today), std::move(targets),
+                       search_section(design, style)};
+    return report;
+}
+
+}  // namespace
+
+}  // namespace sabot::report
+
+namespace sabot {
+
+Result design_result(Design design) { return result_of("design", std::move(design), &report::design_report); }
+
+}  // namespace sabot

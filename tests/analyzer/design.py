@@ -1,0 +1,72 @@
+"""sabot design, as a user types it."""
+
+import itertools
+import json
+import unittest
+from fractions import Fraction
+
+from program import ProgramTest, run
+
+
+def exact(number):
+    return Fraction(number["exact"])
+
+
+class Design(ProgramTest):
+    def design(self, *arguments):
+        record = json.loads(self.succeeds("design", *arguments, "--format", "json"))
+        self.assertEqual(record["schema"], "sabot/design/1")
+        return record
+
+    def test_tie_of_ninety_percent_pays_seventeen_to_two(self):
+        record = self.design("--wager", "tie", "--target", "90%")
+        nearest = record["paytables"][0]
+        self.assertEqual([exact(odds) for odds in nearest["odds"]], [Fraction(17, 2)])
+        self.assertEqual(exact(nearest["return_to_player"]), exact(record["rows"][0]["probability"]) * Fraction(19, 2))
+
+    def test_all_paytables_of_small_bounds(self):
+        """Returns are computed here, from the probabilities of the rows."""
+        for game, wager, target in (("punto-banco", "banker", "95%-150%"), ("jade-baccarat", "perfect-pair", "50%-90%")):
+            record = self.design(game, "--wager", wager, "--target", target, "--odds", "halves,push", "--max", "30",
+                                 "--list", "10000")  # fmt: skip
+            low, high = (Fraction(bound.rstrip("%")) / 100 for bound in target.split("-"))
+            options = []
+            for row in record["rows"]:
+                today = exact(row["odds"])
+                odds = {Fraction(n, 2) for n in range(61)} | {today} if row["options"] > 1 else {today}
+                net = {one: one * (1 - exact(row["commission"])) if one > 0 else one for one in odds}
+                options.append([(one, exact(row["probability"]) * (1 + net[one])) for one in sorted(odds)])
+            expected = {tuple(one for one, _ in choice): sum(part for _, part in choice)
+                        for choice in itertools.product(*options)}  # fmt: skip
+            reaching = {odds: value for odds, value in expected.items() if low <= value <= high}
+            found = {tuple(exact(one) for one in paytable["odds"]): exact(paytable["return_to_player"])
+                     for paytable in record["paytables"]}  # fmt: skip
+            self.assertEqual((int(record["tried"]), int(record["found"])), (len(expected), len(reaching)))
+            self.assertEqual(found, reaching)
+            distances = [exact(paytable["distance"]) for paytable in record["paytables"]]
+            self.assertEqual(distances, sorted(distances))
+
+    def test_text(self):
+        self.matches_golden("design.txt", self.succeeds("design", "jade-baccarat", "--wager", "tie", "--limits", "new-zealand",
+                                                        "--target", "80%", "--list", "3"))
+        self.assertIn("No paytable that was tried", self.succeeds("design", "--wager", "tie", "--target", "200%"))
+
+    def test_invalid_input(self):
+        for arguments, message in (
+            ([], "no target: expected a return, a hit frequency, a deviation or limits"),
+            (["--target", "90"], "return 90"),
+            (["--target", "x"], "--target: "),
+            (["--hit-frequency", "9"], "hit frequency 9"),
+            (["--target", "90%", "--odds", "halfs"], '"halfs"'),
+            (["--target", "90%", "--max", "-1"], "--max"),
+            (["--target", "90%", "--keep", "Ties"], 'unknown event "Ties": expected an event of tie: "Tie"'),
+            (["--target", "90%", "--keep", "Tie"], "no row of tie may change"),
+        ):
+            code, out, err = run("design", "--wager", "tie", *arguments)
+            self.assertEqual((code, out), (2, ""), arguments)
+            self.assertIn(message, err)
+        self.assertEqual(run("design", "--target", "90%")[0], 2)
+
+
+if __name__ == "__main__":
+    unittest.main()
