@@ -1,7 +1,7 @@
 #include "case_state.hpp"
 
 #include "error.hpp"
-#include "input/sha256.hpp"
+#include "files/sha256.hpp"
 #include "reports/fields/json.hpp"
 
 #include <fmt/format.h>

@@ -273,7 +273,7 @@ std::string repeated_command(const Arguments& arguments) {
         };
         if (is_given("-o") || is_given("--output") || is_given("--format")) {
             // Its value is the next word, or is in the same one.
-            i += word.find('=') == std::string::npos ? 1 : 0;
+            i += word.find('=') == std::string::npos ? 1U : 0U;
         } else {
             repeated.words.push_back(word);
         }

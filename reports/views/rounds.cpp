@@ -211,8 +211,8 @@ Report rounds_report(const CheckedRecords& rounds, const ReportHead& head, const
     report.add_filled(counts_sections(rounds.all(), style));
     report.add_filled(
         {dependence_section(rounds.dependence, rounds.all(), style), prose_section("records-method")});
+    report.sections.push_back(evidence_section(record::evidence_of(rounds, head)));
     if (!head.is_empty()) {
-        report.sections.push_back(evidence_section(record::evidence_of(rounds, head)));
         make_document(report, rounds.examined, head, "records");
     }
     return report;

@@ -12,8 +12,6 @@ from program import ProgramTest, run
 
 TOP = pathlib.Path(__file__).resolve().parents[2]
 CASES = TOP / "tests/analyzer/cases"
-# The documents that the built-in games were written from are not part of the repository.
-SOURCES = TOP.parent / "shared/sources"
 GAMES = {"jade-baccarat": "jade.toml", "baccarat-touch": "touch.toml"}
 HEAD = 'format = 1\ntitle = "T"\n'
 
@@ -39,8 +37,8 @@ class Case(ProgramTest):
         shutil.copytree(CASES / name, folder)
         (folder / GAMES[name]).write_text(self.succeeds("games", name), encoding="utf-8")
         document = re.search(r'file = "(00.*?)"', (folder / "case.toml").read_text(encoding="utf-8"))[1]
-        source = SOURCES / document
-        (folder / document).write_bytes(source.read_bytes() if source.exists() else b"The document.\n")
+        # The documents that the built-in games were written from are not part of the repository.
+        (folder / document).write_bytes(b"The document.\n")
         return folder
 
     def runs(self, path, *arguments, code=0, cwd=None):
@@ -128,7 +126,7 @@ class Runs(Case):
         path = self.case('game = "pb.toml"\n' + report())
         self.runs(path)
         (self.folder / "pb.toml").write_text(game.replace("8:1", "80000001:10000000"), encoding="utf-8")
-        self.assertRegex(self.runs(path, "--list", "1000"), r"wagers/tie/return_to_player +\d+/\d+ +\d+/\d+")
+        self.assertRegex(self.runs(path, "--list", "1000"), r"wagers/tie/return_to_player +\d+/\d+")
 
     def test_a_report_cannot_replace_what_an_earlier_one_reads(self):
         rounds = report("r.csv", "simulate", "shoes = 2\nseed = 1\n")
