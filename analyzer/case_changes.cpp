@@ -63,7 +63,7 @@ private:
     void add_entries(const std::string& path, const Json& json) {
         for (const auto& [key, value] : json.items()) {
             if (!key.ends_with("sha256")) {
-                add(path.empty() ? key : path + "/" + key, value);
+                add(path.empty() ? key : fmt::format("{}/{}", path, key), value);
             }
         }
     }
@@ -82,7 +82,7 @@ private:
             if (name.empty() || time > 1) {
                 name += fmt::format("{}{}", name.empty() ? "" : " #", time);
             }
-            add(path + "/" + name, item);
+            add(fmt::format("{}/{}", path, name), item);
         }
     }
 

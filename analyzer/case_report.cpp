@@ -44,7 +44,7 @@ std::string word_of(const TomlNode& node, const std::string& key) {
         throw InputError(node.where, fmt::format("{} of report is {}", key, describe(node.kind)),
                          "a string or a whole number");
     }
-    const std::string word = node.kind == TomlNode::Kind::text ? node.text : std::to_string(node.integer);
+    std::string word = node.kind == TomlNode::Kind::text ? node.text : std::to_string(node.integer);
     if (const std::string control = control_character(word); !control.empty()) {
         throw InputError(node.where,
                          fmt::format("{} of report contains the control character {}", key, control),

@@ -59,7 +59,7 @@ std::optional<Rational> payout_of(const std::optional<std::string>& text, const 
     }
     return about_field(field, [&]() -> Rational {
         try {
-            const Rational odds =
+            Rational odds =
                 text->find_first_of(":o") == std::string::npos ? parse_exact(*text) : parse_pays(*text).net;
             if (odds >= 0 && odds <= kMaxOddsInUse) {
                 return odds;

@@ -3,12 +3,12 @@
 #include "exact/nearest_double.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace sabot {
 
-HalfTree::HalfTree(const std::vector<const std::vector<DesignOption>*>& rows,
-                   const std::vector<std::size_t>& sums)
-    : sums_(sums), combinations_(1) {
+HalfTree::HalfTree(const std::vector<const std::vector<DesignOption>*>& rows, std::vector<std::size_t> sums)
+    : sums_(std::move(sums)), combinations_(1) {
     for (const auto* row : rows) {
         sizes_.push_back(row->size());
         std::vector<Combination> longer;

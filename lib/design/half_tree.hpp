@@ -15,8 +15,8 @@ using RoughSums = std::array<double, kDesignSums>;
 /// A set of combinations of the options of some rows: the ranges of their sums, their number, and the
 /// smallest distance. A node is a leaf if it has one combination.
 struct HalfNode {
-    RoughSums low;
-    RoughSums high;
+    RoughSums low{};
+    RoughSums high{};
     double distance = 0;
     std::uint32_t count = 0;
     /// The first child, whose brother follows it; for a leaf, the number of the combination.
@@ -30,7 +30,7 @@ struct HalfNode {
 class HalfTree {
 public:
     /// `sums` are the sums that have bounds.
-    HalfTree(const std::vector<const std::vector<DesignOption>*>& rows, const std::vector<std::size_t>& sums);
+    HalfTree(const std::vector<const std::vector<DesignOption>*>& rows, std::vector<std::size_t> sums);
 
     const HalfNode& root() const { return nodes_.front(); }
     const HalfNode& child(const HalfNode& node, std::size_t which) const { return nodes_[node.next + which]; }
@@ -39,11 +39,11 @@ public:
 
 private:
     struct Combination {
-        RoughSums sums;
+        RoughSums sums{};
         double distance = 0;
         std::uint32_t number = 0;
     };
-    void build(std::size_t node, std::size_t begin, std::size_t end);
+    void build(std::size_t index, std::size_t begin, std::size_t end);
     std::size_t widest(const HalfNode& node) const;
 
     std::vector<std::size_t> sizes_;

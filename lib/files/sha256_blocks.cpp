@@ -85,10 +85,10 @@ __attribute__((target("sha,sse4.1"))) void add_blocks_fast(Sha256::State& state,
         const __m128i abef_before = abef;
         const __m128i cdgh_before = cdgh;
         __m128i words[4];
-        for (int i = 0; i < 4; ++i) {
+        for (std::size_t i = 0; i < 4; ++i) {
             words[i] = _mm_shuffle_epi8(loaded(bytes + 16 * i), order);
         }
-        for (int four = 0; four < 16; ++four) {
+        for (std::size_t four = 0; four < 16; ++four) {
             __m128i& now = words[four % 4];
             const __m128i sum = _mm_add_epi32(now, loaded(kRoundConstants.data() + 4 * four));
             cdgh = _mm_sha256rnds2_epu32(cdgh, abef, sum);

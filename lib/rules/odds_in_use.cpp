@@ -9,7 +9,7 @@ namespace sabot {
 namespace {
 
 struct Steps {
-    int last;
+    int last = 0;
     Rational step;
 };
 
