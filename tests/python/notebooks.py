@@ -7,6 +7,7 @@ differ between versions of matplotlib.
 import json
 import os
 import pathlib
+import re
 import sys
 import tempfile
 import unittest
@@ -22,6 +23,11 @@ EXAMPLES = pathlib.Path(__file__).resolve().parents[2] / "analyzer/python/exampl
 COMPARED = {"text/plain", "text/html", "text/markdown"}
 
 
+def of_any_build(text):
+    """The text without the commit, the compiler and the libraries of the program."""
+    return re.sub(r"(Sabot \d+\.\d+\.\d+), (?:commit|g\+\+|clang\+\+) [^\n<]*", r"\1", "".join(text))
+
+
 def outputs(notebook):
     """What each cell shows, without pictures."""
     shown = []
@@ -29,7 +35,7 @@ def outputs(notebook):
         for output in cell.get("outputs", []):
             data = output.get("data", {"text/plain": output.get("text", "")})
             has_picture = "image/png" in data
-            shown.append("a picture" if has_picture else {kind: data[kind] for kind in COMPARED & data.keys()})
+            shown.append("a picture" if has_picture else {kind: of_any_build(data[kind]) for kind in COMPARED & data.keys()})
     return shown
 
 
@@ -60,7 +66,7 @@ def tidied(notebook):
         for output in cell.get("outputs", []):
             data = output.get("data", output)
             for kind in COMPARED & data.keys():
-                data[kind] = "".join(data[kind])
+                data[kind] = of_any_build(data[kind])
     return json.dumps(plain, indent=1, ensure_ascii=False) + "\n"
 
 
