@@ -34,8 +34,8 @@ std::string short_digest(const std::string& digest) {
 // What a report's exit code says.
 Cell finding_of(int exit_code) {
     switch (exit_code) {
-        case kDone: return {"nothing found", Tone::good};
-        case kFound: return {"something found", Tone::doubtful};
+        case kDone: return {"no findings", Tone::good};
+        case kFound: return {"findings", Tone::doubtful};
         case kBadInput: return {"not written: invalid input", Tone::bad};
         default: return {"not written", Tone::bad};
     }

@@ -47,16 +47,4 @@ std::vector<Rational> odds_in_use(const Rational& min, const Rational& max) {
     return odds;
 }
 
-std::optional<Rational> odds_in_use_from(const Rational& bound) {
-    const auto& odds = known_odds();
-    const auto found = std::lower_bound(odds.begin(), odds.end(), bound);
-    return found == odds.end() ? std::nullopt : std::optional(*found);
-}
-
-std::optional<Rational> odds_in_use_to(const Rational& bound) {
-    const auto& odds = known_odds();
-    const auto after = std::upper_bound(odds.begin(), odds.end(), bound);
-    return after == odds.begin() ? std::nullopt : std::optional(*std::prev(after));
-}
-
 }  // namespace sabot

@@ -2,7 +2,6 @@
 
 #include "exact/exact.hpp"
 
-#include <optional>
 #include <vector>
 
 namespace sabot {
@@ -14,10 +13,5 @@ inline constexpr int kMaxOddsInUse = 1'000'000;
 /// and above them multiples of 5 to 200:1, of 25 to 1000:1, of 100 to 10,000:1, of 1000 to 100,000:1, and of
 /// 10,000. Ascending, from `min` to `max`.
 std::vector<Rational> odds_in_use(const Rational& min, const Rational& max);
-
-/// The smallest of them that is at least the bound, or the largest that is at most the bound; nothing if
-/// there is none.
-std::optional<Rational> odds_in_use_from(const Rational& bound);
-std::optional<Rational> odds_in_use_to(const Rational& bound);
 
 }  // namespace sabot

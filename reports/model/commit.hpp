@@ -2,7 +2,8 @@
 
 namespace sabot::report {
 
-/// The commit of the sources, which the build writes; empty if they are in no repository.
+/// The commit of the sources, which the build writes; "none" if they are in no repository, or git is not
+/// installed.
 const char* source_commit();
 
 }  // namespace sabot::report

@@ -28,7 +28,9 @@ const ProgramIdentity& this_program() {
 #else
     static const std::string compiler = "g++ " __VERSION__;
 #endif
-    static const ProgramIdentity program{SABOT_VERSION, source_commit(), compiler, linked_libraries()};
+    static const std::string commit = source_commit();
+    static const ProgramIdentity program{SABOT_VERSION, commit == "none" ? "" : commit, compiler,
+                                         linked_libraries()};
     return program;
 }
 

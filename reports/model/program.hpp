@@ -8,7 +8,8 @@ namespace sabot::report {
 /// What identifies the program that made a report.
 struct ProgramIdentity {
     std::string version;
-    /// The commit of its sources, with "-dirty" if they were changed; empty if they were in no repository.
+    /// The commit of its sources, with "-dirty" if they were changed; empty if it is
+    /// not known, because they were in no repository or git was not installed.
     std::string commit;
     /// "g++ 12.2.0".
     std::string compiler;
