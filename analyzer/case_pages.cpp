@@ -197,15 +197,15 @@ Report summary_report(const CaseRun& run, std::size_t max_listed) {
     Section& first = report.sections.front();
     const std::size_t all = run.file.reports.size();
     const std::size_t made = run.made.size();
-    first.say(made == all ? "All reports were made."
-              : made == 0 ? "No report was made, because no input changed."
-                          : fmt::format("{} of {} reports were made: {}. Nothing changed for the others.",
+    first.say(made == all ? "All reports were run."
+              : made == 0 ? "No report was run, because no input changed."
+                          : fmt::format("{} of {} reports were run: {}. Nothing changed for the others.",
                                         made, all, fmt::join(run.made, ", ")));
     if (!run.before) {
         first.say("This is the first run of the case: there is nothing to compare with.");
     } else {
         if (run.before->program != run.now.program) {
-            first.say("The program is another one than that of the last run, so that all reports were made.");
+            first.say("The program is another one than that of the last run, so that all reports were run.");
         }
         const std::size_t sections = report.sections.size();
         add_differences(report, run, max_listed);

@@ -64,11 +64,11 @@ class Runs(Case):
             with self.subTest(name):
                 folder = self.copy(name, f"{name} one")
                 out = self.runs(folder / "case.toml", code=1)
-                self.assertIn("All reports were made.", out)
+                self.assertIn("All reports were run.", out)
                 self.assertIn("This is the first run of the case", out)
                 first = contents(folder)
                 out = self.runs(folder / "case.toml", code=1)
-                self.assertIn("No report was made, because no input changed.", out)
+                self.assertIn("No report was run, because no input changed.", out)
                 self.assertIn("Nothing differs from the last run.", out)
                 self.assertEqual(contents(folder), first)
                 # In another folder, from within it, and without the state.
@@ -78,7 +78,7 @@ class Runs(Case):
                 (folder / "case.state.json").unlink()
                 # Without the state, it might be a file of somebody else.
                 (folder / "rounds.csv").unlink(missing_ok=True)
-                self.assertIn("All reports were made.", self.runs(folder / "case.toml", code=1))
+                self.assertIn("All reports were run.", self.runs(folder / "case.toml", code=1))
                 self.assertEqual(contents(folder), first)
                 state = json.loads((folder / "case.state.json").read_text(encoding="utf-8"))
                 self.assertEqual(len(state["reports"]), count)
@@ -96,7 +96,7 @@ class Runs(Case):
             {name for name in after if after[name] != before[name]},
             {"jade.toml", "audit.json", "rounds.html", "report.html", "index.html", "case.state.json"},
         )
-        self.assertIn("3 of 5 reports were made: audit.json, rounds.html, report.html.", " ".join(out.split()))
+        self.assertIn("3 of 5 reports were run: audit.json, rounds.html, report.html.", " ".join(out.split()))
         self.assertRegex(out, r"claims/player\S*/stated +98\.76% +98\.77%")
         self.assertRegex(out, r"claims/player\S*/verdict +confirmed +refuted")
         self.assertNotIn("wagers/", out)
@@ -146,10 +146,10 @@ class Runs(Case):
         before = contents(self.folder)
         (self.folder / "a.json").write_text("changed", encoding="ascii")
         (self.folder / "b.csv/wagers.csv").unlink()
-        self.assertIn("All reports were made.", self.runs(path))
+        self.assertIn("All reports were run.", self.runs(path))
         self.assertEqual(contents(self.folder), before)
         self.case(report() + report("b.csv", "report", 'wager = "player"\n'))
-        self.assertIn("1 of 2 reports were made: b.csv.", self.runs(path))
+        self.assertIn("1 of 2 reports were run: b.csv.", self.runs(path))
         self.case(report())
         self.assertIn("The case no longer has this report; its file stays.", self.runs(path))
 
