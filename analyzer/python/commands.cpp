@@ -1,6 +1,7 @@
 #include "commands.hpp"
 #include "census/undealt_range.hpp"
 #include "compare/game_after.hpp"
+#include "design/design.hpp"
 #include "equilibrium/model_names.hpp"
 #include "figures/betting_correlation.hpp"
 #include "figures/closing_rounds.hpp"
@@ -152,6 +153,24 @@ Result compare_of(const Game& before, const SetupText& setup, const Game& after,
                                    wagers}));
 }
 
+using OptionalText = std::optional<std::string>;
+
+Result design_of(const Game& game, const SetupText& setup, const std::string& wager,
+                 const OptionalText& target, const OptionalText& hit_frequency, const OptionalText& deviation,
+                 const Texts& limits, const OptionalText& odds, const OptionalText& min,
+                 const OptionalText& max, const Texts& kept, const std::optional<std::size_t>& most) {
+    DesignText text{.wager = wager, .target = target, .hit_frequency = hit_frequency, .deviation = deviation};
+    text.odds = odds.value_or(text.odds);
+    text.min = min;
+    text.max = max;
+    text.kept = kept;
+    DesignRequest request = design_request(text);
+    request.setup = one_setup(game, setup);
+    request.limits = limits_named(limits);
+    request.most = most.value_or(request.most);
+    return design_result(design_paytables(game, request));
+}
+
 Result check_of(const Game& game) { return check_result(check_game(game, standard_tableau())); }
 
 Result tolerance_of(const Game& game, const SetupText& setup, const Texts& wagers, const Texts& stakes,
@@ -206,6 +225,7 @@ void bind_commands(py::module_& module) {
     module.def("bank", &bank_of, unlocked);
     module.def("check", &check_of, unlocked);
     module.def("compare", &compare_of, unlocked);
+    module.def("design", &design_of, unlocked);
     module.def("tolerance", &tolerance_of);
     module.def(
         "report",

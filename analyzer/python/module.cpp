@@ -5,6 +5,7 @@
 
 #include "library.hpp"
 
+#include <algorithm>
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>
 
@@ -27,7 +28,10 @@ py::object text_of(const std::string& bytes) {
 }
 
 // The argument that the library calls by another name.
-std::string argument_of(const std::string& field) { return field == "stake" ? "stakes" : field; }
+std::string argument_of(std::string field) {
+    std::replace(field.begin(), field.end(), '-', '_');
+    return field == "stake" ? "stakes" : field;
+}
 
 // The library's errors as exceptions of the package, which has their classes.
 void translate(std::exception_ptr error) {

@@ -113,23 +113,46 @@ void add_stakes(Audit& audit, const Game& rules, const AuditRequest& request, Cl
     }
 }
 
+void add_figures(Analysis& analysis, const Game& rules, const std::vector<std::string>& ids,
+                 ClaimEvaluator& evaluator) {
+    const auto wagers = chosen_wagers(rules, ids);
+    const FiguresById figures = evaluator.figures(rules, wagers);
+    for (const Wager* wager : wagers) {
+        if (figures.contains(wager->id)) {
+            analysis.wagers.push_back(figures.at(wager->id));
+        } else {
+            analysis.refused.push_back(undetermined(*wager));
+        }
+    }
+}
+
+// Nothing for a shoe that does not hold the removed cards.
+std::optional<Analysis> analysis_of_decks(int decks, const Game& rules, const AuditRequest& request,
+                                          ClaimEvaluator& evaluator) {
+    Analysis analysis;
+    const Game changed = with_changes(rules, {DecksChange{decks}});
+    try {
+        analysis.examined.shoe = evaluator.shoe_for(changed);
+        add_figures(analysis, changed, request.wagers, evaluator);
+    } catch (const InputError&) {
+        return std::nullopt;
+    }
+    return analysis;
+}
+
 void add_limits(Audit& audit, const Game& rules, const AuditRequest& request, ClaimEvaluator& evaluator) {
     if (request.limits.empty()) {
         return;
     }
     Analysis known;
     known.examined = audit.examined;
-    const auto wagers = chosen_wagers(rules, request.wagers);
-    const FiguresById figures = evaluator.figures(rules, wagers);
-    for (const Wager* wager : wagers) {
-        if (figures.contains(wager->id)) {
-            known.wagers.push_back(figures.at(wager->id));
-        } else {
-            known.refused.push_back(undetermined(*wager));
-        }
-    }
+    add_figures(known, rules, request.wagers, evaluator);
+    const auto with_decks = [&](int decks) { return analysis_of_decks(decks, rules, request, evaluator); };
     for (const Limits& limits : request.limits) {
         audit.limits.push_back(check_limits(rules, known, limits));
+        if (request.limit_changes) {
+            add_limit_changes(audit.limits.back(), rules, known, with_decks);
+        }
     }
 }
 

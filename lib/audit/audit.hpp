@@ -32,6 +32,8 @@ struct AuditRequest {
     bool double_check = false;
     /// Limits of laws and standards to compare with the figures of the wagers; see load_limits().
     std::vector<Limits> limits = {};
+    /// Also find the changes that meet the limits that are not met.
+    bool limit_changes = true;
 };
 
 struct PlayedShares;

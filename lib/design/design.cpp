@@ -6,6 +6,7 @@
 #include "figures/analysis.hpp"
 #include "figures/net_result.hpp"
 #include "rules/game_parts.hpp"
+#include "rules/row_figures.hpp"
 #include "text/joined.hpp"
 
 #include <fmt/format.h>
@@ -19,6 +20,14 @@ namespace {
 
 Rational net_of(const Rational& odds, const Rational& commission) {
     return odds > 0 ? odds * (1 - commission) : odds;
+}
+
+Integer tried_of(const std::vector<DesignRow>& rows) {
+    Integer tried = 1;
+    for (const DesignRow& row : rows) {
+        tried *= Integer(row.options);
+    }
+    return tried;
 }
 
 // The space of a wager's paytables, and the odds that stand for the options of each row.
@@ -49,10 +58,13 @@ public:
         }
         set_bounds();
         if (!is_searchable(space_)) {
-            throw InputError("too many paytables to search",
-                             fmt::format("fewer odds, or more rows to keep: at most {} combinations of the "
-                                         "odds of half of the rows",
-                                         kMaxHalfPaytables));
+            throw InputError(
+                fmt::format("too many paytables to search: {} of {} rows", tried_of(design.rows).str(),
+                            of_row_.size()),
+                fmt::format(
+                    "fewer odds, a smaller largest payout, or rows that stay as they are: the odds of "
+                    "half of the rows may have {} combinations",
+                    kMaxHalfPaytables));
         }
     }
 
@@ -94,12 +106,7 @@ private:
     Rational per_paid(const Rational& net) const { return (1 + net) / (1 + wager_.fee) - 1; }
 
     // The odds before commission.
-    Rational today(std::size_t row) const {
-        const PayRow& pay_row = wager_.rows[row];
-        return pay_row.commission == 0 || pay_row.commission == 1
-                   ? pay_row.pays.net
-                   : Rational(pay_row.pays.net / (1 - pay_row.commission));
-    }
+    Rational today(std::size_t row) const { return full_net(wager_.rows[row]); }
 
     bool changes(std::size_t row, const std::vector<std::string>& kept) const {
         return wager_.rows[row].pays.net > 0 && figures(row).deals > 0 &&
@@ -262,13 +269,11 @@ Design design_paytables(const Game& game, const DesignRequest& request) {
                                           ? "a return, a hit frequency, a deviation or limits"
                                           : "limits on the returns, probabilities or wins of this wager");
     }
+    add_usual_bound(design.targets);
     const WagerSpace wager(*game.wager(request.wager), design, request);
     design.least_return = 1 + wager.least();
     design.largest_return = 1 + wager.largest();
-    design.tried = 1;
-    for (const DesignRow& row : design.rows) {
-        design.tried *= Integer(row.options);
-    }
+    design.tried = tried_of(design.rows);
     if (wager.is_possible()) {
         const PaytableSearch search = search_paytables(wager.space(), request.most);
         design.found = search.found;

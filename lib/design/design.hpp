@@ -46,6 +46,7 @@ struct DesignTarget {
 struct DesignRequest {
     Setup setup;
     std::string wager;
+    /// A return that is only bounded below is at most 100%, unless more than that is asked for.
     std::vector<DesignTarget> targets = {};
     /// Limits on returns, probabilities and wins of the wager are targets too.
     std::vector<Limits> limits = {};
@@ -120,8 +121,8 @@ struct Design {
 DesignBounds parse_design_bounds(std::string_view text);
 
 /// Payouts as a list, separated by commas, of "in-use" (odds_in_use()), "whole", "halves" and "quarters"
-/// (multiples within the bounds), odds such as "3:2", and "push" and "lose", which bounds do not exclude.
-/// Ascending. Throws InputError for other words, and for no payout or too many.
+/// (multiples within the bounds), odds such as "3:2" or "1.5", and "push" and "lose", which bounds do not
+/// exclude. Ascending. Throws InputError for other words, and for no payout or too many.
 std::vector<Rational> parse_design_odds(std::string_view text, const DesignBounds& bounds);
 
 /// A request in the words of a user. Errors are about the fields "target", "hit-frequency", "deviation",

@@ -95,6 +95,23 @@ void check_targets(const std::vector<DesignTarget>& targets) {
     }
 }
 
+void add_usual_bound(std::vector<DesignTarget>& targets) {
+    const DesignBounds paid = bounds_of(targets, DesignQuantity::return_to_player);
+    const DesignBounds resolved = bounds_of(targets, DesignQuantity::return_resolved);
+    const std::optional<Rational> least = std::max(paid.at_least, resolved.at_least);
+    if (!least || *least > 1 || paid.at_most || resolved.at_most) {
+        return;
+    }
+    const auto given = std::find_if(targets.begin(), targets.end(), [](const DesignTarget& target) {
+        return target.quantity == DesignQuantity::return_to_player && target.limit.empty();
+    });
+    if (given != targets.end()) {
+        given->bounds.at_most = 1;
+    } else {
+        targets.push_back({DesignQuantity::return_to_player, {std::nullopt, Rational(1)}});
+    }
+}
+
 void add_limits(Design& design, const Game& game, const std::vector<Limits>& limits) {
     for (const Limits& jurisdiction : limits) {
         for (const Limit& limit : jurisdiction.entries) {

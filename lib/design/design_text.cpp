@@ -20,7 +20,7 @@ constexpr std::size_t kMaxOddsOfRow = 100'000;
 
 constexpr const char* kExpectedBounds = "a number, such as 90% (at least), or two, such as 90%-92%";
 constexpr const char* kExpectedOdds =
-    "in-use, whole, halves, quarters, push, lose, or odds such as 3:2, separated by commas";
+    "in-use, whole, halves, quarters, push, lose, or odds such as 3:2 or 1.5, separated by commas";
 
 // The number of quarters in a step; 0 for other words.
 int quarters_in(std::string_view word) {
@@ -37,6 +37,12 @@ void add_multiples(std::set<Rational>& odds, const Rational& step, const Rationa
     }
 }
 
+// "3:2", "1.5", "push".
+Rational odds_of(const std::string& text) {
+    const bool is_number = text.find_first_not_of("0123456789./") == std::string::npos;
+    return is_number ? parse_exact(text) : parse_pays(text).net;
+}
+
 void add_word(std::set<Rational>& odds, const std::string& word, const Rational& min, const Rational& max) {
     if (word == "in-use") {
         const auto known = odds_in_use(min, max);
@@ -45,22 +51,20 @@ void add_word(std::set<Rational>& odds, const std::string& word, const Rational&
         add_multiples(odds, ratio(quarters, 4), max);
     } else {
         try {
-            odds.insert(parse_pays(word).net);
+            odds.insert(odds_of(word));
         } catch (const InputError&) {
             throw InputError(fmt::format("invalid odds {}", in_quotes(word)), kExpectedOdds);
         }
     }
 }
 
-// "3:2" or "1.5".
 std::optional<Rational> payout_of(const std::optional<std::string>& text, const char* field) {
     if (!text) {
         return std::nullopt;
     }
     return about_field(field, [&]() -> Rational {
         try {
-            Rational odds =
-                text->find_first_of(":o") == std::string::npos ? parse_exact(*text) : parse_pays(*text).net;
+            Rational odds = odds_of(*text);
             if (odds >= 0 && odds <= kMaxOddsInUse) {
                 return odds;
             }

@@ -28,6 +28,8 @@ Dossier compile_dossier(const Game& game, const DossierRequest& request) {
     audited.setup = setup;
     audited.wagers = request.wagers;
     audited.limits = request.limits;
+    // A report says what the game is, not what it could be.
+    audited.limit_changes = false;
     dossier.audit = audit(game, audited);
 
     dossier.analysis = analyze(game, {setup, request.wagers, true});

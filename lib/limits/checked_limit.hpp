@@ -2,6 +2,7 @@
 
 #include "figures/analysis.hpp"
 #include "limits/limit.hpp"
+#include "limits/limit_changes.hpp"
 #include "limits/limit_check.hpp"
 #include "rules/game.hpp"
 
@@ -40,6 +41,9 @@ struct LimitFinding {
     std::string why = {};
     /// For stated figures.
     std::vector<StatedOdds> odds = {};
+    /// The changes that meet a limit that is not met, as add_limit_changes() finds them; nothing if none were
+    /// searched.
+    std::optional<std::vector<LimitChange>> changes = {};
     friend bool operator==(const LimitFinding&, const LimitFinding&) = default;
 };
 

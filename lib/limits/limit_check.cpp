@@ -1,12 +1,14 @@
 #include "limit_check.hpp"
 
 #include "api.hpp"
+#include "error.hpp"
 #include "exact/decimal.hpp"
 #include "exact/finite_decimal.hpp"
 #include "limits/checked_limit.hpp"
 #include "limits/exposure.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/settlement.hpp"
+#include "text/nearest.hpp"
 
 #include <fmt/format.h>
 
@@ -203,6 +205,20 @@ LimitFinding wager_finding(const Limit& limit, const Game& game, const WagerFigu
     }
 }
 
+// Wagers that are limited, but that the game does not have.
+void add_absent(Findings& findings, const Limit& limit, const Game& game) {
+    std::vector<std::string> known;
+    for (const Wager& wager : game.wagers) {
+        known.push_back(wager.id);
+    }
+    for (const std::string& wager : limit.wagers) {
+        if (!contains(known, wager)) {
+            findings.push_back(inapplicable(
+                "", fmt::format("the game has no wager {}{}", in_quotes(wager), suggestion(wager, known))));
+        }
+    }
+}
+
 Findings findings_of(const Limit& limit, const Game& game, const Analysis& analysis) {
     if (limit.quantity == LimitQuantity::exposure) {
         return exposure(limit, game, analysis);
@@ -230,6 +246,7 @@ Findings findings_of(const Limit& limit, const Game& game, const Analysis& analy
     if (findings.empty()) {
         return {inapplicable("", "the game has none of the wagers that are limited")};
     }
+    add_absent(findings, limit, game);
     return limit.quantity == LimitQuantity::decimals ? decimals(limit, game, wagers) : findings;
 }
 

@@ -108,6 +108,11 @@ Limit read_limit(const TomlNode& node) {
     Limit limit;
     limit.id = table.identifier("id");
     const auto& names = limit_quantity_names();
+    if (const TomlNode* quantity = table.value("quantity");
+        quantity != nullptr && quantity->text == "house-edge") {
+        table.refuse("quantity", "quantity of limit is \"house-edge\"",
+                     "return-to-player: a house edge of at most 5% is a return of at least 95%");
+    }
     const auto found = std::find(names.begin(), names.end(), table.word("quantity", names));
     limit.quantity = static_cast<LimitQuantity>(found - names.begin());
     limit.source = table.text("source");

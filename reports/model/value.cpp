@@ -2,6 +2,7 @@
 
 #include "exact/decimal.hpp"
 #include "exact/finite_decimal.hpp"
+#include "exact/floor.hpp"
 #include "text/grouped.hpp"
 #include "text/inexact.hpp"
 
@@ -68,7 +69,20 @@ struct ToText {
     std::string operator()(const None& none) const { return is_field ? "" : none.text; }
 
 private:
+    // The value that `digits` decimals print exactly, on the side to which a bound is rounded.
+    static Rational rounded(const Number& number) {
+        const int digits = number.digits + (number.form == Form::percentage ? kPercentPlaces : 0);
+        const Rational unit = power_of_ten(-digits) * number.side;
+        return -floor_of(-number.value / unit) * unit;
+    }
+
     std::string digits(const Number& number) const {
+        if (number.side != 0 && !is_printed_exactly(number)) {
+            Number exact = number;
+            exact.value = rounded(number);
+            exact.side = 0;
+            return digits(exact);
+        }
         const Rational& value = number.value;
         switch (number.form) {
             case Form::decimals: return decimal(value, number.digits);

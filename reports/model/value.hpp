@@ -34,6 +34,8 @@ struct Number {
     /// Whether positive numbers get a plus sign, as in a column of differences.
     bool has_plus = false;
     Form form = Form::decimals;
+    /// Whether it is rounded up (1) or down (-1) instead, as a bound that must hold as it is printed.
+    int side = 0;
 
     static Number percentage(const Rational& value, int digits = 4, bool has_plus = false) {
         return {value, digits, has_plus, Form::percentage};

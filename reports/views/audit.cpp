@@ -187,7 +187,7 @@ Notice verdict_notice(const Audit& audit, const std::vector<std::string>& more) 
                    {verdict_text(audit), counts_text(audit) + "."}};
     verdict.lines.insert(verdict.lines.end(), more.begin(), more.end());
     for (const LimitCheck& check : audit.limits) {
-        verdict.lines.push_back(limits_verdict_text(check));
+        verdict.lines.push_back(limits_verdict_text(audit, check));
     }
     return verdict;
 }

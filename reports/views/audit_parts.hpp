@@ -56,8 +56,9 @@ std::vector<Block> empty_reading_tables(const Style& style);
 
 // limits.cpp
 
-/// The limits of a jurisdiction in one line, with the number of findings for each verdict.
-std::string limits_verdict_text(const LimitCheck& check);
+/// The limits of a jurisdiction in one line, with the number of findings for each verdict, and what does not
+/// meet them.
+std::string limits_verdict_text(const Audit& audit, const LimitCheck& check);
 /// Each limit with its source and its findings; empty if no limits were requested.
 Section limits_section(const Audit& audit, const Style& style);
 std::vector<Block> empty_limit_tables(const Style& style);

@@ -42,13 +42,18 @@ Table targets_table(const Design& design, const Style& style) {
 
 // A column for each row, before the figures.
 Table paytables_table(const Design& design, const Style& style) {
-    Table table = table_of("design.paytables", design.paytables, style,
-                           {.about = design.wager.name, .context = {{"wager", design.wager.id}}});
+    Table table =
+        table_of("design.paytables", design.paytables, style,
+                 {.about = design.wager.name,
+                  .context = {{"wager", design.wager.id}},
+                  .given = {given<DesignedPaytable>("number", [&](const DesignedPaytable& paytable) {
+                      return Integer(&paytable - design.paytables.data() + 1);
+                  })}});
     for (std::size_t row = 0; row < design.rows.size(); ++row) {
         const Table::Column column{design.rows[row].event, Table::Align::right,
                                    fmt::format("odds_{}", row + 1)};
         add_column(
-            table, row, column, design.paytables,
+            table, row + 1, column, design.paytables,
             [&](const DesignedPaytable& paytable) { return odds_cell(paytable.odds[row], style); }, style);
     }
     return table;

@@ -128,6 +128,93 @@ Table odds_table(const Audit& audit, const CheckedLimit& checked, const std::str
     return table;
 }
 
+// A number of a rule: a bound is rounded to its side.
+Cell rule_cell(ChangedRule rule, const std::optional<Rational>& number, int side, const Style& style) {
+    if (!number) {
+        return {None{"-"}};
+    }
+    switch (rule) {
+        case ChangedRule::payout: {
+            Number odds = Number::odds(*number, style.digits);
+            odds.side = side;
+            return {odds};
+        }
+        case ChangedRule::commission:
+        case ChangedRule::fee: {
+            Number share = Number::percentage(*number, style.percent_digits());
+            share.side = side;
+            return {share};
+        }
+        default: return {Number::amount(*number)};
+    }
+}
+
+Cell bound_that_meets(const LimitChange& change, const Style& style) {
+    return change.at_least  ? Cell{"at least " + rule_cell(change.rule, change.at_least, 1, style).text()}
+           : change.at_most ? Cell{"at most " + rule_cell(change.rule, change.at_most, -1, style).text()}
+                            : Cell{None{"-"}};
+}
+
+std::string rule_with_event(const LimitChange& change) {
+    const std::string rule = spaced(kChangedRules.at(static_cast<std::size_t>(change.rule)));
+    return change.event.empty() ? rule : fmt::format("{} of \"{}\"", rule, change.event);
+}
+
+Table changes_table(const Audit& audit, const CheckedLimit& checked, const std::string& jurisdiction,
+                    const Style& style) {
+    std::vector<LimitChange> changes;
+    for (const LimitFinding& finding : checked.findings) {
+        for (LimitChange change : finding.changes.value_or(std::vector<LimitChange>{})) {
+            // Decks and stakes are rules of the game.
+            change.wager = change.wager.empty() ? finding.wager : change.wager;
+            changes.push_back(std::move(change));
+        }
+    }
+    const auto each = [](const char* key, auto cell) { return given<LimitChange>(key, cell); };
+    const auto number = [&](const char* key, std::optional<Rational> LimitChange::*member, int side) {
+        return each(key, [member, side](const LimitChange& change, const Style& its) {
+            return rule_cell(change.rule, change.*member, side, its);
+        });
+    };
+    Shown shown = of_limit(checked.limit, jurisdiction);
+    shown.given = {
+        each("wager", [&](const LimitChange& change) { return named_wager(audit, change.wager); }),
+        each("rule", rule_with_event),
+        each("today", [](const LimitChange& change,
+                         const Style& its) { return rule_cell(change.rule, change.today, 0, its); }),
+        each("bound", bound_that_meets),
+        number("at_least", &LimitChange::at_least, 1),
+        number("at_most", &LimitChange::at_most, -1),
+        number("nearest", &LimitChange::nearest, 0),
+        each("figure", [&](const LimitChange& change, const Style& its) {
+            return change.figure ? figure_cell(checked.limit.quantity, *change.figure, its) : Cell{None{"-"}};
+        })};
+    return table_of("limits.changes", changes, style, shown);
+}
+
+bool has_changes(const CheckedLimit& checked) {
+    return std::any_of(checked.findings.begin(), checked.findings.end(), [](const LimitFinding& finding) {
+        return finding.changes && !finding.changes->empty();
+    });
+}
+
+// What would meet the limit; nothing if it is met, or if that was not searched.
+void add_changes(Section& section, const Audit& audit, const CheckedLimit& checked,
+                 const std::string& jurisdiction, const Style& style) {
+    if (has_changes(checked)) {
+        section.add(changes_table(audit, checked, jurisdiction, style));
+    }
+    std::vector<std::string> without;
+    for (const LimitFinding& finding : checked.findings) {
+        if (finding.changes && finding.changes->empty()) {
+            without.push_back(finding.wager.empty() ? "the game" : audit.wager_names.at(finding.wager));
+        }
+    }
+    if (!without.empty()) {
+        section.say(phrase("limit-no-change", {{"wagers", fmt::format("{}", fmt::join(without, ", "))}}));
+    }
+}
+
 // The reasons of findings without a comparison, and remarks on the others, each once.
 std::vector<std::string> reasons(const CheckedLimit& checked) {
     std::vector<std::string> texts;
@@ -143,14 +230,35 @@ std::vector<std::string> reasons(const CheckedLimit& checked) {
     return texts;
 }
 
+// What does not meet a limit, each once: "Tie, Player pair".
+std::string failing_text(const Audit& audit, const LimitCheck& check) {
+    constexpr std::size_t kMostNames = 5;
+    std::vector<std::string> names;
+    for (const CheckedLimit& checked : check.limits) {
+        for (const LimitFinding& finding : checked.findings) {
+            std::string name = finding.wager.empty() ? "the game" : audit.wager_names.at(finding.wager);
+            if (finding.verdict == LimitVerdict::not_met &&
+                std::find(names.begin(), names.end(), name) == names.end()) {
+                names.push_back(std::move(name));
+            }
+        }
+    }
+    const std::size_t more = names.size() - std::min(names.size(), kMostNames);
+    names.resize(names.size() - more);
+    return fmt::format("{}{}", fmt::join(names, ", "), more > 0 ? fmt::format(" and {} more", more) : "");
+}
+
 Section limits_of(const Audit& audit, const LimitCheck& check, const Style& style) {
     Section section{"limits-" + check.head.id, check.head.name, {}};
-    section.add(Notice{limit_tone(check.verdict()), {limits_verdict_text(check)}});
+    section.add(Notice{limit_tone(check.verdict()), {limits_verdict_text(audit, check)}});
     Facts documents{{{"File digest", check.head.sha256}}};
     for (const Document& document : check.head.documents) {
         documents.entries.emplace_back(document.id, document.title);
     }
     section.add(std::move(documents));
+    if (std::any_of(check.limits.begin(), check.limits.end(), has_changes)) {
+        section.say(phrase("limit-changes", {{"decks", kMostDecksInUse}}));
+    }
     for (const CheckedLimit& checked : check.limits) {
         section.say(limit_text(checked.limit));
         section.add(limit_table(audit, checked, check.head.id, style));
@@ -159,13 +267,14 @@ Section limits_of(const Audit& audit, const LimitCheck& check, const Style& styl
             section.add_filled(odds_table(audit, checked, check.head.id, style));
         }
         section.add_filled(Bullets{reasons(checked)});
+        add_changes(section, audit, checked, check.head.id, style);
     }
     return section;
 }
 
 }  // namespace
 
-std::string limits_verdict_text(const LimitCheck& check) {
+std::string limits_verdict_text(const Audit& audit, const LimitCheck& check) {
     std::vector<std::string> counts;
     for (const LimitVerdict verdict : {LimitVerdict::met, LimitVerdict::not_met, LimitVerdict::not_applicable,
                                        LimitVerdict::not_decidable}) {
@@ -175,7 +284,8 @@ std::string limits_verdict_text(const LimitCheck& check) {
     }
     return phrase("limits-verdict", {{"name", check.head.name},
                                      {"verdict", to_string(check.verdict())},
-                                     {"counts", fmt::format("{}", fmt::join(counts, ", "))}});
+                                     {"counts", fmt::format("{}", fmt::join(counts, ", "))},
+                                     {"failing", failing_text(audit, check)}});
 }
 
 Section limits_section(const Audit& audit, const Style& style) {
@@ -185,7 +295,7 @@ Section limits_section(const Audit& audit, const Style& style) {
 }
 
 std::vector<Block> empty_limit_tables(const Style& style) {
-    return {limit_table({}, {}, "", style), odds_table({}, {}, "", style)};
+    return {limit_table({}, {}, "", style), odds_table({}, {}, "", style), changes_table({}, {}, "", style)};
 }
 
 }  // namespace sabot::report

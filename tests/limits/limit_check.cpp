@@ -4,6 +4,7 @@
 #include "audit/sample.hpp"
 #include "games/sample.hpp"
 #include "limits/checked_limit.hpp"
+#include "limits/sample.hpp"
 #include "rules/game_parts.hpp"
 #include "support/catch.hpp"
 #include "support/property.hpp"
@@ -12,6 +13,8 @@
 
 using namespace sabot;
 using test::builtin;
+using test::kReturn;
+using test::limits_of;
 
 namespace {
 
@@ -46,14 +49,6 @@ Game with_claims() {
     return game;
 }
 
-// One limit, whose keys besides id and source are given.
-Limits limits_of(const std::string& keys) {
-    return parse_limits(
-        "format = 1\nid = \"l\"\nname = \"L\"\n[[document]]\nid = \"d\"\ntitle = \"D\"\nurl = \"u\"\n"
-        "[[limit]]\nid = \"one\"\nsource = \"d\"\n" +
-        keys + "\n");
-}
-
 // "WAGER EVENT: VERDICT FIGURE (REASON)" for each finding.
 std::string findings(const std::string& keys, const Game& game = game_of_two(),
                      const std::vector<RefusedWager>& refused = {}) {
@@ -71,8 +66,6 @@ std::string findings(const std::string& keys, const Game& game = game_of_two(),
     }
     return text;
 }
-
-const std::string kReturn = "quantity = \"return-to-player\"\n";
 
 }  // namespace
 

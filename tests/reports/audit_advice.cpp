@@ -56,8 +56,8 @@ TEST_CASE("advice follows from the cause") {
     const std::string claim = "The return to player of Tie, 51%, ";
     CHECK(advice(explained(ChangeKind::decks, "the shoe holds 6 decks instead of 8")) ==
           claim +
-              "is right if the shoe holds 6 decks instead of 8: correct the rules, or, if they stand, print "
-              "50%.");
+              "is right if the shoe holds 6 decks instead of 8: print 50%, or, if that is so, correct the "
+              "rules.");
     CHECK(advice(explained(ChangeKind::counting, "pushed stakes are not counted")) ==
           claim + "is right if pushed stakes are not counted: label it so, or print 50%.");
     CHECK(advice(explained(ChangeKind::rounded_up, "it is rounded up")) ==
@@ -74,8 +74,8 @@ TEST_CASE("advice follows from the cause") {
           "Correct the worked example (Player , Banker ), or the rules that it illustrates.");
     example.explained = ClaimExplained{{explanation_of("Banker stands", "1%", 1, 1)}, 1, 0};
     CHECK(advice(example) ==
-          "The worked example (Player , Banker ) is right if Banker stands: correct the rules, or, if they "
-          "stand, the example.");
+          "The worked example (Player , Banker ) is right if Banker stands: correct the "
+          "example, or, if that is so, correct the rules.");
 }
 
 TEST_CASE("a misprint under another rule names both figures") {
@@ -154,7 +154,7 @@ TEST_CASE("the advice on a sheet names its causes first") {
     decks.changes[0].lost = {4};
     CHECK(sheet_advice(sheet_with(decks)) ==
           kStart + "If the shoe holds 6 decks, these figures are right: " + kTwo +
-              "Correct the rules, or, if they stand, print the figures in parentheses. This contradicts the "
+              "Print the figures in parentheses, or, if that is so, correct the rules. This contradicts the "
               "rules as filed, and figures that are right only under them: the return to player of Tie "
               "(50%). " +
               kLeft +

@@ -23,6 +23,7 @@ Shoe = Union[str, Mapping[Any, int], Sequence[int]]
 Wagers = Union[str, Iterable[str]]
 Paths = Union[str, "os.PathLike[str]", Iterable[Union[str, "os.PathLike[str]"]]]
 Stakes = Mapping[str, Number]
+Bounds = Union[Number, tuple[Number, Number]]
 Progress = Callable[[int, int], object]
 
 _VALUES = tuple("0A23456789")
@@ -128,6 +129,17 @@ def number(name: str, value: Any) -> str:
     if max(abs(value.numerator), value.denominator) >= _LONGEST:
         raise invalid(name, value, "a number of at most 60 digits")
     return str(value)
+
+
+def bounds(name: str, value: Any) -> str | None:
+    """A number that is the least, text such as "90%-92%", or two numbers."""
+    if value is None:
+        return None
+    if isinstance(value, (tuple, list)):
+        if len(value) != 2:
+            raise invalid(name, value, "a number, or two")
+        return "-".join(number(name, bound) for bound in value)
+    return number(name, value)
 
 
 def cards(name: str, value: Any) -> str:

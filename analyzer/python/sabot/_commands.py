@@ -9,16 +9,18 @@ from typing import TYPE_CHECKING, Any, Literal, overload
 
 from sabot import _arguments as to
 from sabot import _records, _sabot
-from sabot._arguments import Cards, Number, Paths, Progress, Shoe, Stakes, Wagers
+from sabot._arguments import Bounds, Cards, Number, Paths, Progress, Shoe, Stakes, Wagers
 from sabot._errors import InputError, SabotWarning
 from sabot._game import GameLike, game_of
 
 if TYPE_CHECKING:
     from sabot.records import (Analysis, AnalysisRuns, Audit, AuditRuns, Bank, Census, CensusRuns, CensusSample,
-                               CensusSampleRuns, Check, Compare, Equilibrium, EquilibriumTables, Removal, Report, Tolerance)
+                               CensusSampleRuns, Check, Compare, Design, Equilibrium, EquilibriumTables, Removal, Report,
+                               Tolerance)
 
 MOST_ROUNDS = 10**9
 MOST_THREADS = 1024
+MOST_PAYTABLES = 10_000
 SEEDS = 2**64 - 1
 
 
@@ -292,6 +294,37 @@ def compare(before: GameLike, after: GameLike | None = None, *, decks: int | Lit
     handle = _sabot.compare(rules, examined(rules, decks, shoe, remove), changed, count, to.shoe(with_shoe, "with_shoe"),
                             to.ids("with_reading", with_reading), to.ids("wagers", wagers))
     result: Compare = _records.result(to.warn(handle))
+    return result
+
+
+def design(game: GameLike = "punto-banco", *, wager: str, target: Bounds | None = None,
+           hit_frequency: Bounds | None = None, deviation: Bounds | None = None, limits: Paths = (),
+           odds: str | Iterable[Number] | None = None, min: Number | None = None, max: Number | None = None,
+           keep: Wagers = (), most: int | None = None, decks: int | Literal["infinite"] | None = None,
+           shoe: Shoe | None = None, remove: Cards = ()) -> Design:
+    """The paytables of a wager that reach targets exactly, the nearest to today's first.
+
+    `target`: the return, as the least (and at most 100%), or as two bounds: "90%-92%" or (0.9, 0.92). `hit_frequency`,
+    `deviation`: as `target`. `limits`: laws and standards whose limits it must meet, as for `audit`. `odds`: those to try,
+    before commission: text as in "in-use,push", without it odds that layouts print, or a list of odds to one. `min`, `max`:
+    bounds of those that win. `keep`: events whose payouts stay. `most`: how many paytables to list, of all those found.
+    Raises InputError.
+
+    >>> import sabot
+    >>> [(paytable.odds, paytable.return_to_player) for paytable in sabot.design(wager="tie", target="90%-95%").paytables]
+    [((Fraction(17, 2),), Fraction(11766824352853, 13016662175790))]
+    """
+    rules = game_of(game)
+    if odds is not None and not isinstance(odds, str):
+        odds = ",".join(to.number("odds", one) for one in to.items("odds", odds, "text, or a list of odds to one"))
+    one = {"min": min, "max": max}
+    limited = {name: None if value is None else to.number(name, value) for name, value in one.items()}
+    handle = _sabot.design(rules, examined(rules, decks, shoe, remove), to.text("wager", wager), to.bounds("target", target),
+                           to.bounds("hit_frequency", hit_frequency), to.bounds("deviation", deviation),
+                           to.paths("limits", limits), None if odds is None else to.text("odds", odds), limited["min"],
+                           limited["max"], to.ids("keep", keep),
+                           None if most is None else to.whole("most", most, 1, MOST_PAYTABLES))
+    result: Design = _records.result(to.warn(handle))
     return result
 
 

@@ -66,7 +66,7 @@ TEST_CASE("has limits if they were requested, and says on the first page whether
     const auto& notice = std::get<Notice>(report.sections.at(0).blocks.at(1));
     CHECK(notice.tone == Tone::bad);
     CHECK(notice.lines.at(3) == "Limits of Malta: met (1 met).");
-    CHECK(notice.lines.at(4) == "Limits of Italy: NOT MET (1 not met).");
+    CHECK(notice.lines.at(4) == "Limits of Italy: NOT MET (1 not met). Not met by: Tie.");
     const auto limits = std::find_if(report.sections.begin(), report.sections.end(),
                                      [](const Section& section) { return section.id == "limits"; });
     REQUIRE(limits != report.sections.end());

@@ -1,0 +1,269 @@
+#include "limit_changes.hpp"
+
+#include "exact/floor.hpp"
+#include "figures/tally_figures.hpp"
+#include "limits/checked_limit.hpp"
+#include "limits/limit_lever.hpp"
+#include "rules/game_parts.hpp"
+#include "rules/row_figures.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <map>
+#include <utility>
+#include <vector>
+
+namespace sabot {
+
+namespace {
+
+// Stakes that are tried above the lowest one, in units of money.
+constexpr int kMostUnits = 10'000;
+
+LimitFinding found_for(const Limit& limit, const Game& game, const Analysis& analysis) {
+    Limits one;
+    one.entries = {limit};
+    return check_limits(game, analysis, one).limits.front().findings.front();
+}
+
+// The game with what its limit is about, and its figures: one wager, or all for a mean of all.
+struct Subject {
+    const Limit& limit;
+    const LimitFinding& finding;
+    Game game;
+    Analysis analysis;
+
+    bool is_too_small() const { return limit.at_least && *finding.figure < *limit.at_least; }
+    Rational bound() const { return is_too_small() ? *limit.at_least : *limit.at_most; }
+    LimitFinding found() const { return found_for(limit, game, analysis); }
+};
+
+// The subject with another number of the rule. No enumeration: only payouts change.
+Subject with_number(const Subject& subject, const LimitLever& lever, const Rational& number) {
+    Subject changed = subject;
+    changed.game = with_changes(std::move(changed.game), lever.changes(number));
+    for (WagerFigures& figures : changed.analysis.wagers) {
+        if (figures.id == lever.change.wager) {
+            Tally deals;
+            for (const EventFigures& event : figures.events) {
+                deals.push_back(event.deals);
+            }
+            figures = figures_of(*changed.game.wager(figures.id), deals);
+        }
+    }
+    return changed;
+}
+
+// The figure of the limit; for the largest win, that of the row that changes.
+Rational measured(const Subject& subject, const LimitLever& lever) {
+    if (subject.limit.quantity != LimitQuantity::largest_win) {
+        return *subject.found().figure;
+    }
+    const Wager& wager = subject.game.wagers.front();
+    const std::string& event = lever.change.event.empty() ? subject.finding.event : lever.change.event;
+    return wager.pays(row_named(wager, event).value());
+}
+
+// The number that gives the bound; nothing if there is none.
+std::optional<Rational> exact_number(const Subject& subject, const LimitLever& lever) {
+    const Rational here = lever.argument(lever.change.today);
+    const Rational there = lever.argument(lever.other());
+    const Rational at_here = measured(subject, lever);
+    const Rational slope =
+        (measured(with_number(subject, lever, lever.other()), lever) - at_here) / Rational(there - here);
+    if (slope == 0) {
+        return std::nullopt;
+    }
+    const Rational argument = here + (subject.bound() - at_here) / slope;
+    if (lever.change.rule == ChangedRule::fee && argument <= 0) {
+        return std::nullopt;
+    }
+    const Rational number = lever.number(argument);
+    return lever.allows(number) ? std::optional(number) : std::nullopt;
+}
+
+void add_nearest(LimitChange& change, const Subject& subject, const LimitLever& lever, bool is_up) {
+    const std::vector<Rational> numbers = lever.in_use(is_up);
+    // Figures rise or fall with the number, but may do so in steps.
+    const auto first = std::partition_point(numbers.begin(), numbers.end(), [&](const Rational& number) {
+        const Rational figure = *with_number(subject, lever, number).found().figure;
+        return subject.is_too_small() ? figure < subject.bound() : figure > subject.bound();
+    });
+    if (first == numbers.end()) {
+        return;
+    }
+    const LimitFinding finding = with_number(subject, lever, *first).found();
+    if (finding.verdict == LimitVerdict::met) {
+        change.nearest = *first;
+        change.figure = finding.figure;
+    }
+}
+
+// Nothing if no number of the rule meets the limit.
+std::optional<LimitChange> change_of(const Subject& subject, const LimitLever& lever) {
+    LimitChange change = lever.change;
+    bool is_up = subject.is_too_small() == (change.rule == ChangedRule::payout);
+    if (!subject.limit.at_lowest_stake) {
+        const auto number = exact_number(subject, lever);
+        if (!number || with_number(subject, lever, *number).found().verdict != LimitVerdict::met) {
+            return std::nullopt;
+        }
+        is_up = *number > change.today;
+        (is_up ? change.at_least : change.at_most) = number;
+    }
+    add_nearest(change, subject, lever, is_up);
+    return change.nearest || !subject.limit.at_lowest_stake ? std::optional(change) : std::nullopt;
+}
+
+// The change of a limit's findings to other decks.
+class OtherDecks {
+public:
+    OtherDecks(int today, const AnalysisOfDecks& with_decks) : today_(today), with_decks_(with_decks) {}
+
+    std::optional<LimitChange> change(const Limit& limit, const Game& game, const std::string& wager) {
+        for (const int decks : nearest_decks()) {
+            const auto& analysis = analysis_of(decks);
+            const auto finding = analysis ? finding_about(wager, limit, game, *analysis) : std::nullopt;
+            if (finding && finding->verdict == LimitVerdict::met) {
+                return LimitChange{.rule = ChangedRule::decks,
+                                   .today = Rational(today_),
+                                   .nearest = Rational(decks),
+                                   .figure = finding->figure};
+            }
+        }
+        return std::nullopt;
+    }
+
+private:
+    // Empty if the shoe has no whole decks, or infinitely many.
+    std::vector<int> nearest_decks() const {
+        std::vector<int> numbers;
+        const bool is_whole = today_ > 0 && today_ < kInfiniteDecks;
+        for (int decks = 1; is_whole && decks <= kMostDecksInUse; ++decks) {
+            if (decks != today_) {
+                numbers.push_back(decks);
+            }
+        }
+        std::stable_sort(numbers.begin(), numbers.end(),
+                         [&](int a, int b) { return std::abs(a - today_) < std::abs(b - today_); });
+        return numbers;
+    }
+
+    static std::optional<LimitFinding> finding_about(const std::string& wager, const Limit& limit,
+                                                     const Game& game, const Analysis& analysis) {
+        Limits one;
+        one.entries = {limit};
+        const LimitCheck check = check_limits(game, analysis, one);
+        for (const LimitFinding& finding : check.limits.front().findings) {
+            if (finding.wager == wager) {
+                return finding;
+            }
+        }
+        return std::nullopt;
+    }
+
+    const std::optional<Analysis>& analysis_of(int decks) {
+        const auto known = analyses_.find(decks);
+        return known != analyses_.end() ? known->second
+                                        : analyses_.emplace(decks, with_decks_(decks)).first->second;
+    }
+
+    int today_;
+    const AnalysisOfDecks& with_decks_;
+    std::map<int, std::optional<Analysis>> analyses_;
+};
+
+// A higher minimum stake, for returns that are rounded.
+std::optional<LimitChange> minimum_stake(const Subject& subject) {
+    const Settlement& settlement = *subject.game.settlement;
+    Subject changed = subject;
+    const Integer least = least_stake(settlement);
+    const Integer last = greatest_stake(settlement).value_or(least + kMostUnits);
+    for (Integer stake = least + 1; stake <= std::min<Integer>(last, least + kMostUnits); ++stake) {
+        changed.game.settlement->minimum_stake = Rational(stake) * settlement.unit;
+        if (const LimitFinding finding = changed.found(); finding.verdict == LimitVerdict::met) {
+            return LimitChange{.rule = ChangedRule::minimum_stake,
+                               .today = Rational(least) * settlement.unit,
+                               .nearest = changed.game.settlement->minimum_stake,
+                               .figure = finding.figure};
+        }
+    }
+    return std::nullopt;
+}
+
+// Another maximum stake, to which the exposure is proportional.
+std::optional<LimitChange> maximum_stake(const Limit& limit, const LimitFinding& finding,
+                                         const Settlement& settlement) {
+    const Rational today = *settlement.maximum_stake;
+    const Rational per_unit = *finding.figure / today;
+    if (!limit.at_most || finding.figure <= limit.at_most || per_unit == 0) {
+        return std::nullopt;
+    }
+    LimitChange change{.rule = ChangedRule::maximum_stake, .today = today};
+    change.at_most = *limit.at_most / per_unit;
+    const Rational nearest = Rational(floor_of(*change.at_most / settlement.unit)) * settlement.unit;
+    if (nearest > 0 && nearest >= Rational(least_stake(settlement)) * settlement.unit &&
+        nearest * per_unit >= limit.at_least.value_or(0)) {
+        change.nearest = nearest;
+        change.figure = nearest * per_unit;
+    }
+    return change;
+}
+
+Subject subject_of(const Limit& limit, const LimitFinding& finding, const Game& game,
+                   const Analysis& analysis) {
+    Subject subject{limit, finding, game, analysis};
+    subject.game.claims.clear();
+    if (!limit.of_game) {
+        std::erase_if(subject.game.wagers, [&](const Wager& wager) { return wager.id != finding.wager; });
+        std::erase_if(subject.analysis.wagers,
+                      [&](const WagerFigures& wager) { return wager.id != finding.wager; });
+    }
+    return subject;
+}
+
+std::vector<LimitChange> changes_of(const Limit& limit, const LimitFinding& finding, const Game& game,
+                                    const Analysis& analysis, OtherDecks& decks) {
+    std::vector<LimitChange> changes;
+    const auto add = [&](const std::optional<LimitChange>& change) {
+        if (change) {
+            changes.push_back(*change);
+        }
+    };
+    if (limit.quantity == LimitQuantity::exposure) {
+        if (!finding.figure_at_most) {
+            add(maximum_stake(limit, finding, *game.settlement));
+        }
+        return changes;
+    }
+    if (limit.quantity != LimitQuantity::win_probability) {
+        const Subject subject = subject_of(limit, finding, game, analysis);
+        for (const LimitLever& lever : levers_of(subject.game, subject.analysis)) {
+            add(change_of(subject, lever));
+        }
+        if (limit.at_lowest_stake) {
+            add(minimum_stake(subject));
+        }
+    }
+    if (limit.quantity != LimitQuantity::largest_win) {
+        add(decks.change(limit, game, finding.wager));
+    }
+    return changes;
+}
+
+}  // namespace
+
+void add_limit_changes(LimitCheck& check, const Game& game, const Analysis& analysis,
+                       const AnalysisOfDecks& with_decks) {
+    OtherDecks decks(game.decks, with_decks);
+    for (CheckedLimit& checked : check.limits) {
+        for (LimitFinding& finding : checked.findings) {
+            if (finding.verdict == LimitVerdict::not_met && finding.figure &&
+                checked.limit.quantity != LimitQuantity::decimals) {
+                finding.changes = changes_of(checked.limit, finding, game, analysis, decks);
+            }
+        }
+    }
+}
+
+}  // namespace sabot

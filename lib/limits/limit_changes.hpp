@@ -1,0 +1,61 @@
+#pragma once
+
+#include "exact/exact.hpp"
+#include "figures/analysis.hpp"
+#include "limits/limit_check.hpp"
+#include "rules/game.hpp"
+
+#include <array>
+#include <functional>
+#include <optional>
+#include <string>
+
+namespace sabot {
+
+/// A rule of which one number decides a figure.
+enum class ChangedRule { payout, commission, fee, decks, minimum_stake, maximum_stake };
+
+/// By ChangedRule.
+inline constexpr std::array kChangedRules{"payout", "commission",    "fee",
+                                          "decks",  "minimum-stake", "maximum-stake"};
+
+/// The numbers of decks that are tried.
+inline constexpr int kMostDecksInUse = 8;
+
+/// A change of one rule, with all others as they are, that meets a limit.
+struct LimitChange {
+    ChangedRule rule = ChangedRule::payout;
+    /// The wager that it changes; empty for decks and stakes.
+    std::string wager = {};
+    /// The row of a payout; else empty.
+    std::string event = {};
+    /// The number in the game: a payout to one before a stated commission, a commission on wins, a fee per
+    /// unit staked, decks, or an amount of money.
+    Rational today;
+    /// The limit is met by this number and is not met by one that is less (or more). Neither for decks, and
+    /// for returns at the lowest stake, which change in steps.
+    std::optional<Rational> at_least = {};
+    std::optional<Rational> at_most = {};
+    /// The nearest number in use that meets the limit, and the figure with it: of odds_in_use(), half a
+    /// percent, 1 to kMostDecksInUse decks, or units of money. Nothing if none does.
+    std::optional<Rational> nearest = {};
+    std::optional<Rational> figure = {};
+    friend bool operator==(const LimitChange&, const LimitChange&) = default;
+};
+
+/// The analysis of the same wagers with another number of decks; nothing if these cannot be analyzed.
+using AnalysisOfDecks = std::function<std::optional<Analysis>(int decks)>;
+
+/// Adds to each finding of `check` that is not met the changes that meet it: of each payout that wins, of a
+/// commission (in all rows of the wager that have it), of the fee, of the decks, of the stakes. Every change
+/// is checked by check_limits() for the game with it. Decimals of documents have none, and neither has an
+/// exposure that is only known within bounds.
+///
+/// A return is an affine function of a payout, of a commission and of 1 / (1 + fee), so that two figures give
+/// the number that meets the bound; so is the win of a row, and an exposure is proportional to the stake.
+/// Cost: some ten figures of a wager for each of its rules, and `with_decks` for each number of decks that is
+/// tried.
+void add_limit_changes(LimitCheck& check, const Game& game, const Analysis& analysis,
+                       const AnalysisOfDecks& with_decks);
+
+}  // namespace sabot

@@ -1,0 +1,107 @@
+#include "limit_lever.hpp"
+
+#include "rules/odds_in_use.hpp"
+#include "rules/row_figures.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+#include <utility>
+
+namespace sabot {
+
+namespace {
+
+// Half percents up to here are commissions and fees in use.
+constexpr int kMostHalfPercents = 100;
+
+std::vector<LimitLever> payout_levers(const Wager& wager, const WagerFigures& figures) {
+    std::vector<LimitLever> levers;
+    for (std::size_t row = 0; row < wager.rows.size(); ++row) {
+        if (wager.rows[row].pays.net > 0 && figures.events[row].deals > 0) {
+            const RowName name{wager.id, wager.rows[row].event};
+            levers.push_back({{ChangedRule::payout, wager.id, name.event, full_net(wager.rows[row])},
+                              [name](const Rational& odds) {
+                                  return std::vector<RuleChange>{RowChange{name, Pays{"", odds}}};
+                              }});
+        }
+    }
+    return levers;
+}
+
+std::vector<LimitLever> commission_levers(const Wager& wager) {
+    std::map<Rational, std::vector<RowName>> rows;
+    for (const PayRow& row : wager.rows) {
+        if (const Rational commission = commission_in(row); commission > 0 && commission < 1) {
+            rows[commission].push_back({wager.id, row.event});
+        }
+    }
+    std::vector<LimitLever> levers;
+    for (const auto& [commission, names] : rows) {
+        levers.push_back(
+            {{ChangedRule::commission, wager.id, names.size() == 1 ? names[0].event : "", commission},
+             [names = names](const Rational& charged) {
+                 std::vector<RuleChange> changes;
+                 for (const RowName& name : names) {
+                     changes.push_back(RowChange{name, {}, charged});
+                 }
+                 return changes;
+             }});
+    }
+    return levers;
+}
+
+}  // namespace
+
+Rational LimitLever::argument(const Rational& number) const {
+    return change.rule == ChangedRule::fee ? Rational(1 / (1 + number)) : number;
+}
+
+Rational LimitLever::number(const Rational& argument) const {
+    return change.rule == ChangedRule::fee ? Rational(1 / argument - 1) : argument;
+}
+
+Rational LimitLever::other() const {
+    return change.rule == ChangedRule::payout ? Rational(change.today + 1) : Rational(0);
+}
+
+bool LimitLever::allows(const Rational& number) const {
+    return change.rule == ChangedRule::payout
+               ? number > 0
+               : number >= 0 && (change.rule == ChangedRule::fee || number < 1);
+}
+
+std::vector<Rational> LimitLever::in_use(bool above) const {
+    std::vector<Rational> numbers;
+    if (change.rule == ChangedRule::payout) {
+        numbers = odds_in_use(0, kMaxOddsInUse);
+    } else {
+        for (int halves = 0; halves <= kMostHalfPercents; ++halves) {
+            numbers.push_back(ratio(halves, 200));
+        }
+    }
+    std::erase_if(numbers,
+                  [&](const Rational& one) { return above ? one <= change.today : one >= change.today; });
+    if (!above) {
+        std::reverse(numbers.begin(), numbers.end());
+    }
+    return numbers;
+}
+
+std::vector<LimitLever> levers_of(const Game& game, const Analysis& analysis) {
+    std::vector<LimitLever> levers;
+    const auto add = [&](std::vector<LimitLever> more) {
+        std::move(more.begin(), more.end(), std::back_inserter(levers));
+    };
+    for (const Wager& wager : game.wagers) {
+        add(payout_levers(wager, *analysis.wager(wager.id)));
+        add(commission_levers(wager));
+        if (wager.fee > 0 && game.wagers.size() == 1) {
+            levers.push_back({{.rule = ChangedRule::fee, .wager = wager.id, .today = wager.fee},
+                              [](const Rational& fee) { return std::vector<RuleChange>{FeeChange{fee}}; }});
+        }
+    }
+    return levers;
+}
+
+}  // namespace sabot

@@ -1,0 +1,190 @@
+#include "limits/limit_changes.hpp"
+
+#include "audit/audit.hpp"
+#include "audit/audit_details.hpp"
+#include "audit/sample.hpp"
+#include "games/sample.hpp"
+#include "limits/checked_limit.hpp"
+#include "limits/sample.hpp"
+#include "rules/game_parts.hpp"
+#include "rules/odds_in_use.hpp"
+#include "support/catch.hpp"
+#include "support/property.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+using namespace sabot;
+using test::builtin;
+using test::kReturn;
+using test::limits_of;
+
+namespace {
+
+std::string number(const std::optional<Rational>& value) { return value ? to_fraction(*value) : "-"; }
+
+// "RULE EVENT: TODAY >= BOUND -> NEAREST = FIGURE" for each change of the first finding that is not met.
+std::string changes(const Audit& audit) {
+    for (const LimitFinding& finding : audit.limits.at(0).limits.at(0).findings) {
+        if (finding.verdict != LimitVerdict::not_met || !finding.changes) {
+            continue;
+        }
+        std::string text;
+        for (const LimitChange& change : *finding.changes) {
+            text += fmt::format("{}{}{}{}: {}{} -> {} = {}", text.empty() ? "" : "; ",
+                                kChangedRules.at(static_cast<std::size_t>(change.rule)),
+                                change.event.empty() ? "" : " ", change.event, to_fraction(change.today),
+                                change.at_least  ? " >= " + to_fraction(*change.at_least)
+                                : change.at_most ? " <= " + to_fraction(*change.at_most)
+                                                 : "",
+                                number(change.nearest), number(change.figure));
+        }
+        return text;
+    }
+    return "met";
+}
+
+Audit audited(Game game, const std::string& wager, const std::string& keys) {
+    game.claims.clear();
+    return audit(game,
+                 {.setup = {Shoe::of_decks(game.decks)}, .wagers = {wager}, .limits = {limits_of(keys)}});
+}
+
+std::string changes(const Game& game, const std::string& wager, const std::string& keys) {
+    return changes(audited(game, wager, keys));
+}
+
+}  // namespace
+
+// Of 6508331087895 coups, 619306544887 are ties: p (1 + x) is at least 9/10.
+TEST_CASE("the tie needs 8.4582:1 to return 90%, and 17:2 is in use") {
+    CHECK(changes(builtin("punto-banco"), "tie", kReturn + "at-least = \"90%\"") ==
+          "payout Tie: 8 >= 10476382868437/1238613089774 -> 17/2 = 11766824352853/13016662175790");
+}
+
+TEST_CASE("a commission is a change, and so is the payout before it") {
+    CHECK(changes(builtin("punto-banco"), "banker", kReturn + "at-least = \"99%\"") ==
+          "payout Banker wins: 1 >= 170354242174783/170128120165312 -> 3/2 = 117858201173537/97624966318425; "
+          "commission Banker wins: 1/20 <= 8727989578177/179082231752960 -> 9/200 = "
+          "69154313530403/69732118798875");
+}
+
+// A pair pays in (4d - 1) / (52d - 1) of the coups with d decks.
+TEST_CASE("decks are a change where they meet the limit") {
+    Game three = builtin("punto-banco");
+    three.decks = 3;
+    CHECK(changes(three, "player-pair", kReturn + "at-least = \"88%\"") ==
+          "payout Player pair: 11 >= 57/5 -> 23/2 = 55/62; decks: 3 -> 5 = 228/259");
+    CHECK(changes(builtin("punto-banco"), "player-pair", kReturn + "at-most = \"88%\"") ==
+          "payout Player pair: 11 <= 1671/155 -> 21/2 = 713/830; decks: 8 -> 4 = 20/23");
+    CHECK(changes(builtin("punto-banco"), "player-pair",
+                  "quantity = \"win-probability\"\nat-most = \"0.07\"") == "decks: 8 -> 2 = 7/103");
+    CHECK(changes(builtin("punto-banco"), "player-pair",
+                  "quantity = \"win-probability\"\nat-least = \"0.08\"") == "");
+}
+
+TEST_CASE("a payout in use that passes the other bound is none") {
+    CHECK(changes(builtin("punto-banco"), "player", kReturn + "at-least = \"99%\"\nat-most = \"100%\"") ==
+          "payout Player wins: 1 >= 175177233100223/174259240827520 -> - = -");
+}
+
+TEST_CASE("a win that is too large needs a smaller payout, alone only if no other row is too large") {
+    const std::string ten = "quantity = \"largest-win\"\nat-most = \"10\"";
+    CHECK(changes(builtin("punto-banco"), "player-pair", ten) == "payout Player pair: 11 <= 10 -> 10 = 10");
+    Game two = builtin("punto-banco");
+    Wager& tie =
+        *std::find_if(two.wagers.begin(), two.wagers.end(), [](const Wager& one) { return one.id == "tie"; });
+    tie.rows.insert(tie.rows.begin(), tie.rows.front());
+    tie.rows.front().event = "Tie again";
+    CHECK(changes(two, "tie", "quantity = \"largest-win\"\nat-most = \"7\"") ==
+          "payout Tie again: 8 <= 7 -> 7 = 7");
+}
+
+// At a stake of 1, a win of Banker pays 1.95, rounded down to 1; at 3:2 it pays 2.425, rounded to 2. The
+// stake of 11 is the first at which it loses little enough: 21.45 is rounded to 21.
+TEST_CASE("the stakes are a change of what depends on them") {
+    Game game = builtin("punto-banco");
+    game.settlement = Settlement{"", 1, Rounding::down, Rational(1), Rational(100)};
+    CHECK(changes(game, "banker", kReturn + "stake = \"lowest\"\nat-least = \"97%\"") ==
+          "payout Banker wins: 1 -> 3/2 = 19766142809957/19524993263685; commission Banker wins: 1/20 -> 0 = "
+          "19766142809957/19524993263685; minimum-stake: 1 -> 11 = 23163717702431/23863880655615");
+    CHECK(changes(game, "tie", "quantity = \"exposure\"\nat-most = \"750\"") ==
+          "maximum-stake: 100 <= 375/4 -> 93 = 744");
+}
+
+TEST_CASE("reports do not say what a game could be") {
+    Game game = builtin("punto-banco");
+    const Audit plain = audit(game, {.setup = {Shoe::of_decks(8)},
+                                     .wagers = {"tie"},
+                                     .limits = {limits_of(kReturn + "at-least = \"90%\"")},
+                                     .limit_changes = false});
+    CHECK(plain.limits.at(0).limits.at(0).findings.at(0).changes == std::nullopt);
+}
+
+namespace {
+
+// The return of a wager of one unit, whose rows net this much per unit staked.
+Rational return_of(const std::vector<Rational>& nets, const WagerFigures& figures, const Rational& fee) {
+    Rational sum = 0;
+    for (std::size_t row = 0; row < figures.events.size(); ++row) {
+        sum += figures.events[row].probability * (1 + nets[row]);
+    }
+    return sum / (1 + fee);
+}
+
+}  // namespace
+
+TEST_CASE("a change meets the limit exactly, and the number in use is the nearest of all that do") {
+    test::check_property("changes that meet a limit", 100, [] {
+        const WagerFigures figures = test::random_figures(4);
+        std::vector<Rational> nets;
+        for (const EventFigures& event : figures.events) {
+            nets.push_back(event.pays);
+        }
+        Game game;
+        game.wagers = {test::paying("random", {nets.begin(), nets.end() - 1})};
+        game.wagers[0].fee = figures.fee;
+        Analysis analysis;
+        analysis.wagers = {figures};
+        const Rational least = ratio(test::random_number(1, 40), 20);
+        LimitCheck check =
+            check_limits(game, analysis, limits_of(kReturn + "at-least = \"" + to_fraction(least) + "\""));
+        add_limit_changes(check, game, analysis, [](int) { return std::nullopt; });
+        const LimitFinding& finding = check.limits.at(0).findings.at(0);
+        RC_PRE(finding.verdict == LimitVerdict::not_met);
+        std::size_t changed = 0;
+        for (std::size_t row = 0; row + 1 < nets.size(); ++row) {
+            if (nets[row] <= 0 || figures.events[row].deals == 0) {
+                continue;
+            }
+            const LimitChange& change = finding.changes->at(changed++);
+            const auto with = [&](const Rational& payout) {
+                std::vector<Rational> others = nets;
+                others[row] = payout;
+                return return_of(others, figures, figures.fee);
+            };
+            RC_ASSERT(change.event == game.wagers[0].rows[row].event);
+            RC_ASSERT(with(change.at_least.value()) == least);
+            const auto odds = odds_in_use(0, kMaxOddsInUse);
+            const auto nearest = std::find_if(odds.begin(), odds.end(),
+                                              [&](const Rational& one) { return with(one) >= least; });
+            RC_ASSERT(change.nearest.has_value() == (nearest != odds.end()));
+            if (change.nearest) {
+                RC_ASSERT(*change.nearest == *nearest);
+                RC_ASSERT(*change.figure == with(*nearest));
+            }
+        }
+        if (figures.fee > 0) {
+            const LimitChange* fee = finding.changes->empty() ? nullptr : &finding.changes->back();
+            const Rational without = return_of(nets, figures, 0);
+            const bool is_enough = without >= least;
+            const bool has_fee = fee != nullptr && fee->rule == ChangedRule::fee;
+            RC_ASSERT(has_fee == is_enough);
+            if (has_fee) {
+                RC_ASSERT(without / (1 + fee->at_most.value()) == least);
+                RC_ASSERT(without / (1 + fee->nearest.value()) == fee->figure.value());
+            }
+        }
+    });
+}
