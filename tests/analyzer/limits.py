@@ -46,6 +46,27 @@ class Limits(ProgramTest):
         self.assertEqual(len(self.succeeds("audit", "--format", "csv", "--table", "limits").splitlines()), 1)
         self.assertIsNone(json.loads(self.succeeds("audit", "--format", "json"))["limits"])
 
+    def test_what_would_meet_a_limit(self):
+        tie = ("--limits", "italy", "--wager", "tie")
+        (row,) = csv.DictReader(io.StringIO(self.finds(*tie, "--format", "csv", "--table", "limit-changes")))
+        self.assertEqual([row[key] for key in ("wager", "rule", "today", "at_least", "at_least_exact", "at_most", "nearest")],
+                         ["tie", 'payout of "Tie"', "8", "8.458157", "10476382868437/1238613089774", "", "8.5"])  # fmt: skip
+        # What is printed is enough.
+        self.assertRegex(self.finds(*tie), r"\nTie \(tie\) +payout of \"Tie\" +8 +at least 8\.458157 +8\.5 +90\.3982%\n")
+        path = pathlib.Path(self.folder, "report.txt")
+        run("report", *tie, "-o", str(path))
+        self.assertNotIn("Changes that meet", path.read_text(encoding="utf-8"))
+
+    def test_a_limit_of_what_the_game_does_not_have_is_named(self):
+        path = pathlib.Path(self.folder, "l.toml")
+        path.write_text(
+            'format = 1\nid = "l"\nname = "L"\n[[document]]\nid = "d"\ntitle = "D"\nurl = "u"\n[[limit]]\nid = "r"\n'
+            'quantity = "return-to-player"\nat-least = "85%"\nwagers = ["tie", "bankr"]\nsource = "d"\n',
+            encoding="utf-8",
+        )
+        said = 'not applicable: the game has no wager "bankr"; did you mean banker?.'
+        self.assertIn(said, " ".join(self.succeeds("audit", "--limits", str(path)).split()))
+
     def test_wrong_limits_are_errors(self):
         self.refuses(
             "audit", "--limits", "malt",
