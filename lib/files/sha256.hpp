@@ -8,8 +8,9 @@
 
 namespace sabot {
 
-/// SHA-256 (FIPS 180-4) of bytes that come in pieces. Cost: about five nanoseconds a byte. A library with code
-/// for the processor takes an eighth, but the browser page has none, so that this code would stay beside it.
+/// SHA-256 (FIPS 180-4) of bytes that come in pieces. Cost: about five nanoseconds a byte. A library with
+/// code for the processor takes an eighth, but the browser page has none, so that this code would stay beside
+/// it.
 class Sha256 {
 public:
     static constexpr std::size_t kBlockBytes = 64;
