@@ -2,12 +2,15 @@
 #include "case_file.hpp"
 #include "case_pages.hpp"
 #include "case_state.hpp"
+#include "case_summary.hpp"
 #include "command_line.hpp"
 #include "error.hpp"
 #include "files/output.hpp"
 #include "interrupt.hpp"
 #include "messages.hpp"
+#include "option_error.hpp"
 #include "options.hpp"
+#include "reports/fields/field.hpp"
 #include "reports/results/result.hpp"
 
 #include <fmt/format.h>
@@ -65,21 +68,24 @@ private:
     int null_;
 };
 
-// Prints an error in a report: at its place in another file, and then at that of the report; or at the value
-// in the case that it is about.
+// The place in the case of the value that an error is about; else that of the command.
+Location place_of(const CaseReport& report, const InputError& error) {
+    const auto* of_option = dynamic_cast<const OptionError*>(&error);
+    const auto place = report.places.find(of_option != nullptr ? of_option->option : error.field());
+    return place == report.places.end() ? report.places.at("command") : place->second;
+}
+
+// Prints an error in a report: at its place in another file, and then in the case; or in the case alone.
 void print_report_error(const CaseReport& report, const fs::path& folder, const InputError& error) {
     const Location& where = error.where();
+    const std::string in_case = to_string(place_of(report, error));
     if (where.line != 0) {
         const Location place{(folder / where.file).string(), where.line, where.column};
         print_error(fmt::format("{}: error: {}", to_string(place), sentence(error.message(), "")));
-        print_error(
-            fmt::format("{}: note: in the report {}", to_string(report.where), in_quotes(report.output)));
+        print_error(fmt::format("{}: note: in the report {}", in_case, in_quotes(report.output)));
         return;
     }
-    const auto place = report.places.find(error.field());
-    print_error(fmt::format("{}: error: {}: {}",
-                            to_string(place == report.places.end() ? report.where : place->second),
-                            in_quotes(report.output), error.what()));
+    print_error(fmt::format("{}: error: {}: {}", in_case, in_quotes(report.output), error.what()));
 }
 
 std::vector<std::string> since(const std::vector<std::string>& all, std::size_t first) {
@@ -87,7 +93,7 @@ std::vector<std::string> since(const std::vector<std::string>& all, std::size_t 
 }
 
 // Runs the command of a report. An error is printed, and is its exit code; other reports follow.
-ReportState make(const CaseReport& report, const fs::path& folder) {
+ReportState make(const CaseReport& report, const fs::path& folder, FileDigests& digests) {
     const FilesOfRun& files = files_of_run();
     const std::size_t inputs = files.inputs.size();
     const std::size_t outputs = files.outputs.size();
@@ -97,6 +103,7 @@ ReportState make(const CaseReport& report, const fs::path& folder) {
         Arguments arguments = arguments_of(*report.command, report.words);
         arguments.on_result = [&](const Result& result) { state.record = result.record(); };
         state.exit_code = report.command->run(arguments);
+        state.is_written = true;
     } catch (const InputError& error) {
         print_report_error(report, folder, error);
         state.exit_code = kBadInput;
@@ -104,18 +111,18 @@ ReportState make(const CaseReport& report, const fs::path& folder) {
         print_error(fmt::format("{}: error: {}", to_string(report.places.at("output")), error.what()));
         state.exit_code = kUnfinished;
     }
-    state.inputs = digests_of(since(files.inputs, inputs));
+    state.inputs = digests.of(since(files.inputs, inputs));
     // The name of a missing file is in the message.
     std::erase_if(state.inputs, [](const auto& input) { return input.second.empty(); });
     std::vector<std::string> written = since(files.outputs, outputs);
     std::erase(written, "");
-    state.outputs = digests_of(written);
+    state.outputs = digests.of(written);
     return state;
 }
 
-bool is_current(const CaseReport& report, const ReportState& last) {
-    return last.exit_code <= kFound && last.words == report.words && are_unchanged(last.inputs) &&
-           are_unchanged(last.outputs);
+bool is_current(const CaseReport& report, const ReportState& last, FileDigests& digests) {
+    return last.exit_code <= kFound && last.words == report.words && digests.are_unchanged(last.inputs) &&
+           digests.are_unchanged(last.outputs);
 }
 
 // Whether a report of the case names the file as an option's value. The last two words are its own output.
@@ -147,21 +154,21 @@ void require_no_input_replaced(const CaseFile& file, const std::optional<CaseSta
     }
 }
 
-void make_reports(CaseRun& run, const fs::path& folder) {
+void make_reports(CaseRun& run, const fs::path& folder, FileDigests& digests) {
     for (const CaseReport& report : run.file.reports) {
         const ReportState* last = nullptr;
         if (run.before && run.before->reports.contains(report.output)) {
             last = &run.before->reports.at(report.output);
         }
         ReportState& state = run.now.reports[report.output];
-        if (last != nullptr && run.before->program == run.now.program && is_current(report, *last)) {
+        if (last != nullptr && run.before->program == run.now.program && is_current(report, *last, digests)) {
             state = *last;
             for (const auto& [input, digest] : last->inputs) {
                 protect_input(input);
             }
             continue;
         }
-        state = make(report, folder);
+        state = make(report, folder, digests);
         if (was_interrupted()) {
             // Without a new state, the next run compares with the last one that was finished.
             throw OutputError("interrupted");
@@ -182,14 +189,24 @@ int worst_code(const CaseState& state) {
     return worst;
 }
 
+// A run that finds no difference leaves the summary of the last one that did, so that it changes no file.
+void write_summary(const record::CaseSummary& summary, const std::string& path) {
+    std::error_code ignored;
+    if (summary.differs() || !fs::exists(path, ignored)) {
+        const Style style;
+        Output(path).finish(record::json_text(record::datum_of(summary, style), style));
+    }
+}
+
 int run_case_file(const std::string& path, std::size_t max_listed) {
     const CaseFile file = read_case_file(path);
     const fs::path folder = fs::path(path).parent_path();
     const std::string name = fs::path(path).filename().string();
     // The date of reports is that of the case alone: the environment is no input.
     unsetenv("SOURCE_DATE_EPOCH");
-    std::string summary;
+    FileDigests digests;
     CaseRun run{.file = file};
+    record::CaseSummary summary;
     {
         const InFolder in_folder(folder);
         run.before = read_state(state_file_of(name));
@@ -200,13 +217,15 @@ int run_case_file(const std::string& path, std::size_t max_listed) {
         }
         std::for_each(files.begin(), files.end(), protect_input);
         Output index(file.index);
-        run.now.program = program_digest();
-        make_reports(run, folder);
-        run.now.files = digests_of(files);
+        run.now.program = program_identity();
+        make_reports(run, folder, digests);
+        run.now.files = digests.of(files);
         index.finish(case_index(run));
+        summary = summary_of(run);
+        write_summary(summary, file.summary);
         Output(state_file_of(name)).finish(state_text(run.now));
     }
-    Output("").finish(case_summary(run, max_listed));
+    Output("").finish(case_summary(summary, max_listed));
     return worst_code(run.now);
 }
 

@@ -1,135 +1,301 @@
 #include "case_changes.hpp"
 
+#include "exact/exact.hpp"
+#include "reports/fields/field.hpp"
 #include "reports/fields/json.hpp"
+#include "reports/fields/subject.hpp"
+#include "reports/model/cells.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+#include <cctype>
 #include <map>
+#include <optional>
+#include <string_view>
 #include <utility>
 
 namespace sabot {
 
 namespace {
 
+using record::CaseChange;
+using record::FieldInfo;
 using record::Json;
+using record::RecordInfo;
 
-// A value as text, and as what two values are compared by.
-struct Leaf {
-    std::string shown;
-    std::string exact;
+// A value of a record: its place, its name, and what describes it.
+struct Place {
+    std::string path;
+    std::string name;
+    /// The type of an object, or of the items of a list; null if no record type describes it.
+    const RecordInfo* type = nullptr;
+    const FieldInfo* field = nullptr;
+
+    Place below(const std::string& key, const std::string& label) const {
+        std::string escaped;
+        for (const char c : key) {
+            escaped += c == '~' ? "~0" : c == '/' ? "~1" : std::string(1, c);
+        }
+        return {path + "/" + escaped, name.empty() ? label : name + " > " + label, type, field};
+    }
 };
 
-// The leaves of a record by path, in the order of the record.
-class Leaves {
-public:
-    explicit Leaves(const std::string& record) {
-        if (!record.empty()) {
-            add("", Json::parse(record));
+// The type of the records of this schema.
+const RecordInfo* type_of(const Json& record) {
+    const std::string schema = record.value("schema", "");
+    for (const Subject& subject : subjects()) {
+        for (const RecordInfo* type : subject.records) {
+            if (type->schema == schema) {
+                return type;
+            }
         }
     }
+    return nullptr;
+}
 
-    const Leaf* find(const std::string& path) const {
-        const auto found = leaves_.find(path);
-        return found == leaves_.end() ? nullptr : &found->second;
+const FieldInfo* field_of(const RecordInfo* type, const std::string& key) {
+    if (type == nullptr) {
+        return nullptr;
     }
-    const std::vector<std::string>& paths() const { return paths_; }
+    const auto found = std::find_if(type->fields.begin(), type->fields.end(),
+                                    [&](const FieldInfo& field) { return field.key == key; });
+    return found == type->fields.end() ? nullptr : &*found;
+}
+
+// The heading of the field, or its key in words.
+std::string label_of(const FieldInfo* field, const std::string& key) {
+    if (field != nullptr && !field->text->heading.empty()) {
+        return std::string(field->text->heading);
+    }
+    std::string words = key;
+    std::replace(words.begin(), words.end(), '_', ' ');
+    if (!words.empty()) {
+        words.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(words.front())));
+    }
+    return words;
+}
+
+// "Tie (tie)": the name and the id of an item, or its first field, which identifies it. Empty if that is no
+// text.
+std::string label_of(const Json& item) {
+    const auto text = [](const Json& value) { return value.is_string() ? value.get<std::string>() : ""; };
+    if (!item.is_object() || item.empty()) {
+        return "";
+    }
+    const std::string name = item.contains("name") ? text(item["name"]) : "";
+    const std::string id = item.contains("id") ? text(item["id"]) : "";
+    return name.empty() && id.empty() ? text(item.front())
+           : name.empty()             ? id
+           : id.empty()               ? name
+                                      : fmt::format("{} ({})", name, id);
+}
+
+// A number with what its record says of it.
+bool is_number(const Json& json) {
+    return json.is_object() &&
+           (json.contains("exact") || json.contains("approximate") || json.contains("estimate"));
+}
+
+bool is_list_of_values(const Json& json) {
+    return json.is_array() && std::none_of(json.begin(), json.end(), [](const Json& item) {
+               return item.is_structured() && !is_number(item);
+           });
+}
+
+bool is_value(const Json& json) { return json.is_primitive() || is_number(json) || is_list_of_values(json); }
+
+// The exact number, a fraction of any length.
+Rational number_of(const Json& json) {
+    const std::string text = json["exact"].get<std::string>();
+    const auto slash = text.find('/');
+    return slash == std::string::npos
+               ? Rational(Integer(text))
+               : ratio(Integer(text.substr(0, slash)), Integer(text.substr(slash + 1)));
+}
+
+// As reports print it.
+std::string text_of(const Json& json, const FieldInfo* field) {
+    if (json.is_string()) {
+        return json.get<std::string>();
+    }
+    if (json.is_boolean()) {
+        return json.get<bool>() ? "yes" : "no";
+    }
+    if (json.is_object() && json.contains("exact")) {
+        const auto kind = field != nullptr ? field->text->kind : record::Kind::number;
+        return kind == record::Kind::percentage ? report::percent_cell(number_of(json), Style{}).text()
+               : kind == record::Kind::odds     ? report::odds_cell(number_of(json), Style{}).text()
+                                                : json["decimal"].get<std::string>();
+    }
+    if (json.is_object()) {
+        return json.contains("approximate") ? text_of(json["approximate"], field)
+                                            : text_of(json["estimate"], field);
+    }
+    if (json.is_array()) {
+        std::string texts;
+        for (const Json& item : json) {
+            texts += (texts.empty() ? "" : ", ") + text_of(item, field);
+        }
+        return texts;
+    }
+    return json.dump();
+}
+
+// Numbers that differ only after the printed digits.
+std::string exact_text_of(const Json& json) {
+    return json.is_object() && json.contains("exact") ? json["exact"].get<std::string>() : json.dump();
+}
+
+// The same values in any order.
+bool are_same_values(const Json& one, const Json& other) {
+    const auto sorted = [](const Json& list) {
+        std::vector<std::string> values;
+        for (const Json& item : list) {
+            values.push_back(item.dump());
+        }
+        std::sort(values.begin(), values.end());
+        return values;
+    };
+    return one.is_array() && other.is_array() && sorted(one) == sorted(other);
+}
+
+class RecordComparison {
+public:
+    std::vector<CaseChange> changes;
+
+    // Either is null if the record does not have the value.
+    void compare(const Place& place, const Json* before, const Json* now) {
+        const bool are_both = before != nullptr && now != nullptr;
+        if (are_both && *before == *now) {
+            return;
+        }
+        if (are_both && before->is_object() && now->is_object() && !is_value(*before) && !is_value(*now)) {
+            compare_objects(place, *before, *now);
+        } else if (are_both && before->is_array() && now->is_array() &&
+                   !(is_value(*before) && is_value(*now))) {
+            compare_lists(place, *before, *now);
+        } else if (!are_both || !are_same_values(*before, *now)) {
+            add(place, before, now);
+        }
+    }
 
 private:
-    void put(const std::string& path, Leaf leaf) {
-        if (leaves_.emplace(path, std::move(leaf)).second) {
-            paths_.push_back(path);
+    // Nothing for null and for what is not there; an object or a list of them is only named.
+    static std::optional<std::string> shown(const Json* json, const FieldInfo* field) {
+        return json == nullptr || json->is_null() ? std::nullopt
+               : is_value(*json)                  ? std::optional(text_of(*json, field))
+                                                  : std::optional<std::string>("listed");
+    }
+
+    void add(const Place& place, const Json* before, const Json* now) {
+        CaseChange change{place.path, place.name, shown(before, place.field), shown(now, place.field)};
+        if (change.before == change.now) {
+            if (!change.before) {
+                return;
+            }
+            change.before = exact_text_of(*before);
+            change.now = exact_text_of(*now);
+        }
+        changes.push_back(std::move(change));
+    }
+
+    void compare_objects(const Place& place, const Json& before, const Json& now) {
+        const auto compare_key = [&](const std::string& key, const Json* old, const Json* current) {
+            if (key.ends_with("sha256") || key == "tool" || key == "program") {
+                return;
+            }
+            const FieldInfo* field = field_of(place.type, key);
+            Place below = place.below(key, label_of(field, key));
+            below.field = field;
+            below.type = field != nullptr && field->form.record != nullptr ? &field->form.record() : nullptr;
+            compare(below, old, current);
+        };
+        for (const auto& [key, value] : now.items()) {
+            compare_key(key, before.contains(key) ? &before[key] : nullptr, &value);
+        }
+        for (const auto& [key, value] : before.items()) {
+            if (!now.contains(key)) {
+                compare_key(key, &value, nullptr);
+            }
         }
     }
 
-    static std::string text_of(const Json& json) {
-        return json.is_string() ? json.get<std::string>() : json.dump();
-    }
-
-    void add(const std::string& path, const Json& json) {
-        if (json.is_object()) {
-            if (json.contains("exact") && json.contains("decimal")) {
-                put(path, {text_of(json["decimal"]), text_of(json["exact"])});
-            } else {
-                add_entries(path, json);
+    // Of items with the same name those that are equal belong to each other, and then the others in their
+    // order.
+    void compare_lists(const Place& place, const Json& before, const Json& now) {
+        std::map<std::string, std::vector<std::size_t>> places_before;
+        for (std::size_t i = 0; i < before.size(); ++i) {
+            places_before[label_of(before[i])].push_back(i);
+        }
+        std::vector<bool> is_unchanged(now.size());
+        for (std::size_t i = 0; i < now.size(); ++i) {
+            auto& places = places_before[label_of(now[i])];
+            const auto found = std::find_if(places.begin(), places.end(),
+                                            [&](std::size_t at) { return before[at] == now[i]; });
+            if (found != places.end()) {
+                places.erase(found);
+                is_unchanged[i] = true;
             }
-        } else if (json.is_array()) {
-            add_items(path, json);
-        } else {
-            put(path, {text_of(json), text_of(json)});
+        }
+        for (std::size_t i = 0; i < now.size(); ++i) {
+            auto& places = places_before[label_of(now[i])];
+            if (!is_unchanged[i]) {
+                compare(item(place, now, i), places.empty() ? nullptr : &before[places.front()], &now[i]);
+                places.erase(places.begin(), places.begin() + (places.empty() ? 0 : 1));
+            }
+        }
+        for (std::size_t i = 0; i < before.size(); ++i) {
+            const auto& places = places_before[label_of(before[i])];
+            if (std::find(places.begin(), places.end(), i) != places.end()) {
+                compare(item(place, before, i), &before[i], nullptr);
+            }
         }
     }
 
-    void add_entries(const std::string& path, const Json& json) {
-        for (const auto& [key, value] : json.items()) {
-            if (!key.ends_with("sha256")) {
-                add(path.empty() ? key : fmt::format("{}/{}", path, key), value);
-            }
+    // An item that shares its name with others, or has none, has a number too.
+    static Place item(const Place& place, const Json& list, std::size_t at) {
+        const std::string label = label_of(list[at]);
+        std::size_t number = 0;
+        std::size_t all = 0;
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            const std::size_t same = label_of(list[i]) == label ? 1 : 0;
+            all += same;
+            number += i <= at ? same : 0;
         }
+        const std::string shown = label.empty() ? std::to_string(number)
+                                  : all == 1    ? label
+                                                : fmt::format("{} #{}", label, number);
+        return place.below(std::to_string(at), shown);
     }
-
-    // An item is named by its id or, as records begin with what identifies them, by its first text; so that
-    // an item that is added does not change the names of those after it.
-    void add_items(const std::string& path, const Json& json) {
-        std::map<std::string, int> times;
-        for (const Json& item : json) {
-            std::string name;
-            if (item.is_object() && !item.empty()) {
-                const Json& first = item.contains("id") ? item["id"] : item.front();
-                name = first.is_string() ? first.get<std::string>() : "";
-            }
-            const int time = ++times[name];
-            if (name.empty() || time > 1) {
-                name += fmt::format("{}{}", name.empty() ? "" : " #", time);
-            }
-            add(fmt::format("{}/{}", path, name), item);
-        }
-    }
-
-    std::map<std::string, Leaf> leaves_;
-    std::vector<std::string> paths_;
 };
-
-CaseChange change_of(const std::string& path, const Leaf* before, const Leaf* after) {
-    if (before != nullptr && after != nullptr) {
-        // Numbers that differ only after the printed digits.
-        const bool is_rounded = before->shown == after->shown;
-        return {path, is_rounded ? before->exact : before->shown, is_rounded ? after->exact : after->shown};
-    }
-    return {path, before != nullptr ? before->shown : "", after != nullptr ? after->shown : ""};
-}
 
 }  // namespace
 
-std::vector<CaseChange> changed_figures(const std::string& before, const std::string& after) {
-    const Leaves old(before);
-    const Leaves now(after);
-    std::vector<CaseChange> changes;
-    for (const std::string& path : now.paths()) {
-        const Leaf* earlier = old.find(path);
-        if (earlier == nullptr || earlier->exact != now.find(path)->exact) {
-            changes.push_back(change_of(path, earlier, now.find(path)));
-        }
+std::vector<CaseChange> changed_figures(const std::string& before, const std::string& now) {
+    RecordComparison comparison;
+    if (!before.empty() && !now.empty()) {
+        const Json old = Json::parse(before);
+        const Json current = Json::parse(now);
+        comparison.compare({"", "", type_of(current)}, &old, &current);
     }
-    for (const std::string& path : old.paths()) {
-        if (now.find(path) == nullptr) {
-            changes.push_back(change_of(path, old.find(path), nullptr));
-        }
-    }
-    return changes;
+    return std::move(comparison.changes);
 }
 
-std::vector<CaseChange> changed_files(const Digests& before, const Digests& after) {
-    std::vector<CaseChange> changes;
-    for (const auto& [file, digest] : after) {
-        const auto earlier = before.find(file);
-        if (earlier == before.end() || earlier->second != digest) {
-            changes.push_back({file, earlier == before.end() ? "" : earlier->second, digest});
-        }
-    }
-    for (const auto& [file, digest] : before) {
-        if (!after.contains(file)) {
-            changes.push_back({file, digest, ""});
+std::vector<record::CaseInput> changed_files(const Digests& before, const Digests& now) {
+    Digests all = now;
+    all.insert(before.begin(), before.end());
+    const auto digest = [](const Digests& of, const std::string& file) -> std::optional<std::string> {
+        const auto found = of.find(file);
+        return found == of.end() || found->second.empty() ? std::nullopt : std::optional(found->second);
+    };
+    std::vector<record::CaseInput> changes;
+    for (const auto& [file, any] : all) {
+        const auto old = digest(before, file);
+        const auto current = digest(now, file);
+        if (old != current) {
+            changes.push_back({file, old, current});
         }
     }
     return changes;

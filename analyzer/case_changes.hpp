@@ -1,24 +1,20 @@
 #pragma once
 
 #include "case_state.hpp"
+#include "reports/fields/case_parts.hpp"
 
 #include <string>
 #include <vector>
 
 namespace sabot {
 
-/// A figure of a record, or a file, that differs from the last run. Texts are empty where it did not exist.
-struct CaseChange {
-    std::string name;
-    std::string before;
-    std::string after;
-};
+/// The figures of two records of a report (JSON) that differ, in the order of the record of now. A figure is
+/// named by the headings of its fields and by the names of the items of lists that it belongs to. Items are
+/// compared with those of the same name, wherever they are in the list. Digests and the program are left out,
+/// because they are those of the inputs and of the case. Either record may be empty: nothing is compared.
+std::vector<record::CaseChange> changed_figures(const std::string& before, const std::string& now);
 
-/// The values of two records of a report that differ, each with its path: "wagers/tie/house_edge". Digests
-/// are left out, because they are those of files. An empty record has no values.
-std::vector<CaseChange> changed_figures(const std::string& before, const std::string& after);
-
-/// The files that differ, with their digests.
-std::vector<CaseChange> changed_files(const Digests& before, const Digests& after);
+/// The files that differ.
+std::vector<record::CaseInput> changed_files(const Digests& before, const Digests& now);
 
 }  // namespace sabot

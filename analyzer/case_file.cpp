@@ -90,7 +90,7 @@ CaseFile read_case_file(const std::string& path) {
     SharedEntries shared;
     for (const char* key : kSharedKeys) {
         if (reader.has(key)) {
-            shared.emplace_back(key, reader.text(key));
+            shared.push_back({key, reader.text(key), reader.where(key)});
         } else {
             reader.optional_text(key);
         }
@@ -101,6 +101,7 @@ CaseFile read_case_file(const std::string& path) {
         read.date = reader.parsed("date", checked_day);
     }
     read.index = reader.has("index") ? reader.text("index") : "index.html";
+    read.summary = reader.has("summary") ? reader.text("summary") : "summary.json";
     CaseFiles files(path);
     const TomlNode* documents = reader.list("document", "tables under [[document]]");
     const TomlNode& reports = reader.needed_list("report", "a table under [[report]] for each report");
@@ -111,6 +112,7 @@ CaseFile read_case_file(const std::string& path) {
         }
     }
     files.add_output(read.index, reader.where("index"));
+    files.add_output(read.summary, reader.where("summary"));
     for (const TomlNode& node : reports.items) {
         read.reports.push_back(read_case_report(node, shared));
         files.add_output(read.reports.back().output, node.find("output")->where);

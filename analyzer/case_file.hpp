@@ -34,7 +34,9 @@ struct CaseFile {
     std::string reference = {};
     /// YYYY-MM-DD; empty if the file states none.
     std::string date = {};
+    /// The index page, and the summary as JSON.
     std::string index = {};
+    std::string summary = {};
     std::vector<CaseDocument> documents = {};
     std::vector<CaseReport> reports = {};
 };

@@ -1,7 +1,9 @@
 #include "case_pages.hpp"
 
 #include "messages.hpp"
+#include "reports/fields/columns.hpp"
 #include "reports/model/report.hpp"
+#include "reports/model/style.hpp"
 #include "reports/writers/writer.hpp"
 
 #include <fmt/format.h>
@@ -9,6 +11,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <span>
 #include <string_view>
 #include <utility>
 
@@ -27,18 +30,13 @@ std::vector<Table::Column> text_columns(const std::vector<std::string>& headings
     return columns;
 }
 
-std::string short_digest(const std::string& digest) {
-    return digest.empty() ? "none" : digest.substr(0, kShortDigest);
+Cell short_digest(const std::optional<std::string>& digest) {
+    return {digest ? digest->substr(0, kShortDigest) : "none"};
 }
 
-// What a report's exit code says.
-Cell finding_of(int exit_code) {
-    switch (exit_code) {
-        case kDone: return {"no findings", Tone::good};
-        case kFound: return {"findings", Tone::doubtful};
-        case kBadInput: return {"not written: invalid input", Tone::bad};
-        default: return {"not written", Tone::bad};
-    }
+// A result, with a tone for the exit code.
+Cell result_cell(const std::string& result, int exit_code) {
+    return {result, exit_code == kDone ? Tone::good : exit_code == kFound ? Tone::doubtful : Tone::bad};
 }
 
 // A path as a relative address: "./" keeps a name with a colon from being taken for a scheme.
@@ -57,101 +55,96 @@ Cell linked(const std::string& text, const std::string& path) {
     return {text, Tone::plain, address_of(path)};
 }
 
-const ReportState& state_of(const CaseRun& run, const CaseReport& of) {
-    return run.now.reports.at(of.output);
+Section reports_section(const record::CaseSummary& summary, const Style& style) {
+    const auto result = [](const record::SummarizedReport& report) {
+        return result_cell(report.result, report.exit_code);
+    };
+    return {"reports",
+            "Reports",
+            {table_of("case.reports", summary.reports, style,
+                      {.given = {given<record::SummarizedReport>("result", result)}})}};
 }
 
-Section reports_section(const CaseRun& run) {
-    Table table{
-        .id = "reports", .caption = "Reports", .columns = text_columns({"Report", "Contents", "Result"})};
-    for (const CaseReport& one : run.file.reports) {
-        table.rows.push_back({{one.output},
-                              {one.title.empty() ? "sabot " + one.words.front() : one.title},
-                              finding_of(state_of(run, one).exit_code)});
-    }
-    return {"reports", "Reports", {std::move(table)}};
-}
-
-Section files_section(const std::vector<CaseChange>& changes) {
-    Table table{.id = "inputs",
-                .caption = "Inputs that changed, with the beginnings of their SHA-256 digests",
-                .columns = text_columns({"File", "Before", "Now"})};
-    for (const CaseChange& change : changes) {
-        table.rows.push_back({{change.name}, {short_digest(change.before)}, {short_digest(change.after)}});
-    }
-    return {"inputs", "Inputs", {std::move(table)}};
-}
-
-Section figures_section(const CaseReport& of, std::size_t number, std::vector<CaseChange> changes,
-                        std::size_t max_listed) {
-    const std::size_t all = changes.size();
-    changes.resize(std::min(all, max_listed));
-    Table table{.id = fmt::format("figures-{}", number),
-                .caption = "Figures that changed",
-                .columns = text_columns({"Figure", "Before", "Now"})};
-    for (const CaseChange& change : changes) {
-        table.rows.push_back({{change.name},
-                              {change.before.empty() ? "none" : change.before},
-                              {change.after.empty() ? "none" : change.after}});
-    }
-    Section section{fmt::format("report-{}", number), of.output, {}};
-    section.add_filled(std::move(table));
-    if (all > max_listed) {
-        section.say(fmt::format("{} more; --list {} lists all.", all - max_listed, all));
-    }
+Section inputs_section(const record::CaseSummary& summary, const Style& style) {
+    const auto before = [](const record::CaseInput& input) { return short_digest(input.before); };
+    const auto now = [](const record::CaseInput& input) { return short_digest(input.now); };
+    Section section{"inputs", "Inputs", {}};
+    section.add_filled(table_of(
+        "case.inputs", summary.inputs, style,
+        {.given = {given<record::CaseInput>("before", before), given<record::CaseInput>("now", now)}}));
     return section;
 }
 
-// The exit code changes without a figure if a report could not be written before.
-std::string changed_result(const ReportState& before, const ReportState& now) {
-    return before.exit_code == now.exit_code
-               ? ""
-               : fmt::format("Result: {}; before: {}.", finding_of(now.exit_code).text(),
-                             finding_of(before.exit_code).text());
-}
-
-Section report_section(const CaseReport& of, std::size_t number, const ReportState& before,
-                       const ReportState& now, std::size_t max_listed) {
-    // A report that was never made has no figures to compare with.
-    const bool is_comparable = !before.record.empty() && !now.record.empty();
-    Section section = figures_section(
-        of, number, is_comparable ? changed_figures(before.record, now.record) : std::vector<CaseChange>{},
-        max_listed);
-    section.say(changed_result(before, now));
-    if (section.blocks.empty() && now.exit_code <= kFound && before.outputs != now.outputs) {
+// What differs of a report; without blocks if nothing does.
+Section report_section(const record::SummarizedReport& report, std::size_t number, std::size_t max_listed,
+                       const Style& style) {
+    Section section{fmt::format("report-{}", number), report.output, {}};
+    if (!report.result_before) {
+        section.say("The case did not have this report before.");
+        return section;
+    }
+    if (report.result_before != report.result) {
+        section.say(fmt::format("Result: {}; before: {}.", report.result, *report.result_before));
+    }
+    const std::size_t all = report.changes.size();
+    const std::span<const record::CaseChange> listed(report.changes.data(), std::min(all, max_listed));
+    section.add_filled(table_of("case.changes", std::vector<record::CaseChange>(listed.begin(), listed.end()),
+                                style, {.which = std::to_string(number)}));
+    if (all > max_listed) {
+        section.say(fmt::format("{} more; --list {} lists all.", all - max_listed, all));
+    }
+    if (section.blocks.empty() && report.has_other_bytes) {
         section.say("The file differs, but no figure of it.");
     }
     return section;
 }
 
-void add_differences(Report& report, const CaseRun& run, std::size_t max_listed) {
-    const std::vector<CaseChange> files = changed_files(run.before->inputs(), run.now.inputs());
-    if (!files.empty()) {
-        report.sections.push_back(files_section(files));
-    }
+void add_differences(Report& report, const record::CaseSummary& summary, std::size_t max_listed,
+                     const Style& style) {
     std::size_t number = 0;
-    for (const CaseReport& one : run.file.reports) {
-        ++number;
-        const ReportState& now = state_of(run, one);
-        const auto before = run.before->reports.find(one.output);
-        if (before == run.before->reports.end()) {
-            report.sections.push_back({fmt::format("report-{}", number),
-                                       one.output,
-                                       {Paragraph{"The case did not have this report before."}}});
-            continue;
-        }
-        Section section = report_section(one, number, before->second, now, max_listed);
-        if (!section.blocks.empty()) {
-            report.sections.push_back(std::move(section));
+    report.add_filled({inputs_section(summary, style)});
+    for (const record::SummarizedReport& one : summary.reports) {
+        report.add_filled({report_section(one, ++number, max_listed, style)});
+    }
+    for (const std::string& output : summary.dropped) {
+        report.sections.push_back({fmt::format("report-{}", ++number),
+                                   output,
+                                   {Paragraph{"The case no longer has this report; its file stays."}}});
+    }
+}
+
+// Which reports were run, and why.
+void say_what_was_run(Section& section, const record::CaseSummary& summary) {
+    std::vector<std::string> made;
+    for (const record::SummarizedReport& report : summary.reports) {
+        if (report.was_made) {
+            made.push_back(report.output);
         }
     }
-    for (const auto& [output, state] : run.before->reports) {
-        if (!run.now.reports.contains(output)) {
-            report.sections.push_back({fmt::format("report-{}", ++number),
-                                       output,
-                                       {Paragraph{"The case no longer has this report; its file stays."}}});
-        }
+    const std::size_t all = summary.reports.size();
+    section.say(made.size() == all ? "All reports were run."
+                : made.empty()     ? "No report was run, because no input changed."
+                               : fmt::format("{} of {} reports were run: {}. Nothing changed for the others.",
+                                             made.size(), all, fmt::join(made, ", ")));
+    if (summary.has_other_program) {
+        section.say("The program is another one than that of the last run, so that all reports were run.");
     }
+    if (summary.is_first) {
+        section.say("This is the first run of the case: there is nothing to compare with.");
+    } else if (!summary.differs()) {
+        section.say("Nothing differs from the last run.");
+    }
+}
+
+Report summary_report(const record::CaseSummary& summary, std::size_t max_listed) {
+    const Style style;
+    Report report{.title = summary.title};
+    report.sections.push_back(reports_section(summary, style));
+    say_what_was_run(report.sections.front(), summary);
+    if (!summary.is_first) {
+        add_differences(report, summary, max_listed, style);
+    }
+    return report;
 }
 
 Section digests_section(const std::string& id, const std::string& title, const Digests& digests) {
@@ -180,40 +173,15 @@ Section index_section(const CaseRun& run) {
                 .caption = "Reports",
                 .columns = text_columns({"Report", "Contents", "Result", "Command", "SHA-256"})};
     for (const CaseReport& one : run.file.reports) {
-        const ReportState& state = state_of(run, one);
+        const ReportState& state = run.now.reports.at(one.output);
         const auto digest = state.outputs.find(one.output);
         table.rows.push_back({linked(one.output, one.output),
-                              {one.title.empty() ? std::string(one.command->summary) : one.title},
-                              finding_of(state.exit_code),
+                              {title_of(one)},
+                              result_cell(result_of(state), state.exit_code),
                               {"sabot " + one.words.front()},
                               {digest == state.outputs.end() ? "" : digest->second}});
     }
     return {"reports", "Reports", {std::move(table)}};
-}
-
-Report summary_report(const CaseRun& run, std::size_t max_listed) {
-    Report report{.title = run.file.title};
-    report.sections.push_back(reports_section(run));
-    Section& first = report.sections.front();
-    const std::size_t all = run.file.reports.size();
-    const std::size_t made = run.made.size();
-    first.say(made == all ? "All reports were run."
-              : made == 0 ? "No report was run, because no input changed."
-                          : fmt::format("{} of {} reports were run: {}. Nothing changed for the others.",
-                                        made, all, fmt::join(run.made, ", ")));
-    if (!run.before) {
-        first.say("This is the first run of the case: there is nothing to compare with.");
-    } else {
-        if (run.before->program != run.now.program) {
-            first.say("The program is another one than that of the last run, so that all reports were run.");
-        }
-        const std::size_t sections = report.sections.size();
-        add_differences(report, run, max_listed);
-        if (report.sections.size() == sections) {
-            report.sections.front().say("Nothing differs from the last run.");
-        }
-    }
-    return report;
 }
 
 Report index_report(const CaseRun& run) {
@@ -245,8 +213,8 @@ Report index_report(const CaseRun& run) {
 
 namespace sabot {
 
-std::string case_summary(const CaseRun& run, std::size_t max_listed) {
-    return report::text_report(report::summary_report(run, max_listed));
+std::string case_summary(const record::CaseSummary& summary, std::size_t max_listed) {
+    return report::text_report(report::summary_report(summary, max_listed));
 }
 
 std::string case_index(const CaseRun& run) { return report::html_report(report::index_report(run)); }

@@ -93,12 +93,14 @@ public:
         }
         reader_.done();
         report_.places["output"] = reader_.where("output");
+        report_.places["command"] = reader_.where("command");
+        require_together();
         std::vector<std::string>& words = report_.words;
         words = positional_;
         words.insert(words.begin(), std::string(report_.command->name));
         words.insert(words.end(), options_.begin(), options_.end());
         words.insert(words.end(), {"-o", report_.output});
-        TableReader::at(report_.where, [&] { return arguments_of(*report_.command, words); });
+        TableReader::at(reader_.where("command"), [&] { return arguments_of(*report_.command, words); });
         return report_;
     }
 
@@ -138,14 +140,44 @@ private:
         }
     }
 
+    // As a command line does, but at the key.
+    void require_together() const {
+        const std::map<std::string, Location>& places = report_.places;
+        for (const Option& option : report_.command->options) {
+            const auto place = places.find(std::string(option.name));
+            if (place == places.end()) {
+                if (option.is_required) {
+                    throw InputError(
+                        reader_.where("command"),
+                        fmt::format("report of {} has no {}", report_.command->name, key_of_option(option)));
+                }
+                continue;
+            }
+            if (!option.needs.empty() && !places.contains(std::string(option.needs))) {
+                throw InputError(place->second,
+                                 fmt::format("{} of report without {}", key_of_option(option), option.needs));
+            }
+            for (const std::string_view other : option.excludes) {
+                const auto excluded = places.find(std::string(other));
+                if (excluded != places.end()) {
+                    const bool is_later = excluded->second.line > place->second.line;
+                    throw InputError(is_later ? excluded->second : place->second,
+                                     fmt::format("report has both {} and {}", other, key_of_option(option)),
+                                     "one of them");
+                }
+            }
+        }
+    }
+
     // A shared value gives way to an option of the report that excludes it.
     void add_shared(const Option& option, const std::string& key) {
         const auto value = std::find_if(shared_.begin(), shared_.end(),
-                                        [&](const auto& entry) { return entry.first == key; });
+                                        [&](const SharedEntry& entry) { return entry.key == key; });
         const bool is_excluded = std::any_of(option.excludes.begin(), option.excludes.end(),
                                              [&](std::string_view other) { return reader_.has(other); });
         if (value != shared_.end() && !is_excluded) {
-            add_word(option, value->second);
+            report_.places[std::string(option.name)] = value->where;
+            add_word(option, value->value);
         }
     }
 

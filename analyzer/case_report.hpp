@@ -4,14 +4,18 @@
 #include "input/toml_tree.hpp"
 
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace sabot {
 
 /// Options that a case may state once, for every report whose command has them.
 inline constexpr const char* kSharedKeys[]{"game", "laboratory", "reference", "date"};
-using SharedEntries = std::vector<std::pair<std::string, std::string>>;
+struct SharedEntry {
+    std::string key;
+    std::string value;
+    Location where;
+};
+using SharedEntries = std::vector<SharedEntry>;
 
 /// Reads a [[report]] of a case. Its keys are `output`, `title`, `command`, and the options of the command by
 /// their names, without dashes; that of a positional argument is in lower case. Throws InputError at the key.

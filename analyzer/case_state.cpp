@@ -1,12 +1,15 @@
 #include "case_state.hpp"
 
 #include "error.hpp"
+#include "files/file_digest.hpp"
 #include "files/sha256.hpp"
 #include "reports/fields/json.hpp"
+#include "reports/model/program.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include <sys/stat.h>
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
@@ -20,30 +23,18 @@ namespace {
 namespace fs = std::filesystem;
 using record::Json;
 
-constexpr int kStateFormat = 1;
+constexpr int kStateFormat = 2;
 
 std::string bytes_of_file(const std::string& path) {
     std::ifstream file(path, std::ios::binary);
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
-std::string directory_digest(const std::string& path) {
-    std::vector<std::string> lines;
-    std::error_code ignored;
-    for (const auto& entry : fs::directory_iterator(path, ignored)) {
-        if (fs::is_regular_file(entry.path(), ignored)) {
-            lines.push_back(fmt::format("{}  {}\n", sha256(bytes_of_file(entry.path().string())),
-                                        entry.path().filename().string()));
-        }
-    }
-    std::sort(lines.begin(), lines.end());
-    return sha256(fmt::format("{}", fmt::join(lines, "")));
-}
-
 ReportState report_state(const Json& json) {
     ReportState state;
     json.at("words").get_to(state.words);
     json.at("exit_code").get_to(state.exit_code);
+    json.at("written").get_to(state.is_written);
     json.at("inputs").get_to(state.inputs);
     json.at("outputs").get_to(state.outputs);
     const Json& record = json.at("record");
@@ -61,29 +52,68 @@ Digests CaseState::inputs() const {
     return all;
 }
 
-std::string digest_of(const std::string& path) {
+std::string FileDigests::of_file(const std::string& path) {
+    struct stat status {};
+    if (stat(path.c_str(), &status) != 0) {
+        return "";
+    }
+    const std::array<std::uintmax_t, 4> stamp{
+        static_cast<std::uintmax_t>(status.st_dev), static_cast<std::uintmax_t>(status.st_ino),
+        static_cast<std::uintmax_t>(status.st_size),
+        static_cast<std::uintmax_t>(fs::last_write_time(path).time_since_epoch().count())};
+    const auto found = known_.find(path);
+    if (found != known_.end() && found->second.stamp == stamp) {
+        return found->second.digest;
+    }
+    std::string digest;
+    try {
+        digest = digest_of_file(path).sha256;
+    } catch (const InputError&) {
+        // A file that cannot be read is as one that does not exist.
+    }
+    return (known_[path] = {stamp, digest}).digest;
+}
+
+std::string FileDigests::of_directory(const std::string& path) {
+    std::vector<std::string> lines;
     std::error_code ignored;
-    return fs::is_directory(path, ignored)      ? directory_digest(path)
-           : fs::is_regular_file(path, ignored) ? sha256(bytes_of_file(path))
+    for (const auto& entry : fs::directory_iterator(path, ignored)) {
+        if (fs::is_regular_file(entry.path(), ignored)) {
+            lines.push_back(
+                fmt::format("{}  {}\n", of_file(entry.path().string()), entry.path().filename().string()));
+        }
+    }
+    std::sort(lines.begin(), lines.end());
+    return sha256(fmt::format("{}", fmt::join(lines, "")));
+}
+
+std::string FileDigests::of(const std::string& path) {
+    std::error_code ignored;
+    return fs::is_directory(path, ignored)      ? of_directory(path)
+           : fs::is_regular_file(path, ignored) ? of_file(path)
                                                 : "";
 }
 
-Digests digests_of(const std::vector<std::string>& paths) {
+Digests FileDigests::of(const std::vector<std::string>& paths) {
     Digests digests;
     for (const std::string& path : paths) {
-        if (!digests.contains(path)) {
-            digests[path] = digest_of(path);
-        }
+        digests[path] = of(path);
     }
     return digests;
 }
 
-bool are_unchanged(const Digests& digests) {
+bool FileDigests::are_unchanged(const Digests& digests) {
     return std::all_of(digests.begin(), digests.end(),
-                       [](const auto& one) { return digest_of(one.first) == one.second; });
+                       [this](const auto& one) { return of(one.first) == one.second; });
 }
 
-std::string program_digest() { return digest_of("/proc/self/exe"); }
+std::string program_identity() {
+    const report::ProgramIdentity& program = report::this_program();
+    const bool is_known = !program.commit.empty() && !program.commit.ends_with("-dirty");
+    return fmt::format("Sabot {}, {}, {}, {}", program.version,
+                       is_known ? program.commit : digest_of_file("/proc/self/exe").sha256, program.compiler,
+                       fmt::join(program.libraries, ", "));
+}
 
 std::optional<CaseState> read_state(const std::string& file) {
     std::error_code ignored;
@@ -113,6 +143,7 @@ std::string state_text(const CaseState& state) {
     for (const auto& [output, report] : state.reports) {
         reports[output] = {{"words", report.words},
                            {"exit_code", report.exit_code},
+                           {"written", report.is_written},
                            {"inputs", Json(report.inputs)},
                            {"outputs", Json(report.outputs)},
                            {"record", report.record.empty() ? Json() : Json::parse(report.record)}};

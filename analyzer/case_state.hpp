@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
@@ -15,6 +17,8 @@ using Digests = std::map<std::string, std::string>;
 struct ReportState {
     std::vector<std::string> words = {};
     int exit_code = 0;
+    /// Whether its output is that of this run.
+    bool is_written = false;
     Digests inputs = {};
     Digests outputs = {};
     /// The record of the result as JSON; empty if there is none.
@@ -23,7 +27,7 @@ struct ReportState {
 
 /// The last run of a case.
 struct CaseState {
-    /// SHA-256 of the program that ran.
+    /// What identifies the program that ran: program_identity().
     std::string program = {};
     /// The case file and its documents.
     Digests files = {};
@@ -34,13 +38,29 @@ struct CaseState {
     Digests inputs() const;
 };
 
-/// The digest of a file or directory as it is now.
-std::string digest_of(const std::string& path);
-Digests digests_of(const std::vector<std::string>& paths);
-/// Whether all these files are as they were.
-bool are_unchanged(const Digests& digests);
-/// The digest of this program.
-std::string program_digest();
+/// Digests of files and directories as they are now. A file is read again only if it is another one, or its
+/// size or time changed, because a case has large files in several reports.
+class FileDigests {
+public:
+    std::string of(const std::string& path);
+    Digests of(const std::vector<std::string>& paths);
+    /// Whether all these files are as they were.
+    bool are_unchanged(const Digests& digests);
+
+private:
+    std::string of_file(const std::string& path);
+    std::string of_directory(const std::string& path);
+
+    struct Known {
+        std::array<std::uintmax_t, 4> stamp;
+        std::string digest;
+    };
+    std::map<std::string, Known> known_;
+};
+
+/// Version, commit, compiler and libraries of this program, as the evidence of reports states them; and
+/// SHA-256 of the program, unless a commit without changes identifies its sources.
+std::string program_identity();
 
 /// Reads the state; nothing if the file does not exist. Throws InputError if it is damaged.
 std::optional<CaseState> read_state(const std::string& file);

@@ -16,6 +16,7 @@
 #include "games/builtin_games.hpp"
 #include "games/game_names.hpp"
 #include "messages.hpp"
+#include "option_error.hpp"
 #include "options.hpp"
 #include "reports/results/subjects.hpp"
 #include "result_printer.hpp"
@@ -72,7 +73,7 @@ std::vector<Game> games_of(const Arguments& arguments) {
     }
     std::vector<Game> games;
     for (const std::string& name : names) {
-        games.push_back(game_named(name, arguments.all("wager")));
+        games.push_back(game_of(arguments, "GAME", name));
     }
     return games;
 }
@@ -107,8 +108,9 @@ int print_game(const Arguments& arguments, const std::string& name) {
 int run_analyze(const Arguments& arguments) {
     check_table(arguments);
     const std::string& name = arguments.text("GAME");
-    const Game game = open_game_named(name);
-    const std::vector<Stake> stakes = stakes_on(game, arguments.all("stake"));
+    const Game game = open_game_of(arguments, "GAME", name);
+    const std::vector<Stake> stakes =
+        with_option("stake", [&] { return stakes_on(game, arguments.all("stake")); });
     ResultPrinter printer(arguments);
     auto runs = compute_runs(arguments, game, [&](const Game& played, const Setup& setup) {
         return analyze(played, {setup, arguments.all("wager"), arguments.has("double-check"),
@@ -145,7 +147,7 @@ int run_audit(const Arguments& arguments) {
 }
 
 int run_check(const Arguments& arguments) {
-    const Game game = game_named(arguments.text("FILE"));
+    const Game game = game_of(arguments, "FILE");
     ResultPrinter printer(arguments);
     return printer.print(check_result(check_game(game, load_game(*builtin_game("punto-banco")).tableau)));
 }
@@ -191,8 +193,8 @@ int run_tolerance(const Arguments& arguments) {
 
 int run_compare(const Arguments& arguments) {
     const std::vector<std::string>& wagers = arguments.all("wager");
-    const Game before = game_named(arguments.text("A"), wagers);
-    const Game after = arguments.has("B") ? game_named(arguments.text("B"), wagers) : before;
+    const Game before = game_of(arguments, "A");
+    const Game after = arguments.has("B") ? game_of(arguments, "B") : before;
     ComparisonRequest request{
         {before, setup_of(arguments, before, kOneShoeEach)}, game_after(arguments, after), wagers};
     ResultPrinter printer(arguments);
@@ -201,7 +203,7 @@ int run_compare(const Arguments& arguments) {
 
 int run_design(const Arguments& arguments) {
     const std::string& wager = arguments.text("wager");
-    const Game game = game_named(arguments.text("GAME"), {wager});
+    const Game game = game_of(arguments);
     DesignRequest request = design_request({.wager = wager,
                                             .target = arguments.given("target"),
                                             .hit_frequency = arguments.given("hit-frequency"),

@@ -8,6 +8,7 @@
 #include "equilibrium/as_played.hpp"
 #include "equilibrium/model_names.hpp"
 #include "error.hpp"
+#include "figures/chosen_wagers.hpp"
 #include "figures/examine.hpp"
 #include "figures/setup_text.hpp"
 #include "files/output.hpp"
@@ -15,6 +16,7 @@
 #include "games/game_names.hpp"
 #include "input/add_new.hpp"
 #include "messages.hpp"
+#include "option_error.hpp"
 #include "rules/commission.hpp"
 
 #include <fmt/format.h>
@@ -155,8 +157,22 @@ Game game_named(const std::string& name, const std::vector<std::string>& wagers)
     return game;
 }
 
-Game game_of(const Arguments& arguments) {
-    return game_named(arguments.text("GAME"), arguments.all("wager"));
+Game open_game_of(const Arguments& arguments, const char* argument, const std::string& name) {
+    Game game = with_option(argument, [&] { return open_game_named(name); });
+    with_option("wager", [&] { chosen_wagers(game, arguments.all("wager")); });
+    return game;
+}
+
+Game game_of(const Arguments& arguments, const char* argument, const std::string& name) {
+    Game game = open_game_of(arguments, argument, name);
+    if (names_game_file(name)) {
+        with_option(argument, [&] { require_computable(game, arguments.all("wager")); });
+    }
+    return game;
+}
+
+Game game_of(const Arguments& arguments, const char* argument) {
+    return game_of(arguments, argument, arguments.text(argument));
 }
 
 std::vector<Game> all_games() {
@@ -172,9 +188,9 @@ std::vector<Limits> limits_of(const Arguments& arguments) {
     std::set<std::string> ids;
     for (const std::string& name : arguments.all("limits")) {
         protect_if_file(name);
-        limits.push_back(load_limits(name));
+        limits.push_back(with_option("limits", [&] { return load_limits(name); }));
         protect_documents(name, limits.back().head.documents);
-        require_unique(ids, limits.back().head.id, {name}, "file");
+        with_option("limits", [&] { require_unique(ids, limits.back().head.id, {name}, "file"); });
     }
     return limits;
 }

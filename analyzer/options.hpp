@@ -20,8 +20,12 @@ struct ComparedGame;
 Game open_game_named(const std::string& name);
 /// Loads a game as load_game() does; if wagers are given, the command computes no others.
 Game game_named(const std::string& name, const std::vector<std::string>& wagers = {});
-/// The game of GAME, with the wagers of --wager.
-Game game_of(const Arguments& arguments);
+/// Loads the game that the argument names, which has the wagers of --wager.
+Game open_game_of(const Arguments& arguments, const char* argument, const std::string& name);
+/// The same, and checks that these wagers can be computed.
+Game game_of(const Arguments& arguments, const char* argument = "GAME");
+/// One of several that it names.
+Game game_of(const Arguments& arguments, const char* argument, const std::string& name);
 /// The built-in games.
 std::vector<Game> all_games();
 /// The limits of --limits, loaded in the same way.

@@ -7,6 +7,7 @@
 #include "files/output.hpp"
 #include "files/output_directory.hpp"
 #include "interrupt.hpp"
+#include "option_error.hpp"
 #include "options.hpp"
 #include "reports/results/subjects.hpp"
 #include "result_printer.hpp"
@@ -25,15 +26,19 @@ namespace {
 const FileFormat& document_format(const Arguments& arguments) {
     const std::string& file = arguments.text("output");
     if (format_of_file(file) == nullptr) {
-        throw InputError(
-            fmt::format("invalid value \"{}\" for -o: no format has this ending", file.substr(0, 100)),
-            fmt::format("a file that ends in {}",
-                        joined(file_formats(), ", ", [](const FileFormat& one) { return one.ending; })));
+        throw OptionError(
+            InputError(
+                fmt::format("invalid value \"{}\" for -o: no format has this ending", file.substr(0, 100)),
+                fmt::format("a file that ends in {}",
+                            joined(file_formats(), ", ", [](const FileFormat& one) { return one.ending; }))),
+            "output");
     }
     const FileFormat& format = chosen_format(arguments, file);
     if (arguments.has("pieces") && format.name != "latex") {
-        throw InputError(
-            "--pieces needs -o with a file that ends in .tex: tables and figures by themselves are LaTeX");
+        throw OptionError(
+            InputError("--pieces needs -o with a file that ends in .tex: tables and figures by themselves "
+                       "are LaTeX"),
+            "pieces");
     }
     return format;
 }

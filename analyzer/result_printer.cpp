@@ -2,6 +2,7 @@
 
 #include "error.hpp"
 #include "messages.hpp"
+#include "option_error.hpp"
 #include "reports/results/defects.hpp"
 
 #include <fmt/format.h>
@@ -13,9 +14,10 @@ namespace sabot {
 namespace {
 
 const FileFormat& checked_format(const Arguments& arguments, const std::string& file) {
-    const FileFormat& format = chosen_format(arguments, file);
+    const FileFormat& format = *with_option("output", [&] { return &chosen_format(arguments, file); });
     if (arguments.has("table") && format.name != "csv") {
-        throw InputError(fmt::format("--table {} needs --format csv", arguments.text("table")));
+        throw OptionError(InputError(fmt::format("--table {} needs --format csv", arguments.text("table"))),
+                          "table");
     }
     if (format.is_binary && file.empty() && isatty(STDOUT_FILENO) == 1) {
         throw InputError(fmt::format("--format {} is not written to a terminal", format.name),

@@ -2,6 +2,7 @@
 #include "figures/examine.hpp"
 #include "files/output.hpp"
 #include "messages.hpp"
+#include "option_error.hpp"
 #include "options.hpp"
 #include "records/checked_records.hpp"
 #include "records/round_columns.hpp"
@@ -19,7 +20,7 @@ RecordCheckOptions check_options(const Arguments& arguments, Progress& progress)
     RecordCheckOptions check;
     if (const auto columns = arguments.given("columns")) {
         protect_input(*columns);
-        check.columns = read_round_columns_file(*columns);
+        check.columns = with_option("columns", [&] { return read_round_columns_file(*columns); });
     }
     check.columns->groups = arguments.all("by");
     check.max_listed = arguments.number<std::uint64_t>("list");
@@ -46,7 +47,7 @@ void require_headers(const RecordCheck& check, const std::vector<std::string>& f
         std::error_code ignored;
         if (path != kStandardStream && !std::filesystem::is_fifo(path, ignored) &&
             !std::filesystem::is_character_file(path, ignored)) {
-            check.require_header(path);
+            with_option("FILE", [&] { check.require_header(path); });
         }
     }
 }
@@ -57,7 +58,7 @@ bool read_files(RecordCheck& check, const std::vector<std::string>& files, Progr
     bool is_complete = true;
     for (const std::string& path : files) {
         try {
-            check.read(path);
+            with_option("FILE", [&] { check.read(path); });
         } catch (const InputError& error) {
             if (error.where().line <= 1) {
                 throw;
@@ -87,7 +88,7 @@ int run_rounds(const Arguments& arguments) {
     require_headers(check, files);
     ResultPrinter printer(arguments);
     const bool is_complete = read_files(check, files, progress);
-    CheckedRecords rounds = with_statistics(check, game, setup, level);
+    CheckedRecords rounds = with_statistics(check, game, setup, level, !head.is_empty());
     progress.clear();
     const int code = printer.print(rounds_result(std::move(rounds), head));
     return is_complete ? code : kBadInput;

@@ -4,6 +4,7 @@
 #include "files/gzip.hpp"
 #include "files/output.hpp"
 #include "messages.hpp"
+#include "option_error.hpp"
 #include "options.hpp"
 #include "reports/results/subjects.hpp"
 #include "result_printer.hpp"
@@ -90,9 +91,9 @@ int run_simulate(const Arguments& arguments) {
     const bool is_summary = format != nullptr && format->name != "csv";
     const std::string rounds_file = is_summary ? "" : named;
     const Game game = game_of(arguments);
-    const SimulationRequest request{setup_of(arguments, game, "all shoes are equal"),
-                                    arguments.number<std::uint64_t>("seed"),
-                                    stakes_on(game, arguments.all("stake"))};
+    const SimulationRequest request{
+        setup_of(arguments, game, "all shoes are equal"), arguments.number<std::uint64_t>("seed"),
+        with_option("stake", [&] { return stakes_on(game, arguments.all("stake")); })};
     const Shoe shoe = examine(game, request.setup).shoe;
     const Simulator simulator(game, shoe, request.seed);
     const RoundWriter rows(game, simulator.procedure(), request.stakes);

@@ -178,6 +178,7 @@ Result rounds(const Game& game, const SetupText& setup, const std::vector<Rounds
               const std::string& level, std::size_t max_listed, unsigned threads,
               const std::array<std::string, 4>& head, py::object progress) {
     const Rational significance = about_field("level", [&] { return parse_exact(level); });
+    const ReportHead stated{head[0], head[1], head[2], head[3]};
     Watch watch(std::move(progress));
     CheckedRecords found = watch.run([&] {
         RecordCheckOptions options;
@@ -195,9 +196,9 @@ Result rounds(const Game& game, const SetupText& setup, const std::vector<Rounds
             read(check, source, layout, watch);
         }
         watch.look(check.rounds(), check.rounds());
-        return with_statistics(check, game, examined, significance);
+        return with_statistics(check, game, examined, significance, !stated.is_empty());
     });
-    return rounds_result(std::move(found), {head[0], head[1], head[2], head[3]});
+    return rounds_result(std::move(found), stated);
 }
 
 }  // namespace

@@ -32,7 +32,7 @@ CheckedRecords::Verdict CheckedRecords::verdict() const {
 }
 
 CheckedRecords with_statistics(const RecordCheck& check, const Game& game, const Setup& setup,
-                               const Rational& level) {
+                               const Rational& level, bool double_check) {
     CheckedRecords result;
     result.examined = examine(game, setup);
     const Shoe& shoe = result.examined.shoe;
@@ -46,7 +46,8 @@ CheckedRecords with_statistics(const RecordCheck& check, const Game& game, const
     result.violations = check.violations();
     result.returns = check.returns();
     result.level = level;
-    const RoundDistribution distribution(game, shoe);
+    const RoundDistribution distribution(game, shoe, RoundDistribution::Choices::free, double_check);
+    result.double_check = distribution.double_check();
     result.dependence = covariances_of_coups(game, shoe);
     for (const RoundGroup& group : check.groups()) {
         result.groups.push_back({group.by, group.value, distribution.compare(group.counts)});
@@ -60,6 +61,10 @@ CheckedRecords with_statistics(const RecordCheck& check, const Game& game, const
     result.rejected = static_cast<std::size_t>(std::count_if(
         tests.begin(), tests.end(), [](const HypothesisTest* test) { return test->is_rejected; }));
     return result;
+}
+
+std::vector<std::string> failed_checks(const CheckedRecords& records) {
+    return failed_checks(records.double_check);
 }
 
 const std::vector<Violation>& CheckedRecords::listed_violations() const { return violations->listed(); }

@@ -2,6 +2,7 @@
 
 #include "api.hpp"
 #include "exact/exact.hpp"
+#include "figures/double_check.hpp"
 #include "figures/examined.hpp"
 #include "opaque.hpp"
 #include "records/record_check_options.hpp"
@@ -9,6 +10,7 @@
 #include "statistics/round_statistics.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -57,6 +59,8 @@ struct CheckedRecords {
     std::size_t rejected = 0;
     /// How far two rounds of a shoe depend on each other.
     std::vector<CoupCovariance> dependence;
+    /// Of the exact distribution; nothing if it was not requested.
+    std::optional<DoubleCheck> double_check;
 
     CheckedRecords();
     CheckedRecords(const CheckedRecords& other);
@@ -71,6 +75,8 @@ struct CheckedRecords {
     /// Violations come first.
     Verdict verdict() const;
 };
+
+std::vector<std::string> failed_checks(const CheckedRecords& records);
 
 /// Checks records of play against the rules of the game, in one pass and in constant memory, and compares
 /// what was counted with the exact distribution at a family-wise level. The files are CSV, as `sabot

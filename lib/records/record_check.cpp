@@ -184,6 +184,7 @@ void RecordCheck::Reader::read_rows(const std::string& name, const std::string& 
     const std::string& file = files_.emplace_back(name);
     read_.push_back({.name = file});
     const RoundTable table = table_of(file, header);
+    read_.back().unread_columns = table.unread();
     try {
         read_all(next, table, file);
     } catch (const InputError& error) {

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <vector>
 
 namespace SABOT_API sabot {
 
@@ -37,6 +38,8 @@ struct ReadFile {
     std::uint64_t bytes = 0;
     /// SHA-256 of its bytes, hexadecimal; empty if it was not read to its end, or the rows are in no file.
     std::string sha256 = {};
+    /// Columns of a log that neither a rule nor a statistic uses.
+    std::vector<std::string> unread_columns = {};
     friend bool operator==(const ReadFile&, const ReadFile&) = default;
 };
 

@@ -79,6 +79,31 @@ RoundTable::RoundTable(std::string_view header, const RoundColumns& columns, con
     for (const std::string& group : columns.groups) {
         groups_.push_back(find_group(group, names));
     }
+    unread_ = unread_of(names);
+}
+
+std::vector<std::string> RoundTable::unread_of(const std::vector<std::string_view>& header) const {
+    std::vector<bool> is_read(header.size());
+    for (std::size_t i = 0; i < kRoundFields; ++i) {
+        // These two only divide rounds into groups.
+        const auto field = static_cast<RoundField>(i);
+        if (has(field) && field != RoundField::dealer && field != RoundField::time) {
+            is_read[static_cast<std::size_t>(place(field))] = true;
+        }
+    }
+    for (const WagerPlaces& wager : wagers_) {
+        is_read[wager.stake] = is_read[wager.returned] = true;
+    }
+    for (const GroupPlace& group : groups_) {
+        is_read[group.place] = true;
+    }
+    std::vector<std::string> unread;
+    for (std::size_t i = 0; i < header.size(); ++i) {
+        if (!is_read[i]) {
+            unread.emplace_back(header[i]);
+        }
+    }
+    return unread;
 }
 
 RoundTable::GroupPlace RoundTable::find_group(const std::string& name,

@@ -43,6 +43,8 @@ public:
     const std::vector<WagerPlaces>& wagers() const { return wagers_; }
     /// By RoundColumns::groups.
     const std::vector<GroupPlace>& groups() const { return groups_; }
+    /// The names of the columns that neither a rule nor a statistic uses, in their order.
+    const std::vector<std::string>& unread() const { return unread_; }
     const CompiledCoup& coup() const { return coup_; }
 
 private:
@@ -50,6 +52,7 @@ private:
     void find_wagers(const std::vector<std::string_view>& header, const Game& game);
     void add_wager(const RoundColumns::WagerColumns& wager, const std::vector<std::string_view>& header,
                    const Game& game);
+    std::vector<std::string> unread_of(const std::vector<std::string_view>& header) const;
 
     RoundColumns columns_;
     CompiledCoup coup_;
@@ -58,6 +61,7 @@ private:
     std::array<int, kRoundFields> places_{};
     std::vector<WagerPlaces> wagers_;
     std::vector<GroupPlace> groups_;
+    std::vector<std::string> unread_;
 };
 
 }  // namespace sabot

@@ -1,6 +1,7 @@
 #include "hand_probabilities.hpp"
 
 #include "engine/walk.hpp"
+#include "figures/compare_routes.hpp"
 #include "rules/condition.hpp"
 #include "rules/number_set.hpp"
 #include "rules/questions/card_is.hpp"
@@ -10,6 +11,8 @@
 #include "rules/tableau.hpp"
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 namespace sabot {
 
@@ -53,39 +56,45 @@ Conditions naturals_of(const Tableau& tableau) {
             natural(Hand::banker)};
 }
 
-// For each list of conditions, of which the first that holds counts, their probabilities; and last that none
-// does.
-std::vector<std::vector<Rational>> probabilities_of(const Tableau& tableau, const Shoe& shoe,
-                                                    const std::vector<Conditions>& lists) {
+// A wager for each distribution, with a row for each value; the rest is that none of them holds.
+std::vector<Wager> distributions_of(const Tableau& tableau) {
+    const std::pair<const char*, Conditions> lists[]{{"player-total", totals_of(Hand::player)},
+                                                     {"banker-total", totals_of(Hand::banker)},
+                                                     {"cards-of-round", numbers_of_cards()},
+                                                     {"player-third-card", third_card_of(Hand::player)},
+                                                     {"banker-third-card", third_card_of(Hand::banker)},
+                                                     {"naturals", naturals_of(tableau)}};
     std::vector<Wager> wagers;
-    for (const Conditions& conditions : lists) {
-        wagers.emplace_back();
+    for (const auto& [id, conditions] : lists) {
+        wagers.emplace_back().id = id;
         for (const Condition& condition : conditions) {
             wagers.back().rows.push_back({"", condition, {}, 0});
         }
     }
-    std::vector<const Wager*> walked;
-    std::transform(wagers.begin(), wagers.end(), std::back_inserter(walked),
-                   [](const Wager& one) { return &one; });
-    const Table table = make_table(tableau, shoe, {});
-    std::vector<std::vector<Rational>> probabilities;
-    for (const Tally& tally : walk(table, walked)) {
-        probabilities.emplace_back();
-        for (const Integer& deals : tally) {
-            probabilities.back().push_back(ratio(deals, table.deals()));
-        }
-    }
-    return probabilities;
+    return wagers;
 }
 
 }  // namespace
 
-HandProbabilities hand_probabilities(const Tableau& tableau, const Shoe& shoe) {
-    const auto all =
-        probabilities_of(tableau, shoe,
-                         {totals_of(Hand::player), totals_of(Hand::banker), numbers_of_cards(),
-                          third_card_of(Hand::player), third_card_of(Hand::banker), naturals_of(tableau)});
-    return {{all[0], all[1]}, all[2], {all[3], all[4]}, all[5]};
+HandProbabilities hand_probabilities(const Tableau& tableau, const Shoe& shoe, bool double_check) {
+    const std::vector<Wager> wagers = distributions_of(tableau);
+    std::vector<const Wager*> walked;
+    std::transform(wagers.begin(), wagers.end(), std::back_inserter(walked),
+                   [](const Wager& one) { return &one; });
+    const Table table = make_table(tableau, shoe, {});
+    const std::vector<Tally> tallies = walk(table, walked);
+    std::vector<std::vector<Rational>> all;
+    for (const Tally& tally : tallies) {
+        all.emplace_back();
+        for (const Integer& deals : tally) {
+            all.back().push_back(ratio(deals, table.deals()));
+        }
+    }
+    HandProbabilities hands{{all[0], all[1]}, all[2], {all[3], all[4]}, all[5], {}};
+    if (double_check) {
+        hands.double_check = compare_routes(table, walked, tallies);
+    }
+    return hands;
 }
 
 }  // namespace sabot

@@ -2,10 +2,12 @@
 
 #include "cards/shoe.hpp"
 #include "exact/exact.hpp"
+#include "figures/double_check.hpp"
 #include "rules/tableau.hpp"
 
 #include <array>
 #include <cstddef>
+#include <optional>
 #include <vector>
 
 namespace sabot {
@@ -22,8 +24,10 @@ struct HandProbabilities {
     std::array<std::vector<Rational>, 2> thirds;
     /// That both hands have a natural, Player alone, Banker alone, and neither.
     std::vector<Rational> naturals;
+    /// If it was requested; an id is that of a distribution, "player-total".
+    std::optional<DoubleCheck> double_check;
 };
 /// Precondition: the shoe is known by points.
-HandProbabilities hand_probabilities(const Tableau& tableau, const Shoe& shoe);
+HandProbabilities hand_probabilities(const Tableau& tableau, const Shoe& shoe, bool double_check = false);
 
 }  // namespace sabot

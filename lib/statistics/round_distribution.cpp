@@ -26,12 +26,22 @@ constexpr std::array<const char*, 6> kPlaceNames{"P1", "P2", "P3", "B1", "B2", "
 
 class RoundDistribution::Computed {
 public:
-    Computed(const Game& game, const Shoe& shoe, Choices choices)
+    Computed(const Game& game, const Shoe& shoe, Choices choices, bool double_check)
         : game_(game),
           shoe_(shoe),
           has_distribution_(!game.choice || choices == Choices::by_tableau),
-          analysis_(analyze(game, {{shoe}})),
-          hands_(hand_probabilities(game.tableau, shoe)) {}
+          analysis_(analyze(game, {{shoe}, {}, double_check})),
+          hands_(hand_probabilities(game.tableau, shoe, double_check)) {}
+
+    std::optional<DoubleCheck> double_check() const {
+        std::optional<DoubleCheck> check = analysis_.double_check;
+        if (check) {
+            const DoubleCheck& hands = *hands_.double_check;
+            check->differing.insert(check->differing.end(), hands.differing.begin(), hands.differing.end());
+            check->unreached.insert(check->unreached.end(), hands.unreached.begin(), hands.unreached.end());
+        }
+        return check;
+    }
 
     RoundStatistics compare(const RoundCounts& counts) const {
         const Chosen chosen = chosen_rounds(counts);
@@ -275,14 +285,16 @@ private:
     HandProbabilities hands_;
 };
 
-RoundDistribution::RoundDistribution(const Game& game, const Shoe& shoe, Choices choices)
-    : computed_(std::make_unique<Computed>(game, shoe, choices)) {}
+RoundDistribution::RoundDistribution(const Game& game, const Shoe& shoe, Choices choices, bool double_check)
+    : computed_(std::make_unique<Computed>(game, shoe, choices, double_check)) {}
 
 RoundDistribution::~RoundDistribution() = default;
 
 RoundStatistics RoundDistribution::compare(const RoundCounts& counts) const {
     return computed_->compare(counts);
 }
+
+std::optional<DoubleCheck> RoundDistribution::double_check() const { return computed_->double_check(); }
 
 ObservedReturn RoundDistribution::compare_bet(const std::string& wager, const Rational& stake,
                                               const RoundCounts& counts) const {

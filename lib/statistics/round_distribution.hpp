@@ -2,12 +2,14 @@
 
 #include "cards/shoe.hpp"
 #include "exact/exact.hpp"
+#include "figures/double_check.hpp"
 #include "rules/game.hpp"
 #include "statistics/round_counts.hpp"
 #include "statistics/round_statistics.hpp"
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace sabot {
@@ -21,7 +23,10 @@ public:
     enum class Choices : std::uint8_t { by_tableau, free };
 
     /// Throws InputError as analyze() and shoe_procedure() do.
-    RoundDistribution(const Game& game, const Shoe& shoe, Choices choices = Choices::free);
+    /// With a double check, all probabilities are computed again by the second route, at the cost of
+    /// compare_routes().
+    RoundDistribution(const Game& game, const Shoe& shoe, Choices choices = Choices::free,
+                      bool double_check = false);
     ~RoundDistribution();
     RoundDistribution(const RoundDistribution&) = delete;
     RoundDistribution& operator=(const RoundDistribution&) = delete;
@@ -35,6 +40,8 @@ public:
     /// p-value 0. A return is tested by the distribution of the sum if all stakes are equal, and else by the
     /// normal distribution if its skewness is at most 1/10.
     RoundStatistics compare(const RoundCounts& counts) const;
+    /// Of the wagers, the outcomes and the distributions of hands; nothing if it was not requested.
+    std::optional<DoubleCheck> double_check() const;
     /// The result of betting the same stake in every round in which the wager was open.
     ObservedReturn compare_bet(const std::string& wager, const Rational& stake,
                                const RoundCounts& counts) const;

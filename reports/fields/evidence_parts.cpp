@@ -2,6 +2,7 @@
 
 #include "audit/audit.hpp"
 #include "dossier/dossier.hpp"
+#include "error.hpp"
 #include "limits/checked_limit.hpp"
 #include "limits/limit_check.hpp"
 #include "records/checked_records.hpp"
@@ -10,10 +11,12 @@
 #include "reports/model/style.hpp"
 #include "reports/prose/audit_words.hpp"
 #include "reports/prose/prose.hpp"
+#include "text/joined.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <utility>
 
 namespace sabot::record {
@@ -90,10 +93,12 @@ void add_limits(Evidence& evidence, const LimitCheck& check) {
     }
 }
 
-void add_double_check(Evidence& evidence, const std::optional<DoubleCheck>& check) {
+// `why` is the phrase that says what would have made it.
+void add_double_check(Evidence& evidence, const std::optional<DoubleCheck>& check, const char* why) {
     evidence.double_check = check;
     if (!check) {
-        evidence.not_examined.push_back(left_out("not-examined-second-route"));
+        evidence.not_examined.push_back(
+            {report::prose_section("not-examined-second-route").title, phrase(why)});
     } else if (!check->unreached.empty()) {
         evidence.not_examined.push_back(
             {report::prose_section("not-examined-second-route").title,
@@ -108,6 +113,24 @@ void add_tests(Evidence& evidence, const RoundStatistics& statistics, const Styl
             evidence.not_examined.push_back(
                 {fmt::format("Test of {}", test->id),
                  phrase("not-tested-" + report::field_cell(*test, "not_tested", style).text())});
+        }
+    }
+}
+
+// The columns that nothing was read from; files with the same ones together.
+void add_unread_columns(Evidence& evidence, const std::vector<ReadFile>& files) {
+    std::map<std::vector<std::string>, std::vector<std::string>> files_by_columns;
+    for (const ReadFile& file : files) {
+        files_by_columns[file.unread_columns].push_back(file.name);
+    }
+    for (const auto& [columns, names] : files_by_columns) {
+        if (!columns.empty()) {
+            const auto quoted = [](const std::string& column) { return in_quotes(column); };
+            const report::Variables variables{{"columns", joined(columns, ", ", quoted)},
+                                              {"one", columns.size() == 1},
+                                              {"files", fmt::format("{}", fmt::join(names, ", "))}};
+            evidence.not_examined.push_back(
+                {phrase("not-examined-columns", variables), phrase("not-examined-columns-why", variables)});
         }
     }
 }
@@ -138,7 +161,7 @@ Evidence evidence_of(const Audit& audit) {
                  finding.why});
         }
     }
-    add_double_check(evidence, audit.double_check);
+    add_double_check(evidence, audit.double_check, "not-examined-second-route");
     evidence.not_examined.push_back(left_out("not-examined-dealing"));
     return evidence;
 }
@@ -174,8 +197,9 @@ Evidence evidence_of(const CheckedRecords& records, const ReportHead& head) {
                  phrase("not-examined-rest-why")});
         }
     }
+    add_unread_columns(evidence, records.files);
     add_tests(evidence, records.all(), {});
-    add_double_check(evidence, std::nullopt);
+    add_double_check(evidence, records.double_check, "not-examined-without-laboratory");
     evidence.not_examined.push_back(left_out("not-examined-other-rounds"));
     return evidence;
 }

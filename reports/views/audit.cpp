@@ -147,7 +147,9 @@ Report audit_report(const std::vector<Audit>& audits, const Style& style) {
     const Audit& first = audits.front();
     Report report;
     report.title = "Published claims against exact figures";
-    report.data = {empty_tables(first, style), {"summary", "", {summary_table(audits, style)}}};
+    report.data = {empty_tables(first, style),
+                   {"summary", "", {summary_table(audits, style)}},
+                   evidence_data(record::evidence_of(audits), style)};
     if (audits.size() == 1) {
         report.subtitle = game_title(first.examined);
         report.running_head = first.examined.game_id;

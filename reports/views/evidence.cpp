@@ -55,4 +55,11 @@ Section evidence_section(const record::Evidence& evidence) {
                           Bullets{each(evidence.not_examined, text)}});
 }
 
+Section evidence_data(const record::Evidence& evidence, const Style& style) {
+    return {"evidence-data",
+            "",
+            {table_of("evidence.inputs", evidence.inputs, style),
+             table_of("evidence.not-examined", evidence.not_examined, style)}};
+}
+
 }  // namespace sabot::report

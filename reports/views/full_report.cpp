@@ -126,7 +126,8 @@ Report full_report(const Dossier& dossier, const ReportHead& head, const Style& 
                        method_section(dossier, style), evidence_section(record::evidence_of(dossier, head))});
     report.sections.push_back(prose_section("conditions-of-use"));
     make_document(report, dossier.examined, head, "game");
-    report.data = {removal_data(dossier.removal, style), census_data(undealt, style)};
+    report.data = {removal_data(dossier.removal, style), census_data(undealt, style),
+                   evidence_data(record::evidence_of(dossier, head), style)};
     return report;
 }
 

@@ -83,6 +83,8 @@ void add_refused(Section& section, const std::vector<RefusedWager>& wagers);
 
 /// The inputs with their digests, the program, the command, and what was not examined.
 Section evidence_section(const record::Evidence& evidence);
+/// Its tables, which only CSV has.
+Section evidence_data(const record::Evidence& evidence, const Style& style);
 
 // document.cpp
 

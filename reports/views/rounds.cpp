@@ -211,7 +211,9 @@ Report rounds_report(const CheckedRecords& rounds, const ReportHead& head, const
     report.add_filled(counts_sections(rounds.all(), style));
     report.add_filled(
         {dependence_section(rounds.dependence, rounds.all(), style), prose_section("records-method")});
-    report.sections.push_back(evidence_section(record::evidence_of(rounds, head)));
+    const record::Evidence evidence = record::evidence_of(rounds, head);
+    report.sections.push_back(evidence_section(evidence));
+    report.data.push_back(evidence_data(evidence, style));
     if (!head.is_empty()) {
         make_document(report, rounds.examined, head, "records");
     }

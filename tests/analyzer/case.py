@@ -1,5 +1,6 @@
 """sabot case, as a user types it: the cases of the folder "cases", and cases that are wrong."""
 
+import gzip
 import json
 import os
 import pathlib
@@ -45,6 +46,9 @@ class Case(ProgramTest):
         found, out, err = run("case", str(path), *arguments, cwd=cwd)
         self.assertEqual((found, err), (code, ""), out)
         return out
+
+    def summary(self):
+        return json.loads((self.folder / "summary.json").read_text(encoding="utf-8"))
 
     def case(self, text, name="x.toml"):
         (self.folder / name).write_text(HEAD + text, encoding="utf-8")
@@ -94,12 +98,13 @@ class Runs(Case):
         after = contents(folder)
         self.assertEqual(
             {name for name in after if after[name] != before[name]},
-            {"jade.toml", "audit.json", "rounds.html", "report.html", "index.html", "case.state.json"},
+            {"jade.toml", "audit.json", "rounds.html", "report.html", "index.html", "summary.json", "case.state.json"},
         )
         self.assertIn("3 of 5 reports were run: audit.json, rounds.html, report.html.", " ".join(out.split()))
-        self.assertRegex(out, r"claims/player\S*/stated +98\.76% +98\.77%")
-        self.assertRegex(out, r"claims/player\S*/verdict +confirmed +refuted")
-        self.assertNotIn("wagers/", out)
+        text = " ".join(out.split())
+        self.assertIn("Claims > Giocatore (player): 98.76% 98.77% return to player > Stated", text)
+        self.assertIn("Claims > Giocatore (player): confirmed refuted return to player > Verdict", text)
+        self.assertNotIn("Wagers", out)
         self.assertNotIn("punto banco.txt\n===", out)
         out = self.runs(folder / "case.toml", code=1)
         self.assertIn("Nothing differs from the last run.", out)
@@ -113,10 +118,11 @@ class Runs(Case):
         game = (folder / "pb.toml").read_text(encoding="utf-8")
         (folder / "pb.toml").write_text(game.replace("8:1", "9:1"), encoding="utf-8")
         out = self.runs(path, "--list", "1000")
-        self.assertRegex(out, r"wagers/tie/return_to_player +0\.\d{6} +0\.\d{6}\n")
-        self.assertNotIn("wagers/player", out)
+        self.assertRegex(out, r"Wagers > Tie \(tie\) > RTP +85\.6404% +95\.1560%\n")
+        self.assertRegex(out, r"Wagers > Tie \(tie\) > Events > Tie > Pays +8 +9\n")
+        self.assertNotIn("Player (player)", out)
         # Both reports have the same figures of the tie.
-        self.assertEqual(out.count("wagers/tie/return_to_player "), 2)
+        self.assertEqual(out.count("Wagers > Tie (tie) > RTP "), 2)
         (folder / "pb.toml").write_text(game, encoding="utf-8")
         self.assertRegex(self.runs(path, "--list", "3"), r"\d+ more; --list \d+ lists all\.")
 
@@ -126,7 +132,9 @@ class Runs(Case):
         path = self.case('game = "pb.toml"\n' + report())
         self.runs(path)
         (self.folder / "pb.toml").write_text(game.replace("8:1", "80000001:10000000"), encoding="utf-8")
-        self.assertRegex(self.runs(path, "--list", "1000"), r"wagers/tie/return_to_player +\d+/\d+")
+        out = self.runs(path, "--list", "1000")
+        self.assertRegex(out, r"Wagers > Tie \(tie\) > RTP +619306544887/723147898655\n")
+        self.assertRegex(out, r"Wagers > Tie \(tie\) > RTP +612500985265236757/715201218450000000\n")
 
     def test_a_report_cannot_replace_what_an_earlier_one_reads(self):
         rounds = report("r.csv", "simulate", "shoes = 2\nseed = 1\n")
@@ -152,6 +160,127 @@ class Runs(Case):
         self.assertIn("1 of 2 reports were run: b.csv.", self.runs(path))
         self.case(report())
         self.assertIn("The case no longer has this report; its file stays.", self.runs(path))
+
+    def test_the_result_of_a_report_is_its_verdict(self):
+        (self.folder / "pb.toml").write_text(self.succeeds("games", "punto-banco"), encoding="utf-8")
+        self.succeeds("simulate", "--shoes", "2", "-o", str(self.folder / "r.csv"))
+        packed = gzip.compress((self.folder / "r.csv").read_bytes())
+        (self.folder / "bad.csv.gz").write_bytes(packed[: len(packed) // 2])
+        rounds = 'game = "punto-banco"\nfile = "{}"\n'
+        path = self.case(
+            report("a.json", "audit", 'game = "jade-baccarat"\nlimits = ["italy", "malta"]\n')
+            + report("b.html", "report", 'game = "punto-banco"\nlimits = ["italy"]\nwager = "tie"\n')
+            + report("c.json", "rounds", rounds.format("r.csv"))
+            + report("d.json")
+            + report("e.json", "audit", 'game = "nothing"\n')
+            + report("f.json", "rounds", rounds.format("bad.csv.gz"))
+        )
+        code, out, _ = run("case", path)
+        self.assertEqual(code, 2)
+        results = {one["output"]: one["result"] for one in self.summary()["reports"]}
+        record = json.loads((self.folder / "a.json").read_text(encoding="utf-8"))
+        limits = [f"{one['name']}: {one['verdict']}" for one in record["limits"]]
+        self.assertEqual(len(limits), 2)
+        self.assertEqual(results["a.json"], "; ".join([record["verdict"], *limits]))
+        self.assertRegex(results["b.html"], r"^confirmed; Italy: (met|not met|not decidable)$")
+        self.assertEqual(results["c.json"], json.loads((self.folder / "c.json").read_text(encoding="utf-8"))["verdict"])
+        self.assertEqual(results["d.json"], "done")
+        self.assertEqual(results["e.json"], "not written: invalid input")
+        self.assertEqual(results["f.json"], "violations; a file was not read to its end")
+        page = (self.folder / "index.html").read_text(encoding="utf-8")
+        for result in results.values():
+            self.assertIn(result, " ".join(out.split()))
+            self.assertIn(result, page)
+
+    def test_the_summary_as_json_keeps_places_in_records(self):
+        (self.folder / "pb.toml").write_text(self.succeeds("games", "punto-banco"), encoding="utf-8")
+        path = self.case('game = "pb.toml"\n' + report())
+        self.runs(path)
+        self.assertEqual([(one["result_before"], one["changes"]) for one in self.summary()["reports"]], [(None, [])])
+        self.assertTrue(self.summary()["is_first"])
+        game = (self.folder / "pb.toml").read_text(encoding="utf-8")
+        (self.folder / "pb.toml").write_text(game.replace("8:1", "9:1"), encoding="utf-8")
+        self.runs(path)
+        summary = self.summary()
+        self.assertEqual([one["file"] for one in summary["inputs"]], ["pb.toml"])
+        record = json.loads((self.folder / "a.json").read_text(encoding="utf-8"))
+        names = {}
+        for change in summary["reports"][0]["changes"]:
+            value = record
+            for key in change["path"].split("/")[1:]:
+                value = value[int(key) if isinstance(value, list) else key]
+            names[change["name"]] = value
+        self.assertEqual(names["Wagers > Tie (tie) > Events > Tie > Pays"]["exact"], "9")
+        # A run without a difference leaves the summary of the last one.
+        self.runs(path)
+        self.assertEqual(self.summary(), summary)
+
+    def test_another_order_of_a_list_is_no_difference(self):
+        game = self.succeeds("games", "jade-baccarat")
+        (self.folder / "g.toml").write_text(game, encoding="utf-8")
+        path = self.case('game = "g.toml"\n' + report(command="audit", rest=""))
+        self.runs(path)
+        head, *claims = re.split(r"(?=^\[\[claim\]\])", game, flags=re.MULTILINE)
+        self.assertGreater(len(claims), 3)
+        (self.folder / "g.toml").write_text(head + "".join(claims[::-1]), encoding="utf-8")
+        out = self.runs(path)
+        # A reading names the claims that it would lose by their places.
+        names = [one["name"] for one in self.summary()["reports"][0]["changes"]]
+        self.assertEqual([name for name in names if not re.fullmatch("Readings > .* > Lost", name)], [])
+        # One that is gone is named alone.
+        (self.folder / "g.toml").write_text(head + "".join(claims[-2::-1]), encoding="utf-8")
+        self.runs(path)
+        names = [one["name"] for one in self.summary()["reports"][0]["changes"]]
+        self.assertEqual(len([name for name in names if name.startswith("Claims > ")]), 1, names)
+
+    def test_one_changed_digit_of_a_log_is_in_the_summary(self):
+        self.succeeds("simulate", "--shoes", "2", "--stake", "banker=10", "-o", str(self.folder / "r.csv"))
+        path = self.case('game = "punto-banco"\n' + report(command="rounds", rest='file = "r.csv"\n') + report("b.json"))
+        self.runs(path)
+        before = contents(self.folder)
+        log = (self.folder / "r.csv").read_bytes()
+        self.assertIn(b",10,19.5\n", log)
+        (self.folder / "r.csv").write_bytes(log.replace(b",10,19.5\n", b",10,19.4\n", 1))
+        out = self.runs(path, code=1)
+        after = contents(self.folder)
+        self.assertEqual({name for name in after if after[name] != before[name]},
+                         {"r.csv", "a.json", "index.html", "summary.json", "x.state.json"})  # fmt: skip
+        names = {one["name"]: (one["before"], one["now"]) for one in self.summary()["reports"][0]["changes"]}
+        self.assertEqual(names["Verdict"], ("clean", "violations"))
+        self.assertEqual(names["Violations > r.csv"], (None, "listed"))
+        self.assertEqual(names["Violations"], ("0", "1"))
+        self.assertIn("Result: violations; before: clean.", out)
+        (self.folder / "r.csv").write_bytes(log)
+        self.runs(path)
+        after = contents(self.folder)
+        self.assertEqual({name for name in after if after[name] != before[name]}, {"summary.json"})
+
+    def test_the_files_that_a_case_notes_are_the_inputs_of_the_evidence(self):
+        folder = self.copy("jade-baccarat", "jade")
+        rules = (folder / "jade.toml").read_text(encoding="utf-8")
+        (folder / "rules.txt").write_text("The rules.", encoding="ascii")
+        (folder / "jade.toml").write_text(
+            re.sub(r'^collection = ".*"$', 'file = "rules.txt"', rules, count=1, flags=re.MULTILINE), encoding="utf-8"
+        )
+        (folder / "limits.toml").write_text(self.succeeds("games", "malta"), encoding="utf-8")
+        (folder / "map.toml").write_text(
+            '[columns]\nshoe = "shoe"\nround = "round"\noutcome = "outcome"\n'
+            + "".join(f'{key} = "{key}"\n' for key in ("P1", "P2", "P3", "B1", "B2", "B3")), encoding="ascii"
+        )
+        self.succeeds("simulate", "jade-baccarat", "--shoes", "2", "-o", str(folder / "r.csv"))
+        (folder / "case.toml").write_text(
+            HEAD + 'game = "jade.toml"\n'
+            + report("a.json", "audit", 'limits = ["limits.toml"]\n')
+            + report("r.json", "report", 'limits = ["limits.toml"]\n')
+            + report("l.json", "rounds", 'file = "r.csv"\ncolumns = "map.toml"\n'), encoding="utf-8"
+        )
+        self.runs(folder / "case.toml")
+        state = json.loads((folder / "case.state.json").read_text(encoding="utf-8"))["reports"]
+        for output, inputs in (("a.json", 3), ("r.json", 3), ("l.json", 4)):
+            evidence = json.loads((folder / output).read_text(encoding="utf-8"))["evidence"]
+            files = {one["sha256"] for one in evidence["inputs"] if one["kind"] != "catalogue"}
+            self.assertEqual(files, set(state[output]["inputs"].values()), output)
+            self.assertEqual(len(files), inputs)
 
     def test_the_index_links_to_the_reports(self):
         (self.folder / "in: side").mkdir()
@@ -205,7 +334,12 @@ class Wrong(Case):
              'x.toml:6:8: error: invalid value "--help" for game of report: expected an id or a file; one whose name '
              "begins with - as ./-NAME"),
             (report(rest='decks = 6\nshoe = "A=4"\n'),
-             "x.toml:3:1: error: --decks excludes --shoe; see sabot analyze --help"),
+             "x.toml:7:8: error: report has both shoe and decks: expected one of them"),
+            (report(rest='shoe = "A=4"\ndecks = 6\n'),
+             "x.toml:7:9: error: report has both shoe and decks: expected one of them"),
+            (report(command="rounds", rest='game = "punto-banco"\n'), "x.toml:5:11: error: report of rounds has no file"),
+            ('summary = "a.json"\n' + report(),
+             'x.toml:5:10: error: "a.json" is also an output of this case: expected a name of its own'),
         ):  # fmt: skip
             with self.subTest(text):
                 self.wrong(text, message)
@@ -244,7 +378,7 @@ class Wrong(Case):
         self.assertIn("not written: invalid input", out)
         lines = err.replace(str(self.folder) + "/", "").splitlines()
         self.assertTrue(lines[0].startswith("bad.toml:2:6: error: "), lines)
-        self.assertEqual(lines[1], 'x.toml:3:1: note: in the report "a.json"')
+        self.assertEqual(lines[1], 'x.toml:6:8: note: in the report "a.json"')
         self.assertTrue(lines[2].startswith('x.toml:10:9: error: "b.json": decks: '), lines)
         # What is fixed is compared with what it was before the error.
         self.case(report() + report("c.json"))
@@ -252,11 +386,32 @@ class Wrong(Case):
         self.case(report(rest='wager = "x"\n') + report("c.json"))
         self.assertEqual(run("case", path)[0], 2)
         self.case(report(rest='wager = "tie"\ndecks = 6\n') + report("c.json"))
-        self.assertRegex(self.runs(path), r"shoe/decks +8 +6")
+        self.assertRegex(self.runs(path), r"Shoe > Decks +8 +6\n")
+
+    def test_an_error_in_a_report_is_at_its_key(self):
+        for text, message in (
+            ('game = "none"\n' + report(), 'x.toml:3:8: error: "a.json": unknown game "none": expected '),
+            (report(rest='game = "none.toml"\n'), 'x.toml:6:8: error: "a.json": none.toml: the file cannot be read: '),
+            (report(rest='wager = "x"\n'), 'x.toml:6:9: error: "a.json": punto-banco has no wager "x": expected '),
+            (report(command="audit", rest='limits = ["x"]\n'), 'x.toml:6:10: error: "a.json": unknown limits "x": '),
+            (report(command="compare", rest='a = "x"\n'), 'x.toml:6:5: error: "a.json": unknown game "x": '),
+            (report(command="rounds", rest='game = "punto-banco"\nfile = "x.csv"\n'),
+             'x.toml:7:8: error: "a.json": x.csv: the file cannot be read: '),
+            (report(command="rounds", rest='game = "punto-banco"\nfile = "x.csv"\ncolumns = "y.toml"\n'),
+             'x.toml:8:11: error: "a.json": y.toml: the file cannot be read: '),
+            (report(rest='table = "events"\n'), 'x.toml:6:9: error: "a.json": --table events needs --format csv'),
+            (report("a.xyz", "report", ""), 'x.toml:4:10: error: "a.xyz": invalid value "a.xyz" for -o: '),
+            (report(rest='stake = "x"\n'), 'x.toml:6:9: error: "a.json": invalid stake "x": '),
+            (report(command="design"), 'x.toml:5:11: error: "a.json": no target: '),
+        ):  # fmt: skip
+            with self.subTest(text):
+                code, _, err = run("case", self.case(text))
+                err = err.replace(str(self.folder) + "/", "")
+                self.assertEqual((code, err[: len(message)]), (2, message))
 
     def test_a_damaged_state_is_an_error(self):
         path = self.case(report())
-        for text in ("", "{}", '{"format": 1}', "[1"):
+        for text in ("", "{}", '{"format": 2}', "[1"):
             (self.folder / "x.state.json").write_text(text, encoding="ascii")
             self.assertRegex(run("case", path)[2], "x.state.json: this is no state of a case: expected the file")
 

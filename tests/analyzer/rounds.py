@@ -106,14 +106,38 @@ class Rounds(RoundsTest):
         self.assertEqual((log["kind"], log["name"], log["sha256"], log["rows"]), ("log", path, digest, record["rounds"]))
         self.assertEqual(record["evidence"]["command"], command)
         self.assertIn("Rounds that are in none of the files", [one["what"] for one in record["evidence"]["not_examined"]])
+        self.assertEqual(record["evidence"]["double_check"], "agrees")
         self.assertIn(digest, page)
         text = self.succeeds("rounds", "punto-banco", path, "--date", "2026-11-24")
         self.assertRegex(text, r"\nLaboratory: +_+\nReference: +_+\n")
         plain = json.loads(self.succeeds("rounds", "punto-banco", path, "--format", "json"))
         self.assertEqual([plain[key] for key in ("laboratory", "reference", "date", "command")], [None] * 4)
+        # The second route is for what is signed.
+        self.assertIsNone(plain["evidence"]["double_check"])
+        why = {one["what"]: one["why"] for one in plain["evidence"]["not_examined"]}
+        self.assertEqual(why["A second computation"], "it is made for a report with a laboratory, a reference or a date")
+        self.assertNotIn("A second computation", [one["what"] for one in record["evidence"]["not_examined"]])
         self.assertNotIn("Signature", self.succeeds("rounds", "punto-banco", path))
         self.refuses("rounds", "punto-banco", path, "--date", "today",
                      message='invalid value "today" for --date: expected a day as YYYY-MM-DD')
+
+    def test_evidence_as_csv_and_columns_that_nothing_reads(self):
+        rows = record(1, more={"note": "x", "dealer": "7", "time": "2026-11-22"})
+        path = self.file(as_csv(rows))
+        columns = lambda *more: [one["what"] for one in json.loads(
+            run("rounds", "punto-banco", path, *more, "--format", "json")[1])["evidence"]["not_examined"]
+            if one["what"].startswith("Column")]  # fmt: skip
+        self.assertEqual(columns(), [f'Columns "note", "dealer", "time" of {path}'])
+        self.assertEqual(columns("--by", "dealer"), [f'Columns "note", "time" of {path}'])
+        self.assertEqual(columns("--by", "note", "--by", "month"), [f'Column "dealer" of {path}'])
+        table = run("rounds", "punto-banco", path, "--format", "csv", "--table", "inputs")[1].splitlines()
+        digest = hashlib.sha256(pathlib.Path(path).read_bytes()).hexdigest()
+        size = pathlib.Path(path).stat().st_size
+        self.assertTrue(table[0].endswith(",kind,input,bytes,rows,sha256"), table)
+        self.assertTrue(table[-1].endswith(f",log,{path},{size},{len(rows)},{digest}"), table)
+        table = run("rounds", "punto-banco", path, "--format", "csv", "--table", "not-examined")[1].splitlines()
+        self.assertTrue(table[0].endswith(",not_examined,reason"), table)
+        self.assertTrue(table[-1].endswith(",Rounds that are in none of the files,records are checked as they were handed over"))
 
     def test_a_column_map(self):
         manual = (pathlib.Path(__file__).parents[2] / "analyzer" / "README.md").read_text(encoding="utf-8")

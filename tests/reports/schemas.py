@@ -91,10 +91,24 @@ def record_of(*command):
         return json.loads(pathlib.Path(folder, file).read_text(encoding="utf-8") if file else done.stdout)
 
 
+def case_summary():
+    """The summary of a case whose second run has another payout, and one report less."""
+    report = '[[report]]\noutput = "{}.json"\ncommand = "analyze"\nwager = "tie"\n'
+    head = 'format = 1\ntitle = "T"\nlaboratory = "L"\nreference = "R"\ndate = "2026-11-24"\ngame = "g.toml"\n'
+    game = (ROOT / "lib/games/punto-banco.toml").read_text(encoding="utf-8")
+    with tempfile.TemporaryDirectory() as folder:
+        case = pathlib.Path(folder, "case.toml")
+        for reports, text in (("ab", game), ("a", game.replace("8:1", "9:1"))):
+            case.write_text(head + "".join(map(report.format, reports)), encoding="utf-8")
+            pathlib.Path(folder, "g.toml").write_text(text, encoding="utf-8")
+            subprocess.run([PROGRAM, "case", case], capture_output=True, timeout=60, check=True)
+        return json.loads(pathlib.Path(folder, "summary.json").read_text(encoding="utf-8"))
+
+
 def small_record(command):
     """A record whose lists are thinned, except those of fixed length. It has the same number of mutants, and
     validating them is faster."""
-    record = record_of(*command)
+    record = record_of(*command) if command else case_summary()
     for key in record:
         smaller = {**record, key: thinned(record[key])}
         if VALIDATORS[file_of(record)].is_valid(smaller):
@@ -139,6 +153,7 @@ def records():
         odd.write_text(catalogue.stdout + SETTLEMENT, encoding="utf-8")
         yield "limits", record_of("audit", str(odd), "--limits", str(limits))
         yield "largest stake", record_of("report", str(odd), "--wager", "dragon-7", "-o", "report.json")
+    yield "case", case_summary()
 
 
 class Schemas(unittest.TestCase):
@@ -181,7 +196,7 @@ class Schemas(unittest.TestCase):
     @unittest.skipIf(float(os.environ.get("SABOT_TEST_DEPTH", "1")) < 1, "says nothing of the program")
     def test_no_schema_is_loose(self):
         tried = {name: set() for name in VALIDATORS}
-        for command in all_small_lines():
+        for command in [*all_small_lines(), []]:
             record = small_record(command)
             validator = VALIDATORS[file_of(record)]
             self.assertTrue(validator.is_valid(record), command)

@@ -276,3 +276,11 @@ TEST_CASE("of a part of the rounds, only the pairs of that part reduce the dispe
     CHECK((pairs >= shoes * of_shoe * (of_shoe - 1)));
     CHECK((pairs <= shoes * of_shoe * of_shoe));
 }
+
+TEST_CASE("the second route counts the same for every probability of a round") {
+    const Game game = load_game("punto-banco");
+    const Shoe shoe = Shoe::of_decks(8);
+    CHECK(RoundDistribution(game, shoe, RoundDistribution::Choices::free, true).double_check() ==
+          DoubleCheck{});
+    CHECK_FALSE(RoundDistribution(game, shoe).double_check());
+}

@@ -11,7 +11,8 @@ TEST_CASE("writes every field of a claim, null if not applicable") {
     CHECK(record["verdict"] == "confirmed");
     CHECK(record["settlement"].is_null());
     CHECK(record["claims"][0].dump() ==
-          R"({"wager":"tie","event":null,"quantity":"return-to-player","stake":null,"stated":"1%",)"
+          R"({"name":"Tie (tie): return to player","wager":"tie","event":null,)"
+          R"("quantity":"return-to-player","stake":null,"stated":"1%",)"
           R"("source":"page 1","computed":null,"difference":null,"verdict":"unchecked",)"
           R"("note":"Not checked: the shoe does not tell.","document_note":null,"best_wager":null,)"
           R"("parts":[],"coup":null,"stakes":null,"advice":null,"explanations":null})");

@@ -1,0 +1,114 @@
+#include "case_summary.hpp"
+
+#include "case_changes.hpp"
+#include "messages.hpp"
+#include "reports/fields/json.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace sabot {
+
+namespace {
+
+using record::Json;
+using record::SummarizedReport;
+
+void add_new(std::vector<std::string>& words, const std::string& one) {
+    if (std::find(words.begin(), words.end(), one) == words.end()) {
+        words.push_back(one);
+    }
+}
+
+// The verdict of a record, and those of the limits of the audits in it.
+void add_verdicts(const Json& record, std::vector<std::string>& words) {
+    if (record.contains("verdict")) {
+        add_new(words, record["verdict"].get<std::string>());
+    }
+    if (record.contains("limits") && record["limits"].is_array()) {
+        for (const Json& limits : record["limits"]) {
+            if (limits.contains("verdict")) {
+                add_new(words, fmt::format("{}: {}", limits["name"].get<std::string>(),
+                                           limits["verdict"].get<std::string>()));
+            }
+        }
+    }
+    if (record.contains("audit")) {
+        add_verdicts(record["audit"], words);
+    }
+    if (record.contains("runs")) {
+        for (const Json& run : record["runs"]) {
+            add_verdicts(run, words);
+        }
+    }
+}
+
+SummarizedReport summary_of(const CaseReport& report, const CaseRun& run) {
+    const ReportState& now = run.now.reports.at(report.output);
+    SummarizedReport summary{
+        .output = report.output,
+        .title = title_of(report),
+        .command = std::string(report.command->name),
+        .result = result_of(now),
+        .result_before = {},
+        .exit_code = now.exit_code,
+        .was_made = std::find(run.made.begin(), run.made.end(), report.output) != run.made.end()};
+    if (!run.before || !run.before->reports.contains(report.output)) {
+        return summary;
+    }
+    const ReportState& before = run.before->reports.at(report.output);
+    summary.result_before = result_of(before);
+    summary.has_other_bytes = now.is_written && before.outputs != now.outputs;
+    summary.changes = changed_figures(before.record, now.record);
+    return summary;
+}
+
+}  // namespace
+
+std::string result_of(const ReportState& state) {
+    if (!state.is_written) {
+        return state.exit_code == kBadInput ? "not written: invalid input" : "not written";
+    }
+    std::vector<std::string> words;
+    if (!state.record.empty()) {
+        add_verdicts(Json::parse(state.record), words);
+    }
+    if (words.empty()) {
+        words.emplace_back(state.exit_code == kFound ? "done, with messages" : "done");
+    }
+    if (state.exit_code == kBadInput) {
+        words.emplace_back("a file was not read to its end");
+    }
+    return fmt::format("{}", fmt::join(words, "; "));
+}
+
+std::string title_of(const CaseReport& report) {
+    return report.title.empty() ? std::string(report.command->summary) : report.title;
+}
+
+record::CaseSummary summary_of(const CaseRun& run) {
+    record::CaseSummary summary{.title = run.file.title,
+                                .laboratory = run.file.laboratory,
+                                .reference = run.file.reference,
+                                .date = run.file.date,
+                                .is_first = !run.before};
+    for (const CaseReport& report : run.file.reports) {
+        summary.reports.push_back(summary_of(report, run));
+    }
+    if (!run.before) {
+        return summary;
+    }
+    summary.has_other_program = run.before->program != run.now.program;
+    summary.inputs = changed_files(run.before->inputs(), run.now.inputs());
+    for (const auto& [output, state] : run.before->reports) {
+        if (!run.now.reports.contains(output)) {
+            summary.dropped.push_back(output);
+        }
+    }
+    return summary;
+}
+
+}  // namespace sabot

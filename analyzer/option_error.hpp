@@ -1,0 +1,29 @@
+#pragma once
+
+#include "input_error.hpp"
+
+#include <string>
+#include <utility>
+
+namespace sabot {
+
+/// An error that the value of an option led to. Its message does not name the option; a case, which has the
+/// value in a file, has its place.
+struct OptionError : InputError {
+    OptionError(const InputError& error, std::string name) : InputError(error), option(std::move(name)) {}
+    std::string option;
+};
+
+/// What the action returns; its InputError becomes an OptionError.
+template <class Action>
+auto with_option(const char* option, const Action& action) {
+    try {
+        return action();
+    } catch (const OptionError&) {
+        throw;
+    } catch (const InputError& error) {
+        throw OptionError(error, option);
+    }
+}
+
+}  // namespace sabot

@@ -1,0 +1,70 @@
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace sabot::record {
+
+/// What a run of a case found: the reports, and what differs from the last run.
+
+/// A figure of a report that differs.
+struct CaseChange {
+    /// Its place in the record of the report, a JSON Pointer (RFC 6901) such as "/claims/3/stated": in the
+    /// record of this run or, if that has it no longer, in that of the last one.
+    std::string path;
+    /// As the report names it: "Claims > Tie (tie): return to player > Stated".
+    std::string name;
+    /// As reports print it; nothing where it did not exist.
+    std::optional<std::string> before;
+    std::optional<std::string> now;
+};
+
+/// A file that reports were made from and that differs; SHA-256 of its bytes, nothing where it was not read.
+struct CaseInput {
+    std::string file;
+    std::optional<std::string> before;
+    std::optional<std::string> now;
+};
+
+struct SummarizedReport {
+    std::string output;
+    std::string title;
+    std::string command;
+    /// Its verdict, or why it has none.
+    std::string result;
+    /// Nothing if the last run did not have the report.
+    std::optional<std::string> result_before;
+    int exit_code = 0;
+    /// Whether this run made it again.
+    bool was_made = false;
+    /// Whether the bytes of its file differ from those of the last run.
+    bool has_other_bytes = false;
+    std::vector<CaseChange> changes = {};
+};
+
+struct CaseSummary {
+    std::string title;
+    std::string laboratory;
+    std::string reference;
+    std::string date;
+    bool is_first = false;
+    /// Whether another program made the last run.
+    bool has_other_program = false;
+    std::vector<SummarizedReport> reports = {};
+    std::vector<CaseInput> inputs = {};
+    /// Outputs of reports that the case no longer has.
+    std::vector<std::string> dropped = {};
+
+    /// Whether anything but the number of reports that were made differs from the last run.
+    bool differs() const {
+        const auto has_changed = [](const SummarizedReport& report) {
+            return report.result_before != report.result || report.has_other_bytes || !report.changes.empty();
+        };
+        return is_first || has_other_program || !inputs.empty() || !dropped.empty() ||
+               std::any_of(reports.begin(), reports.end(), has_changed);
+    }
+};
+
+}  // namespace sabot::record
