@@ -185,7 +185,8 @@ int run_tolerance(const Arguments& arguments) {
     std::transform(stakes.begin(), stakes.end(), std::back_inserter(request.stakes), parse_stake);
     request.aim = {exact_option(arguments, "level"), exact_option(arguments, "power")};
     if (arguments.has("observed")) {
-        request.observed = exact_option(arguments, "observed");
+        request.observed =
+            about_field("observed", [&] { return parse_observation(arguments.text("observed")); });
     }
     ResultPrinter printer(arguments);
     return printer.print(tolerance_result(tolerances(as_played(arguments, game, request.setup), request)));

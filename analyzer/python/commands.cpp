@@ -184,7 +184,7 @@ Result tolerance_of(const Game& game, const SetupText& setup, const Texts& wager
     request.confidence = number("confidence", confidence);
     request.half_width = number("half_width", half_width);
     if (observed) {
-        request.observed = number("observed", *observed);
+        request.observed = about_field("observed", [&] { return parse_observation(*observed); });
     }
     request.aim = {number("level", level), number("power", power)};
     return tolerance_result(watch.run([&] { return tolerances(game, request, watch.on_progress()); }));

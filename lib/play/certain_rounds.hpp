@@ -8,10 +8,11 @@
 
 namespace sabot {
 
-/// The number of rounds that a shoe of this many cards has, whatever its cards are. How many more it has
-/// depends on its cards. At least 1.
+/// The number of rounds that a shoe of this many cards has at least, whatever its cards are: those after the
+/// cut card included. How many more it has depends on its cards. At least 1. Precondition: the cards are
+/// enough for the burnt ones and one round, as in shoe_procedure().
 std::uint64_t certain_rounds(const ShoeProcedure& procedure, CardCount cards);
-/// The number of cards that are always dealt in the rounds of a shoe. At least 4.
+/// The number of cards that are always dealt in the rounds of a shoe. At least 4. The same precondition.
 std::uint64_t certain_cards(const ShoeProcedure& procedure, CardCount cards);
 
 /// The procedure of a game for a shoe with this many cards. What the game does not state is assumed:

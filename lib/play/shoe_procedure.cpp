@@ -17,12 +17,6 @@ int most_burnt(const ShoeProcedure& procedure) {
     return procedure.burns ? 1 + *std::max_element(procedure.burnt.begin(), procedure.burnt.end()) : 0;
 }
 
-// A further round is dealt if at most so many cards have been drawn.
-CardCount most_before_round(const ShoeProcedure& procedure, CardCount cards) {
-    const auto most = static_cast<std::size_t>(cards - kMinCards);
-    return static_cast<CardCount>(std::min(most, procedure.before_cut.value_or(most)));
-}
-
 }  // namespace
 
 ShoeProcedure shoe_procedure(const Game& game, CardCount cards) {
@@ -49,16 +43,38 @@ ShoeProcedure shoe_procedure(const Game& game, CardCount cards) {
     return shoe;
 }
 
+// The more cards are drawn before a round, the fewer rounds follow: the cut card comes no later, and no more
+// cards are left. So the fewest rounds follow from the largest burn b and six cards in every round. Then
+// round k begins behind b + 6 (k - 1) cards, and:
+//
+// - six cards of N are left for it, if k - 1 <= (N - 6 - b) / 6;
+// - the cut card behind p cards comes in the first round j with b + 6 j > p, that is j - 1 = (p - b) / 6
+// rounded
+//   down, or the first one if p < b, and the rounds after the cut card follow.
 std::uint64_t certain_rounds(const ShoeProcedure& procedure, CardCount cards) {
-    // A round takes six cards at most.
-    const CardCount more = (most_before_round(procedure, cards) - most_burnt(procedure)) / kPlaces;
-    return 1 + static_cast<std::uint64_t>(std::max<CardCount>(more, 0));
+    const CardCount burnt = most_burnt(procedure);
+    const CardCount with_six_left = 1 + (cards - kMinCards - burnt) / kPlaces;
+    if (!procedure.before_cut) {
+        return static_cast<std::uint64_t>(with_six_left);
+    }
+    const auto before_cut = static_cast<CardCount>(*procedure.before_cut);
+    const CardCount with_cut = 1 + std::max<CardCount>(before_cut - burnt, 0) / kPlaces;
+    return static_cast<std::uint64_t>(std::min(with_six_left, with_cut + procedure.rounds_after_cut));
 }
 
+// At the end, fewer than six of N cards are left, or the cut card behind p cards has come and then all
+// `after` rounds of four cards or more. The round in which it comes ends behind p + 1 cards or more, and at
+// least four behind the b burnt ones. The larger the burn, the fewer cards are dealt in rounds.
 std::uint64_t certain_cards(const ShoeProcedure& procedure, CardCount cards) {
     constexpr CardCount kLeastOfRound = 4;
-    return static_cast<std::uint64_t>(
-        std::max(kLeastOfRound, most_before_round(procedure, cards) + 1 - most_burnt(procedure)));
+    const CardCount burnt = most_burnt(procedure);
+    CardCount end = cards - kMinCards + 1;
+    if (procedure.before_cut) {
+        const CardCount cut_round =
+            std::max(static_cast<CardCount>(*procedure.before_cut) + 1, burnt + kLeastOfRound);
+        end = std::min(end, cut_round + kLeastOfRound * procedure.rounds_after_cut);
+    }
+    return static_cast<std::uint64_t>(std::max(kLeastOfRound, end - burnt));
 }
 
 }  // namespace sabot

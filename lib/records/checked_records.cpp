@@ -7,6 +7,7 @@
 #include "play/shoe_procedure.hpp"
 #include "records/violation_log.hpp"
 #include "records/with_statistics.hpp"
+#include "rules/game_parts.hpp"
 #include "statistics/adjust_p_values.hpp"
 #include "statistics/coup_covariance.hpp"
 #include "statistics/return_series.hpp"
@@ -31,12 +32,25 @@ CheckedRecords::Verdict CheckedRecords::verdict() const {
     return violations->total() > 0 ? Verdict::violations : rejected > 0 ? Verdict::rejected : Verdict::clean;
 }
 
+namespace {
+
+StatedRules stated_rules(const Game& game) {
+    const auto& procedure = game.procedure;
+    const auto& settlement = game.settlement;
+    return {.burn = procedure && procedure->burn,
+            .cut_card = procedure && procedure->reshuffle == Procedure::Reshuffle::cut_card,
+            .stake_limits = settlement && (settlement->minimum_stake || settlement->maximum_stake)};
+}
+
+}  // namespace
+
 CheckedRecords with_statistics(const RecordCheck& check, const Game& game, const Setup& setup,
                                const Rational& level, bool double_check) {
     CheckedRecords result;
     result.examined = examine(game, setup);
     const Shoe& shoe = result.examined.shoe;
     result.procedure = shoe_procedure(game, shoe.total());
+    result.stated = stated_rules(game);
     result.documents = game.documents;
     result.column_map = check.column_map();
     result.files = check.files();

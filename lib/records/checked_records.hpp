@@ -29,6 +29,14 @@ struct GroupStatistics {
     friend bool operator==(const GroupStatistics&, const GroupStatistics&) = default;
 };
 
+/// What the game file states of the procedure and of stakes. What it does not state is not checked.
+struct StatedRules {
+    bool burn = false;
+    bool cut_card = false;
+    bool stake_limits = false;
+    friend bool operator==(const StatedRules&, const StatedRules&) = default;
+};
+
 /// What a check of records of play found and counted, with tests of the hypothesis that the rounds follow the
 /// exact distribution.
 struct CheckedRecords {
@@ -36,6 +44,7 @@ struct CheckedRecords {
 
     Examined examined;
     Opaque<ShoeProcedure> procedure;
+    StatedRules stated;
     /// The sources of the game.
     std::vector<Document> documents;
     /// The column map by which the files were read; without a name if there is none.

@@ -41,6 +41,18 @@ std::size_t needed_place(const std::string& name, const std::vector<std::string_
     return static_cast<std::size_t>(place);
 }
 
+// A header that is one column, but has another usual separator.
+void require_separator(std::string_view header, char separator) {
+    const auto other = header.find_first_of(",;\t|");
+    if (header.find(separator) == std::string_view::npos && other != std::string_view::npos) {
+        const char found = header[other];
+        throw InputError(
+            fmt::format("the columns are separated by {}",
+                        found == '\t' ? "tabs" : fmt::format("\"{}\"", found)),
+            fmt::format("\"{}\", or a column map (--columns) that states the separator", separator));
+    }
+}
+
 }  // namespace
 
 RoundTable::RoundTable(std::string_view header, const RoundColumns& columns, const Game& game)
@@ -57,6 +69,7 @@ RoundTable::RoundTable(std::string_view header, const RoundColumns& columns, con
     if (const auto end = header.find('\r'); end < header.size() - 1) {
         throw InputError("a carriage return alone ends the lines", "line feeds");
     }
+    require_separator(header, columns.separator);
     std::vector<std::string_view> names;
     split_fields(header, columns.separator, names);
     column_count_ = names.size();

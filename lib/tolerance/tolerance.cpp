@@ -24,6 +24,8 @@
 #include "statistics/coup_covariance.hpp"
 #include "text/joined.hpp"
 #include "tolerance/detectability.hpp"
+#include "tolerance/observed_sum.hpp"
+#include "tolerance/rounds_calculator.hpp"
 #include "tolerance/shoe_dependence.hpp"
 
 #include <fmt/format.h>
@@ -47,6 +49,14 @@ Tolerances::~Tolerances() = default;
 bool operator==(const Tolerances&, const Tolerances&) = default;
 
 const Tolerance* Tolerances::wager(std::string_view id) const { return wager_named(wagers, id); }
+
+bool Tolerances::is_rejected() const {
+    return std::any_of(wagers.begin(), wagers.end(), [](const Tolerance& wager) {
+        return std::any_of(wager.runs.begin(), wager.runs.end(), [](const ToleranceRun& run) {
+            return run.observed && run.observed->is_rejected();
+        });
+    });
+}
 
 namespace {
 
@@ -111,7 +121,6 @@ public:
 
     /// `step` is called before each number of rounds, and before those for the half width.
     Tolerance result(std::string id, std::string name, const std::function<void()>& step) const {
-        check_observed(name);
         Tolerance tolerance;
         tolerance.id = std::move(id);
         tolerance.name = std::move(name);
@@ -125,7 +134,7 @@ public:
         }
         for (const std::uint64_t rounds : request_.rounds) {
             step();
-            tolerance.runs.push_back(run(rounds));
+            tolerance.runs.push_back(run(tolerance.name, rounds));
         }
         step();
         tolerance.rounds_for_half_width = {request_.half_width, normal_rounds(), exact_rounds()};
@@ -133,26 +142,25 @@ public:
     }
 
 private:
-    void check_observed(const std::string& name) const {
-        const auto is_possible = [&](const Rational& observed) {
-            return round_.smallest <= observed && observed <= round_.largest;
-        };
-        const auto in_percent = [](const Rational& value) {
-            return finite_decimal(value * 100).value_or(to_fraction(value * 100)) + "%";
-        };
-        const auto& observed = request_.observed;
-        if (observed && !is_possible(*observed)) {
-            throw InputError(
-                fmt::format("invalid observed return {}", in_percent(*observed)),
-                fmt::format("{} to {}, the returns of {}{}", in_percent(round_.smallest),
-                            in_percent(round_.largest), name,
-                            *observed / 100 > round_.mean / 2 && is_possible(*observed / 100)
-                                ? fmt::format("; did you mean \"{}\"?", in_percent(*observed / 100))
-                                : ""));
+    ObservedReturnTails tails(SumDistribution& distribution, std::uint64_t rounds,
+                              const Rational& sum) const {
+        const Rational n(rounds);
+        const Rational level = request_.aim.level / 2;
+        const Rational difference = sum / n - round_.mean;
+        ObservedReturnTails found{sum / n,
+                                  distribution.lower(level).sum / n,
+                                  distribution.upper(level).sum / n,
+                                  distribution.at_most(sum),
+                                  distribution.at_least(sum),
+                                  two_sided_p_value(distribution, sum),
+                                  {}};
+        if (round_.variance > 0) {
+            found.z = SignedRoot{difference * difference * n / round_.variance, difference.sign()};
         }
+        return found;
     }
 
-    ToleranceRun run(std::uint64_t rounds) const {
+    ToleranceRun run(const std::string& name, std::uint64_t rounds) const {
         SumDistribution distribution(round_.returns, rounds);
         const Rational n(rounds);
         const Approximation half = times_root(z_, round_.variance / n);
@@ -171,9 +179,8 @@ private:
             run.quantiles.push_back({level, distribution.lower(level).sum / n});
         }
         if (request_.observed) {
-            const Rational sum = *request_.observed * n;
-            run.observed = ObservedReturnTails{distribution.at_most(sum), distribution.at_least(sum),
-                                               two_sided_p_value(distribution, sum)};
+            run.observed =
+                tails(distribution, rounds, observed_sum(*request_.observed, round_.returns, rounds, name));
         }
         return run;
     }
@@ -206,6 +213,7 @@ private:
 };
 
 void check_request(const ToleranceRequest& request) {
+    require_aim(request.aim);
     if (request.confidence <= 0 || request.confidence >= 1) {
         throw InputError(fmt::format("invalid confidence {}", to_fraction(request.confidence)),
                          "more than 0 and less than 100%");

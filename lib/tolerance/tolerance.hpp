@@ -3,12 +3,14 @@
 #include "api.hpp"
 #include "distributions/possible_result.hpp"
 #include "exact/approximation.hpp"
+#include "exact/signed_root.hpp"
 #include "figures/analysis.hpp"
 #include "figures/stake.hpp"
 #include "on_progress.hpp"
 #include "opaque.hpp"
 #include "rules/game.hpp"
 #include "tolerance/detection_aim.hpp"
+#include "tolerance/observation.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -33,10 +35,10 @@ struct ToleranceRequest {
     Rational confidence = ratio(95, 100);
     /// Half the width of the band for which rounds are counted; > 0.
     Rational half_width = ratio(1, 100);
-    /// A return that was observed in each of these numbers of rounds; it must be between the smallest and the
-    /// largest return of each wager.
-    std::optional<Rational> observed = {};
-    /// How certainly faults are to be found.
+    /// What was observed in each of these numbers of rounds: a return that each wager can have, or is rounded
+    /// from one; or a number of wins, of wagers of which each round returns one of two amounts.
+    std::optional<Observation> observed = {};
+    /// How certainly faults are to be found. The observed return is tested at the same level.
     DetectionAim aim = {};
 };
 
@@ -48,12 +50,23 @@ struct ReturnQuantile {
     friend bool operator==(const ReturnQuantile&, const ReturnQuantile&) = default;
 };
 
-/// How likely an observed return is.
+/// Whether a correct game may show an observed return, and how likely it is.
 struct ObservedReturnTails {
+    /// The return of these rounds that is the nearest to the one stated.
+    Rational observed_return;
+    /// As in ToleranceRun, for the confidence 1 - level. A return outside has a p-value of at most the level,
+    /// and one within a larger one.
+    Rational low;
+    Rational high;
     Approximation at_most;
     Approximation at_least;
     /// Twice the smaller one, at most 1.
     Approximation p_value;
+    /// (observed return - RTP) / standard deviation; nothing where that is zero.
+    std::optional<SignedRoot> z;
+
+    /// Whether the rules do not allow the return, at the level.
+    bool is_rejected() const { return observed_return < low || observed_return > high; }
     friend bool operator==(const ObservedReturnTails&, const ObservedReturnTails&) = default;
 };
 
@@ -122,7 +135,7 @@ struct Tolerance {
 struct Tolerances {
     Examined examined;
     Rational confidence;
-    std::optional<Rational> observed;
+    std::optional<Observation> observed;
     DetectionAim aim;
     std::vector<Tolerance> wagers;
     /// How faults of the game show, for each wager in the same order; empty if bets are placed together.
@@ -139,6 +152,8 @@ struct Tolerances {
 
     /// The tolerances of the wager with that id; nullptr if there are none.
     const Tolerance* wager(std::string_view id) const;
+    /// Whether a return was observed that the rules do not allow, in any run.
+    bool is_rejected() const;
 };
 
 /// Throws InputError as analyze() does, for a stake that the game does not take, for a number outside its

@@ -198,7 +198,8 @@ Table table_of(std::string_view name, const std::type_info& item, const std::vec
                 .kind = text.kind.empty() ? id : std::string(text.kind),
                 .context = shown.context,
                 .is_data = !text.is_on_page,
-                .is_titled_by_section = text.is_titled_by_section};
+                .is_titled_by_section = text.is_titled_by_section,
+                .is_in_appendix = text.is_in_appendix};
     table.rows.resize(items.size());
     const auto hidden = split_words(shown.hidden);
     const auto omitted = split_words(shown.omitted);

@@ -34,6 +34,8 @@ struct TableText {
     bool is_titled_by_section;
     /// Whether a total follows the rows.
     bool has_total;
+    /// Whether the appendix of a page has its fractions.
+    bool is_in_appendix;
     const record::RecordInfo& (*record)();
 };
 

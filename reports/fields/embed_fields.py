@@ -33,6 +33,7 @@ import tomllib
 
 OF_FILE = {"headers": [], "subject": "", "tables": [], "view": []}
 OF_TABLE = {"id": "", "of": "", "caption": "", "columns": "", "kind": "", "on_page": False, "titled_by_section": False, "total": False}
+OF_TABLE |= {"in_appendix": True}
 OF_RECORD = {"definition": "", "schema": "", "is_shared": False, "has_tool": True, "item": "", "constraint": "", "json": True}
 TEXTS = {"heading": "", "definition": "", "kind": "number", "column": "", "none": "none", "align": "", "formula": ""}
 FLAGS = {"in_text": True, "is_input": False}
@@ -216,7 +217,7 @@ def tables_of(path, tables, records, shown):
                 sys.exit(f"{where}: record {name} has no field {key}")
             shown.add((name, key.partition(".")[0]))
         texts = literals((f"{path.stem}.{table['id']}", table["caption"], table["columns"], table["kind"]))
-        flags = ", ".join(str(table[flag]).lower() for flag in ("on_page", "titled_by_section", "total"))
+        flags = ", ".join(str(table[flag]).lower() for flag in ("on_page", "titled_by_section", "total", "in_appendix"))
         rows.append(f"    {{{texts}, {flags}, &{records[name].type}}},\n")
     return rows
 

@@ -76,6 +76,16 @@ Datum probability_in(const Approximation& value) {
                                                                                : Datum{value};
 }
 
+std::optional<Rational> observed_return_of(const Tolerances& tolerances) {
+    const auto& observed = tolerances.observed;
+    return observed && !observed->is_wins ? std::optional(observed->value) : std::nullopt;
+}
+
+std::optional<Integer> observed_wins_of(const Tolerances& tolerances) {
+    const auto& observed = tolerances.observed;
+    return observed && observed->is_wins ? std::optional(numerator(observed->value)) : std::nullopt;
+}
+
 Datum large_count(const std::optional<RoundsNeeded>& needed) {
     static const Integer most = Integer(1) << 53;
     if (!needed) {

@@ -28,6 +28,13 @@ Datum probability_in(const Approximation& value);
 /// A number of rounds, as text beyond 2^53.
 Datum large_count(const std::optional<RoundsNeeded>& needed);
 
+/// The observed return and the number of wins, of which at most one is stated.
+std::optional<Rational> observed_return_of(const Tolerances& tolerances);
+std::optional<Integer> observed_wins_of(const Tolerances& tolerances);
+
+/// By Tolerances::is_rejected().
+inline constexpr std::array kReturnVerdicts{"allowed", "rejected"};
+
 /// By Fault::Kind.
 inline constexpr std::array kFaultKinds{"player-rule", "banker-rule", "payout", "commission", "decks"};
 

@@ -65,7 +65,9 @@ struct ToJson {
     Json operator()(const std::string& value) const { return value; }
     Json operator()(const Integer& value) const { return value.str(); }
     Json operator()(const Rational& value) const { return exact_json(value, style); }
-    Json operator()(const Money& money) const { return report::printed(report::Number::amount(money.value)); }
+    Json operator()(const Money& money) const {
+        return report::plain_field(report::Number::amount(money.value));
+    }
     Json operator()(const SignedRoot& root) const {
         const Rational half_unit = ratio(1, 2 * pow(Integer(10), static_cast<unsigned>(style.digits)));
         return rounded_json({decimal_of_square_root(root.square, style.digits, root.sign),

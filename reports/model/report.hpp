@@ -84,6 +84,9 @@ struct Table {
     bool is_data = true;
     /// Whether the section title already describes the table, so that text output omits the caption.
     bool is_titled_by_section = false;
+    /// Whether the appendix of a page has its fractions: false where nobody computes on with them, such as z
+    /// values.
+    bool is_in_appendix = true;
     /// If not empty, the rows that text output prints, in ascending order; it says that others are left out.
     /// A table with such rows or columns has a kind, whose data are complete.
     std::vector<std::size_t> text_rows = {};

@@ -8,6 +8,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace sabot::report {
 
 namespace {
@@ -27,7 +29,8 @@ bool is_printed_exactly(const Number& number) {
         return true;
     }
     const auto finite = finite_decimal(number.value);
-    const int digits = number.digits + (number.form == Form::percentage ? kPercentPlaces : 0);
+    const bool in_percent = number.form == Form::percentage || number.form == Form::points;
+    const int digits = number.digits + (in_percent ? kPercentPlaces : 0);
     return finite && (number.form == Form::odds || places_of(*finite) <= static_cast<std::size_t>(digits));
 }
 
@@ -89,11 +92,16 @@ private:
             case Form::percentage:
                 return is_field ? decimal(value, number.digits + kPercentPlaces)
                                 : percent(value, number.digits);
+            case Form::points:
+                return is_field ? decimal(value, number.digits + kPercentPlaces)
+                                : decimal(value * 100, number.digits) + " points";
             case Form::odds: return finite_decimal(value).value_or(decimal(value, number.digits));
             case Form::amount: break;
         }
         const std::string text = decimal_or_fraction(value);
-        return text + (places_of(text) == 1 ? "0" : "");
+        const auto whole = text.find_first_of("./");
+        return (is_field ? text.substr(0, whole) : grouped(text.substr(0, whole))) +
+               text.substr(std::min(whole, text.size())) + (places_of(text) == 1 ? "0" : "");
     }
 };
 

@@ -23,9 +23,11 @@ struct Number {
         decimals,
         /// A share of one as a percentage with `digits` decimal places: "98.9421%".
         percentage,
+        /// A difference of two percentages, of which it is a share of one too: "-0.3970 points".
+        points,
         /// The net win per unit staked. A finite decimal is printed exactly ("0.95"), others are rounded.
         odds,
-        /// An amount of money, printed exactly: "12", "0.50", "7/3".
+        /// An amount of money, printed exactly: "12", "474,000", "0.50", "7/3".
         amount,
     };
 
@@ -39,6 +41,9 @@ struct Number {
 
     static Number percentage(const Rational& value, int digits = 4, bool has_plus = false) {
         return {value, digits, has_plus, Form::percentage};
+    }
+    static Number points(const Rational& value, int digits = 4) {
+        return {value, digits, true, Form::points};
     }
     static Number odds(const Rational& net, int digits = 6, bool has_plus = false) {
         return {net, digits, has_plus, Form::odds};

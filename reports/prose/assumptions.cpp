@@ -24,11 +24,11 @@ Section bank_section(const Bank& bank) {
 std::vector<std::string> bank_assumptions(const Bank& bank) { return items_of(bank_section(bank)); }
 
 Section procedure_section(const ShoeProcedure& procedure) {
-    return prose_section("procedure",
-                         {{"burns", procedure.burns},
-                          {"for_ten", procedure.burnt[0] == 0 ? "none" : std::to_string(procedure.burnt[0])},
-                          {"cut", procedure.before_cut},
-                          {"after", procedure.rounds_after_cut}});
+    const std::string for_ten = procedure.burnt[0] == 0 ? "none" : std::to_string(procedure.burnt[0]);
+    return prose_section("procedure", {{"burns", procedure.burns},
+                                       {"burn", phrase("burn", {{"for_ten", for_ten}})},
+                                       {"cut", procedure.before_cut},
+                                       {"after", procedure.rounds_after_cut}});
 }
 
 std::vector<std::string> procedure_assumptions(const ShoeProcedure& procedure) {

@@ -42,11 +42,10 @@ Style finer(const Style& style, const StatedFigure& stated) {
 }
 
 // A value in the form of the stated figure, for example as a percentage.
-report::Value as_stated(const Rational& value, const StatedFigure& stated, const Style& style,
-                        bool has_plus = false) {
+report::Value as_stated(const Rational& value, const StatedFigure& stated, const Style& style) {
     const int places = places_of(stated, style);
-    return stated.in_percent ? report::Value(report::Number::percentage(value, places, has_plus))
-                             : report::Value(report::Number{value, places, has_plus});
+    return stated.in_percent ? report::Value(report::Number::percentage(value, places))
+                             : report::Value(report::Number{value, places});
 }
 
 report::Value figure_value(const Figure& figure, const StatedFigure& stated, const Style& style) {
@@ -174,7 +173,9 @@ report::Value difference_value(const ClaimFinding& finding, const Style& style) 
     if (is_money(finding)) {
         return report::Number::amount(difference, true);
     }
-    const report::Value value = as_stated(difference, stated, style, true);
+    const int places = places_of(stated, style);
+    const report::Value value = stated.in_percent ? report::Number::points(difference, places)
+                                                  : report::Number{difference, places, true};
     return finding.computed->is_root ? report::Approximate{report::printed(value), report::plain_field(value)}
                                      : value;
 }

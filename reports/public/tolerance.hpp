@@ -9,4 +9,5 @@
 
 #include "distributions/possible_result.hpp"
 #include "tolerance/detection_aim.hpp"
+#include "tolerance/observation.hpp"
 #include "tolerance/tolerance.hpp"

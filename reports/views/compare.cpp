@@ -50,9 +50,8 @@ Cell difference_cell(const ComparedFigure& figure, const Style& style) {
         const std::string digits = bounded_decimal(*difference, style.digits);
         return {Approximate{(difference->value > 0 ? "+" : "") + digits, digits}};
     }
-    return is_percentage(figure.kind)
-               ? Cell{Number::percentage(difference->value, style.percent_digits(), true)}
-               : Cell{Number{difference->value, style.digits, true}};
+    return is_percentage(figure.kind) ? Cell{Number::points(difference->value, style.percent_digits())}
+                                      : Cell{Number{difference->value, style.digits, true}};
 }
 
 std::vector<Given> cells_of_figures() {
@@ -80,7 +79,7 @@ Table compared_figures_table(const ComparedWager& wager, const Style& style) {
 Table contributions_table(const WagerComparison& one, const Style& style) {
     Shown shown = of_wager(one.wager);
     shown.given = {given<RuleContribution>("change", [](const RuleContribution& part, const Style& its) {
-        return Number::percentage(part.change, its.percent_digits() + kDigitsOfParts, true);
+        return Number::points(part.change, its.percent_digits() + kDigitsOfParts);
     })};
     return table_of("compare.contributions", record::contributions_of(one), style, shown);
 }
@@ -232,8 +231,20 @@ std::vector<Section> compared_wager_sections(const Comparison& comparison, const
 
 namespace {
 
+// The game after, by what distinguishes it from the one before: its name, id, file or shoe.
+std::string name_after(const Examined& before, const Examined& after) {
+    constexpr std::size_t kDigestShown = 16;
+    const bool has_same_file = after.game_sha256 == before.game_sha256;
+    return after.game_name != before.game_name || (has_same_file && after.shoe == before.shoe)
+               ? after.game_name
+           : after.game_id != before.game_id ? after.game_id
+           : has_same_file                   ? shoe_name(after.shoe)
+                                             : "file " + after.game_sha256.substr(0, kDigestShown);
+}
+
 Report compare_report(const Comparison& comparison, const Style& style) {
-    Report report = report_on(comparison.before, "comparison with " + comparison.after.game_name);
+    Report report =
+        report_on(comparison.before, "comparison with " + name_after(comparison.before, comparison.after));
     for (const auto& [name, value] : examined_context(comparison.after)) {
         report.context.emplace_back("after_" + name, value);
     }

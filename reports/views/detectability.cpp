@@ -43,7 +43,7 @@ Table faults_table(const char* name, const WagerDetectability& wager,
             key, [rounds](const Detectability& one) { return needed_cell(one.rounds.*rounds); });
     };
     const auto change = [](const Detectability& one, const Style& its) {
-        return Number::percentage(one.change_of_return, its.percent_digits() + kMoreDigits, true);
+        return Number::points(one.change_of_return, its.percent_digits() + kMoreDigits);
     };
     const auto shoes = [](const Detectability& one) {
         return one.shoes_in_cards ? needed_cell(one.shoes_in_cards) : Cell{None{}};

@@ -48,14 +48,15 @@ std::string spaced(std::string words) {
 }
 
 std::string limit_text(const Limit& limit) {
-    const std::string text = phrase(
-        fmt::format("limit-{}", to_string(limit.quantity)),
-        {{"game", limit.of_game},
-         {"resolved", limit.is_resolved},
-         {"lowest", limit.at_lowest_stake},
-         {"optimal", limit.is_optimal},
-         {"claims", spaced(joined(limit.claims, ", ", [](Quantity claim) { return to_string(claim); }))},
-         {"figures", spaced(fmt::format("{}", fmt::join(limit.figures, ", ")))}});
+    const std::string text =
+        phrase(fmt::format("limit-{}", to_string(limit.quantity)),
+               {{"game", limit.of_game},
+                {"resolved", limit.is_resolved},
+                {"lowest", limit.at_lowest_stake},
+                {"optimal", limit.is_optimal},
+                {"claims",
+                 spaced(joined(limit.claims, " and the ", [](Quantity claim) { return to_string(claim); }))},
+                {"figures", spaced(fmt::format("{}", fmt::join(limit.figures, ", ")))}});
     return phrase("limit-bound", {{"text", text},
                                   {"bound", bounds_text(limit)},
                                   {"source", limit.source},

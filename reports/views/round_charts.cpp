@@ -37,7 +37,8 @@ Chart deviations_chart(const std::string& of, const std::vector<ObservedDistribu
         const Rational width = rounded(deviation_band(level, chart.bars.size()));
         chart.band = Chart::Band{
             -width, width,
-            fmt::format("where all of them are with a probability of {} or more", level_text(1 - level))};
+            fmt::format("the range of all bars with a probability of at least {}, if the game is correct",
+                        level_text(1 - level))};
     }
     return chart;
 }

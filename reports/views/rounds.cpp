@@ -8,6 +8,8 @@
 #include "statistics/return_series.hpp"
 #include "text/inexact.hpp"
 
+#include <array>
+
 namespace sabot::report {
 
 namespace {
@@ -194,6 +196,21 @@ Facts counts_of(const CheckedRecords& rounds) {
              fact("Cancelled rounds", rounds.cancelled), fact("Shoes", rounds.shoes)}};
 }
 
+// What was checked by rules that a game file may state, and what not.
+Section records_method_section(const StatedRules& rules) {
+    const std::array<std::pair<bool, const char*>, 3> all{
+        {{rules.burn, "how many cards are burnt"},
+         {rules.cut_card, "the cut card and the rounds after it"},
+         {rules.stake_limits, "the limits of stakes"}}};
+    std::vector<std::string> stated;
+    std::vector<std::string> unstated;
+    for (const auto& [is_stated, words] : all) {
+        (is_stated ? stated : unstated).emplace_back(words);
+    }
+    return prose_section("records-method", {{"stated", fmt::format("{}", fmt::join(stated, "; "))},
+                                            {"unstated", fmt::format("{}", fmt::join(unstated, "; "))}});
+}
+
 Report rounds_report(const CheckedRecords& rounds, const ReportHead& head, const Style& style) {
     Section verdict = verdict_section(rounds);
     Section examined = examined_section(rounds.examined, counts_of(rounds));
@@ -210,7 +227,7 @@ Report rounds_report(const CheckedRecords& rounds, const ReportHead& head, const
                        groups_section(rounds, style)});
     report.add_filled(counts_sections(rounds.all(), style));
     report.add_filled(
-        {dependence_section(rounds.dependence, rounds.all(), style), prose_section("records-method")});
+        {dependence_section(rounds.dependence, rounds.all(), style), records_method_section(rounds.stated)});
     const record::Evidence evidence = record::evidence_of(rounds, head);
     report.sections.push_back(evidence_section(evidence));
     report.data.push_back(evidence_data(evidence, style));

@@ -46,10 +46,55 @@ Table observed_table(const Tolerance& wager, const Style& style) {
     Shown shown = of_wager(wager);
     shown.given = {tail("observed.at_most", &ObservedReturnTails::at_most),
                    tail("observed.at_least", &ObservedReturnTails::at_least),
-                   given<ToleranceRun>("observed.p_value", [](const ToleranceRun& run) {
-                       return p_cell(run.observed->p_value);
+                   given<ToleranceRun>("observed.p_value",
+                                       [](const ToleranceRun& run) { return p_cell(run.observed->p_value); }),
+                   given<ToleranceRun>("observed.rejected", [](const ToleranceRun& run) {
+                       return run.observed->is_rejected() ? Cell{"yes", Tone::bad} : Cell{"no", Tone::good};
                    })};
     return table_of("tolerance.observed", wager.runs, style, shown);
+}
+
+// Whether a correct game may show the return of these rounds.
+Notice verdict_notice(const Tolerances& tolerances, const Tolerance& wager, const ToleranceRun& run,
+                      const Style& style) {
+    const Observation& stated = *tolerances.observed;
+    const ObservedReturnTails& observed = *run.observed;
+    const auto text = [&](const Rational& value) { return percent_cell(value, style).text(); };
+    const bool is_other = !stated.is_wins && stated.value != observed.observed_return;
+    const std::string wins = to_fraction(stated.value) + (stated.value == 1 ? " win" : " wins");
+    return {
+        observed.is_rejected() ? Tone::bad : Tone::good,
+        {phrase("observed-verdict",
+                {{"wager", wager.name},
+                 {"rounds", grouped(std::to_string(run.rounds)) + (run.rounds == 1 ? " round" : " rounds")},
+                 {"wins", stated.is_wins ? wins : ""},
+                 {"return", text(observed.observed_return)},
+                 {"stated", is_other ? percent_or_fraction(stated.value) : ""},
+                 {"rejected", observed.is_rejected()},
+                 {"low", text(observed.low)},
+                 {"high", text(observed.high)},
+                 {"confidence", level_text(1 - tolerances.aim.level)},
+                 {"z", observed.z ? field_cell(*run.observed, "z", style).text() : ""},
+                 {"p", p_cell(observed.p_value).text()}})}};
+}
+
+// The answer to the question that an observed return asks.
+Section answer_section(const Tolerances& tolerances, const Style& style) {
+    Section answer{"observed-return", "", {}};
+    for (const Tolerance& wager : tolerances.wagers) {
+        for (const ToleranceRun& run : wager.runs) {
+            answer.add(verdict_notice(tolerances, wager, run, style));
+        }
+    }
+    const bool is_several = answer.blocks.size() > 1;
+    for (const Tolerance& wager : tolerances.wagers) {
+        answer.add(observed_table(wager, style));
+    }
+    Section words = prose_section("observed-return",
+                                  {{"level", level_text(tolerances.aim.level)}, {"several", is_several}});
+    answer.title = words.title;
+    answer.blocks.insert(answer.blocks.end(), words.blocks.begin(), words.blocks.end());
+    return answer;
 }
 
 Table wagers_table(const Tolerances& tolerances, const Style& style) {
@@ -117,11 +162,11 @@ Curve band_curve(const Tolerance& wager, const std::string& confidence, const St
 Report tolerance_report(const Tolerances& tolerances, const Style& style) {
     const Facts facts{{{heading<Tolerances>("confidence"), level_text(tolerances.confidence)}}};
     Report report = report_on(tolerances.examined, "tolerances");
-    report.sections = {examined_section(tolerances.examined, facts), tolerance_section(tolerances, style)};
-    if (tolerances.observed) {
-        report.sections.push_back(prose_section(
-            "observed-return", {{"observed", percent_cell(*tolerances.observed, style).text()}}));
+    if (tolerances.observed && !tolerances.wagers.empty()) {
+        report.sections.push_back(answer_section(tolerances, style));
     }
+    report.sections.push_back(examined_section(tolerances.examined, facts));
+    report.sections.push_back(tolerance_section(tolerances, style));
     if (!tolerances.observed && !tolerances.wagers.empty()) {
         // CSV has the columns even if nothing was observed.
         Tolerance none;
@@ -131,7 +176,9 @@ Report tolerance_report(const Tolerances& tolerances, const Style& style) {
         report.data.push_back({"observed-columns", "", {columns}});
     }
     if (!tolerances.detectability.empty()) {
-        report.sections.push_back(detectability_section(tolerances.detectability, tolerances.aim, style));
+        if (!tolerances.observed) {
+            report.sections.push_back(detectability_section(tolerances.detectability, tolerances.aim, style));
+        }
         report.data.push_back(detectability_data(tolerances.detectability, style));
     }
     return report;
@@ -145,23 +192,20 @@ Section tolerance_section(const Tolerances& tolerances, const Style& style) {
         return {"tolerance", "", {}};
     }
     Section section = prose_section(
-        "tolerance",
-        {{"confidence", confidence},
-         {"tail", level_text((1 - tolerances.confidence) / 2)},
-         {"half_width", level_text(tolerances.wagers.front().rounds_for_half_width.half_width)}},
-        {wagers_table(tolerances, style)});
-    section.sections.push_back(dependence_section(tolerances, style));
+        "tolerance", {{"confidence", confidence}, {"tail", level_text((1 - tolerances.confidence) / 2)}});
     for (const Tolerance& wager : tolerances.wagers) {
         Section part{"tolerance-" + wager.id,
                      wager.name,
                      {table_of("tolerance.tolerances", wager.runs, style, of_wager(wager))}};
         part.add_filled(band_curve(wager, confidence, style));
         part.add(quantiles_table(wager, style));
-        if (tolerances.observed) {
-            part.add(observed_table(wager, style));
-        }
         section.sections.push_back(std::move(part));
     }
+    const Rational& half_width = tolerances.wagers.front().rounds_for_half_width.half_width;
+    section.sections.push_back(
+        prose_section("volatility", {{"confidence", confidence}, {"half_width", level_text(half_width)}},
+                      {wagers_table(tolerances, style)}));
+    section.sections.push_back(dependence_section(tolerances, style));
     return section;
 }
 
@@ -170,7 +214,8 @@ Section tolerance_section(const Tolerances& tolerances, const Style& style) {
 namespace sabot {
 
 Result tolerance_result(Tolerances tolerances) {
-    return result_of("tolerance", std::move(tolerances), &report::tolerance_report);
+    const Said<Tolerances> said{[](const Tolerances& one) { return one.is_rejected(); }};
+    return result_of("tolerance", std::move(tolerances), &report::tolerance_report, said);
 }
 
 }  // namespace sabot

@@ -30,13 +30,19 @@ constexpr std::size_t kWidestColumn = 28;
 // Wider labels are placed above their bars on a phone.
 constexpr std::size_t kNarrowColumn = 12;
 
-// The total width of the longest words of all columns, in characters.
+// The number of characters that stay on one line.
+std::size_t unbroken(const std::string& text, std::size_t brief) {
+    const std::size_t all = characters(text);
+    return all <= brief ? all : longest_word(text);
+}
+
+// The total width of what is not broken in all columns, in characters.
 std::size_t least_width(const Table& table) {
     std::size_t width = 0;
     for (std::size_t i = 0; i < table.columns.size(); ++i) {
-        std::size_t widest = longest_word(table.columns[i].heading);
+        std::size_t widest = unbroken(table.columns[i].heading, kBriefHeading);
         for (const auto& row : table.rows) {
-            widest = std::max(widest, longest_word(row[i].text()));
+            widest = std::max(widest, unbroken(row[i].text(), kBriefCell));
         }
         // Two characters of space between columns.
         width += std::min(widest, kLongWord) + 2;

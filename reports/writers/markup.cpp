@@ -61,6 +61,7 @@ mustache::data cell_data(const Cell& cell, Table::Align align, bool is_first) {
     mustache::data data = mustache::object{{"text", text},
                                            {"align", kAligns.at(static_cast<std::size_t>(align))},
                                            {"long", has_long_word(text)},
+                                           {"brief", characters(text) <= kBriefCell},
                                            {"next", !is_first},
                                            {"is_heading", is_first && !text.empty()}};
     set_tone(data, cell.tone);
@@ -71,8 +72,11 @@ mustache::data cell_data(const Cell& cell, Table::Align align, bool is_first) {
 
 mustache::data column_data(const Table::Column& column, bool is_first) {
     const char* const align = kAligns.at(static_cast<std::size_t>(column.align));
-    mustache::data data = mustache::object{
-        {"align", align}, {align, true}, {"long", has_long_word(column.heading)}, {"next", !is_first}};
+    mustache::data data = mustache::object{{"align", align},
+                                           {align, true},
+                                           {"long", has_long_word(column.heading)},
+                                           {"brief", characters(column.heading) <= kBriefHeading},
+                                           {"next", !is_first}};
     set_filled(data, "heading", column.heading);
     return data;
 }

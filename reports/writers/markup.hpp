@@ -76,5 +76,8 @@ mustache::object figure_data(const Curve& curve);
 
 /// Line breaks must be allowed inside longer words, because they do not fit into a narrow column.
 inline constexpr std::size_t kLongWord = 26;
+/// A cell of a few short words stays on one line, and so does a shorter heading of a column.
+inline constexpr std::size_t kBriefCell = 14;
+inline constexpr std::size_t kBriefHeading = 9;
 
 }  // namespace sabot::report

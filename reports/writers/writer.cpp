@@ -36,11 +36,13 @@ Report with_appendix(Report report) {
     Section appendix{
         "appendix",
         "Appendix: exact fractions",
-        {Paragraph{"Each number that is printed rounded above, as the fraction in lowest terms that "
-                   "it was rounded from; a number that is not listed is exact as printed. A "
-                   "percentage is a fraction of one."}}};
+        {Paragraph{
+            "Each number that is printed rounded in these tables, as the fraction in lowest terms that it "
+            "was "
+            "rounded from; their other numbers are exact as printed. A percentage is a fraction of one. The "
+            "fractions of all tables are in the JSON record (--format json)."}}};
     for (const Block* block : blocks_in(report.sections)) {
-        if (const auto* table = std::get_if<Table>(block)) {
+        if (const auto* table = std::get_if<Table>(block); table != nullptr && table->is_in_appendix) {
             appendix.add_filled(fractions_table(*table));
         }
     }

@@ -104,7 +104,7 @@ std::string html_fragment(const Report& report, const FragmentPlace& place);
 /// each row of the table carries that row's heading. Has no rows if the table has no rounded numbers.
 Table fractions_table(const Table& table);
 
-/// The report with an appendix of all these tables, for pages.
+/// The report with an appendix of these tables, for pages: of the tables that are in it.
 Report with_appendix(Report report);
 
 }  // namespace sabot::report

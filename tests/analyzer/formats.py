@@ -152,7 +152,7 @@ class Formats(ProgramTest):
             ("analyze", "--joint"),
             ("removal", "--order", "2"),
             ("audit", "--explain"),
-            ("tolerance", "--observed", "97%"),
+            ("tolerance", "--wager", "player", "--observed", "97%"),
             ("simulate", "--shoes", "2"),
             ("census", "--cards", "6"),
         )

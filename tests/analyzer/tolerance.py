@@ -167,6 +167,34 @@ class Tolerance(ProgramTest):
         self.assertEqual(exact(observed["at_least"]), 1 - none)
         self.assertEqual(exact(observed["p_value"]), min(Fraction(1), 2 * min(none + one, 1 - none)))
 
+    def test_a_number_of_wins_has_the_return_and_the_tails_of_the_binomial_distribution(self):
+        code, out, err = run("tolerance", "--wager", "tie", "--observed", "14 wins", "--rounds", "60", "--format", "json")
+        self.assertEqual((code, err), (1, ""))
+        record = json.loads(out)
+        self.assertEqual((record["verdict"], record["observed"], record["observed_wins"]), ("rejected", None, 14))
+        p = self.returns_of("tie")["tie"][Fraction(9)]
+        tail = sum(math.comb(60, k) * p**k * (1 - p) ** (60 - k) for k in range(14, 61))
+        observed = record["wagers"][0]["runs"][0]["observed"]
+        self.assertEqual(exact(observed["return"]), Fraction(14 * 9, 60))
+        self.assertEqual(exact(observed["at_least"]), tail)
+        self.assertEqual(exact(observed["p_value"]), 2 * tail)
+        self.assertTrue(observed["rejected"])
+
+    def test_a_return_that_the_rules_do_not_allow_is_a_finding(self):
+        arguments = ["tolerance", "--wager", "tie", "--rounds", "300000"]
+        code, text, _ = run(*arguments, "--observed", "80%")
+        self.assertEqual(code, 1)
+        self.assertRegex(" ".join(text.split()), r"✗ Tie, 300,000 rounds: a return of 80.0000%.* lies outside 84\.\d+% to 86\.\d+%,"
+                         r" where that of a correct game is with a probability of at least 99%: it is not compatible"
+                         r" with the rules \(z = -11\.\d\d, p-value \d")
+        self.assertNotIn("What would show a fault", text.splitlines())
+        code, text, _ = run(*arguments, "--observed", "85.6%")
+        self.assertEqual(code, 0)
+        self.assertIn("it is compatible with the rules", " ".join(text.split()))
+        self.assertEqual(run(*arguments, "--observed", "84.2%")[0], 1)
+        self.assertEqual(run(*arguments, "--observed", "84.2%", "--level", "1/1000")[0], 0)
+        self.assertIsNone(self.record("--wager", "tie", "--rounds", "10")["verdict"])
+
     def test_the_rounds_for_a_half_width_are_those_after_which_it_holds_for_good(self):
         (distribution,) = self.returns_of("tie").values()
         p = float(distribution[Fraction(9)])
@@ -193,11 +221,12 @@ class Tolerance(ProgramTest):
 
     def test_small_probabilities_are_bounds_among_percentages_and_numbers_in_csv(self):
         arguments = ["tolerance", "--wager", "tie", "--rounds", "300000,1000000", "--observed", "97.2%"]
-        text = self.succeeds(*arguments)
-        self.assertRegex(text, r"(?m)  below 0\.0001%$")
-        self.assertRegex(text, r"(?m)  below 10\^-30$")
+        code, text, _ = run(*arguments)
+        self.assertEqual(code, 1)
+        self.assertRegex(text, r"(?m)  below 0\.0001% ")
+        self.assertRegex(text, r"(?m)  below 10\^-30 ")
         self.assertNotRegex(text, r"\de-\d")
-        self.assertRegex(self.succeeds(*arguments, "--format", "csv"), r",\d\.\d\de-\d+\n")
+        self.assertRegex(run(*arguments, "--format", "csv")[1], r",\d\.\d\de-\d+\n")
 
     def test_the_rounds_of_a_shoe_have_their_exact_dependence(self):
         record = self.record("jade-baccarat", "--wager", "big", "--wager", "player-pair", "--rounds", "10")
@@ -224,6 +253,9 @@ class Tolerance(ProgramTest):
             (["--rounds", "0"], "invalid number of rounds 0: expected 1 to 1000000000"),
             (["--rounds", "1000000001"], "invalid number of rounds 1000000001: expected 1 to 1000000000"),
             (["--confidence", "100%"], "invalid confidence 1: expected more than 0 and less than 100%"),
+            (["--observed", "14/60"],
+             'invalid observation "14/60" for --observed: expected a return such as 97.1%, or a number of winning'
+             ' rounds such as "14 wins"'),
             (["--observed", "97.1"],
              'invalid observed return 9710%: expected 0% to 200%, the returns of Player; did you mean "97.1%"?'),
             (["--observed", "-5%"], "invalid observed return -5%: expected 0% to 200%, the returns of Player"),

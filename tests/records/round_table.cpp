@@ -22,6 +22,12 @@ TEST_CASE("rejects headers without the columns that are needed") {
           "a carriage return alone ends the lines: expected line feeds");
     CHECK(error("shoe,round,P1,B1,P2,B2,P3,B3,plyer,banker,outcome") ==
           "the column \"player\" is missing; did you mean plyer?");
+    CHECK(error("shoe;round;P1;B1;P2;B2;P3;B3;player;banker;outcome") ==
+          "the columns are separated by \";\": expected \",\", or a column map (--columns) that states the "
+          "separator");
+    CHECK(error("shoe\tround") ==
+          "the columns are separated by tabs: expected \",\", or a column map (--columns) that states the "
+          "separator");
     CHECK(error(header + ",shoe") == "two columns are named \"shoe\": expected one");
     CHECK(error(std::string("\xFF\xFEs\0h\0", 6)) ==
           "the text is not UTF-8: expected UTF-8 without zero bytes");

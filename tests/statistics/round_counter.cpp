@@ -10,6 +10,9 @@
 #include "support/catch.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
 
 using namespace sabot;
 
@@ -33,6 +36,41 @@ RoundCounts counts_of(const Game& game, const std::vector<RoundCounter::Item>& i
         counter.add(entry, part, counts);
     }
     return counts;
+}
+
+struct Dealt {
+    std::uint64_t rounds = 0;
+    std::uint64_t cards = 0;
+};
+
+// The fewest rounds and the fewest cards after a round, over all numbers of cards of the rounds.
+// `last_rounds`: those still to be dealt, once the cut card has come.
+Dealt fewest_after(const ShoeProcedure& procedure, std::size_t cards, std::size_t drawn,
+                   std::optional<int> last_rounds) {
+    Dealt least{cards, cards};
+    for (const std::size_t round : {4, 5, 6}) {
+        const std::size_t now = drawn + round;
+        std::optional<int> last = last_rounds;
+        if (last) {
+            --*last;
+        } else if (procedure.before_cut && now > *procedure.before_cut) {
+            last = procedure.rounds_after_cut;
+        }
+        const bool goes_on = last != 0 && now + 6 <= cards;
+        const Dealt more = goes_on ? fewest_after(procedure, cards, now, last) : Dealt{};
+        least = {std::min(least.rounds, 1 + more.rounds), std::min(least.cards, round + more.cards)};
+    }
+    return least;
+}
+
+Dealt fewest(const ShoeProcedure& procedure, std::size_t cards) {
+    Dealt least{cards, cards};
+    for (const int more : procedure.burnt) {
+        const std::size_t burnt = procedure.burns ? 1 + static_cast<std::size_t>(more) : 0;
+        const Dealt found = fewest_after(procedure, cards, burnt, std::nullopt);
+        least = {std::min(least.rounds, found.rounds), std::min(least.cards, found.cards)};
+    }
+    return least;
 }
 
 }  // namespace
@@ -103,10 +141,33 @@ TEST_CASE("rounds that every shoe has") {
     procedure.burnt = {10, 1, 2, 3, 4, 5, 6, 7, 8, 9};
     CHECK(certain_rounds(procedure, 416) == 66);
     CHECK(certain_cards(procedure, 416) == 392);
+    // Behind at most 11 + 65 * 6 = 401 cards, the 66th round deals the cut card if it takes six. Then nine
+    // cards are left: enough for one more round, perhaps not for two.
+    procedure.rounds_after_cut = 1;
+    CHECK(certain_rounds(procedure, 416) == 67);
+    CHECK(certain_cards(procedure, 416) == 396);
+    procedure.rounds_after_cut = 3;
+    CHECK(certain_rounds(procedure, 416) == 67);
+    CHECK(certain_cards(procedure, 416) == 400);
     procedure = {};
     procedure.before_cut = 0;
     CHECK(certain_rounds(procedure, 416) == 1);
     CHECK(certain_cards(procedure, 416) == 4);
+}
+
+TEST_CASE("rounds that every shoe has are the fewest of all burns and numbers of cards of rounds") {
+    for (const std::size_t before_cut : {0, 1, 11, 12, 20, 25, 30, 36}) {
+        for (const int after : {0, 1, 2, 3}) {
+            ShoeProcedure procedure{.burns = true, .burnt = {}, .before_cut = before_cut};
+            procedure.burnt[9] = 9;
+            procedure.rounds_after_cut = after;
+            CHECK(certain_rounds(procedure, 40) == fewest(procedure, 40).rounds);
+            CHECK(certain_cards(procedure, 40) == fewest(procedure, 40).cards);
+        }
+    }
+    ShoeProcedure uncut;
+    CHECK(certain_rounds(uncut, 40) == fewest(uncut, 40).rounds);
+    CHECK(certain_cards(uncut, 40) == fewest(uncut, 40).cards);
 }
 
 TEST_CASE("mean and variance of recorded bets are those of the rounded returns of each stake") {

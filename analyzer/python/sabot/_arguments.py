@@ -142,6 +142,14 @@ def bounds(name: str, value: Any) -> str | None:
     return number(name, value)
 
 
+def observation(name: str, value: Any) -> str | None:
+    """A return such as "97.1%", "14 wins", or a number, rounded to 12 decimals."""
+    if value is None or isinstance(value, str):
+        return value if value is None else text(name, value)
+    exact = Fraction(number(name, value))
+    return format(Decimal(round(exact * 10**12)).scaleb(-12), "f")
+
+
 def cards(name: str, value: Any) -> str:
     """Cards such as "9 9 Kd 0", or a list of them."""
     expected = 'cards such as "9 9 Kd", or a list of them'

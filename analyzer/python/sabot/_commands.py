@@ -253,8 +253,8 @@ def tolerance(game: GameLike = "punto-banco", *, rounds: int | Iterable[int] = (
 
     `rounds`: one number or several, up to a thousand million. `confidence`: the probability of a return within the bounds.
     `stakes`: amounts by wager, bet together in every round, instead of one unit on each of `wagers`. `half_width`: count the
-    rounds after which the bounds are at most this far from the return. `observed`: a return, such as "97.1%", whose
-    probability to compute. `level`, `power`: of a test for faults. `progress`: called with the numbers of steps that are
+    rounds after which the bounds are at most this far from the return. `observed`: a return, such as "97.1%", or
+    a number of wins, such as "14 wins", to test at the `level`. `level`, `power`: of a test for faults. `progress`: called with the numbers of steps that are
     done, and of all. Raises InputError; Ctrl-C ends it with KeyboardInterrupt.
 
     >>> import sabot
@@ -265,7 +265,7 @@ def tolerance(game: GameLike = "punto-banco", *, rounds: int | Iterable[int] = (
     rules = game_of(game)
     handle = _sabot.tolerance(rules, examined(rules, decks, shoe, remove), to.ids("wagers", wagers), to.stakes(stakes),
                               to.wholes("rounds", rounds, 1, MOST_ROUNDS), to.number("confidence", confidence),
-                              to.number("half_width", half_width), None if observed is None else to.number("observed", observed),
+                              to.number("half_width", half_width), to.observation("observed", observed),
                               to.number("level", level), to.number("power", power), to.callback("progress", progress))
     result: Tolerance = _records.result(to.warn(handle))
     return result

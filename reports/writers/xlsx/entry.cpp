@@ -43,7 +43,7 @@ std::string decimals_format(int decimals, bool in_percent) {
 
 // Of "0.0012", 4; of "1.2e-9%", 10.
 int decimals_in(std::string_view number) {
-    const auto digits = number.substr(0, number.find('%'));
+    const auto digits = number.substr(0, number.find_first_of("% "));
     const auto mantissa = digits.substr(0, digits.find('e'));
     const auto point = mantissa.find('.');
     const int decimals = point == std::string_view::npos ? 0 : static_cast<int>(mantissa.size() - point - 1);
@@ -79,8 +79,9 @@ std::string format_of(const Value& value, const std::string& text, const Rationa
     if (std::holds_alternative<Count>(value)) {
         return "#,##0";
     }
-    const bool in_percent = text.ends_with('%');
     const auto* number = std::get_if<Number>(&value);
+    const bool in_percent =
+        text.ends_with('%') || (number != nullptr && number->form == Number::Form::points);
     const bool is_general =
         number != nullptr && (number->form == Number::Form::odds || text.find('/') != std::string::npos);
     const int shown = decimals_shown(in_percent ? Rational(exact * 100) : exact);

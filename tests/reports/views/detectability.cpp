@@ -34,13 +34,13 @@ TEST_CASE("a table for each wager lists the faults that its results show, the so
           Texts{"Fault", "Change of RTP", "Rounds", "Sequential", "By return", "In cards"});
     const auto rows = shown(tie).rows;
     CHECK(texts_of(rows[0]) ==
-          Texts{"\"Tie\" pays 7.5:1 (the rules: 8:1)", "-4.7577984%", "24", "11", "about 44,170", "none"});
+          Texts{"\"Tie\" pays 7.5:1 (the rules: 8:1)", "-4.7577984 points", "24", "11", "about 44,170", "none"});
     CHECK(tie.rows[0][1].exact() == "-619306544887/13016662175790");
     CHECK(rows.size() == 102);
     // Text output has three of each kind: payouts, Player's and Banker's rules, and both numbers of decks.
     CHECK(tie.text_rows.size() == 11);
     CHECK(texts_of(rows[tie.text_rows.back()]) ==
-          Texts{"the shoe holds 9 decks (the rules: 8)", "+0.0264398%", "about 1,485,000,000",
+          Texts{"the shoe holds 9 decks (the rules: 8)", "+0.0264398 points", "about 1,485,000,000",
                 "about 919,000,000", "about 1,485,000,000", "2 shoes"});
     // Pairs do not depend on the rules of drawing.
     const report::Table pair = test::table_of(section, "faults-player-pair");

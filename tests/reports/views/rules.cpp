@@ -98,8 +98,8 @@ TEST_CASE("describes the procedure in words") {
     procedure.cards_behind_cut = 14;
     CHECK(
         words() ==
-        "The number of burnt cards is the value of the first card of the shoe (10 for a ten, jack, queen or "
-        "king); cards burnt unseen change no figure of a coup. The shoe is dealt until the cut card comes. "
+        "The first card of a shoe is burnt, and as many more as it is worth; 10 for a ten, jack, queen or king. "
+        "Cards burnt unseen change no figure of a coup. The shoe is dealt until the cut card comes. "
         "Cards behind it, approximately: 14. Source: S.");
     procedure.burn.reset();
     procedure.cards_behind_cut.reset();

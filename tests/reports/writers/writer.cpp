@@ -54,6 +54,11 @@ TEST_CASE("lists each rounded number once in the appendix, with its position") {
     CHECK(fractions.caption == "All wagers, exactly");
     REQUIRE(fractions.rows.size() == 1);
     CHECK(texts_of(fractions.rows[0]) == std::vector<std::string>{"Tie", "RTP", "66.67%", "2/3"});
+    // A table that is not in the appendix.
+    table.is_in_appendix = false;
+    report.sections = {Section{"outer", "Outer", {table}}};
+    CHECK(with_appendix(report).sections.size() == 1);
+    table.is_in_appendix = true;
     // A column that only CSV has is not printed, and therefore not in the appendix.
     table.columns[1].is_shown = false;
     report.sections = {Section{"outer", "Outer", {table}}};

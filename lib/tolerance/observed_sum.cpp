@@ -1,0 +1,83 @@
+#include "observed_sum.hpp"
+
+#include "distributions/possible_results.hpp"
+#include "error.hpp"
+#include "exact/decimal.hpp"
+#include "exact/finite_decimal.hpp"
+#include "text/grouped.hpp"
+
+#include <fmt/format.h>
+
+namespace sabot {
+
+namespace {
+
+std::string in_percent(const Rational& value) {
+    return finite_decimal(value * 100).value_or(to_fraction(value * 100)) + "%";
+}
+
+Rational sum_of_wins(const ResultLattice& lattice, const Rational& wins, std::uint64_t rounds,
+                     const std::string& name) {
+    const std::string wrong = fmt::format("invalid observation \"{} wins\"", to_fraction(wins));
+    if (lattice.points.size() != 2) {
+        throw InputError(
+            wrong,
+            fmt::format("a return such as 97.1%, because a round of {} has {} possible returns, not two",
+                        name, lattice.points.size()));
+    }
+    if (wins > Rational(rounds)) {
+        throw InputError(wrong, fmt::format("at most {}, the number of rounds", rounds));
+    }
+    return lattice.least * Rational(rounds) + lattice.step * Rational(lattice.span()) * wins;
+}
+
+void require_possible(const Rational& observed, const ResultLattice& lattice, const std::string& name) {
+    const Rational& smallest = lattice.least;
+    const Rational largest = smallest + lattice.step * Rational(lattice.span());
+    const auto is_possible = [&](const Rational& value) { return smallest <= value && value <= largest; };
+    if (is_possible(observed)) {
+        return;
+    }
+    // Far too large, as a percentage without its sign is.
+    const Rational meant = observed / 100;
+    const std::string hint = meant > ratio(1, 2) && is_possible(meant)
+                                 ? fmt::format("; did you mean \"{}\"?", in_percent(meant))
+                                 : "";
+    throw InputError(
+        fmt::format("invalid observed return {}", in_percent(observed)),
+        fmt::format("{} to {}, the returns of {}{}", in_percent(smallest), in_percent(largest), name, hint));
+}
+
+// Sums are whole steps above the smallest one.
+Rational nearest_sum(const ResultLattice& lattice, const Observation& observed, std::uint64_t rounds,
+                     const std::string& name) {
+    const Rational n(rounds);
+    const auto sum_of = [&](const Integer& steps) {
+        return lattice.least * n + lattice.step * Rational(steps);
+    };
+    const Rational steps = (observed.value - lattice.least) * n / lattice.step;
+    const Integer below = numerator(steps) / denominator(steps);
+    Rational sum = sum_of(steps - Rational(below) > ratio(1, 2) ? below + 1 : below);
+    if (abs(sum / n - observed.value) > observed.rounding) {
+        constexpr int kDigits = 4;
+        throw InputError(
+            fmt::format("invalid observed return {}", in_percent(observed.value)),
+            fmt::format("a return that {} of {} can have, such as {} or {}", counted(rounds, "round"), name,
+                        percent(sum_of(below) / n, kDigits), percent(sum_of(below + 1) / n, kDigits)));
+    }
+    return sum;
+}
+
+}  // namespace
+
+Rational observed_sum(const Observation& observed, const std::vector<PossibleResult>& returns,
+                      std::uint64_t rounds, const std::string& name) {
+    const ResultLattice lattice = require_lattice(returns);
+    if (observed.is_wins) {
+        return sum_of_wins(lattice, observed.value, rounds, name);
+    }
+    require_possible(observed.value, lattice, name);
+    return nearest_sum(lattice, observed, rounds, name);
+}
+
+}  // namespace sabot

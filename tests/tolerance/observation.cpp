@@ -1,0 +1,90 @@
+#include "tolerance/observation.hpp"
+
+#include "check/load_game.hpp"
+#include "support/catch.hpp"
+#include "support/message_of.hpp"
+#include "tolerance/tolerance.hpp"
+
+#include <cstdint>
+#include <string>
+
+using namespace sabot;
+
+namespace {
+
+ObservedReturnTails observed_in(const char* observed, std::uint64_t rounds, const char* wager = "tie") {
+    ToleranceRequest request{Setup{Shoe::of_decks(8)}, {wager}};
+    request.rounds = {rounds};
+    request.observed = parse_observation(observed);
+    return *tolerances(load_game("punto-banco"), request).wagers.front().runs.front().observed;
+}
+
+std::string error_of(const char* observed, std::uint64_t rounds, const char* wager = "tie") {
+    return test::message_of([&] { observed_in(observed, rounds, wager); });
+}
+
+}  // namespace
+
+TEST_CASE("reads a return with half a unit of its last digit, and a number of wins") {
+    CHECK(parse_observation("97.1%") == Observation{ratio(971, 1000), false, ratio(1, 2000)});
+    CHECK(parse_observation("97%") == Observation{ratio(97, 100), false, ratio(1, 200)});
+    CHECK(parse_observation("0.971") == Observation{ratio(971, 1000), false, ratio(1, 2000)});
+    CHECK(parse_observation("14 wins") == Observation{14, true, 0});
+    CHECK(parse_observation("1 win") == Observation{1, true, 0});
+}
+
+TEST_CASE("rejects what could be a return or a number of wins") {
+    for (const std::string text : {"14/60", "14", "14 of 60", "-1 wins", "1.5 wins", "wins", "14wins", ""}) {
+        CHECK(test::message_of([&] { parse_observation(text); }).find("\"" + text + "\"") !=
+              std::string::npos);
+    }
+    CHECK(test::message_of([] { parse_observation("14/60"); }) ==
+          "invalid observation \"14/60\": expected a return such as 97.1%, or a number of winning rounds "
+          "such as "
+          "\"14 wins\"");
+}
+
+TEST_CASE("an observed return is the nearest of those that the rounds can have") {
+    // Each win returns 9 of 60.
+    CHECK(observed_in("14 wins", 60).observed_return == ratio(14 * 9, 60));
+    CHECK(observed_in("210%", 60).observed_return == ratio(14 * 9, 60));
+    CHECK(observed_in("128.57%", 70).observed_return == ratio(10 * 9, 70));
+    CHECK(observed_in("0%", 60).observed_return == 0);
+    CHECK(observed_in("900%", 60).observed_return == 9);
+    CHECK(error_of("128.58%", 70) ==
+          "invalid observed return 128.58%: expected a return that 70 rounds of Tie can have, such as "
+          "128.5714% or "
+          "141.4286%");
+    CHECK(error_of("141.42%", 70) ==
+          "invalid observed return 141.42%: expected a return that 70 rounds of Tie can have, such as "
+          "128.5714% or "
+          "141.4286%");
+}
+
+TEST_CASE("wins are of a wager with two returns, in no more than all rounds") {
+    CHECK(error_of("14 wins", 60, "player") ==
+          "invalid observation \"14 wins\": expected a return such as 97.1%, because a round of Player has 3 "
+          "possible returns, not two");
+    CHECK(error_of("61 wins", 60) ==
+          "invalid observation \"61 wins\": expected at most 60, the number of rounds");
+    CHECK(observed_in("60 wins", 60).observed_return == 9);
+}
+
+TEST_CASE("a return is rejected where its p-value is at most the level") {
+    std::size_t rejected = 0;
+    for (int wins = 0; wins <= 20; ++wins) {
+        const ObservedReturnTails found = observed_in((std::to_string(wins) + " wins").c_str(), 20);
+        CHECK(found.is_rejected() == (found.p_value.value <= ratio(1, 100)));
+        rejected += found.is_rejected() ? 1 : 0;
+    }
+    // Seven wins and more.
+    CHECK(rejected == 14);
+}
+
+TEST_CASE("z is the distance from the RTP in standard deviations of the mean") {
+    // A return of 0 in n rounds of a wager that wins with probability p: z^2 = n p / (1 - p).
+    const Analysis analysis = analyze(load_game("punto-banco"), {Setup{Shoe::of_decks(8)}, {"tie"}});
+    const Rational p = analysis.wagers.front().events.front().probability;
+    const ObservedReturnTails found = observed_in("0 wins", 20);
+    CHECK(found.z == SignedRoot{20 * p / (1 - p), -1});
+}
