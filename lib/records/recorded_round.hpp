@@ -42,8 +42,6 @@ struct RecordedRound {
     std::uint64_t line = 0;
     std::string_view shoe;
     std::string_view table;
-    std::string_view dealer;
-    std::string_view time;
     std::optional<std::uint64_t> number;
     /// The cards as they are recorded, and the state that follows from them. If one of the first four is
     /// missing, the state means nothing.

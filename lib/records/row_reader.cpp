@@ -23,8 +23,6 @@ public:
         RecordedRound& round = row_.round;
         round.shoe = name(RoundField::shoe);
         round.table = name(RoundField::table);
-        round.dealer = text(RoundField::dealer);
-        round.time = text(RoundField::time);
         if (table_.has(RoundField::round)) {
             round.number = whole_number<std::uint64_t>(text(RoundField::round));
             if (!round.number) {
