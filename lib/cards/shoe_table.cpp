@@ -23,7 +23,7 @@ std::string_view unquoted(std::string_view field) {
     return field;
 }
 
-// Removes the next field from the line and returns it.
+// Removes the next field from the line and returns it. After the last one, the rest has no data.
 std::string_view next_field(std::string_view& rest) {
     const auto comma = rest.find(',');
     const auto field = rest.substr(0, comma);
@@ -68,8 +68,8 @@ std::optional<ShoeTable::RowError> ShoeTable::read(std::string_view line, std::s
     CardCount cards = 0;
     for (std::size_t i = 0; i < counts.size(); ++i) {
         const auto column = static_cast<std::size_t>(line.size() - rest.size()) + 1;
-        const bool last = rest.find(',') == std::string_view::npos;
         const auto whole = next_field(rest);
+        const bool last = rest.data() == nullptr;
         // The common case first: digits only.
         auto count = whole_number<CardCount>(whole);
         if (!count) {

@@ -124,7 +124,7 @@ void Evaluator::Compiled::in_lanes(const Group& group, std::span<const CardCount
     const EventPolynomials& polynomials = group.compiled->polynomials;
     const std::size_t count = rows.size() / columns_.size();
     memory.counts.assign(static_cast<std::size_t>(polynomials.classes()), {});
-    memory.values.resize(polynomials.size());
+    memory.values.resize(std::max(memory.values.size(), polynomials.size()));
     for (std::size_t row = 0; row < count; ++row) {
         for (std::size_t column = 0; column < columns_.size(); ++column) {
             memory.counts[group.class_of_column[column]].of[row] +=

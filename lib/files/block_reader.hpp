@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace sabot {
 
@@ -73,5 +74,8 @@ private:
     std::optional<InputError> failure_;
     bool ended_ = false;
 };
+
+/// The number of line endings.
+std::uint64_t count_lines(std::string_view text);
 
 }  // namespace sabot

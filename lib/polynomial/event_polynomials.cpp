@@ -3,6 +3,7 @@
 #include "polynomial/lane_kernel.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace sabot {
 
@@ -16,8 +17,11 @@ EventPolynomials::EventPolynomials(int classes, int degree, std::size_t polynomi
     : left_(classes / 2, degree), right_(classes - classes / 2, degree), polynomials_(polynomials) {
     for (int k = 0; k <= degree; ++k) {
         Block block;
-        block.rows = left_.count(k) * polynomials;
-        block.columns = right_.count(degree - k);
+        const std::size_t left = left_.count(k);
+        const std::size_t right = right_.count(degree - k);
+        block.rows_are_right = right < left;
+        block.rows = std::min(left, right) * polynomials;
+        block.columns = std::max(left, right);
         const std::size_t groups = (block.rows + LaneKernel::kRows - 1) / LaneKernel::kRows;
         block.weights.resize(groups * LaneKernel::kRows * block.columns);
         blocks_.push_back(std::move(block));
@@ -40,8 +44,12 @@ void EventPolynomials::add(std::size_t polynomial, const int* sorted, std::uint3
         upper.at(static_cast<std::size_t>(i - k)) = sorted[i] - split;
     }
     Block& block = blocks_[static_cast<std::size_t>(k)];
-    const std::size_t row = left_.number(sorted, k) * polynomials_ + polynomial;
-    block.weights[position(block, row, right_.number(upper.data(), degree() - k))] += weight;
+    std::size_t row = left_.number(sorted, k);
+    std::size_t column = right_.number(upper.data(), degree() - k);
+    if (block.rows_are_right) {
+        std::swap(row, column);
+    }
+    block.weights[position(block, row * polynomials_ + polynomial, column)] += weight;
 }
 
 bool EventPolynomials::lanes_are_exact(std::int64_t cards) const {
@@ -66,9 +74,13 @@ void EventPolynomials::evaluate_lanes(const Lanes* counts, Lanes* results, Works
         }
         return sum;
     };
-    workspace.factors.resize(n * d);
-    workspace.left.resize(total(left_));
-    workspace.right.resize(total(right_));
+    // What is as large as needed is not filled anew.
+    const auto need = [](std::vector<Lanes>& memory, std::size_t size) {
+        memory.resize(std::max(memory.size(), size));
+    };
+    need(workspace.factors, n * d);
+    need(workspace.left, total(left_));
+    need(workspace.right, total(right_));
     for (std::size_t c = 0; c < n; ++c) {
         for (std::size_t m = 0; m < d; ++m) {
             for (std::size_t lane = 0; lane < kLanes; ++lane) {
@@ -100,9 +112,12 @@ void EventPolynomials::evaluate_wide(const std::int64_t* counts, Wide* results, 
     std::fill_n(results, polynomials_, Wide{0});
     for (std::size_t k = 0; k < blocks_.size(); ++k) {
         const Block& block = blocks_[k];
-        const auto& y = right[blocks_.size() - 1 - k];
+        const auto& of_left = left[k];
+        const auto& of_right = right[blocks_.size() - 1 - k];
+        const auto& of_rows = block.rows_are_right ? of_right : of_left;
+        const auto& of_columns = block.rows_are_right ? of_left : of_right;
         for (std::size_t row = 0; row < block.rows; ++row) {
-            const Wide x = left[k][row / polynomials_];
+            const Wide x = of_rows[row / polynomials_];
             if (x == 0) {
                 continue;
             }
@@ -110,7 +125,7 @@ void EventPolynomials::evaluate_wide(const std::int64_t* counts, Wide* results, 
             for (std::size_t column = 0; column < block.columns; ++column) {
                 const double weight = block.weights[position(block, row, column)];
                 if (weight != 0) {
-                    sum += static_cast<Wide>(static_cast<std::uint64_t>(weight)) * y[column];
+                    sum += static_cast<Wide>(static_cast<std::uint64_t>(weight)) * of_columns[column];
                 }
             }
             results[row % polynomials_] += x * sum;

@@ -21,7 +21,8 @@ namespace sabot {
 ///
 ///     p_E = sum over k = 0..D   X_k' W_k Y_k
 ///
-/// where the vectors X_k and Y_k hold the monomials of the two halves, and the matrix W_k the weights w_E.
+/// where the vectors X_k and Y_k hold the monomials of the two halves, and the matrix W_k the weights w_E. If
+/// Y_k is shorter than X_k, it is the sum of Y_k' W_k' X_k.
 /// Ten point values and degree six take 462 monomials for each half instead of 5,005. kLanes shoes are
 /// evaluated at once, one in each lane of the vector unit.
 ///
@@ -30,7 +31,9 @@ namespace sabot {
 ///
 /// - Weights are not negative, and w_E(m) is at most the number of orders of m. So every product, and every
 ///   partial sum of p_E, counts a subset of the N(N-1)...(N-D+1) ordered draws from N cards.
-/// - An element of W_k Y_k is at most D!/(D-k)! N^(D-k). For k = 0 it counts a subset of the draws too.
+/// - An element of W_k Y_k is at most D!/(D-k)! N^(D-k). For k = 0 it counts a subset of the draws too. One
+/// of
+///   W_k' X_k has the bound of D - k.
 ///
 /// lanes_are_exact() therefore requires N^D < 2^53 if D < 6, which bounds the second number as well, since
 /// D!/(D-k)! <= N^k for N >= D. For D = 6 it requires N(N-1)...(N-5) < 2^53, that is N <= 458, and then 6 N^5
@@ -72,12 +75,14 @@ public:
     void evaluate_wide(const std::int64_t* counts, Wide* results, bool with_replacement = false) const;
 
 private:
-    // The weights of one k. A row is a pair of a monomial of the left half and a polynomial, a column a
-    // monomial of the right half. Rows are stored in groups of LaneKernel::kRows, each group column by
-    // column; the last group is padded with zeros.
+    // The weights of one k. A row is a pair of a monomial and a polynomial, a column a monomial of the other
+    // half. The monomials of rows are those of the half that has fewer, because each row ends with an
+    // addition to the result, which waits for that of another row. Rows are stored in groups of
+    // LaneKernel::kRows, each group column by column; the last group is padded with zeros.
     struct Block {
         std::size_t rows = 0;
         std::size_t columns = 0;
+        bool rows_are_right = false;
         std::vector<double> weights;
     };
 

@@ -2,8 +2,7 @@
 
 #include "polynomial/vector_width.hpp"
 
-// The compiler splits vectors that are wider than the machine's. -Wpsabi warns about passing such vectors to
-// functions, which this file never does.
+// -Wpsabi warns about passing vectors to functions, which this file never does.
 #if defined(__GNUC__) && !defined(__clang__)
 #pragma GCC diagnostic ignored "-Wpsabi"
 #endif
@@ -12,44 +11,82 @@ namespace sabot {
 
 namespace {
 
-constexpr std::size_t kRows = LaneKernel::kRows;
+using Lanes = EventPolynomials::Lanes;
 
-using Vector [[gnu::vector_size(sizeof(EventPolynomials::Lanes)), gnu::may_alias]] = double;
+// How one width is used. Ten or eight sums are added side by side, so that additions do not wait for each
+// other; with the vectors that they are made from, they fit the 16 registers of most machines.
+struct Portable {
+    using Vector [[gnu::vector_size(16), gnu::may_alias]] = double;
+    static constexpr std::size_t kRowsAtOnce = 2;
+};
+struct Bits256 {
+    using Vector [[gnu::vector_size(32), gnu::may_alias]] = double;
+    static constexpr std::size_t kRowsAtOnce = 5;
+};
+struct Bits512 {
+    using Vector [[gnu::vector_size(64), gnu::may_alias]] = double;
+    static constexpr std::size_t kRowsAtOnce = 10;
+};
+
+template <class Width>
+constexpr std::size_t kVectors = sizeof(Lanes) / sizeof(typename Width::Vector);
+
+template <class Width>
+[[gnu::always_inline]] inline auto vectors(const Lanes* lanes) {
+    return reinterpret_cast<const typename Width::Vector*>(lanes);
+}
+template <class Width>
+[[gnu::always_inline]] inline auto vectors(Lanes* lanes) {
+    return reinterpret_cast<typename Width::Vector*>(lanes);
+}
 
 struct Matrix {
     const double* weights;
     std::size_t rows;
     std::size_t columns;
+    bool rows_are_right;
 };
 
-// All monomials of one half, degree by degree, with one multiplication each.
-[[gnu::always_inline]] inline void fill(const Monomials::Step* steps, std::size_t count, const Vector* before,
-                                        const Vector* factors, Vector* into) {
+// All monomials of one half and one degree, with one multiplication each.
+template <class Width>
+[[gnu::always_inline]] inline void fill(const Monomials::Step* steps, std::size_t count, const Lanes* before,
+                                        const Lanes* factors, Lanes* into) {
     for (std::size_t i = 0; i < count; ++i) {
-        into[i] = before[steps[i].parent] * factors[steps[i].factor];
+        const auto* parent = vectors<Width>(before + steps[i].parent);
+        const auto* factor = vectors<Width>(factors + steps[i].factor);
+        for (std::size_t v = 0; v < kVectors<Width>; ++v) {
+            vectors<Width>(into + i)[v] = parent[v] * factor[v];
+        }
     }
 }
 
-// results[polynomial] += sum over monomials x of the left half: x * (weights of (x, polynomial) . y).
-[[gnu::always_inline]] inline void add_products(const Matrix& matrix, const Vector* left, const Vector* right,
-                                                std::size_t polynomials, Vector* results) {
-    const double* weights = matrix.weights;
-    std::size_t monomial = 0;
+// results[polynomial] += sum over the monomials x of the rows: x * (weights of (x, polynomial) . columns).
+template <class Width>
+[[gnu::always_inline]] inline void add_products(const Matrix& matrix, const Lanes* rows, const Lanes* columns,
+                                                std::size_t polynomials, Lanes* results) {
+    constexpr std::size_t kAtOnce = Width::kRowsAtOnce;
+    static_assert(LaneKernel::kRows % kAtOnce == 0);
     std::size_t polynomial = 0;
-    for (std::size_t row = 0; row < matrix.rows; row += kRows) {
-        Vector sums[kRows] = {};
-        for (std::size_t column = 0; column < matrix.columns; ++column) {
-            const Vector y = right[column];
-            for (std::size_t i = 0; i < kRows; ++i) {
-                sums[i] += y * weights[i];
+    for (std::size_t row = 0; row < matrix.rows; row += kAtOnce) {
+        const std::size_t in_group = row % LaneKernel::kRows;
+        const double* weights = matrix.weights + (row - in_group) * matrix.columns + in_group;
+        typename Width::Vector sums[kAtOnce][kVectors<Width>] = {};
+        for (std::size_t column = 0; column < matrix.columns; ++column, weights += LaneKernel::kRows) {
+            for (std::size_t i = 0; i < kAtOnce; ++i) {
+                for (std::size_t v = 0; v < kVectors<Width>; ++v) {
+                    sums[i][v] += vectors<Width>(columns + column)[v] * weights[i];
+                }
             }
-            weights += kRows;
         }
-        for (std::size_t i = 0; i < kRows && row + i < matrix.rows; ++i) {
-            results[polynomial] += left[monomial] * sums[i];
-            if (++polynomial == polynomials) {
-                polynomial = 0;
-                ++monomial;
+        for (std::size_t i = 0; i < kAtOnce; ++i) {
+            if (row + i < matrix.rows) {
+                for (std::size_t v = 0; v < kVectors<Width>; ++v) {
+                    vectors<Width>(results + polynomial)[v] += vectors<Width>(rows)[v] * sums[i][v];
+                }
+                if (++polynomial == polynomials) {
+                    polynomial = 0;
+                    ++rows;
+                }
             }
         }
     }
@@ -58,8 +95,8 @@ struct Matrix {
 struct Half {
     const Monomials::Step* steps[7];
     std::size_t counts[7];
-    Vector* values[7];
-    const Vector* factors;
+    Lanes* values[7];
+    const Lanes* factors;
 };
 
 struct Job {
@@ -68,27 +105,31 @@ struct Job {
     Matrix matrices[7];
     int degree;
     std::size_t polynomials;
-    Vector* results;
+    Lanes* results;
 };
 
+template <class Width>
 [[gnu::always_inline]] inline void run(const Job& job) {
     for (const Half* half : {&job.left, &job.right}) {
-        half->values[0][0] = Vector{1, 1, 1, 1, 1, 1, 1, 1};
+        half->values[0]->of.fill(1);
         for (int k = 1; k <= job.degree; ++k) {
-            fill(half->steps[k], half->counts[k], half->values[k - 1], half->factors, half->values[k]);
+            fill<Width>(half->steps[k], half->counts[k], half->values[k - 1], half->factors, half->values[k]);
         }
     }
     for (int k = 0; k <= job.degree; ++k) {
-        add_products(job.matrices[k], job.left.values[k], job.right.values[job.degree - k], job.polynomials,
-                     job.results);
+        const Matrix& matrix = job.matrices[k];
+        const Lanes* left = job.left.values[k];
+        const Lanes* right = job.right.values[job.degree - k];
+        add_products<Width>(matrix, matrix.rows_are_right ? right : left,
+                            matrix.rows_are_right ? left : right, job.polynomials, job.results);
     }
 }
 
-void run_portable(const Job& job) { run(job); }
+void run_portable(const Job& job) { run<Portable>(job); }
 
 #if defined(__x86_64__)
-[[SABOT_VECTORS_256]] void run_256(const Job& job) { run(job); }
-[[SABOT_VECTORS_512]] void run_512(const Job& job) { run(job); }
+[[SABOT_VECTORS_256]] void run_256(const Job& job) { run<Bits256>(job); }
+[[SABOT_VECTORS_512]] void run_512(const Job& job) { run<Bits512>(job); }
 constexpr ByWidth<void(const Job&)> kRunJob{run_portable, run_256, run_512};
 #else
 constexpr ByWidth<void(const Job&)> kRunJob{run_portable};
@@ -101,16 +142,15 @@ void LaneKernel::evaluate(const EventPolynomials& polynomials, EventPolynomials:
     Job job{};
     job.degree = polynomials.degree();
     job.polynomials = polynomials.size();
-    job.results = reinterpret_cast<Vector*>(results);
-    const auto* factors = reinterpret_cast<const Vector*>(workspace.factors.data());
-    const auto prepare = [&](const Monomials& monomials, EventPolynomials::Lanes* memory,
-                             const Vector* own_factors) {
+    job.results = results;
+    const Lanes* factors = workspace.factors.data();
+    const auto prepare = [&](const Monomials& monomials, Lanes* memory, const Lanes* own_factors) {
         Half half{};
         half.factors = own_factors;
         for (int k = 0; k <= job.degree; ++k) {
             half.steps[k] = monomials.steps(k).data();
             half.counts[k] = monomials.count(k);
-            half.values[k] = reinterpret_cast<Vector*>(memory);
+            half.values[k] = memory;
             memory += monomials.count(k);
         }
         return half;
@@ -120,7 +160,7 @@ void LaneKernel::evaluate(const EventPolynomials& polynomials, EventPolynomials:
                         factors + static_cast<std::ptrdiff_t>(polynomials.left_.classes()) * job.degree);
     for (int k = 0; k <= job.degree; ++k) {
         const auto& block = polynomials.blocks_[static_cast<std::size_t>(k)];
-        job.matrices[k] = {block.weights.data(), block.rows, block.columns};
+        job.matrices[k] = {block.weights.data(), block.rows, block.columns, block.rows_are_right};
     }
     kRunJob.chosen()(job);
 }

@@ -6,7 +6,6 @@
 
 #include <bitset>
 #include <cctype>
-#include <utility>
 
 namespace sabot {
 
@@ -97,7 +96,7 @@ std::uint8_t CardNotation::take_symbol(std::string_view& text) const {
     if (text.empty()) {
         return 0;
     }
-    if (text.size() > 1 && text[0] == '1' && text[1] == '0') {
+    if (text.size() > 1 && begins_with_10(text)) {
         text.remove_prefix(2);
         return kRankOfTen;
     }
@@ -106,9 +105,9 @@ std::uint8_t CardNotation::take_symbol(std::string_view& text) const {
         text.remove_prefix(3);
         return static_cast<std::uint8_t>(kFirstSuit + suit);
     }
-    const std::uint8_t symbol = symbols_[static_cast<unsigned char>(text[0])];
+    const char letter = text[0];
     text.remove_prefix(1);
-    return symbol;
+    return symbol(letter);
 }
 
 std::uint8_t CardNotation::take_number(std::string_view& text) const {
@@ -127,15 +126,8 @@ std::uint8_t CardNotation::take(std::string_view& text) const {
     if (has_numbers_) {
         return take_number(text);
     }
-    std::uint8_t rank = take_symbol(text);
-    std::uint8_t suit = has_suits_ ? take_symbol(text) : kFirstSuit;
-    if (rank >= kFirstSuit) {
-        std::swap(rank, suit);
-    }
-    if (rank == 0 || rank >= kFirstSuit || suit < kFirstSuit) {
-        return kNotACard;
-    }
-    return static_cast<std::uint8_t>((rank - 1) * 4 + (suit - kFirstSuit));
+    const std::uint8_t first = take_symbol(text);
+    return card_of(first, has_suits_ ? take_symbol(text) : kFirstSuit);
 }
 
 }  // namespace sabot

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <string_view>
+#include <utility>
 
 namespace sabot {
 
@@ -25,6 +26,10 @@ public:
     bool has_suits() const { return has_suits_; }
     /// Card::index() of the card that is the whole text, or kNotACard.
     std::uint8_t read(std::string_view text) const {
+        // Most cards are two letters.
+        if (text.size() == 2 && has_suits_ && !has_numbers_ && !begins_with_10(text)) {
+            return card_of(symbol(text[0]), symbol(text[1]));
+        }
         const std::uint8_t card = take(text);
         return text.empty() ? card : kNotACard;
     }
@@ -37,6 +42,16 @@ public:
     friend bool operator==(const CardNotation&, const CardNotation&) = default;
 
 private:
+    static bool begins_with_10(std::string_view text) { return text[0] == '1' && text[1] == '0'; }
+    std::uint8_t symbol(char letter) const { return symbols_[static_cast<unsigned char>(letter)]; }
+    // The card of a rank and a suit, in either order.
+    static std::uint8_t card_of(std::uint8_t rank, std::uint8_t suit) {
+        if (rank >= kFirstSuit) {
+            std::swap(rank, suit);
+        }
+        const bool is_card = rank != 0 && rank < kFirstSuit && suit >= kFirstSuit;
+        return is_card ? static_cast<std::uint8_t>((rank - 1) * 4 + (suit - kFirstSuit)) : kNotACard;
+    }
     std::uint8_t take_symbol(std::string_view& text) const;
     std::uint8_t take_number(std::string_view& text) const;
     void set(char letter, std::uint8_t symbol);

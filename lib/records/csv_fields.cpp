@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 #include <limits>
 
 namespace sabot {
@@ -29,18 +28,23 @@ std::string_view without_quotes(std::string_view text) {
     return is_quoted ? without_spaces(text.substr(1, text.size() - 2)) : text;
 }
 
+// In ASCII, whatever the locale.
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
 bool same_word(std::string_view a, std::string_view b) {
-    const auto lower = [](unsigned char c) { return std::tolower(c); };
-    return a.size() == b.size() && std::equal(a.begin(), a.end(), b.begin(), [&](char x, char y) {
-               return lower(static_cast<unsigned char>(x)) == lower(static_cast<unsigned char>(y));
-           });
+    return a.size() == b.size() &&
+           std::equal(a.begin(), a.end(), b.begin(), [](char x, char y) { return lower(x) == lower(y); });
 }
 
 }  // namespace
 
 bool is_one_of(std::string_view text, const std::vector<std::string>& words) {
-    return std::any_of(words.begin(), words.end(),
-                       [&](const std::string& word) { return same_word(text, word); });
+    for (const std::string& word : words) {
+        if (same_word(text, word)) {
+            return true;
+        }
+    }
+    return false;
 }
 
 Location line_location(const std::string& file, std::uint64_t line) {
@@ -51,26 +55,21 @@ Location line_location(const std::string& file, std::uint64_t line) {
 std::string quoted_field(std::string_view text) { return fmt::format("\"{}\"", text.substr(0, kMaxQuoted)); }
 
 void split_fields(std::string_view line, char separator, std::vector<std::string_view>& fields) {
-    fields.clear();
     if (!line.empty() && line.back() == '\r') {
         line.remove_suffix(1);
     }
-    const bool has_quotes = line.find('"') != std::string_view::npos;
-    const char* begin = line.data();
-    const char* const end = begin + line.size();
-    bool is_within = false;
-    for (const char* at = begin; at != end; ++at) {
-        is_within = is_within != (has_quotes && *at == '"');
-        if (*at == separator && !is_within) {
-            fields.emplace_back(begin, static_cast<std::size_t>(at - begin));
-            begin = at + 1;
+    fields.clear();
+    const char* at = line.data();
+    const char* const end = at + line.size();
+    for (bool more = true; more; ++at) {
+        const char* const begin = at;
+        for (bool is_within = false; at != end && (*at != separator || is_within); ++at) {
+            is_within = is_within != (*at == '"');
         }
-    }
-    fields.emplace_back(begin, static_cast<std::size_t>(end - begin));
-    for (std::string_view& field : fields) {
-        if (!field.empty() && (field.front() <= '"' || field.back() <= '"')) {
-            field = without_quotes(field);
-        }
+        more = at != end;
+        const std::string_view field(begin, static_cast<std::size_t>(at - begin));
+        const bool is_bare = field.empty() || (field.front() > '"' && field.back() > '"');
+        fields.push_back(is_bare ? field : without_quotes(field));
     }
 }
 

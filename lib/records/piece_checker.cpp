@@ -5,6 +5,7 @@
 #include "statistics/return_series.hpp"
 
 #include <string_view>
+#include <utility>
 
 namespace sabot {
 
@@ -25,14 +26,13 @@ void PieceChecker::count(const TableRow& row, bool has_suits, RoundCounter::Entr
                    .bets = row.bets,
                    .has_suits = has_suits},
                   entry);
-    std::vector<std::uint32_t> numbers;
-    rows.groups.find(row.groups, numbers);
-    for (const std::uint32_t number : numbers) {
+    const std::size_t first = rows.group_numbers.size();
+    rows.groups.find(row.groups, rows.group_numbers);
+    for (std::size_t i = first; i < rows.group_numbers.size(); ++i) {
         // What follows from shoes is counted in their order.
         RoundCounter::ShoePart part;
-        counter_.add(entry, part, rows.groups.counts(number));
+        counter_.add(entry, part, rows.groups.counts(rows.group_numbers[i]));
     }
-    rows.group_numbers.insert(rows.group_numbers.end(), numbers.begin(), numbers.end());
 }
 
 void PieceChecker::count_bets(const TableRow& row, const RoundCounter::Entry& entry,
@@ -51,9 +51,17 @@ void PieceChecker::count_bets(const TableRow& row, const RoundCounter::Entry& en
     }
 }
 
-CheckedPiece PieceChecker::check(const std::string& text, const Place& place, const RoundTable& table) const {
-    CheckedPiece rows{
-        std::make_shared<const std::string>(text), {}, {}, no_groups(), {}, 0, ViolationLog(max_listed_)};
+CheckedPiece PieceChecker::check(std::string text, const Place& place, const RoundTable& table) const {
+    CheckedPiece rows{std::make_unique<const std::string>(std::move(text)),
+                      {},
+                      {},
+                      no_groups(),
+                      {},
+                      0,
+                      ViolationLog(max_listed_)};
+    // Memory that grows would be copied, and given back to the system for the next piece to take again.
+    rows.rounds.reserve(place.lines);
+    rows.group_numbers.reserve(place.lines * (table.groups().size() + 1));
     const std::string& file = place.file;
     TableRow row;
     RoundCounter::Entry entry;

@@ -30,7 +30,7 @@ struct CheckedPiece {
     };
 
     /// The rounds refer to it.
-    std::shared_ptr<const std::string> text;
+    std::unique_ptr<const std::string> text;
     std::vector<Row> rounds;
     /// The groups of each counted round, numbered as in `groups`.
     std::vector<std::uint32_t> group_numbers;
@@ -52,6 +52,8 @@ public:
         /// Of all files before.
         std::uint64_t lines_before;
         std::uint64_t first_line;
+        /// The number of line endings in the text.
+        std::size_t lines;
     };
 
     /// `groups`: as in RoundColumns. `max_listed`: as in RecordCheckOptions. Throws InputError as
@@ -61,7 +63,7 @@ public:
     /// Groups without rounds.
     RoundGroups no_groups() const { return {groups_, counter_.none()}; }
     /// Throws InputError as RoundGroups does.
-    CheckedPiece check(const std::string& text, const Place& place, const RoundTable& table) const;
+    CheckedPiece check(std::string text, const Place& place, const RoundTable& table) const;
 
 private:
     void count(const TableRow& row, bool has_suits, RoundCounter::Entry& entry, CheckedPiece& rows) const;

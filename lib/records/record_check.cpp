@@ -132,12 +132,13 @@ void RecordCheck::Reader::read_all(const NextRows& next_rows, const RoundTable& 
     struct Piece {
         std::string text;
         std::uint64_t first_line;
+        std::size_t lines;
     };
     std::exception_ptr failure;
     // The header is line 1.
     std::uint64_t line = 2;
     const auto next = [&]() -> std::optional<Piece> {
-        Piece piece{"", line};
+        Piece piece{"", line, 0};
         try {
             if (failure || !next_rows(piece.text)) {
                 return std::nullopt;
@@ -146,11 +147,13 @@ void RecordCheck::Reader::read_all(const NextRows& next_rows, const RoundTable& 
             // The rounds before the error are checked first.
             failure = std::current_exception();
         }
-        line += static_cast<std::uint64_t>(std::count(piece.text.begin(), piece.text.end(), '\n'));
+        piece.lines = count_lines(piece.text);
+        line += piece.lines;
         return piece.text.empty() ? std::nullopt : std::optional(std::move(piece));
     };
-    const auto check = [&](const Piece& piece) {
-        return piece_checker_.check(piece.text, {file, lines_, piece.first_line}, table);
+    const auto check = [&](Piece piece) {
+        return piece_checker_.check(std::move(piece.text), {file, lines_, piece.first_line, piece.lines},
+                                    table);
     };
     work_in_order(options_.threads, next, check,
                   [&](CheckedPiece rows) { take(std::move(rows), table, file); });

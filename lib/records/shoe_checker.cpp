@@ -166,13 +166,17 @@ private:
         }
         const auto index = static_cast<std::size_t>(capacity.classes.class_of(Card::at(card)));
         if (++state_.counts[index] > capacity.counts[index]) {
-            add(RoundRule::composition, [&] {
-                const std::string name =
-                    records_.has_suits ? to_string(Card::at(card)) : rank_name(Card::at(card).rank());
-                return Finding{fmt::format("{} {} in shoe {}", state_.counts[index], name, state_.shoe),
-                               fmt::format("at most {}", capacity.counts[index]), game_.shoe_source};
-            });
+            add_too_many(Card::at(card), state_.counts[index], capacity.counts[index]);
         }
+    }
+
+    void add_too_many(Card card, std::uint32_t count, std::uint32_t most) {
+        add(RoundRule::composition, [&] {
+            return Finding{
+                fmt::format("{} {} in shoe {}", count,
+                            records_.has_suits ? to_string(card) : rank_name(card.rank()), state_.shoe),
+                fmt::format("at most {}", most), game_.shoe_source};
+        });
     }
 
     void check_cards(bool has_cards) {

@@ -33,7 +33,7 @@ std::uint32_t RoundGroups::number_of(std::size_t division, std::string_view valu
 }
 
 void RoundGroups::find(const std::vector<std::string_view>& values, std::vector<std::uint32_t>& numbers) {
-    numbers.assign(1, 0);
+    numbers.push_back(0);
     for (std::size_t division = 0; division < values.size(); ++division) {
         numbers.push_back(number_of(division, values[division]));
     }

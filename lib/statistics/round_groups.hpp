@@ -20,7 +20,7 @@ public:
     /// `none`: counts of no rounds.
     RoundGroups(const std::vector<std::string>& by, RoundCounts none);
 
-    /// Replaces `numbers` with the groups of a round with these values: 0, and one for each division. Adds
+    /// Appends to `numbers` the groups of a round with these values: 0, and one for each division. Adds
     /// groups that are new. Throws InputError without a location for more than kMaxGroups.
     void find(const std::vector<std::string_view>& values, std::vector<std::uint32_t>& numbers);
     RoundCounts& counts(std::uint32_t number) { return groups_[number].counts; }

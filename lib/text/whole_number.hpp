@@ -1,6 +1,6 @@
 #pragma once
 
-#include <charconv>
+#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,11 +12,16 @@ namespace sabot {
 /// length (exact/exact.hpp).
 template <class Number>
 std::optional<Number> whole_number(std::string_view text) {
-    Number value{};
-    const auto* end = text.data() + text.size();
-    const auto [stop, error] = std::from_chars(text.data(), end, value);
-    const bool whole = error == std::errc() && stop == end && text.front() != '-';
-    return whole ? std::optional(value) : std::nullopt;
+    constexpr Number kMax = std::numeric_limits<Number>::max();
+    Number value = 0;
+    for (const char c : text) {
+        const auto digit = static_cast<Number>(c - '0');
+        if (c < '0' || c > '9' || value > kMax / 10 || value * 10 > kMax - digit) {
+            return std::nullopt;
+        }
+        value = static_cast<Number>(value * 10 + digit);
+    }
+    return text.empty() ? std::nullopt : std::optional(value);
 }
 
 /// `; did you mean "1000"?` if the text is a whole number with a comma or spaces in it; otherwise empty.

@@ -120,7 +120,9 @@ return = "Reso"
     CHECK_FALSE(
         read_table_row(table, "2026-01-01;7;\"Rossi; M.\";A12;5;Kd 9s 2c Ac 5h 8h;banco;;x;10,50;0;?", row));
     CHECK(cards_text(row.round.round) == "Kd 2c 5h - 9s Ac 8h");
+    CHECK(row.fields[0] == "2026-01-01");
     CHECK(row.round.table == "7");
+    CHECK(row.fields[2] == "Rossi; M.");
     CHECK(row.round.shoe == "A12");
     CHECK(row.round.number == 5U);
     CHECK(row.round.outcome == Winner::banker);
