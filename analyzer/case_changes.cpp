@@ -13,7 +13,6 @@
 #include <cctype>
 #include <map>
 #include <optional>
-#include <string_view>
 #include <utility>
 
 namespace sabot {
@@ -56,12 +55,12 @@ const RecordInfo* type_of(const Json& record) {
 }
 
 const FieldInfo* field_of(const RecordInfo* type, const std::string& key) {
-    if (type == nullptr) {
-        return nullptr;
+    for (std::size_t i = 0; type != nullptr && i < type->fields.size(); ++i) {
+        if (type->fields[i].key == key) {
+            return &type->fields[i];
+        }
     }
-    const auto found = std::find_if(type->fields.begin(), type->fields.end(),
-                                    [&](const FieldInfo& field) { return field.key == key; });
-    return found == type->fields.end() ? nullptr : &*found;
+    return nullptr;
 }
 
 // The heading of the field, or its key in words.
@@ -69,11 +68,9 @@ std::string label_of(const FieldInfo* field, const std::string& key) {
     if (field != nullptr && !field->text->heading.empty()) {
         return std::string(field->text->heading);
     }
-    std::string words = key;
+    std::string words = key.empty() ? " " : key;
     std::replace(words.begin(), words.end(), '_', ' ');
-    if (!words.empty()) {
-        words.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(words.front())));
-    }
+    words.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(words.front())));
     return words;
 }
 
@@ -117,11 +114,11 @@ Rational number_of(const Json& json) {
 
 // As reports print it.
 std::string text_of(const Json& json, const FieldInfo* field) {
-    if (json.is_string()) {
-        return json.get<std::string>();
-    }
-    if (json.is_boolean()) {
-        return json.get<bool>() ? "yes" : "no";
+    if (json.is_primitive()) {
+        return json.is_string()     ? json.get<std::string>()
+               : !json.is_boolean() ? json.dump()
+               : json.get<bool>()   ? "yes"
+                                    : "no";
     }
     if (json.is_object() && json.contains("exact")) {
         const auto kind = field != nullptr ? field->text->kind : record::Kind::number;
@@ -130,17 +127,13 @@ std::string text_of(const Json& json, const FieldInfo* field) {
                                                 : json["decimal"].get<std::string>();
     }
     if (json.is_object()) {
-        return json.contains("approximate") ? text_of(json["approximate"], field)
-                                            : text_of(json["estimate"], field);
+        return text_of(json[json.contains("approximate") ? "approximate" : "estimate"], field);
     }
-    if (json.is_array()) {
-        std::string texts;
-        for (const Json& item : json) {
-            texts += (texts.empty() ? "" : ", ") + text_of(item, field);
-        }
-        return texts;
+    std::string texts;
+    for (const Json& item : json) {
+        texts += (texts.empty() ? "" : ", ") + text_of(item, field);
     }
-    return json.dump();
+    return texts;
 }
 
 // Numbers that differ only after the printed digits.

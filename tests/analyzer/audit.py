@@ -242,6 +242,8 @@ class Audit(ProgramTest):
         missing = {one["what"] for one in evidence["not_examined"]}
         self.assertIn("A second computation", missing)
         self.assertIn("The text behind limit average-return of Malta", missing)
+        for document in record["limits"][0]["documents"]:
+            self.assertIn(f"Document {document['id']}, {document['title']}", missing)
         self.assertEqual(evidence["double_check"], None)
         self.assertEqual(evidence["command"], f"sabot audit {path} --limits malta")
         self.assertTrue(evidence["program"]["compiler"])

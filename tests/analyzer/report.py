@@ -181,6 +181,12 @@ class Report(ProgramTest):
         self.assertIn(code, (0, 1))
         self.assertIn("sabot: warning: not computed: ", err)
         self.assertIn("Not computed: ", (self.path / "x.md").read_text(encoding="utf-8"))
+        path = self.path / "evidence.json"
+        self.assertIn(run("report", "bacara", "--shoe", shoe, "-o", str(path))[0], (0, 1))
+        missing = [one["what"] for one in json.loads(path.read_text(encoding="utf-8"))["evidence"]["not_examined"]]
+        refused = re.findall(r"not computed: wager (\S+)", err)
+        self.assertTrue(refused, err)
+        self.assertLessEqual({f"Wager {wager}" for wager in refused}, set(missing))
 
     def test_csv_is_a_directory_of_tables(self):
         folder = self.report("jade-baccarat", name="jade.csv")

@@ -239,7 +239,8 @@ class Figures(unittest.TestCase):
                         self.assertEqual(list(column), [(Fraction if exact else float)(row[wager]) for row in rows])
 
     def test_that_every_kind_of_object_was_met(self):
-        self.assertEqual(set(sabot.records.__all__) - MET, RARE)
+        # sabot case has no function in the module.
+        self.assertEqual({name for name in sabot.records.__all__ if not name.startswith("Case")} - MET, RARE)
 
 
 if __name__ == "__main__":
