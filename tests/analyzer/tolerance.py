@@ -184,7 +184,8 @@ class Tolerance(ProgramTest):
         arguments = ["tolerance", "--wager", "tie", "--rounds", "300000"]
         code, text, _ = run(*arguments, "--observed", "80%")
         self.assertEqual(code, 1)
-        self.assertRegex(" ".join(text.split()), r"✗ Tie, 300,000 rounds: a return of 80.0010%, the nearest that these rounds can have to 80%, lies outside 84\.\d+% to 86\.\d+%,"
+        self.assertRegex(" ".join(text.split()), r"Tie, 300,000 rounds: a return of 80.0010%, the nearest that these rounds"
+                         r" can have to 80%, lies outside 84\.\d+% to 86\.\d+%,"
                          r" where that of a correct game is with a probability of at least 99%: it is not compatible"
                          r" with the rules \(z = -11\.70, p-value below 10\^-30\)")
         self.assertNotIn("What would show a fault", text.splitlines())
