@@ -46,10 +46,9 @@ void require_separator(std::string_view header, char separator) {
     const auto other = header.find_first_of(",;\t|");
     if (header.find(separator) == std::string_view::npos && other != std::string_view::npos) {
         const char found = header[other];
-        throw InputError(
-            fmt::format("the columns are separated by {}",
-                        found == '\t' ? "tabs" : fmt::format("\"{}\"", found)),
-            fmt::format("\"{}\", or a column map (--columns) that states the separator", separator));
+        throw InputError(fmt::format("the columns are separated by {}",
+                                     found == '\t' ? "tabs" : fmt::format("\"{}\"", found)),
+                         fmt::format("\"{}\", or a column map that states the separator", separator));
     }
 }
 

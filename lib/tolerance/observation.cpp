@@ -4,9 +4,8 @@
 #include "exact/finite_decimal.hpp"
 #include "exact/number_text.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <string>
 
 namespace sabot {
 
@@ -21,7 +20,7 @@ Observation parse_observation(std::string_view text) {
     const bool is_percentage = text.ends_with('%');
     const auto point = text.find('.');
     if (text.find('/') != std::string_view::npos || (!is_percentage && point == std::string_view::npos)) {
-        throw InputError(fmt::format("invalid observation \"{}\"", text),
+        throw InputError(InvalidValue{"observed", std::string(text)},
                          "a return such as 97.1%, or a number of winning rounds such as \"14 wins\"");
     }
     Observation observed{.value = parse_exact(text)};

@@ -81,9 +81,11 @@ std::optional<Rational> observed_return_of(const Tolerances& tolerances) {
     return observed && !observed->is_wins ? std::optional(observed->value) : std::nullopt;
 }
 
-std::optional<Integer> observed_wins_of(const Tolerances& tolerances) {
+std::optional<std::uint64_t> observed_wins_of(const Tolerances& tolerances) {
     const auto& observed = tolerances.observed;
-    return observed && observed->is_wins ? std::optional(numerator(observed->value)) : std::nullopt;
+    return observed && observed->is_wins
+               ? std::optional(static_cast<std::uint64_t>(numerator(observed->value)))
+               : std::nullopt;
 }
 
 Datum large_count(const std::optional<RoundsNeeded>& needed) {

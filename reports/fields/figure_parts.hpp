@@ -6,6 +6,7 @@
 #include "tolerance/rounds_to_detect.hpp"
 
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -30,7 +31,7 @@ Datum large_count(const std::optional<RoundsNeeded>& needed);
 
 /// The observed return and the number of wins, of which at most one is stated.
 std::optional<Rational> observed_return_of(const Tolerances& tolerances);
-std::optional<Integer> observed_wins_of(const Tolerances& tolerances);
+std::optional<std::uint64_t> observed_wins_of(const Tolerances& tolerances);
 
 /// By Tolerances::is_rejected().
 inline constexpr std::array kReturnVerdicts{"allowed", "rejected"};

@@ -43,6 +43,11 @@ bool is_float(const Block& block) { return std::holds_alternative<Table>(block) 
 
 bool has_long_word(const std::string& text) { return longest_word(text) > kLongWord; }
 
+// Whether it could be broken, but is too short for that.
+bool is_brief(const std::string& text, std::size_t most) {
+    return characters(text) <= most && text.find_first_of(" -") != std::string::npos;
+}
+
 void add_lines(std::string& text, const std::string& lines) {
     text += text.empty() ? "" : "\n";
     text += lines;
@@ -58,12 +63,13 @@ void set_tone(mustache::data& data, Tone tone) {
 
 mustache::data cell_data(const Cell& cell, Table::Align align, bool is_first) {
     const std::string text = cell.text();
-    mustache::data data = mustache::object{{"text", text},
-                                           {"align", kAligns.at(static_cast<std::size_t>(align))},
-                                           {"long", has_long_word(text)},
-                                           {"brief", characters(text) <= kBriefCell},
-                                           {"next", !is_first},
-                                           {"is_heading", is_first && !text.empty()}};
+    mustache::data data =
+        mustache::object{{"text", text},
+                         {"align", kAligns.at(static_cast<std::size_t>(align))},
+                         {"long", has_long_word(text)},
+                         {"brief", align == Table::Align::left && is_brief(text, kBriefCell)},
+                         {"next", !is_first},
+                         {"is_heading", is_first && !text.empty()}};
     set_tone(data, cell.tone);
     set_filled(data, "exact", cell.exact());
     set_filled(data, "link", cell.link);
@@ -75,7 +81,7 @@ mustache::data column_data(const Table::Column& column, bool is_first) {
     mustache::data data = mustache::object{{"align", align},
                                            {align, true},
                                            {"long", has_long_word(column.heading)},
-                                           {"brief", characters(column.heading) <= kBriefHeading},
+                                           {"brief", is_brief(column.heading, kBriefHeading)},
                                            {"next", !is_first}};
     set_filled(data, "heading", column.heading);
     return data;

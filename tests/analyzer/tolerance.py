@@ -184,9 +184,10 @@ class Tolerance(ProgramTest):
         arguments = ["tolerance", "--wager", "tie", "--rounds", "300000"]
         code, text, _ = run(*arguments, "--observed", "80%")
         self.assertEqual(code, 1)
-        self.assertRegex(" ".join(text.split()), r"✗ Tie, 300,000 rounds: a return of 80.0000%.* lies outside 84\.\d+% to 86\.\d+%,"
+        self.assertRegex(" ".join(text.split()), r"Tie, 300,000 rounds: a return of 80.0010%, the nearest that these rounds"
+                         r" can have to 80%, lies outside 84\.\d+% to 86\.\d+%,"
                          r" where that of a correct game is with a probability of at least 99%: it is not compatible"
-                         r" with the rules \(z = -11\.\d\d, p-value \d")
+                         r" with the rules \(z = -11\.70, p-value below 10\^-30\)")
         self.assertNotIn("What would show a fault", text.splitlines())
         code, text, _ = run(*arguments, "--observed", "85.6%")
         self.assertEqual(code, 0)
@@ -254,7 +255,7 @@ class Tolerance(ProgramTest):
             (["--rounds", "1000000001"], "invalid number of rounds 1000000001: expected 1 to 1000000000"),
             (["--confidence", "100%"], "invalid confidence 1: expected more than 0 and less than 100%"),
             (["--observed", "14/60"],
-             'invalid observation "14/60" for --observed: expected a return such as 97.1%, or a number of winning'
+             'invalid value "14/60" for --observed: expected a return such as 97.1%, or a number of winning'
              ' rounds such as "14 wins"'),
             (["--observed", "97.1"],
              'invalid observed return 9710%: expected 0% to 200%, the returns of Player; did you mean "97.1%"?'),

@@ -23,10 +23,10 @@ TEST_CASE("rejects headers without the columns that are needed") {
     CHECK(error("shoe,round,P1,B1,P2,B2,P3,B3,plyer,banker,outcome") ==
           "the column \"player\" is missing; did you mean plyer?");
     CHECK(error("shoe;round;P1;B1;P2;B2;P3;B3;player;banker;outcome") ==
-          "the columns are separated by \";\": expected \",\", or a column map (--columns) that states the "
+          "the columns are separated by \";\": expected \",\", or a column map that states the "
           "separator");
     CHECK(error("shoe\tround") ==
-          "the columns are separated by tabs: expected \",\", or a column map (--columns) that states the "
+          "the columns are separated by tabs: expected \",\", or a column map that states the "
           "separator");
     CHECK(error(header + ",shoe") == "two columns are named \"shoe\": expected one");
     CHECK(error(std::string("\xFF\xFEs\0h\0", 6)) ==

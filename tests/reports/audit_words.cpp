@@ -96,7 +96,7 @@ TEST_CASE("prints differences with a sign, and rounds that of a root") {
     const auto difference = [](const AuditedClaim& claim) {
         return report::printed(difference_value(claim.finding, Style{}));
     };
-    CHECK(difference(claim_of_tie("51%", ratio(1, 2))) == "+1.0000%");
+    CHECK(difference(claim_of_tie("51%", ratio(1, 2))) == "+1.0000 points");
     CHECK(difference(claim_of_tie("0.4", ratio(1, 2))) == "-0.100000");
     CHECK(difference(claim_of_tie("0.5", ratio(1, 2))) == "0.000000");
     CHECK(difference(unchecked_claim()) == "-");

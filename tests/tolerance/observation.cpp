@@ -39,7 +39,7 @@ TEST_CASE("rejects what could be a return or a number of wins") {
               std::string::npos);
     }
     CHECK(test::message_of([] { parse_observation("14/60"); }) ==
-          "invalid observation \"14/60\": expected a return such as 97.1%, or a number of winning rounds "
+          "observed: invalid value \"14/60\": expected a return such as 97.1%, or a number of winning rounds "
           "such as "
           "\"14 wins\"");
 }

@@ -32,7 +32,7 @@ TEST_CASE("has a row for each claim, with its verdict and the fraction") {
     const report::Table table = table_of(claims_of(test::sample_audit("jade-baccarat", {"small"})), "claims");
     CHECK(headings_of(shown(table)) == Texts{"Claim", "Stated", "Exact", "Stated - exact", "Verdict"});
     CHECK(rows_of(table) ==
-          Rows{{"Piccolo (small): return to player", "94.71%", "94.7171%", "-0.0071%", "truncated"}});
+          Rows{{"Piccolo (small): return to player", "94.71%", "94.7171%", "-0.0071 points", "truncated"}});
     CHECK(rows_of(table_of(claims_of(test::sample_audit("ponto-e-banca")), "claims")).back() ==
           Texts{"Worked example: Player 2 6, Banker 4 7", "8-1, Player wins", "8-1, Player wins", "-",
                 "confirmed"});

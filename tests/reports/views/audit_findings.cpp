@@ -35,8 +35,8 @@ TEST_CASE("shows the source, note, parts and advice of a finding") {
           "What to do: Print 50% for the return to player of Tie, not 51%.\n");
     const Section shares = claims_of(test::sample_audit("chemin-de-fer"));
     CHECK(rows_of(table_of(shares, "parts-1")) ==
-          Rows{{"banker", "0.92%", "-1.2374%", "+2.1574%", "refuted"},
-               {"player", "1.62%", "1.2374%", "+0.3826%", "refuted"}});
+          Rows{{"banker", "0.92%", "-1.2374%", "+2.1574 points", "refuted"},
+               {"player", "1.62%", "1.2374%", "+0.3826 points", "refuted"}});
 }
 
 TEST_CASE("lists explanations in a table, and states how far the search went") {
