@@ -5,9 +5,9 @@
 
 #include "library.hpp"
 
-#include <algorithm>
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>
+#include <algorithm>
 
 #include <exception>
 #include <memory>

@@ -168,9 +168,9 @@ class Figures(unittest.TestCase):
     def test_design(self):
         self.equal(sabot.design(wager="tie", target="90%"), "design", "--wager", "tie", "--target", "90%")
         self.equal(sabot.design("jade-baccarat", wager="banker", target=(0.98, 0.999), hit_frequency=0, deviation=(0, 2),
-                                odds="quarters,push", min="1/2", max=3, keep="Banker wins", most=5, decks=6),
+                                odds="quarters,push", min="1/2", max=3, most=5, decks=6),
                    "design", "jade-baccarat", "--wager", "banker", "--target", "0.98-0.999", "--hit-frequency", "0",
-                   "--deviation", "0-2", "--odds", "quarters,push", "--min", "0.5", "--max", "3", "--keep", "Banker wins",
+                   "--deviation", "0-2", "--odds", "quarters,push", "--min", "0.5", "--max", "3",
                    "--list", "5", "--decks", "6")
         self.equal(sabot.design(wager="tie", limits=["italy", "malta", "new-zealand"], odds=[8, 8.5, "9.5"]),
                    "design", "--wager", "tie", "--limits", "italy", "--limits", "malta", "--limits", "new-zealand",

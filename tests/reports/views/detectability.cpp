@@ -33,8 +33,8 @@ TEST_CASE("a table for each wager lists the faults that its results show, the so
     CHECK(headings_of(shown(tie)) ==
           Texts{"Fault", "Change of RTP", "Rounds", "Sequential", "By return", "In cards"});
     const auto rows = shown(tie).rows;
-    CHECK(texts_of(rows[0]) ==
-          Texts{"\"Tie\" pays 7.5:1 (the rules: 8:1)", "-4.7577984 points", "24", "11", "about 44,170", "none"});
+    CHECK(texts_of(rows[0]) == Texts{"\"Tie\" pays 7.5:1 (the rules: 8:1)", "-4.7577984 points", "24", "11",
+                                     "about 44,170", "none"});
     CHECK(tie.rows[0][1].exact() == "-619306544887/13016662175790");
     CHECK(rows.size() == 102);
     // Text output has three of each kind: payouts, Player's and Banker's rules, and both numbers of decks.

@@ -96,11 +96,11 @@ TEST_CASE("describes the procedure in words") {
     procedure.burn_for_ten = 10;
     procedure.reshuffle = Procedure::Reshuffle::cut_card;
     procedure.cards_behind_cut = 14;
-    CHECK(
-        words() ==
-        "The first card of a shoe is burnt, and as many more as it is worth; 10 for a ten, jack, queen or king. "
-        "Cards burnt unseen change no figure of a coup. The shoe is dealt until the cut card comes. "
-        "Cards behind it, approximately: 14. Source: S.");
+    CHECK(words() ==
+          "The first card of a shoe is burnt, and as many more as it is worth; 10 for a ten, jack, queen or "
+          "king. "
+          "Cards burnt unseen change no figure of a coup. The shoe is dealt until the cut card comes. "
+          "Cards behind it, approximately: 14. Source: S.");
     procedure.burn.reset();
     procedure.cards_behind_cut.reset();
     CHECK(words() == "The shoe is dealt until the cut card comes. Source: S.");
