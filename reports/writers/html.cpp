@@ -15,7 +15,7 @@ namespace {
 
 // Characters per line of a printed page: at the normal size, at the smaller size, and in landscape.
 constexpr std::size_t kUsual = 92;
-constexpr std::size_t kSmall = 110;
+constexpr std::size_t kSmall = 114;
 constexpr std::size_t kLandscape = 154;
 // Shorter tables are not split between pages.
 constexpr std::size_t kShort = 16;
