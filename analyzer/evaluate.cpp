@@ -66,7 +66,7 @@ int run_evaluate(const Arguments& arguments) {
                          "a name that ends in .csv");
     }
     const std::vector<std::string>& names = arguments.all("ARGUMENTS");
-    const Game game = game_named(names.size() > 1 ? names.front() : "punto-banco", arguments.all("wager"));
+    const Game game = game_of(arguments, "ARGUMENTS", names.size() > 1 ? names.front() : "punto-banco");
     BlockReader reader(names.back(), [] {
         if (was_interrupted()) {
             throw OutputError("interrupted; the rows that were written are whole");

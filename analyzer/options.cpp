@@ -140,8 +140,7 @@ std::string date_of(const Arguments& arguments) {
     return day_of(*seconds);
 }
 
-}  // namespace
-
+// If it is a file, no output may replace it or its documents.
 Game open_game_named(const std::string& name) {
     protect_if_file(name);
     Game game = open_game(name);
@@ -149,13 +148,7 @@ Game open_game_named(const std::string& name) {
     return game;
 }
 
-Game game_named(const std::string& name, const std::vector<std::string>& wagers) {
-    Game game = open_game_named(name);
-    if (names_game_file(name)) {
-        require_computable(game, wagers);
-    }
-    return game;
-}
+}  // namespace
 
 Game open_game_of(const Arguments& arguments, const char* argument, const std::string& name) {
     Game game = with_option(argument, [&] { return open_game_named(name); });

@@ -16,16 +16,13 @@ struct ComparedGame;
 
 /// What the options that commands share mean. All functions throw InputError about the option.
 
-/// Loads a game as open_game() does. If it is a file, no output may replace it.
-Game open_game_named(const std::string& name);
-/// Loads a game as load_game() does; if wagers are given, the command computes no others.
-Game game_named(const std::string& name, const std::vector<std::string>& wagers = {});
-/// Loads the game that the argument names, which has the wagers of --wager.
+/// Loads a game that the argument names, as open_game() does, and checks that it has the wagers of --wager.
+/// If it is a file, no output may replace it or its documents.
 Game open_game_of(const Arguments& arguments, const char* argument, const std::string& name);
-/// The same, and checks that these wagers can be computed.
-Game game_of(const Arguments& arguments, const char* argument = "GAME");
-/// One of several that it names.
+/// The same, and checks that these wagers, or all, can be computed.
 Game game_of(const Arguments& arguments, const char* argument, const std::string& name);
+/// The only game that the argument names.
+Game game_of(const Arguments& arguments, const char* argument = "GAME");
 /// The built-in games.
 std::vector<Game> all_games();
 /// The limits of --limits, loaded in the same way.

@@ -39,6 +39,15 @@ std::vector<std::string> failed_checks(const std::optional<DoubleCheck>& check) 
     return {fmt::format("the two routes differ for {}", fmt::join(check->differing, ", "))};
 }
 
+void merge_double_check(std::optional<DoubleCheck>& all, const std::optional<DoubleCheck>& more) {
+    if (!all || !more) {
+        all = all ? all : more;
+        return;
+    }
+    all->differing.insert(all->differing.end(), more->differing.begin(), more->differing.end());
+    all->unreached.insert(all->unreached.end(), more->unreached.begin(), more->unreached.end());
+}
+
 DoubleCheck compare_routes(const Table& table, const std::vector<const Wager*>& wagers,
                            const std::vector<Tally>& tallies) {
     DoubleCheck result;

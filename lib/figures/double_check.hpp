@@ -17,6 +17,9 @@ struct DoubleCheck {
     friend bool operator==(const DoubleCheck&, const DoubleCheck&) = default;
 };
 
+/// Adds another comparison, if there is one.
+void merge_double_check(std::optional<DoubleCheck>& all, const std::optional<DoubleCheck>& more);
+
 /// Results have checks that must hold. failed_checks() of a result says in words, without a full stop, which
 /// of them do not; each is a defect of Sabot, and the figures must not be used.
 std::vector<std::string> failed_checks(const std::optional<DoubleCheck>& check);

@@ -18,12 +18,18 @@ namespace sabot {
 namespace {
 
 // Stakes that are tried above the lowest one, in units of money.
-constexpr int kMostUnits = 10'000;
+constexpr int kMaxUnits = 10'000;
 
-LimitFinding found_for(const Limit& limit, const Game& game, const Analysis& analysis) {
+// What is found about the limit and the wager, which is empty for the game; nothing if it is not found.
+std::optional<LimitFinding> found_for(const Limit& limit, const std::string& wager, const Game& game,
+                                      const Analysis& analysis) {
     Limits one;
     one.entries = {limit};
-    return check_limits(game, analysis, one).limits.front().findings.front();
+    const LimitCheck check = check_limits(game, analysis, one);
+    const auto& findings = check.limits.front().findings;
+    const auto found = std::find_if(findings.begin(), findings.end(),
+                                    [&](const LimitFinding& finding) { return finding.wager == wager; });
+    return found == findings.end() ? std::nullopt : std::optional(*found);
 }
 
 // The game with what its limit is about, and its figures: one wager, or all for a mean of all.
@@ -35,7 +41,7 @@ struct Subject {
 
     bool is_too_small() const { return limit.at_least && *finding.figure < *limit.at_least; }
     Rational bound() const { return is_too_small() ? *limit.at_least : *limit.at_most; }
-    LimitFinding found() const { return found_for(limit, game, analysis); }
+    LimitFinding found() const { return found_for(limit, finding.wager, game, analysis).value(); }
 };
 
 // The subject with another number of the rule. No enumeration: only payouts change.
@@ -123,7 +129,7 @@ public:
     std::optional<LimitChange> change(const Limit& limit, const Game& game, const std::string& wager) {
         for (const int decks : nearest_decks()) {
             const auto& analysis = analysis_of(decks);
-            const auto finding = analysis ? finding_about(wager, limit, game, *analysis) : std::nullopt;
+            const auto finding = analysis ? found_for(limit, wager, game, *analysis) : std::nullopt;
             if (finding && finding->verdict == LimitVerdict::met) {
                 return LimitChange{.rule = ChangedRule::decks,
                                    .today = Rational(today_),
@@ -139,7 +145,7 @@ private:
     std::vector<int> nearest_decks() const {
         std::vector<int> numbers;
         const bool is_whole = today_ > 0 && today_ < kInfiniteDecks;
-        for (int decks = 1; is_whole && decks <= kMostDecksInUse; ++decks) {
+        for (int decks = 1; is_whole && decks <= kMaxDecksInUse; ++decks) {
             if (decks != today_) {
                 numbers.push_back(decks);
             }
@@ -147,19 +153,6 @@ private:
         std::stable_sort(numbers.begin(), numbers.end(),
                          [&](int a, int b) { return std::abs(a - today_) < std::abs(b - today_); });
         return numbers;
-    }
-
-    static std::optional<LimitFinding> finding_about(const std::string& wager, const Limit& limit,
-                                                     const Game& game, const Analysis& analysis) {
-        Limits one;
-        one.entries = {limit};
-        const LimitCheck check = check_limits(game, analysis, one);
-        for (const LimitFinding& finding : check.limits.front().findings) {
-            if (finding.wager == wager) {
-                return finding;
-            }
-        }
-        return std::nullopt;
     }
 
     const std::optional<Analysis>& analysis_of(int decks) {
@@ -178,8 +171,8 @@ std::optional<LimitChange> minimum_stake(const Subject& subject) {
     const Settlement& settlement = *subject.game.settlement;
     Subject changed = subject;
     const Integer least = least_stake(settlement);
-    const Integer last = greatest_stake(settlement).value_or(least + kMostUnits);
-    for (Integer stake = least + 1; stake <= std::min<Integer>(last, least + kMostUnits); ++stake) {
+    const Integer last = greatest_stake(settlement).value_or(least + kMaxUnits);
+    for (Integer stake = least + 1; stake <= std::min<Integer>(last, least + kMaxUnits); ++stake) {
         changed.game.settlement->minimum_stake = Rational(stake) * settlement.unit;
         if (const LimitFinding finding = changed.found(); finding.verdict == LimitVerdict::met) {
             return LimitChange{.rule = ChangedRule::minimum_stake,

@@ -20,7 +20,7 @@ inline constexpr std::array kChangedRules{"payout", "commission",    "fee",
                                           "decks",  "minimum-stake", "maximum-stake"};
 
 /// The numbers of decks that are tried.
-inline constexpr int kMostDecksInUse = 8;
+inline constexpr int kMaxDecksInUse = 8;
 
 /// A change of one rule, with all others as they are, that meets a limit.
 struct LimitChange {
@@ -37,7 +37,7 @@ struct LimitChange {
     std::optional<Rational> at_least = {};
     std::optional<Rational> at_most = {};
     /// The nearest number in use that meets the limit, and the figure with it: of odds_in_use(), half a
-    /// percent, 1 to kMostDecksInUse decks, or units of money. Nothing if none does.
+    /// percent, 1 to kMaxDecksInUse decks, or units of money. Nothing if none does.
     std::optional<Rational> nearest = {};
     std::optional<Rational> figure = {};
     friend bool operator==(const LimitChange&, const LimitChange&) = default;
@@ -53,8 +53,8 @@ using AnalysisOfDecks = std::function<std::optional<Analysis>(int decks)>;
 ///
 /// A return is an affine function of a payout, of a commission and of 1 / (1 + fee), so that two figures give
 /// the number that meets the bound; so is the win of a row, and an exposure is proportional to the stake.
-/// Cost: some ten figures of a wager for each of its rules, and `with_decks` for each number of decks that is
-/// tried.
+/// Cost: about ten figures of a wager for each of its rules, and `with_decks` for each number of decks that
+/// is tried.
 void add_limit_changes(LimitCheck& check, const Game& game, const Analysis& analysis,
                        const AnalysisOfDecks& with_decks);
 

@@ -13,7 +13,7 @@ namespace sabot {
 namespace {
 
 // Half percents up to here are commissions and fees in use.
-constexpr int kMostHalfPercents = 100;
+constexpr int kMaxHalfPercents = 100;
 
 std::vector<LimitLever> payout_levers(const Wager& wager, const WagerFigures& figures) {
     std::vector<LimitLever> levers;
@@ -76,7 +76,7 @@ std::vector<Rational> LimitLever::in_use(bool above) const {
     if (change.rule == ChangedRule::payout) {
         numbers = odds_in_use(0, kMaxOddsInUse);
     } else {
-        for (int halves = 0; halves <= kMostHalfPercents; ++halves) {
+        for (int halves = 0; halves <= kMaxHalfPercents; ++halves) {
             numbers.push_back(ratio(halves, 200));
         }
     }

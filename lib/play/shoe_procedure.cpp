@@ -44,13 +44,10 @@ ShoeProcedure shoe_procedure(const Game& game, CardCount cards) {
 }
 
 // The more cards are drawn before a round, the fewer rounds follow: the cut card comes no later, and no more
-// cards are left. So the fewest rounds follow from the largest burn b and six cards in every round. Then
-// round k begins behind b + 6 (k - 1) cards, and:
-//
-// - six cards of N are left for it, if k - 1 <= (N - 6 - b) / 6;
-// - the cut card behind p cards comes in the first round j with b + 6 j > p, that is j - 1 = (p - b) / 6
-// rounded
-//   down, or the first one if p < b, and the rounds after the cut card follow.
+// cards are left. So the fewest rounds follow from the largest burn b and six cards in every round. Round k
+// then begins behind b + 6 (k - 1) cards. It is dealt if six of the N cards are left for it, that is, if
+// k - 1 <= (N - 6 - b) / 6. A cut card behind p cards comes in the first round j with b + 6 j > p, that is,
+// j - 1 = (p - b) / 6 rounded down, or in the first round if p < b; the rounds after the cut card follow.
 std::uint64_t certain_rounds(const ShoeProcedure& procedure, CardCount cards) {
     const CardCount burnt = most_burnt(procedure);
     const CardCount with_six_left = 1 + (cards - kMinCards - burnt) / kPlaces;
@@ -66,15 +63,15 @@ std::uint64_t certain_rounds(const ShoeProcedure& procedure, CardCount cards) {
 // `after` rounds of four cards or more. The round in which it comes ends behind p + 1 cards or more, and at
 // least four behind the b burnt ones. The larger the burn, the fewer cards are dealt in rounds.
 std::uint64_t certain_cards(const ShoeProcedure& procedure, CardCount cards) {
-    constexpr CardCount kLeastOfRound = 4;
+    constexpr CardCount kMinOfRound = 4;
     const CardCount burnt = most_burnt(procedure);
     CardCount end = cards - kMinCards + 1;
     if (procedure.before_cut) {
         const CardCount cut_round =
-            std::max(static_cast<CardCount>(*procedure.before_cut) + 1, burnt + kLeastOfRound);
-        end = std::min(end, cut_round + kLeastOfRound * procedure.rounds_after_cut);
+            std::max(static_cast<CardCount>(*procedure.before_cut) + 1, burnt + kMinOfRound);
+        end = std::min(end, cut_round + kMinOfRound * procedure.rounds_after_cut);
     }
-    return static_cast<std::uint64_t>(std::max(kLeastOfRound, end - burnt));
+    return static_cast<std::uint64_t>(std::max(kMinOfRound, end - burnt));
 }
 
 }  // namespace sabot

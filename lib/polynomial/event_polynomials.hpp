@@ -31,9 +31,8 @@ namespace sabot {
 ///
 /// - Weights are not negative, and w_E(m) is at most the number of orders of m. So every product, and every
 ///   partial sum of p_E, counts a subset of the N(N-1)...(N-D+1) ordered draws from N cards.
-/// - An element of W_k Y_k is at most D!/(D-k)! N^(D-k). For k = 0 it counts a subset of the draws too. One
-/// of
-///   W_k' X_k has the bound of D - k.
+/// - An element of W_k Y_k is at most D!/(D-k)! N^(D-k). For k = 0 it counts a subset of the draws too. An
+///   element of W_k' X_k has the bound of D - k.
 ///
 /// lanes_are_exact() therefore requires N^D < 2^53 if D < 6, which bounds the second number as well, since
 /// D!/(D-k)! <= N^k for N >= D. For D = 6 it requires N(N-1)...(N-5) < 2^53, that is N <= 458, and then 6 N^5

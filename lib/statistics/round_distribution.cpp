@@ -35,11 +35,7 @@ public:
 
     std::optional<DoubleCheck> double_check() const {
         std::optional<DoubleCheck> check = analysis_.double_check;
-        if (check) {
-            const DoubleCheck& hands = *hands_.double_check;
-            check->differing.insert(check->differing.end(), hands.differing.begin(), hands.differing.end());
-            check->unreached.insert(check->unreached.end(), hands.unreached.begin(), hands.unreached.end());
-        }
+        merge_double_check(check, hands_.double_check);
         return check;
     }
 

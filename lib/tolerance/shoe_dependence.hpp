@@ -1,10 +1,14 @@
 #pragma once
 
 #include "api.hpp"
+#include "figures/analysis.hpp"
 #include "play/certain_rounds.hpp"
+#include "rules/game.hpp"
 #include "statistics/coup_covariance.hpp"
 
 #include <cstdint>
+#include <map>
+#include <string>
 
 namespace sabot {
 
@@ -20,5 +24,9 @@ struct SABOT_API ShoeDependence {
     Rational variance_ratio() const { return covariance.variance_ratio(rounds, rounds * (rounds - 1)); }
     friend bool operator==(const ShoeDependence&, const ShoeDependence&) = default;
 };
+
+/// By id, those of the wagers of the analysis that coup_covariance() computes. None if a choice is played at
+/// random, or for a shoe of fewer cards than the burnt ones and two rounds may need.
+std::map<std::string, ShoeDependence> shoe_dependences(const Game& game, const Analysis& analysis);
 
 }  // namespace sabot

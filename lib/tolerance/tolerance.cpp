@@ -15,13 +15,9 @@
 #include "figures/net_result.hpp"
 #include "figures/stakes.hpp"
 #include "opaque_definitions.hpp"
-#include "play/certain_rounds.hpp"
-#include "play/shoe_procedure.hpp"
 #include "report_progress.hpp"
-#include "rules/coup.hpp"
 #include "rules/tableau.hpp"
 #include "rules/wager_named.hpp"
-#include "statistics/coup_covariance.hpp"
 #include "text/joined.hpp"
 #include "tolerance/detectability.hpp"
 #include "tolerance/observed_sum.hpp"
@@ -233,31 +229,6 @@ void check_request(const ToleranceRequest& request) {
     }
 }
 
-// For each of the game's wagers that have one.
-std::map<std::string, ShoeDependence> dependences(const Game& game, const Analysis& analysis) {
-    Game examined = game;
-    examined.wagers = each(analysis.wagers, [&](const WagerFigures& wager) { return *game.wager(wager.id); });
-    const Shoe& shoe = analysis.examined.shoe;
-    std::map<std::string, ShoeDependence> found;
-    // Fewer cards may not be enough for the burnt ones and two rounds.
-    constexpr CardCount kFewestCards = CardCount{4} * kPlaces;
-    const auto& choices = game.tableau->choices;
-    const bool is_random = std::any_of(choices.begin(), choices.end(), [](const HandChoice& choice) {
-        return choice.draw > 0 && choice.draw < 1;
-    });
-    if (is_random || shoe.total() < kFewestCards) {
-        return found;
-    }
-    for (CoupCovariance& one : covariances_of_wagers(examined, shoe)) {
-        if (one.variance > 0) {
-            const std::string id = one.id;
-            const std::uint64_t rounds = certain_rounds(shoe_procedure(game, shoe.total()), shoe.total());
-            found.emplace(id, ShoeDependence{std::move(one), rounds});
-        }
-    }
-    return found;
-}
-
 std::string words_for(const std::vector<Stake>& stakes) {
     return joined(stakes, ", ", [](const Stake& stake) {
         return fmt::format("{} on {}", to_fraction(stake.amount), stake.wager);
@@ -291,7 +262,7 @@ Tolerances tolerances(const Game& game, const ToleranceRequest& request, const O
             Study(request, return_of(bet)).result("stakes", words_for(request.stakes), step));
         return result;
     }
-    const std::map<std::string, ShoeDependence> dependence = dependences(game, analysis);
+    const std::map<std::string, ShoeDependence> dependence = shoe_dependences(game, analysis);
     for (const WagerFigures& wager : analysis.wagers) {
         result.wagers.push_back(Study(request, return_of(wager)).result(wager.id, wager.name, step));
         if (const auto known = dependence.find(wager.id); known != dependence.end()) {

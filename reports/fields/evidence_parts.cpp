@@ -209,7 +209,7 @@ Evidence evidence_of(const std::vector<Audit>& audits) {
     for (const Audit& audit : audits) {
         const Evidence one = evidence_of(audit);
         all.command = one.command;
-        all.double_check = one.double_check;
+        merge_double_check(all.double_check, one.double_check);
         add_new_ones(all.inputs, one.inputs, [](const EvidenceInput& a, const EvidenceInput& b) {
             return a.kind == b.kind && a.name == b.name && a.sha256 == b.sha256;
         });

@@ -145,16 +145,17 @@ std::vector<std::string> claims_not_compared(const Audit& audit) {
 
 Report audit_report(const std::vector<Audit>& audits, const Style& style) {
     const Audit& first = audits.front();
+    const record::Evidence evidence = record::evidence_of(audits);
     Report report;
     report.title = "Published claims against exact figures";
     report.data = {empty_tables(first, style),
                    {"summary", "", {summary_table(audits, style)}},
-                   evidence_data(record::evidence_of(audits), style)};
+                   evidence_data(evidence, style)};
     if (audits.size() == 1) {
         report.subtitle = game_title(first.examined);
         report.running_head = first.examined.game_id;
         report.sections = sections_of(first, true, style);
-        report.sections.push_back(evidence_section(record::evidence_of(first)));
+        report.sections.push_back(evidence_section(evidence));
         for (Section& section : report.sections) {
             section.context = examined_context(first.examined);
         }
@@ -171,7 +172,7 @@ Report audit_report(const std::vector<Audit>& audits, const Style& style) {
     }
     report.sections.push_back(
         {"all", "Summary", {on_page(summary_table(audits, style)), Paragraph{phrase("verdicts-explained")}}});
-    report.sections.push_back(evidence_section(record::evidence_of(audits)));
+    report.sections.push_back(evidence_section(evidence));
     return report;
 }
 

@@ -117,17 +117,18 @@ Report full_report(const Dossier& dossier, const ReportHead& head, const Style& 
     Section claims = claims_section(dossier.audit, style);
     move_table(claims, "claims", first);
     move_table(overview, "wagers", first);
+    const record::Evidence evidence = record::evidence_of(dossier, head);
     report.add_filled({std::move(first), rules_section(dossier), std::move(overview),
                        hands_section(dossier, style), wagers_with_rules(dossier, style),
                        exposure_section(dossier, style), removal_section(dossier.removal, style),
                        census_section(undealt, style), stakes_section(dossier.audit, style),
                        dossier.tolerances ? tolerance_section(*dossier.tolerances, style) : Section{},
                        std::move(claims), limits_section(dossier.audit, style),
-                       method_section(dossier, style), evidence_section(record::evidence_of(dossier, head))});
+                       method_section(dossier, style), evidence_section(evidence)});
     report.sections.push_back(prose_section("conditions-of-use"));
     make_document(report, dossier.examined, head, "game");
     report.data = {removal_data(dossier.removal, style), census_data(undealt, style),
-                   evidence_data(record::evidence_of(dossier, head), style)};
+                   evidence_data(evidence, style)};
     return report;
 }
 

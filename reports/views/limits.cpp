@@ -233,7 +233,7 @@ std::vector<std::string> reasons(const CheckedLimit& checked) {
 
 // What does not meet a limit, each once: "Tie, Player pair".
 std::string failing_text(const Audit& audit, const LimitCheck& check) {
-    constexpr std::size_t kMostNames = 5;
+    constexpr std::size_t kMaxNames = 5;
     std::vector<std::string> names;
     for (const CheckedLimit& checked : check.limits) {
         for (const LimitFinding& finding : checked.findings) {
@@ -244,7 +244,7 @@ std::string failing_text(const Audit& audit, const LimitCheck& check) {
             }
         }
     }
-    const std::size_t more = names.size() - std::min(names.size(), kMostNames);
+    const std::size_t more = names.size() - std::min(names.size(), kMaxNames);
     names.resize(names.size() - more);
     return fmt::format("{}{}", fmt::join(names, ", "), more > 0 ? fmt::format(" and {} more", more) : "");
 }
@@ -258,7 +258,7 @@ Section limits_of(const Audit& audit, const LimitCheck& check, const Style& styl
     }
     section.add(std::move(documents));
     if (std::any_of(check.limits.begin(), check.limits.end(), has_changes)) {
-        section.say(phrase("limit-changes", {{"decks", kMostDecksInUse}}));
+        section.say(phrase("limit-changes", {{"decks", kMaxDecksInUse}}));
     }
     for (const CheckedLimit& checked : check.limits) {
         section.say(limit_text(checked.limit));

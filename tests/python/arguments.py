@@ -58,7 +58,7 @@ SAID = [
     (lambda: sabot.design(wager="tie", hit_frequency="x"), "hit_frequency: invalid bounds"),
     (lambda: sabot.design(wager="tie", target=1, max=-1), "max: invalid odds \"-1\""),
     (lambda: sabot.design(wager="tie", target=1, odds=[None]), "odds: "),
-    (lambda: sabot.design(wager="tie", target=1, most=0), "most: invalid value 0"),
+    (lambda: sabot.design(wager="tie", target=1, list_paytables=0), "list_paytables: invalid value 0"),
     (lambda: sabot.compare("bacara", with_decks=0), "with_decks: invalid value 0: expected a whole number from 1 to"),
     (lambda: sabot.compare("bacara", with_shoe=[]), "with_shoe: 0 counts: expected 10 (values 0 to 9), 13"),
     (lambda: sabot.compare("bacara", with_shoe="0=1"), "with_shoe: "),

@@ -168,7 +168,7 @@ class Figures(unittest.TestCase):
     def test_design(self):
         self.equal(sabot.design(wager="tie", target="90%"), "design", "--wager", "tie", "--target", "90%")
         self.equal(sabot.design("jade-baccarat", wager="banker", target=(0.98, 0.999), hit_frequency=0, deviation=(0, 2),
-                                odds="quarters,push", min="1/2", max=3, most=5, decks=6),
+                                odds="quarters,push", min="1/2", max=3, list_paytables=5, decks=6),
                    "design", "jade-baccarat", "--wager", "banker", "--target", "0.98-0.999", "--hit-frequency", "0",
                    "--deviation", "0-2", "--odds", "quarters,push", "--min", "0.5", "--max", "3",
                    "--list", "5", "--decks", "6")

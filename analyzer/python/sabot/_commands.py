@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
 MOST_ROUNDS = 10**9
 MOST_THREADS = 1024
-MOST_PAYTABLES = 10_000
 SEEDS = 2**64 - 1
 
 
@@ -254,8 +253,8 @@ def tolerance(game: GameLike = "punto-banco", *, rounds: int | Iterable[int] = (
     `rounds`: one number or several, up to a thousand million. `confidence`: the probability of a return within the bounds.
     `stakes`: amounts by wager, bet together in every round, instead of one unit on each of `wagers`. `half_width`: count the
     rounds after which the bounds are at most this far from the return. `observed`: a return, such as "97.1%", or
-    a number of wins, such as "14 wins", to test at the `level`. `level`, `power`: of a test for faults. `progress`: called with the numbers of steps that are
-    done, and of all. Raises InputError; Ctrl-C ends it with KeyboardInterrupt.
+    a number of wins, such as "14 wins", to test at the `level`. `level`, `power`: of a test for faults. `progress`: called
+    with the numbers of steps that are done, and of all. Raises InputError; Ctrl-C ends it with KeyboardInterrupt.
 
     >>> import sabot
     >>> run = sabot.tolerance(rounds=1000, wagers="tie")["tie"].runs[0]
@@ -300,15 +299,15 @@ def compare(before: GameLike, after: GameLike | None = None, *, decks: int | Lit
 def design(game: GameLike = "punto-banco", *, wager: str, target: Bounds | None = None,
            hit_frequency: Bounds | None = None, deviation: Bounds | None = None, limits: Paths = (),
            odds: str | Iterable[Number] | None = None, min: Number | None = None, max: Number | None = None,
-           keep: Wagers = (), most: int | None = None, decks: int | Literal["infinite"] | None = None,
+           keep: Wagers = (), list_paytables: int | None = None, decks: int | Literal["infinite"] | None = None,
            shoe: Shoe | None = None, remove: Cards = ()) -> Design:
     """The paytables of a wager that reach targets exactly, the nearest to today's first.
 
     `target`: the return, as the least (and at most 100%), or as two bounds: "90%-92%" or (0.9, 0.92). `hit_frequency`,
     `deviation`: as `target`. `limits`: laws and standards whose limits it must meet, as for `audit`. `odds`: those to try,
     before commission: text as in "in-use,push", without it odds that layouts print, or a list of odds to one. `min`, `max`:
-    bounds of those that win. `keep`: events whose payouts stay. `most`: how many paytables to list, of all those found.
-    Raises InputError.
+    bounds of those that win. `keep`: events whose payouts stay. `list_paytables`: how many of those found to list, 20 if it
+    is not given. Raises InputError.
 
     >>> import sabot
     >>> [(paytable.odds, paytable.return_to_player) for paytable in sabot.design(wager="tie", target="90%-95%").paytables]
@@ -323,7 +322,7 @@ def design(game: GameLike = "punto-banco", *, wager: str, target: Bounds | None 
                            to.bounds("hit_frequency", hit_frequency), to.bounds("deviation", deviation),
                            to.paths("limits", limits), None if odds is None else to.text("odds", odds), limited["min"],
                            limited["max"], to.ids("keep", keep),
-                           None if most is None else to.whole("most", most, 1, MOST_PAYTABLES))
+                           None if list_paytables is None else to.whole("list_paytables", list_paytables, 1, to.MOST))
     result: Design = _records.result(to.warn(handle))
     return result
 

@@ -1,0 +1,37 @@
+#include "shoe_dependence.hpp"
+
+#include "each.hpp"
+#include "play/shoe_procedure.hpp"
+#include "rules/coup.hpp"
+#include "rules/game_parts.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace sabot {
+
+std::map<std::string, ShoeDependence> shoe_dependences(const Game& game, const Analysis& analysis) {
+    Game examined = game;
+    examined.wagers = each(analysis.wagers, [&](const WagerFigures& wager) { return *game.wager(wager.id); });
+    const Shoe& shoe = analysis.examined.shoe;
+    std::map<std::string, ShoeDependence> found;
+    // Fewer cards may not be enough for the burnt ones and two rounds.
+    constexpr CardCount kFewestCards = CardCount{4} * kPlaces;
+    const auto& choices = game.tableau->choices;
+    const bool is_random = std::any_of(choices.begin(), choices.end(), [](const HandChoice& choice) {
+        return choice.draw > 0 && choice.draw < 1;
+    });
+    if (is_random || shoe.total() < kFewestCards) {
+        return found;
+    }
+    for (CoupCovariance& one : covariances_of_wagers(examined, shoe)) {
+        if (one.variance > 0) {
+            const std::string id = one.id;
+            const std::uint64_t rounds = certain_rounds(shoe_procedure(game, shoe.total()), shoe.total());
+            found.emplace(id, ShoeDependence{std::move(one), rounds});
+        }
+    }
+    return found;
+}
+
+}  // namespace sabot
