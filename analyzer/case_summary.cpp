@@ -25,7 +25,8 @@ void add_new(std::vector<std::string>& words, const std::string& one) {
 
 // The verdict of a record, and those of the limits of the audits in it.
 void add_verdicts(const Json& record, std::vector<std::string>& words) {
-    if (record.contains("verdict")) {
+    // A tolerance has a verdict only on what was observed.
+    if (record.contains("verdict") && record["verdict"].is_string()) {
         add_new(words, record["verdict"].get<std::string>());
     }
     if (record.contains("limits") && record["limits"].is_array()) {
