@@ -1,4 +1,5 @@
 #include "tolerance/tolerance.hpp"
+#include "exact/finite_decimal.hpp"
 #include "reports/results/make_result.hpp"
 #include "reports/views/view.hpp"
 #include "tolerance/detectability.hpp"
