@@ -16,12 +16,12 @@ std::map<std::string, ShoeDependence> shoe_dependences(const Game& game, const A
     const Shoe& shoe = analysis.examined.shoe;
     std::map<std::string, ShoeDependence> found;
     // Fewer cards may not be enough for the burnt ones and two rounds.
-    constexpr CardCount kFewestCards = CardCount{4} * kPlaces;
+    constexpr CardCount kMinShoeCards = CardCount{4} * kPlaces;
     const auto& choices = game.tableau->choices;
     const bool is_random = std::any_of(choices.begin(), choices.end(), [](const HandChoice& choice) {
         return choice.draw > 0 && choice.draw < 1;
     });
-    if (is_random || shoe.total() < kFewestCards) {
+    if (is_random || shoe.total() < kMinShoeCards) {
         return found;
     }
     for (CoupCovariance& one : covariances_of_wagers(examined, shoe)) {
