@@ -52,7 +52,7 @@ private:
     std::string of_directory(const std::string& path);
 
     struct Known {
-        std::array<std::uintmax_t, 4> stamp;
+        std::array<std::uintmax_t, 4> stamp{};
         std::string digest;
     };
     std::map<std::string, Known> known_;

@@ -43,7 +43,7 @@ std::vector<LimitLever> commission_levers(const Wager& wager) {
              [names = names](const Rational& charged) {
                  std::vector<RuleChange> changes;
                  for (const RowName& name : names) {
-                     changes.push_back(RowChange{name, {}, charged});
+                     changes.emplace_back(RowChange{name, {}, charged});
                  }
                  return changes;
              }});
