@@ -48,7 +48,7 @@ struct Dealt {
 Dealt fewest_after(const ShoeProcedure& procedure, std::size_t cards, std::size_t drawn,
                    std::optional<int> last_rounds) {
     Dealt least{cards, cards};
-    for (const std::size_t round : {4, 5, 6}) {
+    for (const std::size_t round : {4U, 5U, 6U}) {
         const std::size_t now = drawn + round;
         std::optional<int> last = last_rounds;
         if (last) {
@@ -156,7 +156,7 @@ TEST_CASE("rounds that every shoe has") {
 }
 
 TEST_CASE("rounds that every shoe has are the fewest of all burns and numbers of cards of rounds") {
-    for (const std::size_t before_cut : {0, 1, 11, 12, 20, 25, 30, 36}) {
+    for (const std::size_t before_cut : {0U, 1U, 11U, 12U, 20U, 25U, 30U, 36U}) {
         for (const int after : {0, 1, 2, 3}) {
             ShoeProcedure procedure{.burns = true, .burnt = {}, .before_cut = before_cut};
             procedure.burnt[9] = 9;
