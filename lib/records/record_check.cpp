@@ -147,7 +147,7 @@ void RecordCheck::Reader::read_all(const NextRows& next_rows, const RoundTable& 
             // The rounds before the error are checked first.
             failure = std::current_exception();
         }
-        piece.lines = count_lines(piece.text);
+        piece.lines = static_cast<std::size_t>(count_lines(piece.text));
         line += piece.lines;
         return piece.text.empty() ? std::nullopt : std::optional(std::move(piece));
     };

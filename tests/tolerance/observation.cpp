@@ -75,7 +75,7 @@ TEST_CASE("a return is rejected where its p-value is at most the level") {
     for (int wins = 0; wins <= 20; ++wins) {
         const ObservedReturnTails found = observed_in((std::to_string(wins) + " wins").c_str(), 20);
         CHECK(found.is_rejected() == (found.p_value.value <= ratio(1, 100)));
-        rejected += found.is_rejected() ? 1 : 0;
+        rejected += found.is_rejected() ? 1U : 0U;
     }
     // Seven wins and more.
     CHECK(rejected == 14);
