@@ -20,7 +20,7 @@
 
 namespace sabot {
 
-GameCheck::GameCheck() : tableau(Tableau()) {}
+GameCheck::GameCheck() = default;
 GameCheck::GameCheck(const GameCheck& other) = default;
 GameCheck::GameCheck(GameCheck&& other) noexcept = default;
 GameCheck& GameCheck::operator=(const GameCheck& other) = default;
@@ -208,10 +208,11 @@ const char* to_string(WarningKind kind) {
 GameCheck check_game(const Game& game, const Tableau& standard) {
     GameCheck check;
     check.examined = examine(game, {Shoe::of_decks(game.decks), {}, {}});
-    check.documents = game.documents;
-    check.tableau = game.tableau;
-    check.claims = game.claims.size();
-    check.readings = game.readings.size();
+    check.game = game;
+    for (const Claim& claim : game.claims) {
+        const Wager* wager = game.wager(claim.wager);
+        check.claims.push_back({claim, wager == nullptr ? "" : wager->name});
+    }
     for (const std::string& departure : departures(game.tableau, standard)) {
         check.warnings.push_back({WarningKind::tableau, "", departure + ", unlike the standard tableau"});
     }

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "figures/examined.hpp"
-#include "opaque.hpp"
 #include "rules/game.hpp"
 
 #include <string>
@@ -41,16 +40,21 @@ struct GameWarning {
 /// "overlap" and so on.
 const char* to_string(GameWarning::Kind kind);
 
+/// A published figure that the game file states, with the name of its wager; empty if it is about none.
+struct FiledClaim {
+    Claim claim;
+    std::string wager_name;
+    friend bool operator==(const FiledClaim&, const FiledClaim&) = default;
+};
+
 /// A game explained back to its author.
 struct GameCheck {
+    Game game;
     Examined examined;
-    std::vector<Document> documents;
-    Opaque<Tableau> tableau;
     /// Its wagers, row by row, as parsed.
     std::vector<CheckedWager> wagers;
     std::vector<GameWarning> warnings;
-    std::size_t claims = 0;
-    std::size_t readings = 0;
+    std::vector<FiledClaim> claims;
 
     GameCheck();
     GameCheck(const GameCheck& other);

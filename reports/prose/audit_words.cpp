@@ -100,7 +100,7 @@ std::string comparison_text(const Audit& audit, const ClaimFinding& finding, con
 
 }  // namespace
 
-std::string claim_text(const Audit& audit, const Claim& claim) {
+std::string claim_text(const Claim& claim, const std::string& wager_name) {
     switch (claim.quantity) {
         case Quantity::coup:
             return fmt::format("Worked example: Player {}, Banker {}", names_of(claim.player),
@@ -110,12 +110,16 @@ std::string claim_text(const Audit& audit, const Claim& claim) {
             return fmt::format("Share of the house ({})", joined(claim.parts, ", ", &Claim::Part::wager));
         default: break;
     }
-    std::string text = fmt::format("{} ({}): ", audit.wager_names.at(claim.wager), claim.wager);
+    std::string text = fmt::format("{} ({}): ", wager_name, claim.wager);
     if (is_of_event(claim.quantity)) {
         text += fmt::format("\"{}\", ", claim.event);
     }
     text += quantity_text(claim.quantity);
     return claim.stake ? text + " of " + claim.stake->printed : text;
+}
+
+std::string claim_text(const Audit& audit, const Claim& claim) {
+    return claim_text(claim, claim.wager.empty() ? "" : audit.wager_names.at(claim.wager));
 }
 
 std::string claim_phrase(const Audit& audit, const Claim& claim) {

@@ -12,7 +12,8 @@ namespace sabot {
 /// Descriptions of an audit that pages, JSON and error messages share. Each is one sentence or short
 /// paragraph, without line breaks or markup.
 
-/// "Banco (banker): return to player".
+/// "Banco (banker): return to player". The name is that of its wager; empty if it has none.
+std::string claim_text(const Claim& claim, const std::string& wager_name);
 std::string claim_text(const Audit& audit, const Claim& claim);
 /// The claim as part of a sentence: "return to player of Banco", "probability of \"Pari\" of Pari".
 std::string claim_phrase(const Audit& audit, const Claim& claim);

@@ -9,11 +9,11 @@ namespace sabot::report {
 namespace {
 
 Section game_section(const GameCheck& check) {
-    return examined_section(
-        check.examined,
-        {{{"Contents", fmt::format("{}, {}, {}", counted(check.wagers.size(), "wager"),
-                                   counted(check.claims, "claim"), counted(check.readings, "reading"))}}},
-        {.title = "The game file", .documents = check.documents});
+    return examined_section(check.examined,
+                            {{{"Contents", fmt::format("{}, {}, {}", counted(check.wagers.size(), "wager"),
+                                                       counted(check.claims.size(), "claim"),
+                                                       counted(check.game.readings.size(), "reading"))}}},
+                            {.title = "The game file", .documents = check.game.documents});
 }
 
 // The sentences above the table describe the condition of each row; CSV has it next to the figures.
@@ -66,16 +66,25 @@ Section warnings_section(const GameCheck& check) {
     return {"warnings", "Warnings", {Paragraph{"Is this what was meant?"}, warnings}};
 }
 
+Table claims_table(const GameCheck& check, const Style& style) {
+    const bool depends = std::any_of(check.claims.begin(), check.claims.end(),
+                                     [](const FiledClaim& filed) { return !filed.claim.unmodelled.empty(); });
+    return table_of("check.claims", check.claims, style, {.hidden = depends ? "" : "unmodelled"});
+}
+
 Report check_report(const GameCheck& check, const Style& style) {
     const auto of_wager = [&](const CheckedWager& wager) { return wager_section(wager, style); };
     Report report = report_on(check.examined, "the game as it was understood");
     report.sections = {
         game_section(check),
-        {"tableau", "Tableau", tableau_blocks(check.tableau)},
+        rules_section(check.game),
         {"wagers", "Wagers", {table_of("check.wagers", check.wagers, style)}, each(check.wagers, of_wager)},
-        warnings_section(check)};
+    };
     // A list on a page, and a table in CSV, which is present even without rows.
     report.data = {{"warnings", "", {table_of("check.warnings", check.warnings, style)}}};
+    report.add_filled({{"claims", "Claims", {claims_table(check, style)}},
+                       {"readings", "Readings", {table_of("check.readings", check.game.readings, style)}}});
+    report.sections.push_back(warnings_section(check));
     return report;
 }
 

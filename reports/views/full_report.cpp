@@ -118,8 +118,9 @@ Report full_report(const Dossier& dossier, const ReportHead& head, const Style& 
     move_table(claims, "claims", first);
     move_table(overview, "wagers", first);
     const record::Evidence evidence = record::evidence_of(dossier, head);
-    report.add_filled({std::move(first), rules_section(dossier), std::move(overview),
-                       hands_section(dossier, style), wagers_with_rules(dossier, style),
+    report.add_filled({std::move(first),
+                       rules_section(dossier.game, dossier.examined.play, dossier.analysis.deals_per_draw),
+                       std::move(overview), hands_section(dossier, style), wagers_with_rules(dossier, style),
                        exposure_section(dossier, style), removal_section(dossier.removal, style),
                        census_section(undealt, style), stakes_section(dossier.audit, style),
                        dossier.tolerances ? tolerance_section(*dossier.tolerances, style) : Section{},

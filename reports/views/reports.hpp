@@ -152,8 +152,6 @@ Section removal_data(const Removal& removal, const Style& style);
 
 // rules.cpp
 
-/// The tableau in words, and the drawing rules of both hands as tables of draws and stands.
-std::vector<Block> tableau_blocks(const Tableau& tableau);
 /// The play of Banker: a row for each total that is not a natural, and a column for each third card of
 /// Player. `cell` gets the total, and the points of the third card or kPlayerStood.
 Table banker_table(std::string id, std::string caption, const Tableau& tableau,
@@ -168,8 +166,9 @@ Bullets rows_in_words(std::vector<std::string> rows);
 std::string fee_text(const Rational& fee);
 /// What each row of a wager pays, the source of these payouts, and when the wager closes.
 std::vector<Block> wager_rules(const Wager& wager);
-/// Tableau, choices and procedure.
-Section rules_section(const Dossier& dossier);
+/// Tableau, choices, procedure, rounding and limits of stakes: in words, and the drawing rules of both hands
+/// as tables of draws and stands. `plays` are the equally probable choices of each draw of cards.
+Section rules_section(const Game& game, const std::string& play = "", const Integer& plays = 1);
 
 // simulation.cpp: what simulated and recorded rounds share
 

@@ -1,4 +1,3 @@
-#include "dossier/dossier.hpp"
 #include "exact/decimal.hpp"
 #include "exact/finite_decimal.hpp"
 #include "reports/prose/audit_words.hpp"
@@ -94,15 +93,6 @@ Table banker_table(std::string id, std::string caption, const Tableau& tableau,
     return table;
 }
 
-std::vector<Block> tableau_blocks(const Tableau& tableau) {
-    return {
-        Paragraph{tableau_text(tableau)}, player_table(tableau),
-        banker_table("tableau-banker",
-                     "Banker's rule, by its total of two cards and the value of Player's third card", tableau,
-                     [&](int total, int third) { return action(tableau.banker_draws_on(total, third)); }),
-        Paragraph{phrase("tableau-key")}};
-}
-
 std::string row_text(const std::string& event, const Pays& pays, const Rational& commission,
                      const std::string& condition) {
     const Rational& net = pays.net;
@@ -135,17 +125,23 @@ std::vector<Block> wager_rules(const Wager& wager) {
             Paragraph{phrase("wager-source", {{"source", wager.source}, {"closes", wager.closes_after}})}};
 }
 
-Section rules_section(const Dossier& dossier) {
-    const Game& game = dossier.game;
-    const Integer& plays = dossier.analysis.deals_per_draw;
-    Section section{"rules", "Rules as computed", tableau_blocks(game.tableau)};
-    section.say(fmt::format("Source of the tableau: {}.", game.tableau_source));
-    section.say(
-        phrase("rules-decisions", {{"choice", game.choice.has_value()}, {"play", dossier.examined.play}}));
-    if (!dossier.examined.play.empty()) {
-        section.say(phrase("rules-play", {{"play", dossier.examined.play},
-                                          {"plays", plays == 1 ? "" : grouped(plays.str())}}));
-        section.add_filled(choices_table(game.tableau));
+Section rules_section(const Game& game, const std::string& play, const Integer& plays) {
+    const Tableau& tableau = game.tableau;
+    Section section{
+        "rules",
+        "Rules as computed",
+        {Paragraph{tableau_text(tableau)}, player_table(tableau),
+         banker_table("tableau-banker",
+                      "Banker's rule, by its total of two cards and the value of Player's third card",
+                      tableau,
+                      [&](int total, int third) { return action(tableau.banker_draws_on(total, third)); }),
+         Paragraph{phrase("tableau-key")},
+         Paragraph{fmt::format("Source of the tableau: {}.", game.tableau_source)},
+         Paragraph{phrase("rules-decisions", {{"choice", game.choice.has_value()}, {"play", play}})}}};
+    if (!play.empty()) {
+        section.say(
+            phrase("rules-play", {{"play", play}, {"plays", plays == 1 ? "" : grouped(plays.str())}}));
+        section.add_filled(choices_table(tableau));
     }
     if (game.procedure) {
         section.say(procedure_text(*game.procedure));

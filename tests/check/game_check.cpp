@@ -61,7 +61,7 @@ using Kinds = std::vector<std::string>;
 TEST_CASE("reports rows with their conditions, deals and probabilities") {
     const GameCheck check = check_game(standard(), standard().tableau);
     CHECK(check.warnings.empty());
-    CHECK(check.claims == standard().claims.size());
+    CHECK(check.claims.size() == standard().claims.size());
     const auto tie = std::find_if(check.wagers.begin(), check.wagers.end(),
                                   [](const CheckedWager& wager) { return wager.id == "tie"; });
     REQUIRE(tie != check.wagers.end());

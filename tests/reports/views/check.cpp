@@ -54,3 +54,21 @@ TEST_CASE("lists warnings on a page, and always writes their table to CSV") {
               .starts_with("tableau (tableau): Banker stands on 3 against a third card worth 9"));
     CHECK(csv_table(report, "warnings").starts_with(names + "punto-banco,8,416,,,,,tableau,,"));
 }
+
+TEST_CASE("shows the procedure, the rounding, the claims and the readings of the file") {
+    const Game game = load_game(*builtin_game("baccarat-touch"));
+    const report::Report report = report_of(game);
+    const auto& rules = report.sections.at(1).blocks;
+    CHECK(std::get<Paragraph>(rules.at(rules.size() - 3)).text ==
+          "Every coup is dealt from a full shoe. Source: 003, introduction.");
+    CHECK(std::get<Paragraph>(rules.at(rules.size() - 2))
+              .text.starts_with("Returns are rounded to the nearest 0.01"));
+    const report::Table claims = test::table_of(report.sections.at(3), "claims");
+    CHECK(claims.rows.size() == game.claims.size());
+    CHECK(texts_of(shown(claims).rows.at(0)) ==
+          Texts{"BANKER (banker): return to player", "98.94%", "003, câştigul teoretic al jucătorului"});
+    CHECK(csv_table(report, "claims")
+              .find("BANKER (banker): return to player,banker,,return-to-player,98.94%,") !=
+          std::string::npos);
+    CHECK(test::table_of(report.sections.at(4), "readings").rows.size() == game.readings.size());
+}

@@ -15,7 +15,9 @@ using Texts = std::vector<std::string>;
 namespace {
 
 std::string tableau_words(const Tableau& tableau) {
-    return std::get<Paragraph>(tableau_blocks(tableau).at(0)).text;
+    Game game = load_game(*builtin_game("punto-banco"));
+    game.tableau = tableau;
+    return std::get<Paragraph>(rules_section(game).blocks.at(0)).text;
 }
 
 }  // namespace
@@ -28,7 +30,7 @@ TEST_CASE("describes the tableau in words") {
 }
 
 TEST_CASE("shows each cell of the tableau") {
-    const Section section = rules_section(test::dossier_of("punto-banco", {"banker"}));
+    const Section section = rules_section(load_game(*builtin_game("punto-banco")));
     const report::Table player = test::table_of(section, "tableau-player");
     CHECK(texts_of(player.rows.at(0)) == Texts{"Player", "D", "D", "D", "D", "D", "D", "S", "S", "N", "N"});
     CHECK(player.rows[0][1].tone == Tone::draws);
@@ -79,16 +81,16 @@ TEST_CASE("describes a fee in words") {
 }
 
 TEST_CASE("describes the procedure in words") {
-    Dossier dossier = test::dossier_of("punto-banco", {"tie"});
-    dossier.game.procedure = Procedure();
-    Procedure& procedure = *dossier.game.procedure;
+    Game game = load_game(*builtin_game("punto-banco"));
+    game.procedure = Procedure();
+    Procedure& procedure = *game.procedure;
     procedure.source = "S";
     // The limits of stakes follow.
     const auto words = [&] {
-        const std::vector<Block> blocks = rules_section(dossier).blocks;
+        const std::vector<Block> blocks = rules_section(game).blocks;
         return std::get<Paragraph>(blocks.at(blocks.size() - 2)).text;
     };
-    dossier.game.settlement = {};
+    game.settlement = {};
     CHECK(words() == "Source: S.");
     procedure.burn = Procedure::Burn::none;
     CHECK(words() == "No cards are burnt. Source: S.");
@@ -117,25 +119,27 @@ TEST_CASE("describes the procedure in words") {
 }
 
 TEST_CASE("states the limits of stakes, and whether a player decides anything") {
-    Dossier dossier = test::dossier_of("punto-banco", {"tie"});
+    Game game = load_game(*builtin_game("punto-banco"));
+    std::string play;
     const auto texts = [&] {
         std::string all;
-        for (const Block& block : rules_section(dossier).blocks) {
+        for (const Block& block : rules_section(game, play).blocks) {
             const auto* paragraph = std::get_if<Paragraph>(&block);
             all += paragraph == nullptr ? "" : paragraph->text + "\n";
         }
         return all;
     };
     const auto says = [&](const char* text) { return texts().find(text) != std::string::npos; };
-    dossier.game.settlement = {};
+    game.settlement = {};
     CHECK(says("The game file states no limits of stakes.\n"));
     CHECK(says("No decision of a player enters the figures"));
-    dossier.game.settlement = Settlement{"S", ratio(1, 100), Rounding::nearest, {}, 500};
+    game.settlement = Settlement{"S", ratio(1, 100), Rounding::nearest, {}, 500};
     CHECK(says("\nThe largest stake is 500.\n"));
-    dossier.game.settlement->minimum_stake = 1;
+    game.settlement->minimum_stake = 1;
     CHECK(says("The smallest stake is 1. The largest stake is 500.\n"));
-    dossier.game.choice = Choice();
+    game.choice = Choice();
     CHECK(says("The rules leave choices to the hands. The figures are those of the tableau above"));
-    dossier.examined.play = "Player draws on 5";
+    play = "Player draws on 5";
     CHECK_FALSE(says("as if it were binding"));
+    CHECK(says("which are made here as follows: Player draws on 5."));
 }
