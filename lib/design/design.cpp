@@ -1,12 +1,14 @@
 #include "design.hpp"
 
 #include "design/design_targets.hpp"
+#include "design/return_excess.hpp"
 #include "error.hpp"
 #include "exact/finite_decimal.hpp"
 #include "figures/analysis.hpp"
 #include "figures/net_result.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/row_figures.hpp"
+#include "rules/settlement.hpp"
 #include "text/joined.hpp"
 
 #include <fmt/format.h>
@@ -33,12 +35,14 @@ Integer tried_of(const std::vector<DesignRow>& rows) {
 // The space of a wager's paytables, and the odds that stand for the options of each row.
 class WagerSpace {
 public:
-    WagerSpace(const Wager& wager, Design& design, const DesignRequest& request)
-        : wager_(wager), design_(design) {
+    WagerSpace(const Game& game, Design& design, const DesignRequest& request)
+        : wager_(*game.wager(request.wager)), design_(design), settlement_(game.settlement) {
+        const Wager& wager = wager_;
         check_kept(request.kept);
-        space_.fixed[index(DesignSum::resolved_above)] = 1 - resolved_.at_least.value_or(0);
-        space_.fixed[index(DesignSum::resolved_below)] = 1 - resolved_.at_most.value_or(0);
-        const DesignBounds payouts = payout_bounds(request);
+        for (const ReturnExcess& excess : excesses_) {
+            excess.start(space_.fixed);
+        }
+        const DesignBounds payouts = payout_bounds(request, wager);
         const std::vector<Rational> odds =
             about_field("odds", [&] { return parse_design_odds(request.odds, payouts); });
         for (std::size_t row = 0; row <= wager.rows.size(); ++row) {
@@ -105,6 +109,16 @@ private:
     const EventFigures& figures(std::size_t row) const { return design_.wager.events[row]; }
     Rational per_paid(const Rational& net) const { return (1 + net) / (1 + wager_.fee) - 1; }
 
+    // The net result per unit paid, as the return counts it: at the lowest stake, as the game rounds it.
+    Rational result(const ReturnExcess& excess, const Rational& net) const {
+        if (!excess.at_lowest_stake) {
+            return per_paid(net);
+        }
+        // There is no target of it if the game does not say how it rounds.
+        const Rational stake = lowest_stake(*settlement_);
+        return settled_return(*settlement_, stake, net) / (stake * (1 + wager_.fee)) - 1;
+    }
+
     // The odds before commission.
     Rational today(std::size_t row) const { return full_net(wager_.rows[row]); }
 
@@ -126,32 +140,16 @@ private:
         }
     }
 
-    DesignBounds payout_bounds(const DesignRequest& request) const {
-        DesignBounds bounds = request.payouts;
-        if (!bounds.at_most) {
-            bounds.at_most = 20;
-            for (std::size_t row = 0; row < wager_.rows.size(); ++row) {
-                bounds.at_most = std::max<Rational>(*bounds.at_most, 2 * today(row));
-            }
-        }
-        if (bounds.at_least && *bounds.at_least > *bounds.at_most) {
-            throw InputError(fmt::format("no odds from {} to {}", decimal_or_fraction(*bounds.at_least),
-                                         decimal_or_fraction(*bounds.at_most)),
-                             "a smaller number")
-                .about("min");
-        }
-        return bounds;
-    }
-
     // What a row contributes if it nets this much per unit staked.
     DesignSums sums(std::size_t row, const Rational& net) const {
         const Rational& probability = figures(row).probability;
         const Rational per_unit = per_paid(net);
         const Rational value = probability * per_unit;
-        const Rational pushed = net == 0 ? probability : Rational(0);
-        return {value, value * per_unit, net > 0 ? probability : Rational(0),
-                value - (1 - resolved_.at_least.value_or(0)) * pushed,
-                value - (1 - resolved_.at_most.value_or(0)) * pushed};
+        DesignSums sums{value, value * per_unit, net > 0 ? probability : Rational(0)};
+        for (const ReturnExcess& excess : excesses_) {
+            excess.add(sums, probability, result(excess, net), net == 0);
+        }
+        return sums;
     }
 
     // Targets of single rows that win. As for limits, a row that never comes has no largest win.
@@ -207,11 +205,8 @@ private:
         }
         space_.bounds[index(DesignSum::expected_value)] = returns;
         space_.bounds[index(DesignSum::hit_frequency)] = of(DesignQuantity::hit_frequency);
-        if (resolved_.at_least) {
-            space_.bounds[index(DesignSum::resolved_above)].at_least = Rational(0);
-        }
-        if (resolved_.at_most) {
-            space_.bounds[index(DesignSum::resolved_below)].at_most = Rational(0);
+        for (const ReturnExcess& excess : excesses_) {
+            excess.bound(space_.bounds);
         }
         space_.variance = of(DesignQuantity::standard_deviation);
         for (auto* bound : {&space_.variance.at_least, &space_.variance.at_most}) {
@@ -229,8 +224,13 @@ private:
         };
         reaches(DesignQuantity::return_to_player, distribution.return_to_player());
         reaches(DesignQuantity::hit_frequency, distribution.hit_frequency);
-        if (const auto edge = distribution.house_edge_resolved()) {
-            reaches(DesignQuantity::return_resolved, 1 - *edge);
+        for (const ReturnExcess& excess : excesses_) {
+            Rational mean = 0;
+            for (std::size_t row = 0; row <= pays.size(); ++row) {
+                const Rational net = row < pays.size() ? pays[row] : Rational(-1);
+                mean += figures(row).probability * result(excess, net);
+            }
+            reaches(excess.quantity, excess.figure(mean, distribution.push_frequency));
         }
         for (std::size_t row = 0; row < pays.size(); ++row) {
             holds = holds && may_win(row, pays[row]);
@@ -242,7 +242,8 @@ private:
 
     const Wager& wager_;
     Design& design_;
-    DesignBounds resolved_ = bounds_of(design_.targets, DesignQuantity::return_resolved);
+    const Opaque<Settlement>& settlement_;
+    std::vector<ReturnExcess> excesses_ = excesses_of(design_.targets);
     DesignBounds largest_ = bounds_of(design_.targets, DesignQuantity::largest_win);
     DesignBounds win_probability_ = bounds_of(design_.targets, DesignQuantity::win_probability);
     bool is_possible_ = true;
@@ -263,14 +264,14 @@ Design design_paytables(const Game& game, const DesignRequest& request) {
     design.examined = analysis.examined;
     design.wager = analysis.wagers.front();
     design.targets = request.targets;
-    add_limits(design, game, request.limits);
+    add_limits(design, game, request);
     if (design.targets.empty()) {
         throw InputError("no target", request.limits.empty()
                                           ? "a return, a hit frequency, a deviation or limits"
                                           : "limits on the returns, probabilities or wins of this wager");
     }
     add_usual_bound(design.targets);
-    const WagerSpace wager(*game.wager(request.wager), design, request);
+    const WagerSpace wager(game, design, request);
     design.least_return = 1 + wager.least();
     design.largest_return = 1 + wager.largest();
     design.tried = tried_of(design.rows);

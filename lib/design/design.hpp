@@ -22,6 +22,9 @@ enum class DesignQuantity {
     return_to_player,
     /// The return per unit resolved: pushed stakes do not count.
     return_resolved,
+    /// The same two at the lowest stake, as the game rounds returns.
+    return_at_lowest_stake,
+    return_resolved_at_lowest_stake,
     hit_frequency,
     standard_deviation,
     /// The probability of each row that wins.
@@ -31,14 +34,18 @@ enum class DesignQuantity {
 };
 
 /// By DesignQuantity.
-inline constexpr std::array kDesignQuantities{"return_to_player",   "return_resolved", "hit_frequency",
-                                              "standard_deviation", "win_probability", "largest_win"};
+inline constexpr std::array kDesignQuantities{
+    "return_to_player", "return_resolved",    "return_at_lowest_stake", "return_resolved_at_lowest_stake",
+    "hit_frequency",    "standard_deviation", "win_probability",        "largest_win"};
 
 struct DesignTarget {
     DesignQuantity quantity = DesignQuantity::return_to_player;
     DesignBounds bounds;
     /// The limit that it is, as "malta: return"; empty if it was given directly.
     std::string limit = {};
+    /// Whether the limit is about the mean of the returns of all wagers. The bounds are those of this wager's
+    /// return while the other wagers stay as they are.
+    bool of_mean = false;
     friend bool operator==(const DesignTarget&, const DesignTarget&) = default;
 };
 
@@ -48,7 +55,7 @@ struct DesignRequest {
     std::string wager;
     /// A return that is only bounded below is at most 100%, unless more than that is asked for.
     std::vector<DesignTarget> targets = {};
-    /// Limits on returns, probabilities and wins of the wager are targets too.
+    /// Limits on returns, on their mean over all wagers, on probabilities and on wins are targets too.
     std::vector<Limits> limits = {};
     /// The payouts that each row may have, to one and before commission: as parse_design_odds() takes them.
     std::string odds = "in-use";
@@ -132,7 +139,7 @@ struct DesignText {
     std::optional<std::string> target = {};
     std::optional<std::string> hit_frequency = {};
     std::optional<std::string> deviation = {};
-    std::string odds = "in-use";
+    std::string odds = DesignRequest().odds;
     /// "3:2", or "1.5".
     std::optional<std::string> min = {};
     std::optional<std::string> max = {};

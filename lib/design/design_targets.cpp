@@ -2,13 +2,18 @@
 
 #include "error.hpp"
 #include "exact/finite_decimal.hpp"
+#include "figures/analysis.hpp"
+#include "limits/checked_limit.hpp"
 #include "limits/limit.hpp"
+#include "limits/limit_check.hpp"
+#include "rules/row_figures.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <optional>
 #include <string>
+#include <utility>
 
 namespace sabot {
 
@@ -27,6 +32,10 @@ void narrow(DesignBounds& bounds, const DesignBounds& other) {
 std::optional<DesignQuantity> quantity_of(const Limit& limit) {
     switch (limit.quantity) {
         case LimitQuantity::return_to_player:
+            if (limit.at_lowest_stake) {
+                return limit.is_resolved ? DesignQuantity::return_resolved_at_lowest_stake
+                                         : DesignQuantity::return_at_lowest_stake;
+            }
             return limit.is_resolved ? DesignQuantity::return_resolved : DesignQuantity::return_to_player;
         case LimitQuantity::win_probability: return DesignQuantity::win_probability;
         case LimitQuantity::largest_win: return DesignQuantity::largest_win;
@@ -40,17 +49,14 @@ std::string why_unused(const Limit& limit, const Game& game, const std::string& 
     if (!wagers.empty() && std::find(wagers.begin(), wagers.end(), wager) == wagers.end()) {
         return "it is about other wagers";
     }
-    if (limit.of_game) {
-        return "it is about the mean of the returns of all wagers";
-    }
     if (!quantity_of(limit)) {
         return fmt::format("the payouts of one wager do not decide {}",
                            limit.quantity == LimitQuantity::exposure   ? "the exposure"
                            : limit.quantity == LimitQuantity::decimals ? "how figures are stated"
                                                                        : "which figures are stated");
     }
-    if (limit.at_lowest_stake) {
-        return "it is about the return at the lowest stake, as the game rounds it";
+    if (limit.at_lowest_stake && !game.settlement) {
+        return "the game file does not state how returns are rounded, or the lowest stake";
     }
     if (limit.is_optimal && game.choice) {
         return "the rules leave choices, and the best ones are not known";
@@ -59,6 +65,37 @@ std::string why_unused(const Limit& limit, const Game& game, const std::string& 
         return "only upper bounds of wins are searched";
     }
     return limit.unknown_bound;
+}
+
+// What is found about the limit as one of the mean, or of the return of this wager alone.
+LimitFinding finding_of(Limit limit, const Game& game, const Analysis& analysis, const std::string& wager) {
+    limit.of_game = wager.empty();
+    limit.wagers = {wager};
+    Limits single;
+    single.entries = {limit};
+    return check_limits(game, analysis, single).limits.front().findings.front();
+}
+
+// The mean of n returns is at least b if this wager's return r is at least r + n(b - mean).
+struct MeanTarget {
+    DesignBounds bounds;
+    /// Why it has none; else empty.
+    std::string why;
+};
+MeanTarget target_of_mean(const Limit& limit, const Game& game, const Analysis& analysis,
+                          const std::string& wager) {
+    const LimitFinding mean = finding_of(limit, game, analysis, "");
+    const LimitFinding own = finding_of(limit, game, analysis, wager);
+    if (!mean.figure || !own.figure) {
+        return {{}, (mean.figure ? own : mean).why};
+    }
+    const auto of_wager = [&](const std::optional<Rational>& bound) -> std::optional<Rational> {
+        if (!bound) {
+            return std::nullopt;
+        }
+        return Rational(*own.figure + Rational(Integer(game.wagers.size())) * (*bound - *mean.figure));
+    };
+    return {{of_wager(limit.at_least), of_wager(limit.at_most)}, ""};
 }
 
 }  // namespace
@@ -73,8 +110,25 @@ DesignBounds bounds_of(const std::vector<DesignTarget>& targets, DesignQuantity 
     return bounds;
 }
 
+DesignBounds payout_bounds(const DesignRequest& request, const Wager& wager) {
+    DesignBounds bounds = request.payouts;
+    if (!bounds.at_most) {
+        bounds.at_most = 20;
+        for (const PayRow& row : wager.rows) {
+            bounds.at_most = std::max<Rational>(*bounds.at_most, 2 * full_net(row));
+        }
+    }
+    if (bounds.at_least && *bounds.at_least > *bounds.at_most) {
+        throw InputError(fmt::format("no odds from {} to {}", decimal_or_fraction(*bounds.at_least),
+                                     decimal_or_fraction(*bounds.at_most)),
+                         "a smaller number")
+            .about("min");
+    }
+    return bounds;
+}
+
 void check_targets(const std::vector<DesignTarget>& targets) {
-    for (const auto& [quantity, bounds, limit] : targets) {
+    for (const auto& [quantity, bounds, limit, of_mean] : targets) {
         if (!limit.empty()) {
             continue;
         }
@@ -96,10 +150,13 @@ void check_targets(const std::vector<DesignTarget>& targets) {
 }
 
 void add_usual_bound(std::vector<DesignTarget>& targets) {
-    const DesignBounds paid = bounds_of(targets, DesignQuantity::return_to_player);
-    const DesignBounds resolved = bounds_of(targets, DesignQuantity::return_resolved);
-    const std::optional<Rational> least = std::max(paid.at_least, resolved.at_least);
-    if (!least || *least > 1 || paid.at_most || resolved.at_most) {
+    DesignBounds returns;
+    for (const DesignQuantity quantity :
+         {DesignQuantity::return_to_player, DesignQuantity::return_resolved,
+          DesignQuantity::return_at_lowest_stake, DesignQuantity::return_resolved_at_lowest_stake}) {
+        narrow(returns, bounds_of(targets, quantity));
+    }
+    if (!returns.at_least || *returns.at_least > 1 || returns.at_most) {
         return;
     }
     const auto given = std::find_if(targets.begin(), targets.end(), [](const DesignTarget& target) {
@@ -112,12 +169,21 @@ void add_usual_bound(std::vector<DesignTarget>& targets) {
     }
 }
 
-void add_limits(Design& design, const Game& game, const std::vector<Limits>& limits) {
-    for (const Limits& jurisdiction : limits) {
+void add_limits(Design& design, const Game& game, const DesignRequest& request) {
+    std::optional<Analysis> of_all;
+    for (const Limits& jurisdiction : request.limits) {
         for (const Limit& limit : jurisdiction.entries) {
             const std::string name = fmt::format("{}: {}", jurisdiction.head.id, limit.id);
             if (std::string why = why_unused(limit, game, design.wager.id); !why.empty()) {
                 design.unused.push_back({name, std::move(why)});
+            } else if (limit.of_game) {
+                of_all = of_all ? std::move(of_all) : analyze(game, {request.setup});
+                MeanTarget mean = target_of_mean(limit, game, *of_all, design.wager.id);
+                if (mean.why.empty()) {
+                    design.targets.push_back({*quantity_of(limit), mean.bounds, name, true});
+                } else {
+                    design.unused.push_back({name, std::move(mean.why)});
+                }
             } else {
                 design.targets.push_back({*quantity_of(limit), {limit.at_least, limit.at_most}, name});
             }

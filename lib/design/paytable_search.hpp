@@ -27,12 +27,17 @@ enum class DesignSum {
     /// The mean of the square of the net result.
     square,
     hit_frequency,
-    /// EV + (1 - b)(1 - push frequency), which is at least (at most) zero if the return per unit resolved is
-    /// at least (at most) b: for a lower and an upper bound b.
+    /// For a return with a lower (upper) bound b: the sum of its net results, plus (1 - b)(1 - push
+    /// frequency) per unit resolved or else (1 - b), which is at least (at most) zero if the return is at
+    /// least (at most) b. `lowest` is the return at the lowest stake.
     resolved_above,
     resolved_below,
+    lowest_above,
+    lowest_below,
+    lowest_resolved_above,
+    lowest_resolved_below,
 };
-inline constexpr std::size_t kDesignSums = 5;
+inline constexpr std::size_t kDesignSums = 9;
 
 /// One value for each DesignSum.
 using DesignSums = std::array<Rational, kDesignSums>;

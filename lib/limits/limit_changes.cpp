@@ -195,7 +195,7 @@ std::optional<LimitChange> maximum_stake(const Limit& limit, const LimitFinding&
     LimitChange change{.rule = ChangedRule::maximum_stake, .today = today};
     change.at_most = *limit.at_most / per_unit;
     const Rational nearest = Rational(floor_of(*change.at_most / settlement.unit)) * settlement.unit;
-    if (nearest > 0 && nearest >= Rational(least_stake(settlement)) * settlement.unit &&
+    if (nearest > 0 && nearest >= lowest_stake(settlement) &&
         nearest * per_unit >= limit.at_least.value_or(0)) {
         change.nearest = nearest;
         change.figure = nearest * per_unit;

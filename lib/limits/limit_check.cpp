@@ -64,10 +64,6 @@ Rational rounded_return_at(const Rational& stake, const Settlement& settlement, 
     return sum / (stake * (1 + wager.fee));
 }
 
-Rational lowest_stake(const Settlement& settlement) {
-    return Rational(least_stake(settlement)) * settlement.unit;
-}
-
 LimitFinding return_finding(const Limit& limit, const Game& game, const WagerFigures& wager) {
     if (limit.is_optimal && game.choice) {
         return undecided(wager.id,

@@ -12,6 +12,10 @@ Integer least_stake(const Settlement& settlement) {
     return (numerator(units) + denominator(units) - 1) / denominator(units);
 }
 
+Rational lowest_stake(const Settlement& settlement) {
+    return Rational(least_stake(settlement)) * settlement.unit;
+}
+
 std::optional<Integer> greatest_stake(const Settlement& settlement) {
     if (!settlement.maximum_stake) {
         return std::nullopt;

@@ -34,6 +34,8 @@ struct SABOT_API Settlement {
 /// there is no maximum).
 Integer least_stake(const Settlement& settlement);
 std::optional<Integer> greatest_stake(const Settlement& settlement);
+/// The smallest stake as an amount of money.
+Rational lowest_stake(const Settlement& settlement);
 
 /// The amount, rounded to a whole number of units. Range: amount >= 0, unit > 0.
 Integer rounded_units(const Rational& amount, const Rational& unit, Rounding rounding);

@@ -79,6 +79,11 @@ Report design_report(const Design& design, const Style& style) {
     today.add(table_of("design.rows", design.rows, style, {.about = design.wager.name}));
     Section targets{"targets", "Targets", {}};
     targets.add(targets_table(design, style));
+    for (const DesignTarget& target : design.targets) {
+        if (target.of_mean) {
+            targets.say(phrase("design-mean", {{"limit", target.limit}}));
+        }
+    }
     for (const UnusedLimit& unused : design.unused) {
         targets.say(phrase("design-unused", {{"limit", unused.limit}, {"why", unused.why}}));
     }

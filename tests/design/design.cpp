@@ -3,10 +3,13 @@
 #include "error.hpp"
 #include "figures/analysis.hpp"
 #include "gamefile/sample.hpp"
+#include "limits/checked_limit.hpp"
 #include "limits/limit.hpp"
+#include "limits/limit_check.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/odds_in_use.hpp"
 #include "rules/pays_notation.hpp"
+#include "rules/settlement.hpp"
 #include "support/catch.hpp"
 
 #include <set>
@@ -53,8 +56,7 @@ struct Listed {
 
 // Analyzes the game once for each combination of the odds, and lists those for which `reaches` is true.
 template <class Reaches>
-Listed by_analyses(const std::vector<Rational>& odds, const Reaches& reaches) {
-    Game game = mixed_game();
+Listed by_analyses(const std::vector<Rational>& odds, const Reaches& reaches, Game game = mixed_game()) {
     Wager& wager = game.wagers.back();
     Listed listed;
     for (const Rational& tie : odds) {
@@ -64,7 +66,7 @@ Listed by_analyses(const std::vector<Rational>& odds, const Reaches& reaches) {
                 wager.rows[2].pays.net = six > 0 ? six * ratio(19, 20) : six;
                 wager.rows[4].pays.net = nine;
                 ++listed.tried;
-                if (reaches(analyze(game, {kTwoDecks, {"mixed"}}).wagers.front())) {
+                if (reaches(game)) {
                     listed.pays.insert(net_pays(wager));
                 }
             }
@@ -73,8 +75,10 @@ Listed by_analyses(const std::vector<Rational>& odds, const Reaches& reaches) {
     return listed;
 }
 
-Listed listed_by(const DesignRequest& request) {
-    const Design design = design_paytables(mixed_game(), request);
+WagerFigures mixed_figures(const Game& game) { return analyze(game, {kTwoDecks, {"mixed"}}).wagers.front(); }
+
+Listed listed_by(const DesignRequest& request, const Game& game = mixed_game()) {
+    const Design design = design_paytables(game, request);
     Listed listed;
     listed.tried = static_cast<std::size_t>(design.tried);
     for (const DesignedPaytable& paytable : design.paytables) {
@@ -116,15 +120,16 @@ TEST_CASE("a design lists the paytables that analyses of each of them find") {
         CHECK(listed.pays.size() > 2);
         CHECK(listed.pays.size() < listed.tried);
     };
-    const auto is_return = [&](const WagerFigures& wager) {
-        return within(ratio(6, 10), wager.distribution.return_to_player(), ratio(8, 10));
+    const auto is_return = [&](const Game& game) {
+        return within(ratio(6, 10), mixed_figures(game).distribution.return_to_player(), ratio(8, 10));
     };
     SECTION("return") { compare(is_return); }
     SECTION("return, hit frequency and deviation") {
         text.hit_frequency = "5%-20%";
         text.deviation = "1-3/2";
-        compare([&](const WagerFigures& wager) {
-            return is_return(wager) && within(ratio(1, 20), wager.distribution.hit_frequency, ratio(1, 5)) &&
+        compare([&](const Game& game) {
+            const WagerFigures wager = mixed_figures(game);
+            return is_return(game) && within(ratio(1, 20), wager.distribution.hit_frequency, ratio(1, 5)) &&
                    within(1, wager.distribution.variance, ratio(9, 4));
         });
     }
@@ -149,7 +154,8 @@ TEST_CASE("limits are targets of a design") {
     limit.quantity = LimitQuantity::exposure;
     limits.entries.push_back(limit);
     request.limits = {limits};
-    const Listed expected = by_analyses({0, 1, 2, 3, 5, 8}, [](const WagerFigures& wager) {
+    const Listed expected = by_analyses({0, 1, 2, 3, 5, 8}, [](const Game& game) {
+        const WagerFigures wager = mixed_figures(game);
         for (const EventFigures& event : wager.events) {
             if (event.pays > 3) {
                 return false;
@@ -163,6 +169,63 @@ TEST_CASE("limits are targets of a design") {
     const Design design = design_paytables(mixed_game(), request);
     REQUIRE(design.unused.size() == 1);
     CHECK(design.unused.front().limit == "law: stake");
+}
+
+TEST_CASE("a design meets the same limits on returns as a check of each paytable") {
+    Game game = mixed_game();
+    // Returns of the lowest stake, 3, are rounded down to halves.
+    game.settlement = Settlement{"S", ratio(1, 2), Rounding::down, Rational(3), {}};
+    Limit limit;
+    limit.id = "return";
+    const auto request_with = [&](const Rational& least, const Rational& most) {
+        DesignRequest request = request_for({.wager = "mixed", .odds = "push,1:1,2:1,3:1,5:1,8:1"});
+        limit.at_least = least;
+        limit.at_most = most;
+        request.limits.emplace_back();
+        request.limits.back().head.id = "law";
+        request.limits.back().entries = {limit};
+        return request;
+    };
+    const auto compare = [&](const Rational& least, const Rational& most) {
+        const DesignRequest request = request_with(least, most);
+        const Listed expected = by_analyses(
+            {0, 1, 2, 3, 5, 8},
+            [&](const Game& changed) {
+                const std::vector<std::string> wagers =
+                    limit.of_game ? std::vector<std::string>() : std::vector<std::string>{"mixed"};
+                const Analysis analysis = analyze(changed, {kTwoDecks, wagers});
+                return check_limits(changed, analysis, request.limits.front()).verdict() == LimitVerdict::met;
+            },
+            game);
+        CHECK(listed_by(request, game).pays == expected.pays);
+        CHECK(expected.pays.size() > 2);
+        CHECK(expected.pays.size() < expected.tried);
+        CHECK(design_paytables(game, request).targets.front().of_mean == limit.of_game);
+    };
+    SECTION("at the lowest stake") {
+        limit.at_lowest_stake = true;
+        compare(ratio(55, 100), ratio(65, 100));
+    }
+    SECTION("at the lowest stake, per unit resolved") {
+        limit.at_lowest_stake = limit.is_resolved = true;
+        compare(ratio(50, 100), ratio(65, 100));
+    }
+    SECTION("the mean of all wagers") {
+        limit.of_game = true;
+        compare(ratio(80, 100), ratio(85, 100));
+    }
+    SECTION("the mean of all wagers at the lowest stake") {
+        limit.of_game = limit.at_lowest_stake = true;
+        compare(ratio(75, 100), ratio(85, 100));
+    }
+    SECTION("nothing is known of the lowest stake") {
+        game.settlement = Opaque<Settlement>();
+        limit.at_lowest_stake = true;
+        DesignRequest request = request_with(0, 1);
+        request.targets = {{DesignQuantity::return_to_player, {ratio(1, 2), {}}}};
+        CHECK(design_paytables(game, request).unused.front().why.find("how returns are rounded") !=
+              std::string::npos);
+    }
 }
 
 TEST_CASE("the nearest paytable to one that reaches the target is itself") {
