@@ -59,7 +59,7 @@ public:
 private:
     template <class Describe>
     void add(RoundRule rule, const Describe& describe) {
-        log_.add(rule, file_, row_.round.line, describe);
+        log_.add(rule, file_, row_.round, describe);
     }
 
     void check_first_four() {
@@ -157,7 +157,7 @@ private:
             const auto& settlement = rules_.game_.settlement;
             const Rational exact = ratio(Integer(bet.stake), Integer(kMillion)) * (1 + wager.pays(row));
             return Finding{
-                fmt::format("{} returned {} for {}, {}", wager.id, millionths_text(bet.returned),
+                fmt::format("{} returned {} on a stake of {}, {}", wager.id, millionths_text(bet.returned),
                             millionths_text(bet.stake), event),
                 expected ? millionths_text(*expected) : exact_amount(exact),
                 settlement ? fmt::format("{}; {}", wager.source, settlement->source) : wager.source};

@@ -56,7 +56,7 @@ public:
 private:
     template <class Describe>
     void add(RoundRule rule, const Describe& describe) {
-        log_.add(rule, *records_.file, round_.line, describe);
+        log_.add(rule, *records_.file, round_, describe);
     }
 
     void count_dealt(std::span<const std::uint32_t> groups) {

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -47,6 +48,11 @@ struct Violation {
     std::uint64_t line = 0;
     RoundRule rule = RoundRule::input;
     Finding finding;
+    /// The row's table, shoe and number of the round, as recorded; empty if the file does not record them, or
+    /// the violation is about no single row.
+    std::string table = {};
+    std::string shoe = {};
+    std::optional<std::uint64_t> round = {};
 
     /// "Player drew on 6: expected Player to stand".
     std::string message() const;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "api.hpp"
+#include "records/recorded_round.hpp"
 #include "records/violation.hpp"
 
 #include <array>
@@ -24,6 +25,14 @@ public:
     void add(RoundRule rule, const std::string& file, std::uint64_t line, const Describe& describe) {
         if (++counts_[static_cast<std::size_t>(rule)] <= max_listed_) {
             listed_.push_back({file, line, rule, describe()});
+        }
+    }
+    /// The violation is about this row.
+    template <class Describe>
+    void add(RoundRule rule, const std::string& file, const RecordedRound& row, const Describe& describe) {
+        if (++counts_[static_cast<std::size_t>(rule)] <= max_listed_) {
+            listed_.push_back({file, row.line, rule, describe(), std::string(row.table),
+                               std::string(row.shoe), row.number});
         }
     }
     /// Adds the violations of the same rows, by their lines.

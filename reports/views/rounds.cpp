@@ -92,8 +92,15 @@ Section verdict_section(const CheckedRecords& rounds) {
 }
 
 Table violations_table(const CheckedRecords& rounds, const Style& style) {
-    return table_of("rounds.violations", rounds.violations->listed(), style,
-                    {.hidden = rounds.files.size() > 1 ? "" : "file"});
+    const auto& listed = rounds.violations->listed();
+    std::string hidden = rounds.files.size() > 1 ? "" : "file";
+    const auto hide_unless = [&](const char* key, const auto& has) {
+        hidden += std::any_of(listed.begin(), listed.end(), has) ? "" : fmt::format(" {}", key);
+    };
+    hide_unless("table", [](const Violation& one) { return !one.table.empty(); });
+    hide_unless("shoe", [](const Violation& one) { return !one.shoe.empty(); });
+    hide_unless("round", [](const Violation& one) { return one.round.has_value(); });
+    return table_of("rounds.violations", listed, style, {.hidden = hidden});
 }
 
 Table rules_table(const CheckedRecords& rounds, const Style& style) {

@@ -112,12 +112,12 @@ FAULTS = {
         set_field("outcome", lambda old: "B" if old == "P" else "P"), {}, "punto-banco", "outcome", "the outcome is"),
     "a commission of four percent": (
         commission_of_four, {"more": BETS}, "punto-banco", "settlement",
-        'banker returned 19.6 for 10, "Banker wins": expected 19.5'),
+        'banker returned 19.6 on a stake of 10, "Banker wins": expected 19.5'),
     "a tie paid nine": (
-        tie_pays_nine, {"more": BETS}, "punto-banco", "settlement", 'tie returned 10 for 1, "Tie": expected 9'),
+        tie_pays_nine, {"more": BETS}, "punto-banco", "settlement", 'tie returned 10 on a stake of 1, "Tie": expected 9'),
     "returns rounded up instead of to the nearest": (
         rounded_up, {}, "baccarat-touch", "settlement",
-        'banker returned 0.24 for 0.12, "Banker wins": expected 0.23'),
+        'banker returned 0.24 on a stake of 0.12, "Banker wins": expected 0.23'),
     "a negative stake": (
         set_field("tie stake", "-1"), {"more": BETS}, "punto-banco", "input", 'an amount is "-1": expected a number'),
     "a huge stake": (
@@ -197,7 +197,7 @@ class Faults(RoundsTest):
         path = str(self.folder / "rounds.csv.gz")
         self.succeeds("simulate", "baccarat-touch", "--shoes", "2000", "--stake", "banker=0.09", "-o", path)
         self.assertEqual(self.checked("baccarat-touch", path)["violations_total"], 0)
-        found = self.finds(self.checked(down, path), "settlement", 'banker returned 0.18 for 0.09, "Banker wins": expected 0.17')
+        found = self.finds(self.checked(down, path), "settlement", 'banker returned 0.18 on a stake of 0.09, "Banker wins": expected 0.17')
         self.assertIn("rotunjirea", found[0]["source"])
 
     @unittest.skipIf(SLOWDOWN > 1, "sanitizers find nothing in many rounds that they miss in few")

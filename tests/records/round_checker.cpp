@@ -58,12 +58,13 @@ TEST_CASE("finds returns that do not follow from the paytable") {
     CHECK(of_bets("10,19.5,1,0").empty());
     CHECK(of_bets("0.01,0.0195,,").empty());
     CHECK(of_bets("10,19.6,,") ==
-          Found{"2: settlement: banker returned 19.6 for 10, \"Banker wins\": expected 19.5"});
-    CHECK(
-        of_bets("0.000001,0.000002,,") ==
-        Found{"2: settlement: banker returned 0.000002 for 0.000001, \"Banker wins\": expected 0.00000195"});
-    CHECK(of_bets(",,1,1") == Found{"2: settlement: tie returned 1 for 1, a lost stake: expected 0"});
-    CHECK(of_bets(",5,,") == Found{"2: settlement: banker returned 5 for 0, \"Banker wins\": expected 0"});
+          Found{"2: settlement: banker returned 19.6 on a stake of 10, \"Banker wins\": expected 19.5"});
+    CHECK(of_bets("0.000001,0.000002,,") == Found{"2: settlement: banker returned 0.000002 on a stake of "
+                                                  "0.000001, \"Banker wins\": expected 0.00000195"});
+    CHECK(of_bets(",,1,1") ==
+          Found{"2: settlement: tie returned 1 on a stake of 1, a lost stake: expected 0"});
+    CHECK(of_bets(",5,,") ==
+          Found{"2: settlement: banker returned 5 on a stake of 0, \"Banker wins\": expected 0"});
     game.settlement = Settlement{"the document", ratio(1, 2), Rounding::nearest, Rational(5), Rational(100)};
     CHECK(of_bets("7,13.5,5,0").empty());
     CHECK(of_bets("5.25,10,4,0") ==
@@ -72,7 +73,7 @@ TEST_CASE("finds returns that do not follow from the paytable") {
     CHECK(of_bets("100.5,196,,") ==
           Found{"2: settlement: the stake on banker is 100.5: expected at most 100"});
     CHECK(of_bets("7,14,,") ==
-          Found{"2: settlement: banker returned 14 for 7, \"Banker wins\": expected 13.5"});
+          Found{"2: settlement: banker returned 14 on a stake of 7, \"Banker wins\": expected 13.5"});
 }
 
 TEST_CASE("finds one flipped cell of the tableau among many rounds") {
