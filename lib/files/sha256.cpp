@@ -20,10 +20,20 @@ constexpr std::array<std::uint32_t, 64> kRoundConstants{
     0x19a4c116, 0x1e376c08, 0x2748774c, 0x34b0bcb5, 0x391c0cb3, 0x4ed8aa4a, 0x5b9cca4f, 0x682e6ff3,
     0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7, 0xc67178f2};
 
+// One of the 64 steps, with its constant and its word added. Only d and h change: in the next step each
+// letter has the value of the one before it, so that the caller exchanges names and no value is moved.
+void add_step(std::uint32_t a, std::uint32_t b, std::uint32_t c, std::uint32_t& d, std::uint32_t e,
+              std::uint32_t f, std::uint32_t g, std::uint32_t& h, std::uint32_t added) {
+    h += (std::rotr(e, 6) ^ std::rotr(e, 11) ^ std::rotr(e, 25)) + (((f ^ g) & e) ^ g) + added;
+    d += h;
+    h += (std::rotr(a, 2) ^ std::rotr(a, 13) ^ std::rotr(a, 22)) + ((a & b) | (c & (a | b)));
+}
+
 void add_block(Sha256::State& state, const char* bytes) {
     std::array<std::uint32_t, 64> w{};
-    for (std::size_t i = 0; i < Sha256::kBlockBytes; ++i) {
-        w[i / 4] = w[i / 4] << 8 | static_cast<unsigned char>(bytes[i]);
+    const auto byte = [&](std::size_t i) { return std::uint32_t{static_cast<unsigned char>(bytes[i])}; };
+    for (std::size_t i = 0; i < 16; ++i) {
+        w[i] = byte(4 * i) << 24 | byte(4 * i + 1) << 16 | byte(4 * i + 2) << 8 | byte(4 * i + 3);
     }
     for (std::size_t t = 16; t < w.size(); ++t) {
         const auto s0 = std::rotr(w[t - 15], 7) ^ std::rotr(w[t - 15], 18) ^ (w[t - 15] >> 3);
@@ -31,19 +41,15 @@ void add_block(Sha256::State& state, const char* bytes) {
         w[t] = s1 + w[t - 7] + s0 + w[t - 16];
     }
     auto [a, b, c, d, e, f, g, h] = state;
-    for (std::size_t t = 0; t < w.size(); ++t) {
-        const auto sum_e = std::rotr(e, 6) ^ std::rotr(e, 11) ^ std::rotr(e, 25);
-        const auto t1 = h + sum_e + ((e & f) ^ (~e & g)) + kRoundConstants[t] + w[t];
-        const auto sum_a = std::rotr(a, 2) ^ std::rotr(a, 13) ^ std::rotr(a, 22);
-        const auto t2 = sum_a + ((a & b) ^ (a & c) ^ (b & c));
-        h = g;
-        g = f;
-        f = e;
-        e = d + t1;
-        d = c;
-        c = b;
-        b = a;
-        a = t1 + t2;
+    for (std::size_t t = 0; t < w.size(); t += 8) {
+        add_step(a, b, c, d, e, f, g, h, kRoundConstants[t] + w[t]);
+        add_step(h, a, b, c, d, e, f, g, kRoundConstants[t + 1] + w[t + 1]);
+        add_step(g, h, a, b, c, d, e, f, kRoundConstants[t + 2] + w[t + 2]);
+        add_step(f, g, h, a, b, c, d, e, kRoundConstants[t + 3] + w[t + 3]);
+        add_step(e, f, g, h, a, b, c, d, kRoundConstants[t + 4] + w[t + 4]);
+        add_step(d, e, f, g, h, a, b, c, kRoundConstants[t + 5] + w[t + 5]);
+        add_step(c, d, e, f, g, h, a, b, kRoundConstants[t + 6] + w[t + 6]);
+        add_step(b, c, d, e, f, g, h, a, kRoundConstants[t + 7] + w[t + 7]);
     }
     const Sha256::State added{a, b, c, d, e, f, g, h};
     for (std::size_t i = 0; i < state.size(); ++i) {

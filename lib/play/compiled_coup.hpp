@@ -62,6 +62,19 @@ public:
         const int column = round.cards[2] == kNoCard ? kPlayerStood : points_[round.cards[2]];
         return hand == Hand::player ? player.draws != 0 : (banker.draws >> column & 1) != 0;
     }
+    /// Whether each hand has a third card where the rules give it one, and only there. Precondition as for
+    /// draws().
+    bool follows(const Round& round) const {
+        const FirstTwo& player = player_[pair(round, Hand::player)];
+        const FirstTwo& banker = banker_[pair(round, Hand::banker)];
+        const bool player_third = round.cards[2] != kNoCard;
+        const bool banker_third = round.cards[5] != kNoCard;
+        if (player.is_natural || banker.is_natural) {
+            return !player_third && !banker_third;
+        }
+        const int column = player_third ? points_[round.cards[2]] : kPlayerStood;
+        return player_third == (player.draws != 0) && banker_third == ((banker.draws >> column & 1) != 0);
+    }
     /// The state that the cards of the round give, whatever the rules are. Precondition: the first four cards
     /// are there.
     HandState state_of(const Round& round) const {

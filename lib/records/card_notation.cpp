@@ -11,10 +11,8 @@ namespace sabot {
 
 namespace {
 
-constexpr std::uint8_t kRankOfTen = 10;
-
 // The signs of suits, U+2660 to U+2667 without the four that are no card's: outlined or filled.
-std::uint8_t suit_of_sign(unsigned char last) {
+std::uint16_t suit_of_sign(unsigned char last) {
     switch (last) {
         case 0xA0:
         case 0xA4: return 3;
@@ -39,20 +37,20 @@ CardNotation::CardNotation(std::string_view ranks, std::string_view suits) : has
                          "13 and 4");
     }
     for (std::size_t rank = 0; rank < ranks.size(); ++rank) {
-        set(ranks[rank], static_cast<std::uint8_t>(rank + 1));
+        set(ranks[rank], static_cast<std::uint16_t>(kRank + 4 * rank));
     }
     for (std::size_t suit = 0; suit < suits.size(); ++suit) {
-        set(suits[suit], static_cast<std::uint8_t>(kFirstSuit + suit));
+        set(suits[suit], static_cast<std::uint16_t>(kSuit + suit));
     }
     if (symbols_['1'] == 0) {
-        symbols_['1'] = 1;
+        symbols_['1'] = kRank;
     }
 }
 
-void CardNotation::set(char letter, std::uint8_t symbol) {
+void CardNotation::set(char letter, std::uint16_t symbol) {
     const auto code = static_cast<unsigned char>(letter);
     for (const int same : {std::tolower(code), std::toupper(code)}) {
-        std::uint8_t& place = symbols_[static_cast<unsigned char>(same)];
+        std::uint16_t& place = symbols_[static_cast<unsigned char>(same)];
         if (place != 0 && place != symbol) {
             throw InputError(fmt::format("the letter \"{}\" stands for two ranks or suits", letter));
         }
@@ -92,18 +90,18 @@ CardNotation CardNotation::numbered(std::string_view order, int first) {
     return notation;
 }
 
-std::uint8_t CardNotation::take_symbol(std::string_view& text) const {
+std::uint16_t CardNotation::take_symbol(std::string_view& text) const {
     if (text.empty()) {
         return 0;
     }
     if (text.size() > 1 && begins_with_10(text)) {
         text.remove_prefix(2);
-        return kRankOfTen;
+        return kRank + 4 * 9;
     }
     if (has_suits_ && begins_with_sign_of_suit(text)) {
-        const std::uint8_t suit = suit_of_sign(static_cast<unsigned char>(text[2]));
+        const std::uint16_t suit = suit_of_sign(static_cast<unsigned char>(text[2]));
         text.remove_prefix(3);
-        return static_cast<std::uint8_t>(kFirstSuit + suit);
+        return static_cast<std::uint16_t>(kSuit + suit);
     }
     const char letter = text[0];
     text.remove_prefix(1);
@@ -126,8 +124,8 @@ std::uint8_t CardNotation::take(std::string_view& text) const {
     if (has_numbers_) {
         return take_number(text);
     }
-    const std::uint8_t first = take_symbol(text);
-    return card_of(first, has_suits_ ? take_symbol(text) : kFirstSuit);
+    const std::uint16_t first = take_symbol(text);
+    return card_of(first, has_suits_ ? take_symbol(text) : kSuit);
 }
 
 }  // namespace sabot

@@ -5,7 +5,6 @@
 #include <array>
 #include <cstdint>
 #include <string_view>
-#include <utility>
 
 namespace sabot {
 
@@ -43,22 +42,21 @@ public:
 
 private:
     static bool begins_with_10(std::string_view text) { return text[0] == '1' && text[1] == '0'; }
-    std::uint8_t symbol(char letter) const { return symbols_[static_cast<unsigned char>(letter)]; }
+    std::uint16_t symbol(char letter) const { return symbols_[static_cast<unsigned char>(letter)]; }
     // The card of a rank and a suit, in either order.
-    static std::uint8_t card_of(std::uint8_t rank, std::uint8_t suit) {
-        if (rank >= kFirstSuit) {
-            std::swap(rank, suit);
-        }
-        const bool is_card = rank != 0 && rank < kFirstSuit && suit >= kFirstSuit;
-        return is_card ? static_cast<std::uint8_t>((rank - 1) * 4 + (suit - kFirstSuit)) : kNotACard;
+    static std::uint8_t card_of(std::uint16_t one, std::uint16_t other) {
+        const auto both = static_cast<std::uint16_t>(one | other);
+        return both >= (kRank | kSuit) ? static_cast<std::uint8_t>(both) : kNotACard;
     }
-    std::uint8_t take_symbol(std::string_view& text) const;
+    std::uint16_t take_symbol(std::string_view& text) const;
     std::uint8_t take_number(std::string_view& text) const;
-    void set(char letter, std::uint8_t symbol);
+    void set(char letter, std::uint16_t symbol);
 
-    // Ranks are 1 to 13, suits 16 to 19.
-    static constexpr std::uint8_t kFirstSuit = 16;
-    std::array<std::uint8_t, 256> symbols_{};
+    // What a letter says of Card::index(): the rank its upper bits, the suit the lower two. 0 for other
+    // letters.
+    static constexpr std::uint16_t kRank = 0x100;
+    static constexpr std::uint16_t kSuit = 0x200;
+    std::array<std::uint16_t, 256> symbols_{};
     bool has_suits_ = true;
     bool has_numbers_ = false;
     int first_ = 1;

@@ -30,8 +30,7 @@ void PieceChecker::count(const TableRow& row, bool has_suits, RoundCounter::Entr
     rows.groups.find(row.groups, rows.group_numbers);
     for (std::size_t i = first; i < rows.group_numbers.size(); ++i) {
         // What follows from shoes is counted in their order.
-        RoundCounter::ShoePart part;
-        counter_.add(entry, part, rows.groups.counts(rows.group_numbers[i]));
+        counter_.add_alone(entry, rows.groups.counts(rows.group_numbers[i]));
     }
 }
 

@@ -45,7 +45,7 @@ public:
             check_first_four();
             return;
         }
-        if (!check_third(Hand::player)) {
+        if (!rules_.coup_.follows(round_) && !check_third(Hand::player)) {
             check_third(Hand::banker);
         }
         check_total(Hand::player, row_.round.player_total);

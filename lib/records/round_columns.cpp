@@ -4,6 +4,7 @@
 #include "files/block_reader.hpp"
 #include "input/table_reader.hpp"
 #include "input/toml_tree.hpp"
+#include "records/csv_fields.hpp"
 #include "records/round_columns.hpp"
 #include "rules/hand.hpp"
 
@@ -106,6 +107,15 @@ RoundColumns RoundColumns::standard() {
     columns.outcomes = {{{"P", "player"}, {"B", "banker"}, {"T", "tie"}}};
     columns.finds_wagers = true;
     return columns;
+}
+
+std::optional<Winner> RoundColumns::outcome_of(std::string_view text) const {
+    for (const Winner winner : {Winner::player, Winner::banker, Winner::tie}) {
+        if (is_one_of(text, outcomes[static_cast<std::size_t>(winner)])) {
+            return winner;
+        }
+    }
+    return std::nullopt;
 }
 
 RoundColumns read_round_columns(std::string_view toml, const std::string& file) {

@@ -2,10 +2,12 @@
 
 #include "api.hpp"
 #include "records/card_notation.hpp"
+#include "rules/hand.hpp"
 
 #include <array>
 #include <bitset>
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -67,6 +69,8 @@ struct SABOT_API RoundColumns {
     std::vector<std::string> no_card{"-"};
     /// Texts for the outcomes, by Winner. Case does not matter.
     std::array<std::vector<std::string>, 3> outcomes;
+    /// The outcome that the text means; nothing if none.
+    std::optional<Winner> outcome_of(std::string_view text) const;
     /// Texts of the status of a cancelled round.
     std::vector<std::string> cancelled{"cancelled", "canceled", "void"};
     /// Whether only the first burnt card is recorded, which the others are counted by.

@@ -92,6 +92,9 @@ RoundTable::RoundTable(std::string_view header, const RoundColumns& columns, con
         groups_.push_back(find_group(group, names));
     }
     unread_ = unread_of(names);
+    for (std::size_t byte = 0; byte < outcomes_.size(); ++byte) {
+        outcomes_[byte] = columns.outcome_of(std::string(1, static_cast<char>(byte)));
+    }
 }
 
 std::vector<std::string> RoundTable::unread_of(const std::vector<std::string_view>& header) const {

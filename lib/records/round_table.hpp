@@ -5,6 +5,7 @@
 #include "rules/game.hpp"
 
 #include <array>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -46,6 +47,10 @@ public:
     /// The names of the columns that neither a rule nor a statistic uses, in their order.
     const std::vector<std::string>& unread() const { return unread_; }
     const CompiledCoup& coup() const { return coup_; }
+    /// The outcome of a text of one byte, if it is one.
+    std::optional<Winner> outcome_of(char letter) const {
+        return outcomes_[static_cast<unsigned char>(letter)];
+    }
 
 private:
     GroupPlace find_group(const std::string& name, const std::vector<std::string_view>& header) const;
@@ -57,6 +62,8 @@ private:
     RoundColumns columns_;
     CompiledCoup coup_;
     std::size_t column_count_ = 0;
+    // By byte.
+    std::array<std::optional<Winner>, 256> outcomes_{};
     // By RoundField.
     std::array<int, kRoundFields> places_{};
     std::vector<WagerPlaces> wagers_;

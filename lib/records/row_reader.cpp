@@ -15,6 +15,9 @@ namespace sabot {
 
 namespace {
 
+// Copied, since compilers fill a row of this size with a slow instruction.
+constexpr RecordedRound kNotRead;
+
 class RowReader {
 public:
     RowReader(const RoundTable& table, TableRow& row) : table_(table), columns_(table.columns()), row_(row) {}
@@ -29,7 +32,8 @@ public:
                 fail("round", text(RoundField::round), "a whole number");
             }
         }
-        round.cancelled = is_one_of(text(RoundField::status), columns_.cancelled);
+        round.cancelled =
+            table_.has(RoundField::status) && is_one_of(text(RoundField::status), columns_.cancelled);
         static const std::vector<std::string> not_cut{"0", "no", "n", "false", "-"};
         const std::string_view cut = text(RoundField::cut);
         round.cut = !cut.empty() && !is_one_of(cut, not_cut);
@@ -121,18 +125,21 @@ private:
     }
 
     bool read_cards() {
-        for (std::size_t card = 0; card < row_.round.round.cards.size(); ++card) {
+        // Bytes that are stored in the row would make the compiler load everything again.
+        std::array<std::uint8_t, kPlaces> cards{};
+        cards.fill(kNoCard);
+        bool are_cards = true;
+        for (std::size_t card = 0; card < cards.size() && are_cards; ++card) {
             const std::string_view field = text(static_cast<RoundField>(card));
-            std::uint8_t& place = row_.round.round.cards[card];
-            place = field.empty() ? kNoCard : columns_.notation.read(field);
-            if (place == CardNotation::kNotACard) {
-                place = kNoCard;
-                if (!is_no_card(field)) {
-                    return fail_card(kRoundFieldKeys.at(card), field);
-                }
+            const std::uint8_t read = field.empty() ? kNoCard : columns_.notation.read(field);
+            if (read != CardNotation::kNotACard) {
+                cards[card] = read;
+            } else {
+                are_cards = is_no_card(field) || fail_card(kRoundFieldKeys.at(card), field);
             }
         }
-        return true;
+        row_.round.round.cards = cards;
+        return are_cards;
     }
 
     // The cards of both hands in the order of dealing, or Player's, a sign and then Banker's.
@@ -233,10 +240,9 @@ private:
             return std::nullopt;
         }
         const std::string_view word = text(RoundField::outcome);
-        for (const Winner winner : {Winner::player, Winner::banker, Winner::tie}) {
-            if (is_one_of(word, columns_.outcomes[static_cast<std::size_t>(winner)])) {
-                return winner;
-            }
+        if (const auto winner =
+                word.size() == 1 ? table_.outcome_of(word.front()) : columns_.outcome_of(word)) {
+            return winner;
         }
         std::string expected = "one of";
         for (const auto& words : columns_.outcomes) {
@@ -278,7 +284,7 @@ private:
 }  // namespace
 
 std::optional<InvalidField> read_table_row(const RoundTable& table, std::string_view line, TableRow& row) {
-    row.round = {};
+    row.round = kNotRead;
     row.bets.clear();
     row.groups.clear();
     row.has_cards = false;

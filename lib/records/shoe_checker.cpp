@@ -13,6 +13,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <limits>
 
 namespace sabot {
 
@@ -161,12 +162,9 @@ private:
 
     void count_card(std::uint8_t card) {
         const Capacity& capacity = rules_.capacities_[records_.has_suits ? 1 : 0];
-        if (capacity.counts.empty()) {
-            return;
-        }
-        const auto index = static_cast<std::size_t>(capacity.classes.class_of(Card::at(card)));
-        if (++state_.counts[index] > capacity.counts[index]) {
-            add_too_many(Card::at(card), state_.counts[index], capacity.counts[index]);
+        const std::uint32_t count = ++state_.counts[capacity.classes[card]];
+        if (count > capacity.counts[card]) {
+            add_too_many(Card::at(card), count, capacity.counts[card]);
         }
     }
 
@@ -229,10 +227,19 @@ ShoeChecker::Capacity ShoeChecker::capacity_of(const Shoe& shoe, bool has_suits)
     for (const Partition& classes : {has_suits ? Partition::by_card() : Partition::by_rank(),
                                      Partition::by_rank(), Partition::by_points()}) {
         if (const auto counts = shoe.counts(classes)) {
-            return {classes, {counts->begin(), counts->begin() + classes.classes()}};
+            Capacity capacity;
+            for (int card = 0; card < kCardsInDeck; ++card) {
+                const auto index = static_cast<std::size_t>(classes.class_of(Card::at(card)));
+                capacity.classes.at(static_cast<std::size_t>(card)) = static_cast<std::uint8_t>(index);
+                capacity.counts.at(static_cast<std::size_t>(card)) =
+                    static_cast<std::uint32_t>(counts->at(index));
+            }
+            return capacity;
         }
     }
-    return {};
+    Capacity unknown;
+    unknown.counts.fill(std::numeric_limits<std::uint32_t>::max());
+    return unknown;
 }
 
 ShoeChecker::ShoeChecker(const Game& game, const Shoe& shoe)
@@ -250,15 +257,19 @@ ShoeChecker::ShoeChecker(const Game& game, const Shoe& shoe)
 }
 
 ShoeChecker::State& ShoeChecker::state_of(const RecordedRound& round, const Records& records) {
-    const auto found = tables_.find(round.table);
-    if (found != tables_.end()) {
-        return found->second;
+    if (last_ != tables_.end() && last_->first == round.table) {
+        return last_->second;
+    }
+    last_ = tables_.find(round.table);
+    if (last_ != tables_.end()) {
+        return last_->second;
     }
     if (tables_.size() == kMaxTables) {
         throw InputError(line_location(*records.file, round.line),
                          fmt::format("more than {} tables", kMaxTables), "fewer");
     }
-    return tables_.emplace(round.table, State{}).first->second;
+    last_ = tables_.emplace(round.table, State{}).first;
+    return last_->second;
 }
 
 DealtCards ShoeChecker::dealt() const {

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "cards/partition.hpp"
 #include "cards/shoe.hpp"
 #include "records/burn_rule.hpp"
 #include "records/cut_card_rule.hpp"
@@ -18,7 +17,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace sabot {
 
@@ -49,6 +47,8 @@ public:
 
     /// Throws InputError for infinite decks, and for a shoe that is too small for the procedure of the game.
     ShoeChecker(const Game& game, const Shoe& shoe);
+    ShoeChecker(const ShoeChecker&) = delete;
+    ShoeChecker& operator=(const ShoeChecker&) = delete;
 
     /// Adds the rules that the round breaks together with those before it. `has_cards`: its cards were read.
     /// `groups`: numbers of the groups to which the round belongs; none if it is not counted, as without its
@@ -74,11 +74,10 @@ private:
         DealtCards::OpenShoe dealt;
     };
     class Step;
-    // The cards that the shoe is known to hold.
+    // By Card::index(): its class, and the cards of the class that the shoe holds, as far as it is known.
     struct Capacity {
-        Partition classes;
-        // By class; empty if nothing is known.
-        std::vector<std::uint32_t> counts;
+        std::array<std::uint8_t, kCardsInDeck> classes{};
+        std::array<std::uint32_t, kCardsInDeck> counts{};
     };
     static Capacity capacity_of(const Shoe& shoe, bool has_suits);
 
@@ -93,7 +92,10 @@ private:
     std::array<Capacity, 2> capacities_;
     // Wagers that close.
     std::bitset<kMaxWagerColumns> closing_;
-    std::map<std::string, State, std::less<>> tables_;
+    using Tables = std::map<std::string, State, std::less<>>;
+    Tables tables_;
+    // The table of the last round: most often that of the next one.
+    Tables::iterator last_ = tables_.end();
     std::uint64_t shoes_ = 0;
     DealtCards dealt_;
 };

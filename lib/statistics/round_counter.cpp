@@ -73,12 +73,12 @@ void RoundCounter::read(const Item& item, Entry& entry) const {
         entry.first_card = is_seen ? item.burnt.front() : item.round.cards[0];
     }
     entry.rows.resize(wagers_.size());
-    for (std::size_t i = 0; i < wagers_.size(); ++i) {
-        const CountedWager& wager = wagers_[i];
+    auto row = entry.rows.begin();
+    for (const CountedWager& wager : wagers_) {
         const bool is_counted = item.number <= wager.closes_after && (item.has_suits || !wager.reads_suits);
-        entry.rows[i] = is_counted ? static_cast<std::uint16_t>(wager.wager.row(item.round)) : kNotCounted;
+        *row++ = is_counted ? static_cast<std::uint16_t>(wager.wager.row(item.round)) : kNotCounted;
     }
-    entry.bets.assign(item.bets.begin(), item.bets.end());
+    entry.bets = item.bets;
 }
 
 // The cards of the round, in the order in which they are dealt, from this one on.

@@ -46,7 +46,8 @@ public:
         /// By wager of the game; kNotCounted for a wager that is closed, or that reads suits if none are
         /// recorded.
         std::vector<std::uint16_t> rows;
-        std::vector<Bet> bets;
+        /// Those of the item.
+        std::span<const Bet> bets;
     };
     static constexpr std::uint16_t kNotCounted = 0xffff;
     /// How much of one shoe was added to some counts. A new one begins with each shoe of a table.
@@ -77,6 +78,10 @@ public:
         }
         ++part.rounds;
         part.cards += dealt;
+        add_alone(entry, counts);
+    }
+    /// The same without what follows from the other rounds of the shoe.
+    void add_alone(const Entry& entry, RoundCounts& counts) const {
         counts.has_suits = counts.has_suits && entry.has_suits;
         if (entry.first_card != kNoCard) {
             ++counts.first_cards[entry.first_card];
