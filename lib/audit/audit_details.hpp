@@ -38,6 +38,8 @@ struct SharedExplanation {
     std::vector<std::size_t> claims;
     /// Indices of the claims that are truncated as filed and rounded correctly under the first change.
     std::vector<std::size_t> settled;
+    /// Indices of the claims that hold as filed and under the first change, though it changes their figures.
+    std::vector<std::size_t> consistent;
     std::vector<One> changes;
     /// Whether it is a cause of the sheet: the most plausible one for its claims, or for those that are left
     /// when other causes are applied.

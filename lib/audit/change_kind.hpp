@@ -60,7 +60,12 @@ enum class ChangeKind {
 /// sheet a tenth, and one that gives the figure the digits of the rest thirty times.
 ///
 /// Members: how many changes of the kind were tried for the claim. They share the weight: a kind with many
-/// members fits easily by chance, and must not rank above a kind with few.
+/// members fits easily by chance, and must not rank above a kind with few. In the order of explanations, a
+/// change that puts printed values in each other's place keeps the whole weight: it comes before one that
+/// invents a value and fits equally well. Whether it is common (Coverage) follows from its part.
+///
+/// A counting that no other claim of the sheet has, or is wrong by, has a fiftieth of the prior: a misprint
+/// of one figure is likelier.
 ///
 /// Evidence: the product, over the other refuted claims that hold under the change too, of the digits that it
 /// had to meet there: the number of figures of that precision between the exact and the stated one, at most
@@ -132,7 +137,7 @@ inline constexpr std::array<ChangeKindRow, 37> kChangeKinds = [] {
         Row{Kind::fee, "fee", 40, rules, Remedy::rule},
         Row{Kind::other_cell, "other-cell", 10, rules, Remedy::rule},
         // Two rows of a paytable with each other's payout.
-        Row{Kind::exchanged_payouts, "exchanged-payouts", 100, rules, Remedy::rule},
+        Row{Kind::exchanged_payouts, "exchanged-payouts", 200, rules, Remedy::rule},
         // A payout in halves or other fractions where the rules pay whole units.
         Row{Kind::other_payout, "other-payout", 5, rules, Remedy::rule},
         // A row of Banker's table shifted by one card, or that of the total next to it.
@@ -162,6 +167,11 @@ inline constexpr std::array<ChangeKindRow, 37> kChangeKinds = [] {
 
 constexpr const ChangeKindRow& row_of(ChangeKind kind) {
     return kChangeKinds.at(static_cast<std::size_t>(kind));
+}
+
+/// Whether the change puts a printed value in the place of another one.
+constexpr bool takes_printed_value(ChangeKind kind) {
+    return row_of(kind).remedy == ChangeKindRow::Remedy::place || kind == ChangeKind::exchanged_payouts;
 }
 
 }  // namespace sabot

@@ -1,6 +1,7 @@
 #include "claim_changes.hpp"
 
 #include "audit/misprint.hpp"
+#include "audit/place_changes.hpp"
 #include "audit/rule_changes.hpp"
 #include "audit/steps.hpp"
 #include "rules/quantities.hpp"
@@ -70,15 +71,16 @@ void add_per_mille(const StatedFigure& stated, std::vector<Change>& changes) {
                        std::move(meant)});
 }
 
-// The quantity that counts pushed stakes if this one does not, and vice versa.
+// Quantities that count pushed stakes, and their counterparts that do not.
+constexpr std::array<std::pair<Quantity, Quantity>, 4> kCountings{{
+    {Quantity::return_to_player, Quantity::return_resolved},
+    {Quantity::house_edge, Quantity::house_edge_resolved},
+    {Quantity::hit_frequency, Quantity::hit_frequency_resolved},
+    {Quantity::probability, Quantity::probability_resolved},
+}};
+
 std::optional<Quantity> counterpart(Quantity quantity) {
-    constexpr std::array<std::pair<Quantity, Quantity>, 4> kPairs{{
-        {Quantity::return_to_player, Quantity::return_resolved},
-        {Quantity::house_edge, Quantity::house_edge_resolved},
-        {Quantity::hit_frequency, Quantity::hit_frequency_resolved},
-        {Quantity::probability, Quantity::probability_resolved},
-    }};
-    for (const auto& [counted, resolved] : kPairs) {
+    for (const auto& [counted, resolved] : kCountings) {
         if (quantity == counted) {
             return resolved;
         }
@@ -89,39 +91,23 @@ std::optional<Quantity> counterpart(Quantity quantity) {
     return std::nullopt;
 }
 
-bool is_resolved(Quantity quantity) {
-    return quantity == Quantity::return_resolved || quantity == Quantity::house_edge_resolved ||
-           quantity == Quantity::hit_frequency_resolved || quantity == Quantity::probability_resolved;
-}
-
 void add_counting(const Claim& claim, std::vector<Change>& changes) {
     if (const auto other = counterpart(claim.quantity)) {
-        const char* text = is_resolved(*other) ? "pushed stakes are not counted (per resolved unit)"
-                                               : "pushed stakes are counted (per unit staked)";
+        const char* text = counts_pushes(*other).value()
+                               ? "pushed stakes are counted (per unit staked)"
+                               : "pushed stakes are not counted (per resolved unit)";
         changes.push_back(of_claim(Kind::counting, text, OtherCounting()));
     }
 }
 
-void add_other_events(const Claim& claim, const Game& game, std::vector<Change>& changes) {
-    for (const Wager& wager : game.wagers) {
-        for (const PayRow& row : wager.rows) {
-            if (wager.id == claim.wager && row.event == claim.event) {
-                continue;
-            }
-            changes.push_back(of_claim(Kind::other_wager,
-                                       fmt::format("it is the figure of \"{}\" of {}", row.event, wager.name),
-                                       RowName{wager.id, row.event}));
-        }
+// The quantity of a row where the claim is about a wager, and of a wager where it is about a row.
+Quantity quantity_about(const RowName& about, Quantity quantity) {
+    if (is_of_event(quantity) == !about.event.empty()) {
+        return quantity;
     }
-}
-
-void add_other_wagers(const Claim& claim, const Game& game, std::vector<Change>& changes) {
-    for (const Wager& wager : game.wagers) {
-        if (wager.id != claim.wager) {
-            changes.push_back(of_claim(Kind::other_wager, fmt::format("it is the figure of {}", wager.name),
-                                       RowName{wager.id, ""}));
-        }
-    }
+    const bool is_counted = counts_pushes(quantity).value_or(true);
+    return about.event.empty() ? (is_counted ? Quantity::hit_frequency : Quantity::hit_frequency_resolved)
+                               : (is_counted ? Quantity::probability : Quantity::probability_resolved);
 }
 
 void add_other_quantities(const Claim& claim, std::vector<Change>& changes) {
@@ -156,6 +142,7 @@ struct Reinterpret {
     void operator()(const RowName& about) const {
         claim.wager = about.wager;
         claim.event = about.event;
+        claim.quantity = quantity_about(about, claim.quantity);
         if (claim.quantity == Quantity::best_return) {
             claim.quantity = Quantity::return_to_player;
         }
@@ -172,6 +159,15 @@ struct Reinterpret {
 };
 
 }  // namespace
+
+std::optional<bool> counts_pushes(Quantity quantity) {
+    for (const auto& [counted, resolved] : kCountings) {
+        if (quantity == counted || quantity == resolved) {
+            return quantity == counted;
+        }
+    }
+    return std::nullopt;
+}
 
 std::string quantity_text(Quantity quantity) {
     switch (quantity) {
@@ -233,12 +229,10 @@ std::vector<Change> claim_changes(const Claim& claim, const Game& game) {
     if (claim.quantity == Quantity::rounded_return) {
         return changes;
     }
-    if (claim.quantity == Quantity::best_return) {
-        add_other_wagers(claim, game, changes);
-    } else if (is_of_event(claim.quantity)) {
-        add_other_events(claim, game, changes);
-    } else {
-        add_other_wagers(claim, game, changes);
+    for (Change& change : place_changes(claim, game)) {
+        changes.push_back(std::move(change));
+    }
+    if (claim.quantity != Quantity::best_return && !is_of_event(claim.quantity)) {
         add_other_quantities(claim, changes);
     }
     add_counting(claim, changes);

@@ -209,6 +209,9 @@ void ClaimSearch::try_pairs() {
 void ClaimSearch::weigh(Found& found) {
     Explanation& explanation = found.explanation;
     explanation.plausibility = found.prior;
+    for (const Change& change : explanation.changes) {
+        explanation.plausibility *= takes_printed_value(change.kind) ? members_.at(change.kind) : 1;
+    }
     if (!found.rules.empty()) {
         const auto& effect = sheet_.effect(found.rules);
         explanation.met = effect.met;
@@ -220,6 +223,10 @@ void ClaimSearch::weigh(Found& found) {
     }
     if (explanation.finding.verdict == Verdict::truncated && !sheet_.truncates()) {
         explanation.plausibility /= 4;
+    }
+    if (explanation.changes.size() == 1 && explanation.changes.front().kind == Kind::counting &&
+        !sheet_.has_counting(explanation.finding.claim, claim_)) {
+        explanation.plausibility /= 50;
     }
     if (explanation.changes.front().changes_print() && filed_.computed) {
         weigh_digits(explanation);

@@ -123,7 +123,7 @@ void SheetCauses::add_exchanges_under(const Change& change, const Sheet& under, 
 
 void SheetCauses::explain_under(const SharedExplanation& cause, const PlacesOfClaims& left) {
     const Change& change = cause.changes.front().change;
-    if (!change.changes_rules() || left.empty()) {
+    if (change.rules.empty() || left.empty()) {
         return;
     }
     // Another drawing rule or number of decks as a second cause is too many possibilities.
@@ -167,9 +167,12 @@ void SheetCauses::apply(SharedExplanation& cause, PlacesOfClaims& left) {
     if (const auto rules = rules_of(cause.changes.front().change)) {
         const auto& effect = sheet_.effect(*rules);
         for (std::size_t place = 0; place < claims_.size(); ++place) {
-            if (claims_[place].finding.verdict == Verdict::truncated &&
-                effect.verdicts[place] == Verdict::confirmed) {
+            const ClaimFinding& finding = claims_[place].finding;
+            if (finding.verdict == Verdict::truncated && effect.verdicts[place] == Verdict::confirmed) {
                 cause.settled.push_back(place);
+            } else if (is_met(finding) && finding.computed && is_met(effect.verdicts[place]) &&
+                       sheet_.supposed().check(finding.claim, *rules)->computed != finding.computed) {
+                cause.consistent.push_back(place);
             }
         }
     }

@@ -1,6 +1,9 @@
 #include "habit.hpp"
 
 #include "audit/claim_changes.hpp"
+#include "rules/pays_notation.hpp"
+#include "rules/row_figures.hpp"
+#include "rules/rule_change.hpp"
 
 #include <fmt/format.h>
 
@@ -24,11 +27,39 @@ std::optional<int> which_figure(What what) {
     return is_of_one ? std::nullopt : std::optional(static_cast<int>(what));
 }
 
+// The row that the change pays otherwise; nullptr if it is not about what a row pays.
+const PayRow* row_paid_otherwise(const Change& change, const Game& game) {
+    const auto* change_of_row =
+        change.rules.empty() ? nullptr : std::get_if<RowChange>(&change.rules.front());
+    if (change_of_row == nullptr || !change_of_row->pays) {
+        return nullptr;
+    }
+    const std::vector<PayRow>& rows = game.wager(change_of_row->row.wager)->rows;
+    const auto found = std::find_if(rows.begin(), rows.end(),
+                                    [&](const PayRow& row) { return row.event == change_of_row->row.event; });
+    return found == rows.end() ? nullptr : &*found;
+}
+
+// One unit more or less in every wager, whatever it pays; the same payout instead of the same payout.
+std::optional<Habit> payout_habit(const Change& change, const Game& game) {
+    const PayRow* row = row_paid_otherwise(change, game);
+    if (row == nullptr) {
+        return std::nullopt;
+    }
+    const Rational now = full_net(*row);
+    const Rational instead = std::get<RowChange>(change.rules.front()).pays->net;
+    if (change.kind == ChangeKind::odds) {
+        return Habit{change.kind, instead < now ? -1 : 1};
+    }
+    return Habit{change.kind, 0, {now, instead}};
+}
+
 // Only the figure of the wager before or after: a column moved by one row.
 std::optional<int> rows_moved(const RowName& other, const Claim& claim, const Game& game) {
     const auto rows = place_of(other.wager, game) - place_of(claim.wager, game);
-    return other.event.empty() && (rows == 1 || rows == -1) ? std::optional(static_cast<int>(rows))
-                                                            : std::nullopt;
+    return other.event.empty() && claim.event.empty() && (rows == 1 || rows == -1)
+               ? std::optional(static_cast<int>(rows))
+               : std::nullopt;
 }
 
 std::optional<int> which_of(const Change& change, const Claim& claim, const Game& game) {
@@ -66,6 +97,10 @@ std::string words_for(What what, const Change& change) {
 }  // namespace
 
 std::optional<Habit> habit_of(const Change& change, const Claim& claim, const Game& game) {
+    if (change.kind == ChangeKind::odds || change.kind == ChangeKind::payout ||
+        change.kind == ChangeKind::other_payout || change.kind == ChangeKind::tie) {
+        return payout_habit(change, game);
+    }
     const auto which = which_of(change, claim, game);
     return which ? std::optional(Habit{change.kind, *which}) : std::nullopt;
 }
@@ -74,7 +109,14 @@ std::string habit_words(const Habit& habit, const Change& change) {
     if (const auto* figure = std::get_if<OtherFigure>(&change.claim)) {
         return words_for(figure->what, change);
     }
+    if (!habit.payouts.empty()) {
+        return fmt::format("each row that pays {} pays {} instead", pays_of(habit.payouts.front()).printed,
+                           pays_of(habit.payouts.back()).printed);
+    }
     switch (habit.kind) {
+        case ChangeKind::odds:
+            return fmt::format("each row pays one unit {} (\"to\" confused with \"for\")",
+                               habit.which < 0 ? "less" : "more");
         case ChangeKind::percent_sign:
             return habit.which == 1 ? "each has a percent sign too many" : "each lacks its percent sign";
         case ChangeKind::per_mille: return "each is per mille (per thousand), not per cent";

@@ -1,19 +1,24 @@
 #pragma once
 
 #include "audit/change.hpp"
+#include "exact/exact.hpp"
 #include "rules/game.hpp"
 
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace sabot {
 
 /// A mistake that a document can make in several claims in the same way: another quantity, another counting,
-/// another way to print, the figure of the next wager. Misprints of single digits are not.
+/// another way to print, the figure of the next wager, the same payout of several wagers. Misprints of single
+/// digits are not.
 struct Habit {
     ChangeKind kind = ChangeKind::counting;
     /// Distinguishes habits of one kind: the quantity instead, for example.
     int which = 0;
+    /// What the rows pay under the rules, and what instead, net; empty if the habit is not about a payout.
+    std::vector<Rational> payouts = {};
 
     friend bool operator==(const Habit&, const Habit&) = default;
 };

@@ -98,6 +98,7 @@ private:
     struct Instances {
         One one;
         PlacesOfClaims claims;
+        std::vector<Change> changes;
     };
 
     void add_rules();
@@ -129,7 +130,8 @@ void SharedCauses::add_rules() {
         const Rational prior = prior_of(change);
         const auto causes = static_cast<std::size_t>(std::count_if(
             changes.begin(), changes.end(), [&](const Change& other) { return prior_of(other) >= prior; }));
-        add({change, effect.met, effect.lost, {}, {}}, effect.gained, causes, prior);
+        add({change, effect.met, effect.lost, {}, {}}, effect.gained, causes,
+            takes_printed_value(change.kind) ? Rational(row_of(change.kind).weight) : prior);
     }
 }
 
@@ -144,10 +146,13 @@ void SharedCauses::add_instance(const Change& change, std::size_t place,
                               [&](const Instances& other) { return other.one.habit == habit; });
     if (known == habits.end()) {
         Change shared{change.kind, 0, habit_words(*habit, change), {}, false, change.claim};
-        known = habits.insert(habits.end(), Instances{{std::move(shared), 0, {}, {}, {}, habit}, {}});
+        known = habits.insert(habits.end(), Instances{{std::move(shared), 0, {}, {}, {}, habit}, {}, {}});
     }
     if (!contains(known->claims, place)) {
         known->claims.push_back(place);
+    }
+    if (std::find(known->changes.begin(), known->changes.end(), change) == known->changes.end()) {
+        known->changes.push_back(change);
     }
 }
 
@@ -167,12 +172,20 @@ void SharedCauses::add_habits() {
             }
         }
     }
-    // As many as habit_of() distinguishes for one claim.
+    // As many as habit_of() distinguishes for one claim, without those of rules.
     constexpr std::size_t kHabits = 20;
+    const auto& rules = sheet_.supposed().changes();
     for (Instances& found : habits) {
+        const ChangeKind kind = found.one.change.kind;
+        // A change of one rule that explains several claims is a cause by itself.
+        if (found.one.change.changes_rules() && found.changes.size() == 1) {
+            continue;
+        }
+        const auto alike = std::count_if(rules.begin(), rules.end(),
+                                         [&](const Change& change) { return change.kind == kind; });
         found.one.met = found.claims.size();
-        const int weight = row_of(found.one.change.kind).weight;
-        add(std::move(found.one), std::move(found.claims), kHabits, weight);
+        add(std::move(found.one), std::move(found.claims), kHabits + static_cast<std::size_t>(alike),
+            row_of(kind).weight);
     }
 }
 

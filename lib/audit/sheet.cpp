@@ -1,6 +1,7 @@
 #include "sheet.hpp"
 
 #include "audit/chance.hpp"
+#include "audit/claim_changes.hpp"
 #include "audit/judge.hpp"
 #include "audit/steps.hpp"
 #include "rules/quantities.hpp"
@@ -52,6 +53,13 @@ std::set<int> Sheet::decimals_beside(const Claim& claim) const {
         }
     }
     return decimals;
+}
+
+bool Sheet::has_counting(const Claim& claim, const Claim& except) const {
+    return std::any_of(filed_.begin(), filed_.end(), [&](const ClaimFinding& finding) {
+        return is_met(finding) && !(finding.claim == except) &&
+               counts_pushes(finding.claim.quantity) == counts_pushes(claim.quantity);
+    });
 }
 
 const Sheet::Effect& Sheet::effect(const SupposedRules::Set& set) {

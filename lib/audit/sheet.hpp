@@ -56,6 +56,8 @@ public:
     bool truncates() const { return truncates_; }
     /// The decimals of the other claims that print figures as this one does: as percentages, or not.
     std::set<int> decimals_beside(const Claim& claim) const;
+    /// Whether another claim than `except` holds as filed and counts pushed stakes, or not, as `claim` does.
+    bool has_counting(const Claim& claim, const Claim& except) const;
     const Effect& effect(const SupposedRules::Set& set);
     /// The effects that were asked for so far.
     const std::map<SupposedRules::Set, Effect>& effects() const { return effects_; }

@@ -67,6 +67,15 @@ std::string cause_text(const Audit& audit, const AuditedClaim& claim, const Expl
                            {"correct", correct_or_none(claim)}});
 }
 
+// How many causes fit besides the first.
+std::size_t other_causes(const ClaimExplained& explained) {
+    std::size_t causes = 0;
+    for (const Explanation& explanation : explained.explanations) {
+        causes += 1 + explanation.alternatives.size();
+    }
+    return causes - 1;
+}
+
 std::string refuted_advice(const Audit& audit, const AuditedClaim& claim) {
     const Mismatch mismatch = claim.mismatch ? *claim.mismatch : Mismatch{};
     const Explanation* likeliest = claim.explained && !claim.explained->explanations.empty()
@@ -75,21 +84,21 @@ std::string refuted_advice(const Audit& audit, const AuditedClaim& claim) {
     const auto words = [](const auto& wager) {
         return fmt::format("{} on {}", percent(wager.second, kReturnDigits), wager.first);
     };
-    const bool is_chance = likeliest != nullptr && likeliest->may_be_chance();
-    return report::phrase(
-        "advice-refuted",
-        {{"claim", subject(audit, claim.finding.claim)},
-         {"name", claim_phrase(audit, claim.finding.claim)},
-         {"stated", stated_text(claim.finding.claim)},
-         {"correct", correct_or_none(claim)},
-         {"returns", joined(mismatch.returns, ", ", words)},
-         {"unit", likeliest == nullptr ? changes_text(mismatch.unit) : ""},
-         {"lacks_percent", mismatch.unit.empty() && mismatch.lacks_percent},
-         {"cause", likeliest == nullptr || is_chance ? "" : cause_text(audit, claim, *likeliest)},
-         {"possible", is_chance ? changes_text(likeliest->changes) : ""},
-         {"weak", likeliest != nullptr && likeliest->is_weak},
-         {"expected",
-          is_chance && likeliest->coincidences ? coincidences_text(*likeliest->coincidences) : ""}});
+    return report::phrase("advice-refuted",
+                          {{"claim", subject(audit, claim.finding.claim)},
+                           {"name", claim_phrase(audit, claim.finding.claim)},
+                           {"stated", stated_text(claim.finding.claim)},
+                           {"correct", correct_or_none(claim)},
+                           {"returns", joined(mismatch.returns, ", ", words)},
+                           {"unit", likeliest == nullptr ? changes_text(mismatch.unit) : ""},
+                           {"lacks_percent", mismatch.unit.empty() && mismatch.lacks_percent},
+                           {"cause", likeliest == nullptr ? "" : cause_text(audit, claim, *likeliest)},
+                           {"searched", claim.explained.has_value()},
+                           {"others", likeliest == nullptr ? 0 : other_causes(*claim.explained)},
+                           {"weak", likeliest != nullptr && likeliest->is_weak},
+                           {"expected", likeliest != nullptr && likeliest->coincidences
+                                            ? coincidences_text(*likeliest->coincidences)
+                                            : ""}});
 }
 
 // The cause of the sheet that has the claim in one of its lists; nullptr if there is none.
@@ -117,15 +126,19 @@ std::string corrections(const Audit& audit, const std::vector<std::size_t>& plac
 std::string shared_text(const Audit& audit, const SharedExplanation& shared) {
     const One& one = shared.changes.front();
     const auto& simulated = shared.simulated;
-    return report::phrase("advice-shared", {{"claims", corrections(audit, shared.claims)},
-                                            {"if", one.change.text},
-                                            {"simulated", simulated.has_value()},
-                                            {"above", simulated ? simulated->above : 0},
-                                            {"below", simulated ? simulated->below : 0},
-                                            {"remedy", remedy_word(one.change.kind)},
-                                            {"lost", one.lost.empty() ? "" : claims_list(audit, one.lost)},
-                                            {"possible", may_be_chance(one.coincidences)},
-                                            {"expected", coincidences_text(one.coincidences)}});
+    return report::phrase(
+        "advice-shared",
+        {{"claims", corrections(audit, shared.claims)},
+         {"if", one.change.text},
+         {"simulated", simulated.has_value()},
+         {"above", simulated ? simulated->above : 0},
+         {"below", simulated ? simulated->below : 0},
+         {"remedy", remedy_word(one.change.kind)},
+         {"lost", one.lost.empty() ? "" : claims_list(audit, one.lost)},
+         {"possible", simulated && may_be_chance(one.coincidences)},
+         {"others", shared.changes.size() - 1},
+         {"consistent", shared.consistent.empty() ? "" : claims_list(audit, shared.consistent)},
+         {"expected", coincidences_text(one.coincidences)}});
 }
 
 }  // namespace

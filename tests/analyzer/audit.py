@@ -193,7 +193,7 @@ class Audit(ProgramTest):
 
     def test_advises_to_check_the_unit_before_replacing_a_figure(self):
         for stated, cause in (("14.36%", "is right if it is the house edge of the wager: label it so, or print 85.64%."),
-                              ("85.64", "is a misprint (its percent sign is missing: 85.64 for 85.64%): print 85.64%.")):  # fmt: skip
+                              ("85.64", "is right but for a misprint (its percent sign is missing: 85.64 for 85.64%): print 85.64%.")):  # fmt: skip
             text = self.finds(game_file(self.folder, claim("return-to-player", stated)), "--explain")
             advice = " ".join(text[text.rindex("What to do:"):].split())
             self.assertIn(f"{stated}, {cause}", advice)

@@ -54,28 +54,32 @@ TEST_CASE("advice on a truncated figure, and on one that holds at some stakes") 
 
 TEST_CASE("advice follows from the cause") {
     const std::string claim = "The return to player of Tie, 51%, ";
+    const std::string alone = " Other causes that fit: 0.";
     CHECK(advice(explained(ChangeKind::decks, "the shoe holds 6 decks instead of 8")) ==
           claim +
               "is right if the shoe holds 6 decks instead of 8: print 50%, or, if that is so, correct the "
-              "rules.");
+              "rules." +
+              alone);
     CHECK(advice(explained(ChangeKind::counting, "pushed stakes are not counted")) ==
-          claim + "is right if pushed stakes are not counted: label it so, or print 50%.");
+          claim + "is right if pushed stakes are not counted: label it so, or print 50%." + alone);
     CHECK(advice(explained(ChangeKind::rounded_up, "it is rounded up")) ==
-          claim + "is right if it is rounded up: say so, or print 50%.");
+          claim + "is right if it is rounded up: say so, or print 50%." + alone);
     CHECK(advice(explained(ChangeKind::zeros_added, "it is 5% with zeros added")) ==
-          claim + "is rounded wrongly (it is 5% with zeros added): print 50%.");
+          claim + "is right but for its rounding (it is 5% with zeros added): print 50%." + alone);
     CHECK(advice(explained(ChangeKind::other_wager, "it is the figure of Player")) ==
-          claim + "is in the wrong place (it is the figure of Player): print 50%.");
+          claim + "is right in another place (it is the figure of Player): print 50%." + alone);
     CHECK(advice(explained(ChangeKind::swapped_digits, "two of its digits are exchanged: 51% for 15%")) ==
-          claim + "is a misprint (two of its digits are exchanged: 51% for 15%): print 51%.");
+          claim + "is right but for a misprint (two of its digits are exchanged: 51% for 15%): print 51%." +
+              alone);
     AuditedClaim example = test::worked_example({"a"});
     example.explained = ClaimExplained{};
     CHECK(advice(example) ==
-          "Correct the worked example (Player , Banker ), or the rules that it illustrates.");
+          "Correct the worked example (Player , Banker ), or the rules that it illustrates. No cause that "
+          "fits was found.");
     example.explained = ClaimExplained{{explanation_of("Banker stands", "1%", 1, 1)}, 1, 0};
     CHECK(advice(example) ==
           "The worked example (Player , Banker ) is right if Banker stands: correct the "
-          "example, or, if that is so, correct the rules.");
+          "example, or, if that is so, correct the rules. Other causes that fit: 0.");
 }
 
 TEST_CASE("a misprint under another rule names both figures") {
@@ -84,20 +88,27 @@ TEST_CASE("a misprint under another rule names both figures") {
                     change_of(ChangeKind::wrong_digit, "one digit is wrong")};
     CHECK(advice(explained(pair)) ==
           "If the shoe holds 6 decks, the return to player of Tie, 51%, is a misprint (one digit is wrong): "
-          "print 52% and correct the rules, or, if they stand, print 50%.");
+          "print 52% and correct the rules, or, if they stand, print 50%. Other causes that fit: 0.");
 }
 
-TEST_CASE("what may be a coincidence is no cause") {
+TEST_CASE("the same sentence says how many other causes fit, and how many coincidences are expected") {
     Explanation chance = explanation_of("the shoe holds 6 decks", "51%", ratio(51, 100), 1);
-    chance.coincidences = ratio(1, 5);
-    const std::string print =
-        "Print 50% for the return to player of Tie, not 51%. A possible cause is that the shoe holds 6 "
-        "decks, but ";
-    CHECK(advice(explained(chance)) ==
-          print + "it may be a coincidence (expected number of such coincidences on this sheet: 0.2).");
+    const auto said = [&](const Rational& coincidences) {
+        chance.coincidences = coincidences;
+        AuditedClaim claim = explained(chance);
+        Explanation second = chance;
+        second.alternatives = {{change_of(ChangeKind::tie, "a tie loses")}};
+        claim.explained->explanations.push_back(second);
+        return advice(claim);
+    };
+    const std::string right =
+        "The return to player of Tie, 51%, is right if the shoe holds 6 decks: print 50%, or, if that is so, "
+        "correct the rules. Other causes that fit: 2; coincidences to be expected on this sheet: ";
+    // Below and above the number from which JSON says that it may be a coincidence.
+    CHECK(said(ratio(49, 1000)) == right + "0.049.");
+    CHECK(said(ratio(51, 1000)) == right + "0.051.");
     chance.is_weak = true;
-    CHECK(advice(explained(chance)) ==
-          print + "that is weak: the figure meant would have fewer digits than the others.");
+    CHECK(said(ratio(1, 5)) == right + "0.2; the figure meant would have fewer digits than the others.");
 }
 
 TEST_CASE("warns against replacing a figure that does not match the rules") {
@@ -111,13 +122,13 @@ TEST_CASE("warns against replacing a figure that does not match the rules") {
     bare.mismatch = Mismatch{{}, {}, true};
     CHECK(advice(bare) ==
           "Print 98.94% for the return to player of Tie, not 98.94. The figure looks like a percentage "
-          "without its percent sign.");
+          "without its percent sign. No cause that fits was found.");
     AuditedClaim high = claim_of_tie("98.94%", ratio(1012374, 1000000));
     high.mismatch = Mismatch{{{"tie", ratio(1012374, 1000000)}, {"player", ratio(3, 2)}}, {}};
     high.explained = ClaimExplained{};
     CHECK(advice(high) ==
           "As filed, the rules return 101.2374% on tie, 150.0000% on player: check them against the document "
-          "before printing any figure.");
+          "before printing any figure. No cause that fits was found.");
 }
 
 namespace {
@@ -145,18 +156,25 @@ Audit sheet_with(const SharedExplanation& shared) {
 
 const std::string kStart = "Of 5 published figures, 3 do not follow from the rules. ";
 const std::string kTwo = "the return to player of Tie, 51% (50%); the return to player of Tie, 52% (50%). ";
-const std::string kLeft = "Print 50% for the return to player of Tie, not 53%.";
+const std::string kLeft = "Print 50% for the return to player of Tie, not 53%. No cause that fits was found.";
+
+std::string fit(const std::string& coincidences) {
+    return "Other causes that fit them all: 0; coincidences to be expected on this sheet: " + coincidences +
+           ". ";
+}
 
 }  // namespace
 
 TEST_CASE("the advice on a sheet names its causes first") {
     SharedExplanation decks = shared_cause(ChangeKind::decks, "the shoe holds 6 decks", ratio(1, 100));
     decks.changes[0].lost = {4};
+    decks.consistent = {3};
     CHECK(sheet_advice(sheet_with(decks)) ==
           kStart + "If the shoe holds 6 decks, these figures are right: " + kTwo +
-              "Print the figures in parentheses, or, if that is so, correct the rules. This contradicts the "
-              "rules as filed, and figures that are right only under them: the return to player of Tie "
-              "(50%). " +
+              "Print the figures in parentheses, or, if that is so, correct the rules. " + fit("0.010") +
+              "Consistent with it, and with the rules as filed: the return to player of Tie (49%). This "
+              "contradicts the rules as filed, and figures that are right only under them: the return to "
+              "player of Tie (50%). " +
               kLeft +
               " Truncated instead of rounded: the return to player of Tie, 49% (50%). Print the figures in "
               "parentheses, or state that figures are truncated.");
@@ -176,18 +194,22 @@ TEST_CASE("the advice on a sheet says what to do about each kind of cause") {
         return text.substr(kStart.size(), text.find(kLeft) - kStart.size());
     };
     const Rational rare = ratio(1, 100);
-    const std::string print = "Print the figures in parentheses. ";
-    CHECK(said(ChangeKind::counting, rare) ==
-          "These figures are right if so: " + kTwo + "Label them so, or print the figures in parentheses. ");
-    CHECK(said(ChangeKind::rounded_up, rare) ==
-          "These figures are right if so: " + kTwo + "Say so, or print the figures in parentheses. ");
-    CHECK(said(ChangeKind::zeros_added, rare) == "These figures are rounded wrongly (so): " + kTwo + print);
-    CHECK(said(ChangeKind::percent_sign, rare) == "These figures are misprints (so): " + kTwo + print);
-    CHECK(said(ChangeKind::exchanged_figures, rare) == "It seems that so: " + kTwo + print);
+    const std::string print = "Print the figures in parentheses. " + fit("0.010");
+    CHECK(said(ChangeKind::counting, rare) == "These figures are right if so: " + kTwo +
+                                                  "Label them so, or print the figures in parentheses. " +
+                                                  fit("0.010"));
+    CHECK(said(ChangeKind::rounded_up, rare) == "These figures are right if so: " + kTwo +
+                                                    "Say so, or print the figures in parentheses. " +
+                                                    fit("0.010"));
+    CHECK(said(ChangeKind::zeros_added, rare) ==
+          "These figures are right but for their rounding (so): " + kTwo + print);
+    CHECK(said(ChangeKind::percent_sign, rare) ==
+          "These figures are right but for misprints (so): " + kTwo + print);
+    CHECK(said(ChangeKind::exchanged_figures, rare) ==
+          "These figures are right in other places (so): " + kTwo + print);
     CHECK(said(ChangeKind::decks, ratio(1, 5)) ==
-          "Print the figures in parentheses: " + kTwo +
-              "A possible cause is that so, but it may be a coincidence (expected number of such "
-              "coincidences on this sheet: 0.2). ");
+          "If so, these figures are right: " + kTwo +
+              "Print the figures in parentheses, or, if that is so, correct the rules. " + fit("0.2"));
 }
 
 TEST_CASE("figures that look simulated are labelled so, or replaced") {
