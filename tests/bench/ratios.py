@@ -59,7 +59,7 @@ def main():
     parser.add_argument("--runs", type=int, default=3)
     parser.add_argument("--scale", type=float, default=1, help="share of 5.2 million rounds and a million shoes")
     parser.add_argument("names", nargs="*", metavar="NAME")
-    options = parser.parse_args()
+    options = parser.parse_intermixed_args()
     shoes = round(1_000_000 * options.scale)
 
     def sabot(*words):
