@@ -1,10 +1,10 @@
 #pragma once
 
-#include "census/aligned.hpp"
 #include "census/census_group.hpp"
-#include "census/census_sums.hpp"
 #include "census/collector.hpp"
+#include "census/finished_pieces.hpp"
 #include "census/grid_kernel.hpp"
+#include "census/newton_table.hpp"
 #include "census/weights.hpp"
 
 #include <functional>
