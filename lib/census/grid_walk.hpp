@@ -21,12 +21,13 @@ using Stopped = std::function<bool()>;
 /// by C(c_i, x_i), at the last three kinds by the product of theirs (CompositionWeights).
 ///
 /// Cost per composition of ten point values: for each wager 6 additions, and the steps of the shorter tables
-/// before, about twenty in all; one product of weights; and for each wager a bin lookup and two products.
+/// before, about twenty in all; one product of weights; and for each wager a bin lookup and the products of
+/// the value's halves with the weight's limbs.
 /// What limits it, of 26 undealt cards of eight decks, with vectors of 256 bits on one core: the values of
-/// the planes take 26% of the time for one wager and 33% for eight, because a line has only four points and
-/// as many instructions start it as add; collecting takes 25% and 33%; weights 15% and 2%; and copying and
-/// stepping the longer tables 15% and 13%. Twenty additions alone, in full vectors, would take a thirtieth of
-/// the time of one wager: no line is as long as a vector, and its additions depend on each other.
+/// the planes take 26% of the time for one wager and 33% for eight, since a line has four points on average
+/// and starts with about as many additions as its points take; collecting takes 25% and 33%; weights 15% and
+/// 2%; and copying and stepping the longer tables 15% and 13%. Twenty additions in full vectors would take a
+/// thirtieth of the time of one wager, but lines are too short to fill vectors.
 class GridWalk {
 public:
     /// The group must outlive the object. Memory: about a megabyte for ten kinds and eight wagers. `stopped`
