@@ -1,6 +1,7 @@
 #include "case_report.hpp"
 
 #include "command_line.hpp"
+#include "file_format.hpp"
 #include "input/table_reader.hpp"
 
 #include <fmt/format.h>
@@ -175,10 +176,19 @@ private:
                                         [&](const SharedEntry& entry) { return entry.key == key; });
         const bool is_excluded = std::any_of(option.excludes.begin(), option.excludes.end(),
                                              [&](std::string_view other) { return reader_.has(other); });
-        if (value != shared_.end() && !is_excluded) {
+        if (value != shared_.end() && !is_excluded && has_place_for(option)) {
             report_.places[std::string(option.name)] = value->where;
             add_word(option, value->value);
         }
+    }
+
+    // Only the records of signed reports have a place for a laboratory; of other commands, documents have it.
+    bool has_place_for(const Option& option) const {
+        const bool is_of_head =
+            option.name == "laboratory" || option.name == "reference" || option.name == "date";
+        const FileFormat* format = format_of_file(report_.output);
+        return !is_of_head || format == nullptr || format->is_document || report_.command->name == "report" ||
+               report_.command->name == "rounds";
     }
 
     TableReader reader_;

@@ -127,6 +127,7 @@ int run_removal(const Arguments& arguments) {
 }
 
 int run_audit(const Arguments& arguments) {
+    const ReportHead head = document_head(arguments);
     const std::vector<Game> games = games_of(arguments);
     const std::vector<Limits> limits = limits_of(arguments);
     ResultPrinter printer(arguments);
@@ -143,7 +144,7 @@ int run_audit(const Arguments& arguments) {
         audit.command = repeated_command(arguments);
     }
     const bool several = arguments.has("all") || arguments.all("GAME").size() > 1 || is_range(arguments);
-    return printer.print(audit_result(std::move(audits), several));
+    return printer.print(signed_result(audit_result(std::move(audits), several), head));
 }
 
 int run_check(const Arguments& arguments) {
@@ -188,8 +189,10 @@ int run_tolerance(const Arguments& arguments) {
         request.observed =
             about_field("observed", [&] { return parse_observation(arguments.text("observed")); });
     }
+    const ReportHead head = document_head(arguments);
     ResultPrinter printer(arguments);
-    return printer.print(tolerance_result(tolerances(as_played(arguments, game, request.setup), request)));
+    return printer.print(signed_result(
+        tolerance_result(tolerances(as_played(arguments, game, request.setup), request)), head));
 }
 
 int run_compare(const Arguments& arguments) {
@@ -198,8 +201,9 @@ int run_compare(const Arguments& arguments) {
     const Game after = arguments.has("B") ? game_of(arguments, "B") : before;
     ComparisonRequest request{
         {before, setup_of(arguments, before, kOneShoeEach)}, game_after(arguments, after), wagers};
+    const ReportHead head = document_head(arguments);
     ResultPrinter printer(arguments);
-    return printer.print(compare_result(compare(request)));
+    return printer.print(signed_result(compare_result(compare(request)), head));
 }
 
 int run_design(const Arguments& arguments) {
@@ -216,8 +220,9 @@ int run_design(const Arguments& arguments) {
     request.setup = setup_of(arguments, game, "paytables are designed for one shoe");
     request.limits = limits_of(arguments);
     request.most = arguments.number<std::size_t>("list");
+    const ReportHead head = document_head(arguments);
     ResultPrinter printer(arguments);
-    return printer.print(design_result(design_paytables(game, request)));
+    return printer.print(signed_result(design_result(design_paytables(game, request)), head));
 }
 
 int run_games(const Arguments& arguments) {

@@ -29,12 +29,13 @@ bool ends_with(std::string_view name, std::string_view ending) {
 std::vector<FileFormat> all_formats() {
     std::vector<FileFormat> all;
     for (const report::Format& format : report::formats()) {
-        all.push_back({format.name, format.ending, format.is_binary});
+        const bool is_data = format.name == "csv" || format.name == "xlsx";
+        all.push_back({format.name, format.ending, format.is_binary, !is_data});
         if (format.name == kPageFormat) {
             all.push_back({kPrintedPage, ".pdf", true});
         }
     }
-    all.insert(all.begin() + 1, {kRecord, ".json"});
+    all.insert(all.begin() + 1, {kRecord, ".json", false, false});
     return all;
 }
 

@@ -17,6 +17,8 @@ struct FileFormat {
     std::string ending;
     /// Whether it is not text.
     bool is_binary = false;
+    /// Whether it is a document to be read, which has a place for a laboratory, and not data.
+    bool is_document = true;
 };
 
 /// In the order of the help text.

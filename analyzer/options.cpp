@@ -11,6 +11,7 @@
 #include "figures/chosen_wagers.hpp"
 #include "figures/examine.hpp"
 #include "figures/setup_text.hpp"
+#include "file_format.hpp"
 #include "files/output.hpp"
 #include "games/builtin_games.hpp"
 #include "games/game_names.hpp"
@@ -248,10 +249,12 @@ std::vector<std::uint64_t> numbers_option(const Arguments& arguments, const std:
     const std::string text = arguments.text(name) + ",";
     std::vector<std::uint64_t> numbers;
     for (std::size_t begin = 0; begin < text.size(); begin = text.find(',', begin) + 1) {
-        const auto number =
-            whole_number<std::uint64_t>(std::string_view(text).substr(begin, text.find(',', begin) - begin));
-        if (!number) {
-            throw InputError(InvalidValue{name, arguments.text(name)}, "whole numbers, such as 1000,10000");
+        const std::string_view part = std::string_view(text).substr(begin, text.find(',', begin) - begin);
+        const auto number = whole_number<std::uint64_t>(part);
+        // "40,000" is one number for its author, and not 40 and 0.
+        if (!number || (part.size() > 1 && part.front() == '0')) {
+            throw InputError(InvalidValue{name, arguments.text(name)},
+                             "whole numbers without thousands separators, such as 1000,10000");
         }
         numbers.push_back(*number);
     }
@@ -270,6 +273,20 @@ std::string checked_day(const std::string& text) {
 ReportHead head_of(const Arguments& arguments) {
     return {date_of(arguments), command_line(arguments), arguments.text("laboratory"),
             arguments.text("reference")};
+}
+
+ReportHead document_head(const Arguments& arguments) {
+    if (!has_head(arguments)) {
+        return {};
+    }
+    const FileFormat& format = chosen_format(arguments, arguments.text("output"));
+    if (!format.is_document) {
+        throw InputError(
+            fmt::format("--laboratory, --reference and --date are printed by documents, not by {}",
+                        format.name),
+            "no such option, or the format text, markdown, latex, html or pdf");
+    }
+    return head_of(arguments);
 }
 
 std::string repeated_command(const Arguments& arguments) {

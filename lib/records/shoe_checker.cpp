@@ -170,10 +170,10 @@ private:
 
     void add_too_many(Card card, std::uint32_t count, std::uint32_t most) {
         add(RoundRule::composition, [&] {
-            return Finding{
-                fmt::format("{} {} in shoe {}", count,
-                            records_.has_suits ? to_string(card) : rank_name(card.rank()), state_.shoe),
-                fmt::format("at most {}", most), game_.shoe_source};
+            return Finding{fmt::format("{} is dealt {} times in shoe {}",
+                                       records_.has_suits ? to_string(card) : rank_name(card.rank()), count,
+                                       state_.shoe),
+                           fmt::format("at most {}", most), game_.shoe_source};
         });
     }
 

@@ -26,6 +26,9 @@ std::vector<std::string> warnings_of(const std::vector<RefusedWager>& refused);
 /// Results that the public headers do not have.
 Result bank_result(BankStudy study);
 Result check_result(GameCheck check);
+/// The result as a document to be signed: its report has a first page with the facts of the head, and a place
+/// to sign; its record stays the same. Unchanged for an empty head.
+Result signed_result(Result result, const ReportHead& head);
 Result compare_result(Comparison comparison);
 Result design_result(Design design);
 Result report_result(Dossier dossier, ReportHead head);

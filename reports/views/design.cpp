@@ -70,6 +70,9 @@ Section search_section(const Design& design, const Style& style) {
                                         {"cut", design.is_cut()},
                                         {"listed", design.paytables.size()}});
     section.add(paytables_table(design, style));
+    if (!design.paytables.empty() && design.paytables.front().changed == 0) {
+        section.say(phrase("design-today", {{"one", is_one}}));
+    }
     section.say(design.found == 0 ? phrase("design-none", {{"one", is_one}}) : phrase("design-order"));
     return section;
 }

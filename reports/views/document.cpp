@@ -1,4 +1,8 @@
+#include "reports/results/make_result.hpp"
 #include "reports/views/view.hpp"
+
+#include <memory>
+#include <variant>
 
 namespace sabot::report {
 
@@ -7,9 +11,12 @@ namespace {
 // Enough characters of a digest to distinguish files on a page.
 constexpr std::size_t kShortDigest = 16;
 
-}  // namespace
-
-void make_document(Report& report, const Examined& examined, const ReportHead& head, const char* subject) {
+void add_signature(Report& report, const ReportHead& head, const char* subject) {
+    const bool has_facts = !report.sections.empty() && !report.sections.front().blocks.empty() &&
+                           std::holds_alternative<Facts>(report.sections.front().blocks.front());
+    if (!has_facts) {
+        report.sections.insert(report.sections.begin(), Section{"document", "Document", {Facts{}}});
+    }
     auto& facts = std::get<Facts>(report.sections.front().blocks.front()).entries;
     facts.insert(facts.end(), {{"Computed by", std::string("Sabot ") + SABOT_VERSION},
                                {"Command", head.command},
@@ -18,8 +25,6 @@ void make_document(Report& report, const Examined& examined, const ReportHead& h
     if (head.date.empty()) {
         facts.emplace_back("Date", "");
     }
-    report.subtitle = fmt::format("{}, {}", examined.game_id, shoe_text(examined.shoe));
-    report.running_head += fmt::format(", file {}", examined.game_sha256.substr(0, kShortDigest));
     report.reference =
         head.laboratory + (head.laboratory.empty() || head.reference.empty() ? "" : ", ") + head.reference;
     report.date = head.date;
@@ -29,4 +34,29 @@ void make_document(Report& report, const Examined& examined, const ReportHead& h
     report.sections.push_back(prose_section("signature", {{"subject", subject}}, {signed_by}));
 }
 
+}  // namespace
+
+void make_document(Report& report, const Examined& examined, const ReportHead& head, const char* subject) {
+    report.subtitle = fmt::format("{}, {}", examined.game_id, shoe_text(examined.shoe));
+    report.running_head += fmt::format(", file {}", examined.game_sha256.substr(0, kShortDigest));
+    add_signature(report, head, subject);
+}
+
 }  // namespace sabot::report
+
+namespace sabot {
+
+Result signed_result(Result result, const ReportHead& head) {
+    if (!head.is_empty()) {
+        const auto before = result.presentation;
+        result.presentation = std::make_shared<const Presentation>(
+            Presentation{before->record, [before, head](const Style& style) {
+                             report::Report report = before->report(style);
+                             report::add_signature(report, head, "result");
+                             return report;
+                         }});
+    }
+    return result;
+}
+
+}  // namespace sabot

@@ -20,12 +20,16 @@ std::size_t failing_identities(const Dossier& dossier) {
 std::string identities_text(const Dossier& dossier) {
     const std::size_t failing = failing_identities(dossier);
     std::size_t equations = 0;
+    std::size_t applied = 0;
     for (const Identity& identity : dossier.identities) {
         equations += identity.checked;
+        applied += identity.checked > 0 ? 1U : 0U;
     }
-    return phrase(
-        "identities-checked",
-        {{"failing", failing}, {"identities", dossier.identities.size()}, {"equations", equations}});
+    const std::size_t unused = dossier.identities.size() - applied;
+    return phrase("identities-checked", {{"failing", failing},
+                                         {"identities", applied},
+                                         {"unused", unused == 0 ? "" : std::to_string(unused)},
+                                         {"equations", equations}});
 }
 
 // What was examined, and the verdict.

@@ -248,8 +248,8 @@ class Tolerance(ProgramTest):
     def test_rejects_what_has_no_tolerance(self):
         for arguments, message in (
             (["--rounds", "1000,"],
-             'invalid value "1000," for --rounds: expected whole numbers, such as 1000,10000'),
-            (["--rounds", "1e3"], 'invalid value "1e3" for --rounds: expected whole numbers, such as 1000,10000'),
+             'invalid value "1000," for --rounds: expected whole numbers without thousands separators, such as 1000,10000'),
+            (["--rounds", "1e3"], 'invalid value "1e3" for --rounds: expected whole numbers without thousands separators, such as 1000,10000'),
             (["--rounds", "0"], "invalid number of rounds 0: expected 1 to 1000000000"),
             (["--rounds", "1000000001"], "invalid number of rounds 1000000001: expected 1 to 1000000000"),
             (["--confidence", "100%"], "invalid confidence 1: expected more than 0 and less than 100%"),

@@ -53,8 +53,8 @@ TEST_CASE("lists the first violations of each rule, so that none hides another")
     CHECK(found(check) == std::vector<std::string>{
                               "2: total: Player's total is 6: expected 7, of Kd 2c 5h",
                               "3: total: Player's total is 6: expected 7, of Kd 2c 5h",
-                              "10: composition: 9 Kd in shoe 1: expected at most 8",
-                              "10: composition: 9 2c in shoe 1: expected at most 8",
+                              "10: composition: Kd is dealt 9 times in shoe 1: expected at most 8",
+                              "10: composition: 2c is dealt 9 times in shoe 1: expected at most 8",
                               "11: outcome: the outcome is Player wins: expected Banker wins, 7 to 8",
                               "11: sequence: round 10 of shoe 1 is missing: expected round 10",
                           });

@@ -56,7 +56,8 @@ TEST_CASE("finds a card more often than the shoe holds it") {
     const Game game = load_game("punto-banco");
     const std::string cards = kCards;
     const RecordCheck check = checked(game, {table("", {"1,1," + cards, "1,2,Kd,9d,2d,Ad,5d,8d,7,8,B"})}, 1);
-    CHECK(found(check) == std::vector<std::string>{"3: composition: 2 Kd in shoe 1: expected at most 1"});
+    CHECK(found(check) ==
+          std::vector<std::string>{"3: composition: Kd is dealt 2 times in shoe 1: expected at most 1"});
     CHECK(check.violations().listed().front().finding.source == game.shoe_source);
     // A shoe that never ends has constant memory, and every card too many is counted.
     std::vector<std::string> rows;
@@ -81,13 +82,13 @@ TEST_CASE("without suits, ranks are counted") {
     }
     text += "1,6,K 6 6 Q\n2,1,K 6 5 Q\n";
     CHECK(found(checked(game, {text}, 1, options)) ==
-          std::vector<std::string>{"6: composition: 5 K in shoe 1: expected at most 4",
-                                   "6: composition: 5 2 in shoe 1: expected at most 4",
-                                   "6: composition: 5 5 in shoe 1: expected at most 4",
-                                   "6: composition: 5 9 in shoe 1: expected at most 4",
-                                   "6: composition: 5 A in shoe 1: expected at most 4",
-                                   "6: composition: 5 8 in shoe 1: expected at most 4",
-                                   "7: composition: 6 K in shoe 1: expected at most 4",
+          std::vector<std::string>{"6: composition: K is dealt 5 times in shoe 1: expected at most 4",
+                                   "6: composition: 2 is dealt 5 times in shoe 1: expected at most 4",
+                                   "6: composition: 5 is dealt 5 times in shoe 1: expected at most 4",
+                                   "6: composition: 9 is dealt 5 times in shoe 1: expected at most 4",
+                                   "6: composition: A is dealt 5 times in shoe 1: expected at most 4",
+                                   "6: composition: 8 is dealt 5 times in shoe 1: expected at most 4",
+                                   "7: composition: K is dealt 6 times in shoe 1: expected at most 4",
                                    "8: tableau: Player stood on 5 (K 5 - 6 Q): expected Player to draw"});
 }
 
@@ -199,11 +200,11 @@ TEST_CASE("cancelled rounds count for their cards and numbers only") {
                                                          "1,3,Kd,2s,2c,3c,5h,,7,5,P,Cancelled"})},
                                       1);
     CHECK(found(check) == std::vector<std::string>{
-                              "3: composition: 2 Kd in shoe 1: expected at most 1",
-                              "3: composition: 2 9s in shoe 1: expected at most 1",
-                              "4: composition: 3 Kd in shoe 1: expected at most 1",
-                              "4: composition: 2 2c in shoe 1: expected at most 1",
-                              "4: composition: 2 5h in shoe 1: expected at most 1",
+                              "3: composition: Kd is dealt 2 times in shoe 1: expected at most 1",
+                              "3: composition: 9s is dealt 2 times in shoe 1: expected at most 1",
+                              "4: composition: Kd is dealt 3 times in shoe 1: expected at most 1",
+                              "4: composition: 2c is dealt 2 times in shoe 1: expected at most 1",
+                              "4: composition: 5h is dealt 2 times in shoe 1: expected at most 1",
                           });
     CHECK(check.cancelled() == 2);
     CHECK(check.rounds() == 3);

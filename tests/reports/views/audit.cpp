@@ -210,7 +210,7 @@ TEST_CASE("writes a CSV row for each claim, with decimal and fraction") {
     CHECK(
         line({explained_claim({{}, 5, 0})})
             .ends_with(",Tried: 5 single changes to the rules or to the claim. Changes that make it true: 0.,"
-                       "\"Print 50% for the return to player of Tie, not 1%.\",page 1\n"));
+                       "\"Print 50% for the return to player of Tie, not 1%. No cause that fits was found.\",page 1\n"));
 }
 
 TEST_CASE("prevents text of a game file from breaking the layout or controlling the terminal") {
