@@ -46,7 +46,8 @@ inline constexpr std::array<std::string_view, kRoundFields> kRoundFieldKeys{
 inline constexpr std::string_view kGroupByMonth = "month";
 inline constexpr std::string_view kGroupByPosition = "position";
 
-/// How a table of rounds is written: its columns, and what their texts mean.
+/// How a table of rounds is written: its columns, whose names are compared as TableHeader does, and what
+/// their texts mean.
 struct SABOT_API RoundColumns {
     struct WagerColumns {
         std::string id;

@@ -4,6 +4,7 @@
 #include "records/csv_fields.hpp"
 #include "records/recorded_round.hpp"
 #include "records/round_columns.hpp"
+#include "records/table_header.hpp"
 #include "rules/settle.hpp"
 #include "rules/tableau.hpp"
 #include "text/nearest.hpp"
@@ -17,28 +18,42 @@ namespace sabot {
 
 namespace {
 
-constexpr std::string_view kStake = " stake";
-constexpr std::string_view kReturn = " return";
+constexpr std::string_view kStake = "stake";
+constexpr std::string_view kReturn = "return";
 
-// The place of the column, or -1.
-int column_place(const std::string& name, const std::vector<std::string_view>& header) {
-    const auto found = std::find(header.begin(), header.end(), name);
-    if (found == header.end()) {
-        return -1;
-    }
-    if (std::find(found + 1, header.end(), name) != header.end()) {
-        throw InputError(fmt::format("two columns are named \"{}\"", name), "one");
-    }
-    return static_cast<int>(found - header.begin());
+RoundColumns::WagerColumns wager_columns(const std::string& id) {
+    return {id, fmt::format("{} {}", id, kStake), fmt::format("{} {}", id, kReturn)};
 }
 
-std::size_t needed_place(const std::string& name, const std::vector<std::string_view>& header) {
-    const int place = column_place(name, header);
-    if (place < 0) {
-        const std::vector<std::string> names(header.begin(), header.end());
-        throw InputError(fmt::format("the column \"{}\" is missing{}", name, suggestion(name, names)));
+// The id before a last word stake or return; empty for other names.
+std::string id_of_column(std::string_view name) {
+    for (const std::string_view ending : {kStake, kReturn}) {
+        if (name.size() > ending.size() + 1 &&
+            is_one_of(name.substr(name.size() - ending.size()), {std::string(ending)}) &&
+            std::string_view(" _-").find(name[name.size() - ending.size() - 1]) != std::string_view::npos) {
+            return std::string(name.substr(0, name.size() - ending.size() - 1));
+        }
     }
-    return static_cast<std::size_t>(place);
+    return "";
+}
+
+[[noreturn]] void fail_unknown(const std::string& wager, const Game& game) {
+    std::vector<std::string> ids;
+    std::transform(game.wagers.begin(), game.wagers.end(), std::back_inserter(ids),
+                   [](const Wager& known) { return known.id; });
+    throw InputError(
+        fmt::format("{} has no wager {}{}", game.id, quoted_field(wager), suggestion(wager, ids)));
+}
+
+// The columns that a table without a map may have, and this one does not.
+std::vector<std::string> absent_columns(const TableHeader& header, const Game& game) {
+    std::vector<std::string> names(kRoundFieldKeys.begin(), kRoundFieldKeys.end());
+    for (const Wager& wager : game.wagers) {
+        const RoundColumns::WagerColumns columns = wager_columns(wager.id);
+        names.insert(names.end(), {columns.stake, columns.returned});
+    }
+    std::erase_if(names, [&](const std::string& name) { return header.place(name) >= 0; });
+    return names;
 }
 
 // A header that is one column, but has another usual separator.
@@ -69,14 +84,13 @@ RoundTable::RoundTable(std::string_view header, const RoundColumns& columns, con
         throw InputError("a carriage return alone ends the lines", "line feeds");
     }
     require_separator(header, columns.separator);
-    std::vector<std::string_view> names;
-    split_fields(header, columns.separator, names);
+    const TableHeader names(header, columns.separator);
     column_count_ = names.size();
     for (std::size_t i = 0; i < kRoundFields; ++i) {
         const std::string& name = columns.names.at(i);
-        places_.at(i) = columns.required[i] ? static_cast<int>(needed_place(name, names))
+        places_.at(i) = columns.required[i] ? static_cast<int>(names.needed_place(name))
                         : name.empty()      ? -1
-                                            : column_place(name, names);
+                                            : names.place(name);
     }
     if (game.wagers.size() > kMaxWagerColumns) {
         throw InputError(fmt::format("{} wagers", game.wagers.size()),
@@ -91,13 +105,13 @@ RoundTable::RoundTable(std::string_view header, const RoundColumns& columns, con
     for (const std::string& group : columns.groups) {
         groups_.push_back(find_group(group, names));
     }
-    unread_ = unread_of(names);
+    find_unread(names, game);
     for (std::size_t byte = 0; byte < outcomes_.size(); ++byte) {
         outcomes_[byte] = columns.outcome_of(std::string(1, static_cast<char>(byte)));
     }
 }
 
-std::vector<std::string> RoundTable::unread_of(const std::vector<std::string_view>& header) const {
+void RoundTable::find_unread(const TableHeader& header, const Game& game) {
     std::vector<bool> is_read(header.size());
     for (std::size_t i = 0; i < kRoundFields; ++i) {
         // These two only divide rounds into groups.
@@ -112,17 +126,16 @@ std::vector<std::string> RoundTable::unread_of(const std::vector<std::string_vie
     for (const GroupPlace& group : groups_) {
         is_read[group.place] = true;
     }
-    std::vector<std::string> unread;
+    const auto known = columns_.finds_wagers ? absent_columns(header, game) : std::vector<std::string>();
     for (std::size_t i = 0; i < header.size(); ++i) {
         if (!is_read[i]) {
-            unread.emplace_back(header[i]);
+            const std::string& name = header.names()[i];
+            unread_.push_back({name, nearest(name, known).value_or("")});
         }
     }
-    return unread;
 }
 
-RoundTable::GroupPlace RoundTable::find_group(const std::string& name,
-                                              const std::vector<std::string_view>& header) const {
+RoundTable::GroupPlace RoundTable::find_group(const std::string& name, const TableHeader& header) const {
     const auto place_of = [&](RoundField field) {
         const int place = places_.at(static_cast<std::size_t>(field));
         if (place < 0) {
@@ -132,8 +145,8 @@ RoundTable::GroupPlace RoundTable::find_group(const std::string& name,
         }
         return static_cast<std::size_t>(place);
     };
-    if (column_place(name, header) >= 0) {
-        return {GroupPlace::Kind::text, needed_place(name, header)};
+    if (header.place(name) >= 0) {
+        return {GroupPlace::Kind::text, header.needed_place(name)};
     }
     if (name == kGroupByMonth) {
         return {GroupPlace::Kind::month, place_of(RoundField::time)};
@@ -143,39 +156,35 @@ RoundTable::GroupPlace RoundTable::find_group(const std::string& name,
     }
     const auto field = std::find(kRoundFieldKeys.begin(), kRoundFieldKeys.end(), name);
     if (field == kRoundFieldKeys.end()) {
-        return {GroupPlace::Kind::text, needed_place(name, header)};
+        return {GroupPlace::Kind::text, header.needed_place(name)};
     }
     return {GroupPlace::Kind::text, place_of(static_cast<RoundField>(field - kRoundFieldKeys.begin()))};
 }
 
-void RoundTable::find_wagers(const std::vector<std::string_view>& header, const Game& game) {
-    for (const std::string_view name : header) {
-        for (const std::string_view ending : {kStake, kReturn}) {
-            // Each pair is added once, where its stake is.
-            if (name.ends_with(ending)) {
-                const std::string id(name.substr(0, name.size() - ending.size()));
-                const RoundColumns::WagerColumns wager{id, id + std::string(kStake),
-                                                       id + std::string(kReturn)};
-                if (ending == kStake) {
-                    add_wager(wager, header, game);
-                } else {
-                    needed_place(wager.stake, header);
-                }
-            }
+void RoundTable::find_wagers(const TableHeader& header, const Game& game) {
+    for (const Wager& wager : game.wagers) {
+        const RoundColumns::WagerColumns columns = wager_columns(wager.id);
+        if (header.place(columns.stake) >= 0 || header.place(columns.returned) >= 0) {
+            add_wager(columns, header, game);
+        }
+    }
+    for (const std::string& name : header.names()) {
+        const auto is_found = [&](const WagerPlaces& wager) {
+            return header.names()[wager.stake] == name || header.names()[wager.returned] == name;
+        };
+        const std::string id = id_of_column(name);
+        if (!id.empty() && std::none_of(wagers_.begin(), wagers_.end(), is_found)) {
+            fail_unknown(id, game);
         }
     }
 }
 
-void RoundTable::add_wager(const RoundColumns::WagerColumns& wager,
-                           const std::vector<std::string_view>& header, const Game& game) {
+void RoundTable::add_wager(const RoundColumns::WagerColumns& wager, const TableHeader& header,
+                           const Game& game) {
     const auto found = std::find_if(game.wagers.begin(), game.wagers.end(),
                                     [&](const Wager& other) { return other.id == wager.id; });
     if (found == game.wagers.end()) {
-        std::vector<std::string> ids;
-        std::transform(game.wagers.begin(), game.wagers.end(), std::back_inserter(ids),
-                       [](const Wager& other) { return other.id; });
-        throw InputError(
-            fmt::format("{} has no wager {}{}", game.id, quoted_field(wager.id), suggestion(wager.id, ids)));
+        fail_unknown(wager.id, game);
     }
     const Partition ranks = Partition::by_rank();
     const Reads reads = reads_of(*found);
@@ -185,7 +194,7 @@ void RoundTable::add_wager(const RoundColumns::WagerColumns& wager,
             fmt::format("the wager {} depends on suits, which the table does not record", wager.id));
     }
     wagers_.push_back({static_cast<std::size_t>(found - game.wagers.begin()),
-                       needed_place(wager.stake, header), needed_place(wager.returned, header)});
+                       header.needed_place(wager.stake), header.needed_place(wager.returned)});
 }
 
 }  // namespace sabot

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "play/compiled_coup.hpp"
+#include "records/record_check_options.hpp"
 #include "records/round_columns.hpp"
 #include "rules/game.hpp"
 
@@ -11,6 +12,8 @@
 #include <vector>
 
 namespace sabot {
+
+class TableHeader;
 
 /// The header of a CSV table of rounds: it names the columns, and each further line is a round
 /// (read_table_row()). Spaces around fields, quotes around whole fields and a carriage return at the end of a
@@ -44,8 +47,8 @@ public:
     const std::vector<WagerPlaces>& wagers() const { return wagers_; }
     /// By RoundColumns::groups.
     const std::vector<GroupPlace>& groups() const { return groups_; }
-    /// The names of the columns that neither a rule nor a statistic uses, in their order.
-    const std::vector<std::string>& unread() const { return unread_; }
+    /// The columns that neither a rule nor a statistic uses, in their order.
+    const std::vector<UnreadColumn>& unread() const { return unread_; }
     const CompiledCoup& coup() const { return coup_; }
     /// The outcome of a text of one byte, if it is one.
     std::optional<Winner> outcome_of(char letter) const {
@@ -53,11 +56,10 @@ public:
     }
 
 private:
-    GroupPlace find_group(const std::string& name, const std::vector<std::string_view>& header) const;
-    void find_wagers(const std::vector<std::string_view>& header, const Game& game);
-    void add_wager(const RoundColumns::WagerColumns& wager, const std::vector<std::string_view>& header,
-                   const Game& game);
-    std::vector<std::string> unread_of(const std::vector<std::string_view>& header) const;
+    GroupPlace find_group(const std::string& name, const TableHeader& header) const;
+    void find_wagers(const TableHeader& header, const Game& game);
+    void add_wager(const RoundColumns::WagerColumns& wager, const TableHeader& header, const Game& game);
+    void find_unread(const TableHeader& header, const Game& game);
 
     RoundColumns columns_;
     CompiledCoup coup_;
@@ -68,7 +70,7 @@ private:
     std::array<int, kRoundFields> places_{};
     std::vector<WagerPlaces> wagers_;
     std::vector<GroupPlace> groups_;
-    std::vector<std::string> unread_;
+    std::vector<UnreadColumn> unread_;
 };
 
 }  // namespace sabot

@@ -52,6 +52,8 @@ Datum statistic_of(const HypothesisTest& test);
 
 Words rule_names();
 
+/// Each name once, in the order of the files.
+std::vector<std::string> unread_columns_of(const CheckedRecords& rounds);
 /// Those of the rounds, followed by those of the wagers.
 std::vector<ObservedDistribution> observed_of(const CheckedRecords& rounds);
 /// Without the first, which has all rounds.

@@ -139,6 +139,33 @@ class Rounds(RoundsTest):
         self.assertTrue(table[0].endswith(",not_examined,reason"), table)
         self.assertTrue(table[-1].endswith(",Rounds that are in none of the files,records are checked as they were handed over"))
 
+    def test_headings_in_any_case_are_read(self):
+        rows = record(3, more={"table": 1, **BETS})
+        for i, row in enumerate(rows):
+            row["table"] = i % 2
+        commission_of_four(rows)
+        expected = self.violations("punto-banco", rows)
+        self.assertGreater(expected["violations_by_rule"]["settlement"], 10)
+        text = as_csv(rows)
+        header, rest = text.split("\n", 1)
+        for other in (header.upper(), header.title(), header.replace(" ", "_"), header.title().replace(" ", "-")):
+            result = self.checked("punto-banco", self.file(other + "\n" + rest))
+            for key in ("violations", "violations_by_rule", "wagers", "unread_columns"):
+                self.assertEqual(result[key], expected[key], other)
+        path = self.file(header + ",Table\n")
+        self.refuses("rounds", "punto-banco", path,
+                     message=f'{path}:1:1: the columns "table" and "Table" have the same name: expected one column "table"')  # fmt: skip
+
+    def test_a_warning_names_columns_that_are_not_read(self):
+        rows = record(1, more={"tabel": 1, "note": "x"})
+        path, other = self.file(as_csv(rows)), self.file(as_csv(record(1, more={"no\x1bte": 1})), "other.csv")
+        code, out, err = run("rounds", "punto-banco", path, path, other, "--format", "json")
+        self.assertEqual(err, f'sabot: warning: {path}: columns are not read: "tabel" (did you mean "table"?), "note"\n'
+                              f'sabot: warning: {other}: a column is not read: "no te"\n')  # fmt: skip
+        self.assertEqual(json.loads(out)["unread_columns"], ["tabel", "note", "no\x1bte"])
+        # Shoe 1 comes twice.
+        self.assertEqual(code, 1)
+
     def test_a_column_map(self):
         manual = (pathlib.Path(__file__).parents[2] / "analyzer" / "README.md").read_text(encoding="utf-8")
         columns = next(block for block in blocks(manual) if "[columns]" in block)

@@ -83,7 +83,7 @@ class Hostile(RoundsTest):
         self.refuses("rounds", "punto-banco", path,
                      message=f"{path}:1:1: a carriage return alone ends the lines: expected line feeds")  # fmt: skip
         rows[3]["P1"] = "K\0"
-        result = self.violations("punto-banco", rows)
+        result = self.violations("punto-banco", rows, "--by", "dealer")
         self.finds(result, "input", "P1 is ")
         self.assertEqual(result["violations"][0]["line"], 5)
 

@@ -115,7 +115,7 @@ return = "Reso"
     CHECK(columns.cut_tolerance == 12);
     const RoundTable table("Ora;Tavolo;Croupier;Sabot;Mano;Carte;Esito;Stato;Taglio;Posta;Reso;Altro",
                            columns, load_game("punto-banco"));
-    CHECK(table.unread() == std::vector<std::string>{"Ora", "Croupier", "Altro"});
+    CHECK(table.unread() == std::vector<UnreadColumn>{{"Ora", ""}, {"Croupier", ""}, {"Altro", ""}});
     TableRow row;
     CHECK_FALSE(
         read_table_row(table, "2026-01-01;7;\"Rossi; M.\";A12;5;Kd 9s 2c Ac 5h 8h;banco;;x;10,50;0;?", row));
@@ -163,7 +163,7 @@ TEST_CASE("groups are fields, columns, months and positions") {
     };
     CHECK(error("month") == "the table has no time: expected one, for groups by month");
     CHECK(error("dealer") == "the table has no dealer: expected one, for groups by dealer");
-    CHECK(error("pit") == "the column \"pit\" is missing");
+    CHECK(error("pits") == "the column \"pits\" is missing");
 }
 
 TEST_CASE("one field may hold all cards") {
