@@ -20,6 +20,8 @@ namespace {
 
 constexpr std::string_view kStake = "stake";
 constexpr std::string_view kReturn = "return";
+// The first is the one that simulate writes.
+constexpr std::string_view kUsualSeparators = ",;\t|";
 
 RoundColumns::WagerColumns wager_columns(const std::string& id) {
     return {id, fmt::format("{} {}", id, kStake), fmt::format("{} {}", id, kReturn)};
@@ -56,15 +58,28 @@ std::vector<std::string> absent_columns(const TableHeader& header, const Game& g
     return names;
 }
 
-// A header that is one column, but has another usual separator.
-void require_separator(std::string_view header, char separator) {
-    const auto other = header.find_first_of(",;\t|");
-    if (header.find(separator) == std::string_view::npos && other != std::string_view::npos) {
-        const char found = header[other];
-        throw InputError(fmt::format("the columns are separated by {}",
-                                     found == '\t' ? "tabs" : fmt::format("\"{}\"", found)),
-                         fmt::format("\"{}\", or a column map that states the separator", separator));
+// By the separator that a map states, or the first with which the header has all columns that are needed. If
+// there is none, the one that gives the most columns: its error helps most.
+TableHeader split_header(std::string_view line, const RoundColumns& columns) {
+    if (columns.separator) {
+        return {line, *columns.separator};
     }
+    const auto has_needed = [&](const TableHeader& header) {
+        for (std::size_t i = 0; i < kRoundFields; ++i) {
+            if (columns.required[i] && !header.has(columns.names.at(i))) {
+                return false;
+            }
+        }
+        return true;
+    };
+    TableHeader best(line, kUsualSeparators.front());
+    for (const char separator : kUsualSeparators.substr(1)) {
+        const TableHeader other(line, separator);
+        if (!has_needed(best) && (has_needed(other) || other.size() > best.size())) {
+            best = other;
+        }
+    }
+    return best;
 }
 
 }  // namespace
@@ -83,8 +98,8 @@ RoundTable::RoundTable(std::string_view header, const RoundColumns& columns, con
     if (const auto end = header.find('\r'); end < header.size() - 1) {
         throw InputError("a carriage return alone ends the lines", "line feeds");
     }
-    require_separator(header, columns.separator);
-    const TableHeader names(header, columns.separator);
+    const TableHeader names = split_header(header, columns);
+    separator_ = names.separator();
     column_count_ = names.size();
     for (std::size_t i = 0; i < kRoundFields; ++i) {
         const std::string& name = columns.names.at(i);
@@ -109,6 +124,13 @@ RoundTable::RoundTable(std::string_view header, const RoundColumns& columns, con
     for (std::size_t byte = 0; byte < outcomes_.size(); ++byte) {
         outcomes_[byte] = columns.outcome_of(std::string(1, static_cast<char>(byte)));
     }
+}
+
+bool RoundTable::may_be_thousands(std::string_view amount) const {
+    constexpr std::size_t kGroup = 3;
+    const std::size_t whole = amount.size() - std::min(amount.size(), kGroup + 1);
+    return !columns_.decimal_point && whole >= 1 && whole <= kGroup && amount[whole] == '.' &&
+           amount.front() != '0' && (separator_ != kUsualSeparators.front() || amount.back() == '0');
 }
 
 void RoundTable::find_unread(const TableHeader& header, const Game& game) {

@@ -16,8 +16,9 @@ namespace sabot {
 class TableHeader;
 
 /// The header of a CSV table of rounds: it names the columns, and each further line is a round
-/// (read_table_row()). Spaces around fields, quotes around whole fields and a carriage return at the end of a
-/// line are allowed; a line break within quotes is not.
+/// (read_table_row()). Commas, semicolons, tabs or bars separate the columns, or what the map states. Spaces
+/// around fields, quotes around whole fields and a carriage return at the end of a line are allowed; a line
+/// break within quotes is not.
 class RoundTable {
 public:
     /// The columns of a wager, and its index in the game.
@@ -41,6 +42,12 @@ public:
     bool has(RoundField field) const { return place(field) >= 0; }
     bool has_suits() const { return columns_.notation.has_suits(); }
     const RoundColumns& columns() const { return columns_; }
+    char separator() const { return separator_; }
+    char decimal_point() const { return columns_.decimal_point.value_or('.'); }
+    /// Whether an amount such as 10.000 may be ten thousand, since no map states the decimal point: it has
+    /// one to three digits and then three decimals. If commas separate the columns, the last decimal is also
+    /// 0: simulate, which ends no decimals with 0, writes 20.475.
+    bool may_be_thousands(std::string_view amount) const;
     std::size_t column_count() const { return column_count_; }
     /// The column of a field; -1 if the table does not have it.
     int place(RoundField field) const { return places_[static_cast<std::size_t>(field)]; }
@@ -63,6 +70,7 @@ private:
 
     RoundColumns columns_;
     CompiledCoup coup_;
+    char separator_ = ',';
     std::size_t column_count_ = 0;
     // By byte.
     std::array<std::optional<Winner>, 256> outcomes_{};

@@ -254,20 +254,28 @@ private:
         return std::nullopt;
     }
 
+    std::optional<Millionths> amount(std::string_view text) {
+        if (text.empty()) {
+            return 0;
+        }
+        const auto value = parse_millionths(text, table_.decimal_point());
+        if (!value) {
+            fail("an amount", text,
+                 fmt::format("a number of at least 0 with at most six decimals after \"{}\"",
+                             table_.decimal_point()));
+        } else if (table_.may_be_thousands(text)) {
+            fail("an amount", text, "no separator of thousands, or a column map that states decimal-point");
+            return std::nullopt;
+        }
+        return value;
+    }
+
     void read_bet(const RoundTable::WagerPlaces& wager) {
         const std::string_view staked = row_.fields[wager.stake];
         const std::string_view returned = row_.fields[wager.returned];
         if (staked.empty() && returned.empty()) {
             return;
         }
-        const auto amount = [&](std::string_view text) {
-            const auto value =
-                text.empty() ? std::optional<Millionths>(0) : parse_millionths(text, columns_.decimal_point);
-            if (!value) {
-                fail("an amount", text, "a number of at least 0 with at most six decimals");
-            }
-            return value;
-        };
         const auto stake = amount(staked);
         const auto back = amount(returned);
         if (stake && back) {
@@ -288,7 +296,7 @@ std::optional<InvalidField> read_table_row(const RoundTable& table, std::string_
     row.bets.clear();
     row.groups.clear();
     row.has_cards = false;
-    split_fields(line, table.columns().separator, row.fields);
+    split_fields(line, table.separator(), row.fields);
     row.has_fields = row.fields.size() == table.column_count();
     if (!row.has_fields) {
         return InvalidField{"the row has " + counted(row.fields.size(), "field"),

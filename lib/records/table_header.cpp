@@ -2,6 +2,7 @@
 
 #include "error.hpp"
 #include "records/csv_fields.hpp"
+#include "text/grouped.hpp"
 #include "text/nearest.hpp"
 
 #include <fmt/format.h>
@@ -24,13 +25,27 @@ std::string heading_key(std::string_view name) {
     return key;
 }
 
+std::string separator_name(char separator) {
+    switch (separator) {
+        case ',': return "commas";
+        case ';': return "semicolons";
+        case '\t': return "tabs";
+        case '|': return "bars";
+        default: return fmt::format("\"{}\"", separator);
+    }
+}
+
 }  // namespace
 
-TableHeader::TableHeader(std::string_view line, char separator) {
+TableHeader::TableHeader(std::string_view line, char separator) : separator_(separator) {
     std::vector<std::string_view> fields;
     split_fields(line, separator, fields);
     names_.assign(fields.begin(), fields.end());
     std::transform(names_.begin(), names_.end(), std::back_inserter(keys_), heading_key);
+}
+
+bool TableHeader::has(std::string_view name) const {
+    return std::find(keys_.begin(), keys_.end(), heading_key(name)) != keys_.end();
 }
 
 int TableHeader::place(std::string_view name) const {
@@ -52,7 +67,9 @@ int TableHeader::place(std::string_view name) const {
 std::size_t TableHeader::needed_place(std::string_view name) const {
     const int found = place(name);
     if (found < 0) {
-        throw InputError(fmt::format("the column \"{}\" is missing{}", name, suggestion(name, names_)));
+        throw InputError(fmt::format("the column \"{}\" is missing from {} separated by {}{}", name,
+                                     counted(size(), "column"), separator_name(separator_),
+                                     suggestion(name, names_)));
     }
     return static_cast<std::size_t>(found);
 }

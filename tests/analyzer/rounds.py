@@ -156,6 +156,23 @@ class Rounds(RoundsTest):
         self.refuses("rounds", "punto-banco", path,
                      message=f'{path}:1:1: the columns "table" and "Table" have the same name: expected one column "table"')  # fmt: skip
 
+    def test_any_usual_separator_is_read(self):
+        rows = record(3, more=BETS)
+        commission_of_four(rows)
+        text = as_csv(rows)
+        expected = self.violations("punto-banco", rows)
+        for separator in ";\t|":
+            result = self.checked("punto-banco", self.file(text.replace(",", separator)))
+            for key in ("violations", "wagers", "unread_columns"):
+                self.assertEqual(result[key], expected[key], separator)
+
+    def test_amounts_with_a_comma_or_of_thousands_are_no_other_amounts(self):
+        rows = record(1, more={"banker stake": "10", "banker return": ""})
+        for stake in ("10,5", "10.000"):
+            rows[0]["banker stake"] = stake
+            result = self.checked("punto-banco", self.file(as_csv(rows).replace(",", ";").replace("10;5", "10,5")))
+            self.finds(result, "input", f"^an amount is \"{stake}\": expected ")
+
     def test_a_warning_names_columns_that_are_not_read(self):
         rows = record(1, more={"tabel": 1, "note": "x"})
         path, other = self.file(as_csv(rows)), self.file(as_csv(record(1, more={"no\x1bte": 1})), "other.csv")

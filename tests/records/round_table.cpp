@@ -27,14 +27,15 @@ TEST_CASE("rejects headers without the columns that are needed") {
     CHECK(error(header + "\r1,1,Kd,9s,2c,Ac,5h,8h,7,8,B\r") ==
           "a carriage return alone ends the lines: expected line feeds");
     CHECK(error("shoe,round,P1,B1,P2,B2,P3,B3,plyer,banker,outcome") ==
-          "the column \"player\" is missing; did you mean plyer?");
-    CHECK(error("shoe;round;P1;B1;P2;B2;P3;B3;player;banker;outcome") ==
-          "the columns are separated by \";\": expected \",\", or a column map that states the "
-          "separator");
-    CHECK(error("shoe\tround") ==
-          "the columns are separated by tabs: expected \",\", or a column map that states the "
-          "separator");
-    CHECK(error(header + ",shoe") == "the columns \"shoe\" and \"shoe\" have the same name: expected one column \"shoe\"");
+          "the column \"player\" is missing from 11 columns separated by commas; did you mean plyer?");
+    CHECK(error("shoe;round;P1;B1;P2;B2;P3;B3;player,banker;outcome") ==
+          "the column \"player\" is missing from 10 columns separated by semicolons");
+    CHECK(error("shoe\tround") == "the column \"P1\" is missing from 2 columns separated by tabs");
+    CHECK(error("1") == "the column \"P1\" is missing from 1 column separated by commas; did you mean 1?");
+    CHECK(error("C;a", read_round_columns("separator = \":\"\n[columns]\ncards = \"c\"", "map.toml")) ==
+          "the column \"c\" is missing from 1 column separated by \":\"");
+    CHECK(error(header + ",shoe") ==
+          "the columns \"shoe\" and \"shoe\" have the same name: expected one column \"shoe\"");
     CHECK(error(header + ",Table,TABLE_") ==
           "the columns \"Table\" and \"TABLE_\" have the same name: expected one column \"table\"");
     CHECK(error(header + ",tie stake,tie return,Tie_Return") ==
@@ -42,12 +43,14 @@ TEST_CASE("rejects headers without the columns that are needed") {
           "return\"");
     CHECK(error(std::string("\xFF\xFEs\0h\0", 6)) ==
           "the text is not UTF-8: expected UTF-8 without zero bytes");
-    CHECK(error(header + ",tie stake") == "the column \"tie return\" is missing");
-    CHECK(error(header + ",tie return") == "the column \"tie stake\" is missing");
+    CHECK(error(header + ",tie stake") ==
+          "the column \"tie return\" is missing from 12 columns separated by commas");
+    CHECK(error(header + ",tie return") ==
+          "the column \"tie stake\" is missing from 12 columns separated by commas");
     CHECK(error(header + ",ties stake,ties return") ==
           "punto-banco has no wager \"ties\"; did you mean tie?");
-    CHECK(error("Crd", read_round_columns("[columns]\ncards = \"Cards\"", "map.toml")) ==
-          "the column \"Cards\" is missing; did you mean Crd?");
+    CHECK(error("Carts", read_round_columns("[columns]\ncards = \"Cards\"", "map.toml")) ==
+          "the column \"Cards\" is missing from 1 column separated by commas; did you mean Carts?");
     const RoundColumns ranks = read_round_columns(
         "[columns]\ncards = \"P\"\n[cards]\nsuits-recorded = false\n[[wager]]\nid = "
         "\"perfect-pair\"\nstake = \"s\"\nreturn = \"r\"",
@@ -93,4 +96,46 @@ TEST_CASE("names what a column may have been meant to be") {
     // A map names all that is read.
     const RoundTable mapped("C,tabel", read_round_columns("[columns]\ncards = \"c\"", "map.toml"), game);
     CHECK(mapped.unread() == std::vector<UnreadColumn>{{"tabel", ""}});
+}
+
+TEST_CASE("finds the separator in the header") {
+    const Game game = load_game("punto-banco");
+    const std::string header =
+        "shoe,round,P1,B1,P2,B2,P3,B3,player,banker,outcome,banker stake,banker return";
+    for (const char separator : {',', ';', '\t', '|'}) {
+        std::string line = header;
+        std::replace(line.begin(), line.end(), ',', separator);
+        // A separator within quotes, and others in a name.
+        line += std::string(1, separator) + "\"a" + separator + "b\"";
+        const RoundTable table(line, RoundColumns::standard(), game);
+        CHECK(table.separator() == separator);
+        CHECK(table.column_count() == 14);
+        CHECK(table.wagers().size() == 1);
+    }
+    const RoundColumns cards = read_round_columns("[columns]\ncards = \"c\"", "map.toml");
+    // The one with which the header has the columns that are needed, not the most frequent one.
+    CHECK(RoundTable("x|y|z|w;c", cards, game).separator() == ';');
+    CHECK(RoundTable("c", cards, game).separator() == ',');
+    const RoundColumns stated = read_round_columns("separator = \":\"\n[columns]\ncards = \"c\"", "map.toml");
+    CHECK(RoundTable("a,b:c", stated, game).separator() == ':');
+}
+
+TEST_CASE("an amount that may have a separator of thousands is ambiguous unless a map states the point") {
+    const Game game = load_game("punto-banco");
+    const auto table = [&](const std::string& header, const std::string& map) {
+        return RoundTable(header, read_round_columns(map + "[columns]\ncards = \"c\"", "map.toml"), game);
+    };
+    const RoundTable commas = table("c,d", "");
+    const RoundTable semicolons = table("c;d", "");
+    for (const char* amount : {"10.000", "1.250", "999.990"}) {
+        CHECK(commas.may_be_thousands(amount));
+        CHECK(semicolons.may_be_thousands(amount));
+        CHECK_FALSE(table("c;d", "decimal-point = \".\"\n").may_be_thousands(amount));
+    }
+    // What simulate writes.
+    CHECK_FALSE(commas.may_be_thousands("20.475"));
+    CHECK(semicolons.may_be_thousands("20.475"));
+    for (const char* amount : {"", "0.500", "10", "10.0", "10.00", "10.0000", "1000.000", ".000", "10,000"}) {
+        CHECK_FALSE(semicolons.may_be_thousands(amount));
+    }
 }

@@ -76,7 +76,11 @@ TEST_CASE("names the first field of a row that cannot be read") {
         {"1,1,Kd,9s,2c,Ac,5h,8h,7,8,B,Zz,,",
          "burn is \"Zz\": up to 24 cards, such as Kd, or ? for an unseen card"},
         {"1,1,Kd,9s,2c,Ac,5h,8h,7,8,B,,1e3,0",
-         "an amount is \"1e3\": a number of at least 0 with at most six decimals"},
+         "an amount is \"1e3\": a number of at least 0 with at most six decimals after \".\""},
+        {"1,1,Kd,9s,2c,Ac,5h,8h,7,8,B,,\"10,5\",0",
+         "an amount is \"10,5\": a number of at least 0 with at most six decimals after \".\""},
+        {"1,1,Kd,9s,2c,Ac,5h,8h,7,8,B,,10.000,0",
+         "an amount is \"10.000\": no separator of thousands, or a column map that states decimal-point"},
     };
     for (const auto& [line, expected] : cases) {
         CHECK(read_row(table, line) == expected);
@@ -163,7 +167,7 @@ TEST_CASE("groups are fields, columns, months and positions") {
     };
     CHECK(error("month") == "the table has no time: expected one, for groups by month");
     CHECK(error("dealer") == "the table has no dealer: expected one, for groups by dealer");
-    CHECK(error("pits") == "the column \"pits\" is missing");
+    CHECK(error("pits") == "the column \"pits\" is missing from 11 columns separated by commas");
 }
 
 TEST_CASE("one field may hold all cards") {
