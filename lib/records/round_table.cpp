@@ -86,17 +86,11 @@ TableHeader split_header(std::string_view line, const RoundColumns& columns) {
 
 RoundTable::RoundTable(std::string_view header, const RoundColumns& columns, const Game& game)
     : columns_(columns), coup_(game.tableau) {
-    if (header.starts_with("\xEF\xBB\xBF")) {
-        header.remove_prefix(3);
-    }
-    if (header.find('\0') != std::string_view::npos || header.starts_with("\xFF\xFE")) {
-        throw InputError("the text is not UTF-8", "UTF-8 without zero bytes");
+    if (header.find('\0') != std::string_view::npos) {
+        throw InputError("the text has zero bytes", "UTF-8, or UTF-16 with a byte order mark");
     }
     if (header.empty()) {
         throw InputError("the table is empty", "a header with the names of its columns");
-    }
-    if (const auto end = header.find('\r'); end < header.size() - 1) {
-        throw InputError("a carriage return alone ends the lines", "line feeds");
     }
     const TableHeader names = split_header(header, columns);
     separator_ = names.separator();

@@ -22,10 +22,7 @@ TEST_CASE("rejects headers without the columns that are needed") {
     };
     const std::string header = "shoe,round,P1,B1,P2,B2,P3,B3,player,banker,outcome";
     CHECK(error(header) == "(no InputError)");
-    CHECK(error("\xEF\xBB\xBF" + header + "\r") == "(no InputError)");
     CHECK(error("") == "the table is empty: expected a header with the names of its columns");
-    CHECK(error(header + "\r1,1,Kd,9s,2c,Ac,5h,8h,7,8,B\r") ==
-          "a carriage return alone ends the lines: expected line feeds");
     CHECK(error("shoe,round,P1,B1,P2,B2,P3,B3,plyer,banker,outcome") ==
           "the column \"player\" is missing from 11 columns separated by commas; did you mean plyer?");
     CHECK(error("shoe;round;P1;B1;P2;B2;P3;B3;player,banker;outcome") ==
@@ -41,8 +38,8 @@ TEST_CASE("rejects headers without the columns that are needed") {
     CHECK(error(header + ",tie stake,tie return,Tie_Return") ==
           "the columns \"tie return\" and \"Tie_Return\" have the same name: expected one column \"tie "
           "return\"");
-    CHECK(error(std::string("\xFF\xFEs\0h\0", 6)) ==
-          "the text is not UTF-8: expected UTF-8 without zero bytes");
+    CHECK(error(std::string("s\0h\0", 4)) ==
+          "the text has zero bytes: expected UTF-8, or UTF-16 with a byte order mark");
     CHECK(error(header + ",tie stake") ==
           "the column \"tie return\" is missing from 12 columns separated by commas");
     CHECK(error(header + ",tie return") ==
