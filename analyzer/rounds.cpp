@@ -6,6 +6,7 @@
 #include "options.hpp"
 #include "records/checked_records.hpp"
 #include "records/round_columns.hpp"
+#include "records/violation_log.hpp"
 #include "records/with_statistics.hpp"
 #include "reports/results/subjects.hpp"
 #include "result_printer.hpp"
@@ -114,8 +115,9 @@ int run_rounds(const Arguments& arguments) {
     const bool is_complete = read_files(check, files, progress);
     CheckedRecords rounds = with_statistics(check, game, setup, level, !head.is_empty());
     progress.clear();
+    const bool is_readable = rounds.violations->unreadable() == 0 && rounds.rows > 0;
     const int code = printer.print(rounds_result(std::move(rounds), head));
-    return is_complete ? code : kBadInput;
+    return is_complete && is_readable ? code : kBadInput;
 }
 
 }  // namespace sabot

@@ -60,6 +60,6 @@ std::vector<ObservedDistribution> observed_of(const CheckedRecords& rounds);
 std::vector<GroupStatistics> groups_of(const CheckedRecords& rounds);
 
 /// By CheckedRecords::Verdict.
-inline constexpr std::array kVerdicts{"clean", "violations", "rejected"};
+inline constexpr std::array kVerdicts{"clean", "violations", "rejected", "unreadable", "nothing"};
 
 }  // namespace sabot::record

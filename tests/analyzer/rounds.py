@@ -156,6 +156,38 @@ class Rounds(RoundsTest):
         self.refuses("rounds", "punto-banco", path,
                      message=f'{path}:1:1: the columns "table" and "Table" have the same name: expected one column "table"')  # fmt: skip
 
+    def test_rows_that_cannot_be_read_are_no_violations(self):
+        rows = record(12, burn=10)
+        text = as_csv(rows).split("\n")
+        header = text[0].split(",")
+        # Rounds in the middle of a shoe, the first and the last of one, and three in a row, of which one is the last.
+        first = next(i for i, row in enumerate(rows, 1) if row["shoe"] == 3)
+        for lines in ([5], [first], [first - 1], [first - 2, first - 1, first], [10, 11, 30, 90]):
+            damaged = ["?" if i in lines else line for i, line in enumerate(text)]
+            result = self.checked("bacara", self.file("\n".join(damaged)))
+            self.assertEqual((result["violations_total"], result["unreadable"], result["verdict"]), (0, len(lines), "unreadable"))
+            self.assertEqual([one["rule"] for one in result["violations"]], ["input"] * len(lines))
+        # A row that cannot be read explains one missing round, not two.
+        result = self.checked("bacara", self.file("\n".join(["?" if i == 5 else line for i, line in enumerate(text) if i != 6])))
+        self.finds(result, "sequence", "^rounds 5 to 6 of shoe 1 are missing")
+        # Nor does it explain one that is missing later.
+        result = self.checked("bacara", self.file("\n".join(["?" if i == 5 else line for i, line in enumerate(text) if i != 8])))
+        self.finds(result, "sequence", "^round 8 of shoe 1 is missing")
+        self.assertEqual(result["verdict"], "violations")
+        out = " ".join(run("rounds", "bacara", self.file("\n".join(["?" if i == 5 else line for i, line in enumerate(text)])))[1].split())
+        self.assertIn("No rule is broken.", out)
+        self.assertIn("Rows that cannot be read: 1.", out)
+        self.assertEqual(len(header), 12)
+
+    def test_no_rounds_are_nothing_to_check(self):
+        path = self.file(as_csv(record(1)).split("\n")[0] + "\n")
+        result = self.checked("punto-banco", path)
+        self.assertEqual((result["rounds"], result["verdict"]), (0, "nothing"))
+        code, out, err = run("rounds", "punto-banco", path)
+        self.assertEqual((code, err), (2, ""))
+        self.assertIn("Nothing to check: no round is recorded.", out)
+        self.assertNotIn("No rule is broken", out)
+
     def test_any_usual_separator_is_read(self):
         rows = record(3, more=BETS)
         commission_of_four(rows)
