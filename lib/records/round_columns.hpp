@@ -42,7 +42,7 @@ inline constexpr std::array<std::string_view, kRoundFields> kRoundFieldKeys{
     "P1",     "P2",     "P3",      "B1",   "B2",  "B3",     "cards", "shoe",   "round",
     "player", "banker", "outcome", "burn", "cut", "status", "table", "dealer", "time"};
 
-/// Groups by the first seven characters of the time, 2026-11, and by ten numbers of rounds, such as 11-20.
+/// Groups by month_of() the time, and by position_of() the number of the round.
 inline constexpr std::string_view kGroupByMonth = "month";
 inline constexpr std::string_view kGroupByPosition = "position";
 

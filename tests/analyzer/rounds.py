@@ -179,6 +179,16 @@ class Rounds(RoundsTest):
         self.assertIn("Rows that cannot be read: 1.", out)
         self.assertEqual(len(header), 12)
 
+    def test_days_that_do_not_exist_are_no_months(self):
+        rows = record(2, more={"time": "2026-11-22T01:02"})
+        rows[3]["time"], rows[5]["time"], rows[7]["time"] = "2026-13-01", "22/11/2026", ""
+        result = self.violations("punto-banco", rows, "--by", "month")
+        self.assertEqual([(one["line"], one["message"]) for one in result["violations"]],
+                         [(line, f'time is "{time}": expected a day that exists, such as 2026-11-22, with or without a time')
+                          for line, time in ((5, "2026-13-01"), (7, "22/11/2026"))])  # fmt: skip
+        self.assertEqual({one["value"]: one["rounds"] for one in result["groups"]}, {"": 3, "2026-11": len(rows) - 3})
+        self.assertEqual(result["verdict"], "unreadable")
+
     def test_no_rounds_are_nothing_to_check(self):
         path = self.file(as_csv(record(1)).split("\n")[0] + "\n")
         result = self.checked("punto-banco", path)

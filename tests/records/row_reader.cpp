@@ -148,9 +148,9 @@ TEST_CASE("groups are fields, columns, months and positions") {
     const std::string cards = "Kd,9s,2c,Ac,5h,8h,7,8,B";
     const std::vector<std::tuple<std::string, std::string, std::vector<std::string_view>>> cases{
         {"1", "7,2026-11-22T01:02:03,A", {"7", "A", "2026-11", "1-10"}},
-        {"10", ",2026-1-2,B", {"", "B", "", "1-10"}},
+        {"10", ",,B", {"", "B", "", "1-10"}},
         {"11", "7,,", {"7", "", "", "11-20"}},
-        {"201", "7,2026/11/22,", {"7", "", "", "201 and more"}},
+        {"201", "7,2028-02-29 23:59,", {"7", "", "2028-02", "201 and more"}},
         {"18446744073709551615", "7,2026-11,", {"7", "", "2026-11", "201 and more"}},
         {"0", "7,2026-11,", {"7", "", "2026-11", ""}},
     };
@@ -160,6 +160,16 @@ TEST_CASE("groups are fields, columns, months and positions") {
         const std::string line = "1," + round + "," + cards + "," + rest;
         CHECK_FALSE(read_table_row(table, line, row));
         CHECK(row.groups == expected);
+    }
+    for (const char* time :
+         {"22/11/2026", "11/22/2026", "2026/11/22", "2026-1-2", "2026-13", "2026-00-01", "2026-02-29",
+          "2026-11-31", "2026-11-22T24:00", "2026-11-22 01:60", "2026-11-22T", "2026-11-2x", "x"}) {
+        const auto error = read_table_row(table, fmt::format("1,1,{},7,{},A", cards, time), row);
+        REQUIRE(error);
+        CHECK(error->recorded == fmt::format("time is \"{}\"", time));
+        CHECK(error->expected == "a day that exists, such as 2026-11-22, with or without a time");
+        CHECK(row.groups[2].empty());
+        CHECK(row.has_cards);
     }
     const auto error = [&](const std::string& group) {
         columns.groups = {group};
