@@ -6,9 +6,13 @@
 #include "options.hpp"
 #include "records/checked_records.hpp"
 #include "records/round_columns.hpp"
+#include "records/violation_log.hpp"
 #include "records/with_statistics.hpp"
 #include "reports/results/subjects.hpp"
 #include "result_printer.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <filesystem>
 
@@ -52,6 +56,24 @@ void require_headers(const RecordCheck& check, const std::vector<std::string>& f
     }
 }
 
+// A file like the one before it gets no warning of its own.
+void warn_of_unread_columns(const std::vector<ReadFile>& files) {
+    const std::vector<UnreadColumn> none;
+    const ReadFile& file = files.back();
+    const auto& before = files.size() > 1 ? files[files.size() - 2].unread_columns : none;
+    if (file.unread_columns.empty() || file.unread_columns == before) {
+        return;
+    }
+    std::vector<std::string> names;
+    for (const auto& [name, meant] : file.unread_columns) {
+        const std::string hint = meant.empty() ? "" : fmt::format(" (did you mean \"{}\"?)", meant);
+        names.push_back(fmt::format("\"{}\"{}", name, hint));
+    }
+    print_warnings(
+        {fmt::format("{}: {} read: {}", file.name, names.size() == 1 ? "a column is not" : "columns are not",
+                     fmt::join(names, ", "))});
+}
+
 // Returns whether all files were read to their end. Errors after the header are printed as they come, and
 // what comes before and after is checked.
 bool read_files(RecordCheck& check, const std::vector<std::string>& files, Progress& progress) {
@@ -59,11 +81,14 @@ bool read_files(RecordCheck& check, const std::vector<std::string>& files, Progr
     for (const std::string& path : files) {
         try {
             with_option("FILE", [&] { check.read(path); });
+            progress.clear();
+            warn_of_unread_columns(check.files());
         } catch (const InputError& error) {
             if (error.where().line <= 1) {
                 throw;
             }
             progress.clear();
+            warn_of_unread_columns(check.files());
             print_error(error_message(error));
             is_complete = false;
         }
@@ -90,8 +115,9 @@ int run_rounds(const Arguments& arguments) {
     const bool is_complete = read_files(check, files, progress);
     CheckedRecords rounds = with_statistics(check, game, setup, level, !head.is_empty());
     progress.clear();
+    const bool is_readable = rounds.violations->unreadable() == 0 && rounds.rows > 0;
     const int code = printer.print(rounds_result(std::move(rounds), head));
-    return is_complete ? code : kBadInput;
+    return is_complete && is_readable ? code : kBadInput;
 }
 
 }  // namespace sabot

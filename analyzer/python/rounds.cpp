@@ -166,7 +166,7 @@ void read(RecordCheck& check, const RoundsSource& source, const RoundColumns& co
         return;
     }
     const auto& [name, table] = std::get<std::pair<std::string, Table>>(source);
-    TableRows rows(table, columns.separator, columns.decimal_point);
+    TableRows rows(table, columns.separator.value_or(','), columns.decimal_point.value_or('.'));
     check.read_rows(name, rows.header(), [&](std::string& text) {
         report_progress(watch.on_progress(), rows.next_row(), table.rows());
         return rows.next(text);

@@ -67,11 +67,23 @@ bool BlockReader::has_compressed() const { return gzip_ && (!compressed_.empty()
 
 // Returns false if there is no more text.
 bool BlockReader::fill() {
-    // Few bytes may hold very long texts.
-    constexpr std::size_t kMaxText = std::size_t{1} << 16;
     if (failure_) {
         return false;
     }
+    const std::size_t before = ahead_.size();
+    const bool more = read_text();
+    try {
+        decoder_.decode(ahead_, before, !more);
+    } catch (const InputError& error) {
+        failure_ = failure_ ? failure_ : error;
+    }
+    return more && !failure_;
+}
+
+// The same before it is decoded.
+bool BlockReader::read_text() {
+    // Few bytes may hold very long texts.
+    constexpr std::size_t kMaxText = std::size_t{1} << 16;
     if (!is_detected_) {
         detect_gzip();
         if (!gzip_) {
@@ -112,9 +124,11 @@ void BlockReader::take(std::string& text, std::size_t size) {
 std::string BlockReader::line() {
     std::size_t end = 0;
     bool more = true;
-    while ((end = ahead_.find('\n')) == std::string::npos && ahead_.size() <= kLongestLine && more) {
+    while (more && (!decoder_.is_ready() ||
+                    ((end = ahead_.find('\n')) == std::string::npos && ahead_.size() <= kLongestLine))) {
         more = fill();
     }
+    end = ahead_.find('\n');
     if (end == std::string::npos && failure_) {
         fail(*failure_);
     }
@@ -144,7 +158,7 @@ bool BlockReader::next(std::string& block, std::size_t size) {
     const auto has_line = [&] { return ahead_.rfind('\n') != std::string::npos; };
     bool more = true;
     while (more && ahead_.size() <= kLongestLine + size &&
-           (!has_line() || (ahead_.size() < size && is_ready()))) {
+           (!decoder_.is_ready() || !has_line() || (ahead_.size() < size && is_ready()))) {
         more = fill();
     }
     if (!has_line() && failure_) {

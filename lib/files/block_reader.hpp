@@ -2,6 +2,7 @@
 
 #include "error.hpp"
 #include "files/sha256.hpp"
+#include "files/text_decoder.hpp"
 
 #include <cstdint>
 #include <functional>
@@ -15,8 +16,8 @@ namespace sabot {
 class GzipReader;
 
 /// Reads a file or standard input in blocks of whole lines, in constant memory. Input that begins as gzip
-/// does is decompressed. Errors in the input name the line at which it cannot be read further; all whole
-/// lines before it are returned first.
+/// does is decompressed; text is converted as TextDecoder does. Errors in the input name the line at which it
+/// cannot be read further; all whole lines before it are returned first.
 class BlockReader {
 public:
     /// A longer line is an error: it cannot be a row of a table, and would need unbounded memory.
@@ -30,7 +31,8 @@ public:
     BlockReader(const BlockReader&) = delete;
     BlockReader& operator=(const BlockReader&) = delete;
 
-    /// Also computes SHA-256 of the bytes of the input, before any decompression. Call it first.
+    /// Also computes SHA-256 of the bytes of the input, before any decompression or conversion. Call it
+    /// first.
     void keep_digest() { digest_.emplace(); }
     /// The digest of the bytes that were read, which are all once next() has returned false; null without
     /// keep_digest().
@@ -53,6 +55,7 @@ private:
     void read();
     void detect_gzip();
     bool fill();
+    bool read_text();
     bool has_compressed() const;
     bool is_ready() const;
     void take(std::string& text, std::size_t size);
@@ -67,6 +70,7 @@ private:
     std::string compressed_;
     std::unique_ptr<GzipReader> gzip_;
     bool is_detected_ = false;
+    TextDecoder decoder_;
     // Text that is not yet returned.
     std::string ahead_;
     std::uint64_t line_ = 1;

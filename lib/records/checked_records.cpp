@@ -29,7 +29,11 @@ CheckedRecords::~CheckedRecords() = default;
 bool operator==(const CheckedRecords&, const CheckedRecords&) = default;
 
 CheckedRecords::Verdict CheckedRecords::verdict() const {
-    return violations->total() > 0 ? Verdict::violations : rejected > 0 ? Verdict::rejected : Verdict::clean;
+    return violations->total() > 0        ? Verdict::violations
+           : violations->unreadable() > 0 ? Verdict::unreadable
+           : rows == 0                    ? Verdict::nothing
+           : rejected > 0                 ? Verdict::rejected
+                                          : Verdict::clean;
 }
 
 namespace {

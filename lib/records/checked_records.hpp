@@ -40,7 +40,7 @@ struct StatedRules {
 /// What a check of records of play found and counted, with tests of the hypothesis that the rounds follow the
 /// exact distribution.
 struct CheckedRecords {
-    enum class Verdict { clean, violations, rejected };
+    enum class Verdict { clean, violations, rejected, unreadable, nothing };
 
     Examined examined;
     Opaque<ShoeProcedure> procedure;
@@ -81,7 +81,7 @@ struct CheckedRecords {
 
     const RoundStatistics& all() const { return groups.front().statistics; }
     const std::vector<Violation>& listed_violations() const;
-    /// Violations come first.
+    /// Violations come first; then rows that cannot be read, no rounds at all, and rejected tests.
     Verdict verdict() const;
 };
 

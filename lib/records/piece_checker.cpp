@@ -87,7 +87,9 @@ CheckedPiece PieceChecker::check(std::string text, const Place& place, const Rou
                 at_line(file, number, [&] { count(row, table.has_suits(), entry, rows); });
                 count_bets(row, entry, place.lines_before, rows);
             }
-            rows.rounds.push_back({row.round, row.has_cards, is_counted});
+            rows.rounds.push_back({row.round, true, row.has_cards, is_counted});
+        } else {
+            rows.rounds.push_back({row.round});
         }
     }
     return rows;

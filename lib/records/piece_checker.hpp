@@ -25,6 +25,8 @@ namespace sabot {
 struct CheckedPiece {
     struct Row {
         RecordedRound round;
+        /// If not, only its line is known.
+        bool has_fields = false;
         bool has_cards = false;
         bool is_counted = false;
     };

@@ -110,7 +110,11 @@ void RecordCheck::Reader::take(CheckedPiece piece, const RoundTable& table, cons
     }
     const std::size_t groups_of_round = columns.groups.size() + 1;
     ViolationLog of_shoes(options_.max_listed);
-    for (const auto& [round, has_cards, is_counted] : piece.rounds) {
+    for (const auto& [round, has_fields, has_cards, is_counted] : piece.rounds) {
+        if (!has_fields) {
+            shoes_.add_unreadable();
+            continue;
+        }
         const auto groups = numbers.first(is_counted ? groups_of_round : 0);
         numbers = numbers.subspan(groups.size());
         shoes_.check(round, has_cards, groups, records, of_shoes);

@@ -4,6 +4,7 @@
 #include "on_progress.hpp"
 #include "opaque.hpp"
 
+#include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -30,6 +31,14 @@ struct RecordCheckOptions {
     OnProgress on_progress = {};
 };
 
+/// A column of a log that neither a rule nor a statistic uses.
+struct UnreadColumn {
+    std::string name;
+    /// The column that it may have been meant to be; empty if no known one has a name like it.
+    std::string meant;
+    friend auto operator<=>(const UnreadColumn&, const UnreadColumn&) = default;
+};
+
 /// A file of records, and the rows that were read.
 struct ReadFile {
     std::string name;
@@ -38,8 +47,7 @@ struct ReadFile {
     std::uint64_t bytes = 0;
     /// SHA-256 of its bytes, hexadecimal; empty if it was not read to its end, or the rows are in no file.
     std::string sha256 = {};
-    /// Columns of a log that neither a rule nor a statistic uses.
-    std::vector<std::string> unread_columns = {};
+    std::vector<UnreadColumn> unread_columns = {};
     friend bool operator==(const ReadFile&, const ReadFile&) = default;
 };
 

@@ -23,9 +23,9 @@ constexpr std::size_t kCardColumns = 6;
 constexpr int kMaxCutTolerance = 1000;
 constexpr std::array<std::string_view, 3> kWinnerKeys{"player", "banker", "tie"};
 
-char one_character(TableReader& table, const std::string& key, char usual) {
+std::optional<char> one_character(TableReader& table, const std::string& key) {
     if (!table.has(key)) {
-        return usual;
+        return std::nullopt;
     }
     const std::string text = table.text(key);
     if (text.size() != 1) {
@@ -123,8 +123,8 @@ RoundColumns read_round_columns(std::string_view toml, const std::string& file) 
     TableReader table(root, "the column map");
     RoundColumns columns;
     columns.outcomes = RoundColumns::standard().outcomes;
-    columns.separator = one_character(table, "separator", columns.separator);
-    columns.decimal_point = one_character(table, "decimal-point", columns.decimal_point);
+    columns.separator = one_character(table, "separator");
+    columns.decimal_point = one_character(table, "decimal-point");
     columns.cancelled = texts(table, "cancelled", columns.cancelled);
     columns.records_first_burnt_card =
         table.has("burnt-cards") && table.word("burnt-cards", {"all", "first"}) == "first";

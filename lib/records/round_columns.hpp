@@ -42,11 +42,12 @@ inline constexpr std::array<std::string_view, kRoundFields> kRoundFieldKeys{
     "P1",     "P2",     "P3",      "B1",   "B2",  "B3",     "cards", "shoe",   "round",
     "player", "banker", "outcome", "burn", "cut", "status", "table", "dealer", "time"};
 
-/// Groups by the first seven characters of the time, 2026-11, and by ten numbers of rounds, such as 11-20.
+/// Groups by month_of() the time, and by position_of() the number of the round.
 inline constexpr std::string_view kGroupByMonth = "month";
 inline constexpr std::string_view kGroupByPosition = "position";
 
-/// How a table of rounds is written: its columns, and what their texts mean.
+/// How a table of rounds is written: its columns, whose names are compared as TableHeader does, and what
+/// their texts mean.
 struct SABOT_API RoundColumns {
     struct WagerColumns {
         std::string id;
@@ -62,8 +63,10 @@ struct SABOT_API RoundColumns {
     std::array<std::string, kRoundFields> names;
     /// The columns that the table must have.
     std::bitset<kRoundFields> required;
-    char separator = ',';
-    char decimal_point = '.';
+    /// Nothing: the header shows it.
+    std::optional<char> separator;
+    /// Nothing: a point, but an amount that may have a separator of thousands is an error.
+    std::optional<char> decimal_point;
     CardNotation notation;
     /// Texts for a third card that was not drawn; an empty field also means that.
     std::vector<std::string> no_card{"-"};
@@ -95,8 +98,8 @@ struct SABOT_API RoundColumns {
 /// Reads a column map, which is TOML. Only the columns that it names are read; all keys but those of the
 /// cards may be missing. Throws InputError with a location.
 ///
-///     separator = ";"                      # one character; default ","
-///     decimal-point = ","                  # of amounts; default "."
+///     separator = ";"                      # one character; default: found in the header
+///     decimal-point = ","                  # of amounts; default ".", and 10.000 is an error
 ///     cancelled = ["void"]                 # texts of the status of a cancelled round
 ///     burnt-cards = "first"                # only the first burnt card is recorded; default "all"
 ///     shoe-order = "any"                   # numbers of shoes may begin again; default "ascending"

@@ -4,6 +4,7 @@
 #include "records/csv_fields.hpp"
 #include "records/recorded_round.hpp"
 #include "records/round_columns.hpp"
+#include "records/table_header.hpp"
 #include "rules/settle.hpp"
 #include "rules/tableau.hpp"
 #include "text/nearest.hpp"
@@ -17,66 +18,88 @@ namespace sabot {
 
 namespace {
 
-constexpr std::string_view kStake = " stake";
-constexpr std::string_view kReturn = " return";
+constexpr std::string_view kStake = "stake";
+constexpr std::string_view kReturn = "return";
+// The first is the one that simulate writes.
+constexpr std::string_view kUsualSeparators = ",;\t|";
 
-// The place of the column, or -1.
-int column_place(const std::string& name, const std::vector<std::string_view>& header) {
-    const auto found = std::find(header.begin(), header.end(), name);
-    if (found == header.end()) {
-        return -1;
-    }
-    if (std::find(found + 1, header.end(), name) != header.end()) {
-        throw InputError(fmt::format("two columns are named \"{}\"", name), "one");
-    }
-    return static_cast<int>(found - header.begin());
+RoundColumns::WagerColumns wager_columns(const std::string& id) {
+    return {id, fmt::format("{} {}", id, kStake), fmt::format("{} {}", id, kReturn)};
 }
 
-std::size_t needed_place(const std::string& name, const std::vector<std::string_view>& header) {
-    const int place = column_place(name, header);
-    if (place < 0) {
-        const std::vector<std::string> names(header.begin(), header.end());
-        throw InputError(fmt::format("the column \"{}\" is missing{}", name, suggestion(name, names)));
+// The id before a last word stake or return; empty for other names.
+std::string id_of_column(std::string_view name) {
+    for (const std::string_view ending : {kStake, kReturn}) {
+        if (name.size() > ending.size() + 1 &&
+            is_one_of(name.substr(name.size() - ending.size()), {std::string(ending)}) &&
+            std::string_view(" _-").find(name[name.size() - ending.size() - 1]) != std::string_view::npos) {
+            return std::string(name.substr(0, name.size() - ending.size() - 1));
+        }
     }
-    return static_cast<std::size_t>(place);
+    return "";
 }
 
-// A header that is one column, but has another usual separator.
-void require_separator(std::string_view header, char separator) {
-    const auto other = header.find_first_of(",;\t|");
-    if (header.find(separator) == std::string_view::npos && other != std::string_view::npos) {
-        const char found = header[other];
-        throw InputError(fmt::format("the columns are separated by {}",
-                                     found == '\t' ? "tabs" : fmt::format("\"{}\"", found)),
-                         fmt::format("\"{}\", or a column map that states the separator", separator));
+[[noreturn]] void fail_unknown(const std::string& wager, const Game& game) {
+    std::vector<std::string> ids;
+    std::transform(game.wagers.begin(), game.wagers.end(), std::back_inserter(ids),
+                   [](const Wager& known) { return known.id; });
+    throw InputError(
+        fmt::format("{} has no wager {}{}", game.id, quoted_field(wager), suggestion(wager, ids)));
+}
+
+// The columns that a table without a map may have, and this one does not.
+std::vector<std::string> absent_columns(const TableHeader& header, const Game& game) {
+    std::vector<std::string> names(kRoundFieldKeys.begin(), kRoundFieldKeys.end());
+    for (const Wager& wager : game.wagers) {
+        const RoundColumns::WagerColumns columns = wager_columns(wager.id);
+        names.insert(names.end(), {columns.stake, columns.returned});
     }
+    std::erase_if(names, [&](const std::string& name) { return header.place(name) >= 0; });
+    return names;
+}
+
+// By the separator that a map states, or the first with which the header has all columns that are needed. If
+// there is none, the one that gives the most columns: its error helps most.
+TableHeader split_header(std::string_view line, const RoundColumns& columns) {
+    if (columns.separator) {
+        return {line, *columns.separator};
+    }
+    const auto has_needed = [&](const TableHeader& header) {
+        for (std::size_t i = 0; i < kRoundFields; ++i) {
+            if (columns.required[i] && !header.has(columns.names.at(i))) {
+                return false;
+            }
+        }
+        return true;
+    };
+    TableHeader best(line, kUsualSeparators.front());
+    for (const char separator : kUsualSeparators.substr(1)) {
+        const TableHeader other(line, separator);
+        if (!has_needed(best) && (has_needed(other) || other.size() > best.size())) {
+            best = other;
+        }
+    }
+    return best;
 }
 
 }  // namespace
 
 RoundTable::RoundTable(std::string_view header, const RoundColumns& columns, const Game& game)
     : columns_(columns), coup_(game.tableau) {
-    if (header.starts_with("\xEF\xBB\xBF")) {
-        header.remove_prefix(3);
-    }
-    if (header.find('\0') != std::string_view::npos || header.starts_with("\xFF\xFE")) {
-        throw InputError("the text is not UTF-8", "UTF-8 without zero bytes");
+    if (header.find('\0') != std::string_view::npos) {
+        throw InputError("the text has zero bytes", "UTF-8, or UTF-16 with a byte order mark");
     }
     if (header.empty()) {
         throw InputError("the table is empty", "a header with the names of its columns");
     }
-    if (const auto end = header.find('\r'); end < header.size() - 1) {
-        throw InputError("a carriage return alone ends the lines", "line feeds");
-    }
-    require_separator(header, columns.separator);
-    std::vector<std::string_view> names;
-    split_fields(header, columns.separator, names);
+    const TableHeader names = split_header(header, columns);
+    separator_ = names.separator();
     column_count_ = names.size();
     for (std::size_t i = 0; i < kRoundFields; ++i) {
         const std::string& name = columns.names.at(i);
-        places_.at(i) = columns.required[i] ? static_cast<int>(needed_place(name, names))
+        places_.at(i) = columns.required[i] ? static_cast<int>(names.needed_place(name))
                         : name.empty()      ? -1
-                                            : column_place(name, names);
+                                            : names.place(name);
     }
     if (game.wagers.size() > kMaxWagerColumns) {
         throw InputError(fmt::format("{} wagers", game.wagers.size()),
@@ -91,13 +114,20 @@ RoundTable::RoundTable(std::string_view header, const RoundColumns& columns, con
     for (const std::string& group : columns.groups) {
         groups_.push_back(find_group(group, names));
     }
-    unread_ = unread_of(names);
+    find_unread(names, game);
     for (std::size_t byte = 0; byte < outcomes_.size(); ++byte) {
         outcomes_[byte] = columns.outcome_of(std::string(1, static_cast<char>(byte)));
     }
 }
 
-std::vector<std::string> RoundTable::unread_of(const std::vector<std::string_view>& header) const {
+bool RoundTable::may_be_thousands(std::string_view amount) const {
+    constexpr std::size_t kGroup = 3;
+    const std::size_t whole = amount.size() - std::min(amount.size(), kGroup + 1);
+    return !columns_.decimal_point && whole >= 1 && whole <= kGroup && amount[whole] == '.' &&
+           amount.front() != '0' && (separator_ != kUsualSeparators.front() || amount.back() == '0');
+}
+
+void RoundTable::find_unread(const TableHeader& header, const Game& game) {
     std::vector<bool> is_read(header.size());
     for (std::size_t i = 0; i < kRoundFields; ++i) {
         // These two only divide rounds into groups.
@@ -112,17 +142,16 @@ std::vector<std::string> RoundTable::unread_of(const std::vector<std::string_vie
     for (const GroupPlace& group : groups_) {
         is_read[group.place] = true;
     }
-    std::vector<std::string> unread;
+    const auto known = columns_.finds_wagers ? absent_columns(header, game) : std::vector<std::string>();
     for (std::size_t i = 0; i < header.size(); ++i) {
         if (!is_read[i]) {
-            unread.emplace_back(header[i]);
+            const std::string& name = header.names()[i];
+            unread_.push_back({name, nearest(name, known).value_or("")});
         }
     }
-    return unread;
 }
 
-RoundTable::GroupPlace RoundTable::find_group(const std::string& name,
-                                              const std::vector<std::string_view>& header) const {
+RoundTable::GroupPlace RoundTable::find_group(const std::string& name, const TableHeader& header) const {
     const auto place_of = [&](RoundField field) {
         const int place = places_.at(static_cast<std::size_t>(field));
         if (place < 0) {
@@ -132,8 +161,8 @@ RoundTable::GroupPlace RoundTable::find_group(const std::string& name,
         }
         return static_cast<std::size_t>(place);
     };
-    if (column_place(name, header) >= 0) {
-        return {GroupPlace::Kind::text, needed_place(name, header)};
+    if (header.place(name) >= 0) {
+        return {GroupPlace::Kind::text, header.needed_place(name)};
     }
     if (name == kGroupByMonth) {
         return {GroupPlace::Kind::month, place_of(RoundField::time)};
@@ -143,39 +172,35 @@ RoundTable::GroupPlace RoundTable::find_group(const std::string& name,
     }
     const auto field = std::find(kRoundFieldKeys.begin(), kRoundFieldKeys.end(), name);
     if (field == kRoundFieldKeys.end()) {
-        return {GroupPlace::Kind::text, needed_place(name, header)};
+        return {GroupPlace::Kind::text, header.needed_place(name)};
     }
     return {GroupPlace::Kind::text, place_of(static_cast<RoundField>(field - kRoundFieldKeys.begin()))};
 }
 
-void RoundTable::find_wagers(const std::vector<std::string_view>& header, const Game& game) {
-    for (const std::string_view name : header) {
-        for (const std::string_view ending : {kStake, kReturn}) {
-            // Each pair is added once, where its stake is.
-            if (name.ends_with(ending)) {
-                const std::string id(name.substr(0, name.size() - ending.size()));
-                const RoundColumns::WagerColumns wager{id, id + std::string(kStake),
-                                                       id + std::string(kReturn)};
-                if (ending == kStake) {
-                    add_wager(wager, header, game);
-                } else {
-                    needed_place(wager.stake, header);
-                }
-            }
+void RoundTable::find_wagers(const TableHeader& header, const Game& game) {
+    for (const Wager& wager : game.wagers) {
+        const RoundColumns::WagerColumns columns = wager_columns(wager.id);
+        if (header.place(columns.stake) >= 0 || header.place(columns.returned) >= 0) {
+            add_wager(columns, header, game);
+        }
+    }
+    for (const std::string& name : header.names()) {
+        const auto is_found = [&](const WagerPlaces& wager) {
+            return header.names()[wager.stake] == name || header.names()[wager.returned] == name;
+        };
+        const std::string id = id_of_column(name);
+        if (!id.empty() && std::none_of(wagers_.begin(), wagers_.end(), is_found)) {
+            fail_unknown(id, game);
         }
     }
 }
 
-void RoundTable::add_wager(const RoundColumns::WagerColumns& wager,
-                           const std::vector<std::string_view>& header, const Game& game) {
+void RoundTable::add_wager(const RoundColumns::WagerColumns& wager, const TableHeader& header,
+                           const Game& game) {
     const auto found = std::find_if(game.wagers.begin(), game.wagers.end(),
                                     [&](const Wager& other) { return other.id == wager.id; });
     if (found == game.wagers.end()) {
-        std::vector<std::string> ids;
-        std::transform(game.wagers.begin(), game.wagers.end(), std::back_inserter(ids),
-                       [](const Wager& other) { return other.id; });
-        throw InputError(
-            fmt::format("{} has no wager {}{}", game.id, quoted_field(wager.id), suggestion(wager.id, ids)));
+        fail_unknown(wager.id, game);
     }
     const Partition ranks = Partition::by_rank();
     const Reads reads = reads_of(*found);
@@ -185,7 +210,7 @@ void RoundTable::add_wager(const RoundColumns::WagerColumns& wager,
             fmt::format("the wager {} depends on suits, which the table does not record", wager.id));
     }
     wagers_.push_back({static_cast<std::size_t>(found - game.wagers.begin()),
-                       needed_place(wager.stake, header), needed_place(wager.returned, header)});
+                       header.needed_place(wager.stake), header.needed_place(wager.returned)});
 }
 
 }  // namespace sabot

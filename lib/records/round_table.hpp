@@ -1,6 +1,7 @@
 #pragma once
 
 #include "play/compiled_coup.hpp"
+#include "records/record_check_options.hpp"
 #include "records/round_columns.hpp"
 #include "rules/game.hpp"
 
@@ -12,9 +13,12 @@
 
 namespace sabot {
 
+class TableHeader;
+
 /// The header of a CSV table of rounds: it names the columns, and each further line is a round
-/// (read_table_row()). Spaces around fields, quotes around whole fields and a carriage return at the end of a
-/// line are allowed; a line break within quotes is not.
+/// (read_table_row()). Commas, semicolons, tabs or bars separate the columns, or what the map states. Spaces
+/// around fields, quotes around whole fields and a carriage return at the end of a line are allowed; a line
+/// break within quotes is not.
 class RoundTable {
 public:
     /// The columns of a wager, and its index in the game.
@@ -38,14 +42,20 @@ public:
     bool has(RoundField field) const { return place(field) >= 0; }
     bool has_suits() const { return columns_.notation.has_suits(); }
     const RoundColumns& columns() const { return columns_; }
+    char separator() const { return separator_; }
+    char decimal_point() const { return columns_.decimal_point.value_or('.'); }
+    /// Whether an amount such as 10.000 may be ten thousand, since no map states the decimal point: it has
+    /// one to three digits and then three decimals. If commas separate the columns, the last decimal is also
+    /// 0: simulate, which ends no decimals with 0, writes 20.475.
+    bool may_be_thousands(std::string_view amount) const;
     std::size_t column_count() const { return column_count_; }
     /// The column of a field; -1 if the table does not have it.
     int place(RoundField field) const { return places_[static_cast<std::size_t>(field)]; }
     const std::vector<WagerPlaces>& wagers() const { return wagers_; }
     /// By RoundColumns::groups.
     const std::vector<GroupPlace>& groups() const { return groups_; }
-    /// The names of the columns that neither a rule nor a statistic uses, in their order.
-    const std::vector<std::string>& unread() const { return unread_; }
+    /// The columns that neither a rule nor a statistic uses, in their order.
+    const std::vector<UnreadColumn>& unread() const { return unread_; }
     const CompiledCoup& coup() const { return coup_; }
     /// The outcome of a text of one byte, if it is one.
     std::optional<Winner> outcome_of(char letter) const {
@@ -53,14 +63,14 @@ public:
     }
 
 private:
-    GroupPlace find_group(const std::string& name, const std::vector<std::string_view>& header) const;
-    void find_wagers(const std::vector<std::string_view>& header, const Game& game);
-    void add_wager(const RoundColumns::WagerColumns& wager, const std::vector<std::string_view>& header,
-                   const Game& game);
-    std::vector<std::string> unread_of(const std::vector<std::string_view>& header) const;
+    GroupPlace find_group(const std::string& name, const TableHeader& header) const;
+    void find_wagers(const TableHeader& header, const Game& game);
+    void add_wager(const RoundColumns::WagerColumns& wager, const TableHeader& header, const Game& game);
+    void find_unread(const TableHeader& header, const Game& game);
 
     RoundColumns columns_;
     CompiledCoup coup_;
+    char separator_ = ',';
     std::size_t column_count_ = 0;
     // By byte.
     std::array<std::optional<Winner>, 256> outcomes_{};
@@ -68,7 +78,7 @@ private:
     std::array<int, kRoundFields> places_{};
     std::vector<WagerPlaces> wagers_;
     std::vector<GroupPlace> groups_;
-    std::vector<std::string> unread_;
+    std::vector<UnreadColumn> unread_;
 };
 
 }  // namespace sabot

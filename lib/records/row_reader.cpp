@@ -1,6 +1,7 @@
 #include "row_reader.hpp"
 
 #include "records/csv_fields.hpp"
+#include "records/group_values.hpp"
 #include "records/round_columns.hpp"
 #include "statistics/round_counts.hpp"
 #include "text/grouped.hpp"
@@ -9,6 +10,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 namespace sabot {
@@ -74,38 +76,20 @@ private:
         return name.substr(0, kMaxName);
     }
 
-    std::string_view group_of(const RoundTable::GroupPlace& group) const {
+    std::string_view group_of(const RoundTable::GroupPlace& group) {
         constexpr std::size_t kMaxGroup = 100;
-        constexpr std::size_t kMonth = 7;
-        constexpr std::string_view kMonthForm = "dddd-dd";
         const std::string_view text = row_.fields[group.place];
         if (group.kind == RoundTable::GroupPlace::Kind::text) {
             return text.substr(0, kMaxGroup);
         }
         if (group.kind == RoundTable::GroupPlace::Kind::position) {
-            return band_of(row_.round.number);
+            return position_of(row_.round.number);
         }
-        const std::string_view month = text.substr(0, kMonth);
-        const bool is_month =
-            std::equal(month.begin(), month.end(), kMonthForm.begin(), kMonthForm.end(),
-                       [](char c, char form) { return form == 'd' ? c >= '0' && c <= '9' : c == form; });
-        return is_month ? month : "";
-    }
-
-    // Ten numbers of rounds: "1-10", "11-20", ..., "191-200", "201 and more".
-    static std::string_view band_of(std::optional<std::uint64_t> number) {
-        static const std::vector<std::string> bands = [] {
-            constexpr int kBands = 20;
-            std::vector<std::string> texts;
-            for (int band = 0; band < kBands; ++band) {
-                texts.push_back(fmt::format("{}-{}", band * 10 + 1, band * 10 + 10));
-            }
-            texts.push_back(fmt::format("{} and more", kBands * 10 + 1));
-            return texts;
-        }();
-        return !number || *number == 0 ? std::string_view()
-                                       : bands.at(static_cast<std::size_t>(
-                                             std::min<std::uint64_t>((*number - 1) / 10, bands.size() - 1)));
+        const auto month = text.empty() ? std::optional(text) : month_of(text);
+        if (!month) {
+            fail("time", text, "a day that exists, such as 2026-11-22, with or without a time");
+        }
+        return month.value_or("");
     }
 
     void fail(std::string_view what, std::string_view recorded, std::string_view expected) {
@@ -254,20 +238,28 @@ private:
         return std::nullopt;
     }
 
+    std::optional<Millionths> amount(std::string_view text) {
+        if (text.empty()) {
+            return 0;
+        }
+        const auto value = parse_millionths(text, table_.decimal_point());
+        if (!value) {
+            fail("an amount", text,
+                 fmt::format("a number of at least 0 with at most six decimals after \"{}\"",
+                             table_.decimal_point()));
+        } else if (table_.may_be_thousands(text)) {
+            fail("an amount", text, "no separator of thousands, or a column map that states decimal-point");
+            return std::nullopt;
+        }
+        return value;
+    }
+
     void read_bet(const RoundTable::WagerPlaces& wager) {
         const std::string_view staked = row_.fields[wager.stake];
         const std::string_view returned = row_.fields[wager.returned];
         if (staked.empty() && returned.empty()) {
             return;
         }
-        const auto amount = [&](std::string_view text) {
-            const auto value =
-                text.empty() ? std::optional<Millionths>(0) : parse_millionths(text, columns_.decimal_point);
-            if (!value) {
-                fail("an amount", text, "a number of at least 0 with at most six decimals");
-            }
-            return value;
-        };
         const auto stake = amount(staked);
         const auto back = amount(returned);
         if (stake && back) {
@@ -288,7 +280,7 @@ std::optional<InvalidField> read_table_row(const RoundTable& table, std::string_
     row.bets.clear();
     row.groups.clear();
     row.has_cards = false;
-    split_fields(line, table.columns().separator, row.fields);
+    split_fields(line, table.separator(), row.fields);
     row.has_fields = row.fields.size() == table.column_count();
     if (!row.has_fields) {
         return InvalidField{"the row has " + counted(row.fields.size(), "field"),

@@ -31,13 +31,20 @@ class ShoeChecker::Step {
 public:
     Step(ShoeChecker& rules, State& state, const RecordedRound& round, const Records& records,
          ViolationLog& log)
-        : rules_(rules), game_(rules.game_), state_(state), round_(round), records_(records), log_(log) {}
+        : rules_(rules),
+          game_(rules.game_),
+          state_(state),
+          round_(round),
+          records_(records),
+          log_(log),
+          lost_(rules.unreadable_ - state.unreadable) {}
 
     void check(bool has_cards, std::span<const std::uint32_t> groups) {
         if (!records_.has_shoe && !records_.has_number) {
             count_dealt(groups);
             return;
         }
+        state_.cut.has_unknown_cards = state_.cut.has_unknown_cards || lost_ > 0;
         const bool is_new =
             !state_.dealt.has_begun || (records_.has_shoe ? state_.shoe != round_.shoe : round_.number == 1U);
         if (is_new) {
@@ -52,6 +59,7 @@ public:
         check_open();
         state_.file = records_.file;
         state_.line = round_.line;
+        state_.unreadable = rules_.unreadable_;
     }
 
 private:
@@ -84,6 +92,7 @@ private:
         ++rules_.shoes_;
         state_ = State{};
         state_.dealt.has_begun = true;
+        state_.cut.has_unknown_cards = lost_ > 0;
         state_.shoe = records_.has_shoe ? std::string(round_.shoe) : fmt::format("#{}", rules_.shoes_);
     }
 
@@ -119,7 +128,9 @@ private:
             state_.cut.has_unknown_cards = true;
             return false;
         }
-        if (number != last + 1) {
+        if (number > last + 1 && number - last - 1 <= lost_) {
+            state_.cut.has_unknown_cards = true;
+        } else if (number != last + 1) {
             add(RoundRule::sequence, [&] {
                 return Finding{number == 0 ? fmt::format("shoe {} begins with round 0", state_.shoe)
                                            : missing_rounds(last + 1, number - 1, state_.shoe),
@@ -221,6 +232,8 @@ private:
     const RecordedRound& round_;
     const Records& records_;
     ViolationLog& log_;
+    // Rows since the last one of the table that could not be read.
+    const std::uint64_t lost_;
 };
 
 ShoeChecker::Capacity ShoeChecker::capacity_of(const Shoe& shoe, bool has_suits) {

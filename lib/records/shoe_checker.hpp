@@ -55,6 +55,8 @@ public:
     /// first four cards. Throws InputError for more than kMaxTables tables.
     void check(const RecordedRound& round, bool has_cards, std::span<const std::uint32_t> groups,
                const Records& records, ViolationLog& log);
+    /// A row of which not even the table is known: rounds that are missing next may be in it.
+    void add_unreadable() { ++unreadable_; }
     std::uint64_t shoes() const { return shoes_; }
     /// With the shoes that have not ended.
     DealtCards dealt() const;
@@ -67,6 +69,8 @@ private:
         // The line of the last row, and the number of the last round.
         std::uint64_t line = 0;
         std::uint64_t number = 0;
+        // The rows that could not be read until then.
+        std::uint64_t unreadable = 0;
         // By class of cards.
         std::array<std::uint32_t, kCardsInDeck> counts{};
         bool has_counted_burnt = false;
@@ -97,6 +101,7 @@ private:
     // The table of the last round: most often that of the next one.
     Tables::iterator last_ = tables_.end();
     std::uint64_t shoes_ = 0;
+    std::uint64_t unreadable_ = 0;
     DealtCards dealt_;
 };
 

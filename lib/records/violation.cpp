@@ -42,7 +42,7 @@ void ViolationLog::merge_by_line(ViolationLog&& other) {
 }
 
 std::uint64_t ViolationLog::total() const {
-    return std::accumulate(counts_.begin(), counts_.end(), std::uint64_t{0});
+    return std::accumulate(counts_.begin(), counts_.end(), std::uint64_t{0}) - unreadable();
 }
 
 std::string Violation::message() const { return sentence(finding.recorded, finding.expected); }

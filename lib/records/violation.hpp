@@ -28,7 +28,7 @@ enum class RoundRule : std::uint8_t {
     cut_card,
     /// A stake on a wager that is closed.
     closed_wager,
-    /// A row that cannot be read.
+    /// A row that cannot be read: no violation of a rule, and counted separately.
     input,
 };
 /// "tableau", ..., "cut-card", "closed-wager", "input".

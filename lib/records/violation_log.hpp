@@ -44,7 +44,9 @@ public:
     /// Of each rule.
     std::size_t max_listed() const { return max_listed_; }
     std::uint64_t count(RoundRule rule) const { return counts_[static_cast<std::size_t>(rule)]; }
+    /// Of the rules of the game and the record: without rows that cannot be read.
     std::uint64_t total() const;
+    std::uint64_t unreadable() const { return count(RoundRule::input); }
     friend bool operator==(const ViolationLog&, const ViolationLog&) = default;
 
 private:

@@ -141,13 +141,13 @@ void add_tests(Evidence& evidence, const RoundStatistics& statistics, const Styl
 
 // The columns that nothing was read from; files with the same ones together.
 void add_unread_columns(Evidence& evidence, const std::vector<ReadFile>& files) {
-    std::map<std::vector<std::string>, std::vector<std::string>> files_by_columns;
+    std::map<std::vector<UnreadColumn>, std::vector<std::string>> files_by_columns;
     for (const ReadFile& file : files) {
         files_by_columns[file.unread_columns].push_back(file.name);
     }
     for (const auto& [columns, names] : files_by_columns) {
         if (!columns.empty()) {
-            const auto quoted = [](const std::string& column) { return in_quotes(column); };
+            const auto quoted = [](const UnreadColumn& column) { return in_quotes(column.name); };
             const report::Variables variables{{"columns", joined(columns, ", ", quoted)},
                                               {"one", columns.size() == 1},
                                               {"files", fmt::format("{}", fmt::join(names, ", "))}};

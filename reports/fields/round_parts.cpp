@@ -2,6 +2,8 @@
 
 #include "records/violation_log.hpp"
 
+#include <algorithm>
+
 namespace sabot::record {
 
 std::optional<Rational> Dependence::variance_ratio() const {
@@ -39,6 +41,18 @@ Words rule_names() {
     Words names;
     for (std::size_t rule = 0; rule < kRoundRules; ++rule) {
         names.emplace_back(name_of(static_cast<RoundRule>(rule)));
+    }
+    return names;
+}
+
+std::vector<std::string> unread_columns_of(const CheckedRecords& rounds) {
+    std::vector<std::string> names;
+    for (const ReadFile& file : rounds.files) {
+        for (const UnreadColumn& column : file.unread_columns) {
+            if (std::find(names.begin(), names.end(), column.name) == names.end()) {
+                names.push_back(column.name);
+            }
+        }
     }
     return names;
 }

@@ -52,12 +52,14 @@ Datum statistic_of(const HypothesisTest& test);
 
 Words rule_names();
 
+/// Each name once, in the order of the files.
+std::vector<std::string> unread_columns_of(const CheckedRecords& rounds);
 /// Those of the rounds, followed by those of the wagers.
 std::vector<ObservedDistribution> observed_of(const CheckedRecords& rounds);
 /// Without the first, which has all rounds.
 std::vector<GroupStatistics> groups_of(const CheckedRecords& rounds);
 
 /// By CheckedRecords::Verdict.
-inline constexpr std::array kVerdicts{"clean", "violations", "rejected"};
+inline constexpr std::array kVerdicts{"clean", "violations", "rejected", "unreadable", "nothing"};
 
 }  // namespace sabot::record

@@ -22,7 +22,8 @@ struct RuleCount {
 std::vector<RuleCount> rule_counts(const ViolationLog& log) {
     std::vector<RuleCount> counts;
     for (std::size_t rule = 0; rule < kRoundRules; ++rule) {
-        if (const auto count = log.count(static_cast<RoundRule>(rule)); count > 0) {
+        const auto count = log.count(static_cast<RoundRule>(rule));
+        if (count > 0 && static_cast<RoundRule>(rule) != RoundRule::input) {
             counts.push_back({std::string(name_of(static_cast<RoundRule>(rule))), count});
         }
     }
@@ -75,6 +76,7 @@ Section verdict_section(const CheckedRecords& rounds) {
         {"rows", number(rounds.rows)},
         {"shoes", number(rounds.shoes)},
         {"total", number(log.total())},
+        {"unreadable", number(log.unreadable())},
         {"kinds", joined(rule_counts(log), ", ",
                          [&](const RuleCount& rule) { return rule.rule + " " + number(rule.count); })},
         {"tests", rounds.tests},
@@ -86,9 +88,17 @@ Section verdict_section(const CheckedRecords& rounds) {
     const auto notice = [&](bool is_good, const char* id) {
         return Notice{is_good ? Tone::good : Tone::bad, {phrase(id, variables)}};
     };
-    return {"verdict",
-            "Verdict",
-            {notice(log.total() == 0, "records-rules"), notice(rounds.rejected == 0, "records-tests")}};
+    Section section{"verdict", "Verdict", {}};
+    if (rounds.verdict() == CheckedRecords::Verdict::nothing) {
+        section.add(notice(false, "records-nothing"));
+        return section;
+    }
+    section.add(notice(log.total() == 0, "records-rules"));
+    if (log.unreadable() > 0) {
+        section.add(notice(false, "records-unreadable"));
+    }
+    section.add(notice(rounds.rejected == 0, "records-tests"));
+    return section;
 }
 
 Table violations_table(const CheckedRecords& rounds, const Style& style) {
@@ -111,7 +121,7 @@ Table rules_table(const CheckedRecords& rounds, const Style& style) {
 
 Section violations_section(const CheckedRecords& rounds, const Style& style) {
     Section section{"violations", "Violations", {rules_table(rounds, style)}};
-    if (rounds.violations->listed().size() < rounds.violations->total()) {
+    if (rounds.violations->listed().size() < rounds.violations->total() + rounds.violations->unreadable()) {
         section.say(phrase("records-listed", {{"listed", rounds.violations->max_listed()}}));
     }
     section.add(violations_table(rounds, style));

@@ -186,7 +186,7 @@ class Runs(Case):
         self.assertEqual(results["c.json"], json.loads((self.folder / "c.json").read_text(encoding="utf-8"))["verdict"])
         self.assertEqual(results["d.json"], "done")
         self.assertEqual(results["e.json"], "not written: invalid input")
-        self.assertEqual(results["f.json"], "violations; a file was not read to its end")
+        self.assertEqual(results["f.json"], "unreadable; a file was not read to its end")
         page = (self.folder / "index.html").read_text(encoding="utf-8")
         for result in results.values():
             self.assertIn(result, " ".join(out.split()))
@@ -265,7 +265,7 @@ class Runs(Case):
         (folder / "limits.toml").write_text(self.succeeds("games", "malta"), encoding="utf-8")
         (folder / "map.toml").write_text(
             '[columns]\nshoe = "shoe"\nround = "round"\noutcome = "outcome"\n'
-            + "".join(f'{key} = "{key}"\n' for key in ("P1", "P2", "P3", "B1", "B2", "B3")), encoding="ascii"
+            + "".join(f'{key} = "{key}"\n' for key in ("P1", "P2", "P3", "B1", "B2", "B3", "player", "banker", "burn")), encoding="ascii"
         )
         self.succeeds("simulate", "jade-baccarat", "--shoes", "2", "-o", str(folder / "r.csv"))
         (folder / "case.toml").write_text(

@@ -139,6 +139,92 @@ class Rounds(RoundsTest):
         self.assertTrue(table[0].endswith(",not_examined,reason"), table)
         self.assertTrue(table[-1].endswith(",Rounds that are in none of the files,records are checked as they were handed over"))
 
+    def test_headings_in_any_case_are_read(self):
+        rows = record(3, more={"table": 1, **BETS})
+        for i, row in enumerate(rows):
+            row["table"] = i % 2
+        commission_of_four(rows)
+        expected = self.violations("punto-banco", rows)
+        self.assertGreater(expected["violations_by_rule"]["settlement"], 10)
+        text = as_csv(rows)
+        header, rest = text.split("\n", 1)
+        for other in (header.upper(), header.title(), header.replace(" ", "_"), header.title().replace(" ", "-")):
+            result = self.checked("punto-banco", self.file(other + "\n" + rest))
+            for key in ("violations", "violations_by_rule", "wagers", "unread_columns"):
+                self.assertEqual(result[key], expected[key], other)
+        path = self.file(header + ",Table\n")
+        self.refuses("rounds", "punto-banco", path,
+                     message=f'{path}:1:1: the columns "table" and "Table" have the same name: expected one column "table"')  # fmt: skip
+
+    def test_rows_that_cannot_be_read_are_no_violations(self):
+        rows = record(12, burn=10)
+        text = as_csv(rows).split("\n")
+        header = text[0].split(",")
+        # Rounds in the middle of a shoe, the first and the last of one, and three in a row, of which one is the last.
+        first = next(i for i, row in enumerate(rows, 1) if row["shoe"] == 3)
+        for lines in ([5], [first], [first - 1], [first - 2, first - 1, first], [10, 11, 30, 90]):
+            damaged = ["?" if i in lines else line for i, line in enumerate(text)]
+            result = self.checked("bacara", self.file("\n".join(damaged)))
+            self.assertEqual((result["violations_total"], result["unreadable"], result["verdict"]), (0, len(lines), "unreadable"))
+            self.assertEqual([one["rule"] for one in result["violations"]], ["input"] * len(lines))
+        # A row that cannot be read explains one missing round, not two.
+        result = self.checked("bacara", self.file("\n".join(["?" if i == 5 else line for i, line in enumerate(text) if i != 6])))
+        self.finds(result, "sequence", "^rounds 5 to 6 of shoe 1 are missing")
+        # Nor does it explain one that is missing later.
+        result = self.checked("bacara", self.file("\n".join(["?" if i == 5 else line for i, line in enumerate(text) if i != 8])))
+        self.finds(result, "sequence", "^round 8 of shoe 1 is missing")
+        self.assertEqual(result["verdict"], "violations")
+        out = " ".join(run("rounds", "bacara", self.file("\n".join(["?" if i == 5 else line for i, line in enumerate(text)])))[1].split())
+        self.assertIn("No rule is broken.", out)
+        self.assertIn("Rows that cannot be read: 1.", out)
+        self.assertEqual(len(header), 12)
+
+    def test_days_that_do_not_exist_are_no_months(self):
+        rows = record(2, more={"time": "2026-11-22T01:02"})
+        rows[3]["time"], rows[5]["time"], rows[7]["time"] = "2026-13-01", "22/11/2026", ""
+        result = self.violations("punto-banco", rows, "--by", "month")
+        self.assertEqual([(one["line"], one["message"]) for one in result["violations"]],
+                         [(line, f'time is "{time}": expected a day that exists, such as 2026-11-22, with or without a time')
+                          for line, time in ((5, "2026-13-01"), (7, "22/11/2026"))])  # fmt: skip
+        self.assertEqual({one["value"]: one["rounds"] for one in result["groups"]}, {"": 3, "2026-11": len(rows) - 3})
+        self.assertEqual(result["verdict"], "unreadable")
+
+    def test_no_rounds_are_nothing_to_check(self):
+        path = self.file(as_csv(record(1)).split("\n")[0] + "\n")
+        result = self.checked("punto-banco", path)
+        self.assertEqual((result["rounds"], result["verdict"]), (0, "nothing"))
+        code, out, err = run("rounds", "punto-banco", path)
+        self.assertEqual((code, err), (2, ""))
+        self.assertIn("Nothing to check: no round is recorded.", out)
+        self.assertNotIn("No rule is broken", out)
+
+    def test_any_usual_separator_is_read(self):
+        rows = record(3, more=BETS)
+        commission_of_four(rows)
+        text = as_csv(rows)
+        expected = self.violations("punto-banco", rows)
+        for separator in ";\t|":
+            result = self.checked("punto-banco", self.file(text.replace(",", separator)))
+            for key in ("violations", "wagers", "unread_columns"):
+                self.assertEqual(result[key], expected[key], separator)
+
+    def test_amounts_with_a_comma_or_of_thousands_are_no_other_amounts(self):
+        rows = record(1, more={"banker stake": "10", "banker return": ""})
+        for stake in ("10,5", "10.000"):
+            rows[0]["banker stake"] = stake
+            result = self.checked("punto-banco", self.file(as_csv(rows).replace(",", ";").replace("10;5", "10,5")))
+            self.finds(result, "input", f"^an amount is \"{stake}\": expected ")
+
+    def test_a_warning_names_columns_that_are_not_read(self):
+        rows = record(1, more={"tabel": 1, "note": "x"})
+        path, other = self.file(as_csv(rows)), self.file(as_csv(record(1, more={"no\x1bte": 1})), "other.csv")
+        code, out, err = run("rounds", "punto-banco", path, path, other, "--format", "json")
+        self.assertEqual(err, f'sabot: warning: {path}: columns are not read: "tabel" (did you mean "table"?), "note"\n'
+                              f'sabot: warning: {other}: a column is not read: "no te"\n')  # fmt: skip
+        self.assertEqual(json.loads(out)["unread_columns"], ["tabel", "note", "no\x1bte"])
+        # Shoe 1 comes twice.
+        self.assertEqual(code, 1)
+
     def test_a_column_map(self):
         manual = (pathlib.Path(__file__).parents[2] / "analyzer" / "README.md").read_text(encoding="utf-8")
         columns = next(block for block in blocks(manual) if "[columns]" in block)

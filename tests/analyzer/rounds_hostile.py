@@ -1,6 +1,7 @@
 """Files that are no records of play, options without a sense, and runs of sabot rounds that do not end."""
 
 import gzip
+import hashlib
 import json
 import os
 import signal
@@ -73,17 +74,22 @@ class Hostile(RoundsTest):
     def test_encodings(self):
         rows = record(1, more={"dealer": "é"})
         text = as_csv(rows)
-        for data in (text.encode("utf-8-sig"), text.encode("latin-1"), text.replace("\n", "\r\n").encode()):
+        returns = text.replace("\n", "\r")
+        for data in (text.encode("utf-8-sig"), text.encode("latin-1"), text.replace("\n", "\r\n").encode(), returns.encode(),
+                     text.encode("utf-16"), b"\xfe\xff" + returns.encode("utf-16-be"),
+                     gzip.compress(text.replace("\n", "\r\n").encode("utf-16"))):  # fmt: skip
             result = self.checked("punto-banco", self.file(data), "--by", "dealer")
             self.assertEqual((result["violations_total"], result["rounds"]), (0, len(rows)))
-        path = self.file(text.encode("utf-16"))
+            self.assertEqual(result["files"][0]["sha256"], hashlib.sha256(data).hexdigest())
+        path = self.file(text.encode("utf-32"))
+        self.refuses("rounds", "punto-banco", path, message=f"{path}:1:1: the text is UTF-32: expected UTF-8 or UTF-16")
+        path = self.file(text.encode("utf-16-le"))
         self.refuses("rounds", "punto-banco", path,
-                     message=f"{path}:1:1: the text is not UTF-8: expected UTF-8 without zero bytes")  # fmt: skip
-        path = self.file(text.replace("\n", "\r"))
-        self.refuses("rounds", "punto-banco", path,
-                     message=f"{path}:1:1: a carriage return alone ends the lines: expected line feeds")  # fmt: skip
+                     message=f"{path}:1:1: the text has zero bytes: expected UTF-8, or UTF-16 with a byte order mark")  # fmt: skip
+        self.incomplete(f"{path}:{len(rows) + 2}:1: the text is not valid UTF-16", self.file(text.encode("utf-16") + b"x"),
+                        "--by", "dealer")  # fmt: skip
         rows[3]["P1"] = "K\0"
-        result = self.violations("punto-banco", rows)
+        result = self.violations("punto-banco", rows, "--by", "dealer")
         self.finds(result, "input", "P1 is ")
         self.assertEqual(result["violations"][0]["line"], 5)
 
@@ -97,8 +103,9 @@ class Hostile(RoundsTest):
         good = self.file(as_csv(record(1)), "good.csv")
         for text, message in (
             ("", "the table is empty: expected a header with the names of its columns"),
-            ("shoe,round,P1,B1,P2,B2,P3,player,banker,outcome\n", 'the column "B3" is missing; did you mean B1?'),
-            ("1,1,Kd,9s,2c,Ac,5h,8h,7,8,B\n", 'the column "P1" is missing; did you mean 1?'),
+            ("shoe;round", 'the column "P1" is missing from 2 columns separated by semicolons'),
+            ("shoe,round,P1,B1,P2,B2,P3,player,banker,outcome\n", 'the column "B3" is missing from 10 columns separated by commas; did you mean B1?'),
+            ("1,1,Kd,9s,2c,Ac,5h,8h,7,8,B\n", 'the column "P1" is missing from 11 columns separated by commas; did you mean 1?'),
         ):
             bad = self.file(text, "bad.csv")
             # Before any other file is read.

@@ -76,7 +76,11 @@ TEST_CASE("names the first field of a row that cannot be read") {
         {"1,1,Kd,9s,2c,Ac,5h,8h,7,8,B,Zz,,",
          "burn is \"Zz\": up to 24 cards, such as Kd, or ? for an unseen card"},
         {"1,1,Kd,9s,2c,Ac,5h,8h,7,8,B,,1e3,0",
-         "an amount is \"1e3\": a number of at least 0 with at most six decimals"},
+         "an amount is \"1e3\": a number of at least 0 with at most six decimals after \".\""},
+        {"1,1,Kd,9s,2c,Ac,5h,8h,7,8,B,,\"10,5\",0",
+         "an amount is \"10,5\": a number of at least 0 with at most six decimals after \".\""},
+        {"1,1,Kd,9s,2c,Ac,5h,8h,7,8,B,,10.000,0",
+         "an amount is \"10.000\": no separator of thousands, or a column map that states decimal-point"},
     };
     for (const auto& [line, expected] : cases) {
         CHECK(read_row(table, line) == expected);
@@ -115,7 +119,7 @@ return = "Reso"
     CHECK(columns.cut_tolerance == 12);
     const RoundTable table("Ora;Tavolo;Croupier;Sabot;Mano;Carte;Esito;Stato;Taglio;Posta;Reso;Altro",
                            columns, load_game("punto-banco"));
-    CHECK(table.unread() == std::vector<std::string>{"Ora", "Croupier", "Altro"});
+    CHECK(table.unread() == std::vector<UnreadColumn>{{"Ora", ""}, {"Croupier", ""}, {"Altro", ""}});
     TableRow row;
     CHECK_FALSE(
         read_table_row(table, "2026-01-01;7;\"Rossi; M.\";A12;5;Kd 9s 2c Ac 5h 8h;banco;;x;10,50;0;?", row));
@@ -144,9 +148,9 @@ TEST_CASE("groups are fields, columns, months and positions") {
     const std::string cards = "Kd,9s,2c,Ac,5h,8h,7,8,B";
     const std::vector<std::tuple<std::string, std::string, std::vector<std::string_view>>> cases{
         {"1", "7,2026-11-22T01:02:03,A", {"7", "A", "2026-11", "1-10"}},
-        {"10", ",2026-1-2,B", {"", "B", "", "1-10"}},
+        {"10", ",,B", {"", "B", "", "1-10"}},
         {"11", "7,,", {"7", "", "", "11-20"}},
-        {"201", "7,2026/11/22,", {"7", "", "", "201 and more"}},
+        {"201", "7,2028-02-29 23:59,", {"7", "", "2028-02", "201 and more"}},
         {"18446744073709551615", "7,2026-11,", {"7", "", "2026-11", "201 and more"}},
         {"0", "7,2026-11,", {"7", "", "2026-11", ""}},
     };
@@ -157,13 +161,23 @@ TEST_CASE("groups are fields, columns, months and positions") {
         CHECK_FALSE(read_table_row(table, line, row));
         CHECK(row.groups == expected);
     }
+    for (const char* time :
+         {"22/11/2026", "11/22/2026", "2026/11/22", "2026-1-2", "2026-13", "2026-00-01", "2026-02-29",
+          "2026-11-31", "2026-11-22T24:00", "2026-11-22 01:60", "2026-11-22T", "2026-11-2x", "x"}) {
+        const auto error = read_table_row(table, fmt::format("1,1,{},7,{},A", cards, time), row);
+        REQUIRE(error);
+        CHECK(error->recorded == fmt::format("time is \"{}\"", time));
+        CHECK(error->expected == "a day that exists, such as 2026-11-22, with or without a time");
+        CHECK(row.groups[2].empty());
+        CHECK(row.has_cards);
+    }
     const auto error = [&](const std::string& group) {
         columns.groups = {group};
         return message_of([&] { RoundTable(header, columns, game); });
     };
     CHECK(error("month") == "the table has no time: expected one, for groups by month");
     CHECK(error("dealer") == "the table has no dealer: expected one, for groups by dealer");
-    CHECK(error("pit") == "the column \"pit\" is missing");
+    CHECK(error("pits") == "the column \"pits\" is missing from 11 columns separated by commas");
 }
 
 TEST_CASE("one field may hold all cards") {

@@ -1,0 +1,77 @@
+#include "table_header.hpp"
+
+#include "error.hpp"
+#include "records/csv_fields.hpp"
+#include "text/grouped.hpp"
+#include "text/nearest.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+
+namespace sabot {
+
+namespace {
+
+// In small letters of ASCII, without what joins words.
+std::string heading_key(std::string_view name) {
+    std::string key;
+    for (const char c : name) {
+        if (std::string_view(" _-").find(c) == std::string_view::npos) {
+            key += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+        }
+    }
+    return key;
+}
+
+std::string separator_name(char separator) {
+    switch (separator) {
+        case ',': return "commas";
+        case ';': return "semicolons";
+        case '\t': return "tabs";
+        case '|': return "bars";
+        default: return fmt::format("\"{}\"", separator);
+    }
+}
+
+}  // namespace
+
+TableHeader::TableHeader(std::string_view line, char separator) : separator_(separator) {
+    std::vector<std::string_view> fields;
+    split_fields(line, separator, fields);
+    names_.assign(fields.begin(), fields.end());
+    std::transform(names_.begin(), names_.end(), std::back_inserter(keys_), heading_key);
+}
+
+bool TableHeader::has(std::string_view name) const {
+    return std::find(keys_.begin(), keys_.end(), heading_key(name)) != keys_.end();
+}
+
+int TableHeader::place(std::string_view name) const {
+    const std::string key = heading_key(name);
+    const auto found = std::find(keys_.begin(), keys_.end(), key);
+    if (found == keys_.end()) {
+        return -1;
+    }
+    const auto at = found - keys_.begin();
+    if (const auto other = std::find(found + 1, keys_.end(), key); other != keys_.end()) {
+        const auto text = [&](auto place) { return names_[static_cast<std::size_t>(place)]; };
+        throw InputError(fmt::format("the columns \"{}\" and \"{}\" have the same name", text(at),
+                                     text(other - keys_.begin())),
+                         fmt::format("one column \"{}\"", name));
+    }
+    return static_cast<int>(at);
+}
+
+std::size_t TableHeader::needed_place(std::string_view name) const {
+    const int found = place(name);
+    if (found < 0) {
+        throw InputError(fmt::format("the column \"{}\" is missing from {} separated by {}{}", name,
+                                     counted(size(), "column"), separator_name(separator_),
+                                     suggestion(name, names_)));
+    }
+    return static_cast<std::size_t>(found);
+}
+
+}  // namespace sabot

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sabot {
+
+/// The names of the columns of a table, and what separates them. A name is found in any case, and with or
+/// without spaces, "_" and "-": "Banker_Stake" is the column "banker stake".
+class TableHeader {
+public:
+    TableHeader(std::string_view line, char separator);
+
+    std::size_t size() const { return names_.size(); }
+    char separator() const { return separator_; }
+    /// As they are written.
+    const std::vector<std::string>& names() const { return names_; }
+    /// Whether one column or several have this name.
+    bool has(std::string_view name) const;
+    /// The place of the column, or -1. Throws InputError, which names both, if two columns have this name.
+    int place(std::string_view name) const;
+    /// Throws InputError also if there is no such column.
+    std::size_t needed_place(std::string_view name) const;
+
+private:
+    char separator_;
+    std::vector<std::string> names_;
+    // What is compared.
+    std::vector<std::string> keys_;
+};
+
+}  // namespace sabot
