@@ -1,11 +1,13 @@
 #include "draws_by_points.hpp"
 
 #include "rules/drawing_rules.hpp"
-#include "rules/hand_state.hpp"
 #include "rules/settle.hpp"
 #include "rules/tableau.hpp"
 
+#include <algorithm>
+#include <functional>
 #include <numeric>
+#include <utility>
 
 namespace sabot {
 
@@ -130,20 +132,21 @@ DrawsByPoints::DrawsByPoints(const Table& table)
 std::vector<DrawsByPoints::PointCoup> DrawsByPoints::coups(const Tableau& tableau) const {
     const DrawingRules rules(tableau);
     std::vector<PointCoup> coups;
-    const auto add = [&](const Coup& coup, const Wide& draws) {
-        if (draws != 0) {
-            coups.push_back({coup, draws});
-        }
-    };
+    coups.reserve(draws_.size() * 40);
     const auto after_player = [&](Coup coup, bool draws, const Row& row) {
+        const int player = coup.total(Hand::player);
+        const int banker = coup.first_two(Hand::banker);
+        const bool player_third = !coup.is_empty(Hand::player, 3);
         if (!draws) {
             coup.stand(Hand::banker);
-            add(coup, std::accumulate(row.begin(), row.end(), Wide{0}));
+            const Wide sum = std::accumulate(row.begin(), row.end(), Wide{0});
+            coups.push_back({coup, {player, banker, player_third, false}, sum});
             return;
         }
         for (std::size_t y = 0; y < row.size(); ++y) {
             coup.deal(Hand::banker, 3, card_worth(y));
-            add(coup, row[y]);
+            const int total = (banker + static_cast<int>(y)) % 10;
+            coups.push_back({coup, {player, total, player_third, true}, row[y]});
         }
     };
     for (std::size_t i = 0; i < draws_.size(); ++i) {
@@ -169,6 +172,7 @@ std::vector<DrawsByPoints::PointCoup> DrawsByPoints::coups(const Tableau& tablea
             after_player(coup, rules.banker_draws(coup, static_cast<int>(x)), draws_[i][x]);
         }
     }
+    std::erase_if(coups, [](const PointCoup& one) { return one.draws == 0; });
     return coups;
 }
 
@@ -178,8 +182,8 @@ std::vector<Tally> DrawsByPoints::tallies(const Tableau& tableau,
     // Final totals and numbers of cards settle most wagers.
     std::vector<PointCoup> endings(HandState::kHandStates);
     for (const PointCoup& one : all) {
-        PointCoup& ending = endings[hand_state_of(one.coup).index()];
-        ending = {one.coup, ending.draws + one.draws};
+        PointCoup& ending = endings[one.state.index()];
+        ending = {one.coup, one.state, ending.draws + one.draws};
     }
     std::erase_if(endings, [](const PointCoup& ending) { return ending.draws == 0; });
     std::vector<Tally> tallies;

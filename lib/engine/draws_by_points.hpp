@@ -2,6 +2,8 @@
 
 #include "engine/table.hpp"
 #include "exact/wide.hpp"
+#include "rules/coup.hpp"
+#include "rules/hand_state.hpp"
 
 #include <array>
 #include <cstddef>
@@ -32,6 +34,7 @@ public:
     /// Examples of the cards of a coup, and the ordered draws of the cards to come that lead to such a coup.
     struct PointCoup {
         Coup coup;
+        HandState state;
         Wide draws;
     };
     /// The coups that can be dealt by a tableau without random choices, with choices for the same pairs as

@@ -1,5 +1,6 @@
 #include "walk.hpp"
 
+#include "engine/draws_by_points.hpp"
 #include "engine/hand_walk.hpp"
 #include "engine/insight.hpp"
 #include "engine/points_first.hpp"

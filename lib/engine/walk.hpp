@@ -1,15 +1,15 @@
 #pragma once
 
-#include "engine/draws_by_points.hpp"
 #include "engine/table.hpp"
 #include "error.hpp"
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <vector>
 
 namespace sabot {
+
+class DrawsByPoints;
 
 /// The maximum number of steps of all wagers of one call of walk() by points_first.hpp (about ten nanoseconds
 /// each). A wager on the suits of all six cards takes less than a

@@ -15,8 +15,8 @@ Rational mean_coup_size(const Tableau& tableau, const Shoe& shoe) {
     const DrawsByPoints draws(table);
     Integer cards = 0;
     for (const WeightedTableau& part : table.mixture) {
-        for (const auto& [coup, ways] : draws.coups(part.tableau)) {
-            cards += to_integer(ways) * part.weight * hand_state_of(coup).cards();
+        for (const auto& one : draws.coups(part.tableau)) {
+            cards += to_integer(one.draws) * part.weight * one.state.cards();
         }
     }
     return ratio(cards, table.deals());

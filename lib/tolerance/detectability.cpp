@@ -64,12 +64,12 @@ void FaultyTallies::count_reached_rules() {
     const Table table = make_table(game_.tableau, shoe_, {});
     const DrawsByPoints draws(table);
     for (const WeightedTableau& part : table.mixture) {
-        for (const auto& [coup, ways] : draws.coups(part.tableau)) {
+        for (const auto& [coup, state, ways] : draws.coups(part.tableau)) {
             const int player = coup.first_two(Hand::player);
             const int banker = coup.first_two(Hand::banker);
             if (!part.tableau.is_natural(player) && !part.tableau.is_natural(banker)) {
-                const bool stood = coup.is_empty(Hand::player, 3);
-                const int column = stood ? kPlayerStood : coup.card(Hand::player, 3).points();
+                const int column =
+                    state.has_third(Hand::player) ? coup.card(Hand::player, 3).points() : kPlayerStood;
                 const Integer deals = to_integer(ways) * part.weight;
                 reached_[{Hand::player, player, 0}] += deals;
                 reached_[{Hand::banker, banker, column}] += deals;
