@@ -2,10 +2,16 @@
 
 #include "engine/walk.hpp"
 #include "figures/tally_figures.hpp"
+#include "rules/condition.hpp"
+#include "rules/questions/first_two_are.hpp"
+#include "rules/rule_change.hpp"
 #include "rules/settle.hpp"
 #include "rules/tableau.hpp"
 
 #include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
 
 namespace sabot {
 
@@ -18,28 +24,47 @@ std::vector<RowCondition> conditions_of(const Wager& wager) {
     return conditions;
 }
 
-// The cells of Banker's table that differ; nothing if the tableaux differ in anything else.
-std::optional<std::vector<std::size_t>> other_cells_of(const Tableau& base, const Tableau& tableau) {
+// Third cards depend on the tableau; first and second cards do not.
+bool depends_on_tableau(const Wager& wager) {
+    const Reads reads = reads_of(wager);
+    return reads.player_third || reads.banker_third;
+}
+
+// The cells that differ; none if the tableaux differ in anything else.
+std::vector<CellChange> changed_cells(const Tableau& base, const Tableau& tableau) {
     Tableau same = base;
+    same.player_draws = tableau.player_draws;
     same.banker_draws = tableau.banker_draws;
-    if (!(same == tableau)) {
-        return std::nullopt;
-    }
-    std::vector<std::size_t> cells;
-    for (int total = 0; total < 10; ++total) {
-        for (int column = 0; column < kBankerColumns; ++column) {
-            if (base.banker_draws_on(total, column) != tableau.banker_draws_on(total, column)) {
-                cells.push_back(cell_index(total, column));
-            }
-        }
+    std::vector<CellChange> cells;
+    if (same == tableau) {
+        cells = other_cells(base);
+        std::erase_if(cells, [&](const CellChange& cell) {
+            return cell.draws != (cell.hand == Hand::player
+                                      ? tableau.player_draws_on(cell.total)
+                                      : tableau.banker_draws_on(cell.total, cell.column));
+        });
     }
     return cells;
 }
 
-// Third cards depend on the tableau; first and second cards do not.
-bool reads_third_cards(const Wager& wager) {
-    const Reads reads = reads_of(wager);
-    return reads.player_third || reads.banker_third;
+// The wager in coups with a two-card total of these cells; its first row has all others.
+Wager restricted(Wager wager, const std::vector<CellChange>& cells) {
+    std::array<NumberSet, 2> totals;
+    for (const CellChange& cell : cells) {
+        totals.at(static_cast<std::size_t>(cell.hand)).set(static_cast<std::size_t>(cell.total));
+    }
+    const auto others =
+        Condition::negation_of(Condition::any_of({Condition::ask(FirstTwoAre{Hand::player, totals[0]}),
+                                                  Condition::ask(FirstTwoAre{Hand::banker, totals[1]})}));
+    wager.rows.insert(wager.rows.begin(), {"", others, {}, 0});
+    return wager;
+}
+
+void add_difference(const Tally& tally, const Tally& before, Tally& sum) {
+    const std::size_t first = tally.size() - sum.size();
+    for (std::size_t row = 0; row < sum.size(); ++row) {
+        sum[row] += tally[first + row] - before[first + row];
+    }
 }
 
 }  // namespace
@@ -51,90 +76,90 @@ TallyStore::Rules& TallyStore::rules_for(const Tableau& tableau, const Shoe& sho
     return known != rules_.end() ? *known : rules_.emplace_back(Rules{tableau, shoe, {}});
 }
 
-TallyStore::Entry* TallyStore::find(Rules& rules, const std::vector<RowCondition>& rows) {
-    const auto found = std::find_if(rules.entries.begin(), rules.entries.end(),
-                                    [&](const Entry& entry) { return entry.rows == rows; });
-    return found == rules.entries.end() ? nullptr : &*found;
-}
-
-// A wager whose tally does not depend on the tableau, stored with any.
-TallyStore::Entry* TallyStore::find_independent(const Shoe& shoe, const std::vector<RowCondition>& rows) {
-    for (Rules& rules : rules_) {
-        Entry* entry = rules.shoe == shoe ? find(rules, rows) : nullptr;
-        if (entry != nullptr && !entry->reads_third_cards) {
-            return entry;
-        }
-    }
-    return nullptr;
-}
-
-void TallyStore::add_effects(Rules& base, const std::vector<const Wager*>& wagers) {
-    std::vector<const Wager*> open;
-    std::copy_if(wagers.begin(), wagers.end(), std::back_inserter(open), [&](const Wager* wager) {
-        const Entry* entry = find(base, conditions_of(*wager));
-        return entry != nullptr && !entry->effects;
+const DrawsByPoints& TallyStore::draws_of(const Table& table) {
+    const auto known = std::find_if(draws_.begin(), draws_.end(), [&](const ShoeDraws& draws) {
+        return draws.shoe == table.undealt && draws.choices == table.tableau.choices;
     });
-    if (open.empty()) {
-        return;
-    }
-    auto effects = cell_effects(make_table(base.tableau, base.shoe, {}), open);
-    for (std::size_t i = 0; i < open.size(); ++i) {
-        find(base, conditions_of(*open[i]))->effects = std::move(effects[i]);
-    }
+    return known != draws_.end()
+               ? known->draws
+               : draws_.emplace_back(ShoeDraws{table.undealt, table.tableau.choices, DrawsByPoints(table)})
+                     .draws;
 }
 
-// Adds the wagers whose tallies follow from those of a tableau with other cells.
-void TallyStore::add_by_cells(Rules& rules, const std::vector<const Wager*>& wagers) {
-    Rules& base = *std::find_if(rules_.begin(), rules_.end(),
-                                [&](const Rules& other) { return other.shoe == rules.shoe; });
-    const auto cells = &base == &rules ? std::nullopt : other_cells_of(base.tableau, rules.tableau);
-    if (!cells) {
-        return;
-    }
-    add_effects(base, wagers);
-    for (const Wager* wager : wagers) {
-        const auto rows = conditions_of(*wager);
-        const Entry* entry = find(base, rows);
-        if (entry == nullptr || !*entry->effects || find(rules, rows) != nullptr) {
-            continue;
+// The tally under these rules, or under any for this shoe if it does not depend on the tableau.
+const Tally* TallyStore::find(const Rules& rules, const Wager& wager) const {
+    const auto conditions = conditions_of(wager);
+    const auto in = [&](const Rules& some) -> const Tally* {
+        const auto found = std::find_if(some.entries.begin(), some.entries.end(),
+                                        [&](const Entry& entry) { return entry.rows == conditions; });
+        return found == some.entries.end() ? nullptr : &found->tally;
+    };
+    const Tally* tally = in(rules);
+    if (!depends_on_tableau(wager)) {
+        for (auto other = rules_.begin(); tally == nullptr && other != rules_.end(); ++other) {
+            tally = other->shoe == rules.shoe ? in(*other) : nullptr;
         }
-        Tally tally = entry->tally;
-        for (const std::size_t cell : *cells) {
-            const Tally& effect = (**entry->effects)[cell];
-            for (std::size_t row = 0; row < effect.size(); ++row) {
-                tally[row] += effect[row];
-            }
-        }
-        rules.entries.push_back({rows, entry->reads_third_cards, std::move(tally), {}});
     }
+    return tally;
+}
+
+// Adds the tally of a wager that is stored under a tableau with other cells.
+bool TallyStore::add_by_cells(Rules& rules, const Wager& wager) {
+    const Rules& base = *std::find_if(rules_.begin(), rules_.end(),
+                                      [&](const Rules& other) { return other.shoe == rules.shoe; });
+    const Tally* const known = &base == &rules ? nullptr : find(base, wager);
+    const auto cells = changed_cells(base.tableau, rules.tableau);
+    if (known == nullptr || cells.empty()) {
+        return false;
+    }
+    const Tally before = *known;
+    Tally sum = before;
+    const bool is_banker = std::all_of(cells.begin(), cells.end(),
+                                       [](const CellChange& cell) { return cell.hand == Hand::banker; });
+    if (is_banker && cells.size() > 1) {
+        for (const CellChange& cell : cells) {
+            Tableau single = base.tableau;
+            single.banker_draws.at(static_cast<std::size_t>(cell.total))
+                .flip(static_cast<std::size_t>(cell.column));
+            add_difference(tallies(single, rules.shoe, {&wager}).front(), before, sum);
+        }
+    } else {
+        const Wager some = restricted(wager, cells);
+        try {
+            const Tally without = tallies(base.tableau, rules.shoe, {&some}).front();
+            add_difference(walk(make_table(rules.tableau, rules.shoe, {}), {&some}).front(), without, sum);
+        } catch (const TooExpensive&) {
+            return false;
+        }
+    }
+    add(rules.tableau, rules.shoe, wager, std::move(sum));
+    return true;
+}
+
+void TallyStore::add(const Tableau& tableau, const Shoe& shoe, const Wager& wager, Tally tally) {
+    rules_for(tableau, shoe).entries.push_back({conditions_of(wager), std::move(tally)});
 }
 
 std::vector<Tally> TallyStore::tallies(const Tableau& tableau, const Shoe& shoe,
                                        const std::vector<const Wager*>& wagers) {
     Rules& rules = rules_for(tableau, shoe);
-    const auto known = [&](const Wager* wager) {
-        const auto rows = conditions_of(*wager);
-        const Entry* entry = find(rules, rows);
-        return entry != nullptr ? entry : find_independent(shoe, rows);
-    };
-    const auto missing = [&] {
-        std::vector<const Wager*> open;
-        std::copy_if(wagers.begin(), wagers.end(), std::back_inserter(open),
-                     [&](const Wager* wager) { return known(wager) == nullptr; });
-        return open;
-    };
-    if (const auto open = missing(); !open.empty()) {
-        add_by_cells(rules, open);
-    }
-    if (const auto open = missing(); !open.empty()) {
-        const auto walked = walk(make_table(tableau, shoe, {}), open);
+    std::vector<const Wager*> open;
+    std::copy_if(wagers.begin(), wagers.end(), std::back_inserter(open), [&](const Wager* wager) {
+        return find(rules, *wager) == nullptr &&
+               (reads_of(*wager).only_points() || !add_by_cells(rules, *wager));
+    });
+    if (!open.empty()) {
+        const Table table = make_table(tableau, shoe, {});
+        const bool by_points = std::any_of(open.begin(), open.end(),
+                                           [](const Wager* wager) { return reads_of(*wager).only_points(); });
+        const auto walked = walk(table, open, kMaxWalkSteps, by_points ? &draws_of(table) : nullptr);
         for (std::size_t i = 0; i < open.size(); ++i) {
-            rules.entries.push_back({conditions_of(*open[i]), reads_third_cards(*open[i]), walked[i], {}});
+            add(tableau, shoe, *open[i], walked[i]);
         }
     }
     std::vector<Tally> result;
     std::transform(wagers.begin(), wagers.end(), std::back_inserter(result),
-                   [&](const Wager* wager) { return known(wager)->tally; });
+                   [&](const Wager* wager) { return *find(rules, *wager); });
     return result;
 }
 

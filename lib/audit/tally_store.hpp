@@ -1,14 +1,13 @@
 #pragma once
 
+#include "engine/draws_by_points.hpp"
 #include "engine/table.hpp"
-#include "engine/walk.hpp"
 #include "figures/wager_figures.hpp"
 #include "rules/tableau.hpp"
 #include "rules/wager.hpp"
 
 #include <deque>
 #include <map>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,26 +16,33 @@ namespace sabot {
 /// Figures by wager id.
 using FiguresById = std::map<std::string, WagerFigures>;
 
-/// The tallies of wagers under rules and shoes that differ only a little, so that each is enumerated once.
-/// Another payout needs no new enumeration, and neither does another tableau for a wager that reads first and
-/// second cards only. Tableaux that differ only in cells of Banker's table share two (cell_effects()).
+/// The tallies of wagers under rules and shoes that differ only a little, so that each is computed once.
+/// Another payout needs no new computation, and neither does another tableau for a wager that reads first and
+/// second cards only. Wagers on points need one table for each shoe (DrawsByPoints), whatever the tableau.
+///
+/// For the others, let T be the tally under one tableau, and R that of the coups in which a hand has a
+/// two-card total that another tableau plays differently. The tally under the other is
+///
+///     T' = T + R' - R,
+///
+/// and R and R' take less time than T'. A coup reaches at most one of Banker's cells, whatever the cells say,
+/// since the cell depends on the two first cards of each hand and on Player's third card. So what single
+/// cells of Banker change adds up.
 class TallyStore {
 public:
     /// The tally of each wager, in order. Precondition: determines() for each. Cost: one enumeration of the
     /// wagers that are not yet stored for these conditions, tableau and shoe.
     std::vector<Tally> tallies(const Tableau& tableau, const Shoe& shoe,
                                const std::vector<const Wager*>& wagers);
+    /// Stores a tally that is already known.
+    void add(const Tableau& tableau, const Shoe& shoe, const Wager& wager, Tally tally);
     /// The same with the payouts of the wagers.
     FiguresById figures(const Tableau& tableau, const Shoe& shoe, const std::vector<const Wager*>& wagers);
 
 private:
     struct Entry {
         std::vector<RowCondition> rows;
-        // Whether the wager depends on the drawing rules.
-        bool reads_third_cards = true;
         Tally tally;
-        // Computed when a tableau with other cells is asked for; nothing inside if it cannot be.
-        std::optional<std::optional<CellEffects>> effects;
     };
     // The entries of one tableau and shoe.
     struct Rules {
@@ -44,16 +50,22 @@ private:
         Shoe shoe;
         std::vector<Entry> entries;
     };
+    // What serves all tableaux with choices for the same pairs.
+    struct ShoeDraws {
+        Shoe shoe;
+        std::vector<HandChoice> choices;
+        DrawsByPoints draws;
+    };
 
     Rules& rules_for(const Tableau& tableau, const Shoe& shoe);
-    static Entry* find(Rules& rules, const std::vector<RowCondition>& rows);
-    Entry* find_independent(const Shoe& shoe, const std::vector<RowCondition>& rows);
-    void add_by_cells(Rules& rules, const std::vector<const Wager*>& wagers);
-    static void add_effects(Rules& base, const std::vector<const Wager*>& wagers);
+    const DrawsByPoints& draws_of(const Table& table);
+    const Tally* find(const Rules& rules, const Wager& wager) const;
+    bool add_by_cells(Rules& rules, const Wager& wager);
 
-    // The first with a shoe is the base of tableaux with other cells. A deque keeps the places of its
-    // elements.
+    // A deque keeps the places of its elements. The first with a shoe is the base of tableaux with other
+    // cells.
     std::deque<Rules> rules_;
+    std::deque<ShoeDraws> draws_;
 };
 
 }  // namespace sabot

@@ -25,10 +25,6 @@ CardSet CardSet::of_colour(bool red) {
     return cards_where([&](Card card) { return card.red() == red; });
 }
 
-CardSet CardSet::of_points(int points) {
-    return cards_where([&](Card card) { return card.points() == points; });
-}
-
 std::string rank_name(int rank) { return std::string(1, "A23456789TJQK"[rank - 1]); }
 
 std::string to_string(Card card) { return rank_name(card.rank()) + "cdhs"[static_cast<int>(card.suit())]; }

@@ -55,7 +55,9 @@ public:
     static CardSet of_suit(Suit suit);
     static CardSet of_colour(bool red);
     /// points 0..9; 0 covers ten, jack, queen and king.
-    static CardSet of_points(int points);
+    static constexpr CardSet of_points(int points) {
+        return points == 0 ? CardSet(std::uint64_t{0xFFFF} << 36) : of_rank(points);
+    }
 
     constexpr std::uint64_t bits() const { return bits_; }
     constexpr bool empty() const { return bits_ == 0; }

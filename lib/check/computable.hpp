@@ -13,8 +13,8 @@ namespace sabot {
 /// file, or has the same checks. Throws InputError for choices that are not chemin de fer's, as
 /// require_choice() does, and as checked_tallies() does for these wagers, or for all if none is given.
 ///
-/// Cost: one enumeration of these wagers, bounded by max_effort, and one more for the row that is reported.
+/// Cost: one enumeration of these wagers, bounded by max_steps, and one more for the row that is reported.
 void require_computable(const Game& game, const std::vector<std::string>& wagers = {},
-                        std::uint64_t max_effort = kMaxEffort);
+                        std::uint64_t max_steps = kMaxWalkSteps);
 
 }  // namespace sabot

@@ -4,6 +4,7 @@
 #include "engine/table.hpp"
 #include "exact/wide.hpp"
 #include "rules/coup.hpp"
+#include "rules/hand_state.hpp"
 #include "rules/settle.hpp"
 
 #include <algorithm>
@@ -21,10 +22,6 @@ namespace sabot {
 template <class Count>
 class Endings {
 public:
-    /// Most enumerations have few insights, each with nearly all endings; if there are many insights, each
-    /// has few endings. Up to this number of insights, the endings of each are kept in an array of 20 kB.
-    explicit Endings(std::size_t dense_insights = 64) : dense_insights_(dense_insights) {}
-
     /// Adds deals in which the insight alone decides all wagers.
     void settle_early(int insight, const Count& deals) {
         const auto at = static_cast<std::size_t>(insight);
@@ -33,9 +30,9 @@ public:
     }
 
     /// Adds deals of a finished coup. Returns whether this ending is new, so that the caller can count it
-    /// (Insights::note()).
+    /// (Insights::count_entries()).
     bool finish(int insight, const Coup& coup, const Count& deals) {
-        Ending& ending = at(static_cast<std::size_t>(insight), way_of(coup));
+        Ending& ending = at(static_cast<std::size_t>(insight), hand_state_of(coup).index());
         const bool is_first = ending.deals == 0;
         if (is_first) {
             ending.example = coup;
@@ -60,30 +57,24 @@ public:
     }
 
 private:
-    // The number of endings: final totals 0..9 of both hands, and whether each took a third card.
-    static constexpr std::size_t kWays = std::size_t{10} * 10 * 2 * 2;
+    // Most enumerations have few insights, each with nearly all states; if there are many insights, each has
+    // few states. The states of the first insights are kept in arrays of 20 kB.
+    static constexpr std::size_t kDenseInsights = 64;
+    static constexpr std::size_t kStates = HandState::kHandStates;
 
     struct Ending {
         Count deals = 0;
         Coup example;
     };
 
-    static std::size_t way_of(const Coup& coup) {
-        const auto player = static_cast<std::size_t>(std::max(coup.total(Hand::player), 0));
-        const auto banker = static_cast<std::size_t>(std::max(coup.total(Hand::banker), 0));
-        const auto sizes =
-            static_cast<std::size_t>((coup.cards(Hand::player) - 2) * 2 + coup.cards(Hand::banker) - 2);
-        return (player * 10 + banker) * 4 + sizes;
-    }
-
-    Ending& at(std::size_t insight, std::size_t way) {
-        if (insight >= dense_insights_) {
-            return sparse_[insight * kWays + way];
+    Ending& at(std::size_t insight, std::size_t state) {
+        if (insight >= kDenseInsights) {
+            return sparse_[insight * kStates + state];
         }
         if (dense_.size() <= insight) {
             dense_.resize(insight + 1);
         }
-        return dense_[insight][way];
+        return dense_[insight][state];
     }
 
     template <class Found>
@@ -91,8 +82,8 @@ private:
         for (std::size_t i = 0; i < settled_.size(); ++i) {
             found(insights.example(static_cast<int>(i)), settled_[i]);
         }
-        for (const auto& ways : dense_) {
-            for (const Ending& ending : ways) {
+        for (const auto& states : dense_) {
+            for (const Ending& ending : states) {
                 found(ending.example, ending.deals);
             }
         }
@@ -101,9 +92,8 @@ private:
         }
     }
 
-    std::size_t dense_insights_;
     std::vector<Count> settled_;
-    std::vector<std::array<Ending, kWays>> dense_;
+    std::vector<std::array<Ending, kStates>> dense_;
     std::unordered_map<std::size_t, Ending> sparse_;
 };
 

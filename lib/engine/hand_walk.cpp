@@ -9,12 +9,12 @@ namespace sabot {
 
 template <class Count>
 HandWalk<Count>::HandWalk(const Table& table, const Tableau& tableau, WalkPlan plan,
-                          std::vector<const Wager*> wagers, Effort* effort)
-    : draws_(tableau),
+                          std::vector<const Wager*> wagers, StepBudget* budget)
+    : rules_(tableau),
       taken_(table.with_replacement() ? 0 : 1),
       plan_(std::move(plan)),
       start_(table.coup()),
-      insights_(std::move(wagers), start_, effort),
+      insights_(std::move(wagers), start_, budget),
       first_(plan_.first),
       second_(other(plan_.first)),
       first_deck_(plan_.first_pair),
@@ -93,29 +93,10 @@ void HandWalk<Count>::each_unordered_pair(Deck& deck, Hand hand, const Branch& b
 
 template <class Count>
 std::vector<Tally> HandWalk<Count>::run() {
-    endings_.assign(1, Endings<Count>());
-    walk();
-    return endings_.front().tallies(insights_);
-}
-
-template <class Count>
-std::vector<std::vector<Tally>> HandWalk<Count>::run_by_cell() {
-    constexpr std::size_t kDenseInsights = 2;
-    endings_.assign(kPlacesOfCells, Endings<Count>(kDenseInsights));
-    walk();
-    std::vector<std::vector<Tally>> tallies;
-    for (const Endings<Count>& endings : endings_) {
-        tallies.push_back(endings.tallies(insights_));
-    }
-    return tallies;
-}
-
-template <class Count>
-void HandWalk<Count>::walk() {
     Branch start{start_, insights_.start(), 1, 0};
     if (insights_.is_settled(start.insight)) {
         settle_early(start);
-        return;
+        return endings_.tallies(insights_);
     }
     each_pair(first_deck_, first_, start, [&](Branch branch) {
         branch.insight = insights_.advance(branch.insight, Insights::Stage::first_pair, branch.coup);
@@ -125,6 +106,7 @@ void HandWalk<Count>::walk() {
             after_first_pair(branch);
         }
     });
+    return endings_.tallies(insights_);
 }
 
 // Once both pairs are known, records what the tableau implies: which hands stand, and which certainly draw.
@@ -132,7 +114,7 @@ void HandWalk<Count>::walk() {
 template <class Count>
 bool HandWalk<Count>::mark_draws(Branch& branch) const {
     Coup& coup = branch.coup;
-    const bool natural = draws_.is_natural(coup);
+    const bool natural = rules_.is_natural(coup);
     const auto mark = [&](Hand hand, bool draws) {
         if (!draws) {
             coup.stand(hand);
@@ -141,20 +123,17 @@ bool HandWalk<Count>::mark_draws(Branch& branch) const {
         }
         return draws;
     };
-    if (mark(Hand::player, !natural && draws_.player_draws(coup))) {
+    if (mark(Hand::player, !natural && rules_.player_draws(coup))) {
         return false;
     }
-    if (!natural) {
-        decide(branch, kPlayerStood);
-    }
-    return !mark(Hand::banker, !natural && draws_.banker_draws(coup, kPlayerStood));
+    return !mark(Hand::banker, !natural && rules_.banker_draws(coup, kPlayerStood));
 }
 
 template <class Count>
 void HandWalk<Count>::after_first_pair(const Branch& branch) {
     AfterFirstPair& after = later_.after_first_pair(branch.insight);
     const bool early = after.third_before_second && !is_dealt(first_, 3) && after.asks_third_cards &&
-                       !draws_.is_natural(branch.coup, first_) && draws_.may_draw(branch.coup, first_);
+                       !rules_.is_natural(branch.coup, first_) && rules_.may_draw(branch.coup, first_);
     if (!early) {
         project(first_deck_, after.first_to_second, *after.second);
         second_hand(after, branch, nullptr);
@@ -208,10 +187,7 @@ void HandWalk<Count>::banker_acts(const AfterBothPairs& after, const Branch& bra
     const bool seen = branch.coup.sees(Hand::player, 3);
     const int column = seen ? branch.coup.card(Hand::player, 3).points() : 0;
     Branch acted = branch;
-    if (seen) {
-        decide(acted, column);
-    }
-    if (!draws_.banker_draws(branch.coup, column)) {
+    if (!rules_.banker_draws(branch.coup, column)) {
         acted.coup.stand(Hand::banker);
         finish(acted);
         return;
@@ -256,14 +232,14 @@ void HandWalk<Count>::draw_third(const AfterBothPairs& after, Hand hand, const B
 template <class Count>
 void HandWalk<Count>::finish(const Branch& branch) {
     const int insight = insights_.advance(branch.insight, Insights::Stage::finished, branch.coup);
-    if (endings_[branch.place].finish(insight, branch.coup, deals_of(branch))) {
-        insights_.note();
+    if (endings_.finish(insight, branch.coup, deals_of(branch))) {
+        insights_.count_entries();
     }
 }
 
 template <class Count>
 void HandWalk<Count>::settle_early(const Branch& branch) {
-    endings_[branch.place].settle_early(branch.insight, deals_of(branch));
+    endings_.settle_early(branch.insight, deals_of(branch));
 }
 
 template class HandWalk<std::uint64_t>;

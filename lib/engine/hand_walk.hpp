@@ -6,7 +6,7 @@
 #include "engine/later_decks.hpp"
 #include "engine/table.hpp"
 #include "engine/walk_plan.hpp"
-#include "rules/draws.hpp"
+#include "rules/drawing_rules.hpp"
 #include "rules/tableau.hpp"
 
 #include <array>
@@ -15,28 +15,16 @@
 namespace sabot {
 
 /// The recursion of walk.hpp for one group of wagers that read the same cards. Count is an unsigned integer
-/// type that can hold Table::draws().
+/// type that can hold Table::ordered_draws().
 template <class Count>
 class HandWalk {
 public:
-    /// tableau: one part of the mixture. effort: the budget; nullptr for no limit. It must outlive the
-    /// walk.
+    /// tableau: one part of the mixture. budget: nullptr for no limit; it must outlive the walk.
     HandWalk(const Table& table, const Tableau& tableau, WalkPlan plan, std::vector<const Wager*> wagers,
-             Effort* effort = nullptr);
+             StepBudget* budget = nullptr);
 
-    /// The tally of each wager. Throws Insights::TooManyNotes and Effort::Spent.
+    /// The tally of each wager. Throws Insights::TooManyEntries and StepBudget::Spent.
     std::vector<Tally> run();
-
-    /// The places of run_by_cell(): one for each cell of Banker's table, and one for all other coups.
-    static constexpr std::size_t kElsewhere = 0;
-    static constexpr std::size_t kPlacesOfCells = 1 + 10 * kBankerColumns;
-    static std::size_t place_of(int total, int column) {
-        return 1 + static_cast<std::size_t>(total * kBankerColumns + column);
-    }
-    /// The tally of each wager, split by the cell by which Banker decides: at place_of(total, column).
-    /// Naturals, and coups in which no open question depends on the decision, are at kElsewhere. Throws as
-    /// run() does.
-    std::vector<std::vector<Tally>> run_by_cell();
 
 private:
     using Deck = ClassDeck<Count>;
@@ -50,8 +38,6 @@ private:
         int insight = 0;
         Count ways = 1;
         int looked_at = 0;
-        // The place of its endings.
-        std::size_t place = kElsewhere;
     };
 
     bool is_dealt(Hand hand, int nth) const { return start_.sees(hand, nth); }
@@ -62,13 +48,6 @@ private:
     template <class Next>
     void each_unordered_pair(Deck& deck, Hand hand, const Branch& branch, Next next);
 
-    void walk();
-    // Banker decides by this column.
-    void decide(Branch& branch, int column) const {
-        if (endings_.size() > 1) {
-            branch.place = place_of(branch.coup.first_two(Hand::banker), column);
-        }
-    }
     bool mark_draws(Branch& branch) const;
     void after_first_pair(const Branch& branch);
     void second_hand(const AfterFirstPair& after, const Branch& branch, const Card* early_third);
@@ -85,7 +64,7 @@ private:
         return branch.ways * rest_[static_cast<std::size_t>(branch.looked_at)];
     }
 
-    Draws draws_;
+    DrawingRules rules_;
     // The decrease of a count when a card is dealt: 0 with replacement.
     Count taken_;
     WalkPlan plan_;
@@ -97,8 +76,7 @@ private:
     LaterDecks<Count> later_;
     // The ordered draws of the remaining cards, by the number of cards dealt.
     std::array<Count, kPlaces + 1> rest_{};
-    // By place if run_by_cell(), else one.
-    std::vector<Endings<Count>> endings_;
+    Endings<Count> endings_;
 };
 
 }  // namespace sabot

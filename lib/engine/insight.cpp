@@ -43,8 +43,8 @@ std::size_t Insights::KeyHash::operator()(const Key& key) const {
                                       std::uint64_t{key.totals} * 0xC2B2AE3D27D4EB4FU);
 }
 
-Insights::Insights(std::vector<const Wager*> wagers, const Coup& start, Effort* effort)
-    : wagers_(std::move(wagers)), effort_(effort) {
+Insights::Insights(std::vector<const Wager*> wagers, const Coup& start, StepBudget* budget)
+    : wagers_(std::move(wagers)), budget_(budget) {
     constexpr std::size_t kPartsAtOnce = 64;
     std::size_t parts = 0;
     const auto open_with = [&](const Question& question) {
@@ -66,11 +66,11 @@ Insights::Insights(std::vector<const Wager*> wagers, const Coup& start, Effort* 
                           [&](const Question& question) { opens_.emplace(&question, open_with(question)); });
         }
     }
-    note_weight_ += parts / kPartsAtOnce;
+    entry_weight_ += parts / kPartsAtOnce;
     if (questions_.size() > kMaxQuestions) {
         throw std::length_error("sabot::Insights: more than 64 questions about single cards");
     }
-    last_numbers_.fill(number_of(Key{}, start));
+    recent_.fill({Key{}, number_of(Key{}, start)});
     start_ = advance(0, Stage::start, start);
 }
 
@@ -85,8 +85,8 @@ int Insights::advance(int from, Stage stage, const Coup& coup) {
         key.totals = 0;
     }
     std::uint64_t open = before.open.about_cards;
-    if (effort_ != nullptr) {
-        effort_->spend(2 + before.asks);
+    if (budget_ != nullptr) {
+        budget_->spend(2 + before.asks);
     }
     for (; open != 0; open &= open - 1) {
         const auto question = static_cast<std::size_t>(std::countr_zero(open));
@@ -96,24 +96,24 @@ int Insights::advance(int from, Stage stage, const Coup& coup) {
             key.yes |= (truth == Truth::yes ? std::uint64_t{1} : 0) << question;
         }
     }
-    const auto at = static_cast<std::size_t>(stage);
-    if (key != last_keys_[at]) {
-        last_numbers_[at] = number_of(key, coup);
-        last_keys_[at] = key;
+    auto& [known, number] = recent_[KeyHash()(key) % recent_.size()];
+    if (known != key) {
+        number = number_of(key, coup);
+        known = key;
     }
-    return last_numbers_[at];
+    return number;
 }
 
-void Insights::note(std::size_t notes) {
-    notes_ += notes * note_weight_;
-    if (notes_ > kMaxNotes) {
-        throw TooManyNotes();
+void Insights::count_entries(std::size_t entries) {
+    entries_ += entries * entry_weight_;
+    if (entries_ > kMaxEntries) {
+        throw TooManyEntries();
     }
 }
 
 void Insights::spend(std::uint64_t steps) {
-    if (effort_ != nullptr) {
-        effort_->spend(2 * steps);
+    if (budget_ != nullptr) {
+        budget_->spend(2 * steps);
     }
 }
 
@@ -146,7 +146,7 @@ Reads Insights::reads_of(const Open& open) const {
 int Insights::number_of(const Key& key, const Coup& coup) {
     const auto [entry, is_new] = numbers_.try_emplace(key, size());
     if (is_new) {
-        note();
+        count_entries();
         const Open open = open_after(coup);
         nodes_.push_back({key, coup, open, static_cast<std::uint64_t>(std::popcount(open.about_cards))});
     }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/effort.hpp"
+#include "engine/step_budget.hpp"
 #include "engine/table.hpp"
 #include "rules/settle.hpp"
 
@@ -46,21 +46,21 @@ public:
     /// The maximum number of different questions about single cards.
     static constexpr std::size_t kMaxQuestions = 64;
 
-    /// The maximum number of notes. An insight or an ending counts as one, or as more if the number of
+    /// The maximum number of entries. An insight or an ending counts as one, or as more if the number of
     /// questions makes looking it up slow. It limits the memory of an enumeration to a few tens of megabytes;
     /// wagers in casinos need less than a hundredth of that.
-    static constexpr std::size_t kMaxNotes = std::size_t{1} << 18;
-    struct TooManyNotes : std::length_error {
-        TooManyNotes() : std::length_error("sabot::Insights: too many notes") {}
+    static constexpr std::size_t kMaxEntries = std::size_t{1} << 18;
+    struct TooManyEntries : std::length_error {
+        TooManyEntries() : std::length_error("sabot::Insights: too many entries") {}
     };
 
-    /// effort: an optional budget, which must outlive the insights. Examining a coup costs two units and one
+    /// budget: an optional budget, which must outlive the insights. Examining a coup costs two steps and one
     /// for each open question.
-    Insights(std::vector<const Wager*> wagers, const Coup& start, Effort* effort = nullptr);
+    Insights(std::vector<const Wager*> wagers, const Coup& start, StepBudget* budget = nullptr);
 
-    /// Counts notes; throws TooManyNotes above kMaxNotes.
-    void note(std::size_t notes = 1);
-    /// Counts additional steps of work; throws Effort::Spent.
+    /// Counts entries; throws TooManyEntries above kMaxEntries.
+    void count_entries(std::size_t entries = 1);
+    /// Counts additional steps of work; throws StepBudget::Spent.
     void spend(std::uint64_t steps);
 
     /// The insight before any card is dealt by the enumeration.
@@ -94,6 +94,10 @@ private:
     struct KeyHash {
         std::size_t operator()(const Key& key) const;
     };
+    struct Numbered {
+        Key key;
+        int number;
+    };
     struct Node {
         Key key;
         Coup example;
@@ -109,14 +113,13 @@ private:
     std::vector<Question> questions_;
     // Maps a question, by its address in the wager, to what stays open with it.
     std::unordered_map<const Question*, Open> opens_;
-    Effort* effort_;
-    std::size_t notes_ = 0;
-    std::size_t note_weight_ = 1;
+    StepBudget* budget_;
+    std::size_t entries_ = 0;
+    std::size_t entry_weight_ = 1;
     std::vector<Node> nodes_;
     std::unordered_map<Key, int, KeyHash> numbers_;
-    // The most recent key of each stage: neighbouring branches usually have equal keys.
-    std::array<Key, 5> last_keys_;
-    std::array<int, 5> last_numbers_{};
+    // Recent keys by their hash, since branches often have the key of an earlier one.
+    std::array<Numbered, 256> recent_;
     int start_ = 0;
 };
 

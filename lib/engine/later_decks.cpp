@@ -9,9 +9,9 @@ namespace sabot {
 
 namespace {
 
-// The memory of a deck, or of a projection between two decks, in units of notes.
-constexpr std::size_t kNotesOfDeck = 8;
-constexpr std::size_t kNotesOfProjection = 2;
+// The memory of a deck, or of a projection between two decks, in entries.
+constexpr std::size_t kEntriesOfDeck = 8;
+constexpr std::size_t kEntriesOfProjection = 2;
 // The cost of making a deck in steps, for each question and each answer to one.
 constexpr std::uint64_t kStepsOfReading = 32;
 
@@ -35,7 +35,7 @@ After& LaterDecks<Count>::known(Known<After>& cache, int insight, Make make) {
         const Insights::Open& open = insights_.open(insight);
         After*& same = cache.by_open[open];
         if (same == nullptr) {
-            insights_.note(kNotesOfDeck);
+            insights_.count_entries(kEntriesOfDeck);
             insights_.spend(kStepsOfReading *
                             (1 + static_cast<std::uint64_t>(std::popcount(open.about_cards))));
             same = &cache.made.emplace_back(make(open));
@@ -107,7 +107,7 @@ const Projection& LaterDecks<Count>::second_to_late(const AfterFirstPair& first,
     if (way != last_way_) {
         const auto [entry, is_new] = second_to_late_.try_emplace(way);
         if (is_new) {
-            insights_.note(kNotesOfProjection);
+            insights_.count_entries(kEntriesOfProjection);
             entry->second = projection(*first.second, *both.late);
         }
         last_way_ = way;

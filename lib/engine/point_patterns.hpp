@@ -1,6 +1,6 @@
 #pragma once
 
-#include "rules/draws.hpp"
+#include "rules/drawing_rules.hpp"
 #include "rules/reads.hpp"
 
 #include <array>
@@ -34,7 +34,7 @@ struct PatternRequest {
 };
 
 /// Calls found(pattern) for each way in which the tableau can deal point values: 10^5 for a whole coup.
-void each_point_pattern(const Draws& draws, const PatternRequest& request,
+void each_point_pattern(const DrawingRules& rules, const PatternRequest& request,
                         const std::function<void(const PointPattern&)>& found);
 
 }  // namespace sabot

@@ -45,13 +45,13 @@ struct SplitMix {
 
 template <class Count>
 PointsFirst<Count>::PointsFirst(const Table& table, const Tableau& tableau, const Wager& wager,
-                                Effort& effort)
+                                StepBudget& budget)
     : table_(table),
       wager_(wager),
       base_(base_for(wager)),
-      deals_(table, wager, base_, effort),
+      deals_(table, wager, base_, budget),
       tally_(wager.lost() + 1),
-      effort_(effort) {
+      budget_(budget) {
     list_patterns(tableau);
 }
 
@@ -66,7 +66,7 @@ void PointsFirst<Count>::list_patterns(const Tableau& tableau) {
         if (static_cast<std::size_t>(number) == ends_.size()) {
             ends_.push_back(end);
         }
-        effort_.spend(kUnitsOfPattern);
+        budget_.spend(kStepsOfPattern);
         if (deals_.states().steps() > kMaxStepsOfStarts) {
             throw TooManyStates();
         }
@@ -74,7 +74,7 @@ void PointsFirst<Count>::list_patterns(const Tableau& tableau) {
                             static_cast<int>(number)});
     };
     if (base_.classes() > 1) {
-        each_point_pattern(Draws(tableau), request, keep);
+        each_point_pattern(DrawingRules(tableau), request, keep);
     } else {
         PointPattern only;
         only.coup = request.dealt;
@@ -176,7 +176,7 @@ void PointsFirst<Count>::add_after(const Sum& before, std::size_t value, PlaceSe
     merger_.resume(sum);
     for (const auto& from : before) {
         const Sum& next = deals_.after(from.state, value, places);
-        effort_.spend(next.size());
+        budget_.spend(next.size());
         for (const auto& to : next) {
             merger_.add(sum, to.state, from.ways * to.ways);
         }

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "engine/card_states.hpp"
-#include "engine/effort.hpp"
 #include "engine/pattern_diagram.hpp"
 #include "engine/state_sum.hpp"
+#include "engine/step_budget.hpp"
 #include "engine/table.hpp"
 #include "engine/value_deals.hpp"
 #include "rules/tableau.hpp"
@@ -38,11 +38,11 @@ namespace sabot {
 template <class Count>
 class PointsFirst {
 public:
-    /// tableau: one part of Table::mixture. effort: the budget, in additions of some nanoseconds each. It
-    /// must outlive the object. Throws Effort::Spent, and TooManyStates.
-    PointsFirst(const Table& table, const Tableau& tableau, const Wager& wager, Effort& effort);
+    /// tableau: one part of Table::mixture. budget: of additions, of some nanoseconds each; it must
+    /// outlive the object. Throws StepBudget::Spent, and TooManyStates.
+    PointsFirst(const Table& table, const Tableau& tableau, const Wager& wager, StepBudget& budget);
 
-    /// The deals of each row, and last those that lose. Throws Effort::Spent, and TooManyStates.
+    /// The deals of each row, and last those that lose. Throws StepBudget::Spent, and TooManyStates.
     Tally run();
 
 private:
@@ -54,7 +54,7 @@ private:
         int orders;
         friend bool operator==(const End&, const End&) = default;
     };
-    static constexpr std::uint64_t kUnitsOfPattern = 50;
+    static constexpr std::uint64_t kStepsOfPattern = 50;
     // A fifth of a second.
     static constexpr std::size_t kMaxStepsOfStarts = 10'000'000;
 
@@ -73,7 +73,7 @@ private:
     std::vector<End> ends_;
     StateMerger<Count> merger_;
     std::vector<Count> tally_;
-    Effort& effort_;
+    StepBudget& budget_;
 };
 
 }  // namespace sabot

@@ -2,7 +2,7 @@
 
 #include "error.hpp"
 #include "exact/falling_factorial.hpp"
-#include "rules/draws.hpp"
+#include "rules/drawing_rules.hpp"
 #include "rules/tableau.hpp"
 #include "text/grouped.hpp"
 
@@ -30,11 +30,11 @@ void check_third_cards(const Tableau& tableau, const DealtHands& dealt, const Co
     }
     const int player = coup.first_two(Hand::player);
     const int banker = coup.first_two(Hand::banker);
-    const Draws draws(tableau);
-    if (draws.is_natural(coup)) {
+    const DrawingRules rules(tableau);
+    if (rules.is_natural(coup)) {
         refuse_third(who, fmt::format("{} against {} is a natural, which ends the coup", player, banker));
     }
-    const bool player_draws = draws.player_draws(coup);
+    const bool player_draws = rules.player_draws(coup);
     if (player_has && !player_draws) {
         refuse_third(Hand::player, fmt::format("Player stands on {}", player));
     }
@@ -45,7 +45,7 @@ void check_third_cards(const Tableau& tableau, const DealtHands& dealt, const Co
         refuse_third(Hand::banker, fmt::format("Player draws on {} before Banker does", player));
     }
     const int column = player_has ? dealt.player[2].cards.first().points() : kPlayerStood;
-    if (!draws.banker_draws(coup, column)) {
+    if (!rules.banker_draws(coup, column)) {
         refuse_third(Hand::banker,
                      player_has
                          ? fmt::format("Banker stands on {} against a third card of {}", banker, column)
@@ -77,14 +77,14 @@ Integer ordered_draws(const Shoe& shoe, int cards) {
                                    : falling_factorial(shoe.total(), cards);
 }
 
-Integer Table::draws() const { return ordered_draws(undealt, to_come()); }
+Integer Table::ordered_draws() const { return sabot::ordered_draws(undealt, to_come()); }
 
 Integer Table::deals() const {
     Integer weight = 0;
     for (const WeightedTableau& part : mixture) {
         weight += part.weight;
     }
-    return draws() * weight;
+    return ordered_draws() * weight;
 }
 
 Coup Table::coup() const {

@@ -27,9 +27,10 @@ struct Table {
     int to_come() const { return kPlaces - dealt.count(); }
     /// Whether each dealt card returns to the shoe (Shoe::with_replacement()).
     bool with_replacement() const { return undealt.with_replacement(); }
-    /// The number of ordered draws of the cards to come (ordered_draws()).
-    Integer draws() const;
-    /// draws() times the sum of the weights of the mixture: draws() itself unless choices are random.
+    /// The number of ordered draws of the cards to come (sabot::ordered_draws()).
+    Integer ordered_draws() const;
+    /// ordered_draws() times the sum of the weights of the mixture: ordered_draws() itself unless choices are
+    /// random.
     Integer deals() const;
     /// The dealt cards as a coup. A card known only by value or rank is represented by any card of that kind;
     /// determines() ensures that no wager distinguishes them.

@@ -23,8 +23,9 @@ std::uint64_t subsets_of(CardStates::PlaceSet places) {
 }  // namespace
 
 template <class Count>
-ValueDeals<Count>::ValueDeals(const Table& table, const Wager& wager, const Partition& base, Effort& effort)
-    : taken_(table.with_replacement() ? 0 : 1), states_(wager, base), effort_(effort) {
+ValueDeals<Count>::ValueDeals(const Table& table, const Wager& wager, const Partition& base,
+                              StepBudget& budget)
+    : taken_(table.with_replacement() ? 0 : 1), states_(wager, base), budget_(budget) {
     const Coup dealt = table.coup();
     Partition classes = base;
     const Reads reads = reads_of(wager);
@@ -138,7 +139,7 @@ int ValueDeals<Count>::merged(int state, CardClass& last) {
         last.merged.resize(states_.size(), -1);
     }
     if (last.merged[at] < 0) {
-        effort_.spend(kUnitsOfExchange * last.exchanges.size());
+        budget_.spend(kStepsOfExchange * last.exchanges.size());
         const int same = states_.merged(state, last.exchanges, last.face, last.up_to);
         last.merged[at] = same;
     }
@@ -174,7 +175,7 @@ void ValueDeals<Count>::add_cards_of_value(int state, std::size_t value, std::ui
                 if (ways == 0) {
                     continue;
                 }
-                effort_.spend(kUnitsOfDeal * sums[dealt & ~more].size());
+                budget_.spend(kStepsOfDeal * sums[dealt & ~more].size());
                 for (const auto& from : sums[dealt & ~more]) {
                     const int to = states_.deal(from.state, card_class.face, more, card_class.up_to);
                     merger_.add(sums[dealt], to, from.ways * ways);

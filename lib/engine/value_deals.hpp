@@ -2,9 +2,9 @@
 
 #include "cards/partition.hpp"
 #include "engine/card_states.hpp"
-#include "engine/effort.hpp"
 #include "engine/pattern_diagram.hpp"
 #include "engine/state_sum.hpp"
+#include "engine/step_budget.hpp"
 #include "engine/table.hpp"
 #include "rules/wager.hpp"
 
@@ -36,16 +36,16 @@ public:
     using PlaceSet = CardStates::PlaceSet;
     using Sum = StateSum<Count>;
 
-    /// The values are the classes of `base`. The table, the wager and the effort must outlive the object.
-    ValueDeals(const Table& table, const Wager& wager, const Partition& base, Effort& effort);
+    /// The values are the classes of `base`. The table, the wager and the budget must outlive the object.
+    ValueDeals(const Table& table, const Wager& wager, const Partition& base, StepBudget& budget);
 
     /// This number of states takes a hundred megabytes; the suits at all six places, kept separately, give
     /// 4,096.
     static constexpr std::size_t kMaxStates = 200'000;
 
     CardStates& states() { return states_; }
-    /// The states after cards of a value are dealt to these places. Throws Effort::Spent, and TooManyStates
-    /// for more than kMaxStates states.
+    /// The states after cards of a value are dealt to these places. Throws StepBudget::Spent, and
+    /// TooManyStates for more than kMaxStates states.
     const Sum& after(int state, std::size_t value, PlaceSet places);
     /// One of these states: that of the cards that `random` chooses, which returns 64 random bits; nothing if
     /// the shoe does not hold them.
@@ -59,8 +59,8 @@ public:
     Count draws_of(Count cards, int number, int drawn = 0) const;
 
 private:
-    static constexpr std::uint64_t kUnitsOfDeal = 50;
-    static constexpr std::uint64_t kUnitsOfExchange = 10;
+    static constexpr std::uint64_t kStepsOfDeal = 50;
+    static constexpr std::uint64_t kStepsOfExchange = 10;
 
     struct CardClass {
         Card face;
@@ -92,7 +92,7 @@ private:
     std::vector<Count> cards_of_value_;
     std::unordered_map<std::uint64_t, Sum> after_;
     StateMerger<Count> merger_;
-    Effort& effort_;
+    StepBudget& budget_;
 };
 
 template <class Count>

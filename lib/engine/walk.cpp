@@ -1,5 +1,6 @@
 #include "walk.hpp"
 
+#include "engine/draws_by_points.hpp"
 #include "engine/hand_walk.hpp"
 #include "engine/insight.hpp"
 #include "engine/points_first.hpp"
@@ -23,9 +24,10 @@ struct Group {
     std::vector<Question> questions;
 };
 
-// Wagers that ask about many single cards could together exceed the notes that one enumeration may take.
-bool takes(Group& group, const Reads& reads, const std::vector<Question>& questions) {
-    if (!(group.reads == reads)) {
+// Wagers that ask about many single cards could together exceed the entries that one enumeration may take.
+bool joins(Group& group, const Reads& reads, const std::vector<Question>& questions) {
+    const bool by_points = reads.only_points();
+    if (group.reads.only_points() != by_points || !(by_points || group.reads == reads)) {
         return false;
     }
     const auto before = group.questions.size();
@@ -48,7 +50,7 @@ std::vector<Group> group_by_reads(const std::vector<const Wager*>& wagers) {
         const Reads reads = reads_of(*wagers[i]);
         const auto questions = questions_about_cards(*wagers[i]);
         auto home = std::find_if(groups.begin(), groups.end(),
-                                 [&](Group& group) { return takes(group, reads, questions); });
+                                 [&](Group& group) { return joins(group, reads, questions); });
         if (home == groups.end()) {
             home = groups.insert(groups.end(), Group{reads, {}, {}, questions});
         }
@@ -85,10 +87,10 @@ const PayRow& most_expensive_row(const Wager& wager) {
     });
 }
 
-bool is_narrow(const Table& table) { return table.draws() < (Integer(1) << 63); }
+bool is_narrow(const Table& table) { return table.ordered_draws() < (Integer(1) << 63); }
 
-Tally points_first(const Table& table, const Tableau& tableau, const Wager& wager, Effort& effort) {
-    const bool is_first = effort.spent() == 0;
+Tally points_first(const Table& table, const Tableau& tableau, const Wager& wager, StepBudget& budget) {
+    const bool is_first = budget.spent() == 0;
     const auto too_expensive = [&](const std::string& what) {
         return TooExpensive(
             wager.id,
@@ -97,23 +99,21 @@ Tally points_first(const Table& table, const Tableau& tableau, const Wager& wage
             "fewer rows, or alike, different or consecutive instead of a condition for each card or rank");
     };
     try {
-        return is_narrow(table) ? PointsFirst<std::uint64_t>(table, tableau, wager, effort).run()
-                                : PointsFirst<Wide>(table, tableau, wager, effort).run();
-    } catch (const Effort::Spent&) {
+        return is_narrow(table) ? PointsFirst<std::uint64_t>(table, tableau, wager, budget).run()
+                                : PointsFirst<Wide>(table, tableau, wager, budget).run();
+    } catch (const StepBudget::Spent&) {
         throw too_expensive(fmt::format("takes more than {} million steps to compute{}",
-                                        effort.allowed() / 1'000'000,
+                                        budget.allowed() / 1'000'000,
                                         is_first ? "" : " together with earlier wagers"));
     } catch (const TooManyStates&) {
         throw too_expensive("takes too long to compute");
     }
 }
 
-// What `run` returns for the walk of a group; nothing if the recursion takes longer than a moment.
-template <class Run>
-auto recursion(const Table& table, const Tableau& tableau, const Group& group, const Run& run)
-    -> std::optional<decltype(run(std::declval<HandWalk<Wide>&>()))> {
+// The tallies of a group by the recursion; nothing if it takes too many steps.
+std::optional<std::vector<Tally>> recursion(const Table& table, const Tableau& tableau, const Group& group) {
     // A step takes some tens of nanoseconds.
-    constexpr std::uint64_t kMoment = 8'000'000;
+    constexpr std::uint64_t kQuickSteps = 8'000'000;
     // More steps than this are too many, even though early endings usually save most of them. If no third
     // card is read there are few patterns of points, so the other enumeration is faster from a lower number
     // on.
@@ -124,33 +124,29 @@ auto recursion(const Table& table, const Tableau& tableau, const Group& group, c
         steps_of(plan, group.questions) > too_many_steps) {
         return std::nullopt;
     }
-    Effort moment(kMoment);
+    StepBudget quick(kQuickSteps);
     try {
-        if (is_narrow(table)) {
-            HandWalk<std::uint64_t> walk(table, tableau, plan, group.wagers, &moment);
-            return run(walk);
-        }
-        HandWalk<Wide> walk(table, tableau, plan, group.wagers, &moment);
-        return run(walk);
-    } catch (const Effort::Spent&) {
+        return is_narrow(table) ? HandWalk<std::uint64_t>(table, tableau, plan, group.wagers, &quick).run()
+                                : HandWalk<Wide>(table, tableau, plan, group.wagers, &quick).run();
+    } catch (const StepBudget::Spent&) {
         return std::nullopt;
-    } catch (const Insights::TooManyNotes&) {
+    } catch (const Insights::TooManyEntries&) {
         return std::nullopt;
     }
 }
 
 std::vector<Tally> walk_group(const Table& table, const Tableau& tableau, const Group& group,
-                              Effort& effort) {
-    if (auto tallies = recursion(table, tableau, group, [](auto& walk) { return walk.run(); })) {
+                              StepBudget& budget) {
+    if (auto tallies = recursion(table, tableau, group)) {
         return std::move(*tallies);
     }
     if (group.wagers.size() == 1) {
-        return {points_first(table, tableau, *group.wagers.front(), effort)};
+        return {points_first(table, tableau, *group.wagers.front(), budget)};
     }
     std::vector<Tally> tallies;
     for (const Wager* wager : group.wagers) {
         const Group alone{group.reads, {wager}, {0}, questions_about_cards(*wager)};
-        tallies.push_back(walk_group(table, tableau, alone, effort).front());
+        tallies.push_back(walk_group(table, tableau, alone, budget).front());
     }
     return tallies;
 }
@@ -162,65 +158,21 @@ void add_weighted(const Tally& tally, const Integer& weight, Tally& sum) {
     }
 }
 
-using ByCell = std::optional<std::vector<std::vector<Tally>>>;
-
-ByCell recursion_by_cell(const Table& table, const Tableau& tableau, const Group& group) {
-    return recursion(table, tableau, group, [](auto& walk) { return walk.run_by_cell(); });
-}
-
-// Adds other - filed, times the weight.
-void add_effects(const std::vector<std::vector<Tally>>& filed, const std::vector<std::vector<Tally>>& other,
-                 std::size_t wager, const Integer& weight, CellEffects& effects) {
-    for (std::size_t cell = 0; cell < effects.size(); ++cell) {
-        const Tally& before = filed[cell + 1][wager];
-        const Tally& after = other[cell + 1][wager];
-        if (before == after) {
-            continue;
-        }
-        effects[cell].resize(before.size());
-        for (std::size_t row = 0; row < before.size(); ++row) {
-            effects[cell][row] += (after[row] - before[row]) * weight;
-        }
-    }
-}
-
 }  // namespace
 
-std::vector<std::optional<CellEffects>> cell_effects(const Table& table,
-                                                     const std::vector<const Wager*>& wagers) {
-    std::vector<std::optional<CellEffects>> effects(wagers.size(), CellEffects(cell_index(10, 0)));
-    for (const Group& group : group_by_reads(wagers)) {
-        // First and second cards do not depend on the tableau.
-        if (!group.reads.player_third && !group.reads.banker_third) {
-            continue;
-        }
-        for (const WeightedTableau& part : table.mixture) {
-            Tableau flipped = part.tableau;
-            for (auto& row : flipped.banker_draws) {
-                row.flip();
-            }
-            const ByCell filed = recursion_by_cell(table, part.tableau, group);
-            const ByCell other = filed ? recursion_by_cell(table, flipped, group) : std::nullopt;
-            for (std::size_t i = 0; i < group.wagers.size(); ++i) {
-                auto& of_wager = effects[group.positions[i]];
-                if (!other) {
-                    of_wager.reset();
-                } else if (of_wager) {
-                    add_effects(*filed, *other, i, part.weight, *of_wager);
-                }
-            }
-        }
-    }
-    return effects;
-}
-
-std::vector<Tally> walk(const Table& table, const std::vector<const Wager*>& wagers,
-                        std::uint64_t max_effort) {
+std::vector<Tally> walk(const Table& table, const std::vector<const Wager*>& wagers, std::uint64_t max_steps,
+                        const DrawsByPoints* draws) {
     std::vector<Tally> result(wagers.size());
-    Effort effort(max_effort);
+    StepBudget budget(max_steps);
+    std::optional<DrawsByPoints> own;
     for (const Group& group : group_by_reads(wagers)) {
+        const bool by_points = group.reads.only_points();
+        if (by_points && draws == nullptr) {
+            draws = &own.emplace(table);
+        }
         for (const WeightedTableau& part : table.mixture) {
-            const auto tallies = walk_group(table, part.tableau, group, effort);
+            const auto tallies = by_points ? draws->tallies(part.tableau, group.wagers)
+                                           : walk_group(table, part.tableau, group, budget);
             for (std::size_t i = 0; i < tallies.size(); ++i) {
                 add_weighted(tallies[i], part.weight, result[group.positions[i]]);
             }

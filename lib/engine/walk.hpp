@@ -4,22 +4,26 @@
 #include "error.hpp"
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <vector>
 
 namespace sabot {
 
-/// The maximum effort of all wagers of one call of walk() beyond the recursion's own budget, in units of
-/// points_first.hpp (about ten nanoseconds each). A wager on the suits of all six cards takes less than a
-/// hundredth of it.
-inline constexpr std::uint64_t kMaxEffort = 2'000'000'000;
+class DrawsByPoints;
 
-/// The recursive enumeration, which defines every figure that Sabot prints.
+/// The maximum number of steps of all wagers of one call of walk() by points_first.hpp (about ten nanoseconds
+/// each). A wager on the suits of all six cards takes less than a
+/// hundredth of it.
+inline constexpr std::uint64_t kMaxWalkSteps = 2'000'000'000;
+
+/// The tallies that define every figure that Sabot prints, by one of three routes. Wagers with
+/// Reads::only_points() are added up from the shoe's table of draws by points (draws_by_points.hpp): `draws`,
+/// if the caller has one for this shoe, these dealt cards and choices for the same pairs. The others are
+/// enumerated, by the recursion described here or by points_first.hpp.
 ///
-/// It visits every composition of cards that can still be dealt in the coup, class by class, and adds up,
-/// for each row of each wager, the deals (ordered draws of six cards, including those that the rules leave in
-/// the shoe) that end there. Counts are exact integers.
+/// The recursion visits every composition of cards that can still be dealt in the coup, class by class, and
+/// adds up, for each row of each wager, the deals (ordered draws of six cards, including those that the rules
+/// leave in the shoe) that end there. Counts are exact integers.
 ///
 /// The order of the cards differs from a dealer's. Draws of six cards without replacement are
 /// exchangeable: how many of them put given classes at given places does not depend on the order in which the
@@ -45,47 +49,21 @@ inline constexpr std::uint64_t kMaxEffort = 2'000'000'000;
 ///
 /// No overflow: each weight counts a set of deals of at most kMaxCards cards, so it is at most (10^6)^6 =
 /// 10^36 < 2^127, and the weights that are added count disjoint sets. 64-bit integers are used if
-/// Table::draws() < 2^63, otherwise 128-bit ones.
+/// Table::ordered_draws() < 2^63, otherwise 128-bit ones.
 ///
 /// A tableau with random choices is enumerated once for each tableau of its mixture (Table::mixture), and the
 /// deals are multiplied by that tableau's weight; these sums are unbounded integers.
 ///
-/// Cost: about 10^5 steps for wagers that read points, a millisecond or two. Wagers that distinguish suits
-/// or cards at many places to the end would take 10^9 branches. If the recursion does not end within a
-/// moment, the wager is enumerated by points_first.hpp. max_effort limits these other enumerations for all
-/// wagers together.
+/// Cost: about 10^6 steps for the ranks of all cards, some ten milliseconds. Wagers that distinguish suits or
+/// cards at many places to the end would take 10^9 branches. If the recursion does not end within a few
+/// million steps, the wager is enumerated by points_first.hpp. max_steps limits these other enumerations for
+/// all wagers together.
 ///
 /// Precondition: determines(table, reads_of(wager)) for each wager. Returns a tally for each wager, in
-/// order. Throws TooExpensive if max_effort does not suffice, or if a wager has too many states
+/// order. Throws TooExpensive if max_steps does not suffice, or if a wager has too many states
 /// (points_first.hpp).
 std::vector<Tally> walk(const Table& table, const std::vector<const Wager*>& wagers,
-                        std::uint64_t max_effort = kMaxEffort);
-
-/// The tallies of a wager, as differences, if one of Banker's cells is decided the other way: by total and
-/// column, cell_index(). Empty where the cell makes no difference.
-using CellEffects = std::vector<Tally>;
-
-/// The index of a cell in CellEffects.
-constexpr std::size_t cell_index(int total, int column) {
-    return static_cast<std::size_t>(total) * kBankerColumns + static_cast<std::size_t>(column);
-}
-
-/// What each of Banker's cells does to each wager, in order; nothing for wagers that the recursion cannot
-/// enumerate in a moment.
-///
-/// A coup reaches at most one of Banker's cells, whatever the cells say, since the cell depends on the two
-/// first cards of each hand and on Player's third card. Let filed(c) be the deals of each row among the coups
-/// that reach c under the tableau, and other(c) the same if every cell of Banker is decided the other way.
-/// Then the tally with the cells of a set S decided the other way is
-///
-///     tally + sum over c in S of other(c) - filed(c),
-///
-/// exactly. A hand with a choice of its own (Tableau::choices) does not follow its cell: it is in both terms
-/// alike. A mixture of tableaux has the weighted sum of their effects.
-///
-/// Cost: two enumerations.
-std::vector<std::optional<CellEffects>> cell_effects(const Table& table,
-                                                     const std::vector<const Wager*>& wagers);
+                        std::uint64_t max_steps = kMaxWalkSteps, const DrawsByPoints* draws = nullptr);
 
 /// A wager that takes too long to enumerate. checked_tallies() adds its location in the file.
 class TooExpensive : public InputError {

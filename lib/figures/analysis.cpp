@@ -53,7 +53,7 @@ Analysis analyze(const Game& game, const AnalysisRequest& request) {
     result.examined = examine(game, request.setup);
     const Table table = make_table(game.tableau, result.examined.shoe, request.setup.dealt);
     result.deals = table.deals();
-    result.deals_per_draw = table.deals() / table.draws();
+    result.deals_per_draw = table.deals() / table.ordered_draws();
 
     std::vector<const Wager*> wagers;
     for (const Wager* wager : chosen_wagers(game, request.wagers)) {

@@ -30,9 +30,9 @@ Location row_place(const Game& game, const std::string& wager, std::size_t row) 
 
 // The bound on the enumeration ensures that no game file can keep the program busy for long.
 std::vector<Tally> tallies_of(const Game& game, const Table& table, const std::vector<const Wager*>& wagers,
-                              std::uint64_t max_effort) {
+                              std::uint64_t max_steps) {
     try {
-        return walk(table, wagers, max_effort);
+        return walk(table, wagers, max_steps);
     } catch (const TooExpensive& error) {
         const WagerPlace* place = place_of(game, error.wager());
         throw error.at(place == nullptr ? Location{} : place->where);
@@ -64,15 +64,15 @@ Table table_of_any_coup(const Game& game) {
 }
 
 std::vector<Tally> checked_tallies(const Game& game, const Table& table,
-                                   const std::vector<const Wager*>& wagers, std::uint64_t max_effort) {
-    auto tallies = tallies_of(game, table, wagers, max_effort);
+                                   const std::vector<const Wager*>& wagers, std::uint64_t max_steps) {
+    auto tallies = tallies_of(game, table, wagers, max_steps);
     const Table any = table_of_any_coup(game);
     const bool is_any = table.undealt == any.undealt && table.dealt.count() == 0;
     for (std::size_t w = 0; w < wagers.size(); ++w) {
         if (game.wager(wagers[w]->id) != wagers[w] || !row_without_deals(tallies[w])) {
             continue;
         }
-        const Tally tally = is_any ? tallies[w] : tallies_of(game, any, {wagers[w]}, max_effort).front();
+        const Tally tally = is_any ? tallies[w] : tallies_of(game, any, {wagers[w]}, max_steps).front();
         if (const auto row = row_without_deals(tally)) {
             refuse_row(game, *wagers[w], *row, any);
         }

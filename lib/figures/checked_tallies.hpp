@@ -10,7 +10,7 @@ namespace sabot {
 
 /// walk() for wagers of a game that may have mistakes. Throws InputError, with the location in the file, for
 ///
-///   - a wager that takes too long to enumerate, or all of them together more than max_effort;
+///   - a wager that takes too long to enumerate, or all of them together more than max_steps;
 ///   - a row that can never pay, whatever the shoe, because earlier rows match every coup or the rules of the
 ///     game exclude it. A row that only some shoes exclude (a perfect pair in one deck) is valid.
 ///
@@ -18,7 +18,7 @@ namespace sabot {
 /// enumeration, of eight decks, for each wager with a row that this table excludes.
 std::vector<Tally> checked_tallies(const Game& game, const Table& table,
                                    const std::vector<const Wager*>& wagers,
-                                   std::uint64_t max_effort = kMaxEffort);
+                                   std::uint64_t max_steps = kMaxWalkSteps);
 
 /// A coup of this game from eight whole decks. They hold at least six of each card, so they can deal every
 /// coup that any shoe can deal.

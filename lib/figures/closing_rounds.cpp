@@ -1,42 +1,23 @@
 #include "closing_rounds.hpp"
 
-#include "engine/walk.hpp"
-#include "figures/closing_rounds.hpp"
-#include "rules/condition.hpp"
+#include "engine/draws_by_points.hpp"
 #include "rules/game_parts.hpp"
-#include "rules/questions/coup_size_is.hpp"
 #include "rules/tableau.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace sabot {
 
 namespace {
 
-constexpr std::array<int, 3> kCoupSizes{4, 5, 6};
-
-// The number of cards of a coup as a wager, with a row for each number.
-const Wager& size_of_coup() {
-    static const Wager wager = [] {
-        Wager made;
-        made.id = "size";
-        for (const int size : kCoupSizes) {
-            CoupSizeIs question;
-            question.sizes.set(static_cast<std::size_t>(size));
-            made.rows.push_back({"", Condition::ask(question), {}, 0});
-        }
-        return made;
-    }();
-    return wager;
-}
-
 Rational mean_coup_size(const Tableau& tableau, const Shoe& shoe) {
     const Table table = make_table(tableau, shoe, {});
-    const Tally tally = walk(table, {&size_of_coup()}).front();
+    const DrawsByPoints draws(table);
     Integer cards = 0;
-    for (std::size_t row = 0; row < kCoupSizes.size(); ++row) {
-        cards += tally.at(row) * kCoupSizes.at(row);
+    for (const WeightedTableau& part : table.mixture) {
+        for (const auto& one : draws.coups(part.tableau)) {
+            cards += to_integer(one.draws) * part.weight * one.state.cards();
+        }
     }
     return ratio(cards, table.deals());
 }

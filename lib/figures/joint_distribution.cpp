@@ -84,7 +84,7 @@ std::vector<std::vector<JointResult>> results_of(const Table& table, const std::
     }
     std::vector<std::vector<JointResult>> results(joint.size());
     try {
-        const std::vector<Tally> tallies = walk(table, walked, kMaxEffort * joint.size());
+        const std::vector<Tally> tallies = walk(table, walked, kMaxWalkSteps * joint.size());
         for (std::size_t i = 0; i < joint.size(); ++i) {
             for (std::size_t row = 0; row < joint[i].combinations.size(); ++row) {
                 if (tallies[i][row] != 0) {

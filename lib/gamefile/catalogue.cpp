@@ -2,34 +2,43 @@
 
 #include "files/sha256.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <mutex>
 
 namespace sabot {
 
-const std::vector<TomlNode>& Catalogue::wagers() const {
-    static const std::vector<TomlNode> none;
+// Only the table with the id is parsed, behind as many lines as it has before it.
+const TomlNode* Catalogue::wager(std::string_view id) const {
     // Games may be loaded by several threads.
     static std::mutex mutex;
     const std::lock_guard lock(mutex);
-    if (!tree_) {
-        tree_ = parse_toml(text_, "catalogue");
+    if (const auto known = wagers_.find(id); known != wagers_.end()) {
+        return &known->second;
     }
-    const TomlNode* list = tree_->find("wager");
-    return list == nullptr ? none : list->items;
-}
-
-const TomlNode* Catalogue::wager(std::string_view id) const {
-    const auto& all = wagers();
-    const auto found = std::find_if(all.begin(), all.end(),
-                                    [&](const TomlNode& node) { return node.find("id")->text == id; });
-    return found == all.end() ? nullptr : &*found;
+    const std::string line = fmt::format("\nid = \"{}\"\n", id);
+    constexpr std::string_view kHeader = "[[wager]]\n";
+    for (auto begin = text_.find(kHeader); begin != text_.npos; begin = text_.find(kHeader, begin + 1)) {
+        const std::string_view table = text_.substr(begin, text_.find("\n[[", begin) - begin + 1);
+        if (table.find(line) != table.npos) {
+            const auto lines =
+                std::count(text_.begin(), text_.begin() + static_cast<std::ptrdiff_t>(begin), '\n');
+            const TomlNode tree =
+                parse_toml(std::string(static_cast<std::size_t>(lines), '\n').append(table), "catalogue");
+            return &wagers_.emplace(id, tree.find("wager")->items.front()).first->second;
+        }
+    }
+    return nullptr;
 }
 
 std::vector<std::string> Catalogue::ids() const {
     std::vector<std::string> ids;
-    for (const TomlNode& node : wagers()) {
-        ids.push_back(node.find("id")->text);
+    const TomlNode tree = parse_toml(text_, "catalogue");
+    if (const TomlNode* wagers = tree.find("wager")) {
+        for (const TomlNode& wager : wagers->items) {
+            ids.push_back(wager.find("id")->text);
+        }
     }
     return ids;
 }

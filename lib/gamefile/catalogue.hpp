@@ -2,7 +2,8 @@
 
 #include "input/toml_tree.hpp"
 
-#include <optional>
+#include <functional>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,8 +16,8 @@ class Catalogue {
 public:
     /// An empty catalogue.
     Catalogue() = default;
-    /// The text must outlive the catalogue. It is parsed at the first use, and not validated: a test
-    /// validates the built-in catalogue.
+    /// The text must outlive the catalogue. A wager is parsed when it is used, and not validated: a test
+    /// validates the built-in catalogue. Each id is on a line of its own, id = "...".
     explicit Catalogue(std::string_view text) : text_(text) {}
 
     /// The table of a wager; nullptr if there is none with that id.
@@ -26,10 +27,9 @@ public:
     std::string sha256() const;
 
 private:
-    const std::vector<TomlNode>& wagers() const;
-
     std::string_view text_;
-    mutable std::optional<TomlNode> tree_;
+    // Those that were asked for.
+    mutable std::map<std::string, TomlNode, std::less<>> wagers_;
 };
 
 }  // namespace sabot

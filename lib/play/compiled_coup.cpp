@@ -1,6 +1,6 @@
 #include "compiled_coup.hpp"
 
-#include "rules/draws.hpp"
+#include "rules/drawing_rules.hpp"
 #include "rules/tableau.hpp"
 
 namespace sabot {
@@ -26,7 +26,7 @@ CompiledCoup::CompiledCoup(const Tableau& tableau) {
     }
     // A card of each point value: ace to ten.
     const auto card_of = [](int points) { return Card(points == 0 ? 10 : points, Suit::clubs); };
-    const Draws draws(tableau);
+    const DrawingRules rules(tableau);
     for (int first = 0; first < kPointValues; ++first) {
         for (int second = 0; second < kPointValues; ++second) {
             Coup coup;
@@ -38,11 +38,11 @@ CompiledCoup::CompiledCoup(const Tableau& tableau) {
             FirstTwo& player = player_[index];
             FirstTwo& banker = banker_[index];
             player.total = static_cast<std::uint8_t>((first + second) % 10);
-            player.is_natural = draws.is_natural(coup, Hand::player);
+            player.is_natural = rules.is_natural(coup, Hand::player);
             banker = player;
-            player.draws = draws.player_draws(coup) ? 1 : 0;
+            player.draws = rules.player_draws(coup) ? 1 : 0;
             for (int column = 0; column < kBankerColumns; ++column) {
-                if (draws.banker_draws(coup, column)) {
+                if (rules.banker_draws(coup, column)) {
                     banker.draws |= static_cast<std::uint16_t>(1 << column);
                 }
             }

@@ -16,7 +16,7 @@ Coup coup_of(const Round& round);
 /// same coups as deal() of rules/coup.hpp, and also follows the choices of the tableau.
 class CompiledCoup {
 public:
-    /// Throws std::logic_error for a choice with a probability other than 0 and 1, as Draws does.
+    /// Throws std::logic_error for a choice with a probability other than 0 and 1, as DrawingRules does.
     explicit CompiledCoup(const Tableau& tableau);
 
     /// Deals a round. next() returns Card::index() of the next card, and is called once for each card that

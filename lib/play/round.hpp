@@ -1,7 +1,7 @@
 #pragma once
 
 #include "cards/card.hpp"
-#include "rules/hand.hpp"
+#include "rules/hand_state.hpp"
 
 #include <array>
 #include <cstddef>
@@ -13,39 +13,6 @@ namespace sabot {
 inline constexpr std::uint8_t kNoCard = kCardsInDeck;
 /// A card that was burnt unseen.
 inline constexpr std::uint8_t kUnseenCard = kNoCard;
-
-/// Final totals and numbers of cards of both hands, numbered from 0 to kHandStates - 1. They decide the
-/// outcome, and every wager that does not read single cards.
-class HandState {
-public:
-    static constexpr int kHandStates = 400;
-
-    constexpr HandState() = default;
-    constexpr HandState(int player_total, int banker_total, bool player_third, bool banker_third)
-        : index_(static_cast<std::uint16_t>((player_total * 10 + banker_total) * 4 + (player_third ? 2 : 0) +
-                                            (banker_third ? 1 : 0))) {}
-    static constexpr HandState at(int index) {
-        HandState state;
-        state.index_ = static_cast<std::uint16_t>(index);
-        return state;
-    }
-
-    constexpr std::size_t index() const { return index_; }
-    constexpr int total(Hand hand) const { return hand == Hand::player ? index_ / 40 : index_ / 4 % 10; }
-    constexpr bool has_third(Hand hand) const { return (index_ & (hand == Hand::player ? 2 : 1)) != 0; }
-    constexpr int cards() const {
-        return 4 + (has_third(Hand::player) ? 1 : 0) + (has_third(Hand::banker) ? 1 : 0);
-    }
-    constexpr Winner winner() const {
-        const int difference = total(Hand::player) - total(Hand::banker);
-        return difference == 0 ? Winner::tie : difference > 0 ? Winner::player : Winner::banker;
-    }
-
-    friend constexpr bool operator==(HandState, HandState) = default;
-
-private:
-    std::uint16_t index_ = 0;
-};
 
 /// A finished coup of a record of play.
 struct Round {

@@ -172,7 +172,7 @@ std::vector<std::optional<Tally>> CompiledWagers::tallies(const Table& table) co
         std::vector<Wide> values(group.polynomials.size());
         group.polynomials.evaluate_wide(counts.data(), values.data(), table.with_replacement());
         const Integer draws = ordered_draws(table.undealt, group.polynomials.degree());
-        const Integer rest = table.draws() / draws;
+        const Integer rest = table.ordered_draws() / draws;
         for (const Member& member : group.members) {
             Tally tally;
             for (const Sum& sum : member.results) {

@@ -60,14 +60,11 @@ auto ResultWeights::others(std::size_t size) -> const std::vector<Others>& {
 
 void ResultWeights::add(const Way& way, const std::vector<std::size_t>& results) {
     std::array<int, kPlaces> together{};
-    const auto looked_at = static_cast<std::size_t>(way.looked_at);
-    for (const Others& follow : others(static_cast<std::size_t>(degree_) - looked_at)) {
-        // Padded with the highest value, so that the whole array can be sorted.
-        together.fill(classes_);
-        std::copy_n(way.classes.begin(), looked_at, together.begin());
-        std::copy(follow.classes.begin(), follow.classes.end(),
-                  together.begin() + static_cast<std::ptrdiff_t>(looked_at));
-        std::sort(together.begin(), together.end());
+    auto looked_at = way.classes;
+    const auto end = looked_at.begin() + way.looked_at;
+    std::sort(looked_at.begin(), end);
+    for (const Others& follow : others(static_cast<std::size_t>(degree_ - way.looked_at))) {
+        std::merge(looked_at.begin(), end, follow.classes.begin(), follow.classes.end(), together.begin());
         const std::size_t at = monomials_.number(together.data(), degree_);
         const auto weight = static_cast<std::uint32_t>(way.orders) * follow.orders;
         for (std::size_t wager = 0; wager < results.size(); ++wager) {

@@ -15,7 +15,7 @@ constexpr std::array<Hand, 2> kHands{Hand::player, Hand::banker};
 }  // namespace
 
 Ways::Ways(const Tableau& tableau, const std::vector<const Wager*>& wagers, const Coup& start)
-    : draws_(tableau), wagers_(wagers), start_(start) {
+    : rules_(tableau), wagers_(wagers), start_(start) {
     std::vector<Question> questions;
     for (const Wager* wager : wagers) {
         for (const PayRow& row : wager->rows) {
@@ -109,8 +109,8 @@ void Ways::after_first_two(const Way& way, int hand_index) {
 }
 
 void Ways::third_cards(Way way) {
-    const bool natural = draws_.is_natural(way.coup);
-    if (natural || !draws_.player_draws(way.coup)) {
+    const bool natural = rules_.is_natural(way.coup);
+    if (natural || !rules_.player_draws(way.coup)) {
         way.coup.stand(Hand::player);
     }
     if (natural) {
@@ -137,7 +137,7 @@ void Ways::banker_third(const Way& way) {
     // If no question reads Player's third card, none depends on Banker's choice either.
     const bool seen = way.coup.sees(Hand::player, 3);
     const int column = stood || !seen ? kPlayerStood : way.coup.card(Hand::player, 3).points();
-    if (!draws_.banker_draws(way.coup, column)) {
+    if (!rules_.banker_draws(way.coup, column)) {
         after.coup.stand(Hand::banker);
         (*found_)(after);
         return;

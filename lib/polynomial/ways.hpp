@@ -1,7 +1,7 @@
 #pragma once
 
 #include "cards/partition.hpp"
-#include "rules/draws.hpp"
+#include "rules/drawing_rules.hpp"
 #include "rules/reads.hpp"
 #include "rules/tableau.hpp"
 #include "rules/wager.hpp"
@@ -51,7 +51,7 @@ private:
     template <class Next>
     void draw(const Way& way, Hand hand, int nth, int from_class, Next next);
 
-    Draws draws_;
+    DrawingRules rules_;
     const std::vector<const Wager*>& wagers_;
     Coup start_;
     Reads reads_;

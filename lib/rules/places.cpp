@@ -118,17 +118,4 @@ void append_classes_seen(const Coup& coup, const Places& places, const Partition
     memory += kNoClass;
 }
 
-Truth is_among(const Coup& coup, Hand hand, int nth, CardSet cards) {
-    if (cards.empty()) {
-        return Truth::no;
-    }
-    if (cards == CardSet::all() && (nth < 3 || coup.cards(hand) == 3)) {
-        return Truth::yes;
-    }
-    if (coup.sees(hand, nth)) {
-        return truth_of(cards.contains(coup.card(hand, nth)));
-    }
-    return coup.is_empty(hand, nth) ? Truth::no : Truth::unknown;
-}
-
 }  // namespace sabot

@@ -62,6 +62,17 @@ void append_classes_seen(const Coup& coup, const Places& places, const Partition
 
 /// Whether a card was dealt to the place and is in the set; unknown as long as the place is open. For the
 /// full set and the empty set the answer does not depend on the card, which need not be known.
-Truth is_among(const Coup& coup, Hand hand, int nth, CardSet cards);
+inline Truth is_among(const Coup& coup, Hand hand, int nth, CardSet cards) {
+    if (cards.empty()) {
+        return Truth::no;
+    }
+    if (cards == CardSet::all() && (nth < 3 || coup.cards(hand) == 3)) {
+        return Truth::yes;
+    }
+    if (coup.sees(hand, nth)) {
+        return truth_of(cards.contains(coup.card(hand, nth)));
+    }
+    return coup.is_empty(hand, nth) ? Truth::no : Truth::unknown;
+}
 
 }  // namespace sabot

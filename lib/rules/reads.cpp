@@ -5,22 +5,27 @@ namespace sabot {
 void Reads::at(Hand hand, int nth, const Partition& partition) {
     Partition& here = places[place(hand, nth)];
     here = join(here, partition);
+    more_than_first_total.at(static_cast<std::size_t>(hand)) |= nth < 3;
+}
+
+void Reads::first_total(Hand hand) {
+    for (const int nth : {1, 2}) {
+        Partition& here = places[place(hand, nth)];
+        here = join(here, Partition::by_points());
+    }
 }
 
 void Reads::final_total(Hand hand) {
-    for (const int nth : {1, 2, 3}) {
-        at(hand, nth, Partition::by_points());
-    }
+    first_total(hand);
+    at(hand, 3, Partition::by_points());
     third(hand);
 }
 
 // Whether a hand takes a third card depends on the first two cards of both hands, and for Banker also on the
 // points of Player's third card.
 void Reads::third(Hand hand) {
-    for (const Hand side : {Hand::player, Hand::banker}) {
-        at(side, 1, Partition::by_points());
-        at(side, 2, Partition::by_points());
-    }
+    first_total(Hand::player);
+    first_total(Hand::banker);
     player_third = true;
     if (hand == Hand::banker) {
         at(Hand::player, 3, Partition::by_points());
@@ -31,6 +36,11 @@ void Reads::third(Hand hand) {
 bool Reads::looks_at(Hand hand) const {
     return places[place(hand, 1)].classes() > 1 || places[place(hand, 2)].classes() > 1 ||
            places[place(hand, 3)].classes() > 1;
+}
+
+bool Reads::only_points() const {
+    return !more_than_first_total[0] && !more_than_first_total[1] &&
+           Partition::by_points().refines(anywhere());
 }
 
 Partition Reads::anywhere() const {

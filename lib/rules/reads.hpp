@@ -15,19 +15,28 @@ struct Reads {
     /// Whether it matters that Player, or Banker, takes a third card.
     bool player_third = false;
     bool banker_third = false;
+    /// For each hand, whether its first two cards matter by more than their total.
+    std::array<bool, 2> more_than_first_total{};
 
     /// Adds a read of the card at a place, by the classes of the partition.
     void at(Hand hand, int nth, const Partition& partition);
+    /// Adds the total of a hand's first two cards.
+    void first_total(Hand hand);
     /// Adds what determines the final total of a hand: the points of its cards, and third().
     void final_total(Hand hand);
     /// Adds what determines whether a hand takes a third card.
     void third(Hand hand);
     /// Whether any card of that hand is distinguished from others.
     bool looks_at(Hand hand) const;
+    /// Whether totals of first two cards, third cards by points, and whether they are drawn determine all.
+    bool only_points() const;
     /// The cards that are distinguished at any place.
     Partition anywhere() const;
 
-    friend bool operator==(const Reads&, const Reads&) = default;
+    /// Whether both distinguish the same cards and depend on the same third cards.
+    friend bool operator==(const Reads& a, const Reads& b) {
+        return a.places == b.places && a.player_third == b.player_third && a.banker_third == b.banker_third;
+    }
 };
 
 /// Appends the class of each card seen, in the order of places.

@@ -69,6 +69,56 @@ TEST_CASE("another payout gives another figure with the same tally") {
     CHECK(rtp() == at_eight * 10 / 9);
 }
 
+// Third cards by rank or suit are enumerated, and change with each cell.
+TEST_CASE("tallies under tableaux with other cells are those of enumerations") {
+    test::check_property("changed cells", 40, [] {
+        TallyStore store;
+        const Tableau base = random_number(0, 1) == 0 ? test::standard_tableau() : test::random_tableau();
+        const Shoe shoe = test::random_shoe(4, 12, 12);
+        const Wager one = test::random_wager();
+        const Wager other = test::random_wager();
+        std::vector<const Wager*> wagers{&one, &other, &builtin_wager("tie")};
+        std::erase_if(wagers, [&](const Wager* wager) {
+            return !determines(make_table(base, shoe, {}), reads_of(*wager));
+        });
+        store.tallies(base, shoe, wagers);
+        for (int changes = 0; changes < 3; ++changes) {
+            Tableau changed = base;
+            for (int i = random_number(1, 3); i > 0; --i) {
+                const auto total = static_cast<std::size_t>(random_number(0, 9));
+                if (random_number(0, 3) == 0) {
+                    changed.player_draws.flip(total);
+                } else {
+                    changed.banker_draws.at(total).flip(
+                        static_cast<std::size_t>(random_number(0, kPlayerStood)));
+                }
+            }
+            const auto tallies = store.tallies(changed, shoe, wagers);
+            for (std::size_t i = 0; i < wagers.size(); ++i) {
+                RC_ASSERT(tallies[i] == walked(changed, shoe, *wagers[i]));
+            }
+        }
+    });
+}
+
+TEST_CASE("hands with a choice of their own do not follow a changed cell") {
+    Tableau tableau = test::standard_tableau();
+    tableau.choices.push_back({Hand::banker, {1, 5}, 6, 0});
+    tableau.choices.push_back({Hand::banker, {2, 3}, kPlayerStood, ratio(1, 3)});
+    tableau.choices.push_back({Hand::player, {2, 3}, 0, ratio(1, 2)});
+    Tableau changed = tableau;
+    changed.banker_draws.at(6).flip(6);
+    changed.banker_draws.at(5).flip(kPlayerStood);
+    const Wager suits =
+        test::asking({HasGroups{Places::hand(Hand::banker), Partition::by_colour(), {3}}}, "suits");
+    const Shoe shoe = Shoe::of_decks(2);
+    TallyStore store;
+    for (const Wager* wager : {&builtin_wager("tie"), &suits}) {
+        CHECK(store.tallies(tableau, shoe, {wager}).front() == walked(tableau, shoe, *wager));
+        CHECK(store.tallies(changed, shoe, {wager}).front() == walked(changed, shoe, *wager));
+    }
+}
+
 TEST_CASE("the store never returns a tally of other rules") {
     test::check_property("a store that holds other rules agrees with an enumeration", 30, [] {
         TallyStore store;

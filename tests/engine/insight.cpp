@@ -61,27 +61,27 @@ TEST_CASE("a branch is settled only when all wagers are") {
     CHECK(insights.is_settled(insights.advance(none, Stage::both_pairs, coup_of("K 9", "3 4"))));
 }
 
-TEST_CASE("the number of notes is limited, and smaller if conditions are long") {
+TEST_CASE("the number of entries is limited, and smaller if conditions are long") {
     const Wager short_one = asking_of_cards(1);
     Insights few({&short_one}, Coup{});
-    // The insight of the start is a note as well.
+    // The insight of the start is an entry as well.
     const auto left = [](Insights& insights) {
-        std::size_t notes = 0;
+        std::size_t entries = 0;
         try {
-            for (;; ++notes) {
-                insights.note();
+            for (;; ++entries) {
+                insights.count_entries();
             }
-        } catch (const Insights::TooManyNotes&) {
-            return notes;
+        } catch (const Insights::TooManyEntries&) {
+            return entries;
         }
     };
-    CHECK(left(few) == Insights::kMaxNotes - 1);
+    CHECK(left(few) == Insights::kMaxEntries - 1);
     Wager long_one = short_one;
     const Condition tie = Condition::ask(CoupSizeIs{NumberSet(1U << 4)});
     long_one.rows.push_back({"", Condition::any_of(std::vector<Condition>(191, tie)), {}, 0});
     Insights fewer({&long_one}, Coup{});
     // 193 parts are three times 64 plus one.
-    CHECK(left(fewer) == Insights::kMaxNotes / 4 - 1);
+    CHECK(left(fewer) == Insights::kMaxEntries / 4 - 1);
 }
 
 TEST_CASE("the answers of dealt cards are known from the start") {

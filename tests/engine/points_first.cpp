@@ -20,8 +20,8 @@ namespace {
 
 template <class Count>
 Tally points_first(const Table& table, const Wager& wager) {
-    Effort effort(kMaxEffort);
-    return PointsFirst<Count>(table, table.tableau, wager, effort).run();
+    StepBudget budget(kMaxWalkSteps);
+    return PointsFirst<Count>(table, table.tableau, wager, budget).run();
 }
 
 }  // namespace
@@ -123,8 +123,8 @@ TEST_CASE("points decide which ranks rise or fall unless there are ten-valued ca
     const Table table = make_table(standard_tableau(), Shoe::of_decks(8), {});
     const Wager wager = asking({RanksOrdered{Places::all(), true, true, Ace::low},
                                 DifferentAre{Places::all(), Partition::by_suit(), NumberSet(1U << 2U)}});
-    Effort effort(200'000'000);
-    CHECK_NOTHROW(PointsFirst<std::uint64_t>(table, table.tableau, wager, effort).run());
+    StepBudget budget(200'000'000);
+    CHECK_NOTHROW(PointsFirst<std::uint64_t>(table, table.tableau, wager, budget).run());
 }
 
 // Two states must differ if cards of one kind come early in one and late in the other: an ace that no other

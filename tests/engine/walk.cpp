@@ -236,7 +236,7 @@ TEST_CASE("wagers counted together have the same tallies as separately") {
     });
 }
 
-TEST_CASE("wagers that together exceed one enumeration's notes are counted correctly") {
+TEST_CASE("wagers that together exceed one enumeration's entries are counted correctly") {
     // Ten wagers with the same reads, each with ten further questions about single cards.
     std::vector<Wager> made;
     for (int i = 0; i < 10; ++i) {

@@ -22,7 +22,7 @@ using namespace sabot;
 // Few cards, so that even a wager that distinguishes all of them is enumerated quickly.
 Shoe small_shoe() { return parse_shoe("Ah=1 Ad=1 8c=1 9s=1 9d=1 Kh=2"); }
 
-// require_computable()'s limit on steps (kMaxEffort) is minutes under sanitizers, but a fuzz target needs
+// require_computable()'s limit on steps (kMaxWalkSteps) is minutes under sanitizers, but a fuzz target needs
 // thousands of files in that time. Most files are therefore only read, since the enumeration does not depend
 // on their bytes; the others are enumerated only if that is quick.
 bool is_walked(const Game& game, std::size_t size) {

@@ -143,9 +143,9 @@ class HeaderScript(unittest.TestCase):
         )
 
     def test_a_comment_that_names_a_file(self):
-        self.assertIn("rules/draws.hpp names", self.complaint(all=[
+        self.assertIn("rules/drawing_rules.hpp names", self.complaint(all=[
             "api.hpp", "cards/card.hpp", "exact/exact.hpp", "exact/integer.hpp", "exact/rational.hpp", "rules/coup.hpp",
-            "rules/draws.hpp", "rules/hand.hpp", "rules/number_set.hpp", "rules/tableau.hpp",
+            "rules/drawing_rules.hpp", "rules/hand.hpp", "rules/hand_state.hpp", "rules/number_set.hpp", "rules/tableau.hpp",
         ]))
 
 

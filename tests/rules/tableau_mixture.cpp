@@ -1,6 +1,6 @@
 #include "rules/tableau_mixture.hpp"
 
-#include "rules/draws.hpp"
+#include "rules/drawing_rules.hpp"
 #include "rules/sample.hpp"
 #include "rules/tableau.hpp"
 #include "support/catch.hpp"
@@ -30,7 +30,7 @@ Rational drawn(const Tableau& tableau, const Coup& coup) {
     Integer draws = 0;
     for (const WeightedTableau& part : tableau_mixture(tableau)) {
         weight += part.weight;
-        draws += Draws(part.tableau).player_draws(coup) ? part.weight : Integer(0);
+        draws += DrawingRules(part.tableau).player_draws(coup) ? part.weight : Integer(0);
     }
     return ratio(draws, weight);
 }
@@ -51,10 +51,10 @@ TEST_CASE("choices with certain results leave no randomness") {
     tableau.choices = {player_choice(1, 4, 1), banker_choice(0, 6, kPlayerStood, 0)};
     CHECK_FALSE(has_random_choices(tableau));
     CHECK(tableau_mixture(tableau).size() == 1);
-    const Draws draws(tableau);
-    CHECK(draws.player_draws(pairs(1, 4, 0, 0)));
-    CHECK(draws.player_draws(pairs(4, 1, 0, 0)));
-    CHECK_FALSE(draws.player_draws(pairs(2, 3, 0, 0)));
+    const DrawingRules rules(tableau);
+    CHECK(rules.player_draws(pairs(1, 4, 0, 0)));
+    CHECK(rules.player_draws(pairs(4, 1, 0, 0)));
+    CHECK_FALSE(rules.player_draws(pairs(2, 3, 0, 0)));
 }
 
 TEST_CASE("the parts give every hand its own probability, independently for both sides") {
@@ -71,11 +71,11 @@ TEST_CASE("the parts give every hand its own probability, independently for both
     Integer weight = 0;
     Integer both = 0;
     for (const WeightedTableau& part : mixture) {
-        const Draws draws(part.tableau);
+        const DrawingRules rules(part.tableau);
         const Coup coup = pairs(1, 4, 6, 0);
         weight += part.weight;
-        both += draws.player_draws(coup) && draws.banker_draws(coup, 4) ? part.weight : Integer(0);
-        CHECK_FALSE(draws.banker_draws(coup, 5));
+        both += rules.player_draws(coup) && rules.banker_draws(coup, 4) ? part.weight : Integer(0);
+        CHECK_FALSE(rules.banker_draws(coup, 5));
     }
     CHECK(weight == 60);
     CHECK(ratio(both, weight) == ratio(1, 3) * ratio(2, 5));

@@ -19,10 +19,7 @@ struct FirstTwoAre {
     NumberSet totals;
 
     Truth answer(const Coup& coup) const { return contains(totals, coup.first_two(hand)); }
-    void read(Reads& reads) const {
-        reads.at(hand, 1, Partition::by_points());
-        reads.at(hand, 2, Partition::by_points());
-    }
+    void read(Reads& reads) const { reads.first_total(hand); }
     bool is_blind_to_swap(Card a, Card b) const { return a.points() == b.points(); }
     bool is_blind_to_exchange(const SuitExchange&) const { return true; }
     std::vector<FirstTwoAre> neighbours() const { return with_neighbours(*this, &FirstTwoAre::totals, 0, 9); }

@@ -6,9 +6,8 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <array>
-#include <functional>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -27,26 +26,22 @@ struct HasGroups {
     // Cards dealt later can only help. The fewest cards are missing when the largest classes fill the largest
     // groups.
     Truth answer(const Coup& coup) const {
-        std::array<int, kPlaces> seen{};
-        std::array<int, kPlaces> sizes{};
-        std::size_t classes_seen = 0;
+        // How many cards of each class, and how many classes with at least k.
+        std::array<std::uint8_t, kCardsInDeck> sizes{};
+        std::array<std::size_t, kPlaces + 1> classes_with{};
         int open = 0;
         places.each([&](Hand hand, int nth) {
             if (coup.sees(hand, nth)) {
-                const int here = classes.class_of(coup.card(hand, nth));
-                const auto end = seen.begin() + static_cast<std::ptrdiff_t>(classes_seen);
-                const auto at = static_cast<std::size_t>(std::find(seen.begin(), end, here) - seen.begin());
-                seen.at(at) = here;
-                ++sizes.at(at);
-                classes_seen = std::max(classes_seen, at + 1);
+                ++classes_with[++sizes[static_cast<std::size_t>(classes.class_of(coup.card(hand, nth)))]];
             } else if (!coup.is_empty(hand, nth)) {
                 ++open;
             }
         });
-        std::sort(sizes.begin(), sizes.end(), std::greater<>());
         int missing = 0;
         for (std::size_t i = 0; i < groups.size(); ++i) {
-            missing += std::max(0, groups[i] - sizes.at(i));
+            for (std::size_t k = 1; k <= static_cast<std::size_t>(groups[i]); ++k) {
+                missing += classes_with[k] <= i ? 1 : 0;
+            }
         }
         if (missing == 0) {
             return Truth::yes;

@@ -5,25 +5,24 @@
 
 namespace sabot {
 
-/// The remaining budget of a computation, in units that the computation defines.
-class Effort {
+/// The number of steps that a computation may still take. Its functions say what counts as a step.
+class StepBudget {
 public:
     struct Spent : std::length_error {
-        Spent() : std::length_error("sabot::Effort: spent") {}
+        Spent() : std::length_error("sabot::StepBudget: spent") {}
     };
 
-    explicit Effort(std::uint64_t units) : allowed_(units), left_(units) {}
+    explicit StepBudget(std::uint64_t steps) : allowed_(steps), left_(steps) {}
 
     /// Throws Spent.
-    void spend(std::uint64_t units) {
-        if (left_ < units) {
+    void spend(std::uint64_t steps) {
+        if (left_ < steps) {
             left_ = 0;
             throw Spent();
         }
-        left_ -= units;
+        left_ -= steps;
     }
     std::uint64_t allowed() const { return allowed_; }
-    std::uint64_t left() const { return left_; }
     std::uint64_t spent() const { return allowed_ - left_; }
 
 private:

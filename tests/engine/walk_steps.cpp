@@ -99,7 +99,7 @@ TEST_CASE("a wager that reads the suits of one hand keeps the other hand at ten 
     CHECK(steps_of_walk(asking({suits})) == 820.0 * 55 * 40 * 1.5);
 }
 
-TEST_CASE("a wager with more notes than the recursion allows is computed points first") {
+TEST_CASE("a wager with more entries than the recursion allows is computed points first") {
     std::vector<Question> ranks;
     for (const int nth : {1, 2, 3}) {
         ask_rank(Hand::player, nth, ranks);
@@ -142,7 +142,7 @@ TEST_CASE("rejects a wager that compares every card of one hand with every card 
     CHECK(too_intricate(table, {&player}) == "(walked)");
 }
 
-TEST_CASE("wagers with too many notes only together have the same tallies as separately") {
+TEST_CASE("wagers with too many entries only together have the same tallies as separately") {
     // Each reads ranks everywhere, and distinguishes every card at two places.
     std::vector<Wager> made;
     for (const auto& [first, second] : {std::pair(1, 3), std::pair(3, 1)}) {
@@ -165,7 +165,7 @@ TEST_CASE("wagers with too many notes only together have the same tallies as sep
 }
 
 // Most of it lists the patterns of points.
-TEST_CASE("a wager with several expensive conditions takes little effort in every notation") {
+TEST_CASE("a wager with several expensive conditions takes few steps in every notation") {
     const Table table = make_table(standard_tableau(), Shoe::of_decks(8), {});
     const Places first_cards = Places::card(Hand::player, 1) | Places::card(Hand::banker, 1);
     const auto between = Condition::ask(CardBetween{Places::card(Hand::player, 3), first_cards, Ace::low});
@@ -189,7 +189,7 @@ TEST_CASE("a wager with several expensive conditions takes little effort in ever
     CHECK(tally(any_of(missing)) == tally(different(NumberSet(0xEU))));
 }
 
-TEST_CASE("rejects wagers that take too much effort together") {
+TEST_CASE("rejects wagers that take too many steps together") {
     const Table table = make_table(standard_tableau(), Shoe::of_decks(8), {});
     const Wager suits = asking({DifferentAre{Places::all(), Partition::by_suit(), NumberSet(1U << 1)}});
     constexpr std::uint64_t kEnoughForOne = 20'000'000;
@@ -291,7 +291,7 @@ std::vector<Wager> shared_classes(const Partition& by) {
 }  // namespace
 
 // The first two notations ask 26 questions about ranks, or eight about suits.
-TEST_CASE("a wager that both hands share a rank or a suit takes little effort in every notation", "[long]") {
+TEST_CASE("a wager that both hands share a rank or a suit takes few steps in every notation", "[long]") {
     const Table table = make_table(standard_tableau(), Shoe::of_decks(8), {});
     constexpr std::uint64_t kLittle = 40'000'000;
     for (const Partition& by : {Partition::by_rank(), Partition::by_suit(), Partition::by_colour()}) {
@@ -310,16 +310,16 @@ TEST_CASE("every notation of a shared rank or suit agrees with every draw of a t
         const Table table = random_table(random_tableau(), random_tiny_shoe(), 2);
         for (const Partition& by : {Partition::by_rank(), Partition::by_suit()}) {
             for (const Wager& wager : shared_classes(by)) {
-                Effort effort(kMaxEffort);
+                StepBudget budget(kMaxWalkSteps);
                 const Tally counted = BruteForce(table, {&wager}).run().front();
                 RC_ASSERT(walk(table, {&wager}).front() == counted);
-                RC_ASSERT(PointsFirst<Wide>(table, table.tableau, wager, effort).run() == counted);
+                RC_ASSERT(PointsFirst<Wide>(table, table.tableau, wager, budget).run() == counted);
             }
         }
     });
 }
 
-// Found by random cards: the enumeration itself would spend over twice this effort first.
+// Found by random cards: the enumeration itself would spend over twice as many steps first.
 TEST_CASE("a wager with too many states is rejected before it is enumerated") {
     const Table table = make_table(standard_tableau(), Shoe::of_decks(8), {});
     std::vector<Question> counts;
@@ -334,9 +334,9 @@ TEST_CASE("a wager with too many states is rejected before it is enumerated") {
         counts.emplace_back(CountIs{Places::all(), cards, NumberSet(1U << (1 + i % 3))});
     }
     const Wager wager = asking(counts);
-    Effort effort(kMaxEffort);
-    CHECK_THROWS_AS(PointsFirst<std::uint64_t>(table, table.tableau, wager, effort).run(), TooManyStates);
-    CHECK(effort.spent() < 25'000'000);
+    StepBudget budget(kMaxWalkSteps);
+    CHECK_THROWS_AS(PointsFirst<std::uint64_t>(table, table.tableau, wager, budget).run(), TooManyStates);
+    CHECK(budget.spent() < 25'000'000);
     CHECK_THROWS_WITH(walk(table, {&wager}),
                       "wager w takes too long to compute: row \"\" distinguishes too many "
                       "cards at too many places: expected fewer rows, or alike, different "

@@ -1,4 +1,4 @@
-#include "rules/draws.hpp"
+#include "rules/drawing_rules.hpp"
 
 #include "rules/sample.hpp"
 #include "rules/tableau.hpp"
@@ -8,7 +8,7 @@ using namespace sabot;
 
 TEST_CASE("without choices every pair of cards draws by its total, in either order") {
     const Tableau tableau = test::standard_tableau();
-    const Draws draws(tableau);
+    const DrawingRules rules(tableau);
     for (int i = 0; i < kCardsInDeck; ++i) {
         for (int j = 0; j < kCardsInDeck; ++j) {
             const Card a = Card::at(i);
@@ -19,13 +19,13 @@ TEST_CASE("without choices every pair of cards draws by its total, in either ord
             coup.deal(Hand::banker, 1, b);
             coup.deal(Hand::banker, 2, a);
             const int total = coup.first_two(Hand::player);
-            REQUIRE(draws.is_natural(coup) == tableau.is_natural(total));
-            REQUIRE(draws.is_natural(coup, Hand::banker) == tableau.is_natural(total));
-            REQUIRE(draws.player_draws(coup) == tableau.player_draws_on(total));
-            REQUIRE(draws.may_draw(coup, Hand::banker) ==
+            REQUIRE(rules.is_natural(coup) == tableau.is_natural(total));
+            REQUIRE(rules.is_natural(coup, Hand::banker) == tableau.is_natural(total));
+            REQUIRE(rules.player_draws(coup) == tableau.player_draws_on(total));
+            REQUIRE(rules.may_draw(coup, Hand::banker) ==
                     (tableau.banker_draws.at(static_cast<std::size_t>(total)).any()));
             for (int column = 0; column < kBankerColumns; ++column) {
-                REQUIRE(draws.banker_draws(coup, column) == tableau.banker_draws_on(total, column));
+                REQUIRE(rules.banker_draws(coup, column) == tableau.banker_draws_on(total, column));
             }
         }
     }
@@ -34,10 +34,10 @@ TEST_CASE("without choices every pair of cards draws by its total, in either ord
 TEST_CASE("rejects a tableau with random choices") {
     Tableau tableau = test::standard_tableau();
     tableau.choices = {{Hand::player, {2, 3}, kPlayerStood, ratio(1, 2)}};
-    CHECK_THROWS_AS(Draws(tableau), std::logic_error);
+    CHECK_THROWS_AS(DrawingRules(tableau), std::logic_error);
     tableau.choices.front().draw = 0;
-    const Draws draws(tableau);
+    const DrawingRules rules(tableau);
     Coup coup;
     coup.deal(Hand::player, 1, Card::at(0));
-    CHECK_FALSE(draws.is_natural(coup));
+    CHECK_FALSE(rules.is_natural(coup));
 }

@@ -10,11 +10,11 @@ namespace sabot {
 
 /// A tableau without random choices as a lookup by the cards of a hand, for the enumeration. Points are 0..9;
 /// the cards of a hand are in any order.
-class Draws {
+class DrawingRules {
 public:
     /// A choice with probability 1 draws and one with probability 0 stands. Throws std::logic_error for any
     /// other: split such a tableau into a mixture of deterministic ones first (tableau_mixture.hpp).
-    explicit Draws(const Tableau& tableau);
+    explicit DrawingRules(const Tableau& tableau);
 
     /// No for a hand whose first two cards are not both known.
     bool is_natural(const Coup& coup) const {
