@@ -235,5 +235,5 @@ TEST_CASE("a sheet with one wrong figure has its advice") {
     audit.claims[0].explained = ClaimExplained{};
     CHECK(sheet_advice(audit) ==
           "Of 2 published figures, 1 does not follow from the rules. Print 50% for the return to player of "
-          "Tie, not 51%.");
+          "Tie, not 51%. No cause that fits was found.");
 }
