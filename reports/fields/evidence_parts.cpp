@@ -110,7 +110,8 @@ void add_unclaimed_wagers(Evidence& evidence, const Audit& audit) {
     }
     if (!unclaimed.empty()) {
         evidence.not_examined.push_back(
-            {phrase("not-examined-unclaimed", {{"wagers", fmt::format("{}", fmt::join(unclaimed, ", "))}}),
+            {phrase("not-examined-unclaimed", {{"wagers", fmt::format("{}", fmt::join(unclaimed, ", "))},
+                                               {"game", audit.examined.game_name}}),
              phrase("not-examined-unclaimed-why")});
     }
 }
