@@ -10,7 +10,8 @@ namespace sabot {
 DrawingRules::DrawingRules(const Tableau& tableau) : naturals_(tableau.naturals.to_ulong() << 1U) {
     if (has_random_choices(tableau)) {
         throw std::logic_error(
-            "sabot::DrawingRules: the tableau has random choices; expected tableau_mixture() to split it first");
+            "sabot::DrawingRules: the tableau has random choices; expected tableau_mixture() to split it "
+            "first");
     }
     for (std::size_t pair = 0; pair < player_.size(); ++pair) {
         const std::size_t total = (pair / 10 + pair % 10) % 10;
