@@ -57,8 +57,8 @@ TEST_CASE("advice follows from the cause") {
     const std::string alone = " Other causes that fit: 0.";
     CHECK(advice(explained(ChangeKind::decks, "the shoe holds 6 decks instead of 8")) ==
           claim +
-              "is right if the shoe holds 6 decks instead of 8: print 50%, or, if that is so, correct the "
-              "rules." +
+              "is right if the shoe holds 6 decks instead of 8. If that is so, correct the rules; if "
+              "not, print 50%." +
               alone);
     CHECK(advice(explained(ChangeKind::counting, "pushed stakes are not counted")) ==
           claim + "is right if pushed stakes are not counted: label it so, or print 50%." + alone);
@@ -78,8 +78,8 @@ TEST_CASE("advice follows from the cause") {
           "fits was found.");
     example.explained = ClaimExplained{{explanation_of("Banker stands", "1%", 1, 1)}, 1, 0};
     CHECK(advice(example) ==
-          "The worked example (Player , Banker ) is right if Banker stands: correct the "
-          "example, or, if that is so, correct the rules. Other causes that fit: 0.");
+          "The worked example (Player , Banker ) is right if Banker stands. If that is so, correct "
+          "the rules; if not, correct the example. Other causes that fit: 0.");
 }
 
 TEST_CASE("a misprint under another rule names both figures") {
@@ -88,7 +88,7 @@ TEST_CASE("a misprint under another rule names both figures") {
                     change_of(ChangeKind::wrong_digit, "one digit is wrong")};
     CHECK(advice(explained(pair)) ==
           "If the shoe holds 6 decks, the return to player of Tie, 51%, is a misprint (one digit is wrong): "
-          "print 52% and correct the rules, or, if they stand, print 50%. Other causes that fit: 0.");
+          "correct the rules and print 52%. If the rules stand, print 50%. Other causes that fit: 0.");
 }
 
 TEST_CASE("the same sentence says how many other causes fit, and how many coincidences are expected") {
@@ -102,8 +102,9 @@ TEST_CASE("the same sentence says how many other causes fit, and how many coinci
         return advice(claim);
     };
     const std::string right =
-        "The return to player of Tie, 51%, is right if the shoe holds 6 decks: print 50%, or, if that is so, "
-        "correct the rules. Other causes that fit: 2; coincidences to be expected on this sheet: ";
+        "The return to player of Tie, 51%, is right if the shoe holds 6 decks. If that is so, correct the "
+        "rules; if not, print 50%. Other causes that fit: 2; such causes to be expected by chance on this "
+        "sheet: ";
     // Below and above the number from which JSON says that it may be a coincidence.
     CHECK(said(ratio(49, 1000)) == right + "0.049.");
     CHECK(said(ratio(51, 1000)) == right + "0.051.");
@@ -159,8 +160,8 @@ const std::string kTwo = "the return to player of Tie, 51% (50%); the return to 
 const std::string kLeft = "Print 50% for the return to player of Tie, not 53%. No cause that fits was found.";
 
 std::string fit(const std::string& coincidences) {
-    return "Other causes that fit them all: 0; coincidences to be expected on this sheet: " + coincidences +
-           ". ";
+    return "Other causes that fit them all: 0; such causes to be expected by chance on this sheet: " +
+           coincidences + ". ";
 }
 
 }  // namespace
@@ -171,7 +172,7 @@ TEST_CASE("the advice on a sheet names its causes first") {
     decks.consistent = {3};
     CHECK(sheet_advice(sheet_with(decks)) ==
           kStart + "If the shoe holds 6 decks, these figures are right: " + kTwo +
-              "Print the figures in parentheses, or, if that is so, correct the rules. " + fit("0.010") +
+              "If that is so, correct the rules; if not, print the figures in parentheses. " + fit("0.010") +
               "Consistent with it, and with the rules as filed: the return to player of Tie (49%). This "
               "contradicts the rules as filed, and figures that are right only under them: the return to "
               "player of Tie (50%). " +
@@ -209,7 +210,7 @@ TEST_CASE("the advice on a sheet says what to do about each kind of cause") {
           "These figures are right in other places (so): " + kTwo + print);
     CHECK(said(ChangeKind::decks, ratio(1, 5)) ==
           "If so, these figures are right: " + kTwo +
-              "Print the figures in parentheses, or, if that is so, correct the rules. " + fit("0.2"));
+              "If that is so, correct the rules; if not, print the figures in parentheses. " + fit("0.2"));
 }
 
 TEST_CASE("figures that look simulated are labelled so, or replaced") {

@@ -205,8 +205,8 @@ TEST_CASE("writes a CSV row for each claim, with decimal and fraction") {
         "game,8,416,,,,,5,\"Worked example: Player , Banker \",tie,,coup,,,\"8-1, Player wins\",,,,confirmed,"
         "confirmed,\"The rules deal these cards, and the result is as stated.\",,,page 1\n");
     const Explanation one = explanation_of("a", "50%", ratio(1, 2), 1);
-    CHECK(line({explained_claim({{one}, 5, 0})}).find("print 50%, or, if that is so, correct the rules. ") !=
-          std::string::npos);
+    CHECK(line({explained_claim({{one}, 5, 0})})
+              .find(". If that is so, correct the rules; if not, print 50%. ") != std::string::npos);
     CHECK(
         line({explained_claim({{}, 5, 0})})
             .ends_with(",Tried: 5 single changes to the rules or to the claim. Changes that make it true: 0.,"
