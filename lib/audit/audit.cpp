@@ -162,6 +162,20 @@ DoubleCheck check_again(const Game& rules, const std::vector<std::string>& ids, 
     return compare_routes(make_table(rules.tableau, shoe, {}), wagers, evaluator.tallies(rules, wagers));
 }
 
+std::vector<std::string> unclaimed_wagers(const Game& game, const std::vector<std::string>& chosen) {
+    std::vector<std::string> names;
+    for (const Wager* wager : chosen_wagers(game, chosen)) {
+        const auto is_of_wager = [&](const auto& claimed) { return claimed.wager == wager->id; };
+        const bool is_claimed = std::any_of(game.claims.begin(), game.claims.end(), [&](const Claim& claim) {
+            return is_of_wager(claim) || std::any_of(claim.parts.begin(), claim.parts.end(), is_of_wager);
+        });
+        if (!is_claimed) {
+            names.push_back(wager->name);
+        }
+    }
+    return names;
+}
+
 }  // namespace
 
 const char* to_string(Conclusion conclusion) {
@@ -226,6 +240,7 @@ Audit audit(const Game& game, const AuditRequest& request) {
     for (const Wager& wager : game.wagers) {
         result.wager_names[wager.id] = wager.name;
     }
+    result.unclaimed = unclaimed_wagers(game, request.wagers);
     const Game rules = audited(game, request.setup.shoe);
     ClaimEvaluator evaluator(rules, result.examined.shoe, [&](int decks) {
         return without(Shoe::of_decks(decks), request.setup.removed);

@@ -82,6 +82,8 @@ struct Audit {
     /// Names of all wagers, by id.
     std::map<std::string, std::string> wager_names;
     std::vector<AuditedClaim> claims;
+    /// The names of the chosen wagers that no claim is about.
+    std::vector<std::string> unclaimed;
     /// Empty unless explanations were requested.
     std::vector<SharedExplanation> shared;
     /// The claims under each reading of the document.

@@ -93,29 +93,6 @@ void add_limits(Evidence& evidence, const LimitCheck& check) {
     }
 }
 
-// The wagers of which the documents state no figure.
-void add_unclaimed_wagers(Evidence& evidence, const Audit& audit) {
-    std::vector<std::string> unclaimed;
-    for (const auto& [id, name] : audit.wager_names) {
-        const bool is_claimed =
-            std::any_of(audit.claims.begin(), audit.claims.end(), [&wager = id](const AuditedClaim& claim) {
-                const Claim& stated = claim.finding.claim;
-                return stated.wager == wager ||
-                       std::any_of(stated.parts.begin(), stated.parts.end(),
-                                   [&](const Claim::Part& part) { return part.wager == wager; });
-            });
-        if (!is_claimed) {
-            unclaimed.push_back(name);
-        }
-    }
-    if (!unclaimed.empty()) {
-        evidence.not_examined.push_back(
-            {phrase("not-examined-unclaimed", {{"wagers", fmt::format("{}", fmt::join(unclaimed, ", "))},
-                                               {"game", audit.examined.game_name}}),
-             phrase("not-examined-unclaimed-why")});
-    }
-}
-
 // `why` is the phrase that says what would have made it.
 void add_double_check(Evidence& evidence, const std::optional<DoubleCheck>& check, const char* why) {
     evidence.double_check = check;
@@ -184,7 +161,13 @@ Evidence evidence_of(const Audit& audit) {
                  finding.why});
         }
     }
-    add_unclaimed_wagers(evidence, audit);
+    if (!audit.unclaimed.empty()) {
+        evidence.not_examined.push_back(
+            {phrase("not-examined-unclaimed",
+                    {{"wagers", fmt::format("{}", fmt::join(audit.unclaimed, ", "))},
+                     {"game", audit.examined.game_name}}),
+             phrase("not-examined-unclaimed-why")});
+    }
     add_double_check(evidence, audit.double_check, "not-examined-second-route");
     evidence.not_examined.push_back(left_out("not-examined-dealing"));
     return evidence;

@@ -150,7 +150,7 @@ class Faults(RoundsTest):
     def test_composition(self):
         deck = 8 * DECK
         deck[deck.index("8h")] = "9h"
-        found = self.finds(self.violations("punto-banco", record(20, deck=deck)), "composition", "9 9h in shoe")
+        found = self.finds(self.violations("punto-banco", record(20, deck=deck)), "composition", "9h is dealt 9 times")
         self.assertTrue(all(one["expected"] == "at most 8" for one in found))
         # The same by ranks alone: 33 nines.
         rows = [{key: value[0] if key[0] in "PB" and value else value for key, value in row.items()}
@@ -158,7 +158,7 @@ class Faults(RoundsTest):
         columns = "[cards]\nsuits-recorded = false\n[columns]\n" + "".join(f'{name} = "{name}"\n' for name in FIELDS)
         found = self.finds(
             self.violations("punto-banco", rows, "--columns", self.file(columns, "map.toml")), "composition",
-            r"33 9 in shoe \d+: expected at most 32",
+            r"9 is dealt 33 times in shoe \d+: expected at most 32",
         )  # fmt: skip
         self.assertTrue(found)
 

@@ -96,7 +96,7 @@ class Hostile(RoundsTest):
     def test_a_shoe_that_never_ends(self):
         rows = record(1, deck=80 * DECK)
         result = self.violations("punto-banco", rows)
-        self.finds(result, "composition", "9 .. in shoe 1: expected at most 8")
+        self.finds(result, "composition", ".. is dealt 9 times in shoe 1: expected at most 8")
         self.assertEqual(result["shoes"], 1)
 
     def test_files_without_a_valid_header(self):
