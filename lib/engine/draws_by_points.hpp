@@ -35,7 +35,7 @@ public:
     struct PointCoup {
         Coup coup;
         HandState state;
-        Wide draws;
+        Wide draws = 0;
     };
     /// The coups that can be dealt by a tableau without random choices, with choices for the same pairs as
     /// the table's. Cost: 10,000 additions.

@@ -96,7 +96,7 @@ private:
     };
     struct Numbered {
         Key key;
-        int number;
+        int number = 0;
     };
     struct Node {
         Key key;

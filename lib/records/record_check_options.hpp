@@ -36,7 +36,10 @@ struct UnreadColumn {
     std::string name;
     /// The column that it may have been meant to be; empty if no known one has a name like it.
     std::string meant;
-    friend auto operator<=>(const UnreadColumn&, const UnreadColumn&) = default;
+    friend bool operator==(const UnreadColumn&, const UnreadColumn&) = default;
+    friend bool operator<(const UnreadColumn& a, const UnreadColumn& b) {
+        return a.name != b.name ? a.name < b.name : a.meant < b.meant;
+    }
 };
 
 /// A file of records, and the rows that were read.

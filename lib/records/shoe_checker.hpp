@@ -47,6 +47,7 @@ public:
 
     /// Throws InputError for infinite decks, and for a shoe that is too small for the procedure of the game.
     ShoeChecker(const Game& game, const Shoe& shoe);
+    ~ShoeChecker() = default;
     ShoeChecker(const ShoeChecker&) = delete;
     ShoeChecker& operator=(const ShoeChecker&) = delete;
 

@@ -2,7 +2,11 @@
 #include "check/game_check.hpp"
 #include "reports/results/make_result.hpp"
 #include "reports/views/view.hpp"
+#include "rules/game_parts.hpp"
+#include "rules/rule_change.hpp"
 #include "rules/tableau.hpp"
+
+#include <algorithm>
 
 namespace sabot::report {
 
