@@ -1,6 +1,6 @@
 #include "census.hpp"
 #include "census/census_figures.hpp"
-#include "census/census_wagers.hpp"
+#include "census/undealt_range.hpp"
 #include "dossier/dossier.hpp"
 #include "error.hpp"
 #include "figures/closing_rounds.hpp"

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cards/shoe.hpp"
+#include "census/aligned.hpp"
 #include "census/bins.hpp"
 #include "census/census_pieces.hpp"
 #include "census/composition_tree.hpp"
