@@ -3,7 +3,7 @@
 #include "case_report.hpp"
 #include "input/table_reader.hpp"
 #include "input/toml_tree.hpp"
-#include "options.hpp"
+#include "report_head.hpp"
 
 #include <fmt/format.h>
 

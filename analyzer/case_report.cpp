@@ -176,18 +176,17 @@ private:
                                         [&](const SharedEntry& entry) { return entry.key == key; });
         const bool is_excluded = std::any_of(option.excludes.begin(), option.excludes.end(),
                                              [&](std::string_view other) { return reader_.has(other); });
-        if (value != shared_.end() && !is_excluded && has_place_for(option)) {
+        if (value != shared_.end() && !is_excluded && (key == "game" || has_head())) {
             report_.places[std::string(option.name)] = value->where;
             add_word(option, value->value);
         }
     }
 
-    // Only the records of signed reports have a place for a laboratory; of other commands, documents have it.
-    bool has_place_for(const Option& option) const {
-        const bool is_of_head =
-            option.name == "laboratory" || option.name == "reference" || option.name == "date";
+    // Documents of all commands that are signed have a place for the laboratory; data of two of them have it
+    // too.
+    bool has_head() const {
         const FileFormat* format = format_of_file(report_.output);
-        return !is_of_head || format == nullptr || format->is_document || report_.command->name == "report" ||
+        return format == nullptr || format->is_document || report_.command->name == "report" ||
                report_.command->name == "rounds";
     }
 

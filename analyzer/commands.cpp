@@ -18,6 +18,7 @@
 #include "messages.hpp"
 #include "option_error.hpp"
 #include "options.hpp"
+#include "report_head.hpp"
 #include "reports/results/subjects.hpp"
 #include "result_printer.hpp"
 #include "rules/game_parts.hpp"

@@ -29,8 +29,7 @@ bool ends_with(std::string_view name, std::string_view ending) {
 std::vector<FileFormat> all_formats() {
     std::vector<FileFormat> all;
     for (const report::Format& format : report::formats()) {
-        const bool is_data = format.name == "csv" || format.name == "xlsx";
-        all.push_back({format.name, format.ending, format.is_binary, !is_data});
+        all.push_back({format.name, format.ending, format.is_binary, format.is_document});
         if (format.name == kPageFormat) {
             all.push_back({kPrintedPage, ".pdf", true});
         }

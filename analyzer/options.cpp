@@ -11,7 +11,6 @@
 #include "figures/chosen_wagers.hpp"
 #include "figures/examine.hpp"
 #include "figures/setup_text.hpp"
-#include "file_format.hpp"
 #include "files/output.hpp"
 #include "games/builtin_games.hpp"
 #include "games/game_names.hpp"
@@ -23,8 +22,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdlib>
-#include <ctime>
 #include <filesystem>
 #include <set>
 #include <string_view>
@@ -88,57 +85,6 @@ Play::Banker banker_of(const Arguments& arguments) {
     return text == "tableau"      ? Play::Banker::tableau
            : text == "best-reply" ? Play::Banker::best_reply
                                   : Play::Banker::equilibrium;
-}
-
-// Characters that have no special meaning in any shell.
-constexpr std::string_view kPlain =
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_=+:,./@%";
-
-std::string shell_quoted(const std::string& argument) {
-    if (!argument.empty() && argument.find_first_not_of(kPlain) == std::string::npos) {
-        return argument;
-    }
-    std::string text = "'";
-    for (const char c : argument) {
-        text += c == '\'' ? R"('\'')" : std::string(1, c);
-    }
-    return text + "'";
-}
-
-// The command line, quoted for a shell.
-std::string command_line(const Arguments& arguments) {
-    std::string line = "sabot";
-    for (const std::string& word : arguments.words) {
-        line += " " + shell_quoted(word);
-    }
-    return line;
-}
-
-// The end of the year 9999. A later date is a mistake, and its year does not have four digits.
-constexpr std::time_t kLastSecond = 253'402'300'799;
-
-std::string day_of(std::time_t seconds) {
-    std::tm day{};
-    gmtime_r(&seconds, &day);
-    return fmt::format("{:04}-{:02}-{:02}", day.tm_year + 1900, day.tm_mon + 1, day.tm_mday);
-}
-
-// The date of the report: --date, else the UTC date of SOURCE_DATE_EPOCH, else empty. The clock is not used,
-// so the same inputs always give the same report.
-std::string date_of(const Arguments& arguments) {
-    if (const auto date = arguments.given("date")) {
-        return checked_day(*date);
-    }
-    const char* epoch = std::getenv("SOURCE_DATE_EPOCH");
-    if (epoch == nullptr || *epoch == '\0') {
-        return "";
-    }
-    const auto seconds = whole_number<std::time_t>(epoch);
-    if (!seconds || *seconds > kLastSecond) {
-        throw InputError(fmt::format("invalid value \"{:.40}\" for SOURCE_DATE_EPOCH", epoch),
-                         "seconds since 1970, or --date");
-    }
-    return day_of(*seconds);
 }
 
 // If it is a file, no output may replace it or its documents.
@@ -259,56 +205,6 @@ std::vector<std::uint64_t> numbers_option(const Arguments& arguments, const std:
         numbers.push_back(*number);
     }
     return numbers;
-}
-
-// strptime() also accepts other spellings, and the 31st of any month.
-std::string checked_day(const std::string& text) {
-    std::tm day{};
-    if (strptime(text.c_str(), "%Y-%m-%d", &day) == nullptr || day_of(timegm(&day)) != text) {
-        throw InputError(InvalidValue{"date", text}, "a day as YYYY-MM-DD");
-    }
-    return text;
-}
-
-ReportHead head_of(const Arguments& arguments) {
-    return {date_of(arguments), command_line(arguments), arguments.text("laboratory"),
-            arguments.text("reference")};
-}
-
-ReportHead document_head(const Arguments& arguments) {
-    if (!has_head(arguments)) {
-        return {};
-    }
-    const FileFormat& format = chosen_format(arguments, arguments.text("output"));
-    if (!format.is_document) {
-        throw InputError(
-            fmt::format("--laboratory, --reference and --date are printed by documents, not by {}",
-                        format.name),
-            "no such option, or the format text, markdown, latex, html or pdf");
-    }
-    return head_of(arguments);
-}
-
-std::string repeated_command(const Arguments& arguments) {
-    Arguments repeated = arguments;
-    repeated.words.clear();
-    for (std::size_t i = 0; i < arguments.words.size(); ++i) {
-        const std::string& word = arguments.words[i];
-        const auto is_given = [&](std::string_view option) {
-            return word == option || word.starts_with(std::string(option) + "=");
-        };
-        if (is_given("-o") || is_given("--output") || is_given("--format")) {
-            // Its value is the next word, or is in the same one.
-            i += word.find('=') == std::string::npos ? 1U : 0U;
-        } else {
-            repeated.words.push_back(word);
-        }
-    }
-    return command_line(repeated);
-}
-
-bool has_head(const Arguments& arguments) {
-    return arguments.has("date") || arguments.has("laboratory") || arguments.has("reference");
 }
 
 }  // namespace sabot

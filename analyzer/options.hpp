@@ -4,7 +4,6 @@
 #include "exact/exact.hpp"
 #include "figures/examined.hpp"
 #include "limits/limits.hpp"
-#include "reports/model/style.hpp"
 
 #include <string>
 #include <type_traits>
@@ -52,18 +51,6 @@ auto compute_runs(const Arguments& arguments, const Game& game, Compute compute)
     }
     return results;
 }
-
-/// What a laboratory states in its report: --laboratory, --reference, the date and the command line.
-ReportHead head_of(const Arguments& arguments);
-/// The same for a command whose result is signed as a document alone; empty if no part of it is given. Throws
-/// InputError if the result is written as data, which has no place for it.
-ReportHead document_head(const Arguments& arguments);
-/// The command line, quoted for a shell, without -o and --format, which change no figure.
-std::string repeated_command(const Arguments& arguments);
-/// The day, written YYYY-MM-DD. Throws InputError about the field "date" if it is none.
-std::string checked_day(const std::string& text);
-/// Whether any of the first three is given as an option.
-bool has_head(const Arguments& arguments);
 
 /// An exact number.
 Rational exact_option(const Arguments& arguments, const std::string& name);

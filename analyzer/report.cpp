@@ -9,6 +9,7 @@
 #include "interrupt.hpp"
 #include "option_error.hpp"
 #include "options.hpp"
+#include "report_head.hpp"
 #include "reports/results/subjects.hpp"
 #include "result_printer.hpp"
 #include "text/joined.hpp"

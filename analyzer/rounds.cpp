@@ -8,6 +8,7 @@
 #include "records/round_columns.hpp"
 #include "records/violation_log.hpp"
 #include "records/with_statistics.hpp"
+#include "report_head.hpp"
 #include "reports/results/subjects.hpp"
 #include "result_printer.hpp"
 

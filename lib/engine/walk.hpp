@@ -54,8 +54,8 @@ inline constexpr std::uint64_t kMaxWalkSteps = 2'000'000'000;
 /// A tableau with random choices is enumerated once for each tableau of its mixture (Table::mixture), and the
 /// deals are multiplied by that tableau's weight; these sums are unbounded integers.
 ///
-/// Cost: about 10^6 steps for the ranks of all cards, some ten milliseconds. Wagers that distinguish suits or
-/// cards at many places to the end would take 10^9 branches. If the recursion does not end within a few
+/// Cost: about 10^6 steps for the ranks of all cards, about ten milliseconds. Wagers that distinguish suits
+/// or cards at many places to the end would take 10^9 branches. If the recursion does not end within a few
 /// million steps, the wager is enumerated by points_first.hpp. max_steps limits these other enumerations for
 /// all wagers together.
 ///

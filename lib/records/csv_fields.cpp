@@ -30,12 +30,10 @@ std::string_view without_quotes(std::string_view text) {
     return is_quoted ? without_spaces(text.substr(1, text.size() - 2)) : text;
 }
 
-// In ASCII, whatever the locale.
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
 bool same_word(std::string_view a, std::string_view b) {
-    return a.size() == b.size() &&
-           std::equal(a.begin(), a.end(), b.begin(), [](char x, char y) { return lower(x) == lower(y); });
+    return a.size() == b.size() && std::equal(a.begin(), a.end(), b.begin(), [](char x, char y) {
+               return small_letter(x) == small_letter(y);
+           });
 }
 
 constexpr unsigned char kQuote = '"';
@@ -93,6 +91,8 @@ std::size_t split_bare(std::string_view line, char separator, std::span<std::str
 }
 
 }  // namespace
+
+char small_letter(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 bool is_one_of(std::string_view text, const std::vector<std::string>& words) {
     for (const std::string& word : words) {

@@ -13,6 +13,9 @@ namespace sabot {
 /// spaces around it and a carriage return at the end of the line are removed.
 void split_fields(std::string_view line, char separator, std::vector<std::string_view>& fields);
 
+/// The letter in lower case if it is one of ASCII, whatever the locale; else the same.
+char small_letter(char c);
+
 /// Whether the text is one of the words. Case does not matter.
 bool is_one_of(std::string_view text, const std::vector<std::string>& words);
 

@@ -32,7 +32,7 @@ std::string id_of_column(std::string_view name) {
     for (const std::string_view ending : {kStake, kReturn}) {
         if (name.size() > ending.size() + 1 &&
             is_one_of(name.substr(name.size() - ending.size()), {std::string(ending)}) &&
-            std::string_view(" _-").find(name[name.size() - ending.size() - 1]) != std::string_view::npos) {
+            kJoiners.find(name[name.size() - ending.size() - 1]) != kJoiners.npos) {
             return std::string(name.substr(0, name.size() - ending.size() - 1));
         }
     }

@@ -18,8 +18,8 @@ namespace {
 std::string heading_key(std::string_view name) {
     std::string key;
     for (const char c : name) {
-        if (std::string_view(" _-").find(c) == std::string_view::npos) {
-            key += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+        if (kJoiners.find(c) == kJoiners.npos) {
+            key += small_letter(c);
         }
     }
     return key;

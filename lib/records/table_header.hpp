@@ -7,8 +7,11 @@
 
 namespace sabot {
 
+/// What joins the words of a name.
+inline constexpr std::string_view kJoiners = " _-";
+
 /// The names of the columns of a table, and what separates them. A name is found in any case, and with or
-/// without spaces, "_" and "-": "Banker_Stake" is the column "banker stake".
+/// without kJoiners: "Banker_Stake" is the column "banker stake".
 class TableHeader {
 public:
     TableHeader(std::string_view line, char separator);

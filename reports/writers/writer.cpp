@@ -58,11 +58,12 @@ const std::vector<Format>& formats() {
         {.name = "csv",
          .ending = ".csv",
          .write = [](const Report& report,
-                     const WriterOptions& options) { return csv_table(report, options.csv_kind); }},
+                     const WriterOptions& options) { return csv_table(report, options.csv_kind); },
+         .is_document = false},
         {.name = "markdown", .ending = ".md", .write = markdown_report, .has_appendix = true},
         {.name = "latex", .ending = ".tex", .write = latex_report, .has_appendix = true},
         {.name = "html", .ending = ".html", .write = html_report, .has_appendix = true},
-        {.name = "xlsx", .ending = ".xlsx", .write = xlsx_report, .is_binary = true},
+        {.name = "xlsx", .ending = ".xlsx", .write = xlsx_report, .is_binary = true, .is_document = false},
     };
     return all;
 }

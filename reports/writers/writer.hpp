@@ -19,6 +19,8 @@ struct Format {
     bool has_appendix = false;
     /// Whether it is not text.
     bool is_binary = false;
+    /// Whether it is a document to be read, and not data.
+    bool is_document = true;
 };
 
 /// In the order of the help text.

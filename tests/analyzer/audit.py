@@ -329,7 +329,7 @@ class Signed(ProgramTest):
         for form in ("json", "csv"):
             self.refuses("audit", "--laboratory", "Lab", "--format", form,
                          message=f"--laboratory, --reference and --date are printed by documents, not by {form}:"
-                         " expected no such option, or the format text, markdown, latex, html or pdf")  # fmt: skip
+                         " expected no such option, or one of the formats text, markdown, latex, html, pdf")  # fmt: skip
 
 
 if __name__ == "__main__":

@@ -202,21 +202,22 @@ TEST_CASE("a design meets the same limits on returns as a check of each paytable
         CHECK(expected.pays.size() < expected.tried);
         CHECK(design_paytables(game, request).targets.front().of_mean == limit.of_game);
     };
-    SECTION("at the lowest stake") {
-        limit.at_lowest_stake = true;
-        compare(ratio(55, 100), ratio(65, 100));
-    }
-    SECTION("at the lowest stake, per unit resolved") {
-        limit.at_lowest_stake = limit.is_resolved = true;
-        compare(ratio(50, 100), ratio(65, 100));
-    }
-    SECTION("the mean of all wagers") {
-        limit.of_game = true;
-        compare(ratio(80, 100), ratio(85, 100));
-    }
-    SECTION("the mean of all wagers at the lowest stake") {
-        limit.of_game = limit.at_lowest_stake = true;
-        compare(ratio(75, 100), ratio(85, 100));
+    struct Case {
+        bool of_game;
+        bool at_lowest_stake;
+        bool is_resolved;
+        int least;
+        int most;
+    };
+    SECTION("each kind of return, in percent") {
+        for (const auto& [of_game, at_lowest_stake, is_resolved, least, most] :
+             {Case{false, true, false, 55, 65}, Case{false, true, true, 50, 65},
+              Case{true, false, false, 80, 85}, Case{true, true, false, 75, 85}}) {
+            limit.of_game = of_game;
+            limit.at_lowest_stake = at_lowest_stake;
+            limit.is_resolved = is_resolved;
+            compare(ratio(least, 100), ratio(most, 100));
+        }
     }
     SECTION("nothing is known of the lowest stake") {
         game.settlement = Opaque<Settlement>();
