@@ -93,11 +93,11 @@ void add_stakes(Audit& audit, const Game& rules, const AuditRequest& request, Cl
         const WagerFigures& exact = figures.at(wager->id);
         const RoundedWager rounded(exact, settlement);
         WagerStakes result{wager->id, rounded.unrounded(), std::nullopt, std::nullopt, {}};
-        for (const Integer& units : asked) {
-            result.asked.push_back({Rational(units) * settlement.unit, rounded.at(units)});
+        for (const Integer& steps : asked) {
+            result.asked.push_back({Rational(steps) * step_of_stakes(settlement), rounded.at(steps)});
         }
         if (rounded.period()) {
-            result.period = Rational(*rounded.period()) * settlement.unit;
+            result.period = Rational(*rounded.period()) * step_of_stakes(settlement);
             result.extremes = rounded.extremes(least_stake(settlement), greatest_stake(settlement));
             for (AuditedClaim& claim : audit.claims) {
                 if (claim.finding.claim.wager != wager->id) {

@@ -20,17 +20,17 @@ template <class Rows>
 std::optional<std::int64_t> period_of(const Rows& rows, Rounding rounding) {
     Integer period = 1;
     for (const auto& row : rows) {
-        period = lcm(period, denominator(row.net));
+        period = lcm(period, denominator(row.returned));
         if (period > RoundedWager::kMaxPeriod) {
             return std::nullopt;
         }
     }
     // With half_even, the parity of the whole units below a half decides whether it goes up or down. Over one
-    // period these units grow by period * (1 + net); if that is odd for some row, the true period is twice as
+    // period these units grow by period * returned; if that is odd for some row, the true period is twice as
     // long.
     const bool alternates = std::any_of(rows.begin(), rows.end(), [&](const auto& row) {
-        const Rational grown = Rational(period) * (1 + row.net);
-        return denominator(row.net) % 2 == 0 && numerator(grown) % 2 == 1;
+        const Rational grown = Rational(period) * row.returned;
+        return denominator(row.returned) % 2 == 0 && numerator(grown) % 2 == 1;
     });
     if (rounding == Rounding::half_even && alternates) {
         period *= 2;
@@ -50,13 +50,14 @@ Rational parse_stake(std::string_view text, std::string_view whole) {
     }
 }
 
-Integer in_units(const Rational& stake, const char* what, const Settlement& settlement) {
-    const Rational units = stake / settlement.unit;
-    if (units <= 0 || denominator(units) != 1) {
+Integer in_steps(const Rational& stake, const char* what, const Settlement& settlement) {
+    const Rational step = step_of_stakes(settlement);
+    const Rational steps = stake / step;
+    if (steps <= 0 || denominator(steps) != 1) {
         throw InputError(fmt::format("invalid {} {}", what, decimal_or_fraction(stake)),
-                         fmt::format("a positive multiple of {}", decimal_or_fraction(settlement.unit)));
+                         fmt::format("a positive multiple of {}", decimal_or_fraction(step)));
     }
-    return numerator(units);
+    return numerator(steps);
 }
 
 void check_limits(const Rational& stake, const Settlement& settlement) {
@@ -75,49 +76,48 @@ void check_limits(const Rational& stake, const Settlement& settlement) {
 }  // namespace
 
 RoundedWager::RoundedWager(const WagerFigures& wager, const Settlement& settlement)
-    : id_(wager.id),
-      settlement_(settlement),
-      unrounded_(wager.distribution.return_to_player()),
-      paid_(1 + wager.fee) {
+    : id_(wager.id), settlement_(settlement), unrounded_(wager.distribution.return_to_player()) {
+    const Rational units = step_of_stakes(settlement) / settlement.unit;
+    paid_ = units * (1 + wager.fee);
     for (const EventFigures& event : wager.events) {
         if (event.deals > 0) {
-            rows_.push_back({event.pays, event.probability});
+            rows_.push_back({units * (1 + event.pays), event.probability});
         }
     }
     period_ = period_of(rows_, settlement.rounding);
 }
 
-Rational RoundedWager::error_at(const Integer& units) const {
+Rational RoundedWager::error_at(const Integer& steps) const {
     Rational error = 0;
     for (const Row& row : rows_) {
-        const Rational exact = Rational(units) * (1 + row.net);
+        const Rational exact = Rational(steps) * row.returned;
         error += row.probability * (Rational(rounded_units(exact, 1, settlement_.rounding)) - exact);
     }
     return error;
 }
 
-Rational RoundedWager::gain_at(const Integer& units) const {
-    return error_at(units) / (Rational(units) * paid_);
+Rational RoundedWager::gain_at(const Integer& steps) const {
+    return error_at(steps) / (Rational(steps) * paid_);
 }
 
-Rational RoundedWager::at(const Integer& units) const { return unrounded_ + gain_at(units); }
+Rational RoundedWager::at(const Integer& steps) const { return unrounded_ + gain_at(steps); }
 
 RoundedWager::Extremes RoundedWager::extremes(const Integer& least,
                                               const std::optional<Integer>& most) const {
     const Integer period = period_.value();
     std::optional<std::pair<Integer, Rational>> best;
     std::optional<std::pair<Integer, Rational>> worst;
-    for (Integer units = least; units < least + period && (!most || units <= *most); ++units) {
-        const Rational gain = gain_at(units);
+    for (Integer steps = least; steps < least + period && (!most || steps <= *most); ++steps) {
+        const Rational gain = gain_at(steps);
         if (!best || gain > best->second) {
-            best = {units, gain};
+            best = {steps, gain};
         }
         if (!worst || gain < worst->second) {
-            worst = {units, gain};
+            worst = {steps, gain};
         }
     }
     const auto result = [&](const std::pair<Integer, Rational>& found) {
-        return StakeReturn{Rational(found.first) * settlement_.unit, unrounded_ + found.second};
+        return StakeReturn{Rational(found.first) * step_of_stakes(settlement_), unrounded_ + found.second};
     };
     return {result(best.value()), result(worst.value())};
 }
@@ -128,11 +128,11 @@ std::vector<Integer> parse_stakes(std::string_view text, const Settlement& settl
     const auto dash = range.find('-', 1);
     const Rational first = parse_stake(range.substr(0, dash), text);
     const Rational last = dash == std::string_view::npos ? first : parse_stake(range.substr(dash + 1), text);
-    const Rational step =
-        slash == std::string_view::npos ? settlement.unit : parse_stake(text.substr(slash + 1), text);
-    const Integer from = in_units(first, "stake", settlement);
-    const Integer to = in_units(last, "last stake", settlement);
-    const Integer by = in_units(step, "step", settlement);
+    const Rational step = slash == std::string_view::npos ? step_of_stakes(settlement)
+                                                          : parse_stake(text.substr(slash + 1), text);
+    const Integer from = in_steps(first, "stake", settlement);
+    const Integer to = in_steps(last, "last stake", settlement);
+    const Integer by = in_steps(step, "step", settlement);
     check_limits(first, settlement);
     check_limits(last, settlement);
     if (to < from) {
@@ -144,8 +144,8 @@ std::vector<Integer> parse_stakes(std::string_view text, const Settlement& settl
                          "a smaller range or a larger step");
     }
     std::vector<Integer> stakes;
-    for (Integer units = from; units <= to; units += by) {
-        stakes.push_back(units);
+    for (Integer steps = from; steps <= to; steps += by) {
+        stakes.push_back(steps);
     }
     return stakes;
 }

@@ -20,16 +20,16 @@ struct StakeReturn {
 
 /// A wager whose returns are rounded to units of money.
 ///
-/// A stake of k units returns k(1 + r) units, rounded, on a row that pays r. With a fee of f, which is
-/// charged exactly, it costs k(1 + f) units. Let e(k) be the mean amount that rounding adds, in units,
-/// weighted by the exact probabilities of the rows. Then
+/// A stake of k steps of s units returns ks(1 + r) units, rounded, on a row that pays r. With a fee of f,
+/// which is charged exactly, it costs ks(1 + f) units. Let e(k) be the mean amount that rounding adds, in
+/// units, weighted by the exact probabilities of the rows. Then
 ///
-///     return to player at k = unrounded return + e(k) / (k(1 + f)),
+///     return to player at k = unrounded return + e(k) / (ks(1 + f)),
 ///
-/// and e is periodic: its period is the least common multiple of the denominators of all r, or twice that if
-/// halves are rounded to the even unit and the period times some 1 + r is odd. A range of at least one period
-/// contains a stake with e = 0, so no stake with e < 0 is the best and none with e > 0 is the worst. Among
-/// the others, the smallest stake of each residue gains or loses most. The extremes over any range are
+/// and e is periodic: its period is the least common multiple of the denominators of all sr, or twice that if
+/// halves are rounded to the even unit and the period times some s(1 + r) is odd. A range of at least one
+/// period contains a stake with e = 0, so no stake with e < 0 is the best and none with e > 0 is the worst.
+/// Among the others, the smallest stake of each residue gains or loses most. The extremes over any range are
 /// therefore found among its first period of stakes.
 class RoundedWager {
 public:
@@ -40,11 +40,11 @@ public:
 
     const std::string& id() const { return id_; }
     const Rational& unrounded() const { return unrounded_; }
-    /// The return at k units. Range: k > 0.
-    Rational at(const Integer& units) const;
-    /// In units; nothing if it is longer than kMaxPeriod.
+    /// The return at k steps. Range: k > 0.
+    Rational at(const Integer& steps) const;
+    /// In steps; nothing if it is longer than kMaxPeriod.
     std::optional<std::int64_t> period() const { return period_; }
-    /// The best and the worst stake from `least` to `most` units (without an upper bound if `most` is
+    /// The best and the worst stake from `least` to `most` steps (without an upper bound if `most` is
     /// nothing); the smallest of equal stakes. Precondition: period() has a value, 1 <= least <= most.
     struct Extremes {
         StakeReturn best;
@@ -54,29 +54,29 @@ public:
     Extremes extremes(const Integer& least, const std::optional<Integer>& most) const;
 
 private:
-    Rational error_at(const Integer& units) const;
+    Rational error_at(const Integer& steps) const;
 
-    // The mean amount that rounding adds at a stake of `units`, per unit paid.
-    Rational gain_at(const Integer& units) const;
+    // The mean amount that rounding adds at a stake of so many steps, per amount paid.
+    Rational gain_at(const Integer& steps) const;
 
     struct Row {
-        // Per unit staked.
-        Rational net;
+        // In units, for a stake of one step.
+        Rational returned;
         Rational probability;
     };
 
     std::string id_;
     Settlement settlement_;
     Rational unrounded_;
-    // Cost of a stake of one unit, including the fee.
+    // Cost of a stake of one step in units, including the fee.
     Rational paid_;
     std::vector<Row> rows_;
     std::optional<std::int64_t> period_;
 };
 
-/// Parses stakes: "0.10", "0.10-5", or "0.10-5/0.10" with a step, which is otherwise one unit. The results
-/// are in units. Throws InputError if the text is not such stakes, if one is not a whole number of units or
-/// is outside the game's limits, and for more than kMaxStakes.
+/// Parses stakes: "0.10", "0.10-5", or "0.10-5/0.10" with a step, which is otherwise the game's. The results
+/// are in the game's steps. Throws InputError if the text is not such stakes, if one is no whole number of
+/// steps or is outside the game's limits, and for more than kMaxStakes.
 inline constexpr std::int64_t kMaxStakes = 10'000;
 std::vector<Integer> parse_stakes(std::string_view text, const Settlement& settlement);
 

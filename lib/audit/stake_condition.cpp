@@ -26,8 +26,8 @@ std::optional<Figure> figure_at(const Claim& claim, const Rational& rtp, const R
 // A limit far above any stake. A claim that does not hold there depends on an exact tie of its rounding and
 // never holds.
 const Integer& far_limit() {
-    static const Integer units("1000000000000");
-    return units;
+    static const Integer steps("1000000000000");
+    return steps;
 }
 
 // The first stake of the residue class first, first + period, ... for which `holds` is true. `holds` is
@@ -61,13 +61,13 @@ std::optional<StakeCondition> condition_of(const ClaimFinding& finding, const Ro
     if (!is_met(finding) || !figure_at(finding.claim, 1, push_frequency)) {
         return std::nullopt;
     }
-    const auto figure = [&](const Integer& units) {
-        return figure_at(finding.claim, wager.at(units), push_frequency).value();
+    const auto figure = [&](const Integer& steps) {
+        return figure_at(finding.claim, wager.at(steps), push_frequency).value();
     };
     // The stakes that meet the claim have their figures in an interval around the unrounded figure, and the
     // figures of a residue class approach the unrounded figure from one side.
-    const auto holds = [&](const Integer& units) {
-        return judge(figure(units), *finding.claim.stated) != Verdict::refuted;
+    const auto holds = [&](const Integer& steps) {
+        return judge(figure(steps), *finding.claim.stated) != Verdict::refuted;
     };
     const Integer period = wager.period().value();
     const Integer least = least_stake(settlement);
@@ -94,11 +94,11 @@ std::optional<StakeCondition> condition_of(const ClaimFinding& finding, const Ro
         return std::nullopt;
     }
     ends = ends && last_failing < most;
-    condition.fails_at = Rational(*fails_at) * settlement.unit;
+    condition.fails_at = Rational(*fails_at) * step_of_stakes(settlement);
     condition.figure_there = figure(*fails_at).value;
     condition.below = (ends ? last_failing : most) - least + 1;
     if (ends) {
-        condition.holds_from = Rational(last_failing + 1) * settlement.unit;
+        condition.holds_from = Rational(last_failing + 1) * step_of_stakes(settlement);
     }
     return condition;
 }

@@ -198,6 +198,8 @@ private:
                  [](const Settlement& one) { return decimal_or_fraction(one.unit); });
         add_part(RuleKind::rounding, "rounding of returns",
                  [](const Settlement& one) { return way_of(one.rounding); });
+        add_part(RuleKind::stakes, "step of stakes",
+                 [](const Settlement& one) { return stake_text(one.stake_step); });
         add_part(RuleKind::stakes, "smallest stake",
                  [](const Settlement& one) { return stake_text(one.minimum_stake); });
         add_part(RuleKind::stakes, "largest stake",

@@ -17,9 +17,10 @@ namespace sabot {
 namespace {
 
 void check_amount(const Stake& stake, const Settlement& settlement) {
-    if (denominator(stake.amount / settlement.unit) != 1) {
+    const Rational step = step_of_stakes(settlement);
+    if (denominator(stake.amount / step) != 1) {
         throw InputError(fmt::format("the stake on {} is {}", stake.wager, decimal_or_fraction(stake.amount)),
-                         fmt::format("a whole number of units of {}", decimal_or_fraction(settlement.unit)));
+                         "a multiple of " + decimal_or_fraction(step));
     }
     const auto& least = settlement.minimum_stake;
     const auto& most = settlement.maximum_stake;

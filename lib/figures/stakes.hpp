@@ -12,7 +12,7 @@ namespace sabot {
 Stake parse_stake(std::string_view text);
 
 /// Throws InputError for a wager that the game does not have, for two stakes on one wager, and for an amount
-/// that the game does not take: zero or less, no whole number of units of money, or outside the limits.
+/// that the game does not take: zero or less, no multiple of the step of its stakes, or outside the limits.
 void check_stakes(const Game& game, const std::vector<Stake>& stakes);
 
 /// Parses stakes such as "player=10" and checks them. Throws InputError.

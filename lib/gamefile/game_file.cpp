@@ -107,6 +107,7 @@ Settlement read_settlement(const TomlNode& node) {
     settlement.source = table.text("source");
     settlement.unit = table.exact("unit");
     settlement.rounding = rounding_named(table.word("rounding", rounding_names()));
+    settlement.stake_step = table.optional_exact("stake-step");
     settlement.minimum_stake = table.optional_exact("minimum-stake");
     settlement.maximum_stake = table.optional_exact("maximum-stake");
     table.done();
@@ -115,6 +116,12 @@ Settlement read_settlement(const TomlNode& node) {
     };
     if (settlement.unit <= 0) {
         refuse("unit", "more than zero, such as \"0.01\"");
+    }
+    if (settlement.stake_step) {
+        const Rational units = *settlement.stake_step / settlement.unit;
+        if (units <= 0 || denominator(units) != 1) {
+            refuse("stake-step", "a multiple of the unit, " + written(*table.value("unit")));
+        }
     }
     if (settlement.minimum_stake && *settlement.minimum_stake <= 0) {
         refuse("minimum-stake", "more than zero");
@@ -126,7 +133,7 @@ Settlement read_settlement(const TomlNode& node) {
         refuse("maximum-stake", "at least the minimum-stake, " + written(*table.value("minimum-stake")));
     }
     if (const auto most = greatest_stake(settlement); most && *most < least_stake(settlement)) {
-        table.refuse("maximum-stake", "no stake of whole units is within the limits", "at least one");
+        table.refuse("maximum-stake", "no stake is within the limits", "at least one");
     }
     return settlement;
 }

@@ -173,10 +173,10 @@ std::optional<LimitChange> minimum_stake(const Subject& subject) {
     const Integer least = least_stake(settlement);
     const Integer last = greatest_stake(settlement).value_or(least + kMaxUnits);
     for (Integer stake = least + 1; stake <= std::min<Integer>(last, least + kMaxUnits); ++stake) {
-        changed.game.settlement->minimum_stake = Rational(stake) * settlement.unit;
+        changed.game.settlement->minimum_stake = Rational(stake) * step_of_stakes(settlement);
         if (const LimitFinding finding = changed.found(); finding.verdict == LimitVerdict::met) {
             return LimitChange{.rule = ChangedRule::minimum_stake,
-                               .today = Rational(least) * settlement.unit,
+                               .today = lowest_stake(settlement),
                                .nearest = changed.game.settlement->minimum_stake,
                                .figure = finding.figure};
         }
@@ -194,7 +194,8 @@ std::optional<LimitChange> maximum_stake(const Limit& limit, const LimitFinding&
     }
     LimitChange change{.rule = ChangedRule::maximum_stake, .today = today};
     change.at_most = *limit.at_most / per_unit;
-    const Rational nearest = Rational(floor_of(*change.at_most / settlement.unit)) * settlement.unit;
+    const Rational step = step_of_stakes(settlement);
+    const Rational nearest = Rational(floor_of(*change.at_most / step)) * step;
     if (nearest > 0 && nearest >= lowest_stake(settlement) &&
         nearest * per_unit >= limit.at_least.value_or(0)) {
         change.nearest = nearest;

@@ -171,8 +171,8 @@ private:
                                expected, rules_.game_.settlement->source};
             });
         };
-        if (rules_.unit_ && bet.stake % *rules_.unit_ != 0) {
-            fail("a whole number of units of " + millionths_text(*rules_.unit_));
+        if (rules_.step_ && bet.stake % *rules_.step_ != 0) {
+            fail("a multiple of " + millionths_text(*rules_.step_));
         }
         if (rules_.least_ && bet.stake < *rules_.least_) {
             fail("at least " + exact_amount(*rules_.game_.settlement->minimum_stake));
@@ -216,12 +216,13 @@ RoundChecker::RoundChecker(const Game& game) : game_(game), coup_(game.tableau) 
     }
     if (game.settlement) {
         const Settlement& settlement = *game.settlement;
-        unit_ = whole_units(1, settlement.unit);
+        const Rational step = step_of_stakes(settlement);
+        step_ = whole_units(1, step);
         if (settlement.minimum_stake) {
-            least_ = whole_units(least_stake(settlement), settlement.unit);
+            least_ = whole_units(least_stake(settlement), step);
         }
         if (const auto most = greatest_stake(settlement)) {
-            most_ = whole_units(*most, settlement.unit);
+            most_ = whole_units(*most, step);
         }
     }
 }

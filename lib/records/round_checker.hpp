@@ -40,7 +40,7 @@ private:
     std::array<NumberSet, 2> choices_;
     std::vector<CheckedWager> wagers_;
     // Nothing where the game states none.
-    std::optional<Millionths> unit_;
+    std::optional<Millionths> step_;
     std::optional<Millionths> least_;
     std::optional<Millionths> most_;
 };

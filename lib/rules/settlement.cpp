@@ -4,24 +4,28 @@
 
 namespace sabot {
 
+Rational step_of_stakes(const Settlement& settlement) {
+    return settlement.stake_step.value_or(settlement.unit);
+}
+
 Integer least_stake(const Settlement& settlement) {
     if (!settlement.minimum_stake) {
         return 1;
     }
-    const Rational units = *settlement.minimum_stake / settlement.unit;
-    return (numerator(units) + denominator(units) - 1) / denominator(units);
+    const Rational steps = *settlement.minimum_stake / step_of_stakes(settlement);
+    return (numerator(steps) + denominator(steps) - 1) / denominator(steps);
 }
 
 Rational lowest_stake(const Settlement& settlement) {
-    return Rational(least_stake(settlement)) * settlement.unit;
+    return Rational(least_stake(settlement)) * step_of_stakes(settlement);
 }
 
 std::optional<Integer> greatest_stake(const Settlement& settlement) {
     if (!settlement.maximum_stake) {
         return std::nullopt;
     }
-    const Rational units = *settlement.maximum_stake / settlement.unit;
-    return Integer(numerator(units) / denominator(units));
+    const Rational steps = *settlement.maximum_stake / step_of_stakes(settlement);
+    return Integer(numerator(steps) / denominator(steps));
 }
 
 Integer rounded_units(const Rational& amount, const Rational& unit, Rounding rounding) {

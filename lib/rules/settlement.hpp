@@ -19,7 +19,7 @@ enum class Rounding {
     half_down,
 };
 
-/// How returns are rounded to units of money.
+/// Which stakes are taken, and how returns are rounded to units of money.
 struct SABOT_API Settlement {
     std::string source;
     /// The smallest unit paid, in the currency of the stakes: 1/100 for cents.
@@ -27,10 +27,14 @@ struct SABOT_API Settlement {
     Rounding rounding = Rounding::nearest;
     std::optional<Rational> minimum_stake;
     std::optional<Rational> maximum_stake;
+    /// Stakes are whole multiples of this, which is a whole multiple of `unit`; nothing if that is the unit.
+    std::optional<Rational> stake_step = std::nullopt;
     friend bool operator==(const Settlement&, const Settlement&) = default;
 };
 
-/// The limits in whole units: the smallest stake (1 if there is no minimum), and the largest (nothing if
+/// The amount of which every stake is a whole multiple.
+Rational step_of_stakes(const Settlement& settlement);
+/// The limits in whole steps: the smallest stake (1 if there is no minimum), and the largest (nothing if
 /// there is no maximum).
 Integer least_stake(const Settlement& settlement);
 std::optional<Integer> greatest_stake(const Settlement& settlement);

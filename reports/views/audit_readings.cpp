@@ -84,7 +84,7 @@ Table asked_stakes_table(const Audit& audit, const Style& style) {
 
 std::string limits_text(const Settlement& settlement) {
     const auto& [from, to] = std::pair(settlement.minimum_stake, settlement.maximum_stake);
-    return phrase("stakes-covered", {{"unit", money_text(settlement.unit)},
+    return phrase("stakes-covered", {{"step", money_text(step_of_stakes(settlement))},
                                      {"from", from ? money_text(*from) : ""},
                                      {"to", to ? money_text(*to) : ""},
                                      {"limited", from || to}});

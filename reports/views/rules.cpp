@@ -39,9 +39,11 @@ std::string procedure_text(const Procedure& procedure) {
 
 std::string stake_limits_text(const Game& game) {
     const std::optional<Rational> none;
+    const auto& step = game.settlement ? game.settlement->stake_step : none;
     const auto& from = game.settlement ? game.settlement->minimum_stake : none;
     const auto& to = game.settlement ? game.settlement->maximum_stake : none;
-    return phrase("rules-stakes", {{"from", from ? money_text(*from) : ""},
+    return phrase("rules-stakes", {{"step", step ? money_text(*step) : ""},
+                                   {"from", from ? money_text(*from) : ""},
                                    {"to", to ? money_text(*to) : ""},
                                    {"limited", from || to}});
 }

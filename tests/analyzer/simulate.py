@@ -204,7 +204,7 @@ class Simulate(ProgramTest):
         self.refuses(*shoes, "--stake", "tie=1", "--stake", "tie=2", message="two stakes on tie: expected one")
         self.refuses(
             *shoes, "baccarat-touch", "--stake", "tie=0.001",
-            message="the stake on tie is 0.001: expected a whole number of units of 0.01",
+            message="the stake on tie is 0.001: expected a multiple of 0.01",
         )  # fmt: skip
         self.refuses(
             *shoes, "--decks", "infinite",

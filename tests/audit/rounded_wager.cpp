@@ -116,8 +116,10 @@ TEST_CASE("names the smallest of equally good stakes") {
 TEST_CASE("returns and extremes equal those of settling stake by stake") {
     test::check_property("extremes, period and returns agree with brute force", 75, [] {
         const WagerFigures wager = test::random_figures(12);
-        const Settlement settlement =
-            in_cents(test::kRoundings.at(static_cast<std::size_t>(random_number(0, 3))));
+        Settlement settlement = in_cents(test::kRoundings.at(static_cast<std::size_t>(random_number(0, 3))));
+        if (random_number(0, 1) == 1) {
+            settlement.stake_step = settlement.unit * random_number(1, 30);
+        }
         const RoundedWager rounded(wager, settlement);
         RC_PRE(rounded.period().has_value() && *rounded.period() < 2'000);
         const int period = static_cast<int>(*rounded.period());
@@ -126,10 +128,10 @@ TEST_CASE("returns and extremes equal those of settling stake by stake") {
         const int most = is_open ? least + 2 * period : least + random_number(0, 2'000);
         std::optional<StakeReturn> best;
         std::optional<StakeReturn> worst;
-        for (int units = least; units <= most; ++units) {
-            const Rational stake = units * settlement.unit;
+        for (int steps = least; steps <= most; ++steps) {
+            const Rational stake = steps * step_of_stakes(settlement);
             const Rational value = settled_by_rows(wager, settlement, stake);
-            RC_ASSERT(rounded.at(units) == value);
+            RC_ASSERT(rounded.at(steps) == value);
             best = !best || value > best->return_to_player ? StakeReturn{stake, value} : *best;
             worst = !worst || value < worst->return_to_player ? StakeReturn{stake, value} : *worst;
         }
@@ -205,6 +207,10 @@ TEST_CASE("stakes are within the game's limits") {
     CHECK(refusal("0.09", limited) == "stake 0.09 is too small: expected at least 0.1, the game's minimum");
     CHECK(refusal("0.10-0.51", limited) ==
           "stake 0.51 is too large: expected at most 0.5, the game's maximum");
+    limited.stake_step = ratio(1, 20);
+    CHECK(stakes("0.10-0.50", limited) == "2 3 4 5 6 7 8 9 10 ");
+    CHECK(refusal("0.12", limited) == "invalid stake 0.12: expected a positive multiple of 0.05");
+    limited.stake_step.reset();
     limited.maximum_stake.reset();
     CHECK(refusal("0.09", limited) == "stake 0.09 is too small: expected at least 0.1, the game's minimum");
     CHECK(stakes("1000", limited) == "100000 ");

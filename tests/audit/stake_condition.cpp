@@ -37,8 +37,8 @@ std::optional<StakeCondition> condition(const Claim& claim, const WagerFigures& 
 
 // The claimed figure at one stake, by settling every row.
 Rational figure_by_rows(Quantity quantity, const WagerFigures& wager, const Settlement& settlement,
-                        int units) {
-    const Rational rtp = test::settled_by_rows(wager, settlement, units * settlement.unit);
+                        const Rational& stake) {
+    const Rational rtp = test::settled_by_rows(wager, settlement, stake);
     const Rational resolved = 1 - wager.distribution.push_frequency;
     switch (quantity) {
         case Quantity::return_to_player: return rtp;
@@ -61,21 +61,22 @@ std::string by_brute_force(const Claim& claim, const WagerFigures& wager, const 
                            int least, int most) {
     std::optional<StakeCondition> found;
     int last = 0;
-    for (int units = least; units <= most; ++units) {
-        const Rational figure = figure_by_rows(claim.quantity, wager, settlement, units);
+    const Rational step = step_of_stakes(settlement);
+    for (int steps = least; steps <= most; ++steps) {
+        const Rational figure = figure_by_rows(claim.quantity, wager, settlement, steps * step);
         if (judge(Figure{figure, false}, *claim.stated) != Verdict::refuted) {
             continue;
         }
         if (!found) {
-            found = StakeCondition{units * settlement.unit, figure, 0, 0, {}};
+            found = StakeCondition{steps * step, figure, 0, 0, {}};
         }
         ++found->failing;
-        last = units;
+        last = steps;
     }
     if (found) {
         found->below = last - least + 1;
         if (last < most) {
-            found->holds_from = (last + 1) * settlement.unit;
+            found->holds_from = (last + 1) * step;
         } else {
             found->below = most - least + 1;
         }
@@ -136,9 +137,10 @@ TEST_CASE("the stakes at which a claim holds are those found one by one") {
         RC_PRE(wager.distribution.push_frequency < 1);
         const int least = random_number(1, 50);
         const int most = least + random_number(0, 3'000);
-        // Limits that are not whole units restrict stakes to the whole units within them.
-        settlement.minimum_stake = settlement.unit * (least - ratio(random_number(0, 1), 3));
-        settlement.maximum_stake = settlement.unit * (most + ratio(random_number(0, 1), 3));
+        settlement.stake_step = settlement.unit * std::max(1, random_number(-10, 20));
+        // Limits that are not whole steps restrict stakes to the whole steps within them.
+        settlement.minimum_stake = *settlement.stake_step * (least - ratio(random_number(0, 1), 3));
+        settlement.maximum_stake = *settlement.stake_step * (most + ratio(random_number(0, 1), 3));
         const Quantity quantity = kReturns.at(static_cast<std::size_t>(random_number(0, 3)));
         const Claim any = claim_of(quantity, "random", "1");
         const Rational exact = check_claim(any, game_of(wager), {{"random", wager}}).computed->value;

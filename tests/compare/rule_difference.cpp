@@ -123,6 +123,7 @@ TEST_CASE("lists fees, closing rounds, the procedure and money") {
     other.settlement->rounding = Rounding::down;
     other.settlement->unit = ratio(1, 20);
     other.settlement->minimum_stake = Rational(5);
+    other.settlement->stake_step = Rational(1);
     CHECK(lines(commission_game(), other) ==
           Lines{{"Player: fee on a stake", "none", "20%"},
                 {"Banker: last round of the shoe", "none", "40"},
@@ -130,6 +131,7 @@ TEST_CASE("lists fees, closing rounds, the procedure and money") {
                 {"Cards behind the cut card", "not stated", "14"},
                 {"Smallest unit paid", "0.01", "0.05"},
                 {"Rounding of returns", "to the nearest unit (halves up)", "down"},
+                {"Step of stakes", "not stated", "1"},
                 {"Smallest stake", "not stated", "5"}});
     for (const RuleDifference& one : differences(commission_game(), other)) {
         CHECK(one.edits.empty() == (one.kind != RuleKind::fee));

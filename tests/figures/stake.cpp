@@ -34,7 +34,10 @@ TEST_CASE("rejects stakes that the game does not take") {
     CHECK(error({{"tie", 0}}) == "the stake on tie is 0: expected more than zero");
     CHECK(error({{"tie", -1}}) == "the stake on tie is -1: expected more than zero");
     CHECK(error({{"tie", ratio(1001, 1000)}}) ==
-          "the stake on tie is 1.001: expected a whole number of units of 0.01");
+          "the stake on tie is 1.001: expected a multiple of 0.01");
+    game.settlement->stake_step = ratio(5, 2);
+    CHECK(error({{"tie", 4}}) == "the stake on tie is 4: expected a multiple of 2.5");
+    game.settlement->stake_step.reset();
     CHECK(error({{"tie", ratio(49, 100)}}) ==
           "the stake on tie is 0.49: expected the game's limits, 0.5 to 100");
     CHECK(error({{"tie", 101}}) == "the stake on tie is 101: expected the game's limits, 0.5 to 100");

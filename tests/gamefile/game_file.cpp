@@ -274,13 +274,17 @@ TEST_CASE("rejects an invalid settlement") {
     }
     CHECK(unit("\"0.01\"\nminimum-stake = \"0\"") ==
           "game.toml:30:17: invalid minimum-stake \"0\": expected more than zero");
+    CHECK(unit("\"0.05\"\nstake-step = \"0.13\"") ==
+          "game.toml:30:14: invalid stake-step \"0.13\": expected a multiple of the unit, \"0.05\"");
+    CHECK(unit("\"0.01\"\nstake-step = \"5\"\nminimum-stake = \"6\"\nmaximum-stake = \"9\"") ==
+          "game.toml:32:17: no stake is within the limits: expected at least one");
     CHECK(unit("\"0.01\"\nminimum-stake = \"2\"\nmaximum-stake = \"1\"") ==
           "game.toml:31:17: invalid maximum-stake \"1\": expected at least the minimum-stake, \"2\"");
     CHECK(unit("\"0.01\"\nminimum-stake = \"2\"\nmaximum-stake = \"2\"") == "(no InputError)");
     CHECK(unit("\"0.01\"\nminimum-stake = \"0.015\"\nmaximum-stake = \"0.018\"") ==
-          "game.toml:31:17: no stake of whole units is within the limits: expected at least one");
+          "game.toml:31:17: no stake is within the limits: expected at least one");
     CHECK(unit("\"0.01\"\nmaximum-stake = \"0.005\"") ==
-          "game.toml:30:17: no stake of whole units is within the limits: expected at least one");
+          "game.toml:30:17: no stake is within the limits: expected at least one");
     CHECK(unit("\"0.01\"\nminimum-stake = \"0.015\"\nmaximum-stake = \"0.02\"") == "(no InputError)");
     CHECK(refusal(game_with("rounding = \"nearest\"", "rounding = \"nearset\"")) ==
           "game.toml:30:12: rounding of settlement is \"nearset\": expected one of nearest, down, half-even, "

@@ -68,8 +68,11 @@ TEST_CASE("finds returns that do not follow from the paytable") {
     game.settlement = Settlement{"the document", ratio(1, 2), Rounding::nearest, Rational(5), Rational(100)};
     CHECK(of_bets("7,13.5,5,0").empty());
     CHECK(of_bets("5.25,10,4,0") ==
-          Found{"2: settlement: the stake on banker is 5.25: expected a whole number of units of 0.5",
+          Found{"2: settlement: the stake on banker is 5.25: expected a multiple of 0.5",
                 "2: settlement: the stake on tie is 4: expected at least 5"});
+    game.settlement->stake_step = Rational(2);
+    CHECK(of_bets("8,15.5,7,0") == Found{"2: settlement: the stake on tie is 7: expected a multiple of 2"});
+    game.settlement->stake_step.reset();
     CHECK(of_bets("100.5,196,,") ==
           Found{"2: settlement: the stake on banker is 100.5: expected at most 100"});
     CHECK(of_bets("7,14,,") ==

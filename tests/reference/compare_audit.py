@@ -25,7 +25,7 @@ import audit_oracle as oracle  # noqa: E402  (beside this file)
 from random_cases import deepened, test_seed  # noqa: E402
 from random_claims import random_page  # noqa: E402
 
-# Stakes beyond this many units are not tried one by one.
+# No more stakes than this are tried one by one.
 MOST_STAKES = 3000
 # Quantities that rounding of returns changes.
 RETURNS = ["return-to-player", "house-edge", "house-edge-resolved", "return-to-player-resolved"]
@@ -100,20 +100,23 @@ def compare_reading(game, number, record, filed, tables):
         yield f"changed returns are {found}, the oracle's are {returns}"
 
 
-def limits(settlement):
-    """The first and the last stake tried one by one, in units, and whether the last is the game's maximum."""
+def stakes_tried(settlement):
+    """The stakes tried one by one, in units; and whether the last of them is the largest of the game."""
     unit = Fraction(settlement["unit"])
-    least = -(-Fraction(settlement.get("minimum-stake", settlement["unit"])) // unit)
-    most = Fraction(settlement.get("maximum-stake", 10**9)) // unit
-    return int(least), int(min(most, least + MOST_STAKES)), most <= least + MOST_STAKES
+    step = int(Fraction(settlement.get("stake-step", unit)) / unit)
+    least = int(-(-Fraction(settlement.get("minimum-stake", 0)) // unit)) or 1
+    least += -least % step
+    most = int(Fraction(settlement.get("maximum-stake", 10**9)) // unit)
+    last = min(most, least + MOST_STAKES * step)
+    return range(least, last + 1, step), last == most
 
 
 def compare_stakes(rules, records, tables):
     """The differences in the table of stakes: each requested stake, and the best and the worst of those tried."""
-    unit, (least, most, _) = Fraction(rules.settlement["unit"]), limits(rules.settlement)
+    unit, (stakes, _) = Fraction(rules.settlement["unit"]), stakes_tried(rules.settlement)
     for record in records:
         rows = tables.rows(rules, record["wager"])
-        at = oracle.returns_by_stake(rules.settlement["rounding"], rows, range(least, most + 1))
+        at = oracle.returns_by_stake(rules.settlement["rounding"], rows, stakes)
         for asked in record["asked"]:
             if exact(asked["return_to_player"]) != at[Fraction(asked["stake"]) / unit]:
                 yield f"{record['wager']} at {asked['stake']} is {asked['return_to_player']}"
@@ -135,9 +138,9 @@ def figure_at(quantity, rows, rtp):
 def compare_condition(claim, record, rules, tables):
     """The differences in the stakes at which a claim fails."""
     rows, unit = tables.rows(rules, claim["wager"]), Fraction(rules.settlement["unit"])
-    least, most, is_all = limits(rules.settlement)
+    stakes, is_all = stakes_tried(rules.settlement)
     failing = {}
-    for stake, rtp in oracle.returns_by_stake(rules.settlement["rounding"], rows, range(least, most + 1)).items():
+    for stake, rtp in oracle.returns_by_stake(rules.settlement["rounding"], rows, stakes).items():
         value = figure_at(claim["quantity"], rows, rtp)
         if oracle.verdict_on(value, claim["stated"]) == "refuted":
             failing[stake] = value
@@ -148,10 +151,10 @@ def compare_condition(claim, record, rules, tables):
     first = min(failing)
     if (Fraction(record["fails_at"]), exact(record["computed_there"])) != (first * unit, failing[first]):
         yield f"fails_at is {record['fails_at']}, the oracle's is {first * unit}"
-    if not is_all and (record["holds_from"] is None or Fraction(record["holds_from"]) > most * unit):
+    if not is_all and (record["holds_from"] is None or Fraction(record["holds_from"]) > stakes[-1] * unit):
         return
-    ends = max(failing) + 1
-    below = (most + 1 if record["holds_from"] is None else ends) - least
+    ends = max(failing) + stakes.step
+    below = len(stakes) if record["holds_from"] is None else stakes.index(max(failing)) + 1
     if [record["failing"], record["of_stakes_below"]] != [str(len(failing)), str(below)]:
         yield f"fails at {record['failing']} of {record['of_stakes_below']}, the oracle's is {len(failing)} of {below}"
     if record["holds_from"] is not None and Fraction(record["holds_from"]) != ends * unit:

@@ -137,9 +137,11 @@ def settlement(rng, document):
     table = {"source": document, "unit": rng.choice(["0.01", "0.05", "0.25", "1"]),
              "rounding": rng.choice([*oracle.ROUNDING])}
     if rng.random() < 0.5:
+        table["stake-step"] = printed(int(Fraction(table["unit"]) * rng.choice([1, 2, 5, 7, 20]) * 100), 2, False)
+    if rng.random() < 0.5:
         least = Fraction(table["unit"]) * rng.randint(1, 40)
-        table["minimum-stake"] = printed(int(least * 100), 2, False)
-        table["maximum-stake"] = printed(int((least + Fraction(table["unit"]) * rng.randint(0, 900)) * 100), 2, False)
+        most = least + Fraction(table["unit"]) * rng.randint(20, 900)
+        table["minimum-stake"], table["maximum-stake"] = (printed(int(stake * 100), 2, False) for stake in (least, most))
     return "[settlement]\n" + "".join(f"{key} = {toml(value)}\n" for key, value in table.items()) + "\n"
 
 
@@ -165,7 +167,9 @@ def random_page(rng, text, catalogue, tables):
     game = oracle.load(text, catalogue)
     rules = oracle.rules_of(game)
     if rules.settlement and "minimum-stake" not in rules.settlement:
-        arguments = ["--stake", "1-21/5"]
+        step = Fraction(rules.settlement.get("stake-step", 1))
+        first, last, by = (printed(int(step * times * 100), 2, False) for times in (1, 21, 5))
+        arguments = ["--stake", f"{first}-{last}/{by}"]
     makers = [figure_claim] * 8 + [best_claim, share_claim, coup_claim, coup_claim, other_decks_claim, odds_claim]
     makers += [rounded_claim] * 2 if rules.settlement else []
     made = [one for one in (rng.choice(makers)(rng, rules, tables) for _ in range(30)) if one]

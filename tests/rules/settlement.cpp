@@ -86,7 +86,7 @@ TEST_CASE("computes the money returned for a stake") {
     CHECK(back(Rounding::nearest, "1", "0") == "1");
 }
 
-TEST_CASE("stake limits in whole units are within the limits") {
+TEST_CASE("stake limits in whole steps are within the limits") {
     CHECK(least_stake(limits("0.01", "", "")) == 1);
     CHECK(least_stake(limits("0.01", "0.10", "")) == 10);
     CHECK(least_stake(limits("0.25", "0.60", "")) == 3);
@@ -95,4 +95,9 @@ TEST_CASE("stake limits in whole units are within the limits") {
     CHECK(greatest_stake(limits("0.01", "", "5")) == Integer(500));
     CHECK(greatest_stake(limits("0.25", "", "0.60")) == Integer(2));
     CHECK(greatest_stake(limits("0.25", "", "0.20")) == Integer(0));
+    Settlement fives = limits("0.01", "7", "19.99");
+    fives.stake_step = Rational(5);
+    CHECK(least_stake(fives) == 2);
+    CHECK(greatest_stake(fives) == Integer(3));
+    CHECK(lowest_stake(fives) == 10);
 }
