@@ -181,11 +181,18 @@ Section differences_section(const Comparison& comparison, const Style& style) {
     return section;
 }
 
+// Whether no figure of the wager differs, and no rule contributes to its return.
+bool is_unchanged(const ComparedWager& wager) {
+    return wager.contributions.empty() && std::ranges::all_of(wager.figures, [](const ComparedFigure& one) {
+               return one.before == one.after;
+           });
+}
+
 Section compared_wager_section(const Comparison& comparison, const ComparedWager& wager, const Style& style) {
     Section section{"compare-" + wager.id, wager.name, {}};
     section.say(sentence_on(comparison, wager, style));
     section.add_filled(on_page(contributions_table({comparison, wager}, style)));
-    section.add(compared_figures_table(wager, style));
+    section.add(on_page(compared_figures_table(wager, style)));
     return section;
 }
 
@@ -194,6 +201,7 @@ Section compared_data(const Comparison& comparison, const Style& style) {
     Section data{"compare-data", "", {}};
     for (const ComparedWager& wager : comparison.wagers) {
         data.add(contributions_table({comparison, wager}, style));
+        data.add(compared_figures_table(wager, style));
     }
     if (comparison.wagers.empty()) {
         const ComparedWager none;
@@ -219,13 +227,25 @@ std::vector<Section> compared_sections(const Comparison& comparison, const Style
     } else {
         section.add(returns_table(comparison, style));
         section.say(phrase("compare-contributions"));
+        std::vector<std::string> unchanged;
+        for (const ComparedWager& wager : comparison.wagers) {
+            if (is_unchanged(wager)) {
+                unchanged.push_back(wager.name);
+            }
+        }
+        if (!unchanged.empty()) {
+            section.say(
+                phrase("compare-unchanged", {{"wagers", fmt::format("{}", fmt::join(unchanged, "; "))}}));
+        }
     }
     section.add(table_of("compare.outcomes", comparison.outcomes, style, {.given = cells_of_figures()}));
     return {differences_section(comparison, style), std::move(section)};
 }
 
 std::vector<Section> compared_wager_sections(const Comparison& comparison, const Style& style) {
-    return each(comparison.wagers,
+    std::vector<ComparedWager> changed = comparison.wagers;
+    std::erase_if(changed, is_unchanged);
+    return each(changed,
                 [&](const ComparedWager& wager) { return compared_wager_section(comparison, wager, style); });
 }
 
