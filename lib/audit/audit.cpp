@@ -113,8 +113,9 @@ void add_stakes(Audit& audit, const Game& rules, const AuditRequest& request, Cl
     }
 }
 
-void add_figures(Analysis& analysis, const Game& rules, const std::vector<std::string>& ids,
-                 ClaimEvaluator& evaluator) {
+Analysis analysis_of(const Game& rules, const std::vector<std::string>& ids, ClaimEvaluator& evaluator) {
+    Analysis analysis;
+    analysis.examined.shoe = evaluator.shoe_for(rules);
     const auto wagers = chosen_wagers(rules, ids);
     const FiguresById figures = evaluator.figures(rules, wagers);
     for (const Wager* wager : wagers) {
@@ -124,34 +125,41 @@ void add_figures(Analysis& analysis, const Game& rules, const std::vector<std::s
             analysis.refused.push_back(undetermined(*wager));
         }
     }
+    return analysis;
 }
 
 // Nothing for a shoe that does not hold the removed cards.
 std::optional<Analysis> analysis_of_decks(int decks, const Game& rules, const AuditRequest& request,
                                           ClaimEvaluator& evaluator) {
-    Analysis analysis;
-    const Game changed = with_changes(rules, {DecksChange{decks}});
     try {
-        analysis.examined.shoe = evaluator.shoe_for(changed);
-        add_figures(analysis, changed, request.wagers, evaluator);
+        return analysis_of(with_changes(rules, {DecksChange{decks}}), request.wagers, evaluator);
     } catch (const InputError&) {
         return std::nullopt;
     }
-    return analysis;
 }
 
 void add_limits(Audit& audit, const Game& rules, const AuditRequest& request, ClaimEvaluator& evaluator) {
     if (request.limits.empty()) {
         return;
     }
-    Analysis known;
-    known.examined = audit.examined;
-    add_figures(known, rules, request.wagers, evaluator);
+    const Analysis known = analysis_of(rules, request.wagers, evaluator);
     const auto with_decks = [&](int decks) { return analysis_of_decks(decks, rules, request, evaluator); };
     for (const Limits& limits : request.limits) {
         audit.limits.push_back(check_limits(rules, known, limits));
         if (request.limit_changes) {
             add_limit_changes(audit.limits.back(), rules, known, with_decks);
+        }
+    }
+    for (std::size_t i = 0; i < audit.readings.size(); ++i) {
+        ReadingFinding& reading = audit.readings[i];
+        if (!reading.why.empty()) {
+            continue;
+        }
+        const Game under = with_changes(rules, rules.readings[i].changes);
+        const Analysis then = analysis_of(under, request.wagers, evaluator);
+        for (std::size_t j = 0; j < audit.limits.size(); ++j) {
+            const auto shifts = limit_shifts(audit.limits[j], check_limits(under, then, request.limits[j]));
+            reading.limits.insert(reading.limits.end(), shifts.begin(), shifts.end());
         }
     }
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "audit/claim_check.hpp"
+#include "limits/limit_shift.hpp"
 
 #include <string>
 #include <vector>
@@ -47,6 +48,8 @@ struct ReadingFinding {
     std::vector<std::size_t> lost;
     Support support = Support::neither;
     std::vector<Change> changes;
+    /// Of the limits that were asked for: those that have another verdict under the reading.
+    std::vector<LimitShift> limits;
 
     friend bool operator==(const ReadingFinding&, const ReadingFinding&) = default;
 };

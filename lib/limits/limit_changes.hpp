@@ -27,7 +27,7 @@ struct LimitChange {
     ChangedRule rule = ChangedRule::payout;
     /// The wager that it changes; empty for decks and stakes.
     std::string wager = {};
-    /// The row of a payout; else empty.
+    /// The row of a payout or commission; empty for those of several rows that have the same, and for others.
     std::string event = {};
     /// The number in the game: a payout to one before a stated commission, a commission on wins, a fee per
     /// unit staked, decks, or an amount of money.
@@ -46,10 +46,10 @@ struct LimitChange {
 /// The analysis of the same wagers with another number of decks; nothing if these cannot be analyzed.
 using AnalysisOfDecks = std::function<std::optional<Analysis>(int decks)>;
 
-/// Adds to each finding of `check` that is not met the changes that meet it: of each payout that wins, of a
-/// commission (in all rows of the wager that have it), of the fee, of the decks, of the stakes. Every change
-/// is checked by check_limits() for the game with it. Decimals of documents have none, and neither has an
-/// exposure that is only known within bounds.
+/// Adds to each finding of `check` that is not met the changes that meet it: of each payout that wins, of the
+/// same payout in several rows together, of a commission (in all rows of the wager that have it), of the fee,
+/// of the decks, of the stakes. Every change is checked by check_limits() for the game with it. Decimals of
+/// documents have none, and neither has an exposure that is only known within bounds.
 ///
 /// A return is an affine function of a payout, of a commission and of 1 / (1 + fee), so that two figures give
 /// the number that meets the bound; so is the win of a row, and an exposure is proportional to the stake.

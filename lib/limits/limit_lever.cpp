@@ -15,15 +15,40 @@ namespace {
 // Half percents up to here are commissions and fees in use.
 constexpr int kMaxHalfPercents = 100;
 
+// One number of the wager, which these rows share: it is that of one row, or of several without a name.
+template <class MakeChange>
+LimitLever lever_of(ChangedRule rule, const Rational& today, const std::vector<RowName>& rows,
+                    const MakeChange& change) {
+    return {{rule, rows[0].wager, rows.size() == 1 ? rows[0].event : "", today},
+            [rows, change](const Rational& number) {
+                std::vector<RuleChange> changes;
+                for (const RowName& row : rows) {
+                    changes.emplace_back(change(row, number));
+                }
+                return changes;
+            }};
+}
+
+// Each payout that wins, and together those of the rows that pay the same: a sheet may print them once.
 std::vector<LimitLever> payout_levers(const Wager& wager, const WagerFigures& figures) {
     std::vector<LimitLever> levers;
+    std::map<Rational, std::vector<RowName>> alike;
+    const auto add = [&](const Rational& today, const std::vector<RowName>& rows) {
+        levers.push_back(
+            lever_of(ChangedRule::payout, today, rows, [](const RowName& row, const Rational& odds) {
+                return RowChange{row, Pays{"", odds}};
+            }));
+    };
     for (std::size_t row = 0; row < wager.rows.size(); ++row) {
         if (wager.rows[row].pays.net > 0 && figures.events[row].deals > 0) {
             const RowName name{wager.id, wager.rows[row].event};
-            levers.push_back({{ChangedRule::payout, wager.id, name.event, full_net(wager.rows[row])},
-                              [name](const Rational& odds) {
-                                  return std::vector<RuleChange>{RowChange{name, Pays{"", odds}}};
-                              }});
+            add(full_net(wager.rows[row]), {name});
+            alike[full_net(wager.rows[row])].push_back(name);
+        }
+    }
+    for (const auto& [today, rows] : alike) {
+        if (rows.size() > 1) {
+            add(today, rows);
         }
     }
     return levers;
@@ -38,15 +63,10 @@ std::vector<LimitLever> commission_levers(const Wager& wager) {
     }
     std::vector<LimitLever> levers;
     for (const auto& [commission, names] : rows) {
-        levers.push_back(
-            {{ChangedRule::commission, wager.id, names.size() == 1 ? names[0].event : "", commission},
-             [names = names](const Rational& charged) {
-                 std::vector<RuleChange> changes;
-                 for (const RowName& name : names) {
-                     changes.emplace_back(RowChange{name, {}, charged});
-                 }
-                 return changes;
-             }});
+        levers.push_back(lever_of(ChangedRule::commission, commission, names,
+                                  [](const RowName& row, const Rational& charged) {
+                                      return RowChange{row, {}, charged};
+                                  }));
     }
     return levers;
 }

@@ -192,6 +192,13 @@ Notice verdict_notice(const Audit& audit, const std::vector<std::string>& more) 
     for (const LimitCheck& check : audit.limits) {
         verdict.lines.push_back(limits_verdict_text(audit, check));
     }
+    for (const ReadingFinding& reading : audit.readings) {
+        // The claims speak against a reading under which they do not hold.
+        const std::string advantage = advantage_text(audit, reading);
+        if (!advantage.empty() && reading.support != Support::filed) {
+            verdict.lines.push_back(advantage);
+        }
+    }
     return verdict;
 }
 

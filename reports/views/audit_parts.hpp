@@ -48,6 +48,8 @@ Context of_claim(std::size_t place);
 
 /// What a reading of the document changes, and which claims support it.
 Section reading_section(const Audit& audit, const ReadingFinding& reading, const Style& style);
+/// The wagers that return more than 100% under the reading, as a sentence; empty if there are none.
+std::string advantage_text(const Audit& audit, const ReadingFinding& reading);
 /// A stated house share, compared with the share under each way of playing and counting.
 Section plays_section(const Audit& audit, const PlayedShares& shares, const Style& style);
 /// The effect of rounding payouts to money at each stake; empty if the game does not round.
@@ -62,5 +64,11 @@ std::string limits_verdict_text(const Audit& audit, const LimitCheck& check);
 /// Each limit with its source and its findings; empty if no limits were requested.
 Section limits_section(const Audit& audit, const Style& style);
 std::vector<Block> empty_limit_tables(const Style& style);
+
+// limit_changes.cpp
+
+/// The limits on which the verdict is another one under the reading.
+void add_limit_shifts(Section& section, const Audit& audit, const ReadingFinding& reading,
+                      const Style& style);
 
 }  // namespace sabot::report

@@ -92,6 +92,19 @@ std::string limits_text(const Settlement& settlement) {
 
 }  // namespace
 
+std::string advantage_text(const Audit& audit, const ReadingFinding& reading) {
+    std::vector<std::string> wagers;
+    for (const ReadingFinding::Change& change : reading.changes) {
+        if (change.under > 1) {
+            wagers.push_back(audit.wager_names.at(change.wager));
+        }
+    }
+    return wagers.empty()
+               ? ""
+               : phrase("reading-advantage",
+                        {{"reading", reading.id}, {"wagers", fmt::format("{}", fmt::join(wagers, ", "))}});
+}
+
 Section reading_section(const Audit& audit, const ReadingFinding& reading, const Style& style) {
     Section section{"under-" + reading.id,
                     fmt::format("Reading {}: {}", reading.id, reading.about),
@@ -108,6 +121,10 @@ Section reading_section(const Audit& audit, const ReadingFinding& reading, const
     } else {
         section.add(reading_table(audit, reading, style));
     }
+    if (const std::string advantage = advantage_text(audit, reading); !advantage.empty()) {
+        section.say(advantage);
+    }
+    add_limit_shifts(section, audit, reading, style);
     return section;
 }
 

@@ -1,5 +1,6 @@
 #include "limits/checked_limit.hpp"
 #include "reports/views/audit_parts.hpp"
+#include "reports/views/limit_parts.hpp"
 #include "reports/views/view.hpp"
 
 namespace sabot::report {
@@ -12,17 +13,6 @@ Tone limit_tone(LimitVerdict verdict) {
         case LimitVerdict::not_met: return Tone::bad;
         case LimitVerdict::not_applicable: return Tone::plain;
         default: return Tone::doubtful;
-    }
-}
-
-// A figure of the quantity that the limit is about.
-Cell figure_cell(LimitQuantity quantity, const Rational& figure, const Style& style) {
-    switch (quantity) {
-        case LimitQuantity::win_probability: return small_cell(figure, style);
-        case LimitQuantity::largest_win: return odds_cell(figure, style);
-        case LimitQuantity::exposure: return {Number::amount(figure)};
-        case LimitQuantity::decimals: return number_cell(figure, {0});
-        default: return percent_cell(figure, style);
     }
 }
 
@@ -39,12 +29,6 @@ std::string bounds_text(const Limit& limit) {
     return limit.quantity == LimitQuantity::stated_figures ? "stated"
            : bounds.empty()                                ? "not known"
                                                            : fmt::format("{}", fmt::join(bounds, ", "));
-}
-
-// "true odds" for "true-odds".
-std::string spaced(std::string words) {
-    std::replace(words.begin(), words.end(), '-', ' ');
-    return words;
 }
 
 std::string limit_text(const Limit& limit) {
@@ -73,15 +57,6 @@ Cell finding_cell(const Limit& limit, const LimitFinding& finding, const Style& 
                ? Cell{fmt::format("{} to {}", figure.text(),
                                   figure_cell(limit.quantity, *finding.figure_at_most, style).text())}
                : figure;
-}
-
-// A table of the limit.
-Shown of_limit(const Limit& limit, const std::string& jurisdiction) {
-    return {.which = jurisdiction + "-" + limit.id,
-            .about = limit.id,
-            .context = {{"jurisdiction", jurisdiction},
-                        {"limit", limit.id},
-                        {"quantity", std::string(to_string(limit.quantity))}}};
 }
 
 Table limit_table(const Audit& audit, const CheckedLimit& checked, const std::string& jurisdiction,
@@ -127,93 +102,6 @@ Table odds_table(const Audit& audit, const CheckedLimit& checked, const std::str
         }
     }
     return table;
-}
-
-// A number of a rule: a bound is rounded to its side.
-Cell rule_cell(ChangedRule rule, const std::optional<Rational>& number, int side, const Style& style) {
-    if (!number) {
-        return {None{"-"}};
-    }
-    switch (rule) {
-        case ChangedRule::payout: {
-            Number odds = Number::odds(*number, style.digits);
-            odds.side = side;
-            return {odds};
-        }
-        case ChangedRule::commission:
-        case ChangedRule::fee: {
-            Number share = Number::percentage(*number, style.percent_digits());
-            share.side = side;
-            return {share};
-        }
-        default: return {Number::amount(*number)};
-    }
-}
-
-Cell bound_that_meets(const LimitChange& change, const Style& style) {
-    return change.at_least  ? Cell{"at least " + rule_cell(change.rule, change.at_least, 1, style).text()}
-           : change.at_most ? Cell{"at most " + rule_cell(change.rule, change.at_most, -1, style).text()}
-                            : Cell{None{"-"}};
-}
-
-std::string rule_with_event(const LimitChange& change) {
-    const std::string rule = spaced(kChangedRules.at(static_cast<std::size_t>(change.rule)));
-    return change.event.empty() ? rule : fmt::format("{} of \"{}\"", rule, change.event);
-}
-
-Table changes_table(const Audit& audit, const CheckedLimit& checked, const std::string& jurisdiction,
-                    const Style& style) {
-    std::vector<LimitChange> changes;
-    for (const LimitFinding& finding : checked.findings) {
-        for (LimitChange change : finding.changes.value_or(std::vector<LimitChange>{})) {
-            // Decks and stakes are rules of the game.
-            change.wager = change.wager.empty() ? finding.wager : change.wager;
-            changes.push_back(std::move(change));
-        }
-    }
-    const auto each = [](const char* key, auto cell) { return given<LimitChange>(key, cell); };
-    const auto number = [&](const char* key, std::optional<Rational> LimitChange::*member, int side) {
-        return each(key, [member, side](const LimitChange& change, const Style& its) {
-            return rule_cell(change.rule, change.*member, side, its);
-        });
-    };
-    Shown shown = of_limit(checked.limit, jurisdiction);
-    shown.given = {
-        each("wager", [&](const LimitChange& change) { return named_wager(audit, change.wager); }),
-        each("rule", rule_with_event),
-        each("today", [](const LimitChange& change,
-                         const Style& its) { return rule_cell(change.rule, change.today, 0, its); }),
-        each("bound", bound_that_meets),
-        number("at_least", &LimitChange::at_least, 1),
-        number("at_most", &LimitChange::at_most, -1),
-        number("nearest", &LimitChange::nearest, 0),
-        each("figure", [&](const LimitChange& change, const Style& its) {
-            return change.figure ? figure_cell(checked.limit.quantity, *change.figure, its) : Cell{None{"-"}};
-        })};
-    return table_of("limits.changes", changes, style, shown);
-}
-
-bool has_changes(const CheckedLimit& checked) {
-    return std::any_of(checked.findings.begin(), checked.findings.end(), [](const LimitFinding& finding) {
-        return finding.changes && !finding.changes->empty();
-    });
-}
-
-// What would meet the limit; nothing if it is met, or if that was not searched.
-void add_changes(Section& section, const Audit& audit, const CheckedLimit& checked,
-                 const std::string& jurisdiction, const Style& style) {
-    if (has_changes(checked)) {
-        section.add(changes_table(audit, checked, jurisdiction, style));
-    }
-    std::vector<std::string> without;
-    for (const LimitFinding& finding : checked.findings) {
-        if (finding.changes && finding.changes->empty()) {
-            without.push_back(finding.wager.empty() ? "the game" : audit.wager_names.at(finding.wager));
-        }
-    }
-    if (!without.empty()) {
-        section.say(phrase("limit-no-change", {{"wagers", fmt::format("{}", fmt::join(without, ", "))}}));
-    }
 }
 
 // The reasons of findings without a comparison, and remarks on the others, each once.
@@ -275,6 +163,29 @@ Section limits_of(const Audit& audit, const LimitCheck& check, const Style& styl
 
 }  // namespace
 
+Cell figure_cell(LimitQuantity quantity, const Rational& figure, const Style& style) {
+    switch (quantity) {
+        case LimitQuantity::win_probability: return small_cell(figure, style);
+        case LimitQuantity::largest_win: return odds_cell(figure, style);
+        case LimitQuantity::exposure: return {Number::amount(figure)};
+        case LimitQuantity::decimals: return number_cell(figure, {0});
+        default: return percent_cell(figure, style);
+    }
+}
+
+Shown of_limit(const Limit& limit, const std::string& jurisdiction) {
+    return {.which = jurisdiction + "-" + limit.id,
+            .about = limit.id,
+            .context = {{"jurisdiction", jurisdiction},
+                        {"limit", limit.id},
+                        {"quantity", std::string(to_string(limit.quantity))}}};
+}
+
+std::string spaced(std::string words) {
+    std::replace(words.begin(), words.end(), '-', ' ');
+    return words;
+}
+
 std::string limits_verdict_text(const Audit& audit, const LimitCheck& check) {
     std::vector<std::string> counts;
     for (const LimitVerdict verdict : {LimitVerdict::met, LimitVerdict::not_met, LimitVerdict::not_applicable,
@@ -286,7 +197,8 @@ std::string limits_verdict_text(const Audit& audit, const LimitCheck& check) {
     return phrase("limits-verdict", {{"name", check.head.name},
                                      {"verdict", to_string(check.verdict())},
                                      {"counts", fmt::format("{}", fmt::join(counts, ", "))},
-                                     {"failing", failing_text(audit, check)}});
+                                     {"failing", failing_text(audit, check)},
+                                     {"readings", readings_that_shift(audit, check)}});
 }
 
 Section limits_section(const Audit& audit, const Style& style) {

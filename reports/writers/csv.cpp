@@ -68,7 +68,7 @@ std::string line(const std::vector<std::string>& fields) {
 }
 
 // The tables of one kind, merged. The values are those of the report.
-struct Kind {
+struct TableKind {
     std::string name;
     std::size_t height = 0;
     // By key, in the order of first occurrence. A value is null where a table has no such column.
@@ -127,14 +127,14 @@ struct Kind {
 };
 
 void add_kinds(const std::vector<Section>& sections, std::vector<const Context*> contexts,
-               std::vector<Kind>& kinds) {
+               std::vector<TableKind>& kinds) {
     for (const Section& section : sections) {
         contexts.push_back(&section.context);
         for (const Block& block : section.blocks) {
             if (const auto* table = std::get_if<Table>(&block); table != nullptr && table->is_data) {
                 const std::string& name = table->kind.empty() ? table->id : table->kind;
                 auto kind = std::find_if(kinds.begin(), kinds.end(),
-                                         [&](const Kind& one) { return one.name == name; });
+                                         [&](const TableKind& one) { return one.name == name; });
                 if (kind == kinds.end()) {
                     kind = kinds.insert(kind, {name});
                 }
@@ -148,8 +148,8 @@ void add_kinds(const std::vector<Section>& sections, std::vector<const Context*>
     }
 }
 
-std::vector<Kind> kinds_of(const Report& report) {
-    std::vector<Kind> kinds;
+std::vector<TableKind> kinds_of(const Report& report) {
+    std::vector<TableKind> kinds;
     add_kinds(report.data, {&report.context}, kinds);
     add_kinds(report.sections, {&report.context}, kinds);
     return kinds;
@@ -169,21 +169,21 @@ std::string csv_text(const std::string& text) {
     return quoted + "\"";
 }
 
-std::vector<std::string> csv_kinds(const Report& report) { return each(kinds_of(report), &Kind::name); }
+std::vector<std::string> csv_kinds(const Report& report) { return each(kinds_of(report), &TableKind::name); }
 
 std::string csv_table(const Report& report, const std::string& kind) {
-    std::vector<Kind> kinds = kinds_of(report);
+    std::vector<TableKind> kinds = kinds_of(report);
     const auto found =
-        std::find_if(kinds.begin(), kinds.end(), [&](const Kind& known) { return known.name == kind; });
+        std::find_if(kinds.begin(), kinds.end(), [&](const TableKind& known) { return known.name == kind; });
     if (found == kinds.end()) {
-        throw InputError(fmt::format("unknown table \"{}\"", kind), joined(kinds, ", ", &Kind::name));
+        throw InputError(fmt::format("unknown table \"{}\"", kind), joined(kinds, ", ", &TableKind::name));
     }
     return found->text();
 }
 
 std::vector<std::pair<std::string, std::string>> csv_files(const Report& report) {
     std::vector<std::pair<std::string, std::string>> files;
-    for (Kind& kind : kinds_of(report)) {
+    for (TableKind& kind : kinds_of(report)) {
         files.emplace_back(kind.name + ".csv", kind.text());
     }
     return files;

@@ -52,7 +52,7 @@ class Limits(ProgramTest):
         self.assertEqual([row[key] for key in ("wager", "rule", "today", "at_least", "at_least_exact", "at_most", "nearest")],
                          ["tie", 'payout of "Tie"', "8", "8.458157", "10476382868437/1238613089774", "", "8.5"])  # fmt: skip
         # What is printed is enough.
-        self.assertRegex(self.finds(*tie), r"\nTie \(tie\) +payout of \"Tie\" +8 +at least 8\.458157 +8\.5 +90\.3982%\n")
+        self.assertRegex(self.finds(*tie), r"\nTie \(tie\) +payout of \"Tie\" +8 +8\.458157 +- +8\.5 +90\.3982%\n")
         path = pathlib.Path(self.folder, "report.txt")
         run("report", *tie, "-o", str(path))
         self.assertNotIn("Changes that meet", path.read_text(encoding="utf-8"))

@@ -14,6 +14,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 
 using namespace sabot;
 using test::builtin;
@@ -133,6 +134,18 @@ Rational return_of(const std::vector<Rational>& nets, const WagerFigures& figure
     return sum / (1 + fee);
 }
 
+// The rows that win, by their payout.
+std::map<Rational, std::vector<std::size_t>> rows_by_payout(const std::vector<Rational>& nets,
+                                                            const WagerFigures& figures) {
+    std::map<Rational, std::vector<std::size_t>> rows;
+    for (std::size_t row = 0; row + 1 < nets.size(); ++row) {
+        if (nets[row] > 0 && figures.events[row].deals > 0) {
+            rows[nets[row]].push_back(row);
+        }
+    }
+    return rows;
+}
+
 }  // namespace
 
 TEST_CASE("a change meets the limit exactly, and the number in use is the nearest of all that do") {
@@ -174,6 +187,19 @@ TEST_CASE("a change meets the limit exactly, and the number in use is the neares
                 RC_ASSERT(*change.nearest == *nearest);
                 RC_ASSERT(*change.figure == with(*nearest));
             }
+        }
+        for (const auto& [payout, rows] : rows_by_payout(nets, figures)) {
+            if (rows.size() < 2) {
+                continue;
+            }
+            const LimitChange& change = finding.changes->at(changed++);
+            std::vector<Rational> others = nets;
+            for (const std::size_t row : rows) {
+                others[row] = change.at_least.value();
+            }
+            RC_ASSERT(change.today == payout);
+            RC_ASSERT(change.event.empty());
+            RC_ASSERT(return_of(others, figures, figures.fee) == least);
         }
         if (figures.fee > 0) {
             const LimitChange* fee = finding.changes->empty() ? nullptr : &finding.changes->back();

@@ -8,6 +8,7 @@
 #include "reports/views/audit_parts.hpp"
 #include "reports/writers/writer.hpp"
 #include "rules/game_parts.hpp"
+#include "rules/pays_notation.hpp"
 #include "rules/quantities.hpp"
 #include "support/catch.hpp"
 #include "support/text_parts.hpp"
@@ -68,8 +69,18 @@ TEST_CASE("shows what a reading changes, and which claims it affects") {
                {"Empate (tie)", "85.6404%", "85.8041%", "+0.1637%"}});
     Audit audit = audit_of({claim_of_tie("50%", ratio(1, 2)), claim_of_tie("20%", ratio(1, 2))});
     const auto said = [&](Support support, std::vector<std::size_t> gained, std::vector<std::size_t> lost) {
-        audit.readings = {
-            {"r", "about", "Text.", "page 2", "", {}, 1, std::move(gained), std::move(lost), support, {}}};
+        audit.readings = {{"r",
+                           "about",
+                           "Text.",
+                           "page 2",
+                           "",
+                           {},
+                           1,
+                           std::move(gained),
+                           std::move(lost),
+                           support,
+                           {},
+                           {}}};
         return paragraphs(claims_of(audit).sections.back());
     };
     const std::string head =
@@ -88,6 +99,34 @@ TEST_CASE("shows what a reading changes, and which claims it affects") {
     audit.readings[0].why = "no nines are left";
     CHECK(paragraphs(claims_of(audit).sections.back()) ==
           "Text. Source: page 2.\nNot computed: no nines are left.\n");
+}
+
+TEST_CASE("says which wagers lose the house money under a reading, and which limits it decides otherwise") {
+    Game game = load_game(*builtin_game("punto-banco"));
+    game.claims.clear();
+    game.readings = {{"ten",
+                      "What does a tie pay?",
+                      "Ten to one.",
+                      "page 2",
+                      {RowChange{{"tie", "Tie"}, parse_pays("10:1")}}}};
+    const auto audited = [&] {
+        return audit(game,
+                     {.setup = {Shoe::of_decks(8)}, .wagers = {"tie"}, .limits = {load_limits("italy")}});
+    };
+    const Audit richer = audited();
+    const Section ten = claims_of(richer).sections.back();
+    const std::string advantage = "Under reading ten these wagers return more than 100%: Tie.";
+    CHECK(std::get<Paragraph>(ten.blocks.at(2)).text == advantage);
+    CHECK(std::get<Bullets>(ten.blocks.at(3)).items ==
+          std::vector<std::string>{
+              "Limit paid-out of Italy, Tie: not met as filed, met under this reading (104.6716%)."});
+    const Notice verdict = verdict_notice(richer);
+    CHECK(std::find(verdict.lines.begin(), verdict.lines.end(), advantage) != verdict.lines.end());
+    CHECK(std::any_of(verdict.lines.begin(), verdict.lines.end(), [](const std::string& line) {
+        return line.ends_with("Another verdict under these readings: ten.");
+    }));
+    game.readings[0].changes = {RowChange{{"tie", "Tie"}, parse_pays("7:1")}};
+    CHECK(paragraphs(claims_of(audited()).sections.back()).ends_with("It changes no verdict on a limit.\n"));
 }
 
 TEST_CASE("lists the house share under each way of playing, the nearest first") {

@@ -1,0 +1,133 @@
+#include "limits/checked_limit.hpp"
+#include "reports/views/audit_parts.hpp"
+#include "reports/views/limit_parts.hpp"
+#include "reports/views/view.hpp"
+
+namespace sabot::report {
+
+namespace {
+
+// A number of a rule: a bound is rounded to its side.
+Cell rule_cell(ChangedRule rule, const std::optional<Rational>& number, int side, const Style& style) {
+    if (!number) {
+        return {None{"-"}};
+    }
+    switch (rule) {
+        case ChangedRule::payout: {
+            Number odds = Number::odds(*number, style.digits);
+            odds.side = side;
+            return {odds};
+        }
+        case ChangedRule::commission:
+        case ChangedRule::fee: {
+            Number share = Number::percentage(*number, style.percent_digits());
+            share.side = side;
+            return {share};
+        }
+        default: return {Number::amount(*number)};
+    }
+}
+
+std::string rule_with_event(const LimitChange& change) {
+    const std::string rule = spaced(kChangedRules.at(static_cast<std::size_t>(change.rule)));
+    const bool is_shared = change.event.empty() && change.rule == ChangedRule::payout;
+    return is_shared              ? "payout of all rows that pay this"
+           : change.event.empty() ? rule
+                                  : fmt::format("{} of \"{}\"", rule, change.event);
+}
+
+// "Limit minimum of Italy: Ocean is met as filed, not met under this reading (81.2500%)."
+std::string shift_text(const Audit& audit, const LimitShift& shift, const Style& style) {
+    const auto check = std::ranges::find(audit.limits, shift.jurisdiction,
+                                         [](const LimitCheck& one) { return one.head.id; });
+    const auto checked =
+        std::ranges::find(check->limits, shift.limit, [](const CheckedLimit& one) { return one.limit.id; });
+    return phrase(
+        "limit-shift",
+        {{"limit", shift.limit},
+         {"name", check->head.name},
+         {"wager", shift.wager.empty() ? "the game" : audit.wager_names.at(shift.wager)},
+         {"before", to_string(shift.before)},
+         {"after", to_string(shift.after)},
+         {"figure", shift.figure ? figure_cell(checked->limit.quantity, *shift.figure, style).text() : ""}});
+}
+
+}  // namespace
+
+Table changes_table(const Audit& audit, const CheckedLimit& checked, const std::string& jurisdiction,
+                    const Style& style) {
+    std::vector<LimitChange> changes;
+    for (const LimitFinding& finding : checked.findings) {
+        for (LimitChange change : finding.changes.value_or(std::vector<LimitChange>{})) {
+            // Decks and stakes are rules of the game.
+            change.wager = change.wager.empty() ? finding.wager : change.wager;
+            changes.push_back(std::move(change));
+        }
+    }
+    const auto each = [](const char* key, auto cell) { return given<LimitChange>(key, cell); };
+    const auto number = [&](const char* key, std::optional<Rational> LimitChange::*member, int side) {
+        return each(key, [member, side](const LimitChange& change, const Style& its) {
+            return rule_cell(change.rule, change.*member, side, its);
+        });
+    };
+    Shown shown = of_limit(checked.limit, jurisdiction);
+    shown.given = {
+        each("wager", [&](const LimitChange& change) { return named_wager(audit, change.wager); }),
+        each("rule", rule_with_event),
+        each("today", [](const LimitChange& change,
+                         const Style& its) { return rule_cell(change.rule, change.today, 0, its); }),
+        number("at_least", &LimitChange::at_least, 1),
+        number("at_most", &LimitChange::at_most, -1),
+        number("nearest", &LimitChange::nearest, 0),
+        each("figure", [&](const LimitChange& change, const Style& its) {
+            return change.figure ? figure_cell(checked.limit.quantity, *change.figure, its) : Cell{None{"-"}};
+        })};
+    return table_of("limits.changes", changes, style, shown);
+}
+
+bool has_changes(const CheckedLimit& checked) {
+    return std::any_of(checked.findings.begin(), checked.findings.end(), [](const LimitFinding& finding) {
+        return finding.changes && !finding.changes->empty();
+    });
+}
+
+void add_changes(Section& section, const Audit& audit, const CheckedLimit& checked,
+                 const std::string& jurisdiction, const Style& style) {
+    if (has_changes(checked)) {
+        section.add(changes_table(audit, checked, jurisdiction, style));
+    }
+    std::vector<std::string> without;
+    for (const LimitFinding& finding : checked.findings) {
+        if (finding.changes && finding.changes->empty()) {
+            without.push_back(finding.wager.empty() ? "the game" : audit.wager_names.at(finding.wager));
+        }
+    }
+    if (!without.empty()) {
+        section.say(phrase("limit-no-change", {{"wagers", fmt::format("{}", fmt::join(without, ", "))}}));
+    }
+}
+
+std::string readings_that_shift(const Audit& audit, const LimitCheck& check) {
+    std::vector<std::string> ids;
+    for (const ReadingFinding& reading : audit.readings) {
+        if (std::ranges::find(reading.limits, check.head.id, &LimitShift::jurisdiction) !=
+            reading.limits.end()) {
+            ids.push_back(reading.id);
+        }
+    }
+    return fmt::format("{}", fmt::join(ids, ", "));
+}
+
+void add_limit_shifts(Section& section, const Audit& audit, const ReadingFinding& reading,
+                      const Style& style) {
+    Bullets shifts;
+    for (const LimitShift& shift : reading.limits) {
+        shifts.items.push_back(shift_text(audit, shift, style));
+    }
+    section.add_filled(std::move(shifts));
+    if (reading.limits.empty() && !audit.limits.empty()) {
+        section.say(phrase("limit-no-shift"));
+    }
+}
+
+}  // namespace sabot::report

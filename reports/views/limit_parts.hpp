@@ -1,0 +1,35 @@
+#pragma once
+
+#include "audit/audit.hpp"
+#include "limits/checked_limit.hpp"
+#include "reports/model/cells.hpp"
+#include "reports/model/report.hpp"
+#include "reports/model/style.hpp"
+#include "reports/views/view.hpp"
+
+#include <string>
+
+namespace sabot::report {
+
+// limits.cpp
+
+/// A figure of the quantity that the limit is about.
+Cell figure_cell(LimitQuantity quantity, const Rational& figure, const Style& style);
+/// A table of the limit.
+Shown of_limit(const Limit& limit, const std::string& jurisdiction);
+/// "true odds" for "true-odds".
+std::string spaced(std::string words);
+
+// limit_changes.cpp
+
+/// What would meet the limit, a row for each change.
+Table changes_table(const Audit& audit, const CheckedLimit& checked, const std::string& jurisdiction,
+                    const Style& style);
+bool has_changes(const CheckedLimit& checked);
+/// What would meet the limit; nothing if it is met, or if that was not searched.
+void add_changes(Section& section, const Audit& audit, const CheckedLimit& checked,
+                 const std::string& jurisdiction, const Style& style);
+/// The ids of the readings under which a verdict on these limits is another one: "half, push".
+std::string readings_that_shift(const Audit& audit, const LimitCheck& check);
+
+}  // namespace sabot::report
