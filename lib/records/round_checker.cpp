@@ -151,11 +151,13 @@ private:
         if (expected == bet.returned) {
             return;
         }
+        const Rational exact = ratio(Integer(bet.stake), Integer(kMillion)) * (1 + wager.pays(row));
+        const Rational due = expected ? ratio(Integer(*expected), Integer(kMillion)) : exact;
+        log_.add_payment(ratio(Integer(bet.returned), Integer(kMillion)) - due);
         add(RoundRule::settlement, [&] {
             const std::string event =
                 row == wager.lost() ? "a lost stake" : fmt::format("\"{}\"", wager.rows[row].event);
             const auto& settlement = rules_.game_.settlement;
-            const Rational exact = ratio(Integer(bet.stake), Integer(kMillion)) * (1 + wager.pays(row));
             return Finding{
                 fmt::format("{} returned {} on a stake of {}, {}", wager.id, millionths_text(bet.returned),
                             millionths_text(bet.stake), event),

@@ -29,6 +29,7 @@ void ViolationLog::list(std::vector<Violation>&& violations, Counts listed) {
 void ViolationLog::append(ViolationLog&& later) {
     list(std::move(later.listed_), counts_);
     std::transform(counts_.begin(), counts_.end(), later.counts_.begin(), counts_.begin(), std::plus<>());
+    payments_ += later.payments_;
 }
 
 void ViolationLog::merge_by_line(ViolationLog&& other) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "api.hpp"
+#include "exact/exact.hpp"
 #include "records/recorded_round.hpp"
 #include "records/violation.hpp"
 
@@ -13,6 +14,22 @@
 namespace sabot {
 
 inline constexpr std::size_t kRoundRules = 9;
+
+/// Payments that are not those of the paytable, of wagers whose row is known.
+struct WrongPayments {
+    std::uint64_t count = 0;
+    /// The sums of what was paid beyond what is due, and of what was not paid of it. Exact.
+    Rational too_much = 0;
+    Rational too_little = 0;
+
+    WrongPayments& operator+=(const WrongPayments& other) {
+        count += other.count;
+        too_much += other.too_much;
+        too_little += other.too_little;
+        return *this;
+    }
+    friend bool operator==(const WrongPayments&, const WrongPayments&) = default;
+};
 
 /// Violations, all of them counted and the first of each rule listed, in constant memory: many of one kind
 /// do not hide the others.
@@ -35,11 +52,17 @@ public:
                                std::string(row.shoe), row.number});
         }
     }
+    /// A payment that is this much more than what is due, or less. Range: not 0.
+    void add_payment(const Rational& excess) {
+        ++payments_.count;
+        (excess > 0 ? payments_.too_much : payments_.too_little) += abs(excess);
+    }
     /// Adds the violations of the same rows, by their lines.
     void merge_by_line(ViolationLog&& other);
     /// Adds the violations of later rows.
     void append(ViolationLog&& later);
 
+    const WrongPayments& payments() const { return payments_; }
     const std::vector<Violation>& listed() const { return listed_; }
     /// Of each rule.
     std::size_t max_listed() const { return max_listed_; }
@@ -59,6 +82,7 @@ private:
     std::size_t max_listed_;
     std::vector<Violation> listed_;
     Counts counts_{};
+    WrongPayments payments_;
 };
 
 }  // namespace sabot

@@ -263,11 +263,25 @@ Tolerances tolerances(const Game& game, const ToleranceRequest& request, const O
         return result;
     }
     const std::map<std::string, ShoeDependence> dependence = shoe_dependences(game, analysis);
+    std::optional<InputError> impossible;
     for (const WagerFigures& wager : analysis.wagers) {
-        result.wagers.push_back(Study(request, return_of(wager)).result(wager.id, wager.name, step));
+        try {
+            result.wagers.push_back(Study(request, return_of(wager)).result(wager.id, wager.name, step));
+        } catch (const InputError& error) {
+            // A return that was observed is one of some wagers, and others cannot have it.
+            if (!request.observed || !request.wagers.empty()) {
+                throw;
+            }
+            impossible = impossible ? impossible : error;
+            result.refused.emplace_back(wager.id, error.what());
+            continue;
+        }
         if (const auto known = dependence.find(wager.id); known != dependence.end()) {
             result.wagers.back().dependence = known->second;
         }
+    }
+    if (result.wagers.empty() && impossible) {
+        throw *impossible;
     }
     result.detectability =
         detectability(game, analysis, request.aim, [&](std::uint64_t faults, std::uint64_t /*all*/) {

@@ -2,6 +2,7 @@
 #include "records/checked_records.hpp"
 #include "records/violation_log.hpp"
 #include "reports/fields/evidence_parts.hpp"
+#include "reports/prose/audit_words.hpp"
 #include "reports/results/make_result.hpp"
 #include "reports/views/view.hpp"
 #include "statistics/coup_covariance.hpp"
@@ -123,6 +124,12 @@ Section violations_section(const CheckedRecords& rounds, const Style& style) {
     Section section{"violations", "Violations", {rules_table(rounds, style)}};
     if (rounds.violations->listed().size() < rounds.violations->total() + rounds.violations->unreadable()) {
         section.say(phrase("records-listed", {{"listed", rounds.violations->max_listed()}}));
+    }
+    if (const WrongPayments& wrong = rounds.violations->payments(); wrong.count > 0) {
+        section.say(phrase("records-payments", {{"count", grouped(std::to_string(wrong.count))},
+                                                {"one", wrong.count == 1},
+                                                {"more", money_text(wrong.too_much)},
+                                                {"less", money_text(wrong.too_little)}}));
     }
     section.add(violations_table(rounds, style));
     return section;

@@ -88,6 +88,7 @@ Section answer_section(const Tolerances& tolerances, const Style& style) {
         }
     }
     const bool is_several = answer.blocks.size() > 1;
+    add_refused(answer, tolerances.refused);
     for (const Tolerance& wager : tolerances.wagers) {
         answer.add(observed_table(wager, style));
     }
@@ -190,10 +191,15 @@ Report tolerance_report(const Tolerances& tolerances, const Style& style) {
 Section tolerance_section(const Tolerances& tolerances, const Style& style) {
     const std::string confidence = level_text(tolerances.confidence);
     if (tolerances.wagers.empty()) {
-        return {"tolerance", "", {}};
+        Section none{"tolerance", "", {}};
+        add_refused(none, tolerances.refused);
+        return none;
     }
     Section section = prose_section(
         "tolerance", {{"confidence", confidence}, {"tail", level_text((1 - tolerances.confidence) / 2)}});
+    if (!tolerances.observed) {
+        add_refused(section, tolerances.refused);
+    }
     for (const Tolerance& wager : tolerances.wagers) {
         Section part{"tolerance-" + wager.id,
                      wager.name,

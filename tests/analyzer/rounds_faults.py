@@ -4,10 +4,11 @@ import csv
 import pathlib
 import re
 import unittest
+from fractions import Fraction
 
 from dealer import BANKER, DECK, FIELDS, points, total
 from program import run
-from rounds_record import BETS, CLEAN, DEPTH, SLOWDOWN, RoundsTest, record, settle
+from rounds_record import BETS, CLEAN, DEPTH, SLOWDOWN, RoundsTest, as_csv, record, settle
 
 
 def first(rows, holds):
@@ -146,6 +147,22 @@ class Faults(RoundsTest):
                 self.assertEqual(found[0]["file"], str(self.folder / "rounds.csv"))
                 others = {key: count for key, count in result["violations_by_rule"].items() if count and key != rule}
                 self.assertLessEqual(set(others), {"outcome", "sequence", "composition", "settlement", "tableau"})
+
+    def test_wrong_payments_are_added_up(self):
+        rows = record(20, more=BETS)
+        commission_of_four(rows)
+        ties = [row for row in rows if row["outcome"] == "T"]
+        for row in ties[:7]:
+            row["tie return"] = "8.75"
+        wins = sum(row["outcome"] == "B" for row in rows)
+        result = self.violations("punto-banco", rows)
+        wrong = result["wrong_payments"]
+        self.assertEqual((wrong["count"], Fraction(wrong["too_much"]["exact"]), Fraction(wrong["too_little"]["exact"])),
+                         (wins + 7, Fraction(wins, 10), Fraction(7, 4)))  # fmt: skip
+        path = self.file(as_csv(rows))
+        self.assertIn(f"By the recorded cards, {wins + 7} payments are wrong: ", run("rounds", "punto-banco", path)[1])
+        for threads in ("1", "2"):
+            self.assertEqual(self.checked("punto-banco", path, "--threads", threads)["wrong_payments"], result["wrong_payments"])
 
     def test_composition(self):
         deck = 8 * DECK
