@@ -196,7 +196,8 @@ private:
 
     void compare_objects(const Place& place, const Json& before, const Json& now) {
         const auto compare_key = [&](const std::string& key, const Json* old, const Json* current) {
-            if (key.ends_with("sha256") || key == "tool" || key == "program") {
+            if (key.ends_with("sha256") || key == "tool" || key == "program" ||
+                key.ends_with("explanations")) {
                 return;
             }
             const FieldInfo* field = field_of(place.type, key);

@@ -12,6 +12,7 @@
 #include <cstring>
 #include <memory>
 #include <sstream>
+#include <utility>
 
 namespace sabot {
 
@@ -155,9 +156,8 @@ std::string header_before(std::string_view text, int line) {
     return name;
 }
 
-// A hint at a string without its quotes, or without the closing one, and at a list that is not closed before
-// the next header.
-std::string quotes_hint(std::string_view text, const Location& where) {
+// The line, and the byte of it at this place.
+std::pair<std::string, std::size_t> line_at(std::string_view text, const Location& where) {
     std::istringstream lines{std::string(text)};
     std::string line;
     for (int number = 0; number < where.line; ++number) {
@@ -169,9 +169,23 @@ std::string quotes_hint(std::string_view text, const Location& where) {
             ++at;
         } while (at < line.size() && (line[at] & 0xC0) == 0x80);
     }
-    const auto is_odd = [&](char quote) { return std::count(line.begin(), line.end(), quote) % 2 == 1; };
+    return {std::move(line), at};
+}
+
+// Whether the line ends within a string.
+bool is_unclosed(std::string_view text, const Location& where) {
+    const auto [line, at] = line_at(text, where);
+    const auto is_odd = [&one = line](char quote) {
+        return std::count(one.begin(), one.end(), quote) % 2 == 1;
+    };
+    return at == line.size() && (is_odd('"') || is_odd('\''));
+}
+
+// A hint at a string without its quotes, and at a list that is not closed before the next header.
+std::string quotes_hint(std::string_view text, const Location& where) {
+    const auto [line, at] = line_at(text, where);
     if (at == line.size()) {
-        return is_odd('"') || is_odd('\'') ? "; a string is closed on the line where it is opened" : "";
+        return "";
     }
     const auto before = at == 0 ? std::string::npos : line.find_last_not_of(" \t", at - 1);
     if (before != std::string::npos && before == line.find_last_of('[', at) &&
@@ -232,6 +246,9 @@ TomlNode parse_toml(std::string_view text, const std::string& file) {
                 throw RepeatedKey(where, std::string(why.substr(begin + 1, end - begin - 1)),
                                   header_before(text, where.line));
             }
+        }
+        if (is_unclosed(text, where)) {
+            throw InputError(where, "not TOML: a string is not closed", "its closing quote on this line");
         }
         throw InputError(where, fmt::format("not TOML: {}{}", why, quotes_hint(text, where)));
     }

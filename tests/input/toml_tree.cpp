@@ -133,7 +133,8 @@ TEST_CASE("explains a string without quotes, or without the closing one") {
     }
     for (const char* text : {"a = \"word\nb = 1\n", "a = 'word\nb = 1\n"}) {
         CHECK_THAT(refusal_of_toml(text),
-                   Catch::Matchers::EndsWith("; a string is closed on the line where it is opened"));
+                   Catch::Matchers::EndsWith(
+                       ": not TOML: a string is not closed: expected its closing quote on this line"));
     }
     for (const char* text : {"a = [ 1,\n[x]\n", "a = [ { b = 1 },\n\n[[x]]\nx = 1\n"}) {
         CHECK_THAT(refusal_of_toml(text),
