@@ -93,9 +93,10 @@ int run_simulate(const Arguments& arguments) {
     const Game game = game_of(arguments);
     const SimulationRequest request{
         setup_of(arguments, game, "all shoes are equal"), arguments.number<std::uint64_t>("seed"),
-        with_option("stake", [&] { return stakes_on(game, arguments.all("stake")); })};
+        with_option("stake", [&] { return stakes_on(game, arguments.all("stake")); }),
+        with_option("shuffle", [&] { return parse_shuffle(arguments.text("shuffle")); })};
     const Shoe shoe = examine(game, request.setup).shoe;
-    const Simulator simulator(game, shoe, request.seed);
+    const Simulator simulator(game, shoe, request.seed, request.shuffle);
     const RoundWriter rows(game, simulator.procedure(), request.stakes);
     std::optional<ResultPrinter> printer;
     if (rounds_file != kStandardStream) {

@@ -132,13 +132,15 @@ struct Rounds {
 
 // The summary and, if they are wanted, the rounds.
 std::pair<Result, py::object> simulate(const Game& game, const SetupText& setup, std::size_t shoes,
-                                       std::uint64_t seed, const std::vector<std::string>& stakes,
-                                       bool with_rounds, unsigned threads, py::object progress) {
+                                       std::uint64_t seed, const std::string& shuffle,
+                                       const std::vector<std::string>& stakes, bool with_rounds,
+                                       unsigned threads, py::object progress) {
     Watch watch(std::move(progress));
     Rounds rounds;
     Simulation simulation = watch.run([&] {
-        const SimulationRequest request{one_setup(game, setup), seed, stakes_on(game, stakes)};
-        const Simulator simulator(game, examine(game, request.setup).shoe, seed);
+        const SimulationRequest request{one_setup(game, setup), seed, stakes_on(game, stakes),
+                                        parse_shuffle(shuffle)};
+        const Simulator simulator(game, examine(game, request.setup).shoe, seed, request.shuffle);
         const std::vector<Bet> bets = bets_of(game, request.stakes, with_rounds);
         RoundCounts counts;
         const auto play = [&](std::uint64_t first, std::uint64_t count) {

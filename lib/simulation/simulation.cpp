@@ -38,6 +38,7 @@ Simulation compare_with_exact(const Game& game, const SimulationRequest& request
     result.examined = examine(game, request.setup);
     const Shoe& shoe = result.examined.shoe;
     result.seed = request.seed;
+    result.shuffle = request.shuffle;
     result.procedure = shoe_procedure(game, shoe.total());
     const RoundDistribution distribution(game, shoe, RoundDistribution::Choices::by_tableau);
     result.statistics = distribution.compare(counts);
@@ -56,7 +57,7 @@ Simulation compare_with_exact(const Game& game, const SimulationRequest& request
 Simulation simulate(const Game& game, const SimulationRequest& request, std::uint64_t shoes,
                     std::ostream* rounds) {
     check_stakes(game, request.stakes);
-    const Simulator simulator(game, examine(game, request.setup).shoe, request.seed);
+    const Simulator simulator(game, examine(game, request.setup).shoe, request.seed, request.shuffle);
     if (rounds == nullptr) {
         return compare_with_exact(game, request, simulator.play(1, shoes));
     }

@@ -5,6 +5,7 @@
 #include "figures/stake.hpp"
 #include "opaque.hpp"
 #include "rules/game.hpp"
+#include "simulation/shuffle.hpp"
 #include "statistics/round_statistics.hpp"
 
 #include <cstddef>
@@ -27,6 +28,7 @@ struct CoupCovariance;
 struct Simulation {
     Examined examined;
     std::uint64_t seed = 0;
+    Shuffle shuffle;
     Opaque<ShoeProcedure> procedure;
     RoundStatistics statistics;
     /// How far two rounds of a shoe depend on each other.
@@ -48,6 +50,7 @@ struct SimulationRequest {
     Setup setup;
     std::uint64_t seed = 1;
     std::vector<Stake> stakes = {};
+    Shuffle shuffle = {};
 };
 
 /// Plays shoes 1 to `shoes` of the seed by the rules of the game and its procedure, and compares them with

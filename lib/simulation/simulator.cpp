@@ -29,11 +29,11 @@ const Tableau& settled_tableau(const Game& game) {
 
 class Simulator::Compiled {
 public:
-    Compiled(const Game& game, const Shoe& shoe, std::uint64_t seed)
+    Compiled(const Game& game, const Shoe& shoe, std::uint64_t seed, const Shuffle& shuffle)
         : procedure(shoe_procedure(game, shoe.total())),
           cards_in_shoe(shoe.total()),
           coup_(settled_tableau(game)),
-          shoe_(shoe),
+          shoe_(shoe, shuffle),
           counter_(game, shoe),
           seed_(seed) {}
 
@@ -88,8 +88,8 @@ private:
     std::uint64_t seed_;
 };
 
-Simulator::Simulator(const Game& game, const Shoe& shoe, std::uint64_t seed)
-    : compiled_(std::make_unique<Compiled>(game, shoe, seed)) {}
+Simulator::Simulator(const Game& game, const Shoe& shoe, std::uint64_t seed, const Shuffle& shuffle)
+    : compiled_(std::make_unique<Compiled>(game, shoe, seed, shuffle)) {}
 
 Simulator::~Simulator() = default;
 

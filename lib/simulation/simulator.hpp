@@ -4,6 +4,7 @@
 #include "play/round.hpp"
 #include "play/shoe_procedure.hpp"
 #include "rules/game.hpp"
+#include "simulation/shuffle.hpp"
 #include "statistics/round_counts.hpp"
 
 #include <cstdint>
@@ -34,7 +35,7 @@ class Simulator {
 public:
     /// Throws InputError for infinite decks, for a shoe whose cards are not known one by one or that is too
     /// small for the procedure, and for a tableau with random choices. The shoe is that of every shuffle.
-    Simulator(const Game& game, const Shoe& shoe, std::uint64_t seed);
+    Simulator(const Game& game, const Shoe& shoe, std::uint64_t seed, const Shuffle& shuffle = {});
     ~Simulator();
     Simulator(const Simulator&) = delete;
     Simulator& operator=(const Simulator&) = delete;

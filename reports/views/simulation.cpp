@@ -35,6 +35,11 @@ Report simulation_report(const Simulation& simulation, const Style& style) {
     facts.entries.emplace_back("Cards of the rounds", grouped(std::to_string(statistics.cards)));
     facts.entries.emplace_back("Generator", kShuffleGenerator);
     facts.entries.emplace_back("Seed", std::to_string(simulation.seed));
+    if (simulation.shuffle != Shuffle{}) {
+        facts.entries.emplace_back(
+            "Shuffle", phrase("simulation-shuffle",
+                              {{"how", to_string(simulation.shuffle)}, {"shoes", kShoesOfNewCards}}));
+    }
     Section observed =
         observed_section("Observed and exact", simulation.examined.shoe.total(), *simulation.procedure,
                          statistics, simulation.tests, kFamilyWiseLevel);

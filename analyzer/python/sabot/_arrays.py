@@ -77,12 +77,13 @@ def evaluate(game: GameLike, shoes: Any, *, keys: str | Iterable[str] | None = N
     return {wager: values[:, column] for column, wager in enumerate(evaluator.wagers)}
 
 
-def simulate(game: GameLike = "punto-banco", *, shoes: int, seed: int = 1, decks: int | None = None,
-             shoe: Shoe | None = None, remove: Cards = (), stakes: Stakes | None = None, table: bool = False,
+def simulate(game: GameLike = "punto-banco", *, shoes: int, seed: int = 1, shuffle: str = "random",
+             decks: int | None = None, shoe: Shoe | None = None, remove: Cards = (), stakes: Stakes | None = None, table: bool = False,
              threads: int = 0, progress: Progress | None = None) -> Simulation:
     """Plays whole shoes by the rules of a game, and compares the rounds with the exact distribution.
 
-    `shoes`: how many. `seed`: the same seed gives the same rounds, with any number of threads. `stakes`: amounts by wager,
+    `shoes`: how many. `seed`: the same seed gives the same rounds, with any number of threads. `shuffle`: "random", or
+    "riffles:3", "strips:8", "shelves:10" or "swaps:8" of the cards as the last shoe left them. `stakes`: amounts by wager,
     bet in every round. `table`: keep the rounds, as the attribute `table` of the result, a dictionary of arrays: `shoe` and
     `round` from 1, the cards `P1`, `B1`, `P2`, `B2`, `P3`, `B3` ("Kd", empty for no third card), the totals `player` and
     `banker`, `outcome` (P, B or T), where the game burns cards, `burn`, and for each of `stakes` the floats `ID stake` and
@@ -96,7 +97,7 @@ def simulate(game: GameLike = "punto-banco", *, shoes: int, seed: int = 1, decks
     """
     rules = game_of(game)
     handle, played = _sabot.simulate(rules, examined(rules, decks, shoe, remove), to.whole("shoes", shoes, 1, 10**9),
-                                    to.whole("seed", seed, 0, SEEDS), to.stakes(stakes), to.flag("table", table),
+                                    to.whole("seed", seed, 0, SEEDS), to.text("shuffle", shuffle), to.stakes(stakes), to.flag("table", table),
                                     to.whole("threads", threads, 0, MOST_THREADS), to.callback("progress", progress))
     result: Simulation = _records.result(to.warn(handle))
     if played is not None:
