@@ -110,13 +110,14 @@ std::string habit_words(const Habit& habit, const Change& change) {
         return words_for(figure->what, change);
     }
     if (!habit.payouts.empty()) {
-        return fmt::format("each row that pays {} pays {} instead", pays_of(habit.payouts.front()).printed,
-                           pays_of(habit.payouts.back()).printed);
+        return fmt::format("a row of each of these wagers pays {} instead of {}",
+                           pays_of(habit.payouts.back()).printed, pays_of(habit.payouts.front()).printed);
     }
     switch (habit.kind) {
         case ChangeKind::odds:
-            return fmt::format("each row pays one unit {} (\"to\" confused with \"for\")",
-                               habit.which < 0 ? "less" : "more");
+            return fmt::format(
+                "a row of each of these wagers pays one unit {} (\"to\" confused with \"for\")",
+                habit.which < 0 ? "less" : "more");
         case ChangeKind::percent_sign:
             return habit.which == 1 ? "each has a percent sign too many" : "each lacks its percent sign";
         case ChangeKind::per_mille: return "each is per mille (per thousand), not per cent";

@@ -11,6 +11,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
+#include <utility>
 
 namespace sabot {
 
@@ -206,6 +208,37 @@ void add_payouts(const Wager& wager, const Game& game, std::vector<Change>& chan
     }
 }
 
+// Rows that pay the same, with another payout together: a sheet may print it once for all of them.
+void add_shared_payouts(const Wager& wager, std::vector<Change>& changes) {
+    std::map<Rational, std::vector<const PayRow*>> alike;
+    for (const PayRow& row : wager.rows) {
+        if (row.pays.net > 0) {
+            alike[full_net(row)].push_back(&row);
+        }
+    }
+    for (const auto& [now, rows] : alike) {
+        if (rows.size() < 2) {
+            continue;
+        }
+        std::vector<std::pair<Rational, int>> others = neighbours(*rows.front());
+        // For every row of the wager, one unit is a change of add_odds().
+        for (const int more : {1, -1}) {
+            if (now + more > 0 && rows.size() < wager.rows.size()) {
+                others.emplace_back(now + more, 1);
+            }
+        }
+        for (const auto& [net, distance] : others) {
+            Change change{denominator(net) == 1 ? Kind::payout : Kind::other_payout, distance,
+                          fmt::format("the {} rows of {} that pay {} pay {}", rows.size(), wager.name,
+                                      pays_of(now).printed, pays_of(net).printed)};
+            for (const PayRow* row : rows) {
+                change.rules.emplace_back(RowChange{{wager.id, row->event}, like(*row, net)});
+            }
+            changes.push_back(std::move(change));
+        }
+    }
+}
+
 // Each row with the payout of the other. A commission stays with its row.
 void add_exchanged(const Wager& wager, std::vector<Change>& changes) {
     for (auto one = wager.rows.begin(); one != wager.rows.end(); ++one) {
@@ -253,6 +286,7 @@ std::vector<Change> payout_changes(const Wager& wager, const Game& game) {
     add_swapped_commission(wager, game, changes);
     add_ties(wager, game, changes);
     add_payouts(wager, game, changes);
+    add_shared_payouts(wager, changes);
     add_exchanged(wager, changes);
     add_commission_on_return(wager, changes);
     return changes;

@@ -66,8 +66,10 @@ std::optional<StakeCondition> condition_of(const ClaimFinding& finding, const Ro
     };
     // The stakes that meet the claim have their figures in an interval around the unrounded figure, and the
     // figures of a residue class approach the unrounded figure from one side.
+    // A figure that is rounded must not be a truncated one.
     const auto holds = [&](const Integer& steps) {
-        return judge(figure(steps), *finding.claim.stated) != Verdict::refuted;
+        const Verdict verdict = judge(figure(steps), *finding.claim.stated);
+        return verdict == Verdict::confirmed || verdict == finding.verdict;
     };
     const Integer period = wager.period().value();
     const Integer least = least_stake(settlement);

@@ -8,7 +8,8 @@
 namespace sabot {
 
 /// The stakes at which a claimed return or edge holds. The stated figure is compared with the exact value
-/// without rounding; with rounding, it may fail at some stakes.
+/// without rounding; with rounding, it may fail at some stakes. A figure that is confirmed without rounding
+/// holds where it is confirmed, and a truncated one where it is confirmed or truncated.
 struct SABOT_API StakeCondition {
     /// The smallest stake at which the claim does not hold, and the figure at that stake.
     Rational fails_at;

@@ -16,8 +16,7 @@ namespace sabot {
 struct StatedOdds {
     std::string event;
     /// The coups that lose the stake for each coup that this row wins, where rows that push and other rows
-    /// that win count for neither: the payout at which a wager with only this row would have no house edge.
-    /// Nothing if the row never wins.
+    /// that win count for neither. Nothing if the row never wins.
     std::optional<Rational> true_odds;
     /// The net win per unit staked.
     Rational payout;

@@ -16,6 +16,7 @@
 #include "records/checked_records.hpp"
 #include "records/record_check_options.hpp"
 #include "records/violation.hpp"
+#include "simulation/shuffle.hpp"
 #include "simulation/simulation.hpp"
 #include "statistics/hypothesis_test.hpp"
 #include "statistics/round_statistics.hpp"

@@ -57,6 +57,7 @@ std::string shown(const std::optional<StakeCondition>& condition) {
            (condition->holds_from ? ", holds from " + to_fraction(*condition->holds_from) : ", never holds");
 }
 
+// Precondition: the claim is confirmed without rounding.
 std::string by_brute_force(const Claim& claim, const WagerFigures& wager, const Settlement& settlement,
                            int least, int most) {
     std::optional<StakeCondition> found;
@@ -64,7 +65,7 @@ std::string by_brute_force(const Claim& claim, const WagerFigures& wager, const 
     const Rational step = step_of_stakes(settlement);
     for (int steps = least; steps <= most; ++steps) {
         const Rational figure = figure_by_rows(claim.quantity, wager, settlement, steps * step);
-        if (judge(Figure{figure, false}, *claim.stated) != Verdict::refuted) {
+        if (judge(Figure{figure, false}, *claim.stated) == Verdict::confirmed) {
             continue;
         }
         if (!found) {

@@ -139,10 +139,12 @@ def compare_condition(claim, record, rules, tables):
     """The differences in the stakes at which a claim fails."""
     rows, unit = tables.rows(rules, claim["wager"]), Fraction(rules.settlement["unit"])
     stakes, is_all = stakes_tried(rules.settlement)
+    exactly = figure_at(claim["quantity"], rows, oracle.value_of("return-to-player", rows))
+    verdict = oracle.verdict_on(exactly, claim["stated"])
     failing = {}
     for stake, rtp in oracle.returns_by_stake(rules.settlement["rounding"], rows, stakes).items():
         value = figure_at(claim["quantity"], rows, rtp)
-        if oracle.verdict_on(value, claim["stated"]) == "refuted":
+        if oracle.verdict_on(value, claim["stated"]) not in ("confirmed", verdict):
             failing[stake] = value
     if record is None or not failing:
         if failing or record is not None and is_all:

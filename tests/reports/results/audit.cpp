@@ -82,12 +82,12 @@ TEST_CASE("writes explanations and stakes") {
     CHECK(record["claims"][3]["advice"].is_string());
     CHECK(record["advice"].is_string());
     const std::string note = record["claims"][0]["note"];
-    CHECK(note.find("It fails at 1525 of the 2891 stakes below 28.92") != std::string::npos);
+    CHECK(note.find("It fails at 2898 of the 7890 stakes below 78.91") != std::string::npos);
     CHECK(record["shared_explanations"][0]["claims"] == Json({3, 5}));
     CHECK(record["shared_explanations"][0]["changes"].size() == 2);
-    CHECK(record["claims"][0]["stakes"]["failing"] == "1525");
-    CHECK(record["claims"][0]["stakes"]["of_stakes_below"] == "2891");
-    CHECK(record["claims"][0]["stakes"]["holds_from"] == "28.92");
+    CHECK(record["claims"][0]["stakes"]["failing"] == "2898");
+    CHECK(record["claims"][0]["stakes"]["of_stakes_below"] == "7890");
+    CHECK(record["claims"][0]["stakes"]["holds_from"] == "78.91");
     const Json banker = record["settlement"]["wagers"][1];
     CHECK(banker["period"] == "0.20");
     CHECK(banker["best"]["stake"] == "0.01");
