@@ -33,9 +33,10 @@ template <std::size_t lanes>
         // Only the part of a block that the next block matches in length; the two do not overlap.
         std::uint64_t* __restrict own = table + blocks[0] * lanes;
         const std::uint64_t* __restrict next = table + blocks[1] * lanes;
-        const std::size_t size = blocks[2] - blocks[1];
+        // A single loop over all lanes, which the compiler turns into vectors even for one lane.
+        const std::size_t size = (blocks[2] - blocks[1]) * lanes;
         for (std::size_t i = 0; i < size; ++i) {
-            row<lanes>(own, i) += row<lanes>(next, i);
+            own[i] += next[i];
         }
     }
 }

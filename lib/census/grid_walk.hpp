@@ -37,9 +37,11 @@ private:
     template <class Weight>
     void walk_plane(int rest, int previous, const Weight& weight);
     template <std::size_t N>
-    void put_line(int first, int left, const GridKernel::Plane& plane, const PlainWeight<N>& line);
+    void put_weights(const GridKernel::Plane& plane, std::size_t points, const PlainWeight<N>& weight,
+                     int previous);
     template <std::size_t N>
-    void put_line(int first, int left, const GridKernel::Plane& plane, const FallingWeight<N>& line);
+    void put_weights(const GridKernel::Plane& plane, std::size_t points, const FallingWeight<N>& weight,
+                     int previous);
     template <template <std::size_t> class Weight>
     void walk_piece(const std::vector<int>& prefix);
     CensusSums taken(const std::vector<int>& prefix);

@@ -14,6 +14,13 @@ namespace sabot {
 template <std::size_t N>
 using Words = std::array<std::uint64_t, N>;
 
+/// The most words of a weight: CensusGroup allows 480 bits.
+inline constexpr std::size_t kMaxWords = 8;
+
+/// The number of words for numbers below 2^bits: one of 1, 2, 4 and 8, for which the loops are compiled.
+/// Range: bits <= 64 * kMaxWords.
+constexpr std::size_t words_for(int bits) { return bits <= 64 ? 1 : bits <= 128 ? 2 : bits <= 256 ? 4 : 8; }
+
 /// a * b modulo 2^(64 N).
 template <std::size_t N>
 Words<N> product(const Words<N>& a, std::uint64_t b) {
@@ -55,17 +62,6 @@ Words<N> quotient(const Words<N>& a, std::uint64_t b) {
         rest = static_cast<std::uint64_t>(part % b);
     }
     return result;
-}
-
-/// Removes the lowest bits and returns them as a double. Range: 1 <= bits <= 53.
-template <std::size_t N>
-double take_limb(Words<N>& words, int bits) {
-    const std::uint64_t low = words[0] & ((std::uint64_t{1} << bits) - 1);
-    for (std::size_t i = 0; i + 1 < N; ++i) {
-        words[i] = words[i] >> bits | words[i + 1] << (64 - bits);
-    }
-    words[N - 1] >>= bits;
-    return static_cast<double>(static_cast<std::int64_t>(low));
 }
 
 }  // namespace sabot
