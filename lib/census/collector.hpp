@@ -1,10 +1,10 @@
 #pragma once
 
-#include "census/aligned.hpp"
 #include "census/census_group.hpp"
-#include "census/census_sums.hpp"
+#include "census/finished_pieces.hpp"
+#include "census/newton_table.hpp"
 #include "census/sum_kernel.hpp"
-#include "census/words.hpp"
+#include "census/weights.hpp"
 #include "exact/wide.hpp"
 
 #include <cstdint>

@@ -38,7 +38,8 @@ struct SumKernel {
     static_assert(std::uint64_t{kChunk * kChunks} << kLimbBits <= std::uint64_t{1} << 53);
     static_assert(kChunks <= 1 << (63 - 53));
 
-    /// The sums of the wagers in the lanes. Data for vectors is aligned to the vector width (aligned.hpp).
+    /// The sums of the wagers in the lanes. Data for vectors is aligned to the vector width
+    /// (newton_table.hpp).
     struct Sums {
         std::size_t lanes = 1;
         std::size_t wagers = 1;

@@ -1,6 +1,6 @@
 #include "census/sum_kernel.hpp"
 
-#include "census/aligned.hpp"
+#include "census/newton_table.hpp"
 #include "polynomial/vector_width.hpp"
 #include "support/catch.hpp"
 #include "support/property.hpp"
