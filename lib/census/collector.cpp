@@ -34,7 +34,9 @@ Collector::Collector(const CensusGroup& group)
     : group_(group),
       used_limbs_(
           static_cast<std::size_t>((group.pieces().weight_bits() + limb_bits(group) - 1) / limb_bits(group))),
-      capacity_(most_points(group.tree()) + kWaiting + SumKernel::kChunk),
+      // A multiple of a chunk, because the weights' rows of words must begin at aligned addresses.
+      capacity_((most_points(group.tree()) + kWaiting + 2 * SumKernel::kChunk) / SumKernel::kChunk *
+                SumKernel::kChunk),
       values_(capacity_ * group.lanes()) {
     const std::size_t wagers = group.wagers().size();
     sums_.lanes = group.lanes();

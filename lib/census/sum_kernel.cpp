@@ -21,11 +21,12 @@ constexpr std::size_t kBlock = 128;
 
 // Of 256 bits also where wider ones exist: for those, GCC 12 compares and selects number by number unless the
 // machine has them.
-using Unsigned [[gnu::vector_size(32), gnu::may_alias, gnu::aligned(8)]] = std::uint64_t;
-using Signed [[gnu::vector_size(32), gnu::may_alias, gnu::aligned(8)]] = std::int64_t;
-using Double [[gnu::vector_size(32), gnu::may_alias, gnu::aligned(8)]] = double;
+using Unsigned [[gnu::vector_size(32), gnu::may_alias]] = std::uint64_t;
+using Signed [[gnu::vector_size(32), gnu::may_alias]] = std::int64_t;
+using Double [[gnu::vector_size(32), gnu::may_alias]] = double;
 constexpr std::size_t kInVector = 4;
 static_assert(kGroup == kInVector);
+static_assert(alignof(Unsigned) <= SumKernel::kAlignment && alignof(Double) <= SumKernel::kAlignment);
 
 // For each value of a block: its cell, and the halves of the value if it is at least 0, and of its absolute
 // value if it is negative; 0 otherwise. Without branches, because signs are hard to predict.

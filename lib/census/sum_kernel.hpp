@@ -32,14 +32,15 @@ struct SumKernel {
     static constexpr int kLimbBits = 37;
     /// Limbs are processed in fours.
     static constexpr std::size_t kLimbGroup = 4;
+    /// All memory that collect() uses begins at a multiple of this many bytes, as each row of words does.
+    static constexpr std::size_t kAlignment = 32;
     /// The maximum number of limbs, for weights of 480 bits and the smallest limbs, those of 47 - 31 bits.
     static constexpr std::size_t kMaxLimbs = 32;
     static_assert(std::uint64_t{kChunk} << kProductBits <= std::uint64_t{1} << 53);
     static_assert(std::uint64_t{kChunk * kChunks} << kLimbBits <= std::uint64_t{1} << 53);
     static_assert(kChunks <= 1 << (63 - 53));
 
-    /// The sums of the wagers in the lanes. Data for vectors is aligned to the vector width
-    /// (newton_table.hpp).
+    /// The sums of the wagers in the lanes.
     struct Sums {
         std::size_t lanes = 1;
         std::size_t wagers = 1;
@@ -70,7 +71,7 @@ struct SumKernel {
         alignas(64) std::array<std::int64_t, kLanes> worst{};
     };
     /// Adds a chunk: kChunk * lanes values, and kChunk weights, whose words, lowest first, are `stride`
-    /// apart. After the last word of each weight come two that are 0.
+    /// apart, a multiple of kLimbGroup. After the last word of each weight come two that are 0.
     static void collect(const std::uint64_t* values, const std::uint64_t* words, std::size_t stride,
                         Sums& sums);
 };

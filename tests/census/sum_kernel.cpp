@@ -26,7 +26,7 @@ struct Chunk {
         static_cast<std::size_t>(limb_bits);
     std::size_t limbs =
         (used_limbs + SumKernel::kLimbGroup - 1) / SumKernel::kLimbGroup * SumKernel::kLimbGroup;
-    std::size_t stride = kChunk + *rc::gen::inRange<std::size_t>(0, 3);
+    std::size_t stride = kChunk + SumKernel::kLimbGroup * *rc::gen::inRange<std::size_t>(0, 3);
     BinEdges edges{ratio(-1, 3), 0, ratio(1, 7), ratio(2, 5)};
     Integer denominator = Integer(1) << (2 * half_bits);
     std::vector<BinLookup> lookups{wagers, BinLookup(edges, denominator)};
