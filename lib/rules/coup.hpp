@@ -22,6 +22,15 @@ inline constexpr int kPlaces = 6;
 constexpr std::size_t place(Hand hand, int nth) {
     return static_cast<std::size_t>(hand) * 3 + static_cast<std::size_t>(nth) - 1;
 }
+/// Calls visit(hand, nth) for each place, in the order of place().
+template <class Visit>
+void each_place(const Visit& visit) {
+    for (const Hand hand : {Hand::player, Hand::banker}) {
+        for (const int nth : {1, 2, 3}) {
+            visit(hand, nth);
+        }
+    }
+}
 
 /// What is known of a coup. Each place has a known card, a card that is dealt but not known because nothing
 /// depends on it, no card (the hand stood), or is open. Functions return kUnknown (-1) if open places leave
