@@ -2,9 +2,8 @@
 
 #include "census/census_figures.hpp"
 #include "census/census_wagers.hpp"
-#include "census/checkpoint.hpp"
+#include "census/run_pieces.hpp"
 #include "census/time_estimate.hpp"
-#include "census/undealt_range.hpp"
 #include "error.hpp"
 #include "figures/closing_rounds.hpp"
 #include "files/output.hpp"

@@ -1,6 +1,6 @@
 #include "census.hpp"
 #include "census/census_figures.hpp"
-#include "census/undealt_range.hpp"
+#include "census/census_wagers.hpp"
 #include "dossier/dossier.hpp"
 #include "error.hpp"
 #include "figures/closing_rounds.hpp"

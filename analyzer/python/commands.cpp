@@ -1,5 +1,5 @@
 #include "commands.hpp"
-#include "census/undealt_range.hpp"
+#include "census/census_wagers.hpp"
 #include "compare/game_after.hpp"
 #include "design/design.hpp"
 #include "equilibrium/model_names.hpp"

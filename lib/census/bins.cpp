@@ -43,15 +43,16 @@ BinEdges bin_edges(const Rational& mean, const Rational& variance) {
         return {ratio(-1, 100), 0, ratio(1, 100)};
     }
     const Rational width = bin_width(variance);
-    Integer steps = 0;
-    while (Rational(steps * width) * Rational(steps * width) < 16 * variance) {
-        ++steps;
+    // The number of edges to either side of the middle.
+    Integer reach = 0;
+    while (Rational(reach * width) * Rational(reach * width) < 16 * variance) {
+        ++reach;
     }
     const Integer middle = floor_of(mean / width);
     BinEdges edges;
-    for (Integer step = middle - steps; step <= middle + steps + 1; ++step) {
-        if (Rational(step * width) >= -1) {
-            edges.emplace_back(step * width);
+    for (Integer multiple = middle - reach; multiple <= middle + reach + 1; ++multiple) {
+        if (Rational(multiple * width) >= -1) {
+            edges.emplace_back(multiple * width);
         }
     }
     const auto zero = std::lower_bound(edges.begin(), edges.end(), Rational(0));

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "cards/shoe.hpp"
-#include "census/aligned.hpp"
 #include "census/bins.hpp"
 #include "census/census_pieces.hpp"
 #include "census/composition_tree.hpp"

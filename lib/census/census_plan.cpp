@@ -1,6 +1,6 @@
 #include "census_plan.hpp"
 
-#include "census/exchangeable.hpp"
+#include "census/net_values.hpp"
 #include "files/sha256.hpp"
 #include "polynomial/monomials.hpp"
 #include "statistics/round_counts.hpp"

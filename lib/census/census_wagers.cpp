@@ -4,9 +4,11 @@
 #include "error.hpp"
 #include "figures/chosen_wagers.hpp"
 #include "figures/examine.hpp"
+#include "figures/setup_text.hpp"
 #include "rules/settle.hpp"
 #include "rules/tableau.hpp"
 #include "text/grouped.hpp"
+#include "text/number_range.hpp"
 
 #include <fmt/format.h>
 
@@ -82,6 +84,17 @@ void CensusWagers::require(bool left) const {
     if (!refused_.empty() && (asked_by_id_ || !left)) {
         throw refused_.front().error;
     }
+}
+
+std::vector<UndealtCards> undealt_cards(const std::string& field, const std::string& range,
+                                        const Setup& setup, const std::vector<std::string>& wagers) {
+    require_finite(setup.shoe, kCensusNeedsCards);
+    const auto most = static_cast<int>(setup.shoe.total()) - static_cast<int>(setup.removed.size());
+    std::vector<UndealtCards> all;
+    for (const int cards : numbers_in(field, range, static_cast<int>(kMinCards), most, kMaxRuns)) {
+        all.push_back({setup.shoe, setup.removed, cards, wagers});
+    }
+    return all;
 }
 
 }  // namespace sabot

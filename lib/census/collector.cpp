@@ -32,16 +32,20 @@ std::size_t most_points(const CompositionTree& tree) {
 
 Collector::Collector(const CensusGroup& group)
     : group_(group),
-      limb_bits_(limb_bits(group)),
-      used_limbs_(static_cast<std::size_t>((group.pieces().weight_bits() + limb_bits_ - 1) / limb_bits_)),
-      capacity_(most_points(group.tree()) + kWaiting + SumKernel::kChunk),
+      used_limbs_(
+          static_cast<std::size_t>((group.pieces().weight_bits() + limb_bits(group) - 1) / limb_bits(group))),
+      // A multiple of a chunk, because the weights' rows of words must begin at aligned addresses.
+      capacity_((most_points(group.tree()) + kWaiting + 2 * SumKernel::kChunk) / SumKernel::kChunk *
+                SumKernel::kChunk),
       values_(capacity_ * group.lanes()) {
     const std::size_t wagers = group.wagers().size();
     sums_.lanes = group.lanes();
     sums_.wagers = wagers;
     sums_.limbs = (used_limbs_ + SumKernel::kLimbGroup - 1) / SumKernel::kLimbGroup * SumKernel::kLimbGroup;
+    sums_.limb_bits = limb_bits(group);
     sums_.half_bits = half_bits(group);
-    weights_.resize(capacity_ * sums_.limbs);
+    sums_.words = words_for(group.pieces().weight_bits());
+    words_.resize(capacity_ * (sums_.words + 2));
     for (std::size_t i = 0; i < wagers; ++i) {
         lookups_.emplace_back(group.edges()[i], group.wagers()[i].denominator(group.cards()));
         sums_.bins = std::max(sums_.bins, group.edges()[i].size() + 1);
@@ -55,96 +59,76 @@ Collector::Collector(const CensusGroup& group)
     for (std::size_t i = 0; i < wagers; ++i) {
         sums_.cells[i] = lookups_[i].cells.data();
     }
-    histogram_.resize(wagers * sums_.bins * sums_.limbs);
+    histogram_.resize(2 * wagers * sums_.bins * sums_.limbs);
     chunk_.resize(wagers * 4 * sums_.limbs);
     total_.resize(chunk_.size());
     sums_.histogram = histogram_.data();
     sums_.chunk = chunk_.data();
     sums_.total = total_.data();
-    wide_histogram_.resize(histogram_.size());
+    wide_histogram_.resize(histogram_.size() / 2);
     wide_total_.resize(total_.size());
-    best_.resize(wagers);
-    worst_.resize(wagers);
-    sums_.best.fill(kLowest);
-    sums_.worst.fill(kHighest);
+    start_again();
 }
 
-std::uint64_t* Collector::begin(const GridKernel::Plane& plane, const std::vector<int>& path) {
-    planes_.push_back({front_ + leaves_, plane});
-    paths_.insert(paths_.end(), path.begin(), path.end());
-    return values_.data() + leaves_ * sums_.lanes;
-}
-
-void Collector::end(std::size_t points) {
-    leaves_ += points;
-    if (leaves_ >= kWaiting) {
+void Collector::end_plane(std::size_t points) {
+    waiting_ += points;
+    if (waiting_ >= kWaiting) {
         collect_whole();
     }
 }
 
 // Values that do not fill a chunk move to the front.
 void Collector::collect_whole() {
-    const std::size_t whole = leaves_ / SumKernel::kChunk * SumKernel::kChunk;
+    const std::size_t whole = waiting_ / SumKernel::kChunk * SumKernel::kChunk;
     for (std::size_t first = 0; first < whole; first += SumKernel::kChunk) {
         collect(first);
     }
-    const auto move = [&](auto& numbers, std::size_t each) {
-        std::copy(numbers.begin() + static_cast<std::ptrdiff_t>(whole * each),
-                  numbers.begin() + static_cast<std::ptrdiff_t>(leaves_ * each), numbers.begin());
+    const auto move = [&](std::uint64_t* numbers, std::size_t each) {
+        std::copy(numbers + whole * each, numbers + waiting_ * each, numbers);
     };
-    move(values_, sums_.lanes);
-    move(weights_, sums_.limbs);
-    leaves_ -= whole;
-    weighed_ = leaves_;
-    front_ += whole;
-    forget_planes();
-}
-
-// A plane is still needed if the next plane begins after the first waiting composition.
-void Collector::forget_planes() {
-    std::size_t gone = 0;
-    while (gone + 1 < planes_.size() && planes_[gone + 1].leaf <= front_) {
-        ++gone;
+    move(values_.data(), sums_.lanes);
+    for (std::size_t word = 0; word < sums_.words; ++word) {
+        move(words_.data() + word * capacity_, 1);
     }
-    const std::size_t path = paths_.size() / planes_.size();
-    planes_.erase(planes_.begin(), planes_.begin() + static_cast<std::ptrdiff_t>(gone));
-    paths_.erase(paths_.begin(), paths_.begin() + static_cast<std::ptrdiff_t>(gone * path));
+    waiting_ -= whole;
+    collected_ += whole;
 }
 
 // Fills the last chunk with copies of its last composition at weight 0. The copies change only the number of
 // favourable values, which is corrected.
 void Collector::collect_rest() {
     collect_whole();
-    if (leaves_ == 0) {
+    if (waiting_ == 0) {
         return;
     }
     const std::size_t lanes = sums_.lanes;
-    const std::uint64_t* last = values_.data() + (leaves_ - 1) * lanes;
-    std::fill(weights_.begin() + static_cast<std::ptrdiff_t>(leaves_ * sums_.limbs),
-              weights_.begin() + static_cast<std::ptrdiff_t>(SumKernel::kChunk * sums_.limbs), 0.0);
-    for (std::size_t leaf = leaves_; leaf < SumKernel::kChunk; ++leaf) {
-        std::copy_n(last, lanes, values_.begin() + static_cast<std::ptrdiff_t>(leaf * lanes));
+    const std::uint64_t* last = values_.data() + (waiting_ - 1) * lanes;
+    const std::size_t copies = SumKernel::kChunk - waiting_;
+    for (std::size_t copy = 0; copy < copies; ++copy) {
+        std::copy_n(last, lanes, values_.data() + (waiting_ + copy) * lanes);
+    }
+    for (std::size_t word = 0; word < sums_.words; ++word) {
+        std::fill_n(words_.data() + word * capacity_ + waiting_, copies, 0);
     }
     for (std::size_t wager = 0; wager < sums_.wagers; ++wager) {
-        sums_.favourable[wager] -= static_cast<std::int64_t>(last[wager]) > 0
-                                       ? static_cast<std::int64_t>(SumKernel::kChunk - leaves_)
-                                       : 0;
+        const bool is_favourable = static_cast<std::int64_t>(last[wager]) > 0;
+        sums_.favourable[wager] -= is_favourable ? static_cast<std::int64_t>(copies) : 0;
     }
     collect(0);
-    front_ += leaves_;
-    leaves_ = 0;
-    weighed_ = 0;
+    collected_ += waiting_;
+    waiting_ = 0;
 }
 
 void Collector::collect(std::size_t first) {
-    SumKernel::collect(values_.data() + first * sums_.lanes, weights_.data() + first * sums_.limbs, sums_);
-    note_extremes(first);
+    SumKernel::collect(values_.data() + first * sums_.lanes, words_.data() + first, capacity_, sums_);
+    find_extremes(first);
     if (++chunks_ == SumKernel::kChunks) {
         take_away();
     }
 }
 
-void Collector::note_extremes(std::size_t first) {
+// Looks for the composition only if a chunk has changed an extreme value, which is rare.
+void Collector::find_extremes(std::size_t first) {
     for (std::size_t wager = 0; wager < sums_.wagers; ++wager) {
         std::int64_t best = kLowest;
         std::int64_t worst = kHighest;
@@ -152,45 +136,24 @@ void Collector::note_extremes(std::size_t first) {
             best = std::max(best, sums_.best[i]);
             worst = std::min(worst, sums_.worst[i]);
         }
-        const auto note = [&](Extreme& extreme, std::int64_t value) {
-            if (!extreme.counts.empty() && extreme.value == value) {
+        const auto find = [&](Found& extreme, std::int64_t value) {
+            if (extreme.value == value) {
                 return;
             }
-            std::size_t leaf = first;
-            while (static_cast<std::int64_t>(values_[leaf * sums_.lanes + wager]) != value) {
-                ++leaf;
+            std::size_t place = first;
+            while (static_cast<std::int64_t>(values_[place * sums_.lanes + wager]) != value) {
+                ++place;
             }
-            extreme = {value, counts_of(leaf)};
+            extreme = {value, collected_ + place};
         };
-        note(best_[wager], best);
-        note(worst_[wager], worst);
+        find(best_[wager], best);
+        find(worst_[wager], worst);
     }
-}
-
-std::vector<int> Collector::counts_of(std::size_t leaf) const {
-    std::size_t number = 0;
-    while (number + 1 < planes_.size() && planes_[number + 1].leaf <= front_ + leaf) {
-        ++number;
-    }
-    const std::size_t path = paths_.size() / planes_.size();
-    const auto own = paths_.begin() + static_cast<std::ptrdiff_t>(number * path);
-    std::vector<int> counts(own, own + static_cast<std::ptrdiff_t>(path));
-    const GridKernel::Plane& plane = planes_[number].plane;
-    auto point = static_cast<int>(front_ + leaf - planes_[number].leaf);
-    int first = plane.first_least();
-    const auto points = [&] { return plane.second_most(first) - plane.second_least(first) + 1; };
-    while (point >= points()) {
-        point -= points();
-        ++first;
-    }
-    const int second = plane.second_least(first) + point;
-    counts.insert(counts.end(), {first, second, plane.rest - first - second});
-    return counts;
 }
 
 void Collector::take_away() {
     for (std::size_t i = 0; i < histogram_.size(); ++i) {
-        wide_histogram_[i] += static_cast<std::uint64_t>(histogram_[i]);
+        wide_histogram_[i % wide_histogram_.size()] += static_cast<std::uint64_t>(histogram_[i]);
         histogram_[i] = 0;
     }
     for (std::size_t i = 0; i < total_.size(); ++i) {
@@ -204,19 +167,22 @@ void Collector::take_away() {
 Integer Collector::assembled(Wide* limbs) const {
     Integer number = 0;
     for (std::size_t i = used_limbs_; i-- > 0;) {
-        number = number << limb_bits_;
+        number = number << sums_.limb_bits;
         number += to_integer(limbs[i]);
         limbs[i] = 0;
     }
     return number;
 }
 
-CensusSums Collector::taken(const Integer& weight) {
+CensusSums Collector::taken(const Integer& weight, const std::vector<int>& prefix) {
     collect_rest();
     take_away();
     CensusSums sums;
-    sums.walked = Integer(front_);
+    sums.walked = Integer(collected_);
     sums.compositions = sums.walked;
+    const auto extreme = [&](const Found& found) {
+        return Extreme{found.value, group_.tree().composition(prefix, Integer(found.ordinal))};
+    };
     for (std::size_t wager = 0; wager < sums_.wagers; ++wager) {
         WagerSums own;
         for (std::size_t bin = 0; bin <= group_.edges()[wager].size(); ++bin) {
@@ -232,8 +198,8 @@ CensusSums Collector::taken(const Integer& weight) {
         for (std::size_t i = wager; i < SumKernel::kLanes; i += sums_.lanes) {
             own.favourable += sums_.favourable[i];
         }
-        own.best = best_[wager];
-        own.worst = worst_[wager];
+        own.best = extreme(best_[wager]);
+        own.worst = extreme(worst_[wager]);
         sums.wagers.push_back(std::move(own));
     }
     start_again();
@@ -241,14 +207,12 @@ CensusSums Collector::taken(const Integer& weight) {
 }
 
 void Collector::start_again() {
-    front_ = 0;
-    planes_.clear();
-    paths_.clear();
+    collected_ = 0;
     sums_.favourable.fill(0);
     sums_.best.fill(kLowest);
     sums_.worst.fill(kHighest);
-    best_.assign(sums_.wagers, {});
-    worst_.assign(sums_.wagers, {});
+    best_.assign(sums_.wagers, {kLowest, 0});
+    worst_.assign(sums_.wagers, {kHighest, 0});
 }
 
 }  // namespace sabot

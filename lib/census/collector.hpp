@@ -1,13 +1,13 @@
 #pragma once
 
-#include "census/aligned.hpp"
 #include "census/census_group.hpp"
-#include "census/census_sums.hpp"
-#include "census/grid_kernel.hpp"
+#include "census/finished_pieces.hpp"
+#include "census/newton_table.hpp"
 #include "census/sum_kernel.hpp"
-#include "census/words.hpp"
+#include "census/weights.hpp"
 #include "exact/wide.hpp"
 
+#include <cstdint>
 #include <vector>
 
 namespace sabot {
@@ -19,54 +19,47 @@ public:
     /// The group must outlive the object.
     explicit Collector(const CensusGroup& group);
 
-    /// Returns where to write the values of a plane's points; `path` holds the counts of the kinds before the
-    /// plane.
-    std::uint64_t* begin(const GridKernel::Plane& plane, const std::vector<int>& path);
-    /// Appends the weights of these points, in their order.
+    /// Where to write the values at the points of the next plane.
+    std::uint64_t* values() { return values_.data() + waiting_ * sums_.lanes; }
+    /// Sets the weight at a point of the next plane. Range: below 2^CensusPieces::weight_bits(); N is
+    /// words_for() that many bits.
     template <std::size_t N>
-    void put(Words<N> weight) {
-        double* limbs = weights_.data() + weighed_ * sums_.limbs;
-        for (std::size_t i = 0; i < used_limbs_; ++i) {
-            limbs[i] = take_limb(weight, limb_bits_);
+    void put(std::size_t point, const Words<N>& weight) {
+        for (std::size_t word = 0; word < N; ++word) {
+            words_[word * capacity_ + waiting_ + point] = weight[word];
         }
-        ++weighed_;
     }
-    /// Marks the plane as complete.
-    void end(std::size_t points);
+    /// Adds the plane, whose values and weights are now complete.
+    void end_plane(std::size_t points);
 
-    /// The sums since the last call, with every weight multiplied by `weight`.
-    CensusSums taken(const Integer& weight);
+    /// The sums since the last call, which are those of a whole piece, with every weight multiplied by
+    /// `weight`. `prefix` holds the counts that the piece's compositions have in common.
+    CensusSums taken(const Integer& weight, const std::vector<int>& prefix);
 
 private:
-    struct PlaneStart {
-        std::uint64_t leaf = 0;
-        GridKernel::Plane plane;
+    // An extreme value, and the number of compositions of the piece before the first that has it.
+    struct Found {
+        std::int64_t value;
+        std::uint64_t ordinal;
     };
 
     void collect_whole();
     void collect_rest();
-    void forget_planes();
     void collect(std::size_t first);
-    void note_extremes(std::size_t first);
-    std::vector<int> counts_of(std::size_t leaf) const;
+    void find_extremes(std::size_t first);
     void take_away();
     Integer assembled(Wide* limbs) const;
     void start_again();
 
     const CensusGroup& group_;
-    int limb_bits_;
     std::size_t used_limbs_;
     std::size_t capacity_;
+    // The values and the weights of the waiting compositions.
     Aligned<std::uint64_t> values_;
-    Aligned<double> weights_;
-    // The waiting compositions: their number, how many of them have weights, and the index of the first
-    // within the piece.
-    std::size_t leaves_ = 0;
-    std::size_t weighed_ = 0;
-    std::uint64_t front_ = 0;
-    // Their origin: the planes, and the counts of the kinds before each plane, one after another.
-    std::vector<PlaneStart> planes_;
-    std::vector<int> paths_;
+    Aligned<std::uint64_t> words_;
+    std::size_t waiting_ = 0;
+    // The number of compositions of the piece that have been collected.
+    std::uint64_t collected_ = 0;
 
     SumKernel::Sums sums_;
     std::vector<BinLookup> lookups_;
@@ -77,8 +70,8 @@ private:
     // Sums taken out of the kernel so far. Each of them is below 2^63, so 128 bits suffice for 2^65 of them.
     std::vector<Wide> wide_histogram_;
     std::vector<Wide> wide_total_;
-    std::vector<Extreme> best_;
-    std::vector<Extreme> worst_;
+    std::vector<Found> best_;
+    std::vector<Found> worst_;
 };
 
 }  // namespace sabot

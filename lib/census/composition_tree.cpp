@@ -1,6 +1,8 @@
 #include "composition_tree.hpp"
 
 #include <algorithm>
+#include <functional>
+#include <numeric>
 #include <stdexcept>
 
 namespace sabot {
@@ -49,6 +51,21 @@ CompositionTree::Range CompositionTree::range(int kind, int rest, int previous) 
 
 const Integer& CompositionTree::compositions(int kind, int rest, int previous) const {
     return counts_[static_cast<std::size_t>(kind)][place(rest, previous)];
+}
+
+std::vector<int> CompositionTree::composition(const std::vector<int>& prefix, Integer ordinal) const {
+    std::vector<int> counts = prefix;
+    int rest = std::accumulate(prefix.begin(), prefix.end(), total_, std::minus<>());
+    while (static_cast<int>(counts.size()) < kinds()) {
+        const auto kind = static_cast<int>(counts.size());
+        int own = range(kind, rest, counts.empty() ? kNone : counts.back()).least;
+        for (; ordinal >= compositions(kind + 1, rest - own, own); ++own) {
+            ordinal -= compositions(kind + 1, rest - own, own);
+        }
+        counts.push_back(own);
+        rest -= own;
+    }
+    return counts;
 }
 
 Integer choose(int n, int k) {

@@ -44,6 +44,10 @@ public:
     const Integer& compositions(int kind, int rest, int previous) const;
     const Integer& compositions() const { return compositions(0, total_, kNone); }
 
+    /// The composition with that ordinal, from 0, of those that begin with the counts of `prefix`, in
+    /// ascending order of counts. Precondition: there are more such compositions than that.
+    std::vector<int> composition(const std::vector<int>& prefix, Integer ordinal) const;
+
     /// For tables indexed by rest and previous: their size, and the index of an entry. `previous` matters up
     /// to highest(), which is 0 except in falling order.
     std::size_t places() const { return place(total_, highest_) + 1; }

@@ -10,7 +10,7 @@ namespace sabot {
 /// nothing else, so that no other code is compiled for instructions that the machine may lack.
 ///
 /// Values of polynomials are 64-bit integers (NewtonLayout); those of several wagers are stored side by
-/// side in 1, 4 or 8 lanes. Data for vectors is aligned to the vector width (aligned.hpp).
+/// side in 1, 4 or 8 lanes. Data for vectors is aligned to the vector width (newton_table.hpp).
 struct GridKernel {
     /// Adds the beginning of block j + 1 to block j, for all j: one step of the first variable of a table.
     static void step(std::uint64_t* table, const std::uint32_t* blocks, int degree, std::size_t lanes);

@@ -86,36 +86,42 @@ void GridWalk::walk_plane(int rest, int previous, const Weight& weight) {
                                   {std::min(tree_.cap(kind), falls ? previous : CompositionTree::kNone),
                                    tree_.cap(kind + 1), tree_.cap(kind + 2)},
                                   falls};
-    std::uint64_t* values = collector_.begin(plane, path_);
+    std::uint64_t* values = collector_.values();
     const std::size_t points = GridKernel::plane(tables_[static_cast<std::size_t>(kind)].data(),
                                                  group_.layout().degree(), plane, group_.lanes(), values);
     if (falls) {
-        std::copy_n(values, points * group_.lanes(), orders_->begin(plane, path_));
+        std::copy_n(values, points * group_.lanes(), orders_->values());
     }
-    for (int first = plane.first_least(); first <= plane.first_most(); ++first) {
-        put_line(first, rest - first, plane, weight.next(weights_, kind, first, previous));
-    }
-    collector_.end(points);
+    put_weights(plane, points, weight, previous);
+    collector_.end_plane(points);
     if (falls) {
-        orders_->end(points);
+        orders_->end_plane(points);
     }
 }
 
 template <std::size_t N>
-void GridWalk::put_line(int first, int left, const GridKernel::Plane& plane, const PlainWeight<N>& line) {
-    for (int second = plane.second_least(first); second <= plane.second_most(first); ++second) {
-        collector_.put(product(line.ways, weights_.pair(left, second), weights_.pair_words()));
+void GridWalk::put_weights(const GridKernel::Plane& plane, std::size_t points, const PlainWeight<N>& weight,
+                           int /*previous*/) {
+    const CompositionWeights::Numbers& factors = weights_.of_points(plane);
+    for (std::size_t point = 0; point < points; ++point) {
+        collector_.put(point, product(weight.ways, factors.at(point), factors.words));
     }
 }
 
 template <std::size_t N>
-void GridWalk::put_line(int first, int left, const GridKernel::Plane& plane, const FallingWeight<N>& line) {
-    const int kind = tree_.kinds() - 2;
-    for (int second = plane.second_least(first); second <= plane.second_most(first); ++second) {
-        const auto last =
-            line.next(weights_, kind, second, first).next(weights_, kind + 1, left - second, second);
-        collector_.put(last.ways);
-        orders_->put(last.orders);
+void GridWalk::put_weights(const GridKernel::Plane& plane, std::size_t /*points*/,
+                           const FallingWeight<N>& weight, int previous) {
+    const int kind = tree_.kinds() - 3;
+    std::size_t point = 0;
+    for (int first = plane.first_least(); first <= plane.first_most(); ++first) {
+        const auto line = weight.next(weights_, kind, first, previous);
+        const int left = plane.rest - first;
+        for (int second = plane.second_least(first); second <= plane.second_most(first); ++second, ++point) {
+            const auto last =
+                line.next(weights_, kind + 1, second, first).next(weights_, kind + 2, left - second, second);
+            collector_.put(point, last.ways);
+            orders_->put(point, last.orders);
+        }
     }
 }
 
@@ -134,15 +140,11 @@ void GridWalk::walk_piece(const std::vector<int>& prefix) {
         }
         walk(static_cast<int>(prefix.size()), rest, previous, weight);
     };
-    const int bits = group_.pieces().weight_bits();
-    if (bits <= 64) {
-        walk_with(Weight<1>{});
-    } else if (bits <= 128) {
-        walk_with(Weight<2>{});
-    } else if (bits <= 256) {
-        walk_with(Weight<4>{});
-    } else {
-        walk_with(Weight<8>{});
+    switch (words_for(group_.pieces().weight_bits())) {
+        case 1: walk_with(Weight<1>{}); break;
+        case 2: walk_with(Weight<2>{}); break;
+        case 4: walk_with(Weight<4>{}); break;
+        default: walk_with(Weight<kMaxWords>{}); break;
     }
 }
 
@@ -153,9 +155,9 @@ CensusSums GridWalk::taken(const std::vector<int>& prefix) {
     for (std::size_t kind = 0; kind < prefix.size() && !orders_; ++kind) {
         weight *= choose(tree_.cap(static_cast<int>(kind)), prefix[kind]);
     }
-    CensusSums sums = collector_.taken(weight);
+    CensusSums sums = collector_.taken(weight, prefix);
     if (orders_) {
-        const CensusSums orders = orders_->taken(1);
+        const CensusSums orders = orders_->taken(1, prefix);
         const auto& all = orders.wagers.front().histogram;
         sums.compositions = std::accumulate(all.begin(), all.end(), Integer(0));
         for (std::size_t i = 0; i < sums.wagers.size(); ++i) {

@@ -15,116 +15,196 @@ namespace {
 constexpr std::size_t kSumLanes = SumKernel::kLanes;
 constexpr std::size_t kSumChunk = SumKernel::kChunk;
 constexpr std::size_t kGroup = SumKernel::kLimbGroup;
-constexpr std::size_t kMaxElements = kSumChunk * kSumLanes;
+// The number of values whose cells and halves are computed before they are added; they stay in the
+// first-level cache.
+constexpr std::size_t kBlock = 128;
 
-using Unsigned [[gnu::vector_size(64), gnu::may_alias, gnu::aligned(8)]] = std::uint64_t;
-using Signed [[gnu::vector_size(64), gnu::may_alias, gnu::aligned(8)]] = std::int64_t;
-using Double [[gnu::vector_size(64), gnu::may_alias, gnu::aligned(8)]] = double;
-using Limbs [[gnu::vector_size(32), gnu::may_alias, gnu::aligned(8)]] = double;
+// Of 256 bits also where wider ones exist: for those, GCC 12 compares and selects number by number unless the
+// machine has them.
+using Unsigned [[gnu::vector_size(32), gnu::may_alias]] = std::uint64_t;
+using Signed [[gnu::vector_size(32), gnu::may_alias]] = std::int64_t;
+using Double [[gnu::vector_size(32), gnu::may_alias]] = double;
+constexpr std::size_t kInVector = 4;
+static_assert(kGroup == kInVector);
+static_assert(alignof(Unsigned) <= SumKernel::kAlignment && alignof(Double) <= SumKernel::kAlignment);
 
-// For each element of a chunk: its value, the halves of its absolute value, and its cell.
+// For each value of a block: its cell, and the halves of the value if it is at least 0, and of its absolute
+// value if it is negative; 0 otherwise. Without branches, because signs are hard to predict.
 struct Elements {
-    std::int64_t cells[kMaxElements];
-    double low[kMaxElements];
-    double high[kMaxElements];
+    std::int64_t cells[kBlock];
+    double gain_low[kBlock];
+    double gain_high[kBlock];
+    double loss_low[kBlock];
+    double loss_high[kBlock];
 };
 
-// Writes into memory, because how vectors are returned by value depends on their width. An integer below 2^52
-// becomes a double by placing its bits after the exponent of 2^52 and subtracting 2^52.
-[[gnu::always_inline]] inline void store_doubles(double* into, const Unsigned& values) {
-    constexpr std::uint64_t kExponent = 0x4330000000000000U;
-    constexpr double kTwoTo52 = 4503599627370496.0;
+// An integer below 2^52 becomes a double by placing its bits after the exponent of 2^52 and subtracting 2^52.
+constexpr std::uint64_t kExponent = 0x4330000000000000U;
+constexpr double kTwoTo52 = 4503599627370496.0;
+
+// Writes into memory, because how vectors are returned by value depends on their width.
+[[gnu::always_inline]] inline void store_halves(double* gain, double* loss, const Unsigned& values,
+                                                const Signed& negative) {
     const Unsigned bits = values | kExponent;
-    *reinterpret_cast<Double*>(into) = reinterpret_cast<const Double&>(bits) - kTwoTo52;
+    const Double numbers = reinterpret_cast<const Double&>(bits) - kTwoTo52;
+    const auto& number_bits = reinterpret_cast<const Signed&>(numbers);
+    *reinterpret_cast<Signed*>(gain) = number_bits & ~negative;
+    *reinterpret_cast<Signed*>(loss) = number_bits & negative;
 }
 
-template <class Numbers>
-[[gnu::always_inline]] inline const Signed& all_of(const Numbers& numbers) {
-    return reinterpret_cast<const Signed&>(numbers);
+[[gnu::always_inline]] inline Signed& signed_at(std::int64_t* numbers) {
+    return *reinterpret_cast<Signed*>(numbers);
 }
 
+[[gnu::always_inline]] inline const Unsigned& words_at(const std::uint64_t* numbers) {
+    return *reinterpret_cast<const Unsigned*>(numbers);
+}
+
+[[gnu::always_inline]] inline Double& limbs_at(double* numbers) {
+    return *reinterpret_cast<Double*>(numbers);
+}
+
+[[gnu::always_inline]] inline const Double& limbs_at(const double* numbers) {
+    return *reinterpret_cast<const Double*>(numbers);
+}
+
+// Looks up every second vector of values, those of the lanes from `first` on.
 [[gnu::always_inline]] inline void look_up(const std::uint64_t* values, std::size_t elements,
-                                           SumKernel::Sums& sums, Elements& found) {
-    const Signed base = all_of(sums.base);
-    const Signed shift = all_of(sums.shift);
-    const Signed last = all_of(sums.last_cell);
+                                           std::size_t first, SumKernel::Sums& sums, Elements& found) {
+    const Signed base = signed_at(sums.base.data() + first);
+    const Unsigned shift = words_at(sums.shift.data() + first);
+    const Signed last = signed_at(sums.last_cell.data() + first);
     const std::uint64_t low_mask = (std::uint64_t{1} << sums.half_bits) - 1;
-    Signed favourable = all_of(sums.favourable);
-    Signed best = all_of(sums.best);
-    Signed worst = all_of(sums.worst);
-    for (std::size_t i = 0; i < elements; i += kSumLanes) {
-        const Signed v = *reinterpret_cast<const Signed*>(values + i);
+    Signed favourable = signed_at(sums.favourable.data() + first);
+    Signed best = signed_at(sums.best.data() + first);
+    Signed worst = signed_at(sums.worst.data() + first);
+    for (std::size_t i = first; i < elements; i += kSumLanes) {
+        const Signed v = reinterpret_cast<const Signed&>(words_at(values + i));
         favourable -= v > 0;
         best = v > best ? v : best;
         worst = v < worst ? v : worst;
         const Signed above = v - base;
-        const Signed cell = (above > 0 ? above : 0) >> shift;
-        *reinterpret_cast<Signed*>(found.cells + i) = cell < last ? cell : last;
+        const Signed inside = above > 0 ? above : 0;
+        // Not negative, so that it may be shifted as unsigned, for which more machines have an instruction.
+        const Unsigned cells = reinterpret_cast<const Unsigned&>(inside) >> shift;
+        const auto& cell = reinterpret_cast<const Signed&>(cells);
+        signed_at(found.cells + i) = cell < last ? cell : last;
         const Signed negative = v < 0;
         const Signed size = (v ^ negative) - negative;
-        const auto bits = reinterpret_cast<const Unsigned&>(size);
-        store_doubles(found.low + i, bits & low_mask);
-        store_doubles(found.high + i, bits >> static_cast<std::uint64_t>(sums.half_bits));
+        const auto& bits = reinterpret_cast<const Unsigned&>(size);
+        store_halves(found.gain_low + i, found.loss_low + i, bits & low_mask, negative);
+        store_halves(found.gain_high + i, found.loss_high + i,
+                     bits >> static_cast<std::uint64_t>(sums.half_bits), negative);
     }
-    reinterpret_cast<Signed&>(sums.favourable) = favourable;
-    reinterpret_cast<Signed&>(sums.best) = best;
-    reinterpret_cast<Signed&>(sums.worst) = worst;
+    signed_at(sums.favourable.data() + first) = favourable;
+    signed_at(sums.best.data() + first) = best;
+    signed_at(sums.worst.data() + first) = worst;
 }
 
-[[gnu::always_inline]] inline Limbs& limbs_at(double* numbers) { return *reinterpret_cast<Limbs*>(numbers); }
-
-[[gnu::always_inline]] inline const Limbs& limbs_at(const double* numbers) {
-    return *reinterpret_cast<const Limbs*>(numbers);
+// Four limbs of four weights, transposed: from a vector for each limb to one for each weight, `limbs` apart.
+[[gnu::always_inline]] inline void store_transposed(const Double (&limb)[kGroup], double* into,
+                                                    std::size_t limbs) {
+    const Double even01 = __builtin_shufflevector(limb[0], limb[1], 0, 4, 2, 6);
+    const Double odd01 = __builtin_shufflevector(limb[0], limb[1], 1, 5, 3, 7);
+    const Double even23 = __builtin_shufflevector(limb[2], limb[3], 0, 4, 2, 6);
+    const Double odd23 = __builtin_shufflevector(limb[2], limb[3], 1, 5, 3, 7);
+    limbs_at(into) = __builtin_shufflevector(even01, even23, 0, 1, 4, 5);
+    limbs_at(into + limbs) = __builtin_shufflevector(odd01, odd23, 0, 1, 4, 5);
+    limbs_at(into + 2 * limbs) = __builtin_shufflevector(even01, even23, 2, 3, 6, 7);
+    limbs_at(into + 3 * limbs) = __builtin_shufflevector(odd01, odd23, 2, 3, 6, 7);
 }
 
-// The copies tell the compiler that stores do not change these values. `groups` is the number of groups of
-// limbs, or 0 if it is known only at run time.
-template <std::size_t groups>
-[[gnu::always_inline]] inline void add_up(const std::uint64_t* values, const double* weights,
-                                          const Elements& found, const SumKernel::Sums& sums) {
-    const std::size_t limbs = groups > 0 ? groups * kGroup : sums.limbs;
-    const std::size_t lanes = sums.lanes;
-    const std::size_t wagers = sums.wagers;
-    const std::size_t stride = sums.bins * limbs;
-    double* const histograms = sums.histogram;
-    double* const chunk = sums.chunk;
-    const BinLookup::Cell* cells[kSumLanes];
-    for (std::size_t wager = 0; wager < kSumLanes; ++wager) {
-        cells[wager] = sums.cells[wager];
-    }
-    for (std::size_t leaf = 0; leaf < kSumChunk; ++leaf) {
-        const double* const weight = weights + leaf * limbs;
-        double* histogram = histograms;
-        double* products = chunk;
-        for (std::size_t wager = 0; wager < wagers; ++wager) {
-            const std::size_t e = leaf * lanes + wager;
-            const auto v = static_cast<std::int64_t>(values[e]);
-            const BinLookup::Cell& cell = cells[wager][found.cells[e]];
-            const auto bin = static_cast<std::size_t>(cell.bin + (v > cell.threshold ? 1 : 0));
-            double* const own = histogram + bin * limbs;
-            double* const side = products + (values[e] >> 63U) * 2 * limbs;
-            for (std::size_t i = 0; i < limbs; i += kGroup) {
-                const Limbs ways = limbs_at(weight + i);
-                limbs_at(own + i) += ways;
-                limbs_at(side + i) += ways * found.low[e];
-                limbs_at(side + limbs + i) += ways * found.high[e];
+// Writes the limbs of a chunk's weights, one weight after another.
+[[gnu::always_inline]] inline void split(const std::uint64_t* words, std::size_t stride,
+                                         const SumKernel::Sums& sums, double* into) {
+    const std::uint64_t mask = (std::uint64_t{1} << sums.limb_bits) - 1;
+    for (std::size_t first = 0; first < sums.limbs; first += kGroup) {
+        const std::uint64_t* own[kGroup];
+        std::uint64_t shift[kGroup];
+        for (std::size_t j = 0; j < kGroup; ++j) {
+            const std::size_t bit = (first + j) * static_cast<std::size_t>(sums.limb_bits);
+            own[j] = words + (bit / 64 < sums.words ? bit / 64 : sums.words) * stride;
+            shift[j] = bit % 64;
+        }
+        for (std::size_t i = 0; i < kSumChunk; i += kGroup) {
+            Double limb[kGroup];
+            for (std::size_t j = 0; j < kGroup; ++j) {
+                // In two shifts, since one by 64 is not defined.
+                const Unsigned next = words_at(own[j] + stride + i) << 1U << (63 - shift[j]);
+                const Unsigned bits = ((words_at(own[j] + i) >> shift[j] | next) & mask) | kExponent;
+                limb[j] = reinterpret_cast<const Double&>(bits) - kTwoTo52;
             }
-            histogram += stride;
-            products += 4 * limbs;
+            store_transposed(limb, into + i * sums.limbs + first, sums.limbs);
         }
     }
 }
 
-[[gnu::always_inline]] inline void run_collect(const std::uint64_t* values, const double* weights,
-                                               SumKernel::Sums& sums) {
-    // Written before it is read, and too large to be zeroed each time.
+// The products of four limbs, for non-negative and for negative values, with each half of the value. They
+// stay in registers; two of them alternate, because an addition can only begin when the previous one has
+// ended.
+struct Products {
+    Double gain_low;
+    Double gain_high;
+    Double loss_low;
+    Double loss_high;
+
+    [[gnu::always_inline]] void add(const Double& ways, const Elements& found, std::size_t e) {
+        gain_low += ways * found.gain_low[e];
+        gain_high += ways * found.gain_high[e];
+        loss_low += ways * found.loss_low[e];
+        loss_high += ways * found.loss_high[e];
+    }
+};
+
+// Adds the values of one wager in a block of `size` compositions.
+[[gnu::always_inline]] inline void add_wager(const std::uint64_t* values, const double* weights,
+                                             std::size_t size, const Elements& found, std::size_t wager,
+                                             const SumKernel::Sums& sums) {
+    const std::size_t limbs = sums.limbs;
+    const std::size_t lanes = sums.lanes;
+    const BinLookup::Cell* const cells = sums.cells[wager];
+    std::size_t rows[kBlock];
+    for (std::size_t i = 0; i < size; ++i) {
+        const BinLookup::Cell& cell = cells[found.cells[i * lanes + wager]];
+        const bool is_above = static_cast<std::int64_t>(values[i * lanes + wager]) > cell.threshold;
+        rows[i] = (static_cast<std::size_t>(cell.bin) + (is_above ? 1 : 0)) * limbs;
+    }
+    for (std::size_t limb = 0; limb < limbs; limb += kGroup) {
+        double* const even_bins = sums.histogram + wager * sums.bins * limbs + limb;
+        double* const odd_bins = even_bins + sums.wagers * sums.bins * limbs;
+        double* const chunk = sums.chunk + wager * 4 * limbs + limb;
+        Products even{limbs_at(chunk), limbs_at(chunk + limbs), limbs_at(chunk + 2 * limbs),
+                      limbs_at(chunk + 3 * limbs)};
+        Products odd{};
+        for (std::size_t i = 0; i < size; i += 2) {
+            const Double ways = limbs_at(weights + i * limbs + limb);
+            const Double next_ways = limbs_at(weights + (i + 1) * limbs + limb);
+            limbs_at(even_bins + rows[i]) += ways;
+            limbs_at(odd_bins + rows[i + 1]) += next_ways;
+            even.add(ways, found, i * lanes + wager);
+            odd.add(next_ways, found, (i + 1) * lanes + wager);
+        }
+        limbs_at(chunk) = even.gain_low + odd.gain_low;
+        limbs_at(chunk + limbs) = even.gain_high + odd.gain_high;
+        limbs_at(chunk + 2 * limbs) = even.loss_low + odd.loss_low;
+        limbs_at(chunk + 3 * limbs) = even.loss_high + odd.loss_high;
+    }
+}
+
+[[gnu::always_inline]] inline void run_collect(const std::uint64_t* values, const std::uint64_t* words,
+                                               std::size_t stride, SumKernel::Sums& sums) {
+    // Written before they are read, and too large to be zeroed each time.
     alignas(64) Elements found;  // NOLINT(cppcoreguidelines-pro-type-member-init)
-    look_up(values, kSumChunk * sums.lanes, sums, found);
-    switch (sums.limbs / kGroup) {
-        case 1: add_up<1>(values, weights, found, sums); break;
-        case 2: add_up<2>(values, weights, found, sums); break;
-        case 3: add_up<3>(values, weights, found, sums); break;
-        default: add_up<0>(values, weights, found, sums); break;
+    alignas(64) double weights[kSumChunk * SumKernel::kMaxLimbs];  // NOLINT
+    split(words, stride, sums, weights);
+    const std::size_t size = kSumChunk * sums.lanes < kBlock ? kSumChunk : kBlock / sums.lanes;
+    for (std::size_t first = 0; first < kSumChunk; first += size) {
+        for (std::size_t lane = 0; lane < kSumLanes; lane += kInVector) {
+            look_up(values + first * sums.lanes, size * sums.lanes, lane, sums, found);
+        }
+        for (std::size_t wager = 0; wager < sums.wagers; ++wager) {
+            add_wager(values + first * sums.lanes, weights + first * sums.limbs, size, found, wager, sums);
+        }
     }
     const std::size_t products = sums.wagers * 2 * 2 * sums.limbs;
     for (std::size_t i = 0; i < products; ++i) {
@@ -133,20 +213,21 @@ template <std::size_t groups>
     }
 }
 
-using Collect = void(const std::uint64_t*, const double*, SumKernel::Sums&);
+using Collect = void(const std::uint64_t*, const std::uint64_t*, std::size_t, SumKernel::Sums&);
 
-void collect_portable(const std::uint64_t* values, const double* weights, SumKernel::Sums& sums) {
-    run_collect(values, weights, sums);
+void collect_portable(const std::uint64_t* values, const std::uint64_t* words, std::size_t stride,
+                      SumKernel::Sums& sums) {
+    run_collect(values, words, stride, sums);
 }
 
 #if defined(__x86_64__)
-[[SABOT_VECTORS_256]] void collect_256(const std::uint64_t* values, const double* weights,
-                                       SumKernel::Sums& sums) {
-    run_collect(values, weights, sums);
+[[SABOT_VECTORS_256]] void collect_256(const std::uint64_t* values, const std::uint64_t* words,
+                                       std::size_t stride, SumKernel::Sums& sums) {
+    run_collect(values, words, stride, sums);
 }
-[[SABOT_VECTORS_512]] void collect_512(const std::uint64_t* values, const double* weights,
-                                       SumKernel::Sums& sums) {
-    run_collect(values, weights, sums);
+[[SABOT_VECTORS_512]] void collect_512(const std::uint64_t* values, const std::uint64_t* words,
+                                       std::size_t stride, SumKernel::Sums& sums) {
+    run_collect(values, words, stride, sums);
 }
 constexpr ByWidth<Collect> kCollect{collect_portable, collect_256, collect_512};
 #else
@@ -155,8 +236,9 @@ constexpr ByWidth<Collect> kCollect{collect_portable};
 
 }  // namespace
 
-void SumKernel::collect(const std::uint64_t* values, const double* weights, Sums& sums) {
-    kCollect.chosen()(values, weights, sums);
+void SumKernel::collect(const std::uint64_t* values, const std::uint64_t* words, std::size_t stride,
+                        Sums& sums) {
+    kCollect.chosen()(values, words, stride, sums);
 }
 
 }  // namespace sabot

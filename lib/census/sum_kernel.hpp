@@ -32,17 +32,23 @@ struct SumKernel {
     static constexpr int kLimbBits = 37;
     /// Limbs are processed in fours.
     static constexpr std::size_t kLimbGroup = 4;
+    /// All memory that collect() uses begins at a multiple of this many bytes, as each row of words does.
+    static constexpr std::size_t kAlignment = 32;
+    /// The maximum number of limbs, for weights of 480 bits and the smallest limbs, those of 47 - 31 bits.
+    static constexpr std::size_t kMaxLimbs = 32;
     static_assert(std::uint64_t{kChunk} << kProductBits <= std::uint64_t{1} << 53);
     static_assert(std::uint64_t{kChunk * kChunks} << kLimbBits <= std::uint64_t{1} << 53);
     static_assert(kChunks <= 1 << (63 - 53));
 
-    /// The sums of the wagers in the lanes. Data for vectors is aligned to the vector width (aligned.hpp).
+    /// The sums of the wagers in the lanes.
     struct Sums {
         std::size_t lanes = 1;
         std::size_t wagers = 1;
-        /// The number of limbs of a weight, a multiple of kLimbGroup, and the bits of the lower half of a
-        /// value.
+        /// The number of 64-bit words of a weight, of limbs, which is a multiple of kLimbGroup and at most
+        /// kMaxLimbs, the bits of a limb, and the bits of the lower half of a value.
+        std::size_t words = 1;
         std::size_t limbs = kLimbGroup;
+        int limb_bits = 1;
         int half_bits = 0;
         /// For each of eight positions: lane i is repeated at i + lanes, and so on.
         alignas(64) std::array<std::int64_t, kLanes> base{};
@@ -51,7 +57,9 @@ struct SumKernel {
         /// For each wager, the cells of its BinLookup.
         std::array<const BinLookup::Cell*, kLanes> cells{};
         std::size_t bins = 0;
-        /// The sums of weights by wager, bin and limb.
+        /// The sums of weights by wager, bin and limb, twice: for compositions with even and odd places in a
+        /// chunk, since successive compositions are often in the same bin, and each would wait for the sum
+        /// that the previous one stores.
         double* histogram = nullptr;
         /// The sums of weight times value by wager, sign (0 for v >= 0), half and limb. Those of the chunk
         /// are reset to 0 and added to the total.
@@ -62,8 +70,10 @@ struct SumKernel {
         alignas(64) std::array<std::int64_t, kLanes> best{};
         alignas(64) std::array<std::int64_t, kLanes> worst{};
     };
-    /// Adds a chunk: kChunk * lanes values, and the limbs of kChunk weights.
-    static void collect(const std::uint64_t* values, const double* weights, Sums& sums);
+    /// Adds a chunk: kChunk * lanes values, and kChunk weights, whose words, lowest first, are `stride`
+    /// apart, a multiple of kLimbGroup. After the last word of each weight come two that are 0.
+    static void collect(const std::uint64_t* values, const std::uint64_t* words, std::size_t stride,
+                        Sums& sums);
 };
 
 }  // namespace sabot

@@ -1,6 +1,6 @@
 #include "time_estimate.hpp"
 
-#include "census/census_worker.hpp"
+#include "census/piece_walk.hpp"
 #include "statistics/round_counts.hpp"
 
 #include <algorithm>

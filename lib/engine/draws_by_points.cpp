@@ -133,20 +133,25 @@ std::vector<DrawsByPoints::PointCoup> DrawsByPoints::coups(const Tableau& tablea
     const DrawingRules rules(tableau);
     std::vector<PointCoup> coups;
     coups.reserve(draws_.size() * 40);
+    const auto add = [&](const Coup& coup, HandState state, Wide draws) {
+        if (draws != 0) {
+            coups.push_back({coup, state, draws});
+        }
+    };
     const auto after_player = [&](Coup coup, bool draws, const Row& row) {
         const int player = coup.total(Hand::player);
         const int banker = coup.first_two(Hand::banker);
         const bool player_third = !coup.is_empty(Hand::player, 3);
         if (!draws) {
             coup.stand(Hand::banker);
-            const Wide sum = std::accumulate(row.begin(), row.end(), Wide{0});
-            coups.push_back({coup, {player, banker, player_third, false}, sum});
+            add(coup, {player, banker, player_third, false},
+                std::accumulate(row.begin(), row.end(), Wide{0}));
             return;
         }
         for (std::size_t y = 0; y < row.size(); ++y) {
             coup.deal(Hand::banker, 3, card_worth(y));
             const int total = (banker + static_cast<int>(y)) % 10;
-            coups.push_back({coup, {player, total, player_third, true}, row[y]});
+            add(coup, {player, total, player_third, true}, row[y]);
         }
     };
     for (std::size_t i = 0; i < draws_.size(); ++i) {
@@ -172,7 +177,6 @@ std::vector<DrawsByPoints::PointCoup> DrawsByPoints::coups(const Tableau& tablea
             after_player(coup, rules.banker_draws(coup, static_cast<int>(x)), draws_[i][x]);
         }
     }
-    std::erase_if(coups, [](const PointCoup& one) { return one.draws == 0; });
     return coups;
 }
 

@@ -14,9 +14,8 @@ namespace sabot {
 
 /// The draws of a shoe by all that drawing rules and most wagers depend on:
 ///
-///     F[p][b][x][y] = ordered draws of six cards in which the first two cards are of kind p for Player and
-///     of
-///                     kind b for Banker, and the cards that are third if they are drawn are worth x and y
+///     F[p][b][x][y] = ordered draws of six cards in which the first two cards are of kind p for Player
+///                     and b for Banker, and the cards that are third if they are drawn are worth x and y
 ///
 /// A kind is a total, 0..9, or a pair of point values for which the tableau has a choice of its own. F
 /// depends on no rule, so it serves all tableaux with choices for the same pairs, and all wagers with

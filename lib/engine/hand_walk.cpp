@@ -1,6 +1,7 @@
 #include "hand_walk.hpp"
 
 #include "exact/wide.hpp"
+#include "rules/settle.hpp"
 #include "rules/tableau.hpp"
 
 #include <algorithm>
@@ -30,18 +31,20 @@ HandWalk<Count>::HandWalk(const Table& table, const Tableau& tableau, WalkPlan p
     }
 }
 
-// Calls next(branch) with each card that can come to this place and the deck without it. A card that was
-// dealt before the enumeration began is already known and not in the deck.
+// Calls next(branch, class) with each card of these classes, from `from` on, that can come to this place, and
+// the deck without it. A card that was dealt before the enumeration began is already known and not in the
+// deck.
 template <class Count>
 template <class Next>
-void HandWalk<Count>::each_card(Deck& deck, Hand hand, int nth, const Branch& branch, Next next) {
+void HandWalk<Count>::each_card(Deck& deck, Hand hand, int nth, const Branch& branch, std::size_t from,
+                                Next next) {
     if (is_dealt(hand, nth)) {
-        next(branch);
+        next(branch, from);
         return;
     }
     Branch after = branch;
     ++after.looked_at;
-    for (std::size_t c = 0; c < static_cast<std::size_t>(deck.classes); ++c) {
+    for (std::size_t c = from; c < static_cast<std::size_t>(deck.classes); ++c) {
         Count& left = deck.counts[c];
         if (left == 0) {
             continue;
@@ -49,64 +52,53 @@ void HandWalk<Count>::each_card(Deck& deck, Hand hand, int nth, const Branch& br
         after.ways = branch.ways * left;
         after.coup.deal(hand, nth, deck.faces[c]);
         left -= taken_;
-        next(after);
+        next(after, c);
         left += taken_;
     }
 }
 
+// Of two classes that may come in either order, only one order is dealt.
 template <class Count>
 template <class Next>
 void HandWalk<Count>::each_pair(Deck& deck, Hand hand, const Branch& branch, Next next) {
-    if (!plan_.is_ordered(hand) && !is_dealt(hand, 1)) {
-        each_unordered_pair(deck, hand, branch, next);
-        return;
-    }
-    each_card(deck, hand, 1, branch, [&](const Branch& one) { each_card(deck, hand, 2, one, next); });
-}
-
-// The ordered ways to deal a pair: n (n-1) for one class (n n with replacement), 2 n m for two classes.
-template <class Count>
-template <class Next>
-void HandWalk<Count>::each_unordered_pair(Deck& deck, Hand hand, const Branch& branch, Next next) {
-    Branch after = branch;
-    after.looked_at += 2;
-    for (std::size_t c = 0; c < static_cast<std::size_t>(deck.classes); ++c) {
-        if (deck.counts[c] == 0) {
-            continue;
-        }
-        const Count ways = branch.ways * deck.counts[c];
-        deck.counts[c] -= taken_;
-        after.coup.deal(hand, 1, deck.faces[c]);
-        for (std::size_t d = c; d < static_cast<std::size_t>(deck.classes); ++d) {
-            if (deck.counts[d] == 0) {
-                continue;
-            }
-            after.ways = ways * deck.counts[d] * (c == d ? 1 : 2);
-            after.coup.deal(hand, 2, deck.faces[d]);
-            deck.counts[d] -= taken_;
-            next(after);
-            deck.counts[d] += taken_;
-        }
-        deck.counts[c] += taken_;
-    }
+    const bool is_unordered = !plan_.is_ordered(hand) && !is_dealt(hand, 1);
+    each_card(deck, hand, 1, branch, 0, [&](const Branch& one, std::size_t c) {
+        each_card(deck, hand, 2, one, is_unordered ? c : 0, [&](Branch two, std::size_t d) {
+            two.ways *= is_unordered && c != d ? 2 : 1;
+            next(two);
+        });
+    });
 }
 
 template <class Count>
 std::vector<Tally> HandWalk<Count>::run() {
-    Branch start{start_, insights_.start(), 1, 0};
+    const Branch start{start_, insights_.start(), 1, 0};
     if (insights_.is_settled(start.insight)) {
-        settle_early(start);
-        return endings_.tallies(insights_);
+        settle(start);
+    } else {
+        each_pair(first_deck_, first_, start, [&](Branch branch) {
+            if (!advance(branch, Insights::Stage::first_pair)) {
+                after_first_pair(branch);
+            }
+        });
     }
-    each_pair(first_deck_, first_, start, [&](Branch branch) {
-        branch.insight = insights_.advance(branch.insight, Insights::Stage::first_pair, branch.coup);
-        if (insights_.is_settled(branch.insight)) {
-            settle_early(branch);
-        } else {
-            after_first_pair(branch);
+    return tallies();
+}
+
+// The wagers are settled once for each insight.
+template <class Count>
+std::vector<Tally> HandWalk<Count>::tallies() const {
+    std::vector<Tally> tallies;
+    for (const Wager* wager : insights_.wagers()) {
+        Tally& tally = tallies.emplace_back(wager->rows.size() + 1);
+        for (std::size_t insight = 0; insight < deals_.size(); ++insight) {
+            if (deals_[insight] != 0) {
+                const Coup& coup = insights_.example(static_cast<int>(insight));
+                tally[sabot::settle(*wager, coup).value()] += to_integer(deals_[insight]);
+            }
         }
-    });
-    return endings_.tallies(insights_);
+    }
+    return tallies;
 }
 
 // Once both pairs are known, records what the tableau implies: which hands stand, and which certainly draw.
@@ -140,7 +132,7 @@ void HandWalk<Count>::after_first_pair(const Branch& branch) {
         return;
     }
     project(first_deck_, after.first_to_early, *after.early);
-    each_card(*after.early, first_, 3, branch, [&](Branch with_third) {
+    each_card(*after.early, first_, 3, branch, 0, [&](Branch with_third, std::size_t) {
         const Card third = with_third.coup.card(first_, 3);
         with_third.coup.forget(first_, 3);
         project(*after.early, after.early_to_second, *after.second);
@@ -156,26 +148,18 @@ void HandWalk<Count>::second_hand(const AfterFirstPair& after, const Branch& bra
             finish(both);
             return;
         }
-        both.insight = insights_.advance(both.insight, Insights::Stage::both_pairs, both.coup);
-        if (insights_.is_settled(both.insight)) {
-            settle_early(both);
+        if (advance(both, Insights::Stage::both_pairs)) {
             return;
         }
         const auto& thirds = later_.after_both_pairs(both.insight, after.third_before_second);
         project(*after.second, later_.second_to_late(after, thirds), *thirds.late);
-        third_cards(thirds, both, early_third);
+        if (both.coup.is_empty(Hand::player, 3)) {
+            banker_draws(thirds, both, early_third);
+            return;
+        }
+        draw_third(thirds, Hand::player, both, early_third,
+                   [&](const Branch& drawn) { banker_acts(thirds, drawn, early_third); });
     });
-}
-
-template <class Count>
-void HandWalk<Count>::third_cards(const AfterBothPairs& after, const Branch& branch,
-                                  const Card* early_third) {
-    if (branch.coup.is_empty(Hand::player, 3)) {
-        banker_draws(after, branch, early_third);
-        return;
-    }
-    draw_third(after, Hand::player, branch, early_third,
-               [&](const Branch& drawn) { banker_acts(after, drawn, early_third); });
 }
 
 // Continues after Player's third card.
@@ -196,12 +180,9 @@ void HandWalk<Count>::banker_acts(const AfterBothPairs& after, const Branch& bra
         acted.coup.deal_unseen(Hand::banker, 3);
     }
     // With many classes of cards to come, it pays to ask first whether they are read at all.
-    if (after.reads_third_face(Hand::banker) && after.late->classes > kPointValues) {
-        acted.insight = insights_.advance(acted.insight, Insights::Stage::bankers_third, acted.coup);
-        if (insights_.is_settled(acted.insight)) {
-            settle_early(acted);
-            return;
-        }
+    if (after.reads_third_face(Hand::banker) && after.late->classes > kPointValues &&
+        advance(acted, Insights::Stage::bankers_third)) {
+        return;
     }
     banker_draws(after, acted, early_third);
 }
@@ -223,23 +204,37 @@ void HandWalk<Count>::draw_third(const AfterBothPairs& after, Hand hand, const B
         drawn.coup.deal(hand, 3, *early_third);
         next(drawn);
     } else if (after.reads_third_face(hand)) {
-        each_card(*after.late, hand, 3, branch, next);
+        each_card(*after.late, hand, 3, branch, 0, [&](const Branch& drawn, std::size_t) { next(drawn); });
     } else {
         next(branch);
     }
 }
 
 template <class Count>
-void HandWalk<Count>::finish(const Branch& branch) {
-    const int insight = insights_.advance(branch.insight, Insights::Stage::finished, branch.coup);
-    if (endings_.finish(insight, branch.coup, deals_of(branch))) {
-        insights_.count_entries();
-    }
+void HandWalk<Count>::finish(Branch branch) {
+    branch.insight = insights_.advance(branch.insight, Insights::Stage::finished, branch.coup);
+    settle(branch);
 }
 
+// Returns whether all wagers are settled, which ends the branch.
 template <class Count>
-void HandWalk<Count>::settle_early(const Branch& branch) {
-    endings_.settle_early(branch.insight, deals_of(branch));
+bool HandWalk<Count>::advance(Branch& branch, Insights::Stage stage) {
+    branch.insight = insights_.advance(branch.insight, stage, branch.coup);
+    if (!insights_.is_settled(branch.insight)) {
+        return false;
+    }
+    settle(branch);
+    return true;
+}
+
+// The cards that no question reads count as one factor.
+template <class Count>
+void HandWalk<Count>::settle(const Branch& branch) {
+    const auto insight = static_cast<std::size_t>(branch.insight);
+    if (deals_.size() <= insight) {
+        deals_.resize(2 * insight + 1);
+    }
+    deals_[insight] += branch.ways * rest_[static_cast<std::size_t>(branch.looked_at)];
 }
 
 template class HandWalk<std::uint64_t>;

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "engine/class_deck.hpp"
-#include "engine/endings.hpp"
 #include "engine/insight.hpp"
 #include "engine/later_decks.hpp"
 #include "engine/table.hpp"
@@ -42,27 +41,22 @@ private:
 
     bool is_dealt(Hand hand, int nth) const { return start_.sees(hand, nth); }
     template <class Next>
-    void each_card(Deck& deck, Hand hand, int nth, const Branch& branch, Next next);
+    void each_card(Deck& deck, Hand hand, int nth, const Branch& branch, std::size_t from, Next next);
     template <class Next>
     void each_pair(Deck& deck, Hand hand, const Branch& branch, Next next);
-    template <class Next>
-    void each_unordered_pair(Deck& deck, Hand hand, const Branch& branch, Next next);
 
     bool mark_draws(Branch& branch) const;
     void after_first_pair(const Branch& branch);
     void second_hand(const AfterFirstPair& after, const Branch& branch, const Card* early_third);
-    void third_cards(const AfterBothPairs& after, const Branch& branch, const Card* early_third);
     void banker_acts(const AfterBothPairs& after, const Branch& branch, const Card* early_third);
     void banker_draws(const AfterBothPairs& after, const Branch& branch, const Card* early_third);
     template <class Next>
     void draw_third(const AfterBothPairs& after, Hand hand, const Branch& branch, const Card* early_third,
                     Next next);
-    void finish(const Branch& branch);
-    void settle_early(const Branch& branch);
-    // The cards that no question reads count as one factor.
-    Count deals_of(const Branch& branch) const {
-        return branch.ways * rest_[static_cast<std::size_t>(branch.looked_at)];
-    }
+    void finish(Branch branch);
+    bool advance(Branch& branch, Insights::Stage stage);
+    void settle(const Branch& branch);
+    std::vector<Tally> tallies() const;
 
     DrawingRules rules_;
     // The decrease of a count when a card is dealt: 0 with replacement.
@@ -76,7 +70,8 @@ private:
     LaterDecks<Count> later_;
     // The ordered draws of the remaining cards, by the number of cards dealt.
     std::array<Count, kPlaces + 1> rest_{};
-    Endings<Count> endings_;
+    // The deals that end with each insight.
+    std::vector<Count> deals_;
 };
 
 }  // namespace sabot

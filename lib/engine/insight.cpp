@@ -78,11 +78,9 @@ int Insights::advance(int from, Stage stage, const Coup& coup) {
     const Node& before = nodes_[static_cast<std::size_t>(from)];
     Key key = before.key;
     key.stage = stage;
-    // Before these stages nothing is known of totals; at the end they are recorded beside the insight.
-    if (stage == Stage::both_pairs || stage == Stage::bankers_third) {
+    // Where no open question depends on totals, those that are known later change nothing.
+    if (before.open.about_totals()) {
         key.totals = totals_known(coup);
-    } else {
-        key.totals = 0;
     }
     std::uint64_t open = before.open.about_cards;
     if (budget_ != nullptr) {
@@ -128,13 +126,11 @@ Insights::Open Insights::open_after(const Coup& coup) const {
 
 Reads Insights::reads_of(const Open& open) const {
     Reads reads;
-    for (const Hand hand : {Hand::player, Hand::banker}) {
-        for (const int nth : {1, 2, 3}) {
-            if (open.points[place(hand, nth)]) {
-                reads.at(hand, nth, Partition::by_points());
-            }
+    each_place([&](Hand hand, int nth) {
+        if (open.points[place(hand, nth)]) {
+            reads.at(hand, nth, Partition::by_points());
         }
-    }
+    });
     reads.player_third = open.thirds[0];
     reads.banker_third = open.thirds[1];
     for (std::uint64_t left = open.about_cards; left != 0; left &= left - 1) {
@@ -146,7 +142,7 @@ Reads Insights::reads_of(const Open& open) const {
 int Insights::number_of(const Key& key, const Coup& coup) {
     const auto [entry, is_new] = numbers_.try_emplace(key, size());
     if (is_new) {
-        count_entries();
+        count_entries(1);
         const Open open = open_after(coup);
         nodes_.push_back({key, coup, open, static_cast<std::uint64_t>(std::popcount(open.about_cards))});
     }

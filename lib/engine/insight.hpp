@@ -15,14 +15,14 @@ namespace sabot {
 
 /// Numbers what is known at a branch of the enumeration: which questions of the wagers about single cards are
 /// answered, and how. Equal knowledge has one number (an insight), so the wagers are examined once for each
-/// insight and not once for each branch. Questions that final totals and numbers of cards settle wait for the
-/// end of the coup.
+/// insight and not once for each branch.
 ///
 /// A question is not asked again if other answers already decide every condition that contains it. An
 /// insight therefore also determines what must be read of the cards to come.
 ///
-/// Insights also differ by the stage of the coup (Stage) and, before the end, by what is known of totals
-/// and numbers of cards, because the same answers about cards decide more together with these.
+/// Insights also differ by the stage of the coup (Stage) and by what is known of totals and numbers of cards,
+/// as long as an open question depends on these: they settle such questions at the end, and before it the
+/// same answers about cards decide more together with them.
 class Insights {
 public:
     /// Banker's third card is dealt after Player's, if both draw. After `finished` nothing more is read,
@@ -31,14 +31,15 @@ public:
 
     /// The questions that can still change the result of a wager.
     struct Open {
-        /// Bits by index in questions().
+        /// A bit for each question about single cards.
         std::uint64_t about_cards = 0;
         /// The reads of questions that totals settle: the points at these places, and whether Player and
         /// Banker take a third card.
         std::bitset<kPlaces> points;
         std::bitset<2> thirds;
 
-        bool none() const { return about_cards == 0 && points.none() && thirds.none(); }
+        bool about_totals() const { return points.any() || thirds.any(); }
+        bool none() const { return about_cards == 0 && !about_totals(); }
         Open& operator|=(const Open& more);
         friend bool operator==(const Open&, const Open&) = default;
     };
@@ -46,9 +47,9 @@ public:
     /// The maximum number of different questions about single cards.
     static constexpr std::size_t kMaxQuestions = 64;
 
-    /// The maximum number of entries. An insight or an ending counts as one, or as more if the number of
-    /// questions makes looking it up slow. It limits the memory of an enumeration to a few tens of megabytes;
-    /// wagers in casinos need less than a hundredth of that.
+    /// The maximum number of entries. An insight counts as one, or as more if the number of questions makes
+    /// looking it up slow. It limits the memory of an enumeration to a few tens of megabytes; wagers in
+    /// casinos need less than a hundredth of that.
     static constexpr std::size_t kMaxEntries = std::size_t{1} << 18;
     struct TooManyEntries : std::length_error {
         TooManyEntries() : std::length_error("sabot::Insights: too many entries") {}
@@ -59,7 +60,7 @@ public:
     Insights(std::vector<const Wager*> wagers, const Coup& start, StepBudget* budget = nullptr);
 
     /// Counts entries; throws TooManyEntries above kMaxEntries.
-    void count_entries(std::size_t entries = 1);
+    void count_entries(std::size_t entries);
     /// Counts additional steps of work; throws StepBudget::Spent.
     void spend(std::uint64_t steps);
 
@@ -79,8 +80,6 @@ public:
     /// Insights are numbered from 0 to size()-1.
     int size() const { return static_cast<int>(nodes_.size()); }
     const std::vector<const Wager*>& wagers() const { return wagers_; }
-    /// The questions about single cards.
-    const std::vector<Question>& questions() const { return questions_; }
 
 private:
     struct Key {

@@ -73,16 +73,6 @@ private:
     std::unordered_map<std::uint64_t, std::array<int, SuitExchange::kNumber>> images_;
 };
 
-/// Calls visit(hand, nth) for each place, in the order of place().
-template <class Visit>
-void each_place(const Visit& visit) {
-    for (const Hand hand : {Hand::player, Hand::banker}) {
-        for (const int nth : {1, 2, 3}) {
-            visit(hand, nth);
-        }
-    }
-}
-
 inline QuestionStates::PlaceSet bit_of(Hand hand, int nth) { return 1U << place(hand, nth); }
 
 /// The coup of a pattern without the cards that are still to be dealt and for which `is_forgotten(hand, nth,

@@ -29,13 +29,11 @@ ValueDeals<Count>::ValueDeals(const Table& table, const Wager& wager, const Part
     const Coup dealt = table.coup();
     Partition classes = base;
     const Reads reads = reads_of(wager);
-    for (const Hand hand : {Hand::player, Hand::banker}) {
-        for (const int nth : {1, 2, 3}) {
-            if (!dealt.sees(hand, nth)) {
-                classes = join(classes, reads.places[place(hand, nth)]);
-            }
+    each_place([&](Hand hand, int nth) {
+        if (!dealt.sees(hand, nth)) {
+            classes = join(classes, reads.places[place(hand, nth)]);
         }
-    }
+    });
     const auto counts = table.undealt.counts(classes).value();
     values_.resize(static_cast<std::size_t>(base.classes()));
     cards_of_value_.resize(values_.size());

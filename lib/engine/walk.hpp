@@ -12,8 +12,7 @@ namespace sabot {
 class DrawsByPoints;
 
 /// The maximum number of steps of all wagers of one call of walk() by points_first.hpp (about ten nanoseconds
-/// each). A wager on the suits of all six cards takes less than a
-/// hundredth of it.
+/// each). A wager on the suits of all six cards takes less than a hundredth of it.
 inline constexpr std::uint64_t kMaxWalkSteps = 2'000'000'000;
 
 /// The tallies that define every figure that Sabot prints, by one of three routes. Wagers with

@@ -17,13 +17,11 @@ Partition read_of_hand(const Reads& reads, Hand hand) {
 // The reads of cards still to come. A card already dealt is known, however finely it is read, so the undealt
 // cards need fewer classes.
 Reads still_to_read(Reads reads, const Coup& dealt) {
-    for (const Hand hand : {Hand::player, Hand::banker}) {
-        for (const int nth : {1, 2, 3}) {
-            if (dealt.sees(hand, nth)) {
-                reads.places[place(hand, nth)] = Partition();
-            }
+    each_place([&](Hand hand, int nth) {
+        if (dealt.sees(hand, nth)) {
+            reads.places[place(hand, nth)] = Partition();
         }
-    }
+    });
     return reads;
 }
 

@@ -35,7 +35,6 @@ struct WalkPlan {
     static WalkPlan for_reads(const Reads& all_reads, Hand first, const Coup& dealt);
 
     bool is_ordered(Hand hand) const { return ordered_pair[static_cast<std::size_t>(hand)]; }
-    bool reads_third_face(Hand hand) const { return reads.places[place(hand, 3)].classes() > 1; }
 };
 
 }  // namespace sabot

@@ -14,8 +14,10 @@ __extension__ using SignedWide = __int128;
 inline Integer to_integer(std::uint64_t value) { return Integer(value); }
 
 inline Integer to_integer(Wide value) {
-    const Integer high(static_cast<std::uint64_t>(value >> 64));
-    return (high << 64) + Integer(static_cast<std::uint64_t>(value));
+    const Integer low(static_cast<std::uint64_t>(value));
+    const auto high = static_cast<std::uint64_t>(value >> 64);
+    // Most values are small, and shifts take ten times as long.
+    return high == 0 ? low : (Integer(high) << 64) + low;
 }
 
 /// The double nearest to numerator / denominator, halves to even: correctly rounded, one rounding in all.

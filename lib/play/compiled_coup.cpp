@@ -7,16 +7,14 @@ namespace sabot {
 
 Coup coup_of(const Round& round) {
     Coup coup;
-    for (const Hand hand : {Hand::player, Hand::banker}) {
-        for (const int nth : {1, 2, 3}) {
-            const std::uint8_t card = round.cards[place(hand, nth)];
-            if (card != kNoCard) {
-                coup.deal(hand, nth, Card::at(card));
-            } else if (nth == 3) {
-                coup.stand(hand);
-            }
+    each_place([&](Hand hand, int nth) {
+        const std::uint8_t card = round.cards[place(hand, nth)];
+        if (card != kNoCard) {
+            coup.deal(hand, nth, Card::at(card));
+        } else if (nth == 3) {
+            coup.stand(hand);
         }
-    }
+    });
     return coup;
 }
 

@@ -143,6 +143,7 @@ void CompiledWagers::compile_group(const Tableau& tableau, const Coup& dealt,
         }
         weights.add(way, results);
     });
+    weights.complete();
 
     Pool pool;
     pool.remember(weights.all(), Sum{1, {}});

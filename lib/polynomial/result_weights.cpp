@@ -5,70 +5,66 @@
 
 namespace sabot {
 
-namespace {
-
-// The multinomial coefficient size! / (product of the factorials of the multiplicities).
-std::uint32_t orders_of(const std::vector<int>& sorted) {
-    std::uint32_t orders = 1;
-    std::uint32_t run = 0;
-    for (std::size_t i = 0; i < sorted.size(); ++i) {
-        run = i > 0 && sorted[i] == sorted[i - 1] ? run + 1 : 1;
-        // The division is exact: after each step this is the number of orders of the first i + 1 classes.
-        orders = orders * static_cast<std::uint32_t>(i + 1) / run;
-    }
-    return orders;
-}
-
-}  // namespace
-
 ResultWeights::ResultWeights(int classes, int degree, const std::vector<std::size_t>& results)
-    : classes_(classes),
-      degree_(degree),
-      monomials_(classes, degree),
-      others_(static_cast<std::size_t>(degree) + 1) {
-    for (const std::size_t count : results) {
-        weights_.emplace_back(count, Weights(monomials_.count(degree)));
+    : monomials_(classes, degree) {
+    for (int k = 0; k <= degree; ++k) {
+        auto& level = weights_.emplace_back();
+        for (const std::size_t count : results) {
+            level.emplace_back(count, Weights(monomials_.count(k)));
+        }
+        level.emplace_back(1, Weights(monomials_.count(k)));
     }
-    std::vector<int> chosen;
-    each_multiset(static_cast<std::size_t>(degree), chosen,
-                  [&](const std::vector<int>&, std::uint32_t orders) { all_.push_back(orders); });
+    weights_.front().back().front().front() = 1;
 }
 
-template <class Found>
-void ResultWeights::each_multiset(std::size_t size, std::vector<int>& chosen, Found found) const {
+void ResultWeights::add(const Way& way, const std::vector<std::size_t>& results) {
+    auto sorted = way.classes;
+    std::sort(sorted.begin(), sorted.begin() + way.looked_at);
+    const std::size_t at = monomials_.number(sorted.data(), way.looked_at);
+    auto& level = weights_[static_cast<std::size_t>(way.looked_at)];
+    for (std::size_t wager = 0; wager < results.size(); ++wager) {
+        level[wager][results[wager]][at] += static_cast<std::uint32_t>(way.orders);
+    }
+}
+
+void ResultWeights::complete() {
+    for (std::size_t size = 0; size + 1 < weights_.size(); ++size) {
+        std::vector<int> chosen;
+        std::size_t at = 0;
+        complete(chosen, size, at);
+    }
+}
+
+// Lets a card follow each multiset of that size that begins with the chosen classes; `at` is the number of
+// the first.
+void ResultWeights::complete(std::vector<int>& chosen, std::size_t size, std::size_t& at) {
     if (chosen.size() == size) {
-        found(chosen, orders_of(chosen));
+        add_card(chosen, at++);
         return;
     }
-    for (int c = chosen.empty() ? 0 : chosen.back(); c < classes_; ++c) {
+    for (int c = chosen.empty() ? 0 : chosen.back(); c < monomials_.classes(); ++c) {
         chosen.push_back(c);
-        each_multiset(size, chosen, found);
+        complete(chosen, size, at);
         chosen.pop_back();
     }
 }
 
-auto ResultWeights::others(std::size_t size) -> const std::vector<Others>& {
-    auto& list = others_[size];
-    if (list.empty()) {
-        std::vector<int> chosen;
-        each_multiset(size, chosen, [&](const std::vector<int>& classes, std::uint32_t orders) {
-            list.push_back({classes, orders});
-        });
+void ResultWeights::add_card(const std::vector<int>& chosen, std::size_t at) {
+    std::vector<std::size_t> after;
+    for (int c = 0; c < monomials_.classes(); ++c) {
+        std::array<int, kPlaces> sorted{};
+        std::merge(chosen.begin(), chosen.end(), &c, &c + 1, sorted.begin());
+        after.push_back(monomials_.number(sorted.data(), static_cast<int>(chosen.size()) + 1));
     }
-    return list;
-}
-
-void ResultWeights::add(const Way& way, const std::vector<std::size_t>& results) {
-    std::array<int, kPlaces> together{};
-    auto looked_at = way.classes;
-    const auto end = looked_at.begin() + way.looked_at;
-    std::sort(looked_at.begin(), end);
-    for (const Others& follow : others(static_cast<std::size_t>(degree_ - way.looked_at))) {
-        std::merge(looked_at.begin(), end, follow.classes.begin(), follow.classes.end(), together.begin());
-        const std::size_t at = monomials_.number(together.data(), degree_);
-        const auto weight = static_cast<std::uint32_t>(way.orders) * follow.orders;
-        for (std::size_t wager = 0; wager < results.size(); ++wager) {
-            weights_[wager][results[wager]][at] += weight;
+    const auto& level = weights_[chosen.size()];
+    auto& next = weights_[chosen.size() + 1];
+    for (std::size_t wager = 0; wager < level.size(); ++wager) {
+        for (std::size_t result = 0; result < level[wager].size(); ++result) {
+            if (const std::uint32_t orders = level[wager][result][at]; orders != 0) {
+                for (const std::size_t to : after) {
+                    next[wager][result][to] += orders;
+                }
+            }
         }
     }
 }

@@ -2,10 +2,8 @@
 
 #include "cards/card.hpp"
 #include "rules/hand.hpp"
-#include "rules/hand_state.hpp"
 #include "rules/tableau.hpp"
 
-#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <span>
@@ -21,6 +19,15 @@ inline constexpr int kPlaces = 6;
 /// The index of a place; nth is 1, 2 or 3.
 constexpr std::size_t place(Hand hand, int nth) {
     return static_cast<std::size_t>(hand) * 3 + static_cast<std::size_t>(nth) - 1;
+}
+/// Calls visit(hand, nth) for each place, in the order of place().
+template <class Visit>
+void each_place(const Visit& visit) {
+    for (const Hand hand : {Hand::player, Hand::banker}) {
+        for (const int nth : {1, 2, 3}) {
+            visit(hand, nth);
+        }
+    }
 }
 
 /// What is known of a coup. Each place has a known card, a card that is dealt but not known because nothing
@@ -90,12 +97,6 @@ inline int Coup::total(Hand hand) const {
 /// card and Banker's if the tableau calls for them. Further cards are not used. Precondition: the tableau has
 /// no choices.
 Coup deal(const Tableau& tableau, std::span<const Card, 6> cards);
-
-/// The state of a finished coup, with 0 for a total that nothing depends on.
-inline HandState hand_state_of(const Coup& coup) {
-    return {std::max(coup.total(Hand::player), 0), std::max(coup.total(Hand::banker), 0),
-            coup.cards(Hand::player) == 3, coup.cards(Hand::banker) == 3};
-}
 
 /// The hand with the higher total. Precondition: the coup is finished.
 Winner winner_of(const Coup& coup);

@@ -20,7 +20,8 @@ public:
     static Places all();
     friend Places operator|(const Places& a, const Places& b);
 
-    /// Calls visit(hand, nth) for each place, in the order of place().
+    /// Calls visit(hand, nth) for each place, in the order of place(). Written out, since questions call it
+    /// for every branch of an enumeration and GCC does not inline each_place() there.
     template <class Visit>
     void each(Visit visit) const {
         for (const Hand hand : {Hand::player, Hand::banker}) {

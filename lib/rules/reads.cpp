@@ -52,13 +52,11 @@ Partition Reads::anywhere() const {
 }
 
 void remember_classes(const Coup& coup, const Reads& reads, std::string& memory) {
-    for (const Hand hand : {Hand::player, Hand::banker}) {
-        for (const int nth : {1, 2, 3}) {
-            if (coup.sees(hand, nth)) {
-                memory += static_cast<char>(reads.places[place(hand, nth)].class_of(coup.card(hand, nth)));
-            }
+    each_place([&](Hand hand, int nth) {
+        if (coup.sees(hand, nth)) {
+            memory += static_cast<char>(reads.places[place(hand, nth)].class_of(coup.card(hand, nth)));
         }
-    }
+    });
 }
 
 }  // namespace sabot

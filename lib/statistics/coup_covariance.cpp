@@ -15,7 +15,7 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
+#include <unordered_map>
 
 namespace sabot {
 
@@ -78,7 +78,7 @@ public:
         std::vector<SignedWide> squares;
         PointCounts points{};
     };
-    const std::map<std::uint64_t, Sums>& by_points() const { return sums_; }
+    const std::unordered_map<std::uint64_t, Sums>& by_points() const { return sums_; }
 
 private:
     static std::uint8_t card_of(std::size_t points) {
@@ -156,7 +156,7 @@ private:
     PointCounts used_{};
     Round round_;
     const std::vector<NetByState>& wagers_;
-    std::map<std::uint64_t, Sums> sums_;
+    std::unordered_map<std::uint64_t, Sums> sums_;
 };
 
 Integer exact_integer(SignedWide value) {

@@ -1,7 +1,7 @@
 // Measures the time of a census per composition, one line for each case. Usage: bench_census
 
 #include "census/census_plan.hpp"
-#include "census/census_worker.hpp"
+#include "census/piece_walk.hpp"
 #include "games/builtin_games.hpp"
 #include "stopwatch.hpp"
 

@@ -3,16 +3,11 @@
 #include "cards/partition.hpp"
 #include "census/census_figures.hpp"
 #include "census/sample.hpp"
-#include "census/undealt_range.hpp"
-#include "error.hpp"
 #include "figures/evaluator.hpp"
 #include "figures/failed_checks.hpp"
 #include "support/catch.hpp"
-#include "support/message_of.hpp"
-#include "support/place.hpp"
 #include "support/property.hpp"
 
-#include <filesystem>
 #include <map>
 
 using namespace sabot;
@@ -35,7 +30,7 @@ class OneByOne {
 public:
     OneByOne(const std::string& wager, const std::vector<CardSet>& columns,
              const std::vector<CardCount>& shoe, CardCount cards)
-        : evaluator_(test::bacara(), {wager}, columns), shoe_(shoe), cards_(cards) {
+        : evaluator_(test::bacara(), {wager}, columns), shoe_(shoe) {
         CardCount total = 0;
         for (const CardCount count : shoe) {
             total += count;
@@ -46,6 +41,16 @@ public:
     }
 
     const Count& count() const { return count_; }
+
+    // Of the composition with these counts; the classes of points are A, 2 .. 9, 0, and its columns 0 .. 9.
+    Rational value_of(const CensusExtreme& extreme) {
+        for (std::size_t i = 0; i < row_.size(); ++i) {
+            row_[row_.size() == kPointValues ? (i + 1) % kPointValues : i] = extreme.counts[i].second;
+        }
+        std::vector<Rational> value(1);
+        evaluator_.exact(row_, value, workspace_);
+        return value.front();
+    }
 
 private:
     void fill(std::size_t column, CardCount rest, const Integer& weight) {
@@ -79,7 +84,6 @@ private:
 
     Evaluator evaluator_;
     std::vector<CardCount> shoe_;
-    CardCount cards_;
     Integer ways_;
     std::vector<CardCount> row_;
     Evaluator::Workspace workspace_;
@@ -103,7 +107,8 @@ void check_histogram(const WagerCensus& wager, const Count& count) {
     RC_ASSERT(all == 1);
 }
 
-void check_wager(const WagerCensus& wager, const Count& count) {
+void check_wager(const WagerCensus& wager, OneByOne other) {
+    const Count& count = other.count();
     RC_ASSERT(wager.holds());
     RC_ASSERT(wager.mean == count.mean);
     RC_ASSERT(wager.compositions == count.compositions);
@@ -112,6 +117,8 @@ void check_wager(const WagerCensus& wager, const Count& count) {
     RC_ASSERT(wager.expected_gain == count.gain);
     RC_ASSERT(wager.best.expected_value == *count.best);
     RC_ASSERT(wager.worst.expected_value == *count.worst);
+    RC_ASSERT(other.value_of(wager.best) == *count.best);
+    RC_ASSERT(other.value_of(wager.worst) == *count.worst);
     check_histogram(wager, count);
 }
 
@@ -164,7 +171,7 @@ TEST_CASE("a census by points agrees with evaluating every composition") {
         const std::vector<std::string> wagers{"player", "banker", "tie", "lucky-six", "player-bonus"};
         const Census census = census_of(points(), shoe, std::min(undealt, total), wagers);
         for (const WagerCensus& wager : census.wagers) {
-            check_wager(wager, OneByOne(wager.id, points(), shoe, census.cards).count());
+            check_wager(wager, OneByOne(wager.id, points(), shoe, census.cards));
         }
     });
 }
@@ -177,7 +184,7 @@ TEST_CASE("a census with exchangeable ranks counts all compositions") {
         const Census census = census_of(ranks(), shoe, cards, {"player-pair", "either-pair"});
         for (const WagerCensus& wager : census.wagers) {
             RC_ASSERT(wager.card_classes == PartitionKind::ranks);
-            check_wager(wager, OneByOne(wager.id, ranks(), shoe, cards).count());
+            check_wager(wager, OneByOne(wager.id, ranks(), shoe, cards));
         }
     });
 }
@@ -239,56 +246,6 @@ TEST_CASE("the ranks of a pair give several pieces", "[long]") {
     CHECK(census.wagers.front().compositions > (Integer(1) << 40));
 }
 
-TEST_CASE("a census on several threads is that of one, and can be interrupted") {
-    const CensusRequest request =
-        test::request("A=31 2=32 3=32 4=32 5=32 6=32 7=32 8=32 9=32 0=128", 12, {"tie"});
-    const CensusPlan plan(test::bacara(), request);
-    int calls = 0;
-    const auto watch = [&](std::uint64_t evaluated, std::uint64_t all) {
-        ++calls;
-        CHECK(evaluated <= all);
-        CHECK(all == plan.walked());
-        return true;
-    };
-    const Census census = take_census(test::bacara(), request, 3, watch);
-    CHECK(calls > 0);
-    CHECK(census.wagers == census_figures(plan, test::all_pieces(plan)).wagers);
-    CensusRequest larger = request;
-    larger.undealt.cards = 60;
-    for (const int last : {1, 2}) {
-        const auto stop = [&, call = 0](const auto&...) mutable { return ++call < last; };
-        CHECK_THROWS_AS(take_census(test::bacara(), larger, 2, stop), Interrupted);
-    }
-}
-
-TEST_CASE("a census continues from its checkpoint") {
-    const test::Place place;
-    const std::string kept = (place / "kept.toml").string();
-    CensusRequest request = test::request("A=31 2=32 3=32 4=32 5=32 6=32 7=32 8=32 9=32 0=128", 18, {"tie"});
-    const auto stop = [call = 0](const auto&...) mutable { return ++call < 3; };
-    try {
-        take_census(test::bacara(), request, 1, stop, kept);
-    } catch (const Interrupted&) {
-        CHECK(std::filesystem::exists(kept));
-    }
-    const Census whole = take_census(test::bacara(), request, 2, {}, kept);
-    CHECK(whole.wagers == take_census(test::bacara(), request).wagers);
-    // Nothing is computed again.
-    std::uint64_t least = 1;
-    const auto watch = [&](std::uint64_t evaluated, std::uint64_t all) {
-        least = all - evaluated;
-        return true;
-    };
-    CHECK(take_census(test::bacara(), request, 1, watch, kept).wagers == whole.wagers);
-    CHECK(least == 0);
-    request.undealt.cards = 12;
-    CHECK(test::message_of([&] {
-              take_census(test::bacara(), request, 1, {}, kept);
-          }).starts_with(kept + ":4:10: the pieces are of another census"));
-    CHECK_THROWS_AS(take_census(test::bacara(), request, 1, {}, (place / "none/kept.toml").string()),
-                    OutputError);
-}
-
 TEST_CASE("a mean that is not the expected value of the full shoe is a failed check") {
     Census census =
         take_census(test::bacara(), CensusRequest{{Shoe::of_decks(1), {}, 8, {"tie", "player"}}}, 1);
@@ -299,21 +256,4 @@ TEST_CASE("a mean that is not the expected value of the full shoe is a failed ch
           std::vector<std::string>{"the mean of " + census.wagers[1].id +
                                    " over all compositions is not the expected value of "
                                    "the full shoe"});
-}
-
-TEST_CASE("reads a range of undealt cards, and names the field of an invalid one") {
-    const Setup setup{Shoe::of_decks(1), parse_cards("9 9"), {}};
-    const auto numbers = [&](const std::string& range) {
-        std::vector<CardCount> all;
-        for (const UndealtCards& undealt : undealt_cards("cards", range, setup, {"tie"})) {
-            CHECK(undealt.removed.size() == 2);
-            all.push_back(undealt.cards);
-        }
-        return all;
-    };
-    CHECK(numbers("6-14/4") == std::vector<CardCount>{6, 10, 14});
-    CHECK(numbers("50") == std::vector<CardCount>{50});
-    CHECK(test::message_of([&] { numbers("51"); }) ==
-          "cards: invalid value \"51\": expected N, N-M or N-M/S (every Sth), from 6 to 50, at most 100 "
-          "numbers");
 }

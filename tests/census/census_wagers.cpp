@@ -45,3 +45,20 @@ TEST_CASE("rejects more cards than the shoe has") {
     CHECK(refused(16) == "16 undealt cards of a shoe of 15: expected 6 to 15");
     CHECK(refused(15) == "(no InputError)");
 }
+
+TEST_CASE("reads a range of undealt cards, and names the field of an invalid one") {
+    const Setup setup{Shoe::of_decks(1), parse_cards("9 9"), {}};
+    const auto numbers = [&](const std::string& range) {
+        std::vector<CardCount> all;
+        for (const UndealtCards& undealt : undealt_cards("cards", range, setup, {"tie"})) {
+            CHECK(undealt.removed.size() == 2);
+            all.push_back(undealt.cards);
+        }
+        return all;
+    };
+    CHECK(numbers("6-14/4") == std::vector<CardCount>{6, 10, 14});
+    CHECK(numbers("50") == std::vector<CardCount>{50});
+    CHECK(test::message_of([&] { numbers("51"); }) ==
+          "cards: invalid value \"51\": expected N, N-M or N-M/S (every Sth), from 6 to 50, at most 100 "
+          "numbers");
+}

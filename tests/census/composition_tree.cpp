@@ -4,6 +4,8 @@
 #include "support/catch.hpp"
 #include "support/property.hpp"
 
+#include <algorithm>
+#include <functional>
 #include <numeric>
 
 using namespace sabot;
@@ -46,6 +48,25 @@ TEST_CASE("counts the compositions") {
         const auto order = falls ? CompositionTree::Order::falling : CompositionTree::Order::any;
         RC_ASSERT(CompositionTree(caps, total, order).compositions() == counted(caps, total, falls));
     });
+}
+
+TEST_CASE("a composition with its ordinal is in ascending order of counts") {
+    for (const auto order : {CompositionTree::Order::any, CompositionTree::Order::falling}) {
+        const CompositionTree tree({4, 4, 4, 4}, 9, order);
+        std::vector<std::vector<int>> all;
+        for (int ordinal = 0; ordinal < tree.compositions(); ++ordinal) {
+            all.push_back(tree.composition({}, ordinal));
+            CHECK(std::accumulate(all.back().begin(), all.back().end(), 0) == 9);
+            CHECK((order == CompositionTree::Order::any ||
+                   std::is_sorted(all.back().rbegin(), all.back().rend())));
+        }
+        CHECK(std::adjacent_find(all.begin(), all.end(), std::greater_equal<>()) == all.end());
+        const auto begins = [](const std::vector<int>& counts) { return counts[0] == 4 && counts[1] == 3; };
+        const auto first = std::find_if(all.begin(), all.end(), begins);
+        for (std::ptrdiff_t ordinal = 0; ordinal < std::count_if(all.begin(), all.end(), begins); ++ordinal) {
+            CHECK(tree.composition({4, 3}, ordinal) == first[ordinal]);
+        }
+    }
 }
 
 TEST_CASE("gives known numbers of baccarat") {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "census/census_plan.hpp"
-#include "census/census_worker.hpp"
+#include "census/piece_walk.hpp"
 #include "games/builtin_games.hpp"
 
 namespace sabot::test {

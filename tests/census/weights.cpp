@@ -1,6 +1,8 @@
 #include "census/weights.hpp"
 
+#include "exact/exact.hpp"
 #include "support/catch.hpp"
+#include "support/property.hpp"
 
 #include <algorithm>
 
@@ -16,18 +18,68 @@ Integer integer_of(const std::uint64_t* words, std::size_t size) {
     return value;
 }
 
+template <std::size_t N>
+Integer integer_of(const Words<N>& words) {
+    return integer_of(words.data(), N);
+}
+
+template <std::size_t N>
+void check_words() {
+    const auto random = [] {
+        Words<N> words{};
+        for (std::uint64_t& word : words) {
+            word = *rc::gen::arbitrary<std::uint64_t>() * *rc::gen::element<std::uint64_t>(0, 1, ~0ULL);
+        }
+        return words;
+    };
+    const Words<N> a = random();
+    const Words<N> b = random();
+    const Integer end = Integer(1) << (64 * static_cast<int>(N));
+    for (std::size_t size = 1; size <= N; ++size) {
+        Integer low = integer_of(b) % (Integer(1) << (64 * static_cast<int>(size)));
+        RC_ASSERT(integer_of(product(a, b.data(), size)) == integer_of(a) * low % end);
+    }
+    const auto divisor = *rc::gen::inRange<std::uint64_t>(1, 1ULL << 32);
+    RC_ASSERT(integer_of(quotient(a, divisor)) == integer_of(a) / divisor);
+}
+
 }  // namespace
 
 TEST_CASE("weights are binomial coefficients of any length") {
     const CompositionTree tree({128, 32, 32, 20}, 60);
     const CompositionWeights weights(tree);
-    // C(128, 60) has 124 bits; for 32 and 20 cards the largest is C(52, 26).
+    // C(128, 60) has 124 bits.
     CHECK(weights.own_words() == 2);
-    CHECK(weights.pair_words() == 1);
     CHECK(integer_of(weights.own(0, 60), 2) == choose(128, 60));
     CHECK(integer_of(weights.own(3, 20), 2) == 1);
-    CHECK(integer_of(weights.pair(30, 17), 1) == choose(32, 17) * choose(20, 13));
-    CHECK(integer_of(weights.pair(40, 3), 1) == 0);
+}
+
+TEST_CASE("the factors of a plane's points are products of three binomial coefficients") {
+    const std::vector<int> caps{128, 200, 180, 190};
+    const CompositionTree tree(caps, 110);
+    CompositionWeights weights(tree);
+    // Together the planes have more factors than are kept.
+    std::size_t held = 0;
+    for (const int rest : {4, 110, 108, 109, 4, 107, 106, 105, 104, 103, 102, 101, 100, 99, 98, 97, 110, 4}) {
+        const GridKernel::Plane plane{rest, {caps[1], caps[2], caps[3]}, false};
+        const CompositionWeights::Numbers& factors = weights.of_points(plane);
+        std::size_t point = 0;
+        bool fills_words = false;
+        for (int first = plane.first_least(); first <= plane.first_most(); ++first) {
+            for (int second = plane.second_least(first); second <= plane.second_most(first); ++second) {
+                if (point % 101 == 0 || rest == 4) {
+                    REQUIRE(integer_of(factors.at(point), factors.words) ==
+                            choose(200, first) * choose(180, second) * choose(190, rest - first - second));
+                }
+                fills_words = fills_words || factors.at(point)[factors.words - 1] != 0;
+                ++point;
+            }
+        }
+        CHECK(factors.all.size() == point * factors.words);
+        CHECK(fills_words);
+        held += factors.all.size();
+    }
+    CHECK(held > (std::size_t{1} << 17));
 }
 
 TEST_CASE("a number just above one word has two words") {
@@ -61,4 +113,22 @@ TEST_CASE("a composition with falling counts represents all of its orders") {
         CHECK(integer_of(weight.orders.data(), 2) == orders);
         CHECK(integer_of(weight.ways.data(), 2) == ways * orders);
     }
+}
+
+TEST_CASE("words are numbers modulo a power of two") {
+    test::check_property("words = integers", 100, [] {
+        check_words<1>();
+        check_words<2>();
+        check_words<4>();
+        check_words<8>();
+    });
+}
+
+TEST_CASE("the words for a number of bits hold them") {
+    CHECK(words_for(1) == 1);
+    CHECK(words_for(64) == 1);
+    CHECK(words_for(65) == 2);
+    CHECK(words_for(128) == 2);
+    CHECK(words_for(256) == 4);
+    CHECK(words_for(257) == kMaxWords);
 }

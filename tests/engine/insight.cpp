@@ -69,7 +69,7 @@ TEST_CASE("the number of entries is limited, and smaller if conditions are long"
         std::size_t entries = 0;
         try {
             for (;; ++entries) {
-                insights.count_entries();
+                insights.count_entries(1);
             }
         } catch (const Insights::TooManyEntries&) {
             return entries;
@@ -130,23 +130,59 @@ TEST_CASE("questions that totals settle are not counted, and at most 64 about ca
 
 // The enumeration examines a wager once for each insight, on its example, so every coup that leads to an
 // insight must be settled as its example is.
-TEST_CASE("coups of one insight are settled equally before totals are known") {
+TEST_CASE("coups of one insight are settled equally") {
     check_property("an example coup gives the same answers as its insight", 1000, [] {
         const Wager wager = random_wager();
         Insights insights({&wager}, Coup{});
+        const auto any_card = [] { return Card::at(random_number(0, kCardsInDeck - 1)); };
+        const auto agrees = [&](int insight, const Coup& coup) {
+            return settle(wager, coup) == settle(wager, insights.example(insight));
+        };
         for (int i = 0; i < 40; ++i) {
             Coup coup;
             for (const int nth : {1, 2}) {
-                coup.deal(Hand::player, nth, Card::at(random_number(0, kCardsInDeck - 1)));
+                coup.deal(Hand::player, nth, any_card());
             }
             const int first = insights.advance(insights.start(), Stage::first_pair, coup);
-            RC_ASSERT((settle(wager, coup) == settle(wager, insights.example(first))));
+            RC_ASSERT(agrees(first, coup));
             RC_ASSERT(insights.is_settled(first) == settle(wager, coup).has_value());
             for (const int nth : {1, 2}) {
-                coup.deal(Hand::banker, nth, Card::at(random_number(0, kCardsInDeck - 1)));
+                coup.deal(Hand::banker, nth, any_card());
             }
+            const bool player_draws = random_number(0, 1) == 1;
+            player_draws ? coup.deal_unseen(Hand::player, 3) : coup.stand(Hand::player);
             const int both = insights.advance(first, Stage::both_pairs, coup);
-            RC_ASSERT((settle(wager, coup) == settle(wager, insights.example(both))));
+            RC_ASSERT(agrees(both, coup));
+            if (player_draws) {
+                coup.deal(Hand::player, 3, any_card());
+            }
+            random_number(0, 1) == 1 ? coup.deal(Hand::banker, 3, any_card()) : coup.stand(Hand::banker);
+            const int finished = insights.advance(both, Stage::finished, coup);
+            RC_ASSERT(insights.is_settled(finished));
+            RC_ASSERT(agrees(finished, coup));
         }
     });
+}
+
+TEST_CASE("totals distinguish insights as long as a question depends on them") {
+    // The colour of Banker's third card matters if Player has 6 or 7, and pays differently.
+    const auto red = Condition::ask(CardIs{Hand::banker, 3, CardSet::of_colour(true)});
+    Wager wager;
+    for (const unsigned total : {6U, 7U}) {
+        const auto reached = Condition::ask(TotalIs{Hand::player, NumberSet(1U << total)});
+        wager.rows.push_back({"", Condition::all_of({reached, red}), {}, 0});
+    }
+    Insights insights({&wager}, Coup{});
+    const auto after = [&](const char* player, const char* third) {
+        Coup coup = coup_of(player, "2c 3d");
+        coup.stand(Hand::player);
+        const int both = insights.advance(insights.start(), Stage::both_pairs, coup);
+        coup.deal(Hand::banker, 3, parse_cards(third).front().cards.first());
+        return insights.advance(both, Stage::finished, coup);
+    };
+    CHECK(after("2 4", "9h") == after("K 6", "9h"));
+    CHECK(after("2 4", "9h") != after("2 5", "9h"));
+    // Banker's total changes nothing.
+    CHECK(after("2 4", "9h") == after("2 4", "8h"));
+    CHECK(after("2 4", "9h") != after("2 4", "9s"));
 }

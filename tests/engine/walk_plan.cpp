@@ -40,8 +40,8 @@ TEST_CASE("a wager on points is enumerated by ten values throughout") {
     CHECK_FALSE(plan.third_before_second);
     CHECK_FALSE(plan.is_ordered(Hand::player));
     CHECK_FALSE(plan.is_ordered(Hand::banker));
-    CHECK(plan.reads_third_face(Hand::player));
-    CHECK(plan.reads_third_face(Hand::banker));
+    CHECK(plan.reads.places[place(Hand::player, 3)].classes() > 1);
+    CHECK(plan.reads.places[place(Hand::banker, 3)].classes() > 1);
 }
 
 TEST_CASE("the hand that is read more finely comes first, and the other stays coarse") {
@@ -77,8 +77,8 @@ TEST_CASE("a pair is ordered if a row names the first or second card of the hand
 
 TEST_CASE("a third card that no question reads is not examined") {
     const WalkPlan plan = plan_for(asking({HandSizeIs{Hand::player, NumberSet(1U << 3U)}}));
-    CHECK_FALSE(plan.reads_third_face(Hand::player));
-    CHECK_FALSE(plan.reads_third_face(Hand::banker));
+    CHECK(plan.reads.places[place(Hand::player, 3)].classes() == 1);
+    CHECK(plan.reads.places[place(Hand::banker, 3)].classes() == 1);
 }
 
 // The counts of a later stage are computed from those of an earlier one.
