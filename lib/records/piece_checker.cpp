@@ -1,10 +1,11 @@
 #include "piece_checker.hpp"
 
 #include "records/csv_fields.hpp"
+#include "records/row_stream.hpp"
 #include "records/violation_log.hpp"
 #include "statistics/return_series.hpp"
 
-#include <string_view>
+#include <cstdint>
 #include <utility>
 
 namespace sabot {
@@ -54,6 +55,7 @@ CheckedPiece PieceChecker::check(std::string text, const Place& place, const Rou
     CheckedPiece rows{std::make_unique<const std::string>(std::move(text)),
                       {},
                       {},
+                      {},
                       no_groups(),
                       {},
                       0,
@@ -64,19 +66,12 @@ CheckedPiece PieceChecker::check(std::string text, const Place& place, const Rou
     const std::string& file = place.file;
     TableRow row;
     RoundCounter::Entry entry;
-    std::uint64_t number = place.first_line;
-    for (std::string_view rest = *rows.text; !rest.empty(); ++number) {
-        const auto end = rest.find('\n');
-        const std::string_view line = rest.substr(0, end);
-        rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
-        if (line.empty() || line == "\r") {
-            continue;
-        }
+    RowStream stream(table, *rows.text, place.first_line, rows.values);
+    while (stream.next(row)) {
         ++rows.rows;
-        const auto error = read_table_row(table, line, row);
-        row.round.line = number;
-        if (error) {
-            rows.log.add(RoundRule::input, file, number, [&] {
+        const std::uint64_t number = row.round.line;
+        if (const auto& error = stream.error()) {
+            rows.log.add(RoundRule::input, file, error->line > 0 ? error->line : number, [&] {
                 return Finding{error->recorded, error->expected, ""};
             });
         }

@@ -14,6 +14,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <memory>
 #include <string>
 #include <utility>
@@ -33,6 +34,7 @@ struct CheckedPiece {
 
     /// The rounds refer to it.
     std::unique_ptr<const std::string> text;
+    std::deque<std::string> values;
     std::vector<Row> rounds;
     /// The groups of each counted round, numbered as in `groups`.
     std::vector<std::uint32_t> group_numbers;

@@ -8,6 +8,7 @@
 #include "records/piece_checker.hpp"
 #include "records/round_columns.hpp"
 #include "records/round_table.hpp"
+#include "records/row_stream.hpp"
 #include "records/shoe_checker.hpp"
 #include "records/violation_log.hpp"
 #include "report_progress.hpp"
@@ -61,7 +62,8 @@ public:
 private:
     RoundTable table_of(const std::string& file, const std::string& header) const;
     void take(CheckedPiece piece, const RoundTable& table, const std::string& file);
-    void read_all(const NextRows& next_rows, const RoundTable& table, const std::string& file);
+    void read_all(const NextRows& next_rows, const RoundTable& table, const std::string& header,
+                  const std::string& file);
 
     const Game game_;
     RecordCheckOptions options_;
@@ -132,24 +134,34 @@ void RecordCheck::Reader::take(CheckedPiece piece, const RoundTable& table, cons
 }
 
 void RecordCheck::Reader::read_all(const NextRows& next_rows, const RoundTable& table,
-                                   const std::string& file) {
+                                   const std::string& header, const std::string& file) {
     struct Piece {
         std::string text;
         std::uint64_t first_line;
         std::size_t lines;
     };
     std::exception_ptr failure;
-    // The header is line 1.
-    std::uint64_t line = 2;
+    // The lines before those that are read next: the first one, and the beginning of a round.
+    std::string before = table.begins_with_row() ? header + "\n" : "";
+    std::uint64_t line = table.begins_with_row() ? 1 : 2;
+    bool more = true;
     const auto next = [&]() -> std::optional<Piece> {
         Piece piece{"", line, 0};
-        try {
-            if (failure || !next_rows(piece.text)) {
-                return std::nullopt;
+        while (more && piece.text.empty()) {
+            try {
+                more = next_rows(piece.text);
+            } catch (const InputError&) {
+                // The rounds before the error are checked first.
+                failure = std::current_exception();
+                more = false;
+                piece.text.clear();
             }
-        } catch (const InputError&) {
-            // The rounds before the error are checked first.
-            failure = std::current_exception();
+            piece.text.insert(0, std::exchange(before, ""));
+            // A round that is longer than a piece is an error.
+            if (more && piece.text.size() <= 2 * kBytesInPiece) {
+                before = piece.text.substr(last_round_begin(table, piece.text));
+                piece.text.resize(piece.text.size() - before.size());
+            }
         }
         piece.lines = static_cast<std::size_t>(count_lines(piece.text));
         line += piece.lines;
@@ -193,7 +205,7 @@ void RecordCheck::Reader::read_rows(const std::string& name, const std::string& 
     const RoundTable table = table_of(file, header);
     read_.back().unread_columns = table.unread();
     try {
-        read_all(next, table, file);
+        read_all(next, table, header, file);
     } catch (const InputError& error) {
         log_.add(RoundRule::input, file, static_cast<std::uint64_t>(std::max(1, error.where().line)), [&] {
             return Finding{error.message(), "the rest of the file, which is not read", ""};
