@@ -21,17 +21,24 @@ PieceChecker::PieceChecker(const Game& game, const Shoe& shoe, std::vector<std::
 void PieceChecker::count(const TableRow& row, bool has_suits, RoundCounter::Entry& entry,
                          CheckedPiece& rows) const {
     const RecordedRound& round = row.round;
-    counter_.read({.round = round.round,
-                   .number = round.number.value_or(0),
-                   .burnt = round.burnt.cards(),
-                   .bets = row.bets,
-                   .has_suits = has_suits},
-                  entry);
+    if (row.has_cards) {
+        counter_.read({.round = round.round,
+                       .number = round.number.value_or(0),
+                       .burnt = round.burnt.cards(),
+                       .bets = row.bets,
+                       .has_suits = has_suits},
+                      entry);
+    }
     const std::size_t first = rows.group_numbers.size();
     rows.groups.find(row.groups, rows.group_numbers);
     for (std::size_t i = first; i < rows.group_numbers.size(); ++i) {
         // What follows from shoes is counted in their order.
-        counter_.add_alone(entry, rows.groups.counts(rows.group_numbers[i]));
+        RoundCounts& counts = rows.groups.counts(rows.group_numbers[i]);
+        if (row.has_cards) {
+            counter_.add_alone(entry, counts);
+        } else {
+            counter_.add_outcome(*round.outcome, round.number.value_or(0), counts);
+        }
     }
 }
 
@@ -59,6 +66,8 @@ CheckedPiece PieceChecker::check(std::string text, const Place& place, const Rou
                       no_groups(),
                       {},
                       0,
+                      0,
+                      0,
                       ViolationLog(max_listed_)};
     // Memory that grows would be copied, and given back to the system for the next piece to take again.
     rows.rounds.reserve(place.lines);
@@ -70,20 +79,29 @@ CheckedPiece PieceChecker::check(std::string text, const Place& place, const Rou
     while (stream.next(row)) {
         ++rows.rows;
         const std::uint64_t number = row.round.line;
-        if (const auto& error = stream.error()) {
+        const auto& error = stream.error();
+        if (error) {
             rows.log.add(RoundRule::input, file, error->line > 0 ? error->line : number, [&] {
                 return Finding{error->recorded, error->expected, ""};
             });
         }
         if (row.has_fields) {
             checker_.check(row, table.has_suits(), file, rows.log);
-            const bool is_counted = row.has_cards && row.round.has_first_four() && !row.round.cancelled;
+            const bool is_known = row.has_cards ? row.round.has_first_four()
+                                                : !table.has_cards() && row.round.outcome.has_value();
+            const bool is_counted = is_known && !row.round.cancelled;
             if (is_counted) {
                 at_line(file, number, [&] { count(row, table.has_suits(), entry, rows); });
-                count_bets(row, entry, place.lines_before, rows);
+                if (row.has_cards) {
+                    count_bets(row, entry, place.lines_before, rows);
+                }
+            }
+            if (error && !row.round.cancelled) {
+                ++(is_counted ? rows.lost_bets : rows.lost_rounds);
             }
             rows.rounds.push_back({row.round, true, row.has_cards, is_counted});
         } else {
+            ++rows.lost_rounds;
             rows.rounds.push_back({row.round});
         }
     }

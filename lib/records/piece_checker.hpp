@@ -43,6 +43,9 @@ struct CheckedPiece {
     std::vector<std::pair<std::uint64_t, std::vector<BetSums>>> bets;
     /// With cancelled rounds and rows with errors.
     std::uint64_t rows = 0;
+    /// As in RecordCheck.
+    std::uint64_t lost_rounds = 0;
+    std::uint64_t lost_bets = 0;
     ViolationLog log;
 };
 

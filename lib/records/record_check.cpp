@@ -52,6 +52,8 @@ public:
     const ViolationLog& violations() const { return log_; }
     std::uint64_t rounds() const { return rounds_; }
     std::uint64_t cancelled() const { return cancelled_; }
+    std::uint64_t lost_rounds() const { return lost_rounds_; }
+    std::uint64_t lost_bets() const { return lost_bets_; }
     std::uint64_t shoes() const { return shoes_.shoes(); }
     const std::vector<ReadFile>& files() const { return read_; }
     ReadFile column_map() const {
@@ -79,6 +81,8 @@ private:
     std::uint64_t lines_ = 0;
     std::uint64_t rounds_ = 0;
     std::uint64_t cancelled_ = 0;
+    std::uint64_t lost_rounds_ = 0;
+    std::uint64_t lost_bets_ = 0;
 };
 
 RecordCheck::Reader::Reader(const Game& game, const Shoe& shoe, RecordCheckOptions options)
@@ -102,7 +106,8 @@ void RecordCheck::Reader::take(CheckedPiece piece, const RoundTable& table, cons
                                        .has_suits = table.has_suits(),
                                        .records_first_burnt_card = columns.records_first_burnt_card,
                                        .has_shoes_in_order = columns.has_shoes_in_order,
-                                       .cut_tolerance = columns.cut_tolerance};
+                                       .cut_tolerance = columns.cut_tolerance,
+                                       .max_gap = options_.max_gap};
     const auto first_line = piece.rounds.empty() ? 0 : piece.rounds.front().round.line;
     std::vector<std::uint32_t> here;
     at_line(file, first_line, [&] { here = groups_.merge(piece.groups); });
@@ -128,6 +133,8 @@ void RecordCheck::Reader::take(CheckedPiece piece, const RoundTable& table, cons
         }
     }
     rounds_ += piece.rows;
+    lost_rounds_ += piece.lost_rounds;
+    lost_bets_ += piece.lost_bets;
     read_.back().rows += piece.rows;
     piece.log.merge_by_line(std::move(of_shoes));
     log_.append(std::move(piece.log));
@@ -243,6 +250,8 @@ void RecordCheck::read_rows(const std::string& name, const std::string& header, 
 const ViolationLog& RecordCheck::violations() const { return reader_->violations(); }
 std::uint64_t RecordCheck::rounds() const { return reader_->rounds(); }
 std::uint64_t RecordCheck::cancelled() const { return reader_->cancelled(); }
+std::uint64_t RecordCheck::lost_rounds() const { return reader_->lost_rounds(); }
+std::uint64_t RecordCheck::lost_bets() const { return reader_->lost_bets(); }
 std::uint64_t RecordCheck::shoes() const { return reader_->shoes(); }
 const std::vector<ReadFile>& RecordCheck::files() const { return reader_->files(); }
 ReadFile RecordCheck::column_map() const { return reader_->column_map(); }

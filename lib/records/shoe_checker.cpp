@@ -3,6 +3,7 @@
 #include "cards/partition.hpp"
 #include "cards/shoe_text.hpp"
 #include "error.hpp"
+#include "exact/exact.hpp"
 #include "play/certain_rounds.hpp"
 #include "records/csv_fields.hpp"
 #include "records/violation_log.hpp"
@@ -14,6 +15,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 namespace sabot {
 
@@ -42,16 +44,20 @@ public:
     void check(bool has_cards, std::span<const std::uint32_t> groups) {
         if (!records_.has_shoe && !records_.has_number) {
             count_dealt(groups);
+            check_time(true);
+            state_.line = round_.line;
             return;
         }
         state_.cut.has_unknown_cards = state_.cut.has_unknown_cards || lost_ > 0;
         const bool is_new =
             !state_.dealt.has_begun || (records_.has_shoe ? state_.shoe != round_.shoe : round_.number == 1U);
+        check_time(is_new);
         if (is_new) {
             begin_shoe();
         }
+        check_procedure(is_new);
         count_dealt(groups);
-        if (check_number(is_new)) {
+        if (check_number(is_new) && !(has_cards && check_repetition())) {
             check_burnt(is_new && state_.number == 1);
             check_cards(has_cards);
             check_cut();
@@ -90,10 +96,84 @@ private:
             }
         }
         ++rules_.shoes_;
+        const auto time = state_.time;
         state_ = State{};
+        state_.time = time;
         state_.dealt.has_begun = true;
         state_.cut.has_unknown_cards = lost_ > 0;
         state_.shoe = records_.has_shoe ? std::string(round_.shoe) : fmt::format("#{}", rules_.shoes_);
+    }
+
+    void check_time(bool is_new) {
+        if (!round_.time) {
+            return;
+        }
+        constexpr std::int64_t kMillisecondsInSecond = 1000;
+        const std::int64_t passed = *round_.time - state_.time.value_or(*round_.time);
+        const auto seconds = [](std::int64_t time) {
+            return counted(
+                static_cast<std::uint64_t>((time + kMillisecondsInSecond - 1) / kMillisecondsInSecond),
+                "second");
+        };
+        if (passed < 0) {
+            add(RoundRule::time, [&] {
+                return Finding{
+                    fmt::format("the time is {} before that of line {}", seconds(-passed), state_.line),
+                    "no earlier time", ""};
+            });
+        } else if (!is_new && records_.max_gap && passed > *records_.max_gap * kMillisecondsInSecond) {
+            add(RoundRule::time, [&] {
+                return Finding{fmt::format("the time is {} after that of line {}, of the same shoe",
+                                           seconds(passed), state_.line),
+                               fmt::format("at most {}", counted(*records_.max_gap, "second")), ""};
+            });
+        }
+        state_.time = round_.time;
+    }
+
+    // One finding says that a game with a full shoe for each round was not dealt so.
+    void check_procedure(bool is_new) {
+        if (rules_.is_shuffled_each_round_ && records_.has_shoe && !is_new && !rules_.has_shoe_of_rounds_) {
+            rules_.has_shoe_of_rounds_ = true;
+            add(RoundRule::procedure, [&] {
+                return Finding{fmt::format("several rounds are dealt from shoe {}", state_.shoe),
+                               "one, since the cards are shuffled before every coup",
+                               game_.procedure->source};
+            });
+        }
+    }
+
+    // Whether the round has the cards of the one before it, each in the same place, as if that was entered
+    // again. From any round on, the cards are as those of a
+    // full shoe: of N cards, k given ones come next with a probability of at most the product of m / N, where
+    // the shoe holds m of each. A pair is reported only if that many pairs, so far, give such a one with
+    // probability 1/1000 at most; the sum over any number of pairs is then about 1/1000 as well.
+    bool check_repetition() {
+        const Round before = std::exchange(state_.round, round_.round);
+        const std::uint64_t line = std::exchange(state_.round_line, round_.line);
+        if (!round_.has_first_four() || round_.cancelled || line == 0) {
+            return false;
+        }
+        ++rules_.compared_;
+        if (before.cards != round_.round.cards) {
+            return false;
+        }
+        const Capacity& capacity = rules_.capacities_[records_.has_suits ? 1 : 0];
+        Rational chance = ratio(Integer(rules_.compared_), 1);
+        for (const std::uint8_t card : before.cards) {
+            if (card != kNoCard) {
+                chance *= ratio(Integer(capacity.counts[capacity.classes[card]]), Integer(rules_.cards_));
+            }
+        }
+        if (chance > ratio(1, 1000)) {
+            return false;
+        }
+        add(RoundRule::repetition, [&] {
+            return Finding{fmt::format("round {} of shoe {} has the cards of the round before it, in line {}",
+                                       state_.number, state_.shoe, line),
+                           "a round once, under one number", ""};
+        });
+        return true;
     }
 
     // The shoe of the table has ended.
@@ -260,6 +340,7 @@ ShoeChecker::ShoeChecker(const Game& game, const Shoe& shoe)
       burn_(game, shoe_procedure(game, shoe.total())),
       cut_(game, shoe_procedure(game, shoe.total()), shoe.total()),
       capacities_{capacity_of(shoe, false), capacity_of(shoe, true)},
+      cards_(static_cast<std::uint64_t>(shoe.total())),
       dealt_(static_cast<std::uint64_t>(shoe.total()),
              certain_cards(shoe_procedure(game, shoe.total()), shoe.total())) {
     require_finite(shoe, "records of play are of whole shoes");

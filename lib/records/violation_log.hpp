@@ -12,7 +12,7 @@
 
 namespace sabot {
 
-inline constexpr std::size_t kRoundRules = 9;
+inline constexpr std::size_t kRoundRules = 12;
 
 /// Violations, all of them counted and the first of each rule listed, in constant memory: many of one kind
 /// do not hide the others.
