@@ -5,7 +5,11 @@
 #include "records/violation_log.hpp"
 #include "statistics/return_series.hpp"
 
+#include <fmt/format.h>
+
 #include <cstdint>
+#include <optional>
+#include <string>
 #include <utility>
 
 namespace sabot {
@@ -58,6 +62,25 @@ void PieceChecker::count_bets(const TableRow& row, const RoundCounter::Entry& en
     }
 }
 
+namespace {
+
+void log_errors(const TableRow& row, const std::optional<InvalidField>& error, const std::string& file,
+                ViolationLog& log) {
+    if (error) {
+        log.add(RoundRule::input, file, error->line > 0 ? error->line : row.round.line, [&] {
+            return Finding{error->recorded, error->expected, ""};
+        });
+    }
+    if (!row.impossible_time.empty()) {
+        log.add(RoundRule::time, file, row.round, [&] {
+            return Finding{fmt::format("the time is {}", quoted_field(row.impossible_time)),
+                           "a day and a time of the day that exist", ""};
+        });
+    }
+}
+
+}  // namespace
+
 CheckedPiece PieceChecker::check(std::string text, const Place& place, const RoundTable& table) const {
     CheckedPiece rows{std::make_unique<const std::string>(std::move(text)),
                       {},
@@ -80,10 +103,8 @@ CheckedPiece PieceChecker::check(std::string text, const Place& place, const Rou
         ++rows.rows;
         const std::uint64_t number = row.round.line;
         const auto& error = stream.error();
-        if (error) {
-            rows.log.add(RoundRule::input, file, error->line > 0 ? error->line : number, [&] {
-                return Finding{error->recorded, error->expected, ""};
-            });
+        if (error || !row.impossible_time.empty()) {
+            log_errors(row, error, file, rows.log);
         }
         if (row.has_fields) {
             checker_.check(row, table.has_suits(), file, rows.log);

@@ -2,7 +2,6 @@
 
 #include "exact/decimal.hpp"
 #include "exact/finite_decimal.hpp"
-#include "records/csv_fields.hpp"
 #include "records/violation_log.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/tableau.hpp"
@@ -229,12 +228,6 @@ RoundChecker::RoundChecker(const Game& game) : game_(game), coup_(game.tableau) 
 
 void RoundChecker::check(const TableRow& row, bool has_suits, const std::string& file,
                          ViolationLog& log) const {
-    if (!row.impossible_time.empty()) {
-        log.add(RoundRule::time, file, row.round, [&] {
-            return Finding{fmt::format("the time is {}", quoted_field(row.impossible_time)),
-                           "a day and a time of the day that exist", ""};
-        });
-    }
     if (row.has_cards && !row.round.cancelled) {
         SingleCheck(*this, row, has_suits, file, log).check();
     }

@@ -22,7 +22,7 @@ public:
     /// Throws InputError if the amounts of the game do not fit Millionths.
     explicit RoundChecker(const Game& game);
 
-    /// Adds the rules that the row breaks. Of a cancelled round, and of one without cards, only the time is
+    /// Adds the rules that the row breaks. Of a cancelled round, and of one without cards, nothing is
     /// checked.
     void check(const TableRow& row, bool has_suits, const std::string& file, ViolationLog& log) const;
 

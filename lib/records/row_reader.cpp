@@ -97,7 +97,6 @@ private:
     }
 
     void read_time() {
-        row_.impossible_time = {};
         const std::string_view written = text(RoundField::time);
         if (written.empty()) {
             return;
@@ -331,6 +330,7 @@ bool split_row(const RoundTable& table, std::string_view line, TableRow& row, st
     row.groups.clear();
     row.has_cards = false;
     row.is_fifth_open = false;
+    row.impossible_time = {};
     if (table.has_json()) {
         row.has_fields = split_json(line, table.names(), row.fields, values, error);
         return row.has_fields;

@@ -3,9 +3,9 @@
 #include "cards/partition.hpp"
 #include "cards/shoe_text.hpp"
 #include "error.hpp"
-#include "exact/exact.hpp"
 #include "play/certain_rounds.hpp"
 #include "records/csv_fields.hpp"
+#include "records/order_rules.hpp"
 #include "records/violation_log.hpp"
 #include "rules/game_parts.hpp"
 #include "text/grouped.hpp"
@@ -16,6 +16,7 @@
 #include <algorithm>
 #include <limits>
 #include <utility>
+#include <vector>
 
 namespace sabot {
 
@@ -42,20 +43,23 @@ public:
           lost_(rules.unreadable_ - state.unreadable) {}
 
     void check(bool has_cards, std::span<const std::uint32_t> groups) {
-        if (!records_.has_shoe && !records_.has_number) {
+        const bool has_place = records_.has_shoe || records_.has_number;
+        const bool is_new = !has_place || !state_.dealt.has_begun ||
+                            (records_.has_shoe ? state_.shoe != round_.shoe : round_.number == 1U);
+        if (round_.time) {
+            check_time(is_new);
+        }
+        if (!has_place) {
             count_dealt(groups);
-            check_time(true);
             state_.line = round_.line;
             return;
         }
         state_.cut.has_unknown_cards = state_.cut.has_unknown_cards || lost_ > 0;
-        const bool is_new =
-            !state_.dealt.has_begun || (records_.has_shoe ? state_.shoe != round_.shoe : round_.number == 1U);
-        check_time(is_new);
         if (is_new) {
             begin_shoe();
+        } else if (rules_.is_shuffled_each_round_) {
+            check_procedure();
         }
-        check_procedure(is_new);
         count_dealt(groups);
         if (check_number(is_new) && !(has_cards && check_repetition())) {
             check_burnt(is_new && state_.number == 1);
@@ -105,36 +109,14 @@ private:
     }
 
     void check_time(bool is_new) {
-        if (!round_.time) {
-            return;
-        }
-        constexpr std::int64_t kMillisecondsInSecond = 1000;
         const std::int64_t passed = *round_.time - state_.time.value_or(*round_.time);
-        const auto seconds = [](std::int64_t time) {
-            return counted(
-                static_cast<std::uint64_t>((time + kMillisecondsInSecond - 1) / kMillisecondsInSecond),
-                "second");
-        };
-        if (passed < 0) {
-            add(RoundRule::time, [&] {
-                return Finding{
-                    fmt::format("the time is {} before that of line {}", seconds(-passed), state_.line),
-                    "no earlier time", ""};
-            });
-        } else if (!is_new && records_.max_gap && passed > *records_.max_gap * kMillisecondsInSecond) {
-            add(RoundRule::time, [&] {
-                return Finding{fmt::format("the time is {} after that of line {}, of the same shoe",
-                                           seconds(passed), state_.line),
-                               fmt::format("at most {}", counted(*records_.max_gap, "second")), ""};
-            });
-        }
         state_.time = round_.time;
+        add_found(RoundRule::time, time_rule(passed, state_.line, is_new ? std::nullopt : records_.max_gap));
     }
 
     // One finding says that a game with a full shoe for each round was not dealt so.
-    void check_procedure(bool is_new) {
-        if (rules_.is_shuffled_each_round_ && records_.has_shoe && !is_new && !rules_.has_shoe_of_rounds_) {
-            rules_.has_shoe_of_rounds_ = true;
+    void check_procedure() {
+        if (records_.has_shoe && !std::exchange(rules_.has_shoe_of_rounds_, true)) {
             add(RoundRule::procedure, [&] {
                 return Finding{fmt::format("several rounds are dealt from shoe {}", state_.shoe),
                                "one, since the cards are shuffled before every coup",
@@ -143,37 +125,29 @@ private:
         }
     }
 
-    // Whether the round has the cards of the one before it, each in the same place, as if that was entered
-    // again. From any round on, the cards are as those of a
-    // full shoe: of N cards, k given ones come next with a probability of at most the product of m / N, where
-    // the shoe holds m of each. A pair is reported only if that many pairs, so far, give such a one with
-    // probability 1/1000 at most; the sum over any number of pairs is then about 1/1000 as well.
     bool check_repetition() {
-        const Round before = std::exchange(state_.round, round_.round);
-        const std::uint64_t line = std::exchange(state_.round_line, round_.line);
-        if (!round_.has_first_four() || round_.cancelled || line == 0) {
-            return false;
-        }
         ++rules_.compared_;
-        if (before.cards != round_.round.cards) {
+        const std::uint64_t line = std::exchange(state_.round_line, round_.line);
+        if (std::exchange(state_.round, round_.round).cards != round_.round.cards || line == 0) {
             return false;
         }
         const Capacity& capacity = rules_.capacities_[records_.has_suits ? 1 : 0];
-        Rational chance = ratio(Integer(rules_.compared_), 1);
-        for (const std::uint8_t card : before.cards) {
+        std::vector<std::uint32_t> counts;
+        for (const std::uint8_t card : round_.round.cards) {
             if (card != kNoCard) {
-                chance *= ratio(Integer(capacity.counts[capacity.classes[card]]), Integer(rules_.cards_));
+                counts.push_back(capacity.counts[capacity.classes[card]]);
             }
         }
-        if (chance > ratio(1, 1000)) {
-            return false;
+        const bool is_again = round_.has_first_four() && !round_.cancelled &&
+                              is_entered_again(counts, rules_.cards_, rules_.compared_);
+        if (is_again) {
+            add_found(
+                RoundRule::repetition,
+                Finding{fmt::format("round {} of shoe {} has the cards of the round before it, in line {}",
+                                    state_.number, state_.shoe, line),
+                        "a round once, under one number", ""});
         }
-        add(RoundRule::repetition, [&] {
-            return Finding{fmt::format("round {} of shoe {} has the cards of the round before it, in line {}",
-                                       state_.number, state_.shoe, line),
-                           "a round once, under one number", ""};
-        });
-        return true;
+        return is_again;
     }
 
     // The shoe of the table has ended.
@@ -222,16 +196,16 @@ private:
         return true;
     }
 
-    void add_procedure(const std::optional<Finding>& finding) {
+    void add_found(RoundRule rule, const std::optional<Finding>& finding) {
         if (finding) {
-            add(RoundRule::cut_card, [&] { return *finding; });
+            add(rule, [&] { return *finding; });
         }
     }
 
     void check_burnt(bool is_first) {
         const auto cards = round_.burnt.cards();
         if (!is_first && !cards.empty()) {
-            add_procedure(rules_.burn_.before_later_round(cards.size(), state_.number));
+            add_found(RoundRule::cut_card, rules_.burn_.before_later_round(cards.size(), state_.number));
             state_.cut.add_dealt(static_cast<std::int64_t>(cards.size()),
                                  static_cast<std::int64_t>(cards.size()));
         }
@@ -241,7 +215,7 @@ private:
             const auto burnt = is_first && records_.has_burnt
                                    ? rules_.burn_.recorded(cards, records_.records_first_burnt_card)
                                    : rules_.burn_.unrecorded();
-            add_procedure(burnt.finding);
+            add_found(RoundRule::cut_card, burnt.finding);
             state_.cut.add_dealt(burnt.least, burnt.most);
         }
         for (const std::uint8_t card : cards) {
@@ -288,7 +262,8 @@ private:
 
     void check_cut() {
         const auto came = records_.has_cut ? std::optional(round_.cut) : std::nullopt;
-        add_procedure(rules_.cut_.after_round(state_.cut, state_.shoe, came, records_.cut_tolerance));
+        add_found(RoundRule::cut_card,
+                  rules_.cut_.after_round(state_.cut, state_.shoe, came, records_.cut_tolerance));
     }
 
     void check_open() {
