@@ -25,24 +25,26 @@ PieceChecker::PieceChecker(const Game& game, const Shoe& shoe, std::vector<std::
 void PieceChecker::count(const TableRow& row, bool has_suits, RoundCounter::Entry& entry,
                          CheckedPiece& rows) const {
     const RecordedRound& round = row.round;
-    if (row.has_cards) {
-        counter_.read({.round = round.round,
-                       .number = round.number.value_or(0),
-                       .burnt = round.burnt.cards(),
-                       .bets = row.bets,
-                       .has_suits = has_suits},
-                      entry);
-    }
+    counter_.read({.round = round.round,
+                   .number = round.number.value_or(0),
+                   .burnt = round.burnt.cards(),
+                   .bets = row.bets,
+                   .has_suits = has_suits},
+                  entry);
     const std::size_t first = rows.group_numbers.size();
     rows.groups.find(row.groups, rows.group_numbers);
     for (std::size_t i = first; i < rows.group_numbers.size(); ++i) {
         // What follows from shoes is counted in their order.
-        RoundCounts& counts = rows.groups.counts(rows.group_numbers[i]);
-        if (row.has_cards) {
-            counter_.add_alone(entry, counts);
-        } else {
-            counter_.add_outcome(*round.outcome, round.number.value_or(0), counts);
-        }
+        counter_.add_alone(entry, rows.groups.counts(rows.group_numbers[i]));
+    }
+}
+
+void PieceChecker::count_outcome(const TableRow& row, CheckedPiece& rows) const {
+    const std::size_t first = rows.group_numbers.size();
+    rows.groups.find(row.groups, rows.group_numbers);
+    for (std::size_t i = first; i < rows.group_numbers.size(); ++i) {
+        counter_.add_outcome(*row.round.outcome, row.round.number.value_or(0),
+                             rows.groups.counts(rows.group_numbers[i]));
     }
 }
 
@@ -108,14 +110,16 @@ CheckedPiece PieceChecker::check(std::string text, const Place& place, const Rou
         }
         if (row.has_fields) {
             checker_.check(row, table.has_suits(), file, rows.log);
-            const bool is_known = row.has_cards ? row.round.has_first_four()
-                                                : !table.has_cards() && row.round.outcome.has_value();
-            const bool is_counted = is_known && !row.round.cancelled;
+            const bool is_known = row.has_cards && row.round.has_first_four();
+            const bool is_counted =
+                (is_known || (!table.has_cards() && row.round.outcome)) && !row.round.cancelled;
             if (is_counted) {
-                at_line(file, number, [&] { count(row, table.has_suits(), entry, rows); });
-                if (row.has_cards) {
-                    count_bets(row, entry, place.lines_before, rows);
-                }
+                at_line(file, number, [&] {
+                    is_known ? count(row, table.has_suits(), entry, rows) : count_outcome(row, rows);
+                });
+            }
+            if (is_known && is_counted) {
+                count_bets(row, entry, place.lines_before, rows);
             }
             if (error && !row.round.cancelled) {
                 ++(is_counted ? rows.lost_bets : rows.lost_rounds);

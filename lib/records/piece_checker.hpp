@@ -74,6 +74,8 @@ public:
 
 private:
     void count(const TableRow& row, bool has_suits, RoundCounter::Entry& entry, CheckedPiece& rows) const;
+    // Of a round without cards.
+    void count_outcome(const TableRow& row, CheckedPiece& rows) const;
     void count_bets(const TableRow& row, const RoundCounter::Entry& entry, std::uint64_t lines_before,
                     CheckedPiece& rows) const;
 

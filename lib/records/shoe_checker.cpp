@@ -218,19 +218,23 @@ private:
             add_found(RoundRule::cut_card, burnt.finding);
             state_.cut.add_dealt(burnt.least, burnt.most);
         }
-        for (const std::uint8_t card : cards) {
-            if (card != kUnseenCard) {
-                count_card(card);
-            }
-        }
+        count_cards(cards);
     }
 
-    void count_card(std::uint8_t card) {
+    // Returns how many of them are known.
+    std::int64_t count_cards(std::span<const std::uint8_t> cards) {
         const Capacity& capacity = rules_.capacities_[records_.has_suits ? 1 : 0];
-        const std::uint32_t count = ++state_.counts[capacity.classes[card]];
-        if (count > capacity.counts[card]) {
-            add_too_many(Card::at(card), count, capacity.counts[card]);
+        std::int64_t known = 0;
+        for (const std::uint8_t card : cards) {
+            if (card != kNoCard) {
+                const std::uint32_t count = ++state_.counts[capacity.classes[card]];
+                if (count > capacity.counts[card]) {
+                    add_too_many(Card::at(card), count, capacity.counts[card]);
+                }
+                ++known;
+            }
         }
+        return known;
     }
 
     void add_too_many(Card card, std::uint32_t count, std::uint32_t most) {
@@ -250,13 +254,7 @@ private:
         if (!has_cards) {
             return;
         }
-        std::int64_t cards = 0;
-        for (const std::uint8_t card : round_.round.cards) {
-            if (card != kNoCard) {
-                count_card(card);
-                ++cards;
-            }
-        }
+        const std::int64_t cards = count_cards(round_.round.cards);
         state_.cut.add_dealt(cards, cards);
     }
 
