@@ -36,12 +36,21 @@ std::optional<Finding> time_rule(std::int64_t passed, std::uint64_t line,
     return std::nullopt;
 }
 
-bool is_entered_again(std::span<const std::uint32_t> counts, std::uint64_t cards, std::uint64_t pairs) {
+bool is_entered_again(const Round& round, std::span<const std::uint8_t> classes,
+                      std::span<const std::uint32_t> counts, std::uint64_t cards, std::uint64_t pairs) {
     Rational expected = ratio(Integer(pairs), 1);
-    for (const std::uint32_t count : counts) {
-        expected *= ratio(Integer(count), Integer(cards));
+    for (const std::uint8_t card : round.cards) {
+        if (card != kNoCard) {
+            expected *= ratio(Integer(counts[classes[card]]), Integer(cards));
+        }
     }
     return expected <= ratio(1, 1000);
+}
+
+Finding entered_again(std::uint64_t number, const std::string& shoe, std::uint64_t line) {
+    return {fmt::format("round {} of shoe {} has the cards of the round before it, in line {}", number, shoe,
+                        line),
+            "a round once, under one number", ""};
 }
 
 }  // namespace sabot

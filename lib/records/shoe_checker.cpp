@@ -16,7 +16,6 @@
 #include <algorithm>
 #include <limits>
 #include <utility>
-#include <vector>
 
 namespace sabot {
 
@@ -132,20 +131,11 @@ private:
             return false;
         }
         const Capacity& capacity = rules_.capacities_[records_.has_suits ? 1 : 0];
-        std::vector<std::uint32_t> counts;
-        for (const std::uint8_t card : round_.round.cards) {
-            if (card != kNoCard) {
-                counts.push_back(capacity.counts[capacity.classes[card]]);
-            }
-        }
         const bool is_again = round_.has_first_four() && !round_.cancelled &&
-                              is_entered_again(counts, rules_.cards_, rules_.compared_);
+                              is_entered_again(round_.round, capacity.classes, capacity.counts, rules_.cards_,
+                                               rules_.compared_);
         if (is_again) {
-            add_found(
-                RoundRule::repetition,
-                Finding{fmt::format("round {} of shoe {} has the cards of the round before it, in line {}",
-                                    state_.number, state_.shoe, line),
-                        "a round once, under one number", ""});
+            add_found(RoundRule::repetition, entered_again(state_.number, state_.shoe, line));
         }
         return is_again;
     }
