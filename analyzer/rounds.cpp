@@ -29,6 +29,9 @@ RecordCheckOptions check_options(const Arguments& arguments, Progress& progress)
     }
     check.columns->groups = arguments.all("by");
     check.max_listed = arguments.number<std::uint64_t>("list");
+    if (arguments.given("max-gap")) {
+        check.max_gap = arguments.number<std::uint32_t>("max-gap");
+    }
     check.threads = arguments.number<unsigned>("threads");
     check.on_progress = [&progress](std::uint64_t rounds, std::uint64_t) {
         progress.show_rate(rounds, "rounds");

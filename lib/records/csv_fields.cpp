@@ -13,17 +13,6 @@ namespace {
 
 constexpr std::size_t kMaxQuoted = 40;
 
-std::string_view without_spaces(std::string_view text) {
-    const auto is_space = [](char c) { return c == ' ' || c == '\t'; };
-    while (!text.empty() && is_space(text.front())) {
-        text.remove_prefix(1);
-    }
-    while (!text.empty() && is_space(text.back())) {
-        text.remove_suffix(1);
-    }
-    return text;
-}
-
 std::string_view without_quotes(std::string_view text) {
     text = without_spaces(text);
     const bool is_quoted = text.size() >= 2 && text.front() == '"' && text.back() == '"';
@@ -91,6 +80,17 @@ std::size_t split_bare(std::string_view line, char separator, std::span<std::str
 }
 
 }  // namespace
+
+std::string_view without_spaces(std::string_view text) {
+    const auto is_space = [](char c) { return c == ' ' || c == '\t'; };
+    while (!text.empty() && is_space(text.front())) {
+        text.remove_prefix(1);
+    }
+    while (!text.empty() && is_space(text.back())) {
+        text.remove_suffix(1);
+    }
+    return text;
+}
 
 char small_letter(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 

@@ -13,6 +13,9 @@ namespace sabot {
 /// spaces around it and a carriage return at the end of the line are removed.
 void split_fields(std::string_view line, char separator, std::vector<std::string_view>& fields);
 
+/// The text without spaces and tabs around it.
+std::string_view without_spaces(std::string_view text);
+
 /// The letter in lower case if it is one of ASCII, whatever the locale; else the same.
 char small_letter(char c);
 

@@ -1,10 +1,15 @@
 #include "piece_checker.hpp"
 
 #include "records/csv_fields.hpp"
+#include "records/row_stream.hpp"
 #include "records/violation_log.hpp"
 #include "statistics/return_series.hpp"
 
-#include <string_view>
+#include <fmt/format.h>
+
+#include <cstdint>
+#include <optional>
+#include <string>
 #include <utility>
 
 namespace sabot {
@@ -34,6 +39,15 @@ void PieceChecker::count(const TableRow& row, bool has_suits, RoundCounter::Entr
     }
 }
 
+void PieceChecker::count_outcome(const TableRow& row, CheckedPiece& rows) const {
+    const std::size_t first = rows.group_numbers.size();
+    rows.groups.find(row.groups, rows.group_numbers);
+    for (std::size_t i = first; i < rows.group_numbers.size(); ++i) {
+        counter_.add_outcome(*row.round.outcome, row.round.number.value_or(0),
+                             rows.groups.counts(rows.group_numbers[i]));
+    }
+}
+
 void PieceChecker::count_bets(const TableRow& row, const RoundCounter::Entry& entry,
                               std::uint64_t lines_before, CheckedPiece& rows) const {
     if (row.round.bet_on.none()) {
@@ -50,12 +64,34 @@ void PieceChecker::count_bets(const TableRow& row, const RoundCounter::Entry& en
     }
 }
 
+namespace {
+
+void log_errors(const TableRow& row, const std::optional<InvalidField>& error, const std::string& file,
+                ViolationLog& log) {
+    if (error) {
+        log.add(RoundRule::input, file, error->line > 0 ? error->line : row.round.line, [&] {
+            return Finding{error->recorded, error->expected, ""};
+        });
+    }
+    if (!row.impossible_time.empty()) {
+        log.add(RoundRule::time, file, row.round, [&] {
+            return Finding{fmt::format("the time is {}", quoted_field(row.impossible_time)),
+                           "a day and a time of the day that exist", ""};
+        });
+    }
+}
+
+}  // namespace
+
 CheckedPiece PieceChecker::check(std::string text, const Place& place, const RoundTable& table) const {
     CheckedPiece rows{std::make_unique<const std::string>(std::move(text)),
                       {},
                       {},
+                      {},
                       no_groups(),
                       {},
+                      0,
+                      0,
                       0,
                       ViolationLog(max_listed_)};
     // Memory that grows would be copied, and given back to the system for the next piece to take again.
@@ -64,31 +100,33 @@ CheckedPiece PieceChecker::check(std::string text, const Place& place, const Rou
     const std::string& file = place.file;
     TableRow row;
     RoundCounter::Entry entry;
-    std::uint64_t number = place.first_line;
-    for (std::string_view rest = *rows.text; !rest.empty(); ++number) {
-        const auto end = rest.find('\n');
-        const std::string_view line = rest.substr(0, end);
-        rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
-        if (line.empty() || line == "\r") {
-            continue;
-        }
+    RowStream stream(table, *rows.text, place.first_line, rows.values);
+    while (stream.next(row)) {
         ++rows.rows;
-        const auto error = read_table_row(table, line, row);
-        row.round.line = number;
-        if (error) {
-            rows.log.add(RoundRule::input, file, number, [&] {
-                return Finding{error->recorded, error->expected, ""};
-            });
+        const std::uint64_t number = row.round.line;
+        const auto& error = stream.error();
+        if (error || !row.impossible_time.empty()) {
+            log_errors(row, error, file, rows.log);
         }
         if (row.has_fields) {
             checker_.check(row, table.has_suits(), file, rows.log);
-            const bool is_counted = row.has_cards && row.round.has_first_four() && !row.round.cancelled;
+            const bool is_known = row.has_cards && row.round.has_first_four();
+            const bool is_counted =
+                (is_known || (!table.has_cards() && row.round.outcome)) && !row.round.cancelled;
             if (is_counted) {
-                at_line(file, number, [&] { count(row, table.has_suits(), entry, rows); });
+                at_line(file, number, [&] {
+                    is_known ? count(row, table.has_suits(), entry, rows) : count_outcome(row, rows);
+                });
+            }
+            if (is_known && is_counted) {
                 count_bets(row, entry, place.lines_before, rows);
+            }
+            if (error && !row.round.cancelled) {
+                ++(is_counted ? rows.lost_bets : rows.lost_rounds);
             }
             rows.rounds.push_back({row.round, true, row.has_cards, is_counted});
         } else {
+            ++rows.lost_rounds;
             rows.rounds.push_back({row.round});
         }
     }

@@ -14,6 +14,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <memory>
 #include <string>
 #include <utility>
@@ -33,6 +34,7 @@ struct CheckedPiece {
 
     /// The rounds refer to it.
     std::unique_ptr<const std::string> text;
+    std::deque<std::string> values;
     std::vector<Row> rounds;
     /// The groups of each counted round, numbered as in `groups`.
     std::vector<std::uint32_t> group_numbers;
@@ -41,6 +43,9 @@ struct CheckedPiece {
     std::vector<std::pair<std::uint64_t, std::vector<BetSums>>> bets;
     /// With cancelled rounds and rows with errors.
     std::uint64_t rows = 0;
+    /// As in RecordCheck.
+    std::uint64_t lost_rounds = 0;
+    std::uint64_t lost_bets = 0;
     ViolationLog log;
 };
 
@@ -69,6 +74,8 @@ public:
 
 private:
     void count(const TableRow& row, bool has_suits, RoundCounter::Entry& entry, CheckedPiece& rows) const;
+    // Of a round without cards.
+    void count_outcome(const TableRow& row, CheckedPiece& rows) const;
     void count_bets(const TableRow& row, const RoundCounter::Entry& entry, std::uint64_t lines_before,
                     CheckedPiece& rows) const;
 

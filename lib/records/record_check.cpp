@@ -8,6 +8,7 @@
 #include "records/piece_checker.hpp"
 #include "records/round_columns.hpp"
 #include "records/round_table.hpp"
+#include "records/row_stream.hpp"
 #include "records/shoe_checker.hpp"
 #include "records/violation_log.hpp"
 #include "report_progress.hpp"
@@ -51,6 +52,8 @@ public:
     const ViolationLog& violations() const { return log_; }
     std::uint64_t rounds() const { return rounds_; }
     std::uint64_t cancelled() const { return cancelled_; }
+    std::uint64_t lost_rounds() const { return lost_rounds_; }
+    std::uint64_t lost_bets() const { return lost_bets_; }
     std::uint64_t shoes() const { return shoes_.shoes(); }
     const std::vector<ReadFile>& files() const { return read_; }
     ReadFile column_map() const {
@@ -61,7 +64,8 @@ public:
 private:
     RoundTable table_of(const std::string& file, const std::string& header) const;
     void take(CheckedPiece piece, const RoundTable& table, const std::string& file);
-    void read_all(const NextRows& next_rows, const RoundTable& table, const std::string& file);
+    void read_all(const NextRows& next_rows, const RoundTable& table, const std::string& header,
+                  const std::string& file);
 
     const Game game_;
     RecordCheckOptions options_;
@@ -77,6 +81,8 @@ private:
     std::uint64_t lines_ = 0;
     std::uint64_t rounds_ = 0;
     std::uint64_t cancelled_ = 0;
+    std::uint64_t lost_rounds_ = 0;
+    std::uint64_t lost_bets_ = 0;
 };
 
 RecordCheck::Reader::Reader(const Game& game, const Shoe& shoe, RecordCheckOptions options)
@@ -100,7 +106,8 @@ void RecordCheck::Reader::take(CheckedPiece piece, const RoundTable& table, cons
                                        .has_suits = table.has_suits(),
                                        .records_first_burnt_card = columns.records_first_burnt_card,
                                        .has_shoes_in_order = columns.has_shoes_in_order,
-                                       .cut_tolerance = columns.cut_tolerance};
+                                       .cut_tolerance = columns.cut_tolerance,
+                                       .max_gap = options_.max_gap};
     const auto first_line = piece.rounds.empty() ? 0 : piece.rounds.front().round.line;
     std::vector<std::uint32_t> here;
     at_line(file, first_line, [&] { here = groups_.merge(piece.groups); });
@@ -126,30 +133,42 @@ void RecordCheck::Reader::take(CheckedPiece piece, const RoundTable& table, cons
         }
     }
     rounds_ += piece.rows;
+    lost_rounds_ += piece.lost_rounds;
+    lost_bets_ += piece.lost_bets;
     read_.back().rows += piece.rows;
     piece.log.merge_by_line(std::move(of_shoes));
     log_.append(std::move(piece.log));
 }
 
 void RecordCheck::Reader::read_all(const NextRows& next_rows, const RoundTable& table,
-                                   const std::string& file) {
+                                   const std::string& header, const std::string& file) {
     struct Piece {
         std::string text;
         std::uint64_t first_line;
         std::size_t lines;
     };
     std::exception_ptr failure;
-    // The header is line 1.
-    std::uint64_t line = 2;
+    // The lines before those that are read next: the first one, and the beginning of a round.
+    std::string before = table.begins_with_row() ? header + "\n" : "";
+    std::uint64_t line = table.begins_with_row() ? 1 : 2;
+    bool more = true;
     const auto next = [&]() -> std::optional<Piece> {
         Piece piece{"", line, 0};
-        try {
-            if (failure || !next_rows(piece.text)) {
-                return std::nullopt;
+        while (more && piece.text.empty()) {
+            try {
+                more = next_rows(piece.text);
+            } catch (const InputError&) {
+                // The rounds before the error are checked first.
+                failure = std::current_exception();
+                more = false;
+                piece.text.clear();
             }
-        } catch (const InputError&) {
-            // The rounds before the error are checked first.
-            failure = std::current_exception();
+            piece.text.insert(0, std::exchange(before, ""));
+            // A round that is longer than a piece is an error.
+            if (more && piece.text.size() <= 2 * kBytesInPiece) {
+                before = piece.text.substr(last_round_begin(table, piece.text));
+                piece.text.resize(piece.text.size() - before.size());
+            }
         }
         piece.lines = static_cast<std::size_t>(count_lines(piece.text));
         line += piece.lines;
@@ -193,7 +212,7 @@ void RecordCheck::Reader::read_rows(const std::string& name, const std::string& 
     const RoundTable table = table_of(file, header);
     read_.back().unread_columns = table.unread();
     try {
-        read_all(next, table, file);
+        read_all(next, table, header, file);
     } catch (const InputError& error) {
         log_.add(RoundRule::input, file, static_cast<std::uint64_t>(std::max(1, error.where().line)), [&] {
             return Finding{error.message(), "the rest of the file, which is not read", ""};
@@ -231,6 +250,8 @@ void RecordCheck::read_rows(const std::string& name, const std::string& header, 
 const ViolationLog& RecordCheck::violations() const { return reader_->violations(); }
 std::uint64_t RecordCheck::rounds() const { return reader_->rounds(); }
 std::uint64_t RecordCheck::cancelled() const { return reader_->cancelled(); }
+std::uint64_t RecordCheck::lost_rounds() const { return reader_->lost_rounds(); }
+std::uint64_t RecordCheck::lost_bets() const { return reader_->lost_bets(); }
 std::uint64_t RecordCheck::shoes() const { return reader_->shoes(); }
 const std::vector<ReadFile>& RecordCheck::files() const { return reader_->files(); }
 ReadFile RecordCheck::column_map() const { return reader_->column_map(); }

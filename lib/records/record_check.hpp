@@ -34,9 +34,10 @@ public:
 
     /// Throws InputError if the file cannot be opened or has no valid header.
     void require_header(const std::string& path) const;
-    /// Reads a CSV file, which may be compressed by gzip; "-" is standard input. Shoes go on from one file to
-    /// the next. Throws InputError, with the line, if the file cannot be read or has no valid header; the
-    /// rounds before that line are checked, and that the rest is not read is a violation.
+    /// Reads a file of any form that RoundTable has, which may be compressed by gzip; "-" is standard input.
+    /// Shoes go on from one file to the next. Throws InputError, with the line, if the file cannot be read or
+    /// has no valid header; the rounds before that line are checked, and that the rest is not read is a
+    /// violation.
     void read(const std::string& path);
     /// Reads rows that are in no file, named `name` in messages. `next` puts whole lines into its argument,
     /// a few hundred kilobytes at most, until it returns false; the header is line 1. Throws as read() does,
@@ -47,6 +48,10 @@ public:
     /// The rows that were read, with cancelled rounds and rows with errors.
     std::uint64_t rounds() const;
     std::uint64_t cancelled() const;
+    /// Rounds whose cards or outcome cannot be read, and rounds of which only other fields cannot. Without
+    /// the rest of a damaged file, whose end does not depend on its cards.
+    std::uint64_t lost_rounds() const;
+    std::uint64_t lost_bets() const;
     std::uint64_t shoes() const;
     const std::vector<ReadFile>& files() const;
     /// Without a name if the columns are in no file.

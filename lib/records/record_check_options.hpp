@@ -7,6 +7,7 @@
 #include <compare>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -26,6 +27,8 @@ struct RecordCheckOptions {
     /// Of the violations of each rule.
     std::size_t max_listed = 100;
     unsigned threads = 1;
+    /// The seconds between two rounds of a shoe that are no violation; nothing: any number.
+    std::optional<std::uint32_t> max_gap = {};
     /// Called while files are read, with the number of rounds; check_records() throws Interrupted if it ends
     /// the check.
     OnProgress on_progress = {};

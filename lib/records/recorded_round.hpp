@@ -50,6 +50,8 @@ struct RecordedRound {
     std::optional<std::uint8_t> banker_total;
     std::optional<Winner> outcome;
     BurntCards burnt;
+    /// Milliseconds since the beginning of 1970, as in RecordedTime.
+    std::optional<std::int64_t> time;
     /// Whether the cut card came in this round.
     bool cut = false;
     bool cancelled = false;

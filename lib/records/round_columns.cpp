@@ -10,7 +10,14 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
+#include <bitset>
 #include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace sabot {
 
@@ -18,10 +25,13 @@ namespace {
 
 constexpr std::size_t field_index(RoundField field) { return static_cast<std::size_t>(field); }
 
-// A column of its own for each card, or one for all.
 constexpr std::size_t kCardColumns = 6;
 constexpr int kMaxCutTolerance = 1000;
 constexpr std::array<std::string_view, 3> kWinnerKeys{"player", "banker", "tie"};
+constexpr std::array<std::string_view, 13> kRankKeys{"A", "2", "3",  "4", "5", "6", "7",
+                                                     "8", "9", "10", "J", "Q", "K"};
+constexpr std::array<std::string_view, 4> kSuitKeys{"clubs", "diamonds", "hearts", "spades"};
+constexpr int kMaxColumns = 10'000;
 
 std::optional<char> one_character(TableReader& table, const std::string& key) {
     if (!table.has(key)) {
@@ -50,42 +60,136 @@ std::vector<std::string> texts(TableReader& table, const std::string& key, std::
     return result;
 }
 
-void read_column_names(const TomlNode& node, RoundColumns& columns) {
-    TableReader table(node, "columns");
-    for (std::size_t field = 0; field < kRoundFields; ++field) {
-        columns.names.at(field) = table.optional_text(std::string(kRoundFieldKeys.at(field)));
-        columns.required[field] = !columns.names.at(field).empty();
-    }
-    table.done();
-    const bool has_all = columns.required[field_index(RoundField::all_cards)];
-    for (std::size_t card = 0; card < kCardColumns; ++card) {
-        if (columns.required[card] == has_all) {
-            throw InputError(node.where, "the columns of cards are incomplete",
-                             "either P1, P2, P3, B1, B2 and B3, or cards");
+// The name of a column, or its number; empty if it is missing. All are of one kind.
+class ColumnNames {
+public:
+    std::string read(TableReader& table, const std::string& key) {
+        const TomlNode* const value = table.value(key);
+        if (value == nullptr) {
+            return "";
         }
+        const bool is_number = value->kind == TomlNode::Kind::integer;
+        if (are_numbers_.value_or(is_number) != is_number) {
+            table.refuse(key, fmt::format("{} is {}", key, written(*value)),
+                         "numbers of columns, or names, for all of them");
+        }
+        are_numbers_ = is_number;
+        return is_number ? std::to_string(table.integer(key, 1, kMaxColumns)) : table.text(key);
+    }
+    bool are_numbers() const { return are_numbers_.value_or(false); }
+
+private:
+    std::optional<bool> are_numbers_;
+};
+
+// What tells the cards, or the outcome without them: exactly one of these.
+void require_cards(const Location& where, const RoundColumns& columns) {
+    const auto has = [&](RoundField field) { return columns.required[field_index(field)]; };
+    std::size_t single = 0;
+    for (std::size_t card = 0; card < kCardColumns; ++card) {
+        single += columns.required[card] ? 1U : 0U;
+    }
+    const int forms = (single > 0 ? 1 : 0) + (has(RoundField::all_cards) ? 1 : 0) +
+                      (has(RoundField::card) || has(RoundField::hand) ? 1 : 0) +
+                      (has(RoundField::road) ? 1 : 0);
+    const bool is_complete = (single == 0 || single == kCardColumns) &&
+                             has(RoundField::card) == has(RoundField::hand) &&
+                             (!has(RoundField::card) || has(RoundField::round)) &&
+                             (forms == 1 || (forms == 0 && has(RoundField::outcome)));
+    if (!is_complete) {
+        throw InputError(where, "the columns of cards are incomplete",
+                         "P1, P2, P3, B1, B2 and B3; cards; card, hand and round; road; or outcome alone");
     }
 }
 
-CardNotation read_notation(const TomlNode& node, RoundColumns& columns) {
+void read_column_names(const TomlNode& node, ColumnNames& names, RoundColumns& columns) {
+    TableReader table(node, "columns");
+    for (std::size_t field = 0; field < kRoundFields; ++field) {
+        columns.names.at(field) = names.read(table, std::string(kRoundFieldKeys.at(field)));
+        columns.required[field] = !columns.names.at(field).empty();
+    }
+    table.done();
+    require_cards(node.where, columns);
+}
+
+// The texts of ranks or suits: a string, or a list of strings.
+void read_card_texts(const TomlNode& node, const std::string& what, std::span<const std::string_view> keys,
+                     std::span<std::vector<std::string>> known) {
+    TableReader table(node, what);
+    for (std::size_t i = 0; i < keys.size(); ++i) {
+        const std::string key(keys[i]);
+        if (const TomlNode* value = table.value(key)) {
+            known[i] = value->kind == TomlNode::Kind::list ? texts(table, key, {})
+                                                           : std::vector<std::string>{table.text(key)};
+        }
+    }
+    table.done();
+}
+
+// Letters for all ranks or suits, in their order.
+void read_letters(TableReader& table, const std::string& key, std::span<std::vector<std::string>> known) {
+    const std::string letters = table.optional_text(key);
+    if (!letters.empty() && letters.size() != known.size()) {
+        table.refuse(key, fmt::format("{} letters for {}", letters.size(), key),
+                     std::to_string(known.size()));
+    }
+    for (std::size_t i = 0; i < letters.size(); ++i) {
+        known[i].front() = std::string(1, letters[i]);
+    }
+}
+
+// Such as "P1 B1 P2 B2 P3 B3".
+std::array<std::size_t, kCardColumns> read_card_order(TableReader& table) {
+    std::array<std::size_t, kCardColumns> order = kDealingOrder;
+    if (!table.has("places")) {
+        return order;
+    }
+    const std::string text = table.text("places");
+    std::string_view rest = text;
+    std::bitset<kCardColumns> seen;
+    for (std::size_t& place : order) {
+        const auto* const found = std::find(kRoundFieldKeys.begin(), kRoundFieldKeys.begin() + kCardColumns,
+                                            rest.substr(0, rest.find(' ')));
+        place = static_cast<std::size_t>(found - kRoundFieldKeys.begin());
+        if (place == kCardColumns || seen[place]) {
+            table.refuse("places", fmt::format("invalid places {}", in_quotes(text)),
+                         "P1, P2, P3, B1, B2 and B3 in any order, such as \"P1 B1 P2 B2 P3 B3\"");
+        }
+        seen.set(place);
+        rest.remove_prefix(std::min(rest.size(), kRoundFieldKeys.at(place).size() + 1));
+    }
+    if (!rest.empty()) {
+        table.refuse("places", fmt::format("invalid places {}", in_quotes(text)), "six places");
+    }
+    return order;
+}
+
+void read_cards(const TomlNode& root, const TomlNode& node, RoundColumns& columns) {
     TableReader table(node, "cards");
     columns.no_card = texts(table, "none", columns.no_card);
+    columns.card_order = read_card_order(table);
     const std::string order = table.optional_text("order");
     const auto first = table.optional_integer("first", 0, 1);
-    const std::string ranks = table.optional_text("ranks");
     const bool has_suits = table.optional_flag("suits-recorded").value_or(true);
-    const std::string suits = table.optional_text("suits");
+    CardTexts card_texts;
+    read_letters(table, "ranks", card_texts.ranks);
+    read_letters(table, "suits", card_texts.suits);
     table.done();
     if (first && order.empty()) {
         table.refuse("first", "first without order", "both, for cards that are numbers");
     }
-    return TableReader::at(table.where(), [&] {
-        if (!order.empty()) {
-            return CardNotation::numbered(order, first.value_or(1));
-        }
-        return CardNotation(ranks.empty() ? CardNotation::kRankLetters : std::string_view(ranks),
-                            !has_suits      ? std::string_view()
-                            : suits.empty() ? CardNotation::kSuitLetters
-                                            : std::string_view(suits));
+    const auto* const ranks = root.find("ranks");
+    const auto* const suits = root.find("suits");
+    if (ranks != nullptr) {
+        read_card_texts(*ranks, "ranks", kRankKeys, card_texts.ranks);
+    }
+    if (suits != nullptr) {
+        read_card_texts(*suits, "suits", kSuitKeys, card_texts.suits);
+    }
+    const Location& where = suits != nullptr ? suits->where : ranks != nullptr ? ranks->where : table.where();
+    columns.notation = TableReader::at(where, [&] {
+        return order.empty() ? CardNotation(card_texts, has_suits)
+                             : CardNotation::numbered(order, first.value_or(1));
     });
 }
 
@@ -96,7 +200,6 @@ RoundColumns RoundColumns::standard() {
     for (std::size_t field = 0; field < kRoundFields; ++field) {
         columns.names.at(field) = kRoundFieldKeys.at(field);
     }
-    columns.names.at(field_index(RoundField::all_cards)).clear();
     for (std::size_t card = 0; card < kCardColumns; ++card) {
         columns.required.set(card);
     }
@@ -105,7 +208,7 @@ RoundColumns RoundColumns::standard() {
         columns.required.set(field_index(field));
     }
     columns.outcomes = {{{"P", "player"}, {"B", "banker"}, {"T", "tie"}}};
-    columns.finds_wagers = true;
+    columns.is_standard = true;
     return columns;
 }
 
@@ -131,10 +234,16 @@ RoundColumns read_round_columns(std::string_view toml, const std::string& file) 
     columns.has_shoes_in_order =
         !table.has("shoe-order") || table.word("shoe-order", {"ascending", "any"}) == "ascending";
     columns.cut_tolerance = table.optional_integer("cut-tolerance", 0, kMaxCutTolerance).value_or(0);
-    read_column_names(table.needed_table("columns"), columns);
-    if (const TomlNode* cards = table.table("cards")) {
-        columns.notation = read_notation(*cards, columns);
+    if (table.has("time-form")) {
+        columns.time_form = table.parsed("time-form", [](const std::string& form) { return TimeForm(form); });
     }
+    ColumnNames names;
+    read_column_names(table.needed_table("columns"), names, columns);
+    // Each of the three may be missing.
+    table.table("ranks");
+    table.table("suits");
+    const TomlNode* cards = table.table("cards");
+    read_cards(root, cards != nullptr ? *cards : TomlNode{}, columns);
     if (const TomlNode* outcomes = table.table("outcomes")) {
         TableReader words(*outcomes, "outcomes");
         for (const Winner winner : {Winner::player, Winner::banker, Winner::tie}) {
@@ -147,10 +256,17 @@ RoundColumns read_round_columns(std::string_view toml, const std::string& file) 
     if (const TomlNode* wagers = table.list("wager")) {
         for (const TomlNode& node : wagers->items) {
             TableReader wager(node, "wager");
-            columns.wagers.push_back({wager.identifier("id"), wager.text("stake"), wager.text("return")});
+            for (const char* key : {"stake", "return"}) {
+                if (!wager.has(key)) {
+                    wager.text(key);
+                }
+            }
+            columns.wagers.push_back(
+                {wager.identifier("id"), names.read(wager, "stake"), names.read(wager, "return")});
             wager.done();
         }
     }
+    columns.has_heading = !names.are_numbers();
     table.done();
     return columns;
 }

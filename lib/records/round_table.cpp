@@ -2,8 +2,10 @@
 
 #include "error.hpp"
 #include "records/csv_fields.hpp"
+#include "records/json_fields.hpp"
 #include "records/recorded_round.hpp"
 #include "records/round_columns.hpp"
+#include "records/row_stream.hpp"
 #include "records/table_header.hpp"
 #include "rules/settle.hpp"
 #include "rules/tableau.hpp"
@@ -12,7 +14,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bitset>
+#include <initializer_list>
 #include <iterator>
+#include <utility>
 
 namespace sabot {
 
@@ -58,6 +63,46 @@ std::vector<std::string> absent_columns(const TableHeader& header, const Game& g
     return names;
 }
 
+using RequiredFields = std::bitset<kRoundFields>;
+
+constexpr std::size_t field_place(RoundField field) { return static_cast<std::size_t>(field); }
+
+bool has_field(const TableHeader& header, const RoundColumns& columns, std::size_t field) {
+    return !columns.names.at(field).empty() && header.has(columns.names.at(field));
+}
+
+// The columns that the table must have. Without a map, another form of the cards takes the place of their six
+// columns if there is none of those: all in one column, a row for each, the outcomes of a shoe, or an outcome
+// alone. The last only if all columns are known: cards under other names must not become a table without.
+RequiredFields required_fields(const TableHeader& header, const RoundColumns& columns) {
+    const auto has = [&](RoundField field) { return has_field(header, columns, field_place(field)); };
+    for (std::size_t card = 0; card < kPlaces; ++card) {
+        if (!columns.is_standard || has_field(header, columns, card)) {
+            return columns.required;
+        }
+    }
+    RequiredFields required;
+    const auto require = [&](std::initializer_list<RoundField> fields) {
+        for (const RoundField field : fields) {
+            required.set(field_place(field));
+        }
+        return required;
+    };
+    if (has(RoundField::all_cards)) {
+        return require({RoundField::all_cards});
+    }
+    if (has(RoundField::card) && has(RoundField::hand)) {
+        return require({RoundField::card, RoundField::hand, RoundField::round});
+    }
+    if (has(RoundField::road)) {
+        return require({RoundField::road});
+    }
+    const TableHeader known({kRoundFieldKeys.begin(), kRoundFieldKeys.end()}, ',', "");
+    const bool are_known = std::all_of(header.names().begin(), header.names().end(),
+                                       [&](const std::string& name) { return known.has(name); });
+    return has(RoundField::outcome) && are_known ? require({RoundField::outcome}) : columns.required;
+}
+
 // By the separator that a map states, or the first with which the header has all columns that are needed. If
 // there is none, the one that gives the most columns: its error helps most.
 TableHeader split_header(std::string_view line, const RoundColumns& columns) {
@@ -65,12 +110,13 @@ TableHeader split_header(std::string_view line, const RoundColumns& columns) {
         return {line, *columns.separator};
     }
     const auto has_needed = [&](const TableHeader& header) {
-        for (std::size_t i = 0; i < kRoundFields; ++i) {
-            if (columns.required[i] && !header.has(columns.names.at(i))) {
+        const RequiredFields required = required_fields(header, columns);
+        for (std::size_t i = 0; columns.has_heading && i < kRoundFields; ++i) {
+            if (required[i] && !header.has(columns.names.at(i))) {
                 return false;
             }
         }
-        return true;
+        return columns.has_heading;
     };
     TableHeader best(line, kUsualSeparators.front());
     for (const char separator : kUsualSeparators.substr(1)) {
@@ -82,7 +128,77 @@ TableHeader split_header(std::string_view line, const RoundColumns& columns) {
     return best;
 }
 
+// The keys of the first object. Third cards may be missing where none are drawn.
+TableHeader json_header(std::string_view line, const RoundColumns& columns) {
+    if (!columns.has_heading) {
+        throw InputError("the columns of JSON have no numbers", "a column map with keys");
+    }
+    std::vector<std::string> names = json_keys(line);
+    const TableHeader found(names, ',', "");
+    for (const RoundField third : {RoundField::player_third, RoundField::banker_third}) {
+        const std::string& name = columns.names.at(field_place(third));
+        if (has_field(found, columns, field_place(RoundField::player_first)) && !found.has(name)) {
+            names.push_back(name);
+        }
+    }
+    return {std::move(names), ',', "keys of the first object"};
+}
+
 }  // namespace
+
+TableHeader RoundTable::header_of(std::string_view line) {
+    const auto first = line.find_first_not_of(" \t");
+    has_json_ = first != std::string_view::npos && (line[first] == '{' || line[first] == '[');
+    begins_with_row_ = true;
+    if (has_json_) {
+        return json_header(line, columns_);
+    }
+    if (columns_.is_standard && is_road(line, columns_)) {
+        // The whole line is one field.
+        return {{std::string(kRoundFieldKeys.at(field_place(RoundField::road)))}, '\n', "columns of a line"};
+    }
+    TableHeader header = split_header(line, columns_);
+    begins_with_row_ = !columns_.has_heading;
+    if (begins_with_row_) {
+        std::vector<std::string> numbers;
+        for (std::size_t column = 1; column <= header.size(); ++column) {
+            numbers.push_back(std::to_string(column));
+        }
+        header = {std::move(numbers), header.separator(),
+                  fmt::format("columns separated by {}", separator_name(header.separator()))};
+    }
+    return header;
+}
+
+void RoundTable::find_places(const TableHeader& header) {
+    const RequiredFields required = required_fields(header, columns_);
+    for (std::size_t i = 0; i < kRoundFields; ++i) {
+        const std::string& name = columns_.names.at(i);
+        const bool is_of_cards =
+            i <= field_place(RoundField::all_cards) || i >= field_place(RoundField::card);
+        places_.at(i) = required[i]                   ? static_cast<int>(header.needed_place(name))
+                        : name.empty() || is_of_cards ? -1
+                                                      : header.place(name);
+    }
+    is_of_round_.assign(names_.size(), true);
+    auto behind = static_cast<int>(names_.size());
+    if (has(RoundField::card)) {
+        row_kind_ = RowKind::card;
+        std::fill(places_.begin(), places_.begin() + kPlaces, behind);
+        for (std::size_t card = 0; card < kPlaces; ++card) {
+            places_.at(card) = behind++;
+        }
+        for (const RoundField field : {RoundField::card, RoundField::hand, RoundField::time}) {
+            if (has(field)) {
+                is_of_round_[static_cast<std::size_t>(place(field))] = false;
+            }
+        }
+    } else if (has(RoundField::road)) {
+        row_kind_ = RowKind::shoe;
+        places_.at(field_place(RoundField::outcome)) = behind++;
+        places_.at(field_place(RoundField::round)) = behind;
+    }
+}
 
 RoundTable::RoundTable(std::string_view header, const RoundColumns& columns, const Game& game)
     : columns_(columns), coup_(game.tableau) {
@@ -92,15 +208,10 @@ RoundTable::RoundTable(std::string_view header, const RoundColumns& columns, con
     if (header.empty()) {
         throw InputError("the table is empty", "a header with the names of its columns");
     }
-    const TableHeader names = split_header(header, columns);
+    const TableHeader names = header_of(header);
     separator_ = names.separator();
-    column_count_ = names.size();
-    for (std::size_t i = 0; i < kRoundFields; ++i) {
-        const std::string& name = columns.names.at(i);
-        places_.at(i) = columns.required[i] ? static_cast<int>(names.needed_place(name))
-                        : name.empty()      ? -1
-                                            : names.place(name);
-    }
+    names_ = names.names();
+    find_places(names);
     if (game.wagers.size() > kMaxWagerColumns) {
         throw InputError(fmt::format("{} wagers", game.wagers.size()),
                          fmt::format("at most {} for records of play", kMaxWagerColumns));
@@ -108,7 +219,7 @@ RoundTable::RoundTable(std::string_view header, const RoundColumns& columns, con
     for (const auto& wager : columns.wagers) {
         add_wager(wager, names, game);
     }
-    if (columns.finds_wagers) {
+    if (columns.is_standard) {
         find_wagers(names, game);
     }
     for (const std::string& group : columns.groups) {
@@ -130,10 +241,11 @@ bool RoundTable::may_be_thousands(std::string_view amount) const {
 void RoundTable::find_unread(const TableHeader& header, const Game& game) {
     std::vector<bool> is_read(header.size());
     for (std::size_t i = 0; i < kRoundFields; ++i) {
-        // These two only divide rounds into groups.
+        // The dealer only divides rounds into groups.
         const auto field = static_cast<RoundField>(i);
-        if (has(field) && field != RoundField::dealer && field != RoundField::time) {
-            is_read[static_cast<std::size_t>(place(field))] = true;
+        const auto at = static_cast<std::size_t>(place(field));
+        if (has(field) && field != RoundField::dealer && at < is_read.size()) {
+            is_read[at] = true;
         }
     }
     for (const WagerPlaces& wager : wagers_) {
@@ -142,7 +254,10 @@ void RoundTable::find_unread(const TableHeader& header, const Game& game) {
     for (const GroupPlace& group : groups_) {
         is_read[group.place] = true;
     }
-    const auto known = columns_.finds_wagers ? absent_columns(header, game) : std::vector<std::string>();
+    for (std::size_t i = 0; i < header.size(); ++i) {
+        is_of_round_[i] = is_of_round_[i] && is_read[i];
+    }
+    const auto known = columns_.is_standard ? absent_columns(header, game) : std::vector<std::string>();
     for (std::size_t i = 0; i < header.size(); ++i) {
         if (!is_read[i]) {
             const std::string& name = header.names()[i];

@@ -6,6 +6,8 @@
 #include "rules/game.hpp"
 
 #include <array>
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -15,12 +17,14 @@ namespace sabot {
 
 class TableHeader;
 
-/// The header of a CSV table of rounds: it names the columns, and each further line is a round
-/// (read_table_row()). Commas, semicolons, tabs or bars separate the columns, or what the map states. Spaces
-/// around fields, quotes around whole fields and a carriage return at the end of a line are allowed; a line
-/// break within quotes is not.
+/// The header of a table of rounds: it names the columns of the lines that follow (RowStream). Commas,
+/// semicolons, tabs or bars separate the columns, or what the map states. Spaces around fields, quotes around
+/// whole fields and a carriage return at the end of a line are allowed; a line break within quotes is not. A
+/// line may also be a JSON object, whose keys are the columns, or the outcomes of a shoe (is_road()).
 class RoundTable {
 public:
+    /// What a line is: a round; a card of a round, whose lines follow each other; or the outcomes of a shoe.
+    enum class RowKind : std::uint8_t { round, card, shoe };
     /// The columns of a wager, and its index in the game.
     struct WagerPlaces {
         std::size_t wager;
@@ -34,9 +38,9 @@ public:
         std::size_t place = 0;
     };
 
-    /// Throws InputError without a location for a header without the columns that are needed, also by groups,
-    /// for a column of a wager that the game does not have, and for a wager that reads suits if the table has
-    /// none.
+    /// `header`: the first line. Throws InputError without a location for a header without the columns that
+    /// are needed, also by groups, for a column of a wager that the game does not have, and for a wager that
+    /// reads suits if the table has none.
     RoundTable(std::string_view header, const RoundColumns& columns, const Game& game);
 
     bool has(RoundField field) const { return place(field) >= 0; }
@@ -48,8 +52,20 @@ public:
     /// one to three digits and then three decimals. If commas separate the columns, the last decimal is also
     /// 0: simulate, which ends no decimals with 0, writes 20.475.
     bool may_be_thousands(std::string_view amount) const;
-    std::size_t column_count() const { return column_count_; }
-    /// The column of a field; -1 if the table does not have it.
+    /// The first line is no header, or one and a row.
+    bool begins_with_row() const { return begins_with_row_; }
+    /// Each line is a JSON object.
+    bool has_json() const { return has_json_; }
+    RowKind row_kind() const { return row_kind_; }
+    /// If not, only outcomes are recorded.
+    bool has_cards() const { return has(RoundField::player_first) || has(RoundField::all_cards); }
+    std::size_t column_count() const { return names_.size(); }
+    /// As they are written; their numbers from 1 if there is no heading.
+    const std::vector<std::string>& names() const { return names_; }
+    /// Whether the column is about a round, and not about one of its cards.
+    bool is_of_round(std::size_t column) const { return is_of_round_[column]; }
+    /// The column of a field; -1 if the table does not have it. A row has fields of its own behind the
+    /// columns: for each card, if each line is a card; and for outcome and round, if each line is a shoe.
     int place(RoundField field) const { return places_[static_cast<std::size_t>(field)]; }
     const std::vector<WagerPlaces>& wagers() const { return wagers_; }
     /// By RoundColumns::groups.
@@ -63,6 +79,8 @@ public:
     }
 
 private:
+    TableHeader header_of(std::string_view line);
+    void find_places(const TableHeader& header);
     GroupPlace find_group(const std::string& name, const TableHeader& header) const;
     void find_wagers(const TableHeader& header, const Game& game);
     void add_wager(const RoundColumns::WagerColumns& wager, const TableHeader& header, const Game& game);
@@ -71,7 +89,11 @@ private:
     RoundColumns columns_;
     CompiledCoup coup_;
     char separator_ = ',';
-    std::size_t column_count_ = 0;
+    std::vector<std::string> names_;
+    std::vector<bool> is_of_round_;
+    bool begins_with_row_ = false;
+    bool has_json_ = false;
+    RowKind row_kind_ = RowKind::round;
     // By byte.
     std::array<std::optional<Winner>, 256> outcomes_{};
     // By RoundField.

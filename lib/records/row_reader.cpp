@@ -2,7 +2,9 @@
 
 #include "records/csv_fields.hpp"
 #include "records/group_values.hpp"
+#include "records/json_fields.hpp"
 #include "records/round_columns.hpp"
+#include "records/table_header.hpp"
 #include "statistics/round_counts.hpp"
 #include "text/grouped.hpp"
 #include "text/whole_number.hpp"
@@ -22,7 +24,8 @@ constexpr RecordedRound kNotRead;
 
 class RowReader {
 public:
-    RowReader(const RoundTable& table, TableRow& row) : table_(table), columns_(table.columns()), row_(row) {}
+    RowReader(const RoundTable& table, TableRow& row, std::optional<InvalidField>& error)
+        : table_(table), columns_(table.columns()), row_(row), error_(error) {}
 
     void read() {
         RecordedRound& round = row_.round;
@@ -39,8 +42,15 @@ public:
         static const std::vector<std::string> not_cut{"0", "no", "n", "false", "-"};
         const std::string_view cut = text(RoundField::cut);
         round.cut = !cut.empty() && !is_one_of(cut, not_cut);
-        row_.has_cards = table_.has(RoundField::all_cards) ? read_all_cards() : read_cards();
+        if (table_.has(RoundField::time)) {
+            read_time();
+        }
+        row_.has_cards =
+            table_.has(RoundField::all_cards) ? read_all_cards() : table_.has_cards() && read_cards();
         if (row_.has_cards && round.has_first_four()) {
+            if (row_.is_fifth_open) {
+                place_fifth_card();
+            }
             round.round.hands = table_.coup().state_of(round.round);
         }
         read_burnt();
@@ -57,8 +67,6 @@ public:
             row_.groups.push_back(group_of(group));
         }
     }
-
-    std::optional<InvalidField> error;
 
 private:
     std::string_view text(RoundField field) const {
@@ -85,22 +93,38 @@ private:
         if (group.kind == RoundTable::GroupPlace::Kind::position) {
             return position_of(row_.round.number);
         }
-        const auto month = text.empty() ? std::optional(text) : month_of(text);
-        if (!month) {
-            fail("time", text, "a day that exists, such as 2026-11-22, with or without a time");
+        return row_.round.time ? std::string_view(row_.month.data(), row_.month.size()) : std::string_view();
+    }
+
+    void read_time() {
+        const std::string_view written = text(RoundField::time);
+        if (written.empty()) {
+            return;
         }
-        return month.value_or("");
+        const TimeForm& form = columns_.time_form;
+        const auto time = form.read(written);
+        if (!time) {
+            fail("time", written,
+                 form.form() == TimeForm::kIso
+                     ? "a time such as 2026-11-22T21:00:30, or a column map that states time-form"
+                     : fmt::format("{}, which the column map states", form.form()));
+        } else if (time->exists) {
+            row_.round.time = time->milliseconds;
+            row_.month = time->month;
+        } else {
+            row_.impossible_time = written;
+        }
     }
 
     void fail(std::string_view what, std::string_view recorded, std::string_view expected) {
-        if (!error) {
-            error =
+        if (!error_) {
+            error_ =
                 InvalidField{fmt::format("{} is {}", what, quoted_field(recorded)), std::string(expected)};
         }
     }
 
     bool fail_card(std::string_view what, std::string_view recorded) {
-        fail(what, recorded, columns_.notation.has_suits() ? "a card, such as Kd" : "a rank, such as K");
+        fail(what, recorded, card_words(columns_.notation));
         return false;
     }
 
@@ -126,20 +150,32 @@ private:
         return are_cards;
     }
 
-    // The cards of both hands in the order of dealing, or Player's, a sign and then Banker's.
+    // The next of several cards in one text, which it removes with the comma behind it: kNoCard for no card,
+    // and nothing between two commas.
+    std::uint8_t take_card(std::string_view& rest) const {
+        const std::string_view field = without_spaces(rest.substr(0, rest.find_first_of(" ,|/;:")));
+        std::uint8_t card = kNoCard;
+        if (is_no_card(field) || rest.starts_with('-')) {
+            rest.remove_prefix(is_no_card(field) ? field.size() : 1);
+        } else {
+            card = columns_.notation.take(rest);
+        }
+        rest = rest.substr(std::min(rest.find_first_not_of(' '), rest.size()));
+        if (rest.starts_with(',')) {
+            rest.remove_prefix(1);
+        }
+        return card;
+    }
+
+    // The cards of both hands in the order of the columns, or Player's, a sign and then Banker's.
     bool read_all_cards() {
         const std::string_view field = text(RoundField::all_cards);
         std::string_view rest = field;
         std::array<std::uint8_t, kPlaces> listed{};
         std::size_t count = 0;
         std::optional<std::size_t> of_player;
-        while (!rest.empty()) {
-            const char c = rest.front();
-            if (std::string_view(" ,").find(c) != std::string_view::npos) {
-                rest.remove_prefix(1);
-                continue;
-            }
-            if (std::string_view("|/;:").find(c) != std::string_view::npos) {
+        while (!(rest = rest.substr(std::min(rest.find_first_not_of(' '), rest.size()))).empty()) {
+            if (std::string_view("|/;:").find(rest.front()) != std::string_view::npos) {
                 if (of_player) {
                     return fail_card("cards", field);
                 }
@@ -147,20 +183,22 @@ private:
                 rest.remove_prefix(1);
                 continue;
             }
-            std::uint8_t card = kNoCard;
-            if (c == '-') {
-                rest.remove_prefix(1);
-            } else {
-                card = columns_.notation.take(rest);
-            }
+            const std::uint8_t card = take_card(rest);
             if (card == CardNotation::kNotACard) {
                 return fail_card("cards", field);
+            }
+            if (count == listed.size() && card == kNoCard) {
+                continue;
             }
             if (count == listed.size()) {
                 fail("cards", field, "at most six cards");
                 return false;
             }
             listed.at(count++) = card;
+        }
+        // A last comma has a place behind it.
+        if (field.ends_with(',') && count < listed.size()) {
+            listed.at(count++) = kNoCard;
         }
         Round& round = row_.round.round;
         round.cards.fill(kNoCard);
@@ -169,21 +207,26 @@ private:
             return false;
         }
         for (std::size_t i = 0; i < count; ++i) {
-            const std::size_t place = !of_player       ? kDealingOrder.at(i)
+            const std::size_t place = !of_player       ? columns_.card_order.at(i)
                                       : i < *of_player ? i
                                                        : 3 + i - *of_player;
             round.cards.at(place) = listed.at(i);
         }
-        // The fifth of five cards is Banker's if Player stands.
-        if (!of_player && count == 5 && row_.round.has_first_four() &&
-            !table_.coup().draws(round, Hand::player)) {
-            const Round by_player = round;
-            std::swap(round.cards[2], round.cards[5]);
-            if (!table_.coup().draws(round, Hand::banker)) {
-                round = by_player;
-            }
-        }
+        row_.is_fifth_open = !of_player && count == 5;
         return true;
+    }
+
+    // Unless Player draws, or Banker does not, the fifth of five cards is Banker's.
+    void place_fifth_card() {
+        Round& round = row_.round.round;
+        if (round.cards[2] == kNoCard || round.cards[5] != kNoCard ||
+            table_.coup().draws(round, Hand::player)) {
+            return;
+        }
+        std::swap(round.cards[2], round.cards[5]);
+        if (!table_.coup().draws(round, Hand::banker)) {
+            std::swap(round.cards[2], round.cards[5]);
+        }
     }
 
     void read_burnt() {
@@ -271,24 +314,41 @@ private:
     const RoundTable& table_;
     const RoundColumns& columns_;
     TableRow& row_;
+    std::optional<InvalidField>& error_;
 };
 
 }  // namespace
 
-std::optional<InvalidField> read_table_row(const RoundTable& table, std::string_view line, TableRow& row) {
+std::string_view card_words(const CardNotation& notation) {
+    return notation.has_suits() ? "a card, such as Kd" : "a rank, such as K";
+}
+
+bool split_row(const RoundTable& table, std::string_view line, TableRow& row, std::deque<std::string>& values,
+               std::optional<InvalidField>& error) {
     row.round = kNotRead;
     row.bets.clear();
     row.groups.clear();
     row.has_cards = false;
+    row.is_fifth_open = false;
+    row.impossible_time = {};
+    if (table.has_json()) {
+        row.has_fields = split_json(line, table.names(), row.fields, values, error);
+        return row.has_fields;
+    }
     split_fields(line, table.separator(), row.fields);
     row.has_fields = row.fields.size() == table.column_count();
     if (!row.has_fields) {
-        return InvalidField{"the row has " + counted(row.fields.size(), "field"),
-                            fmt::format("{}, as the header has", table.column_count())};
+        error =
+            InvalidField{fmt::format("the row has {} separated by {}", counted(row.fields.size(), "field"),
+                                     separator_name(table.separator())),
+                         fmt::format("{}, as the {} has", table.column_count(),
+                                     table.begins_with_row() ? "first row" : "header")};
     }
-    RowReader reader(table, row);
-    reader.read();
-    return std::move(reader.error);
+    return row.has_fields;
+}
+
+void read_fields(const RoundTable& table, TableRow& row, std::optional<InvalidField>& error) {
+    RowReader(table, row, error).read();
 }
 
 }  // namespace sabot

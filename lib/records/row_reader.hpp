@@ -1,9 +1,12 @@
 #pragma once
 
+#include "records/invalid_field.hpp"
 #include "records/recorded_round.hpp"
 #include "records/round_columns.hpp"
 #include "records/round_table.hpp"
 
+#include <array>
+#include <deque>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -21,18 +24,27 @@ struct TableRow {
     bool has_fields = false;
     /// The cards of the row were read.
     bool has_cards = false;
+    /// The fifth of the cards is Banker's if Player stands.
+    bool is_fifth_open = false;
+    /// The time, if its day or its time of the day does not exist.
+    std::string_view impossible_time;
+    /// The month of the time, to which a group may refer.
+    std::array<char, 7> month{};
 
     std::vector<std::string_view> fields;
 };
 
-/// A field that cannot be read.
-struct InvalidField {
-    std::string recorded;
-    std::string expected;
-};
+/// Splits a line of the table into fields, whose texts are in the line or added to `values`. Returns false,
+/// with the error, if it has another number of fields than the header, or is no JSON object of its keys.
+/// Threads may call it at the same time.
+bool split_row(const RoundTable& table, std::string_view line, TableRow& row, std::deque<std::string>& values,
+               std::optional<InvalidField>& error);
 
-/// Reads a row of the table, which the round refers to. Returns the first error; fields without one are read,
-/// too. Threads may call it at the same time.
-std::optional<InvalidField> read_table_row(const RoundTable& table, std::string_view line, TableRow& row);
+/// Reads the fields of a row, to which the round refers. Adds the first error if there is none; fields
+/// without one are read, too. Threads may call it at the same time.
+void read_fields(const RoundTable& table, TableRow& row, std::optional<InvalidField>& error);
+
+/// What is expected of a card.
+std::string_view card_words(const CardNotation& notation);
 
 }  // namespace sabot

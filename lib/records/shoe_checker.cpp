@@ -5,6 +5,7 @@
 #include "error.hpp"
 #include "play/certain_rounds.hpp"
 #include "records/csv_fields.hpp"
+#include "records/order_rules.hpp"
 #include "records/violation_log.hpp"
 #include "rules/game_parts.hpp"
 #include "text/grouped.hpp"
@@ -14,6 +15,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 namespace sabot {
 
@@ -40,18 +42,25 @@ public:
           lost_(rules.unreadable_ - state.unreadable) {}
 
     void check(bool has_cards, std::span<const std::uint32_t> groups) {
-        if (!records_.has_shoe && !records_.has_number) {
+        const bool has_place = records_.has_shoe || records_.has_number;
+        const bool is_new = !has_place || !state_.dealt.has_begun ||
+                            (records_.has_shoe ? state_.shoe != round_.shoe : round_.number == 1U);
+        if (round_.time) {
+            check_time(is_new);
+        }
+        if (!has_place) {
             count_dealt(groups);
+            state_.line = round_.line;
             return;
         }
         state_.cut.has_unknown_cards = state_.cut.has_unknown_cards || lost_ > 0;
-        const bool is_new =
-            !state_.dealt.has_begun || (records_.has_shoe ? state_.shoe != round_.shoe : round_.number == 1U);
         if (is_new) {
             begin_shoe();
+        } else if (rules_.is_shuffled_each_round_) {
+            check_procedure();
         }
         count_dealt(groups);
-        if (check_number(is_new)) {
+        if (check_number(is_new) && !(has_cards && check_repetition())) {
             check_burnt(is_new && state_.number == 1);
             check_cards(has_cards);
             check_cut();
@@ -90,10 +99,45 @@ private:
             }
         }
         ++rules_.shoes_;
+        const auto time = state_.time;
         state_ = State{};
+        state_.time = time;
         state_.dealt.has_begun = true;
         state_.cut.has_unknown_cards = lost_ > 0;
         state_.shoe = records_.has_shoe ? std::string(round_.shoe) : fmt::format("#{}", rules_.shoes_);
+    }
+
+    void check_time(bool is_new) {
+        const std::int64_t passed = *round_.time - state_.time.value_or(*round_.time);
+        state_.time = round_.time;
+        add_found(RoundRule::time, time_rule(passed, state_.line, is_new ? std::nullopt : records_.max_gap));
+    }
+
+    // One finding says that a game with a full shoe for each round was not dealt so.
+    void check_procedure() {
+        if (records_.has_shoe && !std::exchange(rules_.has_shoe_of_rounds_, true)) {
+            add(RoundRule::procedure, [&] {
+                return Finding{fmt::format("several rounds are dealt from shoe {}", state_.shoe),
+                               "one, since the cards are shuffled before every coup",
+                               game_.procedure->source};
+            });
+        }
+    }
+
+    bool check_repetition() {
+        ++rules_.compared_;
+        const std::uint64_t line = std::exchange(state_.round_line, round_.line);
+        if (std::exchange(state_.round, round_.round).cards != round_.round.cards || line == 0) {
+            return false;
+        }
+        const Capacity& capacity = rules_.capacities_[records_.has_suits ? 1 : 0];
+        const bool is_again = round_.has_first_four() && !round_.cancelled &&
+                              is_entered_again(round_.round, capacity.classes, capacity.counts, rules_.cards_,
+                                               rules_.compared_);
+        if (is_again) {
+            add_found(RoundRule::repetition, entered_again(state_.number, state_.shoe, line));
+        }
+        return is_again;
     }
 
     // The shoe of the table has ended.
@@ -142,16 +186,16 @@ private:
         return true;
     }
 
-    void add_procedure(const std::optional<Finding>& finding) {
+    void add_found(RoundRule rule, const std::optional<Finding>& finding) {
         if (finding) {
-            add(RoundRule::cut_card, [&] { return *finding; });
+            add(rule, [&] { return *finding; });
         }
     }
 
     void check_burnt(bool is_first) {
         const auto cards = round_.burnt.cards();
         if (!is_first && !cards.empty()) {
-            add_procedure(rules_.burn_.before_later_round(cards.size(), state_.number));
+            add_found(RoundRule::cut_card, rules_.burn_.before_later_round(cards.size(), state_.number));
             state_.cut.add_dealt(static_cast<std::int64_t>(cards.size()),
                                  static_cast<std::int64_t>(cards.size()));
         }
@@ -161,22 +205,26 @@ private:
             const auto burnt = is_first && records_.has_burnt
                                    ? rules_.burn_.recorded(cards, records_.records_first_burnt_card)
                                    : rules_.burn_.unrecorded();
-            add_procedure(burnt.finding);
+            add_found(RoundRule::cut_card, burnt.finding);
             state_.cut.add_dealt(burnt.least, burnt.most);
         }
-        for (const std::uint8_t card : cards) {
-            if (card != kUnseenCard) {
-                count_card(card);
-            }
-        }
+        count_cards(cards);
     }
 
-    void count_card(std::uint8_t card) {
+    // Returns how many of them are known.
+    std::int64_t count_cards(std::span<const std::uint8_t> cards) {
         const Capacity& capacity = rules_.capacities_[records_.has_suits ? 1 : 0];
-        const std::uint32_t count = ++state_.counts[capacity.classes[card]];
-        if (count > capacity.counts[card]) {
-            add_too_many(Card::at(card), count, capacity.counts[card]);
+        std::int64_t known = 0;
+        for (const std::uint8_t card : cards) {
+            if (card != kNoCard) {
+                const std::uint32_t count = ++state_.counts[capacity.classes[card]];
+                if (count > capacity.counts[card]) {
+                    add_too_many(Card::at(card), count, capacity.counts[card]);
+                }
+                ++known;
+            }
         }
+        return known;
     }
 
     void add_too_many(Card card, std::uint32_t count, std::uint32_t most) {
@@ -196,19 +244,14 @@ private:
         if (!has_cards) {
             return;
         }
-        std::int64_t cards = 0;
-        for (const std::uint8_t card : round_.round.cards) {
-            if (card != kNoCard) {
-                count_card(card);
-                ++cards;
-            }
-        }
+        const std::int64_t cards = count_cards(round_.round.cards);
         state_.cut.add_dealt(cards, cards);
     }
 
     void check_cut() {
         const auto came = records_.has_cut ? std::optional(round_.cut) : std::nullopt;
-        add_procedure(rules_.cut_.after_round(state_.cut, state_.shoe, came, records_.cut_tolerance));
+        add_found(RoundRule::cut_card,
+                  rules_.cut_.after_round(state_.cut, state_.shoe, came, records_.cut_tolerance));
     }
 
     void check_open() {
@@ -260,6 +303,7 @@ ShoeChecker::ShoeChecker(const Game& game, const Shoe& shoe)
       burn_(game, shoe_procedure(game, shoe.total())),
       cut_(game, shoe_procedure(game, shoe.total()), shoe.total()),
       capacities_{capacity_of(shoe, false), capacity_of(shoe, true)},
+      cards_(static_cast<std::uint64_t>(shoe.total())),
       dealt_(static_cast<std::uint64_t>(shoe.total()),
              certain_cards(shoe_procedure(game, shoe.total()), shoe.total())) {
     require_finite(shoe, "records of play are of whole shoes");

@@ -20,9 +20,9 @@
 
 namespace sabot {
 
-/// Checks the rounds of shoes in the order of their record: numbers of rounds and shoes, the cards of the
-/// shoe, burnt cards, cut card, and wagers that have closed. Several tables may be in turn. Memory is
-/// constant: of each table only its last shoe is known.
+/// Checks the rounds of shoes in the order of their record: numbers of rounds and shoes, times, rounds
+/// entered twice, the cards of the shoe, burnt cards, cut card, and wagers that have closed. Several tables
+/// may be in turn. Memory is constant: of each table only its last shoe is known.
 ///
 /// What the game leaves open is not checked. A bound that depends on cards that are not recorded (burnt
 /// unseen, a row that cannot be read, missing rounds) is checked as far as it is certain.
@@ -43,6 +43,8 @@ public:
         bool records_first_burnt_card;
         bool has_shoes_in_order;
         int cut_tolerance;
+        /// As in RecordCheckOptions.
+        std::optional<std::uint32_t> max_gap = {};
     };
 
     /// Throws InputError for infinite decks, and for a shoe that is too small for the procedure of the game.
@@ -70,6 +72,10 @@ private:
         // The line of the last row, and the number of the last round.
         std::uint64_t line = 0;
         std::uint64_t number = 0;
+        // The time and the cards of the last round that has them, and its line.
+        std::optional<std::int64_t> time;
+        Round round;
+        std::uint64_t round_line = 0;
         // The rows that could not be read until then.
         std::uint64_t unreadable = 0;
         // By class of cards.
@@ -95,6 +101,8 @@ private:
     bool is_shuffled_each_round_;
     // Of records without suits, and with them.
     std::array<Capacity, 2> capacities_;
+    // In a full shoe.
+    std::uint64_t cards_;
     // Wagers that close.
     std::bitset<kMaxWagerColumns> closing_;
     using Tables = std::map<std::string, State, std::less<>>;
@@ -103,6 +111,9 @@ private:
     Tables::iterator last_ = tables_.end();
     std::uint64_t shoes_ = 0;
     std::uint64_t unreadable_ = 0;
+    // Pairs of successive rounds whose cards were compared.
+    std::uint64_t compared_ = 0;
+    bool has_shoe_of_rounds_ = false;
     DealtCards dealt_;
 };
 

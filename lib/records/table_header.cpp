@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 namespace sabot {
 
@@ -25,6 +26,14 @@ std::string heading_key(std::string_view name) {
     return key;
 }
 
+std::vector<std::string> split_names(std::string_view line, char separator) {
+    std::vector<std::string_view> fields;
+    split_fields(line, separator, fields);
+    return {fields.begin(), fields.end()};
+}
+
+}  // namespace
+
 std::string separator_name(char separator) {
     switch (separator) {
         case ',': return "commas";
@@ -35,12 +44,12 @@ std::string separator_name(char separator) {
     }
 }
 
-}  // namespace
+TableHeader::TableHeader(std::string_view line, char separator)
+    : TableHeader(split_names(line, separator), separator,
+                  fmt::format("columns separated by {}", separator_name(separator))) {}
 
-TableHeader::TableHeader(std::string_view line, char separator) : separator_(separator) {
-    std::vector<std::string_view> fields;
-    split_fields(line, separator, fields);
-    names_.assign(fields.begin(), fields.end());
+TableHeader::TableHeader(std::vector<std::string> names, char separator, std::string separated)
+    : separator_(separator), separated_(std::move(separated)), names_(std::move(names)) {
     std::transform(names_.begin(), names_.end(), std::back_inserter(keys_), heading_key);
 }
 
@@ -67,8 +76,10 @@ int TableHeader::place(std::string_view name) const {
 std::size_t TableHeader::needed_place(std::string_view name) const {
     const int found = place(name);
     if (found < 0) {
-        throw InputError(fmt::format("the column \"{}\" is missing from {} separated by {}{}", name,
-                                     counted(size(), "column"), separator_name(separator_),
+        const auto space = separated_.find(' ');
+        const std::string column = separated_.substr(0, space - 1);
+        throw InputError(fmt::format("the column \"{}\" is missing from {}{}{}", name,
+                                     counted(size(), column), separated_.substr(space),
                                      suggestion(name, names_)));
     }
     return static_cast<std::size_t>(found);

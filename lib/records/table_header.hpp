@@ -7,6 +7,9 @@
 
 namespace sabot {
 
+/// "commas", "tabs", ...; any other one in quotes.
+std::string separator_name(char separator);
+
 /// What joins the words of a name.
 inline constexpr std::string_view kJoiners = " _-";
 
@@ -15,6 +18,9 @@ inline constexpr std::string_view kJoiners = " _-";
 class TableHeader {
 public:
     TableHeader(std::string_view line, char separator);
+    /// `separated`: what the columns are, for messages: "columns separated by commas"; the first word loses
+    /// its last letter if there is only one.
+    TableHeader(std::vector<std::string> names, char separator, std::string separated);
 
     std::size_t size() const { return names_.size(); }
     char separator() const { return separator_; }
@@ -29,6 +35,7 @@ public:
 
 private:
     char separator_;
+    std::string separated_;
     std::vector<std::string> names_;
     // What is compared.
     std::vector<std::string> keys_;

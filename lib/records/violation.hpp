@@ -28,10 +28,16 @@ enum class RoundRule : std::uint8_t {
     cut_card,
     /// A stake on a wager that is closed.
     closed_wager,
+    /// A time that does not exist, that is before that of the round before it, or too long after it.
+    time,
+    /// A round that is recorded again under a new number.
+    repetition,
+    /// More rounds of a shoe than the procedure of the game deals.
+    procedure,
     /// A row that cannot be read: no violation of a rule, and counted separately.
     input,
 };
-/// "tableau", ..., "cut-card", "closed-wager", "input".
+/// "tableau", ..., "cut-card", "closed-wager", ..., "input".
 std::string_view name_of(RoundRule rule);
 
 /// What is recorded, what the rules give, and the document that has the rule.

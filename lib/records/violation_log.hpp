@@ -13,7 +13,7 @@
 
 namespace sabot {
 
-inline constexpr std::size_t kRoundRules = 9;
+inline constexpr std::size_t kRoundRules = 12;
 
 /// Payments that are not those of the paytable, of wagers whose row is known.
 struct WrongPayments {

@@ -37,6 +37,10 @@ enum class NotTested : std::uint8_t {
     selected,
     /// The game leaves hands a choice, so that rounds have no distribution.
     choice,
+    /// The records have outcomes alone.
+    no_cards,
+    /// Rounds cannot be read: which ones may depend on their cards, so that the others are a selection.
+    lost_rounds,
 };
 
 /// A test of the hypothesis that the rounds follow their exact distribution.

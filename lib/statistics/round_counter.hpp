@@ -103,6 +103,11 @@ public:
             }
         }
     }
+    /// The same for a round of which only the outcome is recorded. `number`: as in Item.
+    void add_outcome(Winner outcome, std::uint64_t number, RoundCounts& counts) const {
+        OutcomeCounts& tally = number > certain_rounds_ ? counts.late : counts.certain;
+        ++tally.outcomes_alone[static_cast<std::size_t>(outcome)];
+    }
 
 private:
     struct CountedWager {

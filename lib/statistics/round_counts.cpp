@@ -41,6 +41,7 @@ BetCounts& BetCounts::operator+=(const BetCounts& other) {
 
 OutcomeCounts& OutcomeCounts::operator+=(const OutcomeCounts& other) {
     rounds += other.rounds;
+    add_counts(outcomes_alone, other.outcomes_alone);
     add_counts(hands, other.hands);
     for (std::size_t place = 0; place < places.size(); ++place) {
         add_counts(places[place], other.places[place]);

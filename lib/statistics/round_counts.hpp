@@ -64,7 +64,13 @@ struct OutcomeCounts {
     std::array<std::array<std::uint64_t, kCardsInDeck + 1>, 6> places{};
     /// By wager and row of its paytable, and last the lost stakes; only rounds before the wager closed.
     std::vector<std::vector<std::uint64_t>> events;
+    /// By Winner: further rounds, of which only the outcome is recorded.
+    std::array<std::uint64_t, 3> outcomes_alone{};
 
+    /// With those of which only the outcome is recorded.
+    std::uint64_t all_rounds() const {
+        return rounds + outcomes_alone[0] + outcomes_alone[1] + outcomes_alone[2];
+    }
     OutcomeCounts& operator+=(const OutcomeCounts& other);
     friend bool operator==(const OutcomeCounts&, const OutcomeCounts&) = default;
 };
@@ -90,7 +96,7 @@ struct RoundCounts {
     /// If not, every card counts as a club, and events that depend on suits are not counted.
     bool has_suits = true;
 
-    std::uint64_t rounds() const { return certain.rounds + late.rounds; }
+    std::uint64_t rounds() const { return certain.all_rounds() + late.all_rounds(); }
     /// Certain and late rounds.
     OutcomeCounts all() const;
     /// The cards of all rounds, late ones as well, but no burnt ones, by Card::index().

@@ -92,12 +92,12 @@ private:
     Chosen chosen_rounds(const RoundCounts& counts) const {
         constexpr std::uint64_t kMaxRoundsPerSquare = 100;
         const auto cards = static_cast<std::uint64_t>(shoe_.total());
-        const bool takes_all = counts.late.rounds * 3 <= counts.rounds() &&
+        const bool takes_all = counts.late.all_rounds() * 3 <= counts.rounds() &&
                                counts.rounds() <= kMaxRoundsPerSquare * cards * cards;
-        if (takes_all || counts.certain.rounds == 0) {
+        if (takes_all || counts.certain.all_rounds() == 0) {
             return {counts.all(), counts.pairs, counts.has_suits, !takes_all && counts.rounds() > 0};
         }
-        const Rational share = ratio(Integer(counts.certain.rounds), Integer(counts.rounds()));
+        const Rational share = ratio(Integer(counts.certain.all_rounds()), Integer(counts.rounds()));
         const Rational pairs = Rational(counts.pairs) * share * share;
         return {counts.certain, static_cast<std::uint64_t>(numerator(pairs) / denominator(pairs)),
                 counts.has_suits, false};
@@ -111,7 +111,12 @@ private:
         for (const char* name : {"Player", "Banker", "Tie"}) {
             outcome.values.push_back({name, 0, analysis_.outcomes.at(outcome.values.size()).probability});
         }
-        add_hand_distribution(chosen, std::move(outcome), distributions,
+        outcome.observations = chosen.tally.all_rounds();
+        outcome.dispersion = Rational(outcome.observations);
+        for (std::size_t winner = 0; winner < outcome.values.size(); ++winner) {
+            outcome.values[winner].observed = chosen.tally.outcomes_alone.at(winner);
+        }
+        add_hand_distribution(chosen, std::move(outcome), distributions, untested_outcomes(chosen),
                               [](HandState hands) { return static_cast<std::size_t>(hands.winner()); });
         for (const Hand hand : {Hand::player, Hand::banker}) {
             const bool is_player = hand == Hand::player;
@@ -121,28 +126,28 @@ private:
             for (std::size_t total = 0; total < 10; ++total) {
                 totals.values.push_back({std::to_string(total), 0, probabilities[total]});
             }
-            add_hand_distribution(chosen, std::move(totals), distributions, [hand](HandState hands) {
-                return static_cast<std::size_t>(hands.total(hand));
-            });
+            add_hand_distribution(
+                chosen, std::move(totals), distributions, untested_rounds(chosen),
+                [hand](HandState hands) { return static_cast<std::size_t>(hands.total(hand)); });
         }
         ObservedDistribution cards = distribution("cards-of-round", "Cards of a round");
         for (std::size_t number = kFewestCards; number <= kPlaces; ++number) {
             cards.values.push_back({std::to_string(number), 0, hands_.cards[number - kFewestCards]});
         }
-        add_hand_distribution(chosen, std::move(cards), distributions, [](HandState hands) {
-            return static_cast<std::size_t>(hands.cards()) - kFewestCards;
-        });
+        add_hand_distribution(
+            chosen, std::move(cards), distributions, untested_rounds(chosen),
+            [](HandState hands) { return static_cast<std::size_t>(hands.cards()) - kFewestCards; });
     }
 
     template <class ValueOf>
     void add_hand_distribution(const Chosen& chosen, ObservedDistribution distribution,
                                std::vector<ObservedDistribution>& distributions,
-                               const ValueOf& value_of) const {
+                               std::optional<NotTested> not_tested, const ValueOf& value_of) const {
         for (int state = 0; state < HandState::kHandStates; ++state) {
             const HandState hands = HandState::at(state);
             distribution.values.at(value_of(hands)).observed += chosen.tally.hands.at(hands.index());
         }
-        test_counts(distribution, untested_rounds(chosen));
+        test_counts(distribution, not_tested);
         distributions.push_back(std::move(distribution));
     }
 
@@ -263,13 +268,20 @@ private:
         return events;
     }
 
+    static bool has_no_cards(const Chosen& chosen) {
+        return chosen.tally.rounds == 0 && chosen.tally.all_rounds() > 0;
+    }
     std::optional<NotTested> untested_rounds(const Chosen& chosen) const {
+        return has_no_cards(chosen) ? std::optional(NotTested::no_cards) : untested_outcomes(chosen);
+    }
+    std::optional<NotTested> untested_outcomes(const Chosen& chosen) const {
         return !has_distribution_   ? std::optional(NotTested::choice)
                : chosen.is_selected ? std::optional(NotTested::selected)
                                     : std::nullopt;
     }
     static std::optional<NotTested> untested_cards(const Chosen& chosen, const NamedPartition& cards) {
-        return chosen.is_selected                        ? std::optional(NotTested::selected)
+        return has_no_cards(chosen)                      ? std::optional(NotTested::no_cards)
+               : chosen.is_selected                      ? std::optional(NotTested::selected)
                : cards.id != "rank" && !chosen.has_suits ? std::optional(NotTested::no_suits)
                                                          : std::nullopt;
     }

@@ -127,8 +127,8 @@ class Rounds(RoundsTest):
         columns = lambda *more: [one["what"] for one in json.loads(
             run("rounds", "punto-banco", path, *more, "--format", "json")[1])["evidence"]["not_examined"]
             if one["what"].startswith("Column")]  # fmt: skip
-        self.assertEqual(columns(), [f'Columns "note", "dealer", "time" of {path}'])
-        self.assertEqual(columns("--by", "dealer"), [f'Columns "note", "time" of {path}'])
+        self.assertEqual(columns(), [f'Columns "note", "dealer" of {path}'])
+        self.assertEqual(columns("--by", "dealer"), [f'Column "note" of {path}'])
         self.assertEqual(columns("--by", "note", "--by", "month"), [f'Column "dealer" of {path}'])
         table = run("rounds", "punto-banco", path, "--format", "csv", "--table", "inputs")[1].splitlines()
         digest = hashlib.sha256(pathlib.Path(path).read_bytes()).hexdigest()
@@ -184,10 +184,46 @@ class Rounds(RoundsTest):
         rows[3]["time"], rows[5]["time"], rows[7]["time"] = "2026-13-01", "22/11/2026", ""
         result = self.violations("punto-banco", rows, "--by", "month")
         self.assertEqual([(one["line"], one["message"]) for one in result["violations"]],
-                         [(line, f'time is "{time}": expected a day that exists, such as 2026-11-22, with or without a time')
-                          for line, time in ((5, "2026-13-01"), (7, "22/11/2026"))])  # fmt: skip
+                         [(5, 'the time is "2026-13-01": expected a day and a time of the day that exist'),
+                          (7, 'time is "22/11/2026": expected a time such as 2026-11-22T21:00:30, or a column map that '
+                              'states time-form')])  # fmt: skip
         self.assertEqual({one["value"]: one["rounds"] for one in result["groups"]}, {"": 3, "2026-11": len(rows) - 3})
-        self.assertEqual(result["verdict"], "unreadable")
+        self.assertEqual((result["verdict"], result["unreadable"]), ("violations", 1))
+
+    def test_times_that_are_far_apart(self):
+        rows = record(1, more={"time": "2026-11-22T01:02"})
+        for row in rows[5:]:
+            row["time"] = "2026-11-22T01:04"
+        self.assertEqual(self.violations("punto-banco", rows)["violations_total"], 0)
+        self.assertEqual(self.violations("punto-banco", rows, "--max-gap", "120")["violations_total"], 0)
+        result = self.violations("punto-banco", rows, "--max-gap", "119")
+        self.finds(result, "time", "^the time is 120 seconds after that of line 6, of the same shoe: expected at most 119")
+        self.assertEqual(result["violations_by_rule"], {**CLEAN, "time": 1})
+
+    def test_lost_rounds_leave_the_others_untested(self):
+        rows = record(3, more=BETS)
+        reasons = lambda result: {one["not_tested"] for one in result["tests"]}
+        self.assertNotIn("lost-rounds", reasons(self.violations("punto-banco", rows)))
+        rows[5]["banker stake"] = "x"
+        result = self.violations("punto-banco", rows)
+        lost = {one["id"] for one in result["tests"] if one["not_tested"] == "lost-rounds"}
+        self.assertTrue(lost and all(one.endswith("-return") for one in lost), lost)
+        rows[7]["P1"] = "x"
+        result = self.violations("punto-banco", rows)
+        self.assertNotIn(None, reasons(result))
+        self.assertIn("lost-rounds", reasons(result))
+
+    def test_outcomes_alone(self):
+        rows = record(20)
+        path = self.file("shoe,round,outcome\n" + "".join(f'{row["shoe"]},{row["round"]},{row["outcome"]}\n' for row in rows))
+        result = self.checked("punto-banco", path)
+        tests = {one["id"]: one for one in result["tests"]}
+        self.assertEqual(tests["outcome"]["not_tested"], None)
+        self.assertEqual(tests["outcome"]["observations"], len(rows))
+        self.assertEqual([one["id"] for one in tests.values() if not one["not_tested"]], ["outcome"])
+        self.assertEqual(tests["player-total"]["not_tested"], "no-cards")
+        full = {one["id"]: one for one in self.violations("punto-banco", rows)["tests"]}
+        self.assertEqual(tests["outcome"]["p_value"], full["outcome"]["p_value"])
 
     def test_no_rounds_are_nothing_to_check(self):
         path = self.file(as_csv(record(1)).split("\n")[0] + "\n")

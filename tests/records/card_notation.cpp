@@ -49,20 +49,68 @@ TEST_CASE("takes cards from the front of a text") {
     CHECK(notation.take(text) == CardNotation::kNotACard);
 }
 
-TEST_CASE("letters of ranks and suits may be others, and suits may be missing") {
-    const CardNotation french("A23456789TVDR", "xoch");
-    CHECK(name_read(french, "Ro") == "Kd");
+TEST_CASE("ranks and suits may have other texts, and suits may be missing") {
+    CardTexts texts;
+    texts.ranks[10] = {"V"};
+    texts.ranks[11] = {"D"};
+    texts.ranks[12] = {"R"};
+    texts.ranks[9] = {"10"};
+    texts.suits = {{{"T",
+                     "tr\xC3\xA8"
+                     "fle"},
+                    {"K"},
+                    {"C"},
+                    {"P"}}};
+    const CardNotation french(texts);
+    CHECK(name_read(french, "RK") == "Kd");
     CHECK(name_read(french, "cV") == "Jh");
-    CHECK(name_read(french, "Kd") == "-");
-    const CardNotation ranks(CardNotation::kRankLetters, "");
+    CHECK(name_read(french, "10T") == "Tc");
+    CHECK(name_read(french, "t10") == "Tc");
+    CHECK(name_read(french,
+                    "dTr\xC3\xA8"
+                    "fle") == "Qc");
+    CHECK(name_read(french, "D\xE2\x99\xA5") == "Qh");
+    CHECK(name_read(french, "Kd") == "Qd");
+    CHECK(name_read(french, "Kh") == "-");
+    CHECK(name_read(french, "Js") == "-");
+    const CardNotation ranks(CardTexts(), false);
     CHECK_FALSE(ranks.has_suits());
     CHECK(name_read(ranks, "T") == "Tc");
     CHECK(name_read(ranks, "10") == "Tc");
     CHECK(name_read(ranks, "Td") == "-");
-    CHECK(message_of([] { CardNotation("A23456789TJQK", "cdhk"); }) ==
-          "the letter \"k\" stands for two ranks or suits");
-    CHECK(message_of([] { CardNotation("A23", "cdhs"); }) ==
-          "3 letters for ranks and 4 for suits: expected 13 and 4");
+}
+
+TEST_CASE("a letter may be a rank and a suit, as long as each card has one reading") {
+    CardTexts italian;
+    italian.suits = {{{"F"}, {"Q"}, {"C"}, {"P"}}};
+    const CardNotation cards(italian);
+    CHECK(name_read(cards, "QQ") == "Qd");
+    CHECK(name_read(cards, "QC") == "Qh");
+    CHECK(name_read(cards, "CQ") == "Qh");
+    CHECK(name_read(cards, "KQ") == "Kd");
+    CHECK(name_read(cards, "QK") == "Kd");
+    CHECK(name_read(cards, "Q10") == "Td");
+    CHECK(name_read(cards, "FF") == "-");
+    const auto error = [](const auto& change) {
+        CardTexts texts;
+        change(texts);
+        return message_of([&] { const CardNotation notation(texts); });
+    };
+    CHECK(error([](CardTexts& texts) { texts.suits[3] = {"d"}; }) ==
+          "\"d\" stands for two ranks or suits: expected one");
+    CHECK(error([](CardTexts& texts) { texts.ranks[12] = {"q"}; }) ==
+          "\"q\" stands for two ranks or suits: expected one");
+    // French suits with English ranks: the king of clubs, or the ten of diamonds.
+    CHECK(
+        error([](CardTexts& texts) {
+            texts.suits = {{{"T"}, {"K"}, {"C"}, {"P"}}};
+        }) ==
+        "\"TK\" may be Td, or no card: expected texts of ranks and suits of which each card follows, such as "
+        "10 = \"10\"");
+    // The ace of hearts, or an ace and a text that goes on.
+    CHECK(error([](CardTexts& texts) { texts.ranks[1] = {"Ah"}; }).starts_with("\"Ah\" may be Ah, or "));
+    CHECK(error([](CardTexts& texts) { texts.ranks[0] = {""}; }) ==
+          "a rank or a suit has an empty text: expected letters");
 }
 
 TEST_CASE("numbers are cards in a stated order") {

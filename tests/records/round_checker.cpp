@@ -38,7 +38,7 @@ TEST_CASE("finds rounds that break a rule alone") {
         {"Kd,9s,2c,Ac,5h,8h,7,8,P", "outcome: the outcome is Player wins: expected Banker wins, 7 to 8"},
         {"Kd,9s,2c,Ac,5h,8h,7,8,T", "outcome: the outcome is a tie: expected Banker wins, 7 to 8"},
         {"Kd,9s,2c,Ac,5h,8x,7,8,B", "input: B3 is \"8x\": expected a card, such as Kd"},
-        {"Kd,9s,2c", "input: the row has 5 fields: expected 11, as the header has"},
+        {"Kd,9s,2c", "input: the row has 5 fields separated by commas: expected 11, as the header has"},
     };
     for (const auto& [row, expected] : cases) {
         CHECK(found(checked(game, {table("", {"1,1," + row})})) ==

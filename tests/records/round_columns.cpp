@@ -3,6 +3,8 @@
 #include "support/catch.hpp"
 #include "support/message_of.hpp"
 
+#include <string>
+
 using namespace sabot;
 using test::message_of;
 
@@ -11,9 +13,10 @@ TEST_CASE("rejects column maps with their place") {
         return message_of([&] { read_round_columns(toml, "map.toml"); });
     };
     CHECK(error("") == "map.toml:1:1: the column map has no columns: expected a table");
-    CHECK(error("[columns]\nP1 = \"a\"") ==
-          "map.toml:1:1: the columns of cards are incomplete: expected either P1, P2, P3, B1, B2 and B3, or "
-          "cards");
+    CHECK(
+        error("[columns]\nP1 = \"a\"") ==
+        "map.toml:1:1: the columns of cards are incomplete: expected P1, P2, P3, B1, B2 and B3; cards; card, "
+        "hand and round; road; or outcome alone");
     CHECK(error("separator = \"ab\"\n[columns]\ncards = \"a\"") ==
           "map.toml:1:13: invalid separator \"ab\": expected one character");
     CHECK(error("[columns]\ncards = \"a\"\nplayr = \"b\"") ==
@@ -23,5 +26,28 @@ TEST_CASE("rejects column maps with their place") {
     CHECK(error("[columns]\ncards = \"a\"\n[cards]\nfirst = 0") ==
           "map.toml:4:9: first without order: expected both, for cards that are numbers");
     CHECK(error("[columns]\ncards = \"a\"\n[cards]\nsuits = \"kkkk\"") ==
-          "map.toml:3:1: the letter \"k\" stands for two ranks or suits");
+          "map.toml:3:1: \"k\" stands for two ranks or suits: expected one");
+    CHECK(error("[columns]\ncards = \"a\"\n[cards]\nsuits = \"kk\"") ==
+          "map.toml:4:9: 2 letters for suits: expected 4");
+    CHECK(error("[columns]\ncards = \"a\"\n[suits]\nclubs = \"T\"\ndiamonds = \"K\"") ==
+          "map.toml:3:1: \"TK\" may be Td, or no card: expected texts of ranks and suits of which each card "
+          "follows, such as 10 = \"10\"");
+    CHECK(
+        error("[columns]\ncards = \"a\"\n[ranks]\nqueen = \"D\"") ==
+        "map.toml:4:1: unknown key in ranks: \"queen\": expected one of A, 2, 3, 4, 5, 6, 7, 8, 9, 10, J, Q, "
+        "K");
+    CHECK(error("[columns]\ncards = 1\nshoe = \"s\"") ==
+          "map.toml:3:8: shoe is \"s\": expected numbers of columns, or names, for all of them");
+    CHECK(error("[columns]\ncards = 0").starts_with("map.toml:2:9: "));
+    CHECK(error("[columns]\ncard = \"a\"\nhand = \"b\"").find("incomplete: expected P1") !=
+          std::string::npos);
+    CHECK(error("[columns]\nroad = \"a\"\ncards = \"b\"").find("incomplete: expected P1") !=
+          std::string::npos);
+    CHECK(error("[columns]\noutcome = \"a\"") == "(no InputError)");
+    CHECK(error("[columns]\ncards = \"a\"\n[cards]\nplaces = \"P1 P2 P3 B1 B2 B2\"") ==
+          "map.toml:4:10: invalid places \"P1 P2 P3 B1 B2 B2\": expected P1, P2, P3, B1, B2 and B3 in any "
+          "order, such as \"P1 B1 P2 B2 P3 B3\"");
+    CHECK(error("time-form = \"DD/MM\"\n[columns]\ncards = \"a\"") ==
+          "map.toml:1:13: invalid form of times \"DD/MM\": expected YYYY, MM, DD, hh, mm and ss, such as "
+          "\"DD/MM/YYYY hh:mm:ss\"");
 }

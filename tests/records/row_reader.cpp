@@ -2,12 +2,19 @@
 
 #include "check/load_game.hpp"
 #include "records/round_columns.hpp"
+#include "records/row_stream.hpp"
 #include "support/catch.hpp"
 #include "support/message_of.hpp"
 
 #include <fmt/format.h>
 
+#include <deque>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <tuple>
+#include <utility>
+#include <vector>
 
 using namespace sabot;
 using test::message_of;
@@ -24,6 +31,14 @@ std::string cards_text(const Round& round) {
         text += round.cards.at(at) == kNoCard ? "." : to_string(Card::at(round.cards.at(at)));
     }
     return text;
+}
+
+// The round of a line, with its error.
+std::optional<InvalidField> read_table_row(const RoundTable& table, std::string_view line, TableRow& row) {
+    static std::deque<std::string> values;
+    RowStream stream(table, line, 2, values);
+    REQUIRE(stream.next(row));
+    return stream.error();
 }
 
 // The error of a row, as "RECORDED: EXPECTED", or its cards.
@@ -66,7 +81,7 @@ TEST_CASE("names the first field of a row that cannot be read") {
     const RoundTable table(std::string(kTableHeader) + ",burn,tie stake,tie return", RoundColumns::standard(),
                            load_game("punto-banco"));
     const std::vector<std::pair<std::string, std::string>> cases{
-        {"1,1,Kd", "the row has 3 fields: 14, as the header has"},
+        {"1,1,Kd", "the row has 3 fields separated by commas: 14, as the header has"},
         {"1,x,Kd,9s,2c,Ac,5h,8h,7,8,B,,,", "round is \"x\": a whole number"},
         {"1,1,Kx,9s,2c,Ac,5h,8h,7,8,B,,,", "P1 is \"Kx\": a card, such as Kd"},
         {"1,1,Kd,9s,2c,Ac,5h,8\xFF,7,8,B,,,", "B3 is \"8\xFF\": a card, such as Kd"},
@@ -119,7 +134,7 @@ return = "Reso"
     CHECK(columns.cut_tolerance == 12);
     const RoundTable table("Ora;Tavolo;Croupier;Sabot;Mano;Carte;Esito;Stato;Taglio;Posta;Reso;Altro",
                            columns, load_game("punto-banco"));
-    CHECK(table.unread() == std::vector<UnreadColumn>{{"Ora", ""}, {"Croupier", ""}, {"Altro", ""}});
+    CHECK(table.unread() == std::vector<UnreadColumn>{{"Croupier", ""}, {"Altro", ""}});
     TableRow row;
     CHECK_FALSE(
         read_table_row(table, "2026-01-01;7;\"Rossi; M.\";A12;5;Kd 9s 2c Ac 5h 8h;banco;;x;10,50;0;?", row));
@@ -161,15 +176,21 @@ TEST_CASE("groups are fields, columns, months and positions") {
         CHECK_FALSE(read_table_row(table, line, row));
         CHECK(row.groups == expected);
     }
-    for (const char* time :
-         {"22/11/2026", "11/22/2026", "2026/11/22", "2026-1-2", "2026-13", "2026-00-01", "2026-02-29",
-          "2026-11-31", "2026-11-22T24:00", "2026-11-22 01:60", "2026-11-22T", "2026-11-2x", "x"}) {
+    for (const char* time : {"22/11/2026", "11/22/2026", "2026/11/22", "2026-1-2", "2026-11-22T",
+                             "2026-11-22T01", "2026-11-2x", "2026-11-22T01:02:03x", "x"}) {
         const auto error = read_table_row(table, fmt::format("1,1,{},7,{},A", cards, time), row);
         REQUIRE(error);
         CHECK(error->recorded == fmt::format("time is \"{}\"", time));
-        CHECK(error->expected == "a day that exists, such as 2026-11-22, with or without a time");
+        CHECK(error->expected == "a time such as 2026-11-22T21:00:30, or a column map that states time-form");
         CHECK(row.groups[2].empty());
         CHECK(row.has_cards);
+    }
+    for (const char* time : {"2026-13", "2026-00-01", "2026-02-29", "2026-11-31", "2026-11-22T24:00",
+                             "2026-11-22 01:60", "2026-11-22 01:59:61"}) {
+        const std::string line = fmt::format("1,1,{},7,{},A", cards, time);
+        CHECK_FALSE(read_table_row(table, line, row));
+        CHECK(row.impossible_time == time);
+        CHECK(row.groups[2].empty());
     }
     const auto error = [&](const std::string& group) {
         columns.groups = {group};
@@ -181,7 +202,7 @@ TEST_CASE("groups are fields, columns, months and positions") {
 }
 
 TEST_CASE("one field may hold all cards") {
-    const RoundTable table("c", mapped("[columns]\ncards = \"c\""), load_game("punto-banco"));
+    const RoundTable table("c\td", mapped("[columns]\ncards = \"c\""), load_game("punto-banco"));
     const std::vector<std::pair<std::string, std::string>> cases{
         {"Kd 9s 2c Ac 5h 8h", "Kd 2c 5h - 9s Ac 8h"},
         {"Kd9s2cAc5h8h", "Kd 2c 5h - 9s Ac 8h"},
@@ -197,11 +218,23 @@ TEST_CASE("one field may hold all cards") {
         {"Kd 5s", "Kd . . - 5s . ."},
         {"Kd 2c 5h 9s | Ac", "cards is \"Kd 2c 5h 9s | Ac\": at most three cards of a hand"},
         {"Kd Kd Kd Kd Kd Kd Kd", "cards is \"Kd Kd Kd Kd Kd Kd Kd\": at most six cards"},
+        // The form of a supplier: suits first, and six places.
+        {"D2,DK,C4,H7,,", "2d 4c . - Kd 7h ."},
+        {"D2,DK,C4,H7,,S5", "2d 4c . - Kd 7h 5s"},
+        {"D2, DK, C4, H7, S5,", "2d 4c 5s - Kd 7h ."},
+        {"D2,DK,C4,H7,S5,,", "2d 4c 5s - Kd 7h ."},
+        {"KdKs6c-5h", "Kd 6c 5h - Ks . ."},
+        {"Kd,,6c,2s", "Kd 6c . - . 2s ."},
+        {"D2,DK,C4,H7,,X", "cards is \"D2,DK,C4,H7,,X\": a card, such as Kd"},
         {"Kd | 9s | 2c", "cards is \"Kd | 9s | 2c\": a card, such as Kd"},
     };
     for (const auto& [field, expected] : cases) {
-        CHECK(read_row(table, field) == expected);
+        CHECK(read_row(table, field + "\tx") == expected);
     }
+    const RoundTable by_hand("c", mapped("[columns]\ncards = \"c\"\n[cards]\nplaces = \"P1 P2 B1 B2 P3 B3\""),
+                             load_game("punto-banco"));
+    CHECK(read_row(by_hand, "\"D2,DK,C4,H7,,\"") == "2d Kd . - 4c 7h .");
+    CHECK(read_row(by_hand, "Kd 6c 3s 2s 5h") == "Kd 6c . - 3s 2s 5h");
 }
 
 TEST_CASE("cards may be numbers, or ranks alone, and have a text for none") {

@@ -22,6 +22,8 @@ namespace sabot::test {
 inline constexpr const char* kHeader = "shoe,round,P1,B1,P2,B2,P3,B3,player,banker,outcome";
 // Banker wins 8 to 7.
 inline constexpr const char* kCards = "Kd,9s,2c,Ac,5h,8h,7,8,B";
+// The same cards, of which Player's first two are in the place of each other: no repetition.
+inline constexpr const char* kOtherCards = "2c,9s,Kd,Ac,5h,8h,7,8,B";
 
 /// A check of a text, or of several files.
 inline RecordCheck checked(const Game& game, const std::vector<std::string>& texts, int decks = 8,

@@ -30,10 +30,11 @@ TEST_CASE("finds gaps, repetitions and another order of rounds") {
          "3: sequence: shoe 1 comes after shoe 2: expected shoes in the order of their numbers"},
         {{"a,1", "b,1", "b,2"}, ""},
     };
+    const std::vector<std::string> different{kCards, kOtherCards, "Kd,Ac,2c,9s,5h,8h,7,8,B"};
     for (const auto& [places, expected] : cases) {
         std::vector<std::string> rows;
         for (const std::string& at : places) {
-            rows.push_back(at + "," + kCards);
+            rows.push_back(at + "," + different.at(rows.size() % different.size()));
         }
         CHECK(found(checked(game, {table("", rows)})) ==
               (expected.empty() ? std::vector<std::string>{} : std::vector<std::string>{expected}));
@@ -43,13 +44,86 @@ TEST_CASE("finds gaps, repetitions and another order of rounds") {
 TEST_CASE("tables in turn have shoes of their own") {
     const Game game = load_game("punto-banco");
     const std::string cards = kCards;
+    const std::string other = kOtherCards;
     const auto of = [&](const std::vector<std::string>& rows) {
         return found(checked(game, {table(",table", rows)}));
     };
-    CHECK(of({"1,1," + cards + ",A", "5,1," + cards + ",B", "1,2," + cards + ",A", "5,2," + cards + ",B"})
+    CHECK(of({"1,1," + cards + ",A", "5,1," + cards + ",B", "1,2," + other + ",A", "5,2," + other + ",B"})
               .empty());
-    CHECK(of({"1,1," + cards + ",A", "5,1," + cards + ",B", "1,2," + cards + ",A", "5,3," + cards + ",B"}) ==
+    CHECK(of({"1,1," + cards + ",A", "5,1," + cards + ",B", "1,2," + other + ",A", "5,3," + other + ",B"}) ==
           std::vector<std::string>{"5: sequence: round 2 of shoe 5 is missing: expected round 2"});
+}
+
+TEST_CASE("finds times that do not exist, that go back, and gaps within a shoe") {
+    const Game game = load_game("punto-banco");
+    RecordCheckOptions options;
+    options.columns->groups = {};
+    const auto of = [&](const std::vector<std::string>& rows, const std::string& columns = ",time") {
+        return found(checked(game, {table(columns, rows)}, 8, options));
+    };
+    const std::string cards = std::string(kCards) + ",";
+    const std::string other = std::string(kOtherCards) + ",";
+    const std::vector<std::string> rows{"1,1," + cards + "2026-01-01T23:59:00",
+                                        "1,2," + other + "2026-01-02T00:03:01",
+                                        "2,1," + cards + "2026-01-02T09:00:00"};
+    CHECK(of(rows).empty());
+    options.max_gap = 240;
+    CHECK(of(rows) ==
+          std::vector<std::string>{"3: time: the time is 241 seconds after that of line 2, of the same "
+                                   "shoe: expected at most 240 seconds"});
+    options.max_gap = 241;
+    CHECK(of(rows).empty());
+    CHECK(of({"1,1," + cards + "2026-01-01T10:00", "1,2," + other + "2026-01-01T09:59", "1,3," + cards + "",
+              "2,1," + cards + "2026-01-01T09:58", "2,2," + other + "2026-13-01"}) ==
+          std::vector<std::string>{
+              "3: time: the time is 60 seconds before that of line 2: expected no earlier time",
+              "5: time: the time is 60 seconds before that of line 4: expected no earlier time",
+              "6: time: the time is \"2026-13-01\": expected a day and a time of the day that exist"});
+    // Each table has its own time.
+    CHECK(of({"1,1," + cards + "2026-01-01T10:00,A", "1,1," + cards + "2026-01-01T09:00,B",
+              "1,2," + other + "2026-01-01T10:00,A"},
+             ",time,table")
+              .empty());
+}
+
+TEST_CASE("finds a round that is entered again under a new number") {
+    const Game game = load_game("punto-banco");
+    const std::string other = "2d,9h,3c,As,5d,8c,0,8,B";
+    CHECK(found(checked(game, {table("", {"1,1," + std::string(kCards), "1,2," + other, "1,3," + other,
+                                          "1,4," + std::string(kCards), "2,1," + std::string(kCards)})})) ==
+          std::vector<std::string>{
+              "4: repetition: round 3 of shoe 1 has the cards of the round before it, in line "
+              "3: expected a round once, under one number"});
+    // Its cards are not dealt twice.
+    CHECK(counts_of(checked(game, {table("", {"1,1," + other, "1,2," + other})}, 1).violations()) ==
+          "repetition 1");
+    // Of ranks alone, the same ones follow each other by chance.
+    RecordCheckOptions options;
+    options.columns = read_round_columns(
+        "[columns]\nshoe = \"s\"\nround = \"r\"\ncards = \"c\"\n[cards]\nsuits-recorded = false", "map");
+    std::string text = "s,r,c\n";
+    for (int round = 1; round <= 30; ++round) {
+        text += fmt::format("1,{},{}\n", round, round % 2 == 0 ? "K 9 8 A" : "Q 8 9 A");
+    }
+    const std::string again = "1,31,K 9 8 A\n1,32,K 9 8 A\n";
+    CHECK(checked(game, {text + again}, 8, options).violations().count(RoundRule::repetition) == 0);
+    CHECK(checked(game, {text.substr(0, 20) + "1,2,Q 8 9 A\n"}, 8, options)
+              .violations()
+              .count(RoundRule::repetition) == 0);
+}
+
+TEST_CASE("a game with a full shoe for each round has one finding if a shoe has several") {
+    const Game game = load_game("baccarat-touch");
+    std::vector<std::string> rows;
+    for (int round = 1; round <= 80; ++round) {
+        rows.push_back(fmt::format("1,{},{}", round, round % 2 == 0 ? "2d,9h,3c,As,5d,8c,0,8,B" : kCards));
+    }
+    const RecordCheck check = checked(game, {table("", rows)});
+    CHECK(found(check) ==
+          std::vector<std::string>{
+              "3: procedure: several rounds are dealt from shoe 1: expected one, since the cards "
+              "are shuffled before every coup"});
+    CHECK(checked(game, {simulated(game, Shoe::of_decks(8), 30)}).violations().total() == 0);
 }
 
 TEST_CASE("finds a card more often than the shoe holds it") {
@@ -62,7 +136,7 @@ TEST_CASE("finds a card more often than the shoe holds it") {
     // A shoe that never ends has constant memory, and every card too many is counted.
     std::vector<std::string> rows;
     for (int round = 1; round <= 1000; ++round) {
-        rows.push_back(fmt::format("1,{},{}", round, cards));
+        rows.push_back(fmt::format("1,{},{}", round, round % 2 == 0 ? kOtherCards : kCards));
     }
     RecordCheckOptions options;
     options.max_listed = 3;
@@ -78,7 +152,7 @@ TEST_CASE("without suits, ranks are counted") {
         "[columns]\nshoe = \"s\"\nround = \"r\"\ncards = \"c\"\n[cards]\nsuits-recorded = false", "map");
     std::string text = "s,r,c\n";
     for (int round = 1; round <= 5; ++round) {
-        text += fmt::format("1,{},K 9 2 A 5 8\n", round);
+        text += fmt::format("1,{},{} A 5 8\n", round, round % 2 == 0 ? "2 9 K" : "K 9 2");
     }
     text += "1,6,K 6 6 Q\n2,1,K 6 5 Q\n";
     CHECK(found(checked(game, {text}, 1, options)) ==
@@ -116,8 +190,8 @@ TEST_CASE("finds a shoe with 33 nines") {
 TEST_CASE("finds a burn that the rules do not give") {
     const Game game = load_game("bacara");
     const auto of = [&](const std::string& first, const std::string& second) {
-        const std::string cards = std::string(kCards) + ",";
-        return found(checked(game, {table(",burn", {"1,1," + cards + first, "1,2," + cards + second})}));
+        return found(checked(game, {table(",burn", {fmt::format("1,1,{},{}", kCards, first),
+                                                    fmt::format("1,2,{},{}", kOtherCards, second)})}));
     };
     using Found = std::vector<std::string>;
     CHECK(of("2h Ks 7c", "").empty());
@@ -169,9 +243,10 @@ TEST_CASE("a map may allow shoes in any order, and a cut card near its place") {
 TEST_CASE("a recorded cut card is taken instead of its place") {
     const Game game = load_game("jade-baccarat");
     const std::string cards = std::string(kCards) + ",";
-    CHECK(found(checked(game, {table(",cut", {"1,1," + cards, "1,2," + cards + "1", "2,1," + cards})}))
+    const std::string other = std::string(kOtherCards) + ",";
+    CHECK(found(checked(game, {table(",cut", {"1,1," + cards, "1,2," + other + "1", "2,1," + cards})}))
               .empty());
-    CHECK(found(checked(game, {table(",cut", {"1,1," + cards + "1", "1,2," + cards, "1,3," + cards})})) ==
+    CHECK(found(checked(game, {table(",cut", {"1,1," + cards + "1", "1,2," + other, "1,3," + cards})})) ==
           std::vector<std::string>{
               "3: cut-card: shoe 1 goes on with 1 round after the cut card: expected the round in "
               "which it comes to be the last one"});

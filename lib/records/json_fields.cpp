@@ -1,0 +1,157 @@
+#include "json_fields.hpp"
+
+#include "error.hpp"
+#include "records/csv_fields.hpp"
+#include "text/nearest.hpp"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+
+namespace sabot {
+
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr const char* kOneObject = "one JSON object on each line, such as {\"shoe\": 1, \"round\": 1, ...}";
+
+// Takes each key and its value. Members are those of nlohmann's SAX interface; false ends the parsing.
+template <class Take>
+class ObjectReader {
+public:
+    explicit ObjectReader(Take take) : take_(std::move(take)) {}
+
+    bool null() { return value(""); }
+    bool boolean(bool is_true) { return value(is_true ? "true" : "false"); }
+    bool number_integer(Json::number_integer_t number) { return value(std::to_string(number)); }
+    bool number_unsigned(Json::number_unsigned_t number) { return value(std::to_string(number)); }
+    // As it is written: 10.50 is an exact amount.
+    bool number_float(Json::number_float_t /*number*/, const std::string& text) { return value(text); }
+    bool string(std::string& text) { return value(std::move(text)); }
+    bool binary(Json::binary_t& /*bytes*/) { return false; }
+
+    bool start_object(std::size_t /*size*/) {
+        if (is_list_) {
+            return fail("a list of objects", "a list of texts or numbers");
+        }
+        prefix_ends_.push_back(prefix_.size());
+        if (!key_.empty()) {
+            prefix_ += key_ + ".";
+        }
+        return true;
+    }
+    bool key(std::string& key) {
+        key_ = std::move(key);
+        return true;
+    }
+    bool end_object() {
+        prefix_.resize(prefix_ends_.back());
+        prefix_ends_.pop_back();
+        return true;
+    }
+    bool start_array(std::size_t /*size*/) {
+        if (prefix_ends_.empty()) {
+            return fail("the JSON is a list", kOneObject);
+        }
+        if (is_list_) {
+            return fail("a list within a list", "a list of texts or numbers");
+        }
+        is_list_ = true;
+        list_.clear();
+        items_ = 0;
+        return true;
+    }
+    bool end_array() {
+        is_list_ = false;
+        return value(std::move(list_));
+    }
+    bool parse_error(std::size_t position, const std::string& /*token*/, const Json::exception& /*error*/) {
+        return fail(fmt::format("the JSON is invalid at byte {}", position), kOneObject);
+    }
+
+    std::optional<InvalidField> error;
+
+private:
+    bool fail(std::string recorded, std::string expected) {
+        error = InvalidField{std::move(recorded), std::move(expected)};
+        return false;
+    }
+    bool value(std::string text) {
+        if (prefix_ends_.empty()) {
+            return fail("the JSON is no object", kOneObject);
+        }
+        if (is_list_) {
+            list_ += (items_++ == 0 ? "" : ",") + text;
+            return true;
+        }
+        error = take_(prefix_.empty() ? key_ : prefix_ + key_, std::move(text));
+        return !error;
+    }
+
+    Take take_;
+    std::string key_;
+    // Of the objects that have begun: their keys, and where the prefix before each of them ends.
+    std::string prefix_;
+    std::vector<std::size_t> prefix_ends_;
+    bool is_list_ = false;
+    std::string list_;
+    std::size_t items_ = 0;
+};
+
+template <class Take>
+std::optional<InvalidField> read_object(std::string_view line, Take take) {
+    ObjectReader<Take> reader(std::move(take));
+    Json::sax_parse(line.begin(), line.end(), &reader);
+    return std::move(reader.error);
+}
+
+}  // namespace
+
+std::vector<std::string> json_keys(std::string_view line) {
+    std::vector<std::string> keys;
+    const auto error = read_object(line, [&](const std::string& key, std::string /*value*/) {
+        keys.push_back(key);
+        return std::optional<InvalidField>();
+    });
+    if (error) {
+        throw InputError(error->recorded, error->expected);
+    }
+    return keys;
+}
+
+bool split_json(std::string_view line, const std::vector<std::string>& names,
+                std::vector<std::string_view>& fields, std::deque<std::string>& values,
+                std::optional<InvalidField>& error) {
+    // A field without data is one of which no key was read.
+    fields.assign(names.size(), std::string_view());
+    // Most objects have the keys in the same order.
+    std::size_t next = 0;
+    auto wrong =
+        read_object(line, [&](const std::string& key, std::string value) -> std::optional<InvalidField> {
+            if (next >= names.size() || names[next] != key) {
+                next = static_cast<std::size_t>(std::find(names.begin(), names.end(), key) - names.begin());
+            }
+            if (next == names.size()) {
+                return InvalidField{
+                    fmt::format("the key {}, which the first object does not have", quoted_field(key)),
+                    "the keys of the first object" + suggestion(key, names)};
+            }
+            if (fields[next].data() != nullptr) {
+                return InvalidField{fmt::format("the key {} is repeated", quoted_field(key)), "it once"};
+            }
+            fields[next++] = without_spaces(values.emplace_back(std::move(value)));
+            return std::nullopt;
+        });
+    const bool is_read = !wrong;
+    if (wrong && !error) {
+        error = std::move(wrong);
+    }
+    return is_read;
+}
+
+}  // namespace sabot

@@ -1,0 +1,235 @@
+#include "row_stream.hpp"
+
+#include "records/csv_fields.hpp"
+#include "records/round_columns.hpp"
+#include "records/table_header.hpp"
+#include "text/whole_number.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <span>
+#include <utility>
+
+namespace sabot {
+
+namespace {
+
+// What may stand between the outcomes of a shoe.
+constexpr std::string_view kBetweenOutcomes = " ,;|-\t";
+constexpr std::size_t kCardsOfHand = 3;
+
+std::string_view field_of(const RoundTable& table, const TableRow& row, RoundField field) {
+    const int place = table.place(field);
+    return place < 0 ? std::string_view() : row.fields[static_cast<std::size_t>(place)];
+}
+
+// What tells rounds apart.
+std::array<std::string_view, 3> round_key(const RoundTable& table, const TableRow& row) {
+    return {field_of(table, row, RoundField::table), field_of(table, row, RoundField::shoe),
+            field_of(table, row, RoundField::round)};
+}
+
+// The place of a card in the round, whose cards so far are in `cards`; nothing if there is none for it.
+std::optional<std::size_t> place_of_card(const RoundColumns& columns, std::string_view hand,
+                                         std::span<const std::string_view> cards) {
+    if (const auto number = whole_number<std::size_t>(hand)) {
+        return *number >= 1 && *number <= cards.size() ? std::optional(columns.card_order.at(*number - 1))
+                                                       : std::nullopt;
+    }
+    const char last = hand.empty() ? '\0' : hand.back();
+    const bool has_number = last >= '1' && last <= '3';
+    std::string_view word = hand.substr(0, hand.size() - (has_number ? 1 : 0));
+    while (has_number && !word.empty() && kJoiners.find(word.back()) != kJoiners.npos) {
+        word.remove_suffix(1);
+    }
+    for (const Winner of : {Winner::player, Winner::banker}) {
+        const std::size_t first = of == Winner::player ? 0 : kCardsOfHand;
+        const bool is_key = has_number && is_one_of(word, {of == Winner::player ? "P" : "B"});
+        if (is_key || is_one_of(word, columns.outcomes.at(static_cast<std::size_t>(of)))) {
+            std::size_t place = first + (has_number ? static_cast<std::size_t>(last - '1') : 0);
+            while (!has_number && place < first + kCardsOfHand && !cards[place].empty()) {
+                ++place;
+            }
+            return place < first + kCardsOfHand ? std::optional(place) : std::nullopt;
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+// Adds the card of a row to its round. Returns false, with the error, if it cannot be read.
+bool RowStream::add_card(const TableRow& row, TableRow& round) {
+    const RoundColumns& columns = table_.columns();
+    const auto fail = [&](std::string recorded, std::string expected) {
+        error_ = error_ ? error_ : InvalidField{std::move(recorded), std::move(expected), line_ - 1};
+        return false;
+    };
+    const std::string_view hand = field_of(table_, row, RoundField::hand);
+    const std::string_view card = field_of(table_, row, RoundField::card);
+    for (std::size_t i = 0; i < table_.column_count(); ++i) {
+        if (round.fields[i].empty()) {
+            round.fields[i] = row.fields[i];
+        } else if (table_.is_of_round(i) && !row.fields[i].empty() && row.fields[i] != round.fields[i]) {
+            return fail(fmt::format("rows of one round have {} and {}", quoted_field(round.fields[i]),
+                                    quoted_field(row.fields[i])),
+                        "the same");
+        }
+    }
+    if (card.empty() || is_one_of(card, columns.no_card)) {
+        return true;
+    }
+    if (columns.notation.read(card) == CardNotation::kNotACard) {
+        return fail(fmt::format("card is {}", quoted_field(card)), std::string(card_words(columns.notation)));
+    }
+    const std::span cards = std::span(round.fields).subspan(table_.column_count());
+    const auto place = place_of_card(columns, hand, cards);
+    if (!place) {
+        return fail(fmt::format("hand is {}", quoted_field(hand)),
+                    "P1, P2, P3, B1, B2 or B3; a hand with at most three cards; or a number from 1 to 6");
+    }
+    if (!cards[*place].empty()) {
+        return fail(fmt::format("a second card {}", kRoundFieldKeys.at(*place)), "one");
+    }
+    round.is_fifth_open = round.is_fifth_open || (*place == columns.card_order[4] && hand == "5");
+    cards[*place] = card;
+    return true;
+}
+
+bool RowStream::next_cards(TableRow& row) {
+    error_ = std::exchange(error_ahead_, std::nullopt);
+    std::string_view line;
+    TableRow of_line;
+    const auto split = [&] {
+        const bool is_split = split_row(table_, line, of_line, values_, error_);
+        of_line.round.line = line_ - 1;
+        if (!is_split && error_->line == 0) {
+            error_->line = line_ - 1;
+        }
+        return is_split;
+    };
+    while (!ahead_ && next_line(line)) {
+        if (split()) {
+            ahead_ = of_line;
+        }
+    }
+    if (!ahead_) {
+        row.has_fields = false;
+        row.round.line = error_ ? error_->line : 0;
+        return error_.has_value();
+    }
+    row = *ahead_;
+    row.fields.resize(table_.column_count() + kPlaces);
+    const bool is_broken = error_.has_value();
+    bool are_cards = add_card(*std::exchange(ahead_, std::nullopt), row) && !is_broken;
+    // A row that cannot be read may be of the round before it or after it.
+    bool is_split = true;
+    while (!ahead_ && next_line(line)) {
+        is_split = split();
+        if (is_split && round_key(table_, of_line) != round_key(table_, row)) {
+            ahead_ = of_line;
+        } else {
+            are_cards = is_split && add_card(of_line, row) && are_cards;
+            error_ahead_ = is_split ? std::nullopt : error_;
+        }
+    }
+    read_fields(table_, row, error_);
+    if (!are_cards) {
+        row.has_cards = false;
+        row.round.round = Round();
+    }
+    return true;
+}
+
+// Reads the outcomes of the shoe that begins.
+void RowStream::read_road(TableRow& row) {
+    const std::string_view road = field_of(table_, row, RoundField::road);
+    std::string& letters = values_.emplace_back();
+    for (const char c : road) {
+        if (table_.outcome_of(c)) {
+            letters += c;
+        } else if (kBetweenOutcomes.find(c) == kBetweenOutcomes.npos) {
+            letters.clear();
+            break;
+        }
+    }
+    if (letters.empty()) {
+        error_ = InvalidField{fmt::format("road is {}", quoted_field(road)),
+                              "the outcomes of a shoe, each one letter, such as BBPTB"};
+        row.has_fields = false;
+        return;
+    }
+    road_ = letters;
+    round_ = 0;
+    ahead_ = row;
+}
+
+bool RowStream::next_of_road(TableRow& row) {
+    if (road_.empty()) {
+        std::string_view line;
+        if (!next_line(line)) {
+            return false;
+        }
+        const bool is_split = split_row(table_, line, row, values_, error_);
+        row.round.line = line_ - 1;
+        if (is_split) {
+            read_road(row);
+        }
+        if (!row.has_fields) {
+            return true;
+        }
+    }
+    row = *ahead_;
+    row.fields.push_back(road_.substr(0, 1));
+    row.fields.push_back(values_.emplace_back(std::to_string(++round_)));
+    road_.remove_prefix(1);
+    read_fields(table_, row, error_);
+    return true;
+}
+
+bool is_road(std::string_view line, const RoundColumns& columns) {
+    std::size_t outcomes = 0;
+    for (const char c : line.substr(0, line.size() - (line.ends_with('\r') ? 1 : 0))) {
+        const bool is_outcome = columns.outcome_of(std::string(1, c)).has_value();
+        if (!is_outcome && kBetweenOutcomes.find(c) == kBetweenOutcomes.npos) {
+            return false;
+        }
+        outcomes += is_outcome ? 1 : 0;
+    }
+    return outcomes > 1;
+}
+
+std::size_t last_round_begin(const RoundTable& table, std::string_view text) {
+    if (table.row_kind() != RoundTable::RowKind::card) {
+        return text.size();
+    }
+    std::deque<std::string> values;
+    std::optional<std::array<std::string, 3>> last;
+    // Before a row that cannot be read, the round goes on.
+    bool may_be_same = true;
+    std::size_t begin = text.size();
+    while (begin > 0) {
+        const auto before = begin < 2 ? std::string_view::npos : text.rfind('\n', begin - 2);
+        const std::size_t first = before == std::string_view::npos ? 0 : before + 1;
+        const std::string_view line = text.substr(first, begin - first - (text[begin - 1] == '\n' ? 1 : 0));
+        TableRow row;
+        if (!line.empty() && line != "\r") {
+            std::optional<InvalidField> error;
+            if (split_row(table, line, row, values, error)) {
+                const auto [of_table, shoe, round] = round_key(table, row);
+                std::array<std::string, 3> key{std::string(of_table), std::string(shoe), std::string(round)};
+                if (last && !may_be_same && *last != key) {
+                    return begin;
+                }
+                last = std::move(key);
+            }
+            may_be_same = !row.has_fields;
+        }
+        begin = first;
+    }
+    return begin;
+}
+
+}  // namespace sabot

@@ -1,0 +1,90 @@
+#pragma once
+
+#include "records/invalid_field.hpp"
+#include "records/round_table.hpp"
+#include "records/row_reader.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace sabot {
+
+/// The rounds of lines of a table, whatever its form: each is a row of fields in the order of the columns,
+/// which read_fields() reads. A line is a round; or a card, if the rows of a round follow each other; or the
+/// outcomes of a shoe.
+class RowStream {
+public:
+    /// `text` begins at a line with that number. All must outlive the rows; texts that are not in `text` are
+    /// added to `values`.
+    RowStream(const RoundTable& table, std::string_view text, std::uint64_t first_line,
+              std::deque<std::string>& values)
+        : table_(table), rest_(text), line_(first_line), values_(values) {}
+
+    /// Reads the next round; false at the end. Blank lines are left out.
+    bool next(TableRow& row) {
+        error_.reset();
+        switch (table_.row_kind()) {
+            case RoundTable::RowKind::round: return next_round(row);
+            case RoundTable::RowKind::card: return next_cards(row);
+            default: return next_of_road(row);
+        }
+    }
+    /// The first error of the round; fields without one are read, too.
+    const std::optional<InvalidField>& error() const { return error_; }
+
+private:
+    bool next_line(std::string_view& line) {
+        while (!rest_.empty()) {
+            const auto end = rest_.find('\n');
+            line = rest_.substr(0, end);
+            rest_.remove_prefix(end == std::string_view::npos ? rest_.size() : end + 1);
+            ++line_;
+            if (!line.empty() && line != "\r") {
+                return true;
+            }
+        }
+        return false;
+    }
+    bool next_round(TableRow& row) {
+        std::string_view line;
+        if (!next_line(line)) {
+            return false;
+        }
+        const bool is_split = split_row(table_, line, row, values_, error_);
+        row.round.line = line_ - 1;
+        if (is_split) {
+            read_fields(table_, row, error_);
+        }
+        return true;
+    }
+    bool next_cards(TableRow& row);
+    bool next_of_road(TableRow& row);
+    bool add_card(const TableRow& row, TableRow& round);
+    void read_road(TableRow& row);
+
+    const RoundTable& table_;
+    std::string_view rest_;
+    // Of the line that comes next.
+    std::uint64_t line_;
+    std::deque<std::string>& values_;
+    std::optional<InvalidField> error_;
+    // Of a row a card: the first row of the next round, and the error before it.
+    std::optional<TableRow> ahead_;
+    std::optional<InvalidField> error_ahead_;
+    // Of a road: the outcomes that are left, and the number of the last round.
+    std::string_view road_;
+    std::uint64_t round_ = 0;
+};
+
+/// Whether the line is the outcomes of a shoe, as letters.
+bool is_road(std::string_view line, const RoundColumns& columns);
+
+/// Of a table with a row for each card: where its last round begins, of which the next text may have more
+/// rows. The length of the text for any other table.
+std::size_t last_round_begin(const RoundTable& table, std::string_view text);
+
+}  // namespace sabot

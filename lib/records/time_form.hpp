@@ -1,0 +1,43 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace sabot {
+
+/// A time of a record, without an offset from UTC if none is written.
+struct RecordedTime {
+    /// Milliseconds since the beginning of 1970.
+    std::int64_t milliseconds = 0;
+    /// "2026-11".
+    std::array<char, 7> month{};
+    /// Whether its day and its time of the day exist. If not, all else means nothing.
+    bool exists = false;
+};
+
+/// How the times of a record are written.
+class TimeForm {
+public:
+    static constexpr std::string_view kIso = "YYYY-MM-DDThh:mm:ss";
+
+    /// The parts YYYY, MM, DD, hh, mm and ss, and what is between them; T and a space are the same. Throws
+    /// InputError without year and month, and for a part that occurs twice.
+    explicit TimeForm(std::string_view form = kIso);
+
+    const std::string& form() const { return form_; }
+    /// The time; nothing if it is not written in this form. It may end before any part that follows the month
+    /// and the year, except between hours and minutes. Minutes or seconds may be followed by decimals of a
+    /// second and by Z or an offset such as +01:00.
+    std::optional<RecordedTime> read(std::string_view text) const;
+
+    friend bool operator==(const TimeForm&, const TimeForm&) = default;
+
+private:
+    std::string form_;
+};
+
+}  // namespace sabot
