@@ -68,6 +68,7 @@ WRONG = [
     lambda: sabot.simulate(shoes=-1),
     lambda: sabot.simulate(shoes=HUGE),
     lambda: sabot.simulate(shoes=1, seed=-1),
+    lambda: sabot.simulate(shoes=1, shuffle="riffle"),
     lambda: sabot.evaluate("punto-banco", None),
     lambda: sabot.evaluate("punto-banco", numpy.full((2, 10), -1)),
     lambda: sabot.evaluate("punto-banco", numpy.full((2, 10), 0.5)),
@@ -80,7 +81,7 @@ WRONG = [
     lambda: sabot.evaluate("punto-banco", [[HUGE] * 10]),
     lambda: sabot.evaluate("punto-banco", numpy.full((2, 10), 30), keys="no keys"),
     lambda: sabot.rounds("punto-banco", "no-such-file.csv"),
-    lambda: sabot.rounds("punto-banco", {"cards": numpy.arange(3)}),
+    lambda: sabot.rounds("punto-banco", {"wager": numpy.arange(3)}),
     lambda: sabot.report("punto-banco", "report.unknown"),
     lambda: sabot.check("no-such-game"),
 ]
