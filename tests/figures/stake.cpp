@@ -33,8 +33,7 @@ TEST_CASE("rejects stakes that the game does not take") {
     CHECK(error({{"tie", 1}, {"tie", 2}}) == "two stakes on tie: expected one");
     CHECK(error({{"tie", 0}}) == "the stake on tie is 0: expected more than zero");
     CHECK(error({{"tie", -1}}) == "the stake on tie is -1: expected more than zero");
-    CHECK(error({{"tie", ratio(1001, 1000)}}) ==
-          "the stake on tie is 1.001: expected a multiple of 0.01");
+    CHECK(error({{"tie", ratio(1001, 1000)}}) == "the stake on tie is 1.001: expected a multiple of 0.01");
     game.settlement->stake_step = ratio(5, 2);
     CHECK(error({{"tie", 4}}) == "the stake on tie is 4: expected a multiple of 2.5");
     game.settlement->stake_step.reset();
