@@ -4,6 +4,7 @@
 #include "check/game_check.hpp"
 #include "compare/game_after.hpp"
 #include "design/design.hpp"
+#include "each.hpp"
 #include "equilibrium/model_names.hpp"
 #include "equilibrium/solved_game.hpp"
 #include "error.hpp"
@@ -193,7 +194,7 @@ int run_tolerance(const Arguments& arguments) {
     const ReportHead head = document_head(arguments);
     ResultPrinter printer(arguments);
     return printer.print(signed_result(
-        tolerance_result(tolerances(as_played(arguments, game, request.setup), request)), head));
+        tolerance_result(tolerances(as_played(arguments, game, request.setup), request)), head, {game}));
 }
 
 int run_compare(const Arguments& arguments) {
@@ -204,7 +205,7 @@ int run_compare(const Arguments& arguments) {
         {before, setup_of(arguments, before, kOneShoeEach)}, game_after(arguments, after), wagers};
     const ReportHead head = document_head(arguments);
     ResultPrinter printer(arguments);
-    return printer.print(signed_result(compare_result(compare(request)), head));
+    return printer.print(signed_result(compare_result(compare(request)), head, {before, after}));
 }
 
 int run_design(const Arguments& arguments) {
@@ -223,7 +224,8 @@ int run_design(const Arguments& arguments) {
     request.most = arguments.number<std::size_t>("list");
     const ReportHead head = document_head(arguments);
     ResultPrinter printer(arguments);
-    return printer.print(signed_result(design_result(design_paytables(game, request)), head));
+    return printer.print(signed_result(design_result(design_paytables(game, request)), head, {game},
+                                       each(request.limits, &Limits::head)));
 }
 
 int run_games(const Arguments& arguments) {

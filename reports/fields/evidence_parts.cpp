@@ -5,12 +5,14 @@
 #include "error.hpp"
 #include "limits/checked_limit.hpp"
 #include "limits/limit_check.hpp"
+#include "limits/limits.hpp"
 #include "records/checked_records.hpp"
 #include "reports/fields/columns.hpp"
 #include "reports/fields/record_types.hpp"
 #include "reports/model/style.hpp"
 #include "reports/prose/audit_words.hpp"
 #include "reports/prose/prose.hpp"
+#include "rules/game.hpp"
 #include "text/joined.hpp"
 
 #include <fmt/format.h>
@@ -46,13 +48,18 @@ void add_documents(Evidence& evidence, const std::vector<Document>& documents) {
     }
 }
 
-void add_game(Evidence& evidence, const Examined& examined, const std::vector<Document>& documents) {
-    evidence.inputs.push_back({InputKind::game, examined.game_id, examined.game_sha256});
-    if (!examined.catalogue_sha256.empty()) {
-        evidence.inputs.push_back({InputKind::catalogue, "catalogue", examined.catalogue_sha256});
+void add_game(Evidence& evidence, const std::string& id, const std::string& sha256,
+              const std::string& catalogue_sha256, const std::vector<Document>& documents) {
+    evidence.inputs.push_back({InputKind::game, id, sha256});
+    if (!catalogue_sha256.empty()) {
+        evidence.inputs.push_back({InputKind::catalogue, "catalogue", catalogue_sha256});
     }
     add_documents(evidence, documents);
     evidence.not_examined.push_back(left_out("not-examined-transcription"));
+}
+
+void add_game(Evidence& evidence, const Examined& examined, const std::vector<Document>& documents) {
+    add_game(evidence, examined.game_id, examined.game_sha256, examined.catalogue_sha256, documents);
 }
 
 // The texts of laws that were not read, each once with the limits that rest on it.
@@ -77,9 +84,13 @@ void add_unread_laws(Evidence& evidence, const LimitCheck& check) {
     }
 }
 
+void add_limits_file(Evidence& evidence, const LimitsHead& head) {
+    evidence.inputs.push_back({InputKind::limits, head.id, head.sha256});
+    add_documents(evidence, head.documents);
+}
+
 void add_limits(Evidence& evidence, const LimitCheck& check) {
-    evidence.inputs.push_back({InputKind::limits, check.head.id, check.head.sha256});
-    add_documents(evidence, check.head.documents);
+    add_limits_file(evidence, check.head);
     add_unread_laws(evidence, check);
     for (const CheckedLimit& checked : check.limits) {
         for (const LimitFinding& finding : checked.findings) {
@@ -142,6 +153,16 @@ void add_new_ones(std::vector<Item>& all, const std::vector<Item>& more, Same sa
             all.push_back(item);
         }
     }
+}
+
+// Each input and each reason once.
+void add_new_evidence(Evidence& all, const Evidence& more) {
+    add_new_ones(all.inputs, more.inputs, [](const EvidenceInput& a, const EvidenceInput& b) {
+        return a.kind == b.kind && a.name == b.name && a.sha256 == b.sha256;
+    });
+    add_new_ones(all.not_examined, more.not_examined, [](const NotExamined& a, const NotExamined& b) {
+        return a.what == b.what && a.why == b.why;
+    });
 }
 
 }  // namespace
@@ -211,18 +232,29 @@ Evidence evidence_of(const CheckedRecords& records, const ReportHead& head) {
     return evidence;
 }
 
+Evidence evidence_of(const std::vector<Game>& games, const std::vector<LimitsHead>& limits) {
+    Evidence all;
+    for (const Game& game : games) {
+        Evidence one;
+        add_game(one, game.id, game.sha256, game.catalogue_sha256, game.documents);
+        add_new_evidence(all, one);
+    }
+    for (const LimitsHead& one : limits) {
+        add_limits_file(all, one);
+    }
+    all.not_examined.push_back(
+        {report::prose_section("not-examined-second-route").title, phrase("not-examined-without-route")});
+    all.not_examined.push_back(left_out("not-examined-dealing"));
+    return all;
+}
+
 Evidence evidence_of(const std::vector<Audit>& audits) {
     Evidence all;
     for (const Audit& audit : audits) {
         const Evidence one = evidence_of(audit);
         all.command = one.command;
         merge_double_check(all.double_check, one.double_check);
-        add_new_ones(all.inputs, one.inputs, [](const EvidenceInput& a, const EvidenceInput& b) {
-            return a.kind == b.kind && a.name == b.name && a.sha256 == b.sha256;
-        });
-        add_new_ones(all.not_examined, one.not_examined, [](const NotExamined& a, const NotExamined& b) {
-            return a.what == b.what && a.why == b.why;
-        });
+        add_new_evidence(all, one);
     }
     return all;
 }

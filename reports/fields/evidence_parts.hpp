@@ -12,6 +12,8 @@ namespace sabot {
 struct Audit;
 struct CheckedRecords;
 struct Dossier;
+struct Game;
+struct LimitsHead;
 struct ReportHead;
 }  // namespace sabot
 
@@ -47,6 +49,8 @@ struct Evidence {
 Evidence evidence_of(const Audit& audit);
 Evidence evidence_of(const Dossier& dossier, const ReportHead& head);
 Evidence evidence_of(const CheckedRecords& records, const ReportHead& head);
+/// Of a command that has no record of its evidence: these games, each once, and files of limits.
+Evidence evidence_of(const std::vector<Game>& games, const std::vector<LimitsHead>& limits);
 /// That of all audits, each input and each reason once.
 Evidence evidence_of(const std::vector<Audit>& audits);
 

@@ -18,6 +18,7 @@ struct Design;
 struct Dossier;
 struct Game;
 struct GameCheck;
+struct LimitsHead;
 struct RefusedWager;
 
 /// "not computed: ..." for each wager.
@@ -27,8 +28,10 @@ std::vector<std::string> warnings_of(const std::vector<RefusedWager>& refused);
 Result bank_result(BankStudy study);
 Result check_result(GameCheck check);
 /// The result as a document to be signed: its report has a first page with the facts of the head, and a place
-/// to sign; its record stays the same. Unchanged for an empty head.
-Result signed_result(Result result, const ReportHead& head);
+/// to sign; its record stays the same. Unchanged for an empty head. With games, the evidence of these and of
+/// the limits comes before the place to sign, for results that have none.
+Result signed_result(Result result, const ReportHead& head, const std::vector<Game>& games = {},
+                     const std::vector<LimitsHead>& limits = {});
 Result compare_result(Comparison comparison);
 Result design_result(Design design);
 Result report_result(Dossier dossier, ReportHead head);

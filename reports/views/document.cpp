@@ -1,3 +1,4 @@
+#include "reports/fields/evidence_parts.hpp"
 #include "reports/results/make_result.hpp"
 #include "reports/views/view.hpp"
 
@@ -46,12 +47,18 @@ void make_document(Report& report, const Examined& examined, const ReportHead& h
 
 namespace sabot {
 
-Result signed_result(Result result, const ReportHead& head) {
+Result signed_result(Result result, const ReportHead& head, const std::vector<Game>& games,
+                     const std::vector<LimitsHead>& limits) {
     if (!head.is_empty()) {
         const auto before = result.presentation;
+        record::Evidence evidence = record::evidence_of(games, limits);
+        evidence.command = head.command;
         result.presentation = std::make_shared<const Presentation>(
-            Presentation{before->record, [before, head](const Style& style) {
+            Presentation{before->record, [before, head, evidence](const Style& style) {
                              report::Report report = before->report(style);
+                             if (!evidence.inputs.empty()) {
+                                 report.sections.push_back(report::evidence_section(evidence));
+                             }
                              report::add_signature(report, head, "result");
                              return report;
                          }});

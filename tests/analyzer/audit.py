@@ -320,6 +320,8 @@ class Signed(ProgramTest):
             self.assertRegex(text, r"Laboratory: +Lab <1>\nReference: +LS-26/4\n", command)
             self.assertIn("2024-02-29", text)
             self.assertRegex(text, r"\nSignature\n=+\n", command)
+            self.assertRegex(text, r"\nEvidence\n=+\n\nGame file: +[a-z-]+, SHA-256", command)
+            self.assertEqual(text.count("\nProgram: "), 1, command)
             for line in unsigned.splitlines():
                 self.assertIn(line, text, command)
             page = run(*command, *self.HEAD, "--format", "html")[1]
