@@ -65,9 +65,11 @@ Rational ObservedReturn::half_width_squared() const { return kChiSquared95 * var
 std::optional<Rational> ObservedReturn::interval_end(int sign) const {
     constexpr int kDigits = 12;
     const auto observed = observed_return();
-    return observed ? std::optional(
-                          Rational(*observed + sign * rounded_square_root(half_width_squared(), kDigits)))
-                    : std::nullopt;
+    if (!observed) {
+        return std::nullopt;
+    }
+    const Rational end = *observed + sign * rounded_square_root(half_width_squared(), kDigits);
+    return std::max<Rational>(end, 0);
 }
 
 std::vector<HypothesisTest*> RoundStatistics::tests() {

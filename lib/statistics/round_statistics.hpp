@@ -66,6 +66,7 @@ struct ObservedReturn {
     /// normal distribution.
     Rational half_width_squared() const;
     /// An end of that interval, rounded to 12 decimals: the lower one for a sign of -1, the upper one for 1.
+    /// Not below 0, which no return is.
     /// Nothing where nothing was staked.
     std::optional<Rational> interval_end(int sign) const;
     friend bool operator==(const ObservedReturn&, const ObservedReturn&) = default;

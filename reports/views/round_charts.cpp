@@ -5,6 +5,7 @@
 #include "statistics/return_series.hpp"
 #include "statistics/round_statistics.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 namespace sabot::report {
@@ -67,7 +68,7 @@ Curve return_curve(const ObservedWager& wager, const ReturnSeries& series, const
         const ReturnPoint& point = points[i];
         const Rational place = Integer(point.bets);
         if ((points.size() - 1 - i) / step % kBandEvery == 0) {
-            const double low = exact - point.half_width;
+            const double low = std::max(0.0, exact - point.half_width);
             const double high = exact + point.half_width;
             curve.estimates.push_back({place, rounded(100 * exact), rounded(100 * low), rounded(100 * high),
                                        text(exact), text(low), text(high), true});

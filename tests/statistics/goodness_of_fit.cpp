@@ -104,6 +104,7 @@ TEST_CASE("compares a return with the exact one") {
     CHECK(bet.half_width_squared() == ratio(Integer("3841458820694124"), Integer("16000000000000000")));
     CHECK(bet.interval_end(-1) == ratio(Integer("1010009003865"), pow(Integer(10), 12)));
     CHECK(bet.interval_end(1) == ratio(Integer("1989990996135"), pow(Integer(10), 12)));
+    CHECK(even_money(1, 16).interval_end(-1) == Rational(0));
     CHECK(ObservedReturn{}.interval_end(1) == std::nullopt);
     // Exactly: 12 heads or more of 16, twice.
     test_return(bet, {"even-return", "", {{20, ratio(1, 2)}, {0, ratio(1, 2)}}, Rational(0), 16}, {});
