@@ -54,7 +54,7 @@ TEST_CASE("advice on a truncated figure, and on one that holds at some stakes") 
 
 TEST_CASE("advice follows from the cause") {
     const std::string claim = "The return to player of Tie, 51%, ";
-    const std::string alone = " Other causes that fit: 0.";
+    const std::string alone = " No other cause fits.";
     CHECK(advice(explained(ChangeKind::decks, "the shoe holds 6 decks instead of 8")) ==
           claim +
               "is right if the shoe holds 6 decks instead of 8. If that is so, correct the rules; if "
@@ -79,7 +79,7 @@ TEST_CASE("advice follows from the cause") {
     example.explained = ClaimExplained{{explanation_of("Banker stands", "1%", 1, 1)}, 1, 0};
     CHECK(advice(example) ==
           "The worked example (Player , Banker ) is right if Banker stands. If that is so, correct "
-          "the rules; if not, correct the example. Other causes that fit: 0.");
+          "the rules; if not, correct the example. No other cause fits.");
 }
 
 TEST_CASE("a misprint under another rule names both figures") {
@@ -88,7 +88,7 @@ TEST_CASE("a misprint under another rule names both figures") {
                     change_of(ChangeKind::wrong_digit, "one digit is wrong")};
     CHECK(advice(explained(pair)) ==
           "If the shoe holds 6 decks, the return to player of Tie, 51%, is a misprint (one digit is wrong): "
-          "correct the rules and print 52%. If the rules stand, print 50%. Other causes that fit: 0.");
+          "correct the rules and print 52%. If the rules stand, print 50%. No other cause fits.");
 }
 
 TEST_CASE("the same sentence says how many other causes fit, and how many coincidences are expected") {
@@ -103,13 +103,14 @@ TEST_CASE("the same sentence says how many other causes fit, and how many coinci
     };
     const std::string right =
         "The return to player of Tie, 51%, is right if the shoe holds 6 decks. If that is so, correct the "
-        "rules; if not, print 50%. Other causes that fit: 2; such causes to be expected by chance on this "
-        "sheet: ";
+        "rules; if not, print 50%. 2 other causes fit too. By chance, ";
+    const std::string end = " such causes would fit figures of this sheet.";
     // Below and above the number from which JSON says that it may be a coincidence.
-    CHECK(said(ratio(49, 1000)) == right + "0.049.");
-    CHECK(said(ratio(51, 1000)) == right + "0.051.");
+    CHECK(said(ratio(49, 1000)) == right + "0.049" + end);
+    CHECK(said(ratio(51, 1000)) == right + "0.051" + end);
     chance.is_weak = true;
-    CHECK(said(ratio(1, 5)) == right + "0.2; the figure meant would have fewer digits than the others.");
+    CHECK(said(ratio(1, 5)) ==
+          right + "0.2" + end + " The figure meant would have fewer digits than the others.");
 }
 
 TEST_CASE("warns against replacing a figure that does not match the rules") {
@@ -160,8 +161,8 @@ const std::string kTwo = "the return to player of Tie, 51% (50%); the return to 
 const std::string kLeft = "Print 50% for the return to player of Tie, not 53%. No cause that fits was found.";
 
 std::string fit(const std::string& coincidences) {
-    return "Other causes that fit them all: 0; such causes to be expected by chance on this sheet: " +
-           coincidences + ". ";
+    return "No other cause fits them all. By chance, " + coincidences +
+           " such causes would fit figures of this sheet. ";
 }
 
 }  // namespace

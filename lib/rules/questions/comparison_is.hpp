@@ -79,7 +79,9 @@ struct ComparisonIs {
             }
         }
         return words_of(first) + " is " + text + " " + words_of(second) +
-               (by == By::rank ? std::string(", ace ") + words_for(ace) : "");
+               (by == By::rank && relations[higher] != relations[lower]
+                    ? std::string(", ace ") + words_for(ace)
+                    : "");
     }
 
     friend bool operator==(const ComparisonIs&, const ComparisonIs&) = default;
