@@ -33,16 +33,16 @@ public:
     /// The parts of a table of rounds that a check needs.
     struct Records {
         /// Its name; it must outlive the checker.
-        const std::string* file;
-        bool has_shoe;
-        bool has_number;
-        bool has_burnt;
+        const std::string* file = nullptr;
+        bool has_shoe = false;
+        bool has_number = false;
+        bool has_burnt = false;
         /// Whether it says when the cut card came.
-        bool has_cut;
-        bool has_suits;
-        bool records_first_burnt_card;
-        bool has_shoes_in_order;
-        int cut_tolerance;
+        bool has_cut = false;
+        bool has_suits = false;
+        bool records_first_burnt_card = false;
+        bool has_shoes_in_order = false;
+        int cut_tolerance = 0;
         /// As in RecordCheckOptions.
         std::optional<std::uint32_t> max_gap = {};
     };
