@@ -183,9 +183,9 @@ Section differences_section(const Comparison& comparison, const Style& style) {
 
 // Whether no figure of the wager differs, and no rule contributes to its return.
 bool is_unchanged(const ComparedWager& wager) {
-    return wager.contributions.empty() && std::ranges::all_of(wager.figures, [](const ComparedFigure& one) {
-               return one.before == one.after;
-           });
+    return wager.contributions.empty() &&
+           std::all_of(wager.figures.begin(), wager.figures.end(),
+                       [](const ComparedFigure& one) { return one.before == one.after; });
 }
 
 Section compared_wager_section(const Comparison& comparison, const ComparedWager& wager, const Style& style) {

@@ -3,6 +3,8 @@
 #include "reports/views/limit_parts.hpp"
 #include "reports/views/view.hpp"
 
+#include <algorithm>
+
 namespace sabot::report {
 
 namespace {
@@ -38,10 +40,10 @@ std::string rule_with_event(const LimitChange& change) {
 
 // "Limit minimum of Italy: Ocean is met as filed, not met under this reading (81.2500%)."
 std::string shift_text(const Audit& audit, const LimitShift& shift, const Style& style) {
-    const auto check = std::ranges::find(audit.limits, shift.jurisdiction,
-                                         [](const LimitCheck& one) { return one.head.id; });
-    const auto checked =
-        std::ranges::find(check->limits, shift.limit, [](const CheckedLimit& one) { return one.limit.id; });
+    const auto check = std::find_if(audit.limits.begin(), audit.limits.end(),
+                                    [&](const LimitCheck& one) { return one.head.id == shift.jurisdiction; });
+    const auto checked = std::find_if(check->limits.begin(), check->limits.end(),
+                                      [&](const CheckedLimit& one) { return one.limit.id == shift.limit; });
     return phrase(
         "limit-shift",
         {{"limit", shift.limit},
@@ -110,8 +112,8 @@ void add_changes(Section& section, const Audit& audit, const CheckedLimit& check
 std::string readings_that_shift(const Audit& audit, const LimitCheck& check) {
     std::vector<std::string> ids;
     for (const ReadingFinding& reading : audit.readings) {
-        if (std::ranges::find(reading.limits, check.head.id, &LimitShift::jurisdiction) !=
-            reading.limits.end()) {
+        if (std::any_of(reading.limits.begin(), reading.limits.end(),
+                        [&](const LimitShift& one) { return one.jurisdiction == check.head.id; })) {
             ids.push_back(reading.id);
         }
     }
