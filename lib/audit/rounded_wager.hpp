@@ -56,7 +56,7 @@ public:
 private:
     Rational error_at(const Integer& steps) const;
 
-    // The mean amount that rounding adds at a stake of so many steps, per amount paid.
+    // The mean amount that rounding adds at a stake of this many steps, per amount paid.
     Rational gain_at(const Integer& steps) const;
 
     struct Row {

@@ -19,10 +19,12 @@ std::optional<Finding> time_rule(std::int64_t passed, std::uint64_t line,
 /// not come so by chance. `counts`: how many of each of the cards a shoe of `cards` has. `pairs`: the pairs
 /// of rounds that were compared so far.
 ///
-/// From any round on, the cards are as those of a full shoe: k given ones come next with a probability of at
-/// most the product of count / cards (of two alike the second is rarer). A pair counts only if as many pairs
-/// as `pairs` would give such a one with probability 1/1000 at most, so that all pairs of a record of any
-/// length together give one with about this probability.
+/// After a round of k cards the same k come next with a probability of at most the product, for i from 0 to
+/// k - 1, of (count - 1) / (cards - k - i): those of the round are gone. That is at most the product of count
+/// / cards, which is used, if no count is more than an eleventh of the cards, as by card or rank in whole
+/// decks; of tens in a shoe by points it may be somewhat more. A pair counts only if this many pairs would
+/// give such a one with a probability of 1/1000 at most, so that all pairs of a record of any length together
+/// give one with about this probability.
 bool is_entered_again(const Round& round, std::span<const std::uint8_t> classes,
                       std::span<const std::uint32_t> counts, std::uint64_t cards, std::uint64_t pairs);
 /// What is found of such a round, whose cards the round in that line has.

@@ -5,7 +5,6 @@
 #include "input/table_reader.hpp"
 #include "input/toml_tree.hpp"
 #include "records/csv_fields.hpp"
-#include "records/round_columns.hpp"
 #include "rules/hand.hpp"
 
 #include <fmt/format.h>
@@ -25,7 +24,7 @@ namespace {
 
 constexpr std::size_t field_index(RoundField field) { return static_cast<std::size_t>(field); }
 
-constexpr std::size_t kCardColumns = 6;
+constexpr std::size_t kCardColumns = kDealingOrder.size();
 constexpr int kMaxCutTolerance = 1000;
 constexpr std::array<std::string_view, 3> kWinnerKeys{"player", "banker", "tie"};
 constexpr std::array<std::string_view, 13> kRankKeys{"A", "2", "3",  "4", "5", "6", "7",
@@ -164,7 +163,8 @@ std::array<std::size_t, kCardColumns> read_card_order(TableReader& table) {
     return order;
 }
 
-void read_cards(const TomlNode& root, const TomlNode& node, RoundColumns& columns) {
+// The last two are null if the map does not have them.
+void read_cards(const TomlNode& node, const TomlNode* ranks, const TomlNode* suits, RoundColumns& columns) {
     TableReader table(node, "cards");
     columns.no_card = texts(table, "none", columns.no_card);
     columns.card_order = read_card_order(table);
@@ -178,8 +178,6 @@ void read_cards(const TomlNode& root, const TomlNode& node, RoundColumns& column
     if (first && order.empty()) {
         table.refuse("first", "first without order", "both, for cards that are numbers");
     }
-    const auto* const ranks = root.find("ranks");
-    const auto* const suits = root.find("suits");
     if (ranks != nullptr) {
         read_card_texts(*ranks, "ranks", kRankKeys, card_texts.ranks);
     }
@@ -239,11 +237,8 @@ RoundColumns read_round_columns(std::string_view toml, const std::string& file) 
     }
     ColumnNames names;
     read_column_names(table.needed_table("columns"), names, columns);
-    // Each of the three may be missing.
-    table.table("ranks");
-    table.table("suits");
     const TomlNode* cards = table.table("cards");
-    read_cards(root, cards != nullptr ? *cards : TomlNode{}, columns);
+    read_cards(cards != nullptr ? *cards : TomlNode{}, table.table("ranks"), table.table("suits"), columns);
     if (const TomlNode* outcomes = table.table("outcomes")) {
         TableReader words(*outcomes, "outcomes");
         for (const Winner winner : {Winner::player, Winner::banker, Winner::tie}) {

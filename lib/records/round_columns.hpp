@@ -75,7 +75,7 @@ struct SABOT_API RoundColumns {
     std::optional<char> decimal_point;
     CardNotation notation;
     /// The places of the cards of `cards`, and of a `hand` that is a number from 1: indices of Round::cards.
-    std::array<std::size_t, 6> card_order = kDealingOrder;
+    std::array<std::size_t, kDealingOrder.size()> card_order = kDealingOrder;
     TimeForm time_form;
     /// Texts for a third card that was not drawn; an empty field also means that.
     std::vector<std::string> no_card{"-"};

@@ -97,7 +97,7 @@ RequiredFields required_fields(const TableHeader& header, const RoundColumns& co
     if (has(RoundField::road)) {
         return require({RoundField::road});
     }
-    const TableHeader known({kRoundFieldKeys.begin(), kRoundFieldKeys.end()}, ',', "");
+    const TableHeader known({kRoundFieldKeys.begin(), kRoundFieldKeys.end()}, ',', "key", "");
     const bool are_known = std::all_of(header.names().begin(), header.names().end(),
                                        [&](const std::string& name) { return known.has(name); });
     return has(RoundField::outcome) && are_known ? require({RoundField::outcome}) : columns.required;
@@ -134,14 +134,14 @@ TableHeader json_header(std::string_view line, const RoundColumns& columns) {
         throw InputError("the columns of JSON have no numbers", "a column map with keys");
     }
     std::vector<std::string> names = json_keys(line);
-    const TableHeader found(names, ',', "");
+    const TableHeader found(names, ',', "key", "");
     for (const RoundField third : {RoundField::player_third, RoundField::banker_third}) {
         const std::string& name = columns.names.at(field_place(third));
         if (has_field(found, columns, field_place(RoundField::player_first)) && !found.has(name)) {
             names.push_back(name);
         }
     }
-    return {std::move(names), ',', "keys of the first object"};
+    return {std::move(names), ',', "key", "of the first object"};
 }
 
 }  // namespace
@@ -155,7 +155,8 @@ TableHeader RoundTable::header_of(std::string_view line) {
     }
     if (columns_.is_standard && is_road(line, columns_)) {
         // The whole line is one field.
-        return {{std::string(kRoundFieldKeys.at(field_place(RoundField::road)))}, '\n', "columns of a line"};
+        return {
+            {std::string(kRoundFieldKeys.at(field_place(RoundField::road)))}, '\n', "column", "of a line"};
     }
     TableHeader header = split_header(line, columns_);
     begins_with_row_ = !columns_.has_heading;
@@ -164,8 +165,8 @@ TableHeader RoundTable::header_of(std::string_view line) {
         for (std::size_t column = 1; column <= header.size(); ++column) {
             numbers.push_back(std::to_string(column));
         }
-        header = {std::move(numbers), header.separator(),
-                  fmt::format("columns separated by {}", separator_name(header.separator()))};
+        header = {std::move(numbers), header.separator(), "column",
+                  "separated by " + separator_name(header.separator())};
     }
     return header;
 }

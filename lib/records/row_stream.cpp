@@ -102,16 +102,15 @@ bool RowStream::next_cards(TableRow& row) {
     error_ = std::exchange(error_ahead_, std::nullopt);
     std::string_view line;
     TableRow of_line;
-    const auto split = [&] {
-        const bool is_split = split_row(table_, line, of_line, values_, error_);
-        of_line.round.line = line_ - 1;
+    const auto split_next = [&] {
+        const bool is_split = split(line, of_line);
         if (!is_split && error_->line == 0) {
-            error_->line = line_ - 1;
+            error_->line = of_line.round.line;
         }
         return is_split;
     };
     while (!ahead_ && next_line(line)) {
-        if (split()) {
+        if (split_next()) {
             ahead_ = of_line;
         }
     }
@@ -127,7 +126,7 @@ bool RowStream::next_cards(TableRow& row) {
     // A row that cannot be read may be of the round before it or after it.
     bool is_split = true;
     while (!ahead_ && next_line(line)) {
-        is_split = split();
+        is_split = split_next();
         if (is_split && round_key(table_, of_line) != round_key(table_, row)) {
             ahead_ = of_line;
         } else {
@@ -172,9 +171,7 @@ bool RowStream::next_of_road(TableRow& row) {
         if (!next_line(line)) {
             return false;
         }
-        const bool is_split = split_row(table_, line, row, values_, error_);
-        row.round.line = line_ - 1;
-        if (is_split) {
+        if (split(line, row)) {
             read_road(row);
         }
         if (!row.has_fields) {

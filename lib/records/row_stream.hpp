@@ -49,14 +49,18 @@ private:
         }
         return false;
     }
+    // Splits the line that next_line() gave; false, with the error, if it cannot be.
+    bool split(std::string_view line, TableRow& row) {
+        const bool is_split = split_row(table_, line, row, values_, error_);
+        row.round.line = line_ - 1;
+        return is_split;
+    }
     bool next_round(TableRow& row) {
         std::string_view line;
         if (!next_line(line)) {
             return false;
         }
-        const bool is_split = split_row(table_, line, row, values_, error_);
-        row.round.line = line_ - 1;
-        if (is_split) {
+        if (split(line, row)) {
             read_fields(table_, row, error_);
         }
         return true;
@@ -72,7 +76,7 @@ private:
     std::uint64_t line_;
     std::deque<std::string>& values_;
     std::optional<InvalidField> error_;
-    // Of a row a card: the first row of the next round, and the error before it.
+    // Of a row for each card: the first row of the next round, and the error before it.
     std::optional<TableRow> ahead_;
     std::optional<InvalidField> error_ahead_;
     // Of a road: the outcomes that are left, and the number of the last round.

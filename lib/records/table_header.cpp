@@ -45,11 +45,11 @@ std::string separator_name(char separator) {
 }
 
 TableHeader::TableHeader(std::string_view line, char separator)
-    : TableHeader(split_names(line, separator), separator,
-                  fmt::format("columns separated by {}", separator_name(separator))) {}
+    : TableHeader(split_names(line, separator), separator, "column",
+                  "separated by " + separator_name(separator)) {}
 
-TableHeader::TableHeader(std::vector<std::string> names, char separator, std::string separated)
-    : separator_(separator), separated_(std::move(separated)), names_(std::move(names)) {
+TableHeader::TableHeader(std::vector<std::string> names, char separator, std::string noun, std::string origin)
+    : separator_(separator), noun_(std::move(noun)), origin_(std::move(origin)), names_(std::move(names)) {
     std::transform(names_.begin(), names_.end(), std::back_inserter(keys_), heading_key);
 }
 
@@ -76,11 +76,8 @@ int TableHeader::place(std::string_view name) const {
 std::size_t TableHeader::needed_place(std::string_view name) const {
     const int found = place(name);
     if (found < 0) {
-        const auto space = separated_.find(' ');
-        const std::string column = separated_.substr(0, space - 1);
-        throw InputError(fmt::format("the column \"{}\" is missing from {}{}{}", name,
-                                     counted(size(), column), separated_.substr(space),
-                                     suggestion(name, names_)));
+        throw InputError(fmt::format("the column \"{}\" is missing from {} {}{}", name,
+                                     counted(size(), noun_), origin_, suggestion(name, names_)));
     }
     return static_cast<std::size_t>(found);
 }

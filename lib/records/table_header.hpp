@@ -18,9 +18,9 @@ inline constexpr std::string_view kJoiners = " _-";
 class TableHeader {
 public:
     TableHeader(std::string_view line, char separator);
-    /// `separated`: what the columns are, for messages: "columns separated by commas"; the first word loses
-    /// its last letter if there is only one.
-    TableHeader(std::vector<std::string> names, char separator, std::string separated);
+    /// `noun` and `origin`, for messages, say what a name is of: "column" "separated by commas", "key" "of
+    /// the first object".
+    TableHeader(std::vector<std::string> names, char separator, std::string noun, std::string origin);
 
     std::size_t size() const { return names_.size(); }
     char separator() const { return separator_; }
@@ -35,7 +35,8 @@ public:
 
 private:
     char separator_;
-    std::string separated_;
+    std::string noun_;
+    std::string origin_;
     std::vector<std::string> names_;
     // What is compared.
     std::vector<std::string> keys_;

@@ -65,7 +65,7 @@ void shelve(int shelves, Cards& cards, RandomStream& random) {
     }
 }
 
-// The ends of so many packets, at random places; some may be empty.
+// The ends of this many packets, at random places; some may be empty.
 std::vector<std::size_t> packet_ends(int packets, std::size_t cards, RandomStream& random) {
     std::vector<std::size_t> ends{cards};
     for (int i = 1; i < packets; ++i) {

@@ -36,7 +36,7 @@ struct SABOT_API Shuffle {
     friend bool operator==(const Shuffle&, const Shuffle&) = default;
 };
 
-/// Shoes between which cards are shuffled so, before new ones come in random order.
+/// With another shuffle than a random one, new cards come in random order after this many shoes.
 inline constexpr std::uint64_t kShoesOfNewCards = 100;
 inline constexpr int kMaxShuffleCount = 100;
 

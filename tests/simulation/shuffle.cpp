@@ -30,7 +30,7 @@ Cards shuffled(const char* how, std::size_t count, std::uint64_t number) {
     return cards;
 }
 
-// How often each order of the cards comes up, of so many.
+// How often each order of the cards comes up in this many shuffles.
 std::map<Cards, std::uint64_t> orders(const char* how, std::size_t count, std::uint64_t shuffles) {
     std::map<Cards, std::uint64_t> found;
     for (std::uint64_t number = 1; number <= shuffles; ++number) {
