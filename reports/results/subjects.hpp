@@ -1,7 +1,9 @@
 #pragma once
 
+#include "limits/limits.hpp"
 #include "reports/fields/subject.hpp"
 #include "reports/results/results.hpp"
+#include "rules/game.hpp"
 
 #include <string>
 #include <vector>
@@ -16,9 +18,7 @@ struct BankStudy;
 struct Comparison;
 struct Design;
 struct Dossier;
-struct Game;
 struct GameCheck;
-struct LimitsHead;
 struct RefusedWager;
 
 /// "not computed: ..." for each wager.
