@@ -128,7 +128,7 @@ class Reference(unittest.TestCase):
             "A 2 3 to J Q K": "Player has 3 cards, and Player's cards are of consecutive ranks, ace low",
             "first card has a higher rank":
                 "the rank of Banker's first card is higher than the rank of Player's first card, ace low",
-            "same rank": "the rank of Banker's first card is equal to the rank of Player's first card, ace low",
+            "same rank": "the rank of Banker's first card is equal to the rank of Player's first card",
             "although":
                 "Player wins, and the total of Banker's first two cards is higher than the total of Player's "
                 "first two cards",
