@@ -196,14 +196,16 @@ private:
 
     void compare_objects(const Place& place, const Json& before, const Json& now) {
         const auto compare_key = [&](const std::string& key, const Json* old, const Json* current) {
+            const FieldInfo* field = field_of(place.type, key);
             if (key.ends_with("sha256") || key == "tool" || key == "program" ||
-                key.ends_with("explanations")) {
+                (field != nullptr && field->text->repeats)) {
                 return;
             }
-            const FieldInfo* field = field_of(place.type, key);
             Place below = place.below(key, label_of(field, key));
             below.field = field;
             below.type = field != nullptr && field->form.record != nullptr ? &field->form.record() : nullptr;
+            // A record within another, such as the audit of a report, names its figures as it does alone.
+            below.name = below.type != nullptr && !below.type->schema.empty() ? "" : below.name;
             compare(below, old, current);
         };
         for (const auto& [key, value] : now.items()) {

@@ -5,6 +5,7 @@
 #include "reports/model/report.hpp"
 #include "reports/model/style.hpp"
 #include "reports/writers/writer.hpp"
+#include "text/joined.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -75,26 +76,78 @@ Section inputs_section(const record::CaseSummary& summary, const Style& style) {
     return section;
 }
 
-// What differs of a report; without blocks if nothing does.
-Section report_section(const record::SummarizedReport& report, std::size_t number, std::size_t max_listed,
+// The changed figures of a report, each once: a report has the verdict of its audit too.
+std::vector<record::CaseChange> changes_of(const record::SummarizedReport& report) {
+    std::vector<record::CaseChange> changes;
+    for (const record::CaseChange& change : report.changes) {
+        if (std::find_if(changes.begin(), changes.end(), [&](const record::CaseChange& one) {
+                return one.is_same_figure(change);
+            }) == changes.end()) {
+            changes.push_back(change);
+        }
+    }
+    return changes;
+}
+
+// Reports of which the same differs. Their results are not compared: one may have limits besides.
+struct ReportGroup {
+    std::vector<const record::SummarizedReport*> reports;
+    std::vector<record::CaseChange> changes;
+
+    bool takes(const record::SummarizedReport& report, const std::vector<record::CaseChange>& its) const {
+        const record::SummarizedReport& first = *reports.front();
+        return first.result_before.has_value() == report.result_before.has_value() &&
+               first.has_other_bytes == report.has_other_bytes &&
+               std::equal(changes.begin(), changes.end(), its.begin(), its.end(),
+                          [](const record::CaseChange& a, const record::CaseChange& b) {
+                              return a.is_same_figure(b);
+                          });
+    }
+};
+
+std::vector<ReportGroup> grouped_reports(const record::CaseSummary& summary) {
+    std::vector<ReportGroup> groups;
+    for (const record::SummarizedReport& report : summary.reports) {
+        std::vector<record::CaseChange> changes = changes_of(report);
+        const auto found = std::find_if(groups.begin(), groups.end(), [&](const ReportGroup& group) {
+            return group.takes(report, changes);
+        });
+        if (found == groups.end()) {
+            groups.push_back({{&report}, std::move(changes)});
+        } else {
+            found->reports.push_back(&report);
+        }
+    }
+    return groups;
+}
+
+// What differs; without blocks if nothing does.
+Section report_section(const ReportGroup& group, std::size_t number, std::size_t max_listed,
                        const Style& style) {
-    Section section{fmt::format("report-{}", number), report.output, {}};
-    if (!report.result_before) {
-        section.say("The case did not have this report before.");
+    const auto& reports = group.reports;
+    Section section{fmt::format("report-{}", number),
+                    joined(reports, ", ", [](const auto* report) { return report->output; }),
+                    {}};
+    if (!reports.front()->result_before) {
+        section.say(reports.size() == 1 ? "The case did not have this report before."
+                                        : "The case did not have these reports before.");
         return section;
     }
-    if (report.result_before != report.result) {
-        section.say(fmt::format("Result: {}; before: {}.", report.result, *report.result_before));
+    for (const record::SummarizedReport* report : reports) {
+        if (report->result_before != report->result) {
+            section.say(fmt::format("Result of {} now: {}. Before: {}.", report->output, report->result,
+                                    *report->result_before));
+        }
     }
-    const std::size_t all = report.changes.size();
-    const std::span<const record::CaseChange> listed(report.changes.data(), std::min(all, max_listed));
+    const std::size_t all = group.changes.size();
+    const std::span<const record::CaseChange> listed(group.changes.data(), std::min(all, max_listed));
     section.add_filled(table_of("case.changes", std::vector<record::CaseChange>(listed.begin(), listed.end()),
                                 style, {.which = std::to_string(number)}));
     if (all > max_listed) {
         section.say(fmt::format("{} more; --list {} lists all.", all - max_listed, all));
     }
-    if (section.blocks.empty() && report.has_other_bytes) {
-        section.say("The file differs, but no figure of it.");
+    if (section.blocks.empty() && reports.front()->has_other_bytes) {
+        section.say("The bytes differ, but no figure: each file names the digests of its inputs.");
     }
     return section;
 }
@@ -103,8 +156,8 @@ void add_differences(Report& report, const record::CaseSummary& summary, std::si
                      const Style& style) {
     std::size_t number = 0;
     report.add_filled({inputs_section(summary, style)});
-    for (const record::SummarizedReport& one : summary.reports) {
-        report.add_filled({report_section(one, ++number, max_listed, style)});
+    for (const ReportGroup& group : grouped_reports(summary)) {
+        report.add_filled({report_section(group, ++number, max_listed, style)});
     }
     for (const std::string& output : summary.dropped) {
         report.sections.push_back({fmt::format("report-{}", ++number),

@@ -27,7 +27,7 @@ Rational net_of(const Rational& odds, const Rational& commission) {
 Integer tried_of(const std::vector<DesignRow>& rows) {
     Integer tried = 1;
     for (const DesignRow& row : rows) {
-        tried *= Integer(row.options);
+        tried *= Integer(row.tried.size());
     }
     return tried;
 }
@@ -47,8 +47,11 @@ public:
             about_field("odds", [&] { return parse_design_odds(request.odds, payouts); });
         for (std::size_t row = 0; row <= wager.rows.size(); ++row) {
             if (row < wager.rows.size()) {
-                design.rows.push_back({wager.rows[row].event, figures(row).probability, today(row),
-                                       wager.rows[row].commission});
+                design.rows.push_back({wager.rows[row].event,
+                                       figures(row).probability,
+                                       today(row),
+                                       wager.rows[row].commission,
+                                       {today(row)}});
             }
             if (row < wager.rows.size() && changes(row, request.kept)) {
                 add_row(row, odds, payouts);
@@ -61,14 +64,13 @@ public:
                              "a row that wins, occurs, and is not kept");
         }
         set_bounds();
-        if (!is_searchable(space_)) {
+        if (const std::size_t too_many = rows_too_many(space_); too_many > 0) {
             throw InputError(
                 fmt::format("too many paytables to search: {} of {} rows", tried_of(design.rows).str(),
                             of_row_.size()),
-                fmt::format(
-                    "fewer odds, a smaller largest payout, or rows that stay as they are: the odds of "
-                    "half of the rows may have {} combinations",
-                    kMaxHalfPaytables));
+                fmt::format("fewer odds, a smaller largest payout, or {} that {} today's payout: "
+                            "the odds of half of the rows may have {} combinations",
+                            counted(too_many, "row"), too_many == 1 ? "keeps" : "keep", kMaxHalfPaytables));
         }
     }
 
@@ -163,7 +165,7 @@ private:
         if (payouts.holds(now) && std::find(odds.begin(), odds.end(), now) == odds.end()) {
             odds.insert(std::upper_bound(odds.begin(), odds.end(), now), now);
         }
-        design_.rows.back().options = odds.size();
+        design_.rows.back().tried = odds;
         std::vector<DesignOption> options;
         std::vector<Rational> left;
         const auto value = [&](const Rational& one) {

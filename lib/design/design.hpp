@@ -75,8 +75,8 @@ struct DesignRow {
     /// The payout today before commission, -1 for a lost stake; and the commission.
     Rational odds;
     Rational commission;
-    /// The number of payouts that were tried; 1 if the payout stays.
-    std::size_t options = 1;
+    /// The payouts that were tried, before commission, ascending; today's alone if the payout stays.
+    std::vector<Rational> tried = {};
     friend bool operator==(const DesignRow&, const DesignRow&) = default;
 };
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <numeric>
 #include <queue>
 #include <tuple>
 
@@ -46,31 +47,37 @@ Within within(const RoughBounds& bounds, double low, double high) {
                                                                                   : Within::unknown;
 }
 
-// Which rows are in the first half: the number of combinations of the larger half is kept small.
-std::vector<bool> first_half(const PaytableSpace& space) {
-    const std::size_t rows = space.rows.size();
-    std::vector<std::size_t> order(rows);
-    for (std::size_t i = 0; i < rows; ++i) {
-        order[i] = i;
-    }
+// The indices of the rows, those with the most options first.
+std::vector<std::size_t> by_options(const PaytableSpace& space) {
+    std::vector<std::size_t> order(space.rows.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
     std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
         return space.rows[a].size() > space.rows[b].size();
     });
-    std::vector<bool> is_first(rows);
+    return order;
+}
+
+// Which rows are in the first half: the number of combinations of the larger half is kept small. The first
+// `kept` of by_options() count as one option.
+struct Halves {
+    std::vector<bool> is_first;
     double first = 1;
     double second = 1;
-    for (const std::size_t row : order) {
-        is_first[row] = first <= second;
-        (is_first[row] ? first : second) *= static_cast<double>(space.rows[row].size());
+
+    explicit Halves(const PaytableSpace& space, std::size_t kept = 0) : is_first(space.rows.size()) {
+        const auto order = by_options(space);
+        for (std::size_t i = kept; i < order.size(); ++i) {
+            is_first[order[i]] = first <= second;
+            (first <= second ? first : second) *= static_cast<double>(space.rows[order[i]].size());
+        }
     }
-    return is_first;
-}
+};
 
 class Search {
 public:
     explicit Search(const PaytableSpace& space)
         : space_(space),
-          is_first_(first_half(space)),
+          is_first_(Halves(space).is_first),
           first_(half(true), bounded()),
           second_(half(false), bounded()) {
         RoughSums sizes{};
@@ -257,14 +264,14 @@ bool is_within(const PaytableSpace& space, const std::vector<std::size_t>& optio
            space.variance.holds(sums[kSquare] - sums[kExpected] * sums[kExpected]);
 }
 
-bool is_searchable(const PaytableSpace& space) {
-    const std::vector<bool> is_first = first_half(space);
-    double first = 1;
-    double second = 1;
-    for (std::size_t row = 0; row < space.rows.size(); ++row) {
-        (is_first[row] ? first : second) *= static_cast<double>(space.rows[row].size());
+std::size_t rows_too_many(const PaytableSpace& space) {
+    for (std::size_t kept = 0; kept < space.rows.size(); ++kept) {
+        const Halves halves(space, kept);
+        if (std::max(halves.first, halves.second) <= static_cast<double>(kMaxHalfPaytables)) {
+            return kept;
+        }
     }
-    return std::max(first, second) <= static_cast<double>(kMaxHalfPaytables);
+    return space.rows.size();
 }
 
 PaytableSearch search_paytables(const PaytableSpace& space, std::size_t most) {

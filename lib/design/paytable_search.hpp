@@ -72,15 +72,16 @@ struct PaytableSearch {
 /// The most combinations of options of each half of the rows.
 inline constexpr std::size_t kMaxHalfPaytables = 300'000;
 
-/// Whether the rows can be divided into halves of at most that many combinations.
-bool is_searchable(const PaytableSpace& space);
+/// How many of the rows must have one option for the rows to be divided into halves of at most that many
+/// combinations: 0 if they can be as they are.
+std::size_t rows_too_many(const PaytableSpace& space);
 
 /// Counts all paytables within the bounds, and lists at most `most` of the nearest. The rows are divided into
 /// two halves; the combinations of each half form a tree whose nodes know the ranges of their sums, and a
 /// pair of nodes is split only if its ranges leave open whether its paytables are within the bounds. Ranges
 /// are in floating point with a margin for all their errors; what they leave open is decided exactly. Cost:
 /// about proportional to the combinations of a half: 0.2 s for four rows of 200 odds. Precondition:
-/// is_searchable().
+/// rows_too_many() is 0.
 PaytableSearch search_paytables(const PaytableSpace& space, std::size_t most);
 
 }  // namespace sabot

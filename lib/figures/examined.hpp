@@ -24,6 +24,8 @@ struct Setup {
 struct Examined {
     std::string game_id;
     std::string game_name;
+    /// Game::file.
+    std::string game_file;
     std::string game_sha256;
     /// SHA-256 of the catalogue if the game takes wagers from it; else empty.
     std::string catalogue_sha256;

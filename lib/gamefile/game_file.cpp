@@ -248,7 +248,9 @@ Game read_game(std::string_view text, const std::string& file, const Catalogue& 
 }
 
 Game read_game_file(const std::string& path, const Catalogue& catalogue) {
-    return read_game(toml_file_text(path, kMaxGameFileBytes), path, catalogue, folder_of(path));
+    Game game = read_game(toml_file_text(path, kMaxGameFileBytes), path, catalogue, folder_of(path));
+    game.file = path;
+    return game;
 }
 
 }  // namespace sabot

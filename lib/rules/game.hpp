@@ -44,6 +44,8 @@ struct WagerPlace;
 struct Game {
     std::string id;
     std::string name;
+    /// The path of its file, as it was given; empty for a built-in game and for a text.
+    std::string file;
     /// SHA-256 of the file's bytes, hexadecimal.
     std::string sha256;
     /// SHA-256 of the catalogue's text (as `sabot games catalogue` prints it) if wagers are from the

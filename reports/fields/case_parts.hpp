@@ -19,6 +19,11 @@ struct CaseChange {
     /// As reports print it; nothing where it did not exist.
     std::optional<std::string> before;
     std::optional<std::string> now;
+
+    /// Whether two reports have the same change, which may be at another place of their records.
+    bool is_same_figure(const CaseChange& other) const {
+        return name == other.name && before == other.before && now == other.now;
+    }
 };
 
 /// A file that reports were made from and that differs; SHA-256 of its bytes, nothing where it was not read.

@@ -15,6 +15,7 @@ their texts (RecordText in field.hpp), and their value:
   form      the form of the value (field.hpp), where it does not follow from the type
   nullable  whether it may be null, where this does not follow from the type
   words     the only texts that it may be: a list, or a C++ expression
+  repeats   whether it says in other words what other fields say: what differs from the last run of a case leaves it out
   cell      what tables have instead of the value: a C++ expression of the item and the style
   json      false for a field that only tables have; without `from` and `cell` the view gives its cells
 
@@ -36,7 +37,7 @@ OF_TABLE = {"id": "", "of": "", "caption": "", "columns": "", "kind": "", "on_pa
 OF_TABLE |= {"in_appendix": True}
 OF_RECORD = {"definition": "", "schema": "", "is_shared": False, "has_tool": True, "item": "", "constraint": "", "json": True}
 TEXTS = {"heading": "", "definition": "", "kind": "number", "column": "", "none": "none", "align": "", "formula": ""}
-FLAGS = {"in_text": True, "is_input": False}
+FLAGS = {"in_text": True, "is_input": False, "repeats": False}
 OF_FIELD = TEXTS | FLAGS | {"from": "", "part": "", "as": "", "in": "one", "text": "", "form": "", "nullable": False, "words": []}
 OF_FIELD |= {"cell": "", "json": True}
 ALIGN = ("", "left", "right", "centre")

@@ -48,9 +48,10 @@ void add_documents(Evidence& evidence, const std::vector<Document>& documents) {
     }
 }
 
-void add_game(Evidence& evidence, const std::string& id, const std::string& sha256,
+// Of an Examined or a Game: its id, and its file if it has one.
+void add_game(Evidence& evidence, const std::string& id, const std::string& file, const std::string& sha256,
               const std::string& catalogue_sha256, const std::vector<Document>& documents) {
-    evidence.inputs.push_back({InputKind::game, id, sha256});
+    evidence.inputs.push_back({InputKind::game, file.empty() ? id : file, sha256});
     if (!catalogue_sha256.empty()) {
         evidence.inputs.push_back({InputKind::catalogue, "catalogue", catalogue_sha256});
     }
@@ -59,7 +60,8 @@ void add_game(Evidence& evidence, const std::string& id, const std::string& sha2
 }
 
 void add_game(Evidence& evidence, const Examined& examined, const std::vector<Document>& documents) {
-    add_game(evidence, examined.game_id, examined.game_sha256, examined.catalogue_sha256, documents);
+    add_game(evidence, examined.game_id, examined.game_file, examined.game_sha256, examined.catalogue_sha256,
+             documents);
 }
 
 // The texts of laws that were not read, each once with the limits that rest on it.
@@ -236,7 +238,7 @@ Evidence evidence_of(const std::vector<Game>& games, const std::vector<LimitsHea
     Evidence all;
     for (const Game& game : games) {
         Evidence one;
-        add_game(one, game.id, game.sha256, game.catalogue_sha256, game.documents);
+        add_game(one, game.id, game.file, game.sha256, game.catalogue_sha256, game.documents);
         add_new_evidence(all, one);
     }
     for (const LimitsHead& one : limits) {

@@ -67,6 +67,8 @@ struct FieldText {
     /// Whether text output has the column, and whether the reader of a spreadsheet may change its cells.
     bool is_in_text;
     bool is_input;
+    /// Whether it says in other words what other fields say. What differs between two records leaves it out.
+    bool repeats;
 };
 
 struct RecordText {

@@ -110,7 +110,8 @@ std::string claim_text(const Claim& claim, const std::string& wager_name) {
             return fmt::format("Share of the house ({})", joined(claim.parts, ", ", &Claim::Part::wager));
         default: break;
     }
-    std::string text = fmt::format("{} ({}): ", wager_name, claim.wager);
+    std::string text =
+        wager_name.empty() ? claim.wager + ": " : fmt::format("{} ({}): ", wager_name, claim.wager);
     if (is_of_event(claim.quantity)) {
         text += fmt::format("\"{}\", ", claim.event);
     }

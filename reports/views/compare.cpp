@@ -253,13 +253,13 @@ namespace {
 
 // The game after, by what distinguishes it from the one before: its name, id, file or shoe.
 std::string name_after(const Examined& before, const Examined& after) {
-    constexpr std::size_t kDigestShown = 16;
     const bool has_same_file = after.game_sha256 == before.game_sha256;
     return after.game_name != before.game_name || (has_same_file && after.shoe == before.shoe)
                ? after.game_name
            : after.game_id != before.game_id ? after.game_id
            : has_same_file                   ? shoe_name(after.shoe)
-                                             : "file " + after.game_sha256.substr(0, kDigestShown);
+           : !after.game_file.empty()        ? after.game_file
+                                             : "the built-in game";
 }
 
 Report compare_report(const Comparison& comparison, const Style& style) {

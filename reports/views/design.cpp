@@ -2,9 +2,15 @@
 #include "reports/results/make_result.hpp"
 #include "reports/views/view.hpp"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace sabot::report {
 
@@ -59,6 +65,48 @@ Table paytables_table(const Design& design, const Style& style) {
     return table;
 }
 
+// "0.25, 0.5, 0.75, 1, 1.5, ..., 20": steps of the same size are not written out.
+std::string odds_text(const std::vector<Rational>& odds, const Style& style) {
+    constexpr std::size_t kShortestRun = 6;
+    std::vector<std::string> texts;
+    for (std::size_t i = 0; i < odds.size();) {
+        std::size_t end = i + 1;
+        while (end < odds.size() && odds[end] - odds[end - 1] == odds[i + 1] - odds[i]) {
+            ++end;
+        }
+        texts.push_back(odds_cell(odds[i], style).text());
+        if (end - i < kShortestRun) {
+            ++i;
+            continue;
+        }
+        texts.push_back(odds_cell(odds[i + 1], style).text());
+        texts.emplace_back("...");
+        // The last one may begin another run.
+        i = end - 1;
+    }
+    return fmt::format("{}", fmt::join(texts, ", "));
+}
+
+// The odds of each row; rows that try the same ones share a sentence.
+void say_odds(Section& section, const Design& design, const Style& style) {
+    std::vector<std::pair<const std::vector<Rational>*, std::string>> groups;
+    for (const DesignRow& row : design.rows) {
+        if (row.tried.size() == 1) {
+            continue;
+        }
+        const auto found = std::find_if(groups.begin(), groups.end(),
+                                        [&](const auto& group) { return *group.first == row.tried; });
+        if (found == groups.end()) {
+            groups.emplace_back(&row.tried, row.event);
+        } else {
+            found->second += "; " + row.event;
+        }
+    }
+    for (const auto& [odds, events] : groups) {
+        section.say(phrase("design-odds", {{"events", events}, {"odds", odds_text(*odds, style)}}));
+    }
+}
+
 Section search_section(const Design& design, const Style& style) {
     const bool is_one = design.targets.size() == 1;
     Section section =
@@ -69,6 +117,7 @@ Section search_section(const Design& design, const Style& style) {
                                         {"largest", percent_cell(design.largest_return, style).text()},
                                         {"cut", design.is_cut()},
                                         {"listed", design.paytables.size()}});
+    say_odds(section, design, style);
     section.add(paytables_table(design, style));
     if (!design.paytables.empty() && design.paytables.front().changed == 0) {
         section.say(phrase("design-today", {{"one", is_one}}));

@@ -12,7 +12,7 @@ namespace {
 // Enough characters of a digest to distinguish files on a page.
 constexpr std::size_t kShortDigest = 16;
 
-void add_signature(Report& report, const ReportHead& head, const char* subject) {
+void add_signature(Report& report, const ReportHead& head) {
     const bool has_facts = !report.sections.empty() && !report.sections.front().blocks.empty() &&
                            std::holds_alternative<Facts>(report.sections.front().blocks.front());
     if (!has_facts) {
@@ -32,15 +32,15 @@ void add_signature(Report& report, const ReportHead& head, const char* subject) 
     report.author = head.laboratory.empty() ? report.author : head.laboratory;
     report.has_first_page = true;
     const Facts signed_by{{{"Name", ""}, {"Position", ""}, {"Place and date", ""}, {"Signature", ""}}};
-    report.sections.push_back(prose_section("signature", {{"subject", subject}}, {signed_by}));
+    report.sections.push_back(prose_section("signature", {}, {signed_by}));
 }
 
 }  // namespace
 
-void make_document(Report& report, const Examined& examined, const ReportHead& head, const char* subject) {
+void make_document(Report& report, const Examined& examined, const ReportHead& head) {
     report.subtitle = fmt::format("{}, {}", examined.game_id, shoe_text(examined.shoe));
     report.running_head += fmt::format(", file {}", examined.game_sha256.substr(0, kShortDigest));
-    add_signature(report, head, subject);
+    add_signature(report, head);
 }
 
 }  // namespace sabot::report
@@ -59,7 +59,7 @@ Result signed_result(Result result, const ReportHead& head, const std::vector<Ga
                              if (!evidence.inputs.empty()) {
                                  report.sections.push_back(report::evidence_section(evidence));
                              }
-                             report::add_signature(report, head, "result");
+                             report::add_signature(report, head);
                              return report;
                          }});
     }

@@ -131,7 +131,7 @@ Report full_report(const Dossier& dossier, const ReportHead& head, const Style& 
                        std::move(claims), limits_section(dossier.audit, style),
                        method_section(dossier, style), evidence_section(evidence)});
     report.sections.push_back(prose_section("conditions-of-use"));
-    make_document(report, dossier.examined, head, "game");
+    make_document(report, dossier.examined, head);
     report.data = {removal_data(dossier.removal, style), census_data(undealt, style),
                    evidence_data(evidence, style)};
     return report;

@@ -90,8 +90,8 @@ Section evidence_data(const record::Evidence& evidence, const Style& style);
 
 /// Makes a report a document to be signed: what is examined and the head are on its first page, which is the
 /// first section and begins with facts; the head is on top of every page; and a place to sign is its last
-/// section. `subject` is what the document describes: "game" or "records".
-void make_document(Report& report, const Examined& examined, const ReportHead& head, const char* subject);
+/// section.
+void make_document(Report& report, const Examined& examined, const ReportHead& head);
 
 // analysis.cpp
 

@@ -256,7 +256,7 @@ Report rounds_report(const CheckedRecords& rounds, const ReportHead& head, const
     report.sections.push_back(evidence_section(evidence));
     report.data.push_back(evidence_data(evidence, style));
     if (!head.is_empty()) {
-        make_document(report, rounds.examined, head, "records");
+        make_document(report, rounds.examined, head);
     }
     return report;
 }

@@ -102,9 +102,15 @@ class Runs(Case):
         )
         self.assertIn("3 of 5 reports were run: audit.json, rounds.html, report.html.", " ".join(out.split()))
         text = " ".join(out.split())
-        self.assertIn("Claims > Giocatore (player): 98.76% 98.77% return to player > Stated", text)
-        self.assertIn("Claims > Giocatore (player): confirmed refuted return to player > Verdict", text)
+        self.assertIn("Claims > Giocatore (player): return to player > Stated 98.76% 98.77%", text)
+        self.assertIn("Claims > Giocatore (player): return to player > Verdict confirmed refuted", text)
+        self.assertIn("Readings > six-decks > Claims > player: return to player > Verdict confirmed refuted", text)
         self.assertNotIn("Wagers", out)
+        # Once, though two reports have it, and without sentences that say it again.
+        self.assertEqual(text.count("return to player > Stated"), 1)
+        self.assertIn("audit.json, report.html\n=======================\n", out)
+        self.assertNotIn("Advice", out)
+        self.assertNotIn("Finding", out)
         self.assertNotIn("punto banco.txt\n===", out)
         out = self.runs(folder / "case.toml", code=1)
         self.assertIn("Nothing differs from the last run.", out)
@@ -121,8 +127,9 @@ class Runs(Case):
         self.assertRegex(out, r"Wagers > Tie \(tie\) > RTP +85\.6404% +95\.1560%\n")
         self.assertRegex(out, r"Wagers > Tie \(tie\) > Events > Tie > Pays +8 +9\n")
         self.assertNotIn("Player (player)", out)
-        # Both reports have the same figures of the tie.
-        self.assertEqual(out.count("Wagers > Tie (tie) > RTP "), 2)
+        # Both reports have the same figures of the tie, which are printed once.
+        self.assertEqual(out.count("Wagers > Tie (tie) > RTP "), 1)
+        self.assertIn("\na.json, b.json\n==============\n", out)
         (folder / "pb.toml").write_text(game, encoding="utf-8")
         self.assertRegex(self.runs(path, "--list", "3"), r"\d+ more; --list \d+ lists all\.")
 
@@ -249,7 +256,7 @@ class Runs(Case):
         self.assertEqual(names["Verdict"], ("clean", "violations"))
         self.assertEqual(names["Violations > r.csv"], (None, "listed"))
         self.assertEqual(names["Violations"], ("0", "1"))
-        self.assertIn("Result: violations; before: clean.", out)
+        self.assertIn("Result of a.json now: violations. Before: clean.", out)
         (self.folder / "r.csv").write_bytes(log)
         self.runs(path)
         after = contents(self.folder)

@@ -127,6 +127,18 @@ class Compare(ProgramTest):
             text = self.succeeds("compare", "punto-banco", "--format", "csv", "--table", table)
             self.assertEqual(len(text.splitlines()) > 1, table in ("figures", "outcomes"))
 
+    def test_files_of_one_game_are_named_as_they_were_given(self):
+        folder = pathlib.Path(self.file).parent
+        game = self.succeeds("games", "punto-banco")
+        (folder / "old.toml").write_text(game, encoding="utf-8")
+        (folder / "new.toml").write_text(game.replace("8:1", "9:1"), encoding="utf-8")
+        out, err = run("compare", "old.toml", "new.toml", cwd=folder)[1:]
+        self.assertEqual(err, "")
+        self.assertTrue(out.startswith("Punto Banco: comparison with new.toml\n"), out[:200])
+        self.assertRegex(out, r"\nGame file: +old\.toml\n(.*\n)+Game file: +new\.toml\n")
+        out = run("compare", "old.toml", "new.toml", "--laboratory", "L", cwd=folder)[1]
+        self.assertRegex(out, r"\nEvidence\n=+\n\nGame file: +old\.toml, SHA-256\s+\w{64}\n(.*\n)?Game file: +new\.toml, SHA-256")
+
     def test_csv(self):
         rows = {
             table: list(csv.DictReader(self.succeeds("compare", "punto-banco", self.file, "--format", "csv",

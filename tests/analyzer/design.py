@@ -2,6 +2,7 @@
 
 import itertools
 import json
+import re
 import unittest
 from fractions import Fraction
 
@@ -34,6 +35,7 @@ class Design(ProgramTest):
             for row in record["rows"]:
                 today = exact(row["odds"])
                 odds = {Fraction(n, 2) for n in range(61)} | {today} if row["options"] > 1 else {today}
+                self.assertEqual([exact(one) for one in row["odds_tried"]], sorted(odds))
                 net = {one: one * (1 - exact(row["commission"])) if one > 0 else one for one in odds}
                 options.append([(one, exact(row["probability"]) * (1 + net[one])) for one in sorted(odds)])
             expected = {tuple(one for one, _ in choice): sum(part for _, part in choice)
@@ -66,6 +68,16 @@ class Design(ProgramTest):
             self.assertEqual((code, out), (2, ""), arguments)
             self.assertIn(message, err)
         self.assertEqual(run("design", "--target", "90%")[0], 2)
+
+    def test_the_error_of_too_large_a_search_says_how_many_rows_to_keep(self):
+        arguments = ["bacara", "--wager", "player-bonus", "--target", "95%", "--odds", "quarters", "--max", "50"]
+        code, out, err = run("design", *arguments)
+        self.assertEqual((code, out), (2, ""))
+        rows = int(re.search(r"or (\d+) rows that keep today's payout", err)[1])
+        wins = ["Natural win", "Win by 9", "Win by 8", "Win by 7", "Win by 6", "Win by 5", "Win by 4"]
+        for kept, expected in ((rows - 1, 2), (rows, 0)):
+            code, out, err = run("design", *arguments, *(word for event in wins[:kept] for word in ("--keep", event)))
+            self.assertEqual(code, expected, err)
 
 
 if __name__ == "__main__":
