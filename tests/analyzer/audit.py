@@ -224,6 +224,9 @@ class Audit(ProgramTest):
         there = json.loads(there)
         self.assertEqual(there["evidence"].pop("command"), "sabot audit page.toml")
         here["evidence"].pop("command")
+        # Files are named as they were given.
+        names = [record["evidence"]["inputs"][0].pop("name") for record in (here, there)]
+        self.assertEqual(names, [path, "page.toml"])
         self.assertEqual((code, there), (1, here))
 
     def test_evidence(self):
