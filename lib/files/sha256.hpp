@@ -1,21 +1,17 @@
 #pragma once
 
-#include <array>
-#include <cstddef>
+#include "files/sha256_blocks.hpp"
+
 #include <cstdint>
 #include <string>
 #include <string_view>
 
 namespace sabot {
 
-/// SHA-256 (FIPS 180-4) of bytes that come in pieces. Cost: about five nanoseconds a byte. A library with
-/// code for the processor takes an eighth, but the browser page has none, so that this code would stay beside
-/// it.
+/// SHA-256 (FIPS 180-4) of bytes that come in pieces. Libraries that are as fast do not exist for the browser
+/// page, so that this code would stay beside them.
 class Sha256 {
 public:
-    static constexpr std::size_t kBlockBytes = 64;
-    using State = std::array<std::uint32_t, 8>;
-
     void add(std::string_view bytes);
     /// The number of bytes so far.
     std::uint64_t bytes() const { return bytes_; }
@@ -24,8 +20,8 @@ public:
 
 private:
     // The first 32 bits of the fractional parts of the square roots of the first 8 primes.
-    State state_{0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a,
-                 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19};
+    Sha256State state_{0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a,
+                       0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19};
     // The bytes after the last whole block.
     std::string rest_;
     std::uint64_t bytes_ = 0;

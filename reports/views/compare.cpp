@@ -212,7 +212,12 @@ Section compared_data(const Comparison& comparison, const Style& style) {
 }
 
 Section examined_side(const Examined& examined, const char* id, const char* title) {
-    Section section = examined_section(examined, {}, {.title = title});
+    // Its name tells two files of one game from each other.
+    Facts file;
+    if (!examined.game_file.empty()) {
+        file.entries.emplace_back("Game file", examined.game_file);
+    }
+    Section section = examined_section(examined, file, {.title = title});
     section.id = id;
     return section;
 }

@@ -69,7 +69,6 @@ Section examined_section(const Examined& examined, const Facts& more, const Abou
         }
     };
     add("Game", game_title(examined));
-    add("Game file", examined.game_file);
     add("SHA-256 of the game file", examined.game_sha256);
     add("SHA-256 of the catalogue", examined.catalogue_sha256);
     for (const Document& source : about.documents) {

@@ -1,4 +1,5 @@
 #include "files/sha256.hpp"
+#include "files/sha256_blocks.hpp"
 
 #include "support/catch.hpp"
 
@@ -28,6 +29,20 @@ TEST_CASE("hashes every length around the end of a block as Python's hashlib doe
         digests += sha256(std::string(length, 'a'));
     }
     CHECK(sha256(digests) == "019f2b9f1af27a53a1f046da7e98af2c179f431e4b5bebb000e74040917a4123");
+}
+
+TEST_CASE("instructions of the processor give what the steps of FIPS 180-4 give") {
+    std::string bytes;
+    for (int i = 0; i < 10'000; ++i) {
+        bytes += static_cast<char>(i * i >> 3);
+    }
+    Sha256State state{};
+    Sha256State portably{};
+    for (std::size_t begin = 0; begin < 100; ++begin) {
+        add_sha256_blocks(state, std::string_view(bytes).substr(begin));
+        add_sha256_blocks_portably(portably, std::string_view(bytes).substr(begin));
+        REQUIRE(state == portably);
+    }
 }
 
 TEST_CASE("hashes bytes that come in pieces") {
