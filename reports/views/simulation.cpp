@@ -9,6 +9,10 @@
 #include "statistics/adjust_p_values.hpp"
 #include "statistics/min_expected.hpp"
 
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
 namespace sabot::report {
 
 namespace {
@@ -125,7 +129,15 @@ Section dependence_section(const std::vector<CoupCovariance>& covariances, const
     if (varying.empty() || statistics.rounds == 0) {
         return {"dependence", "", {}};
     }
-    return prose_section("dependence", {}, {table_of("round_statistics.dependence", varying, style)});
+    std::vector<std::string> others;
+    for (const ObservedWager& wager : statistics.wagers) {
+        if (std::none_of(covariances.begin(), covariances.end(),
+                         [&](const CoupCovariance& one) { return one.id == wager.events.id; })) {
+            others.push_back(wager.events.name);
+        }
+    }
+    return prose_section("dependence", {{"others", fmt::format("{}", fmt::join(others, "; "))}},
+                         {table_of("round_statistics.dependence", varying, style)});
 }
 
 Section observed_section(const std::string& title, CardCount cards, const ShoeProcedure& procedure,
