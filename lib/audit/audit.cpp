@@ -17,6 +17,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <tuple>
 
 namespace SABOT_API sabot {
 
@@ -66,11 +67,24 @@ Shoe without(Shoe shoe, const std::vector<WrittenCard>& removed) {
     return shoe;
 }
 
-std::vector<Integer> stakes_asked(const AuditRequest& request, const Settlement& settlement) {
+// In steps. One that no wager takes is refused.
+std::vector<Integer> stakes_asked(const AuditRequest& request, const Settlement& settlement,
+                                  const std::vector<const Wager*>& wagers) {
     if (!request.stakes) {
         return {};
     }
-    return about_field("stake", [&] { return parse_stakes(*request.stakes, settlement); });
+    std::optional<Settlement> widest;
+    for (const Wager* wager : wagers) {
+        const Settlement its = settlement_of(settlement, *wager);
+        if (!widest) {
+            widest = its;
+            continue;
+        }
+        const auto [least, most] = std::tie(widest->minimum_stake, widest->maximum_stake);
+        least = least && its.minimum_stake ? std::min(least, its.minimum_stake) : std::nullopt;
+        most = most && its.maximum_stake ? std::max(most, its.maximum_stake) : std::nullopt;
+    }
+    return about_field("stake", [&] { return parse_stakes(*request.stakes, widest.value_or(settlement)); });
 }
 
 void add_stakes(Audit& audit, const Game& rules, const AuditRequest& request, ClaimEvaluator& evaluator) {
@@ -82,23 +96,28 @@ void add_stakes(Audit& audit, const Game& rules, const AuditRequest& request, Cl
         }
         return;
     }
-    const Settlement& settlement = *rules.settlement;
-    const auto asked = stakes_asked(request, settlement);
     const auto wagers = chosen_wagers(rules, request.wagers);
+    const auto asked = stakes_asked(request, *rules.settlement, wagers);
     const FiguresById figures = evaluator.figures(rules, wagers);
     for (const Wager* wager : wagers) {
         if (!figures.contains(wager->id)) {
             continue;
         }
         const WagerFigures& exact = figures.at(wager->id);
+        const Settlement settlement = settlement_of(*rules.settlement, *wager);
+        const auto most = greatest_stake(settlement);
         const RoundedWager rounded(exact, settlement);
         WagerStakes result{wager->id, rounded.unrounded(), std::nullopt, std::nullopt, {}};
+        result.has_own_limits = wager->minimum_stake || wager->maximum_stake;
         for (const Integer& steps : asked) {
+            if (steps < least_stake(settlement) || (most && steps > *most)) {
+                continue;
+            }
             result.asked.push_back({Rational(steps) * step_of_stakes(settlement), rounded.at(steps)});
         }
         if (rounded.period()) {
             result.period = Rational(*rounded.period()) * step_of_stakes(settlement);
-            result.extremes = rounded.extremes(least_stake(settlement), greatest_stake(settlement));
+            result.extremes = rounded.extremes(least_stake(settlement), most);
             for (AuditedClaim& claim : audit.claims) {
                 if (claim.finding.claim.wager != wager->id) {
                     continue;

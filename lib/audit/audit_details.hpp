@@ -65,8 +65,10 @@ struct WagerStakes {
     /// long to tabulate.
     std::optional<Rational> period;
     std::optional<RoundedWager::Extremes> extremes;
-    /// At the requested stakes.
+    /// At the requested stakes that the wager takes.
     std::vector<StakeReturn> asked;
+    /// Whether its limits of stakes are not those of the game.
+    bool has_own_limits = false;
     friend bool operator==(const WagerStakes&, const WagerStakes&) = default;
 };
 

@@ -50,10 +50,23 @@ public:
             };
             add(RuleKind::closing, "last round of the shoe", text(before_), text(after_), {});
         }
+        add_limits_of_stakes();
         return std::move(differences_);
     }
 
 private:
+    void add_limits_of_stakes() {
+        for (const auto& [what, limit] : {std::pair("smallest stake", &Wager::minimum_stake),
+                                          std::pair("largest stake", &Wager::maximum_stake)}) {
+            const auto text = [limit = limit](const Wager& wager) {
+                return wager.*limit ? decimal_or_fraction(*(wager.*limit)) : "that of the game";
+            };
+            if (before_.*limit != after_.*limit) {
+                add(RuleKind::stakes, what, text(before_), text(after_), {});
+            }
+        }
+    }
+
     void add(RuleKind kind, const std::string& what, const std::string& before, const std::string& after,
              std::vector<RuleEdit> edits) {
         differences_.push_back({kind, before_.id, before_.name, what, before, after, std::move(edits)});

@@ -37,6 +37,9 @@ class WagerSpace {
 public:
     WagerSpace(const Game& game, Design& design, const DesignRequest& request)
         : wager_(*game.wager(request.wager)), design_(design), settlement_(game.settlement) {
+        if (settlement_) {
+            *settlement_ = settlement_of(*game.settlement, wager_);
+        }
         const Wager& wager = wager_;
         check_kept(request.kept);
         for (const ReturnExcess& excess : excesses_) {
@@ -244,7 +247,7 @@ private:
 
     const Wager& wager_;
     Design& design_;
-    const Opaque<Settlement>& settlement_;
+    Opaque<Settlement> settlement_;
     std::vector<ReturnExcess> excesses_ = excesses_of(design_.targets);
     DesignBounds largest_ = bounds_of(design_.targets, DesignQuantity::largest_win);
     DesignBounds win_probability_ = bounds_of(design_.targets, DesignQuantity::win_probability);

@@ -14,10 +14,6 @@
 
 namespace sabot {
 
-std::optional<Rational> largest_stake(const Game& game) {
-    return game.settlement ? game.settlement->maximum_stake : std::nullopt;
-}
-
 Dossier compile_dossier(const Game& game, const DossierRequest& request) {
     const Setup& setup = request.setup;
     Dossier dossier;
@@ -37,7 +33,9 @@ Dossier compile_dossier(const Game& game, const DossierRequest& request) {
 
     dossier.hands = hand_probabilities(game.tableau, dossier.examined.shoe);
     dossier.largest_wins = largest_wins(dossier.analysis);
-    dossier.exposure = exposure_of(game, dossier.analysis, largest_stake(game).value_or(1));
+    const auto exposure = exposure_of(game, dossier.analysis);
+    dossier.is_exposure_per_unit = !exposure;
+    dossier.exposure = exposure.value_or(exposure_per_unit(game, dossier.analysis));
 
     RemovalRequest removed;
     removed.setup = setup;

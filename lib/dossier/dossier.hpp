@@ -28,8 +28,9 @@ struct Dossier {
     /// Of the final hands of a coup.
     HandProbabilities hands;
     std::vector<LargestWin> largest_wins;
-    /// At the game's largest stake on every wager of the analysis; at one unit if the game file states none.
+    /// At the largest stake of every wager of the analysis; at one unit if the game file does not state them.
     Exposure exposure;
+    bool is_exposure_per_unit = false;
     /// For the wagers of the analysis. Wagers that read more than is known of the shoe are listed as refused.
     Removal removal;
     /// Includes explanations of refuted claims. The double check of the analysis covers the same wagers and
@@ -52,9 +53,6 @@ struct Dossier {
 /// shoe; and if the shoe holds no card to remove. Cost: that of analyze(), removal() and audit() together,
 /// and of the identities, a few times that of analyze().
 Dossier compile_dossier(const Game& game, const DossierRequest& request);
-
-/// The largest stake on a wager; nothing if the game file states none.
-std::optional<Rational> largest_stake(const Game& game);
 
 /// The identities that fail, and the failed checks of the censuses.
 std::vector<std::string> failed_checks(const Dossier& dossier);

@@ -25,10 +25,9 @@ void check_amount(const Stake& stake, const Settlement& settlement) {
     const auto& least = settlement.minimum_stake;
     const auto& most = settlement.maximum_stake;
     if ((least && stake.amount < *least) || (most && stake.amount > *most)) {
-        throw InputError(
-            fmt::format("the stake on {} is {}", stake.wager, decimal_or_fraction(stake.amount)),
-            fmt::format("the game's limits, {} to {}", least ? decimal_or_fraction(*least) : "any",
-                        most ? decimal_or_fraction(*most) : "any"));
+        throw InputError(fmt::format("the stake on {} is {}", stake.wager, decimal_or_fraction(stake.amount)),
+                         fmt::format("its limits, {} to {}", least ? decimal_or_fraction(*least) : "any",
+                                     most ? decimal_or_fraction(*most) : "any"));
     }
 }
 
@@ -60,7 +59,7 @@ void check_stakes(const Game& game, const std::vector<Stake>& stakes) {
                 "more than zero");
         }
         if (game.settlement) {
-            check_amount(stake, *game.settlement);
+            check_amount(stake, settlement_of(*game.settlement, *game.wager(stake.wager)));
         }
     }
 }

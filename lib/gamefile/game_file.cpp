@@ -3,6 +3,7 @@
 #include "cards/notation.hpp"
 #include "cards/shoe_text.hpp"
 #include "error.hpp"
+#include "exact/finite_decimal.hpp"
 #include "files/sha256.hpp"
 #include "gamefile/claim_reader.hpp"
 #include "gamefile/condition_reader.hpp"
@@ -22,6 +23,7 @@
 #include <algorithm>
 #include <iterator>
 #include <set>
+#include <string_view>
 
 namespace sabot {
 
@@ -101,6 +103,29 @@ Choice read_choice(const TomlNode& node) {
     return choice;
 }
 
+// The limits of stakes that a table of the file states, on top of others.
+void check_limits_of_stakes(TableReader& table, const Settlement& settlement) {
+    const auto refuse = [&](const char* key, const std::string& expected) {
+        table.refuse(key, fmt::format("invalid {} {}", key, written(*table.value(key))), expected);
+    };
+    for (const char* key : {"minimum-stake", "maximum-stake"}) {
+        if (table.value(key) != nullptr && table.exact(key) <= 0) {
+            refuse(key, "more than zero");
+        }
+    }
+    const auto& [least, most] = std::pair(settlement.minimum_stake, settlement.maximum_stake);
+    const char* later = table.value("maximum-stake") != nullptr ? "maximum-stake" : "minimum-stake";
+    if (least && most && *most < *least) {
+        const bool is_most = std::string_view(later) == "maximum-stake";
+        refuse(later, fmt::format("at {} the {}, \"{}\"", is_most ? "least" : "most",
+                                  is_most ? "minimum-stake" : "maximum-stake",
+                                  decimal_or_fraction(is_most ? *least : *most)));
+    }
+    if (const auto steps = greatest_stake(settlement); steps && *steps < least_stake(settlement)) {
+        table.refuse(later, "no stake is within the limits", "at least one");
+    }
+}
+
 Settlement read_settlement(const TomlNode& node) {
     TableReader table(node, "settlement");
     Settlement settlement;
@@ -123,18 +148,7 @@ Settlement read_settlement(const TomlNode& node) {
             refuse("stake-step", "a multiple of the unit, " + written(*table.value("unit")));
         }
     }
-    if (settlement.minimum_stake && *settlement.minimum_stake <= 0) {
-        refuse("minimum-stake", "more than zero");
-    }
-    if (settlement.maximum_stake && *settlement.maximum_stake <= 0) {
-        refuse("maximum-stake", "more than zero");
-    }
-    if (settlement.maximum_stake && *settlement.maximum_stake < settlement.minimum_stake.value_or(0)) {
-        refuse("maximum-stake", "at least the minimum-stake, " + written(*table.value("minimum-stake")));
-    }
-    if (const auto most = greatest_stake(settlement); most && *most < least_stake(settlement)) {
-        table.refuse("maximum-stake", "no stake is within the limits", "at least one");
-    }
+    check_limits_of_stakes(table, settlement);
     return settlement;
 }
 
@@ -158,6 +172,20 @@ WagerPlace place_of(const Wager& wager, const TomlNode& node) {
     return place;
 }
 
+void check_limits_of_wager(const TomlNode& node, const Game& game) {
+    const Wager& wager = game.wagers.back();
+    if (!wager.minimum_stake && !wager.maximum_stake) {
+        return;
+    }
+    TableReader table(node, "wager");
+    if (!game.settlement) {
+        table.refuse(wager.minimum_stake ? "minimum-stake" : "maximum-stake",
+                     fmt::format("wager {} has limits of stakes, and the game has no settlement", wager.id),
+                     "a [settlement], which states the unit of money");
+    }
+    check_limits_of_stakes(table, settlement_of(*game.settlement, wager));
+}
+
 void read_wagers(TableReader& root, Game& game, const Catalogue& catalogue) {
     std::set<std::string> ids;
     each_in(root, "wager", [&](const TomlNode& node) {
@@ -166,6 +194,7 @@ void read_wagers(TableReader& root, Game& game, const Catalogue& catalogue) {
         require_unique(ids, game.wagers.back().id, (id == nullptr ? node.find("catalogue") : id)->where,
                        "wager");
         game.places.push_back(place_of(game.wagers.back(), node));
+        check_limits_of_wager(node, game);
     });
     if (game.wagers.empty()) {
         root.refuse("wager", "game has no [[wager]]", "at least one");

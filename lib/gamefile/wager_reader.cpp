@@ -76,6 +76,8 @@ Wager drawn(TableReader& table, const Tableau& tableau, const Catalogue& catalog
     wager.fee = read_fee(table);
     wager.has_catalogue_source = table.value("source") == nullptr;
     wager.closes_after = table.optional_integer("closes-after", 1, kMaxRounds);
+    wager.minimum_stake = table.optional_exact("minimum-stake");
+    wager.maximum_stake = table.optional_exact("maximum-stake");
     table.done();
     return wager;
 }
@@ -93,6 +95,8 @@ Wager read_wager(const TomlNode& node, const Tableau& tableau, const Catalogue& 
     wager.source = table.text("source");
     wager.fee = read_fee(table);
     wager.closes_after = table.optional_integer("closes-after", 1, kMaxRounds);
+    wager.minimum_stake = table.optional_exact("minimum-stake");
+    wager.maximum_stake = table.optional_exact("maximum-stake");
     const TomlNode* rows = table.list("rows");
     table.done();
     if (rows == nullptr || rows->items.empty()) {

@@ -168,23 +168,31 @@ private:
 
 // A higher minimum stake, for returns that are rounded.
 std::optional<LimitChange> minimum_stake(const Subject& subject) {
-    const Settlement& settlement = *subject.game.settlement;
+    const Settlement& stated = *subject.game.settlement;
+    const Settlement settlement =
+        subject.limit.of_game ? stated : settlement_of(stated, subject.game.wagers.front());
     Subject changed = subject;
     const Integer least = least_stake(settlement);
     const Integer last = greatest_stake(settlement).value_or(least + kMaxUnits);
     for (Integer stake = least + 1; stake <= std::min<Integer>(last, least + kMaxUnits); ++stake) {
-        changed.game.settlement->minimum_stake = Rational(stake) * step_of_stakes(settlement);
+        const Rational amount = Rational(stake) * step_of_stakes(settlement);
+        changed.game.settlement->minimum_stake = amount;
+        for (Wager& wager : changed.game.wagers) {
+            if (wager.minimum_stake) {
+                wager.minimum_stake = std::max(*wager.minimum_stake, amount);
+            }
+        }
         if (const LimitFinding finding = changed.found(); finding.verdict == LimitVerdict::met) {
             return LimitChange{.rule = ChangedRule::minimum_stake,
                                .today = lowest_stake(settlement),
-                               .nearest = changed.game.settlement->minimum_stake,
+                               .nearest = amount,
                                .figure = finding.figure};
         }
     }
     return std::nullopt;
 }
 
-// Another maximum stake, to which the exposure is proportional.
+// Another maximum stake, to which the exposure is proportional if no wager has its own.
 std::optional<LimitChange> maximum_stake(const Limit& limit, const LimitFinding& finding,
                                          const Settlement& settlement) {
     const Rational today = *settlement.maximum_stake;
@@ -225,7 +233,9 @@ std::vector<LimitChange> changes_of(const Limit& limit, const LimitFinding& find
         }
     };
     if (limit.quantity == LimitQuantity::exposure) {
-        if (!finding.figure_at_most) {
+        const bool is_one = std::none_of(game.wagers.begin(), game.wagers.end(),
+                                         [](const Wager& wager) { return wager.maximum_stake.has_value(); });
+        if (!finding.figure_at_most && is_one) {
             add(maximum_stake(limit, finding, *game.settlement));
         }
         return changes;

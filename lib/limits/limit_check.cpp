@@ -77,16 +77,21 @@ LimitFinding return_finding(const Limit& limit, const Game& game, const WagerFig
         return undecided(wager.id,
                          "the game file does not state how returns are rounded, or the lowest stake");
     }
-    const Rational stake = limit.at_lowest_stake ? lowest_stake(*game.settlement) : Rational(1);
-    Rational figure = limit.at_lowest_stake ? rounded_return_at(stake, *game.settlement, wager)
-                                            : wager.distribution.return_to_player();
+    Settlement settlement;
+    Rational stake = 1;
+    Rational figure = wager.distribution.return_to_player();
+    if (limit.at_lowest_stake) {
+        settlement = settlement_of(*game.settlement, *game.wager(wager.id));
+        stake = lowest_stake(settlement);
+        figure = rounded_return_at(stake, settlement, wager);
+    }
     if (limit.is_resolved) {
         figure = 1 - (1 - figure) / resolved;
     }
     LimitFinding finding = judged(limit, wager.id, figure);
     if (limit.at_lowest_stake && finding.why.empty()) {
         finding.why = fmt::format("the lowest stake is {}{}", decimal_or_fraction(stake),
-                                  game.settlement->minimum_stake
+                                  settlement.minimum_stake
                                       ? ""
                                       : ", the unit of money, since the game file states no minimum stake");
     }
@@ -157,13 +162,14 @@ Findings game_return(const Limit& limit, const Game& game, const Analysis& analy
 }
 
 Findings exposure(const Limit& limit, const Game& game, const Analysis& analysis) {
-    if (!game.settlement || !game.settlement->maximum_stake) {
-        return {undecided("", "the game file states no maximum stake")};
-    }
     if (!analysis.refused.empty()) {
         return {undecided("", "not all wagers were computed")};
     }
-    const auto [least, most] = exposure_of(game, analysis, *game.settlement->maximum_stake);
+    const auto exposure = exposure_of(game, analysis);
+    if (!exposure) {
+        return {undecided("", "the game file does not state the maximum stake of every wager")};
+    }
+    const auto& [least, most] = *exposure;
     LimitFinding finding = judged(limit, "", most);
     if (least != most) {
         const bool is_decided = finding.verdict == judged(limit, "", least).verdict;

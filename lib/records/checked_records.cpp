@@ -43,7 +43,10 @@ StatedRules stated_rules(const Game& game) {
     const auto& settlement = game.settlement;
     return {.burn = procedure && procedure->burn,
             .cut_card = procedure && procedure->reshuffle == Procedure::Reshuffle::cut_card,
-            .stake_limits = settlement && (settlement->minimum_stake || settlement->maximum_stake)};
+            .stake_limits = std::any_of(game.wagers.begin(), game.wagers.end(), [&](const Wager& wager) {
+                const Settlement its = settlement ? settlement_of(*settlement, wager) : Settlement();
+                return its.minimum_stake || its.maximum_stake;
+            })};
 }
 
 // Which rounds cannot be read may depend on their cards, and no test of the others allows for that.

@@ -176,11 +176,13 @@ private:
         if (rules_.step_ && bet.stake % *rules_.step_ != 0) {
             fail("a multiple of " + millionths_text(*rules_.step_));
         }
-        if (rules_.least_ && bet.stake < *rules_.least_) {
-            fail("at least " + exact_amount(*rules_.game_.settlement->minimum_stake));
+        const CheckedWager& checked = rules_.wagers_[bet.wager];
+        const auto stated = [&] { return settlement_of(*rules_.game_.settlement, wager); };
+        if (checked.least && bet.stake < *checked.least) {
+            fail("at least " + exact_amount(*stated().minimum_stake));
         }
-        if (rules_.most_ && bet.stake > *rules_.most_) {
-            fail("at most " + exact_amount(*rules_.game_.settlement->maximum_stake));
+        if (checked.most && bet.stake > *checked.most) {
+            fail("at most " + exact_amount(*stated().maximum_stake));
         }
     }
 
@@ -211,20 +213,20 @@ RoundChecker::RoundChecker(const Game& game) : game_(game), coup_(game.tableau) 
         choices_ = {game.choice->player, game.choice->banker};
     }
     for (const Wager& wager : game.wagers) {
-        wagers_.push_back({CompiledWager(wager), {}});
+        wagers_.push_back({CompiledWager(wager), {}, {}, {}});
         for (std::size_t row = 0; row <= wager.lost(); ++row) {
             wagers_.back().returns.emplace_back(wager.pays(row), game.settlement);
         }
-    }
-    if (game.settlement) {
-        const Settlement& settlement = *game.settlement;
-        const Rational step = step_of_stakes(settlement);
-        step_ = whole_units(1, step);
-        if (settlement.minimum_stake) {
-            least_ = whole_units(least_stake(settlement), step);
-        }
-        if (const auto most = greatest_stake(settlement)) {
-            most_ = whole_units(*most, step);
+        if (game.settlement) {
+            const Settlement settlement = settlement_of(*game.settlement, wager);
+            const Rational step = step_of_stakes(settlement);
+            step_ = whole_units(1, step);
+            if (settlement.minimum_stake) {
+                wagers_.back().least = whole_units(least_stake(settlement), step);
+            }
+            if (const auto most = greatest_stake(settlement)) {
+                wagers_.back().most = whole_units(*most, step);
+            }
         }
     }
 }

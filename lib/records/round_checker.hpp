@@ -31,6 +31,9 @@ private:
         CompiledWager wager;
         // By row of the paytable, and last of a lost stake.
         std::vector<RowReturn> returns;
+        // Limits of stakes; nothing where the game states none.
+        std::optional<Millionths> least = {};
+        std::optional<Millionths> most = {};
     };
     class SingleCheck;
 
@@ -41,8 +44,6 @@ private:
     std::vector<CheckedWager> wagers_;
     // Nothing where the game states none.
     std::optional<Millionths> step_;
-    std::optional<Millionths> least_;
-    std::optional<Millionths> most_;
 };
 
 }  // namespace sabot

@@ -1,8 +1,15 @@
 #include "settlement.hpp"
 
-#include "rules/settlement.hpp"
+#include "rules/wager.hpp"
 
 namespace sabot {
+
+Settlement settlement_of(const Settlement& game, const Wager& wager) {
+    Settlement settlement = game;
+    settlement.minimum_stake = wager.minimum_stake ? wager.minimum_stake : game.minimum_stake;
+    settlement.maximum_stake = wager.maximum_stake ? wager.maximum_stake : game.maximum_stake;
+    return settlement;
+}
 
 Rational step_of_stakes(const Settlement& settlement) {
     return settlement.stake_step.value_or(settlement.unit);

@@ -32,6 +32,11 @@ struct SABOT_API Settlement {
     friend bool operator==(const Settlement&, const Settlement&) = default;
 };
 
+struct Wager;
+
+/// The settlement of a wager of the game, with the wager's own limits of stakes.
+Settlement settlement_of(const Settlement& game, const Wager& wager);
+
 /// The amount of which every stake is a whole multiple.
 Rational step_of_stakes(const Settlement& settlement);
 /// The limits in whole steps: the smallest stake (1 if there is no minimum), and the largest (nothing if

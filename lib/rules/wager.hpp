@@ -59,6 +59,9 @@ struct Wager {
     std::optional<int> closes_after;
     /// The fee per unit staked: 1/5 for 20%.
     Rational fee = 0;
+    /// Its own limits of stakes, instead of those of the game's Settlement.
+    std::optional<Rational> minimum_stake = std::nullopt;
+    std::optional<Rational> maximum_stake = std::nullopt;
     /// Whether the source is from the catalogue and names documents of the catalogue.
     bool has_catalogue_source = false;
 

@@ -44,7 +44,9 @@ struct WinOf {
 std::vector<WinOf> wins_of(const Dossier& dossier);
 
 struct ExposureOf {
+    /// Nothing if the wagers have different ones.
     std::optional<Rational> stake;
+    bool is_per_unit = false;
     Exposure bounds;
 };
 ExposureOf exposure_in(const Dossier& dossier);

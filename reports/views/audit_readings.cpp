@@ -6,6 +6,9 @@
 #include "reports/views/view.hpp"
 #include "rules/game_parts.hpp"
 
+#include <algorithm>
+#include <map>
+
 namespace sabot::report {
 
 namespace {
@@ -69,25 +72,38 @@ Table stakes_table(const Audit& audit, const Style& style) {
 
 Table asked_stakes_table(const Audit& audit, const Style& style) {
     Table table{"returns-by-stake", "RTP by stake", {{"Stake", left}}};
+    std::map<Rational, std::vector<Cell>> rows;
+    for (const WagerStakes& wager : audit.stakes) {
+        for (const StakeReturn& one : wager.asked) {
+            rows.try_emplace(one.stake, std::vector<Cell>{{Number::amount(one.stake)}});
+        }
+    }
     for (const WagerStakes& wager : audit.stakes) {
         table.columns.push_back({wager.wager});
-        table.rows.resize(wager.asked.size());
-        for (std::size_t i = 0; i < wager.asked.size(); ++i) {
-            if (table.rows[i].empty()) {
-                table.rows[i] = {{Number::amount(wager.asked[i].stake)}};
-            }
-            table.rows[i].push_back(percent_cell(wager.asked[i].return_to_player, style));
+        for (auto& [stake, cells] : rows) {
+            const auto found =
+                std::find_if(wager.asked.begin(), wager.asked.end(),
+                             [&, &its = stake](const StakeReturn& one) { return one.stake == its; });
+            cells.push_back(found == wager.asked.end() ? Cell{None{"not taken"}}
+                                                       : percent_cell(found->return_to_player, style));
         }
+    }
+    for (auto& [stake, cells] : rows) {
+        table.rows.push_back(std::move(cells));
     }
     return table;
 }
 
-std::string limits_text(const Settlement& settlement) {
+std::string limits_text(const Audit& audit) {
+    const Settlement& settlement = *audit.settlement;
+    const bool has_own = std::any_of(audit.stakes.begin(), audit.stakes.end(),
+                                     [](const WagerStakes& wager) { return wager.has_own_limits; });
     const auto& [from, to] = std::pair(settlement.minimum_stake, settlement.maximum_stake);
     return phrase("stakes-covered", {{"step", money_text(step_of_stakes(settlement))},
                                      {"from", from ? money_text(*from) : ""},
                                      {"to", to ? money_text(*to) : ""},
-                                     {"limited", from || to}});
+                                     {"own", has_own},
+                                     {"limited", from || to || has_own}});
 }
 
 }  // namespace
@@ -145,7 +161,7 @@ Section stakes_section(const Audit& audit, const Style& style) {
         return section;
     }
     section.blocks = {Paragraph{fmt::format("Returns are rounded {}.", settlement_text(*audit.settlement))},
-                      stakes_table(audit, style), Paragraph{limits_text(*audit.settlement)}};
+                      stakes_table(audit, style), Paragraph{limits_text(audit)}};
     section.add_filled(asked_stakes_table(audit, style));
     return section;
 }

@@ -7,6 +7,8 @@
 #include "reports/views/audit_parts.hpp"
 #include "reports/views/view.hpp"
 
+#include <algorithm>
+
 namespace sabot::report {
 
 namespace {
@@ -98,17 +100,18 @@ Section hands_section(const Dossier& dossier, const Style& style) {
 }
 
 Section exposure_section(const Dossier& dossier, const Style& style) {
-    const auto stake = largest_stake(dossier.game);
     const auto amount = [](const Rational& number) { return printed(Number::amount(number)); };
+    const auto wins = record::wins_of(dossier);
+    const bool has_stake =
+        std::any_of(wins.begin(), wins.end(), [](const record::WinOf& win) { return win.stake.has_value(); });
     const Exposure& exposure = dossier.exposure;
     return prose_section("exposure",
-                         {{"stake", stake ? amount(*stake) : ""},
-                          {"wagers", dossier.analysis.wagers.size()},
+                         {{"per_unit", dossier.is_exposure_per_unit},
                           {"exact", exposure.least == exposure.most},
                           {"least", amount(exposure.least)},
                           {"most", amount(exposure.most)}},
-                         {table_of("report.largest-wins", record::wins_of(dossier), style,
-                                   {.hidden = stake ? "" : "at_largest_stake"})});
+                         {table_of("report.largest-wins", wins, style,
+                                   {.hidden = has_stake ? "" : "largest_stake at_largest_stake"})});
 }
 
 bool has_fee(const WagerFigures& wager) { return wager.fee != 0; }
