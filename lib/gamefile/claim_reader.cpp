@@ -103,6 +103,7 @@ void check_payout(const TableReader& change, const Game& game, const Reading& re
 Claim read_claim(const TomlNode& node, const Game& game) {
     TableReader table(node, "claim");
     Claim claim;
+    claim.where = table.where();
     claim.quantity = quantity_named(table.word("quantity", quantity_names())).value();
     claim.source = table.text("source");
     claim.note = table.optional_prose("note");
