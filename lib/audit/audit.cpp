@@ -274,6 +274,7 @@ Audit audit(const Game& game, const AuditRequest& request) {
     });
 
     const std::vector<Claim> claims = chosen_claims(game, request.wagers);
+    result.contradictions = contradictions_of(claims, game);
     const auto findings = evaluator.check_all(claims, rules);
     for (const ClaimFinding& finding : findings) {
         result.claims.push_back({finding, {}, {}, {}});

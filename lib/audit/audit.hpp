@@ -36,6 +36,7 @@ struct AuditRequest {
     bool limit_changes = true;
 };
 
+struct Contradiction;
 struct PlayedShares;
 struct ReadingFinding;
 struct SharedExplanation;
@@ -82,6 +83,8 @@ struct Audit {
     /// Names of all wagers, by id.
     std::map<std::string, std::string> wager_names;
     std::vector<AuditedClaim> claims;
+    /// Claims that cannot all be right, whatever figures the rules have. They do not change the verdict.
+    std::vector<Contradiction> contradictions;
     /// The names of the chosen wagers that no claim is about.
     std::vector<std::string> unclaimed;
     /// Empty unless explanations were requested.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "audit/audit.hpp"
+#include "audit/contradiction.hpp"
 #include "audit/explain.hpp"
 #include "audit/habit.hpp"
 #include "audit/mismatch.hpp"

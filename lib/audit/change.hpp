@@ -20,7 +20,8 @@ struct OtherCounting {
 struct OtherFigure {
     /// What it is: the variance; the frequency of winning or pushing, of losing the stake, of not winning;
     /// that of two events together, of not having the event, of two wagers together, of another wager twice;
-    /// the average of two wagers, or of all of the game; the return minus the fee.
+    /// the average of two wagers, or of all of the game; the return minus the fee; that of conditions without
+    /// the rows before them.
     enum class What {
         variance,
         hits_and_pushes,
@@ -33,6 +34,7 @@ struct OtherFigure {
         average,
         average_of_all,
         fee_subtracted,
+        rows_alone,
     };
     What what = What::variance;
     Figure figure;

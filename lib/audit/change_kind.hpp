@@ -46,6 +46,7 @@ enum class ChangeKind {
     per_mille,
     exchanged_figures,
     simulation,
+    rows_alone,
 };
 
 /// How plausible it is that a change of some kind explains a mistaken figure:
@@ -92,13 +93,13 @@ struct ChangeKindRow {
     Fit fit = Fit::as_judged;
 };
 
-inline constexpr std::array<ChangeKindRow, 37> kChangeKinds = [] {
+inline constexpr std::array<ChangeKindRow, 38> kChangeKinds = [] {
     using Row = ChangeKindRow;
     using Kind = ChangeKind;
     using enum ChangeKindRow::Touches;
     using Fit = ChangeKindRow::Fit;
     using Remedy = ChangeKindRow::Remedy;
-    return std::array<ChangeKindRow, 37>{{
+    return std::array<ChangeKindRow, 38>{{
         // A reading in the game file: its author found the document unclear at this point.
         Row{Kind::reading, "reading", 500, rules, Remedy::rule},
         // "8 for 1" instead of "8 to 1", or the other way round.
@@ -162,6 +163,8 @@ inline constexpr std::array<ChangeKindRow, 37> kChangeKinds = [] {
         Row{Kind::exchanged_figures, "exchanged-figures", 150, sheet, Remedy::place},
         // Figures of simulated rounds.
         Row{Kind::simulation, "simulation", 60, sheet, Remedy::label},
+        // The condition of a row alone, without the rows before it, which pay first.
+        Row{Kind::rows_alone, "rows-alone", 60, claim, Remedy::label},
     }};
 }();
 

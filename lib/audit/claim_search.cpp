@@ -28,9 +28,10 @@ public:
           supposed_(sheet.supposed()),
           filed_(supposed_.check(claim, {}).value()),
           own_(claim_changes(claim, supposed_.game())) {
-        for (Change& change : figure_changes(claim, supposed_.game(), [&](const std::string& wager) {
-                 return supposed_.figures({}, wager);
-             })) {
+        for (Change& change : figure_changes(
+                 claim, supposed_.game(),
+                 [&](const std::string& wager) { return supposed_.figures({}, wager); },
+                 [&](const std::string& wager) { return supposed_.probabilities_alone(wager); })) {
             own_.push_back(std::move(change));
         }
         for (const Change& change : own_) {

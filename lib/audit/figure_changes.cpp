@@ -11,8 +11,9 @@ namespace {
 
 class FigureChanges {
 public:
-    FigureChanges(const Claim& claim, const Game& game, const FiguresOf& figures)
-        : claim_(claim), game_(game), figures_(figures) {}
+    FigureChanges(const Claim& claim, const Game& game, const FiguresOf& figures,
+                  const ProbabilitiesAlone& alone)
+        : claim_(claim), game_(game), figures_(figures), alone_(alone) {}
 
     std::vector<Change> take() {
         if (claim_.quantity == Quantity::best_return) {
@@ -30,11 +31,18 @@ public:
                 break;
             case Quantity::hit_frequency:
                 add_hits(own->distribution);
+                add_rows_alone(*own);
                 add_sums_of_wagers();
                 break;
-            case Quantity::probability: add_sums_of_events(*own); break;
+            case Quantity::probability:
+                add_sums_of_events(*own);
+                add_rows_alone(*own);
+                break;
             case Quantity::return_to_player:
-            case Quantity::house_edge: add_fee_subtracted(*own); [[fallthrough]];
+            case Quantity::house_edge:
+                add_fee_subtracted(*own);
+                add_rows_alone(*own);
+                [[fallthrough]];
             case Quantity::house_edge_resolved:
             case Quantity::return_resolved:
                 add_averages();
@@ -154,16 +162,46 @@ private:
         }
     }
 
+    // The claimed figure of a wager if each row counts whenever its condition holds: rows are matched in
+    // order, so that a row in the paytable has fewer coups than its condition.
+    void add_rows_alone(const WagerFigures& wager) {
+        const std::vector<Rational> alone =
+            wager.events.size() > 2 ? alone_(wager.id) : std::vector<Rational>{};
+        Rational returned = 0;
+        Rational hits = 0;
+        bool is_other = false;
+        for (std::size_t row = 0; row < alone.size(); ++row) {
+            const EventFigures& event = wager.events[row];
+            const bool is_own = claim_.quantity == Quantity::probability && event.event == claim_.event;
+            if (is_own && alone[row] != event.probability) {
+                add(ChangeKind::rows_alone, What::rows_alone,
+                    "the row's condition is counted alone, without the rows before it", alone[row]);
+            }
+            returned += alone[row] * (1 + event.net);
+            hits += event.pays > 0 ? alone[row] : Rational(0);
+            is_other = is_other || alone[row] != event.probability;
+        }
+        if (is_other && claim_.quantity != Quantity::probability) {
+            add(ChangeKind::rows_alone, What::rows_alone,
+                "each row's condition is counted alone, without the rows before it",
+                claim_.quantity == Quantity::hit_frequency      ? hits
+                : claim_.quantity == Quantity::return_to_player ? returned
+                                                                : Rational(1 - returned));
+        }
+    }
+
     const Claim& claim_;
     const Game& game_;
     const FiguresOf& figures_;
+    const ProbabilitiesAlone& alone_;
     std::vector<Change> changes_;
 };
 
 }  // namespace
 
-std::vector<Change> figure_changes(const Claim& claim, const Game& game, const FiguresOf& figures) {
-    return FigureChanges(claim, game, figures).take();
+std::vector<Change> figure_changes(const Claim& claim, const Game& game, const FiguresOf& figures,
+                                   const ProbabilitiesAlone& alone) {
+    return FigureChanges(claim, game, figures, alone).take();
 }
 
 }  // namespace sabot

@@ -4,10 +4,15 @@
 
 #include <functional>
 #include <string>
+#include <vector>
 
 namespace sabot {
 
 /// Looks up the figures of a wager by its id; nullptr if they could not be computed.
 using FiguresOf = std::function<const WagerFigures*(const std::string&)>;
+
+/// The probability of the condition of each row of a wager, without the rows before it, by the wager's id;
+/// empty if they could not be computed.
+using ProbabilitiesAlone = std::function<std::vector<Rational>(const std::string&)>;
 
 }  // namespace sabot

@@ -172,6 +172,32 @@ std::optional<Tally> SupposedRules::enumerate(const Set& set, const Wager& wager
     }
 }
 
+const std::vector<Rational>& SupposedRules::probabilities_alone(const std::string& wager) {
+    auto [known, is_new] = alone_.try_emplace(wager);
+    if (!is_new) {
+        return known->second;
+    }
+    std::vector<Wager> singles;
+    for (const PayRow& row : game_.wager(wager)->rows) {
+        singles.push_back(*game_.wager(wager));
+        singles.back().rows = {row};
+    }
+    std::vector<const Wager*> together;
+    std::transform(singles.begin(), singles.end(), std::back_inserter(together),
+                   [](const Wager& single) { return &single; });
+    try {
+        if (evaluator_.computable(game_, together).size() == together.size()) {
+            for (const Tally& tally : evaluator_.tallies(game_, together)) {
+                known->second.push_back(ratio(tally.front(), tally.front() + tally.back()));
+            }
+        }
+    } catch (const InputError&) {
+        // A condition alone is too expensive to enumerate.
+        known->second.clear();
+    }
+    return known->second;
+}
+
 std::optional<ClaimFinding> SupposedRules::check(const Claim& claim, const Set& set) {
     const Game& dealt = rules(set);
     for (const Wager* wager : wagers_of(claim, dealt)) {

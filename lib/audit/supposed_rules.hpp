@@ -39,6 +39,8 @@ public:
     /// The figures of a wager; nullptr if the changed rules cannot be dealt (a removed card that fewer decks
     /// do not hold) or do not determine them.
     const WagerFigures* figures(const Set& set, const std::string& wager);
+    /// As ProbabilitiesAlone, under the rules as filed.
+    const std::vector<Rational>& probabilities_alone(const std::string& wager);
     /// Checks a claim under the changes; nothing if the changed rules cannot be dealt.
     std::optional<ClaimFinding> check(const Claim& claim, const Set& set);
 
@@ -62,6 +64,7 @@ private:
     // The wagers whose other conditions were enumerated.
     std::set<std::string> enumerated_;
     std::map<Set, State> states_;
+    std::map<std::string, std::vector<Rational>> alone_;
     std::map<std::tuple<Quantity, std::string, std::string>, std::vector<std::size_t>> relevant_;
 };
 

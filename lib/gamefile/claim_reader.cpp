@@ -1,7 +1,9 @@
 #include "claim_reader.hpp"
 
 #include "cards/shoe_text.hpp"
+#include "gamefile/condition_reader.hpp"
 #include "gamefile/tableau_reader.hpp"
+#include "gamefile/wager_reader.hpp"
 #include "gamefile/words.hpp"
 #include "input/table_reader.hpp"
 #include "rules/game_parts.hpp"
@@ -79,6 +81,15 @@ void read_coup(TableReader& table, Claim& claim) {
     }
 }
 
+// Checks that the last change of the reading is the only one of its kind for its row.
+void check_repeated(const TableReader& change, const Reading& reading, const char* what, const RowName& row) {
+    if (std::any_of(reading.changes.begin(), reading.changes.end() - 1, [&](const RuleChange& other) {
+            return have_same_place(other, reading.changes.back());
+        })) {
+        change.refuse("event", fmt::format("the {} of \"{}\" is repeated", what, row.event), "it once");
+    }
+}
+
 // Checks that the last payout of the reading differs from the game's, and is the only one for its row.
 void check_payout(const TableReader& change, const Game& game, const Reading& reading) {
     const auto& payout = std::get<RowChange>(reading.changes.back());
@@ -92,10 +103,27 @@ void check_payout(const TableReader& change, const Game& game, const Reading& re
         change.refuse("pays", fmt::format("the reading gives \"{}\" the same payout as the game", event),
                       "a different one, or none");
     }
-    if (std::any_of(reading.changes.begin(), reading.changes.end() - 1,
-                    [&](const RuleChange& other) { return have_same_place(other, payout); })) {
-        change.refuse("event", fmt::format("the payout of \"{}\" is repeated", event), "it once");
+    check_repeated(change, reading, "payout", payout.row);
+}
+
+void read_condition_of(const TomlNode& item, const Game& game, Reading& reading) {
+    TableReader change(item, "condition of reading");
+    RowName row{read_wager_id(change, game), ""};
+    const Wager& wager = *game.wager(row.wager);
+    row.event = read_event(change, wager);
+    TableReader questions(change.needed_table("condition"), "condition");
+    const Condition condition = read_condition(questions, game.tableau);
+    questions.done();
+    change.done();
+    if (RowCondition(condition) == wager.rows[row_named(wager, row.event).value()].condition) {
+        change.refuse("condition",
+                      fmt::format("the reading gives \"{}\" the same condition as the game", row.event),
+                      "a different one, or none");
     }
+    reading.changes.emplace_back(ConditionChange{row, condition});
+    check_repeated(change, reading, "condition", row);
+    const Game under = with_changes(game, reading.changes);
+    require_few_parts(*under.wager(row.wager), change.where("condition"));
 }
 
 }  // namespace
@@ -103,6 +131,7 @@ void check_payout(const TableReader& change, const Game& game, const Reading& re
 Claim read_claim(const TomlNode& node, const Game& game) {
     TableReader table(node, "claim");
     Claim claim;
+    claim.where = table.where();
     claim.quantity = quantity_named(table.word("quantity", quantity_names())).value();
     claim.source = table.text("source");
     claim.note = table.optional_prose("note");
@@ -174,6 +203,11 @@ Reading read_reading(const TomlNode& node, const Game& game) {
             change.done();
         }
     }
+    if (const TomlNode* list = table.list("conditions")) {
+        for (const TomlNode& item : list->items) {
+            read_condition_of(item, game, reading);
+        }
+    }
     if (table.value("rounding") != nullptr) {
         const Rounding rounding = rounding_named(table.word("rounding", rounding_names()));
         if (!game.settlement || game.settlement->rounding == rounding) {
@@ -185,7 +219,7 @@ Reading read_reading(const TomlNode& node, const Game& game) {
     table.done();
     if (reading.changes.empty()) {
         throw InputError(table.where(), "the reading changes nothing",
-                         "one of decks, tableau, pays, rounding");
+                         "one of decks, tableau, pays, conditions, rounding");
     }
     return reading;
 }

@@ -44,17 +44,6 @@ PayRow read_row(const TomlNode& node, const Tableau& tableau) {
     return row;
 }
 
-void check_questions(const Wager& wager, const Location& where) {
-    std::size_t parts = 0;
-    for (const PayRow& row : wager.rows) {
-        parts += parts_of(row.condition);
-    }
-    if (parts > kMaxParts) {
-        throw InputError(where, fmt::format("the conditions of wager {} have {} parts", wager.id, parts),
-                         fmt::format("at most {}", kMaxParts));
-    }
-}
-
 // A wager of the catalogue, under another name if the file gives one.
 Wager drawn(TableReader& table, const Tableau& tableau, const Catalogue& catalogue) {
     const std::string drawn_id = table.identifier("catalogue");
@@ -83,6 +72,17 @@ Wager drawn(TableReader& table, const Tableau& tableau, const Catalogue& catalog
 }
 
 }  // namespace
+
+void require_few_parts(const Wager& wager, const Location& where) {
+    std::size_t parts = 0;
+    for (const PayRow& row : wager.rows) {
+        parts += parts_of(row.condition);
+    }
+    if (parts > kMaxParts) {
+        throw InputError(where, fmt::format("the conditions of wager {} have {} parts", wager.id, parts),
+                         fmt::format("at most {}", kMaxParts));
+    }
+}
 
 Wager read_wager(const TomlNode& node, const Tableau& tableau, const Catalogue& catalogue) {
     TableReader table(node, "wager");
@@ -115,7 +115,7 @@ Wager read_wager(const TomlNode& node, const Tableau& tableau, const Catalogue& 
         }
         wager.rows.push_back(std::move(row));
     }
-    check_questions(wager, node.where);
+    require_few_parts(wager, node.where);
     return wager;
 }
 

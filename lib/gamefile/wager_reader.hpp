@@ -16,4 +16,7 @@ inline constexpr int kMaxRounds = 10'000;
 /// pays, and for a repeated event.
 Wager read_wager(const TomlNode& node, const Tableau& tableau, const Catalogue& catalogue);
 
+/// Throws InputError if the conditions of the wager have more parts than a wager may have.
+void require_few_parts(const Wager& wager, const Location& where);
+
 }  // namespace sabot

@@ -3,6 +3,7 @@
 #include "api.hpp"
 #include "cards/notation.hpp"
 #include "exact/exact.hpp"
+#include "input_error.hpp"
 #include "rules/hand.hpp"
 
 #include <optional>
@@ -63,6 +64,8 @@ struct Claim {
     };
 
     Quantity quantity = Quantity::return_to_player;
+    /// Its place in the game file; unknown if it was not read from one.
+    Location where;
     std::string source;
     std::string note;
     /// Anything that affects the figure but that the game file does not model, such as "random multipliers".

@@ -50,9 +50,15 @@ public:
     requires(!std::same_as<Kind, Question>) Question(Kind kind)
         : asked_(std::make_shared<const Of<Kind>>(std::move(kind))) {}
 
+    /// The question of this kind; nullptr if it is of another one.
+    template <class Kind>
+    const Kind* as() const {
+        const auto* of_kind = dynamic_cast<const Of<Kind>*>(asked_.get());
+        return of_kind == nullptr ? nullptr : &of_kind->kind;
+    }
     template <class Kind>
     bool is() const {
-        return dynamic_cast<const Of<Kind>*>(asked_.get()) != nullptr;
+        return as<Kind>() != nullptr;
     }
 
     Truth answer(const Coup& coup) const { return asked_->answer(coup); }

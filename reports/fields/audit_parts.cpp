@@ -58,6 +58,26 @@ Datum ClaimIn::difference(const Style& style) const {
 
 std::vector<ClaimIn> claims_of(const Audit& audit) { return each_as<ClaimIn>(audit.claims, audit); }
 
+const Location& ContradictingClaim::where() const {
+    return whole.audit.claims.at(part.claim).finding.claim.where;
+}
+
+std::optional<int> ContradictingClaim::line() const {
+    return where().line == 0 ? std::nullopt : std::optional(where().line);
+}
+
+std::vector<ContradictingClaim> ContradictionIn::claims() const {
+    return each_as<ContradictingClaim>(contradiction.parts, *this);
+}
+
+Words ContradictionIn::links() const {
+    return each(contradiction.links, [](ClaimLink link) { return std::string(to_string(link)); });
+}
+
+std::vector<ContradictionIn> contradictions_in(const Audit& audit) {
+    return each_as<ContradictionIn>(audit.contradictions, audit);
+}
+
 std::optional<SettlementOf> settlement_of(const Audit& audit) {
     return audit.settlement ? std::optional(SettlementOf{*audit.settlement, audit.stakes}) : std::nullopt;
 }

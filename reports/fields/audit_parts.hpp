@@ -50,6 +50,29 @@ struct ClaimIn {
 };
 std::vector<ClaimIn> claims_of(const Audit& audit);
 
+/// A contradiction with the audit that its sentence needs.
+struct ContradictionIn;
+struct ContradictingClaim {
+    const Contradiction::Part& part;
+    const ContradictionIn& whole;
+
+    const Location& where() const;
+    std::optional<int> line() const;
+};
+struct ContradictionIn {
+    const Contradiction& contradiction;
+    const Audit& audit;
+
+    /// Its index in the audit.
+    std::size_t place() const {
+        return static_cast<std::size_t>(&contradiction - audit.contradictions.data());
+    }
+    /// They refer to this object.
+    std::vector<ContradictingClaim> claims() const;
+    Words links() const;
+};
+std::vector<ContradictionIn> contradictions_in(const Audit& audit);
+
 /// How the game rounds returns, and what that does to each wager.
 struct SettlementOf {
     const Settlement& settlement;

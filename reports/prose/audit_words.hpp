@@ -1,6 +1,7 @@
 #pragma once
 
 #include "audit/audit.hpp"
+#include "audit/contradiction.hpp"
 #include "reports/model/style.hpp"
 #include "reports/model/value.hpp"
 #include "rules/settlement.hpp"
@@ -34,6 +35,18 @@ std::string finding_text(const Audit& audit, const ClaimFinding& finding, const 
 std::string stakes_text(const StakeCondition& condition, const Claim& claim, const Style& style);
 /// The complete finding, including the parts and the stakes.
 std::string whole_finding_text(const Audit& audit, const AuditedClaim& claim, const Style& style);
+
+/// The file of the place without its folder, so that a report has the same bytes wherever it is made.
+std::string file_name(const Location& where);
+/// The claim of a contradiction, or the part of a house share, as part of a sentence, its figure, its place
+/// ("sheet.toml:31", empty if unknown), and an end of what it allows.
+std::string part_phrase(const Audit& audit, const Contradiction::Part& part);
+const StatedFigure& stated_by(const Audit& audit, const Contradiction::Part& part);
+std::string place_of(const Audit& audit, const Contradiction::Part& part);
+report::Value end_of_allowed(const Audit& audit, const Contradiction::Part& part, const Rational& end);
+/// The claims of a contradiction with their places and what they allow, why they contradict each other, and
+/// that they cannot all be right.
+std::string contradiction_text(const Audit& audit, const Contradiction& contradiction);
 
 /// "to the nearest 0.01 (halves go up)".
 std::string settlement_text(const Settlement& settlement);

@@ -79,7 +79,7 @@ Section claims_and_findings(const Audit& audit, bool explains_verdicts, const St
         section.say(phrase("verdicts-explained"));
     }
     section.add_filled(claims_chart(audit));
-    std::vector<Section> parts;
+    std::vector<Section> parts{contradictions_section(audit, style)};
     for (std::size_t place = 0; place < audit.claims.size(); ++place) {
         if (audit.claims[place].has_reservation()) {
             parts.push_back(finding_section(audit, place, style));
@@ -121,8 +121,8 @@ std::vector<Section> sections_of(const Audit& audit, bool explains_verdicts, con
 // CSV has every kind of table, even if nothing was found.
 Section empty_tables(const Audit& audit, const Style& style) {
     Section section{"none", "", {claims_table({}, style)}, {}, examined_context(audit.examined)};
-    for (const auto& tables :
-         {empty_finding_tables(style), empty_reading_tables(style), empty_limit_tables(style)}) {
+    for (const auto& tables : {empty_finding_tables(style), empty_contradiction_tables(style),
+                               empty_reading_tables(style), empty_limit_tables(style)}) {
         section.blocks.insert(section.blocks.end(), tables.begin(), tables.end());
     }
     return section;
@@ -189,6 +189,9 @@ Notice verdict_notice(const Audit& audit, const std::vector<std::string>& more) 
     Notice verdict{audit.breaks_limit() ? Tone::bad : conclusion_tone(audit.conclusion()),
                    {verdict_text(audit), counts_text(audit) + "."}};
     verdict.lines.insert(verdict.lines.end(), more.begin(), more.end());
+    for (std::string& line : first_contradictions(audit)) {
+        verdict.lines.push_back(std::move(line));
+    }
     for (const LimitCheck& check : audit.limits) {
         verdict.lines.push_back(limits_verdict_text(audit, check));
     }

@@ -44,6 +44,14 @@ std::string likeliest_text(const Audit& audit, const ClaimExplained& explained);
 /// The CSV context that identifies a claim: its number, starting from 1.
 Context of_claim(std::size_t place);
 
+// audit_contradictions.cpp
+
+/// The claims that cannot all be right; empty if there are none.
+Section contradictions_section(const Audit& audit, const Style& style);
+/// The first of them as sentences, and how many more there are.
+std::vector<std::string> first_contradictions(const Audit& audit);
+std::vector<Block> empty_contradiction_tables(const Style& style);
+
 // audit_readings.cpp
 
 /// What a reading of the document changes, and which claims support it.

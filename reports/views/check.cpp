@@ -40,7 +40,7 @@ Table rows_table(const CheckedWager& wager, const Style& style) {
     return table;
 }
 
-Section wager_section(const CheckedWager& wager, const Style& style) {
+Section wager_section(const Game& game, const CheckedWager& wager, const Style& style) {
     Section section{"wager-" + wager.id,
                     printed(named(wager)),
                     {rows_in_words(each(wager.rows,
@@ -48,7 +48,7 @@ Section wager_section(const CheckedWager& wager, const Style& style) {
                                             return row_text(row.event, row.pays, row.commission,
                                                             row.condition);
                                         })),
-                     Paragraph{fmt::format("Source: {}.", wager.source)}}};
+                     Paragraph{wager_source_text(*game.wager(wager.id))}}};
     section.say(fee_text(wager.fee));
     section.add(rows_table(wager, style));
     return section;
@@ -77,7 +77,7 @@ Table claims_table(const GameCheck& check, const Style& style) {
 }
 
 Report check_report(const GameCheck& check, const Style& style) {
-    const auto of_wager = [&](const CheckedWager& wager) { return wager_section(wager, style); };
+    const auto of_wager = [&](const CheckedWager& wager) { return wager_section(check.game, wager, style); };
     Report report = report_on(check.examined, "the game as it was understood");
     report.sections = {
         game_section(check),

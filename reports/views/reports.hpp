@@ -164,7 +164,9 @@ std::string row_text(const std::string& event, const Pays& pays, const Rational&
 Bullets rows_in_words(std::vector<std::string> rows);
 /// The effect of a fee on the stake, and the unit to which the figures refer; empty for no fee.
 std::string fee_text(const Rational& fee);
-/// What each row of a wager pays, the source of these payouts, and when the wager closes.
+/// The source of a wager's payouts, when it closes, and its own limits of stakes.
+std::string wager_source_text(const Wager& wager);
+/// The same, after what each row pays.
 std::vector<Block> wager_rules(const Wager& wager);
 /// Tableau, choices, procedure, rounding and limits of stakes: in words, and the drawing rules of both hands
 /// as tables of draws and stands. `plays` are the equally probable choices of each draw of cards.

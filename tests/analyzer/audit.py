@@ -8,7 +8,9 @@ import pathlib
 import tempfile
 import unittest
 
-from program import STANDARD_TABLEAU, ProgramTest, run
+from program import GOLDEN, STANDARD_TABLEAU, ProgramTest, run
+
+TOP = GOLDEN.parent.parent
 
 TOUCH = ("baccarat-touch", "--explain", "--stake", "0.10-0.50/0.10")
 
@@ -74,6 +76,19 @@ class Audit(ProgramTest):
         self.matches_golden("audit-baccarat-touch.txt", self.finds(*TOUCH))
         self.matches_golden("audit-baccarat-touch.csv", self.finds(*TOUCH, "--format", "csv"))
         self.matches_golden("audit-baccarat-touch.md", self.finds(*TOUCH, "--format", "markdown"))
+
+    def test_claims_that_contradict_each_other(self):
+        path = pathlib.Path(self.folder, "page.toml")
+        game = (TOP / "lib/games/bacara.toml").read_text(encoding="utf-8")
+        claims = (TOP / "tests/support/claims_contradictory.toml").read_text(encoding="utf-8")
+        path.write_text(game + claims, encoding="utf-8")
+        self.matches_golden("audit-contradictions.txt", self.finds(str(path)).split("\nEvidence\n")[0])
+        out = self.finds(str(path), "--format", "csv", "--table", "contradictions")
+        rows = list(csv.DictReader(io.StringIO(out)))
+        lines = path.read_text(encoding="utf-8").splitlines()
+        for row in rows:
+            self.assertEqual((row["file"], lines[int(row["line"]) - 1]), ("page.toml", "[[claim]]"))
+        self.assertLess({"1", "2"}, {row["contradiction"] for row in rows})
 
     def test_csv_has_a_table_of_each_kind(self):
         tables = {}
@@ -301,7 +316,7 @@ class Audit(ProgramTest):
             self.assertNotRegex(line, r"(^|[^\\])<", line)
             self.assertNotRegex(line, r"^(# Confirmed|- item|- a|## x|```)", line)
         tables = [block.splitlines() for block in page.split("\n\n") if block.startswith("|")]
-        self.assertEqual([len(table) for table in tables], [4, 4, 3, 6, 3])
+        self.assertEqual([len(table) for table in tables], [4, 4, 4, 3, 6, 3])
         for table in tables:
             self.assertEqual(len({line.replace("\\|", "").count("|") for line in table}), 1, table)
         rows = list(csv.DictReader(io.StringIO(self.finds(path, "--format", "csv"))))

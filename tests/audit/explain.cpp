@@ -2,6 +2,7 @@
 
 #include "audit/explained_page.hpp"
 #include "audit/judge.hpp"
+#include "exact/decimal.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/tableau.hpp"
 
@@ -41,6 +42,42 @@ TEST_CASE("explains pairs with the figures of six decks") {
     // Without that reading in the file, the change is the number of decks.
     evaluator.game.readings.clear();
     CHECK(names(evaluator.explained("banker-pair"), "the shoe holds 6 decks instead of 8"));
+}
+
+TEST_CASE("explains conditions that are counted without the rows before them") {
+    const Game& game = builtin("bacara");
+    // A win by 8 with a natural is in the row of naturals, which comes first: of 148,817,458,348,032
+    // combinations (as sabot check counts them, row by row) 34,097,645,543,424 are left.
+    const Claim win = event_claim(Quantity::probability, "player-bonus", "Win by 8", "2.98%");
+    ClaimEvaluator evaluator = evaluator_for(game);
+    const ClaimExplained found = explain(win, {win}, game, evaluator);
+    REQUIRE_FALSE(found.explanations.empty());
+    const Explanation& cause = found.explanations.front();
+    CHECK(cause.changes.front().kind == ChangeKind::rows_alone);
+    CHECK(cause.finding.computed->value == ratio(Integer("148817458348032"), Integer("4998398275503360")));
+    // The first row has nothing before it, so that the same cause does not explain it.
+    const Claim natural = event_claim(Quantity::probability, "player-bonus", "Natural win", "20%");
+    for (const Explanation& other : explain(natural, {natural}, game, evaluator).explanations) {
+        CHECK(other.changes.front().kind != ChangeKind::rows_alone);
+    }
+}
+
+TEST_CASE("explains a return of conditions that are counted without the rows before them") {
+    // 1.5 for Banker's six, and 2 for every win of Banker, the six included: 0.053864 * 1.5 + 0.458597 * 2 +
+    // 0.095156.
+    const Game& game = builtin("bacara");
+    const Integer all("4998398275503360");
+    const Rational value = ratio(Integer("269232304455680"), all) * ratio(3, 2) +
+                           ratio(Integer("2292252566437888"), all) * 2 +
+                           ratio(Integer("475627426473216"), all);
+    const Claim claim = claim_of(Quantity::return_to_player, "banker-no-commission", percent(value, 4));
+    ClaimEvaluator evaluator = evaluator_for(game);
+    const auto found = explain(claim, {claim}, game, evaluator).explanations;
+    const auto alone = std::find_if(found.begin(), found.end(), [](const Explanation& one) {
+        return one.changes.front().kind == ChangeKind::rows_alone;
+    });
+    REQUIRE(alone != found.end());
+    CHECK(alone->finding.computed->value == value);
 }
 
 TEST_CASE("explains a figure per resolved unit") {

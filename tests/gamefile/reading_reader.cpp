@@ -2,6 +2,7 @@
 #include "gamefile/claim_reader.hpp"
 
 #include "gamefile/sample.hpp"
+#include "rules/condition.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/tableau.hpp"
 #include "support/catch.hpp"
@@ -49,7 +50,8 @@ TEST_CASE("reads a reading with its changes") {
 
 TEST_CASE("rejects a reading that changes nothing") {
     const std::string nothing =
-        "game.toml:50:1: the reading changes nothing: expected one of decks, tableau, pays, rounding";
+        "game.toml:50:1: the reading changes nothing: expected one of decks, tableau, pays, conditions, "
+        "rounding";
     CHECK(refusal_of_reading("") == nothing);
     CHECK(refusal_of_reading(kTableau) == nothing);
     CHECK(refusal_of_reading("pays = []\n") == nothing);
@@ -109,6 +111,43 @@ TEST_CASE("rejects a repeated cell of a reading") {
                              "\"none\" } ]\n") ==
           "game.toml:56:72: Banker's rule for a total of 4 against none (Player stood) is repeated: expected "
           "it once");
+}
+
+TEST_CASE("a reading may change the condition of a row") {
+    const Reading tie = reading_of(
+        "conditions = [ { wager = \"player\", event = \"Player wins\", condition = { winner = \"banker\" } } "
+        "]\n");
+    REQUIRE(tie.changes.size() == 1);
+    const auto& change = std::get<ConditionChange>(tie.changes.front());
+    CHECK(change.row == RowName{"player", "Player wins"});
+    CHECK(words_for(static_cast<const Condition&>(change.condition)) == "Banker wins");
+}
+
+TEST_CASE("rejects invalid conditions of a reading at their place") {
+    const auto conditions = [](const std::string& entries) {
+        return refusal_of_reading("conditions = [ { wager = \"player\", event = \"Player wins\"" + entries +
+                                  " } ]\n");
+    };
+    CHECK(conditions(", condition = { winner = \"player\" }") ==
+          "game.toml:55:71: the reading gives \"Player wins\" the same condition as the game: expected a "
+          "different "
+          "one, or none");
+    CHECK_THAT(conditions(", condition = { winer = \"player\" }"),
+               Catch::Matchers::StartsWith("game.toml:55:") && Catch::Matchers::Contains("winer"));
+    CHECK_THAT(conditions(""),
+               Catch::Matchers::StartsWith("game.toml:55:") && Catch::Matchers::Contains("condition"));
+    CHECK_THAT(
+        conditions(", condition = { winner = \"tie\" } }, { wager = \"player\", event = \"Player wins\", "
+                   "condition = { winner = \"banker\" }"),
+        Catch::Matchers::StartsWith("game.toml:55:") &&
+            Catch::Matchers::Contains("the condition of \"Player wins\" is repeated"));
+    CHECK_THAT(conditions(", condition = { winner = \"tie\" }, pays = \"2:1\""),
+               Catch::Matchers::Contains("pays"));
+    std::string many;
+    for (int i = 0; i < 4200; ++i) {
+        many += "{ winner = \"tie\" }, ";
+    }
+    CHECK_THAT(conditions(", condition = { any = [ " + many + "] }"), Catch::Matchers::Contains("parts"));
 }
 
 TEST_CASE("a payout of a reading must name an existing row") {

@@ -1,0 +1,169 @@
+#include "claim_identity.hpp"
+
+#include "rules/condition.hpp"
+#include "rules/questions/winner_is.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bitset>
+
+namespace sabot {
+
+namespace {
+
+constexpr std::size_t kOutcomes = 3;
+using Outcomes = std::bitset<kOutcomes>;
+
+ClaimedFigure of_wager(ClaimedKind kind, const Wager& wager) { return {kind, wager.id}; }
+ClaimedFigure of_row(ClaimedKind kind, const Wager& wager, const PayRow& row) {
+    return {kind, wager.id, row.event};
+}
+ClaimedFigure of_outcome(std::size_t outcome) { return {.kind = ClaimedKind::outcome, .index = outcome}; }
+
+// The outcomes with which a condition can hold, and whether they are all that it asks for. More than can be
+// is no error: an identity then is not used.
+struct OutcomesOf {
+    Outcomes possible = Outcomes().set();
+    bool is_exact = true;
+};
+
+OutcomesOf outcomes_of(const Condition& condition) {
+    OutcomesOf result;
+    switch (condition.kind) {
+        case Condition::Kind::question:
+            if (const auto* winner = condition.question.as<WinnerIs>()) {
+                return {winner->winners, true};
+            }
+            return {result.possible, false};
+        case Condition::Kind::negation: {
+            const OutcomesOf part = outcomes_of(condition.parts.front());
+            return part.is_exact ? OutcomesOf{~part.possible, true} : OutcomesOf{result.possible, false};
+        }
+        default: break;
+    }
+    const bool is_all = condition.kind == Condition::Kind::all;
+    result.possible = is_all ? Outcomes().set() : Outcomes();
+    for (const Condition& condition_part : condition.parts) {
+        const OutcomesOf part = outcomes_of(condition_part);
+        result.possible = is_all ? result.possible & part.possible : result.possible | part.possible;
+        result.is_exact = result.is_exact && part.is_exact;
+    }
+    return result;
+}
+
+// The rows of a wager that share an outcome, and no other one; nothing if other results of it lose the stake,
+// or are in a row of other outcomes too.
+std::vector<ClaimTerm> rows_of_outcome(const Wager& wager, std::size_t outcome) {
+    std::vector<ClaimTerm> rows;
+    for (const PayRow& row : wager.rows) {
+        const OutcomesOf its = outcomes_of(row.condition);
+        if (!its.possible[outcome]) {
+            continue;
+        }
+        if (its.possible.count() != 1) {
+            return {};
+        }
+        rows.push_back({1, of_row(ClaimedKind::event, wager, row)});
+        if (its.is_exact) {
+            return rows;
+        }
+    }
+    return {};
+}
+
+void add_sums_of_rows(const Wager& wager, std::vector<ClaimIdentity>& identities) {
+    ClaimIdentity hits{ClaimLink::sum_of_hits, {{-1, of_wager(ClaimedKind::hits, wager)}}};
+    ClaimIdentity pushes{ClaimLink::sum_of_pushes, {{-1, of_wager(ClaimedKind::pushes, wager)}}};
+    ClaimIdentity all{ClaimLink::at_most_one, {}, 1, true};
+    // The return per unit paid: the sum of p (1 + net) is (1 - edge) (1 + fee).
+    ClaimIdentity paid{
+        ClaimLink::paytable, {{1 + wager.fee, of_wager(ClaimedKind::edge, wager)}}, 1 + wager.fee};
+    for (const PayRow& row : wager.rows) {
+        const ClaimTerm probability{1, of_row(ClaimedKind::event, wager, row)};
+        all.terms.push_back(probability);
+        if (row.pays.net >= 0) {
+            (row.pays.net > 0 ? hits : pushes).terms.push_back(probability);
+        }
+        if (row.pays.net != -1) {
+            paid.terms.push_back({1 + row.pays.net, probability.figure});
+        }
+    }
+    identities.insert(identities.end(), {hits, pushes, all, paid});
+    identities.push_back({ClaimLink::at_most_one,
+                          {{1, hits.terms.front().figure}, {1, pushes.terms.front().figure}},
+                          1,
+                          true});
+    // The same return where only the frequencies of the rows are known that pay alike.
+    const auto first = std::find_if(wager.rows.begin(), wager.rows.end(),
+                                    [](const PayRow& row) { return row.pays.net > 0; });
+    const bool is_one_payout =
+        first != wager.rows.end() &&
+        std::all_of(wager.rows.begin(), wager.rows.end(), [&](const PayRow& row) {
+            return row.pays.net == first->pays.net || row.pays.net == 0 || row.pays.net == -1;
+        });
+    if (is_one_payout) {
+        identities.push_back({ClaimLink::paytable,
+                              {paid.terms.front(),
+                               {1 + first->pays.net, of_wager(ClaimedKind::hits, wager)},
+                               {1, of_wager(ClaimedKind::pushes, wager)}},
+                              paid.sum});
+    }
+}
+
+void add_per_resolved(const Wager& wager, std::vector<ClaimIdentity>& identities) {
+    const ClaimedFigure pushes = of_wager(ClaimedKind::pushes, wager);
+    const auto add = [&](const ClaimedFigure& staked, const ClaimedFigure& resolved) {
+        identities.push_back({ClaimLink::per_resolved, {{1, staked}, {-1, resolved, pushes}}});
+    };
+    add(of_wager(ClaimedKind::edge, wager), of_wager(ClaimedKind::edge_resolved, wager));
+    add(of_wager(ClaimedKind::hits, wager), of_wager(ClaimedKind::hits_resolved, wager));
+    for (const PayRow& row : wager.rows) {
+        if (row.pays.net != 0) {
+            add(of_row(ClaimedKind::event, wager, row), of_row(ClaimedKind::event_resolved, wager, row));
+        }
+    }
+}
+
+}  // namespace
+
+bool rests_on_payouts(ClaimLink link) {
+    return link == ClaimLink::sum_of_hits || link == ClaimLink::sum_of_pushes || link == ClaimLink::paytable;
+}
+
+std::vector<ClaimIdentity> identities_of(const std::vector<Claim>& claims, const Game& game) {
+    std::vector<ClaimIdentity> identities;
+    for (const Wager& wager : game.wagers) {
+        add_sums_of_rows(wager, identities);
+        add_per_resolved(wager, identities);
+        for (std::size_t outcome = 0; outcome < kOutcomes; ++outcome) {
+            ClaimIdentity rows{ClaimLink::outcome_rows, rows_of_outcome(wager, outcome)};
+            if (!rows.terms.empty()) {
+                rows.terms.push_back({-1, of_outcome(outcome)});
+                identities.push_back(std::move(rows));
+            }
+        }
+        identities.push_back(
+            {ClaimLink::best_return,
+             {{1, {.kind = ClaimedKind::least_edge}}, {-1, of_wager(ClaimedKind::edge, wager)}},
+             0,
+             true});
+    }
+    ClaimIdentity outcomes{ClaimLink::outcomes, {}, 1};
+    for (std::size_t outcome = 0; outcome < kOutcomes; ++outcome) {
+        outcomes.terms.push_back({1, of_outcome(outcome)});
+    }
+    identities.push_back(std::move(outcomes));
+    for (std::size_t i = 0; i < claims.size(); ++i) {
+        if (claims[i].quantity == Quantity::house_share) {
+            ClaimIdentity share{ClaimLink::house_share,
+                                {{-1, {.kind = ClaimedKind::house_share, .index = i}}}};
+            for (const Claim::Part& part : claims[i].parts) {
+                share.terms.push_back({1, {ClaimedKind::edge, part.wager}});
+            }
+            identities.push_back(std::move(share));
+        }
+    }
+    return identities;
+}
+
+}  // namespace sabot

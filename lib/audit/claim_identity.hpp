@@ -1,0 +1,88 @@
+#pragma once
+
+#include "rules/game.hpp"
+
+#include <array>
+#include <compare>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace sabot {
+
+/// What claims state, directly or as 1 minus it: a return is 1 minus an edge.
+enum class ClaimedKind {
+    edge,
+    edge_resolved,
+    hits,
+    hits_resolved,
+    pushes,
+    /// The probability of a row.
+    event,
+    event_resolved,
+    /// The probability that Player wins, that Banker wins, or of a tie.
+    outcome,
+    /// 1 minus the best return.
+    least_edge,
+    house_share,
+};
+
+/// One figure of a sheet, whoever states it.
+struct ClaimedFigure {
+    ClaimedKind kind = ClaimedKind::edge;
+    /// The ids of a wager and of its row; empty if the figure is of none.
+    std::string wager = {};
+    std::string event = {};
+    /// The outcome, or the claim of the house share.
+    std::size_t index = 0;
+    /// Claim::unmodelled: figures with and without it are different figures.
+    std::string unmodelled = {};
+
+    friend auto operator<=>(const ClaimedFigure&, const ClaimedFigure&) = default;
+    friend bool operator==(const ClaimedFigure&, const ClaimedFigure&) = default;
+};
+
+/// Why claims are linked: the first two link two claims of one figure, the others are those of identities.
+enum class ClaimLink {
+    same_figure,
+    return_and_edge,
+    per_resolved,
+    sum_of_hits,
+    sum_of_pushes,
+    at_most_one,
+    paytable,
+    outcome_rows,
+    outcomes,
+    best_return,
+    house_share,
+};
+
+/// times * figure, or times * figure * (1 - pushes) if `pushes` is present.
+struct ClaimTerm {
+    Rational times;
+    ClaimedFigure figure;
+    std::optional<ClaimedFigure> pushes = {};
+};
+
+/// An equation between figures, or an inequality, that holds whatever the drawing rules, the conditions and
+/// the shoe are: the sum of the terms is `sum`, or at most `sum`.
+struct ClaimIdentity {
+    ClaimLink link = ClaimLink::same_figure;
+    std::vector<ClaimTerm> terms;
+    Rational sum = 0;
+    bool is_at_most = false;
+};
+
+inline constexpr std::array kClaimLinks{"same-figure",   "return-and-edge", "per-resolved", "sum-of-hits",
+                                        "sum-of-pushes", "at-most-one",     "paytable",     "outcome-rows",
+                                        "outcomes",      "best-return",     "house-share"};
+constexpr const char* to_string(ClaimLink link) { return kClaimLinks.at(static_cast<std::size_t>(link)); }
+
+/// Whether it rests on the payouts of the rows, and not only on what the figures are.
+bool rests_on_payouts(ClaimLink link);
+
+/// The identities of a game, with one for each house share among the claims.
+std::vector<ClaimIdentity> identities_of(const std::vector<Claim>& claims, const Game& game);
+
+}  // namespace sabot

@@ -1,0 +1,292 @@
+#include "audit/claim_identity.hpp"
+#include "audit/contradiction.hpp"
+#include "audit/steps.hpp"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <utility>
+
+namespace sabot {
+
+namespace {
+
+// A figure that a claim states, or a part of a claim.
+struct Statement {
+    ClaimedFigure figure;
+    Contradiction::Part part;
+    Quantity quantity = Quantity::return_to_player;
+};
+
+// More of them say no more about a sheet.
+constexpr std::size_t kMaxContradictions = 100;
+
+// What is known of a figure, the statements that it follows from, and why.
+struct KnownFigure {
+    Interval interval;
+    std::set<std::size_t> statements;
+    std::vector<ClaimLink> links = {};
+};
+
+constexpr std::pair<Quantity, ClaimedKind> kFigures[]{
+    {Quantity::return_to_player, ClaimedKind::edge},
+    {Quantity::house_edge, ClaimedKind::edge},
+    {Quantity::return_resolved, ClaimedKind::edge_resolved},
+    {Quantity::house_edge_resolved, ClaimedKind::edge_resolved},
+    {Quantity::hit_frequency, ClaimedKind::hits},
+    {Quantity::hit_frequency_resolved, ClaimedKind::hits_resolved},
+    {Quantity::push_frequency, ClaimedKind::pushes},
+    {Quantity::probability, ClaimedKind::event},
+    {Quantity::best_return, ClaimedKind::least_edge},
+    {Quantity::probability_resolved, ClaimedKind::event_resolved},
+    {Quantity::house_share, ClaimedKind::house_share},
+};
+
+bool is_return(Quantity quantity) {
+    return quantity == Quantity::return_to_player || quantity == Quantity::return_resolved ||
+           quantity == Quantity::best_return;
+}
+
+bool may_be_negative(ClaimedKind kind) {
+    return kind == ClaimedKind::edge || kind == ClaimedKind::edge_resolved ||
+           kind == ClaimedKind::least_edge || kind == ClaimedKind::house_share;
+}
+
+std::vector<Statement> statements_of(const std::vector<Claim>& claims) {
+    std::vector<Statement> statements;
+    for (std::size_t i = 0; i < claims.size(); ++i) {
+        const Claim& claim = claims[i];
+        const auto* kind = std::find_if(std::begin(kFigures), std::end(kFigures),
+                                        [&](const auto& row) { return row.first == claim.quantity; });
+        if (kind == std::end(kFigures)) {
+            continue;
+        }
+        const std::size_t index = claim.quantity == Quantity::house_share ? i : 0;
+        statements.push_back({{kind->second, claim.wager, claim.event, index, claim.unmodelled},
+                              {i, std::nullopt, allowed_by(*claim.stated)},
+                              claim.quantity});
+        for (std::size_t part = 0; part < claim.parts.size(); ++part) {
+            statements.push_back({{ClaimedKind::edge, claim.parts[part].wager, "", 0, claim.unmodelled},
+                                  {i, part, allowed_by(claim.parts[part].stated)},
+                                  Quantity::house_edge});
+        }
+    }
+    return statements;
+}
+
+class ContradictionSearch {
+public:
+    ContradictionSearch(std::vector<Statement> statements, std::vector<ClaimIdentity> identities)
+        : statements_(std::move(statements)), identities_(std::move(identities)) {
+        for (std::size_t i = 0; i < statements_.size(); ++i) {
+            const Statement& one = statements_[i];
+            known_[one.figure].push_back(
+                {is_return(one.quantity) ? one_minus(one.part.allowed) : one.part.allowed, {i}});
+        }
+    }
+
+    std::vector<Contradiction> run() {
+        compare_statements();
+        // What follows from few statements first: it is nearest to what the sheet says.
+        for (const std::size_t most : {std::size_t{1}, std::size_t{2}, statements_.size()}) {
+            for (bool is_new = true; is_new;) {
+                is_new = false;
+                for (const ClaimIdentity& identity : identities_) {
+                    is_new = derive(identity, most) || is_new;
+                }
+            }
+        }
+        for (const ClaimIdentity& identity : identities_) {
+            check(identity);
+        }
+        std::stable_sort(found_.begin(), found_.end(), [](const Contradiction& a, const Contradiction& b) {
+            return a.parts.size() < b.parts.size();
+        });
+        return std::move(found_);
+    }
+
+private:
+    // The known figure that is used for each figure of an identity: the first, but for one of them.
+    using Choice = std::pair<ClaimedFigure, std::size_t>;
+
+    // Nothing if a figure of the term is not known.
+    std::optional<KnownFigure> value_of(const ClaimTerm& term, const Choice& choice) const;
+    // The sum of the terms without `except`; nothing if one of them is not known, unless it can only be too
+    // small without it.
+    std::optional<KnownFigure> sum_of_terms(const ClaimIdentity& identity, const ClaimTerm* except,
+                                            const Choice& choice, bool& is_complete) const;
+    bool derive(const ClaimIdentity& identity, std::size_t most);
+    void compare_statements();
+    void check(const ClaimIdentity& identity);
+    bool check(const ClaimIdentity& identity, const Choice& choice);
+    void report(const KnownFigure& sum, bool touches);
+
+    std::vector<Statement> statements_;
+    std::vector<ClaimIdentity> identities_;
+    std::map<ClaimedFigure, std::vector<KnownFigure>> known_;
+    std::vector<std::set<std::size_t>> reported_;
+    std::vector<Contradiction> found_;
+};
+
+void add_links(std::vector<ClaimLink>& links, const std::vector<ClaimLink>& more) {
+    for (const ClaimLink link : more) {
+        if (std::find(links.begin(), links.end(), link) == links.end()) {
+            links.push_back(link);
+        }
+    }
+}
+
+// The sum or the product of two figures follows from the statements of both.
+KnownFigure combined(KnownFigure a, const KnownFigure& b, const Interval& interval) {
+    a.interval = interval;
+    a.statements.insert(b.statements.begin(), b.statements.end());
+    add_links(a.links, b.links);
+    return a;
+}
+
+std::optional<KnownFigure> ContradictionSearch::value_of(const ClaimTerm& term, const Choice& choice) const {
+    const auto of = [&](const ClaimedFigure& figure) {
+        const auto found = known_.find(figure);
+        const std::size_t which = figure == choice.first ? choice.second : 0;
+        return found == known_.end() ? nullptr : &found->second.at(which);
+    };
+    const KnownFigure* figure = of(term.figure);
+    const KnownFigure* pushes = term.pushes ? of(*term.pushes) : nullptr;
+    if (figure == nullptr || (term.pushes && pushes == nullptr)) {
+        return std::nullopt;
+    }
+    KnownFigure value = *figure;
+    if (pushes != nullptr) {
+        value = combined(value, *pushes, product_of(value.interval, one_minus(pushes->interval)));
+    }
+    value.interval = times(term.times, value.interval);
+    return value;
+}
+
+std::optional<KnownFigure> ContradictionSearch::sum_of_terms(const ClaimIdentity& identity,
+                                                             const ClaimTerm* except, const Choice& choice,
+                                                             bool& is_complete) const {
+    KnownFigure sum{{0, 0}, {}};
+    for (const ClaimTerm& term : identity.terms) {
+        if (&term == except) {
+            continue;
+        }
+        if (const auto value = value_of(term, choice)) {
+            sum = combined(sum, *value, sum_of(sum.interval, value->interval));
+        } else if (term.times < 0 || may_be_negative(term.figure.kind)) {
+            return std::nullopt;
+        } else {
+            is_complete = false;
+        }
+    }
+    add_links(sum.links, {identity.link});
+    return sum;
+}
+
+// A figure that nobody claims from the others of an equation, if it follows from at most this many
+// statements.
+bool ContradictionSearch::derive(const ClaimIdentity& identity, std::size_t most) {
+    if (identity.is_at_most) {
+        return false;
+    }
+    const ClaimTerm* unknown = nullptr;
+    for (const ClaimTerm& term : identity.terms) {
+        if (!value_of(term, {})) {
+            if (unknown != nullptr || term.pushes) {
+                return false;
+            }
+            unknown = &term;
+        }
+    }
+    if (unknown == nullptr) {
+        return false;
+    }
+    bool is_complete = true;
+    auto rest = sum_of_terms(identity, unknown, {}, is_complete);
+    if (!rest || rest->statements.size() > most) {
+        return false;
+    }
+    rest->interval =
+        times(1 / unknown->times, sum_of({identity.sum, identity.sum}, times(-1, rest->interval)));
+    known_[unknown->figure].push_back(std::move(*rest));
+    return true;
+}
+
+// Statements of one figure. All intervals of a line meet if any two of them do.
+void ContradictionSearch::compare_statements() {
+    for (const auto& [figure, all] : known_) {
+        Interval common = all.front().interval;
+        for (std::size_t i = 1; i < all.size(); ++i) {
+            const Interval& mine = all[i].interval;
+            common = {std::max(common.low, mine.low), std::min(common.high, mine.high)};
+            if (common.low < common.high) {
+                continue;
+            }
+            for (std::size_t other = 0, before = found_.size(); found_.size() == before && other < i;
+                 ++other) {
+                const Interval difference = sum_of(mine, times(-1, all[other].interval));
+                if (difference.low >= 0 || difference.high <= 0) {
+                    KnownFigure both = combined(all[other], all[i], difference);
+                    const bool is_mixed = is_return(statements_[*both.statements.begin()].quantity) !=
+                                          is_return(statements_[*both.statements.rbegin()].quantity);
+                    both.links = {is_mixed ? ClaimLink::return_and_edge : ClaimLink::same_figure};
+                    report(both, (difference.low == 0 && difference.has_low) ||
+                                     (difference.high == 0 && difference.has_high));
+                }
+            }
+        }
+    }
+}
+
+void ContradictionSearch::check(const ClaimIdentity& identity) {
+    if (check(identity, {})) {
+        return;
+    }
+    for (const ClaimTerm& term : identity.terms) {
+        const auto found = known_.find(term.figure);
+        for (std::size_t i = 1; found != known_.end() && i < found->second.size(); ++i) {
+            check(identity, {term.figure, i});
+        }
+    }
+}
+
+bool ContradictionSearch::check(const ClaimIdentity& identity, const Choice& choice) {
+    bool is_complete = !identity.is_at_most;
+    const auto sum = sum_of_terms(identity, nullptr, choice, is_complete);
+    if (!sum) {
+        return false;
+    }
+    const auto& [low, high, has_low, has_high] = sum->interval;
+    // An interval that only touches the sum does not meet it, unless it is a single value.
+    const bool may_touch = !is_complete || low == high;
+    const bool is_above = may_touch ? low > identity.sum : low >= identity.sum;
+    const bool is_below = is_complete && (may_touch ? high < identity.sum : high <= identity.sum);
+    if (is_above || is_below) {
+        report(*sum, (low == identity.sum && has_low) || (high == identity.sum && has_high));
+    }
+    return is_above || is_below;
+}
+
+void ContradictionSearch::report(const KnownFigure& sum, bool touches) {
+    const auto& mine = sum.statements;
+    if (found_.size() == kMaxContradictions ||
+        std::any_of(reported_.begin(), reported_.end(), [&](const std::set<std::size_t>& other) {
+            return std::includes(mine.begin(), mine.end(), other.begin(), other.end());
+        })) {
+        return;
+    }
+    reported_.push_back(mine);
+    Contradiction contradiction{{}, sum.links, touches};
+    for (const std::size_t statement : mine) {
+        contradiction.parts.push_back(statements_[statement].part);
+    }
+    found_.push_back(std::move(contradiction));
+}
+
+}  // namespace
+
+std::vector<Contradiction> contradictions_of(const std::vector<Claim>& claims, const Game& game) {
+    return ContradictionSearch(statements_of(claims), identities_of(claims, game)).run();
+}
+
+}  // namespace sabot

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "exact/exact.hpp"
+#include "rules/claim.hpp"
+
+namespace sabot {
+
+/// Exact values, and whether the ends are among them.
+struct Interval {
+    Rational low;
+    Rational high;
+    bool has_low = true;
+    bool has_high = true;
+
+    friend bool operator==(const Interval&, const Interval&) = default;
+};
+
+Interval sum_of(const Interval& a, const Interval& b);
+Interval product_of(const Interval& a, const Interval& b);
+/// All values times the factor.
+Interval times(const Rational& factor, const Interval& a);
+Interval one_minus(const Interval& a);
+/// The exact values that a printed figure allows: those for which its claim is confirmed or truncated.
+Interval allowed_by(const StatedFigure& stated);
+
+}  // namespace sabot

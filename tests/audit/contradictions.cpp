@@ -1,0 +1,255 @@
+#include "audit/contradiction.hpp"
+
+#include "audit/audit_details.hpp"
+#include "audit/judge.hpp"
+#include "audit/sample.hpp"
+#include "audit/steps.hpp"
+#include "exact/decimal.hpp"
+#include "rules/quantities.hpp"
+#include "rules/tableau.hpp"
+#include "support/catch.hpp"
+#include "support/property.hpp"
+
+using namespace sabot;
+using test::builtin;
+using test::claim_of;
+using test::event_claim;
+
+namespace {
+
+// The claims of each contradiction, by their indices: "0 1; 2 3 5".
+std::string contradicting(const std::vector<Claim>& claims, const Game& game = builtin("punto-banco")) {
+    std::string text;
+    for (const Contradiction& one : contradictions_of(claims, game)) {
+        text += text.empty() ? "" : "; ";
+        for (const Contradiction::Part& part : one.parts) {
+            text += (&part == &one.parts.front() ? "" : " ") + std::to_string(part.claim);
+        }
+    }
+    return text;
+}
+
+Contradiction only(const std::vector<Claim>& claims, const Game& game = builtin("punto-banco")) {
+    const auto all = contradictions_of(claims, game);
+    REQUIRE(all.size() == 1);
+    return all.front();
+}
+
+std::vector<Claim> return_and_edge(const std::string& rtp, const std::string& edge) {
+    return {claim_of(Quantity::return_to_player, "banker", rtp),
+            claim_of(Quantity::house_edge, "banker", edge)};
+}
+
+Claim event_of(const std::string& wager, const std::string& event, const std::string& stated) {
+    return event_claim(Quantity::probability, wager, event, stated);
+}
+
+// Prints a value as sheets do: rounded or truncated.
+std::string printed_somehow(const Rational& value, int decimals) {
+    StatedFigure like = parse_stated(percent(Rational(0), decimals));
+    const std::string rounded = printed_like({value, false}, like);
+    const Rational half = value < 0 ? Rational(like.last_digit / 2) : Rational(-like.last_digit / 2);
+    const std::string truncated = printed_like({value + half, false}, like);
+    return test::random_flag() && judge({value, false}, parse_stated(truncated)) != Verdict::refuted
+               ? truncated
+               : rounded;
+}
+
+}  // namespace
+
+TEST_CASE("a figure allows the values that confirm it or that it truncates") {
+    CHECK(allowed_by(parse_stated("98.55%")) ==
+          Interval{ratio(98545, 100000), ratio(9856, 10000), true, false});
+    CHECK(allowed_by(parse_stated("-1.2")) == Interval{ratio(-13, 10), ratio(-115, 100), false, true});
+    CHECK(allowed_by(parse_stated("0.0")) == Interval{ratio(-1, 10), ratio(1, 10), false, false});
+}
+
+TEST_CASE("a return and an edge add up to 100%") {
+    CHECK(contradicting(return_and_edge("85.65%", "14.35%")).empty());
+    CHECK(contradicting(return_and_edge("98.94%", "1.05%")).empty());
+    CHECK(contradicting(return_and_edge("98.94%", "1.058%")).empty());
+    CHECK(contradicting(return_and_edge("96.39%", "3.07%")) == "0 1");
+    const Contradiction half = only(return_and_edge("98.55%", "1.46%"));
+    CHECK(half.touches);
+    CHECK(half.links == std::vector{ClaimLink::return_and_edge});
+    CHECK(half.parts[1].allowed == Interval{ratio(1455, 100000), ratio(147, 10000), true, false});
+    CHECK_FALSE(only(return_and_edge("96.39%", "3.07%")).touches);
+    // Only truncation reaches the common end, and it would print the next figure there.
+    CHECK_FALSE(only(return_and_edge("98.54%", "1.44%")).touches);
+    CHECK(only(return_and_edge("0.9894", "1.07%")).links == std::vector{ClaimLink::return_and_edge});
+}
+
+TEST_CASE("one figure that is stated twice has one value") {
+    const auto twice = [](const std::string& one, const std::string& other) {
+        return contradicting({claim_of(Quantity::hit_frequency, "tie", one),
+                              claim_of(Quantity::hit_frequency, "player-pair", "7.47%"),
+                              claim_of(Quantity::hit_frequency, "tie", other)});
+    };
+    CHECK(twice("9.52%", "0.095156").empty());
+    CHECK(twice("9.5%", "9.52%").empty());
+    CHECK(twice("9.52%", "0.0954") == "0 2");
+}
+
+TEST_CASE("the three outcomes add up to 1, whichever wagers state them") {
+    const auto outcomes = [](const std::string& banker, const std::string& player, const std::string& tie) {
+        return contradicting({event_of("banker", "Banker wins", banker),
+                              event_of("player", "Player wins", player), event_of("tie", "Tie", tie)});
+    };
+    CHECK(outcomes("45.86%", "44.62%", "9.52%").empty());
+    CHECK(outcomes("45.85%", "44.62%", "9.51%").empty());
+    CHECK(outcomes("45.86%", "44.63%", "9.53%") == "0 1 2");
+    CHECK(outcomes("0.458597", "0.446247", "0.095157").empty());
+    CHECK(outcomes("0.458597", "0.446247", "0.095159") == "0 1 2");
+    CHECK(contradicting({event_of("player", "Tie", "9.5156%"), event_of("tie", "Tie", "9.5256%")}) == "0 1");
+}
+
+TEST_CASE("a figure follows from as few claims as possible") {
+    // The tie of Player's wager follows from that of Tie, not from the edge of Player.
+    CHECK(contradicting({event_of("player", "Player wins", "44.63%"),
+                         claim_of(Quantity::house_edge, "player", "1.23%"),
+                         event_of("banker", "Banker wins", "45.86%"), event_of("tie", "Tie", "9.53%")})
+              .find("0 2 3") != std::string::npos);
+}
+
+TEST_CASE("the rows of an outcome add up to it") {
+    const Game& game = builtin("bacara");
+    const Wager& half = *game.wager("banker-no-commission");
+    const auto rows = [&](const std::string& six, const std::string& other) {
+        return contradicting(
+            {event_of(half.id, half.rows[0].event, six), event_of(half.id, half.rows[1].event, other),
+             event_of("banker", "Banker wins", "45.86%")},
+            game);
+    };
+    CHECK(rows("5.39%", "40.47%").empty());
+    CHECK(rows("5.39%", "40.57%") == "0 1 2");
+}
+
+TEST_CASE("returns follow from payouts and probabilities") {
+    const auto tie = [](const std::string& hits, const std::string& rtp) {
+        return contradicting({claim_of(Quantity::hit_frequency, "tie", hits),
+                              claim_of(Quantity::return_to_player, "tie", rtp)});
+    };
+    CHECK(tie("9.5156%", "85.64%").empty());
+    CHECK(tie("9.5156%", "85.66%") == "0 1");
+    CHECK(tie("9.52%", "85.64%").empty());
+    const Contradiction one = only({event_of("player", "Player wins", "44.62%"),
+                                    claim_of(Quantity::push_frequency, "player", "9.52%"),
+                                    claim_of(Quantity::house_edge, "player", "1.34%")});
+    CHECK(one.parts.size() == 3);
+    CHECK(rests_on_payouts(one.links.back()));
+}
+
+TEST_CASE("figures per unit resolved follow from pushes") {
+    const auto edges = [](const std::string& staked, const std::string& resolved) {
+        return contradicting({claim_of(Quantity::house_edge, "banker", staked),
+                              claim_of(Quantity::house_edge_resolved, "banker", resolved),
+                              event_of("tie", "Tie", "9.5156%")});
+    };
+    CHECK(edges("1.0579%", "1.1692%").empty());
+    CHECK(edges("1.0579%", "1.1792%") == "0 1 2");
+    // No row of the pair returns the stake.
+    CHECK(contradicting({claim_of(Quantity::house_edge, "player-pair", "10.36%"),
+                         claim_of(Quantity::house_edge_resolved, "player-pair", "10.46%")}) == "0 1");
+}
+
+TEST_CASE("no wager returns more than the best return") {
+    const auto best = [](const std::string& stated) {
+        return contradicting({claim_of(Quantity::best_return, "", stated),
+                              claim_of(Quantity::return_to_player, "banker", "98.94%")});
+    };
+    CHECK(best("98.94%").empty());
+    CHECK(best("99%").empty());
+    CHECK(best("98.76%") == "0 1");
+}
+
+TEST_CASE("a share of the house is the sum of its parts") {
+    Claim share;
+    share.quantity = Quantity::house_share;
+    share.stated = parse_stated("2.3%");
+    share.parts = {{"player", parse_stated("1.24%")}, {"banker", parse_stated("1.06%")}};
+    CHECK(contradicting({share}).empty());
+    CHECK(contradicting({share, claim_of(Quantity::house_edge, "banker", "1.08%")}) == "0 1");
+    share.stated = parse_stated("2.33%");
+    const Contradiction one = only({share});
+    CHECK(one.parts.size() == 3);
+    CHECK(one.parts[2].part == std::size_t{1});
+}
+
+TEST_CASE("figures with and without what the game file does not model are different") {
+    auto claims = return_and_edge("98.55%", "1.40%");
+    CHECK(contradicting(claims) == "0 1");
+    claims[0].unmodelled = "random multipliers";
+    CHECK(contradicting(claims).empty());
+    claims[1].unmodelled = "random multipliers";
+    CHECK(contradicting(claims) == "0 1");
+}
+
+TEST_CASE("a contradiction that contains another one is left out") {
+    auto claims = return_and_edge("98.94%", "1.16%");
+    claims.push_back(event_of("banker", "Banker wins", "45.86%"));
+    claims.push_back(event_of("tie", "Tie", "9.52%"));
+    CHECK(contradicting(claims) == "0 1; 1 2 3");
+}
+
+TEST_CASE("many contradictions are no reason to list all of them") {
+    std::vector<Claim> claims;
+    for (int i = 0; i < 1000; ++i) {
+        claims.push_back(claim_of(Quantity::house_edge, "tie", std::to_string(i)));
+    }
+    CHECK(contradictions_of(claims, builtin("punto-banco")).size() == 100);
+}
+
+// The claims of exact figures, rounded or truncated at random, contradict nothing.
+TEST_CASE("figures that follow from any rules do not contradict each other") {
+    test::check_property("printed figures of random wagers agree", 300, [] {
+        Game game = builtin("punto-banco");
+        std::vector<Rational> nets;
+        Tally tally;
+        for (int row = test::random_number(1, 4); row > 0; --row) {
+            nets.push_back(test::random_flag() ? Rational(0) : Rational(test::random_number(-1, 12)));
+            tally.emplace_back(test::random_number(0, 9));
+        }
+        tally.emplace_back(test::random_number(1, 99));
+        game.wagers = {test::paying("w", nets)};
+        game.wagers[0].fee = test::random_flag() ? ratio(test::random_number(1, 9), 10) : Rational(0);
+        const WagerFigures figures = figures_of(game.wagers[0], tally);
+        std::vector<Claim> claims;
+        for (const Quantity quantity :
+             {Quantity::return_to_player, Quantity::house_edge, Quantity::house_edge_resolved,
+              Quantity::return_resolved, Quantity::hit_frequency, Quantity::hit_frequency_resolved,
+              Quantity::push_frequency}) {
+            claims.push_back(claim_of(quantity, "w", "1%"));
+        }
+        for (const PayRow& row : game.wagers[0].rows) {
+            claims.push_back(event_claim(Quantity::probability, "w", row.event, "1%"));
+            claims.push_back(event_claim(Quantity::probability_resolved, "w", row.event, "1%"));
+        }
+        for (Claim& claim : claims) {
+            const Rational value = figure_of(claim, game, figures).value().value;
+            claim.stated = parse_stated(printed_somehow(value, test::random_number(0, 3)));
+            RC_ASSERT(judge({value, false}, *claim.stated) != Verdict::refuted);
+        }
+        // A value halfway between two figures may touch an end of all that claims allow.
+        for (const Contradiction& one : contradictions_of(claims, game)) {
+            RC_ASSERT(one.touches);
+        }
+    });
+}
+
+// By trying every exact value: any two intervals of these figures meet in a quarter of the last digit.
+TEST_CASE("a return and an edge contradict each other if no value has both") {
+    test::check_property("two figures agree if some value has both", 300, [] {
+        const int edge = test::random_number(0, 400);
+        const int rtp = 10000 - edge + test::random_number(-3, 3);
+        const auto claims = return_and_edge(decimal(ratio(rtp, 10000), 4), percent(ratio(edge, 10000), 2));
+        bool is_possible = false;
+        for (int quarter = 4 * edge - 20; quarter <= 4 * edge + 20; ++quarter) {
+            // Not halfway between two figures.
+            const Rational value = ratio(2 * quarter + 1, 80000);
+            is_possible =
+                is_possible || (judge({value, false}, *claims[1].stated) != Verdict::refuted &&
+                                judge({Rational(1 - value), false}, *claims[0].stated) != Verdict::refuted);
+        }
+        RC_ASSERT(contradicting(claims).empty() == is_possible);
+    });
+}
