@@ -75,7 +75,7 @@ class Schema:
             properties["schema"] = {"description": "The name of this schema.", "const": record["schema"]}
             if record["tool"]:
                 properties["tool"] = self.reference("tool", True)
-        for field in record["fields"]:
+        for field in filter(lambda field: field["json"], record["fields"]):
             properties[field["key"]] = described(field["definition"], self.of_value(field))
         schema = {"type": "object", "required": list(properties), "additionalProperties": False, "properties": properties}
         return described(record["definition"], schema) | json.loads(record["constraint"] or "{}")

@@ -23,6 +23,7 @@ Datum text(std::string_view of) { return {std::string(of)}; }
 Datum described(const FieldInfo& field) {
     const Form& form = field.form;
     return {Object{{"key", text(field.key)},
+                   {"json", {field.is_in_json}},
                    {"heading", text(field.text->heading)},
                    {"definition", text(field.text->definition)},
                    {"column", text(field.text->column)},
@@ -40,7 +41,8 @@ void add(const RecordInfo& type, std::set<const RecordInfo*>& known, List& types
     }
     List fields;
     for (const FieldInfo& field : type.fields) {
-        if (field.is_in_json) {
+        // The glossary also has what only tables have, if it is defined.
+        if (field.is_in_json || !field.text->definition.empty()) {
             fields.push_back(described(field));
         }
     }

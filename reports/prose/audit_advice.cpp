@@ -222,28 +222,38 @@ std::string claim_advice(const Audit& audit, std::size_t place) {
     }
 }
 
-std::string sheet_advice(const Audit& audit) {
-    std::string causes;
+std::vector<std::string> sheet_remedies(const Audit& audit) {
+    std::vector<std::string> remedies;
     std::vector<std::size_t> truncated;
     for (const SharedExplanation& shared : audit.shared) {
-        causes += shared.is_applied ? " " + shared_text(audit, shared) : "";
+        if (shared.is_applied) {
+            remedies.push_back(shared_text(audit, shared));
+        }
     }
     for (std::size_t place = 0; place < audit.claims.size(); ++place) {
         const Verdict verdict = audit.claims[place].finding.verdict;
         if (verdict == Verdict::refuted && cause_of(audit, &SharedExplanation::claims, place) == nullptr) {
-            causes += " " + claim_advice(audit, place);
+            remedies.push_back(claim_advice(audit, place));
         }
         if (verdict == Verdict::truncated && cause_of(audit, &SharedExplanation::settled, place) == nullptr) {
             truncated.push_back(place);
         }
     }
-    const std::size_t refuted = audit.count(Verdict::refuted);
-    return refuted == 0 && truncated.empty()
-               ? ""
-               : report::phrase("advice-sheet", {{"refuted", refuted},
-                                                 {"claims", audit.claims.size()},
-                                                 {"causes", causes},
-                                                 {"truncated", corrections(audit, truncated)}});
+    if (!truncated.empty()) {
+        remedies.push_back(
+            report::phrase("advice-all-truncated", {{"truncated", corrections(audit, truncated)}}));
+    }
+    return remedies;
+}
+
+std::string sheet_advice(const Audit& audit) {
+    std::vector<std::string> sentences = sheet_remedies(audit);
+    if (const std::size_t refuted = audit.count(Verdict::refuted); refuted > 0) {
+        sentences.insert(
+            sentences.begin(),
+            report::phrase("advice-sheet", {{"refuted", refuted}, {"claims", audit.claims.size()}}));
+    }
+    return fmt::format("{}", fmt::join(sentences, " "));
 }
 
 }  // namespace sabot

@@ -23,7 +23,10 @@ std::string coincidences_text(const Rational& expected);
 
 /// What to do about the claim at this place; empty if nothing.
 std::string claim_advice(const Audit& audit, std::size_t place);
-/// What to do about the sheet: its causes, the figures to print, and what contradicts; empty if nothing.
+/// What to do about the sheet: an item for each cause, with the figures to print and what contradicts it, for
+/// each refuted claim without a cause, and for the truncated claims; empty if nothing.
+std::vector<std::string> sheet_remedies(const Audit& audit);
+/// The same as one text, after the number of refuted claims; empty if nothing.
 std::string sheet_advice(const Audit& audit);
 
 }  // namespace sabot

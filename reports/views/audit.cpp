@@ -104,9 +104,6 @@ std::vector<Section> sections_of(const Audit& audit, bool explains_verdicts, con
         audit, {{{"Method", "every order in which the shoe can deal a coup, counted exactly"}}},
         audit.double_check);
     Notice notice = verdict_notice(audit);
-    if (const std::string advice = sheet_advice(audit); !advice.empty()) {
-        notice.lines.push_back("What to do: " + advice);
-    }
     const bool is_searched =
         std::any_of(audit.claims.begin(), audit.claims.end(),
                     [](const AuditedClaim& claim) { return claim.explained.has_value(); });
@@ -114,8 +111,11 @@ std::vector<Section> sections_of(const Audit& audit, bool explains_verdicts, con
         notice.lines.push_back(phrase("causes-not-searched"));
     }
     examined.blocks.insert(examined.blocks.begin() + 1, std::move(notice));
-    return without_empty({std::move(examined), claims_and_findings(audit, explains_verdicts, style),
-                          stakes_section(audit, style), limits_section(audit, style)});
+    Section advice{"advice", "What to do", {}};
+    advice.add_filled(Bullets{sheet_remedies(audit)});
+    return without_empty({std::move(examined), std::move(advice),
+                          claims_and_findings(audit, explains_verdicts, style), stakes_section(audit, style),
+                          limits_section(audit, style)});
 }
 
 // CSV has every kind of table, even if nothing was found.

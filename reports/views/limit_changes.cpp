@@ -44,14 +44,13 @@ std::string shift_text(const Audit& audit, const LimitShift& shift, const Style&
                                     [&](const LimitCheck& one) { return one.head.id == shift.jurisdiction; });
     const auto checked = std::find_if(check->limits.begin(), check->limits.end(),
                                       [&](const CheckedLimit& one) { return one.limit.id == shift.limit; });
-    return phrase(
-        "limit-shift",
-        {{"limit", shift.limit},
-         {"name", check->head.name},
-         {"wager", shift.wager.empty() ? "the game" : audit.wager_names.at(shift.wager)},
-         {"before", to_string(shift.before)},
-         {"after", to_string(shift.after)},
-         {"figure", shift.figure ? figure_cell(checked->limit.quantity, *shift.figure, style).text() : ""}});
+    return phrase("limit-shift",
+                  {{"limit", shift.limit},
+                   {"name", check->head.name},
+                   {"wager", shift.wager.empty() ? "the game" : audit.wager_names.at(shift.wager)},
+                   {"before", to_string(shift.before)},
+                   {"after", to_string(shift.after)},
+                   {"figure", shift.figure ? figure_cell(checked->limit, *shift.figure, style).text() : ""}});
 }
 
 }  // namespace
@@ -82,7 +81,7 @@ Table changes_table(const Audit& audit, const CheckedLimit& checked, const std::
         number("at_most", &LimitChange::at_most, -1),
         number("nearest", &LimitChange::nearest, 0),
         each("figure", [&](const LimitChange& change, const Style& its) {
-            return change.figure ? figure_cell(checked.limit.quantity, *change.figure, its) : Cell{None{"-"}};
+            return change.figure ? figure_cell(checked.limit, *change.figure, its) : Cell{None{"-"}};
         })};
     return table_of("limits.changes", changes, style, shown);
 }

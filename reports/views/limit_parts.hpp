@@ -13,8 +13,8 @@ namespace sabot::report {
 
 // limits.cpp
 
-/// A figure of the quantity that the limit is about.
-Cell figure_cell(LimitQuantity quantity, const Rational& figure, const Style& style);
+/// A figure of the quantity that the limit is about, in the unit of its bounds.
+Cell figure_cell(const Limit& limit, const Rational& figure, const Style& style);
 /// A table of the limit.
 Shown of_limit(const Limit& limit, const std::string& jurisdiction);
 /// "true odds" for "true-odds".

@@ -1,3 +1,4 @@
+#include "exact/finite_decimal.hpp"
 #include "limits/checked_limit.hpp"
 #include "reports/views/audit_parts.hpp"
 #include "reports/views/limit_parts.hpp"
@@ -16,14 +17,24 @@ Tone limit_tone(LimitVerdict verdict) {
     }
 }
 
+// Whether figures and bounds are printed as percentages: returns, and probabilities unless the law has a
+// fraction that is no finite decimal, "1/7000000".
+bool is_in_percent(const Limit& limit) {
+    const auto has_percentage = [](const std::optional<Rational>& bound) {
+        return bound && finite_decimal(*bound);
+    };
+    return limit.quantity == LimitQuantity::return_to_player ||
+           (limit.quantity == LimitQuantity::win_probability &&
+            (has_percentage(limit.at_least) || has_percentage(limit.at_most)));
+}
+
 // The bounds as the law states them: "at least 85%", "at most 1/7000000".
 std::string bounds_text(const Limit& limit) {
     std::vector<std::string> bounds;
     for (const auto& [words, bound] : {std::pair("at least", limit.at_least), {"at most", limit.at_most}}) {
         if (bound) {
-            const bool is_share = limit.quantity == LimitQuantity::return_to_player;
-            bounds.push_back(
-                fmt::format("{} {}", words, is_share ? level_text(*bound) : printed(Number::amount(*bound))));
+            bounds.push_back(fmt::format(
+                "{} {}", words, is_in_percent(limit) ? level_text(*bound) : printed(Number::amount(*bound))));
         }
     }
     return limit.quantity == LimitQuantity::stated_figures ? "stated"
@@ -52,10 +63,10 @@ Cell finding_cell(const Limit& limit, const LimitFinding& finding, const Style& 
     if (!finding.figure) {
         return {None{"-"}};
     }
-    const Cell figure = figure_cell(limit.quantity, *finding.figure, style);
+    const Cell figure = figure_cell(limit, *finding.figure, style);
     return finding.figure_at_most
                ? Cell{fmt::format("{} to {}", figure.text(),
-                                  figure_cell(limit.quantity, *finding.figure_at_most, style).text())}
+                                  figure_cell(limit, *finding.figure_at_most, style).text())}
                : figure;
 }
 
@@ -163,8 +174,11 @@ Section limits_of(const Audit& audit, const LimitCheck& check, const Style& styl
 
 }  // namespace
 
-Cell figure_cell(LimitQuantity quantity, const Rational& figure, const Style& style) {
-    switch (quantity) {
+Cell figure_cell(const Limit& limit, const Rational& figure, const Style& style) {
+    if (is_in_percent(limit)) {
+        return percent_cell(figure, style);
+    }
+    switch (limit.quantity) {
         case LimitQuantity::win_probability: return small_cell(figure, style);
         case LimitQuantity::largest_win: return odds_cell(figure, style);
         case LimitQuantity::exposure: return {Number::amount(figure)};

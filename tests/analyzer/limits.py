@@ -67,6 +67,19 @@ class Limits(ProgramTest):
         said = 'not applicable: the game has no wager "bankr"; did you mean banker?.'
         self.assertIn(said, " ".join(self.succeeds("audit", "--limits", str(path)).split()))
 
+    def test_a_bound_in_per_cent_is_in_per_cent_everywhere(self):
+        path = pathlib.Path(self.folder, "l.toml")
+        path.write_text(
+            'format = 1\nid = "l"\nname = "L"\n[[document]]\nid = "d"\ntitle = "D"\nurl = "u"\n[[limit]]\nid = "p"\n'
+            'quantity = "win-probability"\nat-least = "0.4%"\nsource = "d"\n',
+            encoding="utf-8",
+        )
+        text = self.finds("bacara", "--wager", "tie", "--wager", "player-bonus", "--limits", str(path))
+        limits = text[text.index("\nLimits\n") : text.index("\nEvidence\n")]
+        self.assertRegex(limits, r"Win by 9 +0\.3683% +at least 0\.4% +not met")
+        self.assertIn("Bound: at least 0.4%.", limits)
+        self.assertNotIn("0.00", limits)
+
     def test_wrong_limits_are_errors(self):
         self.refuses(
             "audit", "--limits", "malt",

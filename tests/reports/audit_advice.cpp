@@ -180,6 +180,12 @@ TEST_CASE("the advice on a sheet names its causes first") {
               kLeft +
               " Truncated instead of rounded: the return to player of Tie, 49% (50%). Print the figures in "
               "parentheses, or state that figures are truncated.");
+    // One item for the cause, one for the claim that it leaves, and one for truncated figures.
+    const auto remedies = sheet_remedies(sheet_with(decks));
+    REQUIRE(remedies.size() == 3);
+    CHECK(remedies[0].starts_with("If the shoe holds 6 decks, these figures are right: "));
+    CHECK(remedies[1] == kLeft);
+    CHECK(remedies[2].starts_with("Truncated instead of rounded: "));
     decks.settled = {3};
     CHECK(sheet_advice(sheet_with(decks)).find("Truncated") == std::string::npos);
     CHECK(claim_advice(sheet_with(decks), 3) ==

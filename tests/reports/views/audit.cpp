@@ -5,6 +5,7 @@
 
 #include "reports/audit_sample.hpp"
 #include "reports/dossier_sample.hpp"
+#include "reports/prose/audit_advice.hpp"
 #include "reports/views/audit_parts.hpp"
 #include "reports/writers/writer.hpp"
 #include "rules/game_parts.hpp"
@@ -172,7 +173,9 @@ TEST_CASE("reports the subject, the claims and the stakes of one audit") {
     audit.filed_decks = 6;
     audit.double_check = DoubleCheck{{"tie"}, {}};
     const report::Report report = audit_result({audit}).report();
-    REQUIRE(report.sections.size() == 4);
+    REQUIRE(report.sections.size() == 5);
+    CHECK(report.sections[1].title == "What to do");
+    CHECK(std::get<report::Bullets>(report.sections[1].blocks.at(0)).items == sheet_remedies(audit));
     CHECK(report.sections.back().id == "evidence");
     CHECK(report.subtitle == audit.examined.game_name + " (baccarat-touch)");
     const std::string text = text_report(report);
