@@ -71,7 +71,8 @@ enum class ChangeKind {
 /// Evidence: the product, over the other refuted claims that hold under the change too, of the digits that it
 /// had to meet there: the number of figures of that precision between the exact and the stated one, at most
 /// 1000. Figures with the same error count once. Lost: how many claims that hold as filed do not hold under
-/// the change. For a change of one claim, the evidence is 1 and lost is 0.
+/// the change. For a change of one claim, the evidence is 1 and lost is 0; but for rounding up, which a sheet
+/// does throughout, lost is the number of other figures that it would make wrong.
 struct ChangeKindRow {
     /// What it affects: the printed figure, the quantity that the figure is said to be, the rules, or the
     /// whole sheet.

@@ -222,6 +222,12 @@ void ClaimSearch::weigh(Found& found) {
             sheet_.evidence(effect.gained, own == effect.gained.end() ? std::nullopt : std::optional(*own)) /
             Rational(Integer(1 + effect.lost.size()));
     }
+    // A sheet whose other figures are rounded to the nearest does not round one up.
+    if (explanation.changes.size() == 1 && explanation.changes.front().kind == Kind::rounded_up) {
+        const auto effect = sheet_.effect(ChangeKindRow::Fit::rounded_up);
+        explanation.met = effect.met;
+        explanation.plausibility /= Rational(Integer(1 + effect.lost.size()));
+    }
     if (explanation.finding.verdict == Verdict::truncated && !sheet_.truncates()) {
         explanation.plausibility /= 4;
     }

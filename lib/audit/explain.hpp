@@ -16,7 +16,8 @@ struct Explanation {
     /// sheet.
     std::vector<Change> changes;
     ClaimFinding finding;
-    /// How many of the game's claims hold under it; nothing if it does not change the rules.
+    /// How many of the game's claims hold under it; nothing if it changes neither the rules nor the way in
+    /// which all figures are rounded.
     std::optional<std::size_t> met;
     /// See ChangeKindRow for the formula.
     Rational plausibility;
@@ -42,6 +43,16 @@ struct SABOT_API ClaimExplained {
     /// How many single changes and how many pairs were tried. With many trials some fit a figure by chance.
     std::size_t tried = 0;
     std::size_t pairs_tried = 0;
+
+    /// The number of changes or pairs that make the claim true: those that are listed, and their
+    /// alternatives.
+    std::size_t found() const {
+        std::size_t causes = 0;
+        for (const Explanation& explanation : explanations) {
+            causes += 1 + explanation.alternatives.size();
+        }
+        return causes;
+    }
 
     friend bool operator==(const ClaimExplained&, const ClaimExplained&) = default;
 };

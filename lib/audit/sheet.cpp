@@ -88,6 +88,22 @@ const Sheet::Effect& Sheet::effect(const SupposedRules::Set& set) {
     return effect;
 }
 
+Sheet::Effect Sheet::effect(ChangeKindRow::Fit fit) const {
+    Effect effect;
+    for (std::size_t i = 0; i < claims_.size(); ++i) {
+        const ClaimFinding& filed = filed_[i];
+        const bool is_figure = is_plain(claims_[i]) && filed.computed;
+        effect.verdicts.push_back(is_figure ? judge(*filed.computed, *claims_[i].stated, fit)
+                                            : filed.verdict);
+        const bool now = is_met(effect.verdicts.back());
+        effect.met += now ? 1 : 0;
+        if (!now && is_met(filed)) {
+            effect.lost.push_back(i);
+        }
+    }
+    return effect;
+}
+
 Rational Sheet::evidence(const std::vector<std::size_t>& gained, std::optional<std::size_t> except) const {
     const Integer most = 1000;
     Rational product = 1;

@@ -59,6 +59,8 @@ public:
     /// Whether another claim than `except` holds as filed and counts pushed stakes, or not, as `claim` does.
     bool has_counting(const Claim& claim, const Claim& except) const;
     const Effect& effect(const SupposedRules::Set& set);
+    /// The claims of which a figure is stated, if all figures were printed in this way. `gained` is empty.
+    Effect effect(ChangeKindRow::Fit fit) const;
     /// The effects that were asked for so far.
     const std::map<SupposedRules::Set, Effect>& effects() const { return effects_; }
     /// The digits that the gained claims had to meet, without those of `except`: a product of at most 1000

@@ -67,15 +67,6 @@ std::string cause_text(const Audit& audit, const AuditedClaim& claim, const Expl
                            {"correct", correct_or_none(claim)}});
 }
 
-// How many causes fit besides the first.
-std::size_t other_causes(const ClaimExplained& explained) {
-    std::size_t causes = 0;
-    for (const Explanation& explanation : explained.explanations) {
-        causes += 1 + explanation.alternatives.size();
-    }
-    return causes - 1;
-}
-
 std::string refuted_advice(const Audit& audit, const AuditedClaim& claim) {
     const Mismatch mismatch = claim.mismatch ? *claim.mismatch : Mismatch{};
     const Explanation* likeliest = claim.explained && !claim.explained->explanations.empty()
@@ -94,7 +85,7 @@ std::string refuted_advice(const Audit& audit, const AuditedClaim& claim) {
                            {"lacks_percent", mismatch.unit.empty() && mismatch.lacks_percent},
                            {"cause", likeliest == nullptr ? "" : cause_text(audit, claim, *likeliest)},
                            {"searched", claim.explained.has_value()},
-                           {"others", likeliest == nullptr ? 0 : other_causes(*claim.explained)},
+                           {"others", likeliest == nullptr ? 0 : claim.explained->found() - 1},
                            {"weak", likeliest != nullptr && likeliest->is_weak},
                            {"expected", likeliest != nullptr && likeliest->coincidences
                                             ? coincidences_text(*likeliest->coincidences)

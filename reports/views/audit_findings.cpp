@@ -53,12 +53,11 @@ Table shared_table(const SharedExplanation& shared, std::size_t place, const Sty
 
 // The extent of the search, its success, and the number of coincidences to be expected.
 std::string search_text(const Audit& audit, const ClaimExplained& explained) {
-    const std::size_t found = explained.explanations.size();
-    const Explanation* first = found == 0 ? nullptr : &explained.explanations.front();
+    const Explanation* first = explained.explanations.empty() ? nullptr : &explained.explanations.front();
     const bool is_counted = first != nullptr && first->coincidences;
     return phrase("finding-search", {{"tried", explained.tried},
                                      {"pairs", explained.pairs_tried},
-                                     {"found", found},
+                                     {"found", explained.found()},
                                      {"wrong", audit.count(Verdict::refuted)},
                                      {"expected", is_counted ? coincidences_text(*first->coincidences) : ""},
                                      {"chance", first != nullptr && first->may_be_chance()}});
