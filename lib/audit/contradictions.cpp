@@ -109,6 +109,9 @@ private:
     // The known figure that is used for each figure of an identity: the first, but for one of them.
     using Choice = std::pair<ClaimedFigure, std::size_t>;
 
+    bool is_known(const ClaimTerm& term) const {
+        return known_.contains(term.figure) && (!term.pushes || known_.contains(*term.pushes));
+    }
     // Nothing if a figure of the term is not known.
     std::optional<KnownFigure> value_of(const ClaimTerm& term, const Choice& choice) const;
     // The sum of the terms without `except`; nothing if one of them is not known, unless it can only be too
@@ -191,7 +194,7 @@ bool ContradictionSearch::derive(const ClaimIdentity& identity, std::size_t most
     }
     const ClaimTerm* unknown = nullptr;
     for (const ClaimTerm& term : identity.terms) {
-        if (!value_of(term, {})) {
+        if (!is_known(term)) {
             if (unknown != nullptr || term.pushes) {
                 return false;
             }
