@@ -269,7 +269,7 @@ TEST_CASE("compares shoes, and leaves out wagers that one of them does not deter
 TEST_CASE("compares only the wagers that are requested") {
     ComparisonRequest request{filed(builtin("punto-banco")), filed(builtin("jade-baccarat")), {"tie"}};
     CHECK(compare(request).wagers.size() == 1);
-    request.before.game.wagers.push_back({"mine", "Mine", "", {}, {}, 0, false});
+    request.before.game.wagers.emplace_back().id = "mine";
     request.wagers = {"mine"};
     CHECK(message_of([&] { compare(request); }) ==
           "jade-baccarat has no wager mine: expected wagers that both games have");
