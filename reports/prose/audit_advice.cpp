@@ -75,21 +75,23 @@ std::string refuted_advice(const Audit& audit, const AuditedClaim& claim) {
     const auto words = [](const auto& wager) {
         return fmt::format("{} on {}", percent(wager.second, kReturnDigits), wager.first);
     };
-    return report::phrase("advice-refuted",
-                          {{"claim", subject(audit, claim.finding.claim)},
-                           {"name", claim_phrase(audit, claim.finding.claim)},
-                           {"stated", stated_text(claim.finding.claim)},
-                           {"correct", correct_or_none(claim)},
-                           {"returns", joined(mismatch.returns, ", ", words)},
-                           {"unit", likeliest == nullptr ? changes_text(mismatch.unit) : ""},
-                           {"lacks_percent", mismatch.unit.empty() && mismatch.lacks_percent},
-                           {"cause", likeliest == nullptr ? "" : cause_text(audit, claim, *likeliest)},
-                           {"searched", claim.explained.has_value()},
-                           {"others", likeliest == nullptr ? 0 : claim.explained->found() - 1},
-                           {"weak", likeliest != nullptr && likeliest->is_weak},
-                           {"expected", likeliest != nullptr && likeliest->coincidences
-                                            ? coincidences_text(*likeliest->coincidences)
-                                            : ""}});
+    return report::phrase(
+        "advice-refuted",
+        {{"claim", subject(audit, claim.finding.claim)},
+         {"name", claim_phrase(audit, claim.finding.claim)},
+         {"stated", stated_text(claim.finding.claim)},
+         {"correct", correct_or_none(claim)},
+         {"returns", joined(mismatch.returns, ", ", words)},
+         {"unit", likeliest == nullptr ? changes_text(mismatch.unit) : ""},
+         {"unit_remedy", mismatch.unit.empty() ? "" : remedy_word(mismatch.unit.front().kind)},
+         {"lacks_percent", mismatch.unit.empty() && mismatch.lacks_percent},
+         {"cause", likeliest == nullptr ? "" : cause_text(audit, claim, *likeliest)},
+         {"searched", claim.explained.has_value()},
+         {"others", likeliest == nullptr ? 0 : claim.explained->found() - 1},
+         {"weak", likeliest != nullptr && likeliest->is_weak},
+         {"expected", likeliest != nullptr && likeliest->coincidences
+                          ? coincidences_text(*likeliest->coincidences)
+                          : ""}});
 }
 
 // The cause of the sheet that has the claim in one of its lists; nullptr if there is none.

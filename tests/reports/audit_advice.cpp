@@ -54,7 +54,7 @@ TEST_CASE("advice on a truncated figure, and on one that holds at some stakes") 
 
 TEST_CASE("advice follows from the cause") {
     const std::string claim = "The return to player of Tie, 51%, ";
-    const std::string alone = " No other cause fits.";
+    const std::string alone = " No other change that was tried makes it right.";
     CHECK(advice(explained(ChangeKind::decks, "the shoe holds 6 decks instead of 8")) ==
           claim +
               "is right if the shoe holds 6 decks instead of 8. If that is so, correct the rules; if "
@@ -79,7 +79,7 @@ TEST_CASE("advice follows from the cause") {
     example.explained = ClaimExplained{{explanation_of("Banker stands", "1%", 1, 1)}, 1, 0};
     CHECK(advice(example) ==
           "The worked example (Player , Banker ) is right if Banker stands. If that is so, correct "
-          "the rules; if not, correct the example. No other cause fits.");
+          "the rules; if not, correct the example. No other change that was tried makes it right.");
 }
 
 TEST_CASE("a misprint under another rule names both figures") {
@@ -88,7 +88,8 @@ TEST_CASE("a misprint under another rule names both figures") {
                     change_of(ChangeKind::wrong_digit, "one digit is wrong")};
     CHECK(advice(explained(pair)) ==
           "If the shoe holds 6 decks, the return to player of Tie, 51%, is a misprint (one digit is wrong): "
-          "correct the rules and print 52%. If the rules stand, print 50%. No other cause fits.");
+          "correct the rules and print 52%. If the rules stand, print 50%. No other change that was tried "
+          "makes it right.");
 }
 
 TEST_CASE("the same sentence says how many other causes fit, and how many coincidences are expected") {
@@ -103,8 +104,10 @@ TEST_CASE("the same sentence says how many other causes fit, and how many coinci
     };
     const std::string right =
         "The return to player of Tie, 51%, is right if the shoe holds 6 decks. If that is so, correct the "
-        "rules; if not, print 50%. 2 other causes fit too. By chance, ";
-    const std::string end = " such causes would fit figures of this sheet.";
+        "rules; if not, print 50%. 2 other changes that were tried make it right too. Of all that were "
+        "tried, ";
+    const std::string end =
+        " as plausible as this one are expected to fit a wrong figure of this sheet by chance.";
     // Below and above the number from which JSON says that it may be a coincidence.
     CHECK(said(ratio(49, 1000)) == right + "0.049" + end);
     CHECK(said(ratio(51, 1000)) == right + "0.051" + end);
@@ -161,8 +164,8 @@ const std::string kTwo = "the return to player of Tie, 51% (50%); the return to 
 const std::string kLeft = "Print 50% for the return to player of Tie, not 53%. No cause that fits was found.";
 
 std::string fit(const std::string& coincidences) {
-    return "No other cause fits them all. By chance, " + coincidences +
-           " such causes would fit figures of this sheet. ";
+    return "No other change that was tried makes them all right. Of all that were tried, " + coincidences +
+           " as plausible as this one are expected to fit wrong figures of this sheet by chance. ";
 }
 
 }  // namespace

@@ -61,15 +61,16 @@ TEST_CASE("lists explanations in a table, and states how far the search went") {
     CHECK(search({{one}, 30, 7}) == singles + pairs + ". Pairs that make it true: 1.");
     Explanation counted = one;
     counted.coincidences = ratio(21, 1000);
-    CHECK(search({{counted, one}, 30, 0}) ==
-          singles +
-              ". Changes that make it true: 2. Expected number of coincidences like the first on this "
-              "sheet (wrong figures: 1): 0.021.");
+    CHECK(search({{counted, one}, 30, 0}) == singles +
+                                                 ". Changes that make it true: 2. Changes as plausible as "
+                                                 "the first that are expected to fit one of "
+                                                 "the wrong figures of this sheet (1) by chance: 0.021.");
     counted.coincidences = ratio(121, 10);
     CHECK(search({{counted}, 30, 0}) ==
           singles +
-              ". Changes that make it true: 1. Expected number of coincidences like the first on this "
-              "sheet (wrong figures: 1): 12; it may be one.");
+              ". Changes that make it true: 1. Changes as plausible as the first that are expected to fit "
+              "one of "
+              "the wrong figures of this sheet (1) by chance: 12; it may be one of them.");
 }
 
 TEST_CASE("lists changes that explain several claims") {
