@@ -99,7 +99,7 @@ class Report(ProgramTest):
         text = " ".join(" ".join(page.words).split())
         self.assertIn("The largest stake is 500.", text)
         self.assertIn("No decision of a player enters the figures", text)
-        self.assertIn("if the largest stake of 500 is on each of them", text)
+        self.assertIn("if the largest stake of each wager is on it", text)
 
     def test_the_command_line_is_quoted_for_a_shell(self):
         words = ["bacara", "--wager", "tie", "--laboratory", "a'b", "--reference", "$x *"]

@@ -37,9 +37,8 @@ TEST_CASE("rejects stakes that the game does not take") {
     game.settlement->stake_step = ratio(5, 2);
     CHECK(error({{"tie", 4}}) == "the stake on tie is 4: expected a multiple of 2.5");
     game.settlement->stake_step.reset();
-    CHECK(error({{"tie", ratio(49, 100)}}) ==
-          "the stake on tie is 0.49: expected the game's limits, 0.5 to 100");
-    CHECK(error({{"tie", 101}}) == "the stake on tie is 101: expected the game's limits, 0.5 to 100");
+    CHECK(error({{"tie", ratio(49, 100)}}) == "the stake on tie is 0.49: expected its limits, 0.5 to 100");
+    CHECK(error({{"tie", 101}}) == "the stake on tie is 101: expected its limits, 0.5 to 100");
 }
 
 TEST_CASE("returns follow from the paytable, the commission and the rounding") {
