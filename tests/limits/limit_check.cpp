@@ -199,7 +199,8 @@ TEST_CASE("the exposure is decided by proven bounds if there is no joint law") {
     CHECK(exposure("894", settled(Rational(100))) ==
           ": not decidable 800 to 895 (the bound lies between the largest win of one wager and the sum of "
           "those of all wagers, and their joint law takes too long)");
-    CHECK(exposure("894", settled()) == ": not decidable (the game file states no maximum stake)");
+    CHECK(exposure("894", settled()) ==
+          ": not decidable (the game file does not state the maximum stake of every wager)");
 }
 
 TEST_CASE("claims have the required decimals") {
