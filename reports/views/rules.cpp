@@ -123,16 +123,14 @@ std::vector<Block> wager_rules(const Wager& wager) {
     const auto text = [](const PayRow& row) {
         return row_text(row.event, row.pays, row.commission, words_for(row.condition));
     };
-    return {rows_in_words(each(wager.rows, text)),
-            Paragraph{wager_source_text(wager)}};
+    return {rows_in_words(each(wager.rows, text)), Paragraph{wager_source_text(wager)}};
 }
 
 std::string wager_source_text(const Wager& wager) {
-    return phrase("wager-source",
-                  {{"source", wager.source},
-                   {"closes", wager.closes_after},
-                   {"from", wager.minimum_stake ? money_text(*wager.minimum_stake) : ""},
-                   {"to", wager.maximum_stake ? money_text(*wager.maximum_stake) : ""}});
+    return phrase("wager-source", {{"source", wager.source},
+                                   {"closes", wager.closes_after},
+                                   {"from", wager.minimum_stake ? money_text(*wager.minimum_stake) : ""},
+                                   {"to", wager.maximum_stake ? money_text(*wager.maximum_stake) : ""}});
 }
 
 Section rules_section(const Game& game, const std::string& play, const Integer& plays) {
