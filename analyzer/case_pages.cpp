@@ -179,6 +179,15 @@ void say_what_was_run(Section& section, const record::CaseSummary& summary) {
                 : made.empty()     ? "No report was run, because no input changed."
                                : fmt::format("{} of {} reports were run: {}. Nothing changed for the others.",
                                              made.size(), all, fmt::join(made, ", ")));
+    std::vector<std::string> failed;
+    for (const record::SummarizedReport& report : summary.reports) {
+        if (!report.is_written) {
+            failed.push_back(report.output);
+        }
+    }
+    if (!failed.empty()) {
+        section.say(fmt::format("Not written: {}.", fmt::join(failed, ", ")));
+    }
     if (summary.has_other_program) {
         section.say("The program is another one than that of the last run, so that all reports were run.");
     }

@@ -56,6 +56,7 @@ SummarizedReport summary_of(const CaseReport& report, const CaseRun& run) {
         .result = result_of(now),
         .result_before = {},
         .exit_code = now.exit_code,
+        .is_written = now.is_written,
         .was_made = std::find(run.made.begin(), run.made.end(), report.output) != run.made.end()};
     if (!run.before || !run.before->reports.contains(report.output)) {
         return summary;

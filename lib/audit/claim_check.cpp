@@ -147,6 +147,9 @@ ClaimFinding check_claim(const Claim& claim, const Game& game, const FiguresOf& 
         return finding;
     }
     finding.verdict = judge(*finding.computed, *claim.stated);
+    finding.is_stake_refused =
+        claim.stake && game.settlement &&
+        !takes_stake(settlement_of(*game.settlement, *game.wager(claim.wager)), claim.stake->value);
     return finding;
 }
 

@@ -36,6 +36,8 @@ struct ClaimFinding {
     std::string best_wager;
     /// Why the claim is unchecked or not auditable.
     std::string why;
+    /// Whether it is about a stake that the wager does not take.
+    bool is_stake_refused = false;
 
     friend bool operator==(const ClaimFinding&, const ClaimFinding&) = default;
 };

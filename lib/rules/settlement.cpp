@@ -35,6 +35,13 @@ std::optional<Integer> greatest_stake(const Settlement& settlement) {
     return Integer(numerator(steps) / denominator(steps));
 }
 
+bool takes_stake(const Settlement& settlement, const Rational& stake) {
+    const Rational steps = stake / step_of_stakes(settlement);
+    const auto most = greatest_stake(settlement);
+    return denominator(steps) == 1 && numerator(steps) >= least_stake(settlement) &&
+           (!most || numerator(steps) <= *most);
+}
+
 Integer rounded_units(const Rational& amount, const Rational& unit, Rounding rounding) {
     const Rational units = amount / unit;
     Integer whole = numerator(units) / denominator(units);

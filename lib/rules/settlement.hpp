@@ -43,6 +43,8 @@ Rational step_of_stakes(const Settlement& settlement);
 /// there is no maximum).
 Integer least_stake(const Settlement& settlement);
 std::optional<Integer> greatest_stake(const Settlement& settlement);
+/// Whether the stake is within the limits, and a whole number of steps.
+bool takes_stake(const Settlement& settlement, const Rational& stake);
 /// The smallest stake as an amount of money.
 Rational lowest_stake(const Settlement& settlement);
 

@@ -42,6 +42,8 @@ struct SummarizedReport {
     /// Nothing if the last run did not have the report.
     std::optional<std::string> result_before;
     int exit_code = 0;
+    /// Whether its file could be written.
+    bool is_written = true;
     /// Whether this run made it again.
     bool was_made = false;
     /// Whether the bytes of its file differ from those of the last run.

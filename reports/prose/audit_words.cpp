@@ -194,7 +194,10 @@ std::string finding_text(const Audit& audit, const ClaimFinding& finding, const 
         return report::phrase("finding-coup",
                               {{"departures", fmt::format("{}", fmt::join(finding.coup->departures, "; "))}});
     }
-    return comparison_text(audit, finding, finer(style, *finding.claim.stated));
+    return comparison_text(audit, finding, finer(style, *finding.claim.stated)) +
+           (finding.is_stake_refused
+                ? " " + report::phrase("finding-stake-refused", {{"stake", finding.claim.stake->printed}})
+                : "");
 }
 
 std::string stakes_text(const StakeCondition& condition, const Claim& claim, const Style& style) {

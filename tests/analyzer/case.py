@@ -383,6 +383,7 @@ class Wrong(Case):
         self.assertTrue((self.folder / "c.json").exists())
         self.assertFalse((self.folder / "a.json").exists())
         self.assertIn("not written: invalid input", out)
+        self.assertIn("All reports were run. Not written: a.json, b.json.", " ".join(out.split()))
         lines = err.replace(str(self.folder) + "/", "").splitlines()
         self.assertTrue(lines[0].startswith("bad.toml:2:6: error: "), lines)
         self.assertEqual(lines[1], 'x.toml:6:8: note: in the report "a.json"')

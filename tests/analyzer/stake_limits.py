@@ -70,6 +70,23 @@ class StakeLimits(ProgramTest):
         self.assertIn("within the limits of each wager", " ".join(out.split()))
         self.assertIn("stake 2001 is too large", run("audit", self.path, "--stake", "2001")[2])
 
+    def test_a_claim_at_a_stake_that_the_wager_does_not_take(self):
+        claim = """
+[[claim]]
+quantity = "rounded-return"
+wager = "tie"
+event = "Tie"
+stake = "{}"
+stated = "{}"
+source = "000"
+"""
+        text = pathlib.Path(self.path).read_text(encoding="utf-8")
+        for stake, stated, expected in (("7", "63", 0), ("101", "909", 1), ("7.5", "67.5", 1)):
+            path = self.folder / "claim.toml"
+            path.write_text(text + claim.format(stake, stated), encoding="utf-8")
+            out = " ".join(run("audit", str(path), "--format", "json")[1].split())
+            self.assertEqual(out.count(f"By the game file, the wager takes no stake of {stake}."), expected, stake)
+
     def test_exposure_and_largest_wins(self):
         report = self.folder / "report.json"
         run("report", self.path, "-o", str(report))

@@ -67,7 +67,7 @@ TEST_CASE("advice follows from the cause") {
     CHECK(advice(explained(ChangeKind::zeros_added, "it is 5% with zeros added")) ==
           claim + "is right but for its rounding (it is 5% with zeros added): print 50%." + alone);
     CHECK(advice(explained(ChangeKind::other_wager, "it is the figure of Player")) ==
-          claim + "is right in another place (it is the figure of Player): print 50%." + alone);
+          claim + "is another figure (it is the figure of Player): print 50%." + alone);
     CHECK(advice(explained(ChangeKind::swapped_digits, "two of its digits are exchanged: 51% for 15%")) ==
           claim + "is right but for a misprint (two of its digits are exchanged: 51% for 15%): print 51%." +
               alone);
