@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <vector>
 
 namespace sabot {
@@ -39,7 +40,13 @@ struct ClaimedFigure {
     /// Claim::unmodelled: figures with and without it are different figures.
     std::string unmodelled = {};
 
-    friend auto operator<=>(const ClaimedFigure&, const ClaimedFigure&) = default;
+    /// In some order, as a key. The page's library has no <=> of strings.
+    friend bool operator<(const ClaimedFigure& a, const ClaimedFigure& b) {
+        const auto key = [](const ClaimedFigure& one) {
+            return std::tie(one.kind, one.wager, one.event, one.index, one.unmodelled);
+        };
+        return key(a) < key(b);
+    }
     friend bool operator==(const ClaimedFigure&, const ClaimedFigure&) = default;
 };
 

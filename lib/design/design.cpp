@@ -9,6 +9,7 @@
 #include "rules/game_parts.hpp"
 #include "rules/row_figures.hpp"
 #include "rules/settlement.hpp"
+#include "text/grouped.hpp"
 #include "text/joined.hpp"
 
 #include <fmt/format.h>

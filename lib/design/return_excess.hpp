@@ -11,12 +11,12 @@ namespace sabot {
 /// the lowest stake. What is known of it is the sum of its net results, plus 1 minus a bound of the resolved
 /// stakes (else of all), which is not negative if the return is at least the bound.
 struct ReturnExcess {
-    DesignQuantity quantity;
-    bool at_lowest_stake;
-    bool is_resolved;
+    DesignQuantity quantity = DesignQuantity::return_to_player;
+    bool at_lowest_stake = false;
+    bool is_resolved = false;
     /// Where the sums are for the lower and the upper bound.
-    DesignSum above;
-    DesignSum below;
+    DesignSum above = DesignSum::expected_value;
+    DesignSum below = DesignSum::expected_value;
     DesignBounds bounds = {};
 
     /// What all paytables have.
