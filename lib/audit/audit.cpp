@@ -105,19 +105,18 @@ void add_stakes(Audit& audit, const Game& rules, const AuditRequest& request, Cl
         }
         const WagerFigures& exact = figures.at(wager->id);
         const Settlement settlement = settlement_of(*rules.settlement, *wager);
-        const auto most = greatest_stake(settlement);
         const RoundedWager rounded(exact, settlement);
         WagerStakes result{wager->id, rounded.unrounded(), std::nullopt, std::nullopt, {}};
         result.has_own_limits = wager->minimum_stake || wager->maximum_stake;
         for (const Integer& steps : asked) {
-            if (steps < least_stake(settlement) || (most && steps > *most)) {
-                continue;
+            const Rational stake = Rational(steps) * step_of_stakes(settlement);
+            if (takes_stake(settlement, stake)) {
+                result.asked.push_back({stake, rounded.at(steps)});
             }
-            result.asked.push_back({Rational(steps) * step_of_stakes(settlement), rounded.at(steps)});
         }
         if (rounded.period()) {
             result.period = Rational(*rounded.period()) * step_of_stakes(settlement);
-            result.extremes = rounded.extremes(least_stake(settlement), most);
+            result.extremes = rounded.extremes(least_stake(settlement), greatest_stake(settlement));
             for (AuditedClaim& claim : audit.claims) {
                 if (claim.finding.claim.wager != wager->id) {
                     continue;

@@ -3,7 +3,6 @@
 #include "rules/game.hpp"
 
 #include <array>
-#include <compare>
 #include <cstddef>
 #include <optional>
 #include <string>

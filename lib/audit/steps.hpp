@@ -38,8 +38,7 @@ ClaimFinding check_claim(const Claim& claim, const Game& game, const FiguresOf& 
 
 /// The contradictions between the claims, those of the fewest claims first, each once: one that has all
 /// claims of another is left out; at most 100. Figures that nobody claims are bounded by those that are
-/// claimed. Cost: less than a millisecond; no figure is
-/// computed.
+/// claimed. Cost: less than a millisecond; no figure is computed.
 std::vector<Contradiction> contradictions_of(const std::vector<Claim>& claims, const Game& game);
 
 /// The exact figure that a claim states, from the figures of its wager. Nothing for a claim about several

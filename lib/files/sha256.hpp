@@ -8,8 +8,8 @@
 
 namespace sabot {
 
-/// SHA-256 (FIPS 180-4) of bytes that come in pieces. Libraries that are as fast do not exist for the browser
-/// page, so that this code would stay beside them.
+/// SHA-256 (FIPS 180-4) of bytes that come in pieces. No library replaces it: the browser page has none, so
+/// this code would stay beside it.
 class Sha256 {
 public:
     void add(std::string_view bytes);

@@ -12,8 +12,8 @@ using Sha256State = std::array<std::uint32_t, 8>;
 
 inline constexpr std::size_t kSha256BlockBytes = 64;
 
-/// Adds the whole blocks of the bytes; the bytes after them are left. Cost: half a nanosecond a byte on
-/// processors with instructions for it, and five on others.
+/// Adds the whole blocks of the bytes; the bytes after them are left. Cost: about a nanosecond a byte
+/// on processors with instructions for it, and five on others.
 void add_sha256_blocks(Sha256State& state, std::string_view bytes);
 
 /// The same without such instructions, for tests that compare the two.
