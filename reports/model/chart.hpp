@@ -1,6 +1,7 @@
 #pragma once
 
 #include "exact/exact.hpp"
+#include "reports/model/value.hpp"
 
 #include <optional>
 #include <string>
@@ -17,6 +18,8 @@ struct Chart {
         Rational value;
         /// The value as it is printed.
         std::string text;
+        /// If it is plain, the colour of the bar shows the sign of its value.
+        Tone tone = Tone::plain;
     };
     /// Horizontal bars next to their labels, for names; or upright bars, for a few short labels.
     enum class Direction { across, upright };

@@ -17,9 +17,6 @@ namespace sabot::report {
 /// sections, among tables and among charts. They become anchors in HTML, labels in LaTeX (with the prefix
 /// "tab:" or "fig:") and file names in CSV.
 
-/// The meaning of a cell or a notice. Writers never show it by colour alone.
-enum class Tone { plain, good, doubtful, bad, draws, stands };
-
 /// One entry of a table.
 struct Cell {
     Value value;

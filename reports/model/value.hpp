@@ -8,6 +8,9 @@
 
 namespace sabot::report {
 
+/// The meaning of a cell, a notice or a bar. Writers never show it by colour alone.
+enum class Tone { plain, good, doubtful, bad, draws, stands };
+
 /// The contents of table cells. A cell keeps its exact value, so printed text never has to be parsed to get a
 /// number back. percent_cell() and the like set the digits that the Style (--digits) gives.
 

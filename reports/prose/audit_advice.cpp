@@ -142,19 +142,34 @@ std::string changes_text(const std::vector<Change>& changes) {
 
 namespace {
 
-// With as many digits as the figure that was meant, if the stated one has fewer, and at least two that are
-// not leading zeros.
-std::string printed_correctly(const Figure& exact, StatedFigure like, int decimals) {
+// Digits of a printed number without leading zeros.
+std::size_t significant_digits(const std::string& printed) {
+    const auto first = printed.find_first_of("123456789");
+    return first == std::string::npos ? 0
+                                      : static_cast<std::size_t>(std::count_if(
+                                            printed.begin() + static_cast<std::ptrdiff_t>(first),
+                                            printed.end(), [](char c) { return '0' <= c && c <= '9'; }));
+}
+
+// As many digits as a correct figure has at least. A stated one that is more than ten times too large or too
+// small has its decimal point at a wrong place: it says how many digits the document prints, but not how many
+// of them follow the point.
+std::size_t digits_needed(const Figure& exact, const StatedFigure& stated) {
     constexpr std::size_t kDigits = 2;
+    const auto [least, most] = std::minmax<Rational>({stated.value / 10, stated.value * 10});
+    const bool is_misplaced = exact.compare(least) < 0 || exact.compare(most) > 0;
+    return is_misplaced ? std::max(kDigits, significant_digits(stated.printed)) : kDigits;
+}
+
+// With as many digits as the figure that was meant, if the stated one has fewer, and as many as it needs.
+std::string printed_correctly(const Figure& exact, StatedFigure like, int decimals) {
     constexpr int kMaxMore = 12;
+    const std::size_t needed = digits_needed(exact, like);
     like.decimals = std::max(like.decimals, decimals);
     const int most = like.decimals + kMaxMore;
-    for (; exact.value != 0 && like.decimals < most; ++like.decimals) {
-        const std::string text = printed_like(exact, like);
-        const auto first = text.find_first_of("123456789");
-        if (first != std::string::npos && text.find_last_of("0123456789") + 1 - first >= kDigits) {
-            break;
-        }
+    while (exact.value != 0 && like.decimals < most &&
+           significant_digits(printed_like(exact, like)) < needed) {
+        ++like.decimals;
     }
     return printed_like(exact, like);
 }

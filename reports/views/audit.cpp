@@ -57,7 +57,8 @@ Chart claims_chart(const Audit& audit) {
             const Rational units = difference_of(finding, kPenDigits) / finding.claim.stated->last_digit;
             chart.bars.push_back(
                 {claim_text(audit, finding.claim), units,
-                 fmt::format("{} ({})", printed(Number{units, 2, true}), verdict_words(claim))});
+                 fmt::format("{} ({})", printed(Number{units, 2, true}), verdict_words(claim)),
+                 claim_tone(claim)});
         }
     }
     return chart;

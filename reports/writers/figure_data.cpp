@@ -92,14 +92,16 @@ mustache::object figure_data(const Chart& chart) {
     bool has_broken = false;
     for (const Chart::Bar& bar : chart.bars) {
         const Rational end = chart.drawn(bar.value);
-        bars.push_back(mustache::object{{"label", bar.label},
-                                        {"text", bar.text},
-                                        {"next", !bars.empty()},
-                                        {"from", axis.at(std::min(end, Rational(0)))},
-                                        {"length", axis.length(0, end)},
-                                        {"at", axis.at(end)},
-                                        {"negative", bar.value < 0},
-                                        {"broken", end != bar.value}});
+        mustache::data item = mustache::object{{"label", bar.label},
+                                               {"text", bar.text},
+                                               {"next", !bars.empty()},
+                                               {"from", axis.at(std::min(end, Rational(0)))},
+                                               {"length", axis.length(0, end)},
+                                               {"at", axis.at(end)},
+                                               {"negative", bar.value < 0},
+                                               {"broken", end != bar.value}};
+        set_tone(item, bar.tone);
+        bars.push_back(item);
         has_broken = has_broken || end != bar.value;
     }
     data["bars"] = bars;

@@ -25,7 +25,6 @@ constexpr int kDeepestListed = 3;
 constexpr std::array kBlockNames{"paragraph", "bullets", "facts", "formula",
                                  "notice",    "table",   "chart", "curve"};
 constexpr std::array kAligns{"left", "right", "centre"};
-constexpr std::array kTones{"", "good", "doubtful", "bad", "draws", "stands"};
 
 // A section of a template is rendered for an empty text too, but not for an absent one.
 void set_filled(mustache::data& data, const std::string& key, const std::string& text) {
@@ -51,14 +50,6 @@ bool is_brief(const std::string& text, std::size_t most) {
 void add_lines(std::string& text, const std::string& lines) {
     text += text.empty() ? "" : "\n";
     text += lines;
-}
-
-void set_tone(mustache::data& data, Tone tone) {
-    if (tone != Tone::plain) {
-        const char* const name = kTones.at(static_cast<std::size_t>(tone));
-        data["tone"] = name;
-        data[name] = true;
-    }
 }
 
 mustache::data cell_data(const Cell& cell, Table::Align align, bool is_first) {
@@ -122,6 +113,15 @@ struct BlockData {
 };
 
 }  // namespace
+
+void set_tone(mustache::data& data, Tone tone) {
+    constexpr std::array kTones{"", "good", "doubtful", "bad", "draws", "stands"};
+    if (tone != Tone::plain) {
+        const char* const name = kTones.at(static_cast<std::size_t>(tone));
+        data["tone"] = name;
+        data[name] = true;
+    }
+}
 
 mustache::list list_data(const std::vector<std::string>& texts) {
     mustache::list list;

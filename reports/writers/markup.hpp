@@ -69,6 +69,9 @@ private:
 /// Texts as the items {text, first, next} of a list.
 mustache::list list_data(const std::vector<std::string>& texts);
 
+/// Sets the tone and the flag of its name, unless it is plain.
+void set_tone(mustache::data& data, Tone tone);
+
 /// What the templates of all formats need of a chart: its texts and the positions of everything that it
 /// shows, in percent of its width and height.
 mustache::object figure_data(const Chart& chart);

@@ -52,6 +52,15 @@ TEST_CASE("advice on a truncated figure, and on one that holds at some stakes") 
           "holds, or that it applies before rounding.");
 }
 
+TEST_CASE("a figure whose decimal point is at a wrong place is printed with as many digits as it has") {
+    CHECK(advice(claim_of_tie("9876%", ratio(987626, 1000000))) ==
+          "Print 98.76% for the return to player of Tie, not 9876%.");
+    CHECK(advice(claim_of_tie("1.2345%", ratio(123456, 1000000))) ==
+          "Print 12.3456% for the return to player of Tie, not 1.2345%.");
+    CHECK(advice(claim_of_tie("13%", ratio(123456, 1000000))) ==
+          "Print 12% for the return to player of Tie, not 13%.");
+}
+
 TEST_CASE("advice follows from the cause") {
     const std::string claim = "The return to player of Tie, 51%, ";
     const std::string alone = " No other change that was tried makes it right.";
