@@ -138,12 +138,13 @@ int run_audit(const Arguments& arguments) {
         const auto stakes = takes_stakes(game, games) ? arguments.given("stake") : std::nullopt;
         auto runs = compute_runs(arguments, game, [&](const Game& played, const Setup& setup) {
             return audit(played, {setup, arguments.all("wager"), arguments.has("explain"), stakes,
-                                  arguments.has("double-check"), limits});
+                                  arguments.has("double-check") || !head.is_empty(), limits});
         });
         std::move(runs.begin(), runs.end(), std::back_inserter(audits));
     }
     for (Audit& audit : audits) {
-        audit.command = repeated_command(arguments);
+        // A document has the command on its first page, as it was typed.
+        audit.command = head.is_empty() ? repeated_command(arguments) : head.command;
     }
     const bool several = arguments.has("all") || arguments.all("GAME").size() > 1 || is_range(arguments);
     return printer.print(signed_result(audit_result(std::move(audits), several), head));

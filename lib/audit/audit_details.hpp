@@ -32,6 +32,12 @@ struct SharedExplanation {
         Rational coincidences;
         /// What the claims have in common if it is no change of the rules and no exchange.
         std::optional<Habit> habit = {};
+        /// Whether all wrong figures of some wagers follow from it, and no figure of them contradicts it:
+        /// they may have been computed for other rules than the rest of the sheet.
+        bool is_of_whole_wagers = false;
+
+        /// Whether it is right of some wagers and wrong of others, which have the rules as filed.
+        bool is_of_other_rules() const { return is_of_whole_wagers && !lost.empty(); }
         friend bool operator==(const One&, const One&) = default;
     };
 

@@ -47,6 +47,7 @@ enum class ChangeKind {
     exchanged_figures,
     simulation,
     rows_alone,
+    repeated_mistake,
 };
 
 /// How plausible it is that a change of some kind explains a mistaken figure:
@@ -82,8 +83,8 @@ struct ChangeKindRow {
     enum class Fit { as_judged, rounded, rounded_up, rounded_twice };
     /// What the operator should do: correct the rules, label the figure otherwise, or state how figures are
     /// rounded, if the figure is kept; correct a misprint, a figure with wrong digits after rounding, or a
-    /// figure in the place of another one, if not.
-    enum class Remedy { rule, label, rounding, print, digits, place };
+    /// figure in the place of another one, if not; or correct the figure that it was computed from.
+    enum class Remedy { rule, label, rounding, print, digits, place, source };
 
     ChangeKind kind = ChangeKind::reading;
     /// Its name in JSON.
@@ -94,13 +95,13 @@ struct ChangeKindRow {
     Fit fit = Fit::as_judged;
 };
 
-inline constexpr std::array<ChangeKindRow, 38> kChangeKinds = [] {
+inline constexpr std::array<ChangeKindRow, 39> kChangeKinds = [] {
     using Row = ChangeKindRow;
     using Kind = ChangeKind;
     using enum ChangeKindRow::Touches;
     using Fit = ChangeKindRow::Fit;
     using Remedy = ChangeKindRow::Remedy;
-    return std::array<ChangeKindRow, 38>{{
+    return std::array<ChangeKindRow, 39>{{
         // A reading in the game file: its author found the document unclear at this point.
         Row{Kind::reading, "reading", 500, rules, Remedy::rule},
         // "8 for 1" instead of "8 to 1", or the other way round.
@@ -166,6 +167,8 @@ inline constexpr std::array<ChangeKindRow, 38> kChangeKinds = [] {
         Row{Kind::simulation, "simulation", 60, sheet, Remedy::label},
         // The condition of a row alone, without the rows before it, which pay first.
         Row{Kind::rows_alone, "rows-alone", 60, claim, Remedy::label},
+        // Copied, or computed, from a misprint: a house edge from a return.
+        Row{Kind::repeated_mistake, "repeated-mistake", 200, sheet, Remedy::source},
     }};
 }();
 

@@ -53,8 +53,8 @@ OutcomesOf outcomes_of(const Condition& condition) {
 
 // The rows of a wager that share an outcome, and no other one; nothing if other results of it lose the stake,
 // or are in a row of other outcomes too.
-std::vector<ClaimTerm> rows_of_outcome(const Wager& wager, std::size_t outcome) {
-    std::vector<ClaimTerm> rows;
+std::vector<const PayRow*> rows_of_outcome(const Wager& wager, std::size_t outcome) {
+    std::vector<const PayRow*> rows;
     for (const PayRow& row : wager.rows) {
         const OutcomesOf its = outcomes_of(row.condition);
         if (!its.possible[outcome]) {
@@ -63,7 +63,7 @@ std::vector<ClaimTerm> rows_of_outcome(const Wager& wager, std::size_t outcome) 
         if (its.possible.count() != 1) {
             return {};
         }
-        rows.push_back({1, of_row(ClaimedKind::event, wager, row)});
+        rows.push_back(&row);
         if (its.is_exact) {
             return rows;
         }
@@ -110,6 +110,30 @@ void add_sums_of_rows(const Wager& wager, std::vector<ClaimIdentity>& identities
     }
 }
 
+void add_outcome(const Wager& wager, std::size_t outcome, std::vector<ClaimIdentity>& identities) {
+    const std::vector<const PayRow*> rows = rows_of_outcome(wager, outcome);
+    if (rows.empty()) {
+        return;
+    }
+    ClaimIdentity sum{ClaimLink::outcome_rows, {{-1, of_outcome(outcome)}}};
+    for (const PayRow* row : rows) {
+        sum.terms.push_back({1, of_row(ClaimedKind::event, wager, *row)});
+    }
+    identities.push_back(std::move(sum));
+    // A wager that wins, or is pushed, on every result of the outcome and on no other: a sheet need not state
+    // the probabilities of its rows.
+    const bool is_push = rows.front()->pays.net == 0;
+    const auto is_alike = [&](const PayRow& row) { return is_push ? row.pays.net == 0 : row.pays.net > 0; };
+    const bool are_alike =
+        std::all_of(rows.begin(), rows.end(), [&](const PayRow* row) { return is_alike(*row); });
+    const auto alike = std::count_if(wager.rows.begin(), wager.rows.end(), is_alike);
+    if (are_alike && static_cast<std::size_t>(alike) == rows.size()) {
+        const ClaimedKind kind = is_push ? ClaimedKind::pushes : ClaimedKind::hits;
+        identities.push_back(
+            {ClaimLink::outcome_hits, {{1, of_wager(kind, wager)}, {-1, of_outcome(outcome)}}});
+    }
+}
+
 void add_per_resolved(const Wager& wager, std::vector<ClaimIdentity>& identities) {
     const ClaimedFigure pushes = of_wager(ClaimedKind::pushes, wager);
     const auto add = [&](const ClaimedFigure& staked, const ClaimedFigure& resolved) {
@@ -127,7 +151,8 @@ void add_per_resolved(const Wager& wager, std::vector<ClaimIdentity>& identities
 }  // namespace
 
 bool rests_on_payouts(ClaimLink link) {
-    return link == ClaimLink::sum_of_hits || link == ClaimLink::sum_of_pushes || link == ClaimLink::paytable;
+    return link == ClaimLink::sum_of_hits || link == ClaimLink::sum_of_pushes ||
+           link == ClaimLink::outcome_hits || link == ClaimLink::paytable;
 }
 
 std::vector<ClaimIdentity> identities_of(const std::vector<Claim>& claims, const Game& game) {
@@ -136,11 +161,7 @@ std::vector<ClaimIdentity> identities_of(const std::vector<Claim>& claims, const
         add_sums_of_rows(wager, identities);
         add_per_resolved(wager, identities);
         for (std::size_t outcome = 0; outcome < kOutcomes; ++outcome) {
-            ClaimIdentity rows{ClaimLink::outcome_rows, rows_of_outcome(wager, outcome)};
-            if (!rows.terms.empty()) {
-                rows.terms.push_back({-1, of_outcome(outcome)});
-                identities.push_back(std::move(rows));
-            }
+            add_outcome(wager, outcome, identities);
         }
         identities.push_back(
             {ClaimLink::best_return,

@@ -59,6 +59,7 @@ enum class ClaimLink {
     at_most_one,
     paytable,
     outcome_rows,
+    outcome_hits,
     outcomes,
     best_return,
     house_share,
@@ -82,7 +83,7 @@ struct ClaimIdentity {
 
 inline constexpr std::array kClaimLinks{"same-figure",   "return-and-edge", "per-resolved", "sum-of-hits",
                                         "sum-of-pushes", "at-most-one",     "paytable",     "outcome-rows",
-                                        "outcomes",      "best-return",     "house-share"};
+                                        "outcome-hits",  "outcomes",        "best-return",  "house-share"};
 constexpr const char* to_string(ClaimLink link) { return kClaimLinks.at(static_cast<std::size_t>(link)); }
 
 /// Whether it rests on the payouts of the rows, and not only on what the figures are.

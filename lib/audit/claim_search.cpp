@@ -249,7 +249,7 @@ void ClaimSearch::weigh(Found& found) {
 void ClaimSearch::weigh_digits(Explanation& explanation) {
     const std::set<int> decimals = sheet_.decimals_beside(claim_);
     const int meant = explanation.finding.claim.stated->decimals;
-    explanation.is_weak = !decimals.empty() && meant < *decimals.begin() &&
+    explanation.is_weak = !decimals.empty() && meant < *decimals.begin() && meant < claim_.stated->decimals &&
                           row_of(explanation.changes.front().kind).remedy == ChangeKindRow::Remedy::print;
     if (explanation.is_weak) {
         explanation.plausibility /= 10;

@@ -1,12 +1,16 @@
 #include "explain_sheet.hpp"
 
 #include "audit/chance.hpp"
+#include "audit/claim_changes.hpp"
 #include "audit/claim_search.hpp"
 #include "audit/judge.hpp"
 #include "audit/shared_causes.hpp"
 #include "audit/sheet.hpp"
 #include "audit/simulation.hpp"
 #include "audit/steps.hpp"
+#include "error.hpp"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 
@@ -15,6 +19,9 @@ namespace sabot {
 namespace {
 
 using One = SharedExplanation::One;
+
+// Different wrong figures of whole wagers that are one cause, though figures of other wagers contradict it.
+constexpr std::ptrdiff_t kMistakesOfWagers = 3;
 
 std::vector<Claim> claims_in(const std::vector<AuditedClaim>& audited) {
     std::vector<Claim> claims;
@@ -36,6 +43,7 @@ public:
         }
         shared_ = shared_causes(sheet_, claims_);
         apply();
+        add_repetitions();
         return std::move(shared_);
     }
 
@@ -56,6 +64,7 @@ private:
     void explain_under(const SharedExplanation& cause, const PlacesOfClaims& left);
     void add_exchanges_under(const Change& change, const Sheet& under, const PlacesOfClaims& left);
     void put_first(const SharedExplanation& cause);
+    void add_repetitions();
 
     std::vector<AuditedClaim>& claims_;
     const Game& game_;
@@ -100,6 +109,39 @@ void SheetCauses::put_first(const SharedExplanation& cause) {
         own->coincidences = one.coincidences;
         own->is_weak = false;
         std::rotate(found.begin(), own, own + 1);
+    }
+}
+
+// A figure that was copied or computed from a misprint: if its own digits look like another misprint, that is
+// by chance.
+void SheetCauses::add_repetitions() {
+    for (std::size_t place = 0; place < claims_.size(); ++place) {
+        const auto first = sheet_.repeated(place);
+        if (!first || claims_[*first].explained->explanations.empty()) {
+            continue;
+        }
+        const Explanation& misprint = claims_[*first].explained->explanations.front();
+        const Claim& source = sheet_.filed()[*first].claim;
+        const Wager* wager = game_.wager(source.wager);
+        if (wager == nullptr || !misprint.changes.front().changes_print() || misprint.changes.size() > 1) {
+            continue;
+        }
+        Explanation explanation;
+        explanation.changes = {
+            {ChangeKind::repeated_mistake, 0,
+             fmt::format("it repeats the mistake of the {} of {}{}, {}", quantity_text(source.quantity),
+                         source.event.empty() ? "" : in_quotes(source.event) + " of ", wager->name,
+                         source.stated->printed)}};
+        explanation.finding = sheet_.filed()[place];
+        StatedFigure& meant = *explanation.finding.claim.stated;
+        meant = parse_stated(printed_like(*explanation.finding.computed, meant));
+        explanation.finding.verdict = Verdict::confirmed;
+        auto& found = claims_[place].explained->explanations;
+        explanation.plausibility = misprint.plausibility;
+        if (!found.empty()) {
+            explanation.plausibility = std::max(explanation.plausibility, found.front().plausibility);
+        }
+        found.insert(found.begin(), std::move(explanation));
     }
 }
 
@@ -190,9 +232,9 @@ void SheetCauses::apply_those(PlacesOfClaims& left, const Wanted& wanted) {
     }
 }
 
-// First come causes that are no coincidences, then those of nearly all wrong figures, which may be; simulated
-// rounds come before other causes that may be coincidences, and those that are expected on every sheet are
-// none.
+// First come causes that are no coincidences, then those of nearly all wrong figures, or of all of some
+// wagers, which may be; simulated rounds come before other causes that may be coincidences, and those that
+// are expected on every sheet are none.
 void SheetCauses::apply() {
     PlacesOfClaims left;
     for (std::size_t place = 0; place < claims_.size(); ++place) {
@@ -207,7 +249,11 @@ void SheetCauses::apply() {
     apply_those(left, [&](const SharedExplanation& cause) {
         const std::size_t claims = cause.claims.size();
         const std::size_t lost = cause.changes.front().lost.size();
+        const auto mistakes = std::count_if(cause.claims.begin(), cause.claims.end(), [&](std::size_t place) {
+            return contains(sheet_.wrong(), place);
+        });
         return (claims == wrong && lost == 0) ||
+               (cause.changes.front().is_of_whole_wagers && mistakes >= kMistakesOfWagers) ||
                (claims >= 3 && claims * 3 >= wrong * 2 && lost * 2 <= claims);
     });
     auto simulated = simulation_of(sheet_.filed(), sheet_.wrong(), [&](const std::string& wager) {
@@ -225,7 +271,7 @@ void SheetCauses::apply() {
                     [](const SharedExplanation& cause) { return cause.changes.front().coincidences < 1; });
     }
     for (const SharedExplanation& cause : shared_) {
-        if (cause.is_applied) {
+        if (cause.is_applied && !cause.changes.front().is_of_other_rules()) {
             explain_under(cause, left);
         }
     }

@@ -8,6 +8,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
+#include <string>
 
 namespace sabot {
 
@@ -74,17 +76,49 @@ private:
         return least;
     }
 
+    std::set<std::string> wagers_of(const PlacesOfClaims& claims) const {
+        std::set<std::string> wagers;
+        for (const std::size_t place : claims) {
+            wagers.insert(sheet_.filed()[place].claim.wager);
+        }
+        return wagers;
+    }
+
+    bool are_whole_wagers(const PlacesOfClaims& claims, const PlacesOfClaims& lost) const {
+        const std::set<std::string> wagers = wagers_of(claims);
+        const std::set<std::string> contradicting = wagers_of(lost);
+        const auto& filed = sheet_.filed();
+        for (std::size_t place = 0; place < filed.size(); ++place) {
+            const bool is_wrong = filed[place].verdict == Verdict::refuted && filed[place].computed;
+            if (is_wrong && wagers.contains(filed[place].claim.wager) && !contains(claims, place)) {
+                return false;
+            }
+        }
+        return std::none_of(wagers.begin(), wagers.end(), [&](const std::string& wager) {
+            return wager.empty() || contradicting.contains(wager);
+        });
+    }
+
+    // Of claims, or of whole wagers, of which fewer sets can be chosen.
+    Rational coincidences(const One& one, const PlacesOfClaims& claims, std::size_t causes,
+                          const Rational& product) const {
+        return one.is_of_whole_wagers
+                   ? coincidences_of(causes, wagers_of(sheet_.wrong()).size(), wagers_of(claims).size(),
+                                     product)
+                   : coincidences_of(causes, sheet_.wrong().size(), distinct(claims).size(), product);
+    }
+
     // `causes`: how many are at least as common.
     void add(One one, PlacesOfClaims claims, std::size_t causes, const Rational& prior) {
         if (claims.size() < 2) {
             return;
         }
         Rational product = 1;
-        const PlacesOfClaims different = distinct(claims);
-        for (const std::size_t place : different) {
+        for (const std::size_t place : distinct(claims)) {
             product *= chance_of_one(digits_at(place), row_of(one.change.kind).fit);
         }
-        one.coincidences = coincidences_of(causes, sheet_.wrong().size(), different.size(), product);
+        one.is_of_whole_wagers = one.change.changes_rules() && are_whole_wagers(claims, one.lost);
+        one.coincidences = coincidences(one, claims, causes, product);
         one.coincidences = least_alone(one, claims);
         one.plausibility =
             prior * sheet_.evidence(claims, claims.front()) / Rational(Integer(1 + one.lost.size()));

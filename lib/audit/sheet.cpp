@@ -12,6 +12,8 @@ namespace sabot {
 
 namespace {
 
+bool is_wrong(const ClaimFinding& finding) { return finding.verdict == Verdict::refuted && finding.computed; }
+
 // A figure copied to another place, or printed as return and as edge: the same error of the same value.
 bool is_same_mistake(const ClaimFinding& a, const ClaimFinding& b) {
     constexpr int kDecimals = 12;
@@ -36,13 +38,18 @@ Sheet::Sheet(std::vector<Claim> claims, const Game& game, ClaimEvaluator& evalua
         filed_.push_back(supposed_.check(claim, {}).value());
         const ClaimFinding& finding = filed_.back();
         truncates_ = truncates_ || finding.verdict == Verdict::truncated;
-        const bool is_wrong = finding.verdict == Verdict::refuted && finding.computed;
-        if (is_wrong && std::none_of(wrong_.begin(), wrong_.end(), [&](std::size_t other) {
-                return is_same_mistake(filed_[other], finding);
-            })) {
+        if (is_wrong(finding) && !repeated(filed_.size() - 1)) {
             wrong_.push_back(filed_.size() - 1);
         }
     }
+}
+
+std::optional<std::size_t> Sheet::repeated(std::size_t place) const {
+    const ClaimFinding& finding = filed_[place];
+    const auto found = std::find_if(wrong_.begin(), wrong_.end(), [&](std::size_t other) {
+        return other < place && is_wrong(finding) && is_same_mistake(filed_[other], finding);
+    });
+    return found == wrong_.end() ? std::nullopt : std::optional(*found);
 }
 
 std::set<int> Sheet::decimals_beside(const Claim& claim) const {

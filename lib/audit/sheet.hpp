@@ -52,6 +52,8 @@ public:
     /// The refuted claims that state a figure, without repetitions of an earlier mistake: a figure copied to
     /// another place, or printed as return and as edge.
     const std::vector<std::size_t>& wrong() const { return wrong_; }
+    /// The claim among them whose mistake this claim repeats; nothing if it is one of them, or not wrong.
+    std::optional<std::size_t> repeated(std::size_t place) const;
     /// Whether a claim is truncated under the rules as filed.
     bool truncates() const { return truncates_; }
     /// The decimals of the other claims that print figures as this one does: as percentages, or not.

@@ -37,6 +37,7 @@ std::optional<DesignQuantity> quantity_of(const Limit& limit) {
                                          : DesignQuantity::return_at_lowest_stake;
             }
             return limit.is_resolved ? DesignQuantity::return_resolved : DesignQuantity::return_to_player;
+        case LimitQuantity::hit_frequency: return DesignQuantity::hit_frequency;
         case LimitQuantity::win_probability: return DesignQuantity::win_probability;
         case LimitQuantity::largest_win: return DesignQuantity::largest_win;
         default: return std::nullopt;

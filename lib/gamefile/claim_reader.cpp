@@ -135,7 +135,7 @@ Claim read_claim(const TomlNode& node, const Game& game) {
     claim.quantity = quantity_named(table.word("quantity", quantity_names())).value();
     claim.source = table.text("source");
     claim.note = table.optional_prose("note");
-    claim.unmodelled = table.optional_prose("unmodelled");
+    claim.unmodelled = without_full_stop(table.optional_prose("unmodelled"));
     switch (claim.quantity) {
         case Quantity::coup: read_coup(table, claim); break;
         case Quantity::house_share: read_parts(table, game, claim); break;

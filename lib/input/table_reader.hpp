@@ -13,6 +13,14 @@
 
 namespace sabot {
 
+/// For texts that are printed within sentences.
+inline std::string without_full_stop(std::string text) {
+    if (text.ends_with('.') && !text.ends_with("..")) {
+        text.pop_back();
+    }
+    return text;
+}
+
 /// Reads the keys of one TOML table and records which keys were read, so that done() can report the unknown
 /// ones. A method that finds a value of the wrong kind throws InputError with the location in the file.
 class TableReader {

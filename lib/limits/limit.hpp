@@ -14,6 +14,8 @@ namespace sabot {
 enum class LimitQuantity {
     /// The return to player, per wager or as the mean of all wagers of the game.
     return_to_player,
+    /// The probability that a wager wins, by whichever row.
+    hit_frequency,
     /// The probability of each row of a paytable that wins.
     win_probability,
     /// The most that a wager pays, in units of its stake and without it.

@@ -240,7 +240,7 @@ std::vector<LimitChange> changes_of(const Limit& limit, const LimitFinding& find
         }
         return changes;
     }
-    if (limit.quantity != LimitQuantity::win_probability) {
+    if (limit.quantity != LimitQuantity::hit_frequency && limit.quantity != LimitQuantity::win_probability) {
         const Subject subject = subject_of(limit, finding, game, analysis);
         for (const LimitLever& lever : levers_of(subject.game, subject.analysis)) {
             add(change_of(subject, lever));

@@ -200,6 +200,7 @@ Findings decimals(const Limit& limit, const Game& game, const std::vector<std::s
 
 LimitFinding wager_finding(const Limit& limit, const Game& game, const WagerFigures& wager) {
     switch (limit.quantity) {
+        case LimitQuantity::hit_frequency: return judged(limit, wager.id, wager.distribution.hit_frequency);
         case LimitQuantity::win_probability: return probability_finding(limit, wager);
         case LimitQuantity::largest_win: return largest_win_finding(limit, wager);
         case LimitQuantity::stated_figures: return stated_finding(wager);

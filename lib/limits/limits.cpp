@@ -52,6 +52,7 @@ void read_bounds(TableReader& table, Limit& limit) {
     const auto [most, expected] = [&]() -> Range {
         switch (limit.quantity) {
             case LimitQuantity::return_to_player: return {2, "a return of one unit, such as \"85%\""};
+            case LimitQuantity::hit_frequency:
             case LimitQuantity::win_probability: return {1, "a probability, such as \"1/7000000\""};
             case LimitQuantity::decimals: return {1000, "a number of decimals from 0 to 1000, such as \"4\""};
             default: return {any, "an amount of at least zero, such as \"100\""};
@@ -59,7 +60,7 @@ void read_bounds(TableReader& table, Limit& limit) {
     }();
     limit.at_least = read_bound(table, "at-least", most, expected);
     limit.at_most = read_bound(table, "at-most", most, expected);
-    limit.unknown_bound = table.optional_text("unknown-bound");
+    limit.unknown_bound = without_full_stop(table.optional_text("unknown-bound"));
     const bool has_bound = limit.at_least || limit.at_most;
     if (has_bound != limit.unknown_bound.empty()) {
         throw InputError(
@@ -154,8 +155,9 @@ InputError unknown_limits(const std::string& id) {
 
 // In the order of LimitQuantity.
 const std::vector<std::string>& limit_quantity_names() {
-    static const std::vector<std::string> names{"return-to-player", "win-probability", "largest-win",
-                                                "exposure",         "decimals",        "stated-figures"};
+    static const std::vector<std::string> names{"return-to-player", "hit-frequency", "win-probability",
+                                                "largest-win",      "exposure",      "decimals",
+                                                "stated-figures"};
     return names;
 }
 

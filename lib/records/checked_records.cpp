@@ -38,10 +38,10 @@ CheckedRecords::Verdict CheckedRecords::verdict() const {
 
 namespace {
 
-StatedRules stated_rules(const Game& game) {
+StatedRules stated_rules(const Game& game, bool has_burnt) {
     const auto& procedure = game.procedure;
     const auto& settlement = game.settlement;
-    return {.burn = procedure && procedure->burn,
+    return {.burn = has_burnt && procedure && procedure->burn,
             .cut_card = procedure && procedure->reshuffle == Procedure::Reshuffle::cut_card,
             .stake_limits = std::any_of(game.wagers.begin(), game.wagers.end(), [&](const Wager& wager) {
                 const Settlement its = settlement ? settlement_of(*settlement, wager) : Settlement();
@@ -68,7 +68,7 @@ CheckedRecords with_statistics(const RecordCheck& check, const Game& game, const
     result.examined = examine(game, setup);
     const Shoe& shoe = result.examined.shoe;
     result.procedure = shoe_procedure(game, shoe.total());
-    result.stated = stated_rules(game);
+    result.stated = stated_rules(game, check.has_burnt());
     result.documents = game.documents;
     result.column_map = check.column_map();
     result.files = check.files();

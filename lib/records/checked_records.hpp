@@ -31,6 +31,7 @@ struct GroupStatistics {
 
 /// What the game file states of the procedure and of stakes. What it does not state is not checked.
 struct StatedRules {
+    /// And a file records the burnt cards.
     bool burn = false;
     bool cut_card = false;
     bool stake_limits = false;

@@ -42,14 +42,14 @@ std::optional<Finding> CutCardRule::after_round(CutCardState& state, const std::
         return std::nullopt;
     }
     state.is_too_long = true;
-    return Finding{
-        fmt::format("shoe {} goes on with {} after the cut card", shoe, rounds_text(*state.rounds_since)),
-        last_rounds(), source_};
+    return Finding{fmt::format("shoe {} goes on with {} after the {}", shoe, rounds_text(*state.rounds_since),
+                               came ? "cut card" : "place of the cut card"),
+                   last_rounds(came ? std::nullopt : std::optional(tolerance)), source_};
 }
 
 std::optional<Finding> CutCardRule::at_end(const CutCardState& state, const std::string& shoe,
-                                           bool is_recorded) const {
-    const auto& since = is_recorded ? state.rounds_since : state.rounds_since_possible;
+                                           std::optional<int> tolerance) const {
+    const auto& since = !tolerance ? state.rounds_since : state.rounds_since_possible;
     // A round needs six cards.
     if (!is_stated_ || state.has_unknown_cards || cards_ - state.most_dealt < kPlaces ||
         since.value_or(-1) >= procedure_.rounds_after_cut) {
@@ -57,14 +57,21 @@ std::optional<Finding> CutCardRule::at_end(const CutCardState& state, const std:
     }
     const std::string end =
         since ? fmt::format("with {} after the cut card", rounds_text(*since)) : "before the cut card comes";
-    return Finding{fmt::format("shoe {} ends {}", shoe, end), last_rounds(), source_};
+    return Finding{fmt::format("shoe {} ends {}", shoe, end), last_rounds(tolerance), source_};
 }
 
-// What follows the cut card by the rules.
-std::string CutCardRule::last_rounds() const {
-    return procedure_.rounds_after_cut == 0
-               ? "the round in which it comes to be the last one"
-               : rounds_text(procedure_.rounds_after_cut) + " after the one in which it comes";
+// What follows the cut card by the rules, and where it is taken to be if that is not recorded.
+std::string CutCardRule::last_rounds(std::optional<int> tolerance) const {
+    const std::string rounds =
+        procedure_.rounds_after_cut == 0
+            ? "the round in which it comes to be the last one"
+            : rounds_text(procedure_.rounds_after_cut) + " after the one in which it comes";
+    if (!tolerance || !procedure_.before_cut) {
+        return rounds;
+    }
+    const auto behind = static_cast<std::uint64_t>(cards_) - *procedure_.before_cut;
+    return fmt::format("{}, with {} behind it, give or take {} (cut-tolerance of the column map)", rounds,
+                       counted(behind, "card"), *tolerance);
 }
 
 }  // namespace sabot

@@ -38,11 +38,12 @@ public:
     /// not, it may be `tolerance` cards before or behind its place. Returns the rule that is broken.
     std::optional<Finding> after_round(CutCardState& state, const std::string& shoe, std::optional<bool> came,
                                        int tolerance) const;
-    /// The shoe has ended.
-    std::optional<Finding> at_end(const CutCardState& state, const std::string& shoe, bool is_recorded) const;
+    /// The shoe has ended. `tolerance`: as above; nothing if it is recorded when the cut card came.
+    std::optional<Finding> at_end(const CutCardState& state, const std::string& shoe,
+                                  std::optional<int> tolerance) const;
 
 private:
-    std::string last_rounds() const;
+    std::string last_rounds(std::optional<int> tolerance) const;
 
     // Whether the game has a cut card.
     bool is_stated_;

@@ -54,6 +54,7 @@ public:
     std::uint64_t cancelled() const { return cancelled_; }
     std::uint64_t lost_rounds() const { return lost_rounds_; }
     std::uint64_t lost_bets() const { return lost_bets_; }
+    bool has_burnt() const { return has_burnt_; }
     std::uint64_t shoes() const { return shoes_.shoes(); }
     const std::vector<ReadFile>& files() const { return read_; }
     ReadFile column_map() const {
@@ -83,6 +84,7 @@ private:
     std::uint64_t cancelled_ = 0;
     std::uint64_t lost_rounds_ = 0;
     std::uint64_t lost_bets_ = 0;
+    bool has_burnt_ = false;
 };
 
 RecordCheck::Reader::Reader(const Game& game, const Shoe& shoe, RecordCheckOptions options)
@@ -135,6 +137,7 @@ void RecordCheck::Reader::take(CheckedPiece piece, const RoundTable& table, cons
     rounds_ += piece.rows;
     lost_rounds_ += piece.lost_rounds;
     lost_bets_ += piece.lost_bets;
+    has_burnt_ = has_burnt_ || records.has_burnt;
     read_.back().rows += piece.rows;
     piece.log.merge_by_line(std::move(of_shoes));
     log_.append(std::move(piece.log));
@@ -252,6 +255,7 @@ std::uint64_t RecordCheck::rounds() const { return reader_->rounds(); }
 std::uint64_t RecordCheck::cancelled() const { return reader_->cancelled(); }
 std::uint64_t RecordCheck::lost_rounds() const { return reader_->lost_rounds(); }
 std::uint64_t RecordCheck::lost_bets() const { return reader_->lost_bets(); }
+bool RecordCheck::has_burnt() const { return reader_->has_burnt(); }
 std::uint64_t RecordCheck::shoes() const { return reader_->shoes(); }
 const std::vector<ReadFile>& RecordCheck::files() const { return reader_->files(); }
 ReadFile RecordCheck::column_map() const { return reader_->column_map(); }

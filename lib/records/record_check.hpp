@@ -53,6 +53,8 @@ public:
     std::uint64_t lost_rounds() const;
     std::uint64_t lost_bets() const;
     std::uint64_t shoes() const;
+    /// Whether a file has a column of burnt cards.
+    bool has_burnt() const;
     const std::vector<ReadFile>& files() const;
     /// Without a name if the columns are in no file.
     ReadFile column_map() const;

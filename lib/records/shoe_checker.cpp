@@ -142,7 +142,8 @@ private:
 
     // The shoe of the table has ended.
     void check_end() {
-        if (const auto finding = rules_.cut_.at_end(state_.cut, state_.shoe, records_.has_cut)) {
+        const auto tolerance = records_.has_cut ? std::nullopt : std::optional(records_.cut_tolerance);
+        if (const auto finding = rules_.cut_.at_end(state_.cut, state_.shoe, tolerance)) {
             log_.add(RoundRule::cut_card, *state_.file, state_.line, [&] { return *finding; });
         }
     }

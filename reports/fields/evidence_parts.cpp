@@ -95,13 +95,25 @@ void add_limits(Evidence& evidence, const LimitCheck& check) {
     add_limits_file(evidence, check.head);
     add_unread_laws(evidence, check);
     for (const CheckedLimit& checked : check.limits) {
+        // By the reason, which wagers may share.
+        std::vector<std::pair<std::string, std::string>> undecided;
         for (const LimitFinding& finding : checked.findings) {
             if (finding.verdict == LimitVerdict::not_decidable) {
-                evidence.not_examined.push_back(
-                    {fmt::format("Limit {} of {}{}{}", checked.limit.id, check.head.name,
-                                 finding.wager.empty() ? "" : " for ", finding.wager),
-                     finding.why});
+                const auto known = std::find_if(undecided.begin(), undecided.end(), [&](const auto& reason) {
+                    return reason.first == finding.why;
+                });
+                if (known == undecided.end()) {
+                    undecided.emplace_back(finding.why, finding.wager);
+                } else {
+                    known->second += ", " + finding.wager;
+                }
             }
+        }
+        for (const auto& [why, wagers] : undecided) {
+            evidence.not_examined.push_back(
+                {fmt::format("Limit {} of {}{}{}", checked.limit.id, check.head.name,
+                             wagers.empty() ? "" : " for ", wagers),
+                 why});
         }
     }
 }

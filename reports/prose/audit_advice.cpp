@@ -32,7 +32,7 @@ std::string figure_then(const Explanation& explanation) {
 }
 
 std::string remedy_word(ChangeKind kind) {
-    constexpr std::array kWords{"rule", "label", "rounding", "print", "digits", "place"};
+    constexpr std::array kWords{"rule", "label", "rounding", "print", "digits", "place", "source"};
     return kWords.at(static_cast<std::size_t>(row_of(kind).remedy));
 }
 
@@ -63,7 +63,7 @@ std::string cause_text(const Audit& audit, const AuditedClaim& claim, const Expl
                            {"last", last.text},
                            {"misprint", remedy == Remedy::print},
                            {"remedy", is_second ? "rule-and-figure" : remedy_word(first.kind)},
-                           {"then", figure_then(explanation)},
+                           {"then", explanation.is_weak ? correct_or_none(claim) : figure_then(explanation)},
                            {"correct", correct_or_none(claim)}});
 }
 
@@ -88,6 +88,8 @@ std::string refuted_advice(const Audit& audit, const AuditedClaim& claim) {
          {"cause", likeliest == nullptr ? "" : cause_text(audit, claim, *likeliest)},
          {"searched", claim.explained.has_value()},
          {"others", likeliest == nullptr ? 0 : claim.explained->found() - 1},
+         {"chance",
+          likeliest != nullptr && likeliest->coincidences && may_be_chance(*likeliest->coincidences)},
          {"weak", likeliest != nullptr && likeliest->is_weak},
          {"expected", likeliest != nullptr && likeliest->coincidences
                           ? coincidences_text(*likeliest->coincidences)
@@ -128,6 +130,8 @@ std::string shared_text(const Audit& audit, const SharedExplanation& shared) {
          {"below", simulated ? simulated->below : 0},
          {"remedy", remedy_word(one.change.kind)},
          {"lost", one.lost.empty() ? "" : claims_list(audit, one.lost)},
+         {"whole", one.is_of_other_rules()},
+         {"chance", may_be_chance(one.coincidences)},
          {"possible", simulated && may_be_chance(one.coincidences)},
          {"others", shared.changes.size() - 1},
          {"consistent", shared.consistent.empty() ? "" : claims_list(audit, shared.consistent)},

@@ -38,7 +38,7 @@ Table claims_table(const Audit& audit, const Style& style) {
         return Cell{verdict_words(one.claim), claim_tone(one.claim)};
     };
     const auto explanation = [](const ClaimIn& one) {
-        return one.claim.explained ? likeliest_text(one.audit, *one.claim.explained) : "";
+        return one.claim.explained ? likeliest_text(*one.claim.explained) : "";
     };
     return table_of(
         "audit.claims", record::claims_of(audit), style,
@@ -154,7 +154,7 @@ Report audit_report(const std::vector<Audit>& audits, const Style& style) {
                    evidence_data(evidence, style)};
     if (audits.size() == 1) {
         report.subtitle = game_title(first.examined);
-        report.running_head = first.examined.game_id;
+        report.running_head = running_head(first.examined);
         report.sections = sections_of(first, true, style);
         report.sections.push_back(evidence_section(evidence));
         for (Section& section : report.sections) {

@@ -38,8 +38,10 @@ Table parts_table(const ClaimFinding& finding, std::size_t place, const Style& s
     return table_of("audit.parts", finding.parts, style, shown);
 }
 
-Table explanations_table(const ClaimExplained& explained, std::size_t place, const Style& style) {
+Table explanations_table(const ClaimExplained& explained, std::size_t place, const std::string& claim,
+                         const Style& style) {
     Shown shown = at_claim(place);
+    shown.about = claim;
     shown.given = {given<Explanation>("changes", causes_text)};
     return table_of("audit_explanations.explanations", explained.explanations, style, shown);
 }
@@ -52,13 +54,12 @@ Table shared_table(const SharedExplanation& shared, std::size_t place, const Sty
 }
 
 // The extent of the search, its success, and the number of coincidences to be expected.
-std::string search_text(const Audit& audit, const ClaimExplained& explained) {
+std::string search_text(const ClaimExplained& explained) {
     const Explanation* first = explained.explanations.empty() ? nullptr : &explained.explanations.front();
     const bool is_counted = first != nullptr && first->coincidences;
     return phrase("finding-search", {{"tried", explained.tried},
                                      {"pairs", explained.pairs_tried},
                                      {"found", explained.found()},
-                                     {"wrong", audit.count(Verdict::refuted)},
                                      {"expected", is_counted ? coincidences_text(*first->coincidences) : ""},
                                      {"chance", first != nullptr && first->may_be_chance()}});
 }
@@ -67,8 +68,8 @@ std::string search_text(const Audit& audit, const ClaimExplained& explained) {
 
 Context of_claim(std::size_t place) { return {{"claim", Count{Integer(place + 1)}}}; }
 
-std::string likeliest_text(const Audit& audit, const ClaimExplained& explained) {
-    return explained.explanations.empty() ? search_text(audit, explained)
+std::string likeliest_text(const ClaimExplained& explained) {
+    return explained.explanations.empty() ? search_text(explained)
                                           : "if " + causes_text(explained.explanations.front());
 }
 
@@ -87,8 +88,9 @@ Section finding_section(const Audit& audit, std::size_t place, const Style& styl
         section.say(fmt::format("Note in the game's file: {}", finding.claim.note));
     }
     if (claim.explained) {
-        section.say(search_text(audit, *claim.explained));
-        section.add_filled(explanations_table(*claim.explained, place, style));
+        section.say(search_text(*claim.explained));
+        section.add_filled(
+            explanations_table(*claim.explained, place, claim_phrase(audit, finding.claim), style));
     }
     if (const std::string advice = claim_advice(audit, place); !advice.empty()) {
         section.say("What to do: " + advice);
@@ -108,7 +110,7 @@ Section shared_section(const Audit& audit, const Style& style) {
 }
 
 std::vector<Block> empty_finding_tables(const Style& style) {
-    return {parts_table({}, 0, style), explanations_table({}, 0, style), shared_table({}, 0, style)};
+    return {parts_table({}, 0, style), explanations_table({}, 0, "claim", style), shared_table({}, 0, style)};
 }
 
 }  // namespace sabot::report

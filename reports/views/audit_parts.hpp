@@ -40,7 +40,7 @@ Section finding_section(const Audit& audit, std::size_t place, const Style& styl
 Section shared_section(const Audit& audit, const Style& style);
 std::vector<Block> empty_finding_tables(const Style& style);
 /// The most plausible explanation or, if none was found, how far the search went.
-std::string likeliest_text(const Audit& audit, const ClaimExplained& explained);
+std::string likeliest_text(const ClaimExplained& explained);
 /// The CSV context that identifies a claim: its number, starting from 1.
 Context of_claim(std::size_t place);
 

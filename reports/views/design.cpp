@@ -107,6 +107,20 @@ void say_odds(Section& section, const Design& design, const Style& style) {
     }
 }
 
+// The rows that win, and whose probability no payout can bring within a target.
+std::string rows_beyond_payouts(const Design& design) {
+    std::vector<std::string> rows;
+    for (const DesignTarget& target : design.targets) {
+        for (const DesignRow& row : design.rows) {
+            if (target.quantity == DesignQuantity::win_probability && row.odds > 0 &&
+                !target.bounds.holds(row.probability)) {
+                rows.push_back(in_quotes(row.event));
+            }
+        }
+    }
+    return fmt::format("{}", fmt::join(rows, ", "));
+}
+
 Section search_section(const Design& design, const Style& style) {
     const bool is_one = design.targets.size() == 1;
     Section section =
@@ -122,7 +136,9 @@ Section search_section(const Design& design, const Style& style) {
     if (!design.paytables.empty() && design.paytables.front().changed == 0) {
         section.say(phrase("design-today", {{"one", is_one}}));
     }
-    section.say(design.found == 0 ? phrase("design-none", {{"one", is_one}}) : phrase("design-order"));
+    section.say(design.found == 0
+                    ? phrase("design-none", {{"one", is_one}, {"fixed", rows_beyond_payouts(design)}})
+                    : phrase("design-order"));
     return section;
 }
 

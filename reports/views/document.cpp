@@ -9,9 +9,6 @@ namespace sabot::report {
 
 namespace {
 
-// Enough characters of a digest to distinguish files on a page.
-constexpr std::size_t kShortDigest = 16;
-
 void add_signature(Report& report, const ReportHead& head) {
     const bool has_facts = !report.sections.empty() && !report.sections.front().blocks.empty() &&
                            std::holds_alternative<Facts>(report.sections.front().blocks.front());
@@ -39,7 +36,6 @@ void add_signature(Report& report, const ReportHead& head) {
 
 void make_document(Report& report, const Examined& examined, const ReportHead& head) {
     report.subtitle = fmt::format("{}, {}", examined.game_id, shoe_text(examined.shoe));
-    report.running_head += fmt::format(", file {}", examined.game_sha256.substr(0, kShortDigest));
     add_signature(report, head);
 }
 

@@ -102,10 +102,16 @@ Context examined_context(const Examined& examined) {
             {"banker_cards", names_of(examined.dealt.banker)}};
 }
 
+std::string running_head(const Examined& examined) {
+    // Enough characters to distinguish files on a page.
+    constexpr std::size_t kShortDigest = 16;
+    return fmt::format("{}, file {}", examined.game_id, examined.game_sha256.substr(0, kShortDigest));
+}
+
 Report report_on(const Examined& examined, const std::string& title) {
     Report report;
     report.title = fmt::format("{}: {}", examined.game_name, title);
-    report.running_head = examined.game_id;
+    report.running_head = running_head(examined);
     report.context = examined_context(examined);
     return report;
 }

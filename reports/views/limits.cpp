@@ -24,7 +24,8 @@ bool is_in_percent(const Limit& limit) {
         return bound && finite_decimal(*bound);
     };
     return limit.quantity == LimitQuantity::return_to_player ||
-           (limit.quantity == LimitQuantity::win_probability &&
+           ((limit.quantity == LimitQuantity::hit_frequency ||
+             limit.quantity == LimitQuantity::win_probability) &&
             (has_percentage(limit.at_least) || has_percentage(limit.at_most)));
 }
 
@@ -156,8 +157,11 @@ Section limits_of(const Audit& audit, const LimitCheck& check, const Style& styl
         documents.entries.emplace_back(document.id, document.title);
     }
     section.add(std::move(documents));
+    const bool has_lowest = std::any_of(
+        check.limits.begin(), check.limits.end(),
+        [](const CheckedLimit& checked) { return checked.limit.at_lowest_stake && has_changes(checked); });
     if (std::any_of(check.limits.begin(), check.limits.end(), has_changes)) {
-        section.say(phrase("limit-changes", {{"decks", kMaxDecksInUse}}));
+        section.say(phrase("limit-changes", {{"decks", kMaxDecksInUse}, {"lowest", has_lowest}}));
     }
     for (const CheckedLimit& checked : check.limits) {
         section.say(limit_text(checked.limit));
@@ -179,6 +183,7 @@ Cell figure_cell(const Limit& limit, const Rational& figure, const Style& style)
         return percent_cell(figure, style);
     }
     switch (limit.quantity) {
+        case LimitQuantity::hit_frequency:
         case LimitQuantity::win_probability: return small_cell(figure, style);
         case LimitQuantity::largest_win: return odds_cell(figure, style);
         case LimitQuantity::exposure: return {Number::amount(figure)};

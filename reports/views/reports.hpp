@@ -67,6 +67,8 @@ Context examined_context(const Examined& examined);
 
 /// A report without sections, titled "GAME: TITLE".
 Report report_on(const Examined& examined, const std::string& title);
+/// The game and the digest of its file, for the header of each page.
+std::string running_head(const Examined& examined);
 
 /// "Punto Banco (punto-banco)".
 std::string game_title(const Examined& examined);

@@ -38,7 +38,7 @@ Chart deviations_chart(const std::string& of, const std::vector<ObservedDistribu
         const Rational width = rounded(deviation_band(level, chart.bars.size()));
         chart.band = Chart::Band{
             -width, width,
-            fmt::format("the range of all bars with a probability of at least {}, if the game is correct",
+            fmt::format("a band that contains all bars with a probability of at least {}, if the game is correct",
                         level_text(1 - level))};
     }
     return chart;

@@ -80,6 +80,18 @@ class Limits(ProgramTest):
         self.assertIn("Bound: at least 0.4%.", limits)
         self.assertNotIn("0.00", limits)
 
+    def test_a_limit_of_a_wager_s_hits_is_not_one_of_its_rows(self):
+        path = pathlib.Path(self.folder, "l.toml")
+        head = 'format = 1\nid = "l"\nname = "L"\n[[document]]\nid = "d"\ntitle = "D"\nurl = "u"\n[[limit]]\nid = "p"\n'
+        bound = 'at-least = "4%"\nsource = "d"\n'
+        path.write_text(f'{head}quantity = "hit-frequency"\n{bound}', encoding="utf-8")
+        limits = ("bacara", "--wager", "player-bonus", "--limits", str(path))
+        self.assertRegex(self.succeeds("audit", *limits), r"\(player-bonus\) +\d+\.\d+% +at least 4% +met")
+        path.write_text(f'{head}quantity = "win-probability"\n{bound}', encoding="utf-8")
+        self.assertIn("not met", self.finds(*limits))
+        design = " ".join(self.succeeds("design", *limits).split())
+        self.assertIn("Odds do not change how often a row comes: the probability of", design)
+
     def test_wrong_limits_are_errors(self):
         self.refuses(
             "audit", "--limits", "malt",

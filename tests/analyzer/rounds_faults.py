@@ -181,7 +181,7 @@ class Faults(RoundsTest):
 
     def test_the_cut_card(self):
         rows = record(4, burn=0, behind_cut=86)
-        self.finds(self.violations("jade-baccarat", rows), "cut-card", "goes on with 1 round after the cut card")
+        self.finds(self.violations("jade-baccarat", rows), "cut-card", "goes on with 1 round after the place of the cut card")
         rows = record(4, burn=0, behind_cut=126)
         self.finds(self.violations("jade-baccarat", rows), "cut-card", "ends before the cut card comes")
 

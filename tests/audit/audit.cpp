@@ -11,6 +11,7 @@
 
 using namespace sabot;
 using test::builtin;
+using test::claim_of;
 using test::evaluator_for;
 using test::request_for;
 
@@ -190,6 +191,57 @@ TEST_CASE("a change that explains several claims is listed once") {
     request.explain = false;
     CHECK(audit(game, request).shared.empty());
     CHECK_FALSE(audit(game, request).claims[0].explained.has_value());
+}
+
+TEST_CASE("a figure that was computed from a misprint repeats its mistake") {
+    Game game = builtin("punto-banco");
+    game.claims = {claim_of(Quantity::return_to_player, "tie", "85.46%"),
+                   claim_of(Quantity::house_edge, "tie", "14.54%"),
+                   claim_of(Quantity::house_edge, "banker", "1.06%")};
+    AuditRequest request = request_for(game);
+    request.explain = true;
+    const auto cause_of = [&](std::size_t place) {
+        const Audit result = audit(game, request);
+        return result.claims[place].explained->explanations.front();
+    };
+    CHECK(cause_of(0).changes.front().kind == ChangeKind::swapped_digits);
+    const Explanation repeated = cause_of(1);
+    CHECK(repeated.changes.front().text == "it repeats the mistake of the return to player of Tie, 85.46%");
+    CHECK(repeated.finding.claim.stated->printed == "14.36%");
+    CHECK(repeated.finding.verdict == Verdict::confirmed);
+    // A change of the rules explains both as it is.
+    game.claims[0] = claim_of(Quantity::return_to_player, "tie", "95.16%");
+    game.claims[1] = claim_of(Quantity::house_edge, "tie", "4.84%");
+    CHECK(cause_of(1).changes.front().changes_rules());
+}
+
+TEST_CASE("all figures of some wagers may be those of other decks, though others contradict them") {
+    Game game = builtin("punto-banco");
+    game.claims = {
+        claim_of(Quantity::house_edge, "player", "1.235%"),
+        claim_of(Quantity::house_edge, "banker", "1.058%"),
+        // Of six decks.
+        claim_of(Quantity::return_to_player, "player-pair", "88.75%"),
+        claim_of(Quantity::return_to_player, "tie", "85.56%"),
+        claim_of(Quantity::hit_frequency, "tie", "9.507%"),
+        claim_of(Quantity::house_edge, "banker-pair", "10.36%"),
+    };
+    AuditRequest request = request_for(game);
+    request.explain = true;
+    const auto applied = [&] {
+        const Audit result = audit(game, request);
+        const auto found = std::find_if(result.shared.begin(), result.shared.end(),
+                                        [](const auto& shared) { return shared.is_applied; });
+        return found == result.shared.end() ? SharedExplanation() : *found;
+    };
+    const SharedExplanation copied = applied();
+    CHECK(copied.claims == std::vector<std::size_t>{2, 3, 4});
+    CHECK(copied.changes.at(0).change.text == "the shoe holds 6 decks instead of 8");
+    CHECK(copied.changes.at(0).is_of_other_rules());
+    // If a right figure of one of these wagers contradicts it, the wager was not copied as a whole.
+    game.claims.push_back(claim_of(Quantity::push_frequency, "tie", "0%"));
+    game.claims.push_back(claim_of(Quantity::standard_deviation, "tie", "2.641"));
+    CHECK_FALSE(applied().changes.at(0).is_of_whole_wagers);
 }
 
 TEST_CASE("a single claim has no shared explanation") {

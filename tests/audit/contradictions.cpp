@@ -103,6 +103,25 @@ TEST_CASE("the three outcomes add up to 1, whichever wagers state them") {
     CHECK(contradicting({event_of("player", "Tie", "9.5156%"), event_of("tie", "Tie", "9.5256%")}) == "0 1");
 }
 
+TEST_CASE("hit frequencies of wagers that win on whole outcomes add up to 1, whatever their rows are") {
+    // Banker's wager of bacara has a row of its own for a six.
+    const auto hits = [](const std::string& player, const std::string& banker, const std::string& tie) {
+        return contradicting({claim_of(Quantity::hit_frequency, "player", player),
+                              claim_of(Quantity::hit_frequency, "banker-no-commission", banker),
+                              claim_of(Quantity::hit_frequency, "tie", tie)},
+                             builtin("bacara"));
+    };
+    CHECK(hits("44.62%", "45.86%", "9.52%").empty());
+    CHECK(hits("44.63%", "45.87%", "9.52%") == "0 1 2");
+    // A push on a tie is the tie, but that of a wager that pushes on more is not.
+    CHECK(contradicting({claim_of(Quantity::push_frequency, "player", "9.5156%"),
+                         claim_of(Quantity::hit_frequency, "tie", "9.5256%")}) == "0 1");
+    CHECK(contradicting({claim_of(Quantity::push_frequency, "player-bonus", "9.5156%"),
+                         claim_of(Quantity::hit_frequency, "tie", "9.5256%")},
+                        builtin("bacara"))
+              .empty());
+}
+
 TEST_CASE("a figure follows from as few claims as possible") {
     // The tie of Player's wager follows from that of Tie, not from the edge of Player.
     CHECK(contradicting({event_of("player", "Player wins", "44.63%"),

@@ -246,7 +246,10 @@ class Reference(unittest.TestCase):
     def test_keys_of_limits(self):
         schema = json.loads((GAMES / "limits.schema.json").read_text(encoding="utf-8"))
         head = GAME[: GAME.index("[shoe]")]
-        kinds = {kind["properties"]["quantity"]["const"]: kind for kind in schema["properties"]["limit"]["items"]["oneOf"]}
+        kinds = {}
+        for kind in schema["properties"]["limit"]["items"]["oneOf"]:
+            quantity = kind["properties"]["quantity"]
+            kinds |= dict.fromkeys(quantity.get("enum", [quantity.get("const")]), kind)
         known = set()
         for quantity, kind in kinds.items():
             needed = {"decimals": 'claims = "house-edge"\n', "stated-figures": 'figures = "house-edge"\n'}

@@ -75,7 +75,8 @@ TEST_CASE("an error names its place and what was expected") {
           "l.toml:8:3: unknown key in limits: \"limits\"; did you mean limit?");
     CHECK(refusal("id = \"r\"\nquantity = \"return-to-playr\"") ==
           "l.toml:10:12: quantity of limit is \"return-to-playr\": expected one of return-to-player, "
-          "win-probability, largest-win, exposure, decimals, stated-figures; did you mean return-to-player?");
+          "hit-frequency, win-probability, largest-win, exposure, decimals, stated-figures; did you mean "
+          "return-to-player?");
     CHECK(refusal(kUnbounded) ==
           "l.toml:8:1: limit has no bound: expected at-least, at-most or, as a text with the reason, "
           "unknown-bound");

@@ -78,7 +78,7 @@ TEST_CASE("advice follows from the cause") {
     CHECK(advice(explained(ChangeKind::other_wager, "it is the figure of Player")) ==
           claim + "is another figure (it is the figure of Player): print 50%." + alone);
     CHECK(advice(explained(ChangeKind::swapped_digits, "two of its digits are exchanged: 51% for 15%")) ==
-          claim + "is right but for a misprint (two of its digits are exchanged: 51% for 15%): print 51%." +
+          claim + "appears to be a misprint (two of its digits are exchanged: 51% for 15%): print 51%." +
               alone);
     AuditedClaim example = test::worked_example({"a"});
     example.explained = ClaimExplained{};
@@ -113,16 +113,14 @@ TEST_CASE("the same sentence says how many other causes fit, and how many coinci
     };
     const std::string right =
         "The return to player of Tie, 51%, is right if the shoe holds 6 decks. If that is so, correct the "
-        "rules; if not, print 50%. 2 other changes that were tried make it right too. Of all that were "
-        "tried, ";
-    const std::string end =
-        " as plausible as this one are expected to fit a wrong figure of this sheet by chance.";
+        "rules; if not, print 50%. 2 other changes that were tried make it right too. ";
+    const std::string possible = "This may be a coincidence.";
     // Below and above the number from which JSON says that it may be a coincidence.
-    CHECK(said(ratio(49, 1000)) == right + "0.049" + end);
-    CHECK(said(ratio(51, 1000)) == right + "0.051" + end);
+    CHECK(said(ratio(49, 1000)) == right + "A coincidence is unlikely (0.049 expected at most).");
+    CHECK(said(ratio(51, 1000)) == right + possible);
     chance.is_weak = true;
     CHECK(said(ratio(1, 5)) ==
-          right + "0.2" + end + " The figure meant would have fewer digits than the others.");
+          right + possible + " The figure meant would have fewer digits than the others.");
 }
 
 TEST_CASE("warns against replacing a figure that does not match the rules") {
@@ -172,10 +170,8 @@ const std::string kStart = "Of 5 published figures, 3 do not follow from the rul
 const std::string kTwo = "the return to player of Tie, 51% (50%); the return to player of Tie, 52% (50%). ";
 const std::string kLeft = "Print 50% for the return to player of Tie, not 53%. No cause that fits was found.";
 
-std::string fit(const std::string& coincidences) {
-    return "No other change that was tried makes them all right. Of all that were tried, " + coincidences +
-           " as plausible as this one are expected to fit wrong figures of this sheet by chance. ";
-}
+const std::string kAlone = "No other change that was tried makes them all right. ";
+const std::string kUnlikely = kAlone + "A coincidence is unlikely (0.010 expected at most). ";
 
 }  // namespace
 
@@ -185,7 +181,7 @@ TEST_CASE("the advice on a sheet names its causes first") {
     decks.consistent = {3};
     CHECK(sheet_advice(sheet_with(decks)) ==
           kStart + "If the shoe holds 6 decks, these figures are right: " + kTwo +
-              "If that is so, correct the rules; if not, print the figures in parentheses. " + fit("0.010") +
+              "If that is so, correct the rules; if not, print the figures in parentheses. " + kUnlikely +
               "Consistent with it, and with the rules as filed: the return to player of Tie (49%). This "
               "contradicts the rules as filed, and figures that are right only under them: the return to "
               "player of Tie (50%). " +
@@ -207,6 +203,20 @@ TEST_CASE("the advice on a sheet names its causes first") {
     CHECK(sheet_advice(sheet_with(decks)).find("6 decks") == std::string::npos);
 }
 
+TEST_CASE("figures of some wagers that have other rules than the rest may have been copied") {
+    SharedExplanation decks = shared_cause(ChangeKind::decks, "the shoe holds 6 decks", ratio(1, 5));
+    decks.changes[0].lost = {4};
+    decks.changes[0].is_of_whole_wagers = true;
+    CHECK(
+        sheet_remedies(sheet_with(decks))[0] ==
+        "These figures, all that are wrong of their wagers, are right if the shoe holds 6 decks: the return "
+        "to player of Tie, 51% (50%); the return to player of Tie, 52% (50%). Figures of other wagers are "
+        "right only under the rules as filed: the return to player of Tie (50%). So these may have been "
+        "computed or copied for other rules: print the figures in parentheses. If the rules as filed are "
+        "wrong, correct them, and the other figures. No other change that was tried makes them all right. "
+        "This may be a coincidence.");
+}
+
 TEST_CASE("the advice on a sheet says what to do about each kind of cause") {
     const auto said = [](ChangeKind kind, const Rational& coincidences) {
         const std::string text = sheet_advice(sheet_with(shared_cause(kind, "so", coincidences)));
@@ -214,22 +224,23 @@ TEST_CASE("the advice on a sheet says what to do about each kind of cause") {
         return text.substr(kStart.size(), text.find(kLeft) - kStart.size());
     };
     const Rational rare = ratio(1, 100);
-    const std::string print = "Print the figures in parentheses. " + fit("0.010");
+    const std::string print = "Print the figures in parentheses. " + kUnlikely;
     CHECK(said(ChangeKind::counting, rare) == "These figures are right if so: " + kTwo +
                                                   "Label them so, or print the figures in parentheses. " +
-                                                  fit("0.010"));
+                                                  kUnlikely);
     CHECK(said(ChangeKind::rounded_up, rare) == "These figures are right if so: " + kTwo +
                                                     "Say so, or print the figures in parentheses. " +
-                                                    fit("0.010"));
+                                                    kUnlikely);
     CHECK(said(ChangeKind::zeros_added, rare) ==
           "These figures are right but for their rounding (so): " + kTwo + print);
     CHECK(said(ChangeKind::percent_sign, rare) ==
-          "These figures are right but for misprints (so): " + kTwo + print);
+          "These figures appear to be misprints (so): " + kTwo + print);
     CHECK(said(ChangeKind::exchanged_figures, rare) ==
           "These figures are right in other places (so): " + kTwo + print);
     CHECK(said(ChangeKind::decks, ratio(1, 5)) ==
           "If so, these figures are right: " + kTwo +
-              "If that is so, correct the rules; if not, print the figures in parentheses. " + fit("0.2"));
+              "If that is so, correct the rules; if not, print the figures in parentheses. " + kAlone +
+              "This may be a coincidence. ");
 }
 
 TEST_CASE("figures that look simulated are labelled so, or replaced") {
