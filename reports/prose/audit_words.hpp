@@ -47,6 +47,8 @@ report::Value end_of_allowed(const Audit& audit, const Contradiction::Part& part
 /// The claims of a contradiction with their places and what they allow, why they contradict each other, and
 /// that they cannot all be right.
 std::string contradiction_text(const Audit& audit, const Contradiction& contradiction);
+/// The claims alone: "These claims contradict each other: ...".
+std::string contradiction_in_short(const Audit& audit, const Contradiction& contradiction);
 
 /// "to the nearest 0.01 (halves go up)".
 std::string settlement_text(const Settlement& settlement);

@@ -15,13 +15,24 @@ const Claim& claim_with(const Audit& audit, const Contradiction::Part& part) {
     return audit.claims.at(part.claim).finding.claim;
 }
 
+// "the house edge of Banker, 1.46%".
+std::string named(const Audit& audit, const Contradiction::Part& part) {
+    return fmt::format("the {}, {}", part_phrase(audit, part), stated_by(audit, part).printed);
+}
+
 // "the house edge of Banker, 1.46% (sheet.toml:38; allows 1.455% to 1.470%)".
 std::string listed(const Audit& audit, const Contradiction::Part& part) {
     const std::string place = place_of(audit, part);
-    return fmt::format("the {}, {} ({}{}allows {} to {})", part_phrase(audit, part),
-                       stated_by(audit, part).printed, place, place.empty() ? "" : "; ",
+    return fmt::format("{} ({}{}allows {} to {})", named(audit, part), place, place.empty() ? "" : "; ",
                        printed(end_of_allowed(audit, part, part.allowed.low)),
                        printed(end_of_allowed(audit, part, part.allowed.high)));
+}
+
+// The claims of a contradiction, in the words of `words`.
+template <class Words>
+std::string list_of(const Contradiction& contradiction, const Words& words) {
+    const auto& parts = contradiction.parts;
+    return joined(parts, parts.size() == 2 ? ", and " : "; ", words);
 }
 
 }  // namespace
@@ -57,11 +68,17 @@ report::Value end_of_allowed(const Audit& audit, const Contradiction::Part& part
                              : report::Value(report::Number{end, places});
 }
 
+std::string contradiction_in_short(const Audit& audit, const Contradiction& contradiction) {
+    const auto words = [&](const Contradiction::Part& part) { return named(audit, part); };
+    return report::phrase("contradiction-in-short",
+                          {{"list", list_of(contradiction, words)}, {"claims", contradiction.parts.size()}});
+}
+
 std::string contradiction_text(const Audit& audit, const Contradiction& contradiction) {
     const auto& parts = contradiction.parts;
     const auto words = [&](const Contradiction::Part& part) { return listed(audit, part); };
     return report::phrase(
-        "contradiction", {{"list", joined(parts, parts.size() == 2 ? ", and " : "; ", words)},
+        "contradiction", {{"list", list_of(contradiction, words)},
                           {"claims", parts.size()},
                           {"many", parts.size() > 2},
                           {"links", joined(contradiction.links, " ",

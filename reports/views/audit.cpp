@@ -190,11 +190,11 @@ Notice verdict_notice(const Audit& audit, const std::vector<std::string>& more) 
     Notice verdict{audit.breaks_limit() ? Tone::bad : conclusion_tone(audit.conclusion()),
                    {verdict_text(audit), counts_text(audit) + "."}};
     verdict.lines.insert(verdict.lines.end(), more.begin(), more.end());
-    for (std::string& line : first_contradictions(audit)) {
-        verdict.lines.push_back(std::move(line));
-    }
     for (const LimitCheck& check : audit.limits) {
         verdict.lines.push_back(limits_verdict_text(audit, check));
+    }
+    for (std::string& line : first_contradictions(audit)) {
+        verdict.lines.push_back(std::move(line));
     }
     for (const ReadingFinding& reading : audit.readings) {
         // The claims speak against a reading under which they do not hold.

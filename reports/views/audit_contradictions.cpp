@@ -41,7 +41,7 @@ std::vector<std::string> first_contradictions(const Audit& audit) {
                 phrase("contradictions-more", {{"more", audit.contradictions.size() - kMaxOnFirstPage}}));
             break;
         }
-        lines.push_back(contradiction_text(audit, contradiction));
+        lines.push_back(contradiction_in_short(audit, contradiction));
     }
     return lines;
 }
