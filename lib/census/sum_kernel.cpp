@@ -17,7 +17,9 @@ constexpr std::size_t kSumChunk = SumKernel::kChunk;
 constexpr std::size_t kGroup = SumKernel::kLimbGroup;
 // The number of values whose cells and halves are computed before they are added; they stay in the
 // first-level cache.
-constexpr std::size_t kBlock = 128;
+constexpr std::size_t kBlock = 256;
+// The number of wagers that are added in turn.
+constexpr std::size_t kTogether = 4;
 
 // Of 256 bits also where wider ones exist: for those, GCC 12 compares and selects number by number unless the
 // machine has them.
@@ -139,9 +141,8 @@ constexpr double kTwoTo52 = 4503599627370496.0;
     }
 }
 
-// The products of four limbs, for non-negative and for negative values, with each half of the value. They
-// stay in registers; two of them alternate, because an addition can only begin when the previous one has
-// ended.
+// The products of four limbs of a wager, for non-negative and for negative values, with each half of the
+// value. They stay in registers.
 struct Products {
     Double gain_low;
     Double gain_high;
@@ -156,38 +157,71 @@ struct Products {
     }
 };
 
-// Adds the values of one wager in a block of `size` compositions.
-[[gnu::always_inline]] inline void add_wager(const std::uint64_t* values, const double* weights,
-                                             std::size_t size, const Elements& found, std::size_t wager,
-                                             const SumKernel::Sums& sums) {
+// The place in a histogram of each value of a wager.
+[[gnu::always_inline]] inline void find_rows(const std::uint64_t* values, std::size_t size,
+                                             const Elements& found, std::size_t wager,
+                                             const SumKernel::Sums& sums, std::size_t* rows) {
+    const BinLookup::Cell* const cells = sums.cells[wager];
+    const std::size_t lanes = sums.lanes;
+    const std::size_t limbs = sums.limbs;
+    const auto row = [&](std::size_t e) {
+        const BinLookup::Cell& cell = cells[found.cells[e]];
+        const bool is_above = static_cast<std::int64_t>(values[e]) > cell.threshold;
+        return (static_cast<std::size_t>(cell.bin) + (is_above ? 1 : 0)) * limbs;
+    };
+    // Four at a time, since counting takes as long as the rest.
+    std::size_t e = wager;
+    for (std::size_t i = 0; i < size; i += 4, e += 4 * lanes) {
+        rows[i] = row(e);
+        rows[i + 1] = row(e + lanes);
+        rows[i + 2] = row(e + 2 * lanes);
+        rows[i + 3] = row(e + 3 * lanes);
+    }
+}
+
+// Adds the values of some wagers from the first one on, in a block of `size` compositions. A sum that was
+// stored a moment before is slow to load, and neighbours are often in one bin: so several wagers are in turn,
+// and two histograms of each.
+template <std::size_t kWagers>
+[[gnu::always_inline]] inline void add_wagers(const std::uint64_t* values, const double* weights,
+                                              std::size_t size, const Elements& found, std::size_t first,
+                                              const SumKernel::Sums& sums) {
     const std::size_t limbs = sums.limbs;
     const std::size_t lanes = sums.lanes;
-    const BinLookup::Cell* const cells = sums.cells[wager];
-    std::size_t rows[kBlock];
-    for (std::size_t i = 0; i < size; ++i) {
-        const BinLookup::Cell& cell = cells[found.cells[i * lanes + wager]];
-        const bool is_above = static_cast<std::int64_t>(values[i * lanes + wager]) > cell.threshold;
-        rows[i] = (static_cast<std::size_t>(cell.bin) + (is_above ? 1 : 0)) * limbs;
+    std::size_t rows[kWagers][kBlock];
+    for (std::size_t w = 0; w < kWagers; ++w) {
+        find_rows(values, size, found, first + w, sums, rows[w]);
     }
     for (std::size_t limb = 0; limb < limbs; limb += kGroup) {
-        double* const even_bins = sums.histogram + wager * sums.bins * limbs + limb;
-        double* const odd_bins = even_bins + sums.wagers * sums.bins * limbs;
-        double* const chunk = sums.chunk + wager * 4 * limbs + limb;
-        Products even{limbs_at(chunk), limbs_at(chunk + limbs), limbs_at(chunk + 2 * limbs),
-                      limbs_at(chunk + 3 * limbs)};
-        Products odd{};
-        for (std::size_t i = 0; i < size; i += 2) {
-            const Double ways = limbs_at(weights + i * limbs + limb);
-            const Double next_ways = limbs_at(weights + (i + 1) * limbs + limb);
-            limbs_at(even_bins + rows[i]) += ways;
-            limbs_at(odd_bins + rows[i + 1]) += next_ways;
-            even.add(ways, found, i * lanes + wager);
-            odd.add(next_ways, found, (i + 1) * lanes + wager);
+        double* bins[kWagers];
+        double* odd_bins[kWagers];
+        double* chunk[kWagers];
+        Products products[kWagers];
+        for (std::size_t w = 0; w < kWagers; ++w) {
+            bins[w] = sums.histogram + (first + w) * sums.bins * limbs + limb;
+            odd_bins[w] = bins[w] + sums.wagers * sums.bins * limbs;
+            chunk[w] = sums.chunk + (first + w) * 4 * limbs + limb;
+            products[w] = {limbs_at(chunk[w]), limbs_at(chunk[w] + limbs), limbs_at(chunk[w] + 2 * limbs),
+                           limbs_at(chunk[w] + 3 * limbs)};
         }
-        limbs_at(chunk) = even.gain_low + odd.gain_low;
-        limbs_at(chunk + limbs) = even.gain_high + odd.gain_high;
-        limbs_at(chunk + 2 * limbs) = even.loss_low + odd.loss_low;
-        limbs_at(chunk + 3 * limbs) = even.loss_high + odd.loss_high;
+        const double* weight = weights + limb;
+        std::size_t e = first;
+        for (std::size_t i = 0; i < size; i += 2, weight += 2 * limbs, e += 2 * lanes) {
+            const Double ways = limbs_at(weight);
+            const Double next_ways = limbs_at(weight + limbs);
+            for (std::size_t w = 0; w < kWagers; ++w) {
+                limbs_at(bins[w] + rows[w][i]) += ways;
+                limbs_at(odd_bins[w] + rows[w][i + 1]) += next_ways;
+                products[w].add(ways, found, e + w);
+                products[w].add(next_ways, found, e + lanes + w);
+            }
+        }
+        for (std::size_t w = 0; w < kWagers; ++w) {
+            limbs_at(chunk[w]) = products[w].gain_low;
+            limbs_at(chunk[w] + limbs) = products[w].gain_high;
+            limbs_at(chunk[w] + 2 * limbs) = products[w].loss_low;
+            limbs_at(chunk[w] + 3 * limbs) = products[w].loss_high;
+        }
     }
 }
 
@@ -202,8 +236,14 @@ struct Products {
         for (std::size_t lane = 0; lane < kSumLanes; lane += kInVector) {
             look_up(values + first * sums.lanes, size * sums.lanes, lane, sums, found);
         }
-        for (std::size_t wager = 0; wager < sums.wagers; ++wager) {
-            add_wager(values + first * sums.lanes, weights + first * sums.limbs, size, found, wager, sums);
+        const std::uint64_t* const own = values + first * sums.lanes;
+        const double* const ways = weights + first * sums.limbs;
+        std::size_t wager = 0;
+        for (; wager + kTogether <= sums.wagers; wager += kTogether) {
+            add_wagers<kTogether>(own, ways, size, found, wager, sums);
+        }
+        for (; wager < sums.wagers; ++wager) {
+            add_wagers<1>(own, ways, size, found, wager, sums);
         }
     }
     const std::size_t products = sums.wagers * 2 * 2 * sums.limbs;
