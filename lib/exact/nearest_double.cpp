@@ -18,8 +18,15 @@ int bit_length(Wide value) {
 // The top 64 bits of a quotient of at least 64 bits, with the bits below folded into the lowest one. The
 // processor's conversion to double then rounds the true value: it needs 54 bits and whether any lower bit is
 // set.
-double from_top_bits(std::uint64_t top, bool more_below, int exponent) {
-    return std::ldexp(static_cast<double>(top | (more_below ? 1U : 0U)), exponent);
+double of_top_bits(std::uint64_t top, bool more_below) {
+    return static_cast<double>(top | (more_below ? 1U : 0U));
+}
+
+// 2^exponent. Precondition: it is a normal double, for which std::ldexp() takes longer than the division.
+double power_of_two(int exponent) {
+    constexpr int kBias = 1023;
+    constexpr int kMantissa = 52;
+    return std::bit_cast<double>(static_cast<std::uint64_t>(exponent + kBias) << kMantissa);
 }
 
 }  // namespace
@@ -35,7 +42,10 @@ double nearest_double(Wide numerator, std::uint64_t denominator) {
     const bool remainder = quotient * denominator != shifted;
     const int below = bit_length(quotient) - 64;
     const bool cut = below > 0 && (quotient & ((Wide{1} << below) - 1)) != 0;
-    return from_top_bits(static_cast<std::uint64_t>(quotient >> below), remainder || cut, below - shift);
+    // 0 <= shift < 128 and 0 <= below <= 64, and the product has 1 to 128 bits before its point or up to 64
+    // zeros after it: no rounding but that of of_top_bits().
+    return of_top_bits(static_cast<std::uint64_t>(quotient >> below), remainder || cut) *
+           power_of_two(below - shift);
 }
 
 double nearest_double(const Rational& value) {
@@ -52,8 +62,8 @@ double nearest_double(const Rational& value) {
     const bool remainder = quotient * scaled_below != scaled_above;
     const int cut = bit_length(quotient) - 64;
     const Integer top = quotient >> cut;
-    const double magnitude =
-        from_top_bits(static_cast<std::uint64_t>(top), remainder || (top << cut) != quotient, cut - shift);
+    const double magnitude = std::ldexp(
+        of_top_bits(static_cast<std::uint64_t>(top), remainder || (top << cut) != quotient), cut - shift);
     return value < 0 ? -magnitude : magnitude;
 }
 

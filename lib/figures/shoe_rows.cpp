@@ -2,6 +2,7 @@
 
 #include "files/work_in_order.hpp"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <optional>
@@ -10,6 +11,8 @@ namespace sabot {
 
 namespace {
 
+// The shortest text that reads back as the same double, with the separator behind it.
+constexpr std::size_t kLongestDouble = 25;
 // Size of a piece in bytes: large enough to be worth a thread, small enough to need little memory.
 constexpr std::size_t kPiece = std::size_t{1} << 18;
 
@@ -42,24 +45,21 @@ public:
         } else if (rows_ > 0) {
             evaluator_.nearest(rows, nearest_, workspace_);
         }
-        for (std::size_t row = 0; row < rows_; ++row) {
-            for (std::size_t wager = 0; wager < wagers_; ++wager) {
-                write(row * wagers_ + wager);
-                output_ += wager + 1 == wagers_ ? '\n' : ',';
-            }
+        for (std::size_t i = 0; i < rows_ * wagers_; ++i) {
+            write(i, (i + 1) % wagers_ == 0 ? '\n' : ',');
         }
         rows_ = 0;
     }
 
 private:
-    void write(std::size_t at) {
+    void write(std::size_t at, char behind) {
         if (style_ == ValueStyle::fraction) {
-            output_ += to_fraction(exact_[at]);
+            output_ += to_fraction(exact_[at]) + behind;
             return;
         }
-        // The shortest text that reads back as the same double has at most 24 characters.
-        std::array<char, 32> text{};
-        const auto end = std::to_chars(text.data(), text.data() + text.size(), nearest_[at]).ptr;
+        std::array<char, kLongestDouble> text;  // NOLINT(cppcoreguidelines-pro-type-member-init)
+        char* end = std::to_chars(text.data(), text.data() + text.size(), nearest_[at]).ptr;
+        *end++ = behind;
         output_.append(text.data(), end);
     }
 
@@ -84,6 +84,11 @@ EvaluatedRows evaluate_rows(const ShoeTable& table, const Evaluator& evaluator, 
     // A CSV reader would skip an empty line, so a bad row of one wager is written as "".
     const std::size_t wagers = evaluator.wagers().size();
     const std::string empty_row = wagers == 1 ? "\"\"" : std::string(wagers - 1, ',');
+    if (style == ValueStyle::shortest_double) {
+        // Memory that grows would be copied, and given back to the system for the next piece to take again.
+        const auto rows = static_cast<std::size_t>(std::count(lines.begin(), lines.end(), '\n')) + 1;
+        result.output.reserve(rows * wagers * kLongestDouble);
+    }
     while (!lines.empty()) {
         const auto end = lines.find('\n');
         const auto line = lines.substr(0, end);
