@@ -2,7 +2,6 @@
 
 #include "files/work_in_order.hpp"
 
-#include <algorithm>
 #include <array>
 #include <charconv>
 #include <optional>
@@ -86,7 +85,7 @@ EvaluatedRows evaluate_rows(const ShoeTable& table, const Evaluator& evaluator, 
     const std::string empty_row = wagers == 1 ? "\"\"" : std::string(wagers - 1, ',');
     if (style == ValueStyle::shortest_double) {
         // Memory that grows would be copied, and given back to the system for the next piece to take again.
-        const auto rows = static_cast<std::size_t>(std::count(lines.begin(), lines.end(), '\n')) + 1;
+        const auto rows = static_cast<std::size_t>(count_lines(lines)) + 1;
         result.output.reserve(rows * wagers * kLongestDouble);
     }
     while (!lines.empty()) {
