@@ -19,7 +19,8 @@ HandWalk<Count>::HandWalk(const Table& table, const Tableau& tableau, WalkPlan p
       first_(plan_.first),
       second_(other(plan_.first)),
       first_deck_(plan_.first_pair),
-      later_(insights_, first_deck_, first_, start_) {
+      later_(insights_, first_deck_, first_, start_),
+      budget_(budget) {
     const auto counts = table.undealt.counts(plan_.first_pair).value();
     std::copy(counts.begin(), counts.end(), first_deck_.counts.begin());
     // rest_[k] = (N-k)(N-k-1)... with to_come - k factors; powers of N with replacement.
@@ -31,6 +32,32 @@ HandWalk<Count>::HandWalk(const Table& table, const Tableau& tableau, WalkPlan p
     }
 }
 
+// Calls next(branch, class) with one of the cards that each_card() would call it with.
+template <class Count>
+template <class Next>
+void HandWalk<Count>::one_card(Deck& deck, Hand hand, int nth, const Branch& branch, std::size_t from,
+                               Next next) {
+    std::vector<std::size_t> cards;
+    for (std::size_t c = from; c < static_cast<std::size_t>(deck.classes); ++c) {
+        if (deck.counts[c] != 0) {
+            cards.push_back(c);
+        }
+    }
+    if (cards.empty()) {
+        return;
+    }
+    const std::size_t c = cards[(*chosen_)() % cards.size()];
+    Branch after = branch;
+    ++after.looked_at;
+    after.coup.deal(hand, nth, deck.faces[c]);
+    const double multiple = multiple_;
+    multiple_ *= static_cast<double>(cards.size());
+    deck.counts[c] -= taken_;
+    next(after, c);
+    deck.counts[c] += taken_;
+    multiple_ = multiple;
+}
+
 // Calls next(branch, class) with each card of these classes, from `from` on, that can come to this place, and
 // the deck without it. A card that was dealt before the enumeration began is already known and not in the
 // deck.
@@ -40,6 +67,10 @@ void HandWalk<Count>::each_card(Deck& deck, Hand hand, int nth, const Branch& br
                                 Next next) {
     if (is_dealt(hand, nth)) {
         next(branch, from);
+        return;
+    }
+    if (chosen_) {
+        one_card(deck, hand, nth, branch, from, next);
         return;
     }
     Branch after = branch;
@@ -72,6 +103,24 @@ void HandWalk<Count>::each_pair(Deck& deck, Hand hand, const Branch& branch, Nex
 
 template <class Count>
 std::vector<Tally> HandWalk<Count>::run() {
+    visit_all();
+    return tallies();
+}
+
+template <class Count>
+double HandWalk<Count>::expected_steps() {
+    constexpr int kPaths = 100;
+    chosen_.emplace();
+    for (int path = 0; path < kPaths; ++path) {
+        visit_all();
+    }
+    chosen_.reset();
+    deals_.clear();
+    return steps_ / kPaths;
+}
+
+template <class Count>
+void HandWalk<Count>::visit_all() {
     const Branch start{start_, insights_.start(), 1, 0};
     if (insights_.is_settled(start.insight)) {
         settle(start);
@@ -82,7 +131,6 @@ std::vector<Tally> HandWalk<Count>::run() {
             }
         });
     }
-    return tallies();
 }
 
 // The wagers are settled once for each insight.
@@ -212,14 +260,23 @@ void HandWalk<Count>::draw_third(const AfterBothPairs& after, Hand hand, const B
 
 template <class Count>
 void HandWalk<Count>::finish(Branch branch) {
-    branch.insight = insights_.advance(branch.insight, Insights::Stage::finished, branch.coup);
+    learn(branch, Insights::Stage::finished);
     settle(branch);
+}
+
+template <class Count>
+void HandWalk<Count>::learn(Branch& branch, Insights::Stage stage) {
+    const std::uint64_t spent = chosen_ ? budget_->spent() : 0;
+    branch.insight = insights_.advance(branch.insight, stage, branch.coup);
+    if (chosen_) {
+        steps_ += multiple_ * static_cast<double>(budget_->spent() - spent);
+    }
 }
 
 // Returns whether all wagers are settled, which ends the branch.
 template <class Count>
 bool HandWalk<Count>::advance(Branch& branch, Insights::Stage stage) {
-    branch.insight = insights_.advance(branch.insight, stage, branch.coup);
+    learn(branch, stage);
     if (!insights_.is_settled(branch.insight)) {
         return false;
     }

@@ -110,10 +110,29 @@ Tally points_first(const Table& table, const Tableau& tableau, const Wager& wage
     }
 }
 
-// The tallies of a group by the recursion; nothing if it takes too many steps.
-std::optional<std::vector<Tally>> recursion(const Table& table, const Tableau& tableau, const Group& group) {
-    // A step takes some tens of nanoseconds.
-    constexpr std::uint64_t kQuickSteps = 8'000'000;
+// A step takes some ten nanoseconds. Up to the first number of them for each wager the recursion is quicker than
+// points first, which takes one wager after another; up to the second it serves wagers that have too many
+// states for that.
+constexpr double kQuickSteps = 3e6;
+constexpr std::uint64_t kMaxSteps = 8'000'000;
+
+// The tallies of a group by the recursion; nothing if it takes more than `most` steps.
+template <class Count>
+std::optional<std::vector<Tally>> recursion_of(const Table& table, const Tableau& tableau,
+                                               const WalkPlan& plan, const Group& group, double most) {
+    StepBudget budget(kMaxSteps);
+    try {
+        HandWalk<Count> walk(table, tableau, plan, group.wagers, &budget);
+        return walk.expected_steps() > most ? std::nullopt : std::optional(walk.run());
+    } catch (const StepBudget::Spent&) {
+        return std::nullopt;
+    } catch (const Insights::TooManyEntries&) {
+        return std::nullopt;
+    }
+}
+
+std::optional<std::vector<Tally>> recursion(const Table& table, const Tableau& tableau, const Group& group,
+                                            double most) {
     // More steps than this are too many, even though early endings usually save most of them. If no third
     // card is read there are few patterns of points, so the other enumeration is faster from a lower number
     // on.
@@ -124,24 +143,25 @@ std::optional<std::vector<Tally>> recursion(const Table& table, const Tableau& t
         steps_of(plan, group.questions) > too_many_steps) {
         return std::nullopt;
     }
-    StepBudget quick(kQuickSteps);
-    try {
-        return is_narrow(table) ? HandWalk<std::uint64_t>(table, tableau, plan, group.wagers, &quick).run()
-                                : HandWalk<Wide>(table, tableau, plan, group.wagers, &quick).run();
-    } catch (const StepBudget::Spent&) {
-        return std::nullopt;
-    } catch (const Insights::TooManyEntries&) {
-        return std::nullopt;
-    }
+    return is_narrow(table) ? recursion_of<std::uint64_t>(table, tableau, plan, group, most)
+                            : recursion_of<Wide>(table, tableau, plan, group, most);
 }
 
 std::vector<Tally> walk_group(const Table& table, const Tableau& tableau, const Group& group,
                               StepBudget& budget) {
-    if (auto tallies = recursion(table, tableau, group)) {
+    if (auto tallies = recursion(table, tableau, group, kQuickSteps * static_cast<double>(group.wagers.size()))) {
         return std::move(*tallies);
     }
     if (group.wagers.size() == 1) {
-        return {points_first(table, tableau, *group.wagers.front(), budget)};
+        try {
+            return {points_first(table, tableau, *group.wagers.front(), budget)};
+        } catch (const TooExpensive&) {
+            auto tallies = recursion(table, tableau, group, static_cast<double>(kMaxSteps));
+            if (!tallies) {
+                throw;
+            }
+            return std::move(*tallies);
+        }
     }
     std::vector<Tally> tallies;
     for (const Wager* wager : group.wagers) {

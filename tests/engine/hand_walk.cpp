@@ -6,6 +6,7 @@
 #include "exact/wide.hpp"
 
 #include "rules/questions/winner_is.hpp"
+#include "rules/settle.hpp"
 #include "rules/tableau.hpp"
 #include "support/catch.hpp"
 #include "support/property.hpp"
@@ -67,6 +68,25 @@ TEST_CASE("64-bit and 128-bit integers give the same counts") {
                       HandWalk<Wide>(table, table.tableau, plan, {wager}).run());
         }
     });
+}
+
+TEST_CASE("random paths estimate the steps of the enumeration, and leave its tallies as they are") {
+    const Table table = make_table(standard_tableau(), Shoe::of_decks(8), {});
+    for (const Wager* wager : readable(table, builtin_wagers())) {
+        const auto questions = questions_about_cards(*wager);
+        const auto plan = WalkPlan::for_wagers(reads_of(*wager), questions, table.coup());
+        StepBudget budget(20'000'000);
+        HandWalk<std::uint64_t> walk(table, table.tableau, plan, {wager}, &budget);
+        const double expected = walk.expected_steps();
+        const std::uint64_t before = budget.spent();
+        CHECK(before < 50'000);
+        const std::vector<Tally> tallies = walk.run();
+        const auto taken = static_cast<double>(budget.spent() - before);
+        CAPTURE(wager->id, expected, taken);
+        CHECK(expected < 2 * taken);
+        CHECK(taken < 2 * expected);
+        CHECK(tallies == HandWalk<std::uint64_t>(table, table.tableau, plan, {wager}).run());
+    }
 }
 
 // If the enumeration ignored a rule, no figure would show it.
