@@ -84,6 +84,9 @@ CheckedRecords with_statistics(const RecordCheck& check, const Game& game, const
     for (const RoundGroup& group : check.groups()) {
         result.groups.push_back({group.by, group.value, distribution.compare(group.counts)});
     }
+    if (const auto decks = shoe.whole_decks(); decks && !shoe.with_replacement()) {
+        result.groups.front().statistics.decks = check.decks().fit(static_cast<int>(*decks));
+    }
     std::vector<HypothesisTest*> tests;
     for (GroupStatistics& group : result.groups) {
         const auto of_group = group.statistics.tests();

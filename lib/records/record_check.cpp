@@ -55,6 +55,7 @@ public:
     std::uint64_t lost_rounds() const { return lost_rounds_; }
     std::uint64_t lost_bets() const { return lost_bets_; }
     bool has_burnt() const { return has_burnt_; }
+    DeckFit decks() const { return shoes_.decks(); }
     std::uint64_t shoes() const { return shoes_.shoes(); }
     const std::vector<ReadFile>& files() const { return read_; }
     ReadFile column_map() const {
@@ -255,6 +256,7 @@ std::uint64_t RecordCheck::rounds() const { return reader_->rounds(); }
 std::uint64_t RecordCheck::cancelled() const { return reader_->cancelled(); }
 std::uint64_t RecordCheck::lost_rounds() const { return reader_->lost_rounds(); }
 std::uint64_t RecordCheck::lost_bets() const { return reader_->lost_bets(); }
+DeckFit RecordCheck::decks() const { return reader_->decks(); }
 bool RecordCheck::has_burnt() const { return reader_->has_burnt(); }
 std::uint64_t RecordCheck::shoes() const { return reader_->shoes(); }
 const std::vector<ReadFile>& RecordCheck::files() const { return reader_->files(); }

@@ -3,6 +3,7 @@
 #include "cards/shoe.hpp"
 #include "records/record_check_options.hpp"
 #include "rules/game.hpp"
+#include "statistics/deck_fit.hpp"
 
 #include <cstdint>
 #include <functional>
@@ -53,6 +54,8 @@ public:
     std::uint64_t lost_rounds() const;
     std::uint64_t lost_bets() const;
     std::uint64_t shoes() const;
+    /// The cards seen of the shoes.
+    DeckFit decks() const;
     /// Whether a file has a column of burnt cards.
     bool has_burnt() const;
     const std::vector<ReadFile>& files() const;

@@ -88,6 +88,7 @@ private:
     void begin_shoe() {
         rules_.dealt_.end(state_.dealt);
         if (state_.dealt.has_begun) {
+            rules_.add_decks(state_, rules_.decks_);
             check_end();
             const auto before = whole_number<std::uint64_t>(state_.shoe);
             const auto now = whole_number<std::uint64_t>(round_.shoe);
@@ -103,6 +104,7 @@ private:
         state_ = State{};
         state_.time = time;
         state_.dealt.has_begun = true;
+        state_.copies = records_.has_suits ? 1 : DeckFit::kCardsOfRank;
         state_.cut.has_unknown_cards = lost_ > 0;
         state_.shoe = records_.has_shoe ? std::string(round_.shoe) : fmt::format("#{}", rules_.shoes_);
     }
@@ -335,6 +337,21 @@ DealtCards ShoeChecker::dealt() const {
     for (const auto& [table, state] : tables_) {
         DealtCards::OpenShoe last = state.dealt;
         all.end(last);
+    }
+    return all;
+}
+
+void ShoeChecker::add_decks(const State& state, DeckFit& decks) const {
+    if (state.dealt.has_begun && !is_shuffled_each_round_) {
+        decks.add(std::span(state.counts).first(static_cast<std::size_t>(kCardsInDeck / state.copies)),
+                  state.copies);
+    }
+}
+
+DeckFit ShoeChecker::decks() const {
+    DeckFit all = decks_;
+    for (const auto& [table, state] : tables_) {
+        add_decks(state, all);
     }
     return all;
 }

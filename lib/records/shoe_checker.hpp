@@ -8,6 +8,7 @@
 #include "records/violation_log.hpp"
 #include "rules/game.hpp"
 #include "statistics/dealt_cards.hpp"
+#include "statistics/deck_fit.hpp"
 
 #include <array>
 #include <bitset>
@@ -63,6 +64,8 @@ public:
     std::uint64_t shoes() const { return shoes_; }
     /// With the shoes that have not ended.
     DealtCards dealt() const;
+    /// The same. Without shoes of one round each, and rounds of no recorded shoe.
+    DeckFit decks() const;
 
 private:
     // The last shoe of a table.
@@ -78,8 +81,9 @@ private:
         std::uint64_t round_line = 0;
         // The rows that could not be read until then.
         std::uint64_t unreadable = 0;
-        // By class of cards.
+        // By class of cards, of which this many of a deck are alike.
         std::array<std::uint32_t, kCardsInDeck> counts{};
+        int copies = 1;
         bool has_counted_burnt = false;
         CutCardState cut;
         DealtCards::OpenShoe dealt;
@@ -92,6 +96,7 @@ private:
     };
     static Capacity capacity_of(const Shoe& shoe, bool has_suits);
 
+    void add_decks(const State& state, DeckFit& decks) const;
     State& state_of(const RecordedRound& round, const Records& records);
 
     const Game game_;
@@ -115,6 +120,7 @@ private:
     std::uint64_t compared_ = 0;
     bool has_shoe_of_rounds_ = false;
     DealtCards dealt_;
+    DeckFit decks_;
 };
 
 }  // namespace sabot

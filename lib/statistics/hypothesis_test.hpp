@@ -21,6 +21,8 @@ enum class TestMethod : std::uint8_t {
     exact,
     /// A deviation in standard deviations, which has the normal distribution for large samples.
     normal,
+    /// The reciprocal of a likelihood ratio whose expected value is 1: an upper bound of the p-value.
+    likelihood,
 };
 
 /// Why something is not tested.

@@ -18,19 +18,22 @@ SignedRoot standardized(const Rational& deviation, const Rational& variance) {
     return {deviation * deviation / variance, deviation.sign()};
 }
 
-template <class Test, class Distributions, class Wagers>
-std::vector<Test*> tests_of(Distributions& distributions, Wagers& wagers) {
+template <class Test, class Statistics>
+std::vector<Test*> tests_of(Statistics& statistics) {
     std::vector<Test*> all;
-    for (auto& distribution : distributions) {
+    for (auto& distribution : statistics.distributions) {
         all.push_back(&distribution.test);
     }
-    for (auto& wager : wagers) {
+    for (auto& wager : statistics.wagers) {
         all.push_back(&wager.events.test);
     }
-    for (auto& wager : wagers) {
+    for (auto& wager : statistics.wagers) {
         if (wager.bet) {
             all.push_back(&wager.bet->test);
         }
+    }
+    if (statistics.decks) {
+        all.push_back(&statistics.decks->test);
     }
     return all;
 }
@@ -72,12 +75,10 @@ std::optional<Rational> ObservedReturn::interval_end(int sign) const {
     return std::max<Rational>(end, 0);
 }
 
-std::vector<HypothesisTest*> RoundStatistics::tests() {
-    return tests_of<HypothesisTest>(distributions, wagers);
-}
+std::vector<HypothesisTest*> RoundStatistics::tests() { return tests_of<HypothesisTest>(*this); }
 
 std::vector<const HypothesisTest*> RoundStatistics::tests() const {
-    return tests_of<const HypothesisTest>(distributions, wagers);
+    return tests_of<const HypothesisTest>(*this);
 }
 
 const ObservedWager* RoundStatistics::wager(std::string_view id) const {

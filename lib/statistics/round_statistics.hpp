@@ -79,6 +79,23 @@ struct ObservedWager {
     friend bool operator==(const ObservedWager&, const ObservedWager&) = default;
 };
 
+/// How likely the cards seen of the shoes are if each shoe holds some number of decks.
+struct FittedDecks {
+    struct Number {
+        int decks = 0;
+        /// Relative to the likeliest number; 0 if so many decks do not hold the cards seen of some shoe.
+        Approximation likelihood;
+        friend bool operator==(const Number&, const Number&) = default;
+    };
+    /// From 1 to 12.
+    std::vector<Number> numbers;
+    /// The likeliest.
+    int best = 0;
+    /// That each shoe holds the number of decks of the rules.
+    HypothesisTest test;
+    friend bool operator==(const FittedDecks&, const FittedDecks&) = default;
+};
+
 /// What was counted of a group of rounds, compared with the exact distribution of a round, with tests.
 struct RoundStatistics {
     std::uint64_t shoes = 0;
@@ -91,9 +108,11 @@ struct RoundStatistics {
     std::vector<ObservedDistribution> distributions;
     /// In the order of the game. Only rounds in which the wager was open.
     std::vector<ObservedWager> wagers;
+    /// Nothing for groups, and for a shoe that is not whole decks.
+    std::optional<FittedDecks> decks = {};
 
     /// The tests, those that were not made included: of the distributions, of the events of each wager, of
-    /// the returns.
+    /// the returns, of the number of decks.
     std::vector<HypothesisTest*> tests();
     std::vector<const HypothesisTest*> tests() const;
     /// The wager with that id; nullptr if the game has none.

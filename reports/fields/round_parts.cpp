@@ -65,6 +65,11 @@ std::vector<ObservedDistribution> observed_of(const CheckedRecords& rounds) {
     return observed;
 }
 
+std::vector<FittedDecks::Number> deck_numbers_of(const CheckedRecords& rounds) {
+    const auto& fitted = rounds.all().decks;
+    return fitted ? fitted->numbers : std::vector<FittedDecks::Number>();
+}
+
 std::vector<GroupStatistics> groups_of(const CheckedRecords& rounds) {
     return {rounds.groups.begin() + 1, rounds.groups.end()};
 }

@@ -43,7 +43,7 @@ std::vector<Bet> bets_of(const RoundStatistics& statistics);
 std::vector<HypothesisTest> tests_of(const RoundStatistics& statistics);
 
 /// By HypothesisTest::Method, and by the reason why there is no test.
-inline constexpr std::array kMethods{"chi-squared", "exact", "normal"};
+inline constexpr std::array kMethods{"chi-squared", "exact", "normal", "likelihood"};
 inline constexpr std::array kReasons{"no-observations", "certain", "too-few-expected", "no-suits",
                                      "selected",        "choice",  "no-cards",         "lost-rounds"};
 
@@ -56,6 +56,7 @@ Words rule_names();
 std::vector<std::string> unread_columns_of(const CheckedRecords& rounds);
 /// Those of the rounds, followed by those of the wagers.
 std::vector<ObservedDistribution> observed_of(const CheckedRecords& rounds);
+std::vector<FittedDecks::Number> deck_numbers_of(const CheckedRecords& rounds);
 /// Without the first, which has all rounds.
 std::vector<GroupStatistics> groups_of(const CheckedRecords& rounds);
 

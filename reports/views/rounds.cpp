@@ -235,6 +235,26 @@ Section records_method_section(const StatedRules& rules) {
                                             {"unstated", fmt::format("{}", fmt::join(unstated, "; "))}});
 }
 
+// If another number of decks than that of the rules is likelier.
+Section decks_section(const CheckedRecords& rounds, const Style& style) {
+    const auto& fitted = rounds.all().decks;
+    const auto decks = rounds.examined.shoe.whole_decks();
+    if (!fitted || fitted->numbers.empty() || fitted->best == *decks) {
+        return {"decks", "", {}};
+    }
+    const Approximation& ratio = fitted->numbers.at(static_cast<std::size_t>(*decks - 1)).likelihood;
+    Section section =
+        prose_section("records-decks", {{"best", fitted->best},
+                                        {"one", fitted->best == 1},
+                                        {"decks", *decks},
+                                        {"impossible", ratio.value + ratio.error == 0},
+                                        {"ratio", p_cell(ratio).text()},
+                                        {"rejected", fitted->test.is_rejected},
+                                        {"shoes", grouped(std::to_string(fitted->test.observations))}});
+    section.add(table_of("rounds.decks", fitted->numbers, style));
+    return section;
+}
+
 Report rounds_report(const CheckedRecords& rounds, const ReportHead& head, const Style& style) {
     Section verdict = verdict_section(rounds);
     Section examined = examined_section(rounds.examined, counts_of(rounds));
@@ -247,8 +267,8 @@ Report rounds_report(const CheckedRecords& rounds, const ReportHead& head, const
     Report report = report_on(rounds.examined, "records of play");
     report.data = data_of(rounds, style);
     report.add_filled({std::move(verdict), std::move(examined), violations_section(rounds, style),
-                       tests_section(rounds, style), bets_section(rounds, style),
-                       groups_section(rounds, style)});
+                       tests_section(rounds, style), decks_section(rounds, style),
+                       bets_section(rounds, style), groups_section(rounds, style)});
     report.add_filled(counts_sections(rounds.all(), style));
     report.add_filled(
         {dependence_section(rounds.dependence, rounds.all(), style), records_method_section(rounds.stated)});

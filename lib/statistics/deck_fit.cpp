@@ -1,0 +1,119 @@
+#include "deck_fit.hpp"
+
+#include "exact/rational.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace sabot {
+
+namespace {
+
+constexpr int kUnitBits = 40;
+constexpr int kCardsOfDeck = 52;
+// Below exp() of this, a likelihood is as good as 0.
+constexpr double kSmallest = -600;
+
+double of_units(SignedWide units) { return std::ldexp(static_cast<double>(units), -kUnitBits); }
+
+// The logarithms of n, n(n - 1), ..., n!. For n up to 624 the sum is below 2^12, so that 624 additions with
+// 64 bits are wrong by less than 624 * 2^-52, a sixth of a unit; rounding to units adds a half.
+std::vector<std::int64_t> falling_factorials(int n) {
+    static_assert(std::numeric_limits<long double>::digits >= 64);
+    std::vector<std::int64_t> logarithms{0};
+    long double sum = 0;
+    for (int factor = n; factor > 0; --factor) {
+        sum += std::log(static_cast<long double>(factor));
+        logarithms.push_back(std::llround(std::ldexp(sum, kUnitBits)));
+    }
+    return logarithms;
+}
+
+// exp(x), of which x has this error, with the error of exp() itself.
+Approximation power(double x, double error) {
+    if (x < kSmallest) {
+        // Both are above it by far, so that the sum of value and error is an upper bound.
+        return {0, Rational(std::exp(kSmallest) * 2)};
+    }
+    const double value = std::exp(x);
+    return {Rational(value), Rational(value * (std::expm1(error) + 1e-15))};
+}
+
+}  // namespace
+
+DeckFit::Number::Number(int decks)
+    : card(falling_factorials(decks)),
+      rank(falling_factorials(DeckFit::kCardsOfRank * decks)),
+      shoe(falling_factorials(kCardsOfDeck * decks)) {}
+
+DeckFit::DeckFit() {
+    for (int decks = 1; decks <= kMaxDecks; ++decks) {
+        numbers_.emplace_back(decks);
+    }
+}
+
+void DeckFit::add(std::span<const std::uint32_t> counts, int copies, Number& number) const {
+    const Logarithms& kind = copies == 1 ? number.card : number.rank;
+    std::size_t cards = 0;
+    SignedWide sum = 0;
+    for (const std::uint32_t count : counts) {
+        cards += count;
+        if (count >= kind.size()) {
+            number.is_impossible = true;
+            return;
+        }
+        sum += kind[count];
+    }
+    number.sum += sum - number.shoe[cards];
+}
+
+void DeckFit::add(std::span<const std::uint32_t> counts, int copies) {
+    for (Number& number : numbers_) {
+        add(counts, copies, number);
+    }
+    ++shoes_;
+}
+
+FittedDecks DeckFit::fit(int decks) const {
+    FittedDecks fitted;
+    fitted.test.id = "decks";
+    fitted.test.name = "Number of decks";
+    fitted.test.method = TestMethod::likelihood;
+    fitted.test.observations = shoes_;
+    const bool is_any_possible = std::any_of(numbers_.begin(), numbers_.end(),
+                                             [](const Number& number) { return !number.is_impossible; });
+    if (shoes_ == 0 || decks > kMaxDecks || !is_any_possible) {
+        fitted.test.not_tested = NotTested::no_observations;
+        return fitted;
+    }
+    // A factor for each kind of card, and one of the shoe, of each of two numbers; sums of doubles besides.
+    const double error =
+        std::ldexp(2.0 * (kCardsOfDeck + 1) * static_cast<double>(shoes_), -kUnitBits) + 1e-12;
+    const auto best =
+        std::max_element(numbers_.begin(), numbers_.end(), [](const Number& a, const Number& b) {
+            return a.is_impossible != b.is_impossible ? a.is_impossible : a.sum < b.sum;
+        });
+    fitted.best = static_cast<int>(best - numbers_.begin()) + 1;
+    const Number& ours = numbers_[static_cast<std::size_t>(decks - 1)];
+    double others = 0;
+    for (std::size_t i = 0; i < numbers_.size(); ++i) {
+        const Number& number = numbers_[i];
+        const double below = of_units(number.sum - best->sum);
+        fitted.numbers.push_back({static_cast<int>(i) + 1, number.is_impossible ? Approximation{0}
+                                                           : &number == &*best  ? Approximation{1}
+                                                                                : power(below, error)});
+        others += number.is_impossible || &number == &ours ? 0 : std::exp(below);
+    }
+    const double mean = others / (kMaxDecks - 1);
+    if (ours.is_impossible) {
+        fitted.test.p_value = Approximation{0};
+    } else if (const double x = of_units(ours.sum - best->sum) - std::log(mean); mean == 0 || x >= 0) {
+        fitted.test.p_value = Approximation{1};
+    } else {
+        fitted.test.p_value = power(x, error);
+    }
+    return fitted;
+}
+
+}  // namespace sabot
