@@ -21,6 +21,10 @@ public:
     explicit CompiledWager(const Wager& wager);
 
     const Wager& wager() const { return wager_; }
+    /// If not, final totals and numbers of cards decide its row.
+    bool depends_on_cards() const { return rows_.empty() || !answers_.empty(); }
+    /// Precondition: !depends_on_cards().
+    std::size_t row(HandState state) const { return rows_[state.index()]; }
     /// The index of the row that pays, or Wager::lost().
     std::size_t row(const Round& round) const {
         if (rows_.empty()) {

@@ -69,6 +69,8 @@ public:
 
     /// Groups without rounds.
     RoundGroups no_groups() const { return {groups_, counter_.none()}; }
+    /// Completes the counts of a group, as RoundCounter does.
+    void finish(RoundCounts& counts) const { counter_.finish(counts); }
     /// Throws InputError as RoundGroups does.
     CheckedPiece check(std::string text, const Place& place, const RoundTable& table) const;
 
