@@ -33,7 +33,7 @@ public:
         std::size_t index = round.hands.index();
         std::size_t step = HandState::kHandStates;
         for (const Answers& answers : answers_) {
-            index += answers.of(round) ? step : 0;
+            index += answers.of(round) * step;
             step *= 2;
         }
         return rows_[index];
@@ -50,12 +50,13 @@ private:
         std::vector<Read> reads;
         std::vector<std::uint8_t> yes;
 
-        bool of(const Round& round) const {
+        // 1 for yes, 0 for no.
+        std::size_t of(const Round& round) const {
             std::uint32_t index = 0;
             for (const Read& read : reads) {
                 index += read.offsets[round.cards[read.place]];
             }
-            return yes[index] != 0;
+            return yes[index];
         }
     };
 

@@ -65,25 +65,6 @@ RoundCounts RoundCounter::none() const {
     return counts;
 }
 
-void RoundCounter::read(const Item& item, Entry& entry) const {
-    entry.round = item.round;
-    entry.has_suits = item.has_suits;
-    entry.is_late = item.number > certain_rounds_;
-    entry.first_card = kNoCard;
-    if (item.number == 1) {
-        const bool is_seen = !item.burnt.empty() && item.burnt.front() != kUnseenCard;
-        entry.first_card = is_seen ? item.burnt.front() : item.round.cards[0];
-    }
-    entry.rows.resize(wagers_.size());
-    for (const std::size_t index : one_by_one_) {
-        const CountedWager& wager = wagers_[index];
-        const bool is_counted = item.number <= wager.closes_after && (item.has_suits || !wager.reads_suits);
-        entry.rows[index] =
-            is_counted ? static_cast<std::uint16_t>(wager.wager.row(item.round)) : kNotCounted;
-    }
-    entry.bets = item.bets;
-}
-
 void RoundCounter::finish(RoundCounts& counts) const {
     for (std::size_t wager = 0; wager < wagers_.size(); ++wager) {
         if (std::find(one_by_one_.begin(), one_by_one_.end(), wager) != one_by_one_.end()) {
@@ -103,7 +84,7 @@ void RoundCounter::finish(RoundCounts& counts) const {
 void RoundCounter::add_late_cards(const Entry& entry, std::uint64_t certain, RoundCounts& counts) {
     std::uint64_t dealt = 0;
     for (const std::size_t place : kDealingOrder) {
-        const std::uint8_t card = entry.round.cards[place];
+        const std::uint8_t card = entry.round->cards[place];
         if (card != kNoCard && dealt++ >= certain) {
             ++counts.late_cards[card];
         }

@@ -37,9 +37,10 @@ public:
         std::span<const Bet> bets = {};
         bool has_suits = true;
     };
-    /// What a round adds to counts. It may be used again for any other round.
+    /// What a round adds to counts. It refers to the round and the bets of the item, and may be used again
+    /// for any other round.
     struct Entry {
-        Round round;
+        const Round* round = nullptr;
         bool has_suits = true;
         bool is_late = false;
         /// The first card of a shoe, or kNoCard.
@@ -47,7 +48,6 @@ public:
         /// By wager of the game; kNotCounted for a wager that is closed, or that reads suits if none are
         /// recorded. Any other number for a wager that finish() counts.
         std::vector<std::uint16_t> rows;
-        /// Those of the item.
         std::span<const Bet> bets;
     };
     static constexpr std::uint16_t kNotCounted = 0xffff;
@@ -62,12 +62,30 @@ public:
 
     /// Counts of no rounds. Only these may be added to, and merged before finish().
     RoundCounts none() const;
-    void read(const Item& item, Entry& entry) const;
+    void read(const Item& item, Entry& entry) const {
+        entry.round = &item.round;
+        entry.has_suits = item.has_suits;
+        entry.is_late = item.number > certain_rounds_;
+        entry.first_card = kNoCard;
+        if (item.number == 1) {
+            const bool is_seen = !item.burnt.empty() && item.burnt.front() != kUnseenCard;
+            entry.first_card = is_seen ? item.burnt.front() : item.round.cards[0];
+        }
+        entry.rows.resize(wagers_.size());
+        for (const std::size_t index : one_by_one_) {
+            const CountedWager& wager = wagers_[index];
+            const bool is_counted =
+                item.number <= wager.closes_after && (item.has_suits || !wager.reads_suits);
+            entry.rows[index] =
+                is_counted ? static_cast<std::uint16_t>(wager.wager.row(item.round)) : kNotCounted;
+        }
+        entry.bets = item.bets;
+    }
     void add(const Entry& entry, ShoePart& part, RoundCounts& counts) const {
         if (is_shuffled_each_round_) {
             part = {};
         }
-        const auto dealt = static_cast<std::uint64_t>(entry.round.hands.cards());
+        const auto dealt = static_cast<std::uint64_t>(entry.round->hands.cards());
         counts.shoes += part.rounds == 0 ? 1 : 0;
         counts.pairs += 2 * part.rounds;
         const std::uint64_t left = certain_cards_ - std::min(certain_cards_, part.cards);
@@ -89,9 +107,9 @@ public:
         }
         OutcomeCounts& tally = entry.is_late ? counts.late : counts.certain;
         ++tally.rounds;
-        ++tally.hands[entry.round.hands.index()];
+        ++tally.hands[entry.round->hands.index()];
         for (std::size_t place = 0; place < kPlaces; ++place) {
-            ++tally.places[place][entry.round.cards[place]];
+            ++tally.places[place][entry.round->cards[place]];
         }
         for (const std::size_t wager : one_by_one_) {
             if (entry.rows[wager] != kNotCounted) {
