@@ -24,18 +24,10 @@ namespace sabot {
 
 /// Some rows of a file, checked and counted one by one. What follows from shoes is not checked yet.
 struct CheckedPiece {
-    struct Row {
-        RecordedRound round;
-        /// If not, only its line is known.
-        bool has_fields = false;
-        bool has_cards = false;
-        bool is_counted = false;
-    };
-
     /// The rounds refer to it.
     std::unique_ptr<const std::string> text;
     std::deque<std::string> values;
-    std::vector<Row> rounds;
+    std::vector<RecordedRound> rounds;
     /// The groups of each counted round, numbered as in `groups`.
     std::vector<std::uint32_t> group_numbers;
     RoundGroups groups;

@@ -41,10 +41,11 @@ public:
           log_(log),
           lost_(rules.unreadable_ - state.unreadable) {}
 
-    void check(bool has_cards, std::span<const std::uint32_t> groups) {
+    void check(std::span<const std::uint32_t> groups) {
         const bool has_place = records_.has_shoe || records_.has_number;
-        const bool is_new = !has_place || !state_.dealt.has_begun ||
-                            (records_.has_shoe ? state_.shoe != round_.shoe : round_.number == 1U);
+        const bool is_new =
+            !has_place || !state_.dealt.has_begun ||
+            (records_.has_shoe ? !round_.is_of_last_shoe && state_.shoe != round_.shoe : round_.number == 1U);
         if (round_.time) {
             check_time(is_new);
         }
@@ -60,12 +61,18 @@ public:
             check_procedure();
         }
         count_dealt(groups);
-        if (check_number(is_new) && !(has_cards && check_repetition())) {
-            check_burnt(is_new && state_.number == 1);
-            check_cards(has_cards);
-            check_cut();
+        if (check_number(is_new) && !(round_.has_cards && check_repetition())) {
+            if (!state_.has_counted_burnt || !round_.burnt.cards().empty()) {
+                check_burnt(is_new && state_.number == 1);
+            }
+            check_cards();
+            if (rules_.cut_.is_stated()) {
+                check_cut();
+            }
         }
-        check_open();
+        if ((round_.bet_on & rules_.closing_).any()) {
+            check_open();
+        }
         state_.file = records_.file;
         state_.line = round_.line;
         state_.unreadable = rules_.unreadable_;
@@ -131,7 +138,7 @@ private:
             return false;
         }
         const Capacity& capacity = rules_.capacities_[records_.has_suits ? 1 : 0];
-        const bool is_again = round_.has_first_four() && !round_.cancelled &&
+        const bool is_again = round_.has_first_four && !round_.cancelled &&
                               is_entered_again(round_.round, capacity.classes, capacity.counts, rules_.cards_,
                                                rules_.compared_);
         if (is_again) {
@@ -211,20 +218,30 @@ private:
         count_cards(cards);
     }
 
-    // Returns how many of them are known.
-    std::int64_t count_cards(std::span<const std::uint8_t> cards) {
+    // A place without a card counts as a card of which there are any number.
+    template <class Cards>
+    void count_cards(const Cards& cards) {
         const Capacity& capacity = rules_.capacities_[records_.has_suits ? 1 : 0];
-        std::int64_t known = 0;
+        bool are_too_many = false;
         for (const std::uint8_t card : cards) {
-            if (card != kNoCard) {
-                const std::uint32_t count = ++state_.counts[capacity.classes[card]];
-                if (count > capacity.counts[card]) {
-                    add_too_many(Card::at(card), count, capacity.counts[card]);
-                }
-                ++known;
+            are_too_many |= ++state_.counts[capacity.classes[card]] > capacity.counts[card];
+        }
+        if (are_too_many) {
+            find_too_many(cards, capacity);
+        }
+    }
+
+    // Counts the cards again, one by one.
+    [[gnu::cold]] void find_too_many(std::span<const std::uint8_t> cards, const Capacity& capacity) {
+        for (const std::uint8_t card : cards) {
+            --state_.counts[capacity.classes[card]];
+        }
+        for (const std::uint8_t card : cards) {
+            const std::uint32_t count = ++state_.counts[capacity.classes[card]];
+            if (count > capacity.counts[card]) {
+                add_too_many(Card::at(card), count, capacity.counts[card]);
             }
         }
-        return known;
     }
 
     void add_too_many(Card card, std::uint32_t count, std::uint32_t most) {
@@ -236,16 +253,20 @@ private:
         });
     }
 
-    void check_cards(bool has_cards) {
+    void check_cards() {
         if (rules_.is_shuffled_each_round_) {
             state_.counts = {};
         }
-        state_.cut.has_unknown_cards = state_.cut.has_unknown_cards || !has_cards;
-        if (!has_cards) {
+        state_.cut.has_unknown_cards = state_.cut.has_unknown_cards || !round_.has_cards;
+        if (!round_.has_cards) {
             return;
         }
-        const std::int64_t cards = count_cards(round_.round.cards);
-        state_.cut.add_dealt(cards, cards);
+        const auto& cards = round_.round.cards;
+        count_cards(cards);
+        const std::int64_t known = round_.has_first_four
+                                       ? round_.round.hands.cards()
+                                       : kPlaces - std::count(cards.begin(), cards.end(), kNoCard);
+        state_.cut.add_dealt(known, known);
     }
 
     void check_cut() {
@@ -256,7 +277,7 @@ private:
 
     void check_open() {
         const auto closing = round_.bet_on & rules_.closing_;
-        for (std::size_t i = 0; closing.any() && i < game_.wagers.size(); ++i) {
+        for (std::size_t i = 0; i < game_.wagers.size(); ++i) {
             const Wager& wager = game_.wagers[i];
             if (closing[i] && round_number() > static_cast<std::uint64_t>(*wager.closes_after)) {
                 add(RoundRule::closed_wager, [&] {
@@ -284,6 +305,7 @@ ShoeChecker::Capacity ShoeChecker::capacity_of(const Shoe& shoe, bool has_suits)
                                      Partition::by_rank(), Partition::by_points()}) {
         if (const auto counts = shoe.counts(classes)) {
             Capacity capacity;
+            capacity.classes[kNoCard] = kNoCard;
             for (int card = 0; card < kCardsInDeck; ++card) {
                 const auto index = static_cast<std::size_t>(classes.class_of(Card::at(card)));
                 capacity.classes.at(static_cast<std::size_t>(card)) = static_cast<std::uint8_t>(index);
@@ -293,9 +315,7 @@ ShoeChecker::Capacity ShoeChecker::capacity_of(const Shoe& shoe, bool has_suits)
             return capacity;
         }
     }
-    Capacity unknown;
-    unknown.counts.fill(std::numeric_limits<std::uint32_t>::max());
-    return unknown;
+    return {};
 }
 
 ShoeChecker::ShoeChecker(const Game& game, const Shoe& shoe)
@@ -338,9 +358,10 @@ DealtCards ShoeChecker::dealt() const {
     return all;
 }
 
-void ShoeChecker::check(const RecordedRound& round, bool has_cards, std::span<const std::uint32_t> groups,
+void ShoeChecker::check(const RecordedRound& round, std::span<const std::uint32_t> groups,
                         const Records& records, ViolationLog& log) {
-    Step(*this, state_of(round, records), round, records, log).check(has_cards, groups);
+    State& state = round.is_of_last_shoe && last_ != tables_.end() ? last_->second : state_of(round, records);
+    Step(*this, state, round, records, log).check(groups);
 }
 
 }  // namespace sabot
