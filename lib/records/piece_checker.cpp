@@ -28,7 +28,7 @@ void PieceChecker::count(const TableRow& row, bool has_suits, RoundCounter::Entr
     const RecordedRound& round = row.round;
     counter_.read({.round = round.round,
                    .number = round.number.value_or(0),
-                   .burnt = round.burnt.cards(),
+                   .burnt = row.rare.burnt.cards(),
                    .bets = row.bets,
                    .has_suits = has_suits},
                   entry);
@@ -94,6 +94,7 @@ CheckedPiece PieceChecker::check(std::string text, const Place& place, const Rou
                       {},
                       {},
                       {},
+                      {},
                       no_groups(),
                       {},
                       0,
@@ -124,7 +125,7 @@ CheckedPiece PieceChecker::check(std::string text, const Place& place, const Rou
                     is_known ? count(row, table.has_suits(), entry, rows) : count_outcome(row, rows);
                 });
             }
-            if (is_known && is_counted && row.round.bet_on.any()) {
+            if (is_known && is_counted && row.rare.bet_on.any()) {
                 count_bets(row, entry, place.lines_before, rows);
             }
             if (error && !row.round.cancelled) {
@@ -133,8 +134,13 @@ CheckedPiece PieceChecker::check(std::string text, const Place& place, const Rou
         } else {
             ++rows.lost_rounds;
         }
-        row.round.is_of_last_shoe = !rows.rounds.empty() && is_of_shoe(rows.rounds.back(), row.round);
+        const bool is_of_last_shoe = !rows.rounds.empty() && is_of_shoe(rows.rounds.back(), row.round);
         rows.rounds.push_back(row.round);
+        // A byte that was just stored would hold up the copy.
+        rows.rounds.back().is_of_last_shoe = is_of_last_shoe;
+        if (row.round.rare == &row.rare) {
+            rows.rounds.back().rare = &rows.rare.emplace_back(row.rare);
+        }
     }
     return rows;
 }

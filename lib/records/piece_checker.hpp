@@ -27,6 +27,7 @@ struct CheckedPiece {
     /// The rounds refer to it.
     std::unique_ptr<const std::string> text;
     std::deque<std::string> values;
+    std::deque<RareFields> rare;
     std::vector<RecordedRound> rounds;
     /// The groups of each counted round, numbered as in `groups`.
     std::vector<std::uint32_t> group_numbers;

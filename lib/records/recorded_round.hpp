@@ -37,6 +37,16 @@ private:
     std::uint8_t count_ = 0;
 };
 
+/// What most rows of most tables do not have.
+struct RareFields {
+    /// Milliseconds since the beginning of 1970, as in RecordedTime.
+    std::optional<std::int64_t> time;
+    /// The wagers that were bet on.
+    std::bitset<kMaxWagerColumns> bet_on;
+    BurntCards burnt;
+};
+inline constexpr RareFields kNoRareFields{};
+
 /// What the checks of a shoe need of a row of a table of rounds; there are many at a time, so it is small.
 /// What the table does not record is nothing or empty. Texts are parts of the line that was read.
 struct RecordedRound {
@@ -47,11 +57,8 @@ struct RecordedRound {
     /// The cards as they are recorded, and the state that follows from them. Without the first four cards,
     /// the state means nothing.
     Round round;
-    /// Milliseconds since the beginning of 1970, as in RecordedTime.
-    std::optional<std::int64_t> time;
-    /// The wagers that were bet on.
-    std::bitset<kMaxWagerColumns> bet_on;
-    BurntCards burnt;
+    /// Never null.
+    const RareFields* rare = &kNoRareFields;
     /// Whether the cut card came in this round.
     bool cut = false;
     bool cancelled = false;

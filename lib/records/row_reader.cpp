@@ -40,7 +40,7 @@ public:
         round.cancelled =
             table_.has(RoundField::status) && is_one_of(text(RoundField::status), columns_.cancelled);
         round.cut = table_.has(RoundField::cut) && is_cut(text(RoundField::cut));
-        round.time.reset();
+        row_.rare.time.reset();
         if (table_.has(RoundField::time)) {
             read_time();
         }
@@ -56,7 +56,7 @@ public:
             }
             round.round.hands = table_.coup().state_of(round.round);
         }
-        round.burnt.clear();
+        row_.rare.burnt.clear();
         if (table_.has(RoundField::burn)) {
             read_burnt();
         }
@@ -69,10 +69,13 @@ public:
             read_total(RoundField::banker_total, row_.banker_total);
             read_outcome();
         }
-        round.bet_on.reset();
+        row_.rare.bet_on.reset();
         for (const RoundTable::WagerPlaces& wager : table_.wagers()) {
             read_bet(wager);
         }
+        const RareFields& rare = row_.rare;
+        const bool has_rare = rare.time || rare.bet_on.any() || !rare.burnt.cards().empty();
+        round.rare = has_rare ? &rare : &kNoRareFields;
         for (const RoundTable::GroupPlace& group : table_.groups()) {
             row_.groups.push_back(group_of(group));
         }
@@ -108,7 +111,7 @@ private:
         if (group.kind == RoundTable::GroupPlace::Kind::position) {
             return position_of(row_.round.number);
         }
-        return row_.round.time ? std::string_view(row_.month.data(), row_.month.size()) : std::string_view();
+        return row_.rare.time ? std::string_view(row_.month.data(), row_.month.size()) : std::string_view();
     }
 
     [[gnu::noinline]] void read_time() {
@@ -124,7 +127,7 @@ private:
                      ? "a time such as 2026-11-22T21:00:30, or a column map that states time-form"
                      : fmt::format("{}, which the column map states", form.form()));
         } else if (time->exists) {
-            row_.round.time = time->milliseconds;
+            row_.rare.time = time->milliseconds;
             row_.month = time->month;
         } else {
             row_.impossible_time = written;
@@ -277,7 +280,7 @@ private:
             } else {
                 card = columns_.notation.take(rest);
             }
-            if (card == CardNotation::kNotACard || !row_.round.burnt.add(card)) {
+            if (card == CardNotation::kNotACard || !row_.rare.burnt.add(card)) {
                 fail("burn", text(RoundField::burn), "up to 24 cards, such as Kd, or ? for an unseen card");
                 return;
             }
@@ -343,7 +346,7 @@ private:
         const auto back = amount(returned);
         if (stake && back) {
             row_.bets.push_back({wager.wager, *stake, *back});
-            row_.round.bet_on[wager.wager] = *stake > 0;
+            row_.rare.bet_on[wager.wager] = *stake > 0;
         }
     }
 

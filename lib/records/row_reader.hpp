@@ -17,6 +17,8 @@ namespace sabot {
 /// A row of a table of rounds, and what reading it needs. It may be used again for any other row.
 struct TableRow {
     RecordedRound round;
+    /// The round refers to them if there are any.
+    RareFields rare;
     std::optional<std::uint8_t> player_total;
     std::optional<std::uint8_t> banker_total;
     std::optional<Winner> outcome;

@@ -46,7 +46,7 @@ public:
         const bool is_new =
             !has_place || !state_.dealt.has_begun ||
             (records_.has_shoe ? !round_.is_of_last_shoe && state_.shoe != round_.shoe : round_.number == 1U);
-        if (round_.time) {
+        if (round_.rare->time) {
             check_time(is_new);
         }
         if (!has_place) {
@@ -62,7 +62,7 @@ public:
         }
         count_dealt(groups);
         if (check_number(is_new) && !(round_.has_cards && check_repetition())) {
-            if (!state_.has_counted_burnt || !round_.burnt.cards().empty()) {
+            if (!state_.has_counted_burnt || !round_.rare->burnt.cards().empty()) {
                 check_burnt(is_new && state_.number == 1);
             }
             check_cards();
@@ -70,7 +70,7 @@ public:
                 check_cut();
             }
         }
-        if ((round_.bet_on & rules_.closing_).any()) {
+        if ((round_.rare->bet_on & rules_.closing_).any()) {
             check_open();
         }
         state_.file = records_.file;
@@ -115,8 +115,8 @@ private:
     }
 
     void check_time(bool is_new) {
-        const std::int64_t passed = *round_.time - state_.time.value_or(*round_.time);
-        state_.time = round_.time;
+        const std::int64_t passed = *round_.rare->time - state_.time.value_or(*round_.rare->time);
+        state_.time = round_.rare->time;
         add_found(RoundRule::time, time_rule(passed, state_.line, is_new ? std::nullopt : records_.max_gap));
     }
 
@@ -158,11 +158,14 @@ private:
     // would be counted twice.
     bool check_number(bool is_new) {
         const std::uint64_t last = is_new ? 0 : state_.number;
-        if (!records_.has_number || !round_.number) {
+        if (!records_.has_number || !round_.number || *round_.number == last + 1) {
             state_.number = last + 1;
             return true;
         }
-        const std::uint64_t number = *round_.number;
+        return check_other_number(*round_.number, last, is_new);
+    }
+
+    [[gnu::cold]] bool check_other_number(std::uint64_t number, std::uint64_t last, bool is_new) {
         if (!is_new && number == last) {
             add(RoundRule::sequence, [&] {
                 return Finding{fmt::format("round {} of shoe {} is recorded twice", number, state_.shoe),
@@ -181,7 +184,7 @@ private:
         }
         if (number > last + 1 && number - last - 1 <= lost_) {
             state_.cut.has_unknown_cards = true;
-        } else if (number != last + 1) {
+        } else {
             add(RoundRule::sequence, [&] {
                 return Finding{number == 0 ? fmt::format("shoe {} begins with round 0", state_.shoe)
                                            : missing_rounds(last + 1, number - 1, state_.shoe),
@@ -200,7 +203,7 @@ private:
     }
 
     void check_burnt(bool is_first) {
-        const auto cards = round_.burnt.cards();
+        const auto cards = round_.rare->burnt.cards();
         if (!is_first && !cards.empty()) {
             add_found(RoundRule::cut_card, rules_.burn_.before_later_round(cards.size(), state_.number));
             state_.cut.add_dealt(static_cast<std::int64_t>(cards.size()),
@@ -276,7 +279,7 @@ private:
     }
 
     void check_open() {
-        const auto closing = round_.bet_on & rules_.closing_;
+        const auto closing = round_.rare->bet_on & rules_.closing_;
         for (std::size_t i = 0; i < game_.wagers.size(); ++i) {
             const Wager& wager = game_.wagers[i];
             if (closing[i] && round_number() > static_cast<std::uint64_t>(*wager.closes_after)) {

@@ -89,7 +89,7 @@ void check(std::string_view text, const RoundColumns& columns, const Rules& rule
             RoundCounter::ShoePart part;
             rules.counter.read({.round = row.round.round,
                                 .number = row.round.number.value_or(0),
-                                .burnt = row.round.burnt.cards(),
+                                .burnt = row.rare.burnt.cards(),
                                 .bets = row.bets,
                                 .has_suits = table.has_suits()},
                                entry);

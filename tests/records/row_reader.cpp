@@ -63,18 +63,18 @@ TEST_CASE("reads rounds as they are written by simulate") {
     CHECK(row.player_total == 7);
     CHECK(row.banker_total == 8);
     CHECK(row.outcome == Winner::banker);
-    REQUIRE(row.round.burnt.cards().size() == 3);
-    CHECK(row.round.burnt.cards()[2] == kUnseenCard);
+    REQUIRE(row.rare.burnt.cards().size() == 3);
+    CHECK(row.rare.burnt.cards()[2] == kUnseenCard);
     REQUIRE(row.bets.size() == 1);
     CHECK(row.bets[0].stake == 10 * kMillion);
     CHECK(row.bets[0].returned == 0);
-    CHECK(row.round.bet_on.count() == 1);
+    CHECK(row.rare.bet_on.count() == 1);
     CHECK_FALSE(read_table_row(table, "13,1,Ts,4c,9h,5d,,,9,9,t,,,", row));
     CHECK(cards_text(row.round.round) == "Ts 9h . - 4c 5d .");
     CHECK(row.outcome == Winner::tie);
-    CHECK(row.round.burnt.cards().empty());
+    CHECK(row.rare.burnt.cards().empty());
     CHECK(row.bets.empty());
-    CHECK(row.round.bet_on.none());
+    CHECK(row.rare.bet_on.none());
 }
 
 TEST_CASE("names the first field of a row that cannot be read") {
