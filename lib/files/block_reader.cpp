@@ -9,7 +9,6 @@
 #include <poll.h>
 #include <unistd.h>
 #include <algorithm>
-#include <array>
 #include <cerrno>
 #include <cstring>
 #include <limits>
@@ -33,20 +32,19 @@ BlockReader::~BlockReader() {
 }
 
 void BlockReader::read() {
-    std::array<char, std::size_t{1} << 16> buffer{};
     ssize_t count = 0;
     do {
         look_();
-        count = ended_ ? 0 : ::read(file_, buffer.data(), buffer.size());
+        count = ended_ ? 0 : ::read(file_, buffer_.data(), buffer_.size());
     } while (count < 0 && errno == EINTR);
     if (count < 0) {
         throw InputError(fmt::format("{}: the file cannot be read: {}", name_, std::strerror(errno)));
     }
     if (digest_) {
-        digest_->add({buffer.data(), static_cast<std::size_t>(count)});
+        digest_->add({buffer_.data(), static_cast<std::size_t>(count)});
     }
     std::string& to = is_detected_ && !gzip_ ? ahead_ : compressed_;
-    to.append(buffer.data(), static_cast<std::size_t>(count));
+    to.append(buffer_.data(), static_cast<std::size_t>(count));
     ended_ = count == 0;
 }
 

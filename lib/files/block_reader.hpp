@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace sabot {
 
@@ -65,6 +66,7 @@ private:
     std::function<void()> look_;
     std::optional<Sha256> digest_;
     int file_;
+    std::vector<char> buffer_ = std::vector<char>(std::size_t{1} << 16);
     // Bytes that were read but not yet decompressed. Before the input is known to be gzip or not, its first
     // bytes.
     std::string compressed_;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <condition_variable>
 #include <cstddef>
 #include <deque>
@@ -49,18 +50,28 @@ public:
         return result;
     }
 
+    /// Carries out the next task in this thread. Returns false if none waits.
+    bool help() {
+        std::unique_lock lock(mutex_);
+        if (tasks_.empty()) {
+            return false;
+        }
+        std::packaged_task<Result()> task = std::move(tasks_.front());
+        tasks_.pop_front();
+        lock.unlock();
+        task();
+        return true;
+    }
+
 private:
     void work() {
-        for (std::unique_lock lock(mutex_);;) {
+        const auto has_task = [this] {
+            std::unique_lock lock(mutex_);
             changed_.wait(lock, [this] { return is_closed_ || !tasks_.empty(); });
-            if (tasks_.empty()) {
-                return;
-            }
-            std::packaged_task<Result()> task = std::move(tasks_.front());
-            tasks_.pop_front();
-            lock.unlock();
-            task();
-            lock.lock();
+            return !is_closed_;
+        };
+        while (has_task()) {
+            help();
         }
     }
 
@@ -71,11 +82,12 @@ private:
     std::vector<std::thread> threads_;
 };
 
-/// Calls take(work(piece)) for each piece of next() in their order, until next() returns nothing. Threads
-/// call work() at the same time; next() and take() are called in this thread alone. At most two pieces a
-/// thread wait, so that no thread does while this one takes a result, and memory is constant. With one thread
-/// everything is done in this one. An exception of any of the three ends the work. As long as would_wait()
-/// says that next() would have to wait for its piece, results are taken first.
+/// Calls take(work(piece)) for each piece of next() in their order, until next() returns nothing. Threads,
+/// this one among them, call work() at the same time; next() and take() are called in this thread alone. At
+/// most two pieces a thread wait, so that no thread does while this one takes a result, and memory is
+/// constant. This thread works while there is nothing to take and no room for more pieces. An exception of
+/// any of the three ends the work. As long as would_wait() says that next() would have to wait for its piece,
+/// results are taken first.
 template <class Next, class Work, class Take, class WouldWait>
 void work_in_order(unsigned threads, Next&& next, Work&& work, Take&& take, WouldWait&& would_wait) {
     if (threads <= 1) {
@@ -86,7 +98,7 @@ void work_in_order(unsigned threads, Next&& next, Work&& work, Take&& take, Woul
     }
     using PieceOfWork = typename std::invoke_result_t<Next>::value_type;
     using ResultOfWork = std::invoke_result_t<Work, PieceOfWork>;
-    Workers<ResultOfWork> workers(threads);
+    Workers<ResultOfWork> workers(threads - 1);
     std::deque<std::future<ResultOfWork>> results;
     for (bool more = true; more || !results.empty();) {
         while (more && results.size() < std::size_t{2} * threads && (results.empty() || !would_wait())) {
@@ -98,6 +110,11 @@ void work_in_order(unsigned threads, Next&& next, Work&& work, Take&& take, Woul
             }
         }
         if (!results.empty()) {
+            const auto is_ready = [&] {
+                return results.front().wait_for(std::chrono::seconds(0)) == std::future_status::ready;
+            };
+            while (!is_ready() && workers.help()) {
+            }
             take(results.front().get());
             results.pop_front();
         }

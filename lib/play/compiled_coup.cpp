@@ -19,9 +19,11 @@ Coup coup_of(const Round& round) {
 }
 
 CompiledCoup::CompiledCoup(const Tableau& tableau) {
-    for (std::size_t card = 0; card < points_.size(); ++card) {
+    for (std::size_t card = 0; card < kCardsInDeck; ++card) {
         points_[card] = static_cast<std::uint8_t>(Card::at(static_cast<int>(card)).points());
     }
+    columns_ = points_;
+    columns_[kNoCard] = kPlayerStood;
     // A card of each point value: ace to ten.
     const auto card_of = [](int points) { return Card(points == 0 ? 10 : points, Suit::clubs); };
     const DrawingRules rules(tableau);

@@ -59,7 +59,7 @@ public:
         if (player.is_natural || banker.is_natural) {
             return false;
         }
-        const int column = round.cards[2] == kNoCard ? kPlayerStood : points_[round.cards[2]];
+        const int column = columns_[round.cards[2]];
         return hand == Hand::player ? player.draws != 0 : (banker.draws >> column & 1) != 0;
     }
     /// Whether each hand has a third card where the rules give it one, and only there. Precondition as for
@@ -69,27 +69,28 @@ public:
         const FirstTwo& banker = banker_[pair(round, Hand::banker)];
         const bool player_third = round.cards[2] != kNoCard;
         const bool banker_third = round.cards[5] != kNoCard;
-        if (player.is_natural || banker.is_natural) {
-            return !player_third && !banker_third;
-        }
-        const int column = player_third ? points_[round.cards[2]] : kPlayerStood;
-        return player_third == (player.draws != 0) && banker_third == ((banker.draws >> column & 1) != 0);
+        // Without branches, which no processor would foresee.
+        const int column = columns_[round.cards[2]];
+        const int goes_on = 1 ^ (int{player.is_natural} | int{banker.is_natural});
+        const int player_draws = player.draws & goes_on;
+        const int banker_draws = banker.draws >> column & goes_on;
+        return ((player_draws ^ int{player_third}) | (banker_draws ^ int{banker_third})) == 0;
     }
     /// The state that the cards of the round give, whatever the rules are. Precondition: the first four cards
     /// are there.
     HandState state_of(const Round& round) const {
-        const auto third = [&](std::size_t at) {
-            return round.cards[at] == kNoCard ? 0 : points_[round.cards[at]];
+        const auto total = [&](std::size_t first) {
+            return (points_[round.cards[first]] + points_[round.cards[first + 1]] +
+                    points_[round.cards[first + 2]]) %
+                   10;
         };
-        return {(player_[pair(round, Hand::player)].total + third(2)) % 10,
-                (banker_[pair(round, Hand::banker)].total + third(5)) % 10, round.cards[2] != kNoCard,
-                round.cards[5] != kNoCard};
+        return {total(0), total(3), round.cards[2] != kNoCard, round.cards[5] != kNoCard};
     }
 
 private:
     // What follows from the first two cards of a hand.
     struct FirstTwo {
-        // By column of Banker's table; for Player, all bits or none.
+        // By column of Banker's table; for Player, the first bit or none.
         std::uint16_t draws = 0;
         std::uint8_t total = 0;
         bool is_natural = false;
@@ -100,7 +101,10 @@ private:
                                         points_[round.cards[place(hand, 2)]]);
     }
 
-    std::array<std::uint8_t, kCardsInDeck> points_{};
+    // By card; no card is worth nothing.
+    std::array<std::uint8_t, kCardsInDeck + 1> points_{};
+    // The column of Banker's table, by Player's third card.
+    std::array<std::uint8_t, kCardsInDeck + 1> columns_{};
     // By the points of the first and the second card.
     std::array<FirstTwo, 100> player_{};
     std::array<FirstTwo, 100> banker_{};

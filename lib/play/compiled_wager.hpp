@@ -21,6 +21,10 @@ public:
     explicit CompiledWager(const Wager& wager);
 
     const Wager& wager() const { return wager_; }
+    /// If not, final totals and numbers of cards decide its row.
+    bool depends_on_cards() const { return rows_.empty() || !answers_.empty(); }
+    /// Precondition: !depends_on_cards().
+    std::size_t row(HandState state) const { return rows_[state.index()]; }
     /// The index of the row that pays, or Wager::lost().
     std::size_t row(const Round& round) const {
         if (rows_.empty()) {
@@ -29,7 +33,7 @@ public:
         std::size_t index = round.hands.index();
         std::size_t step = HandState::kHandStates;
         for (const Answers& answers : answers_) {
-            index += answers.of(round) ? step : 0;
+            index += answers.of(round) * step;
             step *= 2;
         }
         return rows_[index];
@@ -46,12 +50,13 @@ private:
         std::vector<Read> reads;
         std::vector<std::uint8_t> yes;
 
-        bool of(const Round& round) const {
+        // 1 for yes, 0 for no.
+        std::size_t of(const Round& round) const {
             std::uint32_t index = 0;
             for (const Read& read : reads) {
                 index += read.offsets[round.cards[read.place]];
             }
-            return yes[index] != 0;
+            return yes[index];
         }
     };
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cards/card.hpp"
+#include "play/round.hpp"
 
 #include <array>
 #include <cstdint>
@@ -39,15 +40,17 @@ public:
     bool has_suits() const { return has_suits_; }
     /// Card::index() of the card that is the whole text, or kNotACard.
     std::uint8_t read(std::string_view text) const {
-        // Most cards are two letters, of which each has one meaning.
-        if (text.size() == 2) {
-            const auto both = static_cast<std::uint16_t>(symbol(text[0]) | symbol(text[1]));
-            if ((both & kKinds) == (kRank | kSuit)) {
-                return static_cast<std::uint8_t>(both);
-            }
-        }
         const std::uint8_t card = take(text);
         return text.empty() ? card : kNotACard;
+    }
+    /// The same for most texts of a place that may be empty: two letters, of which each has one meaning, and
+    /// kNoCard for none. kNotACard for any other text, which may be a card.
+    std::uint8_t read_letters(std::string_view text) const {
+        if (text.size() != 2) {
+            return text.empty() ? kNoCard : kNotACard;
+        }
+        const auto both = static_cast<std::uint16_t>(symbol(text[0]) | symbol(text[1]));
+        return (both & kKinds) == (kRank | kSuit) ? static_cast<std::uint8_t>(both) : kNotACard;
     }
     /// Removes a card from the front of the text; kNotACard if there is none.
     std::uint8_t take(std::string_view& text) const;

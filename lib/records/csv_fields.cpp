@@ -3,9 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <bit>
+#include <cstddef>
 #include <limits>
-#include <span>
 
 namespace sabot {
 
@@ -25,58 +26,27 @@ bool same_word(std::string_view a, std::string_view b) {
            });
 }
 
-constexpr unsigned char kQuote = '"';
+// Most rows of cards are in one block.
+constexpr std::size_t kBlock = 32;
 
-// Eight bytes, the first one lowest.
-std::uint64_t eight_bytes(const char* at) {
-    std::uint64_t word = 0;
-    for (int i = 0; i < 8; ++i) {
-        word |= std::uint64_t{static_cast<unsigned char>(at[i])} << (8 * i);
+// A bit for each byte of a block that is the separator, a quote, a space or a line ending; also for
+// exclamation marks and control characters.
+std::uint64_t signs_of_block(const char* block, char separator) {
+    std::array<std::uint8_t, kBlock> is_sign{};
+    for (std::size_t i = 0; i < kBlock; ++i) {
+        const auto byte = static_cast<unsigned char>(block[i]);
+        is_sign[i] = static_cast<std::uint8_t>((block[i] == separator ? 1 : 0) | (byte <= '"' ? 1 : 0));
     }
-    return word;
-}
-
-// The highest bit of each byte that is at most `most`, which is less than 128.
-std::uint64_t bytes_at_most(std::uint64_t word, std::uint64_t most) {
-    constexpr std::uint64_t kOnes = 0x0101010101010101;
-    return ~(((word | 128 * kOnes) - kOnes * (most + 1)) | word) & (128 * kOnes);
-}
-
-// Splits a line that has no quote and no space. Returns the number of fields; 0 for any other line, and for
-// one with more fields than there is room for.
-std::size_t split_bare(std::string_view line, char separator, std::span<std::string_view> fields) {
-    const auto sign = static_cast<unsigned char>(separator);
-    const char* begin = line.data();
-    const char* at = begin;
-    const char* const end = at + line.size();
-    std::string_view* to = fields.data();
-    const std::string_view* const last = to + fields.size();
-    // Returns whether the line goes on after this byte, which is at most the separator or the quote.
-    const auto take = [&](const char* low) {
-        if (*low != separator) {
-            return static_cast<unsigned char>(*low) > kQuote;
+    std::uint64_t signs = 0;
+    for (std::size_t i = 0; i < kBlock; i += 8) {
+        std::uint64_t word = 0;
+        for (std::size_t byte = 0; byte < 8; ++byte) {
+            word |= std::uint64_t{is_sign[i + byte]} << (8 * byte);
         }
-        *to++ = {begin, static_cast<std::size_t>(low - begin)};
-        begin = low + 1;
-        return to != last;
-    };
-    if (fields.empty() || sign <= kQuote || sign >= 128) {
-        return 0;
+        // Moves bit 8 n to bit 56 + n.
+        signs |= (word * 0x0102040810204080 >> 56) << i;
     }
-    for (; end - at >= 8; at += 8) {
-        for (std::uint64_t low = bytes_at_most(eight_bytes(at), sign); low != 0; low &= low - 1) {
-            if (!take(at + std::countr_zero(low) / 8)) {
-                return 0;
-            }
-        }
-    }
-    for (; at != end; ++at) {
-        if (static_cast<unsigned char>(*at) <= sign && !take(at)) {
-            return 0;
-        }
-    }
-    *to++ = {begin, static_cast<std::size_t>(end - begin)};
-    return static_cast<std::size_t>(to - fields.data());
+    return signs;
 }
 
 }  // namespace
@@ -110,13 +80,48 @@ Location line_location(const std::string& file, std::uint64_t line) {
 
 std::string quoted_field(std::string_view text) { return fmt::format("\"{}\"", text.substr(0, kMaxQuoted)); }
 
+bool split_bare_line(std::string_view& text, char separator, std::span<std::string_view> fields) {
+    const char* begin = text.data();
+    const char* const end = begin + text.size();
+    const char* block = begin;
+    const char* next = begin;
+    std::uint64_t signs = 0;
+    const std::string_view* const last = &fields.back();
+    for (std::string_view* field = fields.data();; ++field) {
+        while (signs == 0) {
+            if (end - next < static_cast<std::ptrdiff_t>(kBlock)) {
+                return false;
+            }
+            block = next;
+            next += kBlock;
+            signs = signs_of_block(block, separator);
+        }
+        const char* const sign = block + static_cast<unsigned>(std::countr_zero(signs));
+        signs &= signs - 1;
+        *field = {begin, static_cast<std::size_t>(sign - begin)};
+        begin = sign + 1;
+        if (field == last) {
+            break;
+        }
+        if (*sign != separator) {
+            return false;
+        }
+    }
+    // A blank line has no fields, and of several returns at the end of a line only the last one counts.
+    if (begin == text.data() + 1 || separator == '\r') {
+        return false;
+    }
+    const bool has_return = begin[-1] == '\r' && begin != end && *begin == '\n';
+    if (!has_return && begin[-1] != '\n') {
+        return false;
+    }
+    text.remove_prefix(static_cast<std::size_t>(begin - text.data()) + (has_return ? 1 : 0));
+    return true;
+}
+
 void split_fields(std::string_view line, char separator, std::vector<std::string_view>& fields) {
     if (!line.empty() && line.back() == '\r') {
         line.remove_suffix(1);
-    }
-    if (const std::size_t bare = split_bare(line, separator, fields); bare != 0) {
-        fields.resize(bare);
-        return;
     }
     fields.clear();
     const char* at = line.data();

@@ -3,6 +3,7 @@
 #include "error.hpp"
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,6 +13,12 @@ namespace sabot {
 /// Splits a line at the separator. A separator within quotes does not count; quotes around a whole field,
 /// spaces around it and a carriage return at the end of the line are removed.
 void split_fields(std::string_view line, char separator, std::vector<std::string_view>& fields);
+
+/// The same for the first line of a text, if it has as many fields as there is room for, and no quote, space
+/// or tab: removes the line with its line ending. If not, returns false and removes nothing; so it does for
+/// the last line, for most lines that begin in the last 32 bytes, and for a blank line. `fields` then mean
+/// nothing. Precondition: there is room.
+bool split_bare_line(std::string_view& text, char separator, std::span<std::string_view> fields);
 
 /// The text without spaces and tabs around it.
 std::string_view without_spaces(std::string_view text);

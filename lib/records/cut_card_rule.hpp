@@ -34,6 +34,8 @@ class CutCardRule {
 public:
     CutCardRule(const Game& game, const ShoeProcedure& procedure, CardCount cards);
 
+    /// Whether the game has a cut card. If not, no round breaks a rule.
+    bool is_stated() const { return is_stated_; }
     /// Adds a round whose cards were added. `came`: whether the cut card came in it, if that is recorded; if
     /// not, it may be `tolerance` cards before or behind its place. Returns the rule that is broken.
     std::optional<Finding> after_round(CutCardState& state, const std::string& shoe, std::optional<bool> came,
@@ -45,7 +47,6 @@ public:
 private:
     std::string last_rounds(std::optional<int> tolerance) const;
 
-    // Whether the game has a cut card.
     bool is_stated_;
     ShoeProcedure procedure_;
     std::int64_t cards_;

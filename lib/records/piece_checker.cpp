@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -27,7 +28,7 @@ void PieceChecker::count(const TableRow& row, bool has_suits, RoundCounter::Entr
     const RecordedRound& round = row.round;
     counter_.read({.round = round.round,
                    .number = round.number.value_or(0),
-                   .burnt = round.burnt.cards(),
+                   .burnt = row.rare.burnt.cards(),
                    .bets = row.bets,
                    .has_suits = has_suits},
                   entry);
@@ -43,16 +44,13 @@ void PieceChecker::count_outcome(const TableRow& row, CheckedPiece& rows) const 
     const std::size_t first = rows.group_numbers.size();
     rows.groups.find(row.groups, rows.group_numbers);
     for (std::size_t i = first; i < rows.group_numbers.size(); ++i) {
-        counter_.add_outcome(*row.round.outcome, row.round.number.value_or(0),
+        counter_.add_outcome(*row.outcome, row.round.number.value_or(0),
                              rows.groups.counts(rows.group_numbers[i]));
     }
 }
 
 void PieceChecker::count_bets(const TableRow& row, const RoundCounter::Entry& entry,
                               std::uint64_t lines_before, CheckedPiece& rows) const {
-    if (row.round.bet_on.none()) {
-        return;
-    }
     const std::uint64_t block = (lines_before + row.round.line) / ReturnSeries::kLinesInBlock;
     if (rows.bets.empty() || rows.bets.back().first != block) {
         rows.bets.emplace_back(block, std::vector<BetSums>(wagers_));
@@ -81,10 +79,19 @@ void log_errors(const TableRow& row, const std::optional<InvalidField>& error, c
     }
 }
 
+bool is_same(std::string_view one, std::string_view other) {
+    return one.size() == other.size() && std::equal(one.begin(), one.end(), other.begin());
+}
+
+bool is_of_shoe(const RecordedRound& last, const RecordedRound& round) {
+    return last.has_fields && is_same(last.shoe, round.shoe) && is_same(last.table, round.table);
+}
+
 }  // namespace
 
 CheckedPiece PieceChecker::check(std::string text, const Place& place, const RoundTable& table) const {
     CheckedPiece rows{std::make_unique<const std::string>(std::move(text)),
+                      {},
                       {},
                       {},
                       {},
@@ -108,26 +115,31 @@ CheckedPiece PieceChecker::check(std::string text, const Place& place, const Rou
         if (error || !row.impossible_time.empty()) {
             log_errors(row, error, file, rows.log);
         }
-        if (row.has_fields) {
+        if (row.round.has_fields) {
             checker_.check(row, table.has_suits(), file, rows.log);
-            const bool is_known = row.has_cards && row.round.has_first_four();
-            const bool is_counted =
-                (is_known || (!table.has_cards() && row.round.outcome)) && !row.round.cancelled;
+            const bool is_known = row.round.has_cards && row.round.has_first_four;
+            const bool is_counted = row.round.is_counted =
+                (is_known || (!table.has_cards() && row.outcome)) && !row.round.cancelled;
             if (is_counted) {
                 at_line(file, number, [&] {
                     is_known ? count(row, table.has_suits(), entry, rows) : count_outcome(row, rows);
                 });
             }
-            if (is_known && is_counted) {
+            if (is_known && is_counted && row.rare.bet_on.any()) {
                 count_bets(row, entry, place.lines_before, rows);
             }
             if (error && !row.round.cancelled) {
                 ++(is_counted ? rows.lost_bets : rows.lost_rounds);
             }
-            rows.rounds.push_back({row.round, true, row.has_cards, is_counted});
         } else {
             ++rows.lost_rounds;
-            rows.rounds.push_back({row.round});
+        }
+        const bool is_of_last_shoe = !rows.rounds.empty() && is_of_shoe(rows.rounds.back(), row.round);
+        rows.rounds.push_back(row.round);
+        // A byte that was just stored would hold up the copy.
+        rows.rounds.back().is_of_last_shoe = is_of_last_shoe;
+        if (row.round.rare == &row.rare) {
+            rows.rounds.back().rare = &rows.rare.emplace_back(row.rare);
         }
     }
     return rows;

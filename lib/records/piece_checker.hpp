@@ -24,18 +24,11 @@ namespace sabot {
 
 /// Some rows of a file, checked and counted one by one. What follows from shoes is not checked yet.
 struct CheckedPiece {
-    struct Row {
-        RecordedRound round;
-        /// If not, only its line is known.
-        bool has_fields = false;
-        bool has_cards = false;
-        bool is_counted = false;
-    };
-
     /// The rounds refer to it.
     std::unique_ptr<const std::string> text;
     std::deque<std::string> values;
-    std::vector<Row> rounds;
+    std::deque<RareFields> rare;
+    std::vector<RecordedRound> rounds;
     /// The groups of each counted round, numbered as in `groups`.
     std::vector<std::uint32_t> group_numbers;
     RoundGroups groups;
@@ -69,6 +62,8 @@ public:
 
     /// Groups without rounds.
     RoundGroups no_groups() const { return {groups_, counter_.none()}; }
+    /// Completes the counts of a group, as RoundCounter does.
+    void finish(RoundCounts& counts) const { counter_.finish(counts); }
     /// Throws InputError as RoundGroups does.
     CheckedPiece check(std::string text, const Place& place, const RoundTable& table) const;
 

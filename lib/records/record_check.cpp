@@ -111,7 +111,7 @@ void RecordCheck::Reader::take(CheckedPiece piece, const RoundTable& table, cons
                                        .has_shoes_in_order = columns.has_shoes_in_order,
                                        .cut_tolerance = columns.cut_tolerance,
                                        .max_gap = options_.max_gap};
-    const auto first_line = piece.rounds.empty() ? 0 : piece.rounds.front().round.line;
+    const auto first_line = piece.rounds.empty() ? 0 : piece.rounds.front().line;
     std::vector<std::uint32_t> here;
     at_line(file, first_line, [&] { here = groups_.merge(piece.groups); });
     std::span<std::uint32_t> numbers = piece.group_numbers;
@@ -120,14 +120,14 @@ void RecordCheck::Reader::take(CheckedPiece piece, const RoundTable& table, cons
     }
     const std::size_t groups_of_round = columns.groups.size() + 1;
     ViolationLog of_shoes(options_.max_listed);
-    for (const auto& [round, has_fields, has_cards, is_counted] : piece.rounds) {
-        if (!has_fields) {
+    for (const RecordedRound& round : piece.rounds) {
+        if (!round.has_fields) {
             shoes_.add_unreadable();
             continue;
         }
-        const auto groups = numbers.first(is_counted ? groups_of_round : 0);
+        const auto groups = numbers.first(round.is_counted ? groups_of_round : 0);
         numbers = numbers.subspan(groups.size());
-        shoes_.check(round, has_cards, groups, records, of_shoes);
+        shoes_.check(round, groups, records, of_shoes);
         cancelled_ += round.cancelled ? 1 : 0;
     }
     for (const auto& [block, sums] : piece.bets) {
@@ -236,6 +236,7 @@ std::vector<RoundGroup> RecordCheck::Reader::groups() const {
         counts.dealt_times_left = of_shoes.times_left;
         counts.late_cards = of_shoes.late_cards;
         counts.pairs = of_shoes.pairs;
+        piece_checker_.finish(counts);
     }
     return groups.sorted();
 }

@@ -29,6 +29,7 @@ public:
         cards_[count_++] = card;
         return true;
     }
+    void clear() { count_ = 0; }
     std::span<const std::uint8_t> cards() const { return std::span(cards_).first(count_); }
 
 private:
@@ -36,32 +37,40 @@ private:
     std::uint8_t count_ = 0;
 };
 
-/// A row of a table of rounds. What the table does not record is nothing or empty. Texts are parts of the
-/// line that was read.
+/// What most rows of most tables do not have.
+struct RareFields {
+    /// Milliseconds since the beginning of 1970, as in RecordedTime.
+    std::optional<std::int64_t> time;
+    /// The wagers that were bet on.
+    std::bitset<kMaxWagerColumns> bet_on;
+    BurntCards burnt;
+};
+inline constexpr RareFields kNoRareFields{};
+
+/// What the checks of a shoe need of a row of a table of rounds; there are many at a time, so it is small.
+/// What the table does not record is nothing or empty. Texts are parts of the line that was read.
 struct RecordedRound {
     std::uint64_t line = 0;
     std::string_view shoe;
     std::string_view table;
     std::optional<std::uint64_t> number;
-    /// The cards as they are recorded, and the state that follows from them. If one of the first four is
-    /// missing, the state means nothing.
+    /// The cards as they are recorded, and the state that follows from them. Without the first four cards,
+    /// the state means nothing.
     Round round;
-    std::optional<std::uint8_t> player_total;
-    std::optional<std::uint8_t> banker_total;
-    std::optional<Winner> outcome;
-    BurntCards burnt;
-    /// Milliseconds since the beginning of 1970, as in RecordedTime.
-    std::optional<std::int64_t> time;
+    /// Never null.
+    const RareFields* rare = &kNoRareFields;
     /// Whether the cut card came in this round.
     bool cut = false;
     bool cancelled = false;
-    /// The wagers that were bet on.
-    std::bitset<kMaxWagerColumns> bet_on;
-
-    bool has_first_four() const {
-        return round.cards[0] != kNoCard && round.cards[1] != kNoCard && round.cards[3] != kNoCard &&
-               round.cards[4] != kNoCard;
-    }
+    /// Table and shoe are certainly those of the round that was checked before it.
+    bool is_of_last_shoe = false;
+    /// The row has as many fields as the header. If not, none of them is read, and only the line is known.
+    bool has_fields = false;
+    /// The cards of the row were read.
+    bool has_cards = false;
+    /// They have the first two of both hands.
+    bool has_first_four = false;
+    bool is_counted = false;
 };
 
 }  // namespace sabot

@@ -41,15 +41,15 @@ public:
         : rules_(rules), row_(row), round_(row.round.round), has_suits_(has_suits), file_(file), log_(log) {}
 
     void check() {
-        if (!row_.round.has_first_four()) {
+        if (!row_.round.has_first_four) {
             check_first_four();
             return;
         }
         if (!rules_.coup_.follows(round_) && !check_third(Hand::player)) {
             check_third(Hand::banker);
         }
-        check_total(Hand::player, row_.round.player_total);
-        check_total(Hand::banker, row_.round.banker_total);
+        check_total(Hand::player, row_.player_total);
+        check_total(Hand::banker, row_.banker_total);
         check_outcome();
         for (const Bet& bet : row_.bets) {
             check_bet(bet);
@@ -111,7 +111,7 @@ private:
         return true;
     }
 
-    void check_total(Hand hand, std::optional<std::uint8_t> recorded) {
+    void check_total(Hand hand, const std::optional<std::uint8_t>& recorded) {
         if (recorded && *recorded != round_.hands.total(hand)) {
             add(RoundRule::total, [&] {
                 return Finding{fmt::format("{}'s total is {}", hand_name(hand), *recorded),
@@ -130,9 +130,9 @@ private:
 
     void check_outcome() {
         const Winner winner = round_.hands.winner();
-        if (row_.round.outcome && *row_.round.outcome != winner) {
+        if (row_.outcome && *row_.outcome != winner) {
             add(RoundRule::outcome, [&] {
-                return Finding{"the outcome is " + words(*row_.round.outcome),
+                return Finding{"the outcome is " + words(*row_.outcome),
                                fmt::format("{}, {} to {}", words(winner), round_.hands.total(Hand::player),
                                            round_.hands.total(Hand::banker)),
                                ""};
@@ -233,7 +233,7 @@ RoundChecker::RoundChecker(const Game& game) : game_(game), coup_(game.tableau) 
 
 void RoundChecker::check(const TableRow& row, bool has_suits, const std::string& file,
                          ViolationLog& log) const {
-    if (row.has_cards && !row.round.cancelled) {
+    if (row.round.has_cards && !row.round.cancelled) {
         SingleCheck(*this, row, has_suits, file, log).check();
     }
 }

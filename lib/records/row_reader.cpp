@@ -19,9 +19,6 @@ namespace sabot {
 
 namespace {
 
-// Copied, since compilers fill a row of this size with a slow instruction.
-constexpr RecordedRound kNotRead;
-
 class RowReader {
 public:
     RowReader(const RoundTable& table, TableRow& row, std::optional<InvalidField>& error)
@@ -29,8 +26,11 @@ public:
 
     void read() {
         RecordedRound& round = row_.round;
+        row_.bets.clear();
+        row_.groups.clear();
         round.shoe = name(RoundField::shoe);
         round.table = name(RoundField::table);
+        round.number.reset();
         if (table_.has(RoundField::round)) {
             round.number = whole_number<std::uint64_t>(text(RoundField::round));
             if (!round.number) {
@@ -39,30 +39,43 @@ public:
         }
         round.cancelled =
             table_.has(RoundField::status) && is_one_of(text(RoundField::status), columns_.cancelled);
-        static const std::vector<std::string> not_cut{"0", "no", "n", "false", "-"};
-        const std::string_view cut = text(RoundField::cut);
-        round.cut = !cut.empty() && !is_one_of(cut, not_cut);
+        round.cut = table_.has(RoundField::cut) && is_cut(text(RoundField::cut));
+        row_.rare.time.reset();
         if (table_.has(RoundField::time)) {
             read_time();
         }
-        row_.has_cards =
+        round.round = Round();
+        round.has_cards =
             table_.has(RoundField::all_cards) ? read_all_cards() : table_.has_cards() && read_cards();
-        if (row_.has_cards && round.has_first_four()) {
+        const auto& cards = round.round.cards;
+        round.has_first_four = round.has_cards && cards[0] != kNoCard && cards[1] != kNoCard &&
+                               cards[3] != kNoCard && cards[4] != kNoCard;
+        if (round.has_first_four) {
             if (row_.is_fifth_open) {
                 place_fifth_card();
             }
             round.round.hands = table_.coup().state_of(round.round);
         }
-        read_burnt();
-        // What a cancelled round came to is not recorded.
-        if (!round.cancelled) {
-            round.player_total = total(RoundField::player_total);
-            round.banker_total = total(RoundField::banker_total);
-            round.outcome = outcome();
+        row_.rare.burnt.clear();
+        if (table_.has(RoundField::burn)) {
+            read_burnt();
         }
+        // What a cancelled round came to is not recorded.
+        row_.player_total.reset();
+        row_.banker_total.reset();
+        row_.outcome.reset();
+        if (!round.cancelled) {
+            read_total(RoundField::player_total, row_.player_total);
+            read_total(RoundField::banker_total, row_.banker_total);
+            read_outcome();
+        }
+        row_.rare.bet_on.reset();
         for (const RoundTable::WagerPlaces& wager : table_.wagers()) {
             read_bet(wager);
         }
+        const RareFields& rare = row_.rare;
+        const bool has_rare = rare.time || rare.bet_on.any() || !rare.burnt.cards().empty();
+        round.rare = has_rare ? &rare : &kNoRareFields;
         for (const RoundTable::GroupPlace& group : table_.groups()) {
             row_.groups.push_back(group_of(group));
         }
@@ -72,6 +85,11 @@ private:
     std::string_view text(RoundField field) const {
         const int place = table_.place(field);
         return place < 0 ? std::string_view() : row_.fields[static_cast<std::size_t>(place)];
+    }
+
+    [[gnu::noinline]] static bool is_cut(std::string_view text) {
+        static const std::vector<std::string> not_cut{"0", "no", "n", "false", "-"};
+        return !text.empty() && !is_one_of(text, not_cut);
     }
 
     // A name that is remembered after the row: a short one.
@@ -93,10 +111,10 @@ private:
         if (group.kind == RoundTable::GroupPlace::Kind::position) {
             return position_of(row_.round.number);
         }
-        return row_.round.time ? std::string_view(row_.month.data(), row_.month.size()) : std::string_view();
+        return row_.rare.time ? std::string_view(row_.month.data(), row_.month.size()) : std::string_view();
     }
 
-    void read_time() {
+    [[gnu::noinline]] void read_time() {
         const std::string_view written = text(RoundField::time);
         if (written.empty()) {
             return;
@@ -109,21 +127,21 @@ private:
                      ? "a time such as 2026-11-22T21:00:30, or a column map that states time-form"
                      : fmt::format("{}, which the column map states", form.form()));
         } else if (time->exists) {
-            row_.round.time = time->milliseconds;
+            row_.rare.time = time->milliseconds;
             row_.month = time->month;
         } else {
             row_.impossible_time = written;
         }
     }
 
-    void fail(std::string_view what, std::string_view recorded, std::string_view expected) {
+    [[gnu::cold]] void fail(std::string_view what, std::string_view recorded, std::string_view expected) {
         if (!error_) {
             error_ =
                 InvalidField{fmt::format("{} is {}", what, quoted_field(recorded)), std::string(expected)};
         }
     }
 
-    bool fail_card(std::string_view what, std::string_view recorded) {
+    [[gnu::cold]] bool fail_card(std::string_view what, std::string_view recorded) {
         fail(what, recorded, card_words(columns_.notation));
         return false;
     }
@@ -133,21 +151,41 @@ private:
     }
 
     bool read_cards() {
-        // Bytes that are stored in the row would make the compiler load everything again.
-        std::array<std::uint8_t, kPlaces> cards{};
-        cards.fill(kNoCard);
-        bool are_cards = true;
-        for (std::size_t card = 0; card < cards.size() && are_cards; ++card) {
+        // Local names, since a byte that is stored may be any member for the compiler, which loads it again.
+        constexpr std::uint8_t kAboveCards = 64;
+        const RoundTable& table = table_;
+        const CardNotation& notation = columns_.notation;
+        const std::string_view* const fields = row_.fields.data();
+        std::uint8_t* const cards = row_.round.round.cards.data();
+        // The bits of all cards: above those of cards only if one is not read.
+        std::uint8_t all = 0;
+        for (std::size_t card = 0; card < kPlaces; ++card) {
+            const int place = table.place(static_cast<RoundField>(card));
+            cards[card] = place < 0 ? kNoCard : notation.read_letters(fields[place]);
+            all |= cards[card];
+        }
+        static_assert(kNoCard < kAboveCards && CardNotation::kNotACard >= kAboveCards);
+        return all < kAboveCards || read_other_cards();
+    }
+
+    // Those that are not two letters.
+    [[gnu::noinline]] bool read_other_cards() {
+        auto& cards = row_.round.round.cards;
+        for (std::size_t card = 0; card < cards.size(); ++card) {
             const std::string_view field = text(static_cast<RoundField>(card));
-            const std::uint8_t read = field.empty() ? kNoCard : columns_.notation.read(field);
-            if (read != CardNotation::kNotACard) {
-                cards[card] = read;
-            } else {
-                are_cards = is_no_card(field) || fail_card(kRoundFieldKeys.at(card), field);
+            if (cards[card] != CardNotation::kNotACard) {
+                continue;
+            }
+            cards[card] = columns_.notation.read(field);
+            if (cards[card] == CardNotation::kNotACard) {
+                cards[card] = kNoCard;
+                if (!is_no_card(field)) {
+                    std::fill(cards.begin() + static_cast<std::ptrdiff_t>(card), cards.end(), kNoCard);
+                    return fail_card(kRoundFieldKeys.at(card), field);
+                }
             }
         }
-        row_.round.round.cards = cards;
-        return are_cards;
+        return true;
     }
 
     // The next of several cards in one text, which it removes with the comma behind it: kNoCard for no card,
@@ -168,7 +206,7 @@ private:
     }
 
     // The cards of both hands in the order of the columns, or Player's, a sign and then Banker's.
-    bool read_all_cards() {
+    [[gnu::noinline]] bool read_all_cards() {
         const std::string_view field = text(RoundField::all_cards);
         std::string_view rest = field;
         std::array<std::uint8_t, kPlaces> listed{};
@@ -217,7 +255,7 @@ private:
     }
 
     // Unless Player draws, or Banker does not, the fifth of five cards is Banker's.
-    void place_fifth_card() {
+    [[gnu::noinline]] void place_fifth_card() {
         Round& round = row_.round.round;
         if (round.cards[2] == kNoCard || round.cards[5] != kNoCard ||
             table_.coup().draws(round, Hand::player)) {
@@ -229,8 +267,7 @@ private:
         }
     }
 
-    void read_burnt() {
-        row_.round.burnt = {};
+    [[gnu::noinline]] void read_burnt() {
         std::string_view rest = text(RoundField::burn);
         while (!rest.empty()) {
             const char c = rest.front();
@@ -243,34 +280,37 @@ private:
             } else {
                 card = columns_.notation.take(rest);
             }
-            if (card == CardNotation::kNotACard || !row_.round.burnt.add(card)) {
+            if (card == CardNotation::kNotACard || !row_.rare.burnt.add(card)) {
                 fail("burn", text(RoundField::burn), "up to 24 cards, such as Kd, or ? for an unseen card");
                 return;
             }
         }
     }
 
-    std::optional<std::uint8_t> total(RoundField field) {
+    void read_total(RoundField field, std::optional<std::uint8_t>& total) {
         if (!table_.has(field)) {
-            return std::nullopt;
+            return;
         }
         const std::string_view digits = text(field);
         if (digits.size() == 1 && digits[0] >= '0' && digits[0] <= '9') {
-            return static_cast<std::uint8_t>(digits[0] - '0');
+            total = static_cast<std::uint8_t>(digits[0] - '0');
+        } else {
+            fail(kRoundFieldKeys.at(static_cast<std::size_t>(field)), digits, "a total from 0 to 9");
         }
-        fail(kRoundFieldKeys.at(static_cast<std::size_t>(field)), digits, "a total from 0 to 9");
-        return std::nullopt;
     }
 
-    std::optional<Winner> outcome() {
+    void read_outcome() {
         if (!table_.has(RoundField::outcome)) {
-            return std::nullopt;
+            return;
         }
         const std::string_view word = text(RoundField::outcome);
-        if (const auto winner =
-                word.size() == 1 ? table_.outcome_of(word.front()) : columns_.outcome_of(word)) {
-            return winner;
+        row_.outcome = word.size() == 1 ? table_.outcome_of(word.front()) : columns_.outcome_of(word);
+        if (!row_.outcome) {
+            fail_outcome(word);
         }
+    }
+
+    [[gnu::cold]] void fail_outcome(std::string_view word) {
         std::string expected = "one of";
         for (const auto& words : columns_.outcomes) {
             for (const std::string& known : words) {
@@ -278,7 +318,6 @@ private:
             }
         }
         fail("outcome", word, expected);
-        return std::nullopt;
     }
 
     std::optional<Millionths> amount(std::string_view text) {
@@ -297,7 +336,7 @@ private:
         return value;
     }
 
-    void read_bet(const RoundTable::WagerPlaces& wager) {
+    [[gnu::noinline]] void read_bet(const RoundTable::WagerPlaces& wager) {
         const std::string_view staked = row_.fields[wager.stake];
         const std::string_view returned = row_.fields[wager.returned];
         if (staked.empty() && returned.empty()) {
@@ -307,7 +346,7 @@ private:
         const auto back = amount(returned);
         if (stake && back) {
             row_.bets.push_back({wager.wager, *stake, *back});
-            row_.round.bet_on[wager.wager] = *stake > 0;
+            row_.rare.bet_on[wager.wager] = *stake > 0;
         }
     }
 
@@ -325,26 +364,20 @@ std::string_view card_words(const CardNotation& notation) {
 
 bool split_row(const RoundTable& table, std::string_view line, TableRow& row, std::deque<std::string>& values,
                std::optional<InvalidField>& error) {
-    row.round = kNotRead;
-    row.bets.clear();
-    row.groups.clear();
-    row.has_cards = false;
-    row.is_fifth_open = false;
-    row.impossible_time = {};
     if (table.has_json()) {
-        row.has_fields = split_json(line, table.names(), row.fields, values, error);
-        return row.has_fields;
+        row.round.has_fields = split_json(line, table.names(), row.fields, values, error);
+        return row.round.has_fields;
     }
     split_fields(line, table.separator(), row.fields);
-    row.has_fields = row.fields.size() == table.column_count();
-    if (!row.has_fields) {
+    row.round.has_fields = row.fields.size() == table.column_count();
+    if (!row.round.has_fields) {
         error =
             InvalidField{fmt::format("the row has {} separated by {}", counted(row.fields.size(), "field"),
                                      separator_name(table.separator())),
                          fmt::format("{}, as the {} has", table.column_count(),
                                      table.begins_with_row() ? "first row" : "header")};
     }
-    return row.has_fields;
+    return row.round.has_fields;
 }
 
 void read_fields(const RoundTable& table, TableRow& row, std::optional<InvalidField>& error) {

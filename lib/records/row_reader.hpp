@@ -17,13 +17,14 @@ namespace sabot {
 /// A row of a table of rounds, and what reading it needs. It may be used again for any other row.
 struct TableRow {
     RecordedRound round;
+    /// The round refers to them if there are any.
+    RareFields rare;
+    std::optional<std::uint8_t> player_total;
+    std::optional<std::uint8_t> banker_total;
+    std::optional<Winner> outcome;
     std::vector<Bet> bets;
     /// The group of the round, by RoundColumns::groups; empty if the row does not have it.
     std::vector<std::string_view> groups;
-    /// The row has as many fields as the header. If not, none of them is read.
-    bool has_fields = false;
-    /// The cards of the row were read.
-    bool has_cards = false;
     /// The fifth of the cards is Banker's if Player stands.
     bool is_fifth_open = false;
     /// The time, if its day or its time of the day does not exist.
@@ -32,6 +33,13 @@ struct TableRow {
     std::array<char, 7> month{};
 
     std::vector<std::string_view> fields;
+
+    /// Before another row is split.
+    void clear() {
+        round.has_cards = false;
+        is_fifth_open = false;
+        impossible_time = {};
+    }
 };
 
 /// Splits a line of the table into fields, whose texts are in the line or added to `values`. Returns false,

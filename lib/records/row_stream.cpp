@@ -100,22 +100,21 @@ bool RowStream::add_card(const TableRow& row, TableRow& round) {
 
 bool RowStream::next_cards(TableRow& row) {
     error_ = std::exchange(error_ahead_, std::nullopt);
-    std::string_view line;
     TableRow of_line;
     const auto split_next = [&] {
-        const bool is_split = split(line, of_line);
-        if (!is_split && error_->line == 0) {
+        const bool is_row = next_row(of_line);
+        if (is_row && !of_line.round.has_fields && error_->line == 0) {
             error_->line = of_line.round.line;
         }
-        return is_split;
+        return is_row;
     };
-    while (!ahead_ && next_line(line)) {
-        if (split_next()) {
+    while (!ahead_ && split_next()) {
+        if (of_line.round.has_fields) {
             ahead_ = of_line;
         }
     }
     if (!ahead_) {
-        row.has_fields = false;
+        row.round.has_fields = false;
         row.round.line = error_ ? error_->line : 0;
         return error_.has_value();
     }
@@ -124,9 +123,8 @@ bool RowStream::next_cards(TableRow& row) {
     const bool is_broken = error_.has_value();
     bool are_cards = add_card(*std::exchange(ahead_, std::nullopt), row) && !is_broken;
     // A row that cannot be read may be of the round before it or after it.
-    bool is_split = true;
-    while (!ahead_ && next_line(line)) {
-        is_split = split_next();
+    while (!ahead_ && split_next()) {
+        const bool is_split = of_line.round.has_fields;
         if (is_split && round_key(table_, of_line) != round_key(table_, row)) {
             ahead_ = of_line;
         } else {
@@ -136,7 +134,7 @@ bool RowStream::next_cards(TableRow& row) {
     }
     read_fields(table_, row, error_);
     if (!are_cards) {
-        row.has_cards = false;
+        row.round.has_cards = false;
         row.round.round = Round();
     }
     return true;
@@ -157,7 +155,7 @@ void RowStream::read_road(TableRow& row) {
     if (letters.empty()) {
         error_ = InvalidField{fmt::format("road is {}", quoted_field(road)),
                               "the outcomes of a shoe, each one letter, such as BBPTB"};
-        row.has_fields = false;
+        row.round.has_fields = false;
         return;
     }
     road_ = letters;
@@ -167,14 +165,13 @@ void RowStream::read_road(TableRow& row) {
 
 bool RowStream::next_of_road(TableRow& row) {
     if (road_.empty()) {
-        std::string_view line;
-        if (!next_line(line)) {
+        if (!next_row(row)) {
             return false;
         }
-        if (split(line, row)) {
+        if (row.round.has_fields) {
             read_road(row);
         }
-        if (!row.has_fields) {
+        if (!row.round.has_fields) {
             return true;
         }
     }
@@ -222,7 +219,7 @@ std::size_t last_round_begin(const RoundTable& table, std::string_view text) {
                 }
                 last = std::move(key);
             }
-            may_be_same = !row.has_fields;
+            may_be_same = !row.round.has_fields;
         }
         begin = first;
     }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "records/csv_fields.hpp"
 #include "records/invalid_field.hpp"
 #include "records/round_table.hpp"
 #include "records/row_reader.hpp"
@@ -37,30 +38,32 @@ public:
     const std::optional<InvalidField>& error() const { return error_; }
 
 private:
-    bool next_line(std::string_view& line) {
-        while (!rest_.empty()) {
-            const auto end = rest_.find('\n');
-            line = rest_.substr(0, end);
-            rest_.remove_prefix(end == std::string_view::npos ? rest_.size() : end + 1);
-            ++line_;
-            if (!line.empty() && line != "\r") {
-                return true;
+    // Splits the next line that is not blank, if it can be split. Returns false at the end.
+    bool next_row(TableRow& row) {
+        row.clear();
+        row.round.has_fields = !table_.has_json() && row.fields.size() == table_.column_count() &&
+                               split_bare_line(rest_, table_.separator(), row.fields);
+        if (!row.round.has_fields) {
+            std::string_view line;
+            for (; line.empty() || line == "\r"; ++line_) {
+                if (rest_.empty()) {
+                    return false;
+                }
+                const auto end = rest_.find('\n');
+                line = rest_.substr(0, end);
+                rest_.remove_prefix(end == std::string_view::npos ? rest_.size() : end + 1);
             }
+            --line_;
+            split_row(table_, line, row, values_, error_);
         }
-        return false;
-    }
-    // Splits the line that next_line() gave; false, with the error, if it cannot be.
-    bool split(std::string_view line, TableRow& row) {
-        const bool is_split = split_row(table_, line, row, values_, error_);
-        row.round.line = line_ - 1;
-        return is_split;
+        row.round.line = line_++;
+        return true;
     }
     bool next_round(TableRow& row) {
-        std::string_view line;
-        if (!next_line(line)) {
+        if (!next_row(row)) {
             return false;
         }
-        if (split(line, row)) {
+        if (row.round.has_fields) {
             read_fields(table_, row, error_);
         }
         return true;

@@ -41,11 +41,12 @@ public:
           log_(log),
           lost_(rules.unreadable_ - state.unreadable) {}
 
-    void check(bool has_cards, std::span<const std::uint32_t> groups) {
+    void check(std::span<const std::uint32_t> groups) {
         const bool has_place = records_.has_shoe || records_.has_number;
-        const bool is_new = !has_place || !state_.dealt.has_begun ||
-                            (records_.has_shoe ? state_.shoe != round_.shoe : round_.number == 1U);
-        if (round_.time) {
+        const bool is_new =
+            !has_place || !state_.dealt.has_begun ||
+            (records_.has_shoe ? !round_.is_of_last_shoe && state_.shoe != round_.shoe : round_.number == 1U);
+        if (round_.rare->time) {
             check_time(is_new);
         }
         if (!has_place) {
@@ -60,12 +61,18 @@ public:
             check_procedure();
         }
         count_dealt(groups);
-        if (check_number(is_new) && !(has_cards && check_repetition())) {
-            check_burnt(is_new && state_.number == 1);
-            check_cards(has_cards);
-            check_cut();
+        if (check_number(is_new) && !(round_.has_cards && check_repetition())) {
+            if (!state_.has_counted_burnt || !round_.rare->burnt.cards().empty()) {
+                check_burnt(is_new && state_.number == 1);
+            }
+            check_cards();
+            if (rules_.cut_.is_stated()) {
+                check_cut();
+            }
         }
-        check_open();
+        if ((round_.rare->bet_on & rules_.closing_).any()) {
+            check_open();
+        }
         state_.file = records_.file;
         state_.line = round_.line;
         state_.unreadable = rules_.unreadable_;
@@ -110,8 +117,8 @@ private:
     }
 
     void check_time(bool is_new) {
-        const std::int64_t passed = *round_.time - state_.time.value_or(*round_.time);
-        state_.time = round_.time;
+        const std::int64_t passed = *round_.rare->time - state_.time.value_or(*round_.rare->time);
+        state_.time = round_.rare->time;
         add_found(RoundRule::time, time_rule(passed, state_.line, is_new ? std::nullopt : records_.max_gap));
     }
 
@@ -133,7 +140,7 @@ private:
             return false;
         }
         const Capacity& capacity = rules_.capacities_[records_.has_suits ? 1 : 0];
-        const bool is_again = round_.has_first_four() && !round_.cancelled &&
+        const bool is_again = round_.has_first_four && !round_.cancelled &&
                               is_entered_again(round_.round, capacity.classes, capacity.counts, rules_.cards_,
                                                rules_.compared_);
         if (is_again) {
@@ -154,11 +161,14 @@ private:
     // would be counted twice.
     bool check_number(bool is_new) {
         const std::uint64_t last = is_new ? 0 : state_.number;
-        if (!records_.has_number || !round_.number) {
+        if (!records_.has_number || !round_.number || *round_.number == last + 1) {
             state_.number = last + 1;
             return true;
         }
-        const std::uint64_t number = *round_.number;
+        return check_other_number(*round_.number, last, is_new);
+    }
+
+    [[gnu::cold]] bool check_other_number(std::uint64_t number, std::uint64_t last, bool is_new) {
         if (!is_new && number == last) {
             add(RoundRule::sequence, [&] {
                 return Finding{fmt::format("round {} of shoe {} is recorded twice", number, state_.shoe),
@@ -177,7 +187,7 @@ private:
         }
         if (number > last + 1 && number - last - 1 <= lost_) {
             state_.cut.has_unknown_cards = true;
-        } else if (number != last + 1) {
+        } else {
             add(RoundRule::sequence, [&] {
                 return Finding{number == 0 ? fmt::format("shoe {} begins with round 0", state_.shoe)
                                            : missing_rounds(last + 1, number - 1, state_.shoe),
@@ -196,7 +206,7 @@ private:
     }
 
     void check_burnt(bool is_first) {
-        const auto cards = round_.burnt.cards();
+        const auto cards = round_.rare->burnt.cards();
         if (!is_first && !cards.empty()) {
             add_found(RoundRule::cut_card, rules_.burn_.before_later_round(cards.size(), state_.number));
             state_.cut.add_dealt(static_cast<std::int64_t>(cards.size()),
@@ -214,20 +224,30 @@ private:
         count_cards(cards);
     }
 
-    // Returns how many of them are known.
-    std::int64_t count_cards(std::span<const std::uint8_t> cards) {
+    // A place without a card counts as a card of which there are any number.
+    template <class Cards>
+    void count_cards(const Cards& cards) {
         const Capacity& capacity = rules_.capacities_[records_.has_suits ? 1 : 0];
-        std::int64_t known = 0;
+        bool are_too_many = false;
         for (const std::uint8_t card : cards) {
-            if (card != kNoCard) {
-                const std::uint32_t count = ++state_.counts[capacity.classes[card]];
-                if (count > capacity.counts[card]) {
-                    add_too_many(Card::at(card), count, capacity.counts[card]);
-                }
-                ++known;
+            are_too_many |= ++state_.counts[capacity.classes[card]] > capacity.counts[card];
+        }
+        if (are_too_many) {
+            find_too_many(cards, capacity);
+        }
+    }
+
+    // Counts the cards again, one by one.
+    [[gnu::cold]] void find_too_many(std::span<const std::uint8_t> cards, const Capacity& capacity) {
+        for (const std::uint8_t card : cards) {
+            --state_.counts[capacity.classes[card]];
+        }
+        for (const std::uint8_t card : cards) {
+            const std::uint32_t count = ++state_.counts[capacity.classes[card]];
+            if (count > capacity.counts[card]) {
+                add_too_many(Card::at(card), count, capacity.counts[card]);
             }
         }
-        return known;
     }
 
     void add_too_many(Card card, std::uint32_t count, std::uint32_t most) {
@@ -239,16 +259,20 @@ private:
         });
     }
 
-    void check_cards(bool has_cards) {
+    void check_cards() {
         if (rules_.is_shuffled_each_round_) {
             state_.counts = {};
         }
-        state_.cut.has_unknown_cards = state_.cut.has_unknown_cards || !has_cards;
-        if (!has_cards) {
+        state_.cut.has_unknown_cards = state_.cut.has_unknown_cards || !round_.has_cards;
+        if (!round_.has_cards) {
             return;
         }
-        const std::int64_t cards = count_cards(round_.round.cards);
-        state_.cut.add_dealt(cards, cards);
+        const auto& cards = round_.round.cards;
+        count_cards(cards);
+        const std::int64_t known = round_.has_first_four
+                                       ? round_.round.hands.cards()
+                                       : kPlaces - std::count(cards.begin(), cards.end(), kNoCard);
+        state_.cut.add_dealt(known, known);
     }
 
     void check_cut() {
@@ -258,8 +282,8 @@ private:
     }
 
     void check_open() {
-        const auto closing = round_.bet_on & rules_.closing_;
-        for (std::size_t i = 0; closing.any() && i < game_.wagers.size(); ++i) {
+        const auto closing = round_.rare->bet_on & rules_.closing_;
+        for (std::size_t i = 0; i < game_.wagers.size(); ++i) {
             const Wager& wager = game_.wagers[i];
             if (closing[i] && round_number() > static_cast<std::uint64_t>(*wager.closes_after)) {
                 add(RoundRule::closed_wager, [&] {
@@ -287,6 +311,7 @@ ShoeChecker::Capacity ShoeChecker::capacity_of(const Shoe& shoe, bool has_suits)
                                      Partition::by_rank(), Partition::by_points()}) {
         if (const auto counts = shoe.counts(classes)) {
             Capacity capacity;
+            capacity.classes[kNoCard] = kNoCard;
             for (int card = 0; card < kCardsInDeck; ++card) {
                 const auto index = static_cast<std::size_t>(classes.class_of(Card::at(card)));
                 capacity.classes.at(static_cast<std::size_t>(card)) = static_cast<std::uint8_t>(index);
@@ -296,9 +321,7 @@ ShoeChecker::Capacity ShoeChecker::capacity_of(const Shoe& shoe, bool has_suits)
             return capacity;
         }
     }
-    Capacity unknown;
-    unknown.counts.fill(std::numeric_limits<std::uint32_t>::max());
-    return unknown;
+    return {};
 }
 
 ShoeChecker::ShoeChecker(const Game& game, const Shoe& shoe)
@@ -356,9 +379,10 @@ DeckFit ShoeChecker::decks() const {
     return all;
 }
 
-void ShoeChecker::check(const RecordedRound& round, bool has_cards, std::span<const std::uint32_t> groups,
+void ShoeChecker::check(const RecordedRound& round, std::span<const std::uint32_t> groups,
                         const Records& records, ViolationLog& log) {
-    Step(*this, state_of(round, records), round, records, log).check(has_cards, groups);
+    State& state = round.is_of_last_shoe && last_ != tables_.end() ? last_->second : state_of(round, records);
+    Step(*this, state, round, records, log).check(groups);
 }
 
 }  // namespace sabot

@@ -13,6 +13,7 @@
 #include <array>
 #include <bitset>
 #include <cstdint>
+#include <limits>
 #include <map>
 #include <optional>
 #include <span>
@@ -54,11 +55,11 @@ public:
     ShoeChecker(const ShoeChecker&) = delete;
     ShoeChecker& operator=(const ShoeChecker&) = delete;
 
-    /// Adds the rules that the round breaks together with those before it. `has_cards`: its cards were read.
-    /// `groups`: numbers of the groups to which the round belongs; none if it is not counted, as without its
-    /// first four cards. Throws InputError for more than kMaxTables tables.
-    void check(const RecordedRound& round, bool has_cards, std::span<const std::uint32_t> groups,
-               const Records& records, ViolationLog& log);
+    /// Adds the rules that the round breaks together with those before it. `groups`: numbers of the groups to
+    /// which the round belongs; none if it is not counted, as without its first four cards. Throws InputError
+    /// for more than kMaxTables tables.
+    void check(const RecordedRound& round, std::span<const std::uint32_t> groups, const Records& records,
+               ViolationLog& log);
     /// A row of which not even the table is known: rounds that are missing next may be in it.
     void add_unreadable() { ++unreadable_; }
     std::uint64_t shoes() const { return shoes_; }
@@ -82,17 +83,19 @@ private:
         // The rows that could not be read until then.
         std::uint64_t unreadable = 0;
         // By class of cards, of which this many of a deck are alike.
-        std::array<std::uint32_t, kCardsInDeck> counts{};
+        std::array<std::uint32_t, kCardsInDeck + 1> counts{};
         int copies = 1;
         bool has_counted_burnt = false;
         CutCardState cut;
         DealtCards::OpenShoe dealt;
     };
     class Step;
-    // By Card::index(): its class, and the cards of the class that the shoe holds, as far as it is known.
+    // By Card::index(): its class, and the cards of the class that the shoe holds, as far as it is known. Of
+    // kNoCard, a class of its own, there are any number.
     struct Capacity {
-        std::array<std::uint8_t, kCardsInDeck> classes{};
-        std::array<std::uint32_t, kCardsInDeck> counts{};
+        Capacity() { counts.fill(std::numeric_limits<std::uint32_t>::max()); }
+        std::array<std::uint8_t, kCardsInDeck + 1> classes{};
+        std::array<std::uint32_t, kCardsInDeck + 1> counts{};
     };
     static Capacity capacity_of(const Shoe& shoe, bool has_suits);
 

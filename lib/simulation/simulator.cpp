@@ -46,6 +46,7 @@ public:
             shoe.shuffle(seed_, number);
             play_shoe(shoe, number, entry, counts, visit);
         }
+        counter_.finish(counts);
         return counts;
     }
 

@@ -5,21 +5,6 @@
 
 namespace sabot {
 
-void DealtCards::add(const Round& round, std::span<const std::uint32_t> groups, OpenShoe& shoe) {
-    for (const std::uint32_t group : groups) {
-        auto part = std::find_if(shoe.parts.begin(), shoe.parts.end(),
-                                 [&](const Part& one) { return one.group == group; });
-        if (part == shoe.parts.end()) {
-            part = shoe.parts.insert(part, Part{group});
-        }
-        ++part->rounds;
-        part->cards += static_cast<std::uint64_t>(round.hands.cards());
-        if (shoe.has_begun && part->cards > certain_cards_) {
-            add_late(round, part->cards - certain_cards_, group);
-        }
-    }
-}
-
 // Of the cards dealt, `late` are behind those that every shoe deals.
 void DealtCards::add_late(const Round& round, std::uint64_t late, std::uint32_t group) {
     auto& cards = of(group).late_cards;

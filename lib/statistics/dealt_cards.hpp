@@ -43,13 +43,30 @@ public:
         : cards_(cards), certain_cards_(certain_cards) {}
 
     /// Adds a round of these groups.
-    void add(const Round& round, std::span<const std::uint32_t> groups, OpenShoe& shoe);
+    void add(const Round& round, std::span<const std::uint32_t> groups, OpenShoe& shoe) {
+        for (const std::uint32_t group : groups) {
+            Part& part = part_of(shoe, group);
+            ++part.rounds;
+            part.cards += static_cast<std::uint64_t>(round.hands.cards());
+            if (shoe.has_begun && part.cards > certain_cards_) {
+                add_late(round, part.cards - certain_cards_, group);
+            }
+        }
+    }
     /// The shoe has ended: adds it to its groups, and empties it.
     void end(OpenShoe& shoe);
     /// The counts of the shoes that have ended, one entry for each group.
     const std::vector<Sums>& by_group() const { return by_group_; }
 
 private:
+    static Part& part_of(OpenShoe& shoe, std::uint32_t group) {
+        for (Part& part : shoe.parts) {
+            if (part.group == group) {
+                return part;
+            }
+        }
+        return shoe.parts.emplace_back(Part{group});
+    }
     Sums& of(std::uint32_t group);
     void add_late(const Round& round, std::uint64_t late, std::uint32_t group);
 

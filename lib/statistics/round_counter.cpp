@@ -42,6 +42,9 @@ RoundCounter::RoundCounter(const Game& game, const Shoe& shoe)
         const auto closes = wager.closes_after.value_or(std::numeric_limits<int>::max());
         wagers_.push_back(
             {CompiledWager(wager), static_cast<std::uint64_t>(closes), depends_on_suits(wager), {}, 1});
+        if (wager.closes_after || wagers_.back().wager.depends_on_cards()) {
+            one_by_one_.push_back(wagers_.size() - 1);
+        }
         if (game.settlement) {
             wagers_.back().exact_unit = exactly_returned_unit(wager, *game.settlement);
             for (std::size_t row = 0; row <= wager.lost(); ++row) {
@@ -62,30 +65,26 @@ RoundCounts RoundCounter::none() const {
     return counts;
 }
 
-void RoundCounter::read(const Item& item, Entry& entry) const {
-    entry.cards = item.round.cards;
-    entry.hands = item.round.hands;
-    entry.has_suits = item.has_suits;
-    entry.is_late = item.number > certain_rounds_;
-    entry.first_card = kNoCard;
-    if (item.number == 1) {
-        const bool is_seen = !item.burnt.empty() && item.burnt.front() != kUnseenCard;
-        entry.first_card = is_seen ? item.burnt.front() : item.round.cards[0];
+void RoundCounter::finish(RoundCounts& counts) const {
+    for (std::size_t wager = 0; wager < wagers_.size(); ++wager) {
+        if (std::find(one_by_one_.begin(), one_by_one_.end(), wager) != one_by_one_.end()) {
+            continue;
+        }
+        for (OutcomeCounts* tally : {&counts.certain, &counts.late}) {
+            std::fill(tally->events[wager].begin(), tally->events[wager].end(), 0);
+            for (std::size_t state = 0; state < tally->hands.size(); ++state) {
+                const HandState hands = HandState::at(static_cast<int>(state));
+                tally->events[wager][wagers_[wager].wager.row(hands)] += tally->hands[state];
+            }
+        }
     }
-    entry.rows.resize(wagers_.size());
-    auto row = entry.rows.begin();
-    for (const CountedWager& wager : wagers_) {
-        const bool is_counted = item.number <= wager.closes_after && (item.has_suits || !wager.reads_suits);
-        *row++ = is_counted ? static_cast<std::uint16_t>(wager.wager.row(item.round)) : kNotCounted;
-    }
-    entry.bets = item.bets;
 }
 
 // The cards of the round, in the order in which they are dealt, from this one on.
 void RoundCounter::add_late_cards(const Entry& entry, std::uint64_t certain, RoundCounts& counts) {
     std::uint64_t dealt = 0;
     for (const std::size_t place : kDealingOrder) {
-        const std::uint8_t card = entry.cards[place];
+        const std::uint8_t card = entry.round->cards[place];
         if (card != kNoCard && dealt++ >= certain) {
             ++counts.late_cards[card];
         }

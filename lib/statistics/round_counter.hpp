@@ -21,8 +21,10 @@ namespace sabot {
 ///     RoundCounter::Entry entry;
 ///     counter.read({.round = round, .number = 1, .bets = bets}, entry);   // once for each round
 ///     counter.add(entry, group.part, group.counts);                       // for each group that it is in
+///     counter.finish(group.counts);                                       // once after all rounds
 ///
-/// Cost: read() some nanoseconds for each wager; add() about ten, and one for each wager.
+/// Cost: read() and add() about ten nanoseconds, and some for each wager that depends on single cards or
+/// closes. The events of the others follow from the final states, by finish().
 class RoundCounter {
 public:
     /// A round and what is known of it.
@@ -35,18 +37,17 @@ public:
         std::span<const Bet> bets = {};
         bool has_suits = true;
     };
-    /// What a round adds to counts. It may be used again for any other round.
+    /// What a round adds to counts. It refers to the round and the bets of the item, and may be used again
+    /// for any other round.
     struct Entry {
-        std::array<std::uint8_t, 6> cards{};
-        HandState hands;
+        const Round* round = nullptr;
         bool has_suits = true;
         bool is_late = false;
         /// The first card of a shoe, or kNoCard.
         std::uint8_t first_card = kNoCard;
         /// By wager of the game; kNotCounted for a wager that is closed, or that reads suits if none are
-        /// recorded.
+        /// recorded. Any other number for a wager that finish() counts.
         std::vector<std::uint16_t> rows;
-        /// Those of the item.
         std::span<const Bet> bets;
     };
     static constexpr std::uint16_t kNotCounted = 0xffff;
@@ -59,14 +60,32 @@ public:
     /// Throws InputError if the amounts of the game do not fit Millionths, and as shoe_procedure() does.
     RoundCounter(const Game& game, const Shoe& shoe);
 
-    /// Counts of no rounds. Only these may be added to.
+    /// Counts of no rounds. Only these may be added to, and merged before finish().
     RoundCounts none() const;
-    void read(const Item& item, Entry& entry) const;
+    void read(const Item& item, Entry& entry) const {
+        entry.round = &item.round;
+        entry.has_suits = item.has_suits;
+        entry.is_late = item.number > certain_rounds_;
+        entry.first_card = kNoCard;
+        if (item.number == 1) {
+            const bool is_seen = !item.burnt.empty() && item.burnt.front() != kUnseenCard;
+            entry.first_card = is_seen ? item.burnt.front() : item.round.cards[0];
+        }
+        entry.rows.resize(wagers_.size());
+        for (const std::size_t index : one_by_one_) {
+            const CountedWager& wager = wagers_[index];
+            const bool is_counted =
+                item.number <= wager.closes_after && (item.has_suits || !wager.reads_suits);
+            entry.rows[index] =
+                is_counted ? static_cast<std::uint16_t>(wager.wager.row(item.round)) : kNotCounted;
+        }
+        entry.bets = item.bets;
+    }
     void add(const Entry& entry, ShoePart& part, RoundCounts& counts) const {
         if (is_shuffled_each_round_) {
             part = {};
         }
-        const auto dealt = static_cast<std::uint64_t>(entry.hands.cards());
+        const auto dealt = static_cast<std::uint64_t>(entry.round->hands.cards());
         counts.shoes += part.rounds == 0 ? 1 : 0;
         counts.pairs += 2 * part.rounds;
         const std::uint64_t left = certain_cards_ - std::min(certain_cards_, part.cards);
@@ -88,11 +107,11 @@ public:
         }
         OutcomeCounts& tally = entry.is_late ? counts.late : counts.certain;
         ++tally.rounds;
-        ++tally.hands[entry.hands.index()];
-        for (std::size_t place = 0; place < entry.cards.size(); ++place) {
-            ++tally.places[place][entry.cards[place]];
+        ++tally.hands[entry.round->hands.index()];
+        for (std::size_t place = 0; place < kPlaces; ++place) {
+            ++tally.places[place][entry.round->cards[place]];
         }
-        for (std::size_t wager = 0; wager < entry.rows.size(); ++wager) {
+        for (const std::size_t wager : one_by_one_) {
             if (entry.rows[wager] != kNotCounted) {
                 ++tally.events[wager][entry.rows[wager]];
             }
@@ -108,6 +127,8 @@ public:
         OutcomeCounts& tally = number > certain_rounds_ ? counts.late : counts.certain;
         ++tally.outcomes_alone[static_cast<std::size_t>(outcome)];
     }
+    /// Completes the counts, also after more rounds.
+    void finish(RoundCounts& counts) const;
 
 private:
     struct CountedWager {
@@ -128,6 +149,8 @@ private:
     std::uint64_t certain_cards_;
     bool is_shuffled_each_round_;
     std::vector<CountedWager> wagers_;
+    // The wagers whose events do not follow from final states.
+    std::vector<std::size_t> one_by_one_;
 };
 
 }  // namespace sabot

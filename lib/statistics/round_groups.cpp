@@ -32,13 +32,6 @@ std::uint32_t RoundGroups::number_of(std::size_t division, std::string_view valu
     return number;
 }
 
-void RoundGroups::find(const std::vector<std::string_view>& values, std::vector<std::uint32_t>& numbers) {
-    numbers.push_back(0);
-    for (std::size_t division = 0; division < values.size(); ++division) {
-        numbers.push_back(number_of(division, values[division]));
-    }
-}
-
 std::vector<std::uint32_t> RoundGroups::merge(const RoundGroups& later) {
     std::vector<std::uint32_t> numbers(later.groups_.size());
     for (std::size_t division = 0; division < by_.size(); ++division) {

@@ -2,6 +2,7 @@
 
 #include "statistics/round_counts.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -22,7 +23,12 @@ public:
 
     /// Appends to `numbers` the groups of a round with these values: 0, and one for each division. Adds
     /// groups that are new. Throws InputError without a location for more than kMaxGroups.
-    void find(const std::vector<std::string_view>& values, std::vector<std::uint32_t>& numbers);
+    void find(const std::vector<std::string_view>& values, std::vector<std::uint32_t>& numbers) {
+        numbers.push_back(0);
+        for (std::size_t division = 0; division < values.size(); ++division) {
+            numbers.push_back(number_of(division, values[division]));
+        }
+    }
     RoundCounts& counts(std::uint32_t number) { return groups_[number].counts; }
     /// Adds the groups of later rounds, by the same division. Returns the number that each has here. Throws
     /// as find() does.

@@ -77,19 +77,19 @@ void check(std::string_view text, const RoundColumns& columns, const Rules& rule
     std::deque<std::string> values;
     RowStream stream(table, text, 2, values);
     while (stream.next(row)) {
-        expect(row.has_fields || stream.error(), "a row with too few fields and without an error");
-        if (!row.has_fields) {
+        expect(row.round.has_fields || stream.error(), "a row with too few fields and without an error");
+        if (!row.round.has_fields) {
             continue;
         }
         expect(row.groups.size() == columns.groups.size(), "a row without one of its groups");
         rules.checker.check(row, table.has_suits(), file, log);
-        const bool is_counted = row.has_cards && row.round.has_first_four();
-        shoes.check(row.round, row.has_cards, std::vector<std::uint32_t>(is_counted ? 1 : 0), records, log);
+        const bool is_counted = row.round.has_cards && row.round.has_first_four;
+        shoes.check(row.round, std::vector<std::uint32_t>(is_counted ? 1 : 0), records, log);
         if (is_counted) {
             RoundCounter::ShoePart part;
             rules.counter.read({.round = row.round.round,
                                 .number = row.round.number.value_or(0),
-                                .burnt = row.round.burnt.cards(),
+                                .burnt = row.rare.burnt.cards(),
                                 .bets = row.bets,
                                 .has_suits = table.has_suits()},
                                entry);

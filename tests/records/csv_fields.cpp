@@ -59,6 +59,7 @@ std::vector<std::string> slowly_split(std::string line, char separator) {
 TEST_CASE("splits lines of any bytes as the definition says") {
     std::mt19937_64 random(17);
     std::vector<std::string_view> fields;
+    int bare = 0;
     const std::string bytes = "aK19,;|,;,.-\xC3\x7F\xFF!#\"  \t\r";
     for (int i = 0; i < 20'000; ++i) {
         const char separator = std::string(",;|\t\xA7")[random() % 5];
@@ -70,6 +71,19 @@ TEST_CASE("splits lines of any bytes as the definition says") {
         }
         INFO(line << " by " << separator);
         split_fields(line, separator, fields);
-        REQUIRE(std::vector<std::string>(fields.begin(), fields.end()) == slowly_split(line, separator));
+        const std::vector<std::string> expected = slowly_split(line, separator);
+        REQUIRE(std::vector<std::string>(fields.begin(), fields.end()) == expected);
+        // The same before further lines.
+        const std::string rest(64, 'a');
+        const std::string lines = line + "\n" + rest;
+        std::string_view text = lines;
+        const bool is_bare = split_bare_line(text, separator, fields);
+        CHECK(text == (is_bare ? rest : lines));
+        CHECK((is_bare || line.empty() || line.find_first_of("!#\" \t\r") != std::string::npos));
+        if (is_bare) {
+            REQUIRE(std::vector<std::string>(fields.begin(), fields.end()) == expected);
+            ++bare;
+        }
     }
+    CHECK(bare > 5'000);
 }

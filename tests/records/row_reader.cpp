@@ -60,21 +60,21 @@ TEST_CASE("reads rounds as they are written by simulate") {
     CHECK(cards_text(row.round.round) == "Kd 2c 5h - 9s Ac 8h");
     CHECK(row.round.shoe == "12");
     CHECK(row.round.number == 3U);
-    CHECK(row.round.player_total == 7);
-    CHECK(row.round.banker_total == 8);
-    CHECK(row.round.outcome == Winner::banker);
-    REQUIRE(row.round.burnt.cards().size() == 3);
-    CHECK(row.round.burnt.cards()[2] == kUnseenCard);
+    CHECK(row.player_total == 7);
+    CHECK(row.banker_total == 8);
+    CHECK(row.outcome == Winner::banker);
+    REQUIRE(row.rare.burnt.cards().size() == 3);
+    CHECK(row.rare.burnt.cards()[2] == kUnseenCard);
     REQUIRE(row.bets.size() == 1);
     CHECK(row.bets[0].stake == 10 * kMillion);
     CHECK(row.bets[0].returned == 0);
-    CHECK(row.round.bet_on.count() == 1);
+    CHECK(row.rare.bet_on.count() == 1);
     CHECK_FALSE(read_table_row(table, "13,1,Ts,4c,9h,5d,,,9,9,t,,,", row));
     CHECK(cards_text(row.round.round) == "Ts 9h . - 4c 5d .");
-    CHECK(row.round.outcome == Winner::tie);
-    CHECK(row.round.burnt.cards().empty());
+    CHECK(row.outcome == Winner::tie);
+    CHECK(row.rare.burnt.cards().empty());
     CHECK(row.bets.empty());
-    CHECK(row.round.bet_on.none());
+    CHECK(row.rare.bet_on.none());
 }
 
 TEST_CASE("names the first field of a row that cannot be read") {
@@ -144,7 +144,7 @@ return = "Reso"
     CHECK(row.fields[2] == "Rossi; M.");
     CHECK(row.round.shoe == "A12");
     CHECK(row.round.number == 5U);
-    CHECK(row.round.outcome == Winner::banker);
+    CHECK(row.outcome == Winner::banker);
     CHECK(row.round.cut);
     CHECK_FALSE(row.round.cancelled);
     REQUIRE(row.bets.size() == 1);
@@ -183,7 +183,7 @@ TEST_CASE("groups are fields, columns, months and positions") {
         CHECK(error->recorded == fmt::format("time is \"{}\"", time));
         CHECK(error->expected == "a time such as 2026-11-22T21:00:30, or a column map that states time-form");
         CHECK(row.groups[2].empty());
-        CHECK(row.has_cards);
+        CHECK(row.round.has_cards);
     }
     for (const char* time : {"2026-13", "2026-00-01", "2026-02-29", "2026-11-31", "2026-11-22T24:00",
                              "2026-11-22 01:60", "2026-11-22 01:59:61"}) {

@@ -35,6 +35,7 @@ RoundCounts counts_of(const Game& game, const std::vector<RoundCounter::Item>& i
         counter.read(item, entry);
         counter.add(entry, part, counts);
     }
+    counter.finish(counts);
     return counts;
 }
 
