@@ -97,14 +97,7 @@ private:
         if (state_.dealt.has_begun) {
             rules_.add_decks(state_, rules_.decks_);
             check_end();
-            const auto before = whole_number<std::uint64_t>(state_.shoe);
-            const auto now = whole_number<std::uint64_t>(round_.shoe);
-            if (records_.has_shoes_in_order && before && now && *now < *before) {
-                add(RoundRule::sequence, [&] {
-                    return Finding{fmt::format("shoe {} comes after shoe {}", *now, *before),
-                                   "shoes in the order of their numbers", ""};
-                });
-            }
+            check_shoe_number();
         }
         ++rules_.shoes_;
         const auto time = state_.time;
@@ -114,6 +107,28 @@ private:
         state_.copies = records_.has_suits ? 1 : DeckFit::kCardsOfRank;
         state_.cut.has_unknown_cards = lost_ > 0;
         state_.shoe = records_.has_shoe ? std::string(round_.shoe) : fmt::format("#{}", rules_.shoes_);
+    }
+
+    // Tables may share the numbers of shoes, and rows that cannot be read may be of shoes that are missing.
+    void check_shoe_number() {
+        const auto before = whole_number<std::uint64_t>(state_.shoe);
+        const auto now = whole_number<std::uint64_t>(round_.shoe);
+        if (!records_.has_shoes_in_order || !before || !now) {
+            return;
+        }
+        if (*now < *before) {
+            add(RoundRule::sequence, [&] {
+                return Finding{fmt::format("shoe {} comes after shoe {}", *now, *before),
+                               "shoes in the order of their numbers", ""};
+            });
+        } else if (*now - *before > 1 && lost_ == 0 && rules_.tables_.begin()->first.empty()) {
+            add(RoundRule::sequence, [&] {
+                return Finding{*now - *before == 2
+                                   ? fmt::format("shoe {} is missing", *before + 1)
+                                   : fmt::format("shoes {} to {} are missing", *before + 1, *now - 1),
+                               fmt::format("shoe {}", *before + 1), ""};
+            });
+        }
     }
 
     void check_time(bool is_new) {

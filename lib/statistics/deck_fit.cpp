@@ -69,6 +69,9 @@ void DeckFit::add(std::span<const std::uint32_t> counts, int copies, Number& num
 }
 
 void DeckFit::add(std::span<const std::uint32_t> counts, int copies) {
+    if (std::all_of(counts.begin(), counts.end(), [](std::uint32_t count) { return count == 0; })) {
+        return;
+    }
     for (Number& number : numbers_) {
         add(counts, copies, number);
     }

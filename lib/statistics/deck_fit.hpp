@@ -25,7 +25,7 @@ public:
     DeckFit();
 
     /// A shoe of which counts[k] cards of kind k were seen: `copies` cards of a deck are of one kind, 1
-    /// or kCardsOfRank.
+    /// or kCardsOfRank. A shoe of which none was seen is left out.
     void add(std::span<const std::uint32_t> counts, int copies);
     std::uint64_t shoes() const { return shoes_; }
 

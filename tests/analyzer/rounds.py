@@ -39,7 +39,12 @@ class Rounds(RoundsTest):
             simulate = ["simulate", game, "--shoes", "300", "--stake", "banker=10", "--stake", "tie=1", "-o", path]
             simulated = json.loads(self.succeeds(*simulate, "--format", "json"))
             recorded = self.checked(game, path)
-            self.assertEqual(recorded["tests"], simulated["tests"], game)
+            # Only of records is the number of decks in question, which makes a test more to adjust for.
+            *others, decks = recorded["tests"]
+            self.assertEqual((decks["id"], decks["rejected"]), ("decks", False))
+            for test in [*others, *simulated["tests"]]:
+                del test["adjusted_p_value"]
+            self.assertEqual(others, simulated["tests"], game)
             self.assertEqual((recorded["shoes"], recorded["rounds"]), (simulated["shoes"], simulated["rounds"]))
             distributions = [{key: distribution[key] for key in ("id", "observations", "values")}
                     for distribution in simulated["statistics"] + simulated["wagers"]]  # fmt: skip

@@ -179,6 +179,33 @@ class Faults(RoundsTest):
         )  # fmt: skip
         self.assertTrue(found)
 
+    def test_shoes_that_are_missing(self):
+        rows = [row for row in record(6) if int(row["shoe"]) not in (3, 4)]
+        self.finds(self.violations("punto-banco", rows), "sequence", "^shoes 3 to 4 are missing: expected shoe 3")
+        rows = [row for row in record(4) if int(row["shoe"]) != 2]
+        self.finds(self.violations("punto-banco", rows), "sequence", "^shoe 2 is missing: expected shoe 2")
+        # Tables may share the numbers.
+        tables = [{**row, "table": "A" if int(row["shoe"]) % 2 else "B"} for row in record(6)]
+        self.assertEqual(self.violations("punto-banco", tables)["violations_total"], 0)
+
+    def test_another_number_of_decks(self):
+        for decks, seen in ((6, "rejected"), (7, "rejected"), (8, "not rejected")):
+            for suits in (True, False):
+                rows = record(25, deck=decks * DECK)
+                columns = f"[cards]\nsuits-recorded = {str(suits).lower()}\n[columns]\n" + "".join(
+                    f'{name} = "{name}"\n' for name in FIELDS)  # fmt: skip
+                if not suits:
+                    rows = [{key: value[0] if key[0] in "PB" and value else value for key, value in row.items()}
+                            for row in rows]  # fmt: skip
+                result = self.violations("punto-banco", rows, "--columns", self.file(columns, "map.toml"))
+                test = next(one for one in result["tests"] if one["id"] == "decks")
+                self.assertEqual(test["rejected"], seen == "rejected", (decks, suits))
+                self.assertEqual(test["observations"], 25)
+                if seen == "rejected":
+                    best = max(result["deck_numbers"], key=lambda one: float(one["likelihood"]["decimal"])
+                               if "decimal" in one["likelihood"] else float(one["likelihood"]["approximate"]))  # fmt: skip
+                    self.assertEqual(best["decks"], decks)
+
     def test_the_cut_card(self):
         rows = record(4, burn=0, behind_cut=86)
         self.finds(self.violations("jade-baccarat", rows), "cut-card", "goes on with 1 round after the place of the cut card")

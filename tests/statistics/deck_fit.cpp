@@ -2,6 +2,7 @@
 
 #include "exact/exact.hpp"
 #include "support/catch.hpp"
+#include "engine/random_tables.hpp"
 #include "support/property.hpp"
 
 #include <algorithm>
@@ -17,6 +18,9 @@ Rational likelihood(const std::vector<std::uint32_t>& counts, int copies, int de
     std::int64_t seen = 0;
     for (const std::uint32_t count : counts) {
         for (std::int64_t card = 0; card < count; ++card) {
+            if (card == copies * decks) {
+                return 0;
+            }
             product *= ratio(copies * decks - card, 52 * decks - seen++);
         }
     }
@@ -84,13 +88,16 @@ TEST_CASE("a shoe with more cards of a kind than decks hold is impossible, and r
     const FittedDecks fitted = fit.fit(8);
     CHECK(fitted.numbers[7].likelihood == Approximation{0});
     CHECK(fitted.test.p_value == Approximation{0});
-    CHECK(fitted.best == 9);
+    // Of one card alone, the more decks the likelier.
+    CHECK(fitted.best == 12);
     CHECK(fitted.test.observations == 1);
 }
 
 TEST_CASE("without shoes, and of more decks than are compared, nothing is tested") {
     CHECK(DeckFit().fit(8).test.not_tested == NotTested::no_observations);
     DeckFit fit;
+    fit.add(std::vector<std::uint32_t>(52), 1);
+    CHECK(fit.shoes() == 0);
     fit.add(std::vector<std::uint32_t>(52, 1), 1);
     CHECK(fit.fit(13).test.not_tested == NotTested::no_observations);
     CHECK(fit.fit(12).test.p_value.has_value());
