@@ -280,6 +280,7 @@ private:
         }
         state_.cut.has_unknown_cards = state_.cut.has_unknown_cards || !round_.has_cards;
         if (!round_.has_cards) {
+            state_.repeated.skip();
             return;
         }
         const auto& cards = round_.round.cards;
@@ -288,6 +289,11 @@ private:
                                        ? round_.round.hands.cards()
                                        : kPlaces - std::count(cards.begin(), cards.end(), kNoCard);
         state_.cut.add_dealt(known, known);
+        const RepeatedRounds::Where here{records_.file, round_.line, state_.number, rules_.shoes_};
+        if (round_.has_first_four && !rules_.is_shuffled_each_round_ &&
+            rules_.repeated_.add(round_.round, here, state_.repeated)) {
+            add(RoundRule::repetition, [&] { return RepeatedRounds::finding(state_.repeated, state_.shoe); });
+        }
     }
 
     void check_cut() {

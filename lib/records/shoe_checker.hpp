@@ -4,6 +4,7 @@
 #include "records/burn_rule.hpp"
 #include "records/cut_card_rule.hpp"
 #include "records/recorded_round.hpp"
+#include "records/repeated_rounds.hpp"
 #include "records/violation.hpp"
 #include "records/violation_log.hpp"
 #include "rules/game.hpp"
@@ -88,6 +89,7 @@ private:
         bool has_counted_burnt = false;
         CutCardState cut;
         DealtCards::OpenShoe dealt;
+        RepeatedRounds::Shoe repeated;
     };
     class Step;
     // By Card::index(): its class, and the cards of the class that the shoe holds, as far as it is known. Of
@@ -124,6 +126,7 @@ private:
     bool has_shoe_of_rounds_ = false;
     DealtCards dealt_;
     DeckFit decks_;
+    RepeatedRounds repeated_;
 };
 
 }  // namespace sabot

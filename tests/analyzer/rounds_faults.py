@@ -2,13 +2,14 @@
 
 import csv
 import pathlib
+import random
 import re
 import unittest
 from fractions import Fraction
 
-from dealer import BANKER, DECK, FIELDS, points, total
+from dealer import BANKER, DECK, FIELDS, points, rounds_of, total
 from program import run
-from rounds_record import BETS, CLEAN, DEPTH, SLOWDOWN, RoundsTest, as_csv, record, settle
+from rounds_record import BETS, CLEAN, DEPTH, SLOWDOWN, RoundsTest, as_csv, pay, record, settle
 
 
 def first(rows, holds):
@@ -187,6 +188,22 @@ class Faults(RoundsTest):
         # Tables may share the numbers.
         tables = [{**row, "table": "A" if int(row["shoe"]) % 2 else "B"} for row in record(6)]
         self.assertEqual(self.violations("punto-banco", tables)["violations_total"], 0)
+
+    def test_shoes_that_were_dealt_before(self):
+        rows = record(5)
+        again = [{**row, "shoe": 6} for row in rows if int(row["shoe"]) == 2]
+        self.finds(self.violations("punto-banco", rows + again), "repetition",
+                   "^shoe 6 has the cards of an earlier shoe, in the same order: from round ")  # fmt: skip
+        # Cut, but not shuffled: the rounds begin at other cards until they meet (Kruskal's count).
+        cards = list(8 * DECK)
+        random.Random(9).shuffle(cards)
+        for cut in (1, 37, 200):
+            rows = record(3) + [pay(row) for row in rounds_of(4, list(cards))]
+            rows += [pay(row) for row in rounds_of(5, cards[cut:] + cards[:cut])]
+            self.finds(self.violations("punto-banco", rows), "repetition", "^shoe 5 has the cards of an earlier shoe")
+        # A few rounds are not enough.
+        again = [{**row, "shoe": 6} for row in record(5) if int(row["shoe"]) == 2 and int(row["round"]) < 8]
+        self.assertEqual(self.violations("punto-banco", record(5) + again)["violations_total"], 0)
 
     def test_another_number_of_decks(self):
         for decks, seen in ((6, "rejected"), (7, "rejected"), (8, "not rejected")):
