@@ -9,6 +9,7 @@
 #include "audit/simulation.hpp"
 #include "audit/steps.hpp"
 #include "error.hpp"
+#include "rules/quantities.hpp"
 
 #include <fmt/format.h>
 

@@ -110,9 +110,9 @@ Tally points_first(const Table& table, const Tableau& tableau, const Wager& wage
     }
 }
 
-// A step takes some ten nanoseconds. Up to the first number of them for each wager the recursion is quicker than
-// points first, which takes one wager after another; up to the second it serves wagers that have too many
-// states for that.
+// A step takes some ten nanoseconds. Up to the first number of them for each wager the recursion is quicker
+// than points first, which takes one wager after another; up to the second it serves wagers that have too
+// many states for that.
 constexpr double kQuickSteps = 3e6;
 constexpr std::uint64_t kMaxSteps = 8'000'000;
 
@@ -149,7 +149,8 @@ std::optional<std::vector<Tally>> recursion(const Table& table, const Tableau& t
 
 std::vector<Tally> walk_group(const Table& table, const Tableau& tableau, const Group& group,
                               StepBudget& budget) {
-    if (auto tallies = recursion(table, tableau, group, kQuickSteps * static_cast<double>(group.wagers.size()))) {
+    if (auto tallies =
+            recursion(table, tableau, group, kQuickSteps * static_cast<double>(group.wagers.size()))) {
         return std::move(*tallies);
     }
     if (group.wagers.size() == 1) {

@@ -7,6 +7,7 @@
 #include "records/csv_fields.hpp"
 #include "records/order_rules.hpp"
 #include "records/violation_log.hpp"
+#include "rules/coup.hpp"
 #include "rules/game_parts.hpp"
 #include "text/grouped.hpp"
 #include "text/whole_number.hpp"

@@ -1,4 +1,5 @@
 #include "design/design.hpp"
+#include "error.hpp"
 #include "reports/results/make_result.hpp"
 #include "reports/views/view.hpp"
 

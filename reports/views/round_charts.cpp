@@ -38,8 +38,9 @@ Chart deviations_chart(const std::string& of, const std::vector<ObservedDistribu
         const Rational width = rounded(deviation_band(level, chart.bars.size()));
         chart.band = Chart::Band{
             -width, width,
-            fmt::format("a band that contains all bars with a probability of at least {}, if the game is correct",
-                        level_text(1 - level))};
+            fmt::format(
+                "a band that contains all bars with a probability of at least {}, if the game is correct",
+                level_text(1 - level))};
     }
     return chart;
 }

@@ -1,8 +1,8 @@
 #include "statistics/deck_fit.hpp"
 
+#include "engine/random_tables.hpp"
 #include "exact/exact.hpp"
 #include "support/catch.hpp"
-#include "engine/random_tables.hpp"
 #include "support/property.hpp"
 
 #include <algorithm>

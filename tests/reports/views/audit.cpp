@@ -249,11 +249,12 @@ TEST_CASE("writes a CSV row for each claim, with decimal and fraction") {
     const Explanation one = explanation_of("a", "50%", ratio(1, 2), 1);
     CHECK(line({explained_claim({{one}, 5, 0})})
               .find(". If that is so, correct the rules; if not, print 50%. ") != std::string::npos);
-    CHECK(line({explained_claim({{}, 5, 0})})
-              .ends_with(",\"Tried: 5 changes to the rules or to the claim, each on its own. Changes that make "
-                         "it true: 0.\","
-                         "\"Print 50% for the return to player of Tie, not 1%. No cause that fits was "
-                         "found.\",page 1\n"));
+    CHECK(
+        line({explained_claim({{}, 5, 0})})
+            .ends_with(",\"Tried: 5 changes to the rules or to the claim, each on its own. Changes that make "
+                       "it true: 0.\","
+                       "\"Print 50% for the return to player of Tie, not 1%. No cause that fits was "
+                       "found.\",page 1\n"));
 }
 
 TEST_CASE("prevents text of a game file from breaking the layout or controlling the terminal") {
