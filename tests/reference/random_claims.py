@@ -104,7 +104,7 @@ def other_decks_claim(rng, rules, tables):
     wager = rng.choice([*rules.wagers])
     here, there = (oracle.value_of("return-to-player", tables.rows(of, wager))
                    for of in (rules, rules._replace(decks=decks)))
-    return mistaken(here, there, wager, (f"the shoe holds {decks} deck", "(the number of decks)"))
+    return mistaken(here, there, wager, (f"the shoe holds {decks} deck", "on the number of decks"))
 
 
 def odds_claim(rng, rules, tables):
