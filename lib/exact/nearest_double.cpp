@@ -4,6 +4,7 @@
 
 #include <bit>
 #include <cmath>
+#include <cstring>
 
 namespace sabot {
 
@@ -22,11 +23,16 @@ double of_top_bits(std::uint64_t top, bool more_below) {
     return static_cast<double>(top | (more_below ? 1U : 0U));
 }
 
-// 2^exponent. Precondition: it is a normal double, for which std::ldexp() takes longer than the division.
+// 2^exponent. Precondition: it is a normal double, for which std::ldexp() takes longer than the division. The
+// page's library has no std::bit_cast.
 double power_of_two(int exponent) {
     constexpr int kBias = 1023;
     constexpr int kMantissa = 52;
-    return std::bit_cast<double>(static_cast<std::uint64_t>(exponent + kBias) << kMantissa);
+    const auto bits = static_cast<std::uint64_t>(exponent + kBias) << kMantissa;
+    double power = 0;
+    static_assert(sizeof(power) == sizeof(bits));
+    std::memcpy(&power, &bits, sizeof(bits));
+    return power;
 }
 
 }  // namespace

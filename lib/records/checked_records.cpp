@@ -49,17 +49,6 @@ StatedRules stated_rules(const Game& game, bool has_burnt) {
             })};
 }
 
-// Which rounds cannot be read may depend on their cards, and no test of the others allows for that.
-void leave_untested(HypothesisTest& test) {
-    HypothesisTest untested;
-    untested.id = test.id;
-    untested.name = test.name;
-    untested.not_tested = test.not_tested.value_or(NotTested::lost_rounds);
-    untested.method = test.method;
-    untested.observations = test.observations;
-    test = untested;
-}
-
 }  // namespace
 
 CheckedRecords with_statistics(const RecordCheck& check, const Game& game, const Setup& setup,
@@ -94,13 +83,15 @@ CheckedRecords with_statistics(const RecordCheck& check, const Game& game, const
         if (check.lost_bets() > 0) {
             for (ObservedWager& wager : group.statistics.wagers) {
                 if (wager.bet) {
-                    leave_untested(wager.bet->test);
+                    leave_untested(wager.bet->test, NotTested::lost_rounds);
                 }
             }
         }
     }
     if (check.lost_rounds() > 0) {
-        std::for_each(tests.begin(), tests.end(), [](HypothesisTest* test) { leave_untested(*test); });
+        // Which rounds cannot be read may depend on their cards, and no test of the others allows for that.
+        std::for_each(tests.begin(), tests.end(),
+                      [](HypothesisTest* test) { leave_untested(*test, NotTested::lost_rounds); });
     }
     result.tests = adjust_p_values(tests, level);
     result.rejected = static_cast<std::size_t>(std::count_if(

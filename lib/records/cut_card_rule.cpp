@@ -62,10 +62,9 @@ std::optional<Finding> CutCardRule::at_end(const CutCardState& state, const std:
 
 // What follows the cut card by the rules, and where it is taken to be if that is not recorded.
 std::string CutCardRule::last_rounds(std::optional<int> tolerance) const {
-    std::string rounds =
-        procedure_.rounds_after_cut == 0
-            ? "the round in which it comes to be the last one"
-            : rounds_text(procedure_.rounds_after_cut) + " after the one in which it comes";
+    std::string rounds = procedure_.rounds_after_cut == 0
+                             ? "the round in which it comes to be the last one"
+                             : rounds_text(procedure_.rounds_after_cut) + " after the one in which it comes";
     if (!tolerance || !procedure_.before_cut) {
         return rounds;
     }

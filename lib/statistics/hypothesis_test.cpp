@@ -6,6 +6,16 @@
 
 namespace sabot {
 
+void leave_untested(HypothesisTest& test, NotTested why) {
+    HypothesisTest untested;
+    untested.id = test.id;
+    untested.name = test.name;
+    untested.not_tested = test.not_tested.value_or(why);
+    untested.method = test.method;
+    untested.observations = test.observations;
+    test = untested;
+}
+
 std::size_t adjust_p_values(const std::vector<HypothesisTest*>& tests, const Rational& level) {
     std::vector<HypothesisTest*> made;
     std::copy_if(tests.begin(), tests.end(), std::back_inserter(made),

@@ -43,6 +43,8 @@ enum class NotTested : std::uint8_t {
     no_cards,
     /// Rounds cannot be read: which ones may depend on their cards, so that the others are a selection.
     lost_rounds,
+    /// The values are those of an earlier test under other names, such as Player's wager and the outcome.
+    repeated,
 };
 
 /// A test of the hypothesis that the rounds follow their exact distribution.
@@ -65,5 +67,8 @@ struct HypothesisTest {
     bool is_rejected = false;
     friend bool operator==(const HypothesisTest&, const HypothesisTest&) = default;
 };
+
+/// Takes back what was found, for this reason unless there is one already.
+void leave_untested(HypothesisTest& test, NotTested why);
 
 }  // namespace sabot

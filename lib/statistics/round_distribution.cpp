@@ -61,6 +61,9 @@ public:
                     wager.bet = recorded_bets(game_, game_.wagers[i], *figures, counts.bets[i],
                                               untested_rounds(chosen));
                 }
+                if (repeats(wager.events, result)) {
+                    leave_untested(wager.events.test, NotTested::repeated);
+                }
                 result.wagers.push_back(std::move(wager));
             }
         }
@@ -77,6 +80,32 @@ public:
     }
 
 private:
+    // The exact probabilities and the counts, whatever the values are called: those of two tests with the
+    // same ones have the same p-value.
+    static std::vector<std::pair<Rational, std::uint64_t>> counts_of(
+        const ObservedDistribution& distribution) {
+        std::vector<std::pair<Rational, std::uint64_t>> counts;
+        for (const ObservedCount& value : distribution.values) {
+            if (value.probability != 0 || value.observed != 0) {
+                counts.emplace_back(value.probability, value.observed);
+            }
+        }
+        std::sort(counts.begin(), counts.end());
+        return counts;
+    }
+
+    // Whether an earlier test that was made has the same counts.
+    static bool repeats(const ObservedDistribution& events, const RoundStatistics& earlier) {
+        const auto own = counts_of(events);
+        const auto is_same = [&](const ObservedDistribution& other) {
+            return !other.test.not_tested && !other.is_by_place && counts_of(other) == own;
+        };
+        return !events.test.not_tested &&
+               (std::any_of(earlier.distributions.begin(), earlier.distributions.end(), is_same) ||
+                std::any_of(earlier.wagers.begin(), earlier.wagers.end(),
+                            [&](const ObservedWager& wager) { return is_same(wager.events); }));
+    }
+
     // The rounds that are compared with their distribution.
     struct Chosen {
         OutcomeCounts tally;

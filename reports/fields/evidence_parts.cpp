@@ -134,7 +134,7 @@ void add_double_check(Evidence& evidence, const std::optional<DoubleCheck>& chec
 
 void add_tests(Evidence& evidence, const RoundStatistics& statistics, const Style& style) {
     for (const HypothesisTest* test : statistics.tests()) {
-        if (test->not_tested) {
+        if (test->not_tested && test->not_tested != NotTested::repeated) {
             evidence.not_examined.push_back(
                 {fmt::format("Test of {}", test->id),
                  phrase("not-tested-" + report::field_cell(*test, "not_tested", style).text())});

@@ -258,6 +258,22 @@ TEST_CASE("a hand that may choose leaves only cards to test") {
     CHECK(RoundDistribution(game, shoe).compare(counts).distributions.at(8).test.p_value->value == 0);
 }
 
+TEST_CASE("what an earlier test counts is not tested again") {
+    const Game game = load_game("bacara");
+    const Shoe shoe = Shoe::of_decks(8);
+    const RoundStatistics statistics =
+        RoundDistribution(game, shoe).compare(Simulator(game, shoe, 1).play(1, 20));
+    const auto reason = [&](const char* wager) { return statistics.wager(wager)->events.test.not_tested; };
+    CHECK(reason("player") == NotTested::repeated);
+    CHECK(reason("banker") == NotTested::repeated);
+    // A six pays half, so that it counts more.
+    CHECK(reason("banker-no-commission") == std::nullopt);
+    CHECK(reason("tie") == std::nullopt);
+    for (const ObservedWager& wager : statistics.wagers) {
+        CHECK(wager.events.test.p_value.has_value() == !wager.events.test.not_tested);
+    }
+}
+
 TEST_CASE("of a part of the rounds, only the pairs of that part reduce the dispersion") {
     const Game game = load_game("punto-banco");
     const Shoe deck = Shoe::of_decks(1);
