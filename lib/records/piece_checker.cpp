@@ -121,6 +121,7 @@ CheckedPiece PieceChecker::check(std::string text, const Place& place, const Rou
             const bool is_counted = row.round.is_counted =
                 (is_known || (!table.has_cards() && row.outcome)) && !row.round.cancelled;
             if (is_counted) {
+                row.round.winner = is_known ? row.round.round.hands.winner() : *row.outcome;
                 at_line(file, number, [&] {
                     is_known ? count(row, table.has_suits(), entry, rows) : count_outcome(row, rows);
                 });

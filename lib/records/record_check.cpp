@@ -236,6 +236,7 @@ std::vector<RoundGroup> RecordCheck::Reader::groups() const {
         counts.dealt_times_left = of_shoes.times_left;
         counts.late_cards = of_shoes.late_cards;
         counts.pairs = of_shoes.pairs;
+        counts.successions = of_shoes.successions;
         piece_checker_.finish(counts);
     }
     return groups.sorted();

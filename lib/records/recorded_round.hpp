@@ -71,6 +71,8 @@ struct RecordedRound {
     /// They have the first two of both hands.
     bool has_first_four = false;
     bool is_counted = false;
+    /// Of a round that is counted.
+    Winner winner = Winner::tie;
 };
 
 }  // namespace sabot

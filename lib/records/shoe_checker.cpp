@@ -62,6 +62,7 @@ public:
             check_procedure();
         }
         count_dealt(groups);
+        count_succession(groups, is_new);
         if (check_number(is_new) && !(round_.has_cards && check_repetition())) {
             if (!state_.has_counted_burnt || !round_.rare->burnt.cards().empty()) {
                 check_burnt(is_new && state_.number == 1);
@@ -90,6 +91,18 @@ private:
         // Each round, or each card, is a shoe of its own.
         if (rules_.is_shuffled_each_round_ || !state_.dealt.has_begun) {
             rules_.dealt_.end(state_.dealt);
+        }
+    }
+
+    // Only of rounds that every shoe has, since the others are a selection.
+    void count_succession(std::span<const std::uint32_t> groups, bool is_new) {
+        const bool follows =
+            !is_new && lost_ == 0 && round_.number.value_or(state_.number + 1) == state_.number + 1;
+        const std::optional<Winner> last =
+            std::exchange(state_.dealt.last, round_.is_counted ? std::optional(round_.winner) : std::nullopt);
+        if (follows && last && state_.dealt.last && state_.number < rules_.certain_rounds_ &&
+            !rules_.is_shuffled_each_round_) {
+            rules_.dealt_.add_succession(*last, *state_.dealt.last, groups);
         }
     }
 
@@ -350,6 +363,7 @@ ShoeChecker::ShoeChecker(const Game& game, const Shoe& shoe)
     : game_(game),
       burn_(game, shoe_procedure(game, shoe.total())),
       cut_(game, shoe_procedure(game, shoe.total()), shoe.total()),
+      certain_rounds_(certain_rounds(shoe_procedure(game, shoe.total()), shoe.total())),
       capacities_{capacity_of(shoe, false), capacity_of(shoe, true)},
       cards_(static_cast<std::uint64_t>(shoe.total())),
       dealt_(static_cast<std::uint64_t>(shoe.total()),

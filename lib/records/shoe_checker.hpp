@@ -109,6 +109,8 @@ private:
     const CutCardRule cut_;
     // A full shoe for each round.
     bool is_shuffled_each_round_;
+    // As of certain_rounds().
+    std::uint64_t certain_rounds_;
     // Of records without suits, and with them.
     std::array<Capacity, 2> capacities_;
     // In a full shoe.

@@ -3,9 +3,11 @@
 #include "cards/card.hpp"
 #include "play/certain_rounds.hpp"
 #include "play/round.hpp"
+#include "statistics/round_counts.hpp"
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -24,6 +26,8 @@ public:
         std::array<std::uint64_t, kCardsInDeck> late_cards{};
         /// The ordered pairs of different rounds of one shoe.
         std::uint64_t pairs = 0;
+        /// As in RoundCounts.
+        Successions successions{};
     };
     /// The rounds of one shoe that belong to a group.
     struct Part {
@@ -36,6 +40,8 @@ public:
         /// If not, shoes are not recorded.
         bool has_begun = false;
         std::vector<Part> parts;
+        /// Of the last round; nothing if it is not known.
+        std::optional<Winner> last;
     };
 
     /// `cards`: those of a shoe. `certain_cards`: those that every shoe deals; see certain_cards().
@@ -51,6 +57,13 @@ public:
             if (shoe.has_begun && part.cards > certain_cards_) {
                 add_late(round, part.cards - certain_cards_, group);
             }
+        }
+    }
+    /// Adds the outcome of the next round of a shoe to these groups, after add(). `last`: as in OpenShoe, of
+    /// the round before.
+    void add_succession(Winner last, Winner winner, std::span<const std::uint32_t> groups) {
+        for (const std::uint32_t group : groups) {
+            ++of(group).successions[static_cast<std::size_t>(last)][static_cast<std::size_t>(winner)];
         }
     }
     /// The shoe has ended: adds it to its groups, and empties it.

@@ -55,6 +55,7 @@ public:
     struct ShoePart {
         std::uint64_t rounds = 0;
         std::uint64_t cards = 0;
+        Winner last = Winner::tie;
     };
 
     /// Throws InputError if the amounts of the game do not fit Millionths, and as shoe_procedure() does.
@@ -95,6 +96,11 @@ public:
         if (certain < dealt) {
             add_late_cards(entry, certain, counts);
         }
+        const Winner winner = entry.round->hands.winner();
+        if (part.rounds > 0 && !entry.is_late) {
+            ++counts.successions[static_cast<std::size_t>(part.last)][static_cast<std::size_t>(winner)];
+        }
+        part.last = winner;
         ++part.rounds;
         part.cards += dealt;
         add_alone(entry, counts);

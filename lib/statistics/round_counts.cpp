@@ -77,6 +77,9 @@ RoundCounts& RoundCounts::operator+=(const RoundCounts& other) {
     add_counts(late_cards, other.late_cards);
     dealt_times_left += other.dealt_times_left;
     pairs += other.pairs;
+    for (std::size_t winner = 0; winner < successions.size(); ++winner) {
+        add_counts(successions[winner], other.successions[winner]);
+    }
     add_items(bets, other.bets);
     has_suits = has_suits && other.has_suits;
     return *this;

@@ -75,6 +75,8 @@ struct OutcomeCounts {
     friend bool operator==(const OutcomeCounts&, const OutcomeCounts&) = default;
 };
 
+using Successions = std::array<std::array<std::uint64_t, 3>, 3>;
+
 /// What is counted of any number of rounds, in constant memory. Counts of disjoint sets of rounds are added.
 struct RoundCounts {
     std::uint64_t shoes = 0;
@@ -91,6 +93,8 @@ struct RoundCounts {
     std::uint64_t dealt_times_left = 0;
     /// The number of ordered pairs of different rounds of one shoe.
     std::uint64_t pairs = 0;
+    /// By Winner of a round, and of the next one of its shoe if every shoe has that.
+    Successions successions{};
     /// By wager.
     std::vector<BetCounts> bets;
     /// If not, every card counts as a club, and events that depend on suits are not counted.

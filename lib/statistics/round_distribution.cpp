@@ -51,6 +51,7 @@ public:
         add_hands(chosen, result.distributions);
         add_cards(counts, chosen, result.distributions);
         add_places(chosen, result.distributions);
+        add_successions(counts, result.distributions);
         for (std::size_t i = 0; i < game_.wagers.size(); ++i) {
             if (const WagerFigures* figures = analysis_.wager(game_.wagers[i].id)) {
                 ObservedWager wager{events_of(*figures, chosen.tally.events.at(i)), {}};
@@ -166,6 +167,27 @@ private:
         add_hand_distribution(
             chosen, std::move(cards), distributions, untested_rounds(chosen),
             [](HandState hands) { return static_cast<std::size_t>(hands.cards()) - kFewestCards; });
+    }
+
+    // Given the outcome before it, the probability of an outcome differs from its own by the covariance of
+    // two rounds of a shoe, divided by the probability of the one before: by some 10^-5.
+    void add_successions(const RoundCounts& counts, std::vector<ObservedDistribution>& distributions) const {
+        constexpr std::array<std::pair<const char*, const char*>, 3> kAfter{
+            {{"outcome-after-player", "Outcome after Player"},
+             {"outcome-after-banker", "Outcome after Banker"},
+             {"outcome-after-tie", "Outcome after a tie"}}};
+        for (std::size_t before = 0; before < kAfter.size(); ++before) {
+            ObservedDistribution outcome{kAfter[before].first, kAfter[before].second, 0, {}, 0, true};
+            for (const char* name : {"Player", "Banker", "Tie"}) {
+                const std::size_t winner = outcome.values.size();
+                const std::uint64_t observed = counts.successions[before][winner];
+                outcome.values.push_back({name, observed, analysis_.outcomes.at(winner).probability});
+                outcome.observations += observed;
+            }
+            outcome.dispersion = Rational(outcome.observations);
+            test_counts(outcome, has_distribution_ ? std::nullopt : std::optional(NotTested::choice));
+            distributions.push_back(std::move(outcome));
+        }
     }
 
     template <class ValueOf>

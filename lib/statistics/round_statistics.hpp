@@ -31,8 +31,8 @@ struct ObservedDistribution {
     /// The variance of a count is p (1 - p) times this: the number of observations if they are independent,
     /// and less for cards drawn without replacement.
     Rational dispersion;
-    /// Whether it is one of the distributions of single cards or by place of the round, which repeat others
-    /// in more detail.
+    /// Whether it is one of the distributions of single cards, by place of the round or after another
+    /// outcome, which repeat others in more detail.
     bool is_by_place = false;
     HypothesisTest test = {};
 

@@ -225,7 +225,8 @@ class Rounds(RoundsTest):
         tests = {one["id"]: one for one in result["tests"]}
         self.assertEqual(tests["outcome"]["not_tested"], None)
         self.assertEqual(tests["outcome"]["observations"], len(rows))
-        self.assertEqual([one["id"] for one in tests.values() if not one["not_tested"]], ["outcome"])
+        self.assertEqual([one["id"] for one in tests.values() if not one["not_tested"]],
+                         ["outcome", "outcome-after-player", "outcome-after-banker", "outcome-after-tie"])  # fmt: skip
         self.assertEqual(tests["player-total"]["not_tested"], "no-cards")
         full = {one["id"]: one for one in self.violations("punto-banco", rows)["tests"]}
         self.assertEqual(tests["outcome"]["p_value"], full["outcome"]["p_value"])

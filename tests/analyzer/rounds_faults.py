@@ -205,6 +205,25 @@ class Faults(RoundsTest):
         again = [{**row, "shoe": 6} for row in record(5) if int(row["shoe"]) == 2 and int(row["round"]) < 8]
         self.assertEqual(self.violations("punto-banco", record(5) + again)["violations_total"], 0)
 
+    def test_outcomes_in_an_order(self):
+        def renumbered(rows):
+            return [{**row, "round": number} for number, row in enumerate(rows, 1)]
+
+        def turns(rows):
+            kinds = [[row for row in rows if row["outcome"] == letter] for letter in "PBT"]
+            both = min(len(kinds[0]), len(kinds[1]))
+            return [row for pair in zip(*kinds[:2]) for row in pair] + kinds[0][both:] + kinds[1][both:] + kinds[2]
+
+        for order in (lambda rows: sorted(rows, key=lambda row: row["outcome"]), turns, None):
+            rows = []
+            for shoe in range(1, 13):
+                of_shoe = [row for row in record(12) if int(row["shoe"]) == shoe]
+                rows += renumbered(order(of_shoe)) if order else of_shoe
+            result = self.violations("punto-banco", rows)
+            rejected = {test["id"] for test in result["tests"] if test["rejected"]}
+            self.assertEqual(rejected, {"outcome-after-player", "outcome-after-banker"} if order else set())
+            self.assertEqual(result["violations_total"], 0)
+
     def test_another_number_of_decks(self):
         for decks, seen in ((6, "rejected"), (7, "rejected"), (8, "not rejected")):
             for suits in (True, False):

@@ -122,6 +122,12 @@ class Simulate(ProgramTest):
         for place in ("P1", "P2", "P3", "B1", "B2", "B3"):
             counted["rank-" + place] = Counter(row[place][0] for row in rows if row[place])
             counted["suit-" + place] = Counter(suits[row[place][1]] for row in rows if row[place])
+        # In the rounds that six cards each always allow.
+        names = {"P": "Player", "B": "Banker", "T": "Tie"}
+        for letter, before in (("P", "player"), ("B", "banker"), ("T", "tie")):
+            counted["outcome-after-" + before] = Counter(
+                names[row["outcome"]] for last, row in zip(rows, rows[1:])
+                if last["shoe"] == row["shoe"] and last["outcome"] == letter and int(row["round"]) <= (416 - 11) // 6)  # fmt: skip
         self.assertEqual([distribution["id"] for distribution in record["statistics"]], list(counted))
         for distribution in record["statistics"]:
             self.assertEqual({v["value"]: v["observed"] for v in distribution["values"] if v["observed"]}, counted[distribution["id"]])
@@ -157,8 +163,9 @@ class Simulate(ProgramTest):
         arguments = ["simulate", "--shoes", "1000", "--stake", "player=10", "--stake", "tie=1"]
         self.matches_golden("simulate.txt", self.succeeds(*arguments))
         record = self.summary(*arguments[1:])
-        # Those of single cards and by place, which only CSV has, come first.
-        is_shown = {distribution["id"]: len(distribution["values"]) < 52 and "-" not in distribution["id"][-3:] for distribution in record["statistics"]}
+        # Those of single cards, by place and after an outcome, which only CSV has, come first.
+        is_shown = {distribution["id"]: len(distribution["values"]) < 52 and "-" not in distribution["id"][-3:]
+                    and "-after-" not in distribution["id"] for distribution in record["statistics"]}
         distributions = record["statistics"] + record["wagers"]
         distributions.sort(key=lambda distribution: is_shown.get(distribution["id"], True))
         table = list(csv.DictReader(self.succeeds(*arguments, "--format", "csv").splitlines()))

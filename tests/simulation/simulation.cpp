@@ -59,13 +59,13 @@ TEST_CASE("a million rounds agree with the exact distribution") {
                                             {{"player", 10}, {"banker", 10}, {"tie", 1}, {"player-pair", 1}});
     CHECK(simulation.statistics.rounds > 1'000'000);
     CHECK(simulation.statistics.shoes == 12'500);
-    REQUIRE(simulation.statistics.distributions.size() == 20);
+    REQUIRE(simulation.statistics.distributions.size() == 23);
     for (const ObservedDistribution& distribution : simulation.statistics.distributions) {
         CHECK(distribution.test.p_value.has_value());
         check_distribution(distribution);
     }
     // Without the wagers of Player and Banker, which count the outcomes again.
-    CHECK(simulation.tests == 27);
+    CHECK(simulation.tests == 30);
     // The last five cards of a shoe may not be dealt.
     CHECK(distribution_named(simulation, "rank").observations == 12'500 * (416 - 5));
     CHECK(distribution_named(simulation, "first-card").observations == 12'500);
