@@ -14,7 +14,7 @@ namespace sabot {
 enum class LimitQuantity {
     /// The return to player, per wager or as the mean of all wagers of the game.
     return_to_player,
-    /// The probability that a wager wins, by whichever row.
+    /// The probability that a wager wins, by any row.
     hit_frequency,
     /// The probability of each row of a paytable that wins.
     win_probability,

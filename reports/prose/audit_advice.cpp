@@ -130,7 +130,6 @@ std::string shared_text(const Audit& audit, const SharedExplanation& shared) {
          {"below", simulated ? simulated->below : 0},
          {"remedy", remedy_word(one.change.kind)},
          {"lost", one.lost.empty() ? "" : claims_list(audit, one.lost)},
-         {"whole", one.is_of_other_rules()},
          {"chance", may_be_chance(one.coincidences)},
          {"possible", simulated && may_be_chance(one.coincidences)},
          {"others", shared.changes.size() - 1},
