@@ -98,11 +98,13 @@ private:
     void count_succession(std::span<const std::uint32_t> groups, bool is_new) {
         const bool follows =
             !is_new && lost_ == 0 && round_.number.value_or(state_.number + 1) == state_.number + 1;
-        const std::optional<Winner> last =
-            std::exchange(state_.dealt.last, round_.is_counted ? std::optional(round_.winner) : std::nullopt);
-        if (follows && last && state_.dealt.last && state_.number < rules_.certain_rounds_ &&
-            !rules_.is_shuffled_each_round_) {
-            rules_.dealt_.add_succession(*last, *state_.dealt.last, groups);
+        const std::uint8_t last = state_.dealt.last;
+        const std::uint8_t winner =
+            round_.is_counted ? static_cast<std::uint8_t>(round_.winner) : DealtCards::kUnknown;
+        state_.dealt.last = winner;
+        if (follows && last != DealtCards::kUnknown && winner != DealtCards::kUnknown &&
+            state_.number < rules_.certain_rounds_ && !rules_.is_shuffled_each_round_) {
+            rules_.dealt_.add_succession(last, winner, groups);
         }
     }
 

@@ -7,7 +7,6 @@
 
 #include <array>
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <vector>
 
@@ -36,12 +35,14 @@ public:
         std::uint64_t cards = 0;
     };
     /// A shoe that is being dealt.
+    static constexpr std::uint8_t kUnknown = 3;
     struct OpenShoe {
         /// If not, shoes are not recorded.
         bool has_begun = false;
         std::vector<Part> parts;
-        /// Of the last round; nothing if it is not known.
-        std::optional<Winner> last;
+        /// The Winner of the last round; kUnknown if it is not known. Bytes that were just stored one by one
+        /// would hold up an optional.
+        std::uint8_t last = kUnknown;
     };
 
     /// `cards`: those of a shoe. `certain_cards`: those that every shoe deals; see certain_cards().
@@ -59,11 +60,11 @@ public:
             }
         }
     }
-    /// Adds the outcome of the next round of a shoe to these groups, after add(). `last`: as in OpenShoe, of
-    /// the round before.
-    void add_succession(Winner last, Winner winner, std::span<const std::uint32_t> groups) {
+    /// Adds the outcome of the next round of a shoe to these groups, after add(). `last` and `winner`: as in
+    /// OpenShoe, known.
+    void add_succession(std::uint8_t last, std::uint8_t winner, std::span<const std::uint32_t> groups) {
         for (const std::uint32_t group : groups) {
-            ++of(group).successions[static_cast<std::size_t>(last)][static_cast<std::size_t>(winner)];
+            ++of(group).successions[last][winner];
         }
     }
     /// The shoe has ended: adds it to its groups, and empties it.
