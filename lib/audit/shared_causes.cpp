@@ -89,7 +89,7 @@ private:
         const std::set<std::string> contradicting = wagers_of(lost);
         const auto& filed = sheet_.filed();
         for (std::size_t place = 0; place < filed.size(); ++place) {
-            const bool is_wrong = filed[place].verdict == Verdict::refuted && filed[place].computed;
+            const bool is_wrong = contains(sheet_.wrong(), place) || sheet_.repeated(place);
             if (is_wrong && wagers.contains(filed[place].claim.wager) && !contains(claims, place)) {
                 return false;
             }

@@ -110,7 +110,7 @@ Tally points_first(const Table& table, const Tableau& tableau, const Wager& wage
     }
 }
 
-// A step takes some ten nanoseconds. Up to the first number of them for each wager the recursion is quicker
+// A step takes about ten nanoseconds. Up to the first number of them for each wager the recursion is quicker
 // than points first, which takes one wager after another; up to the second it serves wagers that have too
 // many states for that.
 constexpr double kQuickSteps = 3e6;

@@ -21,7 +21,7 @@ namespace sabot {
 /// later ones. A shoe is reported if kMatches windows agree with those of one other shoe: by chance, even by
 /// points alone, two windows have the same cards with a probability below 10^-16, and two others the same
 /// hash of 64 bits with one of about 2^-64. Memory is constant: of two windows with one place in the table
-/// the later one is kept, so that shoes are compared with some thousands of shoes before.
+/// the later one is kept, so that shoes are compared with several thousand shoes before.
 class RepeatedRounds {
 public:
     /// A place in the record. Shoes are numbered in the order in which they begin.

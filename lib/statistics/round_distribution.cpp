@@ -170,7 +170,7 @@ private:
     }
 
     // Given the outcome before it, the probability of an outcome differs from its own by the covariance of
-    // two rounds of a shoe, divided by the probability of the one before: by some 10^-5.
+    // two rounds of a shoe, divided by the probability of the one before: by about 10^-5.
     void add_successions(const RoundCounts& counts, std::vector<ObservedDistribution>& distributions) const {
         constexpr std::array<std::pair<const char*, const char*>, 3> kAfter{
             {{"outcome-after-player", "Outcome after Player"},

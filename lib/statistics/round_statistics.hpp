@@ -83,7 +83,7 @@ struct ObservedWager {
 struct FittedDecks {
     struct Number {
         int decks = 0;
-        /// Relative to the likeliest number; 0 if so many decks do not hold the cards seen of some shoe.
+        /// Relative to the likeliest number; 0 if that many decks do not hold the cards seen of some shoe.
         Approximation likelihood;
         friend bool operator==(const Number&, const Number&) = default;
     };

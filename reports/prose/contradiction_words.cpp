@@ -28,11 +28,13 @@ std::string listed(const Audit& audit, const Contradiction::Part& part) {
                        printed(end_of_allowed(audit, part, part.allowed.high)));
 }
 
-// The claims of a contradiction, in the words of `words`.
+// The claims of a contradiction, each as `words` has it.
 template <class Words>
-std::string list_of(const Contradiction& contradiction, const Words& words) {
+std::string claims_contradicting(const Contradiction& contradiction, const Words& words) {
     const auto& parts = contradiction.parts;
-    return joined(parts, parts.size() == 2 ? ", and " : "; ", words);
+    return report::phrase(
+        "contradiction-in-short",
+        {{"list", joined(parts, parts.size() == 2 ? ", and " : "; ", words)}, {"claims", parts.size()}});
 }
 
 }  // namespace
@@ -69,16 +71,15 @@ report::Value end_of_allowed(const Audit& audit, const Contradiction::Part& part
 }
 
 std::string contradiction_in_short(const Audit& audit, const Contradiction& contradiction) {
-    const auto words = [&](const Contradiction::Part& part) { return named(audit, part); };
-    return report::phrase("contradiction-in-short",
-                          {{"list", list_of(contradiction, words)}, {"claims", contradiction.parts.size()}});
+    return claims_contradicting(contradiction,
+                                [&](const Contradiction::Part& part) { return named(audit, part); });
 }
 
 std::string contradiction_text(const Audit& audit, const Contradiction& contradiction) {
     const auto& parts = contradiction.parts;
     const auto words = [&](const Contradiction::Part& part) { return listed(audit, part); };
     return report::phrase(
-        "contradiction", {{"list", list_of(contradiction, words)},
+        "contradiction", {{"short", claims_contradicting(contradiction, words)},
                           {"claims", parts.size()},
                           {"many", parts.size() > 2},
                           {"links", joined(contradiction.links, " ",
