@@ -105,6 +105,12 @@ int print_game(const Arguments& arguments, const std::string& name) {
     return kDone;
 }
 
+// The wagers of a game computed by two routes, for a document that is to be signed.
+std::optional<DoubleCheck> second_route(const ReportHead& head, const Game& game, const Setup& setup,
+                                        const std::vector<std::string>& wagers) {
+    return head.is_empty() ? std::nullopt : analyze(game, {setup, wagers, true}).double_check;
+}
+
 }  // namespace
 
 int run_analyze(const Arguments& arguments) {
@@ -194,8 +200,9 @@ int run_tolerance(const Arguments& arguments) {
     }
     const ReportHead head = document_head(arguments);
     ResultPrinter printer(arguments);
-    return printer.print(signed_result(
-        tolerance_result(tolerances(as_played(arguments, game, request.setup), request)), head, {game}));
+    const Game played = as_played(arguments, game, request.setup);
+    const SignedInputs inputs{{game}, {}, second_route(head, played, request.setup, request.wagers)};
+    return printer.print(signed_result(tolerance_result(tolerances(played, request)), head, inputs));
 }
 
 int run_compare(const Arguments& arguments) {
@@ -206,7 +213,12 @@ int run_compare(const Arguments& arguments) {
         {before, setup_of(arguments, before, kOneShoeEach)}, game_after(arguments, after), wagers};
     const ReportHead head = document_head(arguments);
     ResultPrinter printer(arguments);
-    return printer.print(signed_result(compare_result(compare(request)), head, {before, after}));
+    Comparison comparison = compare(request);
+    SignedInputs inputs{{before, after}};
+    for (const ComparedGame* one : {&request.before, &request.after}) {
+        merge_double_check(inputs.double_check, second_route(head, one->game, one->setup, wagers));
+    }
+    return printer.print(signed_result(compare_result(std::move(comparison)), head, inputs));
 }
 
 int run_design(const Arguments& arguments) {
@@ -225,8 +237,9 @@ int run_design(const Arguments& arguments) {
     request.most = arguments.number<std::size_t>("list");
     const ReportHead head = document_head(arguments);
     ResultPrinter printer(arguments);
-    return printer.print(signed_result(design_result(design_paytables(game, request)), head, {game},
-                                       each(request.limits, &Limits::head)));
+    const SignedInputs inputs{
+        {game}, each(request.limits, &Limits::head), second_route(head, game, request.setup, {wager})};
+    return printer.print(signed_result(design_result(design_paytables(game, request)), head, inputs));
 }
 
 int run_games(const Arguments& arguments) {

@@ -184,7 +184,11 @@ void add_limits(Audit& audit, const Game& rules, const AuditRequest& request, Cl
 
 DoubleCheck check_again(const Game& rules, const std::vector<std::string>& ids, const Shoe& shoe,
                         ClaimEvaluator& evaluator) {
-    const auto wagers = evaluator.computable(rules, chosen_wagers(rules, ids));
+    auto wagers = chosen_wagers(rules, ids);
+    for (const Wager& event : rules.claimed_events) {
+        wagers.push_back(&event);
+    }
+    wagers = evaluator.computable(rules, wagers);
     return compare_routes(make_table(rules.tableau, shoe, {}), wagers, evaluator.tallies(rules, wagers));
 }
 

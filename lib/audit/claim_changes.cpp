@@ -184,6 +184,7 @@ std::string quantity_text(Quantity quantity) {
         case Quantity::best_return: return "best return of the game";
         case Quantity::house_share: return "house share";
         case Quantity::coup: return "worked example";
+        case Quantity::largest_win: return "largest win";
         default: return "rounded return";
     }
 }
@@ -231,6 +232,9 @@ std::vector<Change> claim_changes(const Claim& claim, const Game& game) {
     }
     for (Change& change : place_changes(claim, game)) {
         changes.push_back(std::move(change));
+    }
+    if (claim.quantity == Quantity::largest_win) {
+        return changes;
     }
     if (claim.quantity != Quantity::best_return && !is_of_event(claim.quantity)) {
         add_other_quantities(claim, changes);

@@ -4,6 +4,7 @@
 #include "audit/steps.hpp"
 #include "audit/worked_coup.hpp"
 #include "figures/chosen_wagers.hpp"
+#include "figures/tally_figures.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/tableau.hpp"
 
@@ -77,6 +78,9 @@ Rational difference_of(const ClaimFinding& finding, int root_digits) {
 }
 
 std::vector<const Wager*> wagers_of(const Claim& claim, const Game& game) {
+    if (claim.is_of_condition) {
+        return {game.claimed(claim.wager)};
+    }
     std::vector<const Wager*> wagers;
     for (const Wager& wager : game.wagers) {
         const bool is_part = std::any_of(claim.parts.begin(), claim.parts.end(),
@@ -105,6 +109,7 @@ std::optional<Figure> figure_of(const Claim& claim, const Game& game, const Wage
         case Quantity::hit_frequency_resolved: return plain(resolved(figures, figures.hit_frequency));
         case Quantity::probability_resolved:
             return plain(probability_resolved(wager, event_of(claim, wager)));
+        case Quantity::largest_win: return plain(largest_win(wager));
         case Quantity::rounded_return:
             return plain(settled_return(*game.settlement, claim.stake->value, event_of(claim, wager).pays));
         default: return std::nullopt;

@@ -39,13 +39,11 @@ ClaimFinding ClaimEvaluator::check_one(const Claim& claim, const Game& rules) {
 std::vector<ClaimFinding> ClaimEvaluator::check_all(const std::vector<Claim>& claims, const Game& rules) {
     // All wagers in one enumeration.
     std::vector<const Wager*> wagers;
-    for (const Wager& wager : rules.wagers) {
-        const bool needed = std::any_of(claims.begin(), claims.end(), [&](const Claim& claim) {
-            const auto about = wagers_of(claim, rules);
-            return std::find(about.begin(), about.end(), &wager) != about.end();
-        });
-        if (needed) {
-            wagers.push_back(&wager);
+    for (const Claim& claim : claims) {
+        for (const Wager* wager : wagers_of(claim, rules)) {
+            if (std::find(wagers.begin(), wagers.end(), wager) == wagers.end()) {
+                wagers.push_back(wager);
+            }
         }
     }
     const FiguresById found = figures(rules, wagers);

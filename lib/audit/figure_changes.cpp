@@ -2,6 +2,7 @@
 
 #include "audit/claim_changes.hpp"
 #include "audit/steps.hpp"
+#include "figures/tally_figures.hpp"
 
 #include <fmt/format.h>
 
@@ -37,6 +38,10 @@ public:
             case Quantity::probability:
                 add_sums_of_events(*own);
                 add_rows_alone(*own);
+                break;
+            case Quantity::largest_win:
+                add(ChangeKind::other_quantity, What::with_stake, "the stake is counted with it",
+                    largest_win(*own) + 1);
                 break;
             case Quantity::return_to_player:
             case Quantity::house_edge:

@@ -86,6 +86,7 @@ std::optional<int> which_of(const Change& change, const Claim& claim, const Game
 std::string words_for(What what, const Change& change) {
     switch (what) {
         case What::variance: return "each is the variance, not its root";
+        case What::with_stake: return "the stake is counted with each";
         case What::losses: return "each is the frequency of losing the stake";
         case What::misses: return "each is the frequency of not winning (1 minus the hit frequency)";
         case What::complement: return "each is the probability of not having the event";

@@ -3,6 +3,7 @@
 #include "audit/claim_changes.hpp"
 #include "audit/judge.hpp"
 #include "audit/steps.hpp"
+#include "rules/quantities.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -55,7 +56,7 @@ bool Mismatch::has_wrong_unit() const {
 std::optional<Mismatch> mismatch_of(const ClaimFinding& finding, const Game& game,
                                     ClaimEvaluator& evaluator) {
     const Claim& claim = finding.claim;
-    if (!claim.stated || claim.quantity == Quantity::rounded_return) {
+    if (!claim.stated || is_amount(claim.quantity)) {
         return std::nullopt;
     }
     Mismatch mismatch;

@@ -72,7 +72,7 @@ private:
     }
 
     int distance_to(const Wager& wager, const std::string& event) const {
-        if (claim_.wager.empty()) {
+        if (claim_.wager.empty() || claim_.is_of_condition) {
             return 0;
         }
         const std::ptrdiff_t wagers = std::abs(&wager - game_.wager(claim_.wager));

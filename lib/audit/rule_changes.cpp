@@ -147,7 +147,8 @@ bool may_affect(const Change& change, const Claim& claim, const Game& game) {
         return std::any_of(wagers.begin(), wagers.end(), [&](const Wager* wager) { return wager->id == id; });
     };
     // A fee affects neither how often a row occurs nor what a given stake returns.
-    const bool counts_stakes = is_of_event(claim.quantity) || claim.quantity == Quantity::hit_frequency ||
+    const bool counts_stakes = is_of_event(claim.quantity) || is_amount(claim.quantity) ||
+                               claim.quantity == Quantity::hit_frequency ||
                                claim.quantity == Quantity::hit_frequency_resolved ||
                                claim.quantity == Quantity::push_frequency;
     struct Affects {

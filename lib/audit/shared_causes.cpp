@@ -231,7 +231,7 @@ void SharedCauses::add_exchanges() {
         return judge(*findings[place].computed, *findings[other].claim.stated) != Verdict::refuted;
     };
     const auto name = [&](std::size_t place) {
-        return sheet_.supposed().game().wager(findings[place].claim.wager)->name;
+        return sheet_.supposed().game().claimed(findings[place].claim.wager)->name;
     };
     for (std::size_t a = 0; a < wrong.size(); ++a) {
         for (std::size_t b = a + 1; b < wrong.size(); ++b) {

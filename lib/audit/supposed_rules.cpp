@@ -97,7 +97,7 @@ const WagerFigures* SupposedRules::figures(const Set& set, const std::string& wa
     State& under = state(set);
     auto [known, is_new] = under.figures.try_emplace(wager);
     if (is_new) {
-        known->second = compute(set, *under.rules.wager(wager));
+        known->second = compute(set, *under.rules.claimed(wager));
     }
     return known->second ? &*known->second : nullptr;
 }
@@ -109,7 +109,7 @@ bool SupposedRules::changes_table(const Set& set) const {
 }
 
 std::optional<WagerFigures> SupposedRules::compute(const Set& set, const Wager& wager) {
-    if (!set.empty() && !changes_table(set) && pays_the_same(wager, *game_.wager(wager.id))) {
+    if (!set.empty() && !changes_table(set) && pays_the_same(wager, *game_.claimed(wager.id))) {
         const WagerFigures* filed = figures({}, wager.id);
         return filed == nullptr ? std::nullopt : std::optional(*filed);
     }
@@ -147,9 +147,9 @@ std::optional<Tally> SupposedRules::enumerate(const Set& set, const Wager& wager
         std::vector<Wager> others;
         std::vector<const Wager*> together{&wager};
         if (set.empty() || changes_table(set)) {
-            for (const Wager& other : dealt.wagers) {
-                if (other.id != wager.id && claimed_.contains(other.id)) {
-                    together.push_back(&other);
+            for (const std::string& other : claimed_) {
+                if (other != wager.id) {
+                    together.push_back(dealt.claimed(other));
                 }
             }
         } else if (enumerated_.insert(wager.id).second) {

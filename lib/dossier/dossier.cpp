@@ -26,10 +26,12 @@ Dossier compile_dossier(const Game& game, const DossierRequest& request) {
     audited.limits = request.limits;
     // A report says what the game is, not what it could be.
     audited.limit_changes = false;
+    // Only for them: the analysis checks the wagers.
+    audited.double_check = !game.claimed_events.empty();
     dossier.audit = audit(game, audited);
 
     dossier.analysis = analyze(game, {setup, request.wagers, true});
-    dossier.audit.double_check = dossier.analysis.double_check;
+    merge_double_check(dossier.audit.double_check, dossier.analysis.double_check);
 
     dossier.hands = hand_probabilities(game.tableau, dossier.examined.shoe);
     dossier.largest_wins = largest_wins(dossier.analysis);

@@ -1,23 +1,23 @@
 #include "largest_wins.hpp"
 
+#include "figures/tally_figures.hpp"
+
 namespace sabot {
 
 std::vector<LargestWin> largest_wins(const Analysis& analysis) {
     std::vector<LargestWin> wins;
     for (const WagerFigures& wager : analysis.wagers) {
-        LargestWin win{wager.id, wager.name, "", 0, 0};
+        LargestWin win{wager.id, wager.name, "", largest_win(wager), 0};
+        if (win.pays == 0) {
+            continue;
+        }
         for (const EventFigures& event : wager.events) {
-            if (event.deals == 0 || event.pays <= 0 || event.pays < win.pays) {
-                continue;
+            if (event.deals > 0 && event.pays == win.pays) {
+                win.event += (win.event.empty() ? "" : ", ") + event.event;
+                win.probability += event.probability;
             }
-            const bool is_larger = event.pays > win.pays;
-            win.event = is_larger ? event.event : win.event + ", " + event.event;
-            win.probability = is_larger ? event.probability : Rational(win.probability + event.probability);
-            win.pays = event.pays;
         }
-        if (win.pays > 0) {
-            wins.push_back(std::move(win));
-        }
+        wins.push_back(std::move(win));
     }
     return wins;
 }

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 
 namespace sabot {
 
@@ -44,8 +45,12 @@ void merge_double_check(std::optional<DoubleCheck>& all, const std::optional<Dou
         all = all ? all : more;
         return;
     }
-    all->differing.insert(all->differing.end(), more->differing.begin(), more->differing.end());
-    all->unreached.insert(all->unreached.end(), more->unreached.begin(), more->unreached.end());
+    for (const auto list : {&DoubleCheck::differing, &DoubleCheck::unreached}) {
+        std::vector<std::string>& known = (*all).*list;
+        std::copy_if(
+            ((*more).*list).begin(), ((*more).*list).end(), std::back_inserter(known),
+            [&](const std::string& id) { return std::find(known.begin(), known.end(), id) == known.end(); });
+    }
 }
 
 DoubleCheck compare_routes(const Table& table, const std::vector<const Wager*>& wagers,

@@ -17,7 +17,7 @@ struct DoubleCheck {
     friend bool operator==(const DoubleCheck&, const DoubleCheck&) = default;
 };
 
-/// Adds another comparison, if there is one.
+/// Adds another comparison, if there is one; each id once.
 void merge_double_check(std::optional<DoubleCheck>& all, const std::optional<DoubleCheck>& more);
 
 /// Results have checks that must hold. failed_checks() of a result says in words, without a full stop, which

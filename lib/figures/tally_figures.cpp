@@ -2,6 +2,7 @@
 
 #include "figures/net_result.hpp"
 
+#include <algorithm>
 #include <numeric>
 
 namespace sabot {
@@ -23,6 +24,14 @@ WagerFigures figures_of(const Wager& wager, const Tally& tally) {
     }
     figures.distribution = distribution_of(results, 1 / (1 + wager.fee) - 1);
     return figures;
+}
+
+Rational largest_win(const WagerFigures& wager) {
+    Rational largest = 0;
+    for (const EventFigures& event : wager.events) {
+        largest = event.deals > 0 ? std::max(largest, event.pays) : largest;
+    }
+    return largest;
 }
 
 }  // namespace sabot

@@ -126,9 +126,34 @@ void read_condition_of(const TomlNode& item, const Game& game, Reading& reading)
     require_few_parts(*under.wager(row.wager), change.where("condition"));
 }
 
+// The event of a claim about no wager: one more of Game::claimed_events unless that has it already.
+void read_event_of_coup(TableReader& table, Game& game, Claim& claim) {
+    for (const char* key : {"wager", "event"}) {
+        if (table.has(key)) {
+            table.refuse(key, fmt::format("the claim has when and {}", key),
+                         "when, or a wager and its event");
+        }
+    }
+    TableReader questions(table.needed_table("when"), "condition");
+    const Condition condition = read_condition(questions, game.tableau);
+    questions.done();
+    if (condition == Condition()) {
+        table.refuse("when", "the condition always holds", "at least one key of conditions");
+    }
+    claim.is_of_condition = true;
+    claim.wager = claim.event = words_for(condition);
+    if (game.claimed(claim.wager) == nullptr) {
+        Wager event;
+        event.id = event.name = claim.wager;
+        event.rows.push_back({claim.event, condition, pays_of(Rational(1)), 0});
+        game.claimed_events.push_back(std::move(event));
+        require_few_parts(game.claimed_events.back(), table.where("when"));
+    }
+}
+
 }  // namespace
 
-Claim read_claim(const TomlNode& node, const Game& game) {
+Claim read_claim(const TomlNode& node, Game& game) {
     TableReader table(node, "claim");
     Claim claim;
     claim.where = table.where();
@@ -140,9 +165,15 @@ Claim read_claim(const TomlNode& node, const Game& game) {
         case Quantity::coup: read_coup(table, claim); break;
         case Quantity::house_share: read_parts(table, game, claim); break;
         case Quantity::best_return: break;
+        case Quantity::probability:
+            if (table.value("when") != nullptr) {
+                read_event_of_coup(table, game, claim);
+                break;
+            }
+            [[fallthrough]];
         default: claim.wager = read_wager_id(table, game); break;
     }
-    if (is_of_event(claim.quantity)) {
+    if (is_of_event(claim.quantity) && !claim.is_of_condition) {
         claim.event = read_event(table, *game.wager(claim.wager));
     }
     if (claim.quantity == Quantity::rounded_return) {
@@ -163,8 +194,8 @@ Claim read_claim(const TomlNode& node, const Game& game) {
     if (claim.quantity != Quantity::coup) {
         claim.stated = table.parsed("stated", parse_stated);
     }
-    for (const char* key : {"wager", "event", "stated", "stake", "parts", "player", "banker", "player-total",
-                            "banker-total", "winner"}) {
+    for (const char* key : {"wager", "event", "when", "stated", "stake", "parts", "player", "banker",
+                            "player-total", "banker-total", "winner"}) {
         if (table.has(key) &&
             std::find(table.asked().begin(), table.asked().end(), key) == table.asked().end()) {
             table.refuse(key, fmt::format("{} in a claim about {}", key, to_string(claim.quantity)),

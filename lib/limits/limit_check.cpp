@@ -185,13 +185,14 @@ Findings exposure(const Limit& limit, const Game& game, const Analysis& analysis
     return {finding};
 }
 
-// Claims about the game as a whole name no wager.
 Findings decimals(const Limit& limit, const Game& game, const std::vector<std::string>& wagers) {
     Findings findings;
     for (const Claim& claim : game.claims) {
+        // Claims about the game as a whole are of no wager.
+        const std::string wager = claim.is_of_condition ? "" : claim.wager;
         if (contains(limit.claims, claim.quantity) && claim.stated &&
-            (claim.wager.empty() || contains(wagers, claim.wager))) {
-            findings.push_back(judged(limit, claim.wager, Rational(claim.stated->decimals), claim.event));
+            (wager.empty() || contains(wagers, wager))) {
+            findings.push_back(judged(limit, wager, Rational(claim.stated->decimals), claim.event));
         }
     }
     return findings.empty() ? Findings{inapplicable("", "the documents of the game state no such figure")}

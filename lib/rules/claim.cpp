@@ -13,7 +13,7 @@ namespace sabot {
 
 namespace {
 
-constexpr std::array<std::string_view, 14> kNames{
+constexpr std::array<std::string_view, 15> kNames{
     "return-to-player",
     "house-edge",
     "house-edge-resolved",
@@ -28,6 +28,7 @@ constexpr std::array<std::string_view, 14> kNames{
     "house-share",
     "coup",
     "rounded-return",
+    "largest-win",
 };
 
 bool is_fraction(std::string_view text) { return text.find('/') != std::string_view::npos; }

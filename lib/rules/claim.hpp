@@ -35,6 +35,8 @@ enum class Quantity {
     coup,
     /// The rounded return of a stake, including the stake.
     rounded_return,
+    /// The most units that one unit can win, without the stake.
+    largest_win,
 };
 
 /// The name in game files: "return-to-player" and so on.
@@ -53,8 +55,9 @@ struct StatedFigure {
 };
 
 /// One published claim. The members that are set depend on the quantity: wager for all but best_return,
-/// house_share and coup; event for the probabilities and rounded_return; stake for rounded_return; parts for
-/// house_share; player, banker, totals and winner for coup.
+/// house_share and coup (and for a probability one of Game::claimed_events, if it is of no wager); event for
+/// the probabilities and rounded_return; stake for rounded_return; parts for house_share; player, banker,
+/// totals and winner for coup.
 struct Claim {
     struct Part {
         std::string wager;
@@ -73,6 +76,9 @@ struct Claim {
     std::string unmodelled;
     std::string wager;
     std::string event;
+    /// Whether it is the probability of a condition on the coup, whatever the wagers: wager and event are
+    /// then the condition in words.
+    bool is_of_condition = false;
     std::optional<StatedFigure> stated;
     std::optional<StatedFigure> stake;
     std::vector<Part> parts;

@@ -29,6 +29,11 @@ bool operator==(const Game&, const Game&) = default;
 
 const Wager* Game::wager(std::string_view wager_id) const { return wager_named(wagers, wager_id); }
 
+const Wager* Game::claimed(std::string_view wager_id) const {
+    const Wager* named = wager(wager_id);
+    return named == nullptr ? wager_named(claimed_events, wager_id) : named;
+}
+
 bool Game::allows_decks(int number) const {
     const bool says = decks_allowed.has_value() || infinite_decks_allowed;
     const bool in_range = decks_allowed && number >= decks_allowed->first && number <= decks_allowed->second;

@@ -73,6 +73,9 @@ struct Game {
     /// The places of the wagers in the file; empty for a game that was not read from a file.
     std::vector<WagerPlace> places;
     std::vector<Claim> claims;
+    /// For each condition whose probability is claimed, a wager of one row that nobody can make. Its id and
+    /// event are the condition in words.
+    std::vector<Wager> claimed_events;
     std::vector<Reading> readings;
 
     Game();
@@ -85,6 +88,8 @@ struct Game {
 
     /// The wager with that id; nullptr if there is none.
     const Wager* wager(std::string_view wager_id) const;
+    /// The same for what claims are about: wagers and claimed events.
+    const Wager* claimed(std::string_view wager_id) const;
     /// Whether the document allows this number of decks, which may be kInfiniteDecks. True if it states none.
     bool allows_decks(int number) const;
     /// "4-8", "infinite" or "4-8 or infinite"; empty if the document states none.

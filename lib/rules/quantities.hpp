@@ -19,6 +19,11 @@ constexpr bool is_of_event(Quantity quantity) {
            quantity == Quantity::rounded_return;
 }
 
+/// Whether it is an amount, of money or of stakes, and no part of one.
+constexpr bool is_amount(Quantity quantity) {
+    return quantity == Quantity::rounded_return || quantity == Quantity::largest_win;
+}
+
 /// Parses "98.94%", "0.458597", "0.19". Throws InputError, also for a fraction, which has no last digit.
 StatedFigure parse_stated(std::string_view text);
 

@@ -246,7 +246,8 @@ Evidence evidence_of(const CheckedRecords& records, const ReportHead& head) {
     return evidence;
 }
 
-Evidence evidence_of(const std::vector<Game>& games, const std::vector<LimitsHead>& limits) {
+Evidence evidence_of(const std::vector<Game>& games, const std::vector<LimitsHead>& limits,
+                     const std::optional<DoubleCheck>& check) {
     Evidence all;
     for (const Game& game : games) {
         Evidence one;
@@ -256,8 +257,7 @@ Evidence evidence_of(const std::vector<Game>& games, const std::vector<LimitsHea
     for (const LimitsHead& one : limits) {
         add_limits_file(all, one);
     }
-    all.not_examined.push_back(
-        {report::prose_section("not-examined-second-route").title, phrase("not-examined-without-route")});
+    add_double_check(all, check, "not-examined-second-route");
     all.not_examined.push_back(left_out("not-examined-dealing"));
     return all;
 }

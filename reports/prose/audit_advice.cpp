@@ -164,14 +164,17 @@ std::size_t digits_needed(const Figure& exact, const StatedFigure& stated) {
     return is_misplaced ? std::max(kDigits, significant_digits(stated.printed)) : kDigits;
 }
 
-// With as many digits as the figure that was meant, if the stated one has fewer, and as many as it needs.
+// With as many digits as the figure that was meant, if the stated one has fewer, and as many as it needs; an
+// exact print needs no more.
 std::string printed_correctly(const Figure& exact, StatedFigure like, int decimals) {
     constexpr int kMaxMore = 12;
     const std::size_t needed = digits_needed(exact, like);
     like.decimals = std::max(like.decimals, decimals);
     const int most = like.decimals + kMaxMore;
-    while (exact.value != 0 && like.decimals < most &&
-           significant_digits(printed_like(exact, like)) < needed) {
+    const auto is_exact = [&] {
+        return !exact.is_root && parse_stated(printed_like(exact, like)).value == exact.value;
+    };
+    while (!is_exact() && like.decimals < most && significant_digits(printed_like(exact, like)) < needed) {
         ++like.decimals;
     }
     return printed_like(exact, like);

@@ -62,25 +62,23 @@ std::string parts_text(const ClaimFinding& finding, const Style& style) {
     return fmt::format(" By side, as house edge: {}.", joined(finding.parts, "; ", words));
 }
 
-bool is_money(const ClaimFinding& finding) { return finding.claim.quantity == Quantity::rounded_return; }
-
 // "too low by 0.01", "too high by 0.0782 percentage points".
 std::string error_text(const ClaimFinding& finding, const Style& style) {
     const StatedFigure& stated = *finding.claim.stated;
     const Rational error = abs(printed_difference(finding, style));
     const int places = places_of(stated, style);
-    const std::string size = is_money(finding) ? money_text(error)
+    const std::string size = is_amount(finding.claim.quantity) ? money_text(error)
                              : stated.in_percent
                                  ? decimal(Rational(error * 100), places) + " percentage points"
                                  : decimal(error, places);
     return fmt::format("too {} by {}", finding.computed->compare(stated.value) < 0 ? "high" : "low", size);
 }
 
-// Whether the computed value is an amount of money with no more decimal places than the stated one, so that
+// Whether the computed value is an amount with no more decimal places than the stated one, so that
 // it is printed exactly and need not be rounded before the comparison.
 bool is_printed_as_stated(const ClaimFinding& finding) {
     const auto places = static_cast<unsigned>(finding.claim.stated->decimals);
-    return is_money(finding) &&
+    return is_amount(finding.claim.quantity) &&
            denominator(Rational(finding.computed->value * pow(Integer(10), places))) == 1;
 }
 
@@ -110,6 +108,9 @@ std::string claim_text(const Claim& claim, const std::string& wager_name) {
             return fmt::format("Share of the house ({})", joined(claim.parts, ", ", &Claim::Part::wager));
         default: break;
     }
+    if (claim.is_of_condition) {
+        return fmt::format("\"{}\", {}", claim.event, quantity_text(claim.quantity));
+    }
     std::string text =
         wager_name.empty() ? claim.wager + ": " : fmt::format("{} ({}): ", wager_name, claim.wager);
     if (is_of_event(claim.quantity)) {
@@ -119,8 +120,13 @@ std::string claim_text(const Claim& claim, const std::string& wager_name) {
     return claim.stake ? text + " of " + claim.stake->printed : text;
 }
 
+const std::string& wager_of(const Claim& claim) {
+    static const std::string none;
+    return claim.is_of_condition ? none : claim.wager;
+}
+
 std::string claim_text(const Audit& audit, const Claim& claim) {
-    return claim_text(claim, claim.wager.empty() ? "" : audit.wager_names.at(claim.wager));
+    return claim_text(claim, wager_of(claim).empty() ? "" : audit.wager_names.at(claim.wager));
 }
 
 std::string claim_phrase(const Audit& audit, const Claim& claim) {
@@ -132,6 +138,9 @@ std::string claim_phrase(const Audit& audit, const Claim& claim) {
         case Quantity::house_share:
             return fmt::format("share of the house ({})", joined(claim.parts, ", ", &Claim::Part::wager));
         default: break;
+    }
+    if (claim.is_of_condition) {
+        return fmt::format("{} of \"{}\"", quantity_text(claim.quantity), claim.event);
     }
     return fmt::format("{} of {}{}{}", quantity_text(claim.quantity),
                        is_of_event(claim.quantity) ? fmt::format("\"{}\" of ", claim.event) : "",
@@ -165,8 +174,8 @@ report::Value computed_value(const ClaimFinding& finding, const Style& style) {
     if (!finding.computed) {
         return report::None{"-"};
     }
-    return is_money(finding) ? report::Value(report::Number::amount(finding.computed->value))
-                             : figure_value(*finding.computed, *finding.claim.stated, style);
+    return is_amount(finding.claim.quantity) ? report::Value(report::Number::amount(finding.computed->value))
+                                             : figure_value(*finding.computed, *finding.claim.stated, style);
 }
 
 report::Value difference_value(const ClaimFinding& finding, const Style& style) {
@@ -175,7 +184,7 @@ report::Value difference_value(const ClaimFinding& finding, const Style& style) 
     }
     const StatedFigure& stated = *finding.claim.stated;
     const Rational difference = printed_difference(finding, style);
-    if (is_money(finding)) {
+    if (is_amount(finding.claim.quantity)) {
         return report::Number::amount(difference, true);
     }
     const int places = places_of(stated, style);

@@ -18,6 +18,8 @@ std::string claim_text(const Claim& claim, const std::string& wager_name);
 std::string claim_text(const Audit& audit, const Claim& claim);
 /// The claim as part of a sentence: "return to player of Banco", "probability of \"Pari\" of Pari".
 std::string claim_phrase(const Audit& audit, const Claim& claim);
+/// The id of the claim's wager; empty if it is about none or several.
+const std::string& wager_of(const Claim& claim);
 /// What the claim states, as printed in the document; for a worked example, its totals and winner.
 std::string stated_text(const Claim& claim);
 /// "confirmed", or with a reservation: "confirmed at some stakes".

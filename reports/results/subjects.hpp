@@ -1,10 +1,12 @@
 #pragma once
 
+#include "figures/double_check.hpp"
 #include "limits/limits.hpp"
 #include "reports/fields/subject.hpp"
 #include "reports/results/results.hpp"
 #include "rules/game.hpp"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,11 +29,18 @@ std::vector<std::string> warnings_of(const std::vector<RefusedWager>& refused);
 /// Results that the public headers do not have.
 Result bank_result(BankStudy study);
 Result check_result(GameCheck check);
+/// What a document was computed from, and the second computation of its wagers.
+struct SignedInputs {
+    std::vector<Game> games = {};
+    std::vector<LimitsHead> limits = {};
+    std::optional<DoubleCheck> double_check = {};
+};
+
 /// The result as a document to be signed: its report has a first page with the facts of the head, and a place
-/// to sign; its record stays the same. Unchanged for an empty head. With games, the evidence of these and of
-/// the limits comes before the place to sign, for results that have none.
-Result signed_result(Result result, const ReportHead& head, const std::vector<Game>& games = {},
-                     const std::vector<LimitsHead>& limits = {});
+/// to sign; its record stays the same. Unchanged for an empty head. With inputs, their evidence comes before
+/// the place to sign, for results that have none.
+Result signed_result(Result result, const ReportHead& head,
+                     const std::optional<SignedInputs>& inputs = std::nullopt);
 Result compare_result(Comparison comparison);
 Result design_result(Design design);
 Result report_result(Dossier dossier, ReportHead head);

@@ -54,13 +54,15 @@ Cell difference_cell(const ComparedFigure& figure, const Style& style) {
                                       : Cell{Number{difference->value, style.digits, true}};
 }
 
-std::vector<Given> cells_of_figures() {
+std::string outcome_name(const ComparedFigure& outcome) { return outcome.event; }
+
+std::vector<Given> cells_of_figures(std::string (*name)(const ComparedFigure&) = figure_name) {
     const auto value = [](const char* key, std::optional<ComparedFigure::Value> ComparedFigure::*of) {
         return given<ComparedFigure>(key, [of](const ComparedFigure& one, const Style& style) {
             return compared_value_cell(one, one.*of, style);
         });
     };
-    return {given<ComparedFigure>("name", figure_name), value("before", &ComparedFigure::before),
+    return {given<ComparedFigure>("name", name), value("before", &ComparedFigure::before),
             value("after", &ComparedFigure::after), given<ComparedFigure>("difference", difference_cell)};
 }
 
@@ -243,7 +245,8 @@ std::vector<Section> compared_sections(const Comparison& comparison, const Style
                 phrase("compare-unchanged", {{"wagers", fmt::format("{}", fmt::join(unchanged, "; "))}}));
         }
     }
-    section.add(table_of("compare.outcomes", comparison.outcomes, style, {.given = cells_of_figures()}));
+    section.add(
+        table_of("compare.outcomes", comparison.outcomes, style, {.given = cells_of_figures(outcome_name)}));
     return {differences_section(comparison, style), std::move(section)};
 }
 

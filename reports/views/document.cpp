@@ -43,12 +43,17 @@ void make_document(Report& report, const Examined& examined, const ReportHead& h
 
 namespace sabot {
 
-Result signed_result(Result result, const ReportHead& head, const std::vector<Game>& games,
-                     const std::vector<LimitsHead>& limits) {
+Result signed_result(Result result, const ReportHead& head, const std::optional<SignedInputs>& inputs) {
     if (!head.is_empty()) {
         const auto before = result.presentation;
-        record::Evidence evidence = record::evidence_of(games, limits);
-        evidence.command = head.command;
+        record::Evidence evidence;
+        if (inputs) {
+            evidence = record::evidence_of(inputs->games, inputs->limits, inputs->double_check);
+            evidence.command = head.command;
+            for (std::string& defect : failed_checks(inputs->double_check)) {
+                result.defects.push_back(std::move(defect));
+            }
+        }
         result.presentation = std::make_shared<const Presentation>(
             Presentation{before->record, [before, head, evidence](const Style& style) {
                              report::Report report = before->report(style);

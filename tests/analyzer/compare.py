@@ -137,6 +137,7 @@ class Compare(ProgramTest):
         self.assertTrue(out.startswith("Punto Banco: comparison with new.toml\n"), out[:200])
         self.assertRegex(out, r"\nGame file: +old\.toml\n(.*\n)+Game file: +new\.toml\n")
         out = run("compare", "old.toml", "new.toml", "--laboratory", "L", cwd=folder)[1]
+        self.assertIn("the second, independent route counts the same combinations", " ".join(out.split()))
         self.assertRegex(out, r"\nEvidence\n=+\n\nGame file: +old\.toml, SHA-256\s+\w{64}\n(.*\n)?Game file: +new\.toml, SHA-256")
 
     def test_csv(self):

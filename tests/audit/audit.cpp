@@ -3,6 +3,7 @@
 #include "audit/audit_details.hpp"
 #include "audit/judge.hpp"
 #include "audit/sample.hpp"
+#include "check/load_game.hpp"
 #include "exact/decimal.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/quantities.hpp"
@@ -330,6 +331,44 @@ TEST_CASE("a period too long to tabulate still allows returns at single stakes")
     CHECK_FALSE(result.stakes[0].extremes.has_value());
     CHECK(result.stakes[0].asked.size() == 1);
     CHECK(result.stakes[1].extremes.has_value());
+}
+
+TEST_CASE("the probability of a condition is explained like any other, and computed by two routes") {
+    // Six decks have 34.3117%, eight 34.3049%.
+    const std::string claims = R"(
+[[claim]]
+quantity = "probability"
+when = { either-hand = { natural = true } }
+stated = "34.3117%"
+source = "004, by hand"
+
+[[claim]]
+quantity = "probability"
+when = { any = [ { player = { natural = true } }, { banker = { natural = true } } ] }
+stated = "34.3049%"
+source = "004, by hand"
+
+[[claim]]
+quantity = "largest-win"
+wager = "tie"
+stated = "9"
+source = "004, by hand"
+)";
+    const Game game = parse_game(std::string(builtin_game("punto-banco")->toml) + claims);
+    AuditRequest request = request_for(game);
+    request.explain = true;
+    request.double_check = true;
+    const Audit result = audit(game, request);
+    const auto end = result.claims.end();
+    CHECK((end - 3)->finding.computed->value == (end - 2)->finding.computed->value);
+    CHECK((end - 2)->finding.verdict == Verdict::confirmed);
+    REQUIRE((end - 3)->explained.has_value());
+    CHECK((end - 3)->explained->explanations.at(0).changes.at(0).text ==
+          "the shoe holds 6 decks instead of 8");
+    REQUIRE((end - 1)->explained.has_value());
+    CHECK((end - 1)->explained->explanations.at(0).changes.at(0).text == "the stake is counted with it");
+    CHECK(result.double_check->differing.empty());
+    CHECK(result.double_check->unreached.empty());
 }
 
 TEST_CASE("the double check agrees") {

@@ -70,6 +70,8 @@ TEST_CASE("computes every quantity of a wager exactly") {
     CHECK(computed(Quantity::standard_deviation, "b") == "root 64/25");
     CHECK(computed(Quantity::probability, "a", "row 0") == "2/5");
     CHECK(computed(Quantity::probability, "a", "row 1") == "1/5");
+    CHECK(computed(Quantity::largest_win, "a") == "1");
+    CHECK(computed(Quantity::largest_win, "pushed") == "0");
 }
 
 TEST_CASE("quantities per resolved unit leave out pushed stakes") {

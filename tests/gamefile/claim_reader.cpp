@@ -12,7 +12,7 @@ namespace {
 const std::string kQuantities =
     "return-to-player, house-edge, house-edge-resolved, hit-frequency, push-frequency, standard-deviation, "
     "probability, return-to-player-resolved, hit-frequency-resolved, probability-resolved, best-return, "
-    "house-share, coup, rounded-return";
+    "house-share, coup, rounded-return, largest-win";
 
 // The quantity is on line 51, and what follows starts on line 52.
 std::string claim(const std::string& quantity, const std::string& keys) {
@@ -42,6 +42,7 @@ TEST_CASE("reads a figure of a wager") {
         {"standard-deviation", Quantity::standard_deviation},
         {"return-to-player-resolved", Quantity::return_resolved},
         {"hit-frequency-resolved", Quantity::hit_frequency_resolved},
+        {"largest-win", Quantity::largest_win},
     };
     for (const auto& [name, quantity] : quantities) {
         const Claim it = claim_of(name, "wager = \"banker\"\nstated = \"98.94%\"\nnote = \"a note\"\n");
@@ -61,6 +62,32 @@ TEST_CASE("a claim may be about an effect that the file does not model") {
           "random multipliers");
     CHECK(
         refusal_of_claim("return-to-player", keys + "unmodelled = \"\"\n").starts_with("game.toml:54:14: "));
+}
+
+TEST_CASE("reads a probability of a condition, one event for equal conditions") {
+    const std::string first = "when = { either-hand = { natural = true } }\nstated = \"34.30%\"\n";
+    const std::string claims = claim("probability", first) + "\n[[claim]]\nquantity = \"probability\"\n" +
+                               first +
+                               "source = \"d\"\n\n[[claim]]\nquantity = \"probability\"\nwhen = { winner = "
+                               "\"tie\" }\nstated = \"9.52%\"\nsource = \"d\"\n";
+    const Game game = game_of(claims);
+    REQUIRE(game.claims.size() == 3);
+    REQUIRE(game.claimed_events.size() == 2);
+    for (const Claim& one : game.claims) {
+        CHECK(one.is_of_condition);
+        CHECK(game.wager(one.wager) == nullptr);
+        CHECK(game.claimed(one.wager)->rows.at(0).event == one.event);
+    }
+    CHECK(game.claims[0].event == game.claims[1].event);
+    CHECK(game.claims[2].event == "the coup is a tie");
+    CHECK(refusal_of_claim("probability", "wager = \"banker\"\n" + first) ==
+          "game.toml:52:9: the claim has when and wager: expected when, or a wager and its event");
+    CHECK(refusal_of_claim("probability", "event = \"Tie\"\n" + first).starts_with("game.toml:52:9: "));
+    CHECK(refusal_of_claim("hit-frequency", "wager = \"banker\"\n" + first) ==
+          "game.toml:53:8: when in a claim about hit-frequency: expected no when");
+    CHECK(refusal_of_claim("probability", "when = {}\nstated = \"1%\"\n").starts_with("game.toml:52:8: "));
+    CHECK(refusal_of_claim("probability", "when = { winer = \"tie\" }\nstated = \"1%\"\n")
+              .starts_with("game.toml:52:10: unknown key in condition: \"winer\""));
 }
 
 TEST_CASE("reads a probability, a best return, a house share and a rounded return") {

@@ -103,7 +103,12 @@ class Tables:
 
     def rows(self, rules, wager):
         """(event, net, probability) of each row of the wager; the last one loses."""
-        rows = rules.wagers[wager]
+        return self.counted(rules, rules.wagers[wager])
+
+    def probability(self, rules, condition):
+        return self.counted(rules, [oracle.Row("holds", Fraction(1), condition)])[0][2]
+
+    def counted(self, rules, rows):
         coups = self.coups(rules, rows)
         key = id(coups), repr([row.condition for row in rows])  # tallies are kept, so their ids are theirs
         if key not in self.settled:
@@ -138,7 +143,7 @@ def value_of(quantity, rows, event=None):
     push = sum(p for _, net, p in rows if net == 0)
     named = sum(p for name, _, p in rows if name == event)
     values = {"return-to-player": 1 + mean, "house-edge": -mean, "hit-frequency": hit, "push-frequency": push,
-              "probability": named, "standard-deviation": sum(p * (net - mean) ** 2 for _, net, p in rows)}
+              "probability": named, "largest-win": max([0, *(net for _, net, p in rows if p)]), "standard-deviation": sum(p * (net - mean) ** 2 for _, net, p in rows)}
     if quantity in values:
         return values[quantity]
     if push == 1:
@@ -200,6 +205,9 @@ def check(claim, rules, tables):
         verdicts = [verdict_on(edge, part["stated"]) for edge, part in zip(edges, claim["parts"])]
         whole = verdict_on(sum(edges), claim["stated"])
         return Finding(sum(edges), max([*verdicts, whole], key=WORST.index), [*zip(edges, verdicts)])
+    if "when" in claim:
+        value = tables.probability(rules, claim["when"])
+        return Finding(value, verdict_on(value, claim["stated"]))
     rows = tables.rows(rules, claim["wager"])
     if quantity == "rounded-return":
         net = next(net for name, net, _ in rows if name == claim["event"])

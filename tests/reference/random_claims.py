@@ -12,7 +12,7 @@ Page = namedtuple("Page", "name text claims intents arguments")
 
 FIGURES = ["return-to-player", "house-edge", "house-edge-resolved", "hit-frequency", "push-frequency",
            "standard-deviation", "probability", "return-to-player-resolved", "hit-frequency-resolved",
-           "probability-resolved"]
+           "probability-resolved", "largest-win"]
 
 
 def printed(units, decimals, is_percent):
@@ -47,6 +47,15 @@ def figure_claim(rng, rules, tables):
     value = oracle.value_of(quantity, rows, event)
     text, intent = stated(rng, value, quantity == "standard-deviation")
     return {"quantity": quantity, "wager": wager, "stated": text} | ({"event": event} if event else {}), intent
+
+
+def condition_claim(rng, rules, tables):
+    """The probability of a row's condition, whatever the rows before it."""
+    row = rng.choice(rules.wagers[rng.choice([*rules.wagers])])
+    if not row.condition:
+        return None
+    text, intent = stated(rng, tables.probability(rules, row.condition))
+    return {"quantity": "probability", "when": row.condition, "stated": text}, intent
 
 
 def best_claim(rng, rules, tables):
@@ -170,7 +179,7 @@ def random_page(rng, text, catalogue, tables):
         step = Fraction(rules.settlement.get("stake-step", 1))
         first, last, by = (printed(int(step * times * 100), 2, False) for times in (1, 21, 5))
         arguments = ["--stake", f"{first}-{last}/{by}"]
-    makers = [figure_claim] * 8 + [best_claim, share_claim, coup_claim, coup_claim, other_decks_claim, odds_claim]
+    makers = [figure_claim] * 8 + [condition_claim] * 2 + [best_claim, share_claim, coup_claim, coup_claim, other_decks_claim, odds_claim]
     makers += [rounded_claim] * 2 if rules.settlement else []
     made = [one for one in (rng.choice(makers)(rng, rules, tables) for _ in range(30)) if one]
     for claim, _ in made:

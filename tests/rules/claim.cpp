@@ -23,6 +23,7 @@ TEST_CASE("quantities have the names of game files") {
         {Quantity::house_share, "house-share"},
         {Quantity::coup, "coup"},
         {Quantity::rounded_return, "rounded-return"},
+        {Quantity::largest_win, "largest-win"},
     };
     REQUIRE(quantity_names().size() == names.size());
     for (std::size_t i = 0; i < names.size(); ++i) {
