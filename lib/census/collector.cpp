@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 namespace sabot {
 
@@ -57,6 +58,9 @@ Collector::Collector(const CensusGroup& group)
         sums_.last_cell[i] = static_cast<std::int64_t>(lookup.cells.size()) - 1;
     }
     for (std::size_t i = 0; i < wagers; ++i) {
+        for (BinLookup::Cell& cell : lookups_[i].cells) {
+            cell.bin *= static_cast<std::int64_t>(sums_.limbs);
+        }
         sums_.cells[i] = lookups_[i].cells.data();
     }
     histogram_.resize(2 * wagers * sums_.bins * sums_.limbs);
@@ -129,6 +133,11 @@ void Collector::collect(std::size_t first) {
 
 // Looks for the composition only if a chunk has changed an extreme value, which is rare.
 void Collector::find_extremes(std::size_t first) {
+    if (sums_.best == seen_best_ && sums_.worst == seen_worst_) {
+        return;
+    }
+    seen_best_ = sums_.best;
+    seen_worst_ = sums_.worst;
     for (std::size_t wager = 0; wager < sums_.wagers; ++wager) {
         std::int64_t best = kLowest;
         std::int64_t worst = kHighest;
@@ -152,10 +161,12 @@ void Collector::find_extremes(std::size_t first) {
 }
 
 void Collector::take_away() {
-    for (std::size_t i = 0; i < histogram_.size(); ++i) {
-        wide_histogram_[i % wide_histogram_.size()] += static_cast<std::uint64_t>(histogram_[i]);
-        histogram_[i] = 0;
+    const std::size_t sums = wide_histogram_.size();
+    for (std::size_t i = 0; i < sums; ++i) {
+        wide_histogram_[i] +=
+            static_cast<std::uint64_t>(histogram_[i]) + static_cast<std::uint64_t>(histogram_[i + sums]);
     }
+    std::fill(histogram_.begin(), histogram_.end(), 0);
     for (std::size_t i = 0; i < total_.size(); ++i) {
         wide_total_[i] += total_[i];
         total_[i] = 0;
@@ -163,13 +174,17 @@ void Collector::take_away() {
     chunks_ = 0;
 }
 
-// The number represented by these limbs, each of which may exceed the limb's width.
+// The number represented by these limbs, each of which may exceed the limb's width. Most bins of a piece are
+// empty, and arithmetic on large integers takes long.
 Integer Collector::assembled(Wide* limbs) const {
     Integer number = 0;
     for (std::size_t i = used_limbs_; i-- > 0;) {
-        number = number << sums_.limb_bits;
-        number += to_integer(limbs[i]);
-        limbs[i] = 0;
+        if (number != 0) {
+            number = number << sums_.limb_bits;
+        }
+        if (limbs[i] != 0) {
+            number += to_integer(std::exchange(limbs[i], 0));
+        }
     }
     return number;
 }
@@ -211,6 +226,8 @@ void Collector::start_again() {
     sums_.favourable.fill(0);
     sums_.best.fill(kLowest);
     sums_.worst.fill(kHighest);
+    seen_best_ = sums_.best;
+    seen_worst_ = sums_.worst;
     best_.assign(sums_.wagers, {kLowest, 0});
     worst_.assign(sums_.wagers, {kHighest, 0});
 }

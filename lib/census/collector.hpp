@@ -7,6 +7,7 @@
 #include "census/weights.hpp"
 #include "exact/wide.hpp"
 
+#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -70,6 +71,9 @@ private:
     // Sums taken out of the kernel so far. Each of them is below 2^63, so 128 bits suffice for 2^65 of them.
     std::vector<Wide> wide_histogram_;
     std::vector<Wide> wide_total_;
+    // The kernel's extreme values when best_ and worst_ were found.
+    std::array<std::int64_t, SumKernel::kLanes> seen_best_{};
+    std::array<std::int64_t, SumKernel::kLanes> seen_worst_{};
     std::vector<Found> best_;
     std::vector<Found> worst_;
 };

@@ -166,8 +166,8 @@ struct Products {
     const std::size_t limbs = sums.limbs;
     const auto row = [&](std::size_t e) {
         const BinLookup::Cell& cell = cells[found.cells[e]];
-        const bool is_above = static_cast<std::int64_t>(values[e]) > cell.threshold;
-        return (static_cast<std::size_t>(cell.bin) + (is_above ? 1 : 0)) * limbs;
+        const auto row_of_bin = static_cast<std::size_t>(cell.bin);
+        return static_cast<std::int64_t>(values[e]) > cell.threshold ? row_of_bin + limbs : row_of_bin;
     };
     // Four at a time, since counting takes as long as the rest.
     std::size_t e = wager;

@@ -54,7 +54,7 @@ struct SumKernel {
         alignas(64) std::array<std::int64_t, kLanes> base{};
         alignas(64) std::array<std::uint64_t, kLanes> shift{};
         alignas(64) std::array<std::int64_t, kLanes> last_cell{};
-        /// For each wager, the cells of its BinLookup.
+        /// For each wager, the cells of its BinLookup, whose bins are multiplied by the number of limbs.
         std::array<const BinLookup::Cell*, kLanes> cells{};
         std::size_t bins = 0;
         /// The sums of weights by wager, bin and limb, twice: for compositions with even and odd places in a

@@ -29,6 +29,7 @@ struct Chunk {
     std::size_t stride = kChunk + SumKernel::kLimbGroup * *rc::gen::inRange<std::size_t>(0, 3);
     BinEdges edges{ratio(-1, 3), 0, ratio(1, 7), ratio(2, 5)};
     Integer denominator = Integer(1) << (2 * half_bits);
+    std::vector<BinLookup::Cell> cells;
     std::vector<BinLookup> lookups{wagers, BinLookup(edges, denominator)};
     Aligned<std::uint64_t> values{};
     std::vector<Integer> weights{};
@@ -69,7 +70,11 @@ struct Chunk {
         sums.base.fill(lookups[0].base);
         sums.shift.fill(static_cast<std::uint64_t>(lookups[0].shift));
         sums.last_cell.fill(static_cast<std::int64_t>(lookups[0].cells.size()) - 1);
-        std::fill_n(sums.cells.begin(), wagers, lookups[0].cells.data());
+        cells = lookups[0].cells;
+        for (BinLookup::Cell& cell : cells) {
+            cell.bin *= static_cast<std::int64_t>(limbs);
+        }
+        std::fill_n(sums.cells.begin(), wagers, cells.data());
         sums.histogram = histogram.data();
         sums.chunk = chunk.data();
         sums.total = total.data();
