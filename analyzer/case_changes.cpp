@@ -63,15 +63,18 @@ const FieldInfo* field_of(const RecordInfo* type, const std::string& key) {
     return nullptr;
 }
 
+// "Expected value" for "expected_value".
+std::string in_words(std::string key) {
+    key = key.empty() ? " " : key;
+    std::replace(key.begin(), key.end(), '_', ' ');
+    key.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(key.front())));
+    return key;
+}
+
 // The heading of the field, or its key in words.
 std::string label_of(const FieldInfo* field, const std::string& key) {
-    if (field != nullptr && !field->text->heading.empty()) {
-        return std::string(field->text->heading);
-    }
-    std::string words = key.empty() ? " " : key;
-    std::replace(words.begin(), words.end(), '_', ' ');
-    words.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(words.front())));
-    return words;
+    return field != nullptr && !field->text->heading.empty() ? std::string(field->text->heading)
+                                                             : in_words(key);
 }
 
 // "Tie (tie)": the name and the id of an item, or its first field, which identifies it. Empty if that is no
@@ -83,16 +86,18 @@ std::string label_of(const Json& item) {
     }
     const std::string name = item.contains("name") ? text(item["name"]) : "";
     const std::string id = item.contains("id") ? text(item["id"]) : "";
-    return name.empty() && id.empty() ? text(item.front())
+    const std::string first = text(item.front());
+    return name.empty() && id.empty() ? (first.find('_') == std::string::npos ? first : in_words(first))
            : name.empty()             ? id
            : id.empty()               ? name
                                       : fmt::format("{} ({})", name, id);
 }
 
-// A number with what its record says of it.
+// A number with what its record says of it (forms.json); fields of records may be named like a part of it.
 bool is_number(const Json& json) {
-    return json.is_object() &&
-           (json.contains("exact") || json.contains("approximate") || json.contains("estimate"));
+    return json.is_object() && ((json.contains("exact") && json.contains("decimal")) ||
+                                (json.contains("approximate") && json.contains("error")) ||
+                                (json.contains("estimate") && json.contains("low")));
 }
 
 bool is_list_of_values(const Json& json) {

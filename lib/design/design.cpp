@@ -270,6 +270,7 @@ Design design_paytables(const Game& game, const DesignRequest& request) {
     design.examined = analysis.examined;
     design.wager = analysis.wagers.front();
     design.targets = request.targets;
+    design.is_rounded = game.settlement.has_value();
     add_limits(design, game, request);
     if (design.targets.empty()) {
         throw InputError("no target", request.limits.empty()

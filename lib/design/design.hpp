@@ -110,6 +110,8 @@ struct Design {
     WagerFigures wager;
     std::vector<DesignTarget> targets;
     std::vector<UnusedLimit> unused;
+    /// Whether the game rounds returns; figures are those before it does, but for the lowest stake.
+    bool is_rounded = false;
     std::vector<DesignRow> rows;
     Integer tried;
     Integer found;

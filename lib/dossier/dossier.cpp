@@ -35,9 +35,10 @@ Dossier compile_dossier(const Game& game, const DossierRequest& request) {
 
     dossier.hands = hand_probabilities(game.tableau, dossier.examined.shoe);
     dossier.largest_wins = largest_wins(dossier.analysis);
-    const auto exposure = exposure_of(game, dossier.analysis);
+    const JointWins wins(game, dossier.analysis);
+    const auto exposure = wins.exposure(game);
     dossier.is_exposure_per_unit = !exposure;
-    dossier.exposure = exposure.value_or(exposure_per_unit(game, dossier.analysis));
+    dossier.exposure = exposure ? *exposure : wins.exposure_per_unit(game);
 
     RemovalRequest removed;
     removed.setup = setup;

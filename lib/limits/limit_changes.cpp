@@ -1,8 +1,8 @@
 #include "limit_changes.hpp"
 
-#include "exact/floor.hpp"
 #include "figures/tally_figures.hpp"
 #include "limits/checked_limit.hpp"
+#include "limits/exposure_changes.hpp"
 #include "limits/limit_lever.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/row_figures.hpp"
@@ -192,26 +192,6 @@ std::optional<LimitChange> minimum_stake(const Subject& subject) {
     return std::nullopt;
 }
 
-// Another maximum stake, to which the exposure is proportional if no wager has its own.
-std::optional<LimitChange> maximum_stake(const Limit& limit, const LimitFinding& finding,
-                                         const Settlement& settlement) {
-    const Rational today = *settlement.maximum_stake;
-    const Rational per_unit = *finding.figure / today;
-    if (!limit.at_most || finding.figure <= limit.at_most || per_unit == 0) {
-        return std::nullopt;
-    }
-    LimitChange change{.rule = ChangedRule::maximum_stake, .today = today};
-    change.at_most = *limit.at_most / per_unit;
-    const Rational step = step_of_stakes(settlement);
-    const Rational nearest = Rational(floor_of(*change.at_most / step)) * step;
-    if (nearest > 0 && nearest >= lowest_stake(settlement) &&
-        nearest * per_unit >= limit.at_least.value_or(0)) {
-        change.nearest = nearest;
-        change.figure = nearest * per_unit;
-    }
-    return change;
-}
-
 Subject subject_of(const Limit& limit, const LimitFinding& finding, const Game& game,
                    const Analysis& analysis) {
     Subject subject{limit, finding, game, analysis};
@@ -233,12 +213,7 @@ std::vector<LimitChange> changes_of(const Limit& limit, const LimitFinding& find
         }
     };
     if (limit.quantity == LimitQuantity::exposure) {
-        const bool is_one = std::none_of(game.wagers.begin(), game.wagers.end(),
-                                         [](const Wager& wager) { return wager.maximum_stake.has_value(); });
-        if (!finding.figure_at_most && is_one) {
-            add(maximum_stake(limit, finding, *game.settlement));
-        }
-        return changes;
+        return exposure_changes(limit, finding, game, analysis);
     }
     if (limit.quantity != LimitQuantity::hit_frequency && limit.quantity != LimitQuantity::win_probability) {
         const Subject subject = subject_of(limit, finding, game, analysis);

@@ -25,7 +25,7 @@ inline constexpr int kMaxDecksInUse = 8;
 /// A change of one rule, with all others as they are, that meets a limit.
 struct LimitChange {
     ChangedRule rule = ChangedRule::payout;
-    /// The wager that it changes; empty for decks and stakes.
+    /// The wager that it changes; empty for decks, and for the stakes of all wagers without their own.
     std::string wager = {};
     /// The row of a payout or commission; empty for those of several rows that have the same, and for others.
     std::string event = {};
@@ -49,10 +49,10 @@ using AnalysisOfDecks = std::function<std::optional<Analysis>(int decks)>;
 /// Adds to each finding of `check` that is not met the changes that meet it: of each payout that wins, of the
 /// same payout in several rows together, of a commission (in all rows of the wager that have it), of the fee,
 /// of the decks, of the stakes. Every change is checked by check_limits() for the game with it. Decimals of
-/// documents have none, and neither has an exposure that is only known within bounds.
+/// documents have none, and for an exposure, see exposure_changes().
 ///
 /// A return is an affine function of a payout, of a commission and of 1 / (1 + fee), so that two figures give
-/// the number that meets the bound; so is the win of a row, and an exposure is proportional to the stake.
+/// the number that meets the bound, and so is the win of a row.
 /// Cost: about ten figures of a wager for each of its rules, and `with_decks` for each number of decks that
 /// is tried.
 void add_limit_changes(LimitCheck& check, const Game& game, const Analysis& analysis,

@@ -162,14 +162,14 @@ Findings game_return(const Limit& limit, const Game& game, const Analysis& analy
 }
 
 Findings exposure(const Limit& limit, const Game& game, const Analysis& analysis) {
-    if (!analysis.refused.empty()) {
-        return {undecided("", "not all wagers were computed")};
+    if (analysis.wagers.size() < game.wagers.size()) {
+        return {undecided("", "it is over all wagers of the game, and not all were computed")};
     }
-    const auto exposure = exposure_of(game, analysis);
-    if (!exposure) {
+    if (!std::all_of(game.wagers.begin(), game.wagers.end(),
+                     [&](const Wager& wager) { return largest_stake(game, wager.id).has_value(); })) {
         return {undecided("", "the game file does not state the maximum stake of every wager")};
     }
-    const auto& [least, most] = *exposure;
+    const auto [least, most] = JointWins(game, analysis).exposure(game).value();
     LimitFinding finding = judged(limit, "", most);
     if (least != most) {
         const bool is_decided = finding.verdict == judged(limit, "", least).verdict;
@@ -247,8 +247,11 @@ Findings findings_of(const Limit& limit, const Game& game, const Analysis& analy
             findings.push_back(undecided(wager.id, wager.why));
         }
     }
+    const bool is_of_others = std::any_of(game.wagers.begin(), game.wagers.end(),
+                                          [&](const Wager& wager) { return is_limited(wager.id); });
     if (findings.empty()) {
-        return {inapplicable("", "the game has none of the wagers that are limited")};
+        return {is_of_others ? undecided("", "the wagers that are limited were not computed")
+                             : inapplicable("", "the game has none of the wagers that are limited")};
     }
     add_absent(findings, limit, game);
     return limit.quantity == LimitQuantity::decimals ? decimals(limit, game, wagers) : findings;
@@ -288,6 +291,7 @@ LimitVerdict LimitCheck::verdict() const {
 LimitCheck check_limits(const Game& game, const Analysis& analysis, const Limits& limits) {
     LimitCheck check;
     check.head = limits.head;
+    check.is_partial = analysis.wagers.size() + analysis.refused.size() < game.wagers.size();
     for (const Limit& limit : limits.entries) {
         check.limits.push_back({limit, findings_of(limit, game, analysis)});
     }

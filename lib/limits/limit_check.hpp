@@ -26,6 +26,8 @@ struct CheckedLimit;
 /// The limits of a jurisdiction compared with exact figures.
 struct LimitCheck {
     LimitsHead head;
+    /// Whether wagers of the game were not computed, of which nothing is said.
+    bool is_partial = false;
     /// Each limit with what was found about it.
     std::vector<CheckedLimit> limits;
 

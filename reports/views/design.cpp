@@ -128,6 +128,7 @@ Section search_section(const Design& design, const Style& style) {
         prose_section("design-search", {{"found", grouped(design.found.str())},
                                         {"tried", grouped(design.tried.str())},
                                         {"one", is_one},
+                                        {"unused", !design.unused.empty()},
                                         {"least", percent_cell(design.least_return, style).text()},
                                         {"largest", percent_cell(design.largest_return, style).text()},
                                         {"cut", design.is_cut()},
@@ -139,7 +140,7 @@ Section search_section(const Design& design, const Style& style) {
     }
     section.say(design.found == 0
                     ? phrase("design-none", {{"one", is_one}, {"fixed", rows_beyond_payouts(design)}})
-                    : phrase("design-order"));
+                    : phrase("design-order", {{"rounds", design.is_rounded}}));
     return section;
 }
 

@@ -104,7 +104,11 @@ void add_changes(Section& section, const Audit& audit, const CheckedLimit& check
         }
     }
     if (!without.empty()) {
-        section.say(phrase("limit-no-change", {{"wagers", fmt::format("{}", fmt::join(without, ", "))}}));
+        section.say(
+            phrase("limit-no-change", {{"exposure", checked.limit.quantity == LimitQuantity::exposure},
+                                       {"bounds", checked.findings.front().figure_at_most.has_value()},
+                                       {"decks", kMaxDecksInUse},
+                                       {"wagers", fmt::format("{}", fmt::join(without, ", "))}}));
     }
 }
 

@@ -43,12 +43,13 @@ std::string bounds_text(const Limit& limit) {
                                                            : fmt::format("{}", fmt::join(bounds, ", "));
 }
 
-std::string limit_text(const Limit& limit) {
+std::string limit_text(const Limit& limit, bool rounds) {
     const std::string text =
         phrase(fmt::format("limit-{}", to_string(limit.quantity)),
                {{"game", limit.of_game},
                 {"resolved", limit.is_resolved},
                 {"lowest", limit.at_lowest_stake},
+                {"unrounded", rounds && !limit.at_lowest_stake},
                 {"optimal", limit.is_optimal},
                 {"claims",
                  spaced(joined(limit.claims, " and the ", [](Quantity claim) { return to_string(claim); }))},
@@ -164,7 +165,7 @@ Section limits_of(const Audit& audit, const LimitCheck& check, const Style& styl
         section.say(phrase("limit-changes", {{"decks", kMaxDecksInUse}, {"lowest", has_lowest}}));
     }
     for (const CheckedLimit& checked : check.limits) {
-        section.say(limit_text(checked.limit));
+        section.say(limit_text(checked.limit, audit.settlement.has_value()));
         section.add(limit_table(audit, checked, check.head.id, style));
         if (checked.limit.quantity == LimitQuantity::stated_figures) {
             section.say(phrase("limit-odds"));
@@ -216,6 +217,7 @@ std::string limits_verdict_text(const Audit& audit, const LimitCheck& check) {
     return phrase("limits-verdict", {{"name", check.head.name},
                                      {"verdict", to_string(check.verdict())},
                                      {"counts", fmt::format("{}", fmt::join(counts, ", "))},
+                                     {"partial", check.is_partial},
                                      {"failing", failing_text(audit, check)},
                                      {"readings", readings_that_shift(audit, check)}});
 }

@@ -133,6 +133,24 @@ class Runs(Case):
         (folder / "pb.toml").write_text(game, encoding="utf-8")
         self.assertRegex(self.runs(path, "--list", "3"), r"\d+ more; --list \d+ lists all\.")
 
+    def test_another_payout_changes_the_record_of_every_command(self):
+        (self.folder / "pb.toml").write_text(self.succeeds("games", "punto-banco"), encoding="utf-8")
+        options = {"analyze": 'wager = "tie"\njoint = true\n', "audit": "explain = true\n", "bank": "", "compare": "",
+                   "census": 'cards = "6"\nwager = "tie"\n', "check": "", "removal": 'wager = "tie"\n',
+                   "design": 'wager = "tie"\ntarget = "95%"\n', "report": 'tolerance = "1000"\nwager = ["tie"]\n',
+                   "simulate": 'shoes = "2"\n', "tolerance": 'wager = "tie"\nrounds = "1000"\nhalf-width = "1/10"\n'}
+        keys = {"check": 'file = "pb.toml"\n', "compare": 'a = "punto-banco"\nb = "pb.toml"\n'}
+        path = self.case("".join(report(f"{name}.json", name, keys.get(name, 'game = "pb.toml"\n') + rest)
+                                 for name, rest in options.items()))
+        code, _, err = run("case", path)
+        self.assertIn(code, (0, 1), err)
+        game = (self.folder / "pb.toml").read_text(encoding="utf-8")
+        (self.folder / "pb.toml").write_text(game.replace('pays = "8:1"', 'pays = "9:1"'), encoding="utf-8")
+        code, out, err = run("case", path, "--list", "1000")
+        self.assertIn(code, (0, 1), err)
+        self.assertIn("half width > Exact", " ".join(out.split()))
+        self.assertIn("Wagers > Tie (tie) > Figures > Expected value > After", out)
+
     def test_a_change_after_the_printed_digits_is_shown_exactly(self):
         game = self.succeeds("games", "punto-banco")
         (self.folder / "pb.toml").write_text(game, encoding="utf-8")

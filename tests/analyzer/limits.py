@@ -120,7 +120,7 @@ class Limits(ProgramTest):
         record = json.loads(self.report("tie.json").read_text(encoding="utf-8"))
         self.assertEqual([found["verdict"] for found in record["audit"]["limits"]], ["met", "not met"])
         text = " ".join(" ".join(Page(self.report("tie.html").read_text(encoding="utf-8")).words).split())
-        self.assertIn("Limits of Italy: NOT MET (1 not met).", text)
+        self.assertIn("Limits of Italy: NOT MET (1 not met), of the wagers that were computed", text)
         self.assertIn("Source: directive-2-of-2018, article 22.", text)
         table = (self.report("tie.csv") / "limits.csv").read_text(encoding="utf-8")
         self.assertEqual([row["verdict"] for row in csv.DictReader(table.splitlines())], ["met", "not met"])

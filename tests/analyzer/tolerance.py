@@ -184,14 +184,14 @@ class Tolerance(ProgramTest):
         arguments = ["tolerance", "--wager", "tie", "--rounds", "300000"]
         code, text, _ = run(*arguments, "--observed", "80%")
         self.assertEqual(code, 1)
-        self.assertRegex(" ".join(text.split()), r"Tie, 300,000 rounds: the return is 80.0010%, the nearest to 80% that these"
-                         r" rounds can have. In a correct game it is from 84\.\d+% to 86\.\d+% with a probability of at least"
+        self.assertRegex(" ".join(text.split()), r"Tie, 300,000 rounds with equal stakes: a return of 80% is tested as"
+                         r" 80.0010%, the nearest that such rounds can have. In a correct game it is from 84\.\d+% to 86\.\d+% with a probability of at least"
                          r" 99%. The observed return is not compatible with the rules \(z = -11\.70, p-value below 10\^-30\)")
         self.assertNotIn("What would show a fault", text.splitlines())
         code, text, _ = run("tolerance", "--observed", "97%", "--rounds", "100")
         self.assertIn("Not computed: invalid observed return 97%: expected a return that 100 rounds of Tie can have, such"
                       " as 90.0000% or 99.0000%.", " ".join(text.split()))  # fmt: skip
-        self.assertRegex(text, r"\nPlayer, 100 rounds: the return is 97\.0000%")
+        self.assertRegex(text, r"\nPlayer, 100 rounds with equal stakes: the return is 97\.0000%")
         self.assertEqual(run("tolerance", "--observed", "2000%", "--rounds", "100")[:2], (2, ""))
         code, text, _ = run(*arguments, "--observed", "85.6%")
         self.assertEqual(code, 0)

@@ -48,8 +48,9 @@ std::string changes(const Audit& audit) {
 
 Audit audited(Game game, const std::string& wager, const std::string& keys) {
     game.claims.clear();
-    return audit(game,
-                 {.setup = {Shoe::of_decks(game.decks)}, .wagers = {wager}, .limits = {limits_of(keys)}});
+    return audit(game, {.setup = {Shoe::of_decks(game.decks)},
+                        .wagers = wager.empty() ? std::vector<std::string>() : std::vector{wager},
+                        .limits = {limits_of(keys)}});
 }
 
 std::string changes(const Game& game, const std::string& wager, const std::string& keys) {
@@ -110,8 +111,27 @@ TEST_CASE("the stakes are a change of what depends on them") {
     CHECK(changes(game, "banker", kReturn + "stake = \"lowest\"\nat-least = \"97%\"") ==
           "payout Banker wins: 1 -> 3/2 = 19766142809957/19524993263685; commission Banker wins: 1/20 -> 0 = "
           "19766142809957/19524993263685; minimum-stake: 1 -> 11 = 23163717702431/23863880655615");
-    CHECK(changes(game, "tie", "quantity = \"exposure\"\nat-most = \"750\"") ==
-          "maximum-stake: 100 <= 375/4 -> 93 = 744");
+}
+
+// A tie with both pairs pays 800 + 2 * 1,100.
+TEST_CASE("an exposure is met by a smaller payout or a smaller largest stake") {
+    Game game = builtin("punto-banco");
+    game.settlement = Settlement{"", 1, Rounding::down, Rational(1), Rational(100)};
+    const std::string limit = "quantity = \"exposure\"\nat-most = ";
+    CHECK(
+        changes(game, "", limit + "\"2750\"") ==
+        "payout Tie: 8 <= 11/2 -> 11/2 = 2750; payout Player pair: 11 <= 17/2 -> 17/2 = 2750; payout Banker "
+        "pair: 11 <= 17/2 -> 17/2 = 2750; maximum-stake: 100 <= 275/3 -> 91 = 2730");
+    // No payout of the tie: Player with both pairs pays 2,300.
+    CHECK(changes(game, "", limit + "\"2250\"") ==
+          "payout Player pair: 11 <= 7/2 -> 7/2 = 2250; payout Banker pair: 11 <= 7/2 -> 7/2 = 2250; "
+          "maximum-stake: 100 <= 75 -> 75 = 2250");
+    game.wagers.at(2).maximum_stake = 50;
+    CHECK(changes(game, "", limit + "\"2500\"") ==
+          "payout Tie: 8 <= 6 -> 6 = 2500; payout Player pair: 11 <= 10 -> 10 = 2500; payout Banker pair: 11 "
+          "<= "
+          "10 -> 10 = 2500; maximum-stake: 100 <= 1050/11 -> 95 = 2490; maximum-stake: 50 <= 75/2 -> 37 = "
+          "2496");
 }
 
 TEST_CASE("reports do not say what a game could be") {

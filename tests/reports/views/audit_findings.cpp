@@ -63,15 +63,15 @@ TEST_CASE("lists explanations in a table, and states how far the search went") {
     counted.coincidences = ratio(21, 1000);
     const auto by_chance = [](const char* most) {
         return fmt::format(
-            " The expected number of chance matches, of changes as plausible as the first with "
-            "some wrong figure of this sheet, is at most {}",
+            " By chance alone, changes as plausible as the first would match wrong figures of this sheet at "
+            "most {} times on average",
             most);
     };
     CHECK(search({{counted, one}, 30, 0}) ==
           singles + ". Changes that make it true: 2." + by_chance("0.021") + ".");
     counted.coincidences = ratio(121, 10);
     CHECK(search({{counted}, 30, 0}) ==
-          singles + ". Changes that make it true: 1." + by_chance("12") + "; the first may be one of them.");
+          singles + ". Changes that make it true: 1." + by_chance("12") + "; the first may be such a match.");
 }
 
 TEST_CASE("lists changes that explain several claims") {

@@ -65,8 +65,11 @@ TEST_CASE("has limits if they were requested, and says on the first page whether
     const report::Report report = report_result(dossier, {}).report();
     const auto& notice = std::get<Notice>(report.sections.at(0).blocks.at(1));
     CHECK(notice.tone == Tone::bad);
-    CHECK(notice.lines.at(3) == "Limits of Malta: met (1 met).");
-    CHECK(notice.lines.at(4) == "Limits of Italy: NOT MET (1 not met). Not met by: Tie.");
+    CHECK(notice.lines.at(3) ==
+          "Limits of Malta: met (1 met), of the wagers that were computed; nothing is said of the others.");
+    CHECK(notice.lines.at(4) ==
+          "Limits of Italy: NOT MET (1 not met), of the wagers that were computed; nothing is said of the "
+          "others. Not met by: Tie.");
     const auto limits = std::find_if(report.sections.begin(), report.sections.end(),
                                      [](const Section& section) { return section.id == "limits"; });
     REQUIRE(limits != report.sections.end());
