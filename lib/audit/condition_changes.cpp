@@ -14,13 +14,7 @@ namespace sabot {
 
 namespace {
 
-// Another condition, and how it differs from the one of the rules.
-struct Neighbour {
-    Condition condition;
-    std::string text;
-};
-
-void add_other_questions(const Question& question, std::vector<Neighbour>& found) {
+void add_other_questions(const Question& question, std::vector<OtherCondition>& found) {
     for (Question& other : question.neighbours()) {
         std::string text = fmt::format("pays if {}, not if {}", other.words(), question.words());
         found.push_back({Condition::ask(std::move(other)), std::move(text)});
@@ -28,10 +22,10 @@ void add_other_questions(const Question& question, std::vector<Neighbour>& found
 }
 
 // Each part of the condition alone changed.
-void add_other_parts(const Condition& condition, std::vector<Neighbour>& found);
+void add_other_parts(const Condition& condition, std::vector<OtherCondition>& found);
 
 // The condition with "all" for "any" or the other way round, and without one of its parts.
-void add_other_combinations(const Condition& condition, std::vector<Neighbour>& found) {
+void add_other_combinations(const Condition& condition, std::vector<OtherCondition>& found) {
     if (condition.parts.size() < 2) {
         return;
     }
@@ -49,24 +43,13 @@ void add_other_combinations(const Condition& condition, std::vector<Neighbour>& 
     }
 }
 
-std::vector<Neighbour> neighbours_of(const Condition& condition) {
-    std::vector<Neighbour> found;
-    switch (condition.kind) {
-        case Condition::Kind::question: add_other_questions(condition.question, found); break;
-        case Condition::Kind::all:
-        case Condition::Kind::any: add_other_combinations(condition, found); [[fallthrough]];
-        default: add_other_parts(condition, found); break;
-    }
-    return found;
-}
-
-void add_other_parts(const Condition& condition, std::vector<Neighbour>& found) {
-    std::vector<std::vector<Neighbour>> others;
+void add_other_parts(const Condition& condition, std::vector<OtherCondition>& found) {
+    std::vector<std::vector<OtherCondition>> others;
     bool are_alike = condition.parts.size() > 1;
     for (std::size_t i = 0; i < condition.parts.size(); ++i) {
-        others.push_back(neighbours_of(condition.parts[i]));
+        others.push_back(other_conditions(condition.parts[i]));
         are_alike = are_alike && others.back().size() == others.front().size();
-        for (const Neighbour& other : others.back()) {
+        for (const OtherCondition& other : others.back()) {
             found.push_back({condition, other.text});
             found.back().condition.parts[i] = other.condition;
         }
@@ -93,8 +76,8 @@ bool may_ask_for_winner(const Condition& condition) {
 }
 
 // A hand that must also win.
-std::vector<Neighbour> with_winner(const Condition& condition) {
-    std::vector<Neighbour> found;
+std::vector<OtherCondition> with_winner(const Condition& condition) {
+    std::vector<OtherCondition> found;
     for (const Winner winner : {Winner::player, Winner::banker}) {
         WinnerIs wins;
         wins.winners.set(static_cast<std::size_t>(winner));
@@ -106,19 +89,30 @@ std::vector<Neighbour> with_winner(const Condition& condition) {
 
 }  // namespace
 
+std::vector<OtherCondition> other_conditions(const Condition& condition) {
+    std::vector<OtherCondition> found;
+    switch (condition.kind) {
+        case Condition::Kind::question: add_other_questions(condition.question, found); break;
+        case Condition::Kind::all:
+        case Condition::Kind::any: add_other_combinations(condition, found); [[fallthrough]];
+        default: add_other_parts(condition, found); break;
+    }
+    return found;
+}
+
 std::vector<Change> condition_changes(const Wager& wager, const Game& game) {
     std::vector<Change> changes;
     for (const PayRow& row : wager.rows) {
         if (full_net(row) <= 0) {
             continue;
         }
-        auto others = neighbours_of(row.condition);
+        auto others = other_conditions(row.condition);
         if (may_ask_for_winner(row.condition)) {
-            for (Neighbour& other : with_winner(row.condition)) {
+            for (OtherCondition& other : with_winner(row.condition)) {
                 others.push_back(std::move(other));
             }
         }
-        for (Neighbour& other : others) {
+        for (OtherCondition& other : others) {
             changes.push_back({ChangeKind::condition,
                                1,
                                row_words({wager.id, row.event}, game) + other.text,

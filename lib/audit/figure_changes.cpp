@@ -1,6 +1,7 @@
 #include "figure_changes.hpp"
 
 #include "audit/claim_changes.hpp"
+#include "audit/condition_changes.hpp"
 #include "audit/steps.hpp"
 #include "figures/tally_figures.hpp"
 
@@ -36,6 +37,13 @@ public:
                 add_sums_of_wagers();
                 break;
             case Quantity::probability:
+                if (claim_.is_of_condition) {
+                    add(ChangeKind::combined_figure, What::complement,
+                        fmt::format("it is the probability of not having \"{}\"", claim_.event),
+                        1 - own->events.front().probability);
+                    add_other_conditions();
+                    break;
+                }
                 add_sums_of_events(*own);
                 add_rows_alone(*own);
                 break;
@@ -153,6 +161,18 @@ private:
         if (wagers > 2) {
             add(ChangeKind::wagers_combined, What::average_of_all,
                 fmt::format("it is the average of all {} wagers", wagers), sum / wagers);
+        }
+    }
+
+    // The event that did not happen, or one next to it: five cards for six, both hands for either.
+    void add_other_conditions() {
+        const Condition& condition = game_.claimed(claim_.wager)->rows.front().condition;
+        const std::vector<OtherCondition> others = other_conditions(condition);
+        const std::vector<Rational> probabilities = alone_(claim_.wager);
+        for (std::size_t i = 0; i < probabilities.size(); ++i) {
+            add(ChangeKind::other_wager, What::other_condition,
+                fmt::format("it is the probability that {}", words_for(others[i].condition)),
+                probabilities[i]);
         }
     }
 

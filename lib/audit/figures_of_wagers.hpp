@@ -11,8 +11,8 @@ namespace sabot {
 /// Looks up the figures of a wager by its id; nullptr if they could not be computed.
 using FiguresOf = std::function<const WagerFigures*(const std::string&)>;
 
-/// The probability of the condition of each row of a wager, without the rows before it, by the wager's id;
-/// empty if they could not be computed.
+/// The probability of the condition of each row of a wager, without the rows before it, by the wager's id; of
+/// a claimed event, that of each of the other_conditions(). Empty if they could not be computed.
 using ProbabilitiesAlone = std::function<std::vector<Rational>(const std::string&)>;
 
 }  // namespace sabot

@@ -1,5 +1,6 @@
 #include "supposed_rules.hpp"
 
+#include "audit/condition_changes.hpp"
 #include "audit/rule_changes.hpp"
 #include "audit/steps.hpp"
 #include "error.hpp"
@@ -177,10 +178,21 @@ const std::vector<Rational>& SupposedRules::probabilities_alone(const std::strin
     if (!is_new) {
         return known->second;
     }
+    const Wager& subject = *game_.claimed(wager);
+    std::vector<RowCondition> conditions;
+    if (game_.wager(wager) == nullptr) {
+        for (OtherCondition& other : other_conditions(subject.rows.front().condition)) {
+            conditions.emplace_back(std::move(other.condition));
+        }
+    } else {
+        std::transform(subject.rows.begin(), subject.rows.end(), std::back_inserter(conditions),
+                       [](const PayRow& row) { return row.condition; });
+    }
     std::vector<Wager> singles;
-    for (const PayRow& row : game_.wager(wager)->rows) {
-        singles.push_back(*game_.wager(wager));
-        singles.back().rows = {row};
+    for (RowCondition& condition : conditions) {
+        singles.push_back(subject);
+        singles.back().rows.resize(1);
+        singles.back().rows.front().condition = std::move(condition);
     }
     std::vector<const Wager*> together;
     std::transform(singles.begin(), singles.end(), std::back_inserter(together),

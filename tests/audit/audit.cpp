@@ -354,7 +354,21 @@ wager = "tie"
 stated = "9"
 source = "004, by hand"
 )";
-    const Game game = parse_game(std::string(builtin_game("punto-banco")->toml) + claims);
+    // The sheet states five cards as six, and all coups but those with two naturals.
+    const std::string mistaken = R"(
+[[claim]]
+quantity = "probability"
+when = { cards = 6 }
+stated = "30.34%"
+source = "004, by hand"
+
+[[claim]]
+quantity = "probability"
+when = { both-hands = { natural = true } }
+stated = "96.42%"
+source = "004, by hand"
+)";
+    const Game game = parse_game(std::string(builtin_game("punto-banco")->toml) + mistaken + claims);
     AuditRequest request = request_for(game);
     request.explain = true;
     request.double_check = true;
@@ -367,6 +381,13 @@ source = "004, by hand"
           "the shoe holds 6 decks instead of 8");
     REQUIRE((end - 1)->explained.has_value());
     CHECK((end - 1)->explained->explanations.at(0).changes.at(0).text == "the stake is counted with it");
+    const auto cause_of = [&](std::ptrdiff_t from_end) {
+        return (end - from_end)->explained->explanations.at(0).changes.at(0).text;
+    };
+    CHECK(cause_of(5) == "it is the probability that the coup has 5 cards");
+    CHECK(cause_of(4) ==
+          "it is the probability of not having \"Player's first two cards total 8 or 9, and "
+          "Banker's first two cards total 8 or 9\"");
     CHECK(result.double_check->differing.empty());
     CHECK(result.double_check->unreached.empty());
 }
