@@ -143,7 +143,7 @@ struct Reinterpret {
         claim.wager = about.wager;
         claim.event = about.event;
         claim.quantity = quantity_about(about, claim.quantity);
-        if (claim.quantity == Quantity::best_return) {
+        if (is_of_all_wagers(claim.quantity)) {
             claim.quantity = Quantity::return_to_player;
         }
     }
@@ -185,6 +185,7 @@ std::string quantity_text(Quantity quantity) {
         case Quantity::house_share: return "house share";
         case Quantity::coup: return "worked example";
         case Quantity::largest_win: return "largest win";
+        case Quantity::mean_return: return "mean return of the game";
         default: return "rounded return";
     }
 }
@@ -236,7 +237,7 @@ std::vector<Change> claim_changes(const Claim& claim, const Game& game) {
     if (claim.quantity == Quantity::largest_win) {
         return changes;
     }
-    if (claim.quantity != Quantity::best_return && !is_of_event(claim.quantity)) {
+    if (!is_of_all_wagers(claim.quantity) && !is_of_event(claim.quantity)) {
         add_other_quantities(claim, changes);
     }
     add_counting(claim, changes);

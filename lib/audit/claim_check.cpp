@@ -6,6 +6,7 @@
 #include "figures/chosen_wagers.hpp"
 #include "figures/tally_figures.hpp"
 #include "rules/game_parts.hpp"
+#include "rules/quantities.hpp"
 #include "rules/tableau.hpp"
 
 #include <fmt/format.h>
@@ -48,6 +49,15 @@ void check_best_return(ClaimFinding& finding, const Game& game, const FiguresOf&
     finding.verdict = judge(*finding.computed, *finding.claim.stated);
 }
 
+void check_mean_return(ClaimFinding& finding, const Game& game, const FiguresOf& figures) {
+    Rational sum = 0;
+    for (const Wager& wager : game.wagers) {
+        sum += figures(wager.id)->distribution.return_to_player();
+    }
+    finding.computed = Figure{Rational(sum / Rational(Integer(game.wagers.size()))), false};
+    finding.verdict = judge(*finding.computed, *finding.claim.stated);
+}
+
 // The verdict of a claim is the worst verdict of its parts.
 Verdict worse(Verdict a, Verdict b) { return std::max(a, b); }
 
@@ -85,7 +95,7 @@ std::vector<const Wager*> wagers_of(const Claim& claim, const Game& game) {
     for (const Wager& wager : game.wagers) {
         const bool is_part = std::any_of(claim.parts.begin(), claim.parts.end(),
                                          [&](const Claim::Part& part) { return part.wager == wager.id; });
-        if (claim.quantity == Quantity::best_return || is_part || claim.wager == wager.id) {
+        if (is_of_all_wagers(claim.quantity) || is_part || claim.wager == wager.id) {
             wagers.push_back(&wager);
         }
     }
@@ -143,6 +153,7 @@ ClaimFinding check_claim(const Claim& claim, const Game& game, const FiguresOf& 
             finding.verdict = finding.coup->follows() ? Verdict::confirmed : Verdict::refuted;
             return finding;
         case Quantity::best_return: check_best_return(finding, game, figures); return finding;
+        case Quantity::mean_return: check_mean_return(finding, game, figures); return finding;
         case Quantity::house_share: check_house_share(finding, figures); return finding;
         default: break;
     }

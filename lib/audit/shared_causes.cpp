@@ -190,6 +190,15 @@ void SharedCauses::add_instance(const Change& change, std::size_t place,
     }
 }
 
+// Whether a wager has two other rows: each change explains its claim alone, and may not with the other.
+bool change_one_wager_twice(const std::vector<Change>& changes) {
+    std::set<std::string> wagers;
+    return std::any_of(changes.begin(), changes.end(), [&](const Change& change) {
+        const auto* row = change.rules.empty() ? nullptr : std::get_if<RowChange>(&change.rules.front());
+        return row != nullptr && !wagers.insert(row->row.wager).second;
+    });
+}
+
 void SharedCauses::add_habits() {
     std::vector<Instances> habits;
     for (std::size_t place = 0; place < claims_.size(); ++place) {
@@ -212,7 +221,8 @@ void SharedCauses::add_habits() {
     for (Instances& found : habits) {
         const ChangeKind kind = found.one.change.kind;
         // A change of one rule that explains several claims is a cause by itself.
-        if (found.one.change.changes_rules() && found.changes.size() == 1) {
+        if (found.one.change.changes_rules() &&
+            (found.changes.size() == 1 || change_one_wager_twice(found.changes))) {
             continue;
         }
         const auto alike = std::count_if(rules.begin(), rules.end(),

@@ -27,8 +27,8 @@ bool is_same_mistake(const ClaimFinding& a, const ClaimFinding& b) {
 }  // namespace
 
 bool is_plain(const Claim& claim) {
-    return claim.stated && claim.quantity != Quantity::house_share &&
-           claim.quantity != Quantity::best_return && claim.unmodelled.empty();
+    return claim.stated && claim.quantity != Quantity::house_share && !is_of_all_wagers(claim.quantity) &&
+           claim.unmodelled.empty();
 }
 
 Sheet::Sheet(std::vector<Claim> claims, const Game& game, ClaimEvaluator& evaluator,

@@ -164,7 +164,8 @@ Claim read_claim(const TomlNode& node, Game& game) {
     switch (claim.quantity) {
         case Quantity::coup: read_coup(table, claim); break;
         case Quantity::house_share: read_parts(table, game, claim); break;
-        case Quantity::best_return: break;
+        case Quantity::best_return:
+        case Quantity::mean_return: break;
         case Quantity::probability:
             if (table.value("when") != nullptr) {
                 read_event_of_coup(table, game, claim);
@@ -192,7 +193,8 @@ Claim read_claim(const TomlNode& node, Game& game) {
         }
     }
     if (claim.quantity != Quantity::coup) {
-        claim.stated = table.parsed("stated", parse_stated);
+        claim.stated =
+            table.parsed("stated", claim.quantity == Quantity::largest_win ? parse_stated_win : parse_stated);
     }
     for (const char* key : {"wager", "event", "when", "stated", "stake", "parts", "player", "banker",
                             "player-total", "banker-total", "winner"}) {

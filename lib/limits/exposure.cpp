@@ -1,7 +1,6 @@
 #include "exposure.hpp"
 
 #include "error.hpp"
-#include "figures/tally_figures.hpp"
 #include "rules/game_parts.hpp"
 
 #include <algorithm>
@@ -11,6 +10,11 @@ namespace sabot {
 
 std::optional<Rational> largest_stake(const Game& game, const std::string& wager) {
     return game.settlement ? settlement_of(*game.settlement, *game.wager(wager)).maximum_stake : std::nullopt;
+}
+
+Rational settled_win(const Game& game, const std::string& wager, const Rational& stake,
+                     const Rational& pays) {
+    return settled_return(settlement_of(*game.settlement, *game.wager(wager)), stake, pays) - stake;
 }
 
 JointWins::JointWins(const Game& game, const Analysis& analysis) : analysis_(analysis) {
@@ -29,62 +33,56 @@ JointWins::JointWins(const Game& game, const Analysis& analysis) : analysis_(ana
     }
 }
 
-std::optional<std::vector<Rational>> JointWins::largest_stakes(const Game& game) const {
-    std::vector<Rational> stakes;
-    for (const WagerFigures& wager : analysis_.wagers) {
-        const auto stake = largest_stake(game, wager.id);
-        if (!stake) {
-            return std::nullopt;
+template <class WinOf>
+JointWins::RowWins JointWins::row_wins(const Game& game, const WinOf& win_of) const {
+    RowWins wins;
+    for (const WagerFigures& figures : analysis_.wagers) {
+        const Wager& wager = *game.wager(figures.id);
+        wins.emplace_back();
+        for (std::size_t row = 0; row <= wager.lost(); ++row) {
+            const Rational pays = wager.pays(row);
+            wins.back().push_back(pays > 0 ? win_of(wager, pays) : Rational(0));
         }
-        stakes.push_back(*stake);
     }
-    return stakes;
+    return wins;
 }
 
-std::vector<Rational> JointWins::won(const Game& game, const std::vector<Rational>& stakes) const {
-    std::vector<const Wager*> wagers;
-    for (const WagerFigures& wager : analysis_.wagers) {
-        wagers.push_back(game.wager(wager.id));
-    }
-    std::vector<Rational> won;
+Exposure JointWins::most_of(const RowWins& wins) const {
+    Exposure exposure;
     for (const JointResult& result : results_) {
         Rational sum = 0;
-        for (std::size_t i = 0; i < wagers.size(); ++i) {
-            sum += stakes[i] * std::max(wagers[i]->pays(result.rows[i]), Rational(0));
+        for (std::size_t i = 0; i < wins.size(); ++i) {
+            sum += wins[i][result.rows[i]];
         }
-        won.push_back(std::move(sum));
+        exposure.most = std::max(exposure.most, sum);
     }
-    return won;
-}
-
-std::vector<Rational> JointWins::won(const Game& game) const {
-    return won(game, largest_stakes(game).value());
-}
-
-Exposure JointWins::exposure_at(const Game& game, const std::vector<Rational>& stakes) const {
-    if (is_exact()) {
-        const std::vector<Rational> all = won(game, stakes);
-        const Rational most = *std::max_element(all.begin(), all.end());
-        return {most, most};
-    }
+    exposure.least = exposure.most;
     // One coup pays at least what the best row of a single wager does, and at most what the best rows of all
     // wagers do together, which need not occur in the same coup.
-    Exposure exposure;
-    for (std::size_t i = 0; i < stakes.size(); ++i) {
-        const Rational one = largest_win(analysis_.wagers[i]) * stakes[i];
-        exposure.least = std::max(exposure.least, one);
-        exposure.most += one;
+    for (std::size_t i = 0; !is_exact() && i < wins.size(); ++i) {
+        Rational best = 0;
+        for (std::size_t row = 0; row < wins[i].size(); ++row) {
+            best = analysis_.wagers[i].events[row].deals > 0 ? std::max(best, wins[i][row]) : best;
+        }
+        exposure.least = std::max(exposure.least, best);
+        exposure.most += best;
     }
     return exposure;
 }
 
 std::optional<Exposure> JointWins::exposure(const Game& game) const {
-    const auto stakes = largest_stakes(game);
-    return stakes ? std::optional(exposure_at(game, *stakes)) : std::nullopt;
+    for (const WagerFigures& wager : analysis_.wagers) {
+        if (!largest_stake(game, wager.id)) {
+            return std::nullopt;
+        }
+    }
+    return most_of(row_wins(game, [&](const Wager& wager, const Rational& pays) {
+        return settled_win(game, wager.id, *largest_stake(game, wager.id), pays);
+    }));
 }
 
 Exposure JointWins::exposure_per_unit(const Game& game) const {
-    return exposure_at(game, std::vector<Rational>(analysis_.wagers.size(), 1));
+    return most_of(row_wins(game, [](const Wager&, const Rational& pays) { return pays; }));
 }
 
 }  // namespace sabot

@@ -21,6 +21,10 @@ struct Exposure {
 /// The largest stake that the game file states for a wager of the game; nothing if it states none.
 std::optional<Rational> largest_stake(const Game& game, const std::string& wager);
 
+/// What a row that nets `pays` per unit wins at a stake on the wager, as the game rounds returns.
+/// Precondition: the game has a settlement.
+Rational settled_win(const Game& game, const std::string& wager, const Rational& stake, const Rational& pays);
+
 /// More wagers than these have no joint distribution.
 inline constexpr std::size_t kMaxJointWagers = 24;
 
@@ -33,18 +37,18 @@ public:
     /// Whether the results are known: not if the wagers have too many combinations of rows for
     /// joint_distribution(), or are more than kMaxJointWagers.
     bool is_exact() const { return !results_.empty(); }
-    /// What each result pays on all wagers, each at its largest stake, without the stakes. Precondition:
-    /// is_exact(), and each wager has a largest stake.
-    std::vector<Rational> won(const Game& game) const;
-    /// The most that one coup pays; nothing if the game file does not state a largest stake for each wager.
+    /// The most that one coup pays, as the game rounds returns; nothing if the game file does not state a
+    /// largest stake for each wager.
     std::optional<Exposure> exposure(const Game& game) const;
-    /// The same for one unit on each wager.
+    /// The same for one unit on each wager, without rounding.
     Exposure exposure_per_unit(const Game& game) const;
 
 private:
-    std::optional<std::vector<Rational>> largest_stakes(const Game& game) const;
-    std::vector<Rational> won(const Game& game, const std::vector<Rational>& stakes) const;
-    Exposure exposure_at(const Game& game, const std::vector<Rational>& stakes) const;
+    // What each row of a wager wins, in the order of the analysis; 0 for a row that does not win.
+    using RowWins = std::vector<std::vector<Rational>>;
+    template <class WinOf>
+    RowWins row_wins(const Game& game, const WinOf& win_of) const;
+    Exposure most_of(const RowWins& wins) const;
 
     const Analysis& analysis_;
     std::vector<JointResult> results_;

@@ -1,12 +1,12 @@
 #include "exposure_changes.hpp"
 
-#include "exact/floor.hpp"
 #include "limits/exposure.hpp"
 #include "limits/limit_lever.hpp"
 #include "rules/game_parts.hpp"
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 namespace sabot {
 
@@ -18,87 +18,66 @@ public:
         : limit_(limit), game_(game), wins_(game, analysis) {
         for (const LimitLever& lever : levers_of(game, analysis)) {
             if (lever.change.rule == ChangedRule::payout) {
-                add(lever.change, lever.in_use(false),
-                    [&](const Rational& number) { return with_changes(game_, lever.changes(number)); });
+                const std::vector<Rational> odds = lever.in_use(false);
+                add(lever.change, Integer(odds.size()), [&](const Integer& smaller) {
+                    const Rational& number = odds[static_cast<std::size_t>(smaller) - 1];
+                    return std::pair(number, with_changes(game_, lever.changes(number)));
+                });
             }
         }
-        add_stakes();
+        if (game.settlement->maximum_stake) {
+            add_stake(*game.settlement, "", [](Game& changed) -> std::optional<Rational>& {
+                return changed.settlement->maximum_stake;
+            });
+        }
+        for (const Wager& wager : game.wagers) {
+            if (wager.maximum_stake) {
+                const auto place = &wager - game.wagers.data();
+                add_stake(settlement_of(*game.settlement, wager), wager.id,
+                          [place](Game& changed) -> std::optional<Rational>& {
+                              return changed.wagers[static_cast<std::size_t>(place)].maximum_stake;
+                          });
+            }
+        }
     }
 
     std::vector<LimitChange> take() { return std::move(changes_); }
 
 private:
-    // The largest number that meets the limit; nothing if none does.
-    template <class WithNumber>
-    std::optional<Rational> largest(const WithNumber& with_number) const {
-        const std::vector<Rational> at_zero = wins_.won(with_number(Rational(0)));
-        const std::vector<Rational> at_one = wins_.won(with_number(Rational(1)));
-        std::optional<Rational> least;
-        for (std::size_t i = 0; i < at_zero.size(); ++i) {
-            const Rational slope = at_one[i] - at_zero[i];
-            if (slope == 0 && at_zero[i] > *limit_.at_most) {
-                return std::nullopt;
-            }
-            if (slope > 0) {
-                const Rational number = (*limit_.at_most - at_zero[i]) / slope;
-                least = least ? std::min(*least, number) : number;
-            }
-        }
-        return least && *least > 0 ? least : std::nullopt;
-    }
+    Rational figure(const Game& game) const { return wins_.exposure(game)->most; }
 
-    // `in_use` are the numbers that are tried, the largest first.
-    template <class WithNumber>
-    void add(LimitChange change, const std::vector<Rational>& in_use, const WithNumber& with_number) {
-        change.at_most = largest(with_number);
-        if (!change.at_most) {
+    // number_and_game(i) is the i-th number below today's, from 1 on, and the game with it. The first that
+    // meets the limit is found by bisection.
+    template <class NumberAndGame>
+    void add(LimitChange change, const Integer& numbers, const NumberAndGame& number_and_game) {
+        Integer fails = 0;
+        Integer meets = numbers + 1;
+        while (meets - fails > 1) {
+            const Integer middle = (fails + meets) / 2;
+            (figure(number_and_game(middle).second) > *limit_.at_most ? fails : meets) = middle;
+        }
+        if (meets > numbers) {
             return;
         }
-        const auto nearest = std::find_if(in_use.begin(), in_use.end(),
-                                          [&](const Rational& number) { return number <= *change.at_most; });
-        if (nearest != in_use.end()) {
-            const Rational figure = wins_.exposure(with_number(*nearest))->most;
-            if (figure >= limit_.at_least.value_or(0)) {
-                change.nearest = *nearest;
-                change.figure = figure;
-            }
+        const auto [number, game] = number_and_game(meets);
+        if (const Rational met = figure(game); met >= limit_.at_least.value_or(0)) {
+            change.nearest = number;
+            change.figure = met;
+            changes_.push_back(std::move(change));
         }
-        changes_.push_back(std::move(change));
     }
 
-    // Of the game, for the wagers without a largest stake of their own, and of each other wager.
-    void add_stakes() {
-        if (game_.settlement->maximum_stake) {
-            add_stake("", *game_.settlement, [&](const Rational& stake) {
-                Game changed = game_;
-                changed.settlement->maximum_stake = stake;
+    // Of the game, for the wagers without a largest stake of their own, or of a wager.
+    template <class StakeOf>
+    void add_stake(const Settlement& settlement, const std::string& wager, const StakeOf& stake_of) {
+        const Integer most = *greatest_stake(settlement);
+        add({.rule = ChangedRule::maximum_stake, .wager = wager, .today = *settlement.maximum_stake},
+            most - least_stake(settlement), [&](const Integer& smaller) {
+                const Rational stake = Rational(Integer(most - smaller)) * step_of_stakes(settlement);
+                std::pair changed(stake, game_);
+                stake_of(changed.second) = stake;
                 return changed;
             });
-        }
-        for (const Wager& wager : game_.wagers) {
-            if (wager.maximum_stake) {
-                add_stake(wager.id, settlement_of(*game_.settlement, wager), [&](const Rational& stake) {
-                    Game changed = game_;
-                    for (Wager& one : changed.wagers) {
-                        one.maximum_stake = one.id == wager.id ? stake : one.maximum_stake;
-                    }
-                    return changed;
-                });
-            }
-        }
-    }
-
-    template <class WithNumber>
-    void add_stake(const std::string& wager, const Settlement& settlement, const WithNumber& with_number) {
-        const auto number = largest(with_number);
-        if (!number) {
-            return;
-        }
-        const Rational step = step_of_stakes(settlement);
-        const Rational whole = Rational(floor_of(*number / step)) * step;
-        const bool is_stake = whole > 0 && whole >= lowest_stake(settlement);
-        add({.rule = ChangedRule::maximum_stake, .wager = wager, .today = *settlement.maximum_stake},
-            is_stake ? std::vector{whole} : std::vector<Rational>{}, with_number);
     }
 
     const Limit& limit_;

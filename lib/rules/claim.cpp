@@ -1,7 +1,9 @@
 #include "claim.hpp"
 
 #include "error.hpp"
+#include "exact/finite_decimal.hpp"
 #include "exact/number_text.hpp"
+#include "rules/pays_notation.hpp"
 #include "rules/quantities.hpp"
 
 #include <fmt/format.h>
@@ -13,7 +15,7 @@ namespace sabot {
 
 namespace {
 
-constexpr std::array<std::string_view, 15> kNames{
+constexpr std::array<std::string_view, 16> kNames{
     "return-to-player",
     "house-edge",
     "house-edge-resolved",
@@ -29,6 +31,7 @@ constexpr std::array<std::string_view, 15> kNames{
     "coup",
     "rounded-return",
     "largest-win",
+    "mean-return",
 };
 
 bool is_fraction(std::string_view text) { return text.find('/') != std::string_view::npos; }
@@ -78,6 +81,14 @@ StatedFigure parse_stated(std::string_view text) {
     const auto places = static_cast<unsigned>(decimals + (percent ? 2 : 0));
     return {std::string(text), value, ratio(1, pow(Integer(10), places)), percent,
             static_cast<int>(decimals)};
+}
+
+StatedFigure parse_stated_win(std::string_view text) {
+    if (text.find(':') == std::string_view::npos && text.find(" to ") == std::string_view::npos &&
+        text.find(" for ") == std::string_view::npos) {
+        return parse_stated(text);
+    }
+    return parse_stated(finite_decimal(parse_pays(text).net).value_or(std::string(text)));
 }
 
 }  // namespace sabot

@@ -37,6 +37,8 @@ enum class Quantity {
     rounded_return,
     /// The most units that one unit can win, without the stake.
     largest_win,
+    /// The mean of the returns of all wagers of the game.
+    mean_return,
 };
 
 /// The name in game files: "return-to-player" and so on.
@@ -55,9 +57,9 @@ struct StatedFigure {
 };
 
 /// One published claim. The members that are set depend on the quantity: wager for all but best_return,
-/// house_share and coup (and for a probability one of Game::claimed_events, if it is of no wager); event for
-/// the probabilities and rounded_return; stake for rounded_return; parts for house_share; player, banker,
-/// totals and winner for coup.
+/// mean_return, house_share and coup (and for a probability one of Game::claimed_events, if it is of no
+/// wager); event for the probabilities and rounded_return; stake for rounded_return; parts for house_share;
+/// player, banker, totals and winner for coup.
 struct Claim {
     struct Part {
         std::string wager;

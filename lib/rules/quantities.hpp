@@ -19,6 +19,11 @@ constexpr bool is_of_event(Quantity quantity) {
            quantity == Quantity::rounded_return;
 }
 
+/// Whether a claim of this quantity is about all wagers of the game.
+constexpr bool is_of_all_wagers(Quantity quantity) {
+    return quantity == Quantity::best_return || quantity == Quantity::mean_return;
+}
+
 /// Whether it is an amount, of money or of stakes, and no part of one.
 constexpr bool is_amount(Quantity quantity) {
     return quantity == Quantity::rounded_return || quantity == Quantity::largest_win;
@@ -26,5 +31,9 @@ constexpr bool is_amount(Quantity quantity) {
 
 /// Parses "98.94%", "0.458597", "0.19". Throws InputError, also for a fraction, which has no last digit.
 StatedFigure parse_stated(std::string_view text);
+
+/// Parses the largest win of a wager: as parse_stated(), or as odds ("25:1", "26 for 1"), which are stated as
+/// what is won of one unit. Throws InputError, also if the decimals of that do not end.
+StatedFigure parse_stated_win(std::string_view text);
 
 }  // namespace sabot

@@ -31,13 +31,13 @@ std::vector<NaturalShare> naturals_of(const HandProbabilities& hands) {
 }
 
 std::optional<Money> WinOf::amount() const {
-    return money(stake ? std::optional(Rational(*stake * win.pays)) : std::nullopt);
+    return money(stake ? std::optional(settled_win(dossier.game, win.id, *stake, win.pays)) : std::nullopt);
 }
 
 std::vector<WinOf> wins_of(const Dossier& dossier) {
     std::vector<WinOf> wins;
     for (const LargestWin& win : dossier.largest_wins) {
-        wins.push_back({win, largest_stake(dossier.game, win.id)});
+        wins.push_back({win, largest_stake(dossier.game, win.id), dossier});
     }
     return wins;
 }

@@ -38,6 +38,7 @@ std::vector<NaturalShare> naturals_of(const HandProbabilities& hands);
 struct WinOf {
     const LargestWin& win;
     std::optional<Rational> stake;
+    const Dossier& dossier;
 
     std::optional<Money> amount() const;
 };

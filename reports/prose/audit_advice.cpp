@@ -47,6 +47,14 @@ std::string correct_or_none(const AuditedClaim& claim) {
     return claim.finding.computed ? correct_text(claim) : "";
 }
 
+// Whether the figure that was meant has fewer digits than the stated one, or than the others of the sheet.
+bool has_fewer_digits(const AuditedClaim& claim, const Explanation& explanation) {
+    const auto& meant = explanation.finding.claim.stated;
+    const auto& stated = claim.finding.claim.stated;
+    return explanation.is_weak ||
+           (meant && stated && meant->in_percent == stated->in_percent && meant->decimals < stated->decimals);
+}
+
 // A cause in words, what makes the figure true, and the figure to print if the rules stand.
 std::string cause_text(const Audit& audit, const AuditedClaim& claim, const Explanation& explanation) {
     const Change& first = explanation.changes.front();
@@ -56,15 +64,16 @@ std::string cause_text(const Audit& audit, const AuditedClaim& claim, const Expl
     const bool is_second = first.changes_rules() && explanation.changes.size() > 1 &&
                            remedy != Remedy::rule && remedy != Remedy::label &&
                            !figure_then(explanation).empty();
-    return report::phrase("advice-cause",
-                          {{"claim", subject(audit, claim.finding.claim)},
-                           {"if", changes_text(explanation.changes)},
-                           {"first", first.text},
-                           {"last", last.text},
-                           {"misprint", remedy == Remedy::print},
-                           {"remedy", is_second ? "rule-and-figure" : remedy_word(first.kind)},
-                           {"then", explanation.is_weak ? correct_or_none(claim) : figure_then(explanation)},
-                           {"correct", correct_or_none(claim)}});
+    return report::phrase(
+        "advice-cause",
+        {{"claim", subject(audit, claim.finding.claim)},
+         {"if", changes_text(explanation.changes)},
+         {"first", first.text},
+         {"last", last.text},
+         {"misprint", remedy == Remedy::print},
+         {"remedy", is_second ? "rule-and-figure" : remedy_word(first.kind)},
+         {"then", has_fewer_digits(claim, explanation) ? correct_or_none(claim) : figure_then(explanation)},
+         {"correct", correct_or_none(claim)}});
 }
 
 std::string refuted_advice(const Audit& audit, const AuditedClaim& claim) {

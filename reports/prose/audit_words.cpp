@@ -104,6 +104,7 @@ std::string claim_text(const Claim& claim, const std::string& wager_name) {
             return fmt::format("Worked example: Player {}, Banker {}", names_of(claim.player),
                                names_of(claim.banker));
         case Quantity::best_return: return "Best return of all wagers";
+        case Quantity::mean_return: return "Mean return of all wagers";
         case Quantity::house_share:
             return fmt::format("Share of the house ({})", joined(claim.parts, ", ", &Claim::Part::wager));
         default: break;
@@ -135,6 +136,7 @@ std::string claim_phrase(const Audit& audit, const Claim& claim) {
             return fmt::format("worked example (Player {}, Banker {})", names_of(claim.player),
                                names_of(claim.banker));
         case Quantity::best_return: return "best return of all wagers";
+        case Quantity::mean_return: return "mean return of all wagers";
         case Quantity::house_share:
             return fmt::format("share of the house ({})", joined(claim.parts, ", ", &Claim::Part::wager));
         default: break;

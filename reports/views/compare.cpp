@@ -171,12 +171,18 @@ std::string sentence_on(const Comparison& comparison, const ComparedWager& wager
     return phrase(*wager.change() == 0 ? "compare-cancelled" : "compare-several", variables);
 }
 
+// Whether some wager was computed for both games.
+bool have_common(const Comparison& comparison) {
+    return std::any_of(comparison.wagers.begin(), comparison.wagers.end(),
+                       [](const ComparedWager& wager) { return wager.change().has_value(); });
+}
+
 Section differences_section(const Comparison& comparison, const Style& style) {
     const auto without = comparison.without_effect();
     Section section = prose_section(
         "compare-rules",
         {{"none", comparison.rules.empty()},
-         {"without", comparison.wagers.empty() ? "" : joined(without, "; ", [](const RuleDifference* one) {
+         {"without", !have_common(comparison) ? "" : joined(without, "; ", [](const RuleDifference* one) {
               return one->rule();
           })}});
     section.blocks.insert(section.blocks.begin(), table_of("compare.rules", comparison.rules, style));
@@ -233,6 +239,9 @@ std::vector<Section> compared_sections(const Comparison& comparison, const Style
         section.say(phrase("compare-no-wagers"));
     } else {
         section.add(returns_table(comparison, style));
+        if (!have_common(comparison)) {
+            section.say(phrase("compare-no-common"));
+        }
         section.say(phrase("compare-contributions"));
         std::vector<std::string> unchanged;
         for (const ComparedWager& wager : comparison.wagers) {

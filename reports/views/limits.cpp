@@ -158,9 +158,11 @@ Section limits_of(const Audit& audit, const LimitCheck& check, const Style& styl
         documents.entries.emplace_back(document.id, document.title);
     }
     section.add(std::move(documents));
-    const bool has_lowest = std::any_of(
-        check.limits.begin(), check.limits.end(),
-        [](const CheckedLimit& checked) { return checked.limit.at_lowest_stake && has_changes(checked); });
+    const bool has_lowest =
+        std::any_of(check.limits.begin(), check.limits.end(), [](const CheckedLimit& checked) {
+            return (checked.limit.at_lowest_stake || checked.limit.quantity == LimitQuantity::exposure) &&
+                   has_changes(checked);
+        });
     if (std::any_of(check.limits.begin(), check.limits.end(), has_changes)) {
         section.say(phrase("limit-changes", {{"decks", kMaxDecksInUse}, {"lowest", has_lowest}}));
     }

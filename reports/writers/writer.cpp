@@ -40,7 +40,7 @@ Report with_appendix(Report report) {
             "Each number that is printed rounded in these tables, as the fraction in lowest terms that it "
             "was "
             "rounded from; their other numbers are exact as printed. A percentage is a fraction of one. The "
-            "fractions of all tables are in the JSON record (--format json)."}}};
+            "fractions of all tables are in the JSON record (an output whose name ends in .json)."}}};
     for (const Block* block : blocks_in(report.sections)) {
         if (const auto* table = std::get_if<Table>(block); table != nullptr && table->is_in_appendix) {
             appendix.add_filled(fractions_table(*table));

@@ -144,5 +144,5 @@ TEST_CASE("every quantity has a distinct name") {
                          "push frequency", "standard deviation", "probability",
                          "return to player per resolved unit", "hit frequency per resolved unit",
                          "probability per resolved unit", "best return of the game", "house share",
-                         "worked example", "rounded return", "largest win"});
+                         "worked example", "rounded return", "largest win", "mean return of the game"});
 }

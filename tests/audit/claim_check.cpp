@@ -72,6 +72,8 @@ TEST_CASE("computes every quantity of a wager exactly") {
     CHECK(computed(Quantity::probability, "a", "row 1") == "1/5");
     CHECK(computed(Quantity::largest_win, "a") == "1");
     CHECK(computed(Quantity::largest_win, "pushed") == "0");
+    // 1, 4/5 and 1.
+    CHECK(computed(Quantity::mean_return, "") == "14/15");
 }
 
 TEST_CASE("quantities per resolved unit leave out pushed stakes") {

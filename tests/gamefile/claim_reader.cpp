@@ -12,7 +12,7 @@ namespace {
 const std::string kQuantities =
     "return-to-player, house-edge, house-edge-resolved, hit-frequency, push-frequency, standard-deviation, "
     "probability, return-to-player-resolved, hit-frequency-resolved, probability-resolved, best-return, "
-    "house-share, coup, rounded-return, largest-win";
+    "house-share, coup, rounded-return, largest-win, mean-return";
 
 // The quantity is on line 51, and what follows starts on line 52.
 std::string claim(const std::string& quantity, const std::string& keys) {
@@ -88,6 +88,18 @@ TEST_CASE("reads a probability of a condition, one event for equal conditions") 
     CHECK(refusal_of_claim("probability", "when = {}\nstated = \"1%\"\n").starts_with("game.toml:52:8: "));
     CHECK(refusal_of_claim("probability", "when = { winer = \"tie\" }\nstated = \"1%\"\n")
               .starts_with("game.toml:52:10: unknown key in condition: \"winer\""));
+}
+
+TEST_CASE("reads a largest win as a number or as odds") {
+    const auto stated = [](const std::string& text) {
+        return claim_of("largest-win", "wager = \"banker\"\nstated = \"" + text + "\"\n").stated->printed;
+    };
+    CHECK(stated("25") == "25");
+    CHECK(stated("25:1") == "25");
+    CHECK(stated("26 for 1") == "25");
+    CHECK(stated("1.5 to 1") == "1.5");
+    CHECK(refusal_of_claim("largest-win", "wager = \"banker\"\nstated = \"11:3\"\n")
+              .starts_with("game.toml:53:10: invalid figure"));
 }
 
 TEST_CASE("reads a probability, a best return, a house share and a rounded return") {

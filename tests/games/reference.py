@@ -228,7 +228,7 @@ class Reference(unittest.TestCase):
                 body += 'player = "2 6"\nbanker = "4 7"\nwinner = "player"\n'
             elif quantity == "house-share":
                 body += 'stated = "1%"\nparts = [ { wager = "banker", stated = "1%" } ]\n'
-            elif quantity == "best-return":
+            elif quantity in ("best-return", "mean-return"):
                 body += 'stated = "1%"\n'
             else:
                 body += 'wager = "banker"\nstated = "1"\n'

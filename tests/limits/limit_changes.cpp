@@ -118,20 +118,32 @@ TEST_CASE("an exposure is met by a smaller payout or a smaller largest stake") {
     Game game = builtin("punto-banco");
     game.settlement = Settlement{"", 1, Rounding::down, Rational(1), Rational(100)};
     const std::string limit = "quantity = \"exposure\"\nat-most = ";
-    CHECK(
-        changes(game, "", limit + "\"2750\"") ==
-        "payout Tie: 8 <= 11/2 -> 11/2 = 2750; payout Player pair: 11 <= 17/2 -> 17/2 = 2750; payout Banker "
-        "pair: 11 <= 17/2 -> 17/2 = 2750; maximum-stake: 100 <= 275/3 -> 91 = 2730");
+    CHECK(changes(game, "", limit + "\"2750\"") ==
+          "payout Tie: 8 -> 11/2 = 2750; payout Player pair: 11 -> 17/2 = 2750; payout Banker pair: 11 -> "
+          "17/2 = "
+          "2750; maximum-stake: 100 -> 91 = 2730");
     // No payout of the tie: Player with both pairs pays 2,300.
     CHECK(changes(game, "", limit + "\"2250\"") ==
-          "payout Player pair: 11 <= 7/2 -> 7/2 = 2250; payout Banker pair: 11 <= 7/2 -> 7/2 = 2250; "
-          "maximum-stake: 100 <= 75 -> 75 = 2250");
+          "payout Player pair: 11 -> 7/2 = 2250; payout Banker pair: 11 -> 7/2 = 2250; maximum-stake: 100 -> "
+          "75 = "
+          "2250");
     game.wagers.at(2).maximum_stake = 50;
     CHECK(changes(game, "", limit + "\"2500\"") ==
-          "payout Tie: 8 <= 6 -> 6 = 2500; payout Player pair: 11 <= 10 -> 10 = 2500; payout Banker pair: 11 "
-          "<= "
-          "10 -> 10 = 2500; maximum-stake: 100 <= 1050/11 -> 95 = 2490; maximum-stake: 50 <= 75/2 -> 37 = "
-          "2496");
+          "payout Tie: 8 -> 6 = 2500; payout Player pair: 11 -> 10 = 2500; payout Banker pair: 11 -> 10 = "
+          "2500; "
+          "maximum-stake: 100 -> 95 = 2490; maximum-stake: 50 -> 37 = 2496");
+}
+
+TEST_CASE("an exposure is what the game pays, rounded") {
+    Game game = builtin("punto-banco");
+    game.wagers.resize(2);
+    // Banker's win of 0.95 times 33 is 31.35.
+    game.settlement = Settlement{"", 1, Rounding::down, Rational(1), Rational(33)};
+    game.wagers.at(0).maximum_stake = game.wagers.at(0).id == "banker" ? 33 : 1;
+    game.wagers.at(1).maximum_stake = game.wagers.at(1).id == "banker" ? 33 : 1;
+    CHECK(changes(game, "", "quantity = \"exposure\"\nat-most = \"31\"") == "met");
+    CHECK(changes(game, "", "quantity = \"exposure\"\nat-most = \"30\"") ==
+          "payout Banker wins: 1 -> 3/4 = 23; maximum-stake: 33 -> 32 = 30");
 }
 
 TEST_CASE("reports do not say what a game could be") {

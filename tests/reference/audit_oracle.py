@@ -200,6 +200,10 @@ def check(claim, rules, tables):
         best = max(returns.values())
         return Finding(best, verdict_on(best, claim["stated"]),
                        best_wager={wager for wager, value in returns.items() if value == best})
+    if quantity == "mean-return":
+        returns = [value_of("return-to-player", tables.rows(rules, wager)) for wager in rules.wagers]
+        mean = Fraction(sum(returns), len(returns))
+        return Finding(mean, verdict_on(mean, claim["stated"]))
     if quantity == "house-share":
         edges = [value_of("house-edge", tables.rows(rules, part["wager"])) for part in claim["parts"]]
         verdicts = [verdict_on(edge, part["stated"]) for edge, part in zip(edges, claim["parts"])]

@@ -64,6 +64,12 @@ def best_claim(rng, rules, tables):
     return {"quantity": "best-return", "stated": text}, intent
 
 
+def mean_claim(rng, rules, tables):
+    returns = [oracle.value_of("return-to-player", tables.rows(rules, wager)) for wager in rules.wagers]
+    text, intent = stated(rng, Fraction(sum(returns), len(returns)))
+    return {"quantity": "mean-return", "stated": text}, intent
+
+
 def share_claim(rng, rules, tables):
     wagers = rng.sample([*rules.wagers], 2)
     edges = [oracle.value_of("house-edge", tables.rows(rules, wager)) for wager in wagers]
@@ -179,7 +185,7 @@ def random_page(rng, text, catalogue, tables):
         step = Fraction(rules.settlement.get("stake-step", 1))
         first, last, by = (printed(int(step * times * 100), 2, False) for times in (1, 21, 5))
         arguments = ["--stake", f"{first}-{last}/{by}"]
-    makers = [figure_claim] * 8 + [condition_claim] * 2 + [best_claim, share_claim, coup_claim, coup_claim, other_decks_claim, odds_claim]
+    makers = [figure_claim] * 8 + [condition_claim] * 2 + [best_claim, mean_claim, share_claim, coup_claim, coup_claim, other_decks_claim, odds_claim]
     makers += [rounded_claim] * 2 if rules.settlement else []
     made = [one for one in (rng.choice(makers)(rng, rules, tables) for _ in range(30)) if one]
     for claim, _ in made:

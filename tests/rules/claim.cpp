@@ -24,6 +24,7 @@ TEST_CASE("quantities have the names of game files") {
         {Quantity::coup, "coup"},
         {Quantity::rounded_return, "rounded-return"},
         {Quantity::largest_win, "largest-win"},
+        {Quantity::mean_return, "mean-return"},
     };
     REQUIRE(quantity_names().size() == names.size());
     for (std::size_t i = 0; i < names.size(); ++i) {
