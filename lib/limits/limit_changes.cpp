@@ -71,7 +71,7 @@ Rational measured(const Subject& subject, const LimitLever& lever) {
 }
 
 // The number that gives the bound; nothing if there is none.
-std::optional<Rational> exact_number(const Subject& subject, const LimitLever& lever) {
+std::optional<Rational> exact_number(const Subject& subject, const LimitLever& lever, const Rational& bound) {
     const Rational here = lever.argument(lever.change.today);
     const Rational there = lever.argument(lever.other());
     const Rational at_here = measured(subject, lever);
@@ -80,7 +80,7 @@ std::optional<Rational> exact_number(const Subject& subject, const LimitLever& l
     if (slope == 0) {
         return std::nullopt;
     }
-    const Rational argument = here + (subject.bound() - at_here) / slope;
+    const Rational argument = here + (bound - at_here) / slope;
     if (lever.change.rule == ChangedRule::fee && argument <= 0) {
         return std::nullopt;
     }
@@ -110,12 +110,16 @@ std::optional<LimitChange> change_of(const Subject& subject, const LimitLever& l
     LimitChange change = lever.change;
     bool is_up = subject.is_too_small() == (change.rule == ChangedRule::payout);
     if (!subject.limit.at_lowest_stake) {
-        const auto number = exact_number(subject, lever);
+        const auto number = exact_number(subject, lever, subject.bound());
         if (!number || with_number(subject, lever, *number).found().verdict != LimitVerdict::met) {
             return std::nullopt;
         }
         is_up = *number > change.today;
         (is_up ? change.at_least : change.at_most) = number;
+        // Beyond the other bound of the limit, if it has one, it is not met either.
+        if (const auto& other = subject.is_too_small() ? subject.limit.at_most : subject.limit.at_least) {
+            (is_up ? change.at_most : change.at_least) = exact_number(subject, lever, *other);
+        }
     }
     add_nearest(change, subject, lever, is_up);
     return change.nearest || !subject.limit.at_lowest_stake ? std::optional(change) : std::nullopt;

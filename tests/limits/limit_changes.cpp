@@ -33,12 +33,11 @@ std::string changes(const Audit& audit) {
         }
         std::string text;
         for (const LimitChange& change : *finding.changes) {
-            text += fmt::format("{}{}{}{}: {}{} -> {} = {}", text.empty() ? "" : "; ",
+            text += fmt::format("{}{}{}{}: {}{}{} -> {} = {}", text.empty() ? "" : "; ",
                                 kChangedRules.at(static_cast<std::size_t>(change.rule)),
                                 change.event.empty() ? "" : " ", change.event, to_fraction(change.today),
-                                change.at_least  ? " >= " + to_fraction(*change.at_least)
-                                : change.at_most ? " <= " + to_fraction(*change.at_most)
-                                                 : "",
+                                change.at_least ? " >= " + to_fraction(*change.at_least) : "",
+                                change.at_most ? " <= " + to_fraction(*change.at_most) : "",
                                 number(change.nearest), number(change.figure));
         }
         return text;
@@ -88,7 +87,7 @@ TEST_CASE("decks are a change where they meet the limit") {
 
 TEST_CASE("a payout in use that passes the other bound is none") {
     CHECK(changes(builtin("punto-banco"), "player", kReturn + "at-least = \"99%\"\nat-most = \"100%\"") ==
-          "payout Player wins: 1 >= 175177233100223/174259240827520 -> - = -");
+          "payout Player wins: 1 >= 175177233100223/174259240827520 <= 279815987114/272280063793 -> - = -");
 }
 
 TEST_CASE("a win that is too large needs a smaller payout, alone only if no other row is too large") {
