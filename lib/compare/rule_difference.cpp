@@ -4,6 +4,7 @@
 #include "compare/paytable_differences.hpp"
 #include "exact/finite_decimal.hpp"
 #include "rules/game_parts.hpp"
+#include "text/grouped.hpp"
 #include "text/joined.hpp"
 
 #include <fmt/format.h>
@@ -39,7 +40,10 @@ std::string burn_text(const Procedure& procedure) {
     if (!procedure.burn) {
         return kNotStated;
     }
-    return *procedure.burn == Procedure::Burn::none ? "none" : "as many as the first card is worth";
+    return *procedure.burn == Procedure::Burn::none ? "none"
+           : *procedure.burn == Procedure::Burn::fixed
+               ? counted(static_cast<std::uint64_t>(*procedure.burn_cards), "card")
+               : "as many as the first card is worth";
 }
 
 std::string reshuffle_text(const Procedure& procedure) {

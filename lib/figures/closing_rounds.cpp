@@ -29,16 +29,14 @@ struct Burnt {
 
 Burnt burnt_cards(const Game& game, const Shoe& shoe) {
     Burnt burnt;
-    if (!game.procedure || game.procedure->burn != Procedure::Burn::value_of_first_card) {
-        return burnt;
-    }
+    const auto by_points = game.procedure ? game.procedure->burnt_by_points() : Procedure().burnt_by_points();
     Integer sum = 0;
     for (int points = 0; points < kPointValues; ++points) {
         // Every shoe gives at least the points of its cards.
         const CardCount count = shoe.count(CardSet::of_points(points)).value();
-        const int value = points == 0 ? game.procedure->burn_for_ten.value_or(0) : points;
-        sum += Integer(count) * (1 + value);
-        burnt.most = count > 0 ? std::max<CardCount>(burnt.most, 1 + value) : burnt.most;
+        const int cards = by_points.at(static_cast<std::size_t>(points));
+        sum += Integer(count) * cards;
+        burnt.most = count > 0 ? std::max<CardCount>(burnt.most, cards) : burnt.most;
     }
     burnt.mean = ratio(sum, shoe.total());
     return burnt;

@@ -75,11 +75,24 @@ Procedure read_procedure(const TomlNode& node) {
     Procedure procedure;
     procedure.source = table.text("source");
     if (table.value("burn") != nullptr) {
-        procedure.burn = table.word("burn", {"none", "value-of-first-card"}) == "none"
-                             ? Procedure::Burn::none
-                             : Procedure::Burn::value_of_first_card;
+        const std::string burn = table.word("burn", {"none", "value-of-first-card", "fixed"});
+        procedure.burn = burn == "none"    ? Procedure::Burn::none
+                         : burn == "fixed" ? Procedure::Burn::fixed
+                                           : Procedure::Burn::value_of_first_card;
     }
-    procedure.burn_for_ten = table.optional_integer("burn-for-ten", 0, 52);
+    const auto of_burn = [&](const char* key, Procedure::Burn burn, int least, const char* wanted) {
+        if (table.has(key) && procedure.burn != burn) {
+            table.refuse(key, fmt::format("{} without burn = \"{}\"", key, wanted),
+                         fmt::format("burn = \"{}\", or no {}", wanted, key));
+        }
+        return table.optional_integer(key, least, 52);
+    };
+    procedure.burn_for_ten =
+        of_burn("burn-for-ten", Procedure::Burn::value_of_first_card, 0, "value-of-first-card");
+    procedure.burn_cards = of_burn("burn-cards", Procedure::Burn::fixed, 1, "fixed");
+    if (procedure.burn == Procedure::Burn::fixed && !procedure.burn_cards) {
+        table.refuse("burn", "burn is fixed, and burn-cards is missing", "burn-cards = 1, or another number");
+    }
     if (table.value("reshuffle") != nullptr) {
         procedure.reshuffle = table.word("reshuffle", {"cut-card", "every-coup"}) == "cut-card"
                                   ? Procedure::Reshuffle::cut_card

@@ -22,12 +22,10 @@ int most_burnt(const ShoeProcedure& procedure) {
 ShoeProcedure shoe_procedure(const Game& game, CardCount cards) {
     ShoeProcedure shoe;
     const Procedure filed = game.procedure ? *game.procedure : Procedure{};
-    if (filed.burn == Procedure::Burn::value_of_first_card) {
-        shoe.burns = true;
-        for (int points = 1; points < kPointValues; ++points) {
-            shoe.burnt.at(static_cast<std::size_t>(points)) = points;
-        }
-        shoe.burnt[0] = filed.burn_for_ten.value_or(0);
+    const auto burnt = filed.burnt_by_points();
+    shoe.burns = burnt.front() > 0;
+    for (std::size_t points = 0; shoe.burns && points < burnt.size(); ++points) {
+        shoe.burnt.at(points) = burnt.at(points) - 1;
     }
     if (cards < most_burnt(shoe) + kMinCards) {
         throw InputError(

@@ -13,7 +13,7 @@ namespace sabot {
 /// What happens to one shoe between two shuffles, in numbers: how many cards are burnt, and when the last
 /// round is dealt.
 struct SABOT_API ShoeProcedure {
-    /// Whether the first card of the shoe is shown and burnt.
+    /// Whether the first card of the shoe is burnt.
     bool burns = false;
     /// The number of further cards burnt, by the points of the first card; 0 is a ten, jack, queen or king.
     std::array<int, kPointValues> burnt{};

@@ -22,6 +22,7 @@ BurnRule::BurnRule(const Game& game, const ShoeProcedure& procedure)
     : procedure_(procedure),
       is_stated_(game.procedure && game.procedure->burn),
       is_stated_for_ten_(game.procedure && game.procedure->burn_for_ten),
+      fixed_(game.procedure ? game.procedure->burn_cards : std::nullopt),
       source_(game.procedure ? game.procedure->source : "") {}
 
 BurnRule::Burnt BurnRule::unrecorded() const {
@@ -45,8 +46,20 @@ BurnRule::Burnt BurnRule::recorded(std::span<const std::uint8_t> cards, bool is_
         return burnt;
     }
     if (cards.empty()) {
-        burnt.finding =
-            Finding{"no burnt card", "the first card of the shoe, and as many more as it is worth", source_};
+        burnt.finding = Finding{"no burnt card",
+                                fixed_ ? counted(static_cast<std::uint64_t>(*fixed_), "card")
+                                       : "the first card of the shoe, and as many more as it is worth",
+                                source_};
+        return burnt;
+    }
+    if (fixed_) {
+        if (is_first_only) {
+            return {*fixed_, *fixed_, {}};
+        }
+        if (count != *fixed_) {
+            burnt.finding = Finding{counted(cards.size(), "card") + " burnt",
+                                    counted(static_cast<std::uint64_t>(*fixed_), "card"), source_};
+        }
         return burnt;
     }
     if (cards.front() == kUnseenCard) {

@@ -36,6 +36,8 @@ private:
     // Whether the game says that cards are burnt, or that none are; and how many for a ten.
     bool is_stated_;
     bool is_stated_for_ten_;
+    // The number of cards, if it is fixed.
+    std::optional<int> fixed_;
     std::string source_;
 };
 

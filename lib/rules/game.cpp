@@ -40,6 +40,17 @@ bool Game::allows_decks(int number) const {
     return !says || in_range || (number == kInfiniteDecks && infinite_decks_allowed);
 }
 
+std::array<int, kPointValues> Procedure::burnt_by_points() const {
+    std::array<int, kPointValues> burnt{};
+    for (int points = 0; points < kPointValues; ++points) {
+        burnt.at(static_cast<std::size_t>(points)) =
+            burn == Burn::value_of_first_card ? 1 + (points == 0 ? burn_for_ten.value_or(0) : points)
+            : burn == Burn::fixed             ? *burn_cards
+                                              : 0;
+    }
+    return burnt;
+}
+
 std::string Game::decks_allowed_text() const {
     const std::string range =
         decks_allowed ? fmt::format("{}-{}", decks_allowed->first, decks_allowed->second) : "";

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "api.hpp"
+#include "cards/card.hpp"
 #include "error.hpp"
 #include "rules/game.hpp"
 #include "rules/number_set.hpp"
@@ -8,6 +9,7 @@
 #include "rules/settlement.hpp"
 #include "rules/tableau.hpp"
 
+#include <array>
 #include <optional>
 #include <string>
 #include <vector>
@@ -17,7 +19,7 @@ namespace sabot {
 /// The procedure between coups. It does not affect figures of a coup from a full shoe, because burning unseen
 /// cards is equivalent to leaving them in the shoe.
 struct SABOT_API Procedure {
-    enum class Burn { none, value_of_first_card };
+    enum class Burn { none, value_of_first_card, fixed };
     enum class Reshuffle { cut_card, every_coup };
 
     std::string source;
@@ -29,6 +31,10 @@ struct SABOT_API Procedure {
     std::optional<int> cards_behind_cut;
     /// The number of rounds dealt after the one in which the cut card comes.
     std::optional<int> rounds_after_cut;
+    /// The number of cards burnt before the first round of a shoe, if it is fixed.
+    std::optional<int> burn_cards = {};
+    /// The number of cards burnt, by the points of the first card of the shoe; 0 for each if none is burnt.
+    std::array<int, kPointValues> burnt_by_points() const;
     friend bool operator==(const Procedure&, const Procedure&) = default;
 };
 

@@ -25,8 +25,11 @@ std::vector<std::string> bank_assumptions(const Bank& bank) { return items_of(ba
 
 Section procedure_section(const ShoeProcedure& procedure) {
     const std::string for_ten = procedure.burnt[0] == 0 ? "none" : std::to_string(procedure.burnt[0]);
+    const bool is_fixed = procedure.burnt.front() == procedure.burnt.back();
+    const std::string burn = is_fixed ? phrase("burn-fixed", {{"cards", 1 + procedure.burnt[0]}})
+                                      : phrase("burn", {{"for_ten", for_ten}});
     return prose_section("procedure", {{"burns", procedure.burns},
-                                       {"burn", phrase("burn", {{"for_ten", for_ten}})},
+                                       {"burn", burn},
                                        {"cut", procedure.before_cut},
                                        {"after", procedure.rounds_after_cut}});
 }

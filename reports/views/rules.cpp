@@ -27,14 +27,16 @@ std::string tableau_text(const Tableau& tableau) {
 }
 
 std::string procedure_text(const Procedure& procedure) {
-    return phrase("rules-procedure", {{"burns_none", procedure.burn == Procedure::Burn::none},
-                                      {"burns_value", procedure.burn == Procedure::Burn::value_of_first_card},
-                                      {"burn", phrase("burn", {{"for_ten", procedure.burn_for_ten}})},
-                                      {"every_coup", procedure.reshuffle == Procedure::Reshuffle::every_coup},
-                                      {"cut_card", procedure.reshuffle == Procedure::Reshuffle::cut_card},
-                                      {"behind", procedure.cards_behind_cut},
-                                      {"after", procedure.rounds_after_cut},
-                                      {"source", procedure.source}});
+    return phrase("rules-procedure",
+                  {{"burns_none", procedure.burn == Procedure::Burn::none},
+                   {"burn", !procedure.burn        ? ""
+                            : procedure.burn_cards ? phrase("burn-fixed", {{"cards", *procedure.burn_cards}})
+                                                   : phrase("burn", {{"for_ten", procedure.burn_for_ten}})},
+                   {"every_coup", procedure.reshuffle == Procedure::Reshuffle::every_coup},
+                   {"cut_card", procedure.reshuffle == Procedure::Reshuffle::cut_card},
+                   {"behind", procedure.cards_behind_cut},
+                   {"after", procedure.rounds_after_cut},
+                   {"source", procedure.source}});
 }
 
 std::string stake_limits_text(const Game& game) {

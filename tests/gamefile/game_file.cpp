@@ -60,9 +60,9 @@ std::string refused_file(const std::string& path) {
 }  // namespace
 
 TEST_CASE("reads a whole game") {
-    const Game game =
-        game_of(game_and("[procedure]\nsource = \"d, burn\"\nburn = \"none\"\nburn-for-ten = 10\nreshuffle = "
-                         "\"every-coup\"\ncards-behind-cut = 104\nrounds-after-cut = 1\n"));
+    const Game game = game_of(game_and(
+        "[procedure]\nsource = \"d, burn\"\nburn = \"value-of-first-card\"\nburn-for-ten = 10\nreshuffle = "
+        "\"every-coup\"\ncards-behind-cut = 104\nrounds-after-cut = 1\n"));
     CHECK(game.id == "sample");
     CHECK(game.name == "Sample");
     CHECK(game.decks == 8);
@@ -74,7 +74,7 @@ TEST_CASE("reads a whole game") {
     CHECK(game.documents[0].file.empty());
     REQUIRE(game.procedure.has_value());
     CHECK(game.procedure->source == "d, burn");
-    CHECK(game.procedure->burn == Procedure::Burn::none);
+    CHECK(game.procedure->burn == Procedure::Burn::value_of_first_card);
     CHECK(game.procedure->burn_for_ten == 10);
     CHECK(game.procedure->reshuffle == Procedure::Reshuffle::every_coup);
     CHECK(game.procedure->cards_behind_cut == 104);
@@ -196,9 +196,16 @@ TEST_CASE("rejects an invalid procedure") {
         return refusal(game_and("[procedure]\nsource = \"d\"\n" + key + "\n"));
     };
     CHECK(procedure("burn = \"all\"") ==
-          "game.toml:52:8: burn of procedure is \"all\": expected one of none, value-of-first-card");
-    CHECK(procedure("burn-for-ten = 53") ==
-          "game.toml:52:16: burn-for-ten of procedure is 53: expected a whole number from 0 to 52");
+          "game.toml:52:8: burn of procedure is \"all\": expected one of none, value-of-first-card, "
+          "fixed");
+    CHECK(procedure("burn = \"fixed\"") ==
+          "game.toml:52:8: burn is fixed, and burn-cards is missing: expected burn-cards = 1, or another "
+          "number");
+    CHECK(
+        procedure("burn = \"none\"\nburn-cards = 1") ==
+        "game.toml:53:14: burn-cards without burn = \"fixed\": expected burn = \"fixed\", or no burn-cards");
+    CHECK(procedure("burn = \"value-of-first-card\"\nburn-for-ten = 53") ==
+          "game.toml:53:16: burn-for-ten of procedure is 53: expected a whole number from 0 to 52");
     CHECK(procedure("reshuffle = \"never\"") ==
           "game.toml:52:13: reshuffle of procedure is \"never\": expected one of cut-card, every-coup");
     CHECK(procedure("cards-behind-cut = -1") ==

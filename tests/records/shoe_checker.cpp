@@ -188,7 +188,7 @@ TEST_CASE("finds a shoe with 33 nines") {
 }
 
 TEST_CASE("finds a burn that the rules do not give") {
-    const Game game = load_game("bacara");
+    Game game = load_game("bacara");
     const auto of = [&](const std::string& first, const std::string& second) {
         return found(checked(game, {table(",burn", {fmt::format("1,1,{},{}", kCards, first),
                                                     fmt::format("1,2,{},{}", kOtherCards, second)})}));
@@ -204,6 +204,13 @@ TEST_CASE("finds a burn that the rules do not give") {
     CHECK(of("2h Ks 7c", "9c") ==
           Found{"3: cut-card: 1 card burnt before round 2: expected cards burnt only before "
                 "the first round of a shoe"});
+    game.procedure->burn = Procedure::Burn::fixed;
+    game.procedure->burn_for_ten.reset();
+    game.procedure->burn_cards = 2;
+    CHECK(of("2h Ks", "").empty());
+    CHECK(of("? ?", "").empty());
+    CHECK(of("", "") == Found{"2: cut-card: no burnt card: expected 2 cards"});
+    CHECK(of("2h Ks 7c", "") == Found{"2: cut-card: 3 cards burnt: expected 2 cards"});
 }
 
 TEST_CASE("finds shoes that go on after the cut card, and shoes that end before it") {

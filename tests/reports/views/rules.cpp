@@ -103,6 +103,11 @@ TEST_CASE("describes the procedure in words") {
           "king. "
           "Cards burnt unseen change no figure of a coup. The shoe is dealt until the cut card comes. "
           "Cards behind it, approximately: 14. Source: S.");
+    Procedure fixed{"S", Procedure::Burn::fixed, {}, {}, {}, {}, 1};
+    std::swap(procedure, fixed);
+    CHECK(words() ==
+          "Cards burnt at the start of a shoe: 1. Cards burnt unseen change no figure of a coup. Source: S.");
+    std::swap(procedure, fixed);
     procedure.burn.reset();
     procedure.cards_behind_cut.reset();
     CHECK(words() == "The shoe is dealt until the cut card comes. Source: S.");

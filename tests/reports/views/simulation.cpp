@@ -107,6 +107,7 @@ TEST_CASE("states what was taken of the procedure") {
     procedure.before_cut = 0;
     CHECK(procedure_assumptions(procedure).at(1) == "Every round is dealt from a full shoe.");
     procedure.burns = true;
+    procedure.burnt = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
     procedure.before_cut = 402;
     CHECK(
         procedure_assumptions(procedure) ==
