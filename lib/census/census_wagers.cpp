@@ -49,6 +49,9 @@ CensusWagers::CensusWagers(const Game& game, const UndealtCards& undealt)
             refused_.push_back(undetermined(*wager));
         }
     }
+    // Expected values are those of the split wagers, and their rows have one payout each.
+    split_ = std::make_unique<SplitWagers>(computable_);
+    computable_ = split_->wagers();
     compiled_ = std::make_unique<CompiledWagers>(game.tableau, Coup{}, computable_, by_net);
     for (const std::size_t place : compiled_->unreached()) {
         refuse(*computable_[place], "it distinguishes too many cards for polynomials");

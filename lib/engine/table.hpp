@@ -49,7 +49,8 @@ Table make_table(const Tableau& tableau, const Shoe& shoe, const DealtHands& dea
 bool determines(const Table& table, const Reads& reads);
 
 /// The number of deals that end in each row of a wager, in the order of its rows, followed by the number of
-/// deals that lose. The sum is Table::deals().
+/// deals that lose. The rows of a wager with random multipliers are those of SplitWager. The sum is
+/// Table::deals().
 using Tally = std::vector<Integer>;
 
 }  // namespace sabot

@@ -2,6 +2,7 @@
 
 #include "error.hpp"
 #include "figures/joint_distribution.hpp"
+#include "figures/net_results.hpp"
 #include "rules/game_parts.hpp"
 
 #include <algorithm>
@@ -17,7 +18,7 @@ namespace {
 Rational largest_win(const WagerFigures& wager) {
     Rational most = 0;
     for (const EventFigures& event : wager.events) {
-        most = event.deals > 0 ? std::max(most, event.pays) : most;
+        most = event.deals > 0 ? std::max(most, largest_result(event).pays) : most;
     }
     return most;
 }

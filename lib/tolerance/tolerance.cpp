@@ -13,6 +13,7 @@
 #include "figures/combined_bet.hpp"
 #include "figures/joint_distribution.hpp"
 #include "figures/net_result.hpp"
+#include "figures/net_results.hpp"
 #include "figures/stakes.hpp"
 #include "opaque_definitions.hpp"
 #include "report_progress.hpp"
@@ -96,8 +97,8 @@ Approximation possible(const Approximation& bound, const ReturnOfRound& round) {
 }
 
 ReturnOfRound return_of(const WagerFigures& figures) {
-    return ReturnOfRound(each(figures.events, [](const EventFigures& event) {
-        return PossibleResult{1 + event.net, event.probability};
+    return ReturnOfRound(each(results_of(figures), [](const EventResult& result) {
+        return PossibleResult{1 + result.net, result.probability};
     }));
 }
 
