@@ -12,6 +12,17 @@ namespace sabot {
 
 namespace {
 
+template <class Names>
+std::vector<std::string> words_of(const Names& names) {
+    return {names.begin(), names.end()};
+}
+
+// The enumeration counts in the order of the names.
+template <class Enum, class Names>
+Enum named(const std::string& word, const Names& names) {
+    return static_cast<Enum>(std::find(names.begin(), names.end(), word) - names.begin());
+}
+
 Rational read_probability(TableReader& table) {
     const Rational probability = table.exact("probability");
     if (probability <= 0 || probability > 1) {
@@ -148,10 +159,8 @@ std::shared_ptr<const Multipliers> read_multipliers(const TomlNode& node) {
                      fmt::format("at most {}", kMaxMultipliers));
     }
     if (table.value("combined") != nullptr) {
-        const std::string word = table.word("combined", {"product", "sum", "highest"});
-        rules.combined = word == "product" ? MultiplierRules::Combined::product
-                         : word == "sum"   ? MultiplierRules::Combined::sum
-                                           : MultiplierRules::Combined::highest;
+        rules.combined =
+            named<MultiplierRules::Combined>(table.word("combined", words_of(kCombined)), kCombined);
     }
     if (table.value("same-face") != nullptr) {
         rules.count_once = table.word("same-face", {"each", "once"}) == "once";
@@ -166,8 +175,8 @@ std::shared_ptr<const Multipliers> read_multipliers(const TomlNode& node) {
 
 void read_multiplied(TableReader& table, const std::shared_ptr<const Multipliers>& multipliers,
                      Wager& wager) {
-    std::vector<std::string> words{"none"};
-    words.insert(words.end(), kMultipliedBy.begin(), kMultipliedBy.end());
+    std::vector<std::string> words = words_of(kMultipliedBy);
+    words.insert(words.begin(), "none");
     const bool is_stated = multipliers != nullptr || table.value("multiplied-by") != nullptr;
     const std::string word = is_stated ? table.word("multiplied-by", words) : words.front();
     if (word != words.front() && multipliers == nullptr) {
@@ -177,8 +186,7 @@ void read_multiplied(TableReader& table, const std::shared_ptr<const Multipliers
     }
     const auto cap = table.optional_exact("win-cap");
     if (word != words.front()) {
-        const auto by = std::find(words.begin() + 1, words.end(), word) - words.begin() - 1;
-        wager.multiplied = Multiplied{multipliers, static_cast<MultipliedBy>(by), cap};
+        wager.multiplied = Multiplied{multipliers, named<MultipliedBy>(word, kMultipliedBy), cap};
     } else if (cap) {
         table.refuse("win-cap", fmt::format("wager {} has a win-cap and is not multiplied", wager.id),
                      "a wager that is multiplied-by cards");

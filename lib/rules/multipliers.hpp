@@ -2,6 +2,7 @@
 
 #include "exact/exact.hpp"
 
+#include <array>
 #include <map>
 #include <optional>
 #include <string>
@@ -42,6 +43,9 @@ struct MultiplierRules {
 
     friend bool operator==(const MultiplierRules&, const MultiplierRules&) = default;
 };
+
+/// In the order of MultiplierRules::Combined, as game files name them.
+inline constexpr std::array kCombined{"product", "sum", "highest"};
 
 /// One combined multiplier, after the cap.
 struct Multiple {

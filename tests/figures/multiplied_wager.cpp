@@ -169,3 +169,38 @@ TEST_CASE("a wager with random multipliers has no single payouts") {
                       "payouts, which alone this computation takes");
     CHECK_THROWS(wager.net(wager.lost()));
 }
+
+TEST_CASE("a pair's return has a closed form") {
+    MultiplierRules rules;
+    rules.struck = {{5, 1}};
+    rules.values = {{2, ratio(1, 2)}, {3, ratio(1, 4)}, {5, ratio(1, 8)}, {8, ratio(1, 8)}};
+    Wager wager;
+    wager.id = "pair";
+    wager.fee = ratio(1, 5);
+    wager.rows.push_back(
+        {"pair", Condition::ask(FirstTwoMatch{Hand::player, Partition::by_rank()}), {"9:1", 9}, 0});
+    wager.rows.front().is_multiplied = true;
+    wager.multiplied = Multiplied{std::make_shared<const Multipliers>(rules), MultipliedBy::player_first_two};
+    const Table table = make_table(standard_tableau(), Shoe::of_decks(8), {});
+    const WagerFigures figures = figures_of(wager, walk(table, {&wager}).front());
+
+    // Of two cards of one rank, the second one of 415 is identical (7) or of another suit (24).
+    const Rational mean = ratio(2, 2) + ratio(3, 4) + ratio(5, 8) + ratio(8, 8);
+    const Rational square = ratio(4, 2) + ratio(9, 4) + ratio(25, 8) + ratio(64, 8);
+    const Rational identical = ratio(47, 52) + ratio(5, 52) * square;
+    const Integer sets = 52 * 51;
+    const Rational other =
+        ratio(47 * 46, sets) + 2 * mean * ratio(5 * 47, sets) + mean * mean * ratio(5 * 4, sets);
+    const Rational won = 9 * (ratio(7, 415) * identical + ratio(24, 415) * other);
+    const Rational returned = won + ratio(31, 415);
+    CHECK(figures.distribution.return_to_player() == returned / ratio(6, 5));
+
+    // The largest win: 9 times 8 times 8.
+    const EventResult largest = largest_result(figures.events.front());
+    CHECK(largest.pays == 576);
+    CHECK(largest.probability == ratio(7, 415) * ratio(5, 52 * 8) + ratio(24, 415) * ratio(5 * 4, sets * 64));
+    CHECK(multipliers_of(figures).back().product == 64);
+    CHECK(multipliers_of(figures).back().probability == largest.probability / ratio(31, 415));
+    CHECK(probability_at_most(figures, largest.net) == 1);
+    CHECK(probability_at_most(figures, -1) == 1 - ratio(31, 415));
+}
