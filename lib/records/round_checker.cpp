@@ -214,7 +214,8 @@ RoundChecker::RoundChecker(const Game& game) : game_(game), coup_(game.tableau) 
     }
     for (const Wager& wager : game.wagers) {
         wagers_.push_back({CompiledWager(wager), {}, {}, {}});
-        for (std::size_t row = 0; row <= wager.lost(); ++row) {
+        // The table has no bets on wagers with random multipliers.
+        for (std::size_t row = 0; row <= wager.lost() && !wager.multiplied; ++row) {
             wagers_.back().returns.emplace_back(wager.pays(row), game.settlement);
         }
         if (game.settlement) {

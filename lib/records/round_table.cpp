@@ -7,6 +7,7 @@
 #include "records/round_columns.hpp"
 #include "records/row_stream.hpp"
 #include "records/table_header.hpp"
+#include "rules/row_figures.hpp"
 #include "rules/settle.hpp"
 #include "rules/tableau.hpp"
 #include "text/nearest.hpp"
@@ -318,6 +319,7 @@ void RoundTable::add_wager(const RoundColumns::WagerColumns& wager, const TableH
     if (found == game.wagers.end()) {
         fail_unknown(wager.id, game);
     }
+    require_fixed_payouts(*found);
     const Partition ranks = Partition::by_rank();
     const Reads reads = reads_of(*found);
     if (!has_suits() && !std::all_of(reads.places.begin(), reads.places.end(),

@@ -44,6 +44,16 @@ Rational combine(const MultiplierRules& rules, const Rational& before, const Rat
     return now;
 }
 
+// Where combine() begins.
+Rational nothing_struck(const MultiplierRules& rules) {
+    return rules.combined == MultiplierRules::Combined::sum ? 0 : 1;
+}
+
+Rational after_cap(const MultiplierRules& rules, const Rational& combined, bool is_struck) {
+    const Rational times = is_struck ? combined : Rational(1);
+    return rules.cap ? std::min(times, *rules.cap) : times;
+}
+
 // The probability that the next struck face gets this value.
 Rational probability_of(const MultiplierRules& rules, std::size_t value, const State& state) {
     const Rational& weight = rules.values[value].weight;
@@ -71,6 +81,15 @@ void list_ways(int cards, int most, std::vector<int>& begun, std::vector<std::ve
 
 }  // namespace
 
+Rational combined_multiplier(const MultiplierRules& rules,
+                             const std::vector<std::pair<Rational, int>>& struck) {
+    Rational all = nothing_struck(rules);
+    for (const auto& [times, copies] : struck) {
+        all = combine(rules, all, times, copies);
+    }
+    return after_cap(rules, all, !struck.empty());
+}
+
 std::vector<std::vector<int>> ways_to_be_alike(int cards) {
     std::vector<std::vector<int>> ways;
     std::vector<int> begun;
@@ -79,8 +98,8 @@ std::vector<std::vector<int>> ways_to_be_alike(int cards) {
 }
 
 std::map<Rational, Rational> distribution_of(const MultiplierRules& rules, const std::vector<int>& copies) {
-    const Rational none = rules.combined == MultiplierRules::Combined::sum ? 0 : 1;
-    std::map<State, Rational> states{{{std::vector<int>(rules.is_dealt ? rules.values.size() : 1), none}, 1}};
+    const std::vector<int> unused(rules.is_dealt ? rules.values.size() : 1);
+    std::map<State, Rational> states{{{unused, nothing_struck(rules)}, 1}};
     for (const int alike : copies) {
         auto after = states;
         for (const auto& [state, probability] : states) {
@@ -103,10 +122,9 @@ std::map<Rational, Rational> distribution_of(const MultiplierRules& rules, const
     std::map<Rational, Rational> distribution;
     for (const auto& [state, probability] : states) {
         const int struck = used_in(state);
-        const Rational times = struck == 0 ? Rational(1) : state.second;
         const Rational all = probability * of_set[static_cast<std::size_t>(struck)];
         if (all != 0) {
-            distribution[rules.cap ? std::min(times, *rules.cap) : times] += all;
+            distribution[after_cap(rules, state.second, struck > 0)] += all;
         }
     }
     return distribution;

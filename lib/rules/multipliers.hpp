@@ -79,6 +79,11 @@ private:
     std::map<std::vector<int>, Rational> means_;
 };
 
+/// The combined multiplier of struck cards: the multiplier of each face, and the number of cards with it. 1
+/// if there are none.
+Rational combined_multiplier(const MultiplierRules& rules,
+                             const std::vector<std::pair<Rational, int>>& struck);
+
 /// The ways in which that many cards can be alike, in descending lexicographic order: {2}, {1, 1}.
 std::vector<std::vector<int>> ways_to_be_alike(int cards);
 

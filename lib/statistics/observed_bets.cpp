@@ -1,5 +1,6 @@
 #include "observed_bets.hpp"
 
+#include "figures/net_results.hpp"
 #include "figures/stake.hpp"
 #include "figures/stakes.hpp"
 #include "play/millionths.hpp"
@@ -36,14 +37,13 @@ ReturnDistribution return_distribution(const WagerFigures& figures, const Ration
 ObservedReturn equal_bets(const Game& game, const Wager& wager, const WagerFigures& figures,
                           const Rational& stake, std::uint64_t rounds, const Rational& returned,
                           std::optional<NotTested> not_tested) {
-    const std::vector<Rational> returns = returns_by_row(game, wager, stake);
     ReturnDistribution distribution = return_distribution(figures, Rational(rounds));
     Moments one_bet;
-    for (std::size_t row = 0; row < returns.size(); ++row) {
-        const Rational& probability = figures.events[row].probability;
-        one_bet.add(probability, returns[row]);
-        if (probability > 0) {
-            distribution.returns.push_back({returns[row], probability});
+    for (const EventResult& result : results_of(figures)) {
+        const Rational amount = returned_amount(game.settlement, stake, result.pays);
+        one_bet.add(result.probability, amount);
+        if (result.probability > 0) {
+            distribution.returns.push_back({amount, result.probability});
         }
     }
     const Rational paid = stake * (1 + wager.fee);

@@ -45,7 +45,8 @@ RoundCounter::RoundCounter(const Game& game, const Shoe& shoe)
         if (wager.closes_after || wagers_.back().wager.depends_on_cards()) {
             one_by_one_.push_back(wagers_.size() - 1);
         }
-        if (game.settlement) {
+        // Bets on a wager with random multipliers have one stake.
+        if (game.settlement && !wager.multiplied) {
             wagers_.back().exact_unit = exactly_returned_unit(wager, *game.settlement);
             for (std::size_t row = 0; row <= wager.lost(); ++row) {
                 wagers_.back().returns.emplace_back(wager.pays(row), game.settlement);
