@@ -66,12 +66,11 @@ ObservedReturn different_bets(const Wager& wager, const WagerFigures& figures, c
     Rational rounded_mean = 0;
     Rational rounded_variance = 0;
     auto product = counts.rounded_products.begin();
-    for (std::size_t row = 0; row <= wager.lost(); ++row) {
+    for (const EventResult& result : results_of(figures)) {
+        one_unit.add(result.probability, 1 + result.pays);
+    }
+    for (std::size_t row = 0; row < counts.rounded.size(); ++row) {
         const Rational& probability = figures.events[row].probability;
-        one_unit.add(probability, 1 + wager.pays(row));
-        if (counts.rounded.empty()) {
-            continue;
-        }
         rounded_mean += probability * Rational(counts.rounded[row].value());
         for (std::size_t other = 0; other <= row; ++other) {
             const Rational factor = other == row ? 1 - probability : -2 * figures.events[other].probability;
@@ -83,7 +82,13 @@ ObservedReturn different_bets(const Wager& wager, const WagerFigures& figures, c
     bet.rounds = counts.bets;
     bet.staked = money(counts.staked) * (1 + wager.fee);
     bet.returned = money(counts.returned);
-    bet.return_to_player = (one_unit.mean * Rational(counts.exact_staked.value()) + rounded_mean) / paid;
+    // Of random multipliers, returns by row say nothing, and all stakes count as if returns were not rounded.
+    const bool are_all_exact = wager.multiplied || counts.rounded.empty();
+    if (wager.multiplied && counts.exact_staked.value() != counts.staked.value()) {
+        not_tested = not_tested.value_or(NotTested::rounded);
+    }
+    const Rational exactly(are_all_exact ? counts.staked.value() : counts.exact_staked.value());
+    bet.return_to_player = (one_unit.mean * exactly + rounded_mean) / paid;
     bet.variance =
         (one_unit.variance() * Rational(counts.exact_squares.value()) + rounded_variance) / (paid * paid);
     // Rounding hardly changes how much a bet varies.
