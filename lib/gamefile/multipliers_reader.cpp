@@ -24,7 +24,7 @@ Enum named(const std::string& word, const Names& names) {
 }
 
 Rational read_probability(TableReader& table) {
-    const Rational probability = table.exact("probability");
+    Rational probability = table.exact("probability");
     if (probability <= 0 || probability > 1) {
         table.refuse("probability", "invalid probability " + written(*table.value("probability")),
                      "more than 0 and at most 1");
@@ -37,7 +37,7 @@ Rational parse_times(const TomlNode& node) {
         throw InputError(node.where, "a multiplier is " + describe(node.kind),
                          "an exact number in quotes, such as \"2\"");
     }
-    const Rational times = TableReader::at(node.where, [&] { return parse_exact(node.text); });
+    Rational times = TableReader::at(node.where, [&] { return parse_exact(node.text); });
     if (times < 1) {
         throw InputError(node.where, "invalid multiplier " + written(node), "at least 1");
     }

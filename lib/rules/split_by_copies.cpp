@@ -137,7 +137,7 @@ std::vector<MultipliedPayout> payouts_of(const Wager& wager, const SplitRow& row
     return payouts;
 }
 
-SplitWagers::SplitWagers(const std::vector<const Wager*>& wagers) : wagers_(wagers) {
+SplitWagers::SplitWagers(std::vector<const Wager*> wagers) : wagers_(std::move(wagers)) {
     for (const Wager*& wager : wagers_) {
         if (wager->multiplied) {
             wager = &split_.emplace_back(split_by_copies(*wager).wager);

@@ -46,7 +46,7 @@ std::vector<MultipliedPayout> payouts_of(const Wager& wager, const SplitRow& row
 /// same objects, which must outlive this.
 class SplitWagers {
 public:
-    explicit SplitWagers(const std::vector<const Wager*>& wagers);
+    explicit SplitWagers(std::vector<const Wager*> wagers);
     const std::vector<const Wager*>& wagers() const { return wagers_; }
 
 private:
