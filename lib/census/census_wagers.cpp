@@ -43,7 +43,8 @@ Examined examined_from(const Game& game, const UndealtCards& undealt) {
 CensusWagers::CensusWagers(const Game& game, const UndealtCards& undealt)
     : examined_(examined_from(game, undealt)), cards_(undealt.cards), asked_by_id_(!undealt.wagers.empty()) {
     for (const Wager* wager : chosen_wagers(game, undealt.wagers)) {
-        if (examined_.shoe.counts(reads_of(*wager).anywhere())) {
+        if (const Reads reads = reads_of(*wager);
+            !reads.unstated && examined_.shoe.counts(reads.anywhere())) {
             computable_.push_back(wager);
         } else {
             refused_.push_back(undetermined(*wager));

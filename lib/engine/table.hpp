@@ -45,7 +45,8 @@ Integer ordered_draws(const Shoe& shoe, int cards);
 /// third card before both hands have two cards or against the rules.
 Table make_table(const Tableau& tableau, const Shoe& shoe, const DealtHands& dealt);
 
-/// Whether the shoe and the dealt cards are known in enough detail for these reads.
+/// Whether the shoe and the dealt cards are known in enough detail for these reads, and the game file states
+/// all probabilities.
 bool determines(const Table& table, const Reads& reads);
 
 /// The number of deals that end in each row of a wager, in the order of its rows, followed by the number of

@@ -29,6 +29,7 @@ std::vector<const Wager*> chosen_wagers(const Game& game, const std::vector<std:
 }
 
 Rational expected_value(const Wager& wager, const Tally& tally) {
+    require_probabilities(wager);
     if (wager.multiplied) {
         return expected_value(split_by_copies(wager).wager, tally);
     }
@@ -42,6 +43,11 @@ Rational expected_value(const Wager& wager, const Tally& tally) {
 }
 
 RefusedWager undetermined(const Wager& wager) {
+    try {
+        require_probabilities(wager);
+    } catch (const InputError& error) {
+        return {wager.id, error.wrong(), error.expected()};
+    }
     return {wager.id,
             fmt::format("wager {} depends on ranks or suits that the shoe or the dealt cards do not give",
                         wager.id),

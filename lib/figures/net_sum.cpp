@@ -20,6 +20,7 @@ std::vector<Rational> nets_of(const Wager& wager, std::size_t results) {
 }  // namespace
 
 NetSum net_sum(const CompiledWagers::Member& member, const Wager& wager) {
+    require_probabilities(wager);
     if (wager.multiplied) {
         return net_sum(member, split_by_copies(wager).wager);
     }

@@ -79,7 +79,10 @@ std::vector<MultiplierRules::Value>::iterator value_of(MultiplierRules& rules, c
 
 void read_values(TableReader& table, MultiplierRules& rules) {
     Rational sum = 0;
-    for (const TomlNode& item : table.needed_list("values").items) {
+    const auto& items = table.needed_list("values").items;
+    rules.are_weights_stated = std::any_of(
+        items.begin(), items.end(), [](const TomlNode& item) { return item.find("probability") != nullptr; });
+    for (const TomlNode& item : items) {
         TableReader one(item, "values");
         if (one.value("times") == nullptr) {
             one.refuse("times", "an entry of values has no times", "a multiplier, such as \"2\"");
@@ -88,11 +91,16 @@ void read_values(TableReader& table, MultiplierRules& rules) {
         if (value_of(rules, times) != rules.values.end()) {
             one.refuse("times", "two entries of values have one multiplier", "distinct multipliers");
         }
-        rules.values.push_back({times, read_probability(one)});
+        rules.values.push_back({times, rules.are_weights_stated ? read_probability(one) : Rational(0)});
         sum += rules.values.back().weight;
         one.done();
     }
-    require_one(table, "values", sum);
+    if (rules.values.empty()) {
+        table.refuse("values", "there are no values", "at least one");
+    }
+    if (rules.are_weights_stated) {
+        require_one(table, "values", sum);
+    }
 }
 
 // Without `struck`, as many faces are struck as multipliers are dealt.

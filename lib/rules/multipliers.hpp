@@ -40,6 +40,8 @@ struct MultiplierRules {
     std::optional<Rational> cap = std::nullopt;
     /// Whether the whole return, stake included, is multiplied, instead of the win alone.
     bool of_return = false;
+    /// Whether the document states the weights of independent multipliers. If not, they are 0.
+    bool are_weights_stated = true;
 
     friend bool operator==(const MultiplierRules&, const MultiplierRules&) = default;
 };
@@ -57,14 +59,15 @@ struct Multiple {
 /// The exact distributions of combined multipliers.
 class Multipliers {
 public:
-    /// Cost: a few milliseconds for five values.
+    /// Without stated weights it has no distributions. Cost: a few milliseconds for five values.
     explicit Multipliers(MultiplierRules rules);
 
     const MultiplierRules& rules() const { return rules_; }
     /// The common denominator of all probabilities.
     const Integer& total() const { return total_; }
     /// The distribution for cards of which these numbers show the same face: {2, 1, 1} are four cards, two of
-    /// them alike. The smallest multiplier first. Precondition: descending, with a sum of at most 6.
+    /// them alike. The smallest multiplier first. Precondition: descending, with a sum of at most 6, and
+    /// weights are stated.
     const std::vector<Multiple>& of(const std::vector<int>& copies) const { return multiples_.at(copies); }
 
     /// The mean of that distribution.

@@ -19,7 +19,9 @@ std::vector<Question> questions_about_cards(const Wager& wager) {
 
 Reads reads_of(const Wager& wager) {
     if (wager.multiplied) {
-        return reads_of(split_by_copies(wager).wager);
+        Reads reads = reads_of(split_by_copies(wager).wager);
+        reads.unstated = lacks_probabilities(wager);
+        return reads;
     }
     Reads reads;
     for (const PayRow& row : wager.rows) {

@@ -1,5 +1,6 @@
 #include "split_by_copies.hpp"
 
+#include "error.hpp"
 #include "rules/condition.hpp"
 #include "rules/multiplied.hpp"
 #include "rules/outcomes_of.hpp"
@@ -8,6 +9,8 @@
 #include "rules/questions/hand_size_is.hpp"
 #include "rules/questions/has_groups.hpp"
 #include "rules/questions/winner_is.hpp"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <iterator>
@@ -62,6 +65,9 @@ std::vector<CountedCards> counted_cards(MultipliedBy by, const Condition& row) {
 // What a row pays is an affine function of the multiplier, unless wins are capped.
 Rational mean_pays(const Wager& wager, const SplitRow& row) {
     const Multipliers& multipliers = *wager.multiplied->multipliers;
+    if (lacks_probabilities(wager)) {
+        return wager.rows[row.row].pays.net;
+    }
     if (!wager.multiplied->win_cap) {
         return pays_with(wager, row.row, multipliers.mean(row.copies));
     }
@@ -97,6 +103,19 @@ void add_split(const Wager& wager, std::size_t index, SplitWager& split) {
 
 }  // namespace
 
+bool lacks_probabilities(const Wager& wager) {
+    return wager.multiplied && !wager.multiplied->multipliers->rules().are_weights_stated;
+}
+
+void require_probabilities(const Wager& wager) {
+    if (lacks_probabilities(wager)) {
+        throw InputError(
+            fmt::format("the game file does not state the probabilities of the multipliers of wager {}",
+                        wager.id),
+            "probabilities; sabot audit computes which ones the claims allow");
+    }
+}
+
 SplitWager split_by_copies(const Wager& wager) {
     SplitWager split{wager, {}};
     split.wager.multiplied = {};
@@ -130,6 +149,7 @@ Rational pays_with(const Wager& wager, std::size_t index, const Rational& times)
 }
 
 std::vector<MultipliedPayout> payouts_of(const Wager& wager, const SplitRow& row) {
+    require_probabilities(wager);
     std::vector<MultipliedPayout> payouts;
     for (const Multiple& one : wager.multiplied->multipliers->of(row.copies)) {
         payouts.push_back({one.times, pays_with(wager, row.row, one.times), one.weight});

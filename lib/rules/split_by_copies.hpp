@@ -25,7 +25,13 @@ struct SplitWager {
     /// One for each row of the wager, and one for the lost stake.
     std::vector<SplitRow> rows;
 };
+/// Without stated probabilities of the multipliers it has the conditions, and no means.
 SplitWager split_by_copies(const Wager& wager);
+
+/// Whether its wins are multiplied with probabilities that the document does not state.
+bool lacks_probabilities(const Wager& wager);
+/// Throws InputError, which names the wager, if so.
+void require_probabilities(const Wager& wager);
 
 /// What a row of the paytable, or lost(), pays with a combined multiplier, net per unit staked; with 1 if
 /// no card is struck. Precondition: the wager's wins are multiplied.
@@ -39,7 +45,7 @@ struct MultipliedPayout {
     /// The probability, given the split row, times Multipliers::total().
     Integer weight;
 };
-/// The smallest multiplier first. Precondition: the row has copies.
+/// The smallest multiplier first. Throws as require_probabilities(). Precondition: the row has copies.
 std::vector<MultipliedPayout> payouts_of(const Wager& wager, const SplitRow& row);
 
 /// Wagers as computations by rows take them: those with random multipliers are split, and the others are the

@@ -46,6 +46,10 @@ void draw_to(std::size_t place, Items& items, RandomStream& random) {
 
 Striker::Striker(std::shared_ptr<const Multipliers> multipliers) : multipliers_(std::move(multipliers)) {
     const MultiplierRules& rules = multipliers_->rules();
+    if (!rules.are_weights_stated) {
+        throw InputError("the game file does not state the probabilities of the multipliers",
+                         "probabilities");
+    }
     std::vector<Rational> probabilities;
     for (const auto& [number, probability] : rules.struck) {
         probabilities.push_back(probability);

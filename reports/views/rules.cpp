@@ -87,8 +87,9 @@ std::string multiplied_text(const Wager& wager) {
     const MultiplierRules& rules = multiplied.multipliers->rules();
     const auto value = [&](const MultiplierRules::Value& one) {
         const std::string times = decimal_or_fraction(one.times);
-        return rules.is_dealt ? fmt::format("{} of {}", to_fraction(one.weight), times)
-                              : with_probability(times, one.weight);
+        return rules.is_dealt             ? fmt::format("{} of {}", to_fraction(one.weight), times)
+               : rules.are_weights_stated ? with_probability(times, one.weight)
+                                          : times;
     };
     const auto struck = [](const auto& one) {
         return with_probability(std::to_string(one.first), one.second);
@@ -104,6 +105,7 @@ std::string multiplied_text(const Wager& wager) {
                    {"struck", joined(rules.struck, ", ", struck)},
                    {"values", joined(rules.values, ", ", value)},
                    {"dealt", rules.is_dealt},
+                   {"stated", rules.are_weights_stated},
                    {"combined", kCombined.at(static_cast<std::size_t>(rules.combined))},
                    {"once", rules.count_once},
                    {"of_return", rules.of_return},
