@@ -96,7 +96,7 @@ int run_simulate(const Arguments& arguments) {
         with_option("stake", [&] { return stakes_on(game, arguments.all("stake")); }),
         with_option("shuffle", [&] { return parse_shuffle(arguments.text("shuffle")); })};
     const Shoe shoe = examine(game, request.setup).shoe;
-    const Simulator simulator(game, shoe, request.seed, request.shuffle);
+    const Simulator simulator(game, shoe, request.seed, request.shuffle, request.stakes);
     const RoundWriter rows(game, simulator.procedure(), request.stakes);
     std::optional<ResultPrinter> printer;
     if (rounds_file != kStandardStream) {

@@ -5,6 +5,7 @@
 #include "records/round_columns.hpp"
 #include "records/with_statistics.hpp"
 #include "report_progress.hpp"
+#include "rules/row_figures.hpp"
 #include "result.hpp"
 #include "simulation/compare_with_exact.hpp"
 #include "statistics/return_series.hpp"
@@ -53,6 +54,8 @@ struct Bet {
 std::vector<Bet> bets_of(const Game& game, const std::vector<Stake>& stakes, bool with_rounds) {
     std::vector<Bet> bets;
     for (const Stake& stake : with_rounds ? stakes : std::vector<Stake>{}) {
+        // The table has no column of multipliers.
+        require_fixed_payouts(*game.wager(stake.wager));
         Bet bet{PlacedBet(game, stake), nearest_double(stake.amount), {}};
         for (const Rational& returned : bet.placed.returns()) {
             bet.returns.push_back(nearest_double(returned));
@@ -140,7 +143,8 @@ std::pair<Result, py::object> simulate(const Game& game, const SetupText& setup,
     Simulation simulation = watch.run([&] {
         const SimulationRequest request{one_setup(game, setup), seed, stakes_on(game, stakes),
                                         parse_shuffle(shuffle)};
-        const Simulator simulator(game, examine(game, request.setup).shoe, seed, request.shuffle);
+        const Simulator simulator(game, examine(game, request.setup).shoe, seed, request.shuffle,
+                                  request.stakes);
         const std::vector<Bet> bets = bets_of(game, request.stakes, with_rounds);
         RoundCounts counts;
         const auto play = [&](std::uint64_t first, std::uint64_t count) {

@@ -3,6 +3,7 @@
 #include "api.hpp"
 #include "audit/audit_details.hpp"
 #include "audit/explain_sheet.hpp"
+#include "audit/multiplier_fit.hpp"
 #include "audit/steps.hpp"
 #include "audit/worked_coup.hpp"
 #include "error.hpp"
@@ -278,7 +279,8 @@ Audit audit(const Game& game, const AuditRequest& request) {
 
     const std::vector<Claim> claims = chosen_claims(game, request.wagers);
     result.contradictions = contradictions_of(claims, game);
-    const auto findings = evaluator.check_all(claims, rules);
+    auto findings = evaluator.check_all(claims, rules);
+    fit_multipliers(findings, rules, result.examined.shoe);
     for (const ClaimFinding& finding : findings) {
         result.claims.push_back({finding, {}, {}, {}});
         if (finding.verdict != Verdict::refuted) {

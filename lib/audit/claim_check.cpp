@@ -119,7 +119,7 @@ std::optional<Figure> figure_of(const Claim& claim, const Game& game, const Wage
         case Quantity::hit_frequency_resolved: return plain(resolved(figures, figures.hit_frequency));
         case Quantity::probability_resolved:
             return plain(probability_resolved(wager, event_of(claim, wager)));
-        case Quantity::largest_win: return plain(largest_win(wager));
+        case Quantity::largest_win: return plain(largest_payout(wager));
         case Quantity::rounded_return:
             return plain(settled_return(*game.settlement, claim.stake->value, event_of(claim, wager).pays));
         default: return std::nullopt;

@@ -1,55 +1,22 @@
 #include "claim_identity.hpp"
 
 #include "rules/condition.hpp"
-#include "rules/questions/winner_is.hpp"
+#include "rules/outcomes_of.hpp"
 
 #include <algorithm>
 #include <array>
-#include <bitset>
 
 namespace sabot {
 
 namespace {
 
 constexpr std::size_t kOutcomes = 3;
-using Outcomes = std::bitset<kOutcomes>;
 
 ClaimedFigure of_wager(ClaimedKind kind, const Wager& wager) { return {kind, wager.id}; }
 ClaimedFigure of_row(ClaimedKind kind, const Wager& wager, const PayRow& row) {
     return {kind, wager.id, row.event};
 }
 ClaimedFigure of_outcome(std::size_t outcome) { return {.kind = ClaimedKind::outcome, .index = outcome}; }
-
-// The outcomes with which a condition can hold, and whether they are all that it asks for. More than can be
-// is no error: an identity then is not used.
-struct OutcomesOf {
-    Outcomes possible = Outcomes().set();
-    bool is_exact = true;
-};
-
-OutcomesOf outcomes_of(const Condition& condition) {
-    OutcomesOf result;
-    switch (condition.kind) {
-        case Condition::Kind::question:
-            if (const auto* winner = condition.question.as<WinnerIs>()) {
-                return {winner->winners, true};
-            }
-            return {result.possible, false};
-        case Condition::Kind::negation: {
-            const OutcomesOf part = outcomes_of(condition.parts.front());
-            return part.is_exact ? OutcomesOf{~part.possible, true} : OutcomesOf{result.possible, false};
-        }
-        default: break;
-    }
-    const bool is_all = condition.kind == Condition::Kind::all;
-    result.possible = is_all ? Outcomes().set() : Outcomes();
-    for (const Condition& condition_part : condition.parts) {
-        const OutcomesOf part = outcomes_of(condition_part);
-        result.possible = is_all ? result.possible & part.possible : result.possible | part.possible;
-        result.is_exact = result.is_exact && part.is_exact;
-    }
-    return result;
-}
 
 // The rows of a wager that share an outcome, and no other one; nothing if other results of it lose the stake,
 // or are in a row of other outcomes too.
@@ -88,6 +55,11 @@ void add_sums_of_rows(const Wager& wager, std::vector<ClaimIdentity>& identities
             paid.terms.push_back({1 + row.pays.net, probability.figure});
         }
     }
+    // A win may be multiplied, and may come without all of the stake.
+    if (wager.multiplied) {
+        identities.push_back(all);
+        return;
+    }
     identities.insert(identities.end(), {hits, pushes, all, paid});
     identities.push_back({ClaimLink::at_most_one,
                           {{1, hits.terms.front().figure}, {1, pushes.terms.front().figure}},
@@ -124,8 +96,9 @@ void add_outcome(const Wager& wager, std::size_t outcome, std::vector<ClaimIdent
     // the probabilities of its rows.
     const bool is_push = rows.front()->pays.net == 0;
     const auto is_alike = [&](const PayRow& row) { return is_push ? row.pays.net == 0 : row.pays.net > 0; };
-    const bool are_alike =
-        std::all_of(rows.begin(), rows.end(), [&](const PayRow* row) { return is_alike(*row); });
+    const bool are_alike = !wager.multiplied && std::all_of(rows.begin(), rows.end(), [&](const PayRow* row) {
+        return is_alike(*row);
+    });
     const auto alike = std::count_if(wager.rows.begin(), wager.rows.end(), is_alike);
     if (are_alike && static_cast<std::size_t>(alike) == rows.size()) {
         const ClaimedKind kind = is_push ? ClaimedKind::pushes : ClaimedKind::hits;

@@ -49,7 +49,7 @@ public:
                 break;
             case Quantity::largest_win:
                 add(ChangeKind::other_quantity, What::with_stake, "the stake is counted with it",
-                    largest_win(*own) + 1);
+                    largest_payout(*own) + 1);
                 break;
             case Quantity::return_to_player:
             case Quantity::house_edge:

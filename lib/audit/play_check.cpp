@@ -2,6 +2,7 @@
 
 #include "audit/judge.hpp"
 #include "audit/steps.hpp"
+#include "figures/net_results.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/tableau.hpp"
 
@@ -58,9 +59,9 @@ bool depends_on_shoe(const Play& play) { return !play.five || play.banker != Pla
 Rational edge_of(const WagerFigures& wager, const Rational& commission) {
     Rational edge = wager.distribution.house_edge();
     if (wager.id == kBankerWager) {
-        for (const EventFigures& event : wager.events) {
-            if (event.pays > 0) {
-                edge += commission * event.pays * event.probability / (1 + wager.fee);
+        for (const EventResult& result : results_of(wager)) {
+            if (result.pays > 0) {
+                edge += commission * result.pays * result.probability / (1 + wager.fee);
             }
         }
     }

@@ -4,6 +4,7 @@
 #include "exact/decimal.hpp"
 #include "exact/finite_decimal.hpp"
 #include "exact/number_text.hpp"
+#include "figures/net_results.hpp"
 #include "figures/stakes.hpp"
 #include "rules/settlement.hpp"
 
@@ -79,9 +80,9 @@ RoundedWager::RoundedWager(const WagerFigures& wager, const Settlement& settleme
     : id_(wager.id), settlement_(settlement), unrounded_(wager.distribution.return_to_player()) {
     const Rational units = step_of_stakes(settlement) / settlement.unit;
     paid_ = units * (1 + wager.fee);
-    for (const EventFigures& event : wager.events) {
-        if (event.deals > 0) {
-            rows_.push_back({units * (1 + event.pays), event.probability});
+    for (const EventResult& result : results_of(wager)) {
+        if (result.probability > 0) {
+            rows_.push_back({units * (1 + result.pays), result.probability});
         }
     }
     period_ = period_of(rows_, settlement.rounding);

@@ -35,14 +35,6 @@ bool all_rules(const Change& change, const Holds& holds) {
     return std::all_of(change.rules.begin(), change.rules.end(), holds);
 }
 
-Tally tally_of(const WagerFigures& figures) {
-    Tally tally;
-    for (const EventFigures& event : figures.events) {
-        tally.push_back(event.deals);
-    }
-    return tally;
-}
-
 bool pays_the_same(const Wager& a, const Wager& b) {
     return a.fee == b.fee && std::equal(a.rows.begin(), a.rows.end(), b.rows.begin(), b.rows.end(),
                                         [](const PayRow& x, const PayRow& y) {

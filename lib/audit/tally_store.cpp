@@ -6,6 +6,7 @@
 #include "rules/questions/first_two_are.hpp"
 #include "rules/rule_change.hpp"
 #include "rules/settle.hpp"
+#include "rules/split_by_copies.hpp"
 #include "rules/tableau.hpp"
 
 #include <algorithm>
@@ -17,7 +18,10 @@ namespace sabot {
 
 namespace {
 
-std::vector<RowCondition> conditions_of(const Wager& wager) {
+// By the rows of the tally.
+std::vector<RowCondition> conditions_of(const Wager& given) {
+    const SplitWagers split({&given});
+    const Wager& wager = *split.wagers().front();
     std::vector<RowCondition> conditions;
     std::transform(wager.rows.begin(), wager.rows.end(), std::back_inserter(conditions),
                    [](const PayRow& row) { return row.condition; });

@@ -43,12 +43,16 @@ Examined examined_from(const Game& game, const UndealtCards& undealt) {
 CensusWagers::CensusWagers(const Game& game, const UndealtCards& undealt)
     : examined_(examined_from(game, undealt)), cards_(undealt.cards), asked_by_id_(!undealt.wagers.empty()) {
     for (const Wager* wager : chosen_wagers(game, undealt.wagers)) {
-        if (examined_.shoe.counts(reads_of(*wager).anywhere())) {
+        if (const Reads reads = reads_of(*wager);
+            !reads.unstated && examined_.shoe.counts(reads.anywhere())) {
             computable_.push_back(wager);
         } else {
             refused_.push_back(undetermined(*wager));
         }
     }
+    // Expected values are those of the split wagers, and their rows have one payout each.
+    split_ = std::make_unique<SplitWagers>(computable_);
+    computable_ = split_->wagers();
     compiled_ = std::make_unique<CompiledWagers>(game.tableau, Coup{}, computable_, by_net);
     for (const std::size_t place : compiled_->unreached()) {
         refuse(*computable_[place], "it distinguishes too many cards for polynomials");

@@ -8,6 +8,7 @@
 #include "figures/examined.hpp"
 #include "polynomial/compiled_wagers.hpp"
 #include "rules/game.hpp"
+#include "rules/split_by_copies.hpp"
 
 #include <memory>
 #include <string>
@@ -38,8 +39,8 @@ public:
     const Examined& examined() const { return examined_; }
     CardCount cards() const { return cards_; }
     const std::vector<Group>& groups() const { return groups_; }
-    /// The wagers that the shoe determines, in the order of the game. CensusWager::place is an index of this
-    /// list. Wagers that were refused later are still in it.
+    /// The wagers that the shoe determines, in the order of the game; those with random multipliers are
+    /// split. CensusWager::place is an index of this list. Wagers that were refused later are still in it.
     const std::vector<const Wager*>& computable() const { return computable_; }
     const std::vector<RefusedWager>& refused() const { return refused_; }
 
@@ -55,6 +56,7 @@ private:
     bool asked_by_id_;
     std::vector<const Wager*> computable_;
     std::vector<RefusedWager> refused_;
+    std::unique_ptr<SplitWagers> split_;
     std::unique_ptr<CompiledWagers> compiled_;
     std::vector<Group> groups_;
 };

@@ -5,6 +5,7 @@
 #include "error.hpp"
 #include "exact/finite_decimal.hpp"
 #include "figures/analysis.hpp"
+#include "figures/chosen_wagers.hpp"
 #include "figures/net_result.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/row_figures.hpp"
@@ -265,6 +266,9 @@ private:
 
 Design design_paytables(const Game& game, const DesignRequest& request) {
     check_targets(request.targets);
+    for (const Wager* wager : chosen_wagers(game, {request.wager})) {
+        require_fixed_payouts(*wager);
+    }
     const Analysis analysis = analyze(game, {request.setup, {request.wager}});
     Design design;
     design.examined = analysis.examined;

@@ -2,6 +2,7 @@
 
 #include "dossier/first_cards.hpp"
 #include "dossier/relabelled_suits.hpp"
+#include "figures/tally_figures.hpp"
 #include "rules/tableau.hpp"
 
 #include <algorithm>
@@ -82,14 +83,15 @@ Identity partial_coup(const Analysis& analysis, const std::vector<FirstCards>& g
     for (const FirstCards& group : groups) {
         for (std::size_t w = 0; w < group.wagers.size(); ++w) {
             const WagerFigures& whole = *analysis.wager(group.wagers[w]->id);
-            for (std::size_t row = 0; row < whole.events.size(); ++row) {
+            const Tally tally = tally_of(whole);
+            for (std::size_t row = 0; row < tally.size(); ++row) {
                 Integer sum = 0;
                 for (std::size_t kind = 0; kind < group.counts.size(); ++kind) {
                     if (group.counts[kind] > 0) {
                         sum += group.counts[kind] * group.tallies[kind][w][row];
                     }
                 }
-                identity.check(whole.id, sum == whole.events[row].deals);
+                identity.check(whole.id, sum == tally[row]);
             }
         }
     }

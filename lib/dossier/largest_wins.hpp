@@ -3,6 +3,7 @@
 #include "exact/exact.hpp"
 #include "figures/analysis.hpp"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,8 @@ struct LargestWin {
     Rational probability;
 };
 
+/// Nothing if it cannot win.
+std::optional<LargestWin> largest_win(const WagerFigures& wager);
 /// One for each wager that can win.
 std::vector<LargestWin> largest_wins(const Analysis& analysis);
 

@@ -119,6 +119,9 @@ Table make_table(const Tableau& tableau, const Shoe& shoe, const DealtHands& dea
 }
 
 bool determines(const Table& table, const Reads& reads) {
+    if (reads.unstated) {
+        return false;
+    }
     for (const Hand hand : {Hand::player, Hand::banker}) {
         for (int nth = 1; nth <= 3; ++nth) {
             const Partition& here = reads.places[place(hand, nth)];

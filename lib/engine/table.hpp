@@ -45,11 +45,13 @@ Integer ordered_draws(const Shoe& shoe, int cards);
 /// third card before both hands have two cards or against the rules.
 Table make_table(const Tableau& tableau, const Shoe& shoe, const DealtHands& dealt);
 
-/// Whether the shoe and the dealt cards are known in enough detail for these reads.
+/// Whether the shoe and the dealt cards are known in enough detail for these reads, and the game file states
+/// all probabilities.
 bool determines(const Table& table, const Reads& reads);
 
 /// The number of deals that end in each row of a wager, in the order of its rows, followed by the number of
-/// deals that lose. The sum is Table::deals().
+/// deals that lose. The rows of a wager with random multipliers are those of SplitWager. The sum is
+/// Table::deals().
 using Tally = std::vector<Integer>;
 
 }  // namespace sabot

@@ -1,10 +1,12 @@
 #include "walk.hpp"
 
+#include "engine/alike_by_points.hpp"
 #include "engine/draws_by_points.hpp"
 #include "engine/hand_walk.hpp"
 #include "engine/insight.hpp"
 #include "engine/points_first.hpp"
 #include "exact/wide.hpp"
+#include "rules/split_by_copies.hpp"
 #include "rules/tableau.hpp"
 
 #include <fmt/format.h>
@@ -184,9 +186,22 @@ void add_weighted(const Tally& tally, const Integer& weight, Tally& sum) {
 std::vector<Tally> walk(const Table& table, const std::vector<const Wager*>& wagers, std::uint64_t max_steps,
                         const DrawsByPoints* draws) {
     std::vector<Tally> result(wagers.size());
+    std::vector<const Wager*> others;
+    std::vector<std::size_t> places;
+    for (std::size_t i = 0; i < wagers.size(); ++i) {
+        if (!serves_alike_by_points(table, *wagers[i])) {
+            others.push_back(wagers[i]);
+            places.push_back(i);
+            continue;
+        }
+        for (const WeightedTableau& part : table.mixture) {
+            add_weighted(alike_by_points(table, part.tableau, *wagers[i]), part.weight, result[i]);
+        }
+    }
+    const SplitWagers split(others);
     StepBudget budget(max_steps);
     std::optional<DrawsByPoints> own;
-    for (const Group& group : group_by_reads(wagers)) {
+    for (const Group& group : group_by_reads(split.wagers())) {
         const bool by_points = group.reads.only_points();
         if (by_points && draws == nullptr) {
             draws = &own.emplace(table);
@@ -195,7 +210,7 @@ std::vector<Tally> walk(const Table& table, const std::vector<const Wager*>& wag
             const auto tallies = by_points ? draws->tallies(part.tableau, group.wagers)
                                            : walk_group(table, part.tableau, group, budget);
             for (std::size_t i = 0; i < tallies.size(); ++i) {
-                add_weighted(tallies[i], part.weight, result[group.positions[i]]);
+                add_weighted(tallies[i], part.weight, result[places[group.positions[i]]]);
             }
         }
     }

@@ -58,6 +58,9 @@ inline constexpr std::uint64_t kMaxWalkSteps = 2'000'000'000;
 /// million steps, the wager is enumerated by points_first.hpp. max_steps limits these other enumerations for
 /// all wagers together.
 ///
+/// A wager with random multipliers is split by the cards that show the same face (rules/split_by_copies.hpp),
+/// and enumerated so unless alike_by_points.hpp serves it.
+///
 /// Precondition: determines(table, reads_of(wager)) for each wager. Returns a tally for each wager, in
 /// order. Throws TooExpensive if max_steps does not suffice, or if a wager has too many states
 /// (points_first.hpp).

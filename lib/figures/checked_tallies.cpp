@@ -1,6 +1,7 @@
 #include "checked_tallies.hpp"
 
 #include "error.hpp"
+#include "figures/tally_figures.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/tableau.hpp"
 
@@ -48,6 +49,7 @@ std::optional<std::size_t> row_without_deals(const Tally& tally) {
 [[noreturn]] void refuse_row(const Game& game, const Wager& wager, std::size_t row, const Table& table) {
     Wager alone = wager;
     alone.rows = {wager.rows[row]};
+    alone.multiplied = {};
     const bool is_excluded = walk(table, {&alone}).front().front() == 0;
     throw InputError(row_place(game, wager.id, row),
                      fmt::format("row \"{}\" of wager {} can never pay: {}", wager.rows[row].event, wager.id,
@@ -69,12 +71,14 @@ std::vector<Tally> checked_tallies(const Game& game, const Table& table,
     const Table any = table_of_any_coup(game);
     const bool is_any = table.undealt == any.undealt && table.dealt.count() == 0;
     for (std::size_t w = 0; w < wagers.size(); ++w) {
-        if (game.wager(wagers[w]->id) != wagers[w] || !row_without_deals(tallies[w])) {
+        const Wager& wager = *wagers[w];
+        if (game.wager(wager.id) != &wager || !row_without_deals(tally_by_rows(wager, tallies[w]))) {
             continue;
         }
-        const Tally tally = is_any ? tallies[w] : tallies_of(game, any, {wagers[w]}, max_steps).front();
+        const Tally tally =
+            tally_by_rows(wager, is_any ? tallies[w] : tallies_of(game, any, {&wager}, max_steps).front());
         if (const auto row = row_without_deals(tally)) {
-            refuse_row(game, *wagers[w], *row, any);
+            refuse_row(game, wager, *row, any);
         }
     }
     return tallies;

@@ -1,6 +1,7 @@
 #include "chosen_wagers.hpp"
 
 #include "error.hpp"
+#include "rules/split_by_copies.hpp"
 #include "text/nearest.hpp"
 
 #include <fmt/format.h>
@@ -28,6 +29,10 @@ std::vector<const Wager*> chosen_wagers(const Game& game, const std::vector<std:
 }
 
 Rational expected_value(const Wager& wager, const Tally& tally) {
+    require_probabilities(wager);
+    if (wager.multiplied) {
+        return expected_value(split_by_copies(wager).wager, tally);
+    }
     Rational sum = 0;
     Integer deals = 0;
     for (std::size_t row = 0; row <= wager.lost(); ++row) {
@@ -38,6 +43,11 @@ Rational expected_value(const Wager& wager, const Tally& tally) {
 }
 
 RefusedWager undetermined(const Wager& wager) {
+    try {
+        require_probabilities(wager);
+    } catch (const InputError& error) {
+        return {wager.id, error.wrong(), error.expected()};
+    }
     return {wager.id,
             fmt::format("wager {} depends on ranks or suits that the shoe or the dealt cards do not give",
                         wager.id),

@@ -1,12 +1,17 @@
 #include "compare_routes.hpp"
 
+#include "engine/alike_by_points.hpp"
+#include "engine/walk.hpp"
 #include "polynomial/compiled_wagers.hpp"
+#include "rules/split_by_copies.hpp"
 #include "rules/tableau.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <iterator>
+#include <map>
+#include <utility>
 
 namespace sabot {
 
@@ -29,6 +34,27 @@ std::vector<std::optional<Tally>> polynomial_tallies(const Table& table,
         }
     }
     return sums;
+}
+
+// Where alike_by_points() served, the enumeration of the split wager is another route.
+std::optional<Tally> split_tally(const Table& table, const Wager& wager) {
+    return serves_alike_by_points(table, wager)
+               ? std::optional(walk(table, SplitWagers({&wager}).wagers()).front())
+               : std::nullopt;
+}
+
+// Split rows with the same copies pay the same, and count together.
+bool are_equal(const Wager& wager, const Tally& one, const Tally& other) {
+    if (!wager.multiplied) {
+        return one == other;
+    }
+    const auto rows = split_by_copies(wager).rows;
+    std::map<std::pair<std::size_t, std::vector<int>>, Integer> differences;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        differences[{rows[i].row, rows[i].copies}] += one[i] - other[i];
+    }
+    return std::all_of(differences.begin(), differences.end(),
+                       [](const auto& difference) { return difference.second == 0; });
 }
 
 }  // namespace
@@ -58,9 +84,10 @@ DoubleCheck compare_routes(const Table& table, const std::vector<const Wager*>& 
     DoubleCheck result;
     const auto again = polynomial_tallies(table, wagers);
     for (std::size_t i = 0; i < wagers.size(); ++i) {
-        if (!again[i]) {
+        const auto other = again[i] ? again[i] : split_tally(table, *wagers[i]);
+        if (!other) {
             result.unreached.push_back(wagers[i]->id);
-        } else if (*again[i] != tallies[i]) {
+        } else if (!are_equal(*wagers[i], *other, tallies[i])) {
             result.differing.push_back(wagers[i]->id);
         }
     }

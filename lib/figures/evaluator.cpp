@@ -22,7 +22,7 @@ namespace {
 
 bool columns_determine(const Wager& wager, const std::vector<CardSet>& columns) {
     const Reads reads = reads_of(wager);
-    return std::all_of(reads.places.begin(), reads.places.end(), [&](const Partition& here) {
+    return !reads.unstated && std::all_of(reads.places.begin(), reads.places.end(), [&](const Partition& here) {
         return std::none_of(columns.begin(), columns.end(),
                             [&](CardSet column) { return here.splits(column); });
     });

@@ -1,31 +1,80 @@
 #include "net_results.hpp"
 
-#include "figures/net_result.hpp"
-
 #include <map>
 
 namespace sabot {
 
-std::vector<NetResult> net_results(const WagerFigures& wager) {
-    std::map<Rational, Integer> deals;
+std::vector<EventResult> results_of(const WagerFigures& wager) {
+    std::vector<EventResult> results;
     for (const EventFigures& event : wager.events) {
-        if (event.deals != 0) {
-            deals[event.net] += event.deals;
+        if (event.multiples.empty()) {
+            results.push_back({event.pays, event.net, event.probability});
+        }
+        for (const MultipleFigures& one : event.multiples) {
+            results.push_back({one.pays, one.net, one.probability});
         }
     }
-    std::vector<NetResult> results;
-    for (const auto& [net, count] : deals) {
-        results.push_back({net, count});
+    return results;
+}
+
+EventResult largest_result(const EventFigures& event) {
+    if (event.multiples.empty()) {
+        return {event.pays, event.net, event.probability};
+    }
+    // With a cap on wins, several multipliers pay the same.
+    EventResult largest{event.multiples.back().pays, event.multiples.back().net, 0};
+    for (const MultipleFigures& one : event.multiples) {
+        largest.probability += one.pays == largest.pays ? one.probability : Rational(0);
+    }
+    return largest;
+}
+
+std::vector<MultiplierProbability> multipliers_of(const WagerFigures& wager) {
+    std::map<Rational, Rational> probabilities;
+    Rational wins = 0;
+    bool is_multiplied = false;
+    for (const EventFigures& event : wager.events) {
+        if (event.pays <= 0) {
+            continue;
+        }
+        wins += event.probability;
+        is_multiplied = is_multiplied || !event.multiples.empty();
+        if (event.multiples.empty()) {
+            probabilities[1] += event.probability;
+        }
+        for (const MultipleFigures& one : event.multiples) {
+            probabilities[one.times] += one.probability;
+        }
+    }
+    std::vector<MultiplierProbability> multipliers;
+    for (const auto& [product, probability] : probabilities) {
+        if (is_multiplied && probability != 0) {
+            multipliers.push_back({product, probability / wins});
+        }
+    }
+    return multipliers;
+}
+
+std::vector<NetProbability> net_results(const WagerFigures& wager) {
+    std::map<Rational, Rational> probabilities;
+    for (const EventResult& result : results_of(wager)) {
+        if (result.probability != 0) {
+            probabilities[result.net] += result.probability;
+        }
+    }
+    std::vector<NetProbability> results;
+    for (const auto& [net, probability] : probabilities) {
+        results.push_back({net, probability});
     }
     return results;
 }
 
 Rational probability_at_most(const WagerFigures& wager, const Rational& net) {
-    Integer deals = 0;
-    for (const EventFigures& event : wager.events) {
-        deals += event.net <= net ? event.deals : Integer(0);
+    Rational sum = 0;
+    for (const EventResult& result : results_of(wager)) {
+        sum += result.net <= net ? result.probability : Rational(0);
     }
-    return ratio(deals, wager.distribution.deals);
+    return sum;
 }
 
 }  // namespace sabot

@@ -1,16 +1,43 @@
 #pragma once
 
 #include "figures/distribution.hpp"
-#include "figures/net_result.hpp"
 #include "figures/wager_figures.hpp"
 
 #include <vector>
 
 namespace sabot {
 
-/// The possible net results of a bet of one unit: each amount once, the smallest first, with the deals of all
-/// events that pay it. Amounts without deals are left out.
-std::vector<NetResult> net_results(const WagerFigures& wager);
+/// What an event of a wager pays, with one multiplier if they are random.
+struct EventResult {
+    /// Net per unit staked, and per unit paid.
+    Rational pays;
+    Rational net;
+    Rational probability;
+};
+/// All results of a wager, in the order of its events; those of a multiplied event, the smallest multiplier
+/// first.
+std::vector<EventResult> results_of(const WagerFigures& wager);
+
+/// The most that an event wins per unit staked, and its probability: with the largest multiplier, if they are
+/// random.
+EventResult largest_result(const EventFigures& event);
+
+/// A combined multiplier and its probability, given that the wager wins. A win that is not multiplied has 1.
+struct MultiplierProbability {
+    Rational product;
+    Rational probability;
+};
+/// The smallest first; empty if no win can be multiplied.
+std::vector<MultiplierProbability> multipliers_of(const WagerFigures& wager);
+
+/// A net result per unit paid, and its probability.
+struct NetProbability {
+    Rational net;
+    Rational probability;
+};
+/// The possible net results of a bet of one unit: each amount once, the smallest first. Amounts that cannot
+/// occur are left out.
+std::vector<NetProbability> net_results(const WagerFigures& wager);
 
 /// The probability that a bet of one unit wins at most this net amount.
 Rational probability_at_most(const WagerFigures& wager, const Rational& net);

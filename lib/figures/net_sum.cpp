@@ -1,5 +1,7 @@
 #include "net_sum.hpp"
 
+#include "rules/split_by_copies.hpp"
+
 #include <algorithm>
 
 namespace sabot {
@@ -18,6 +20,10 @@ std::vector<Rational> nets_of(const Wager& wager, std::size_t results) {
 }  // namespace
 
 NetSum net_sum(const CompiledWagers::Member& member, const Wager& wager) {
+    require_probabilities(wager);
+    if (wager.multiplied) {
+        return net_sum(member, split_by_copies(wager).wager);
+    }
     const std::vector<Rational> nets = nets_of(wager, member.results.size());
     NetSum value;
     value.scale = 1;

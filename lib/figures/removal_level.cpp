@@ -4,6 +4,7 @@
 #include "cards/suit_exchange.hpp"
 #include "error.hpp"
 #include "rules/settle.hpp"
+#include "rules/split_by_copies.hpp"
 
 #include <fmt/format.h>
 
@@ -63,7 +64,8 @@ RemovalLevel chosen_level(const Wager& wager, const std::optional<RemovalLevel>&
 std::vector<int> orbits_of(const Wager& wager, const std::vector<WrittenCard>& cards, const Shoe& shoe,
                            const DealtHands& dealt, OrbitBy by) {
     std::vector<Question> questions;
-    for (const PayRow& row : wager.rows) {
+    const SplitWagers split({&wager});
+    for (const PayRow& row : split.wagers().front()->rows) {
         collect(row.condition, questions);
     }
     const auto all_questions = [&](const auto& are_blind) {

@@ -73,12 +73,14 @@ std::vector<Stake> stakes_on(const Game& game, const std::vector<std::string>& t
     return stakes;
 }
 
+Rational returned_amount(const Opaque<Settlement>& settlement, const Rational& stake, const Rational& net) {
+    return settlement ? settled_return(*settlement, stake, net) : Rational(stake * (1 + net));
+}
+
 std::vector<Rational> returns_by_row(const Game& game, const Wager& wager, const Rational& amount) {
     std::vector<Rational> returns;
     for (std::size_t row = 0; row <= wager.lost(); ++row) {
-        const Rational net = wager.pays(row);
-        returns.push_back(game.settlement ? settled_return(*game.settlement, amount, net)
-                                          : amount * (1 + net));
+        returns.push_back(returned_amount(game.settlement, amount, wager.pays(row)));
     }
     return returns;
 }

@@ -1,15 +1,29 @@
 #pragma once
 
 #include "engine/table.hpp"
+#include "figures/net_result.hpp"
 #include "figures/wager_figures.hpp"
 #include "rules/wager.hpp"
+
+#include <vector>
 
 namespace sabot {
 
 /// The exact figures of a wager from its tally. Precondition: the sum of the tally is > 0.
 WagerFigures figures_of(const Wager& wager, const Tally& tally);
 
+/// The net results of a bet of one unit by rows. If multipliers are random, those of a row by multiplier; the
+/// deals are then multiplied by the denominator of their probabilities.
+std::vector<NetResult> weighted_results(const Wager& wager, const Tally& tally);
+
+/// The tally from which figures_of() made them. It serves the same wager with other payouts.
+Tally tally_of(const WagerFigures& figures);
+
+/// The deals of each row of the paytable, and last those that lose: the tally itself unless multipliers are
+/// random.
+Tally tally_by_rows(const Wager& wager, const Tally& tally);
+
 /// The most net units won per unit staked by an event that can occur; 0 if none wins.
-Rational largest_win(const WagerFigures& wager);
+Rational largest_payout(const WagerFigures& wager);
 
 }  // namespace sabot

@@ -8,17 +8,33 @@
 
 namespace SABOT_API sabot {
 
+/// A combined multiplier of a row with random multipliers.
+struct MultipleFigures {
+    /// The product of the multipliers or, if the rules say so, their sum or the highest one; after the cap.
+    Rational times;
+    /// Net units won per unit staked, after the cap on the win; and per unit paid.
+    Rational pays;
+    Rational net;
+    /// That the row pays with this multiplier.
+    Rational probability;
+    friend bool operator==(const MultipleFigures&, const MultipleFigures&) = default;
+};
+
 /// One line of a paytable with its exact figures.
 struct EventFigures {
     std::string event;
-    /// Net units won per unit staked, without regard to the fee.
+    /// Net units won per unit staked, without regard to the fee. If multipliers are random: without a struck
+    /// card.
     Rational pays;
     Integer deals;
     Rational probability;
     /// Contribution to the expected value: probability times net.
     Rational contribution;
-    /// Net units won per unit paid (Wager::net()). Equal to `pays` if there is no fee.
+    /// Net units won per unit paid (Wager::net()). Equal to `pays` if there is no fee. If multipliers are
+    /// random: the mean.
     Rational net;
+    /// The smallest multiplier first; empty if the row is not multiplied.
+    std::vector<MultipleFigures> multiples = {};
     friend bool operator==(const EventFigures&, const EventFigures&) = default;
 };
 
@@ -31,6 +47,9 @@ struct WagerFigures {
     /// In the order of the paytable, followed by the deals in which the stake is lost.
     std::vector<EventFigures> events;
     Distribution distribution;
+    /// The deals of a wager with random multipliers by row and by how many of the cards that count show the
+    /// same face; empty for any other.
+    std::vector<Integer> split_tally = {};
     friend bool operator==(const WagerFigures&, const WagerFigures&) = default;
 };
 

@@ -8,6 +8,7 @@
 #include "gamefile/claim_reader.hpp"
 #include "gamefile/condition_reader.hpp"
 #include "gamefile/document_reader.hpp"
+#include "gamefile/multipliers_reader.hpp"
 #include "gamefile/tableau_reader.hpp"
 #include "gamefile/wager_reader.hpp"
 #include "gamefile/words.hpp"
@@ -199,10 +200,11 @@ void check_limits_of_wager(const TomlNode& node, const Game& game) {
     check_limits_of_stakes(table, settlement_of(*game.settlement, wager));
 }
 
-void read_wagers(TableReader& root, Game& game, const Catalogue& catalogue) {
+void read_wagers(TableReader& root, Game& game, const Catalogue& catalogue,
+                 const std::shared_ptr<const Multipliers>& multipliers) {
     std::set<std::string> ids;
     each_in(root, "wager", [&](const TomlNode& node) {
-        game.wagers.push_back(read_wager(node, game.tableau, catalogue));
+        game.wagers.push_back(read_wager(node, game.tableau, catalogue, multipliers));
         const TomlNode* id = node.find("id");
         require_unique(ids, game.wagers.back().id, (id == nullptr ? node.find("catalogue") : id)->where,
                        "wager");
@@ -233,13 +235,17 @@ Game read_root(TableReader& root, const Catalogue& catalogue, const Folder& fold
     if (const TomlNode* node = root.table("settlement")) {
         game.settlement = read_settlement(*node);
     }
+    std::shared_ptr<const Multipliers> multipliers;
+    if (const TomlNode* node = root.table("multipliers")) {
+        multipliers = read_multipliers(*node);
+    }
     // These lists are read first, so that a misspelt key at this level is reported before an error inside
     // another table.
     for (const char* key : {"wager", "claim", "reading"}) {
         root.list(key, headed(key));
     }
     root.done();
-    read_wagers(root, game, catalogue);
+    read_wagers(root, game, catalogue, multipliers);
     each_in(root, "claim", [&](const TomlNode& node) { game.claims.push_back(read_claim(node, game)); });
     std::set<std::string> readings;
     each_in(root, "reading", [&](const TomlNode& node) {

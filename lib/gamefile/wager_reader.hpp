@@ -1,8 +1,11 @@
 #pragma once
 
 #include "gamefile/catalogue.hpp"
+#include "rules/multipliers.hpp"
 #include "rules/tableau.hpp"
 #include "rules/wager.hpp"
+
+#include <memory>
 
 namespace sabot {
 
@@ -12,9 +15,10 @@ inline constexpr std::size_t kMaxParts = 4096;
 /// The last round of a shoe after which a wager may close.
 inline constexpr int kMaxRounds = 10'000;
 
-/// Reads one [[wager]] table, or takes it from the catalogue. Throws InputError for a row without event or
-/// pays, and for a repeated event.
-Wager read_wager(const TomlNode& node, const Tableau& tableau, const Catalogue& catalogue);
+/// Reads one [[wager]] table, or takes it from the catalogue. `multipliers` are those of the game; nullptr if
+/// it has none. Throws InputError for a row without event or pays, and for a repeated event.
+Wager read_wager(const TomlNode& node, const Tableau& tableau, const Catalogue& catalogue,
+                 const std::shared_ptr<const Multipliers>& multipliers = nullptr);
 
 /// Throws InputError if the conditions of the wager have more parts than a wager may have.
 void require_few_parts(const Wager& wager, const Location& where);

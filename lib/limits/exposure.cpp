@@ -1,6 +1,7 @@
 #include "exposure.hpp"
 
 #include "error.hpp"
+#include "figures/net_results.hpp"
 #include "rules/game_parts.hpp"
 
 #include <algorithm>
@@ -40,7 +41,9 @@ JointWins::RowWins JointWins::row_wins(const Game& game, const WinOf& win_of) co
         const Wager& wager = *game.wager(figures.id);
         wins.emplace_back();
         for (std::size_t row = 0; row <= wager.lost(); ++row) {
-            const Rational pays = wager.pays(row);
+            // Of a row with random multipliers, that of the largest product.
+            const Rational pays =
+                wager.multiplied ? largest_result(figures.events[row]).pays : wager.pays(row);
             wins.back().push_back(pays > 0 ? win_of(wager, pays) : Rational(0));
         }
     }

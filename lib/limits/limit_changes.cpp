@@ -1,5 +1,6 @@
 #include "limit_changes.hpp"
 
+#include "figures/net_results.hpp"
 #include "figures/tally_figures.hpp"
 #include "limits/checked_limit.hpp"
 #include "limits/exposure_changes.hpp"
@@ -50,11 +51,7 @@ Subject with_number(const Subject& subject, const LimitLever& lever, const Ratio
     changed.game = with_changes(std::move(changed.game), lever.changes(number));
     for (WagerFigures& figures : changed.analysis.wagers) {
         if (figures.id == lever.change.wager) {
-            Tally deals;
-            for (const EventFigures& event : figures.events) {
-                deals.push_back(event.deals);
-            }
-            figures = figures_of(*changed.game.wager(figures.id), deals);
+            figures = figures_of(*changed.game.wager(figures.id), tally_of(figures));
         }
     }
     return changed;
@@ -67,7 +64,8 @@ Rational measured(const Subject& subject, const LimitLever& lever) {
     }
     const Wager& wager = subject.game.wagers.front();
     const std::string& event = lever.change.event.empty() ? subject.finding.event : lever.change.event;
-    return wager.pays(row_named(wager, event).value());
+    const auto row = static_cast<std::ptrdiff_t>(row_named(wager, event).value());
+    return largest_result(*(subject.analysis.wagers.front().events.begin() + row)).pays;
 }
 
 // The number that gives the bound; nothing if there is none.

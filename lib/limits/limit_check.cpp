@@ -4,6 +4,7 @@
 #include "error.hpp"
 #include "exact/decimal.hpp"
 #include "exact/finite_decimal.hpp"
+#include "figures/net_results.hpp"
 #include "limits/checked_limit.hpp"
 #include "limits/exposure.hpp"
 #include "rules/game_parts.hpp"
@@ -58,8 +59,8 @@ LimitFinding judged(const Limit& limit, const std::string& wager, const Rational
 // The return per unit paid at a stake, as the game rounds it.
 Rational rounded_return_at(const Rational& stake, const Settlement& settlement, const WagerFigures& wager) {
     Rational sum = 0;
-    for (const EventFigures& event : wager.events) {
-        sum += event.probability * settled_return(settlement, stake, event.pays);
+    for (const EventResult& result : results_of(wager)) {
+        sum += result.probability * settled_return(settlement, stake, result.pays);
     }
     return sum / (stake * (1 + wager.fee));
 }
@@ -99,7 +100,8 @@ LimitFinding return_finding(const Limit& limit, const Game& game, const WagerFig
 }
 
 // The row that wins and comes first in the order of `before`.
-LimitFinding row_finding(const Limit& limit, const WagerFigures& wager, Rational EventFigures::*figure,
+LimitFinding row_finding(const Limit& limit, const WagerFigures& wager,
+                         const std::function<Rational(const EventFigures&)>& figure,
                          const std::function<bool(const EventFigures&, const EventFigures&)>& before) {
     const EventFigures* found = nullptr;
     for (const EventFigures& event : wager.events) {
@@ -108,18 +110,20 @@ LimitFinding row_finding(const Limit& limit, const WagerFigures& wager, Rational
         }
     }
     return found == nullptr ? inapplicable(wager.id, "no row wins")
-                            : judged(limit, wager.id, found->*figure, found->event);
+                            : judged(limit, wager.id, figure(*found), found->event);
 }
 
 LimitFinding probability_finding(const Limit& limit, const WagerFigures& wager) {
-    return row_finding(limit, wager, &EventFigures::probability,
-                       [](const auto& a, const auto& b) { return a.probability < b.probability; });
+    return row_finding(
+        limit, wager, [](const EventFigures& event) { return event.probability; },
+        [](const auto& a, const auto& b) { return a.probability < b.probability; });
 }
 
 // Rows that never come pay nothing.
 LimitFinding largest_win_finding(const Limit& limit, const WagerFigures& wager) {
-    return row_finding(limit, wager, &EventFigures::pays, [](const auto& a, const auto& b) {
-        return a.deals > 0 && (b.deals == 0 || a.pays > b.pays);
+    const auto most = [](const EventFigures& event) { return largest_result(event).pays; };
+    return row_finding(limit, wager, most, [&](const auto& a, const auto& b) {
+        return a.deals > 0 && (b.deals == 0 || most(a) > most(b));
     });
 }
 

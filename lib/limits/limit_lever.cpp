@@ -1,5 +1,6 @@
 #include "limit_lever.hpp"
 
+#include "rules/multiplied.hpp"
 #include "rules/odds_in_use.hpp"
 #include "rules/row_figures.hpp"
 
@@ -114,8 +115,11 @@ std::vector<LimitLever> levers_of(const Game& game, const Analysis& analysis) {
         std::move(more.begin(), more.end(), std::back_inserter(levers));
     };
     for (const Wager& wager : game.wagers) {
-        add(payout_levers(wager, *analysis.wager(wager.id)));
-        add(commission_levers(wager));
+        // With a cap on wins, figures are not affine.
+        if (!wager.multiplied || !wager.multiplied->win_cap) {
+            add(payout_levers(wager, *analysis.wager(wager.id)));
+            add(commission_levers(wager));
+        }
         if (wager.fee > 0 && game.wagers.size() == 1) {
             levers.push_back({{.rule = ChangedRule::fee, .wager = wager.id, .today = wager.fee},
                               [](const Rational& fee) { return std::vector<RuleChange>{FeeChange{fee}}; }});

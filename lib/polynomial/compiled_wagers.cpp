@@ -4,6 +4,7 @@
 #include "polynomial/result_weights.hpp"
 #include "polynomial/ways.hpp"
 #include "rules/settle.hpp"
+#include "rules/split_by_copies.hpp"
 #include "rules/tableau.hpp"
 
 #include <algorithm>
@@ -98,9 +99,10 @@ ResultNumbers by_net(const Wager& wager) {
 }
 
 CompiledWagers::CompiledWagers(const Tableau& tableau, const Coup& dealt,
-                               const std::vector<const Wager*>& wagers,
-                               ResultNumbers (*numbers)(const Wager&))
-    : wagers_(wagers.size()) {
+                               const std::vector<const Wager*>& given, ResultNumbers (*numbers)(const Wager&))
+    : wagers_(given.size()) {
+    const SplitWagers split(given);
+    const auto& wagers = split.wagers();
     std::vector<std::pair<Reads, std::vector<std::size_t>>> groups;
     for (std::size_t i = 0; i < wagers.size(); ++i) {
         const Reads reads = reads_of(*wagers[i]);

@@ -52,8 +52,8 @@ public:
     };
 
     /// `dealt` is the coup with the cards already dealt (Table::coup()). `numbers` (by_row or
-    /// by_net) assigns a number to each result of a wager.
-    CompiledWagers(const Tableau& tableau, const Coup& dealt, const std::vector<const Wager*>& wagers,
+    /// by_net) assigns a number to each result of a wager, for the rows of Tally.
+    CompiledWagers(const Tableau& tableau, const Coup& dealt, const std::vector<const Wager*>& given,
                    ResultNumbers (*numbers)(const Wager&));
 
     const std::vector<Group>& groups() const { return groups_; }

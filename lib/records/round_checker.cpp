@@ -2,8 +2,10 @@
 
 #include "exact/decimal.hpp"
 #include "exact/finite_decimal.hpp"
+#include "play/struck_faces.hpp"
 #include "records/violation_log.hpp"
 #include "rules/game_parts.hpp"
+#include "rules/split_by_copies.hpp"
 #include "rules/tableau.hpp"
 
 #include <fmt/format.h>
@@ -147,11 +149,16 @@ private:
             check_stake(bet, wager);
         }
         const std::size_t row = checked.wager.row(round_);
-        const auto expected = checked.returns[row].of(bet.stake);
+        const std::optional<Rational> multiplied =
+            wager.multiplied ? std::optional(pays_with(wager, row, multiplier_in(wager, round_, row_.struck)))
+                             : std::nullopt;
+        const auto expected = multiplied ? RowReturn(*multiplied, rules_.game_.settlement).of(bet.stake)
+                                         : checked.returns[row].of(bet.stake);
         if (expected == bet.returned) {
             return;
         }
-        const Rational exact = ratio(Integer(bet.stake), Integer(kMillion)) * (1 + wager.pays(row));
+        const Rational exact =
+            ratio(Integer(bet.stake), Integer(kMillion)) * (1 + (multiplied ? *multiplied : wager.pays(row)));
         const Rational due = expected ? ratio(Integer(*expected), Integer(kMillion)) : exact;
         log_.add_payment(ratio(Integer(bet.returned), Integer(kMillion)) - due);
         add(RoundRule::settlement, [&] {
@@ -214,7 +221,8 @@ RoundChecker::RoundChecker(const Game& game) : game_(game), coup_(game.tableau) 
     }
     for (const Wager& wager : game.wagers) {
         wagers_.push_back({CompiledWager(wager), {}, {}, {}});
-        for (std::size_t row = 0; row <= wager.lost(); ++row) {
+        // With random multipliers, there are too many returns.
+        for (std::size_t row = 0; row <= wager.lost() && !wager.multiplied; ++row) {
             wagers_.back().returns.emplace_back(wager.pays(row), game.settlement);
         }
         if (game.settlement) {

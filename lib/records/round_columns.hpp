@@ -36,16 +36,18 @@ enum class RoundField : std::uint8_t {
     table,
     dealer,
     time,
+    multipliers,
     card,
     hand,
     road,
 };
-inline constexpr std::size_t kRoundFields = 21;
+inline constexpr std::size_t kRoundFields = 22;
 
 /// The keys of the fields in a column map, which are their columns in a table without a map.
 inline constexpr std::array<std::string_view, kRoundFields> kRoundFieldKeys{
-    "P1",      "P2",   "P3",  "B1",     "B2",    "B3",     "cards", "shoe", "round", "player", "banker",
-    "outcome", "burn", "cut", "status", "table", "dealer", "time",  "card", "hand",  "road"};
+    "P1",     "P2",     "P3",          "B1",      "B2",   "B3",  "cards",  "shoe",
+    "round",  "player", "banker",      "outcome", "burn", "cut", "status", "table",
+    "dealer", "time",   "multipliers", "card",    "hand", "road"};
 
 /// Groups by the month of the time, and by position_of() the number of the round.
 inline constexpr std::string_view kGroupByMonth = "month";
@@ -122,7 +124,7 @@ struct SABOT_API RoundColumns {
 ///     cards = "Cards"                      # or P1, P2, P3, B1, B2 and B3; or card and hand, for a row a
 ///                                          # card; or road, for the outcomes of a shoe; or outcome alone
 ///     shoe = "Shoe"                        # also round, player, banker, outcome, burn, cut, status, table,
-///                                          # dealer, time
+///                                          # dealer, time, multipliers
 ///
 ///     [cards]
 ///     none = ["-"]                         # texts for no card, besides an empty field

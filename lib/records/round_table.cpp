@@ -7,6 +7,7 @@
 #include "records/round_columns.hpp"
 #include "records/row_stream.hpp"
 #include "records/table_header.hpp"
+#include "rules/multiplied.hpp"
 #include "rules/settle.hpp"
 #include "rules/tableau.hpp"
 #include "text/nearest.hpp"
@@ -217,6 +218,12 @@ RoundTable::RoundTable(std::string_view header, const RoundColumns& columns, con
         throw InputError(fmt::format("{} wagers", game.wagers.size()),
                          fmt::format("at most {} for records of play", kMaxWagerColumns));
     }
+    for (const Wager& wager : game.wagers) {
+        is_multiplied_.push_back(static_cast<bool>(wager.multiplied));
+        if (wager.multiplied) {
+            multipliers_ = wager.multiplied->multipliers;
+        }
+    }
     for (const auto& wager : columns.wagers) {
         add_wager(wager, names, game);
     }
@@ -317,6 +324,12 @@ void RoundTable::add_wager(const RoundColumns::WagerColumns& wager, const TableH
                                     [&](const Wager& other) { return other.id == wager.id; });
     if (found == game.wagers.end()) {
         fail_unknown(wager.id, game);
+    }
+    if (found->multiplied && !(has(RoundField::multipliers) && has_suits())) {
+        throw InputError(fmt::format("the wins of wager {} are multiplied at random, and the table does not "
+                                     "record the multipliers",
+                                     wager.id),
+                         "a column multipliers with struck faces, such as 7h:2 Kd:8, and cards with suits");
     }
     const Partition ranks = Partition::by_rank();
     const Reads reads = reads_of(*found);

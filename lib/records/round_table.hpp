@@ -4,10 +4,12 @@
 #include "records/record_check_options.hpp"
 #include "records/round_columns.hpp"
 #include "rules/game.hpp"
+#include "rules/multipliers.hpp"
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -73,6 +75,10 @@ public:
     /// The columns that neither a rule nor a statistic uses, in their order.
     const std::vector<UnreadColumn>& unread() const { return unread_; }
     const CompiledCoup& coup() const { return coup_; }
+    /// The random multipliers of the game; nullptr if it has none.
+    const Multipliers* multipliers() const { return multipliers_.get(); }
+    /// Of a wager of the game: whether they multiply its wins.
+    bool is_multiplied(std::size_t wager) const { return is_multiplied_[wager]; }
     /// The outcome of a text of one byte, if it is one.
     std::optional<Winner> outcome_of(char letter) const {
         return outcomes_[static_cast<unsigned char>(letter)];
@@ -88,6 +94,8 @@ private:
 
     RoundColumns columns_;
     CompiledCoup coup_;
+    std::shared_ptr<const Multipliers> multipliers_;
+    std::vector<bool> is_multiplied_;
     char separator_ = ',';
     std::vector<std::string> names_;
     std::vector<bool> is_of_round_;

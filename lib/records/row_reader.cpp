@@ -1,5 +1,6 @@
 #include "row_reader.hpp"
 
+#include "exact/finite_decimal.hpp"
 #include "records/csv_fields.hpp"
 #include "records/group_values.hpp"
 #include "records/json_fields.hpp"
@@ -69,9 +70,13 @@ public:
             read_total(RoundField::banker_total, row_.banker_total);
             read_outcome();
         }
+        const bool has_struck =
+            table_.multipliers() == nullptr || !table_.has(RoundField::multipliers) || read_multipliers();
         row_.rare.bet_on.reset();
         for (const RoundTable::WagerPlaces& wager : table_.wagers()) {
-            read_bet(wager);
+            if (has_struck || !table_.is_multiplied(wager.wager)) {
+                read_bet(wager);
+            }
         }
         const RareFields& rare = row_.rare;
         const bool has_rare = rare.time || rare.bet_on.any() || !rare.burnt.cards().empty();
@@ -285,6 +290,40 @@ private:
                 return;
             }
         }
+    }
+
+    // Returns whether the struck faces are possible ones.
+    [[gnu::noinline]] bool read_multipliers() {
+        const MultiplierRules& rules = table_.multipliers()->rules();
+        const std::string_view field = text(RoundField::multipliers);
+        auto& faces = row_.struck.faces;
+        faces.clear();
+        std::string_view rest = field;
+        while (!(rest = rest.substr(std::min(rest.find_first_not_of(' '), rest.size()))).empty()) {
+            const std::string_view face = rest.substr(0, rest.find(' '));
+            rest.remove_prefix(face.size());
+            const auto colon = std::min(face.find(':'), face.size());
+            const std::uint8_t card = columns_.notation.read(face.substr(0, colon));
+            const auto value = std::find_if(rules.values.begin(), rules.values.end(), [&](const auto& one) {
+                return decimal_or_fraction(one.times) == face.substr(std::min(colon + 1, face.size()));
+            });
+            const bool is_repeated = std::any_of(faces.begin(), faces.end(),
+                                                 [&](const auto& known) { return known.card == card; });
+            if (card >= kCardsInDeck || value == rules.values.end() || is_repeated) {
+                fail("multipliers", field,
+                     fmt::format("struck faces with a multiplier of the game, such as 7h:{}",
+                                 decimal_or_fraction(rules.values.front().times)));
+                return false;
+            }
+            faces.push_back({card, static_cast<std::uint8_t>(value - rules.values.begin())});
+        }
+        const bool is_possible = std::any_of(rules.struck.begin(), rules.struck.end(), [&](const auto& one) {
+            return one.first == static_cast<int>(faces.size());
+        });
+        if (!is_possible) {
+            fail("multipliers", field, "as many struck faces as the game strikes");
+        }
+        return is_possible;
     }
 
     void read_total(RoundField field, std::optional<std::uint8_t>& total) {

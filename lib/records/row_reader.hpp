@@ -1,5 +1,6 @@
 #pragma once
 
+#include "play/struck_faces.hpp"
 #include "records/invalid_field.hpp"
 #include "records/recorded_round.hpp"
 #include "records/round_columns.hpp"
@@ -23,6 +24,8 @@ struct TableRow {
     std::optional<std::uint8_t> banker_total;
     std::optional<Winner> outcome;
     std::vector<Bet> bets;
+    /// In a game with random multipliers; without bets on multiplied wagers if they cannot be read.
+    StruckFaces struck;
     /// The group of the round, by RoundColumns::groups; empty if the row does not have it.
     std::vector<std::string_view> groups;
     /// The fifth of the cards is Banker's if Player stands.

@@ -17,6 +17,8 @@ struct Reads {
     bool banker_third = false;
     /// For each hand, whether its first two cards matter by more than their total.
     std::array<bool, 2> more_than_first_total{};
+    /// Whether probabilities matter that the game file does not state.
+    bool unstated = false;
 
     /// Adds a read of the card at a place, by the classes of the partition.
     void at(Hand hand, int nth, const Partition& partition);

@@ -15,6 +15,9 @@ Rational commission_in(const PayRow& row);
 /// The net payout before commission_in().
 Rational net_before_commission(const PayRow& row);
 
+/// Throws InputError, which names the wager, if its wins are multiplied at random.
+void require_fixed_payouts(const Wager& wager);
+
 /// The index of the row with that event; nothing if there is none.
 std::optional<std::size_t> row_named(const Wager& wager, std::string_view event);
 

@@ -1,5 +1,7 @@
 #include "settle.hpp"
 
+#include "rules/split_by_copies.hpp"
+
 namespace sabot {
 
 std::optional<std::size_t> settle(const Wager& wager, const Coup& coup) {
@@ -16,6 +18,11 @@ std::vector<Question> questions_about_cards(const Wager& wager) {
 }
 
 Reads reads_of(const Wager& wager) {
+    if (wager.multiplied) {
+        Reads reads = reads_of(split_by_copies(wager).wager);
+        reads.unstated = lacks_probabilities(wager);
+        return reads;
+    }
     Reads reads;
     for (const PayRow& row : wager.rows) {
         read(row.condition, reads);

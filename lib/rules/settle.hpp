@@ -42,7 +42,7 @@ void each_open_question(const Wager& wager, const Ask& ask, const Visit& visit) 
 /// The distinct questions of all rows that depend on more than final totals and numbers of cards.
 std::vector<Question> questions_about_cards(const Wager& wager);
 
-/// The reads of all rows together.
+/// The reads of all rows together, and of the faces of cards that multiply them.
 Reads reads_of(const Wager& wager);
 
 }  // namespace sabot

@@ -1,9 +1,13 @@
 #include "wager.hpp"
 
 #include "api.hpp"
+#include "error.hpp"
 #include "rules/condition.hpp"
+#include "rules/multiplied.hpp"
 #include "rules/pays_notation.hpp"
 #include "rules/row_figures.hpp"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 
@@ -27,6 +31,13 @@ RowCondition::RowCondition() : RowCondition(Condition()) {}
 
 RowCondition::RowCondition(Condition condition)
     : condition_(std::make_shared<const Condition>(std::move(condition))) {}
+
+MultipliedWins::MultipliedWins(Multiplied multiplied)
+    : multiplied_(std::make_shared<const Multiplied>(std::move(multiplied))) {}
+
+bool operator==(const MultipliedWins& a, const MultipliedWins& b) {
+    return a.multiplied_ == b.multiplied_ || (a && b && *a == *b);
+}
 
 bool operator==(const RowCondition& a, const RowCondition& b) {
     return a.condition_ == b.condition_ || *a.condition_ == *b.condition_;
@@ -62,7 +73,17 @@ Rational net_before_commission(const PayRow& row) {
     return row.commission == 0 ? Rational(row.pays.net / (1 - commission_in(row))) : full_net(row);
 }
 
-Rational Wager::net(std::size_t row) const { return (1 + pays(row)) / (1 + fee) - 1; }
+void require_fixed_payouts(const Wager& wager) {
+    if (wager.multiplied) {
+        throw InputError(fmt::format("the wins of wager {} are multiplied at random", wager.id),
+                         "wagers with fixed payouts, which alone this computation takes");
+    }
+}
+
+Rational Wager::pays(std::size_t row) const {
+    require_fixed_payouts(*this);
+    return row == lost() ? Rational(-1) : rows[row].pays.net;
+}
 
 std::optional<std::size_t> row_named(const Wager& wager, std::string_view event) {
     const auto found = std::find_if(wager.rows.begin(), wager.rows.end(),

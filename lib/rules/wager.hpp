@@ -12,6 +12,7 @@
 namespace SABOT_API sabot {
 
 struct Condition;
+struct Multiplied;
 
 /// The condition under which a row of a paytable pays. It is opaque: only words_for() describes it. Copies
 /// share one immutable condition.
@@ -32,6 +33,24 @@ private:
 /// The condition as a statement: "Banker wins, and Banker's total is 6".
 std::string words_for(const Condition& condition);
 
+/// How the wins of a wager are multiplied at random; none if they are not. It is opaque: only the library
+/// knows how it is described. Copies share one immutable description.
+class MultipliedWins {
+public:
+    MultipliedWins() = default;
+    MultipliedWins(Multiplied multiplied);
+
+    explicit operator bool() const { return multiplied_ != nullptr; }
+    /// Precondition of both: wins are multiplied.
+    const Multiplied& operator*() const { return *multiplied_; }
+    const Multiplied* operator->() const { return multiplied_.get(); }
+
+    friend bool operator==(const MultipliedWins& a, const MultipliedWins& b);
+
+private:
+    std::shared_ptr<const Multiplied> multiplied_;
+};
+
 /// One row of a paytable.
 struct PayRow {
     std::string event;
@@ -39,6 +58,10 @@ struct PayRow {
     /// After commission.
     Pays pays;
     Rational commission = 0;
+    /// In a wager with random multipliers: whether they multiply this row, and the part of the stake that is
+    /// returned with the win.
+    bool is_multiplied = false;
+    Rational stake_returned = 1;
 
     friend bool operator==(const PayRow&, const PayRow&) = default;
 };
@@ -64,13 +87,18 @@ struct Wager {
     std::optional<Rational> maximum_stake = std::nullopt;
     /// Whether the source is from the catalogue and names documents of the catalogue.
     bool has_catalogue_source = false;
+    /// If its wins are multiplied at random, rows say what is paid without a struck card.
+    MultipliedWins multiplied = {};
 
     /// The index, one past the last row, that means that no row matched.
     std::size_t lost() const { return rows.size(); }
-    /// The net win per unit staked of a row, or of lost().
-    Rational pays(std::size_t row) const { return row == lost() ? Rational(-1) : rows[row].pays.net; }
-    /// The net win per unit paid (stake and fee together) of a row, or of lost().
-    Rational net(std::size_t row) const;
+    /// The net win per unit staked of a row, or of lost(). Throws InputError, which names the wager, if its
+    /// wins are multiplied at random: a row then has no single payout.
+    Rational pays(std::size_t row) const;
+    /// The net win per unit paid (stake and fee together) of a row, or of lost(). Throws as pays() does.
+    Rational net(std::size_t row) const { return per_paid(pays(row)); }
+    /// A net win per unit staked as one per unit paid.
+    Rational per_paid(const Rational& staked) const { return (1 + staked) / (1 + fee) - 1; }
 
     friend bool operator==(const Wager&, const Wager&) = default;
 };

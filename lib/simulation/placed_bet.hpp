@@ -21,16 +21,22 @@ public:
     PlacedBet(const Game& game, const Stake& stake);
 
     const Stake& stake() const { return stake_; }
-    /// The amount returned, by row of the paytable, and last of a lost stake.
+    /// Whether the wins of its wager are multiplied at random. Only then do row() and returns() not say what
+    /// is returned, and returned() does.
+    bool is_multiplied() const;
+    /// The amount returned, by row of the paytable, and last of a lost stake; empty if it is multiplied.
     const std::vector<Rational>& returns() const { return returns_; }
     /// The index of the returned amount in this round; nothing after the wager has closed.
     std::optional<std::size_t> row(const PlayedRound& played) const;
+    /// The amount returned in this round; nothing after the wager has closed. Precondition: is_multiplied().
+    std::optional<Rational> returned(const PlayedRound& played) const;
 
 private:
     Stake stake_;
     std::shared_ptr<const CompiledWager> wager_;
     std::uint64_t closes_after_;
     std::vector<Rational> returns_;
+    Opaque<Settlement> settlement_;
 };
 
 }  // namespace sabot

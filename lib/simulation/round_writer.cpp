@@ -2,6 +2,8 @@
 
 #include "exact/decimal.hpp"
 #include "exact/finite_decimal.hpp"
+#include "play/struck_faces.hpp"
+#include "rules/multiplied.hpp"
 #include "statistics/return_series.hpp"
 
 #include <fmt/format.h>
@@ -36,8 +38,18 @@ char letter_of(Winner winner) {
 
 RoundWriter::RoundWriter(const Game& game, const ShoeProcedure& procedure, const std::vector<Stake>& stakes)
     : has_burn_(procedure.burns) {
+    for (const Wager& wager : game.wagers) {
+        if (wager.multiplied && multipliers_.empty()) {
+            for (const MultiplierRules::Value& value : wager.multiplied->multipliers->rules().values) {
+                multipliers_.push_back(field_of(value.times));
+            }
+        }
+    }
     for (const Stake& stake : stakes) {
         placed_.push_back({PlacedBet(game, stake), {}});
+        if (placed_.back().bet.is_multiplied()) {
+            placed_.back().fields.push_back(fmt::format(",{},", field_of(stake.amount)));
+        }
         for (const Rational& returned : placed_.back().bet.returns()) {
             placed_.back().fields.push_back(
                 fmt::format(",{},{}", field_of(stake.amount), field_of(returned)));
@@ -48,6 +60,7 @@ RoundWriter::RoundWriter(const Game& game, const ShoeProcedure& procedure, const
 std::string RoundWriter::header() const {
     std::string header = "shoe,round,P1,B1,P2,B2,P3,B3,player,banker,outcome";
     header += has_burn_ ? ",burn" : "";
+    header += multipliers_.empty() ? "" : ",multipliers";
     for (const Placed& placed : placed_) {
         header += fmt::format(",{0} stake,{0} return", placed.bet.stake().wager);
     }
@@ -78,7 +91,20 @@ void RoundWriter::append(std::string& rows, const PlayedRound& played) const {
             append_card(rows, played.burnt[i]);
         }
     }
+    if (!multipliers_.empty()) {
+        rows += ',';
+        for (const StruckFaces::Face& face : played.struck->faces) {
+            rows += &face == played.struck->faces.data() ? "" : " ";
+            append_card(rows, face.card);
+            rows += ':' + multipliers_[face.value];
+        }
+    }
     for (const Placed& placed : placed_) {
+        if (placed.bet.is_multiplied()) {
+            const auto returned = placed.bet.returned(played);
+            rows += returned ? placed.fields.front() + field_of(*returned) : ",,";
+            continue;
+        }
         const auto row = placed.bet.row(played);
         rows += row ? placed.fields[*row] : ",,";
     }

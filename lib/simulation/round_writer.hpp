@@ -12,7 +12,9 @@ namespace sabot {
 /// Writes rounds as CSV: shoe, round, P1, B1, P2, B2, P3, B3, player, banker, outcome. Cards are Kd, Th or
 /// 9c, and a third card that was not drawn is empty; player and banker are final totals; outcome is P, B or
 /// T. If the game burns cards, the column `burn` holds them in the first row of a shoe, separated by spaces.
-/// For each stake there are the columns `ID stake` and `ID return`, empty after the wager has closed.
+/// In a game with random multipliers, the column `multipliers` holds the struck faces with theirs, such as
+/// 7h:2 Kd:8. For each stake there are the columns `ID stake` and `ID return`, empty after the wager has
+/// closed.
 class RoundWriter {
 public:
     /// Precondition: check_stakes(game, stakes).
@@ -25,11 +27,13 @@ public:
 private:
     struct Placed {
         PlacedBet bet;
-        // ",10,19.5", by row of the paytable.
+        // ",10,19.5", by row of the paytable; ",10," alone for a bet that is multiplied.
         std::vector<std::string> fields;
     };
 
     bool has_burn_;
+    // Those of the game, in the order of MultiplierRules::values; empty if it has none.
+    std::vector<std::string> multipliers_;
     std::vector<Placed> placed_;
 };
 

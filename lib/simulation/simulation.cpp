@@ -57,7 +57,8 @@ Simulation compare_with_exact(const Game& game, const SimulationRequest& request
 Simulation simulate(const Game& game, const SimulationRequest& request, std::uint64_t shoes,
                     std::ostream* rounds) {
     check_stakes(game, request.stakes);
-    const Simulator simulator(game, examine(game, request.setup).shoe, request.seed, request.shuffle);
+    const Simulator simulator(game, examine(game, request.setup).shoe, request.seed, request.shuffle,
+                              request.stakes);
     if (rounds == nullptr) {
         return compare_with_exact(game, request, simulator.play(1, shoes));
     }

@@ -1,17 +1,23 @@
 #include "simulator.hpp"
 
 #include "error.hpp"
+#include "exact/finite_decimal.hpp"
+#include "play/bet.hpp"
 #include "play/certain_rounds.hpp"
 #include "play/compiled_coup.hpp"
+#include "rules/multiplied.hpp"
 #include "rules/tableau.hpp"
 #include "rules/tableau_mixture.hpp"
+#include "simulation/placed_bet.hpp"
 #include "simulation/shuffled_shoe.hpp"
+#include "simulation/striker.hpp"
 #include "statistics/round_counter.hpp"
 #include "statistics/round_counts.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <limits>
 #include <optional>
 
 namespace sabot {
@@ -25,26 +31,53 @@ const Tableau& settled_tableau(const Game& game) {
     return game.tableau;
 }
 
+Millionths millionths_of(const Rational& amount, const std::string& wager) {
+    const Rational exact = amount * kMillion;
+    if (denominator(exact) != 1 || exact > Rational(Integer(std::numeric_limits<Millionths>::max()))) {
+        throw InputError(fmt::format("a bet on {} stakes or returns {}", wager, decimal_or_fraction(amount)),
+                         "amounts of at most six decimals");
+    }
+    return static_cast<Millionths>(numerator(exact));
+}
+
 }  // namespace
 
 class Simulator::Compiled {
 public:
-    Compiled(const Game& game, const Shoe& shoe, std::uint64_t seed, const Shuffle& shuffle)
+    Compiled(const Game& game, const Shoe& shoe, std::uint64_t seed, const Shuffle& shuffle,
+             const std::vector<Stake>& stakes)
         : procedure(shoe_procedure(game, shoe.total())),
           cards_in_shoe(shoe.total()),
           coup_(settled_tableau(game)),
           shoe_(shoe, shuffle),
           counter_(game, shoe),
-          seed_(seed) {}
+          seed_(seed) {
+        for (const Wager& wager : game.wagers) {
+            if (wager.multiplied && !striker_) {
+                striker_.emplace(wager.multiplied->multipliers);
+            }
+        }
+        for (const Stake& stake : stakes) {
+            const Wager& wager = *game.wager(stake.wager);
+            if (wager.multiplied) {
+                bets_.push_back({static_cast<std::size_t>(&wager - game.wagers.data()),
+                                 millionths_of(stake.amount, stake.wager), PlacedBet(game, stake)});
+            }
+        }
+    }
 
     template <class Visit>
     RoundCounts play(std::uint64_t first, std::uint64_t count, Visit visit) const {
         RoundCounts counts = counter_.none();
         RoundCounter::Entry entry;
         ShuffledShoe shoe = shoe_;
+        Striking striking{striker_, {}, {}};
         for (std::uint64_t number = first; number < first + count; ++number) {
             shoe.shuffle(seed_, number);
-            play_shoe(shoe, number, entry, counts, visit);
+            if (striking.striker) {
+                striking.striker->start(seed_, number);
+            }
+            play_shoe(shoe, number, entry, striking, counts, visit);
         }
         counter_.finish(counts);
         return counts;
@@ -54,9 +87,34 @@ public:
     const CardCount cards_in_shoe;
 
 private:
+    // What a thread needs to strike faces.
+    struct Striking {
+        std::optional<Striker> striker;
+        StruckFaces struck;
+        // The bets of the round on wagers that are multiplied.
+        std::vector<Bet> bets;
+    };
+    struct CountedBet {
+        std::size_t wager;
+        Millionths stake;
+        PlacedBet placed;
+    };
+
+    void strike(Striking& striking, PlayedRound& played) const {
+        striking.striker->strike(striking.struck);
+        played.struck = &striking.struck;
+        striking.bets.clear();
+        for (const CountedBet& bet : bets_) {
+            if (const auto returned = bet.placed.returned(played)) {
+                striking.bets.push_back(
+                    {bet.wager, bet.stake, millionths_of(*returned, bet.placed.stake().wager)});
+            }
+        }
+    }
+
     template <class Visit>
     void play_shoe(ShuffledShoe& shoe, std::uint64_t shoe_number, RoundCounter::Entry& entry,
-                   RoundCounts& counts, Visit& visit) const {
+                   Striking& striking, RoundCounts& counts, Visit& visit) const {
         if (procedure.burns) {
             const int points = Card::at(shoe.draw()).points();
             for (int i = 0; i < procedure.burnt[static_cast<std::size_t>(points)]; ++i) {
@@ -72,9 +130,14 @@ private:
             ++number;
             const Round round = coup_.deal([&] { return shoe.draw(); });
             const auto burnt_before = shoe.drawn().first(number == 1 ? burnt : 0);
-            counter_.read({.round = round, .number = number, .burnt = burnt_before}, entry);
+            PlayedRound played{shoe_number, number, round, burnt_before};
+            if (striking.striker) {
+                strike(striking, played);
+            }
+            counter_.read({.round = round, .number = number, .burnt = burnt_before, .bets = striking.bets},
+                          entry);
             counter_.add(entry, part, counts);
-            visit(PlayedRound{shoe_number, number, round, burnt_before});
+            visit(played);
             if (last_rounds) {
                 --*last_rounds;
             } else if (procedure.before_cut && shoe.drawn().size() > *procedure.before_cut) {
@@ -87,10 +150,13 @@ private:
     ShuffledShoe shoe_;
     RoundCounter counter_;
     std::uint64_t seed_;
+    std::optional<Striker> striker_;
+    std::vector<CountedBet> bets_;
 };
 
-Simulator::Simulator(const Game& game, const Shoe& shoe, std::uint64_t seed, const Shuffle& shuffle)
-    : compiled_(std::make_unique<Compiled>(game, shoe, seed, shuffle)) {}
+Simulator::Simulator(const Game& game, const Shoe& shoe, std::uint64_t seed, const Shuffle& shuffle,
+                     const std::vector<Stake>& stakes)
+    : compiled_(std::make_unique<Compiled>(game, shoe, seed, shuffle, stakes)) {}
 
 Simulator::~Simulator() = default;
 

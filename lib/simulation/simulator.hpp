@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cards/shoe.hpp"
+#include "figures/stake.hpp"
 #include "play/round.hpp"
 #include "play/shoe_procedure.hpp"
 #include "rules/game.hpp"
@@ -11,8 +12,11 @@
 #include <functional>
 #include <memory>
 #include <span>
+#include <vector>
 
 namespace sabot {
+
+struct StruckFaces;
 
 /// The name of the generator that shuffles the shoes.
 inline constexpr const char* kShuffleGenerator = "Philox4x32-10";
@@ -25,6 +29,8 @@ struct PlayedRound {
     Round round;
     /// In the first round of a shoe, the cards burnt before it in their order.
     std::span<const std::uint8_t> burnt = {};
+    /// The faces struck before it; nullptr in a game without random multipliers.
+    const StruckFaces* struck = nullptr;
 };
 
 /// Plays whole shoes by the rules of a game and its procedure. The seed and the number of a shoe alone decide
@@ -35,7 +41,10 @@ class Simulator {
 public:
     /// Throws InputError for infinite decks, for a shoe whose cards are not known one by one or that is too
     /// small for the procedure, and for a tableau with random choices. The shoe is that of every shuffle.
-    Simulator(const Game& game, const Shoe& shoe, std::uint64_t seed, const Shuffle& shuffle = {});
+    /// `stakes`: those on wagers with random multipliers are counted (RoundCounts::bets), because events
+    /// alone do not say what is returned; their amounts must be whole numbers of millionths.
+    Simulator(const Game& game, const Shoe& shoe, std::uint64_t seed, const Shuffle& shuffle = {},
+              const std::vector<Stake>& stakes = {});
     ~Simulator();
     Simulator(const Simulator&) = delete;
     Simulator& operator=(const Simulator&) = delete;

@@ -187,8 +187,10 @@ std::vector<CoupCovariance> covariances(const Game& game, const Shoe& shoe, std:
     asked.decks = 1;
     asked.wagers = std::move(outcomes);
     std::copy_if(
-        game.wagers.begin(), game.wagers.end(), std::back_inserter(asked.wagers),
-        [](const Wager& wager) { return questions_about_cards(wager).empty() && has_small_nets(wager); });
+        game.wagers.begin(), game.wagers.end(), std::back_inserter(asked.wagers), [](const Wager& wager) {
+            // The cards decide the payouts of wagers that are multiplied.
+            return !wager.multiplied && questions_about_cards(wager).empty() && has_small_nets(wager);
+        });
     if (asked.wagers.empty()) {
         return {};
     }

@@ -45,6 +45,9 @@ enum class NotTested : std::uint8_t {
     lost_rounds,
     /// The values are those of an earlier test under other names, such as Player's wager and the outcome.
     repeated,
+    /// The stakes differ, and the game rounds returns that are multiplied at random: what is expected is
+    /// before rounding.
+    rounded,
 };
 
 /// A test of the hypothesis that the rounds follow their exact distribution.

@@ -1,5 +1,6 @@
 #include "observed_bets.hpp"
 
+#include "figures/net_results.hpp"
 #include "figures/stake.hpp"
 #include "figures/stakes.hpp"
 #include "play/millionths.hpp"
@@ -36,14 +37,13 @@ ReturnDistribution return_distribution(const WagerFigures& figures, const Ration
 ObservedReturn equal_bets(const Game& game, const Wager& wager, const WagerFigures& figures,
                           const Rational& stake, std::uint64_t rounds, const Rational& returned,
                           std::optional<NotTested> not_tested) {
-    const std::vector<Rational> returns = returns_by_row(game, wager, stake);
     ReturnDistribution distribution = return_distribution(figures, Rational(rounds));
     Moments one_bet;
-    for (std::size_t row = 0; row < returns.size(); ++row) {
-        const Rational& probability = figures.events[row].probability;
-        one_bet.add(probability, returns[row]);
-        if (probability > 0) {
-            distribution.returns.push_back({returns[row], probability});
+    for (const EventResult& result : results_of(figures)) {
+        const Rational amount = returned_amount(game.settlement, stake, result.pays);
+        one_bet.add(result.probability, amount);
+        if (result.probability > 0) {
+            distribution.returns.push_back({amount, result.probability});
         }
     }
     const Rational paid = stake * (1 + wager.fee);
@@ -66,12 +66,11 @@ ObservedReturn different_bets(const Wager& wager, const WagerFigures& figures, c
     Rational rounded_mean = 0;
     Rational rounded_variance = 0;
     auto product = counts.rounded_products.begin();
-    for (std::size_t row = 0; row <= wager.lost(); ++row) {
+    for (const EventResult& result : results_of(figures)) {
+        one_unit.add(result.probability, 1 + result.pays);
+    }
+    for (std::size_t row = 0; row < counts.rounded.size(); ++row) {
         const Rational& probability = figures.events[row].probability;
-        one_unit.add(probability, 1 + wager.pays(row));
-        if (counts.rounded.empty()) {
-            continue;
-        }
         rounded_mean += probability * Rational(counts.rounded[row].value());
         for (std::size_t other = 0; other <= row; ++other) {
             const Rational factor = other == row ? 1 - probability : -2 * figures.events[other].probability;
@@ -83,7 +82,13 @@ ObservedReturn different_bets(const Wager& wager, const WagerFigures& figures, c
     bet.rounds = counts.bets;
     bet.staked = money(counts.staked) * (1 + wager.fee);
     bet.returned = money(counts.returned);
-    bet.return_to_player = (one_unit.mean * Rational(counts.exact_staked.value()) + rounded_mean) / paid;
+    // Of random multipliers, returns by row say nothing, and all stakes count as if returns were not rounded.
+    const bool are_all_exact = wager.multiplied || counts.rounded.empty();
+    if (wager.multiplied && counts.exact_staked.value() != counts.staked.value()) {
+        not_tested = not_tested.value_or(NotTested::rounded);
+    }
+    const Rational exactly(are_all_exact ? counts.staked.value() : counts.exact_staked.value());
+    bet.return_to_player = (one_unit.mean * exactly + rounded_mean) / paid;
     bet.variance =
         (one_unit.variance() * Rational(counts.exact_squares.value()) + rounded_variance) / (paid * paid);
     // Rounding hardly changes how much a bet varies.

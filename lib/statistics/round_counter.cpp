@@ -6,6 +6,7 @@
 #include "rules/game_parts.hpp"
 #include "rules/reads.hpp"
 #include "rules/settle.hpp"
+#include "rules/split_by_copies.hpp"
 #include "statistics/round_counts.hpp"
 
 #include <algorithm>
@@ -24,8 +25,19 @@ bool depends_on_suits(const Wager& wager) {
 // The smallest stake, in millionths, of whose multiples every row returns a whole number of units.
 Millionths exactly_returned_unit(const Wager& wager, const Settlement& settlement) {
     Integer unit = 1;
-    for (std::size_t row = 0; row < wager.lost(); ++row) {
-        unit = lcm(unit, denominator((1 + wager.pays(row)) / (settlement.unit * kMillion)));
+    const auto add = [&](const Rational& pays) {
+        unit = lcm(unit, denominator((1 + pays) / (settlement.unit * kMillion)));
+    };
+    const auto split = wager.multiplied ? split_by_copies(wager).rows : std::vector<SplitRow>();
+    for (const SplitRow& row : split) {
+        add(pays_with(wager, row.row, 1));
+        for (const MultipliedPayout& payout :
+             row.copies.empty() ? std::vector<MultipliedPayout>() : payouts_of(wager, row)) {
+            add(payout.pays);
+        }
+    }
+    for (std::size_t row = 0; row < wager.lost() && !wager.multiplied; ++row) {
+        add(wager.pays(row));
     }
     return unit <= Integer(std::numeric_limits<Millionths>::max()) ? static_cast<Millionths>(unit) : 0;
 }
@@ -47,7 +59,7 @@ RoundCounter::RoundCounter(const Game& game, const Shoe& shoe)
         }
         if (game.settlement) {
             wagers_.back().exact_unit = exactly_returned_unit(wager, *game.settlement);
-            for (std::size_t row = 0; row <= wager.lost(); ++row) {
+            for (std::size_t row = 0; row <= wager.lost() && !wager.multiplied; ++row) {
                 wagers_.back().returns.emplace_back(wager.pays(row), game.settlement);
             }
         }
@@ -99,8 +111,11 @@ void RoundCounter::add_bet(const Bet& bet, BetCounts& counts) const {
     const auto stake = static_cast<Wide>(bet.stake);
     counts.staked += stake;
     counts.returned += static_cast<Wide>(bet.returned);
-    if (wager.exact_unit != 0 && bet.stake % wager.exact_unit == 0) {
+    const bool is_exact = wager.exact_unit != 0 && bet.stake % wager.exact_unit == 0;
+    if (is_exact) {
         counts.exact_staked += stake;
+    }
+    if (is_exact || wager.returns.empty()) {
         counts.exact_squares += stake * stake;
         return;
     }

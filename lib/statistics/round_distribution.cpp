@@ -75,9 +75,13 @@ public:
                                const RoundCounts& counts) const {
         const auto found = std::find_if(game_.wagers.begin(), game_.wagers.end(),
                                         [&](const Wager& wager) { return wager.id == id; });
+        const auto place = static_cast<std::size_t>(found - game_.wagers.begin());
+        // Events do not say what was returned.
+        if (found->multiplied) {
+            return recorded_bets(game_, *found, *analysis_.wager(id), counts.bets.at(place), std::nullopt);
+        }
         const OutcomeCounts all = counts.all();
-        return bets_on_events(game_, *found, *analysis_.wager(id), stake,
-                              all.events.at(static_cast<std::size_t>(found - game_.wagers.begin())));
+        return bets_on_events(game_, *found, *analysis_.wager(id), stake, all.events.at(place));
     }
 
 private:

@@ -3,6 +3,7 @@
 #include "audit/tally_store.hpp"
 #include "engine/draws_by_points.hpp"
 #include "figures/net_result.hpp"
+#include "figures/tally_figures.hpp"
 #include "report_progress.hpp"
 #include "rules/rule_change.hpp"
 #include "rules/tableau.hpp"
@@ -24,10 +25,7 @@ public:
     FaultyTallies(const Game& game, const Analysis& analysis) : game_(game), shoe_(analysis.examined.shoe) {
         for (const WagerFigures& figures : analysis.wagers) {
             wagers_.push_back(game.wager(figures.id));
-            correct_.emplace_back();
-            for (const EventFigures& event : figures.events) {
-                correct_.back().push_back(event.deals);
-            }
+            correct_.push_back(tally_of(figures));
             store_.add(game.tableau, shoe_, *wagers_.back(), correct_.back());
         }
         count_reached_rules();
@@ -80,11 +78,7 @@ void FaultyTallies::count_reached_rules() {
 }
 
 ResultDistribution distribution_of(const Wager& wager, const Tally& tally) {
-    std::vector<NetResult> results;
-    for (std::size_t row = 0; row <= wager.lost(); ++row) {
-        results.push_back({wager.net(row), tally[row]});
-    }
-    return distribution_of_results(results);
+    return distribution_of_results(weighted_results(wager, tally));
 }
 
 bool is_sooner(const Detectability& a, const Detectability& b) {

@@ -13,6 +13,7 @@
 #include "figures/combined_bet.hpp"
 #include "figures/joint_distribution.hpp"
 #include "figures/net_result.hpp"
+#include "figures/net_results.hpp"
 #include "figures/stakes.hpp"
 #include "opaque_definitions.hpp"
 #include "report_progress.hpp"
@@ -96,8 +97,8 @@ Approximation possible(const Approximation& bound, const ReturnOfRound& round) {
 }
 
 ReturnOfRound return_of(const WagerFigures& figures) {
-    return ReturnOfRound(each(figures.events, [](const EventFigures& event) {
-        return PossibleResult{1 + event.net, event.probability};
+    return ReturnOfRound(each(results_of(figures), [](const EventResult& result) {
+        return PossibleResult{1 + result.net, result.probability};
     }));
 }
 
@@ -248,7 +249,7 @@ Tolerances tolerances(const Game& game, const ToleranceRequest& request, const O
         wagers.push_back(stake.wager);
     }
     check_stakes(game, request.stakes);
-    const Analysis analysis = analyze(game, {request.setup, wagers});
+    Analysis analysis = analyze(game, {request.setup, wagers});
     result.examined = analysis.examined;
     result.refused = analysis.refused;
     const bool is_together = !request.stakes.empty();
@@ -268,12 +269,18 @@ Tolerances tolerances(const Game& game, const ToleranceRequest& request, const O
         try {
             result.wagers.push_back(Study(request, return_of(wager)).result(wager.id, wager.name, step));
         } catch (const InputError& error) {
+            // Random multipliers may give more amounts than a sum can be computed of.
+            const bool is_multiplied = static_cast<bool>(game.wager(wager.id)->multiplied);
+            const InputError named =
+                is_multiplied
+                    ? InputError(fmt::format("wager {}: {}", wager.id, error.wrong()), error.expected())
+                    : error;
             // A return that was observed is one of some wagers, and others cannot have it.
-            if (!request.observed || !request.wagers.empty()) {
-                throw;
+            if ((!request.observed && !is_multiplied) || !request.wagers.empty()) {
+                throw named;
             }
-            impossible = impossible ? impossible : error;
-            result.refused.emplace_back(wager.id, error.what());
+            impossible = impossible ? impossible : named;
+            result.refused.emplace_back(wager.id, named.what());
             continue;
         }
         if (const auto known = dependence.find(wager.id); known != dependence.end()) {
@@ -283,6 +290,9 @@ Tolerances tolerances(const Game& game, const ToleranceRequest& request, const O
     if (result.wagers.empty() && impossible) {
         throw *impossible;
     }
+    // Of the same wagers, in the same order.
+    std::erase_if(analysis.wagers,
+                  [&](const WagerFigures& wager) { return result.wager(wager.id) == nullptr; });
     result.detectability =
         detectability(game, analysis, request.aim, [&](std::uint64_t faults, std::uint64_t /*all*/) {
             return goes_on(on_progress, steps + faults, all);

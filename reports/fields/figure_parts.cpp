@@ -38,6 +38,15 @@ std::optional<std::vector<Pair>> pairs_in(const Analysis& analysis) {
     return pairs;
 }
 
+std::optional<std::vector<MultiplierProbability>> multipliers_in(const WagerFigures& wager) {
+    auto multipliers = multipliers_of(wager);
+    return multipliers.empty() ? std::nullopt : std::optional(std::move(multipliers));
+}
+
+std::optional<LargestWin> largest_multiplied_win(const WagerFigures& wager) {
+    return multipliers_of(wager).empty() ? std::nullopt : largest_win(wager);
+}
+
 std::vector<std::string> class_names(const WagerCensus& wager) {
     std::vector<std::string> names;
     for (const auto& [name, count] : wager.best.counts) {

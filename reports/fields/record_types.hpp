@@ -1,6 +1,8 @@
 #pragma once
 
+#include "dossier/largest_wins.hpp"
 #include "figures/analysis.hpp"
+#include "figures/net_results.hpp"
 #include "reports/fields/field.hpp"
 #include "reports/model/value.hpp"
 
@@ -66,6 +68,10 @@ struct Pair {
 };
 /// Each pair of wagers once, and each wager with itself; nothing if this was not requested.
 std::optional<std::vector<Pair>> pairs_in(const Analysis& analysis);
+
+/// The combined multipliers of a wager's wins, and the largest win; nothing if they are not random.
+std::optional<std::vector<MultiplierProbability>> multipliers_in(const WagerFigures& wager);
+std::optional<LargestWin> largest_multiplied_win(const WagerFigures& wager);
 
 /// One of the results of a bet.
 struct BetResult {

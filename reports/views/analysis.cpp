@@ -63,12 +63,34 @@ Table events_table(const Analysis& analysis, const WagerFigures& wager, const St
     return table;
 }
 
+// The multipliers of a wager's wins, if they are random.
+Table multipliers_table(const WagerFigures& wager, const Style& style) {
+    return table_of("analysis.multipliers", multipliers_of(wager), style,
+                    {.which = wager.id, .about = printed(named(wager)), .context = {{"wager", wager.id}}});
+}
+
+Table no_multipliers(const Style& style) {
+    return table_of("analysis.multipliers", std::vector<MultiplierProbability>(), style,
+                    {.context = {{"wager", ""}}});
+}
+
+std::string largest_win_text(const WagerFigures& wager, const Style& style) {
+    const auto win = record::largest_multiplied_win(wager);
+    const Rational returned = wager.distribution.return_to_player() * (1 + wager.fee);
+    return !win ? ""
+                : phrase("largest-multiplied-win",
+                         {{"pays", odds_cell(win->pays, style).text()},
+                          {"probability", small_cell(win->probability, style).text()},
+                          {"fee", wager.fee != 0},
+                          {"returned", percent_cell(returned, style).text()},
+                          {"paid", percent_cell(1 + wager.fee, style).text()}});
+}
+
 Chart net_chart(const WagerFigures& wager, const Style& style) {
     Chart chart = chart_of("chart-net", wager.id, {{"wager", wager.name}, {"fee", wager.fee != 0}});
-    chart.bars = each(net_results(wager), [&](const NetResult& result) {
-        const Rational probability = ratio(result.deals, wager.distribution.deals);
-        return Chart::Bar{printed(Number::odds(result.net, style.digits, true)), probability,
-                          percent_cell(probability, style).text()};
+    chart.bars = each(net_results(wager), [&](const NetProbability& result) {
+        return Chart::Bar{printed(Number::odds(result.net, style.digits, true)), result.probability,
+                          percent_cell(result.probability, style).text()};
     });
     chart.in_percent = true;
     return chart;
@@ -110,6 +132,7 @@ Section data_of(const Analysis& run, const Style& style) {
     section.context = examined_context(run.examined);
     for (const WagerFigures& wager : run.wagers) {
         section.add(events_table(run, wager, style));
+        section.add(multipliers_table(wager, style));
     }
     return section;
 }
@@ -119,6 +142,8 @@ Report analysis_report(const std::vector<Analysis>& runs, const Style& style) {
     Report report = report_on(first.examined, "exact figures");
     if (runs.size() == 1) {
         report.sections = {examined(runs), overview_section(first, style), wagers_section(first, style)};
+        // A table in CSV, which is present even without rows.
+        report.data = {{"multipliers", "", {no_multipliers(style)}}};
         report.add_filled(joint_sections(first, style));
         return report;
     }
@@ -177,6 +202,8 @@ Section wagers_section(const Analysis& analysis, const Style& style) {
                 Section part{"wager-" + wager.id, printed(named(wager)), {}};
                 part.say(fee_text(wager.fee));
                 part.add(events_table(analysis, wager, style));
+                part.add_filled(multipliers_table(wager, style));
+                part.say(largest_win_text(wager, style));
                 part.add(net_chart(wager, style));
                 return part;
             })};

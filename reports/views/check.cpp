@@ -41,14 +41,7 @@ Table rows_table(const CheckedWager& wager, const Style& style) {
 }
 
 Section wager_section(const Game& game, const CheckedWager& wager, const Style& style) {
-    Section section{"wager-" + wager.id,
-                    printed(named(wager)),
-                    {rows_in_words(each(wager.rows,
-                                        [](const CheckedRow& row) {
-                                            return row_text(row.event, row.pays, row.commission,
-                                                            row.condition);
-                                        })),
-                     Paragraph{wager_source_text(*game.wager(wager.id))}}};
+    Section section{"wager-" + wager.id, printed(named(wager)), wager_rules(*game.wager(wager.id))};
     section.say(fee_text(wager.fee));
     section.add(rows_table(wager, style));
     return section;

@@ -160,15 +160,11 @@ Table banker_table(std::string id, std::string caption, const Tableau& tableau,
                    const std::function<Cell(int, int)>& cell);
 /// A row of a paytable in a sentence: "\"Tie\" pays 8:1, so 8 is won for each unit staked, and the stake is
 /// returned, if the coup is a tie."; `pays.net` already excludes the commission.
-std::string row_text(const std::string& event, const Pays& pays, const Rational& commission,
-                     const std::string& condition);
-/// These sentences, and what happens if no row pays.
-Bullets rows_in_words(std::vector<std::string> rows);
+std::string row_text(const PayRow& row);
 /// The effect of a fee on the stake, and the unit to which the figures refer; empty for no fee.
 std::string fee_text(const Rational& fee);
-/// The source of a wager's payouts, when it closes, and its own limits of stakes.
-std::string wager_source_text(const Wager& wager);
-/// The same, after what each row pays.
+/// These sentences, and what happens if no row pays; how wins are multiplied; the source of the payouts, when the wager closes, and its own
+/// limits of stakes.
 std::vector<Block> wager_rules(const Wager& wager);
 /// Tableau, choices, procedure, rounding and limits of stakes: in words, and the drawing rules of both hands
 /// as tables of draws and stands. `plays` are the equally probable choices of each draw of cards.

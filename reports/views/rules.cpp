@@ -2,7 +2,9 @@
 #include "exact/finite_decimal.hpp"
 #include "reports/prose/audit_words.hpp"
 #include "reports/views/view.hpp"
+#include "rules/condition.hpp"
 #include "rules/game_parts.hpp"
+#include "rules/multiplied.hpp"
 #include "rules/number_set.hpp"
 #include "rules/tableau.hpp"
 
@@ -80,6 +82,45 @@ Table choices_table(const Tableau& tableau) {
     return table_of("report.tableau-choices", departing, {});
 }
 
+std::string percentage(const Rational& share) { return decimal_or_fraction(share * 100) + "%"; }
+
+std::string with_probability(const std::string& number, const Rational& probability) {
+    return number + (probability == 1 ? "" : fmt::format(" ({})", percentage(probability)));
+}
+
+std::string multiplied_text(const Wager& wager) {
+    const Multiplied& multiplied = *wager.multiplied;
+    const MultiplierRules& rules = multiplied.multipliers->rules();
+    const auto value = [&](const MultiplierRules::Value& one) {
+        const std::string times = decimal_or_fraction(one.times);
+        return rules.is_dealt             ? fmt::format("{} of {}", to_fraction(one.weight), times)
+               : rules.are_weights_stated ? with_probability(times, one.weight)
+                                          : times;
+    };
+    const auto struck = [](const auto& one) {
+        return with_probability(std::to_string(one.first), one.second);
+    };
+    std::vector<std::string> fixed;
+    for (const PayRow& row : wager.rows) {
+        if (!row.is_multiplied && row.pays.net > 0) {
+            fixed.push_back(row.event);
+        }
+    }
+    return phrase("multiplied",
+                  {{"by", kMultipliedBy.at(static_cast<std::size_t>(multiplied.by))},
+                   {"struck", joined(rules.struck, ", ", struck)},
+                   {"values", joined(rules.values, ", ", value)},
+                   {"dealt", rules.is_dealt},
+                   {"stated", rules.are_weights_stated},
+                   {"combined", kCombined.at(static_cast<std::size_t>(rules.combined))},
+                   {"once", rules.count_once},
+                   {"of_return", rules.of_return},
+                   {"cap", rules.cap ? decimal_or_fraction(*rules.cap) : ""},
+                   {"win_cap", multiplied.win_cap ? decimal_or_fraction(*multiplied.win_cap) : ""},
+                   {"fixed", fmt::format("{}", fmt::join(fixed, ", "))},
+                   {"source", rules.source}});
+}
+
 }  // namespace
 
 Table banker_table(std::string id, std::string caption, const Tableau& tableau,
@@ -101,42 +142,36 @@ Table banker_table(std::string id, std::string caption, const Tableau& tableau,
     return table;
 }
 
-std::string row_text(const std::string& event, const Pays& pays, const Rational& commission,
-                     const std::string& condition) {
-    const Rational& net = pays.net;
-    const auto written = finite_decimal(abs(net)).value_or(to_fraction(abs(net)));
-    return phrase("pay-row", {{"event", event},
-                              {"pays", pays.printed},
+std::string row_text(const PayRow& row) {
+    const Rational& net = row.pays.net;
+    const auto written = decimal_or_fraction(abs(net));
+    return phrase("pay-row", {{"event", row.event},
+                              {"pays", row.pays.printed},
                               {"net", to_fraction(net)},
                               {"won", net > 0 ? written : ""},
                               {"lost", net < 0 && net != -1 ? written : ""},
-                              {"commission", commission == 0 ? "" : percent(commission, 2)},
-                              {"condition", condition}});
-}
-
-Bullets rows_in_words(std::vector<std::string> rows) {
-    rows.emplace_back("Otherwise the stake is lost.");
-    return {std::move(rows)};
+                              {"commission", row.commission == 0 ? "" : percent(row.commission, 2)},
+                              {"returned", row.stake_returned == 1 ? "" : percentage(row.stake_returned)},
+                              {"condition", words_for(static_cast<const Condition&>(row.condition))}});
 }
 
 std::string fee_text(const Rational& fee) {
-    const Rational hundredfold = fee * 100;
-    const std::string percent = finite_decimal(hundredfold).value_or(to_fraction(hundredfold));
-    return fee == 0 ? "" : phrase("fee", {{"percent", percent}});
+    return fee == 0 ? "" : phrase("fee", {{"percent", percentage(fee)}});
 }
 
 std::vector<Block> wager_rules(const Wager& wager) {
-    const auto text = [](const PayRow& row) {
-        return row_text(row.event, row.pays, row.commission, words_for(row.condition));
-    };
-    return {rows_in_words(each(wager.rows, text)), Paragraph{wager_source_text(wager)}};
-}
-
-std::string wager_source_text(const Wager& wager) {
-    return phrase("wager-source", {{"source", wager.source},
-                                   {"closes", wager.closes_after},
-                                   {"from", wager.minimum_stake ? money_text(*wager.minimum_stake) : ""},
-                                   {"to", wager.maximum_stake ? money_text(*wager.maximum_stake) : ""}});
+    std::vector<std::string> rows = each(wager.rows, row_text);
+    rows.emplace_back("Otherwise the stake is lost.");
+    Section section{"", "", {Bullets{std::move(rows)}}};
+    if (wager.multiplied) {
+        section.say(multiplied_text(wager));
+    }
+    section.say(
+        phrase("wager-source", {{"source", wager.source},
+                                {"closes", wager.closes_after},
+                                {"from", wager.minimum_stake ? money_text(*wager.minimum_stake) : ""},
+                                {"to", wager.maximum_stake ? money_text(*wager.maximum_stake) : ""}}));
+    return std::move(section.blocks);
 }
 
 Section rules_section(const Game& game, const std::string& play, const Integer& plays) {

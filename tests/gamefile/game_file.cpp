@@ -115,7 +115,7 @@ TEST_CASE("rejects unknown tables, and suggests the nearest known one") {
     CHECK(
         refusal(game_and("[colours]\n")) ==
         "game.toml:50:2: unknown key in game: \"colours\": expected one of format, id, name, document, shoe, "
-        "tableau, choice, procedure, settlement, wager, claim, reading");
+        "tableau, choice, procedure, settlement, multipliers, wager, claim, reading");
 }
 
 TEST_CASE("rejects a game without a required table") {

@@ -120,5 +120,5 @@ TEST_CASE("a wager must have rows, and may close after a number of rounds") {
           "game.toml:45:16: closes-after of wager is 0: expected a whole number from 1 to 10000");
     CHECK(refusal(game_with("source = \"d, banker\"", "source = \"d, banker\"\nlimit = 60")) ==
           "game.toml:45:1: unknown key in wager: \"limit\": expected one of catalogue, id, name, source, "
-          "fee, closes-after, minimum-stake, maximum-stake, rows");
+          "fee, multiplied-by, win-cap, closes-after, minimum-stake, maximum-stake, rows");
 }

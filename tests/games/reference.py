@@ -81,6 +81,8 @@ STATED = 'wager = "banker"\nstated = "1%"\nstake = "1"\nevent = "Banker wins"\n'
 COUNTED = "count, alike, different, consecutive, order, between, sum, compare and higher"
 CONDITIONS = {"On the coup", "On a hand", "Such a card", COUNTED}
 
+ROW = {"event", "pays", "commission", "multiplied", "stake-returned"}
+
 # A text with an unknown key, the documented keys at that place, and the place in the schema.
 PLACES = [
     (f"{UNKNOWN} = 1\n" + GAME, keys("The game"), SCHEMA),
@@ -92,6 +94,11 @@ PLACES = [
         GAME + f"[settlement]\nsource = 'page'\nunit = '1'\nrounding = 'down'\n{UNKNOWN} = 1\n",
         keys("settlement"),
         ("settlement",),
+    ),
+    (
+        GAME + f"[multipliers]\nsource = 'page'\ndealt = ['2']\n{UNKNOWN} = 1\n",
+        keys("multipliers"),
+        ("multipliers",),
     ),
 ]
 
@@ -109,6 +116,7 @@ class Reference(unittest.TestCase):
         self.loads(GAME)
         for name in ("wager", "claim", "reading"):
             self.loads(GAME + block(name))
+        self.loads(GAME[: GAME.index("[[wager]]")] + block("multipliers"))
 
     def test_examples_of_conditions_load(self):
         tried = 0
@@ -184,7 +192,7 @@ class Reference(unittest.TestCase):
     def test_keys_of_conditions(self):
         definitions = SCHEMA["$defs"]
         row = known_keys(with_row(f"{UNKNOWN} = 1"))
-        self.assertEqual(row, keys("On the coup") | {"event", "pays", "commission"})
+        self.assertEqual(row, keys("On the coup") | ROW)
         self.assertEqual(row, set(definitions["row"]["properties"]))
         hand = known_keys(with_row(HAND))
         self.assertEqual(hand, keys("On a hand"))
@@ -216,7 +224,7 @@ class Reference(unittest.TestCase):
     def test_keys_of_wagers(self):
         written = known_keys(GAME.replace("[[wager]]", f"[[wager]]\n{UNKNOWN} = 1"))
         drawn = known_keys(GAME + f'[[wager]]\ncatalogue = "dragon-7"\n{UNKNOWN} = 1\n')
-        self.assertEqual(written | drawn, keys("Wagers") - {"event", "pays", "commission"})
+        self.assertEqual(written | drawn, keys("Wagers") - ROW)
         for known, schema in zip((written, drawn), SCHEMA["properties"]["wager"]["items"]["oneOf"]):
             self.assertLessEqual(set(schema["properties"]), known)
 

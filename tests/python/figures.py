@@ -20,6 +20,7 @@ from sabot import Approximate, Estimate, Record
 
 # The classes of the objects that were compared, and those of rare results.
 MET = set()
+MULTIPLIERS = pathlib.Path(__file__).resolve().parents[1] / "support/multipliers.toml"
 RARE = {"EquilibriumFamilyBankerPoint", "EquilibriumFamilyIndifferent"}
 GAMES = ["punto-banco", "bacara", "chemin-de-fer", "ponto-e-banca", "baccarat-touch", "jade-baccarat"]
 
@@ -91,6 +92,7 @@ class Figures(unittest.TestCase):
                    "analyze", "bacara", "--shoe", "Ah=3 Td=4", "--wager", "tie")
         self.equal(sabot.analyze(double_check=True, joint=True, stakes={"player": 10, "tie": "0.5"}),
                    "analyze", "--double-check", "--joint", "--stake", "player=10", "--stake", "tie=0.5")
+        self.equal(sabot.analyze(MULTIPLIERS), "analyze", MULTIPLIERS)
         self.equal(sabot.analyze(decks="infinite"), "analyze", "--decks", "infinite")
         self.equal(sabot.analyze(decks="6-8", double_check=True), "analyze", "--decks", "6-8", "--double-check")
         self.equal(sabot.analyze(decks="8-8"), "analyze", "--decks", "8-8")

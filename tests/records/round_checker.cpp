@@ -6,6 +6,8 @@
 #include "rules/game_parts.hpp"
 #include "rules/tableau.hpp"
 #include "support/catch.hpp"
+#include "support/message_of.hpp"
+#include "support/multiplier_game.hpp"
 
 #include <fmt/format.h>
 
@@ -58,25 +60,28 @@ TEST_CASE("finds returns that do not follow from the paytable") {
     CHECK(of_bets("10,19.5,1,0").empty());
     CHECK(of_bets("0.01,0.0195,,").empty());
     CHECK(of_bets("10,19.6,,") ==
-          Found{"2: settlement: banker returned 19.6 on a stake of 10, \"Banker wins\": expected 19.5"});
+          std::vector<std::string>{
+              "2: settlement: banker returned 19.6 on a stake of 10, \"Banker wins\": expected 19.5"});
     CHECK(of_bets("0.000001,0.000002,,") == Found{"2: settlement: banker returned 0.000002 on a stake of "
                                                   "0.000001, \"Banker wins\": expected 0.00000195"});
-    CHECK(of_bets(",,1,1") ==
-          Found{"2: settlement: tie returned 1 on a stake of 1, a lost stake: expected 0"});
+    CHECK(of_bets(",,1,1") == std::vector<std::string>{
+                                  "2: settlement: tie returned 1 on a stake of 1, a lost stake: expected 0"});
     CHECK(of_bets(",5,,") ==
-          Found{"2: settlement: banker returned 5 on a stake of 0, \"Banker wins\": expected 0"});
+          std::vector<std::string>{
+              "2: settlement: banker returned 5 on a stake of 0, \"Banker wins\": expected 0"});
     game.settlement = Settlement{"the document", ratio(1, 2), Rounding::nearest, Rational(5), Rational(100)};
     CHECK(of_bets("7,13.5,5,0").empty());
     CHECK(of_bets("5.25,10,4,0") ==
-          Found{"2: settlement: the stake on banker is 5.25: expected a multiple of 0.5",
-                "2: settlement: the stake on tie is 4: expected at least 5"});
+          std::vector<std::string>{"2: settlement: the stake on banker is 5.25: expected a multiple of 0.5",
+                                   "2: settlement: the stake on tie is 4: expected at least 5"});
     game.settlement->stake_step = Rational(2);
     CHECK(of_bets("8,15.5,7,0") == Found{"2: settlement: the stake on tie is 7: expected a multiple of 2"});
     game.settlement->stake_step.reset();
     CHECK(of_bets("100.5,196,,") ==
-          Found{"2: settlement: the stake on banker is 100.5: expected at most 100"});
+          std::vector<std::string>{"2: settlement: the stake on banker is 100.5: expected at most 100"});
     CHECK(of_bets("7,14,,") ==
-          Found{"2: settlement: banker returned 14 on a stake of 7, \"Banker wins\": expected 13.5"});
+          std::vector<std::string>{
+              "2: settlement: banker returned 14 on a stake of 7, \"Banker wins\": expected 13.5"});
 }
 
 TEST_CASE("finds one flipped cell of the tableau among many rounds") {
@@ -119,4 +124,47 @@ TEST_CASE("finds a wrong commission, a wrong payout and a wrong rounding") {
     const std::string rounded = simulated(down, Shoe::of_decks(8), 20, {{"banker", ratio(9, 100)}});
     CHECK(counts_of(checked(nearest, {rounded}).violations()) == fmt::format("settlement {}", banker));
     CHECK(counts_of(checked(down, {rounded}).violations()).empty());
+}
+
+TEST_CASE("checks returns that struck faces multiply") {
+    const Game game = test::multiplier_game();
+    // Banker wins with 9s, Ac and 8h.
+    const auto of = [&](const std::string& struck, const std::string& bets) {
+        return found(checked(game, {table(",multipliers,banker stake,banker return",
+                                          {"1,1," + std::string(kCards) + "," + struck + "," + bets})}));
+    };
+    CHECK(of("9s:2 2d:8", "1,2.95").empty());
+    CHECK(of("2d:3 3d:8", "1,1.95").empty());
+    CHECK(of("9s:2 8h:3 2d:2 3d:2 4d:2", "10,69.50").empty());
+    // 0.95 of 0.50 is 0.475, and 0.975 is rounded down.
+    CHECK(of("2d:3 3d:8", "0.5,0.97").empty());
+    CHECK(of("9s:2 2d:8", "1,1.95") ==
+          std::vector<std::string>{
+              "2: settlement: banker returned 1.95 on a stake of 1, \"Banker wins\": expected 2.95"});
+    CHECK(of("9s:4 2d:8", "1,2.95") ==
+          std::vector<std::string>{
+              "2: input: multipliers is \"9s:4 2d:8\": expected struck faces with a multiplier of the game, "
+              "such as 7h:2"});
+    CHECK(of("9s:2 9s:8", "1,2.95").size() == 1);
+    CHECK(of("9s 2d:8", "1,2.95").size() == 1);
+    CHECK(of("9s:2", "1,2.95") ==
+          std::vector<std::string>{
+              "2: input: multipliers is \"9s:2\": expected as many struck faces as the game strikes"});
+    CHECK(test::message_of([&] {
+              checked(game,
+                      {table(",banker stake,banker return", {"1,1," + std::string(kCards) + ",1,1.95"})});
+          })
+              .find("the wins of wager banker are multiplied at random, and the table does not record the "
+                    "multipliers") != std::string::npos);
+}
+
+TEST_CASE("simulated rounds of a game with random multipliers follow its rules") {
+    const Game game = test::multiplier_game();
+    const std::vector<Stake> stakes{
+        {"player", 1}, {"banker", ratio(53, 100)}, {"tie", 2}, {"player-pair", 3}};
+    const Simulator simulator(game, Shoe::of_decks(8), 3, {}, stakes);
+    const RoundWriter writer(game, simulator.procedure(), stakes);
+    std::string text = writer.header();
+    simulator.play(1, 20, [&](const PlayedRound& played) { writer.append(text, played); });
+    CHECK(found(checked(game, {text})).empty());
 }

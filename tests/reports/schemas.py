@@ -145,6 +145,7 @@ def records():
         limits.write_text(LIMITS, encoding="utf-8")
         for command in ("audit", "check", "analyze"):
             yield command, record_of(command, str(odd))
+        yield "multipliers", record_of("analyze", str(ROOT / "tests/support/multipliers.toml"))
         game = (ROOT / "lib/games/bacara.toml").read_text(encoding="utf-8")
         for claims in sorted((ROOT / "tests/support").glob("claims_*.toml")):
             odd.write_text(game + claims.read_text(encoding="utf-8"), encoding="utf-8")

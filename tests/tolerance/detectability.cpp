@@ -1,7 +1,8 @@
 #include "tolerance/detectability.hpp"
 
+#include "each.hpp"
 #include "exact/falling_factorial.hpp"
-#include "figures/net_results.hpp"
+#include "figures/net_result.hpp"
 #include "gamefile/sample.hpp"
 #include "games/sample.hpp"
 #include "rules/condition.hpp"
@@ -38,8 +39,12 @@ bool same(const std::optional<RoundsNeeded>& a, const std::optional<RoundsNeeded
 
 // Whether all figures are those of the changed game, analysed as a whole.
 bool is_analysed(const WagerFigures& correct, const WagerFigures& faulty, const Detectability& one) {
-    const RoundsToDetect rounds = RoundsCalculator({}).compare(distribution_of_results(net_results(correct)),
-                                                               distribution_of_results(net_results(faulty)));
+    const auto results = [](const WagerFigures& wager) {
+        return distribution_of_results(each(wager.events, [](const EventFigures& event) {
+            return NetResult{event.net, event.deals};
+        }));
+    };
+    const RoundsToDetect rounds = RoundsCalculator({}).compare(results(correct), results(faulty));
     return one.change_of_return == faulty.distribution.expected_value - correct.distribution.expected_value &&
            same(one.rounds.fixed, rounds.fixed) && same(one.rounds.sequential, rounds.sequential) &&
            same(one.rounds.by_return, rounds.by_return);

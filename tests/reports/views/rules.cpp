@@ -2,7 +2,9 @@
 
 #include "reports/dossier_sample.hpp"
 #include "reports/report_sample.hpp"
+#include "rules/condition.hpp"
 #include "rules/game_parts.hpp"
+#include "rules/multiplied.hpp"
 #include "rules/pays_notation.hpp"
 #include "rules/tableau.hpp"
 #include "support/catch.hpp"
@@ -58,19 +60,50 @@ TEST_CASE("describes a wager in words") {
 }
 
 TEST_CASE("describes payouts in words") {
-    const auto words = [](const char* pays) { return row_text("E", parse_pays(pays), 0, "C"); };
+    const auto words = [](const char* pays) { return row_text({"E", Condition(), parse_pays(pays), 0}); };
     CHECK(words("11:1") ==
           "\"E\" pays 11:1, so 11 is won for each unit staked, and the stake "
-          "is returned, if C.");
+          "is returned, if the coup ends in any way.");
     CHECK(words("9 for 1") ==
           "\"E\" pays 9 for 1, so 8 is won for each unit staked, and the stake "
-          "is returned, if C.");
+          "is returned, if the coup ends in any way.");
     CHECK(words("1:3") ==
           "\"E\" pays 1:3, so 1/3 is won for each unit staked, and the stake "
-          "is returned, if C.");
-    CHECK(words("0.5 for 1") == "\"E\" pays 0.5 for 1, so 0.5 of each unit staked is lost, if C.");
-    CHECK(words("push") == "\"E\" returns the stake, if C.");
-    CHECK(words("lose") == "\"E\" loses the stake, if C.");
+          "is returned, if the coup ends in any way.");
+    CHECK(words("0.5 for 1") ==
+          "\"E\" pays 0.5 for 1, so 0.5 of each unit staked is lost, if the coup ends in any way.");
+    CHECK(words("push") == "\"E\" returns the stake, if the coup ends in any way.");
+    CHECK(words("lose") == "\"E\" loses the stake, if the coup ends in any way.");
+    PayRow row{"E", Condition(), parse_pays("1:1"), 0};
+    row.stake_returned = ratio(19, 20);
+    CHECK(row_text(row) ==
+          "\"E\" pays 1:1, so 1 is won for each unit staked, and 95% of the stake is returned, "
+          "if the coup ends in any way.");
+}
+
+TEST_CASE("describes random multipliers in words") {
+    MultiplierRules rules{"here", {{1, ratio(1, 4)}, {2, ratio(3, 4)}}, {{2, ratio(3, 5)}, {5, ratio(2, 5)}}};
+    Wager wager;
+    wager.source = "there";
+    wager.rows = {{"E", Condition(), parse_pays("1:1"), 0}};
+    const auto text = [&](MultipliedBy by, const std::optional<Rational>& win_cap) {
+        wager.multiplied = Multiplied{std::make_shared<const Multipliers>(rules), by, win_cap};
+        return std::get<Paragraph>(wager_rules(wager).at(1)).text;
+    };
+    CHECK(
+        text(MultipliedBy::player_hand, 9) ==
+        "A win is multiplied by the product of the multipliers of Player's cards. It wins at most 9 for each "
+        "unit staked. Not multiplied: E. Faces of the 52 that are struck before each coup: 1 (25%), 2 (75%). "
+        "Multipliers, independent for each: 2 (60%), 5 (40%). Source: here.");
+    wager.rows[0].is_multiplied = true;
+    rules = {"here",      {{3, 1}}, {{2, 2}, {8, 1}}, true, MultiplierRules::Combined::highest, true,
+             Rational(8), true};
+    CHECK(
+        text(MultipliedBy::winning_hand, std::nullopt) ==
+        "What a win returns, the stake included, is multiplied by the highest multiplier of the cards of the "
+        "hand that wins, and of both hands on a tie, but by at most 8. Cards with the same face count once. "
+        "Faces of the 52 that are struck before each coup: 3. Multipliers that are dealt to them: 2 of 2, 1 "
+        "of 8. Source: here.");
 }
 
 TEST_CASE("describes a fee in words") {

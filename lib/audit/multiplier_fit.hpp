@@ -1,0 +1,24 @@
+#pragma once
+
+#include "audit/claim_check.hpp"
+#include "cards/shoe.hpp"
+
+#include <vector>
+
+namespace sabot {
+
+/// For a game whose document states the multipliers and not their probabilities: what the claims of returns
+/// say of them. Each finding on a claim about such a wager becomes not_auditable, and says why.
+///
+/// With two multipliers one probability is unknown. Expected values are polynomials in it, of a degree of at
+/// most the number of cards that count (6): seven exact values at 0, 1/6, ..., 1 determine each. A higher
+/// probability of the larger multiplier raises every return, so the probabilities for which a claim holds are
+/// an interval, whose ends bisection encloses within 2^-50; it gives the inner ones. The intersection of the
+/// intervals is compatible with all claims. If there is none, two of them contradict each other, and are
+/// named.
+///
+/// Claims are those of returns and house edges. With more than two multipliers nothing is computed. Cost:
+/// some ten milliseconds.
+void fit_multipliers(std::vector<ClaimFinding>& findings, const Game& rules, const Shoe& shoe);
+
+}  // namespace sabot

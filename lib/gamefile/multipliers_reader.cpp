@@ -1,0 +1,223 @@
+#include "multipliers_reader.hpp"
+
+#include "cards/card.hpp"
+#include "exact/finite_decimal.hpp"
+#include "rules/multiplied.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace sabot {
+
+namespace {
+
+template <class Names>
+std::vector<std::string> words_of(const Names& names) {
+    return {names.begin(), names.end()};
+}
+
+// The enumeration counts in the order of the names.
+template <class Enum, class Names>
+Enum named(const std::string& word, const Names& names) {
+    return static_cast<Enum>(std::find(names.begin(), names.end(), word) - names.begin());
+}
+
+Rational read_probability(TableReader& table) {
+    Rational probability = table.exact("probability");
+    if (probability <= 0 || probability > 1) {
+        table.refuse("probability", "invalid probability " + written(*table.value("probability")),
+                     "more than 0 and at most 1");
+    }
+    return probability;
+}
+
+Rational parse_times(const TomlNode& node) {
+    if (node.kind != TomlNode::Kind::text) {
+        throw InputError(node.where, "a multiplier is " + describe(node.kind),
+                         "an exact number in quotes, such as \"2\"");
+    }
+    Rational times = TableReader::at(node.where, [&] { return parse_exact(node.text); });
+    if (times < 1) {
+        throw InputError(node.where, "invalid multiplier " + written(node), "at least 1");
+    }
+    return times;
+}
+
+void require_one(const TableReader& table, const char* key, const Rational& sum) {
+    if (sum != 1) {
+        table.refuse(key, fmt::format("the probabilities of {} add up to {}", key, decimal_or_fraction(sum)),
+                     "1");
+    }
+}
+
+void read_struck(TableReader& table, MultiplierRules& rules) {
+    const TomlNode* value = table.value("struck");
+    if (value == nullptr || value->kind != TomlNode::Kind::list) {
+        rules.struck = {{table.integer("struck", 1, kCardsInDeck), 1}};
+        return;
+    }
+    Rational sum = 0;
+    for (const TomlNode& item : value->items) {
+        TableReader one(item, "struck");
+        const int faces = one.integer("faces", 0, kCardsInDeck);
+        if (std::any_of(rules.struck.begin(), rules.struck.end(),
+                        [&](const auto& known) { return known.first == faces; })) {
+            one.refuse("faces", fmt::format("two entries of struck are for {} faces", faces), "one");
+        }
+        rules.struck.emplace_back(faces, read_probability(one));
+        sum += rules.struck.back().second;
+        one.done();
+    }
+    require_one(table, "struck", sum);
+}
+
+std::vector<MultiplierRules::Value>::iterator value_of(MultiplierRules& rules, const Rational& times) {
+    return std::find_if(rules.values.begin(), rules.values.end(),
+                        [&](const MultiplierRules::Value& value) { return value.times == times; });
+}
+
+void read_values(TableReader& table, MultiplierRules& rules) {
+    Rational sum = 0;
+    const auto& items = table.needed_list("values").items;
+    rules.are_weights_stated = std::any_of(
+        items.begin(), items.end(), [](const TomlNode& item) { return item.find("probability") != nullptr; });
+    for (const TomlNode& item : items) {
+        TableReader one(item, "values");
+        if (one.value("times") == nullptr) {
+            one.refuse("times", "an entry of values has no times", "a multiplier, such as \"2\"");
+        }
+        const Rational times = parse_times(*one.value("times"));
+        if (value_of(rules, times) != rules.values.end()) {
+            one.refuse("times", "two entries of values have one multiplier", "distinct multipliers");
+        }
+        rules.values.push_back({times, rules.are_weights_stated ? read_probability(one) : Rational(0)});
+        sum += rules.values.back().weight;
+        one.done();
+    }
+    if (rules.values.empty()) {
+        table.refuse("values", "there are no values", "at least one");
+    }
+    if (rules.are_weights_stated) {
+        require_one(table, "values", sum);
+    }
+}
+
+// Without `struck`, as many faces are struck as multipliers are dealt.
+void read_dealt(TableReader& table, MultiplierRules& rules) {
+    rules.is_dealt = true;
+    const auto& items = table.needed_list("dealt").items;
+    if (items.empty() || items.size() > static_cast<std::size_t>(kCardsInDeck)) {
+        table.refuse("dealt", fmt::format("{} multipliers are dealt", items.size()),
+                     fmt::format("1 to {}", kCardsInDeck));
+    }
+    for (const TomlNode& item : items) {
+        const Rational times = parse_times(item);
+        const auto known = value_of(rules, times);
+        if (known == rules.values.end()) {
+            rules.values.push_back({times, 1});
+        } else {
+            known->weight += 1;
+        }
+    }
+    const auto number = static_cast<int>(items.size());
+    if (table.value("struck") == nullptr) {
+        rules.struck = {{number, 1}};
+        return;
+    }
+    read_struck(table, rules);
+    for (const auto& [faces, probability] : rules.struck) {
+        if (faces > number) {
+            table.refuse("struck",
+                         fmt::format("more faces ({}) are struck than multipliers are dealt", faces),
+                         fmt::format("at most {}", number));
+        }
+    }
+}
+
+void read_cap(TableReader& table, MultiplierRules& rules) {
+    rules.cap = table.optional_exact("cap");
+    const auto largest = std::max_element(rules.values.begin(), rules.values.end(),
+                                          [](const auto& a, const auto& b) { return a.times < b.times; });
+    if (rules.cap && *rules.cap < largest->times) {
+        table.refuse("cap",
+                     fmt::format("the cap {} is below a single multiplier", written(*table.value("cap"))),
+                     fmt::format("at least {}", decimal_or_fraction(largest->times)));
+    }
+}
+
+}  // namespace
+
+std::shared_ptr<const Multipliers> read_multipliers(const TomlNode& node) {
+    TableReader table(node, "multipliers");
+    MultiplierRules rules;
+    rules.source = table.text("source");
+    if (table.value("dealt") != nullptr) {
+        if (table.value("values") != nullptr) {
+            table.refuse("values", "multipliers have both values and dealt", "one of them");
+        }
+        read_dealt(table, rules);
+    } else {
+        read_struck(table, rules);
+        read_values(table, rules);
+    }
+    if (rules.values.size() > kMaxMultipliers) {
+        table.refuse(rules.is_dealt ? "dealt" : "values",
+                     fmt::format("{} different multipliers", rules.values.size()),
+                     fmt::format("at most {}", kMaxMultipliers));
+    }
+    if (table.value("combined") != nullptr) {
+        rules.combined =
+            named<MultiplierRules::Combined>(table.word("combined", words_of(kCombined)), kCombined);
+    }
+    if (table.value("same-face") != nullptr) {
+        rules.count_once = table.word("same-face", {"each", "once"}) == "once";
+    }
+    if (table.value("multiplied") != nullptr) {
+        rules.of_return = table.word("multiplied", {"win", "return"}) == "return";
+    }
+    read_cap(table, rules);
+    table.done();
+    return std::make_shared<const Multipliers>(std::move(rules));
+}
+
+void read_multiplied(TableReader& table, const std::shared_ptr<const Multipliers>& multipliers,
+                     Wager& wager) {
+    std::vector<std::string> words = words_of(kMultipliedBy);
+    words.insert(words.begin(), "none");
+    const bool is_stated = multipliers != nullptr || table.value("multiplied-by") != nullptr;
+    const std::string word = is_stated ? table.word("multiplied-by", words) : words.front();
+    if (word != words.front() && multipliers == nullptr) {
+        table.refuse("multiplied-by",
+                     fmt::format("wager {} is multiplied, and the game has no multipliers", wager.id),
+                     "a [multipliers] table");
+    }
+    const auto cap = table.optional_exact("win-cap");
+    if (word != words.front()) {
+        wager.multiplied = Multiplied{multipliers, named<MultipliedBy>(word, kMultipliedBy), cap};
+    } else if (cap) {
+        table.refuse("win-cap", fmt::format("wager {} has a win-cap and is not multiplied", wager.id),
+                     "a wager that is multiplied-by cards");
+    }
+}
+
+void read_multiplied_row(TableReader& table, bool is_multiplied, PayRow& row) {
+    const bool can_be = is_multiplied && row.pays.net > 0;
+    const auto flag = table.optional_flag("multiplied");
+    const auto returned = table.optional_exact("stake-returned");
+    row.is_multiplied = can_be && flag.value_or(true);
+    for (const auto& [key, is_wrong] : {std::pair("multiplied", flag && !can_be),
+                                        std::pair("stake-returned", returned && !row.is_multiplied)}) {
+        if (is_wrong) {
+            table.refuse(key, fmt::format("{} is for a win that is multiplied", key),
+                         "a payout that wins, in a wager that is multiplied-by cards");
+        }
+    }
+    if (returned && (*returned < 0 || *returned > 1)) {
+        table.refuse("stake-returned", "invalid stake-returned " + written(*table.value("stake-returned")),
+                     "0% to 100% of the stake");
+    }
+    row.stake_returned = returned.value_or(1);
+}
+
+}  // namespace sabot

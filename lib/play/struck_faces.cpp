@@ -1,0 +1,24 @@
+#include "struck_faces.hpp"
+
+#include "rules/multiplied.hpp"
+
+#include <utility>
+
+namespace sabot {
+
+Rational multiplier_in(const Wager& wager, const Round& round, const StruckFaces& struck) {
+    const MultiplierRules& rules = wager.multiplied->multipliers->rules();
+    const Places places = multiplied_places(wager.multiplied->by, round.hands.winner());
+    std::vector<std::pair<Rational, int>> times;
+    for (const StruckFaces::Face& face : struck.faces) {
+        int copies = 0;
+        places.each(
+            [&](Hand hand, int nth) { copies += round.cards[place(hand, nth)] == face.card ? 1 : 0; });
+        if (copies > 0) {
+            times.emplace_back(rules.values[face.value].times, copies);
+        }
+    }
+    return combined_multiplier(rules, times);
+}
+
+}  // namespace sabot

@@ -1,0 +1,168 @@
+#include "split_by_copies.hpp"
+
+#include "error.hpp"
+#include "rules/condition.hpp"
+#include "rules/multiplied.hpp"
+#include "rules/outcomes_of.hpp"
+#include "rules/places.hpp"
+#include "rules/questions/coup_size_is.hpp"
+#include "rules/questions/hand_size_is.hpp"
+#include "rules/questions/has_groups.hpp"
+#include "rules/questions/winner_is.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+namespace sabot {
+
+namespace {
+
+// The cards that count, if the condition holds.
+struct CountedCards {
+    std::vector<Condition> condition;
+    Places places;
+    int cards;
+};
+
+// By the number of third cards that are dealt.
+void add_by_size(const std::vector<Condition>& condition, const Places& places,
+                 std::vector<CountedCards>& counted) {
+    const auto most = static_cast<int>(places.count());
+    const int thirds = places.has_third() ? most / 3 : 0;
+    for (int cards = most - thirds; cards <= most; ++cards) {
+        counted.push_back({condition, places, cards});
+        const NumberSet size(1ULL << static_cast<unsigned>(cards));
+        if (thirds == 2) {
+            counted.back().condition.push_back(Condition::ask(CoupSizeIs{size}));
+        } else if (thirds == 1) {
+            const Hand hand = places.contains(Hand::player, 3) ? Hand::player : Hand::banker;
+            counted.back().condition.push_back(Condition::ask(HandSizeIs{hand, size}));
+        }
+    }
+}
+
+std::vector<CountedCards> counted_cards(MultipliedBy by, const Condition& row) {
+    std::vector<CountedCards> counted;
+    if (by != MultipliedBy::winning_hand) {
+        add_by_size({}, multiplied_places(by, Winner::tie), counted);
+        return counted;
+    }
+    const Outcomes possible = outcomes_of(row).possible;
+    for (const Winner winner : {Winner::player, Winner::banker, Winner::tie}) {
+        if (possible[static_cast<std::size_t>(winner)]) {
+            WinnerIs its;
+            its.winners.set(static_cast<std::size_t>(winner));
+            add_by_size(possible.count() > 1 ? std::vector{Condition::ask(its)} : std::vector<Condition>(),
+                        multiplied_places(by, winner), counted);
+        }
+    }
+    return counted;
+}
+
+// What a row pays is an affine function of the multiplier, unless wins are capped.
+Rational mean_pays(const Wager& wager, const SplitRow& row) {
+    const Multipliers& multipliers = *wager.multiplied->multipliers;
+    if (lacks_probabilities(wager)) {
+        return wager.rows[row.row].pays.net;
+    }
+    if (!wager.multiplied->win_cap) {
+        return pays_with(wager, row.row, multipliers.mean(row.copies));
+    }
+    Rational sum = 0;
+    for (const MultipliedPayout& one : payouts_of(wager, row)) {
+        sum += one.pays * Rational(one.weight);
+    }
+    return sum / Rational(multipliers.total());
+}
+
+// The first split row that matches is the right one: "at least these groups" of one that comes earlier, of as
+// many cards, asks for more.
+void add_split(const Wager& wager, std::size_t index, SplitWager& split) {
+    const PayRow& row = wager.rows[index];
+    for (const CountedCards& counted : counted_cards(wager.multiplied->by, row.condition)) {
+        for (const std::vector<int>& copies : ways_to_be_alike(counted.cards)) {
+            std::vector<Condition> parts{row.condition};
+            parts.insert(parts.end(), counted.condition.begin(), counted.condition.end());
+            std::vector<int> groups;
+            std::copy_if(copies.begin(), copies.end(), std::back_inserter(groups),
+                         [](int alike) { return alike > 1; });
+            if (!groups.empty()) {
+                parts.push_back(Condition::ask(HasGroups{counted.places, Partition::by_card(), groups}));
+            }
+            split.rows.push_back({index, copies});
+            PayRow part = row;
+            part.condition = Condition::all_of(std::move(parts));
+            part.pays.net = mean_pays(wager, split.rows.back());
+            split.wager.rows.push_back(std::move(part));
+        }
+    }
+}
+
+}  // namespace
+
+bool lacks_probabilities(const Wager& wager) {
+    return wager.multiplied && !wager.multiplied->multipliers->rules().are_weights_stated;
+}
+
+void require_probabilities(const Wager& wager) {
+    if (lacks_probabilities(wager)) {
+        throw InputError(
+            fmt::format("the game file does not state the probabilities of the multipliers of wager {}",
+                        wager.id),
+            "probabilities; sabot audit computes which ones the claims allow");
+    }
+}
+
+SplitWager split_by_copies(const Wager& wager) {
+    SplitWager split{wager, {}};
+    split.wager.multiplied = {};
+    split.wager.rows.clear();
+    for (std::size_t row = 0; row < wager.rows.size(); ++row) {
+        if (wager.multiplied && wager.rows[row].is_multiplied) {
+            add_split(wager, row, split);
+        } else {
+            split.rows.push_back({row, {}});
+            split.wager.rows.push_back(wager.rows[row]);
+        }
+    }
+    split.rows.push_back({wager.lost(), {}});
+    return split;
+}
+
+Rational pays_with(const Wager& wager, std::size_t index, const Rational& times) {
+    if (index == wager.lost()) {
+        return -1;
+    }
+    // A supposed mistake may make a multiplied row lose.
+    const PayRow& row = wager.rows[index];
+    const Rational& pays = row.pays.net;
+    if (!row.is_multiplied || pays <= 0) {
+        return pays;
+    }
+    const Multiplied& multiplied = *wager.multiplied;
+    const bool of_return = multiplied.multipliers->rules().of_return;
+    const Rational win = of_return ? Rational((1 + pays) * times - 1) : Rational(pays * times);
+    return (multiplied.win_cap ? std::min(win, *multiplied.win_cap) : win) - (1 - row.stake_returned);
+}
+
+std::vector<MultipliedPayout> payouts_of(const Wager& wager, const SplitRow& row) {
+    require_probabilities(wager);
+    std::vector<MultipliedPayout> payouts;
+    for (const Multiple& one : wager.multiplied->multipliers->of(row.copies)) {
+        payouts.push_back({one.times, pays_with(wager, row.row, one.times), one.weight});
+    }
+    return payouts;
+}
+
+SplitWagers::SplitWagers(std::vector<const Wager*> wagers) : wagers_(std::move(wagers)) {
+    for (const Wager*& wager : wagers_) {
+        if (wager->multiplied) {
+            wager = &split_.emplace_back(split_by_copies(*wager).wager);
+        }
+    }
+}
+
+}  // namespace sabot

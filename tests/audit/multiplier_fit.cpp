@@ -1,0 +1,126 @@
+#include "audit/multiplier_fit.hpp"
+
+#include "audit/audit.hpp"
+#include "exact/decimal.hpp"
+#include "figures/analysis.hpp"
+#include "gamefile/game_file.hpp"
+#include "support/catch.hpp"
+#include "support/standard_tableau.hpp"
+
+#include <fmt/format.h>
+
+#include <string>
+
+using namespace sabot;
+
+namespace {
+
+// A game with 2 or 3 on eight struck faces; `probabilities` of both may be empty.
+Game game_of(const std::string& three, const std::string& claims = "") {
+    const auto value = [&](const char* times, const std::string& probability) {
+        return fmt::format("{{ times = \"{}\"{} }}", times,
+                           three.empty() ? "" : fmt::format(", probability = \"{}\"", probability));
+    };
+    const std::string two = three.empty() ? "" : to_fraction(1 - parse_exact(three));
+    const auto wager = [](const char* id, const char* by, const char* row) {
+        return fmt::format(
+            "[[wager]]\nid = \"{0}\"\nname = \"{0}\"\nsource = \"d\"\nfee = \"20%\"\n"
+            "multiplied-by = \"{1}\"\nrows = [ {2} ]\n",
+            id, by, row);
+    };
+    return read_game(
+        "format = 1\nid = \"g\"\nname = \"G\"\n[[document]]\nid = \"d\"\ntitle = \"d\"\nurl = \"-\"\n"
+        "[shoe]\ndecks = 8\nsource = \"d\"\n[tableau]\nsource = \"d\"\n" +
+            test::standard_tableau_toml() + "[multipliers]\nsource = \"d\"\nstruck = 8\nvalues = [" +
+            value("3", three) + ", " + value("2", two) + "]\n" +
+            wager(
+                "player", "winning-hand",
+                R"({ event = "P", winner = "player", pays = "1:1" }, { event = "T", winner = "tie", pays = "push" })") +
+            wager("tie", "both-hands", R"({ event = "T", winner = "tie", pays = "5:1" })") + claims,
+        "game.toml");
+}
+
+std::string claim(const char* quantity, const char* wager, const std::string& stated) {
+    return fmt::format("[[claim]]\nquantity = \"{}\"\nwager = \"{}\"\nstated = \"{}\"\nsource = \"d\"\n",
+                       quantity, wager, stated);
+}
+
+Audit audit_of(const std::string& claims) {
+    const Game game = game_of("", claims);
+    return audit(game, {{Shoe::of_decks(8), {}, {}}});
+}
+
+Rational return_at(const std::string& three, const char* wager) {
+    return analyze(game_of(three), {{Shoe::of_decks(8), {}, {}}})
+        .wager(wager)
+        ->distribution.return_to_player();
+}
+
+// "0.123456" twice: the first range of the reason.
+std::pair<std::string, std::string> range_in(const std::string& why) {
+    const auto at = why.find(" is 0.") + 4;
+    return {why.substr(at, 8), why.substr(at + 12, 8)};
+}
+
+}  // namespace
+
+TEST_CASE("finds the probabilities for which a stated return holds") {
+    const Audit result = audit_of(claim("return-to-player", "player", "98.9%"));
+    REQUIRE(result.claims.size() == 1);
+    const ClaimFinding& finding = result.claims.front().finding;
+    CHECK(finding.verdict == Verdict::not_auditable);
+    const auto [low, high] = range_in(finding.why);
+    INFO(finding.why);
+    const Rational step = ratio(1, 100'000);
+    // Rounded, or truncated: 98.85% to 99%.
+    CHECK(return_at(to_fraction(parse_exact(low) + step), "player") > ratio(9885, 10'000));
+    CHECK(return_at(to_fraction(parse_exact(low) - step), "player") < ratio(9885, 10'000));
+    CHECK(return_at(to_fraction(parse_exact(high) - step), "player") < ratio(99, 100));
+    CHECK(return_at(to_fraction(parse_exact(high) + step), "player") > ratio(99, 100));
+}
+
+TEST_CASE("the claims of a known probability allow it, and no contradictory ones") {
+    const std::string player = decimal(return_at("1/16", "player") * 100, 4) + "%";
+    const std::string edge = decimal((1 - return_at("1/16", "tie")) * 100, 4) + "%";
+    const std::string claims = claim("return-to-player", "player", player) + claim("house-edge", "tie", edge);
+    const Audit right = audit_of(claims);
+    const std::string& why = right.claims[1].finding.why;
+    const auto at = why.find("all claims hold for ") + 20;
+    const Rational low = parse_exact(why.substr(at, 8));
+    const Rational high = parse_exact(why.substr(at + 12, 8));
+    INFO(why);
+    CHECK(low <= ratio(1, 16));
+    CHECK(high >= ratio(1, 16));
+    CHECK(high - low < ratio(1, 50'000));
+    const Audit wrong = audit_of(claims + claim("return-to-player", "tie", "93.9%"));
+    for (const AuditedClaim& one : wrong.claims) {
+        INFO(one.finding.why);
+        CHECK(one.finding.why.find("no probability meets all claims") != std::string::npos);
+        CHECK(one.finding.why.find("93.9% of tie contradict each other") != std::string::npos);
+    }
+    CHECK(audit_of(claim("return-to-player", "player", "50%"))
+              .claims[0]
+              .finding.why.find("no probability of 3 gives the claim") != std::string::npos);
+}
+
+TEST_CASE("published returns of Prosperity Tree Baccarat agree on the probability of 3") {
+    const Game game = read_game_file(SABOT_TESTS "/../lib/games/multipliers/prosperity-tree.toml");
+    const Audit result = audit(game, {{Shoe::of_decks(8), {}, {}}});
+    REQUIRE(result.claims.size() == 7);
+    for (const AuditedClaim& one : result.claims) {
+        INFO(one.finding.why);
+        CHECK(one.finding.why.ends_with("all claims hold for 0.061913 to 0.062453"));
+    }
+}
+
+TEST_CASE("no other computation takes multipliers without probabilities") {
+    const Game game = read_game_file(SABOT_TESTS "/../lib/games/multipliers/golden-wealth.toml");
+    const Audit result = audit(game, {{Shoe::of_decks(8), {}, {}}});
+    CHECK(
+        result.claims.front().finding.why ==
+        "the game file does not state the probabilities of the multipliers of player, and with other numbers "
+        "than two their ranges are not computed");
+    CHECK_THROWS_WITH(analyze(game, {{Shoe::of_decks(8), {}, {}}}),
+                      "the game file does not state the probabilities of the multipliers of wager player: "
+                      "expected probabilities; sabot audit computes which ones the claims allow");
+}

@@ -1,0 +1,133 @@
+#include "rules/multipliers.hpp"
+
+#include "rules/random_multipliers.hpp"
+#include "support/catch.hpp"
+#include "support/property.hpp"
+
+using namespace sabot;
+using namespace sabot::test;
+
+namespace {
+
+Rational binomial_of(int n, int k) {
+    Rational ways = k < 0 || k > n ? 0 : 1;
+    for (int i = 1; i <= k; ++i) {
+        ways = ways * (n - k + i) / i;
+    }
+    return ways;
+}
+
+// DESIGN: the sum over subsets S of d faces of prod mu_{a_j} C(52-d, k-|S|) / C(52, k), mu_a = E[M^a].
+Rational mean_by_subsets(const MultiplierRules& rules, const std::vector<int>& copies, int power) {
+    const auto faces = static_cast<int>(copies.size());
+    const int number = rules.struck.front().first;
+    Rational sum = 0;
+    for (unsigned set = 0; set < 1U << copies.size(); ++set) {
+        Rational term = 1;
+        int size = 0;
+        for (std::size_t j = 0; j < copies.size(); ++j) {
+            if ((set >> j & 1) == 0) {
+                continue;
+            }
+            ++size;
+            Rational mu = 0;
+            for (const MultiplierRules::Value& value : rules.values) {
+                Rational times = 1;
+                for (int i = 0; i < power * copies[j]; ++i) {
+                    times *= value.times;
+                }
+                mu += value.weight * times;
+            }
+            term *= mu;
+        }
+        sum += term * binomial_of(52 - faces, number - size) / binomial_of(52, number);
+    }
+    return sum;
+}
+
+Rational moment(const std::vector<Multiple>& multiples, const Integer& total, int power) {
+    Rational sum = 0;
+    for (const Multiple& one : multiples) {
+        sum += ratio(one.weight, total) * (power == 1 ? one.times : Rational(one.times * one.times));
+    }
+    return sum;
+}
+
+MultiplierRules lightning() {
+    MultiplierRules rules;
+    rules.struck = {{5, 1}};
+    rules.values = {{2, ratio(1, 2)}, {3, ratio(1, 4)}, {5, ratio(3, 16)}, {8, ratio(1, 16)}};
+    return rules;
+}
+
+}  // namespace
+
+TEST_CASE("lists the ways in which cards can be alike, the most alike first") {
+    CHECK(ways_to_be_alike(2) == std::vector<std::vector<int>>{{2}, {1, 1}});
+    CHECK(ways_to_be_alike(4) == std::vector<std::vector<int>>{{4}, {3, 1}, {2, 2}, {2, 1, 1}, {1, 1, 1, 1}});
+    CHECK(ways_to_be_alike(6).size() == 11);
+}
+
+TEST_CASE("one struck face multiplies one card with the probability 1/52") {
+    MultiplierRules rules;
+    rules.struck = {{1, 1}};
+    rules.values = {{3, 1}};
+    CHECK(distribution_of(rules, {1}) == std::map<Rational, Rational>{{1, ratio(51, 52)}, {3, ratio(1, 52)}});
+    CHECK(distribution_of(rules, {2}) == std::map<Rational, Rational>{{1, ratio(51, 52)}, {9, ratio(1, 52)}});
+    CHECK(distribution_of(rules, {1, 1}) ==
+          std::map<Rational, Rational>{{1, ratio(50, 52)}, {3, ratio(2, 52)}});
+    rules.struck = {{52, 1}};
+    CHECK(distribution_of(rules, {2, 1}) == std::map<Rational, Rational>{{27, 1}});
+    rules.combined = MultiplierRules::Combined::sum;
+    CHECK(distribution_of(rules, {2, 1}) == std::map<Rational, Rational>{{9, 1}});
+    rules.count_once = true;
+    CHECK(distribution_of(rules, {2, 1}) == std::map<Rational, Rational>{{6, 1}});
+    rules.cap = 5;
+    CHECK(distribution_of(rules, {2, 1}) == std::map<Rational, Rational>{{5, 1}});
+}
+
+TEST_CASE("multipliers that are dealt are used once") {
+    MultiplierRules rules;
+    rules.struck = {{2, 1}};
+    rules.is_dealt = true;
+    rules.values = {{2, 1}, {8, 1}};
+    const Rational both = ratio(2, 52 * 51);
+    CHECK(distribution_of(rules, {1, 1}).at(16) == both);
+    CHECK(distribution_of(rules, {1, 1}).count(64) == 0);
+    CHECK(distribution_of(rules, {2}).at(64) == ratio(1, 52));
+}
+
+TEST_CASE("the first two moments of products are those of the sum over subsets") {
+    const Multipliers multipliers(lightning());
+    for (int cards = 1; cards <= 6; ++cards) {
+        for (const std::vector<int>& copies : ways_to_be_alike(cards)) {
+            const auto& multiples = multipliers.of(copies);
+            CHECK(multipliers.mean(copies) == mean_by_subsets(lightning(), copies, 1));
+            CHECK(moment(multiples, multipliers.total(), 1) == multipliers.mean(copies));
+            CHECK(moment(multiples, multipliers.total(), 2) == mean_by_subsets(lightning(), copies, 2));
+        }
+    }
+}
+
+TEST_CASE("distributions are those of every set of struck faces") {
+    check_property("multipliers by every set of struck faces", 6, [] {
+        const MultiplierRules rules = random_multipliers(3);
+        const auto ways = ways_to_be_alike(random_number(1, 6));
+        const auto& chosen =
+            ways.at(static_cast<std::size_t>(random_number(0, static_cast<int>(ways.size()) - 1)));
+        std::map<int, int> by_face;
+        for (std::size_t j = 0; j < chosen.size(); ++j) {
+            by_face[7 * static_cast<int>(j)] = chosen[j];
+        }
+        std::map<Rational, Rational> expected;
+        StruckSets(rules).each([&](const StruckSets::Struck& struck, const Rational& probability) {
+            expected[combined(rules, by_face, struck)] += probability;
+        });
+        RC_ASSERT(distribution_of(rules, chosen) == expected);
+        Rational sum = 0;
+        for (const auto& [times, probability] : expected) {
+            sum += probability;
+        }
+        RC_ASSERT(sum == 1);
+    });
+}
