@@ -26,17 +26,14 @@ PieceChecker::PieceChecker(const Game& game, const Shoe& shoe, std::vector<std::
 void PieceChecker::count(const TableRow& row, bool has_suits, RoundCounter::Entry& entry,
                          CheckedPiece& rows) const {
     const RecordedRound& round = row.round;
-    counter_.read({.round = round.round,
-                   .number = round.number.value_or(0),
-                   .burnt = row.rare.burnt.cards(),
-                   .bets = row.bets,
-                   .has_suits = has_suits},
-                  entry);
+    counter_.read(
+        {.round = round.round, .number = round.number.value_or(0), .bets = row.bets, .has_suits = has_suits},
+        entry);
     const std::size_t first = rows.group_numbers.size();
     rows.groups.find(row.groups, rows.group_numbers);
     for (std::size_t i = first; i < rows.group_numbers.size(); ++i) {
         // What follows from shoes is counted in their order.
-        counter_.add_alone(entry, rows.groups.counts(rows.group_numbers[i]));
+        counter_.add(entry, rows.groups.counts(rows.group_numbers[i]));
     }
 }
 
@@ -44,8 +41,7 @@ void PieceChecker::count_outcome(const TableRow& row, CheckedPiece& rows) const 
     const std::size_t first = rows.group_numbers.size();
     rows.groups.find(row.groups, rows.group_numbers);
     for (std::size_t i = first; i < rows.group_numbers.size(); ++i) {
-        counter_.add_outcome(*row.outcome, row.round.number.value_or(0),
-                             rows.groups.counts(rows.group_numbers[i]));
+        ++rows.groups.counts(rows.group_numbers[i]).outcomes_alone;
     }
 }
 

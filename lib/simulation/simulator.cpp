@@ -6,13 +6,18 @@
 #include "rules/tableau.hpp"
 #include "rules/tableau_mixture.hpp"
 #include "simulation/shuffled_shoe.hpp"
+#include "statistics/conditional_counter.hpp"
 #include "statistics/round_counter.hpp"
 #include "statistics/round_counts.hpp"
+#include "statistics/unseen_cards.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <optional>
+#include <utility>
+#include <vector>
 
 namespace sabot {
 
@@ -35,6 +40,8 @@ public:
           coup_(settled_tableau(game)),
           shoe_(shoe, shuffle),
           counter_(game, shoe),
+          given_(game, shoe, true),
+          full_(shoe, true),
           seed_(seed) {}
 
     template <class Visit>
@@ -42,11 +49,22 @@ public:
         RoundCounts counts = counter_.none();
         RoundCounter::Entry entry;
         ShuffledShoe shoe = shoe_;
+        std::vector<UnseenRound> rounds;
+        GroupSums given;
         for (std::uint64_t number = first; number < first + count; ++number) {
             shoe.shuffle(seed_, number);
-            play_shoe(shoe, number, entry, counts, visit);
+            rounds.clear();
+            play_shoe(shoe, number, rounds, visit);
+            for (std::size_t i = 0; i < rounds.size(); ++i) {
+                counter_.read({.round = rounds[i].round, .number = i + 1}, entry);
+                counter_.add(entry, counts);
+            }
+            ++counts.shoes;
+            counts.pairs += rounds.size() * (rounds.size() - 1);
+            given_.add(rounds, given);
         }
         counter_.finish(counts);
+        counts.given = std::move(given[kAllRounds.front()]);
         return counts;
     }
 
@@ -55,8 +73,8 @@ public:
 
 private:
     template <class Visit>
-    void play_shoe(ShuffledShoe& shoe, std::uint64_t shoe_number, RoundCounter::Entry& entry,
-                   RoundCounts& counts, Visit& visit) const {
+    void play_shoe(ShuffledShoe& shoe, std::uint64_t shoe_number, std::vector<UnseenRound>& rounds,
+                   Visit& visit) const {
         if (procedure.burns) {
             const int points = Card::at(shoe.draw()).points();
             for (int i = 0; i < procedure.burnt[static_cast<std::size_t>(points)]; ++i) {
@@ -67,13 +85,19 @@ private:
         // The number of rounds still to be dealt, once the cut card has come.
         std::optional<int> last_rounds;
         std::uint64_t number = 0;
-        RoundCounter::ShoePart part;
+        UnseenCards unseen = full_;
+        unseen.see(shoe.drawn());
+        std::uint8_t last = UnseenRound::kUnknown;
         do {
             ++number;
             const Round round = coup_.deal([&] { return shoe.draw(); });
             const auto burnt_before = shoe.drawn().first(number == 1 ? burnt : 0);
-            counter_.read({.round = round, .number = number, .burnt = burnt_before}, entry);
-            counter_.add(entry, part, counts);
+            UnseenRound& next = rounds.emplace_back(round, unseen);
+            next.before = std::exchange(last, static_cast<std::uint8_t>(round.hands.winner()));
+            next.first_card = number == 1 ? shoe.drawn().front() : kNoCard;
+            next.has_outcome = next.has_outcome && UnseenRound::is_compared(shoe_number, number);
+            next.groups = kAllRounds;
+            unseen.see(round.cards);
             visit(PlayedRound{shoe_number, number, round, burnt_before});
             if (last_rounds) {
                 --*last_rounds;
@@ -83,9 +107,13 @@ private:
         } while (last_rounds != 0 && shoe.left() >= kPlaces);
     }
 
+    static constexpr std::array<std::uint32_t, 1> kAllRounds{0};
+
     CompiledCoup coup_;
     ShuffledShoe shoe_;
     RoundCounter counter_;
+    ConditionalCounter given_;
+    UnseenCards full_;
     std::uint64_t seed_;
 };
 

@@ -13,7 +13,8 @@ namespace SABOT_API sabot {
 
 /// How a p-value was computed.
 enum class TestMethod : std::uint8_t {
-    /// Pearson's chi-squared statistic, which has the chi-squared distribution for large samples.
+    /// A statistic that has the chi-squared distribution for large samples: Pearson's, or S' V^-1 S, where S
+    /// are counts without their expected values, given what came before each draw, and V is their covariance.
     chi_squared,
     /// For independent rounds: the sum of the probabilities of all samples that are at most as likely as the
     /// observed one. Of a return, and of two values of many observations: twice the smaller tail of the
@@ -34,9 +35,6 @@ enum class NotTested : std::uint8_t {
     too_few_expected,
     /// The records have no suits.
     no_suits,
-    /// Most of the rounds are such as not every shoe has: a selection, whose distribution is not that of a
-    /// round.
-    selected,
     /// The game leaves hands a choice, so that rounds have no distribution.
     choice,
     /// The records have outcomes alone.
@@ -57,7 +55,7 @@ struct HypothesisTest {
     TestMethod method = TestMethod::chi_squared;
     std::uint64_t observations = 0;
     /// Chi-squared; or the square of z, if `sign` is that of z. Nothing where neither is defined.
-    std::optional<Rational> statistic;
+    std::optional<Approximation> statistic;
     std::optional<int> sign;
     /// 0 for an exact test.
     int degrees_of_freedom = 0;

@@ -33,11 +33,7 @@ Millionths exactly_returned_unit(const Wager& wager, const Settlement& settlemen
 }  // namespace
 
 RoundCounter::RoundCounter(const Game& game, const Shoe& shoe)
-    : cards_(static_cast<std::uint64_t>(shoe.total())),
-      certain_rounds_(certain_rounds(shoe_procedure(game, shoe.total()), shoe.total())),
-      certain_cards_(certain_cards(shoe_procedure(game, shoe.total()), shoe.total())),
-      is_shuffled_each_round_(game.procedure &&
-                              game.procedure->reshuffle == Procedure::Reshuffle::every_coup) {
+    : certain_rounds_(certain_rounds(shoe_procedure(game, shoe.total()), shoe.total())) {
     for (const Wager& wager : game.wagers) {
         const auto closes = wager.closes_after.value_or(std::numeric_limits<int>::max());
         wagers_.push_back(
@@ -76,17 +72,6 @@ void RoundCounter::finish(RoundCounts& counts) const {
                 const HandState hands = HandState::at(static_cast<int>(state));
                 tally->events[wager][wagers_[wager].wager.row(hands)] += tally->hands[state];
             }
-        }
-    }
-}
-
-// The cards of the round, in the order in which they are dealt, from this one on.
-void RoundCounter::add_late_cards(const Entry& entry, std::uint64_t certain, RoundCounts& counts) {
-    std::uint64_t dealt = 0;
-    for (const std::size_t place : kDealingOrder) {
-        const std::uint8_t card = entry.round->cards[place];
-        if (card != kNoCard && dealt++ >= certain) {
-            ++counts.late_cards[card];
         }
     }
 }

@@ -41,11 +41,7 @@ BetCounts& BetCounts::operator+=(const BetCounts& other) {
 
 OutcomeCounts& OutcomeCounts::operator+=(const OutcomeCounts& other) {
     rounds += other.rounds;
-    add_counts(outcomes_alone, other.outcomes_alone);
     add_counts(hands, other.hands);
-    for (std::size_t place = 0; place < places.size(); ++place) {
-        add_counts(places[place], other.places[place]);
-    }
     events.resize(std::max(events.size(), other.events.size()));
     for (std::size_t wager = 0; wager < other.events.size(); ++wager) {
         add_items(events[wager], other.events[wager]);
@@ -59,12 +55,12 @@ OutcomeCounts RoundCounts::all() const {
     return sum;
 }
 
-std::array<std::uint64_t, kCardsInDeck> RoundCounts::cards() const {
-    std::array<std::uint64_t, kCardsInDeck> sum{};
-    for (const OutcomeCounts* tally : {&certain, &late}) {
-        for (const auto& place : tally->places) {
-            std::transform(sum.begin(), sum.end(), place.begin(), sum.begin(), std::plus<>());
-        }
+std::uint64_t RoundCounts::cards() const {
+    const OutcomeCounts tally = all();
+    std::uint64_t sum = 0;
+    for (int state = 0; state < HandState::kHandStates; ++state) {
+        const HandState hands = HandState::at(state);
+        sum += static_cast<std::uint64_t>(hands.cards()) * tally.hands.at(hands.index());
     }
     return sum;
 }
@@ -73,13 +69,9 @@ RoundCounts& RoundCounts::operator+=(const RoundCounts& other) {
     shoes += other.shoes;
     certain += other.certain;
     late += other.late;
-    add_counts(first_cards, other.first_cards);
-    add_counts(late_cards, other.late_cards);
-    dealt_times_left += other.dealt_times_left;
+    outcomes_alone += other.outcomes_alone;
     pairs += other.pairs;
-    for (std::size_t winner = 0; winner < successions.size(); ++winner) {
-        add_counts(successions[winner], other.successions[winner]);
-    }
+    given += other.given;
     add_items(bets, other.bets);
     has_suits = has_suits && other.has_suits;
     return *this;

@@ -28,8 +28,7 @@ Simulation sample_simulation() {
     statistics.pairs = 240;
     const auto distribution = [](const char* id, const char* name, std::uint64_t first, std::uint64_t second,
                                  const Rational& p) {
-        ObservedDistribution made{
-            id, name, first + second, {{"Wins", first, p}, {"Loses", second, 1 - p}}, first + second};
+        ObservedDistribution made{id, name, first + second, {{"Wins", first, p}, {"Loses", second, 1 - p}}};
         test_counts(made, std::nullopt);
         return made;
     };
