@@ -71,7 +71,7 @@ CheckedRecords with_statistics(const RecordCheck& check, const Game& game, const
     result.double_check = distribution.double_check();
     const std::vector<RoundGroup> groups = check.groups();
     if (const RoundCounts& all = groups.front().counts;
-        all.outcomes_alone > 0 && all.outcomes_alone == all.rounds()) {
+        all.outcomes_alone > 0 && all.outcomes_alone == all.rounds) {
         result.dependence = covariances_of_coups(game, shoe);
     }
     for (const RoundGroup& group : groups) {

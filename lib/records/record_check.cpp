@@ -106,7 +106,7 @@ private:
 RecordCheck::Reader::Reader(const Game& game, const Shoe& shoe, RecordCheckOptions options)
     : game_(game),
       options_(std::move(options)),
-      piece_checker_(game, shoe, options_.columns->groups, options_.max_listed),
+      piece_checker_(game, options_.columns->groups, options_.max_listed),
       shoes_(game, shoe),
       given_(game, shoe, !game.choice && !has_random_choices(game.tableau)),
       groups_(piece_checker_.no_groups()),
@@ -280,7 +280,6 @@ std::vector<RoundGroup> RecordCheck::Reader::groups() const {
         if (const auto given = by_group_.find(number); given != by_group_.end()) {
             counts.given = given->second;
         }
-        piece_checker_.finish(counts);
     }
     return groups.sorted();
 }

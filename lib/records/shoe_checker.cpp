@@ -107,6 +107,7 @@ private:
         round.groups = groups;
         round.winner = round_.winner;
         round.has_cards = round_.has_cards;
+        round.number = round_number();
         bool is_compared = false;
         // Each round is a shoe of its own.
         if (rules_.is_shuffled_each_round_) {

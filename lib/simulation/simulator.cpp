@@ -39,7 +39,8 @@ public:
           cards_in_shoe(shoe.total()),
           coup_(settled_tableau(game)),
           shoe_(shoe, shuffle),
-          counter_(game, shoe),
+          counter_(game),
+          wagers_(game.wagers.begin(), game.wagers.end()),
           given_(game, shoe, true),
           full_(shoe, true),
           seed_(seed) {}
@@ -47,7 +48,9 @@ public:
     template <class Visit>
     RoundCounts play(std::uint64_t first, std::uint64_t count, Visit visit) const {
         RoundCounts counts = counter_.none();
-        RoundCounter::Entry entry;
+        for (const CompiledWager& wager : wagers_) {
+            counts.events.emplace_back(wager.wager().lost() + 1);
+        }
         ShuffledShoe shoe = shoe_;
         std::vector<UnseenRound> rounds;
         GroupSums given;
@@ -55,15 +58,18 @@ public:
             shoe.shuffle(seed_, number);
             rounds.clear();
             play_shoe(shoe, number, rounds, visit);
-            for (std::size_t i = 0; i < rounds.size(); ++i) {
-                counter_.read({.round = rounds[i].round, .number = i + 1}, entry);
-                counter_.add(entry, counts);
+            for (const UnseenRound& one : rounds) {
+                counter_.add({.round = one.round}, counts);
+                for (std::size_t i = 0; i < wagers_.size(); ++i) {
+                    if (is_open(wagers_[i].wager(), one.number)) {
+                        ++counts.events[i][wagers_[i].row(one.round)];
+                    }
+                }
             }
             ++counts.shoes;
             counts.pairs += rounds.size() * (rounds.size() - 1);
             given_.add(rounds, given);
         }
-        counter_.finish(counts);
         counts.given = std::move(given[kAllRounds.front()]);
         return counts;
     }
@@ -97,6 +103,7 @@ private:
             next.first_card = number == 1 ? shoe.drawn().front() : kNoCard;
             next.has_outcome = next.has_outcome && UnseenRound::is_compared(shoe_number, number);
             next.groups = kAllRounds;
+            next.number = number;
             unseen.see(round.cards);
             visit(PlayedRound{shoe_number, number, round, burnt_before});
             if (last_rounds) {
@@ -112,6 +119,7 @@ private:
     CompiledCoup coup_;
     ShuffledShoe shoe_;
     RoundCounter counter_;
+    std::vector<CompiledWager> wagers_;
     ConditionalCounter given_;
     UnseenCards full_;
     std::uint64_t seed_;

@@ -1,16 +1,13 @@
 #include "conditional_counter.hpp"
 
 #include "cards/partition.hpp"
-#include "engine/table.hpp"
-#include "exact/falling_factorial.hpp"
-#include "exact/nearest_double.hpp"
 #include "rules/condition.hpp"
 #include "rules/questions/winner_is.hpp"
+#include "rules/reads.hpp"
+#include "rules/settle.hpp"
 #include "rules/tableau.hpp"
 
 #include <algorithm>
-#include <cmath>
-#include <numeric>
 
 namespace sabot {
 
@@ -18,6 +15,7 @@ namespace {
 
 constexpr std::uint64_t kOne = std::uint64_t{1} << CellSums::kUnitBits;
 
+// Its rows are those of Winner.
 Wager outcome_wager() {
     Wager wager;
     for (const Winner winner : {Winner::player, Winner::banker}) {
@@ -28,14 +26,11 @@ Wager outcome_wager() {
     return wager;
 }
 
-// By class of Partition::by_points().
-template <class Number>
-std::array<Number, kPointValues> by_points(const std::array<std::uint32_t, kCardsInDeck>& cards) {
-    std::array<Number, kPointValues> points{};
-    for (std::size_t card = 0; card < cards.size(); ++card) {
-        points[std::min(card / 4, points.size() - 1)] += static_cast<Number>(cards[card]);
-    }
-    return points;
+bool knows(UnseenCards::Level level, const Wager& wager) {
+    const Reads reads = reads_of(wager);
+    return level != UnseenCards::Level::points ||
+           std::all_of(reads.places.begin(), reads.places.end(),
+                       [](const Partition& read) { return Partition::by_points().refines(read); });
 }
 
 // Sums of values of polynomials, as probabilities. `draws`: all of them.
@@ -72,7 +67,7 @@ UnseenCards::UnseenCards(const Shoe& shoe, bool has_suits) {
     }
 }
 
-CellBlocks::CellBlocks() : outcome(none.add_block(3)), first(none.add_block(kRanks)) {
+CellBlocks::CellBlocks(const Game& game) : outcome(none.add_block(3)), first(none.add_block(kRanks)) {
     for (CellBlock& block : after) {
         block = none.add_block(3);
     }
@@ -82,76 +77,91 @@ CellBlocks::CellBlocks() : outcome(none.add_block(3)), first(none.add_block(kRan
             block = none.add_block(4);
         }
     }
+    for (const Wager& wager : game.wagers) {
+        const Reads reads = reads_of(wager);
+        const bool is_by_rank =
+            std::all_of(reads.places.begin(), reads.places.end(),
+                        [](const Partition& read) { return Partition::by_rank().refines(read); });
+        const std::size_t rows = wager.lost() + 1;
+        events.push_back(is_by_rank && rows <= CellBlock::kMaxCells ? std::optional(none.add_block(rows))
+                                                                    : std::nullopt);
+    }
 }
 
 ConditionalCounter::ConditionalCounter(const Game& game, const Shoe& shoe, bool with_outcomes)
-    : full_(shoe, true) {
+    : blocks_(game), full_(shoe, true) {
     inverses_.push_back(0);
     for (CardCount n = 1; n <= shoe.total(); ++n) {
         const auto cards = static_cast<std::uint64_t>(n);
         inverses_.push_back((kOne + cards / 2) / cards);
     }
-    if (with_outcomes) {
-        const Wager wager = outcome_wager();
-        outcomes_ = std::make_unique<const CompiledWagers>(game.tableau, Coup{}, std::vector{&wager}, by_row);
-        const UnseenRound first({}, full_);
-        const std::array<const UnseenRound*, 1> one{&first};
-        EventPolynomials::Workspace workspace;
-        first_outcome_ = outcomes(one, workspace).front();
+    if (!with_outcomes) {
+        return;
     }
+    asked_.push_back({CompiledWager(outcome_wager()), blocks_.outcome});
+    for (std::size_t i = 0; i < game.wagers.size(); ++i) {
+        if (blocks_.events[i] && knows(full_.level, game.wagers[i])) {
+            asked_.push_back({CompiledWager(game.wagers[i]), *blocks_.events[i]});
+        }
+    }
+    std::vector<const Wager*> wagers;
+    for (const Asked& one : asked_) {
+        wagers.push_back(&one.wager.wager());
+    }
+    compiled_ = std::make_unique<const CompiledWagers>(game.tableau, Coup{}, wagers, by_row);
+    const UnseenRound first({}, full_);
+    EventPolynomials::Workspace workspace;
+    at_first_ = probabilities(std::array{&first}, workspace).front();
 }
 
 ConditionalCounter::~ConditionalCounter() = default;
 
-std::vector<CellSums::Probabilities> ConditionalCounter::outcomes(
+std::vector<std::vector<CellSums::Probabilities>> ConditionalCounter::probabilities(
     std::span<const UnseenRound* const> rounds, EventPolynomials::Workspace& workspace) const {
-    const CompiledWagers::Group& group = outcomes_->groups().front();
-    const EventPolynomials& polynomials = group.polynomials;
-    const auto& results = group.members.front().results;
-    std::array<EventPolynomials::Lanes, kPointValues> counts{};
-    std::vector<EventPolynomials::Lanes> values(polynomials.size());
-    std::vector<double> totals;
-    for (std::size_t lane = 0; lane < rounds.size(); ++lane) {
-        const auto points = by_points<double>(rounds[lane]->unseen);
-        for (std::size_t value = 0; value < points.size(); ++value) {
-            counts[value].of[lane] = points[value];
+    std::vector<std::vector<Probabilities>> all(rounds.size(), std::vector<Probabilities>(asked_.size()));
+    for (const CompiledWagers::Group& group : compiled_->groups()) {
+        const EventPolynomials& polynomials = group.polynomials;
+        std::array<std::array<CardCount, kCardsInDeck>, EventPolynomials::kLanes> counts{};
+        std::vector<EventPolynomials::Lanes> lanes(static_cast<std::size_t>(polynomials.classes()));
+        std::vector<EventPolynomials::Lanes> values(polynomials.size());
+        bool is_small = true;
+        for (std::size_t row = 0; row < rounds.size(); ++row) {
+            for (int card = 0; card < kCardsInDeck; ++card) {
+                counts[row][static_cast<std::size_t>(group.classes.class_of(Card::at(card)))] +=
+                    rounds[row]->unseen[static_cast<std::size_t>(card)];
+            }
+            for (std::size_t i = 0; i < lanes.size(); ++i) {
+                lanes[i].of[row] = static_cast<double>(counts[row][i]);
+            }
+            is_small = is_small && polynomials.lanes_are_exact(rounds[row]->cards);
         }
-        totals.push_back(std::accumulate(points.begin(), points.end(), 0.0));
-    }
-    const bool is_small = std::all_of(totals.begin(), totals.end(), [&](double cards) {
-        return polynomials.lanes_are_exact(static_cast<std::int64_t>(cards));
-    });
-    if (is_small) {
-        polynomials.evaluate_lanes(counts.data(), values.data(), workspace);
-    }
-    std::vector<CellSums::Probabilities> all;
-    for (std::size_t lane = 0; lane < rounds.size(); ++lane) {
-        double draws = 1;
-        for (int i = 0; i < polynomials.degree(); ++i) {
-            draws *= totals[lane] - i;
+        if (is_small) {
+            polynomials.evaluate_lanes(lanes.data(), values.data(), workspace);
         }
-        std::vector<Wide> wide;
-        if (!is_small) {
-            wide.resize(polynomials.size());
-            const auto points = by_points<std::int64_t>(rounds[lane]->unseen);
-            polynomials.evaluate_wide(points.data(), wide.data());
+        for (std::size_t row = 0; row < rounds.size(); ++row) {
+            double draws = 1;
+            for (int i = 0; i < polynomials.degree(); ++i) {
+                draws *= static_cast<double>(rounds[row]->cards - i);
+            }
+            std::vector<Wide> wide(is_small ? 0 : polynomials.size());
+            if (!is_small) {
+                polynomials.evaluate_wide(counts[row].data(), wide.data());
+            }
+            const auto value = [&](std::size_t polynomial) {
+                return is_small ? values[polynomial].of[row] : static_cast<double>(wide[polynomial]);
+            };
+            for (const CompiledWagers::Member& member : group.members) {
+                Probabilities& found = all[row][member.wager];
+                std::uint64_t left = kOne;
+                for (std::size_t result = 0; result + 1 < member.results.size(); ++result) {
+                    found[result] = std::min(probability(member.results[result], draws, value), left);
+                    left -= found[result];
+                }
+                found[member.results.size() - 1] = left;
+            }
         }
-        const auto value = [&](std::size_t polynomial) {
-            return is_small ? values[polynomial].of[lane] : static_cast<double>(wide[polynomial]);
-        };
-        const std::uint64_t player = probability(results[0], draws, value);
-        const std::uint64_t banker = std::min(probability(results[1], draws, value), kOne - player);
-        all.push_back({player, banker, kOne - player - banker});
     }
     return all;
-}
-
-template <class Add>
-void ConditionalCounter::add_to_groups(const UnseenRound& round, GroupSums& by_group,
-                                       const Add& add_to) const {
-    for (const std::uint32_t group : round.groups) {
-        add_to(by_group.try_emplace(group, blocks_.none).first->second);
-    }
 }
 
 void ConditionalCounter::add_cards(const UnseenRound& round, CellSums& sums) const {
@@ -177,36 +187,48 @@ void ConditionalCounter::add_cards(const UnseenRound& round, CellSums& sums) con
     }
 }
 
+void ConditionalCounter::add_results(const UnseenRound& round, const std::vector<Probabilities>& found,
+                                     CellSums& sums) const {
+    const auto winner = static_cast<std::size_t>(round.winner);
+    sums.add(blocks_.outcome, found[0], winner);
+    if (round.before != UnseenRound::kUnknown) {
+        sums.add(blocks_.after[round.before], found[0], winner);
+    }
+    for (std::size_t i = 1; i < asked_.size() && round.has_cards; ++i) {
+        const CompiledWager& wager = asked_[i].wager;
+        if (is_open(wager.wager(), round.number)) {
+            sums.add(asked_[i].block, found[i], wager.row(round.round));
+        }
+    }
+}
+
 void ConditionalCounter::add(std::span<const UnseenRound> rounds, GroupSums& by_group) const {
-    const auto add_outcome = [&](const UnseenRound& round, const CellSums::Probabilities& outcome) {
-        const auto winner = static_cast<std::size_t>(round.winner);
-        add_to_groups(round, by_group, [&](CellSums& sums) {
-            sums.add(blocks_.outcome, outcome, winner);
-            if (round.before != UnseenRound::kUnknown) {
-                sums.add(blocks_.after[round.before], outcome, winner);
-            }
-        });
+    const auto sums_of = [&](std::uint32_t group) -> CellSums& {
+        return by_group.try_emplace(group, blocks_.none).first->second;
     };
     std::array<const UnseenRound*, EventPolynomials::kLanes> batch{};
     std::size_t size = 0;
     EventPolynomials::Workspace workspace;
     const auto evaluate = [&] {
-        const auto found = outcomes(std::span(batch).first(size), workspace);
+        const auto found = probabilities(std::span(batch).first(size), workspace);
         for (std::size_t i = 0; i < size; ++i) {
-            add_outcome(*batch[i], found[i]);
+            for (const std::uint32_t group : batch[i]->groups) {
+                add_results(*batch[i], found[i], sums_of(group));
+            }
         }
         size = 0;
     };
     for (const UnseenRound& round : rounds) {
-        if (round.has_cards && round.level != UnseenCards::Level::points) {
-            add_to_groups(round, by_group, [&](CellSums& sums) { add_cards(round, sums); });
+        const bool has_outcome = compiled_ != nullptr && round.has_outcome;
+        for (const std::uint32_t group : round.groups) {
+            if (round.has_cards && round.level != UnseenCards::Level::points) {
+                add_cards(round, sums_of(group));
+            }
+            if (has_outcome && round.is_first) {
+                add_results(round, at_first_, sums_of(group));
+            }
         }
-        if (outcomes_ == nullptr || !round.has_outcome) {
-            continue;
-        }
-        if (round.is_first) {
-            add_outcome(round, first_outcome_);
-        } else {
+        if (has_outcome && !round.is_first) {
             batch[size++] = &round;
             if (size == batch.size()) {
                 evaluate();

@@ -24,42 +24,6 @@ HypothesisTest new_test(const std::string& id, const std::string& name, std::uin
     return test;
 }
 
-// Merges the two least probable values until kMinExpected are expected of each.
-std::vector<ObservedCount> merged_values(std::vector<ObservedCount> values) {
-    const auto by_probability = [](const ObservedCount& a, const ObservedCount& b) {
-        return a.expected.value > b.expected.value;
-    };
-    std::stable_sort(values.begin(), values.end(), by_probability);
-    while (values.size() > 1 && values.back().expected.value < kMinExpected) {
-        ObservedCount merged = values.back();
-        values.pop_back();
-        merged.observed += values.back().observed;
-        merged.expected.value += values.back().expected.value;
-        values.pop_back();
-        values.insert(std::upper_bound(values.begin(), values.end(), merged, by_probability), merged);
-    }
-    return values;
-}
-
-Rational chi_squared(const std::vector<ObservedCount>& values) {
-    Rational sum = 0;
-    for (const ObservedCount& value : values) {
-        const Rational deviation = Rational(value.observed) - value.expected.value;
-        sum += deviation * deviation / value.expected.value;
-    }
-    return sum;
-}
-
-std::optional<Rational> exact_p_value(const std::vector<ObservedCount>& possible) {
-    std::vector<std::uint64_t> counts;
-    std::vector<Rational> probabilities;
-    for (const ObservedCount& value : possible) {
-        counts.push_back(value.observed);
-        probabilities.push_back(*value.probability);
-    }
-    return exact_multinomial(counts, probabilities);
-}
-
 // By the distribution of the sum of n results. Nothing if its results have too many steps.
 std::optional<Approximation> sum_p_value(const std::vector<PossibleResult>& results, std::uint64_t n,
                                          const Rational& observed) {
@@ -74,61 +38,7 @@ std::optional<Approximation> sum_p_value(const std::vector<PossibleResult>& resu
     }
 }
 
-// Of two values, one of which is too rare for chi-squared.
-std::optional<Approximation> binomial_p_value(const ObservedDistribution& distribution,
-                                              const std::vector<ObservedCount>& possible) {
-    if (possible.size() != 2) {
-        return std::nullopt;
-    }
-    return sum_p_value({{1, *possible[0].probability}, {0, *possible[1].probability}},
-                       distribution.observations, Rational(possible[0].observed));
-}
-
 }  // namespace
-
-void test_counts(ObservedDistribution& distribution, std::optional<NotTested> not_tested) {
-    HypothesisTest& test = distribution.test =
-        new_test(distribution.id, distribution.name, distribution.observations);
-    test.not_tested = not_tested;
-    for (ObservedCount& value : distribution.values) {
-        value.expected = {Rational(distribution.observations) * *value.probability};
-        value.variance = value.expected.value * (1 - *value.probability);
-    }
-    if (not_tested) {
-        return;
-    }
-    std::vector<ObservedCount> possible;
-    std::copy_if(distribution.values.begin(), distribution.values.end(), std::back_inserter(possible),
-                 [](const ObservedCount& value) { return *value.probability > 0; });
-    std::uint64_t observed = 0;
-    for (const ObservedCount& value : possible) {
-        observed += value.observed;
-    }
-    if (distribution.observations == 0) {
-        test.not_tested = NotTested::no_observations;
-    } else if (observed < distribution.observations) {
-        test.method = TestMethod::exact;
-        test.p_value = Approximation{0};
-    } else if (possible.size() < 2) {
-        test.not_tested = NotTested::certain;
-    } else {
-        const auto merged = merged_values(possible);
-        const bool is_small = merged.size() < possible.size();
-        if (const auto exact = is_small ? exact_p_value(possible) : std::nullopt) {
-            test.method = TestMethod::exact;
-            test.p_value = Approximation{*exact};
-        } else if (const auto rare = is_small ? binomial_p_value(distribution, possible) : std::nullopt) {
-            test.method = TestMethod::exact;
-            test.p_value = *rare;
-        } else if (merged.size() < 2) {
-            test.not_tested = NotTested::too_few_expected;
-        } else {
-            test.statistic = Approximation{chi_squared(merged)};
-            test.degrees_of_freedom = static_cast<int>(merged.size()) - 1;
-            test.p_value = chi_squared_tail(test.statistic->value, test.degrees_of_freedom);
-        }
-    }
-}
 
 void test_given(ObservedDistribution& distribution, const std::vector<Cells>& blocks,
                 std::optional<NotTested> not_tested) {

@@ -10,13 +10,9 @@
 
 namespace sabot {
 
-/// Sets the expected counts of values with these probabilities in independent rounds, and their test, as
-/// RoundDistribution::compare() says; a reason not to test is kept.
-void test_counts(ObservedDistribution& distribution, std::optional<NotTested> not_tested);
-
-/// The same for counts with probabilities given what came before. Each block of cells has a test of its own,
-/// and that of the distribution is of their sum; the values of the distribution are the cells of all blocks,
-/// in their order, if there are any.
+/// Sets the counts of a distribution, with their expected values, and their test; a reason not to test is
+/// kept. Each block of cells has a test of its own, and that of the distribution is of their sum; the values
+/// of the distribution are the cells of all blocks, in their order.
 ///
 /// With the covariance V of a martingale S, S' V^-1 S has the distribution of chi-squared for large samples
 /// (the central limit theorem of martingales). Cells are merged until each has a variance of kMinExpected.

@@ -13,12 +13,11 @@ namespace SABOT_API sabot {
 
 /// How a p-value was computed.
 enum class TestMethod : std::uint8_t {
-    /// A statistic that has the chi-squared distribution for large samples: Pearson's, or S' V^-1 S, where S
-    /// are counts without their expected values, given what came before each draw, and V is their covariance.
+    /// S' V^-1 S, where S are counts without their expected values, given what came before each draw, and V
+    /// is their covariance: it has the chi-squared distribution for large samples.
     chi_squared,
-    /// For independent rounds: the sum of the probabilities of all samples that are at most as likely as the
-    /// observed one. Of a return, and of two values of many observations: twice the smaller tail of the
-    /// distribution of the sum, exact or with a proven error bound.
+    /// Of a return: twice the smaller tail of the distribution of the sum of independent bets, exact or with
+    /// a proven error bound.
     exact,
     /// A deviation in standard deviations, which has the normal distribution for large samples.
     normal,
@@ -43,6 +42,8 @@ enum class NotTested : std::uint8_t {
     lost_rounds,
     /// The values are those of an earlier test under other names, such as Player's wager and the outcome.
     repeated,
+    /// The probabilities given the unseen cards take too long.
+    too_expensive,
 };
 
 /// A test of the hypothesis that the rounds follow their exact distribution.

@@ -3,16 +3,10 @@
 #include "statistics/round_counts.hpp"
 
 #include <algorithm>
-#include <functional>
 
 namespace sabot {
 
 namespace {
-
-template <class Counts>
-void add_counts(Counts& to, const Counts& from) {
-    std::transform(from.begin(), from.end(), to.begin(), to.begin(), std::plus<>());
-}
 
 template <class Item>
 void add_items(std::vector<Item>& to, const std::vector<Item>& from) {
@@ -39,39 +33,17 @@ BetCounts& BetCounts::operator+=(const BetCounts& other) {
     return *this;
 }
 
-OutcomeCounts& OutcomeCounts::operator+=(const OutcomeCounts& other) {
+RoundCounts& RoundCounts::operator+=(const RoundCounts& other) {
+    shoes += other.shoes;
     rounds += other.rounds;
-    add_counts(hands, other.hands);
+    outcomes_alone += other.outcomes_alone;
+    cards += other.cards;
+    pairs += other.pairs;
+    given += other.given;
     events.resize(std::max(events.size(), other.events.size()));
     for (std::size_t wager = 0; wager < other.events.size(); ++wager) {
         add_items(events[wager], other.events[wager]);
     }
-    return *this;
-}
-
-OutcomeCounts RoundCounts::all() const {
-    OutcomeCounts sum = certain;
-    sum += late;
-    return sum;
-}
-
-std::uint64_t RoundCounts::cards() const {
-    const OutcomeCounts tally = all();
-    std::uint64_t sum = 0;
-    for (int state = 0; state < HandState::kHandStates; ++state) {
-        const HandState hands = HandState::at(state);
-        sum += static_cast<std::uint64_t>(hands.cards()) * tally.hands.at(hands.index());
-    }
-    return sum;
-}
-
-RoundCounts& RoundCounts::operator+=(const RoundCounts& other) {
-    shoes += other.shoes;
-    certain += other.certain;
-    late += other.late;
-    outcomes_alone += other.outcomes_alone;
-    pairs += other.pairs;
-    given += other.given;
     add_items(bets, other.bets);
     has_suits = has_suits && other.has_suits;
     return *this;

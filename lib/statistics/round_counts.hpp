@@ -2,10 +2,8 @@
 
 #include "exact/exact.hpp"
 #include "exact/wide.hpp"
-#include "rules/hand_state.hpp"
 #include "statistics/cell_sums.hpp"
 
-#include <array>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -55,40 +53,25 @@ struct BetCounts {
     friend bool operator==(const BetCounts&, const BetCounts&) = default;
 };
 
-/// What is counted of rounds one by one.
-struct OutcomeCounts {
-    std::uint64_t rounds = 0;
-    /// By HandState::index().
-    std::array<std::uint64_t, HandState::kHandStates> hands{};
-    /// By wager and row of its paytable, and last the lost stakes; only rounds before the wager closed.
-    std::vector<std::vector<std::uint64_t>> events;
-    OutcomeCounts& operator+=(const OutcomeCounts& other);
-    friend bool operator==(const OutcomeCounts&, const OutcomeCounts&) = default;
-};
-
 /// What is counted of any number of rounds, in constant memory. Counts of disjoint sets of rounds are added.
 struct RoundCounts {
     std::uint64_t shoes = 0;
-    /// The rounds that every shoe has, whatever its cards are (certain_rounds()), and the later ones. Whether
-    /// a later round is dealt depends on the cards before it.
-    OutcomeCounts certain;
-    OutcomeCounts late;
-    /// Rounds of which only the outcome is recorded.
+    std::uint64_t rounds = 0;
+    /// Of these, of which only the outcome is recorded.
     std::uint64_t outcomes_alone = 0;
+    /// Of the rounds, without burnt ones.
+    std::uint64_t cards = 0;
     /// The number of ordered pairs of different rounds of one shoe.
     std::uint64_t pairs = 0;
-    /// The cards and outcomes, with their probabilities given the unseen cards; see ConditionalCounter.
+    /// Cards, outcomes and events, with their probabilities given the unseen cards; see ConditionalCounter.
     CellSums given;
+    /// Of simulated rounds, by wager and row of its paytable, and last the lost stakes; only before the wager
+    /// closed.
+    std::vector<std::vector<std::uint64_t>> events;
     /// By wager.
     std::vector<BetCounts> bets;
-    /// If not, every card counts as a club, and events that depend on suits are not counted.
+    /// If not, every card counts as a club.
     bool has_suits = true;
-
-    std::uint64_t rounds() const { return certain.rounds + late.rounds + outcomes_alone; }
-    /// Certain and late rounds.
-    OutcomeCounts all() const;
-    /// Of the rounds, without burnt ones.
-    std::uint64_t cards() const;
 
     RoundCounts& operator+=(const RoundCounts& other);
     friend bool operator==(const RoundCounts&, const RoundCounts&) = default;

@@ -63,14 +63,15 @@ class RoundDistribution::Computed {
 public:
     Computed(const Game& game, const Shoe& shoe, Choices choices, bool double_check)
         : game_(game),
+          blocks_(game),
           has_distribution_(!game.choice || choices == Choices::by_tableau),
           analysis_(analyze(game, {{shoe}, {}, double_check})) {}
 
     std::optional<DoubleCheck> double_check() const { return analysis_.double_check; }
 
     RoundStatistics compare(const RoundCounts& counts, const std::vector<CoupCovariance>& dependence) const {
-        RoundStatistics result{counts.shoes, counts.rounds(), counts.cards(), counts.pairs, {}, {}};
-        const bool has_no_cards = counts.outcomes_alone == counts.rounds() && counts.outcomes_alone > 0;
+        RoundStatistics result{counts.shoes, counts.rounds, counts.cards, counts.pairs, {}, {}};
+        const bool has_no_cards = counts.outcomes_alone == counts.rounds && counts.outcomes_alone > 0;
         const auto untested = has_no_cards ? std::optional(NotTested::no_cards) : std::nullopt;
         const auto untested_rounds = untested || has_distribution_ ? untested : NotTested::choice;
         const auto untested_suits = untested || counts.has_suits ? untested : NotTested::no_suits;
@@ -80,10 +81,7 @@ public:
         add_cards(given, untested, untested_suits, result.distributions);
         for (std::size_t i = 0; i < game_.wagers.size(); ++i) {
             if (const WagerFigures* figures = analysis_.wager(game_.wagers[i].id)) {
-                ObservedWager wager{events_of(*figures, counts.certain.events.at(i)), {}};
-                test_counts(wager.events, counts.has_suits || wager.events.observations > 0
-                                              ? untested_rounds
-                                              : NotTested::no_suits);
+                ObservedWager wager{events_of(*figures, given, blocks_.events[i], untested_rounds), {}};
                 if (counts.bets.at(i).bets > 0) {
                     wager.bet =
                         recorded_bets(game_, game_.wagers[i], *figures, counts.bets[i], untested_rounds);
@@ -101,42 +99,40 @@ public:
                                const RoundCounts& counts) const {
         const auto found = std::find_if(game_.wagers.begin(), game_.wagers.end(),
                                         [&](const Wager& wager) { return wager.id == id; });
-        const OutcomeCounts all = counts.all();
         return bets_on_events(game_, *found, *analysis_.wager(id), stake,
-                              all.events.at(static_cast<std::size_t>(found - game_.wagers.begin())));
+                              counts.events.at(static_cast<std::size_t>(found - game_.wagers.begin())));
     }
 
 private:
-    // The exact probabilities and the counts, whatever the values are called: those of two tests with the
-    // same ones have the same p-value.
+    // The values that can come, by their exact sums of probabilities, whatever they are called: two tests of
+    // the same ones are one.
     static std::vector<std::pair<Rational, std::uint64_t>> counts_of(
         const ObservedDistribution& distribution) {
         std::vector<std::pair<Rational, std::uint64_t>> counts;
         for (const ObservedCount& value : distribution.values) {
-            if (value.probability != 0 || value.observed != 0) {
-                counts.emplace_back(*value.probability, value.observed);
+            if (value.expected.value != 0) {
+                counts.emplace_back(value.expected.value, value.observed);
             }
         }
         std::sort(counts.begin(), counts.end());
         return counts;
     }
 
-    // Whether an earlier wager that was tested has the same counts, or whether those are the outcomes.
-    bool repeats(const ObservedDistribution& events, const RoundStatistics& earlier) const {
+    // Whether the outcomes or an earlier wager have the same counts.
+    static bool repeats(const ObservedDistribution& events, const RoundStatistics& earlier) {
         const auto own = counts_of(events);
-        std::vector<Rational> outcomes;
-        for (const Outcome& outcome : analysis_.outcomes) {
-            outcomes.push_back(outcome.probability);
-        }
-        std::sort(outcomes.begin(), outcomes.end());
-        const bool are_outcomes =
-            std::equal(own.begin(), own.end(), outcomes.begin(), outcomes.end(),
-                       [](const auto& one, const Rational& probability) { return one.first == probability; });
+        const auto is_same = [&](const ObservedDistribution& other) {
+            const auto counts = counts_of(other);
+            // Each probability is rounded.
+            const auto is_near = [](const auto& a, const auto& b) {
+                return a.second == b.second && abs(a.first - b.first) < ratio(1, 1'000'000);
+            };
+            return std::equal(counts.begin(), counts.end(), own.begin(), own.end(), is_near);
+        };
         return !events.test.not_tested &&
-               (are_outcomes ||
-                std::any_of(earlier.wagers.begin(), earlier.wagers.end(), [&](const auto& one) {
-                    return !one.events.test.not_tested && counts_of(one.events) == own;
-                }));
+               (is_same(earlier.distributions.front()) ||
+                std::any_of(earlier.wagers.begin(), earlier.wagers.end(),
+                            [&](const ObservedWager& wager) { return is_same(wager.events); }));
     }
 
     static ObservedDistribution with_values(std::string id, std::string name, const Names& names,
@@ -164,7 +160,11 @@ private:
         if (!dependence.empty()) {
             add_dependence(all, dependence, pairs);
         }
-        add_given(with_values("outcome", "Outcome", names, false), {all}, not_tested, distributions);
+        ObservedDistribution outcome = with_values("outcome", "Outcome", names, false);
+        for (std::size_t winner = 0; winner < names.size(); ++winner) {
+            outcome.values[winner].probability = analysis_.outcomes.at(winner).probability;
+        }
+        add_given(std::move(outcome), {all}, not_tested, distributions);
         constexpr std::array<std::pair<const char*, const char*>, 3> kAfter{
             {{"outcome-after-player", "Outcome after Player"},
              {"outcome-after-banker", "Outcome after Banker"},
@@ -212,14 +212,18 @@ private:
         }
     }
 
-    static ObservedDistribution events_of(const WagerFigures& figures,
-                                          const std::vector<std::uint64_t>& observed) {
-        const auto rounds = std::accumulate(observed.begin(), observed.end(), std::uint64_t{0});
-        ObservedDistribution events{figures.id, figures.name, rounds, {}};
-        for (std::size_t row = 0; row < observed.size(); ++row) {
-            const EventFigures& event = figures.events.at(row);
-            events.values.push_back({event.event, observed[row], event.probability});
+    static ObservedDistribution events_of(const WagerFigures& figures, const CellSums& given,
+                                          const std::optional<CellBlock>& block,
+                                          std::optional<NotTested> not_tested) {
+        ObservedDistribution events{figures.id, figures.name, 0, {}};
+        if (!block) {
+            test_given(events, {}, not_tested.value_or(NotTested::too_expensive));
+            return events;
         }
+        for (const EventFigures& event : figures.events) {
+            events.values.push_back({event.event, 0, event.probability});
+        }
+        test_given(events, {cells_of(given, *block)}, not_tested);
         return events;
     }
 

@@ -33,16 +33,13 @@ public:
     RoundDistribution(const RoundDistribution&) = delete;
     RoundDistribution& operator=(const RoundDistribution&) = delete;
 
-    /// Compares counts with the distribution, and tests them; p-values are not adjusted. Cost: about three
-    /// milliseconds, and about ten for each exact test of a small sample. Threads may use it at the same
-    /// time. `dependence`: covariances_of_coups(), for rounds of which only the outcome is recorded.
+    /// Compares counts with the distribution, and tests them; p-values are not adjusted. Cost: some
+    /// milliseconds. Threads may use it at the same time. `dependence`: covariances_of_coups(), for rounds of
+    /// which only the outcome is recorded.
     ///
-    /// Outcomes and cards are tested given the cards before them (test_given()), events of wagers as those of
-    /// independent rounds, of the rounds that every shoe has. A test of these by chi-squared is made if
-    /// kMinExpected are expected of every possible value; else an exact test, if the sample is small enough;
-    /// else values are merged, the least probable ones first, until that many are expected of each. A value
-    /// that is not possible and was observed has p-value 0. A return is tested by the distribution of the sum
-    /// if all stakes are equal, and else by the normal distribution if its skewness is at most 1/10.
+    /// Outcomes, cards and events are tested given the cards before them (test_given()). A return is tested
+    /// with independent rounds, each from the full shoe: by the distribution of the sum if all stakes are
+    /// equal, and else by the normal distribution if its skewness is at most 1/10.
     RoundStatistics compare(const RoundCounts& counts,
                             const std::vector<CoupCovariance>& dependence = {}) const;
     /// Of the wagers and the outcomes; nothing if it was not requested.

@@ -2,6 +2,7 @@
 
 #include "cards/shoe.hpp"
 #include "play/round.hpp"
+#include "rules/wager.hpp"
 
 #include <array>
 #include <cstdint>
@@ -47,6 +48,11 @@ struct UnseenCards {
     std::array<std::uint32_t, kRankCells> ranks{};
 };
 
+/// Whether the wager is open in this round of a shoe.
+inline bool is_open(const Wager& wager, std::uint64_t number) {
+    return !wager.closes_after || number <= static_cast<std::uint64_t>(*wager.closes_after);
+}
+
 /// A round, and what was known before it.
 struct UnseenRound {
     /// Not a Winner.
@@ -54,7 +60,7 @@ struct UnseenRound {
     /// Computing the probabilities of an outcome takes most of the time. Those of all rounds are compared in
     /// the first shoes of each group, and then those of every kInterval-th round of a shoe. Which rounds are
     /// compared does not depend on what they deal.
-    static constexpr std::uint64_t kShoesOfAllRounds = 2048;
+    static constexpr std::uint64_t kShoesOfAllRounds = 1024;
     static constexpr std::uint64_t kInterval = 16;
 
     /// `shoe` and `number` count from 1.
@@ -75,6 +81,8 @@ struct UnseenRound {
     /// Whether its outcome is compared. Only if the shoe has enough cards for a round.
     bool has_outcome = true;
     Winner winner = Winner::tie;
+    /// In the shoe; 0 if it is not known.
+    std::uint64_t number = 0;
     /// The Winner of the round before it in the shoe; kUnknown if it is not known.
     std::uint8_t before = kUnknown;
     /// The first card of the shoe, burnt or not, if it is this round's or was burnt before it; or kNoCard.

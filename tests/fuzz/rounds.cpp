@@ -42,7 +42,7 @@ struct Rules {
         : game(load_game(std::string(id))),
           shoe(Shoe::of_decks(1)),
           checker(game),
-          counter(game, shoe),
+          counter(game),
           given(game, shoe, true) {}
 
     Game game;
@@ -79,7 +79,6 @@ void check(std::string_view text, const RoundColumns& columns, const Rules& rule
     ShoeChecker shoes(rules.game, rules.shoe);
     ViolationLog log(3);
     RoundCounts counts = rules.counter.none();
-    RoundCounter::Entry entry;
     TableRow row;
     static constexpr std::array<std::uint32_t, 1> kAllRounds{0};
     std::vector<UnseenRound> counted;
@@ -97,18 +96,17 @@ void check(std::string_view text, const RoundColumns& columns, const Rules& rule
         const bool is_counted = row.round.has_cards && row.round.has_first_four;
         shoes.check(row.round, std::span(kAllRounds).first(is_counted ? 1 : 0), records, log, counted);
         if (is_counted) {
-            rules.counter.read({.round = row.round.round,
-                                .number = row.round.number.value_or(0),
-                                .bets = row.bets,
-                                .has_suits = table.has_suits()},
-                               entry);
-            rules.counter.add(entry, counts);
+            rules.counter.add({.round = row.round.round,
+                               .number = row.round.number.value_or(0),
+                               .bets = row.bets,
+                               .has_suits = table.has_suits()},
+                              counts);
             ++rounds;
         }
     }
     rules.given.add(counted, given);
     expect(counted.size() <= rounds, "a round that was added twice");
-    expect(counts.rounds() == rounds, "a round that is not counted");
+    expect(counts.rounds == rounds, "a round that is not counted");
     expect(log.listed().size() <= log.total(), "a violation that is listed and not counted");
 }
 

@@ -193,7 +193,7 @@ namespace {
 
 // By Winner, of the rounds that every shoe has.
 std::vector<std::uint64_t> outcomes_of(const RoundCounts& counts) {
-    return cells_of(counts.given, CellBlocks().outcome).observed;
+    return cells_of(counts.given, CellBlocks(load_game("punto-banco")).outcome).observed;
 }
 
 }  // namespace

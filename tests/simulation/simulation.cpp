@@ -6,6 +6,7 @@
 #include "simulation/compare_with_exact.hpp"
 #include "simulation/simulator.hpp"
 #include "statistics/round_counts.hpp"
+#include "statistics/unseen_cards.hpp"
 #include "support/catch.hpp"
 #include "support/message_of.hpp"
 
@@ -68,10 +69,11 @@ TEST_CASE("a million rounds agree with the exact distribution") {
     CHECK(simulation.tests == 27);
     CHECK(distribution_named(simulation, "rank").observations == simulation.statistics.cards);
     CHECK(distribution_named(simulation, "first-card").observations == 12'500);
-    // Of 2,048 shoes all rounds, and every sixteenth of the others: 80 or more rounds each.
+    // Of the first shoes all rounds, and every sixteenth of the others: 80 or more rounds each.
     const std::uint64_t compared = distribution_named(simulation, "outcome").observations;
-    CHECK(compared > 2048 * 80 + (12'500 - 2048) * 5);
-    CHECK(compared < 2048 * 85 + (12'500 - 2048) * 6);
+    constexpr std::uint64_t kOthers = 12'500 - UnseenRound::kShoesOfAllRounds;
+    CHECK(compared > UnseenRound::kShoesOfAllRounds * 80 + kOthers * 5);
+    CHECK(compared < UnseenRound::kShoesOfAllRounds * 85 + kOthers * 6);
     for (const ObservedWager& wager : simulation.statistics.wagers) {
         check_distribution(wager.events);
         CHECK(wager.bet.has_value() == (wager.events.id != "banker-pair"));
@@ -82,8 +84,8 @@ TEST_CASE("a million rounds agree with the exact distribution") {
     const ObservedWager& banker = simulation.statistics.wagers.at(1);
     CHECK(banker.bet->return_to_player == 1 + ratio(-114753351728, 10847218479825));
     CHECK(banker.bet->staked == Rational(simulation.statistics.rounds) * 10);
-    // Events are compared of the rounds that every shoe has, and bets are on all.
-    CHECK(banker.events.observations == 12'500 * 69);
+    // Bets are on all rounds.
+    CHECK(banker.events.observations == compared);
 }
 
 TEST_CASE("wagers on ranks and suits agree with the exact distribution too") {

@@ -38,7 +38,7 @@ double of_units(const Integer& value) { return std::ldexp(static_cast<double>(va
 
 }  // namespace
 
-TEST_CASE("the probabilities of outcomes are those of the enumeration, given the unseen cards") {
+TEST_CASE("the probabilities of outcomes and events are those of the enumeration, given the unseen cards") {
     const Game game = load_game("punto-banco");
     std::mt19937_64 random(20'261'126);
     for (const int decks : {1, 6, 8, 12}) {
@@ -58,15 +58,28 @@ TEST_CASE("the probabilities of outcomes are those of the enumeration, given the
                 cells.push_back({Card::at(card),
                                  static_cast<CardCount>(unseen.counts.at(static_cast<std::size_t>(card)))});
             }
-            const auto outcomes = analyze(game, {{Shoe::of_cells(cells)}, {"tie"}}).outcomes;
+            const Analysis analysis = analyze(game, {{Shoe::of_cells(cells)}});
+            std::vector<std::vector<Rational>> all(1);
+            for (const Outcome& outcome : analysis.outcomes) {
+                all.front().push_back(outcome.probability);
+            }
+            for (const WagerFigures& wager : analysis.wagers) {
+                all.emplace_back();
+                for (const EventFigures& event : wager.events) {
+                    all.back().push_back(event.probability);
+                }
+            }
             const UnseenRound round({}, unseen);
             EventPolynomials::Workspace workspace;
-            const auto found = counter.outcomes(std::array{&round}, workspace).front();
-            for (std::size_t i = 0; i < outcomes.size(); ++i) {
-                const Rational exact =
-                    outcomes.at(i).probability * Rational(Integer(1) << CellSums::kUnitBits);
-                INFO(decks << " " << cards.size() << " " << i);
-                CHECK((abs(Rational(found.at(i)) - exact) < Rational(1 << (CellSums::kUnitBits - 50))));
+            const auto found = counter.probabilities(std::array{&round}, workspace).front();
+            REQUIRE(found.size() == all.size());
+            for (std::size_t i = 0; i < all.size(); ++i) {
+                for (std::size_t row = 0; row < all[i].size(); ++row) {
+                    const Rational exact = all[i][row] * Rational(Integer(1) << CellSums::kUnitBits);
+                    INFO(decks << " " << cards.size() << " " << i << " " << row);
+                    CHECK((abs(Rational(found[i].at(row)) - exact) <
+                           Rational(1 << (CellSums::kUnitBits - 50))));
+                }
             }
         }
     }
@@ -79,7 +92,7 @@ TEST_CASE("deviations are a martingale, and their covariance is the sum of the c
     const Shoe shoe = parse_shoe("9c=4 9d=1 Kd=3 6h=3");
     const CompiledCoup coup(*game.tableau);
     const ConditionalCounter counter(game, shoe, true);
-    const CellBlocks blocks;
+    const CellBlocks blocks(game);
     std::vector<std::uint8_t> cards;
     for (int card = 0; card < kCardsInDeck; ++card) {
         cards.insert(cards.end(), static_cast<std::size_t>(*shoe.count(CardSet(Card::at(card)))),
@@ -142,7 +155,7 @@ TEST_CASE("what is not known of the cards is not compared") {
         change(one);
         GroupSums sums;
         counter.add(std::array{one}, sums);
-        const CellBlocks blocks;
+        const CellBlocks blocks(game);
         return std::array{cells_of(sums[0], blocks.outcome).draws(),
                           cells_of(sums[0], blocks.ranks[0]).draws(),
                           cells_of(sums[0], blocks.suits[0][round.cards[0] / 4U]).draws()};

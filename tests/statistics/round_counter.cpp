@@ -27,14 +27,11 @@ Round natural() {
 }
 
 RoundCounts counts_of(const Game& game, const std::vector<RoundCounter::Item>& items) {
-    const RoundCounter counter(game, Shoe::of_decks(8));
+    const RoundCounter counter(game);
     RoundCounts counts = counter.none();
-    RoundCounter::Entry entry;
     for (const RoundCounter::Item& item : items) {
-        counter.read(item, entry);
-        counter.add(entry, counts);
+        counter.add(item, counts);
     }
-    counter.finish(counts);
     return counts;
 }
 
@@ -68,43 +65,42 @@ std::uint64_t fewest(const ShoeProcedure& procedure, std::size_t cards) {
 
 }  // namespace
 
-TEST_CASE("counts a round by hands and events") {
+TEST_CASE("counts rounds, their cards and their bets as long as a wager is open") {
     const Game game = load_game("bacara");
     const Round round = natural();
-    const RoundCounts counts = counts_of(
-        game, {{.round = round, .number = 1}, {.round = round, .number = 2}, {.round = round, .number = 80}});
-    CHECK(counts.rounds() == 3);
-    CHECK(counts.cards() == 12);
-    CHECK(counts.certain.rounds == 2);
-    CHECK(counts.late.rounds == 1);
-    CHECK(counts.certain.hands[round.hands.index()] == 2);
-    // Player wins. Lucky six closes after the fiftieth round.
-    CHECK(counts.certain.events.at(0) == std::vector<std::uint64_t>{2, 0, 0});
-    CHECK(counts.late.events.at(0) == std::vector<std::uint64_t>{1, 0, 0});
     const auto lucky = std::find_if(game.wagers.begin(), game.wagers.end(),
                                     [](const Wager& wager) { return wager.id == "lucky-six"; });
     const auto index = static_cast<std::size_t>(lucky - game.wagers.begin());
-    CHECK(counts.certain.events.at(index).back() == 2);
-    CHECK(counts.late.events.at(index).back() == 0);
+    // Lucky six closes after the fiftieth round.
+    const std::vector<Bet> bets{{0, 1'000'000, 0}, {index, 2'000'000, 0}, {index, 0, 0}};
+    const RoundCounts counts = counts_of(
+        game, {{.round = round, .number = 1, .bets = bets}, {.round = round, .number = 80, .bets = bets}});
+    CHECK(counts.rounds == 2);
+    CHECK(counts.cards == 8);
+    CHECK(counts.bets.at(0).bets == 2);
+    CHECK(counts.bets.at(index).bets == 1);
+    CHECK(counts.bets.at(index).staked.value() == 2'000'000);
     CHECK(counts.has_suits);
 }
 
 TEST_CASE("without suits, only wagers that do not read them are counted") {
     const Game game = load_game("bacara");
     const Round round = natural();
-    const RoundCounts counts = counts_of(game, {{.round = round, .number = 1, .has_suits = false}});
+    std::vector<Bet> bets;
+    for (std::size_t wager = 0; wager < game.wagers.size(); ++wager) {
+        bets.push_back({wager, 1'000'000, 0});
+    }
+    const RoundCounts counts =
+        counts_of(game, {{.round = round, .number = 1, .bets = bets, .has_suits = false}});
     CHECK_FALSE(counts.has_suits);
     for (std::size_t i = 0; i < game.wagers.size(); ++i) {
-        const auto& events = counts.certain.events.at(i);
-        const bool is_counted =
-            std::any_of(events.begin(), events.end(), [](auto count) { return count > 0; });
-        CHECK(is_counted == (game.wagers[i].id != "perfect-pair"));
+        CHECK(counts.bets.at(i).bets == (game.wagers[i].id == "perfect-pair" ? 0 : 1));
     }
     const RoundStatistics statistics = RoundDistribution(game, Shoe::of_decks(8)).compare(counts);
     for (const HypothesisTest* test : statistics.tests()) {
-        const bool needs_suits =
-            test->id.starts_with("suit") || test->id == "card" || test->id == "perfect-pair";
+        const bool needs_suits = test->id.starts_with("suit") || test->id == "card";
         CHECK((test->not_tested == NotTested::no_suits) == needs_suits);
+        CHECK((test->not_tested == NotTested::too_expensive) == (test->id == "perfect-pair"));
     }
 }
 

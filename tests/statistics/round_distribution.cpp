@@ -105,7 +105,7 @@ TEST_CASE("p-values of clean rounds are uniform", "[long]") {
     constexpr int kDeciles = 10;
     // Deeper tests have larger samples: of small ones the distribution is only near chi-squared, which more
     // runs would show.
-    const int runs = 1500;
+    const int runs = 1000;
     const auto shoes = static_cast<std::uint64_t>(10 * std::max(1.0, test::test_depth()));
     const Game game = load_game("punto-banco");
     const Shoe shoe = Shoe::of_decks(8);
@@ -251,8 +251,8 @@ TEST_CASE("the outcomes of a shoe, where nothing else is known, have the covaria
     round.groups = kOneGroup;
     GroupSums sums;
     counter.add(std::vector<UnseenRound>(100, round), sums);
-    RoundCounts counts = RoundCounter(game, shoe).none();
-    counts.outcomes_alone = 100;
+    RoundCounts counts = RoundCounter(game).none();
+    counts.rounds = counts.outcomes_alone = 100;
     counts.pairs = 900;
     counts.given = sums[0];
     const auto outcomes = RoundDistribution(game, shoe).compare(counts, dependence).distributions.front();
