@@ -72,7 +72,7 @@ RoundCounts play_all(const Arguments& arguments, const Simulator& simulator, con
     const auto show = [&](std::uint64_t done, std::uint64_t all) {
         if (progress.due()) {
             progress.show(fmt::format("{:>15} of {} shoes  {:>12.0f} rounds a second", done, all,
-                                      static_cast<double>(counts.rounds()) / progress.seconds()));
+                                      static_cast<double>(counts.rounds) / progress.seconds()));
         }
         return true;
     };

@@ -8,9 +8,9 @@
 #include "dossier/largest_wins.hpp"
 #include "figures/analysis.hpp"
 #include "figures/closing_rounds.hpp"
+#include "figures/hand_probabilities.hpp"
 #include "figures/removal.hpp"
 #include "limits/exposure.hpp"
-#include "statistics/hand_probabilities.hpp"
 #include "tolerance/tolerance.hpp"
 
 #include <optional>

@@ -12,8 +12,6 @@ namespace sabot {
 /// cut card included. How many more it has depends on its cards. At least 1. Precondition: the cards are
 /// enough for the burnt ones and one round, as in shoe_procedure().
 std::uint64_t certain_rounds(const ShoeProcedure& procedure, CardCount cards);
-/// The number of cards that are always dealt in the rounds of a shoe. At least 4. The same precondition.
-std::uint64_t certain_cards(const ShoeProcedure& procedure, CardCount cards);
 
 /// The procedure of a game for a shoe with this many cards. What the game does not state is assumed:
 /// no card is burnt; a ten burns as many cards as it has points, namely none; the round in which the cut card

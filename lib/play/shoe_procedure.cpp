@@ -57,19 +57,4 @@ std::uint64_t certain_rounds(const ShoeProcedure& procedure, CardCount cards) {
     return static_cast<std::uint64_t>(std::min(with_six_left, with_cut + procedure.rounds_after_cut));
 }
 
-// At the end, fewer than six of N cards are left, or the cut card behind p cards has come and then all
-// `after` rounds of four cards or more. The round in which it comes ends behind p + 1 cards or more, and at
-// least four behind the b burnt ones. The larger the burn, the fewer cards are dealt in rounds.
-std::uint64_t certain_cards(const ShoeProcedure& procedure, CardCount cards) {
-    constexpr CardCount kMinOfRound = 4;
-    const CardCount burnt = most_burnt(procedure);
-    CardCount end = cards - kMinCards + 1;
-    if (procedure.before_cut) {
-        const CardCount cut_round =
-            std::max(static_cast<CardCount>(*procedure.before_cut) + 1, burnt + kMinOfRound);
-        end = std::min(end, cut_round + kMinOfRound * procedure.rounds_after_cut);
-    }
-    return static_cast<std::uint64_t>(std::max(kMinOfRound, end - burnt));
-}
-
 }  // namespace sabot

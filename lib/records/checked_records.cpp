@@ -69,9 +69,14 @@ CheckedRecords with_statistics(const RecordCheck& check, const Game& game, const
     result.level = level;
     const RoundDistribution distribution(game, shoe, RoundDistribution::Choices::free, double_check);
     result.double_check = distribution.double_check();
-    result.dependence = covariances_of_coups(game, shoe);
-    for (const RoundGroup& group : check.groups()) {
-        result.groups.push_back({group.by, group.value, distribution.compare(group.counts)});
+    const std::vector<RoundGroup> groups = check.groups();
+    if (const RoundCounts& all = groups.front().counts;
+        all.outcomes_alone > 0 && all.outcomes_alone == all.rounds) {
+        result.dependence = covariances_of_coups(game, shoe);
+    }
+    for (const RoundGroup& group : groups) {
+        result.groups.push_back(
+            {group.by, group.value, distribution.compare(group.counts, result.dependence)});
     }
     if (const auto decks = shoe.whole_decks(); decks && !shoe.with_replacement()) {
         result.groups.front().statistics.decks = check.decks().fit(static_cast<int>(*decks));

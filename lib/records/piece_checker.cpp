@@ -15,48 +15,41 @@
 
 namespace sabot {
 
-PieceChecker::PieceChecker(const Game& game, const Shoe& shoe, std::vector<std::string> groups,
-                           std::size_t max_listed)
+PieceChecker::PieceChecker(const Game& game, std::vector<std::string> groups, std::size_t max_listed)
     : checker_(game),
-      counter_(game, shoe),
+      counter_(game),
       groups_(std::move(groups)),
       max_listed_(max_listed),
       wagers_(game.wagers.size()) {}
 
-void PieceChecker::count(const TableRow& row, bool has_suits, RoundCounter::Entry& entry,
-                         CheckedPiece& rows) const {
-    const RecordedRound& round = row.round;
-    counter_.read({.round = round.round,
-                   .number = round.number.value_or(0),
-                   .burnt = row.rare.burnt.cards(),
-                   .bets = row.bets,
-                   .has_suits = has_suits},
-                  entry);
+void PieceChecker::count(const TableRow& row, bool is_known, const RoundTable& table,
+                         std::uint64_t lines_before, CheckedPiece& rows) const {
+    const RoundCounter::Item item{.round = row.round.round,
+                                  .number = row.round.number.value_or(0),
+                                  .bets = row.bets,
+                                  .has_suits = table.has_suits()};
     const std::size_t first = rows.group_numbers.size();
     rows.groups.find(row.groups, rows.group_numbers);
     for (std::size_t i = first; i < rows.group_numbers.size(); ++i) {
-        // What follows from shoes is counted in their order.
-        counter_.add_alone(entry, rows.groups.counts(rows.group_numbers[i]));
+        RoundCounts& counts = rows.groups.counts(rows.group_numbers[i]);
+        if (is_known) {
+            counter_.add(item, counts);
+        } else {
+            ++counts.rounds;
+            ++counts.outcomes_alone;
+        }
+    }
+    if (is_known && row.rare.bet_on.any()) {
+        count_bets(item, (lines_before + row.round.line) / ReturnSeries::kLinesInBlock, rows);
     }
 }
 
-void PieceChecker::count_outcome(const TableRow& row, CheckedPiece& rows) const {
-    const std::size_t first = rows.group_numbers.size();
-    rows.groups.find(row.groups, rows.group_numbers);
-    for (std::size_t i = first; i < rows.group_numbers.size(); ++i) {
-        counter_.add_outcome(*row.outcome, row.round.number.value_or(0),
-                             rows.groups.counts(rows.group_numbers[i]));
-    }
-}
-
-void PieceChecker::count_bets(const TableRow& row, const RoundCounter::Entry& entry,
-                              std::uint64_t lines_before, CheckedPiece& rows) const {
-    const std::uint64_t block = (lines_before + row.round.line) / ReturnSeries::kLinesInBlock;
+void PieceChecker::count_bets(const RoundCounter::Item& item, std::uint64_t block, CheckedPiece& rows) const {
     if (rows.bets.empty() || rows.bets.back().first != block) {
         rows.bets.emplace_back(block, std::vector<BetSums>(wagers_));
     }
-    for (const Bet& bet : row.bets) {
-        if (bet.stake > 0 && entry.rows[bet.wager] != RoundCounter::kNotCounted) {
+    for (const Bet& bet : item.bets) {
+        if (counter_.is_counted(bet, item)) {
             rows.bets.back().second[bet.wager].add(bet.stake, bet.returned);
         }
     }
@@ -106,11 +99,9 @@ CheckedPiece PieceChecker::check(std::string text, const Place& place, const Rou
     rows.group_numbers.reserve(place.lines * (table.groups().size() + 1));
     const std::string& file = place.file;
     TableRow row;
-    RoundCounter::Entry entry;
     RowStream stream(table, *rows.text, place.first_line, rows.values);
     while (stream.next(row)) {
         ++rows.rows;
-        const std::uint64_t number = row.round.line;
         const auto& error = stream.error();
         if (error || !row.impossible_time.empty()) {
             log_errors(row, error, file, rows.log);
@@ -122,12 +113,7 @@ CheckedPiece PieceChecker::check(std::string text, const Place& place, const Rou
                 (is_known || (!table.has_cards() && row.outcome)) && !row.round.cancelled;
             if (is_counted) {
                 row.round.winner = is_known ? row.round.round.hands.winner() : *row.outcome;
-                at_line(file, number, [&] {
-                    is_known ? count(row, table.has_suits(), entry, rows) : count_outcome(row, rows);
-                });
-            }
-            if (is_known && is_counted && row.rare.bet_on.any()) {
-                count_bets(row, entry, place.lines_before, rows);
+                at_line(file, row.round.line, [&] { count(row, is_known, table, place.lines_before, rows); });
             }
             if (error && !row.round.cancelled) {
                 ++(is_counted ? rows.lost_bets : rows.lost_rounds);

@@ -58,21 +58,18 @@ public:
 
     /// `groups`: as in RoundColumns. `max_listed`: as in RecordCheckOptions. Throws InputError as
     /// RoundChecker and RoundCounter do.
-    PieceChecker(const Game& game, const Shoe& shoe, std::vector<std::string> groups, std::size_t max_listed);
+    PieceChecker(const Game& game, std::vector<std::string> groups, std::size_t max_listed);
 
     /// Groups without rounds.
     RoundGroups no_groups() const { return {groups_, counter_.none()}; }
-    /// Completes the counts of a group, as RoundCounter does.
-    void finish(RoundCounts& counts) const { counter_.finish(counts); }
     /// Throws InputError as RoundGroups does.
     CheckedPiece check(std::string text, const Place& place, const RoundTable& table) const;
 
 private:
-    void count(const TableRow& row, bool has_suits, RoundCounter::Entry& entry, CheckedPiece& rows) const;
-    // Of a round without cards.
-    void count_outcome(const TableRow& row, CheckedPiece& rows) const;
-    void count_bets(const TableRow& row, const RoundCounter::Entry& entry, std::uint64_t lines_before,
-                    CheckedPiece& rows) const;
+    // `is_known`: with its cards; else only its outcome.
+    void count(const TableRow& row, bool is_known, const RoundTable& table, std::uint64_t lines_before,
+               CheckedPiece& rows) const;
+    void count_bets(const RoundCounter::Item& item, std::uint64_t block, CheckedPiece& rows) const;
 
     RoundChecker checker_;
     RoundCounter counter_;

@@ -12,6 +12,8 @@
 #include "records/shoe_checker.hpp"
 #include "records/violation_log.hpp"
 #include "report_progress.hpp"
+#include "rules/tableau_mixture.hpp"
+#include "statistics/conditional_counter.hpp"
 #include "statistics/return_series.hpp"
 #include "statistics/round_counts.hpp"
 #include "statistics/round_groups.hpp"
@@ -20,6 +22,7 @@
 #include <deque>
 #include <exception>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <span>
 #include <utility>
@@ -66,6 +69,8 @@ public:
 private:
     RoundTable table_of(const std::string& file, const std::string& header) const;
     void take(CheckedPiece piece, const RoundTable& table, const std::string& file);
+    // Adds up the rounds of one piece; false if there is none.
+    bool add_counted();
     void read_all(const NextRows& next_rows, const RoundTable& table, const std::string& header,
                   const std::string& file);
 
@@ -73,6 +78,16 @@ private:
     RecordCheckOptions options_;
     PieceChecker piece_checker_;
     ShoeChecker shoes_;
+    ConditionalCounter given_;
+    // Rounds that are not added up yet, whatever their order, and the sums of the others: all threads do
+    // that.
+    struct Counted {
+        std::vector<std::uint32_t> group_numbers;
+        std::vector<UnseenRound> rounds;
+    };
+    std::mutex mutex_;
+    std::deque<Counted> counted_;
+    GroupSums by_group_;
     RoundGroups groups_;
     std::vector<ReturnSeries> returns_;
     ViolationLog log_;
@@ -91,8 +106,9 @@ private:
 RecordCheck::Reader::Reader(const Game& game, const Shoe& shoe, RecordCheckOptions options)
     : game_(game),
       options_(std::move(options)),
-      piece_checker_(game, shoe, options_.columns->groups, options_.max_listed),
+      piece_checker_(game, options_.columns->groups, options_.max_listed),
       shoes_(game, shoe),
+      given_(game, shoe, !game.choice && !has_random_choices(game.tableau)),
       groups_(piece_checker_.no_groups()),
       returns_(game.wagers.size()),
       log_(options_.max_listed) {
@@ -120,6 +136,8 @@ void RecordCheck::Reader::take(CheckedPiece piece, const RoundTable& table, cons
     }
     const std::size_t groups_of_round = columns.groups.size() + 1;
     ViolationLog of_shoes(options_.max_listed);
+    std::vector<UnseenRound> counted;
+    counted.reserve(piece.rounds.size());
     for (const RecordedRound& round : piece.rounds) {
         if (!round.has_fields) {
             shoes_.add_unreadable();
@@ -127,8 +145,12 @@ void RecordCheck::Reader::take(CheckedPiece piece, const RoundTable& table, cons
         }
         const auto groups = numbers.first(round.is_counted ? groups_of_round : 0);
         numbers = numbers.subspan(groups.size());
-        shoes_.check(round, groups, records, of_shoes);
+        shoes_.check(round, groups, records, of_shoes, counted);
         cancelled_ += round.cancelled ? 1 : 0;
+    }
+    {
+        const std::lock_guard lock(mutex_);
+        counted_.push_back({std::move(piece.group_numbers), std::move(counted)});
     }
     for (const auto& [block, sums] : piece.bets) {
         for (std::size_t wager = 0; wager < sums.size(); ++wager) {
@@ -142,6 +164,25 @@ void RecordCheck::Reader::take(CheckedPiece piece, const RoundTable& table, cons
     read_.back().rows += piece.rows;
     piece.log.merge_by_line(std::move(of_shoes));
     log_.append(std::move(piece.log));
+}
+
+bool RecordCheck::Reader::add_counted() {
+    Counted counted;
+    {
+        const std::lock_guard lock(mutex_);
+        if (counted_.empty()) {
+            return false;
+        }
+        counted = std::move(counted_.front());
+        counted_.pop_front();
+    }
+    GroupSums sums;
+    given_.add(counted.rounds, sums);
+    const std::lock_guard lock(mutex_);
+    for (const auto& [group, own] : sums) {
+        by_group_[group] += own;
+    }
+    return true;
 }
 
 void RecordCheck::Reader::read_all(const NextRows& next_rows, const RoundTable& table,
@@ -179,11 +220,14 @@ void RecordCheck::Reader::read_all(const NextRows& next_rows, const RoundTable& 
         return piece.text.empty() ? std::nullopt : std::optional(std::move(piece));
     };
     const auto check = [&](Piece piece) {
+        add_counted();
         return piece_checker_.check(std::move(piece.text), {file, lines_, piece.first_line, piece.lines},
                                     table);
     };
     work_in_order(options_.threads, next, check,
                   [&](CheckedPiece rows) { take(std::move(rows), table, file); });
+    while (add_counted()) {
+    }
     lines_ += line;
     if (failure) {
         std::rethrow_exception(failure);
@@ -227,17 +271,15 @@ void RecordCheck::Reader::read_rows(const std::string& name, const std::string& 
 
 std::vector<RoundGroup> RecordCheck::Reader::groups() const {
     RoundGroups groups = groups_;
-    const DealtCards dealt = shoes_.dealt();
     for (std::uint32_t number = 0; number < groups.all().size(); ++number) {
-        const auto& by_group = dealt.by_group();
-        const DealtCards::Sums of_shoes = number < by_group.size() ? by_group[number] : DealtCards::Sums{};
         RoundCounts& counts = groups.counts(number);
-        counts.shoes = of_shoes.shoes;
-        counts.dealt_times_left = of_shoes.times_left;
-        counts.late_cards = of_shoes.late_cards;
-        counts.pairs = of_shoes.pairs;
-        counts.successions = of_shoes.successions;
-        piece_checker_.finish(counts);
+        if (number < shoes_.by_group().size()) {
+            counts.shoes = shoes_.by_group()[number].shoes;
+            counts.pairs = shoes_.by_group()[number].pairs;
+        }
+        if (const auto given = by_group_.find(number); given != by_group_.end()) {
+            counts.given = given->second;
+        }
     }
     return groups.sorted();
 }

@@ -33,25 +33,27 @@ std::string missing_rounds(std::uint64_t first, std::uint64_t last, const std::s
 class ShoeChecker::Step {
 public:
     Step(ShoeChecker& rules, State& state, const RecordedRound& round, const Records& records,
-         ViolationLog& log)
+         ViolationLog& log, std::vector<UnseenRound>& counted)
         : rules_(rules),
           game_(rules.game_),
           state_(state),
           round_(round),
           records_(records),
           log_(log),
+          counted_(counted),
           lost_(rules.unreadable_ - state.unreadable) {}
 
     void check(std::span<const std::uint32_t> groups) {
         const bool has_place = records_.has_shoe || records_.has_number;
         const bool is_new =
-            !has_place || !state_.dealt.has_begun ||
+            !has_place || !state_.has_begun ||
             (records_.has_shoe ? !round_.is_of_last_shoe && state_.shoe != round_.shoe : round_.number == 1U);
         if (round_.rare->time) {
             check_time(is_new);
         }
         if (!has_place) {
-            count_dealt(groups);
+            state_.parts.clear();
+            count(groups, rules_.full_[records_.has_suits ? 1 : 0]);
             state_.line = round_.line;
             return;
         }
@@ -61,13 +63,23 @@ public:
         } else if (rules_.is_shuffled_each_round_) {
             check_procedure();
         }
-        count_dealt(groups);
-        count_succession(groups, is_new);
+        const std::uint8_t last = last_outcome(is_new);
         if (check_number(is_new) && !(round_.has_cards && check_repetition())) {
             if (!state_.has_counted_burnt || !round_.rare->burnt.cards().empty()) {
                 check_burnt(is_new && state_.number == 1);
             }
+            if (rules_.is_shuffled_each_round_) {
+                state_.counts = {};
+                state_.unseen = rules_.full_[records_.has_suits ? 1 : 0];
+            }
+            count(groups, *state_.unseen);
+            if (!groups.empty()) {
+                set_place(last);
+            }
             check_cards();
+            if (state_.is_impossible && !groups.empty()) {
+                counted_.pop_back();
+            }
             if (rules_.cut_.is_stated()) {
                 check_cut();
             }
@@ -86,31 +98,66 @@ private:
         log_.add(rule, *records_.file, round_, describe);
     }
 
-    void count_dealt(std::span<const std::uint32_t> groups) {
-        rules_.dealt_.add(round_.round, groups, state_.dealt);
-        // Each round, or each card, is a shoe of its own.
-        if (rules_.is_shuffled_each_round_ || !state_.dealt.has_begun) {
-            rules_.dealt_.end(state_.dealt);
+    // The round, before its cards are seen.
+    void count(std::span<const std::uint32_t> groups, const UnseenCards& unseen) {
+        if (groups.empty()) {
+            return;
+        }
+        UnseenRound& round = counted_.emplace_back(round_.round, unseen);
+        round.groups = groups;
+        round.winner = round_.winner;
+        round.has_cards = round_.has_cards;
+        round.number = round_number();
+        bool is_compared = false;
+        // Each round is a shoe of its own.
+        if (rules_.is_shuffled_each_round_) {
+            state_.parts.clear();
+        }
+        for (const std::uint32_t group : groups) {
+            rules_.by_group_.resize(std::max<std::size_t>(rules_.by_group_.size(), group + std::size_t{1}));
+            Sums& sums = rules_.by_group_[group];
+            Part& part = part_of(group);
+            sums.shoes += state_.has_begun && part.rounds == 0 ? 1 : 0;
+            sums.pairs += 2 * part.rounds++;
+            is_compared |= UnseenRound::is_compared(sums.shoes, part.rounds);
+        }
+        // Which outcomes of late rounds are recorded depends on cards that are not.
+        is_compared = round.has_cards ? is_compared : round_number() <= rules_.certain_rounds_;
+        round.has_outcome = round.has_outcome && is_compared;
+    }
+
+    Part& part_of(std::uint32_t group) {
+        for (Part& part : state_.parts) {
+            if (part.group == group) {
+                return part;
+            }
+        }
+        return state_.parts.emplace_back(Part{group});
+    }
+
+    // What only a round with a place in its shoe has.
+    void set_place(std::uint8_t last) {
+        UnseenRound& round = counted_.back();
+        round.before = last;
+        if (state_.number == 1) {
+            const auto burnt = round_.rare->burnt.cards();
+            const bool is_seen = !burnt.empty() && burnt.front() != kUnseenCard;
+            round.first_card = is_seen ? burnt.front() : round_.round.cards[0];
         }
     }
 
-    // Only of rounds that every shoe has, since the others are a selection.
-    void count_succession(std::span<const std::uint32_t> groups, bool is_new) {
-        const bool follows =
-            !is_new && lost_ == 0 && round_.number.value_or(state_.number + 1) == state_.number + 1;
-        const std::uint8_t last = state_.dealt.last;
-        const std::uint8_t winner =
-            round_.is_counted ? static_cast<std::uint8_t>(round_.winner) : DealtCards::kUnknown;
-        state_.dealt.last = winner;
-        if (follows && last != DealtCards::kUnknown && winner != DealtCards::kUnknown &&
-            state_.number < rules_.certain_rounds_ && !rules_.is_shuffled_each_round_) {
-            rules_.dealt_.add_succession(last, winner, groups);
-        }
+    // The outcome of the round before this one; after it, this is the last one.
+    std::uint8_t last_outcome(bool is_new) {
+        const bool follows = !is_new && lost_ == 0 && !rules_.is_shuffled_each_round_ &&
+                             round_.number.value_or(state_.number + 1) == state_.number + 1;
+        const std::uint8_t last =
+            std::exchange(state_.last, round_.is_counted ? static_cast<std::uint8_t>(round_.winner)
+                                                         : UnseenRound::kUnknown);
+        return follows ? last : UnseenRound::kUnknown;
     }
 
     void begin_shoe() {
-        rules_.dealt_.end(state_.dealt);
-        if (state_.dealt.has_begun) {
+        if (state_.has_begun) {
             rules_.add_decks(state_, rules_.decks_);
             check_end();
             check_shoe_number();
@@ -119,8 +166,9 @@ private:
         const auto time = state_.time;
         state_ = State{};
         state_.time = time;
-        state_.dealt.has_begun = true;
+        state_.has_begun = true;
         state_.copies = records_.has_suits ? 1 : DeckFit::kCardsOfRank;
+        state_.unseen = rules_.full_[records_.has_suits ? 1 : 0];
         state_.cut.has_unknown_cards = lost_ > 0;
         state_.shoe = records_.has_shoe ? std::string(round_.shoe) : fmt::format("#{}", rules_.shoes_);
     }
@@ -258,6 +306,7 @@ private:
     // A place without a card counts as a card of which there are any number.
     template <class Cards>
     void count_cards(const Cards& cards) {
+        state_.is_impossible |= !state_.unseen->see(cards);
         const Capacity& capacity = rules_.capacities_[records_.has_suits ? 1 : 0];
         bool are_too_many = false;
         for (const std::uint8_t card : cards) {
@@ -291,9 +340,6 @@ private:
     }
 
     void check_cards() {
-        if (rules_.is_shuffled_each_round_) {
-            state_.counts = {};
-        }
         state_.cut.has_unknown_cards = state_.cut.has_unknown_cards || !round_.has_cards;
         if (!round_.has_cards) {
             state_.repeated.skip();
@@ -339,6 +385,7 @@ private:
     const RecordedRound& round_;
     const Records& records_;
     ViolationLog& log_;
+    std::vector<UnseenRound>& counted_;
     // Rows since the last one of the table that could not be read.
     const std::uint64_t lost_;
 };
@@ -367,9 +414,8 @@ ShoeChecker::ShoeChecker(const Game& game, const Shoe& shoe)
       cut_(game, shoe_procedure(game, shoe.total()), shoe.total()),
       certain_rounds_(certain_rounds(shoe_procedure(game, shoe.total()), shoe.total())),
       capacities_{capacity_of(shoe, false), capacity_of(shoe, true)},
-      cards_(static_cast<std::uint64_t>(shoe.total())),
-      dealt_(static_cast<std::uint64_t>(shoe.total()),
-             certain_cards(shoe_procedure(game, shoe.total()), shoe.total())) {
+      full_{UnseenCards(shoe, false), UnseenCards(shoe, true)},
+      cards_(static_cast<std::uint64_t>(shoe.total())) {
     require_finite(shoe, "records of play are of whole shoes");
     is_shuffled_each_round_ = game.procedure && game.procedure->reshuffle == Procedure::Reshuffle::every_coup;
     for (std::size_t wager = 0; wager < std::min(game.wagers.size(), kMaxWagerColumns); ++wager) {
@@ -393,17 +439,8 @@ ShoeChecker::State& ShoeChecker::state_of(const RecordedRound& round, const Reco
     return last_->second;
 }
 
-DealtCards ShoeChecker::dealt() const {
-    DealtCards all = dealt_;
-    for (const auto& [table, state] : tables_) {
-        DealtCards::OpenShoe last = state.dealt;
-        all.end(last);
-    }
-    return all;
-}
-
 void ShoeChecker::add_decks(const State& state, DeckFit& decks) const {
-    if (state.dealt.has_begun && !is_shuffled_each_round_) {
+    if (state.has_begun && !is_shuffled_each_round_) {
         decks.add(std::span(state.counts).first(static_cast<std::size_t>(kCardsInDeck / state.copies)),
                   state.copies);
     }
@@ -418,9 +455,9 @@ DeckFit ShoeChecker::decks() const {
 }
 
 void ShoeChecker::check(const RecordedRound& round, std::span<const std::uint32_t> groups,
-                        const Records& records, ViolationLog& log) {
+                        const Records& records, ViolationLog& log, std::vector<UnseenRound>& counted) {
     State& state = round.is_of_last_shoe && last_ != tables_.end() ? last_->second : state_of(round, records);
-    Step(*this, state, round, records, log).check(groups);
+    Step(*this, state, round, records, log, counted).check(groups);
 }
 
 }  // namespace sabot

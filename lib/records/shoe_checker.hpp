@@ -8,8 +8,8 @@
 #include "records/violation.hpp"
 #include "records/violation_log.hpp"
 #include "rules/game.hpp"
-#include "statistics/dealt_cards.hpp"
 #include "statistics/deck_fit.hpp"
+#include "statistics/unseen_cards.hpp"
 
 #include <array>
 #include <bitset>
@@ -20,6 +20,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace sabot {
 
@@ -56,22 +57,37 @@ public:
     ShoeChecker(const ShoeChecker&) = delete;
     ShoeChecker& operator=(const ShoeChecker&) = delete;
 
+    /// What is counted of the shoes of a group.
+    struct Sums {
+        std::uint64_t shoes = 0;
+        /// As in RoundCounts.
+        std::uint64_t pairs = 0;
+    };
+
     /// Adds the rules that the round breaks together with those before it. `groups`: numbers of the groups to
-    /// which the round belongs; none if it is not counted, as without its first four cards. Throws InputError
-    /// for more than kMaxTables tables.
+    /// which the round belongs; none if it is not counted, as without its first four cards. It is appended to
+    /// `counted` with what was known before it, unless its shoe contradicts itself. Throws InputError for
+    /// more than kMaxTables tables.
     void check(const RecordedRound& round, std::span<const std::uint32_t> groups, const Records& records,
-               ViolationLog& log);
+               ViolationLog& log, std::vector<UnseenRound>& counted);
     /// A row of which not even the table is known: rounds that are missing next may be in it.
     void add_unreadable() { ++unreadable_; }
     std::uint64_t shoes() const { return shoes_; }
-    /// With the shoes that have not ended.
-    DealtCards dealt() const;
-    /// The same. Without shoes of one round each, and rounds of no recorded shoe.
+    /// By group; empty if it has no shoes.
+    const std::vector<Sums>& by_group() const { return by_group_; }
+    /// With the shoes that have not ended. Without shoes of one round each, and rounds of no recorded shoe.
     DeckFit decks() const;
 
 private:
+    // The rounds of one shoe that belong to a group.
+    struct Part {
+        std::uint32_t group = 0;
+        std::uint64_t rounds = 0;
+    };
     // The last shoe of a table.
     struct State {
+        // If not, shoes are not recorded.
+        bool has_begun = false;
         std::string shoe;
         const std::string* file = nullptr;
         // The line of the last row, and the number of the last round.
@@ -88,7 +104,12 @@ private:
         int copies = 1;
         bool has_counted_burnt = false;
         CutCardState cut;
-        DealtCards::OpenShoe dealt;
+        std::vector<Part> parts;
+        // The Winner of the last round. Bytes that were just stored one by one would hold up an optional.
+        std::uint8_t last = UnseenRound::kUnknown;
+        std::optional<UnseenCards> unseen;
+        // It is recorded with more cards than it holds.
+        bool is_impossible = false;
         RepeatedRounds::Shoe repeated;
     };
     class Step;
@@ -113,6 +134,8 @@ private:
     std::uint64_t certain_rounds_;
     // Of records without suits, and with them.
     std::array<Capacity, 2> capacities_;
+    // The same.
+    std::array<UnseenCards, 2> full_;
     // In a full shoe.
     std::uint64_t cards_;
     // Wagers that close.
@@ -126,7 +149,7 @@ private:
     // Pairs of successive rounds whose cards were compared.
     std::uint64_t compared_ = 0;
     bool has_shoe_of_rounds_ = false;
-    DealtCards dealt_;
+    std::vector<Sums> by_group_;
     DeckFit decks_;
     RepeatedRounds repeated_;
 };

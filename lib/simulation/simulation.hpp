@@ -19,12 +19,6 @@ extern template class Opaque<struct ShoeProcedure>;
 struct CoupCovariance;
 
 /// What was counted of a simulation, compared with the exact figures of a coup from the full shoe.
-///
-/// Rounds of one shoe are equally distributed, so every expected value of a round is exact at any place of
-/// the shoe. There are two departures. The number of rounds of a shoe depends on its cards, so the last
-/// rounds are a selection: of eight decks dealt to the end, 8 in 100,000 more rounds than by the distribution
-/// have six cards, which shows in about a hundred million rounds. And rounds of a shoe are not independent,
-/// so that variances are not exactly those of independent rounds.
 struct Simulation {
     Examined examined;
     std::uint64_t seed = 0;
@@ -57,8 +51,8 @@ struct SimulationRequest {
 /// the exact figures. The seed and the number of a shoe alone decide its cards. With `rounds`, each round is
 /// also written there as a line of CSV, as `sabot simulate -o` does. Throws InputError for infinite decks,
 /// for a shoe whose cards are not known one by one or that is too small for the procedure, for a tableau with
-/// random choices, for a wager that the game does not have, and for a stake that it does not take. Cost: 0.1
-/// to 0.2 microseconds a round, half a microsecond if it is written, and that of analyze().
+/// random choices, for a wager that the game does not have, and for a stake that it does not take. Cost: 0.3
+/// microseconds a round, half a microsecond if it is written, and that of analyze().
 Simulation simulate(const Game& game, const SimulationRequest& request, std::uint64_t shoes,
                     std::ostream* rounds = nullptr);
 

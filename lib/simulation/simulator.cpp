@@ -11,14 +11,19 @@
 #include "simulation/placed_bet.hpp"
 #include "simulation/shuffled_shoe.hpp"
 #include "simulation/striker.hpp"
+#include "statistics/conditional_counter.hpp"
 #include "statistics/round_counter.hpp"
 #include "statistics/round_counts.hpp"
+#include "statistics/unseen_cards.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <limits>
 #include <optional>
+#include <utility>
+#include <vector>
 
 namespace sabot {
 
@@ -50,7 +55,10 @@ public:
           cards_in_shoe(shoe.total()),
           coup_(settled_tableau(game)),
           shoe_(shoe, shuffle),
-          counter_(game, shoe),
+          counter_(game),
+          wagers_(game.wagers.begin(), game.wagers.end()),
+          given_(game, shoe, true),
+          full_(shoe, true),
           seed_(seed) {
         for (const Wager& wager : game.wagers) {
             if (wager.multiplied && !striker_) {
@@ -69,17 +77,32 @@ public:
     template <class Visit>
     RoundCounts play(std::uint64_t first, std::uint64_t count, Visit visit) const {
         RoundCounts counts = counter_.none();
-        RoundCounter::Entry entry;
+        for (const CompiledWager& wager : wagers_) {
+            counts.events.emplace_back(wager.wager().lost() + 1);
+        }
         ShuffledShoe shoe = shoe_;
         Striking striking{striker_, {}, {}};
+        std::vector<UnseenRound> rounds;
+        GroupSums given;
         for (std::uint64_t number = first; number < first + count; ++number) {
             shoe.shuffle(seed_, number);
             if (striking.striker) {
                 striking.striker->start(seed_, number);
             }
-            play_shoe(shoe, number, entry, striking, counts, visit);
+            rounds.clear();
+            play_shoe(shoe, number, rounds, striking, counts, visit);
+            for (const UnseenRound& one : rounds) {
+                for (std::size_t i = 0; i < wagers_.size(); ++i) {
+                    if (is_open(wagers_[i].wager(), one.number)) {
+                        ++counts.events[i][wagers_[i].row(one.round)];
+                    }
+                }
+            }
+            ++counts.shoes;
+            counts.pairs += rounds.size() * (rounds.size() - 1);
+            given_.add(rounds, given);
         }
-        counter_.finish(counts);
+        counts.given = std::move(given[kAllRounds.front()]);
         return counts;
     }
 
@@ -113,7 +136,7 @@ private:
     }
 
     template <class Visit>
-    void play_shoe(ShuffledShoe& shoe, std::uint64_t shoe_number, RoundCounter::Entry& entry,
+    void play_shoe(ShuffledShoe& shoe, std::uint64_t shoe_number, std::vector<UnseenRound>& rounds,
                    Striking& striking, RoundCounts& counts, Visit& visit) const {
         if (procedure.burns) {
             const int points = Card::at(shoe.draw()).points();
@@ -125,7 +148,9 @@ private:
         // The number of rounds still to be dealt, once the cut card has come.
         std::optional<int> last_rounds;
         std::uint64_t number = 0;
-        RoundCounter::ShoePart part;
+        UnseenCards unseen = full_;
+        unseen.see(shoe.drawn());
+        std::uint8_t last = UnseenRound::kUnknown;
         do {
             ++number;
             const Round round = coup_.deal([&] { return shoe.draw(); });
@@ -134,9 +159,14 @@ private:
             if (striking.striker) {
                 strike(striking, played);
             }
-            counter_.read({.round = round, .number = number, .burnt = burnt_before, .bets = striking.bets},
-                          entry);
-            counter_.add(entry, part, counts);
+            UnseenRound& next = rounds.emplace_back(round, unseen);
+            next.before = std::exchange(last, static_cast<std::uint8_t>(round.hands.winner()));
+            next.first_card = number == 1 ? shoe.drawn().front() : kNoCard;
+            next.has_outcome = next.has_outcome && UnseenRound::is_compared(shoe_number, number);
+            next.groups = kAllRounds;
+            next.number = number;
+            unseen.see(round.cards);
+            counter_.add({.round = round, .number = number, .bets = striking.bets}, counts);
             visit(played);
             if (last_rounds) {
                 --*last_rounds;
@@ -146,9 +176,14 @@ private:
         } while (last_rounds != 0 && shoe.left() >= kPlaces);
     }
 
+    static constexpr std::array<std::uint32_t, 1> kAllRounds{0};
+
     CompiledCoup coup_;
     ShuffledShoe shoe_;
     RoundCounter counter_;
+    std::vector<CompiledWager> wagers_;
+    ConditionalCounter given_;
+    UnseenCards full_;
     std::uint64_t seed_;
     std::optional<Striker> striker_;
     std::vector<CountedBet> bets_;

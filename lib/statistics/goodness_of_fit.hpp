@@ -1,6 +1,7 @@
 #pragma once
 
 #include "distributions/possible_results.hpp"
+#include "statistics/cell_sums.hpp"
 #include "statistics/round_statistics.hpp"
 
 #include <optional>
@@ -9,8 +10,16 @@
 
 namespace sabot {
 
-/// Sets the test of counts, as RoundDistribution::compare() says; a reason not to test is kept.
-void test_counts(ObservedDistribution& distribution, std::optional<NotTested> not_tested);
+/// Sets the counts of a distribution, with their expected values, and their test; a reason not to test is
+/// kept. Each block of cells has a test of its own, and that of the distribution is of their sum; the values
+/// of the distribution are the cells of all blocks, in their order.
+///
+/// With the covariance V of a martingale S, S' V^-1 S has the distribution of chi-squared for large samples
+/// (the central limit theorem of martingales). Cells are merged until each has a variance of kMinExpected.
+/// From kMinFreedom degrees of freedom on, counts that are too even are as unlikely as those that are too
+/// uneven: the p-value is twice the smaller tail.
+void test_given(ObservedDistribution& distribution, const std::vector<Cells>& blocks,
+                std::optional<NotTested> not_tested);
 
 /// What the test of a return needs besides the bets.
 struct ReturnDistribution {

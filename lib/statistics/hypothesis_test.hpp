@@ -13,11 +13,11 @@ namespace SABOT_API sabot {
 
 /// How a p-value was computed.
 enum class TestMethod : std::uint8_t {
-    /// Pearson's chi-squared statistic, which has the chi-squared distribution for large samples.
+    /// S' V^-1 S, where S are counts without their expected values, given what came before each draw, and V
+    /// is their covariance: it has the chi-squared distribution for large samples.
     chi_squared,
-    /// For independent rounds: the sum of the probabilities of all samples that are at most as likely as the
-    /// observed one. Of a return, and of two values of many observations: twice the smaller tail of the
-    /// distribution of the sum, exact or with a proven error bound.
+    /// Of a return: twice the smaller tail of the distribution of the sum of independent bets, exact or with
+    /// a proven error bound.
     exact,
     /// A deviation in standard deviations, which has the normal distribution for large samples.
     normal,
@@ -34,9 +34,6 @@ enum class NotTested : std::uint8_t {
     too_few_expected,
     /// The records have no suits.
     no_suits,
-    /// Most of the rounds are such as not every shoe has: a selection, whose distribution is not that of a
-    /// round.
-    selected,
     /// The game leaves hands a choice, so that rounds have no distribution.
     choice,
     /// The records have outcomes alone.
@@ -48,6 +45,8 @@ enum class NotTested : std::uint8_t {
     /// The stakes differ, and the game rounds returns that are multiplied at random: what is expected is
     /// before rounding.
     rounded,
+    /// The probabilities given the unseen cards take too long.
+    too_expensive,
 };
 
 /// A test of the hypothesis that the rounds follow their exact distribution.
@@ -60,7 +59,7 @@ struct HypothesisTest {
     TestMethod method = TestMethod::chi_squared;
     std::uint64_t observations = 0;
     /// Chi-squared; or the square of z, if `sign` is that of z. Nothing where neither is defined.
-    std::optional<Rational> statistic;
+    std::optional<Approximation> statistic;
     std::optional<int> sign;
     /// 0 for an exact test.
     int degrees_of_freedom = 0;

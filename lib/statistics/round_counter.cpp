@@ -1,7 +1,5 @@
 #include "round_counter.hpp"
 
-#include "play/certain_rounds.hpp"
-#include "play/shoe_procedure.hpp"
 #include "rules/condition.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/reads.hpp"
@@ -44,19 +42,10 @@ Millionths exactly_returned_unit(const Wager& wager, const Settlement& settlemen
 
 }  // namespace
 
-RoundCounter::RoundCounter(const Game& game, const Shoe& shoe)
-    : cards_(static_cast<std::uint64_t>(shoe.total())),
-      certain_rounds_(certain_rounds(shoe_procedure(game, shoe.total()), shoe.total())),
-      certain_cards_(certain_cards(shoe_procedure(game, shoe.total()), shoe.total())),
-      is_shuffled_each_round_(game.procedure &&
-                              game.procedure->reshuffle == Procedure::Reshuffle::every_coup) {
+RoundCounter::RoundCounter(const Game& game) {
     for (const Wager& wager : game.wagers) {
         const auto closes = wager.closes_after.value_or(std::numeric_limits<int>::max());
-        wagers_.push_back(
-            {CompiledWager(wager), static_cast<std::uint64_t>(closes), depends_on_suits(wager), {}, 1});
-        if (wager.closes_after || wagers_.back().wager.depends_on_cards()) {
-            one_by_one_.push_back(wagers_.size() - 1);
-        }
+        wagers_.push_back({static_cast<std::uint64_t>(closes), depends_on_suits(wager), {}, 1});
         if (game.settlement) {
             wagers_.back().exact_unit = exactly_returned_unit(wager, *game.settlement);
             for (std::size_t row = 0; row <= wager.lost() && !wager.multiplied; ++row) {
@@ -68,39 +57,8 @@ RoundCounter::RoundCounter(const Game& game, const Shoe& shoe)
 
 RoundCounts RoundCounter::none() const {
     RoundCounts counts;
-    for (OutcomeCounts* tally : {&counts.certain, &counts.late}) {
-        for (const CountedWager& wager : wagers_) {
-            tally->events.emplace_back(wager.wager.wager().lost() + 1);
-        }
-    }
     counts.bets.resize(wagers_.size());
     return counts;
-}
-
-void RoundCounter::finish(RoundCounts& counts) const {
-    for (std::size_t wager = 0; wager < wagers_.size(); ++wager) {
-        if (std::find(one_by_one_.begin(), one_by_one_.end(), wager) != one_by_one_.end()) {
-            continue;
-        }
-        for (OutcomeCounts* tally : {&counts.certain, &counts.late}) {
-            std::fill(tally->events[wager].begin(), tally->events[wager].end(), 0);
-            for (std::size_t state = 0; state < tally->hands.size(); ++state) {
-                const HandState hands = HandState::at(static_cast<int>(state));
-                tally->events[wager][wagers_[wager].wager.row(hands)] += tally->hands[state];
-            }
-        }
-    }
-}
-
-// The cards of the round, in the order in which they are dealt, from this one on.
-void RoundCounter::add_late_cards(const Entry& entry, std::uint64_t certain, RoundCounts& counts) {
-    std::uint64_t dealt = 0;
-    for (const std::size_t place : kDealingOrder) {
-        const std::uint8_t card = entry.round->cards[place];
-        if (card != kNoCard && dealt++ >= certain) {
-            ++counts.late_cards[card];
-        }
-    }
 }
 
 void RoundCounter::add_bet(const Bet& bet, BetCounts& counts) const {

@@ -1,11 +1,9 @@
 #pragma once
 
-#include "cards/card.hpp"
 #include "exact/exact.hpp"
 #include "exact/wide.hpp"
-#include "play/round.hpp"
+#include "statistics/cell_sums.hpp"
 
-#include <array>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -56,56 +54,25 @@ struct BetCounts {
     friend bool operator==(const BetCounts&, const BetCounts&) = default;
 };
 
-/// What is counted of rounds one by one.
-struct OutcomeCounts {
-    std::uint64_t rounds = 0;
-    /// By HandState::index().
-    std::array<std::uint64_t, HandState::kHandStates> hands{};
-    /// By the index of Round::cards and Card::index(), or kNoCard for no third card.
-    std::array<std::array<std::uint64_t, kCardsInDeck + 1>, 6> places{};
-    /// By wager and row of its paytable, and last the lost stakes; only rounds before the wager closed.
-    std::vector<std::vector<std::uint64_t>> events;
-    /// By Winner: further rounds, of which only the outcome is recorded.
-    std::array<std::uint64_t, 3> outcomes_alone{};
-
-    /// With those of which only the outcome is recorded.
-    std::uint64_t all_rounds() const {
-        return rounds + outcomes_alone[0] + outcomes_alone[1] + outcomes_alone[2];
-    }
-    OutcomeCounts& operator+=(const OutcomeCounts& other);
-    friend bool operator==(const OutcomeCounts&, const OutcomeCounts&) = default;
-};
-
-using Successions = std::array<std::array<std::uint64_t, 3>, 3>;
-
 /// What is counted of any number of rounds, in constant memory. Counts of disjoint sets of rounds are added.
 struct RoundCounts {
     std::uint64_t shoes = 0;
-    /// The rounds that every shoe has, whatever its cards are (certain_rounds()), and the later ones. Whether
-    /// a later round is dealt depends on the cards before it, so later rounds are a selection.
-    OutcomeCounts certain;
-    OutcomeCounts late;
-    /// The first card of each shoe that is recorded, burnt or not, by Card::index().
-    std::array<std::uint64_t, kCardsInDeck> first_cards{};
-    /// The cards of rounds, by Card::index(), behind those that are dealt in the rounds of every shoe,
-    /// whatever its cards are (certain_cards()): like late rounds, they are a selection.
-    std::array<std::uint64_t, kCardsInDeck> late_cards{};
-    /// The sum of n (N - n) over the shoes, where n of N cards were dealt in rounds, without late cards.
-    std::uint64_t dealt_times_left = 0;
+    std::uint64_t rounds = 0;
+    /// Of these, of which only the outcome is recorded.
+    std::uint64_t outcomes_alone = 0;
+    /// Of the rounds, without burnt ones.
+    std::uint64_t cards = 0;
     /// The number of ordered pairs of different rounds of one shoe.
     std::uint64_t pairs = 0;
-    /// By Winner of a round, and of the next one of its shoe if every shoe has that.
-    Successions successions{};
+    /// Cards, outcomes and events, with their probabilities given the unseen cards; see ConditionalCounter.
+    CellSums given;
+    /// Of simulated rounds, by wager and row of its paytable, and last the lost stakes; only before the wager
+    /// closed.
+    std::vector<std::vector<std::uint64_t>> events;
     /// By wager.
     std::vector<BetCounts> bets;
-    /// If not, every card counts as a club, and events that depend on suits are not counted.
+    /// If not, every card counts as a club.
     bool has_suits = true;
-
-    std::uint64_t rounds() const { return certain.all_rounds() + late.all_rounds(); }
-    /// Certain and late rounds.
-    OutcomeCounts all() const;
-    /// The cards of all rounds, late ones as well, but no burnt ones, by Card::index().
-    std::array<std::uint64_t, kCardsInDeck> cards() const;
 
     RoundCounts& operator+=(const RoundCounts& other);
     friend bool operator==(const RoundCounts&, const RoundCounts&) = default;

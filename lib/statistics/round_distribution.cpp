@@ -1,26 +1,61 @@
 #include "round_distribution.hpp"
 
-#include "cards/partition.hpp"
+#include "cards/card.hpp"
 #include "figures/analysis.hpp"
-#include "rules/coup.hpp"
+#include "play/round.hpp"
 #include "rules/game_parts.hpp"
-#include "rules/tableau.hpp"
+#include "statistics/conditional_counter.hpp"
 #include "statistics/goodness_of_fit.hpp"
-#include "statistics/hand_probabilities.hpp"
-#include "statistics/named_partitions.hpp"
 #include "statistics/observed_bets.hpp"
 #include "statistics/round_counts.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
-#include <functional>
 #include <numeric>
 
 namespace sabot {
 
 namespace {
 
-constexpr std::array<const char*, 6> kPlaceNames{"P1", "P2", "P3", "B1", "B2", "B3"};
+constexpr std::array<const char*, kPlaces> kPlaceNames{"P1", "P2", "P3", "B1", "B2", "B3"};
+
+using Names = std::vector<std::string>;
+
+Names rank_names() {
+    Names names;
+    for (int rank = 1; rank <= kRanks; ++rank) {
+        names.push_back(rank_name(rank));
+    }
+    return names;
+}
+
+Names card_names() {
+    Names names;
+    for (int card = 0; card < kCardsInDeck; ++card) {
+        names.push_back(to_string(Card::at(card)));
+    }
+    return names;
+}
+
+// The covariance of the outcomes of two coups, each 1 or 0. Those of one outcome with all add up to 0, since
+// one of them comes.
+Rational outcome_covariance(const std::vector<CoupCovariance>& own, std::size_t one, std::size_t other) {
+    const Rational& last = own[3 - one - other].covariance;
+    return one == other ? own[one].covariance : (last - own[one].covariance - own[other].covariance) / 2;
+}
+
+// For `pairs` ordered pairs of rounds.
+void add_dependence(Cells& outcomes, const std::vector<CoupCovariance>& own, std::uint64_t pairs) {
+    for (std::size_t i = 0; i < outcomes.observed.size(); ++i) {
+        for (std::size_t j = 0; j < outcomes.observed.size(); ++j) {
+            const Rational sum =
+                outcome_covariance(own, i, j) * Rational(Integer(pairs) << CellSums::kUnitBits);
+            outcomes.covariance[i][j] += numerator(sum) / denominator(sum);
+        }
+    }
+}
 
 }  // namespace
 
@@ -28,39 +63,28 @@ class RoundDistribution::Computed {
 public:
     Computed(const Game& game, const Shoe& shoe, Choices choices, bool double_check)
         : game_(game),
-          shoe_(shoe),
+          blocks_(game),
           has_distribution_(!game.choice || choices == Choices::by_tableau),
-          analysis_(analyze(game, {{shoe}, {}, double_check})),
-          hands_(hand_probabilities(game.tableau, shoe, double_check)) {}
+          analysis_(analyze(game, {{shoe}, {}, double_check})) {}
 
-    std::optional<DoubleCheck> double_check() const {
-        std::optional<DoubleCheck> check = analysis_.double_check;
-        merge_double_check(check, hands_.double_check);
-        return check;
-    }
+    std::optional<DoubleCheck> double_check() const { return analysis_.double_check; }
 
-    RoundStatistics compare(const RoundCounts& counts) const {
-        const Chosen chosen = chosen_rounds(counts);
-        const auto cards = counts.cards();
-        RoundStatistics result{counts.shoes,
-                               counts.rounds(),
-                               std::accumulate(cards.begin(), cards.end(), std::uint64_t{0}),
-                               counts.pairs,
-                               {},
-                               {}};
-        add_hands(chosen, result.distributions);
-        add_cards(counts, chosen, result.distributions);
-        add_places(chosen, result.distributions);
-        add_successions(counts, result.distributions);
+    RoundStatistics compare(const RoundCounts& counts, const std::vector<CoupCovariance>& dependence) const {
+        RoundStatistics result{counts.shoes, counts.rounds, counts.cards, counts.pairs, {}, {}};
+        const bool has_no_cards = counts.outcomes_alone == counts.rounds && counts.outcomes_alone > 0;
+        const auto untested = has_no_cards ? std::optional(NotTested::no_cards) : std::nullopt;
+        const auto untested_rounds = untested || has_distribution_ ? untested : NotTested::choice;
+        const auto untested_suits = untested || counts.has_suits ? untested : NotTested::no_suits;
+        CellSums given = blocks_.none;
+        given += counts.given;
+        add_outcomes(given, counts.pairs, dependence, result.distributions);
+        add_cards(given, untested, untested_suits, result.distributions);
         for (std::size_t i = 0; i < game_.wagers.size(); ++i) {
             if (const WagerFigures* figures = analysis_.wager(game_.wagers[i].id)) {
-                ObservedWager wager{events_of(*figures, chosen.tally.events.at(i)), {}};
-                test_counts(wager.events, counts.has_suits || wager.events.observations > 0
-                                              ? untested_rounds(chosen)
-                                              : NotTested::no_suits);
+                ObservedWager wager{events_of(*figures, given, blocks_.events[i], untested_rounds), {}};
                 if (counts.bets.at(i).bets > 0) {
-                    wager.bet = recorded_bets(game_, game_.wagers[i], *figures, counts.bets[i],
-                                              untested_rounds(chosen));
+                    wager.bet =
+                        recorded_bets(game_, game_.wagers[i], *figures, counts.bets[i], untested_rounds);
                 }
                 if (repeats(wager.events, result)) {
                     leave_untested(wager.events.test, NotTested::repeated);
@@ -80,272 +104,137 @@ public:
         if (found->multiplied) {
             return recorded_bets(game_, *found, *analysis_.wager(id), counts.bets.at(place), std::nullopt);
         }
-        const OutcomeCounts all = counts.all();
-        return bets_on_events(game_, *found, *analysis_.wager(id), stake, all.events.at(place));
+        return bets_on_events(game_, *found, *analysis_.wager(id), stake, counts.events.at(place));
     }
 
 private:
-    // The exact probabilities and the counts, whatever the values are called: those of two tests with the
-    // same ones have the same p-value.
+    // The values that can come, by their exact sums of probabilities, whatever they are called: two tests of
+    // the same ones are one.
     static std::vector<std::pair<Rational, std::uint64_t>> counts_of(
         const ObservedDistribution& distribution) {
         std::vector<std::pair<Rational, std::uint64_t>> counts;
         for (const ObservedCount& value : distribution.values) {
-            if (value.probability != 0 || value.observed != 0) {
-                counts.emplace_back(value.probability, value.observed);
+            if (value.expected.value != 0) {
+                counts.emplace_back(value.expected.value, value.observed);
             }
         }
         std::sort(counts.begin(), counts.end());
         return counts;
     }
 
-    // Whether an earlier test that was made has the same counts.
+    // Whether the outcomes or an earlier wager have the same counts.
     static bool repeats(const ObservedDistribution& events, const RoundStatistics& earlier) {
         const auto own = counts_of(events);
         const auto is_same = [&](const ObservedDistribution& other) {
-            return !other.test.not_tested && !other.is_by_place && counts_of(other) == own;
+            const auto counts = counts_of(other);
+            // Each probability is rounded.
+            const auto is_near = [](const auto& a, const auto& b) {
+                return a.second == b.second && abs(a.first - b.first) < ratio(1, 1'000'000);
+            };
+            return std::equal(counts.begin(), counts.end(), own.begin(), own.end(), is_near);
         };
         return !events.test.not_tested &&
-               (std::any_of(earlier.distributions.begin(), earlier.distributions.end(), is_same) ||
+               (is_same(earlier.distributions.front()) ||
                 std::any_of(earlier.wagers.begin(), earlier.wagers.end(),
                             [&](const ObservedWager& wager) { return is_same(wager.events); }));
     }
 
-    // The rounds that are compared with their distribution.
-    struct Chosen {
-        OutcomeCounts tally;
-        std::uint64_t pairs = 0;
-        bool has_suits = true;
-        // Most of them are late.
-        bool is_selected = false;
-    };
-
-    // All rounds, as long as the late ones (a selection) change the result by less than chance does. They are
-    // too many where they are more than a third, and in very long records: the fewer cards a shoe has, the
-    // more a selection of its last rounds departs from the distribution.
-    Chosen chosen_rounds(const RoundCounts& counts) const {
-        constexpr std::uint64_t kMaxRoundsPerSquare = 100;
-        const auto cards = static_cast<std::uint64_t>(shoe_.total());
-        const bool takes_all = counts.late.all_rounds() * 3 <= counts.rounds() &&
-                               counts.rounds() <= kMaxRoundsPerSquare * cards * cards;
-        if (takes_all || counts.certain.all_rounds() == 0) {
-            return {counts.all(), counts.pairs, counts.has_suits, !takes_all && counts.rounds() > 0};
+    static ObservedDistribution with_values(std::string id, std::string name, const Names& names,
+                                            bool is_by_place) {
+        ObservedDistribution distribution{std::move(id), std::move(name), 0, {}, is_by_place};
+        for (const std::string& value : names) {
+            distribution.values.push_back({value, 0, {}});
         }
-        const Rational share = ratio(Integer(counts.certain.all_rounds()), Integer(counts.rounds()));
-        const Rational pairs = Rational(counts.pairs) * share * share;
-        return {counts.certain, static_cast<std::uint64_t>(numerator(pairs) / denominator(pairs)),
-                counts.has_suits, false};
+        return distribution;
     }
 
-    void add_hands(const Chosen& chosen, std::vector<ObservedDistribution>& distributions) const {
-        const auto distribution = [&](const char* id, const char* name) {
-            return ObservedDistribution{id, name, chosen.tally.rounds, {}, Rational(chosen.tally.rounds)};
-        };
-        ObservedDistribution outcome = distribution("outcome", "Outcome");
-        for (const char* name : {"Player", "Banker", "Tie"}) {
-            outcome.values.push_back({name, 0, analysis_.outcomes.at(outcome.values.size()).probability});
-        }
-        outcome.observations = chosen.tally.all_rounds();
-        outcome.dispersion = Rational(outcome.observations);
-        for (std::size_t winner = 0; winner < outcome.values.size(); ++winner) {
-            outcome.values[winner].observed = chosen.tally.outcomes_alone.at(winner);
-        }
-        add_hand_distribution(chosen, std::move(outcome), distributions, untested_outcomes(chosen),
-                              [](HandState hands) { return static_cast<std::size_t>(hands.winner()); });
-        for (const Hand hand : {Hand::player, Hand::banker}) {
-            const bool is_player = hand == Hand::player;
-            ObservedDistribution totals = is_player ? distribution("player-total", "Player's total")
-                                                    : distribution("banker-total", "Banker's total");
-            const auto& probabilities = hands_.totals.at(is_player ? 0 : 1);
-            for (std::size_t total = 0; total < 10; ++total) {
-                totals.values.push_back({std::to_string(total), 0, probabilities[total]});
-            }
-            add_hand_distribution(
-                chosen, std::move(totals), distributions, untested_rounds(chosen),
-                [hand](HandState hands) { return static_cast<std::size_t>(hands.total(hand)); });
-        }
-        ObservedDistribution cards = distribution("cards-of-round", "Cards of a round");
-        for (std::size_t number = kFewestCards; number <= kPlaces; ++number) {
-            cards.values.push_back({std::to_string(number), 0, hands_.cards[number - kFewestCards]});
-        }
-        add_hand_distribution(
-            chosen, std::move(cards), distributions, untested_rounds(chosen),
-            [](HandState hands) { return static_cast<std::size_t>(hands.cards()) - kFewestCards; });
+    static void add_given(ObservedDistribution distribution, const std::vector<Cells>& blocks,
+                          std::optional<NotTested> not_tested,
+                          std::vector<ObservedDistribution>& distributions) {
+        test_given(distribution, blocks, not_tested);
+        distributions.push_back(std::move(distribution));
     }
 
-    // Given the outcome before it, the probability of an outcome differs from its own by the covariance of
-    // two rounds of a shoe, divided by the probability of the one before: by about 10^-5.
-    void add_successions(const RoundCounts& counts, std::vector<ObservedDistribution>& distributions) const {
+    void add_outcomes(const CellSums& given, std::uint64_t pairs,
+                      const std::vector<CoupCovariance>& dependence,
+                      std::vector<ObservedDistribution>& distributions) const {
+        const Names names{"Player", "Banker", "Tie"};
+        const auto not_tested = has_distribution_ ? std::nullopt : std::optional(NotTested::choice);
+        Cells all = cells_of(given, blocks_.outcome);
+        if (!dependence.empty()) {
+            add_dependence(all, dependence, pairs);
+        }
+        ObservedDistribution outcome = with_values("outcome", "Outcome", names, false);
+        for (std::size_t winner = 0; winner < names.size(); ++winner) {
+            outcome.values[winner].probability = analysis_.outcomes.at(winner).probability;
+        }
+        add_given(std::move(outcome), {all}, not_tested, distributions);
         constexpr std::array<std::pair<const char*, const char*>, 3> kAfter{
             {{"outcome-after-player", "Outcome after Player"},
              {"outcome-after-banker", "Outcome after Banker"},
              {"outcome-after-tie", "Outcome after a tie"}}};
         for (std::size_t before = 0; before < kAfter.size(); ++before) {
-            ObservedDistribution outcome{kAfter[before].first, kAfter[before].second, 0, {}, 0, true};
-            for (const char* name : {"Player", "Banker", "Tie"}) {
-                const std::size_t winner = outcome.values.size();
-                const std::uint64_t observed = counts.successions[before][winner];
-                outcome.values.push_back({name, observed, analysis_.outcomes.at(winner).probability});
-                outcome.observations += observed;
-            }
-            outcome.dispersion = Rational(outcome.observations);
-            test_counts(outcome, has_distribution_ ? std::nullopt : std::optional(NotTested::choice));
-            distributions.push_back(std::move(outcome));
+            add_given(with_values(kAfter[before].first, kAfter[before].second, names, true),
+                      {cells_of(given, blocks_.after[before])}, not_tested, distributions);
         }
     }
 
-    template <class ValueOf>
-    void add_hand_distribution(const Chosen& chosen, ObservedDistribution distribution,
-                               std::vector<ObservedDistribution>& distributions,
-                               std::optional<NotTested> not_tested, const ValueOf& value_of) const {
-        for (int state = 0; state < HandState::kHandStates; ++state) {
-            const HandState hands = HandState::at(state);
-            distribution.values.at(value_of(hands)).observed += chosen.tally.hands.at(hands.index());
-        }
-        test_counts(distribution, not_tested);
-        distributions.push_back(std::move(distribution));
-    }
-
-    // The distribution of cards whose counts are given by card, if the shoe is known in enough detail.
-    // `distribution` has all but its values.
-    template <class Counts, class Probability>
-    void add_card_distribution(const NamedPartition& cards, const Counts& counts,
-                               const Probability& probability, ObservedDistribution distribution,
-                               std::optional<NotTested> not_tested,
-                               std::vector<ObservedDistribution>& distributions) const {
-        for (int index = 0; index < cards.partition.classes(); ++index) {
-            const auto p = probability(cards.partition.cards_of(index));
-            if (!p) {
-                return;
-            }
-            distribution.values.push_back({cards.names.at(static_cast<std::size_t>(index)), 0, *p});
-        }
-        for (int card = 0; card < kCardsInDeck; ++card) {
-            const auto index = static_cast<std::size_t>(cards.partition.class_of(Card::at(card)));
-            distribution.values.at(index).observed += counts[static_cast<std::size_t>(card)];
-            distribution.observations += counts[static_cast<std::size_t>(card)];
-        }
-        test_counts(distribution, not_tested);
-        distributions.push_back(std::move(distribution));
-    }
-
-    std::optional<Rational> share(CardSet cards) const {
-        const auto count = shoe_.count(cards);
-        return count ? std::optional(ratio(Integer(*count), Integer(shoe_.total()))) : std::nullopt;
-    }
-
-    // Cards of a shoe are drawn without replacement: of n from N, a count varies like that of n (N - n) /
-    // (N - 1) independent cards.
-    void add_cards(const RoundCounts& counts, const Chosen& chosen,
+    // Of one place or of all: draws at different places are draws at different times.
+    void add_cards(const CellSums& given, std::optional<NotTested> untested,
+                   std::optional<NotTested> untested_suits,
                    std::vector<ObservedDistribution>& distributions) const {
-        const auto of_shoe = [this](CardSet cards) { return share(cards); };
-        auto dealt = counts.cards();
-        std::transform(dealt.begin(), dealt.end(), counts.late_cards.begin(), dealt.begin(), std::minus<>());
-        for (const NamedPartition& cards : named_partitions()) {
-            ObservedDistribution distribution{
-                cards.id,
-                cards.name,
-                0,
-                {},
-                ratio(Integer(counts.dealt_times_left), Integer(shoe_.total() - 1)),
-                cards.id == "card"};
-            add_card_distribution(cards, dealt, of_shoe, std::move(distribution),
-                                  untested_cards(chosen, cards), distributions);
-        }
-        // One card of each shoe: shoes are independent.
-        const auto firsts =
-            std::accumulate(counts.first_cards.begin(), counts.first_cards.end(), std::uint64_t{0});
-        const NamedPartition first = named_partitions().at(counts.has_suits ? 2 : 0);
-        add_card_distribution(first, counts.first_cards, of_shoe,
-                              {"first-card", "First card of a shoe", 0, {}, Rational(firsts), true},
-                              std::nullopt, distributions);
-    }
-
-    // One card of each round, if it is dealt. Given the points of the cards of a round, each is any card of
-    // its points with equal probability.
-    void add_places(const Chosen& chosen, std::vector<ObservedDistribution>& distributions) const {
-        for (std::size_t place = 0; place < kPlaceNames.size(); ++place) {
-            const bool is_third = place % 3 == 2;
-            const auto& counts = chosen.tally.places.at(place);
-            const auto dealt = std::accumulate(counts.begin(), counts.end() - 1, std::uint64_t{0});
-            const Rational is_dealt = is_third ? 1 - hands_.thirds.at(place / 3).back() : Rational(1);
-            // A card and one of another round are dealt from the shoe without replacement: of m rounds, a
-            // count varies like that of m (N - m) / (N - 1) independent cards, and like fewer of third cards.
-            const Rational dispersion =
-                Rational(dealt) - Rational(chosen.pairs) * is_dealt * is_dealt / Rational(shoe_.total() - 1);
-            for (const NamedPartition& cards : named_partitions()) {
-                if (cards.id == "card") {
-                    continue;
-                }
-                ObservedDistribution distribution{cards.id + "-" + kPlaceNames.at(place),
-                                                  cards.name + " of " + kPlaceNames.at(place),
-                                                  0,
-                                                  {},
-                                                  std::max(dispersion, Rational(0)),
-                                                  true};
-                const auto probability = [&](CardSet set) -> std::optional<Rational> {
-                    return is_third && is_dealt > 0 ? third_share(place / 3, set, is_dealt) : share(set);
-                };
-                const auto not_tested = untested_cards(chosen, cards);
-                add_card_distribution(cards, counts, probability, std::move(distribution),
-                                      is_third && !has_distribution_ ? NotTested::choice : not_tested,
-                                      distributions);
+        const Names suit_names{"clubs", "diamonds", "hearts", "spades"};
+        std::array<Cells, kPlaces> ranks;
+        std::array<Cells, kPlaces> suits;
+        Cells all_ranks;
+        Cells all_suits;
+        std::vector<Cells> suits_of_rank(kRanks);
+        for (std::size_t place = 0; place < kPlaces; ++place) {
+            ranks[place] = cells_of(given, blocks_.ranks[place]);
+            for (std::size_t rank = 0; rank < kRanks; ++rank) {
+                const Cells own = cells_of(given, blocks_.suits[place][rank]);
+                suits[place] += own;
+                suits_of_rank[rank] += own;
             }
+            all_ranks += ranks[place];
+            all_suits += suits[place];
+        }
+        add_given(with_values("rank", "Rank", rank_names(), false), {all_ranks}, untested, distributions);
+        add_given(with_values("suit", "Suit", suit_names, false), {all_suits}, untested_suits, distributions);
+        add_given(with_values("card", "Card of its rank", card_names(), true), suits_of_rank, untested_suits,
+                  distributions);
+        add_given(with_values("first-card", "First card of a shoe", rank_names(), true),
+                  {cells_of(given, blocks_.first)}, untested, distributions);
+        for (std::size_t place = 0; place < kPlaces; ++place) {
+            const char* name = kPlaceNames[place];
+            add_given(with_values(fmt::format("rank-{}", name), fmt::format("Rank of {}", name), rank_names(),
+                                  true),
+                      {ranks[place]}, untested, distributions);
+            add_given(
+                with_values(fmt::format("suit-{}", name), fmt::format("Suit of {}", name), suit_names, true),
+                {suits[place]}, untested_suits, distributions);
         }
     }
 
-    // The share of these cards among the third cards of a hand.
-    std::optional<Rational> third_share(std::size_t hand, CardSet cards, const Rational& is_dealt) const {
-        Rational sum = 0;
-        for (int points = 0; points < kPointValues; ++points) {
-            const CardSet alike = CardSet::of_points(points);
-            const auto all = shoe_.count(alike);
-            const auto some = shoe_.count(alike & cards);
-            if (!all || !some) {
-                return std::nullopt;
-            }
-            if (*some > 0) {
-                sum += hands_.thirds.at(hand)[static_cast<std::size_t>(points)] *
-                       ratio(Integer(*some), Integer(*all));
-            }
+    static ObservedDistribution events_of(const WagerFigures& figures, const CellSums& given,
+                                          const std::optional<CellBlock>& block,
+                                          std::optional<NotTested> not_tested) {
+        ObservedDistribution events{figures.id, figures.name, 0, {}};
+        if (!block) {
+            test_given(events, {}, not_tested.value_or(NotTested::too_expensive));
+            return events;
         }
-        return sum / is_dealt;
-    }
-
-    static ObservedDistribution events_of(const WagerFigures& figures,
-                                          const std::vector<std::uint64_t>& observed) {
-        const auto rounds = std::accumulate(observed.begin(), observed.end(), std::uint64_t{0});
-        ObservedDistribution events{figures.id, figures.name, rounds, {}, Rational(rounds)};
-        for (std::size_t row = 0; row < observed.size(); ++row) {
-            const EventFigures& event = figures.events.at(row);
-            events.values.push_back({event.event, observed[row], event.probability});
+        for (const EventFigures& event : figures.events) {
+            events.values.push_back({event.event, 0, event.probability});
         }
+        test_given(events, {cells_of(given, *block)}, not_tested);
         return events;
     }
 
-    static bool has_no_cards(const Chosen& chosen) {
-        return chosen.tally.rounds == 0 && chosen.tally.all_rounds() > 0;
-    }
-    std::optional<NotTested> untested_rounds(const Chosen& chosen) const {
-        return has_no_cards(chosen) ? std::optional(NotTested::no_cards) : untested_outcomes(chosen);
-    }
-    std::optional<NotTested> untested_outcomes(const Chosen& chosen) const {
-        return !has_distribution_   ? std::optional(NotTested::choice)
-               : chosen.is_selected ? std::optional(NotTested::selected)
-                                    : std::nullopt;
-    }
-    static std::optional<NotTested> untested_cards(const Chosen& chosen, const NamedPartition& cards) {
-        return has_no_cards(chosen)                      ? std::optional(NotTested::no_cards)
-               : chosen.is_selected                      ? std::optional(NotTested::selected)
-               : cards.id != "rank" && !chosen.has_suits ? std::optional(NotTested::no_suits)
-                                                         : std::nullopt;
-    }
-
     Game game_;
-    Shoe shoe_;
+    CellBlocks blocks_;
     bool has_distribution_;
     Analysis analysis_;
-    HandProbabilities hands_;
 };
 
 RoundDistribution::RoundDistribution(const Game& game, const Shoe& shoe, Choices choices, bool double_check)
@@ -353,8 +242,9 @@ RoundDistribution::RoundDistribution(const Game& game, const Shoe& shoe, Choices
 
 RoundDistribution::~RoundDistribution() = default;
 
-RoundStatistics RoundDistribution::compare(const RoundCounts& counts) const {
-    return computed_->compare(counts);
+RoundStatistics RoundDistribution::compare(const RoundCounts& counts,
+                                           const std::vector<CoupCovariance>& dependence) const {
+    return computed_->compare(counts, dependence);
 }
 
 std::optional<DoubleCheck> RoundDistribution::double_check() const { return computed_->double_check(); }

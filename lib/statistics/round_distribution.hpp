@@ -4,6 +4,7 @@
 #include "exact/exact.hpp"
 #include "figures/double_check.hpp"
 #include "rules/game.hpp"
+#include "statistics/coup_covariance.hpp"
 #include "statistics/round_counts.hpp"
 #include "statistics/round_statistics.hpp"
 
@@ -11,6 +12,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace sabot {
 
@@ -31,16 +33,16 @@ public:
     RoundDistribution(const RoundDistribution&) = delete;
     RoundDistribution& operator=(const RoundDistribution&) = delete;
 
-    /// Compares counts with the distribution, and tests them; p-values are not adjusted. Cost: about a
-    /// millisecond, and about ten for each exact test of a small sample. Threads may use it at the same time.
+    /// Compares counts with the distribution, and tests them; p-values are not adjusted. Cost: some
+    /// milliseconds. Threads may use it at the same time. `dependence`: covariances_of_coups(), for rounds of
+    /// which only the outcome is recorded.
     ///
-    /// A test by a distribution of large samples is made if kMinExpected are expected of every possible
-    /// value; else an exact test, if the sample is small enough; else values are merged, the least probable
-    /// ones first, until that many are expected of each. A value that is not possible and was observed has
-    /// p-value 0. A return is tested by the distribution of the sum if all stakes are equal, and else by the
-    /// normal distribution if its skewness is at most 1/10.
-    RoundStatistics compare(const RoundCounts& counts) const;
-    /// Of the wagers, the outcomes and the distributions of hands; nothing if it was not requested.
+    /// Outcomes, cards and events are tested given the cards before them (test_given()). A return is tested
+    /// with independent rounds, each from the full shoe: by the distribution of the sum if all stakes are
+    /// equal, and else by the normal distribution if its skewness is at most 1/10.
+    RoundStatistics compare(const RoundCounts& counts,
+                            const std::vector<CoupCovariance>& dependence = {}) const;
+    /// Of the wagers and the outcomes; nothing if it was not requested.
     std::optional<DoubleCheck> double_check() const;
     /// The result of betting the same stake in every round in which the wager was open.
     ObservedReturn compare_bet(const std::string& wager, const Rational& stake,

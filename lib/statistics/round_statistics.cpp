@@ -40,16 +40,10 @@ std::vector<Test*> tests_of(Statistics& statistics) {
 
 }  // namespace
 
-Rational ObservedDistribution::expected(const ObservedCount& value) const {
-    return Rational(observations) * value.probability;
-}
-
-std::optional<SignedRoot> ObservedDistribution::z(const ObservedCount& value) const {
-    if (dispersion * std::min(value.probability, 1 - value.probability) < kMinExpected) {
-        return std::nullopt;
-    }
-    return standardized(Rational(value.observed) - expected(value),
-                        dispersion * value.probability * (1 - value.probability));
+std::optional<SignedRoot> ObservedCount::z() const {
+    return variance < kMinExpected
+               ? std::nullopt
+               : std::optional(standardized(Rational(observed) - expected.value, variance));
 }
 
 std::optional<Rational> ObservedReturn::observed_return() const {

@@ -13,34 +13,33 @@
 
 namespace SABOT_API sabot {
 
-/// How often a value was observed, and its exact probability.
+/// How often a value was observed, compared with its probability.
 struct ObservedCount {
     std::string value;
     std::uint64_t observed = 0;
-    Rational probability;
+    /// For a round from the full shoe; nothing where every observation has its own, given the cards before.
+    std::optional<Rational> probability;
+    /// The sum of the probabilities, and the variance of the difference.
+    Approximation expected = {0};
+    Rational variance = 0;
+
+    /// (observed - expected) / standard deviation. Nothing for a variance below five: the distribution is
+    /// then far from normal.
+    std::optional<SignedRoot> z() const;
     friend bool operator==(const ObservedCount&, const ObservedCount&) = default;
 };
 
 /// Counts of values of which each observation has exactly one, compared with their exact distribution.
 struct ObservedDistribution {
-    /// "outcome", "player-total", ..., or the id of a wager.
+    /// "outcome", "rank", ..., or the id of a wager.
     std::string id;
     std::string name;
     std::uint64_t observations = 0;
     std::vector<ObservedCount> values;
-    /// The variance of a count is p (1 - p) times this: the number of observations if they are independent,
-    /// and less for cards drawn without replacement.
-    Rational dispersion;
     /// Whether it is one of the distributions of single cards, by place of the round or after another
     /// outcome, which repeat others in more detail.
     bool is_by_place = false;
     HypothesisTest test = {};
-
-    /// observations * p.
-    Rational expected(const ObservedCount& value) const;
-    /// (observed - expected) / standard deviation. Nothing if fewer than five are expected with the value, or
-    /// without it: their distribution is far from normal.
-    std::optional<SignedRoot> z(const ObservedCount& value) const;
     friend bool operator==(const ObservedDistribution&, const ObservedDistribution&) = default;
 };
 
@@ -104,7 +103,7 @@ struct RoundStatistics {
     std::uint64_t cards = 0;
     /// The number of ordered pairs of different rounds of one shoe; see CoupCovariance.
     std::uint64_t pairs = 0;
-    /// Outcomes, totals and numbers of cards of the rounds; ranks, suits and cards, also by place.
+    /// Outcomes, ranks, suits and cards, also by place.
     std::vector<ObservedDistribution> distributions;
     /// In the order of the game. Only rounds in which the wager was open.
     std::vector<ObservedWager> wagers;

@@ -55,9 +55,10 @@ struct ToCell {
                    : root_cell(root.square, root.sign, kind() == Kind::coarse ? coarse(style) : style);
     }
     Cell operator()(const Approximation& number) const {
-        return kind() == Kind::p_value      ? p_cell(number)
-               : kind() == Kind::percentage ? bounded_percent_cell(number, style)
-                                            : bounded_cell(number, style);
+        return kind() == Kind::p_value ? p_cell(number)
+               : kind() == Kind::percentage
+                   ? bounded_percent_cell(number, style)
+                   : bounded_cell(number, kind() == Kind::coarse ? coarse(style) : style);
     }
     Cell operator()(const record::Rounded& number) const { return {Approximate{number.digits}}; }
     Cell operator()(const Estimate& estimate) const { return {estimate}; }

@@ -30,11 +30,21 @@ std::vector<HypothesisTest> tests_of(const RoundStatistics& statistics) {
     return tests;
 }
 
+namespace {
+
+Datum datum_of(const Approximation& number) {
+    return number.error == 0 ? Datum{number.value} : Datum{number};
+}
+
+}  // namespace
+
+Datum expected_of(const ObservedCount& count) { return datum_of(count.expected); }
+
 Datum statistic_of(const HypothesisTest& test) {
     if (!test.statistic) {
         return {};
     }
-    return test.sign ? Datum{SignedRoot{*test.statistic, *test.sign}} : Datum{*test.statistic};
+    return test.sign ? Datum{SignedRoot{test.statistic->value, *test.sign}} : datum_of(*test.statistic);
 }
 
 Words rule_names() {

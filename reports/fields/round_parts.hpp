@@ -44,10 +44,12 @@ std::vector<HypothesisTest> tests_of(const RoundStatistics& statistics);
 
 /// By HypothesisTest::Method, and by the reason why there is no test.
 inline constexpr std::array kMethods{"chi-squared", "exact", "normal", "likelihood"};
-inline constexpr std::array kReasons{"no-observations", "certain", "too-few-expected", "no-suits",
-                                     "selected",        "choice",  "no-cards",         "lost-rounds",
-                                     "repeated",        "rounded"};
+inline constexpr std::array kReasons{"no-observations", "certain",      "too-few-expected", "no-suits",
+                                     "choice",          "no-cards",     "lost-rounds",      "repeated",
+                                     "rounded",         "too-expensive"};
 
+/// Exact, or with an error bound; and so the statistics.
+Datum expected_of(const ObservedCount& count);
 /// Chi-squared, or z; nothing without one.
 Datum statistic_of(const HypothesisTest& test);
 

@@ -26,7 +26,7 @@ Chart deviations_chart(const std::string& of, const std::vector<ObservedDistribu
     chart.id = of;
     for (const ObservedDistribution& distribution : distributions) {
         for (const ObservedCount& value : distribution.values) {
-            if (const auto z = distribution.z(value)) {
+            if (const auto z = value.z()) {
                 constexpr int kDigits = 2;
                 chart.bars.push_back({distribution.name + ": " + value.value,
                                       Rational(rounded_square_root(z->square, kDigits) * z->sign),

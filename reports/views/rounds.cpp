@@ -136,8 +136,8 @@ Section violations_section(const CheckedRecords& rounds, const Style& style) {
 }
 
 Section tests_section(const CheckedRecords& rounds, const Style& style) {
-    Section section = observed_section("Tests", rounds.examined.shoe.total(), *rounds.procedure, rounds.all(),
-                                       rounds.tests, rounds.level);
+    Section section = observed_section("Tests", rounds.examined.shoe.total(), *rounds.procedure, rounds.tests,
+                                       rounds.level);
     std::vector<ObservedDistribution> of_rounds;
     std::vector<ObservedDistribution> of_cards;
     for (const ObservedDistribution& observed : shown_distributions(rounds.all())) {
@@ -272,6 +272,12 @@ Report rounds_report(const CheckedRecords& rounds, const ReportHead& head, const
     report.add_filled(counts_sections(rounds.all(), style));
     report.add_filled(
         {dependence_section(rounds.dependence, rounds.all(), style), records_method_section(rounds.stated)});
+    if (rounds.dependence.empty()) {
+        report.data.push_back(
+            {"dependence",
+             "",
+             {table_of("round_statistics.dependence", std::vector<record::Dependence>{}, style)}});
+    }
     const record::Evidence evidence = record::evidence_of(rounds, head);
     report.sections.push_back(evidence_section(evidence));
     report.data.push_back(evidence_data(evidence, style));

@@ -8,6 +8,7 @@
 #include "simulation/simulator.hpp"
 #include "statistics/adjust_p_values.hpp"
 #include "statistics/min_expected.hpp"
+#include "statistics/unseen_cards.hpp"
 
 #include <fmt/ranges.h>
 
@@ -44,9 +45,8 @@ Report simulation_report(const Simulation& simulation, const Style& style) {
             "Shuffle", phrase("simulation-shuffle",
                               {{"how", to_string(simulation.shuffle)}, {"shoes", kShoesOfNewCards}}));
     }
-    Section observed =
-        observed_section("Observed and exact", simulation.examined.shoe.total(), *simulation.procedure,
-                         statistics, simulation.tests, kFamilyWiseLevel);
+    Section observed = observed_section("Observed and exact", simulation.examined.shoe.total(),
+                                        *simulation.procedure, simulation.tests, kFamilyWiseLevel);
     observed.add(tests_table("", "Observed counts compared with the exact distribution", statistics, style));
     Report report = report_on(simulation.examined, "simulated rounds");
     report.add_filled({examined_section(simulation.examined, facts),
@@ -141,15 +141,14 @@ Section dependence_section(const std::vector<CoupCovariance>& covariances, const
 }
 
 Section observed_section(const std::string& title, CardCount cards, const ShoeProcedure& procedure,
-                         const RoundStatistics& statistics, std::size_t tests, const Rational& level) {
-    const bool compares_all = statistics.distributions.empty() ||
-                              statistics.distributions.front().observations >= statistics.rounds;
-    Section observed = prose_section("observed", {{"least", kMinExpected},
-                                                  {"tests", tests},
-                                                  {"level", level_text(level)},
-                                                  {"cards", certain_cards(procedure, cards)},
-                                                  {"rounds", certain_rounds(procedure, cards)},
-                                                  {"all", compares_all}});
+                         std::size_t tests, const Rational& level) {
+    Section observed =
+        prose_section("observed", {{"least", kMinExpected},
+                                   {"tests", tests},
+                                   {"level", level_text(level)},
+                                   {"shoes", grouped(std::to_string(UnseenRound::kShoesOfAllRounds))},
+                                   {"interval", UnseenRound::kInterval},
+                                   {"rounds", certain_rounds(procedure, cards)}});
     observed.title = title;
     return observed;
 }

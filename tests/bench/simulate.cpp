@@ -18,14 +18,14 @@ void bench_game(const std::string& id) {
     const Game game = load_game(id);
     const Simulator simulator(game, Shoe::of_decks(game.decks), 1);
     const RoundWriter rows(game, simulator.procedure(), {{game.wagers.front().id, 10}});
-    const auto rounds = simulator.play(1, kShoes).rounds();
+    const auto rounds = simulator.play(1, kShoes).rounds;
     const auto time = [&](const char* what, auto play) {
         const double took = bench::microseconds([&] { bench::keep(play()); });
         bench::report(fmt::format("{}: {} rounds{}, {:.1f} million a second", id, rounds, what,
                                   static_cast<double>(rounds) / took),
                       took);
     };
-    time("", [&] { return simulator.play(1, kShoes).rounds(); });
+    time("", [&] { return simulator.play(1, kShoes).rounds; });
     time(" as CSV", [&] {
         std::string text;
         simulator.play(1, kShoes, [&](const PlayedRound& played) { rows.append(text, played); });

@@ -7,15 +7,18 @@
 #include "records/row_stream.hpp"
 #include "records/shoe_checker.hpp"
 #include "records/violation_log.hpp"
+#include "statistics/conditional_counter.hpp"
 #include "statistics/round_counter.hpp"
 #include "statistics/round_counts.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 #include <deque>
 #include <iostream>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -36,12 +39,17 @@ void expect(bool holds, const char* what) {
 
 struct Rules {
     explicit Rules(const char* id)
-        : game(load_game(std::string(id))), shoe(Shoe::of_decks(1)), checker(game), counter(game, shoe) {}
+        : game(load_game(std::string(id))),
+          shoe(Shoe::of_decks(1)),
+          checker(game),
+          counter(game),
+          given(game, shoe, true) {}
 
     Game game;
     Shoe shoe;
     RoundChecker checker;
     RoundCounter counter;
+    ConditionalCounter given;
 };
 
 // Removes a line from the text.
@@ -71,8 +79,10 @@ void check(std::string_view text, const RoundColumns& columns, const Rules& rule
     ShoeChecker shoes(rules.game, rules.shoe);
     ViolationLog log(3);
     RoundCounts counts = rules.counter.none();
-    RoundCounter::Entry entry;
     TableRow row;
+    static constexpr std::array<std::uint32_t, 1> kAllRounds{0};
+    std::vector<UnseenRound> counted;
+    GroupSums given;
     std::uint64_t rounds = 0;
     std::deque<std::string> values;
     RowStream stream(table, text, 2, values);
@@ -84,20 +94,19 @@ void check(std::string_view text, const RoundColumns& columns, const Rules& rule
         expect(row.groups.size() == columns.groups.size(), "a row without one of its groups");
         rules.checker.check(row, table.has_suits(), file, log);
         const bool is_counted = row.round.has_cards && row.round.has_first_four;
-        shoes.check(row.round, std::vector<std::uint32_t>(is_counted ? 1 : 0), records, log);
+        shoes.check(row.round, std::span(kAllRounds).first(is_counted ? 1 : 0), records, log, counted);
         if (is_counted) {
-            RoundCounter::ShoePart part;
-            rules.counter.read({.round = row.round.round,
-                                .number = row.round.number.value_or(0),
-                                .burnt = row.rare.burnt.cards(),
-                                .bets = row.bets,
-                                .has_suits = table.has_suits()},
-                               entry);
-            rules.counter.add(entry, part, counts);
+            rules.counter.add({.round = row.round.round,
+                               .number = row.round.number.value_or(0),
+                               .bets = row.bets,
+                               .has_suits = table.has_suits()},
+                              counts);
             ++rounds;
         }
     }
-    expect(counts.rounds() == rounds, "a round that is not counted");
+    rules.given.add(counted, given);
+    expect(counted.size() <= rounds, "a round that was added twice");
+    expect(counts.rounds == rounds, "a round that is not counted");
     expect(log.listed().size() <= log.total(), "a violation that is listed and not counted");
 }
 

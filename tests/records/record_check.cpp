@@ -6,13 +6,18 @@
 #include "records/sample_records.hpp"
 #include "records/violation_log.hpp"
 #include "rules/tableau.hpp"
+#include "statistics/adjust_p_values.hpp"
+#include "statistics/round_distribution.hpp"
+#include "statistics/round_groups.hpp"
 #include "support/catch.hpp"
 #include "support/message_of.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -87,4 +92,50 @@ TEST_CASE("rejects infinite decks") {
     CHECK(message_of([] { RecordCheck(load_game("punto-banco"), Shoe::of_decks(kInfiniteDecks), {}); }) ==
           "the decks are infinite, but records of play are of whole shoes: expected a number of decks, such "
           "as 8");
+}
+
+TEST_CASE("p-values of clean records are uniform, whatever rounds and burnt cards are recorded") {
+    constexpr int kFiles = 100;
+    constexpr int kShoes = 8;
+    const Game game = load_game("bacara");
+    const Shoe shoe = Shoe::of_decks(8);
+    const RoundDistribution distribution(game, shoe);
+    // One record, cut into files.
+    std::istringstream lines(simulated(game, shoe, kFiles * kShoes));
+    std::string header;
+    std::getline(lines, header);
+    std::vector<std::vector<std::string>> files(kFiles);
+    for (std::string line; std::getline(lines, line);) {
+        files.at((std::stoul(line) - 1) / kShoes).push_back(line);
+    }
+    const auto number_of = [](const std::string& line) { return std::stoi(line.substr(line.find(',') + 1)); };
+    for (const bool is_late : {false, true}) {
+        int rejected = 0;
+        int small = 0;
+        int tests = 0;
+        for (const auto& rows : files) {
+            std::string text = header + "\n";
+            for (const std::string& row : rows) {
+                // Without burnt cards, which are the last field, and the rounds up to the fortieth.
+                if (!is_late || number_of(row) > 40) {
+                    text += (is_late ? row.substr(0, row.rfind(',')) + "," : row) + "\n";
+                }
+            }
+            const RecordCheck check = checked(game, {text});
+            RoundStatistics statistics = distribution.compare(check.groups().front().counts);
+            adjust_p_values(statistics.tests());
+            bool rejects = false;
+            for (const HypothesisTest* test : statistics.tests()) {
+                rejects = rejects || test->is_rejected;
+                tests += test->p_value ? 1 : 0;
+                small += test->p_value && test->p_value->value <= ratio(1, 20) ? 1 : 0;
+            }
+            rejected += rejects ? 1 : 0;
+        }
+        INFO(is_late << ": " << rejected << " of " << kFiles << " reject; p at most 0.05 in " << small
+                     << " of " << tests);
+        CHECK(tests > 20 * kFiles);
+        CHECK(rejected <= 5);
+        CHECK(std::abs(static_cast<double>(small) / tests - 0.05) < 0.017);
+    }
 }

@@ -4,6 +4,7 @@
 #include "check/load_game.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/tableau.hpp"
+#include "statistics/conditional_counter.hpp"
 #include "statistics/round_counts.hpp"
 #include "support/catch.hpp"
 #include "support/message_of.hpp"
@@ -82,7 +83,7 @@ TEST_CASE("every round of a game that shuffles before it is dealt from a full sh
     const Game game = load_game("baccarat-touch");
     const RoundCounts counts = Simulator(game, Shoe::of_decks(8), 1).play(5, 1000);
     CHECK(counts.shoes == 1000);
-    CHECK(counts.rounds() == 1000);
+    CHECK(counts.rounds == 1000);
 }
 
 TEST_CASE("wagers close after their round") {
@@ -92,11 +93,13 @@ TEST_CASE("wagers close after their round") {
     const auto sum = [](const auto& all) {
         return std::accumulate(all.begin(), all.end(), std::uint64_t{0});
     };
-    const OutcomeCounts all = counts.all();
-    CHECK(all.rounds > 7500);
-    CHECK(sum(all.events.at(1)) == all.rounds);
-    CHECK(sum(all.events.at(2)) == 5000);
-    CHECK(sum(all.hands) == all.rounds);
+    CHECK(counts.rounds > 7500);
+    CHECK(sum(counts.events.at(1)) == counts.rounds);
+    CHECK(sum(counts.events.at(2)) == 5000);
+    // Those with their probabilities too.
+    const CellBlocks blocks(game);
+    CHECK(cells_of(counts.given, *blocks.events.at(1)).observed == counts.events.at(1));
+    CHECK(cells_of(counts.given, *blocks.events.at(2)).observed == counts.events.at(2));
 }
 
 TEST_CASE("counts do not depend on how shoes are divided") {
@@ -108,48 +111,38 @@ TEST_CASE("counts do not depend on how shoes are divided") {
     CHECK(parts == whole);
     std::uint64_t visited = 0;
     CHECK(simulator.play(1, 100, [&](const PlayedRound&) { ++visited; }) == whole);
-    CHECK(visited == whole.rounds());
+    CHECK(visited == whole.rounds);
     CHECK(Simulator(game, Shoe::of_decks(6), 43).play(1, 100) != whole);
 }
 
 TEST_CASE("counts every card of every round, and none that is burnt") {
-    const Simulator simulator(load_game("bacara"), Shoe::of_decks(8), 9);
-    std::array<std::uint64_t, kCardsInDeck> cards{};
-    std::array<std::uint64_t, kCardsInDeck> late_cards{};
-    std::array<std::uint64_t, kCardsInDeck> first_cards{};
-    // The last round leaves five cards at most, and eleven may be burnt.
-    constexpr std::uint64_t kCertain = 416 - 5 - 11;
-    std::uint64_t dealt_times_left = 0;
+    const Game game = load_game("bacara");
+    const Shoe shoe = Shoe::of_decks(8);
+    std::array<std::uint64_t, kRanks> ranks{};
+    std::array<std::uint64_t, kRanks> first_ranks{};
+    std::uint64_t cards = 0;
     std::uint64_t pairs = 0;
-    std::uint64_t dealt = 0;
-    std::uint64_t shoe = 0;
-    std::uint64_t rounds = 0;
-    const auto end_shoe = [&] {
-        const std::uint64_t certain = std::min(dealt, kCertain);
-        dealt_times_left += certain * (416 - certain);
-        pairs += rounds > 0 ? rounds * (rounds - 1) : 0;
-        dealt = rounds = 0;
-    };
-    const RoundCounts counts = simulator.play(1, 20, [&](const PlayedRound& played) {
-        if (played.shoe != shoe) {
-            end_shoe();
-            shoe = played.shoe;
-            ++first_cards.at(played.burnt.front());
+    const RoundCounts counts = Simulator(game, shoe, 9).play(1, 20, [&](const PlayedRound& played) {
+        if (played.number == 1) {
+            ++first_ranks.at(played.burnt.front() / 4U);
         }
-        ++rounds;
-        for (const std::size_t place : kDealingOrder) {
-            const std::uint8_t card = played.round.cards.at(place);
+        pairs += 2 * (played.number - 1);
+        for (const std::uint8_t card : played.round.cards) {
             if (card != kNoCard) {
-                ++cards.at(card);
-                late_cards.at(card) += dealt++ >= kCertain ? 1U : 0U;
+                ++ranks.at(card / 4U);
+                ++cards;
             }
         }
     });
-    end_shoe();
-    CHECK(counts.cards() == cards);
-    CHECK(counts.late_cards == late_cards);
-    CHECK(counts.first_cards == first_cards);
-    CHECK(counts.dealt_times_left == dealt_times_left);
+    const CellBlocks blocks(game);
+    Cells all;
+    for (const CellBlock& place : blocks.ranks) {
+        all += cells_of(counts.given, place);
+    }
+    CHECK(std::equal(ranks.begin(), ranks.end(), all.observed.begin(), all.observed.end()));
+    const Cells first = cells_of(counts.given, blocks.first);
+    CHECK(std::equal(first_ranks.begin(), first_ranks.end(), first.observed.begin(), first.observed.end()));
+    CHECK(counts.cards == cards);
     CHECK(counts.pairs == pairs);
 }
 

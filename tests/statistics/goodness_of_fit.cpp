@@ -1,14 +1,32 @@
 #include "statistics/goodness_of_fit.hpp"
 
 #include "distributions/tails.hpp"
+#include "statistics/cell_sums.hpp"
 #include "support/catch.hpp"
+
+#include <string>
 
 using namespace sabot;
 
 namespace {
 
-ObservedDistribution tested(ObservedDistribution distribution) {
-    test_counts(distribution, std::nullopt);
+// Draws of cells whose probabilities are the same each time.
+ObservedDistribution tested(const std::vector<std::uint64_t>& observed, const std::vector<Rational>& p) {
+    CellSums sums;
+    const CellBlock block = sums.add_block(p.size());
+    CellSums::Probabilities units{};
+    ObservedDistribution distribution{"cells", "Cells", 0, {}};
+    for (std::size_t i = 0; i < p.size(); ++i) {
+        const Rational exact = p[i] * Rational(Integer(1) << CellSums::kUnitBits);
+        units.at(i) = static_cast<std::uint64_t>(Integer(numerator(exact) / denominator(exact)));
+        distribution.values.push_back({std::to_string(i), 0, p[i]});
+    }
+    for (std::size_t i = 0; i < observed.size(); ++i) {
+        for (std::uint64_t draw = 0; draw < observed[i]; ++draw) {
+            sums.add(block, units, i);
+        }
+    }
+    test_given(distribution, {cells_of(sums, block)}, std::nullopt);
     return distribution;
 }
 
@@ -25,74 +43,50 @@ ObservedReturn even_money(std::uint64_t won, std::uint64_t rounds) {
 }  // namespace
 
 TEST_CASE("compares counts with their distribution by chi-squared") {
-    ObservedDistribution distribution = tested(
-        {"coin", "Coin", 100, {{"heads", 60, ratio(1, 2)}, {"tails", 40, ratio(1, 2)}, {"edge", 0, 0}}, 100});
-    CHECK(distribution.expected(distribution.values[0]) == 50);
-    CHECK(distribution.z(distribution.values[0])->square == 4);
-    CHECK(distribution.z(distribution.values[0])->sign == 1);
-    CHECK(distribution.z(distribution.values[1])->sign == -1);
-    CHECK_FALSE(distribution.z(distribution.values[2]).has_value());
-    CHECK(distribution.test.id == "coin");
+    const ObservedDistribution distribution = tested({60, 40, 0}, {ratio(1, 2), ratio(1, 2), 0});
+    CHECK(distribution.observations == 100);
+    CHECK(distribution.values[0].expected.value == 50);
+    CHECK(distribution.values[0].variance == 25);
+    CHECK(distribution.values[0].z()->square == 4);
+    CHECK(distribution.values[0].z()->sign == 1);
+    CHECK(distribution.values[1].z()->sign == -1);
+    CHECK_FALSE(distribution.values[2].z().has_value());
+    CHECK(distribution.test.id == "cells");
     CHECK(distribution.test.method == TestMethod::chi_squared);
-    CHECK(distribution.test.statistic == Rational(4));
+    CHECK(distribution.test.statistic->value == 4);
+    CHECK((distribution.test.statistic->error < ratio(1, 1'000'000)));
     CHECK(distribution.test.degrees_of_freedom == 1);
-    CHECK(distribution.test.p_value->value == chi_squared_tail(4, 1).value);
-    // Half of a shoe: the counts vary half as much, about.
-    distribution.dispersion = 50;
-    CHECK(tested(distribution).z(distribution.values[0])->square == 8);
-    CHECK(tested(distribution).test.statistic == Rational(8));
+    CHECK((abs(distribution.test.p_value->value - chi_squared_tail(4, 1).value) <
+           distribution.test.p_value->error));
 }
 
-TEST_CASE("merges the least probable values where fewer than five are expected") {
-    // Too many samples for an exact test: 2,000 draws of 1/1000, 1/500, 1/400 and the rest. The first two are
-    // merged: six are expected.
-    const ObservedDistribution distribution = tested({"rare",
-                                                      "Rare",
-                                                      2000,
-                                                      {{"a", 1, ratio(1, 1000)},
-                                                       {"b", 5, ratio(1, 500)},
-                                                       {"c", 9, ratio(1, 400)},
-                                                       {"rest", 1985, ratio(1989, 2000)}},
-                                                      2000});
-    CHECK(distribution.test.degrees_of_freedom == 2);
-    CHECK(distribution.test.statistic == Rational(16) / 5 + ratio(16, 1989));
-    CHECK_FALSE(distribution.z(distribution.values[0]).has_value());
-    CHECK_FALSE(distribution.z(distribution.values[1]).has_value());
-    CHECK(distribution.z(distribution.values[2]).has_value());
+TEST_CASE("counts that are too even are rejected where there are many") {
+    const std::vector<Rational> thirteen(13, ratio(1, 13));
+    std::vector<std::uint64_t> even(13, 100);
+    CHECK((tested(even, thirteen).test.p_value->value < ratio(1, 1'000'000'000)));
+    even[3] += 17;
+    even[5] -= 17;
+    even[7] += 17;
+    even[9] -= 17;
+    const HypothesisTest usual = tested(even, thirteen).test;
+    CHECK((usual.p_value->value > ratio(1, 2)));
+    CHECK((usual.p_value->value <= 1));
+    // Of few values, many samples are as even as can be.
+    CHECK(tested({50, 50}, {ratio(1, 2), ratio(1, 2)}).test.p_value->value == 1);
 }
 
 TEST_CASE("says why counts are not tested") {
-    const auto reason = [](const ObservedDistribution& distribution) {
-        return tested(distribution).test.not_tested;
+    const auto reason = [](const std::vector<std::uint64_t>& observed, const std::vector<Rational>& p) {
+        return tested(observed, p).test.not_tested;
     };
-    const std::vector<ObservedCount> coin{{"heads", 0, ratio(1, 2)}, {"tails", 0, ratio(1, 2)}};
-    CHECK(reason({"coin", "", 0, coin, 0}) == NotTested::no_observations);
-    CHECK(reason({"certain", "", 100, {{"yes", 100, 1}, {"no", 0, 0}}, 100}) == NotTested::certain);
-    // The whole shoe was dealt.
-    CHECK(reason({"suit", "", 2, {{"a", 1, ratio(1, 2)}, {"b", 1, ratio(1, 2)}}, 0}) == NotTested::certain);
-    // Of a shoe that was nearly dealt to the end, counts vary as those of five cards.
-    CHECK(reason({"suit", "", 411, {{"a", 200, ratio(1, 2)}, {"b", 211, ratio(1, 2)}}, 5}) ==
-          NotTested::too_few_expected);
-    ObservedDistribution given{"suit", "", 100, {{"a", 50, ratio(1, 2)}, {"b", 50, ratio(1, 2)}}, 100};
-    test_counts(given, NotTested::no_suits);
+    CHECK(reason({0, 0}, {ratio(1, 2), ratio(1, 2)}) == NotTested::no_observations);
+    CHECK(reason({100, 0}, {1, 0}) == NotTested::certain);
+    CHECK(reason({9, 10}, {ratio(1, 2), ratio(1, 2)}) == NotTested::too_few_expected);
+    CHECK(reason({10, 10}, {ratio(1, 2), ratio(1, 2)}) == std::nullopt);
+    ObservedDistribution given{"suit", "", 100, {}};
+    test_given(given, {}, NotTested::no_suits);
     CHECK(given.test.not_tested == NotTested::no_suits);
     CHECK_FALSE(given.test.p_value.has_value());
-}
-
-TEST_CASE("a value that is impossible and was observed rejects with certainty") {
-    const ObservedDistribution distribution = tested(
-        {"coin", "", 100, {{"heads", 50, ratio(1, 2)}, {"tails", 49, ratio(1, 2)}, {"edge", 1, 0}}, 100});
-    CHECK(distribution.test.p_value->value == 0);
-    CHECK(distribution.test.p_value->error == 0);
-}
-
-TEST_CASE("tests a small sample exactly") {
-    const ObservedDistribution distribution =
-        tested({"coin", "", 9, {{"a", 8, ratio(1, 2)}, {"b", 1, ratio(1, 2)}}, 9});
-    CHECK(distribution.test.method == TestMethod::exact);
-    CHECK(distribution.test.p_value->value == ratio(20, 512));
-    CHECK_FALSE(distribution.test.statistic.has_value());
-    CHECK(distribution.test.degrees_of_freedom == 0);
 }
 
 TEST_CASE("compares a return with the exact one") {
@@ -114,7 +108,7 @@ TEST_CASE("compares a return with the exact one") {
     // Stakes that differ.
     test_return(bet, {"even-return", "", {}, Rational(0), 16}, {});
     CHECK(bet.test.method == TestMethod::normal);
-    CHECK(bet.test.statistic == Rational(4));
+    CHECK(bet.test.statistic == Approximation{4});
     CHECK(bet.test.p_value->value == chi_squared_tail(4, 1).value);
     // Skewness 4/10 is a tenth of the root of 16; a little more is too much.
     test_return(bet, {"even-return", "", {}, ratio(16, 100), 16}, {});

@@ -27,28 +27,19 @@ Round natural() {
 }
 
 RoundCounts counts_of(const Game& game, const std::vector<RoundCounter::Item>& items) {
-    const RoundCounter counter(game, Shoe::of_decks(8));
+    const RoundCounter counter(game);
     RoundCounts counts = counter.none();
-    RoundCounter::Entry entry;
-    RoundCounter::ShoePart part;
     for (const RoundCounter::Item& item : items) {
-        counter.read(item, entry);
-        counter.add(entry, part, counts);
+        counter.add(item, counts);
     }
-    counter.finish(counts);
     return counts;
 }
 
-struct Dealt {
-    std::uint64_t rounds = 0;
-    std::uint64_t cards = 0;
-};
-
-// The fewest rounds and the fewest cards after a round, over all numbers of cards of the rounds.
-// `last_rounds`: those still to be dealt, once the cut card has come.
-Dealt fewest_after(const ShoeProcedure& procedure, std::size_t cards, std::size_t drawn,
-                   std::optional<int> last_rounds) {
-    Dealt least{cards, cards};
+// The fewest rounds after a round, over all numbers of cards of the rounds. `last_rounds`: those still to be
+// dealt, once the cut card has come.
+std::uint64_t fewest_after(const ShoeProcedure& procedure, std::size_t cards, std::size_t drawn,
+                           std::optional<int> last_rounds) {
+    std::uint64_t least = cards;
     for (const std::size_t round : {4U, 5U, 6U}) {
         const std::size_t now = drawn + round;
         std::optional<int> last = last_rounds;
@@ -58,75 +49,58 @@ Dealt fewest_after(const ShoeProcedure& procedure, std::size_t cards, std::size_
             last = procedure.rounds_after_cut;
         }
         const bool goes_on = last != 0 && now + 6 <= cards;
-        const Dealt more = goes_on ? fewest_after(procedure, cards, now, last) : Dealt{};
-        least = {std::min(least.rounds, 1 + more.rounds), std::min(least.cards, round + more.cards)};
+        least = std::min(least, 1 + (goes_on ? fewest_after(procedure, cards, now, last) : 0));
     }
     return least;
 }
 
-Dealt fewest(const ShoeProcedure& procedure, std::size_t cards) {
-    Dealt least{cards, cards};
+std::uint64_t fewest(const ShoeProcedure& procedure, std::size_t cards) {
+    std::uint64_t least = cards;
     for (const int more : procedure.burnt) {
         const std::size_t burnt = procedure.burns ? 1 + static_cast<std::size_t>(more) : 0;
-        const Dealt found = fewest_after(procedure, cards, burnt, std::nullopt);
-        least = {std::min(least.rounds, found.rounds), std::min(least.cards, found.cards)};
+        least = std::min(least, fewest_after(procedure, cards, burnt, std::nullopt));
     }
     return least;
 }
 
 }  // namespace
 
-TEST_CASE("counts a round by hands, places, events and shoes") {
+TEST_CASE("counts rounds, their cards and their bets as long as a wager is open") {
     const Game game = load_game("bacara");
     const Round round = natural();
-    const std::array<std::uint8_t, 2> burnt{3, 4};
-    const RoundCounts counts = counts_of(game, {{.round = round, .number = 1, .burnt = burnt},
-                                                {.round = round, .number = 2},
-                                                {.round = round, .number = 80}});
-    CHECK(counts.shoes == 1);
-    CHECK(counts.rounds() == 3);
-    CHECK(counts.pairs == 6);
-    CHECK(counts.certain.rounds == 2);
-    CHECK(counts.late.rounds == 1);
-    CHECK(counts.certain.hands[round.hands.index()] == 2);
-    CHECK(counts.certain.places[0][round.cards[0]] == 2);
-    CHECK(counts.certain.places[2][kNoCard] == 2);
-    CHECK(counts.first_cards[3] == 1);
-    CHECK(counts.dealt_times_left == 12 * (416 - 12));
-    CHECK(counts.cards()[round.cards[0]] == 3);
-    // Player wins. Lucky six closes after the fiftieth round.
-    CHECK(counts.all().events.at(0) == std::vector<std::uint64_t>{3, 0, 0});
     const auto lucky = std::find_if(game.wagers.begin(), game.wagers.end(),
                                     [](const Wager& wager) { return wager.id == "lucky-six"; });
-    CHECK(counts.all().events.at(static_cast<std::size_t>(lucky - game.wagers.begin())).back() == 2);
+    const auto index = static_cast<std::size_t>(lucky - game.wagers.begin());
+    // Lucky six closes after the fiftieth round.
+    const std::vector<Bet> bets{{0, 1'000'000, 0}, {index, 2'000'000, 0}, {index, 0, 0}};
+    const RoundCounts counts = counts_of(
+        game, {{.round = round, .number = 1, .bets = bets}, {.round = round, .number = 80, .bets = bets}});
+    CHECK(counts.rounds == 2);
+    CHECK(counts.cards == 8);
+    CHECK(counts.bets.at(0).bets == 2);
+    CHECK(counts.bets.at(index).bets == 1);
+    CHECK(counts.bets.at(index).staked.value() == 2'000'000);
     CHECK(counts.has_suits);
-}
-
-TEST_CASE("the first card of a shoe is that of the first round if the burnt one was not seen") {
-    const Game game = load_game("bacara");
-    const Round round = natural();
-    const std::array<std::uint8_t, 1> unseen{kUnseenCard};
-    CHECK(counts_of(game, {{.round = round, .number = 1, .burnt = unseen}}).first_cards[round.cards[0]] == 1);
-    CHECK(counts_of(game, {{.round = round, .number = 1}}).first_cards[round.cards[0]] == 1);
-    CHECK(counts_of(game, {{.round = round, .number = 2}}).first_cards[round.cards[0]] == 0);
 }
 
 TEST_CASE("without suits, only wagers that do not read them are counted") {
     const Game game = load_game("bacara");
     const Round round = natural();
-    const RoundCounts counts = counts_of(game, {{.round = round, .number = 1, .has_suits = false}});
+    std::vector<Bet> bets;
+    for (std::size_t wager = 0; wager < game.wagers.size(); ++wager) {
+        bets.push_back({wager, 1'000'000, 0});
+    }
+    const RoundCounts counts =
+        counts_of(game, {{.round = round, .number = 1, .bets = bets, .has_suits = false}});
     CHECK_FALSE(counts.has_suits);
     for (std::size_t i = 0; i < game.wagers.size(); ++i) {
-        const auto& events = counts.certain.events.at(i);
-        const bool is_counted =
-            std::any_of(events.begin(), events.end(), [](auto count) { return count > 0; });
-        CHECK(is_counted == (game.wagers[i].id != "perfect-pair"));
+        CHECK(counts.bets.at(i).bets == (game.wagers[i].id == "perfect-pair" ? 0 : 1));
     }
     const RoundStatistics statistics = RoundDistribution(game, Shoe::of_decks(8)).compare(counts);
     for (const HypothesisTest* test : statistics.tests()) {
-        const bool needs_suits =
-            test->id.starts_with("suit") || test->id == "card" || test->id == "perfect-pair";
+        const bool needs_suits = test->id.starts_with("suit") || test->id == "card";
         CHECK((test->not_tested == NotTested::no_suits) == needs_suits);
+        CHECK((test->not_tested == NotTested::too_expensive) == (test->id == "perfect-pair"));
     }
 }
 
@@ -134,26 +108,20 @@ TEST_CASE("rounds that every shoe has") {
     ShoeProcedure procedure;
     // The 69th round begins behind 408 cards at most, the 70th perhaps behind 414, when five may be left.
     CHECK(certain_rounds(procedure, 416) == 69);
-    CHECK(certain_cards(procedure, 416) == 411);
     procedure.before_cut = 402;
     CHECK(certain_rounds(procedure, 416) == 68);
-    CHECK(certain_cards(procedure, 416) == 403);
     procedure.burns = true;
     procedure.burnt = {10, 1, 2, 3, 4, 5, 6, 7, 8, 9};
     CHECK(certain_rounds(procedure, 416) == 66);
-    CHECK(certain_cards(procedure, 416) == 392);
     // Behind at most 11 + 65 * 6 = 401 cards, the 66th round deals the cut card if it takes six. Then nine
     // cards are left: enough for one more round, perhaps not for two.
     procedure.rounds_after_cut = 1;
     CHECK(certain_rounds(procedure, 416) == 67);
-    CHECK(certain_cards(procedure, 416) == 396);
     procedure.rounds_after_cut = 3;
     CHECK(certain_rounds(procedure, 416) == 67);
-    CHECK(certain_cards(procedure, 416) == 400);
     procedure = {};
     procedure.before_cut = 0;
     CHECK(certain_rounds(procedure, 416) == 1);
-    CHECK(certain_cards(procedure, 416) == 4);
 }
 
 TEST_CASE("rounds that every shoe has are the fewest of all burns and numbers of cards of rounds") {
@@ -162,13 +130,11 @@ TEST_CASE("rounds that every shoe has are the fewest of all burns and numbers of
             ShoeProcedure procedure{.burns = true, .burnt = {}, .before_cut = before_cut};
             procedure.burnt[9] = 9;
             procedure.rounds_after_cut = after;
-            CHECK(certain_rounds(procedure, 40) == fewest(procedure, 40).rounds);
-            CHECK(certain_cards(procedure, 40) == fewest(procedure, 40).cards);
+            CHECK(certain_rounds(procedure, 40) == fewest(procedure, 40));
         }
     }
     ShoeProcedure uncut;
-    CHECK(certain_rounds(uncut, 40) == fewest(uncut, 40).rounds);
-    CHECK(certain_cards(uncut, 40) == fewest(uncut, 40).cards);
+    CHECK(certain_rounds(uncut, 40) == fewest(uncut, 40));
 }
 
 TEST_CASE("mean and variance of recorded bets are those of the rounded returns of each stake") {

@@ -1,11 +1,13 @@
 #include "statistics/round_distribution.hpp"
 
 #include "check/load_game.hpp"
-#include "figures/net_result.hpp"
+#include "figures/analysis.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/tableau.hpp"
 #include "simulation/simulator.hpp"
 #include "statistics/adjust_p_values.hpp"
+#include "statistics/conditional_counter.hpp"
+#include "statistics/coup_covariance.hpp"
 #include "statistics/round_counter.hpp"
 #include "statistics/round_counts.hpp"
 #include "support/catch.hpp"
@@ -24,14 +26,45 @@ using namespace sabot;
 namespace {
 
 // The statistics of many independent runs of so many shoes, played by one game and compared with the
-// distribution of another game.
+// distribution of another one.
 template <class Visit>
-void each_run(const Game& played, const Shoe& shoe, const RoundDistribution& distribution, int runs,
+void each_run(const Game& played, const Shoe& dealt, const Game& game, const Shoe& shoe, int runs,
               std::uint64_t shoes, const Visit& visit) {
-    const Simulator simulator(played, shoe, 20'261'122);
+    constexpr std::array<std::uint32_t, 1> kOneGroup{0};
+    const RoundDistribution distribution(game, shoe);
+    const ConditionalCounter counter(game, shoe, true);
     for (int run = 0; run < runs; ++run) {
-        RoundStatistics statistics =
-            distribution.compare(simulator.play(static_cast<std::uint64_t>(run) * shoes + 1, shoes));
+        std::vector<UnseenRound> rounds;
+        UnseenCards unseen(shoe, true);
+        bool holds = true;
+        const Simulator simulator(played, dealt, 20'261'122 + static_cast<std::uint64_t>(run));
+        const bool is_same = dealt == shoe && played.tableau == game.tableau;
+        const auto follow = [&](const PlayedRound& one) {
+            if (one.number == 1) {
+                unseen = UnseenCards(shoe, true);
+                holds = true;
+            }
+            UnseenRound next(one.round, unseen);
+            next.groups = kOneGroup;
+            next.first_card = one.number == 1 ? one.round.cards[0] : kNoCard;
+            next.before =
+                one.number == 1 ? UnseenRound::kUnknown : static_cast<std::uint8_t>(rounds.back().winner);
+            holds = holds && unseen.see(one.round.cards);
+            if (holds) {
+                rounds.push_back(next);
+            }
+        };
+        // A simulation compares its rounds with its own game.
+        constexpr int kRunsCountedTwice = 20;
+        const bool is_followed = !is_same || run < kRunsCountedTwice;
+        RoundCounts counts = is_followed ? simulator.play(1, shoes, follow) : simulator.play(1, shoes);
+        if (is_followed) {
+            GroupSums sums;
+            counter.add(rounds, sums);
+            CHECK((counts.given == sums[0]) == is_same);
+            counts.given = sums[0];
+        }
+        RoundStatistics statistics = distribution.compare(counts);
         adjust_p_values(statistics.tests());
         visit(statistics);
     }
@@ -57,17 +90,9 @@ const ObservedDistribution& distribution_of(const RoundStatistics& statistics, c
                          [&](const ObservedDistribution& distribution) { return distribution.id == id; });
 }
 
-// The power of Pearson's test at this level, if the probabilities of its values are those of another
-// distribution.
-double power(const ObservedDistribution& tested, const ObservedDistribution& true_distribution,
-             double dispersion, double level) {
-    double noncentrality = 0;
-    for (std::size_t i = 0; i < tested.values.size(); ++i) {
-        const auto p = static_cast<double>(tested.values[i].probability);
-        const double change = static_cast<double>(true_distribution.values[i].probability) - p;
-        noncentrality += dispersion * change * change / p;
-    }
-    const auto freedom = static_cast<double>(tested.values.size() - 1);
+// The power of a test by chi-squared at this level, if the deviations have these expected values: the sum of
+// their squares, each divided by the variance of an independent count.
+double power(double noncentrality, double freedom, double level) {
     const double critical =
         boost::math::quantile(boost::math::complement(boost::math::chi_squared(freedom), level));
     return boost::math::cdf(
@@ -80,21 +105,21 @@ TEST_CASE("p-values of clean rounds are uniform", "[long]") {
     constexpr int kDeciles = 10;
     // Deeper tests have larger samples: of small ones the distribution is only near chi-squared, which more
     // runs would show.
-    const int runs = 1500;
+    const int runs = 1000;
     const auto shoes = static_cast<std::uint64_t>(10 * std::max(1.0, test::test_depth()));
     const Game game = load_game("punto-banco");
     const Shoe shoe = Shoe::of_decks(8);
     // Statistics with few values (a tie or none; suits of the few cards that vary) have few p-values, and
     // make no even deciles.
     std::map<std::string, std::array<int, kDeciles>> deciles;
-    for (const char* id : {"outcome", "player-total", "banker-total", "cards-of-round", "rank", "card",
+    for (const char* id : {"outcome", "outcome-after-player", "outcome-after-banker", "rank", "suit", "card",
                            "rank-P1", "rank-B2", "suit-P3", "rank-P3", "rank-B3"}) {
         deciles[id] = {};
     }
     int rejected = 0;
     int below_a_twentieth = 0;
     int tests = 0;
-    each_run(game, shoe, RoundDistribution(game, shoe), runs, shoes, [&](const RoundStatistics& statistics) {
+    each_run(game, shoe, game, shoe, runs, shoes, [&](const RoundStatistics& statistics) {
         bool rejects = false;
         for (const HypothesisTest* test : statistics.tests()) {
             if (test->not_tested) {
@@ -131,24 +156,24 @@ TEST_CASE("a wrong cell of the tableau is found as often as computed") {
     Game faulty = game;
     faulty.tableau->player_draws.set(6);
     const Shoe shoe = Shoe::of_decks(8);
-    const RoundDistribution distribution(game, shoe);
-    const RoundStatistics true_distribution =
-        RoundDistribution(faulty, shoe).compare(RoundCounter(game, shoe).none());
-    const int runs = runs_at_depth(200);
-    for (const auto& [id, shoes] : {std::pair{"player-total", 5}, {"cards-of-round", 5}, {"outcome", 150}}) {
-        int found = 0;
-        double computed = 0;
-        const ObservedDistribution& played = distribution_of(true_distribution, id);
-        each_run(faulty, shoe, distribution, runs, static_cast<std::uint64_t>(shoes),
-                 [&, id = id](const RoundStatistics& statistics) {
-                     const ObservedDistribution& tested = distribution_of(statistics, id);
-                     found += tested.test.p_value->value <= ratio(1, 20) ? 1 : 0;
-                     computed += power(tested, played, static_cast<double>(tested.observations), 0.05);
-                 });
-        computed /= runs;
-        INFO(id << ": " << found << " of " << runs << ", computed " << computed);
-        CHECK(is_near(found, runs, computed));
+    const auto right = analyze(game, {{shoe}}).outcomes;
+    const auto wrong = analyze(faulty, {{shoe}}).outcomes;
+    double per_round = 0;
+    for (std::size_t i = 0; i < right.size(); ++i) {
+        const auto p = static_cast<double>(right.at(i).probability);
+        per_round += std::pow(static_cast<double>(wrong.at(i).probability) - p, 2) / p;
     }
+    const int runs = runs_at_depth(200);
+    int found = 0;
+    double computed = 0;
+    each_run(faulty, shoe, game, shoe, runs, 150, [&](const RoundStatistics& statistics) {
+        const ObservedDistribution& tested = distribution_of(statistics, "outcome");
+        found += tested.test.p_value->value <= ratio(1, 20) ? 1 : 0;
+        computed += power(per_round * static_cast<double>(tested.observations), 2, 0.05);
+    });
+    computed /= runs;
+    INFO(found << " of " << runs << ", computed " << computed);
+    CHECK(is_near(found, runs, computed));
 }
 
 TEST_CASE("a nine for an eight in the shoe is found as often as computed") {
@@ -163,24 +188,23 @@ TEST_CASE("a nine for an eight in the shoe is found as often as computed") {
                                                                           : 0;
         cells.push_back({Card::at(card), 8 + change});
     }
-    const Shoe faulty = Shoe::of_cells(cells);
-    const RoundDistribution distribution(game, shoe);
-    const RoundStatistics true_distribution =
-        RoundDistribution(game, faulty).compare(RoundCounter(game, shoe).none());
+    constexpr int kShoes = 200;
     const int runs = runs_at_depth(200);
     int found = 0;
     double computed = 0;
-    each_run(game, faulty, distribution, runs, 100, [&](const RoundStatistics& statistics) {
+    each_run(game, Shoe::of_cells(cells), game, shoe, runs, kShoes, [&](const RoundStatistics& statistics) {
         const ObservedDistribution& tested = distribution_of(statistics, "rank");
         found += tested.test.p_value->value <= ratio(1, 20) ? 1 : 0;
-        // The counts depart by n times the change of the probability, and vary like fewer independent cards.
-        const auto cards = static_cast<double>(tested.observations);
-        computed += power(tested, distribution_of(true_distribution, "rank"),
-                          cards * cards / static_cast<double>(tested.dispersion), 0.05);
+        // With n cards unseen, a nine is likelier by 1 / n, and an eight less likely.
+        const double cards = static_cast<double>(tested.observations) / kShoes;
+        const double shift = kShoes * std::log(416 / (416 - cards));
+        const double variance = static_cast<double>(tested.observations) / kRanks;
+        computed += power(2 * shift * shift / variance, kRanks - 1, 0.025);
     });
     computed /= runs;
     INFO(found << " of " << runs << ", computed " << computed);
     CHECK(is_near(found, runs, computed));
+    CHECK(computed > 0.4);
 }
 
 TEST_CASE("exact tests of few bets reject no more often than they say") {
@@ -203,60 +227,41 @@ TEST_CASE("exact tests of few bets reject no more often than they say") {
     }
 }
 
-TEST_CASE("rounds that not every shoe has are not compared with the distribution") {
-    const Game game = load_game("punto-banco");
-    const Shoe shoe = Shoe::of_decks(8);
-    const RoundDistribution distribution(game, shoe);
-    const RoundCounts all = Simulator(game, shoe, 1).play(1, 200);
-    RoundCounts late = all;
-    late.certain = RoundCounter(game, shoe).none().certain;
-    const RoundStatistics selected = distribution.compare(late);
-    for (const HypothesisTest* test : selected.tests()) {
-        INFO(test->id);
-        // First cards, and outcomes that follow one, are of rounds that every shoe has.
-        const bool is_certain = test->id == "first-card" || test->id.starts_with("outcome-after-");
-        CHECK(test->not_tested == (is_certain ? std::nullopt : std::optional(NotTested::selected)));
-    }
-    // A third of the rounds may be such, as of whole shoes.
-    CHECK(distribution_of(distribution.compare(all), "outcome").observations == all.rounds());
-    RoundCounts half = all;
-    half.late += half.late;
-    half.late += half.late;
-    CHECK(distribution_of(distribution.compare(half), "outcome").observations == all.certain.rounds);
-    // In a long record the selection would show.
-    const Shoe deck = Shoe::of_decks(1);
-    RoundCounts many = Simulator(game, deck, 1).play(1, 20'000);
-    CHECK(distribution_of(RoundDistribution(game, deck).compare(many), "outcome").observations ==
-          many.rounds());
-    many += many;
-    CHECK(many.rounds() > 100 * 52 * 52);
-    CHECK(distribution_of(RoundDistribution(game, deck).compare(many), "outcome").observations ==
-          many.certain.rounds);
-}
-
 TEST_CASE("a hand that may choose leaves only cards to test") {
     const Game game = load_game("chemin-de-fer");
     const Shoe shoe = Shoe::of_decks(6);
-    RoundCounts counts;
-    for (OutcomeCounts* tally : {&counts.certain, &counts.late}) {
-        for (const Wager& wager : game.wagers) {
-            tally->events.emplace_back(wager.lost() + 1);
-        }
-    }
-    counts.bets.resize(game.wagers.size());
-    counts.certain.rounds = 1000;
-    counts.certain.hands[HandState(9, 8, false, false).index()] = 1000;
-    counts.certain.places[0][0] = 1000;
-    const auto reason = [&](RoundDistribution::Choices choices, std::size_t distribution) {
-        return RoundDistribution(game, shoe, choices)
-            .compare(counts)
-            .distributions.at(distribution)
-            .test.not_tested;
+    const RoundCounts counts = Simulator(game, shoe, 1).play(1, 20);
+    const auto reason = [&](RoundDistribution::Choices choices, const char* id) {
+        const RoundStatistics statistics = RoundDistribution(game, shoe, choices).compare(counts);
+        return distribution_of(statistics, id).test.not_tested;
     };
-    CHECK(reason(RoundDistribution::Choices::free, 0) == NotTested::choice);
-    CHECK(reason(RoundDistribution::Choices::by_tableau, 0) == std::nullopt);
-    // "rank-P1".
-    CHECK(RoundDistribution(game, shoe).compare(counts).distributions.at(8).test.p_value->value == 0);
+    CHECK(reason(RoundDistribution::Choices::free, "outcome") == NotTested::choice);
+    CHECK(reason(RoundDistribution::Choices::by_tableau, "outcome") == std::nullopt);
+    CHECK(reason(RoundDistribution::Choices::free, "rank-P3") == std::nullopt);
+}
+
+TEST_CASE("the outcomes of a shoe, where nothing else is known, have the covariance of two coups") {
+    const Game game = load_game("punto-banco");
+    const Shoe shoe = Shoe::of_decks(1);
+    const auto dependence = covariances_of_coups(game, shoe);
+    const ConditionalCounter counter(game, shoe, true);
+    UnseenRound round({}, UnseenCards(shoe, true));
+    round.has_cards = false;
+    constexpr std::array<std::uint32_t, 1> kOneGroup{0};
+    round.groups = kOneGroup;
+    GroupSums sums;
+    counter.add(std::vector<UnseenRound>(100, round), sums);
+    RoundCounts counts = RoundCounter(game).none();
+    counts.rounds = counts.outcomes_alone = 100;
+    counts.pairs = 900;
+    counts.given = sums[0];
+    const auto outcomes = RoundDistribution(game, shoe).compare(counts, dependence).distributions.front();
+    for (std::size_t i = 0; i < dependence.size() && i < 3; ++i) {
+        const Rational variance = 100 * dependence[i].variance + 900 * dependence[i].covariance;
+        INFO(dependence[i].id);
+        CHECK((abs(outcomes.values.at(i).variance - variance) < variance / 1'000'000));
+    }
+    CHECK((abs(900 * dependence[2].covariance) > dependence[2].variance / 100));
 }
 
 TEST_CASE("what an earlier test counts is not tested again") {
@@ -273,25 +278,6 @@ TEST_CASE("what an earlier test counts is not tested again") {
     for (const ObservedWager& wager : statistics.wagers) {
         CHECK(wager.events.test.p_value.has_value() == !wager.events.test.not_tested);
     }
-}
-
-TEST_CASE("of a part of the rounds, only the pairs of that part reduce the dispersion") {
-    const Game game = load_game("punto-banco");
-    const Shoe deck = Shoe::of_decks(1);
-    RoundCounts many = Simulator(game, deck, 1).play(1, 20'000);
-    many += many;
-    const RoundStatistics statistics = RoundDistribution(game, deck).compare(many);
-    const ObservedDistribution& first = distribution_of(statistics, "rank-P1");
-    const Integer rounds(many.certain.rounds);
-    REQUIRE(Integer(first.observations) == rounds);
-    // Every shoe has the same number of such rounds, so many pairs of two of them, or of one and any other or
-    // itself.
-    const Integer shoes(many.shoes);
-    const Integer of_shoe = rounds / shoes;
-    REQUIRE(of_shoe * shoes == rounds);
-    const Rational pairs = (Rational(rounds) - first.dispersion) * (deck.total() - 1);
-    CHECK((pairs >= shoes * of_shoe * (of_shoe - 1)));
-    CHECK((pairs <= shoes * of_shoe * of_shoe));
 }
 
 TEST_CASE("the second route counts the same for every probability of a round") {

@@ -16,14 +16,14 @@ void add(RoundGroups& groups, const std::vector<std::string_view>& values) {
     std::vector<std::uint32_t> numbers;
     groups.find(values, numbers);
     for (const std::uint32_t number : numbers) {
-        ++groups.counts(number).certain.rounds;
+        ++groups.counts(number).rounds;
     }
 }
 
 std::vector<std::string> texts(const std::vector<RoundGroup>& groups) {
     std::vector<std::string> all;
     for (const RoundGroup& group : groups) {
-        all.push_back(group.by + "=" + group.value + ":" + std::to_string(group.counts.rounds()));
+        all.push_back(group.by + "=" + group.value + ":" + std::to_string(group.counts.rounds));
     }
     return all;
 }

@@ -1,0 +1,95 @@
+#pragma once
+
+#include "exact/approximation.hpp"
+#include "exact/exact.hpp"
+#include "statistics/draw_kernel.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+namespace sabot {
+
+/// Where CellSums has the sums of one of its lists of cells.
+struct CellBlock {
+    static constexpr std::size_t kMaxCells = 16;
+
+    std::size_t cells = 0;
+    std::size_t first = 0;
+    std::size_t sums = 0;
+
+    std::size_t stride() const { return cells <= 4 ? 4 : kMaxCells; }
+};
+
+/// Sums over draws, each of which falls into one of some cells with probabilities p that are known before it:
+/// what was observed, the sum of p, and that of p p'. With whatever came before a draw known,
+///
+///     S = observed - sum of p    and    V = sum of (diag(p) - p p')
+///
+/// are a martingale and its conditional covariance, whether draws depend on each other or not, and whenever
+/// they end. Sums of integers are the same in any order.
+///
+/// Probabilities are integers in units of 2^-62. Products are those of probabilities rounded to 2^-31, so
+/// that V has a relative error of about 10^-9. Range: fewer than 2^32 draws.
+struct CellSums {
+    static constexpr int kUnitBits = 62;
+    using Probabilities = std::array<std::uint64_t, CellBlock::kMaxCells>;
+
+    /// A vector that lies across two of them would be loaded twice.
+    struct alignas(64) CacheLine {
+        std::array<std::uint64_t, 8> items{};
+        friend bool operator==(const CacheLine&, const CacheLine&) = default;
+    };
+
+    /// How often each cell was observed.
+    std::vector<std::uint64_t> observed;
+    /// As in add_probabilities().
+    std::vector<CacheLine> sums;
+
+    /// Appends cells without draws, at most CellBlock::kMaxCells.
+    CellBlock add_block(std::size_t cells);
+    /// Adds a draw that fell into `cell`.
+    void add(const CellBlock& block, const Probabilities& p, std::size_t cell) {
+        ++observed[block.first + cell];
+        add_probabilities(p.data(), block.cells, block.stride(), sums[block.sums].items.data());
+    }
+    /// The same for a draw of one of these cards, by rank or by suit. `inverse`: 2^62 divided by their
+    /// number. Cost: some nanoseconds.
+    void add_card(const CellBlock& block, const std::uint32_t* counts, std::uint64_t inverse,
+                  std::size_t cell) {
+        ++observed[block.first + cell];
+        (block.cells == 4 ? add_suits : add_ranks)(counts, inverse, sums[block.sums].items.data());
+    }
+    CellSums& operator+=(const CellSums& other);
+    friend bool operator==(const CellSums&, const CellSums&) = default;
+};
+
+/// The sums of some cells as numbers: `expected` and `covariance` (V) in units of 2^-62.
+struct Cells {
+    std::vector<std::uint64_t> observed;
+    std::vector<Integer> expected;
+    std::vector<std::vector<Integer>> covariance;
+
+    /// Adds draws of other times.
+    Cells& operator+=(const Cells& other);
+    std::uint64_t draws() const;
+    /// Adds up cells, the smallest variances first, until each is at least `least`.
+    void merge_until(int least);
+    /// S' V^-1 S without the last cell and others that those before them all but determine (a variance below
+    /// 1 is left), and the number of cells left. Cost: k^3 products of integers of some hundred digits, for k
+    /// cells.
+    ///
+    /// The error bound: of n draws, no covariance has an error above n 2^-31, so that V lies between V - e
+    /// and V + e times the unit matrix, for e = k n 2^-31, and the form between those of both. To that is
+    /// added 2^-30 (1 + S' V^-1 S): S has an error below n 2^-50, which for fewer than 2^32 draws changes the
+    /// form by less.
+    std::pair<Approximation, int> quadratic_form() const;
+
+private:
+    std::pair<Rational, int> shifted_form(const Integer& shift) const;
+};
+Cells cells_of(const CellSums& sums, const CellBlock& block);
+
+}  // namespace sabot

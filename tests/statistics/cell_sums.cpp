@@ -1,0 +1,151 @@
+#include "statistics/cell_sums.hpp"
+
+#include "polynomial/vector_width.hpp"
+#include "support/catch.hpp"
+
+#include <array>
+#include <random>
+
+using namespace sabot;
+
+namespace {
+
+constexpr std::uint64_t kOne = std::uint64_t{1} << CellSums::kUnitBits;
+
+Rational in_units(const Integer& value) { return ratio(value, Integer(kOne)); }
+
+// The solution x of V x = S, by Gauss's elimination of fractions, times S.
+Rational by_fractions(const Cells& cells) {
+    const std::size_t size = cells.observed.size() - 1;
+    std::vector<std::vector<Rational>> rows;
+    std::vector<Rational> deviations;
+    for (std::size_t i = 0; i < size; ++i) {
+        rows.emplace_back();
+        for (std::size_t j = 0; j < size; ++j) {
+            rows[i].push_back(in_units(cells.covariance[i][j]));
+        }
+        deviations.push_back(Rational(cells.observed[i]) - in_units(cells.expected[i]));
+        rows[i].push_back(deviations[i]);
+    }
+    for (std::size_t pivot = 0; pivot < size; ++pivot) {
+        for (std::size_t i = 0; i < size; ++i) {
+            const Rational factor = rows[i][pivot] / rows[pivot][pivot];
+            for (std::size_t j = 0; i != pivot && j <= size; ++j) {
+                rows[i][j] -= factor * rows[pivot][j];
+            }
+        }
+    }
+    Rational sum = 0;
+    for (std::size_t i = 0; i < size; ++i) {
+        sum += deviations[i] * rows[i][size] / rows[i][i];
+    }
+    return sum;
+}
+
+}  // namespace
+
+TEST_CASE("sums of draws are those of their probabilities, in vectors of any width") {
+    std::mt19937_64 random(20'261'125);
+    for (const VectorWidth width : {VectorWidth::bits_512, VectorWidth::bits_256, VectorWidth::portable}) {
+        use_vectors_at_most(width);
+        CellSums sums;
+        const CellBlock few = sums.add_block(3);
+        const CellBlock ranks = sums.add_block(13);
+        const CellBlock suits = sums.add_block(4);
+        std::vector<Rational> mean(13);
+        std::vector<std::vector<Rational>> product(13, std::vector<Rational>(13));
+        constexpr int kDraws = 200;
+        for (int draw = 0; draw < kDraws; ++draw) {
+            std::array<std::uint32_t, 16> counts{};
+            std::uint32_t cards = 0;
+            for (std::size_t rank = 0; rank < 13; ++rank) {
+                counts.at(rank) = static_cast<std::uint32_t>(random() % 33);
+                cards += counts.at(rank);
+            }
+            const std::uint64_t inverse = (kOne + cards / 2) / cards;
+            sums.add_card(ranks, counts.data(), inverse, 12);
+            sums.add_card(suits, counts.data(), inverse, 3);
+            sums.add(few, {kOne / 4, kOne / 4, kOne / 2}, 0);
+            for (std::size_t i = 0; i < 13; ++i) {
+                mean[i] += ratio(counts.at(i), cards);
+                for (std::size_t j = 0; j < 13; ++j) {
+                    product[i][j] += ratio(counts.at(i), cards) * ratio(counts.at(j), cards);
+                }
+            }
+        }
+        for (const auto& [block, size] : {std::pair{ranks, 13U}, {suits, 4U}}) {
+            const Cells cells = cells_of(sums, block);
+            CHECK(cells.draws() == kDraws);
+            CHECK(cells.observed.back() == kDraws);
+            for (std::size_t i = 0; i < size; ++i) {
+                CHECK((abs(in_units(cells.expected[i]) - mean[i]) < Rational(kDraws) / Rational(kOne >> 10)));
+                for (std::size_t j = 0; j < size; ++j) {
+                    const Rational exact = (i == j ? mean[i] : Rational(0)) - product[i][j];
+                    // Each product of a draw is rounded to 2^-32, and its factors to 2^-31.
+                    CHECK((abs(in_units(cells.covariance[i][j]) - exact) <
+                           Rational(3 * kDraws) / Rational(Integer(1) << 32)));
+                }
+            }
+        }
+        const Cells cells = cells_of(sums, few);
+        CHECK(in_units(cells.covariance[0][1]) == ratio(-kDraws, 16));
+        CHECK(in_units(cells.covariance[2][2]) == ratio(kDraws, 4));
+    }
+    use_vectors_at_most(VectorWidth::bits_512);
+}
+
+TEST_CASE("the quadratic form is that of the inverse of the covariance, by fractions") {
+    std::mt19937_64 random(20'261'125);
+    CellSums sums;
+    const CellBlock block = sums.add_block(13);
+    for (int draw = 0; draw < 500; ++draw) {
+        std::array<std::uint32_t, 16> counts{};
+        std::uint32_t cards = 0;
+        for (std::size_t rank = 0; rank < 13; ++rank) {
+            counts.at(rank) = static_cast<std::uint32_t>(random() % 33);
+            cards += counts.at(rank);
+        }
+        sums.add_card(block, counts.data(), kOne / cards, random() % 13);
+    }
+    const Cells cells = cells_of(sums, block);
+    const auto [statistic, used] = cells.quadratic_form();
+    CHECK(used == 12);
+    CHECK((abs(statistic.value - by_fractions(cells)) < ratio(1, 1 << 28)));
+    CHECK((statistic.error > 0));
+    CHECK((statistic.error < ratio(1, 10'000)));
+    // Pearson's statistic, if all draws are alike.
+    CellSums coins;
+    const CellBlock coin = coins.add_block(2);
+    for (int draw = 0; draw < 100; ++draw) {
+        coins.add(coin, {kOne / 2, kOne / 2}, draw < 60 ? 0 : 1);
+    }
+    const auto [four, one] = cells_of(coins, coin).quadratic_form();
+    CHECK(four.value == 4);
+    CHECK(one == 1);
+}
+
+TEST_CASE("cells are merged until each has a variance, and what others determine is left out") {
+    CellSums sums;
+    const CellBlock block = sums.add_block(4);
+    for (int draw = 0; draw < 64; ++draw) {
+        sums.add(block, {kOne / 2, kOne / 32, kOne / 32, 7 * (kOne / 16)}, draw % 2 == 0 ? 0 : 3);
+    }
+    Cells cells = cells_of(sums, block);
+    cells.merge_until(3);
+    CHECK(cells.observed == std::vector<std::uint64_t>{32, 0, 32});
+    CHECK(in_units(cells.expected[1]) == 4);
+    CHECK(in_units(cells.covariance[1][1]) == ratio(64 * 15, 256));
+    CHECK(in_units(cells.covariance[1][0]) == -2);
+    CHECK(cells.quadratic_form().second == 2);
+    cells.merge_until(1000);
+    CHECK(cells.observed == std::vector<std::uint64_t>{64});
+    CHECK(cells.quadratic_form().first.value == 0);
+    CHECK(cells.quadratic_form().second == 0);
+    // Of three cells, the last of which never comes, the first determines the second.
+    CellSums two;
+    const CellBlock three = two.add_block(3);
+    for (int draw = 0; draw < 64; ++draw) {
+        two.add(three, {kOne / 2, kOne / 2, 0}, 0);
+    }
+    CHECK(cells_of(two, three).quadratic_form().second == 1);
+}

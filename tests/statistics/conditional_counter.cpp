@@ -1,0 +1,190 @@
+#include "statistics/conditional_counter.hpp"
+
+#include "check/load_game.hpp"
+#include "figures/analysis.hpp"
+#include "play/compiled_coup.hpp"
+#include "rules/tableau.hpp"
+#include "support/catch.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <random>
+
+using namespace sabot;
+
+namespace {
+
+constexpr std::array<std::uint32_t, 1> kGroup{0};
+
+// The rounds that these cards give, as long as six are left, with what is known before each.
+std::vector<UnseenRound> rounds_of(const CompiledCoup& coup, const Shoe& shoe,
+                                   const std::vector<std::uint8_t>& cards) {
+    std::vector<UnseenRound> rounds;
+    UnseenCards unseen(shoe, true);
+    std::size_t dealt = 0;
+    std::uint8_t last = UnseenRound::kUnknown;
+    while (cards.size() - dealt >= kPlaces) {
+        const Round round = coup.deal([&] { return cards[dealt++]; });
+        UnseenRound& next = rounds.emplace_back(round, unseen);
+        next.before = std::exchange(last, static_cast<std::uint8_t>(next.winner));
+        next.first_card = rounds.size() == 1 ? cards.front() : kNoCard;
+        next.groups = kGroup;
+        CHECK(unseen.see(round.cards));
+    }
+    return rounds;
+}
+
+double of_units(const Integer& value) { return std::ldexp(static_cast<double>(value), -CellSums::kUnitBits); }
+
+}  // namespace
+
+TEST_CASE("the probabilities of outcomes and events are those of the enumeration, given the unseen cards") {
+    const Game game = load_game("punto-banco");
+    std::mt19937_64 random(20'261'126);
+    for (const int decks : {1, 6, 8, 12}) {
+        const Shoe full = Shoe::of_decks(decks);
+        const ConditionalCounter counter(game, full, true);
+        for (int shoe = 0; shoe < 8; ++shoe) {
+            UnseenCards unseen(full, true);
+            std::vector<std::uint8_t> cards;
+            for (int i = 0; i < full.total(); ++i) {
+                cards.push_back(static_cast<std::uint8_t>(i % kCardsInDeck));
+            }
+            std::shuffle(cards.begin(), cards.end(), random);
+            cards.resize(random() % (cards.size() - kPlaces + 1));
+            CHECK(unseen.see(cards));
+            std::vector<Shoe::Cell> cells;
+            for (int card = 0; card < kCardsInDeck; ++card) {
+                cells.push_back({Card::at(card),
+                                 static_cast<CardCount>(unseen.counts.at(static_cast<std::size_t>(card)))});
+            }
+            const Analysis analysis = analyze(game, {{Shoe::of_cells(cells)}});
+            std::vector<std::vector<Rational>> all(1);
+            for (const Outcome& outcome : analysis.outcomes) {
+                all.front().push_back(outcome.probability);
+            }
+            for (const WagerFigures& wager : analysis.wagers) {
+                all.emplace_back();
+                for (const EventFigures& event : wager.events) {
+                    all.back().push_back(event.probability);
+                }
+            }
+            const UnseenRound round({}, unseen);
+            EventPolynomials::Workspace workspace;
+            const auto found = counter.probabilities(std::array{&round}, workspace).front();
+            REQUIRE(found.size() == all.size());
+            for (std::size_t i = 0; i < all.size(); ++i) {
+                for (std::size_t row = 0; row < all[i].size(); ++row) {
+                    const Rational exact = all[i][row] * Rational(Integer(1) << CellSums::kUnitBits);
+                    INFO(decks << " " << cards.size() << " " << i << " " << row);
+                    CHECK((abs(Rational(found[i].at(row)) - exact) <
+                           Rational(1 << (CellSums::kUnitBits - 50))));
+                }
+            }
+        }
+    }
+}
+
+// Over all orders of a small shoe, with a number of rounds that depends on its cards: the mean of the
+// deviations is zero, and that of their products is that of their conditional covariances.
+TEST_CASE("deviations are a martingale, and their covariance is the sum of the conditional ones") {
+    const Game game = load_game("punto-banco");
+    const Shoe shoe = parse_shoe("9c=4 9d=1 Kd=3 6h=3");
+    const CompiledCoup coup(*game.tableau);
+    const ConditionalCounter counter(game, shoe, true);
+    const CellBlocks blocks(game);
+    std::vector<std::uint8_t> cards;
+    for (int card = 0; card < kCardsInDeck; ++card) {
+        cards.insert(cards.end(), static_cast<std::size_t>(*shoe.count(CardSet(Card::at(card)))),
+                     static_cast<std::uint8_t>(card));
+    }
+    struct Moments {
+        CellBlock block;
+        std::size_t cell;
+        std::size_t other;
+        double sum = 0;
+        double product = 0;
+        double covariance = 0;
+        double variance = 0;
+    };
+    const auto nine = std::size_t{8};
+    std::vector<Moments> all{{blocks.outcome, 0, 1},        {blocks.outcome, 1, 2},
+                             {blocks.after[1], 0, 1},       {blocks.after[2], 2, 0},
+                             {blocks.ranks[0], 8, 5},       {blocks.ranks[2], 8, 12},
+                             {blocks.ranks[5], 5, 8},       {blocks.first, 8, 12},
+                             {blocks.suits[0][nine], 0, 1}, {blocks.suits[4][nine], 1, 0}};
+    double orders = 0;
+    std::array<std::size_t, 3> lengths{};
+    do {
+        const std::vector<UnseenRound> rounds = rounds_of(coup, shoe, cards);
+        ++lengths.at(rounds.size());
+        GroupSums sums;
+        counter.add(rounds, sums);
+        for (Moments& one : all) {
+            const Cells cells = cells_of(sums[0], one.block);
+            const auto deviation = [&](std::size_t cell) {
+                return static_cast<double>(cells.observed[cell]) - of_units(cells.expected[cell]);
+            };
+            one.sum += deviation(one.cell);
+            one.product += deviation(one.cell) * deviation(one.other);
+            one.covariance += of_units(cells.covariance[one.cell][one.other]);
+            one.variance += of_units(cells.covariance[one.cell][one.cell]);
+        }
+        ++orders;
+    } while (std::next_permutation(cards.begin(), cards.end()));
+    CHECK(orders == 46'200);
+    // Not every shoe has a second round.
+    CHECK(lengths[1] > 0);
+    CHECK(lengths[2] > 0);
+    for (const Moments& one : all) {
+        INFO(&one - all.data());
+        CHECK(std::abs(one.sum) < 1e-6 * orders);
+        CHECK(std::abs(one.product - one.covariance) < 1e-6 * orders);
+        CHECK(one.variance > 1e-3 * orders);
+    }
+}
+
+TEST_CASE("what is not known of the cards is not compared") {
+    const Game game = load_game("punto-banco");
+    const Round round =
+        CompiledCoup(*game.tableau).deal([card = std::uint8_t{31}]() mutable { return ++card; });
+    const auto draws = [&](const Shoe& shoe, bool has_suits, const auto& change) {
+        const ConditionalCounter counter(game, shoe, true);
+        UnseenRound one(round, UnseenCards(shoe, has_suits));
+        one.groups = kGroup;
+        change(one);
+        GroupSums sums;
+        counter.add(std::array{one}, sums);
+        const CellBlocks blocks(game);
+        return std::array{cells_of(sums[0], blocks.outcome).draws(),
+                          cells_of(sums[0], blocks.ranks[0]).draws(),
+                          cells_of(sums[0], blocks.suits[0][round.cards[0] / 4U]).draws()};
+    };
+    using Draws = std::array<std::uint64_t, 3>;
+    const auto nothing = [](UnseenRound&) {};
+    CHECK(draws(Shoe::of_decks(8), true, nothing) == Draws{1, 1, 1});
+    CHECK(draws(Shoe::of_decks(8), false, nothing) == Draws{1, 1, 0});
+    CHECK(draws(parse_shoe("0=128 1=32 2=32 3=32 4=32 5=32 6=32 7=32 8=32 9=32"), true, nothing) ==
+          Draws{1, 0, 0});
+    CHECK(draws(Shoe::of_decks(8), true, [](UnseenRound& one) { one.has_cards = false; }) == Draws{1, 0, 0});
+    CHECK(draws(Shoe::of_decks(8), true, [](UnseenRound& one) { one.has_outcome = false; }) ==
+          Draws{0, 1, 1});
+}
+
+TEST_CASE("of later shoes, the outcomes of some rounds are compared") {
+    CHECK(UnseenRound::is_compared(1, 1));
+    CHECK(UnseenRound::is_compared(UnseenRound::kShoesOfAllRounds, 1));
+    CHECK_FALSE(UnseenRound::is_compared(UnseenRound::kShoesOfAllRounds + 1, 1));
+    CHECK(UnseenRound::is_compared(UnseenRound::kShoesOfAllRounds + 1, UnseenRound::kInterval));
+}
+
+TEST_CASE("a shoe of which too many cards are seen does not hold them") {
+    UnseenCards unseen(Shoe::of_decks(1), true);
+    CHECK(unseen.see(std::array<std::uint8_t, 2>{0, kNoCard}));
+    CHECK(unseen.left == 51);
+    CHECK_FALSE(unseen.see(std::array<std::uint8_t, 1>{0}));
+    // Without suits, four of a rank.
+    UnseenCards ranks(Shoe::of_decks(1), false);
+    CHECK(ranks.see(std::array<std::uint8_t, 4>{0, 0, 1, 3}));
+    CHECK_FALSE(ranks.see(std::array<std::uint8_t, 1>{2}));
+}
