@@ -5,9 +5,7 @@
 
 #include <cstdint>
 #include <functional>
-#include <optional>
 #include <utility>
-#include <vector>
 
 namespace sabot {
 
@@ -49,14 +47,5 @@ GammaQuantile upper_gamma_quantile(double a, double value);
 /// successes or more, and above, this number or fewer, has a probability of less than `risk` / 2. Range:
 /// successes <= n, n >= 1, 0 < risk < 1.
 std::pair<double, double> binomial_interval(std::uint64_t successes, std::uint64_t n, double risk);
-
-/// The exact multinomial test: the sum of the probabilities of all samples of the same size that are at most
-/// as likely as the observed one. Nothing if there are too many samples (kMaxExactWork). Precondition: as
-/// many probabilities as counts, all > 0, with sum 1.
-std::optional<Rational> exact_multinomial(const std::vector<std::uint64_t>& counts,
-                                          const std::vector<Rational>& probabilities);
-
-/// The maximum number of samples, times the 64-bit words of their numbers: about ten milliseconds.
-inline constexpr double kMaxExactWork = 1 << 21;
 
 }  // namespace sabot

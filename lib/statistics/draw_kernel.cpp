@@ -14,32 +14,25 @@ namespace sabot {
 
 namespace {
 
-constexpr std::size_t kRanks = 13;
+constexpr std::size_t kRankRows = 13;
 constexpr std::size_t kRankStride = 16;
-constexpr std::size_t kSuits = 4;
+constexpr std::size_t kSuitRows = 4;
 constexpr std::uint64_t kLow = 0xffff'ffff;
 // Probabilities are rounded to 2^-31 before they are multiplied, and products to 2^-32.
 constexpr int kDropped = 31;
 constexpr int kProductDropped = 30;
 
-struct Portable {
-    using Vector [[gnu::vector_size(16)]] = std::uint64_t;
-    using Counts [[gnu::vector_size(8)]] = std::uint32_t;
-};
-struct Bits256 {
-    using Vector [[gnu::vector_size(32)]] = std::uint64_t;
-    using Counts [[gnu::vector_size(16)]] = std::uint32_t;
-};
-struct Bits512 {
-    using Vector [[gnu::vector_size(64)]] = std::uint64_t;
-    using Counts [[gnu::vector_size(32)]] = std::uint32_t;
+template <std::size_t kBytes>
+struct Width {
+    using Vector [[gnu::vector_size(kBytes)]] = std::uint64_t;
+    using Counts [[gnu::vector_size(kBytes / 2)]] = std::uint32_t;
 };
 
-template <class Width, std::size_t kRows, std::size_t kStride>
+template <std::size_t kBytes, std::size_t kRows, std::size_t kStride>
 [[gnu::always_inline]] inline void add_counts(const std::uint32_t* counts, std::uint64_t inverse,
                                               std::uint64_t* sums) {
-    using Vector = typename Width::Vector;
-    using Counts = typename Width::Counts;
+    using Vector = typename Width<kBytes>::Vector;
+    using Counts = typename Width<kBytes>::Counts;
     constexpr std::size_t kLanes = sizeof(Vector) / sizeof(std::uint64_t);
     constexpr std::size_t kVectors = kStride / kLanes;
     const auto add = [](std::uint64_t * sum, const Vector& terms) __attribute__((always_inline)) {
@@ -67,38 +60,30 @@ template <class Width, std::size_t kRows, std::size_t kStride>
     }
 }
 
-using Add = void(const std::uint32_t*, std::uint64_t, std::uint64_t*);
-
-void ranks_portable(const std::uint32_t* counts, std::uint64_t inverse, std::uint64_t* sums) {
-    add_counts<Portable, kRanks, kRankStride>(counts, inverse, sums);
-}
-void suits_portable(const std::uint32_t* counts, std::uint64_t inverse, std::uint64_t* sums) {
-    add_counts<Portable, kSuits, kSuits>(counts, inverse, sums);
+template <std::size_t kRows, std::size_t kStride>
+void add_portable(const std::uint32_t* counts, std::uint64_t inverse, std::uint64_t* sums) {
+    add_counts<16, kRows, kStride>(counts, inverse, sums);
 }
 
 #if defined(__x86_64__)
-[[SABOT_VECTORS_256]] void ranks_256(const std::uint32_t* counts, std::uint64_t inverse,
-                                     std::uint64_t* sums) {
-    add_counts<Bits256, kRanks, kRankStride>(counts, inverse, sums);
+template <std::size_t kRows, std::size_t kStride>
+[[SABOT_VECTORS_256]] void add_256(const std::uint32_t* counts, std::uint64_t inverse, std::uint64_t* sums) {
+    add_counts<32, kRows, kStride>(counts, inverse, sums);
 }
-[[SABOT_VECTORS_512]] void ranks_512(const std::uint32_t* counts, std::uint64_t inverse,
-                                     std::uint64_t* sums) {
-    add_counts<Bits512, kRanks, kRankStride>(counts, inverse, sums);
+template <std::size_t kRows, std::size_t kStride>
+[[SABOT_VECTORS_512]] void add_512(const std::uint32_t* counts, std::uint64_t inverse, std::uint64_t* sums) {
+    add_counts<kStride == kSuitRows ? 32 : 64, kRows, kStride>(counts, inverse, sums);
 }
-[[SABOT_VECTORS_256]] void suits_256(const std::uint32_t* counts, std::uint64_t inverse,
-                                     std::uint64_t* sums) {
-    add_counts<Bits256, kSuits, kSuits>(counts, inverse, sums);
-}
-[[SABOT_VECTORS_512]] void suits_512(const std::uint32_t* counts, std::uint64_t inverse,
-                                     std::uint64_t* sums) {
-    add_counts<Bits256, kSuits, kSuits>(counts, inverse, sums);
-}
-constexpr ByWidth<Add> kAddRanks{ranks_portable, ranks_256, ranks_512};
-constexpr ByWidth<Add> kAddSuits{suits_portable, suits_256, suits_512};
-#else
-constexpr ByWidth<Add> kAddRanks{ranks_portable};
-constexpr ByWidth<Add> kAddSuits{suits_portable};
 #endif
+
+using Add = void(const std::uint32_t*, std::uint64_t, std::uint64_t*);
+template <std::size_t kRows, std::size_t kStride>
+constexpr ByWidth<Add> kAdd {
+    add_portable<kRows, kStride>,
+#if defined(__x86_64__)
+        add_256<kRows, kStride>, add_512<kRows, kStride>
+#endif
+};
 
 }  // namespace
 
@@ -116,11 +101,11 @@ void add_probabilities(const std::uint64_t* p, std::size_t rows, std::size_t str
 }
 
 void add_ranks(const std::uint32_t* counts, std::uint64_t inverse, std::uint64_t* sums) {
-    kAddRanks.chosen()(counts, inverse, sums);
+    kAdd<kRankRows, kRankStride>.chosen()(counts, inverse, sums);
 }
 
 void add_suits(const std::uint32_t* counts, std::uint64_t inverse, std::uint64_t* sums) {
-    kAddSuits.chosen()(counts, inverse, sums);
+    kAdd<kSuitRows, kSuitRows>.chosen()(counts, inverse, sums);
 }
 
 }  // namespace sabot

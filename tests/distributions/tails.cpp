@@ -45,38 +45,6 @@ Precise precise_tail(const Rational& statistic, int degrees_of_freedom) {
     return sum;
 }
 
-// All sequences of n values, each as counts with its probability.
-template <class Visit>
-void each_sequence(std::size_t n, const std::vector<Rational>& probabilities, const Visit& visit) {
-    std::vector<std::size_t> sequence(n, 0);
-    for (;;) {
-        std::vector<std::uint64_t> counts(probabilities.size());
-        Rational probability = 1;
-        for (const std::size_t value : sequence) {
-            ++counts[value];
-            probability *= probabilities[value];
-        }
-        visit(counts, probability);
-        std::size_t at = 0;
-        while (at < n && ++sequence[at] == probabilities.size()) {
-            sequence[at++] = 0;
-        }
-        if (at == n) {
-            return;
-        }
-    }
-}
-
-Rational probability_of(const std::vector<std::uint64_t>& counts,
-                        const std::vector<Rational>& probabilities) {
-    Rational sum = 0;
-    const auto n = std::accumulate(counts.begin(), counts.end(), std::uint64_t{0});
-    each_sequence(n, probabilities, [&](const auto& each, const Rational& probability) {
-        sum += each == counts ? probability : Rational(0);
-    });
-    return sum;
-}
-
 }  // namespace
 
 TEST_CASE("the normal quantile is the root of chi-squared's, with a sign") {
@@ -111,25 +79,4 @@ TEST_CASE("tails of chi-squared are within their bound of the error") {
     const Approximation none = chi_squared_tail(10'000, 2);
     CHECK(none.value == 0);
     CHECK(none.error > 0);
-}
-
-TEST_CASE("the exact multinomial test adds the samples that are at most as likely") {
-    // Eight heads or more of ten, or tails: 2 (45 + 10 + 1) of 1,024.
-    CHECK(exact_multinomial({8, 2}, {ratio(1, 2), ratio(1, 2)}) == ratio(112, 1024));
-    CHECK(exact_multinomial({5, 5}, {ratio(1, 2), ratio(1, 2)}) == Rational(1));
-    // One hit of probability 1/10 in three: 1 - P(0) = 271/1000.
-    CHECK(exact_multinomial({1, 2}, {ratio(1, 10), ratio(9, 10)}) == ratio(271, 1000));
-    const std::vector<Rational> probabilities{ratio(1, 2), ratio(1, 3), ratio(1, 6)};
-    for (const std::vector<std::uint64_t>& counts :
-         {std::vector<std::uint64_t>{4, 1, 0}, {0, 0, 5}, {2, 2, 1}, {1, 1, 3}}) {
-        const Rational observed = probability_of(counts, probabilities);
-        Rational expected = 0;
-        each_sequence(5, probabilities, [&](const auto& each, const Rational& probability) {
-            expected += probability_of(each, probabilities) <= observed ? probability : Rational(0);
-        });
-        CHECK(exact_multinomial(counts, probabilities) == expected);
-    }
-    // Too many samples.
-    CHECK_FALSE(exact_multinomial({5000, 5000}, {ratio(1, 2), ratio(1, 2)}).has_value());
-    CHECK(exact_multinomial({500, 500}, {ratio(1, 2), ratio(1, 2)}).has_value());
 }
