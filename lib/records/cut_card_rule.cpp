@@ -42,8 +42,8 @@ std::optional<Finding> CutCardRule::after_round(CutCardState& state, const std::
         return std::nullopt;
     }
     state.is_too_long = true;
-    return Finding{fmt::format("shoe {} goes on with {} after the {}", shoe, rounds_text(*state.rounds_since),
-                               came ? "cut card" : "place of the cut card"),
+    return Finding{fmt::format("shoe {} goes on with at least {} after the {}", shoe,
+                               rounds_text(*state.rounds_since), came ? "cut card" : "place of the cut card"),
                    last_rounds(came ? std::nullopt : std::optional(tolerance)), source_};
 }
 
@@ -69,8 +69,10 @@ std::string CutCardRule::last_rounds(std::optional<int> tolerance) const {
         return rounds;
     }
     const auto behind = static_cast<std::uint64_t>(cards_) - *procedure_.before_cut;
-    return fmt::format("{}, with {} behind it, give or take {} (cut-tolerance of the column map)", rounds,
-                       counted(behind, "card"), *tolerance);
+    rounds += fmt::format(", with {} behind it", counted(behind, "card"));
+    return *tolerance == 0
+               ? rounds + " (a column map may state a cut-tolerance)"
+               : fmt::format("{}, give or take {} (cut-tolerance of the column map)", rounds, *tolerance);
 }
 
 }  // namespace sabot

@@ -30,12 +30,13 @@ bool RepeatedRounds::compare(const Where& here, Shoe& shoe) {
 
 Finding RepeatedRounds::finding(const Shoe& shoe, const std::string& name) {
     const std::uint64_t first = shoe.own_.round - std::min(shoe.own_.round, kRounds) + 1;
-    return {fmt::format(
-                "shoe {} has the cards of an earlier shoe, in the same order: from round {} on, those of the "
-                "rounds that end in line {}{}",
-                name, first, shoe.earlier_.line,
-                shoe.earlier_.file == shoe.own_.file ? "" : " of " + *shoe.earlier_.file),
-            "shuffled cards", ""};
+    return {
+        fmt::format(
+            "shoe {} has the cards of an earlier shoe, in the same order: its rounds {} to {} are those that "
+            "end in line {}{}",
+            name, first, shoe.own_.round, shoe.earlier_.line,
+            shoe.earlier_.file == shoe.own_.file ? "" : " of " + *shoe.earlier_.file),
+        "shuffled cards", ""};
 }
 
 }  // namespace sabot

@@ -221,17 +221,22 @@ Facts counts_of(const CheckedRecords& rounds) {
 }
 
 // What was checked by rules that a game file may state, and what not.
-Section records_method_section(const StatedRules& rules) {
+Section records_method_section(const CheckedRecords& rounds) {
+    const StatedRules& rules = rounds.stated;
+    const auto& wagers = rounds.all().wagers;
+    const bool has_bets =
+        std::any_of(wagers.begin(), wagers.end(), [](const auto& wager) { return wager.bet.has_value(); });
     const std::array<std::pair<bool, const char*>, 3> all{
         {{rules.burn, "how many cards are burnt"},
          {rules.cut_card, "the cut card and the rounds after it"},
-         {rules.stake_limits, "the limits of stakes"}}};
+         {rules.stake_limits && has_bets, "the limits of stakes"}}};
     std::vector<std::string> stated;
     std::vector<std::string> unstated;
     for (const auto& [is_stated, words] : all) {
         (is_stated ? stated : unstated).emplace_back(words);
     }
-    return prose_section("records-method", {{"stated", fmt::format("{}", fmt::join(stated, "; "))},
+    return prose_section("records-method", {{"bets", has_bets},
+                                            {"stated", fmt::format("{}", fmt::join(stated, "; "))},
                                             {"unstated", fmt::format("{}", fmt::join(unstated, "; "))}});
 }
 
@@ -271,7 +276,7 @@ Report rounds_report(const CheckedRecords& rounds, const ReportHead& head, const
                        bets_section(rounds, style), groups_section(rounds, style)});
     report.add_filled(counts_sections(rounds.all(), style));
     report.add_filled(
-        {dependence_section(rounds.dependence, rounds.all(), style), records_method_section(rounds.stated)});
+        {dependence_section(rounds.dependence, rounds.all(), style), records_method_section(rounds)});
     if (rounds.dependence.empty()) {
         report.data.push_back(
             {"dependence",
