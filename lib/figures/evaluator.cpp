@@ -22,10 +22,11 @@ namespace {
 
 bool columns_determine(const Wager& wager, const std::vector<CardSet>& columns) {
     const Reads reads = reads_of(wager);
-    return !reads.unstated && std::all_of(reads.places.begin(), reads.places.end(), [&](const Partition& here) {
-        return std::none_of(columns.begin(), columns.end(),
-                            [&](CardSet column) { return here.splits(column); });
-    });
+    return !reads.unstated &&
+           std::all_of(reads.places.begin(), reads.places.end(), [&](const Partition& here) {
+               return std::none_of(columns.begin(), columns.end(),
+                                   [&](CardSet column) { return here.splits(column); });
+           });
 }
 
 std::vector<const Wager*> computable_wagers(const Game& game, const std::vector<std::string>& ids,

@@ -32,8 +32,9 @@ struct LimitChange {
     /// The number in the game: a payout to one before a stated commission, a commission on wins, a fee per
     /// unit staked, decks, or an amount of money.
     Rational today;
-    /// The limit is met by this number and is not met by one that is less (or more). Both if the limit has two
-    /// bounds; neither for decks, and for returns at the lowest stake and exposures, which change in steps.
+    /// The limit is met by this number and is not met by one that is less (or more). Both if the limit has
+    /// two bounds; neither for decks, and for returns at the lowest stake and exposures, which change in
+    /// steps.
     std::optional<Rational> at_least = {};
     std::optional<Rational> at_most = {};
     /// The nearest number in use that meets the limit, and the figure with it: of odds_in_use(), half a

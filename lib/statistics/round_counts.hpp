@@ -40,8 +40,8 @@ struct BetCounts {
     std::int64_t least = 0;
     std::int64_t most = 0;
     /// The sum of squares of stakes of which every row of the paytable returns exactly its share, and the sum
-    /// of these stakes. From them follow the mean and the variance of what is returned. Of a wager with random
-    /// multipliers the sum of squares is that of all stakes.
+    /// of these stakes. From them follow the mean and the variance of what is returned. Of a wager with
+    /// random multipliers the sum of squares is that of all stakes.
     LargeSum exact_staked;
     LargeSum exact_squares;
     /// For all other stakes, whose returns the game rounds: by row, and last for a lost stake, the sum of

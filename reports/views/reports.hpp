@@ -163,8 +163,8 @@ Table banker_table(std::string id, std::string caption, const Tableau& tableau,
 std::string row_text(const PayRow& row);
 /// The effect of a fee on the stake, and the unit to which the figures refer; empty for no fee.
 std::string fee_text(const Rational& fee);
-/// These sentences, and what happens if no row pays; how wins are multiplied; the source of the payouts, when the wager closes, and its own
-/// limits of stakes.
+/// These sentences, and what happens if no row pays; how wins are multiplied; the source of the payouts, when
+/// the wager closes, and its own limits of stakes.
 std::vector<Block> wager_rules(const Wager& wager);
 /// Tableau, choices, procedure, rounding and limits of stakes: in words, and the drawing rules of both hands
 /// as tables of draws and stands. `plays` are the equally probable choices of each draw of cards.

@@ -2,6 +2,7 @@
 #include "records/checked_records.hpp"
 #include "records/violation_log.hpp"
 #include "reports/fields/evidence_parts.hpp"
+#include "reports/fields/round_parts.hpp"
 #include "reports/prose/audit_words.hpp"
 #include "reports/results/make_result.hpp"
 #include "reports/views/view.hpp"
@@ -9,6 +10,7 @@
 #include "statistics/return_series.hpp"
 #include "text/inexact.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace sabot::report {
