@@ -132,20 +132,20 @@ SplitWager split_by_copies(const Wager& wager) {
     return split;
 }
 
-Rational pays_with(const Wager& wager, std::size_t index, const Rational& times) {
-    if (index == wager.lost()) {
+Rational pays_with(const Wager& wager, std::size_t row, const Rational& times) {
+    if (row == wager.lost()) {
         return -1;
     }
     // A supposed mistake may make a multiplied row lose.
-    const PayRow& row = wager.rows[index];
-    const Rational& pays = row.pays.net;
-    if (!row.is_multiplied || pays <= 0) {
+    const PayRow& paid = wager.rows[row];
+    const Rational& pays = paid.pays.net;
+    if (!paid.is_multiplied || pays <= 0) {
         return pays;
     }
     const Multiplied& multiplied = *wager.multiplied;
     const bool of_return = multiplied.multipliers->rules().of_return;
     const Rational win = of_return ? Rational((1 + pays) * times - 1) : Rational(pays * times);
-    return (multiplied.win_cap ? std::min(win, *multiplied.win_cap) : win) - (1 - row.stake_returned);
+    return (multiplied.win_cap ? std::min(win, *multiplied.win_cap) : win) - (1 - paid.stake_returned);
 }
 
 std::vector<MultipliedPayout> payouts_of(const Wager& wager, const SplitRow& row) {

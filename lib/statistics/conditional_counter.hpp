@@ -49,6 +49,8 @@ public:
     /// Outcomes and events are compared only `with_outcomes`. Throws std::logic_error for a tableau with
     /// random choices if they are.
     ConditionalCounter(const Game& game, const Shoe& shoe, bool with_outcomes);
+    ConditionalCounter(const ConditionalCounter&) = delete;
+    ConditionalCounter& operator=(const ConditionalCounter&) = delete;
     ~ConditionalCounter();
 
     /// Adds each round to the sums of its groups.
