@@ -42,8 +42,11 @@ Names card_names() {
 // The covariance of the outcomes of two coups, each 1 or 0. Those of one outcome with all add up to 0, since
 // one of them comes.
 Rational outcome_covariance(const std::vector<CoupCovariance>& own, std::size_t one, std::size_t other) {
+    if (one == other) {
+        return own[one].covariance;
+    }
     const Rational& last = own[3 - one - other].covariance;
-    return one == other ? own[one].covariance : (last - own[one].covariance - own[other].covariance) / 2;
+    return (last - own[one].covariance - own[other].covariance) / 2;
 }
 
 // For `pairs` ordered pairs of rounds.
