@@ -3,6 +3,7 @@
 #include "api.hpp"
 #include "audit/audit_details.hpp"
 #include "audit/explain_sheet.hpp"
+#include "audit/judge.hpp"
 #include "audit/multiplier_fit.hpp"
 #include "audit/steps.hpp"
 #include "audit/worked_coup.hpp"
@@ -193,6 +194,15 @@ DoubleCheck check_again(const Game& rules, const std::vector<std::string>& ids, 
     return compare_routes(make_table(rules.tableau, shoe, {}), wagers, evaluator.tallies(rules, wagers));
 }
 
+// Whether the return of the wager is stated, as it is.
+bool states_return(const std::vector<ClaimFinding>& findings, const std::string& wager) {
+    return std::any_of(findings.begin(), findings.end(), [&](const ClaimFinding& finding) {
+        const Quantity quantity = finding.claim.quantity;
+        return finding.claim.wager == wager && is_met(finding) &&
+               (quantity == Quantity::return_to_player || quantity == Quantity::house_edge);
+    });
+}
+
 std::vector<std::string> unclaimed_wagers(const Game& game, const std::vector<std::string>& chosen) {
     std::vector<std::string> names;
     for (const Wager* wager : chosen_wagers(game, chosen)) {
@@ -286,8 +296,13 @@ Audit audit(const Game& game, const AuditRequest& request) {
         if (finding.verdict != Verdict::refuted) {
             continue;
         }
-        if (const auto mismatch = mismatch_of(finding, rules, evaluator)) {
-            result.claims.back().mismatch = *mismatch;
+        if (auto mismatch = mismatch_of(finding, rules, evaluator)) {
+            // The document means a return that it states itself.
+            std::erase_if(mismatch->returns,
+                          [&](const auto& one) { return states_return(findings, one.first); });
+            if (!mismatch->is_empty()) {
+                result.claims.back().mismatch = *mismatch;
+            }
         }
     }
     if (request.explain && result.count(Verdict::refuted) > 0) {

@@ -70,8 +70,7 @@ std::optional<Mismatch> mismatch_of(const ClaimFinding& finding, const Game& gam
     mismatch.unit = other_unit(claim, game, figures);
     mismatch.lacks_percent = claim.quantity != Quantity::standard_deviation && !claim.stated->in_percent &&
                              abs(claim.stated->value) > 2;
-    const bool is_any = !mismatch.returns.empty() || !mismatch.unit.empty() || mismatch.lacks_percent;
-    return is_any ? std::optional(std::move(mismatch)) : std::nullopt;
+    return mismatch.is_empty() ? std::nullopt : std::optional(std::move(mismatch));
 }
 
 }  // namespace sabot

@@ -16,7 +16,7 @@ namespace sabot {
 /// reviewed.
 struct SABOT_API Mismatch {
     /// Wagers of the claim that return more than the stake, or less than zero, under the rules as filed, with
-    /// their returns.
+    /// their returns. In an audit, without those whose return the document states itself.
     std::vector<std::pair<std::string, Rational>> returns;
     /// The quantity or unit under which the claim would hold: one change or two.
     std::vector<Change> unit;
@@ -25,6 +25,7 @@ struct SABOT_API Mismatch {
 
     /// Whether the stated figure lacks its percent sign, or has one by mistake.
     bool has_wrong_unit() const;
+    bool is_empty() const { return returns.empty() && unit.empty() && !lacks_percent; }
     friend bool operator==(const Mismatch&, const Mismatch&) = default;
 };
 

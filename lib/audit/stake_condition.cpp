@@ -102,6 +102,9 @@ std::optional<StakeCondition> condition_of(const ClaimFinding& finding, const Ro
     if (ends) {
         condition.holds_from = Rational(last_failing + 1) * step_of_stakes(settlement);
     }
+    if (const auto greatest = greatest_stake(settlement)) {
+        condition.most = Rational(*greatest) * step_of_stakes(settlement);
+    }
     return condition;
 }
 

@@ -17,8 +17,11 @@ struct SABOT_API StakeCondition {
     /// How many of the stakes below holds_from fail, and how many such stakes there are.
     Integer failing;
     Integer below;
-    /// The claim holds at this stake and all larger ones; nothing if the game's limits end before.
+    /// The claim holds at this stake and all larger ones that the game takes; nothing if its limits end
+    /// before.
     std::optional<Rational> holds_from;
+    /// The largest stake that the game takes, if it states one: the claim may fail again beyond it.
+    std::optional<Rational> most = {};
     friend bool operator==(const StakeCondition&, const StakeCondition&) = default;
 };
 

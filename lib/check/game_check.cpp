@@ -60,7 +60,7 @@ void check_odds(const Wager& wager, const Tally& tally, const Distribution& figu
     const auto warn = [&](const char* how, const char* otherwise, const Rational& then, const char* advice) {
         warnings.push_back(
             {WarningKind::odds, wager.id,
-             fmt::format("{}, the wager returns {}; {}, it would return {}, which is usual. If you "
+             fmt::format("{}, the wager returns {}; {}, it would return {}. If you "
                          "meant that, {}",
                          how, percent(rtp, kDecimals), otherwise, percent(then, kDecimals), advice)});
     };

@@ -81,8 +81,9 @@ std::string refuted_advice(const Audit& audit, const AuditedClaim& claim) {
     const Explanation* likeliest = claim.explained && !claim.explained->explanations.empty()
                                        ? &claim.explained->explanations.front()
                                        : nullptr;
-    const auto words = [](const auto& wager) {
-        return fmt::format("{} on {}", percent(wager.second, kReturnDigits), wager.first);
+    const auto words = [&](const auto& wager) {
+        return fmt::format("{} on {}", percent(wager.second, kReturnDigits),
+                           audit.wager_names.at(wager.first));
     };
     return report::phrase(
         "advice-refuted",

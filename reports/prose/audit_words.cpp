@@ -218,7 +218,9 @@ std::string stakes_text(const StakeCondition& condition, const Claim& claim, con
                                              {"exact", printed(figure_value(there, *claim.stated, style))},
                                              {"failing", condition.failing.str()},
                                              {"below", condition.below.str()},
-                                             {"from", from ? money_text(*from) : ""}});
+                                             {"from", from ? money_text(*from) : ""},
+                                             {"to", condition.most ? money_text(*condition.most) : ""},
+                                             {"one", condition.most && from == condition.most}});
 }
 
 std::string whole_finding_text(const Audit& audit, const AuditedClaim& claim, const Style& style) {

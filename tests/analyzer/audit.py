@@ -213,7 +213,7 @@ class Audit(ProgramTest):
             advice = " ".join(text[text.rindex("What to do:"):].split())
             self.assertIn(f"{stated}, {cause}", advice)
         advice = " ".join(self.finds("chemin-de-fer").split("What to do:")[1].split())
-        self.assertIn("As filed, the rules return 101.2374% on banker: check them against the document before printing any "
+        self.assertIn("As filed, the rules return 101.2374% on Banca: check them against the document before printing any "
                       "figure.", advice)  # fmt: skip
 
     def test_wagers_select_claims(self):

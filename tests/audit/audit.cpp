@@ -6,6 +6,7 @@
 #include "check/load_game.hpp"
 #include "exact/decimal.hpp"
 #include "rules/game_parts.hpp"
+#include "rules/pays_notation.hpp"
 #include "rules/quantities.hpp"
 #include "support/catch.hpp"
 #include "support/message_of.hpp"
@@ -390,6 +391,19 @@ source = "004, by hand"
           "Banker's first two cards total 8 or 9\"");
     CHECK(result.double_check->differing.empty());
     CHECK(result.double_check->unreached.empty());
+}
+
+TEST_CASE("a return above 100% is no mismatch where the document states it itself") {
+    Game game = builtin("punto-banco");
+    const auto tie = std::find_if(game.wagers.begin(), game.wagers.end(),
+                                  [](const Wager& wager) { return wager.id == "tie"; });
+    tie->rows.front().pays = pays_of(10);
+    game.claims = {claim_of(Quantity::best_return, "", "98.94%")};
+    REQUIRE(audited(game).claims[0].mismatch.has_value());
+    CHECK(audited(game).claims[0].mismatch->returns.size() == 1);
+    game.claims.push_back(claim_of(Quantity::return_to_player, "tie", "104.67%"));
+    CHECK(audited(game).claims[1].finding.verdict == Verdict::confirmed);
+    CHECK_FALSE(audited(game).claims[0].mismatch.has_value());
 }
 
 TEST_CASE("the double check agrees") {

@@ -136,10 +136,10 @@ TEST_CASE("warns about odds that look as if \"to\" and \"for\" were confused") {
     // Eleven times 475,627,426,473,216 of 4,998,398,275,503,360 deals; ten times; six times; seven times.
     CHECK(warning_for("10:1") ==
           "as the odds are written, the wager returns 104.67%; if they included the stake, it would return "
-          "95.16%, which is usual. If you meant that, write \"for\": \"9 for 1\" is \"8:1\"");
+          "95.16%. If you meant that, write \"for\": \"9 for 1\" is \"8:1\"");
     CHECK(warning_for("6 for 1") ==
           "with odds \"for\", which include the stake, the wager returns 57.09%; if the stake were added, it "
-          "would return 66.61%, which is usual. If you meant that, write \"to\": \"8 to 1\" is \"9 for 1\"");
+          "would return 66.61%. If you meant that, write \"to\": \"8 to 1\" is \"9 for 1\"");
 }
 
 TEST_CASE("warns about a tableau that is not the standard one") {

@@ -139,7 +139,7 @@ TEST_CASE("warns against replacing a figure that does not match the rules") {
     high.mismatch = Mismatch{{{"tie", ratio(1012374, 1000000)}, {"player", ratio(3, 2)}}, {}};
     high.explained = ClaimExplained{};
     CHECK(advice(high) ==
-          "As filed, the rules return 101.2374% on tie, 150.0000% on player: check them against the document "
+          "As filed, the rules return 101.2374% on Tie, 150.0000% on Player: check them against the document "
           "before printing any figure. No cause that fits was found.");
 }
 

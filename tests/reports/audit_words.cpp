@@ -84,6 +84,13 @@ TEST_CASE("lists the stakes at which a claim fails") {
           "Returns are rounded, so the figure holds only for some stakes: at a stake of 0.01 the exact value "
           "is 101.2500%. It fails at 3 of the 7 stakes below 0.08, and holds at every stake from 0.08 on. " +
               whom);
+    condition.most = Rational(3);
+    CHECK(stakes_text(condition, claim, Style{}).find("at every stake from 0.08 to 3, the largest. ") !=
+          std::string::npos);
+    condition.most = condition.holds_from;
+    CHECK(stakes_text(condition, claim, Style{}).find("and holds only at 0.08, the largest stake. ") !=
+          std::string::npos);
+    condition.most.reset();
     condition.holds_from.reset();
     CHECK(stakes_text(condition, claim, Style{}) ==
           "Returns are rounded, so the figure holds only for some stakes: at a stake of 0.01 the exact value "
