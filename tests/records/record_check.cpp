@@ -94,7 +94,7 @@ TEST_CASE("rejects infinite decks") {
           "as 8");
 }
 
-TEST_CASE("p-values of clean records are uniform, whatever rounds and burnt cards are recorded") {
+TEST_CASE("p-values of clean records are uniform, whatever rounds and burnt cards are recorded", "[long]") {
     constexpr int kFiles = 100;
     constexpr int kShoes = 8;
     const Game game = load_game("bacara");

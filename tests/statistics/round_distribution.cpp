@@ -151,7 +151,7 @@ TEST_CASE("p-values of clean rounds are uniform", "[long]") {
     CHECK(std::abs(static_cast<double>(below_a_twentieth) / tests - 0.05) < 0.01);
 }
 
-TEST_CASE("a wrong cell of the tableau is found as often as computed") {
+TEST_CASE("a wrong cell of the tableau is found as often as computed", "[long]") {
     const Game game = load_game("punto-banco");
     Game faulty = game;
     faulty.tableau->player_draws.set(6);
@@ -176,7 +176,7 @@ TEST_CASE("a wrong cell of the tableau is found as often as computed") {
     CHECK(is_near(found, runs, computed));
 }
 
-TEST_CASE("a nine for an eight in the shoe is found as often as computed") {
+TEST_CASE("a nine for an eight in the shoe is found as often as computed", "[long]") {
     // Half of each shoe is dealt.
     Game game = load_game("punto-banco");
     game.procedure = Procedure{"", {}, {}, Procedure::Reshuffle::cut_card, 208, {}};
