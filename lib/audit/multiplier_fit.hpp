@@ -18,7 +18,7 @@ namespace sabot {
 /// named.
 ///
 /// Claims are those of returns and house edges. With more than two multipliers nothing is computed. Cost:
-/// some ten milliseconds.
+/// about ten milliseconds.
 void fit_multipliers(std::vector<ClaimFinding>& findings, const Game& rules, const Shoe& shoe);
 
 }  // namespace sabot

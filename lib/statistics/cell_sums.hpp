@@ -78,8 +78,8 @@ struct Cells {
     /// Adds up cells, the smallest variances first, until each is at least `least`.
     void merge_until(int least);
     /// S' V^-1 S without the last cell and others that those before them all but determine (a variance below
-    /// 1 is left), and the number of cells left. Cost: k^3 products of integers of some hundred digits, for k
-    /// cells.
+    /// 1 is left), and the number of cells left. Cost: k^3 products of integers of a few hundred digits, for
+    /// k cells.
     ///
     /// The error bound: of n draws, no covariance has an error above n 2^-31, so that V lies between V - e
     /// and V + e times the unit matrix, for e = k n 2^-31, and the form between those of both. To that is
