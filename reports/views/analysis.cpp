@@ -69,9 +69,16 @@ Table multipliers_table(const WagerFigures& wager, const Style& style) {
                     {.which = wager.id, .about = printed(named(wager)), .context = {{"wager", wager.id}}});
 }
 
-Table no_multipliers(const Style& style) {
-    return table_of("analysis.multipliers", std::vector<MultiplierProbability>(), style,
-                    {.context = {{"wager", ""}}});
+// A table in CSV that is present even without rows, and those that come before it.
+Section with_multipliers(const Style& style) {
+    const Shown of_wager{.context = {{"wager", ""}}};
+    const auto at_most = [](const EventFigures&) { return Rational(); };
+    const Shown of_event{.context = {{"wager", ""}}, .given = {given<EventFigures>("at_most", at_most)}};
+    return {"tables",
+            "",
+            {table_of("analysis.wagers", std::vector<WagerFigures>(), style),
+             table_of("analysis.events", std::vector<EventFigures>(), style, of_event),
+             table_of("analysis.multipliers", std::vector<MultiplierProbability>(), style, of_wager)}};
 }
 
 std::string largest_win_text(const WagerFigures& wager, const Style& style) {
@@ -142,8 +149,7 @@ Report analysis_report(const std::vector<Analysis>& runs, const Style& style) {
     Report report = report_on(first.examined, "exact figures");
     if (runs.size() == 1) {
         report.sections = {examined(runs), overview_section(first, style), wagers_section(first, style)};
-        // A table in CSV, which is present even without rows.
-        report.data = {{"multipliers", "", {no_multipliers(style)}}};
+        report.data = {with_multipliers(style)};
         report.add_filled(joint_sections(first, style));
         return report;
     }
