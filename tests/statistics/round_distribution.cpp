@@ -2,6 +2,7 @@
 
 #include "check/load_game.hpp"
 #include "figures/analysis.hpp"
+#include "play/millionths.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/tableau.hpp"
 #include "simulation/simulator.hpp"
@@ -269,6 +270,8 @@ TEST_CASE("any number of looks has e-processes, and no test of rounds from full 
     const Shoe shoe = Shoe::of_decks(8);
     RoundCounts counts = Simulator(game, shoe, 1).play(1, 20);
     counts.bets[0].bets = 1;
+    counts.bets[0].least = counts.bets[0].most = kMillion;
+    counts.bets[0].staked += static_cast<Wide>(kMillion);
     const RoundStatistics statistics = RoundDistribution(game, shoe).compare(counts, {}, Looks::any);
     for (const char* id : {"outcome", "outcome-after-tie", "rank", "first-card", "suit-P3"}) {
         const HypothesisTest& test = distribution_of(statistics, id).test;
