@@ -52,7 +52,7 @@ StatedRules stated_rules(const Game& game, bool has_burnt) {
 }  // namespace
 
 CheckedRecords with_statistics(const RecordCheck& check, const Game& game, const Setup& setup,
-                               const Rational& level, bool double_check) {
+                               const Rational& level, Looks looks, bool double_check) {
     CheckedRecords result;
     result.examined = examine(game, setup);
     const Shoe& shoe = result.examined.shoe;
@@ -67,6 +67,7 @@ CheckedRecords with_statistics(const RecordCheck& check, const Game& game, const
     result.violations = check.violations();
     result.returns = check.returns();
     result.level = level;
+    result.looks = looks;
     const RoundDistribution distribution(game, shoe, RoundDistribution::Choices::free, double_check);
     result.double_check = distribution.double_check();
     const std::vector<RoundGroup> groups = check.groups();
@@ -76,7 +77,7 @@ CheckedRecords with_statistics(const RecordCheck& check, const Game& game, const
     }
     for (const RoundGroup& group : groups) {
         result.groups.push_back(
-            {group.by, group.value, distribution.compare(group.counts, result.dependence)});
+            {group.by, group.value, distribution.compare(group.counts, result.dependence, looks)});
     }
     if (const auto decks = shoe.whole_decks(); decks && !shoe.with_replacement()) {
         result.groups.front().statistics.decks = check.decks().fit(static_cast<int>(*decks));

@@ -63,6 +63,8 @@ struct CheckedRecords {
     std::vector<ReturnSeries> returns;
     /// The probability to reject any true hypothesis is at most this.
     Rational level;
+    /// How often it may be looked at.
+    Looks looks = Looks::once;
     /// The number of tests that were made, of all groups.
     std::size_t tests = 0;
     /// The number of rejected ones.

@@ -85,6 +85,7 @@ Section verdict_section(const CheckedRecords& rounds) {
         {"tests", rounds.tests},
         {"rejected", rounds.rejected},
         {"level", level_text(rounds.level)},
+        {"any", rounds.looks == Looks::any},
         {"names", rejected_names(rounds)},
         {"least", p_cell(least).text()},
         {"incompatible", least && is_negligible(*least)}};
@@ -139,7 +140,7 @@ Section violations_section(const CheckedRecords& rounds, const Style& style) {
 
 Section tests_section(const CheckedRecords& rounds, const Style& style) {
     Section section = observed_section("Tests", rounds.examined.shoe.total(), *rounds.procedure, rounds.tests,
-                                       rounds.level);
+                                       rounds.level, rounds.looks);
     std::vector<ObservedDistribution> of_rounds;
     std::vector<ObservedDistribution> of_cards;
     for (const ObservedDistribution& observed : shown_distributions(rounds.all())) {
