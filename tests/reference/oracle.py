@@ -40,7 +40,7 @@ def parse_exact(text):
     return Fraction(text.removesuffix("%")) / (100 if text.endswith("%") else 1)
 
 
-def parse_row(row, progressive):
+def parse_row(row, progressive=None):
     """A row of a wager; the net payout excludes the stake and the commission on a win."""
     condition = {key: want for key, want in row.items() if key not in ("event", "pays", "meter", "commission")}
     if "meter" in row:
