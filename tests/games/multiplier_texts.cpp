@@ -74,7 +74,7 @@ TEST_CASE("what is no number is found where the file is read") {
           std::pair(MultiplierTexts{"1: 1/2, x }", {}}, "faces"),
           std::pair(MultiplierTexts{{}, "2: 60%, 5"}, "probability"),
           std::pair(MultiplierTexts{{}, "2: 60%"}, "add up to 0.6"),
-          std::pair(MultiplierTexts{{}, R"(2", probability = "1" }, {times = "3)"}, "probability")}) {
+          std::pair(MultiplierTexts{{}, R"(2", probability = "1" }, {times = "3)"}, "invalid number")}) {
         INFO(texts.struck.value_or("") << texts.values.value_or(""));
         const std::string after = with_texts(text, texts);
         const std::string message = test::message_of([&] { read_game(after, "game.toml"); });
