@@ -152,6 +152,7 @@ std::string row_text(const PayRow& row) {
                               {"won", net > 0 ? written : ""},
                               {"lost", net < 0 && net != -1 ? written : ""},
                               {"commission", row.commission == 0 ? "" : percent(row.commission, 2)},
+                              {"meter", row.meter_share == 0 ? "" : percentage(row.meter_share)},
                               {"returned", row.stake_returned == 1 ? "" : percentage(row.stake_returned)},
                               {"condition", words_for(static_cast<const Condition&>(row.condition))}});
 }
@@ -166,6 +167,12 @@ std::vector<Block> wager_rules(const Wager& wager) {
     Section section{"", "", {Bullets{std::move(rows)}}};
     if (wager.multiplied) {
         section.say(multiplied_text(wager));
+    }
+    if (const auto& its = wager.progressive) {
+        section.say(phrase("progressive",
+                           {{"stake", money_text(its->stake)},
+                            {"seed", its->seed ? money_text(*its->seed) : ""},
+                            {"contribution", its->contribution ? percentage(*its->contribution) : ""}}));
     }
     section.say(
         phrase("wager-source", {{"source", wager.source},

@@ -93,6 +93,8 @@ class Figures(unittest.TestCase):
         self.equal(sabot.analyze(double_check=True, joint=True, stakes={"player": 10, "tie": "0.5"}),
                    "analyze", "--double-check", "--joint", "--stake", "player=10", "--stake", "tie=0.5")
         self.equal(sabot.analyze(MULTIPLIERS), "analyze", MULTIPLIERS)
+        self.equal(sabot.analyze("catalogue", wagers="dragon-dragon", meters={"dragon-dragon": 50000}),
+                   "analyze", "catalogue", "--wager", "dragon-dragon", "--meter", "dragon-dragon=50000")
         self.equal(sabot.analyze(decks="infinite"), "analyze", "--decks", "infinite")
         self.equal(sabot.analyze(decks="6-8", double_check=True), "analyze", "--decks", "6-8", "--double-check")
         self.equal(sabot.analyze(decks="8-8"), "analyze", "--decks", "8-8")
