@@ -21,6 +21,10 @@ namespace {
 
 constexpr std::array<const char*, kPlaces> kPlaceNames{"P1", "P2", "P3", "B1", "B2", "B3"};
 
+// Of all cards of a shoe, the last ones are nearly certain, which ones depends on the others, and only the
+// sum over several shoes is near its limit.
+constexpr std::uint64_t kMinShoesOfCards = 5;
+
 using Names = std::vector<std::string>;
 
 Names rank_names() {
@@ -82,6 +86,13 @@ public:
         given += counts.given;
         add_outcomes(given, counts.pairs, dependence, result.distributions);
         add_cards(given, untested, untested_suits, result.distributions);
+        if (counts.shoes > 0 && counts.shoes < kMinShoesOfCards) {
+            for (ObservedDistribution& distribution : result.distributions) {
+                if (distribution.id == "rank" || distribution.id == "card") {
+                    leave_untested(distribution.test, NotTested::too_few_expected);
+                }
+            }
+        }
         for (std::size_t i = 0; i < game_.wagers.size(); ++i) {
             if (const WagerFigures* figures = analysis_.wager(game_.wagers[i].id)) {
                 ObservedWager wager{events_of(*figures, given, blocks_.events[i], untested_rounds), {}};

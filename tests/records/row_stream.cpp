@@ -119,8 +119,7 @@ CountedForm outcome_of(const Game& game, const std::string& text, const std::str
         options.columns = read_round_columns(map, "map.toml");
     }
     const RecordCheck check = checked(game, {text}, 8, options);
-    return {check.rounds(), check.shoes(), test::counts_of(check.violations()),
-            check.groups().front().counts};
+    return {check.rounds(), check.shoes(), test::counts_of(check.violations()), check.group(0).counts};
 }
 
 }  // namespace

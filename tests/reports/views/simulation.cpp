@@ -9,6 +9,7 @@
 #include "statistics/adjust_p_values.hpp"
 #include "statistics/coup_covariance.hpp"
 #include "statistics/goodness_of_fit.hpp"
+#include "statistics/power.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;
@@ -55,6 +56,7 @@ Simulation sample_simulation() {
                          {distribution("rare", "Rare", 0, 0, ratio(1, 100)), {}}};
     simulation.covariances = {{"even", "Even money", 1, ratio(-1, 1000)}};
     simulation.tests = adjust_p_values(statistics.tests());
+    set_detectable(statistics.tests(), kFamilyWiseLevel, simulation.tests);
     return simulation;
 }
 
@@ -82,10 +84,10 @@ TEST_CASE("writes every count beside its exact expected value") {
           "rare,Wins,0,0.00,0,,,,0.010000,1/100\n"
           "rare,Loses,0,0.00,0,,,,0.990000,99/100\n");
     CHECK(table_without_context("tests") ==
-          "coin,Coin,64,chi-squared,4.00,1,0.0455,0.1365,not rejected\n"
-          "even,Even money,64,chi-squared,4.00,1,0.0455,0.1365,not rejected\n"
-          "rare,Rare,0,,,,,,not tested: no observations\n"
-          "even-return,Return of Even money,16,z,2.00,,0.0455,0.1365,not rejected\n");
+          "coin,Coin,64,chi-squared,4.00,1,0.0455,0.1365,0.26,not rejected,Wins,2.00\n"
+          "even,Even money,64,chi-squared,4.00,1,0.0455,0.1365,0.26,not rejected,Wins,2.00\n"
+          "rare,Rare,0,,,,,,,not tested: no observations,,\n"
+          "even-return,Return of Even money,16,z,2.00,,0.0455,0.1365,1.1,not rejected,,\n");
     CHECK(table_without_context("bets") ==
           "even,16,10,160,240,1.500000,3/2,1.000000,1,2.00,0.0455,1.010009,1.989991\n");
     CHECK(table_without_context("dependence") ==
