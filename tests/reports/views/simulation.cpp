@@ -127,7 +127,7 @@ TEST_CASE("states what was taken of the procedure") {
                   "Cards before the cut card: 402. The round that deals the first card behind it is the "
                   "last one."});
     procedure.burnt[0] = 10;
-    procedure.rounds_after_cut = 1;
+    procedure.rounds_after_cut = procedure.rounds_after_cut_first = 1;
     CHECK(procedure_assumptions(procedure) ==
           Sentences{
               "The first card of a shoe is burnt, and as many more as it is worth; 10 for a ten, jack, queen "
@@ -135,4 +135,7 @@ TEST_CASE("states what was taken of the procedure") {
               "Cards before the cut card: 402. Rounds dealt after the one that deals the first card behind "
               "it, as "
               "long as six cards are left: 1."});
+    procedure.rounds_after_cut_first = 0;
+    CHECK(procedure_assumptions(procedure).back().ends_with(
+        ": 1. The same if the cut card comes before the first card of that round: 0."));
 }
