@@ -117,7 +117,8 @@ int run_rounds(const Arguments& arguments) {
     require_headers(check, files);
     ResultPrinter printer(arguments);
     const bool is_complete = read_files(check, files, progress);
-    CheckedRecords rounds = with_statistics(check, game, setup, level, !head.is_empty());
+    CheckedRecords rounds = with_statistics(
+        check, game, setup, level, arguments.given("any-time") ? Looks::any : Looks::once, !head.is_empty());
     progress.clear();
     const bool is_readable = rounds.violations->unreadable() == 0 && rounds.rows > 0;
     const int code = printer.print(rounds_result(std::move(rounds), head));

@@ -181,7 +181,7 @@ void read(RecordCheck& check, const RoundsSource& source, const RoundColumns& co
 
 Result rounds(const Game& game, const SetupText& setup, const std::vector<RoundsSource>& sources,
               const std::optional<std::string>& columns, const std::vector<std::string>& by,
-              const std::string& level, std::size_t max_listed, unsigned threads,
+              const std::string& level, bool any_time, std::size_t max_listed, unsigned threads,
               const std::array<std::string, 4>& head, py::object progress) {
     const Rational significance = about_field("level", [&] { return parse_exact(level); });
     const ReportHead stated{head[0], head[1], head[2], head[3]};
@@ -202,7 +202,8 @@ Result rounds(const Game& game, const SetupText& setup, const std::vector<Rounds
             read(check, source, layout, watch);
         }
         watch.look(check.rounds(), check.rounds());
-        return with_statistics(check, game, examined, significance, !stated.is_empty());
+        return with_statistics(check, game, examined, significance, any_time ? Looks::any : Looks::once,
+                               !stated.is_empty());
     });
     return rounds_result(std::move(found), stated);
 }

@@ -63,7 +63,7 @@ std::optional<Mismatch> mismatch_of(const ClaimFinding& finding, const Game& gam
     const FiguresById figures = evaluator.figures(game, wagers_of(claim, game));
     for (const auto& [id, wager] : figures) {
         const Rational rtp = wager.distribution.return_to_player();
-        if (rtp > 1 || rtp < 0) {
+        if (!claim.is_of_condition && (rtp > 1 || rtp < 0)) {
             mismatch.returns.emplace_back(id, rtp);
         }
     }

@@ -64,7 +64,7 @@ void compare_groups(const RecordCheck& check, const RoundDistribution& distribut
     const auto compare = [&](std::uint32_t of) {
         const RoundGroup group = check.group(of);
         GroupStatistics compared{group.by, group.value,
-                                 distribution.compare(group.counts, result.dependence)};
+                                 distribution.compare(group.counts, result.dependence, result.looks)};
         if (of != 0) {
             compared.statistics.forget_values();
         }
@@ -121,7 +121,7 @@ void judge(CheckedRecords& result) {
 }  // namespace
 
 CheckedRecords with_statistics(const RecordCheck& check, const Game& game, const Setup& setup,
-                               const Rational& level, bool double_check) {
+                               const Rational& level, Looks looks, bool double_check) {
     CheckedRecords result;
     result.examined = examine(game, setup);
     const Shoe& shoe = result.examined.shoe;
@@ -136,6 +136,7 @@ CheckedRecords with_statistics(const RecordCheck& check, const Game& game, const
     result.violations = check.violations();
     result.returns = check.returns();
     result.level = level;
+    result.looks = looks;
     const RoundDistribution distribution(game, shoe, RoundDistribution::Choices::free, double_check);
     result.double_check = distribution.double_check();
     if (const RoundCounts all = check.group(0).counts;

@@ -70,6 +70,8 @@ struct CheckedRecords {
     /// rounds, whose family-wise level is kept too, and each division into groups, of which the expected
     /// share of correct groups among those that are rejected is at most their part.
     Rational level;
+    /// How often it may be looked at.
+    Looks looks = Looks::once;
     /// The number of tests that were made, of all groups.
     std::size_t tests = 0;
     /// The number of rejected ones.

@@ -1,6 +1,7 @@
 #include "deck_fit.hpp"
 
 #include "exact/rational.hpp"
+#include "statistics/e_process.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -12,8 +13,6 @@ namespace {
 
 constexpr int kUnitBits = 40;
 constexpr int kCardsOfDeck = 52;
-// Below exp() of this, a likelihood is as good as 0.
-constexpr double kSmallest = -600;
 
 double of_units(SignedWide units) { return std::ldexp(static_cast<double>(units), -kUnitBits); }
 
@@ -28,16 +27,6 @@ std::vector<std::int64_t> falling_factorials(int n) {
         logarithms.push_back(std::llround(std::ldexp(sum, kUnitBits)));
     }
     return logarithms;
-}
-
-// exp(x), of which x has this error, with the error of exp() itself.
-Approximation power(double x, double error) {
-    if (x < kSmallest) {
-        // Both are above it by far, so that the sum of value and error is an upper bound.
-        return {0, Rational(std::exp(kSmallest) * 2)};
-    }
-    const double value = std::exp(x);
-    return {Rational(value), Rational(value * (std::expm1(error) + 1e-15))};
 }
 
 }  // namespace
@@ -105,7 +94,7 @@ FittedDecks DeckFit::fit(int decks) const {
         const double below = of_units(number.sum - best->sum);
         fitted.numbers.push_back({static_cast<int>(i) + 1, number.is_impossible ? Approximation{0}
                                                            : &number == &*best  ? Approximation{1}
-                                                                                : power(below, error)});
+                                                                                : exponential(below, error)});
         others += number.is_impossible || &number == &ours ? 0 : std::exp(below);
     }
     const double mean = others / (kMaxDecks - 1);
@@ -114,7 +103,7 @@ FittedDecks DeckFit::fit(int decks) const {
     } else if (const double x = of_units(ours.sum - best->sum) - std::log(mean); mean == 0 || x >= 0) {
         fitted.test.p_value = Approximation{1};
     } else {
-        fitted.test.p_value = power(x, error);
+        fitted.test.p_value = exponential(x, error);
     }
     return fitted;
 }

@@ -22,7 +22,8 @@ struct TestedGroup {
 /// is multiplied by m / i, and is at most the adjusted one after it. Groups of a division have no round in
 /// common, and the sums of different rounds are parts of one martingale: given the past they are
 /// uncorrelated, and independent for large samples. So the logarithm by which Benjamini and Yekutieli (2001)
-/// divide the level for p-values that depend on each other is not needed.
+/// divide the level for p-values that depend on each other is not needed; nor is it for reciprocals of
+/// e-values, however these depend on each other (Wang and Ramdas 2022).
 ///
 /// The tests of R rejected groups are then judged at R / m of the level (Benjamini and Bogomolov 2014): their
 /// p-values, by Holm's method within the group, are multiplied by m / R. For a group that is not rejected, R

@@ -4,6 +4,7 @@
 #include "distributions/tails.hpp"
 #include "error.hpp"
 #include "exact/nearest_double.hpp"
+#include "statistics/e_process.hpp"
 #include "statistics/min_expected.hpp"
 
 #include <algorithm>
@@ -96,8 +97,7 @@ void set_deviations(ObservedDistribution& distribution) {
 
 }  // namespace
 
-void test_given(ObservedDistribution& distribution, const std::vector<Cells>& blocks,
-                std::optional<NotTested> not_tested) {
+void test_given(ObservedDistribution& distribution, const std::vector<Cells>& blocks, const TestPlan& plan) {
     const Rational unit = ratio(1, Integer(1) << CellSums::kUnitBits);
     auto value = distribution.values.begin();
     distribution.observations = 0;
@@ -125,17 +125,25 @@ void test_given(ObservedDistribution& distribution, const std::vector<Cells>& bl
     }
     HypothesisTest& test = distribution.test =
         new_test(distribution.id, distribution.name, distribution.observations);
-    test.not_tested = not_tested                       ? not_tested
+    const bool is_any_time = plan.looks == Looks::any;
+    test.not_tested = plan.not_tested                  ? plan.not_tested
                       : distribution.observations == 0 ? std::optional(NotTested::no_observations)
                       : is_certain                     ? std::optional(NotTested::certain)
-                      : freedom == 0                   ? std::optional(NotTested::too_few_expected)
+                      : freedom == 0 && !is_any_time   ? std::optional(NotTested::too_few_expected)
                                                        : std::nullopt;
     if (test.not_tested) {
         return;
     }
-    test.statistic = statistic;
-    test.degrees_of_freedom = freedom;
     set_deviations(distribution);
+    if (freedom > 0) {
+        test.statistic = statistic;
+        test.degrees_of_freedom = freedom;
+    }
+    if (is_any_time) {
+        test.method = TestMethod::e_process;
+        test.p_value = p_value_at_any_time(blocks);
+        return;
+    }
     const Rational least = std::max<Rational>(statistic.value - statistic.error, 0);
     Approximation above = chi_squared_tail(statistic.value, freedom);
     above.error += chi_squared_tail(least, freedom).value -
@@ -149,11 +157,11 @@ void test_given(ObservedDistribution& distribution, const std::vector<Cells>& bl
     }
 }
 
-void test_return(ObservedReturn& bet, const ReturnDistribution& distribution,
-                 std::optional<NotTested> not_tested) {
+void test_return(ObservedReturn& bet, const ReturnDistribution& distribution, const TestPlan& plan) {
     HypothesisTest& test = bet.test = new_test(distribution.id, distribution.name, bet.rounds);
-    test.not_tested = not_tested;
-    if (not_tested) {
+    test.not_tested =
+        plan.without(plan.looks == Looks::any ? std::optional(NotTested::one_look) : std::nullopt).not_tested;
+    if (test.not_tested) {
         return;
     }
     const auto z = bet.z();

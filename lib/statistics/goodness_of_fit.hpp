@@ -22,9 +22,8 @@ namespace sabot {
 /// binomial counts, where these are smaller; their tails are right far out too.
 ///
 /// Where the test is_two_sided(), counts that are too even are as unlikely as those that are too uneven: the
-/// p-value is twice the smaller tail.
-void test_given(ObservedDistribution& distribution, const std::vector<Cells>& blocks,
-                std::optional<NotTested> not_tested);
+/// p-value is twice the smaller tail. For any number of looks it is p_value_at_any_time().
+void test_given(ObservedDistribution& distribution, const std::vector<Cells>& blocks, const TestPlan& plan);
 
 /// What the test of a return needs besides the bets.
 struct ReturnDistribution {
@@ -37,7 +36,7 @@ struct ReturnDistribution {
     /// The number of bets with equal stakes whose return varies as much: (sum of stakes)^2 / sum of squares.
     Rational effective_bets;
 };
-void test_return(ObservedReturn& bet, const ReturnDistribution& distribution,
-                 std::optional<NotTested> not_tested);
+/// A return is tested for one look only.
+void test_return(ObservedReturn& bet, const ReturnDistribution& distribution, const TestPlan& plan);
 
 }  // namespace sabot

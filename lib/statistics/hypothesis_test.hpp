@@ -12,6 +12,14 @@
 
 namespace SABOT_API sabot {
 
+/// How often the p-values of a record that grows are looked at.
+enum class Looks : std::uint8_t {
+    /// Once, at an end that does not depend on them.
+    once,
+    /// At any time: the record may be looked at again and again, and stopped for what was seen.
+    any,
+};
+
 /// How a p-value was computed.
 enum class TestMethod : std::uint8_t {
     /// S' V^-1 S, where S are counts without their expected values, given what came before each draw, and V
@@ -24,6 +32,8 @@ enum class TestMethod : std::uint8_t {
     normal,
     /// The reciprocal of a likelihood ratio whose expected value is 1: an upper bound of the p-value.
     likelihood,
+    /// The same of an e-process, whenever one looks; see p_value_at_any_time().
+    e_process,
 };
 
 /// Why something is not tested.
@@ -48,6 +58,18 @@ enum class NotTested : std::uint8_t {
     rounded,
     /// The probabilities given the unseen cards take too long.
     too_expensive,
+    /// Its p-value is one of a record that is looked at once.
+    one_look,
+};
+
+/// What is known of a test before its observations.
+struct TestPlan {
+    Looks looks = Looks::once;
+    /// Why it is not made; nothing if it is.
+    std::optional<NotTested> not_tested = {};
+
+    /// The same, but not made for this reason unless there is one already.
+    TestPlan without(std::optional<NotTested> why) const { return {looks, not_tested ? not_tested : why}; }
 };
 
 /// A value of a distribution, and its deviation in standard deviations.

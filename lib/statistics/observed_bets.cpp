@@ -36,7 +36,7 @@ ReturnDistribution return_distribution(const WagerFigures& figures, const Ration
 
 ObservedReturn equal_bets(const Game& game, const Wager& wager, const WagerFigures& figures,
                           const Rational& stake, std::uint64_t rounds, const Rational& returned,
-                          std::optional<NotTested> not_tested) {
+                          const TestPlan& plan) {
     ReturnDistribution distribution = return_distribution(figures, Rational(rounds));
     Moments one_bet;
     for (const EventResult& result : results_of(figures)) {
@@ -54,13 +54,13 @@ ObservedReturn equal_bets(const Game& game, const Wager& wager, const WagerFigur
     bet.returned = returned;
     bet.return_to_player = one_bet.mean / paid;
     bet.variance = rounds == 0 ? Rational(0) : one_bet.variance() / (paid * paid * Rational(rounds));
-    test_return(bet, distribution, not_tested);
+    test_return(bet, distribution, plan);
     return bet;
 }
 
 // The mean and the variance of what is returned are sums over the bets.
 ObservedReturn different_bets(const Wager& wager, const WagerFigures& figures, const BetCounts& counts,
-                              std::optional<NotTested> not_tested) {
+                              TestPlan plan) {
     // Of one unit staked, without rounding; and the sums of stakes whose returns are rounded.
     Moments one_unit;
     Rational rounded_mean = 0;
@@ -85,7 +85,7 @@ ObservedReturn different_bets(const Wager& wager, const WagerFigures& figures, c
     // Of random multipliers, returns by row say nothing, and all stakes count as if returns were not rounded.
     const bool are_all_exact = wager.multiplied || counts.rounded.empty();
     if (wager.multiplied && counts.exact_staked.value() != counts.staked.value()) {
-        not_tested = not_tested.value_or(NotTested::rounded);
+        plan = plan.without(NotTested::rounded);
     }
     const Rational exactly(are_all_exact ? counts.staked.value() : counts.exact_staked.value());
     bet.return_to_player = (one_unit.mean * exactly + rounded_mean) / paid;
@@ -95,7 +95,7 @@ ObservedReturn different_bets(const Wager& wager, const WagerFigures& figures, c
     const Rational unit = 1 + wager.fee;
     const Rational effective =
         bet.variance == 0 ? Rational(counts.bets) : one_unit.variance() / (unit * unit * bet.variance);
-    test_return(bet, return_distribution(figures, effective), not_tested);
+    test_return(bet, return_distribution(figures, effective), plan);
     return bet;
 }
 
@@ -109,15 +109,15 @@ ObservedReturn bets_on_events(const Game& game, const Wager& wager, const WagerF
         returned += returns[row] * Rational(events[row]);
     }
     const auto rounds = std::accumulate(events.begin(), events.end(), std::uint64_t{0});
-    return equal_bets(game, wager, figures, stake, rounds, returned, std::nullopt);
+    return equal_bets(game, wager, figures, stake, rounds, returned, {});
 }
 
 ObservedReturn recorded_bets(const Game& game, const Wager& wager, const WagerFigures& figures,
-                             const BetCounts& counts, std::optional<NotTested> not_tested) {
+                             const BetCounts& counts, const TestPlan& plan) {
     return counts.least == counts.most
                ? equal_bets(game, wager, figures, ratio(Integer(counts.least), Integer(kMillion)),
-                            counts.bets, money(counts.returned), not_tested)
-               : different_bets(wager, figures, counts, not_tested);
+                            counts.bets, money(counts.returned), plan)
+               : different_bets(wager, figures, counts, plan);
 }
 
 }  // namespace sabot

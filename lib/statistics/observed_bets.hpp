@@ -18,6 +18,6 @@ ObservedReturn bets_on_events(const Game& game, const Wager& wager, const WagerF
 
 /// Recorded bets compared with their exact distribution.
 ObservedReturn recorded_bets(const Game& game, const Wager& wager, const WagerFigures& figures,
-                             const BetCounts& counts, std::optional<NotTested> not_tested);
+                             const BetCounts& counts, const TestPlan& plan);
 
 }  // namespace sabot

@@ -27,7 +27,7 @@ void set_detectable(const std::vector<HypothesisTest*>& tests, const Rational& l
     // By degrees of freedom.
     std::map<int, double> found;
     for (HypothesisTest* test : tests) {
-        if (!test->p_value || test->frequency_variance == 0) {
+        if (!test->p_value || test->method == TestMethod::e_process || test->frequency_variance == 0) {
             continue;
         }
         const int freedom = std::max(test->degrees_of_freedom, 1);

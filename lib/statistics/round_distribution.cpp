@@ -76,29 +76,36 @@ public:
 
     std::optional<DoubleCheck> double_check() const { return analysis_.double_check; }
 
-    RoundStatistics compare(const RoundCounts& counts, const std::vector<CoupCovariance>& dependence) const {
+    RoundStatistics compare(const RoundCounts& counts, const std::vector<CoupCovariance>& dependence,
+                            Looks looks) const {
         RoundStatistics result{counts.shoes, counts.rounds, counts.cards, counts.pairs, {}, {}};
         const bool has_no_cards = counts.outcomes_alone == counts.rounds && counts.outcomes_alone > 0;
-        const auto untested = has_no_cards ? std::optional(NotTested::no_cards) : std::nullopt;
-        const auto untested_rounds = untested || has_distribution_ ? untested : NotTested::choice;
-        const auto untested_suits = untested || counts.has_suits ? untested : NotTested::no_suits;
+        const auto unless = [](bool is_possible, NotTested why) {
+            return is_possible ? std::nullopt : std::optional(why);
+        };
+        const TestPlan of_rounds = TestPlan{looks}.without(unless(has_distribution_, NotTested::choice));
+        const TestPlan of_cards = TestPlan{looks}.without(unless(!has_no_cards, NotTested::no_cards));
         CellSums given = blocks_.none;
         given += counts.given;
-        add_outcomes(given, counts.pairs, dependence, result.distributions);
-        add_cards(given, untested, untested_suits, result.distributions);
-        if (counts.shoes > 0 && counts.shoes < kMinShoesOfCards) {
+        // Without cards, an outcome has its probability for a full shoe, whatever came before.
+        const bool is_given = looks == Looks::once || counts.outcomes_alone == 0;
+        add_outcomes(given, counts.pairs, dependence,
+                     of_rounds.without(unless(is_given, NotTested::one_look)), result.distributions);
+        add_cards(given, of_cards, of_cards.without(unless(counts.has_suits, NotTested::no_suits)),
+                  result.distributions);
+        if (looks == Looks::once && counts.shoes > 0 && counts.shoes < kMinShoesOfCards) {
             for (ObservedDistribution& distribution : result.distributions) {
                 if (distribution.id == "rank" || distribution.id == "card") {
                     leave_untested(distribution.test, NotTested::too_few_expected);
                 }
             }
         }
+        const TestPlan of_wagers = of_cards.without(of_rounds.not_tested);
         for (std::size_t i = 0; i < game_.wagers.size(); ++i) {
             if (const WagerFigures* figures = analysis_.wager(game_.wagers[i].id)) {
-                ObservedWager wager{events_of(*figures, given, blocks_.events[i], untested_rounds), {}};
+                ObservedWager wager{events_of(*figures, given, blocks_.events[i], of_wagers), {}};
                 if (counts.bets.at(i).bets > 0) {
-                    wager.bet =
-                        recorded_bets(game_, game_.wagers[i], *figures, counts.bets[i], untested_rounds);
+                    wager.bet = recorded_bets(game_, game_.wagers[i], *figures, counts.bets[i], of_wagers);
                 }
                 if (repeats(wager.events, result)) {
                     leave_untested(wager.events.test, NotTested::repeated);
@@ -116,7 +123,7 @@ public:
         const auto place = static_cast<std::size_t>(found - game_.wagers.begin());
         // Events do not say what was returned.
         if (found->multiplied) {
-            return recorded_bets(game_, *found, *analysis_.wager(id), counts.bets.at(place), std::nullopt);
+            return recorded_bets(game_, *found, *analysis_.wager(id), counts.bets.at(place), {});
         }
         return bets_on_events(game_, *found, *analysis_.wager(id), stake, counts.events.at(place));
     }
@@ -163,17 +170,15 @@ private:
     }
 
     static void add_given(ObservedDistribution distribution, const std::vector<Cells>& blocks,
-                          std::optional<NotTested> not_tested,
-                          std::vector<ObservedDistribution>& distributions) {
-        test_given(distribution, blocks, not_tested);
+                          const TestPlan& plan, std::vector<ObservedDistribution>& distributions) {
+        test_given(distribution, blocks, plan);
         distributions.push_back(std::move(distribution));
     }
 
     void add_outcomes(const CellSums& given, std::uint64_t pairs,
-                      const std::vector<CoupCovariance>& dependence,
+                      const std::vector<CoupCovariance>& dependence, const TestPlan& plan,
                       std::vector<ObservedDistribution>& distributions) const {
         const Names names{"Player", "Banker", "Tie"};
-        const auto not_tested = has_distribution_ ? std::nullopt : std::optional(NotTested::choice);
         Cells all = cells_of(given, blocks_.outcome);
         if (!dependence.empty()) {
             add_dependence(all, dependence, pairs);
@@ -182,20 +187,19 @@ private:
         for (std::size_t winner = 0; winner < names.size(); ++winner) {
             outcome.values[winner].probability = analysis_.outcomes.at(winner).probability;
         }
-        add_given(std::move(outcome), {all}, not_tested, distributions);
+        add_given(std::move(outcome), {all}, plan, distributions);
         constexpr std::array<std::pair<const char*, const char*>, 3> kAfter{
             {{"outcome-after-player", "Outcome after Player"},
              {"outcome-after-banker", "Outcome after Banker"},
              {"outcome-after-tie", "Outcome after a tie"}}};
         for (std::size_t before = 0; before < kAfter.size(); ++before) {
             add_given(with_values(kAfter[before].first, kAfter[before].second, names, true),
-                      {cells_of(given, blocks_.after[before])}, not_tested, distributions);
+                      {cells_of(given, blocks_.after[before])}, plan, distributions);
         }
     }
 
     // Of one place or of all: draws at different places are draws at different times.
-    void add_cards(const CellSums& given, std::optional<NotTested> untested,
-                   std::optional<NotTested> untested_suits,
+    void add_cards(const CellSums& given, const TestPlan& of_ranks, const TestPlan& of_suits,
                    std::vector<ObservedDistribution>& distributions) const {
         const Names suit_names{"clubs", "diamonds", "hearts", "spades"};
         std::array<Cells, kPlaces> ranks;
@@ -213,35 +217,34 @@ private:
             all_ranks += ranks[place];
             all_suits += suits[place];
         }
-        add_given(with_values("rank", "Rank", rank_names(), false), {all_ranks}, untested, distributions);
-        add_given(with_values("suit", "Suit", suit_names, false), {all_suits}, untested_suits, distributions);
-        add_given(with_values("card", "Card of its rank", card_names(), true), suits_of_rank, untested_suits,
+        add_given(with_values("rank", "Rank", rank_names(), false), {all_ranks}, of_ranks, distributions);
+        add_given(with_values("suit", "Suit", suit_names, false), {all_suits}, of_suits, distributions);
+        add_given(with_values("card", "Card of its rank", card_names(), true), suits_of_rank, of_suits,
                   distributions);
         add_given(with_values("first-card", "First card of a shoe", rank_names(), true),
-                  {cells_of(given, blocks_.first)}, untested, distributions);
+                  {cells_of(given, blocks_.first)}, of_ranks, distributions);
         for (std::size_t place = 0; place < kPlaces; ++place) {
             const char* name = kPlaceNames[place];
             add_given(with_values(fmt::format("rank-{}", name), fmt::format("Rank of {}", name), rank_names(),
                                   true),
-                      {ranks[place]}, untested, distributions);
+                      {ranks[place]}, of_ranks, distributions);
             add_given(
                 with_values(fmt::format("suit-{}", name), fmt::format("Suit of {}", name), suit_names, true),
-                {suits[place]}, untested_suits, distributions);
+                {suits[place]}, of_suits, distributions);
         }
     }
 
     static ObservedDistribution events_of(const WagerFigures& figures, const CellSums& given,
-                                          const std::optional<CellBlock>& block,
-                                          std::optional<NotTested> not_tested) {
+                                          const std::optional<CellBlock>& block, const TestPlan& plan) {
         ObservedDistribution events{figures.id, figures.name, 0, {}};
         if (!block) {
-            test_given(events, {}, not_tested.value_or(NotTested::too_expensive));
+            test_given(events, {}, plan.without(NotTested::too_expensive));
             return events;
         }
         for (const EventFigures& event : figures.events) {
             events.values.push_back({event.event, 0, event.probability});
         }
-        test_given(events, {cells_of(given, *block)}, not_tested);
+        test_given(events, {cells_of(given, *block)}, plan);
         return events;
     }
 
@@ -257,8 +260,8 @@ RoundDistribution::RoundDistribution(const Game& game, const Shoe& shoe, Choices
 RoundDistribution::~RoundDistribution() = default;
 
 RoundStatistics RoundDistribution::compare(const RoundCounts& counts,
-                                           const std::vector<CoupCovariance>& dependence) const {
-    return computed_->compare(counts, dependence);
+                                           const std::vector<CoupCovariance>& dependence, Looks looks) const {
+    return computed_->compare(counts, dependence, looks);
 }
 
 std::optional<DoubleCheck> RoundDistribution::double_check() const { return computed_->double_check(); }

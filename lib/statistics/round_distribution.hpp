@@ -39,9 +39,10 @@ public:
     ///
     /// Outcomes, cards and events are tested given the cards before them (test_given()). A return is tested
     /// with independent rounds, each from the full shoe: by the distribution of the sum if all stakes are
-    /// equal, and else by the normal distribution if its skewness is at most 1/10.
-    RoundStatistics compare(const RoundCounts& counts,
-                            const std::vector<CoupCovariance>& dependence = {}) const;
+    /// equal, and else by the normal distribution if its skewness is at most 1/10. Tests that suppose
+    /// independent rounds or full shoes are not made for any number of looks.
+    RoundStatistics compare(const RoundCounts& counts, const std::vector<CoupCovariance>& dependence = {},
+                            Looks looks = Looks::once) const;
     /// Of the wagers and the outcomes; nothing if it was not requested.
     std::optional<DoubleCheck> double_check() const;
     /// The result of betting the same stake in every round in which the wager was open.

@@ -42,11 +42,14 @@ std::vector<Bet> bets_of(const RoundStatistics& statistics);
 /// Every test of the statistics.
 std::vector<HypothesisTest> tests_of(const RoundStatistics& statistics);
 
+/// By Looks.
+inline constexpr std::array kLooks{"once", "any"};
+
 /// By HypothesisTest::Method, and by the reason why there is no test.
-inline constexpr std::array kMethods{"chi-squared", "exact", "normal", "likelihood"};
-inline constexpr std::array kReasons{"no-observations", "certain",      "too-few-expected", "no-suits",
-                                     "choice",          "no-cards",     "lost-rounds",      "repeated",
-                                     "rounded",         "too-expensive"};
+inline constexpr std::array kMethods{"chi-squared", "exact", "normal", "likelihood", "e-process"};
+inline constexpr std::array kReasons{"no-observations", "certain",       "too-few-expected", "no-suits",
+                                     "choice",          "no-cards",      "lost-rounds",      "repeated",
+                                     "rounded",         "too-expensive", "one-look"};
 
 /// Exact, or with an error bound; and so the statistics.
 Datum expected_of(const ObservedCount& count);

@@ -6,6 +6,7 @@
 #include "reports/model/style.hpp"
 #include "reports/views/census.hpp"
 #include "rules/game.hpp"
+#include "statistics/hypothesis_test.hpp"
 
 #include <functional>
 #include <optional>
@@ -175,7 +176,8 @@ Section rules_section(const Game& game, const std::string& play = "", const Inte
 /// What is compared with the distribution of a round, and how, at a family-wise level that this many families
 /// share. `cards`: those of a shoe.
 Section observed_section(const std::string& title, CardCount cards, const ShoeProcedure& procedure,
-                         std::size_t tests, const Rational& level, std::size_t families = 1);
+                         std::size_t tests, const Rational& level, std::size_t families = 1,
+                         Looks looks = Looks::once);
 /// A row for each test, also those that were not made, with the reason. Kind "tests".
 Table tests_table(const std::string& which, const std::string& caption, const RoundStatistics& statistics,
                   const Style& style);

@@ -59,6 +59,7 @@ void add_tests(const CheckedRecords& rounds, Section& section) {
                    {"lost", all.statistics.distributions.front().test.not_tested == NotTested::lost_rounds},
                    {"rejected", rejected.size()},
                    {"level", level_text(rounds.level)},
+                   {"any", rounds.looks == Looks::any},
                    {"names", first_names(rejected, rejection_text)},
                    {"least", p_cell(least).text()},
                    {"incompatible", least && is_negligible(*least)}}));

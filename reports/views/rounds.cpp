@@ -52,7 +52,7 @@ Section violations_section(const CheckedRecords& rounds, const Style& style) {
 Section tests_section(const CheckedRecords& rounds, const Style& style) {
     Section section = observed_section("Tests", rounds.examined.shoe.total(), *rounds.procedure,
                                        made_tests(rounds.groups.front()).size(), rounds.level,
-                                       1 + divisions_of(rounds).size());
+                                       1 + divisions_of(rounds).size(), rounds.looks);
     std::vector<ObservedDistribution> of_rounds;
     std::vector<ObservedDistribution> of_cards;
     for (const ObservedDistribution& observed : shown_distributions(rounds.all())) {

@@ -1,4 +1,5 @@
 """Random correct and incorrect claims on the built-in games for compare_audit.py."""
+import json
 import re
 from collections import namedtuple
 from fractions import Fraction
@@ -143,8 +144,9 @@ def mistaken(here, there, wager, causes):
 def toml(value):
     if isinstance(value, dict):
         return "{ " + ", ".join(f"{key} = {toml(item)}" for key, item in value.items()) + " }"
-    return "[ " + ", ".join(map(toml, value)) + " ]" if isinstance(value, list) else (
-        str(value) if isinstance(value, int) else '"' + value.replace("\\", "\\\\").replace('"', '\\"') + '"')
+    if isinstance(value, list):
+        return "[ " + ", ".join(map(toml, value)) + " ]"
+    return json.dumps(value, ensure_ascii=False)  # numbers, truth values and strings are the same in JSON
 
 
 def settlement(rng, document):

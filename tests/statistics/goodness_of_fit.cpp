@@ -26,7 +26,7 @@ ObservedDistribution tested(const std::vector<std::uint64_t>& observed, const st
             sums.add(block, units, i);
         }
     }
-    test_given(distribution, {cells_of(sums, block)}, std::nullopt);
+    test_given(distribution, {cells_of(sums, block)}, {});
     return distribution;
 }
 
@@ -100,7 +100,7 @@ TEST_CASE("says why counts are not tested") {
     CHECK(reason({9, 10}, {ratio(1, 2), ratio(1, 2)}) == NotTested::too_few_expected);
     CHECK(reason({10, 10}, {ratio(1, 2), ratio(1, 2)}) == std::nullopt);
     ObservedDistribution given{"suit", "", 100, {}};
-    test_given(given, {}, NotTested::no_suits);
+    test_given(given, {}, {Looks::once, NotTested::no_suits});
     CHECK(given.test.not_tested == NotTested::no_suits);
     CHECK_FALSE(given.test.p_value.has_value());
 }

@@ -2,6 +2,7 @@
 
 #include "check/load_game.hpp"
 #include "figures/analysis.hpp"
+#include "play/millionths.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/tableau.hpp"
 #include "simulation/simulator.hpp"
@@ -262,6 +263,27 @@ TEST_CASE("the outcomes of a shoe, where nothing else is known, have the covaria
         CHECK((abs(outcomes.values.at(i).variance - variance) < variance / 1'000'000));
     }
     CHECK((abs(900 * dependence[2].covariance) > dependence[2].variance / 100));
+}
+
+TEST_CASE("any number of looks has e-processes, and no test of rounds from full shoes") {
+    const Game game = load_game("punto-banco");
+    const Shoe shoe = Shoe::of_decks(8);
+    RoundCounts counts = Simulator(game, shoe, 1).play(1, 20);
+    counts.bets[0].bets = 1;
+    counts.bets[0].least = counts.bets[0].most = kMillion;
+    counts.bets[0].staked += static_cast<Wide>(kMillion);
+    const RoundStatistics statistics = RoundDistribution(game, shoe).compare(counts, {}, Looks::any);
+    for (const char* id : {"outcome", "outcome-after-tie", "rank", "first-card", "suit-P3"}) {
+        const HypothesisTest& test = distribution_of(statistics, id).test;
+        INFO(id);
+        CHECK(test.method == TestMethod::e_process);
+        CHECK(test.p_value.has_value());
+    }
+    CHECK(statistics.wager("tie")->events.test.method == TestMethod::e_process);
+    CHECK(statistics.wager("player")->bet->test.not_tested == NotTested::one_look);
+    counts.outcomes_alone = 1;
+    CHECK(distribution_of(RoundDistribution(game, shoe).compare(counts, {}, Looks::any), "outcome")
+              .test.not_tested == NotTested::one_look);
 }
 
 TEST_CASE("what an earlier test counts is not tested again") {

@@ -128,7 +128,7 @@ def _columns(table: dict[str, Any], wagers: list[str]) -> dict[str, Any]:
 
 def rounds(game: GameLike, *records: Source, columns: str | os.PathLike[str] | None = None,
            by: str | Iterable[str] = (), decks: int | None = None, shoe: Shoe | None = None, remove: Cards = (),
-           level: Number = "1%", list_violations: int = 20, threads: int = 0, date: str = "", laboratory: str = "",
+           level: Number = "1%", any_time: bool = False, list_violations: int = 20, threads: int = 0, date: str = "", laboratory: str = "",
            reference: str = "", progress: Progress | None = None) -> Rounds:
     """Records of play, checked against the rules of a game and the exact distribution.
 
@@ -136,7 +136,7 @@ def rounds(game: GameLike, *records: Source, columns: str | os.PathLike[str] | N
     the `table` of `simulate`; shoes go on from one to the next. The columns are shoe, round, P1, B1, P2, B2, P3, B3, player,
     banker, outcome, and for bets `ID stake` and `ID return`; others by a column map: `columns` is its path, or its text. `by`:
     also test the rounds of each table, dealer, shoe, month, position or other column. `level`: the family-wise level of all
-    tests. `list_violations`: how many of each rule to list. `date` (YYYY-MM-DD), `laboratory`, `reference`: with any of
+    tests. `any_time`: with p-values that hold however often a growing record is looked at. `list_violations`: how many of each rule to list. `date` (YYYY-MM-DD), `laboratory`, `reference`: with any of
     them, the result is written as a document to be signed. Raises InputError with the line.
 
     >>> import sabot
@@ -152,7 +152,7 @@ def rounds(game: GameLike, *records: Source, columns: str | os.PathLike[str] | N
     rules = game_of(game)
     sources = [_source(record, index) for index, record in enumerate(records)]
     handle = _sabot.rounds(rules, examined(rules, decks, shoe, remove), sources, _column_map(columns), to.ids("by", by),
-                           to.number("level", level), to.whole("list_violations", list_violations, 0, 1_000_000),
+                           to.number("level", level), bool(any_time), to.whole("list_violations", list_violations, 0, 1_000_000),
                            to.whole("threads", threads, 0, MOST_THREADS), to.head(date, laboratory, reference),
                            to.callback("progress", progress))
     result: Rounds = _records.result(to.warn(handle))

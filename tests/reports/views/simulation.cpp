@@ -40,7 +40,7 @@ Simulation sample_simulation() {
             cells.covariance.push_back(
                 {i == 0 ? variance : Integer(-variance), i == 0 ? Integer(-variance) : variance});
         }
-        test_given(made, {cells}, std::nullopt);
+        test_given(made, {cells}, {});
         return made;
     };
     statistics.distributions = {distribution("coin", "Coin", 40, 24, ratio(1, 2))};
@@ -51,7 +51,7 @@ Simulation sample_simulation() {
     bet.returned = 240;
     bet.return_to_player = 1;
     bet.variance = ratio(1, 16);
-    test_return(bet, {"even-return", "Return of Even money", {}, Rational(0), 16}, std::nullopt);
+    test_return(bet, {"even-return", "Return of Even money", {}, Rational(0), 16}, {});
     statistics.wagers = {{distribution("even", "Even money", 40, 24, ratio(1, 2)), bet},
                          {distribution("rare", "Rare", 0, 0, ratio(1, 100)), {}}};
     simulation.covariances = {{"even", "Even money", 1, ratio(-1, 1000)}};

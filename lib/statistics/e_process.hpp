@@ -1,0 +1,30 @@
+#pragma once
+
+#include "exact/approximation.hpp"
+#include "statistics/cell_sums.hpp"
+
+#include <vector>
+
+namespace sabot {
+
+/// The p-value of sums of draws that holds at any time: if the draws have their probabilities, it is ever at
+/// most a with a probability of at most a, however often one looks and whenever one stops. At most 1.
+///
+/// It is 1 / E, and E is an e-process: its expected value never exceeds 1 (Ville 1939). For one cell with
+/// S = observed - sum of p and V = sum of p (1 - p), and any t,
+///
+///     exp(t S - (e^|t| - 1 - |t|) V)
+///
+/// is a supermartingale, because a difference of at most 1 with variance v has E exp(t x) <= exp((e^|t| - 1 -
+/// |t|) v) (Bennett 1962; Freedman 1975). It is the likelihood ratio of another probability, or a little
+/// less, and, unlike that, follows from the sums alone, so that sums of other tables and days are added. E is
+/// the mean over all cells and over t = 4, 2, 1, ..., 2^-12 and their negatives; the best t is near S / V.
+///
+/// The error bound is that of the sums (see Cells) and of functions of doubles.
+Approximation p_value_at_any_time(const std::vector<Cells>& blocks);
+
+/// e^x, of which x has this error, with the error of the function itself. Below e^-600 the value is 0, and
+/// its error an upper bound.
+Approximation exponential(double x, double error);
+
+}  // namespace sabot

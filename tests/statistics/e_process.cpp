@@ -1,0 +1,106 @@
+#include "statistics/e_process.hpp"
+
+#include "cards/shoe.hpp"
+#include "check/load_game.hpp"
+#include "exact/nearest_double.hpp"
+#include "simulation/simulator.hpp"
+#include "statistics/conditional_counter.hpp"
+#include "statistics/round_distribution.hpp"
+#include "support/catch.hpp"
+
+#include <cmath>
+
+using namespace sabot;
+
+namespace {
+
+// Draws of a coin with this probability in units of 1/4.
+Cells coin(std::uint64_t quarters, std::uint64_t heads, std::uint64_t tails) {
+    CellSums sums;
+    const CellBlock block = sums.add_block(2);
+    const std::uint64_t p = quarters << (CellSums::kUnitBits - 2);
+    const CellSums::Probabilities probabilities{p, (std::uint64_t{1} << CellSums::kUnitBits) - p};
+    for (std::uint64_t draw = 0; draw < heads + tails; ++draw) {
+        sums.add(block, probabilities, draw < heads ? 0 : 1);
+    }
+    return cells_of(sums, block);
+}
+
+// E by the formula, for cells of one deviation and variance.
+double by_formula(double deviation, double variance) {
+    double sum = 0;
+    for (int exponent = -12; exponent <= 2; ++exponent) {
+        const double t = std::pow(2, exponent);
+        const double penalty = (std::exp(t) - 1 - t) * variance;
+        sum += (std::exp(t * deviation - penalty) + std::exp(-t * deviation - penalty)) / 2;
+    }
+    return sum / 15;
+}
+
+bool holds(const Approximation& found, double expected) {
+    return std::abs(nearest_double(found.value) - expected) <= nearest_double(found.error) + 1e-12 * expected;
+}
+
+}  // namespace
+
+TEST_CASE("the p-value at any time is that of its formula") {
+    // 60 of 80 draws where 40 are expected, with a variance of 20; as many too few; and certain ones.
+    const double expected = 1 / by_formula(20, 20);
+    CHECK(holds(p_value_at_any_time({coin(2, 60, 20)}), expected));
+    CHECK(holds(p_value_at_any_time({coin(2, 20, 60)}), expected));
+    CHECK(holds(p_value_at_any_time({coin(2, 60, 20), coin(2, 40, 40)}),
+                2 / (by_formula(20, 20) + by_formula(0, 20))));
+    CHECK(p_value_at_any_time({coin(2, 41, 39)}).value == 1);
+    CHECK(p_value_at_any_time({coin(4, 80, 0)}).value == 1);
+    CHECK(p_value_at_any_time({}).value == 1);
+}
+
+// The exact probability, over all records of 14 draws, that the p-value is ever at most 1/4.
+TEST_CASE("an e-process keeps its level however often one looks") {
+    constexpr int kDraws = 14;
+    for (const std::uint64_t quarters : {1U, 2U, 3U}) {
+        // By number of heads: the probability of the records that were not stopped yet.
+        std::vector<Rational> open{1};
+        Rational stopped = 0;
+        const Rational level = ratio(1, 4);
+        for (std::uint64_t draws = 1; draws <= kDraws; ++draws) {
+            std::vector<Rational> next(draws + 1);
+            for (std::size_t heads = 0; heads < draws; ++heads) {
+                next[heads + 1] += open[heads] * ratio(Integer(quarters), 4);
+                next[heads] += open[heads] * ratio(Integer(4 - quarters), 4);
+            }
+            for (std::size_t heads = 0; heads <= draws; ++heads) {
+                const Approximation p = p_value_at_any_time({coin(quarters, heads, draws - heads)});
+                if (p.value <= level) {
+                    stopped += next[heads];
+                    next[heads] = 0;
+                }
+            }
+            open = next;
+        }
+        CHECK(stopped > 0);
+        CHECK(stopped <= level);
+    }
+}
+
+TEST_CASE("the outcomes of simulated shoes keep the level when each shoe is looked at") {
+    const Game game = load_game("punto-banco");
+    const Shoe shoe = Shoe::of_decks(8);
+    const CellBlocks blocks(game);
+    const Simulator simulator(game, shoe, 1);
+    constexpr std::uint64_t kRecords = 200;
+    constexpr std::uint64_t kShoes = 10;
+    std::uint64_t alarms = 0;
+    for (std::uint64_t record = 0; record < kRecords; ++record) {
+        CellSums sums = blocks.none;
+        bool is_alarm = false;
+        for (std::uint64_t number = 1; number <= kShoes; ++number) {
+            sums += simulator.play(record * kShoes + number, 1).given;
+            const Approximation p = p_value_at_any_time({cells_of(sums, blocks.outcome)});
+            is_alarm = is_alarm || p.value <= ratio(1, 20);
+        }
+        alarms += is_alarm ? 1 : 0;
+    }
+    INFO(alarms << " of " << kRecords);
+    CHECK(alarms <= kRecords / 20);
+}
