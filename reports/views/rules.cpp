@@ -38,6 +38,7 @@ std::string procedure_text(const Procedure& procedure) {
                    {"cut_card", procedure.reshuffle == Procedure::Reshuffle::cut_card},
                    {"behind", procedure.cards_behind_cut},
                    {"after", procedure.rounds_after_cut},
+                   {"first", procedure.rounds_after_cut_first},
                    {"source", procedure.source}});
 }
 
