@@ -189,6 +189,8 @@ private:
                  [](const Procedure& one) { return number_text(one.cards_behind_cut); });
         add_part("rounds after that of the cut card",
                  [](const Procedure& one) { return number_text(one.rounds_after_cut); });
+        add_part("rounds after that of the cut card, if it comes first",
+                 [](const Procedure& one) { return number_text(one.rounds_after_cut_first); });
     }
 
     void add_money() {

@@ -101,6 +101,7 @@ Procedure read_procedure(const TomlNode& node) {
     }
     procedure.cards_behind_cut = table.optional_integer("cards-behind-cut", 0, kMaxDecksFiled * kCardsInDeck);
     procedure.rounds_after_cut = table.optional_integer("rounds-after-cut", 0, kMaxRounds);
+    procedure.rounds_after_cut_first = table.optional_integer("rounds-after-cut-first", 0, kMaxRounds);
     table.done();
     return procedure;
 }

@@ -37,6 +37,7 @@ ShoeProcedure shoe_procedure(const Game& game, CardCount cards) {
     } else if (filed.cards_behind_cut) {
         shoe.before_cut = static_cast<std::size_t>(std::max<CardCount>(cards - *filed.cards_behind_cut, 0));
         shoe.rounds_after_cut = filed.rounds_after_cut.value_or(0);
+        shoe.rounds_after_cut_first = filed.rounds_after_cut_first.value_or(shoe.rounds_after_cut);
     }
     return shoe;
 }
@@ -45,7 +46,10 @@ ShoeProcedure shoe_procedure(const Game& game, CardCount cards) {
 // cards are left. So the fewest rounds follow from the largest burn b and six cards in every round. Round k
 // then begins behind b + 6 (k - 1) cards. It is dealt if six of the N cards are left for it, that is, if
 // k - 1 <= (N - 6 - b) / 6. A cut card behind p cards comes in the first round j with b + 6 j > p, that is,
-// j - 1 = (p - b) / 6 rounded down, or in the first round if p < b; the rounds after the cut card follow.
+// j - 1 = (p - b) / 6 rounded down, or in the first round if p < b; the rounds after the cut card follow. It
+// may come before the first card of that round if b + 6 (j - 1) = p or p < b, and else, with fewer cards in
+// the rounds before, before that of round j + 1. The smaller number follows, so that no shoe has fewer
+// rounds.
 std::uint64_t certain_rounds(const ShoeProcedure& procedure, CardCount cards) {
     const CardCount burnt = most_burnt(procedure);
     const CardCount with_six_left = 1 + (cards - kMinCards - burnt) / kPlaces;
@@ -54,7 +58,11 @@ std::uint64_t certain_rounds(const ShoeProcedure& procedure, CardCount cards) {
     }
     const auto before_cut = static_cast<CardCount>(*procedure.before_cut);
     const CardCount with_cut = 1 + std::max<CardCount>(before_cut - burnt, 0) / kPlaces;
-    return static_cast<std::uint64_t>(std::min(with_six_left, with_cut + procedure.rounds_after_cut));
+    const bool may_come_first = burnt + kPlaces * (with_cut - 1) >= before_cut;
+    const CardCount with_last =
+        with_cut +
+        std::min(procedure.rounds_after_cut, procedure.rounds_after_cut_first + (may_come_first ? 0 : 1));
+    return static_cast<std::uint64_t>(std::min(with_six_left, with_last));
 }
 
 }  // namespace sabot

@@ -2,6 +2,7 @@
 
 #include "api.hpp"
 #include "figures/examine.hpp"
+#include "files/work_in_order.hpp"
 #include "opaque_definitions.hpp"
 #include "play/certain_rounds.hpp"
 #include "play/shoe_procedure.hpp"
@@ -10,6 +11,8 @@
 #include "rules/game_parts.hpp"
 #include "statistics/adjust_p_values.hpp"
 #include "statistics/coup_covariance.hpp"
+#include "statistics/false_discoveries.hpp"
+#include "statistics/power.hpp"
 #include "statistics/return_series.hpp"
 #include "statistics/round_counts.hpp"
 #include "statistics/round_distribution.hpp"
@@ -38,15 +41,81 @@ CheckedRecords::Verdict CheckedRecords::verdict() const {
 
 namespace {
 
-StatedRules stated_rules(const Game& game, bool has_burnt) {
+StatedRules stated_rules(const Game& game, const RecordCheck& check) {
     const auto& procedure = game.procedure;
     const auto& settlement = game.settlement;
-    return {.burn = has_burnt && procedure && procedure->burn,
+    return {.burn = check.has_burnt() && procedure && procedure->burn,
             .cut_card = procedure && procedure->reshuffle == Procedure::Reshuffle::cut_card,
-            .stake_limits = std::any_of(game.wagers.begin(), game.wagers.end(), [&](const Wager& wager) {
-                const Settlement its = settlement ? settlement_of(*settlement, wager) : Settlement();
-                return its.minimum_stake || its.maximum_stake;
-            })};
+            .stake_limits = std::any_of(game.wagers.begin(), game.wagers.end(),
+                                        [&](const Wager& wager) {
+                                            const Settlement its =
+                                                settlement ? settlement_of(*settlement, wager) : Settlement();
+                                            return its.minimum_stake || its.maximum_stake;
+                                        }),
+            .times = check.has_times()};
+}
+
+// By all threads, and one after the other: a group of which everything is known takes many times as much
+// memory as its tests.
+void compare_groups(const RecordCheck& check, const RoundDistribution& distribution, CheckedRecords& result) {
+    const std::vector<std::uint32_t> numbers = check.groups();
+    auto number = numbers.begin();
+    const auto next = [&] { return number == numbers.end() ? std::nullopt : std::optional(*number++); };
+    const auto compare = [&](std::uint32_t of) {
+        const RoundGroup group = check.group(of);
+        GroupStatistics compared{group.by, group.value,
+                                 distribution.compare(group.counts, result.dependence, result.looks)};
+        if (of != 0) {
+            compared.statistics.forget_values();
+        }
+        return compared;
+    };
+    work_in_order(check.threads(), next, compare,
+                  [&](GroupStatistics group) { result.groups.push_back(std::move(group)); });
+}
+
+// Which rounds cannot be read may depend on their cards, and no test of the others allows for that.
+void leave_lost_untested(const RecordCheck& check, std::vector<GroupStatistics>& groups) {
+    for (GroupStatistics& group : groups) {
+        for (ObservedWager& wager : group.statistics.wagers) {
+            if (wager.bet && check.lost_bets() > 0) {
+                leave_untested(wager.bet->test, NotTested::lost_rounds);
+            }
+        }
+        for (HypothesisTest* test : group.statistics.tests()) {
+            if (check.lost_rounds() > 0) {
+                leave_untested(*test, NotTested::lost_rounds);
+            }
+        }
+    }
+}
+
+// The tests of all rounds and those of each division are families that share the level.
+void judge(CheckedRecords& result) {
+    const std::vector<GroupStatistics>::iterator begin = result.groups.begin();
+    std::vector<std::vector<TestedGroup>> divisions;
+    for (auto group = begin + 1; group != result.groups.end(); ++group) {
+        if (group == begin + 1 || group->by != (group - 1)->by) {
+            divisions.emplace_back();
+        }
+        divisions.back().push_back({group->statistics.tests(), &group->test});
+    }
+    const std::size_t families = 1 + divisions.size();
+    const auto all = begin->statistics.tests();
+    const std::size_t of_all = adjust_p_values(all, result.level, families);
+    set_detectable(all, result.level, of_all * families);
+    result.tests = of_all;
+    for (const std::vector<TestedGroup>& division : divisions) {
+        result.tests += control_false_discoveries(division, result.level, families);
+        for (const TestedGroup& one : division) {
+            set_detectable(one.tests, result.level, one.tests.size() * division.size() * families);
+        }
+    }
+    for (GroupStatistics& group : result.groups) {
+        for (const HypothesisTest* test : group.statistics.tests()) {
+            result.rejected += test->is_rejected ? 1 : 0;
+        }
+    }
 }
 
 }  // namespace
@@ -57,7 +126,7 @@ CheckedRecords with_statistics(const RecordCheck& check, const Game& game, const
     result.examined = examine(game, setup);
     const Shoe& shoe = result.examined.shoe;
     result.procedure = shoe_procedure(game, shoe.total());
-    result.stated = stated_rules(game, check.has_burnt());
+    result.stated = stated_rules(game, check);
     result.documents = game.documents;
     result.column_map = check.column_map();
     result.files = check.files();
@@ -70,38 +139,16 @@ CheckedRecords with_statistics(const RecordCheck& check, const Game& game, const
     result.looks = looks;
     const RoundDistribution distribution(game, shoe, RoundDistribution::Choices::free, double_check);
     result.double_check = distribution.double_check();
-    const std::vector<RoundGroup> groups = check.groups();
-    if (const RoundCounts& all = groups.front().counts;
+    if (const RoundCounts all = check.group(0).counts;
         all.outcomes_alone > 0 && all.outcomes_alone == all.rounds) {
         result.dependence = covariances_of_coups(game, shoe);
     }
-    for (const RoundGroup& group : groups) {
-        result.groups.push_back(
-            {group.by, group.value, distribution.compare(group.counts, result.dependence, looks)});
-    }
+    compare_groups(check, distribution, result);
     if (const auto decks = shoe.whole_decks(); decks && !shoe.with_replacement()) {
         result.groups.front().statistics.decks = check.decks().fit(static_cast<int>(*decks));
     }
-    std::vector<HypothesisTest*> tests;
-    for (GroupStatistics& group : result.groups) {
-        const auto of_group = group.statistics.tests();
-        tests.insert(tests.end(), of_group.begin(), of_group.end());
-        if (check.lost_bets() > 0) {
-            for (ObservedWager& wager : group.statistics.wagers) {
-                if (wager.bet) {
-                    leave_untested(wager.bet->test, NotTested::lost_rounds);
-                }
-            }
-        }
-    }
-    if (check.lost_rounds() > 0) {
-        // Which rounds cannot be read may depend on their cards, and no test of the others allows for that.
-        std::for_each(tests.begin(), tests.end(),
-                      [](HypothesisTest* test) { leave_untested(*test, NotTested::lost_rounds); });
-    }
-    result.tests = adjust_p_values(tests, level);
-    result.rejected = static_cast<std::size_t>(std::count_if(
-        tests.begin(), tests.end(), [](const HypothesisTest* test) { return test->is_rejected; }));
+    leave_lost_untested(check, result.groups);
+    judge(result);
     return result;
 }
 

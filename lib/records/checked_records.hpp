@@ -25,16 +25,21 @@ class ReturnSeries;
 struct GroupStatistics {
     std::string by;
     std::string value;
+    /// Of all rounds; and of groups, without values but those of outcomes.
     RoundStatistics statistics;
+    /// Nothing is tested of all rounds as of a group.
+    GroupTest test = {};
     friend bool operator==(const GroupStatistics&, const GroupStatistics&) = default;
 };
 
-/// What the game file states of the procedure and of stakes. What it does not state is not checked.
+/// What the game file states of the procedure and of stakes, and files record. The rest is not checked.
 struct StatedRules {
     /// And a file records the burnt cards.
     bool burn = false;
     bool cut_card = false;
     bool stake_limits = false;
+    /// A file records times.
+    bool times = false;
     friend bool operator==(const StatedRules&, const StatedRules&) = default;
 };
 
@@ -61,7 +66,9 @@ struct CheckedRecords {
     std::vector<GroupStatistics> groups;
     /// The bets over time, by wager of the game.
     std::vector<ReturnSeries> returns;
-    /// The probability to reject any true hypothesis is at most this.
+    /// The probability to reject anything of a correct game is at most this. It is shared by the tests of all
+    /// rounds, whose family-wise level is kept too, and each division into groups, of which the expected
+    /// share of correct groups among those that are rejected is at most their part.
     Rational level;
     /// How often it may be looked at.
     Looks looks = Looks::once;
@@ -90,11 +97,11 @@ struct CheckedRecords {
 
 std::vector<std::string> failed_checks(const CheckedRecords& records);
 
-/// Checks records of play against the rules of the game, in one pass and in constant memory, and compares
-/// what was counted with the exact distribution at a family-wise level. The files are CSV, as `sabot
-/// simulate` writes it or as a column map states, and may be compressed by gzip; shoes go on from one file to
-/// the next. Throws InputError, with the line, if a file cannot be read or has no valid header, and as
-/// analyze() does. Cost: that of analyze(), and half a microsecond a round.
+/// Checks records of play against the rules of the game, in one pass and in memory that depends on the number
+/// of groups alone, and compares what was counted with the exact distribution at a level. The files are CSV,
+/// as `sabot simulate` writes it or as a column map states, and may be compressed by gzip; shoes go on from
+/// one file to the next. Throws InputError, with the line, if a file cannot be read or has no valid header,
+/// and as analyze() does. Cost: that of analyze(), and half a microsecond a round.
 CheckedRecords check_records(const Game& game, const Setup& setup, const std::vector<std::string>& files,
                              const RecordCheckOptions& options = {}, const Rational& level = ratio(1, 100));
 

@@ -6,6 +6,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <utility>
+
 namespace sabot {
 
 namespace {
@@ -35,10 +38,37 @@ std::optional<Finding> CutCardRule::after_round(CutCardState& state, const std::
     }
     const bool has_place = procedure_.before_cut.has_value();
     const auto place = static_cast<std::int64_t>(procedure_.before_cut.value_or(0));
-    count_round(state.rounds_since, came ? *came : has_place && state.least_dealt > place + tolerance);
-    count_round(state.rounds_since_possible,
-                !has_place || state.has_unknown_cards || state.most_dealt + tolerance > place);
-    if (state.is_too_long || state.rounds_since.value_or(0) <= procedure_.rounds_after_cut) {
+    const std::int64_t during = procedure_.rounds_after_cut;
+    const std::int64_t first = procedure_.rounds_after_cut_first;
+    const bool is_unknown = !has_place || state.has_unknown_cards;
+    const bool has_come = came ? *came : has_place && state.least_dealt > place + tolerance;
+    const bool may_have_come = is_unknown || state.most_dealt + tolerance > place;
+    // Before the first card of this round, or of one before.
+    const bool had_come = !came && has_place && state.least_before >= place + tolerance;
+    const bool may_come_first = came ? *came
+                                     : is_unknown || (state.most_before + tolerance >= place &&
+                                                      state.least_before <= place + tolerance);
+    const bool may_come_later = came ? *came : may_have_come && !had_come;
+    count_round(state.rounds_since, has_come);
+    count_round(state.rounds_since_possible, may_have_come);
+    const auto pass = [](std::optional<std::int64_t>& left) {
+        left = left ? std::optional(*left - 1) : left;
+    };
+    pass(state.most_left);
+    pass(state.least_left);
+    if (state.rounds_since == 0) {
+        state.most_left =
+            had_come ? std::max(first, during - 1) : std::max(during, may_come_first ? first : 0);
+    }
+    for (const auto& [may_come, rounds] :
+         {std::pair(may_come_first, first), std::pair(may_come_later, during)}) {
+        if (may_come) {
+            state.least_left = std::min(state.least_left.value_or(rounds), rounds);
+        }
+    }
+    state.least_before = state.least_dealt;
+    state.most_before = state.most_dealt;
+    if (state.is_too_long || state.most_left.value_or(0) >= 0) {
         return std::nullopt;
     }
     state.is_too_long = true;
@@ -52,7 +82,7 @@ std::optional<Finding> CutCardRule::at_end(const CutCardState& state, const std:
     const auto& since = !tolerance ? state.rounds_since : state.rounds_since_possible;
     // A round needs six cards.
     if (!is_stated_ || state.has_unknown_cards || cards_ - state.most_dealt < kPlaces ||
-        since.value_or(-1) >= procedure_.rounds_after_cut) {
+        state.least_left.value_or(1) <= 0) {
         return std::nullopt;
     }
     const std::string end =
@@ -62,9 +92,15 @@ std::optional<Finding> CutCardRule::at_end(const CutCardState& state, const std:
 
 // What follows the cut card by the rules, and where it is taken to be if that is not recorded.
 std::string CutCardRule::last_rounds(std::optional<int> tolerance) const {
-    std::string rounds = procedure_.rounds_after_cut == 0
-                             ? "the round in which it comes to be the last one"
-                             : rounds_text(procedure_.rounds_after_cut) + " after the one in which it comes";
+    const auto after = [](int count) {
+        return count == 0 ? "the round in which it comes to be the last one"
+                          : rounds_text(count) + " after the one in which it comes";
+    };
+    std::string rounds = after(procedure_.rounds_after_cut);
+    if (procedure_.rounds_after_cut_first != procedure_.rounds_after_cut) {
+        rounds += fmt::format(", or {} if it comes before its first card",
+                              after(procedure_.rounds_after_cut_first));
+    }
     if (!tolerance || !procedure_.before_cut) {
         return rounds;
     }

@@ -15,11 +15,18 @@ struct CutCardState {
     /// The number of cards dealt and burnt, as far as it is certain, and at most.
     std::int64_t least_dealt = 0;
     std::int64_t most_dealt = 0;
+    /// The same before the last round.
+    std::int64_t least_before = 0;
+    std::int64_t most_before = 0;
     /// Cards of the shoe are not recorded.
     bool has_unknown_cards = false;
     /// The number of rounds after the one in which the cut card certainly, or possibly, came.
     std::optional<std::int64_t> rounds_since = {};
     std::optional<std::int64_t> rounds_since_possible = {};
+    /// The number of rounds that may still follow, once the cut card certainly came; and that must, at least,
+    /// once it possibly came.
+    std::optional<std::int64_t> most_left = {};
+    std::optional<std::int64_t> least_left = {};
     /// That the shoe goes on too long was found.
     bool is_too_long = false;
 

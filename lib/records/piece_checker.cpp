@@ -113,7 +113,7 @@ CheckedPiece PieceChecker::check(std::string text, const Place& place, const Rou
                 (is_known || (!table.has_cards() && row.outcome)) && !row.round.cancelled;
             if (is_counted) {
                 row.round.winner = is_known ? row.round.round.hands.winner() : *row.outcome;
-                at_line(file, row.round.line, [&] { count(row, is_known, table, place.lines_before, rows); });
+                count(row, is_known, table, place.lines_before, rows);
             }
             if (error && !row.round.cancelled) {
                 ++(is_counted ? rows.lost_bets : rows.lost_rounds);

@@ -62,7 +62,6 @@ public:
 
     /// Groups without rounds.
     RoundGroups no_groups() const { return {groups_, counter_.none()}; }
-    /// Throws InputError as RoundGroups does.
     CheckedPiece check(std::string text, const Place& place, const RoundTable& table) const;
 
 private:

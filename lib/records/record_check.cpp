@@ -50,7 +50,9 @@ public:
     void require_header(const std::string& path) const;
     void read(const std::string& path);
     void read_rows(const std::string& name, const std::string& header, const NextRows& next);
-    std::vector<RoundGroup> groups() const;
+    std::vector<std::uint32_t> groups() const { return groups_.sorted(); }
+    RoundGroup group(std::uint32_t number) const;
+    unsigned threads() const { return options_.threads; }
 
     const ViolationLog& violations() const { return log_; }
     std::uint64_t rounds() const { return rounds_; }
@@ -58,6 +60,7 @@ public:
     std::uint64_t lost_rounds() const { return lost_rounds_; }
     std::uint64_t lost_bets() const { return lost_bets_; }
     bool has_burnt() const { return has_burnt_; }
+    bool has_times() const { return has_times_; }
     DeckFit decks() const { return shoes_.decks(); }
     std::uint64_t shoes() const { return shoes_.shoes(); }
     const std::vector<ReadFile>& files() const { return read_; }
@@ -101,6 +104,7 @@ private:
     std::uint64_t lost_rounds_ = 0;
     std::uint64_t lost_bets_ = 0;
     bool has_burnt_ = false;
+    bool has_times_ = false;
 };
 
 RecordCheck::Reader::Reader(const Game& game, const Shoe& shoe, RecordCheckOptions options)
@@ -127,9 +131,7 @@ void RecordCheck::Reader::take(CheckedPiece piece, const RoundTable& table, cons
                                        .has_shoes_in_order = columns.has_shoes_in_order,
                                        .cut_tolerance = columns.cut_tolerance,
                                        .max_gap = options_.max_gap};
-    const auto first_line = piece.rounds.empty() ? 0 : piece.rounds.front().line;
-    std::vector<std::uint32_t> here;
-    at_line(file, first_line, [&] { here = groups_.merge(piece.groups); });
+    const std::vector<std::uint32_t> here = groups_.merge(piece.groups);
     std::span<std::uint32_t> numbers = piece.group_numbers;
     for (std::uint32_t& number : numbers) {
         number = here[number];
@@ -161,6 +163,7 @@ void RecordCheck::Reader::take(CheckedPiece piece, const RoundTable& table, cons
     lost_rounds_ += piece.lost_rounds;
     lost_bets_ += piece.lost_bets;
     has_burnt_ = has_burnt_ || records.has_burnt;
+    has_times_ = has_times_ || table.has(RoundField::time);
     read_.back().rows += piece.rows;
     piece.log.merge_by_line(std::move(of_shoes));
     log_.append(std::move(piece.log));
@@ -269,19 +272,16 @@ void RecordCheck::Reader::read_rows(const std::string& name, const std::string& 
     }
 }
 
-std::vector<RoundGroup> RecordCheck::Reader::groups() const {
-    RoundGroups groups = groups_;
-    for (std::uint32_t number = 0; number < groups.all().size(); ++number) {
-        RoundCounts& counts = groups.counts(number);
-        if (number < shoes_.by_group().size()) {
-            counts.shoes = shoes_.by_group()[number].shoes;
-            counts.pairs = shoes_.by_group()[number].pairs;
-        }
-        if (const auto given = by_group_.find(number); given != by_group_.end()) {
-            counts.given = given->second;
-        }
+RoundGroup RecordCheck::Reader::group(std::uint32_t number) const {
+    RoundGroup group = groups_.all()[number];
+    if (number < shoes_.by_group().size()) {
+        group.counts.shoes = shoes_.by_group()[number].shoes;
+        group.counts.pairs = shoes_.by_group()[number].pairs;
     }
-    return groups.sorted();
+    if (const auto given = by_group_.find(number); given != by_group_.end()) {
+        group.counts.given = given->second;
+    }
+    return group;
 }
 
 RecordCheck::RecordCheck(const Game& game, const Shoe& shoe, RecordCheckOptions options)
@@ -302,10 +302,13 @@ std::uint64_t RecordCheck::lost_rounds() const { return reader_->lost_rounds(); 
 std::uint64_t RecordCheck::lost_bets() const { return reader_->lost_bets(); }
 DeckFit RecordCheck::decks() const { return reader_->decks(); }
 bool RecordCheck::has_burnt() const { return reader_->has_burnt(); }
+bool RecordCheck::has_times() const { return reader_->has_times(); }
 std::uint64_t RecordCheck::shoes() const { return reader_->shoes(); }
 const std::vector<ReadFile>& RecordCheck::files() const { return reader_->files(); }
 ReadFile RecordCheck::column_map() const { return reader_->column_map(); }
-std::vector<RoundGroup> RecordCheck::groups() const { return reader_->groups(); }
+std::vector<std::uint32_t> RecordCheck::groups() const { return reader_->groups(); }
+RoundGroup RecordCheck::group(std::uint32_t number) const { return reader_->group(number); }
+unsigned RecordCheck::threads() const { return reader_->threads(); }
 const std::vector<ReturnSeries>& RecordCheck::returns() const { return reader_->returns(); }
 
 }  // namespace sabot

@@ -20,9 +20,10 @@ struct RoundGroup;
 /// Replaces a text by the next whole lines; false if there are none.
 using NextRows = std::function<bool(std::string&)>;
 
-/// Checks records of play against the rules of a game, in one pass and in constant memory. Rounds are read
-/// and checked one by one by all threads; then the shoes are checked in the order of the record. The result
-/// does not depend on the number of threads.
+/// Checks records of play against the rules of a game, in one pass and in memory that depends on the number
+/// of groups alone, of which each takes about 40 kilobytes. Rounds are read and checked one by one by all
+/// threads; then the shoes are checked in the order of the record. The result does not depend on the number
+/// of threads.
 class RecordCheck {
 public:
     /// Throws InputError as the checkers do.
@@ -56,14 +57,19 @@ public:
     std::uint64_t shoes() const;
     /// The cards seen of the shoes.
     DeckFit decks() const;
-    /// Whether a file has a column of burnt cards.
+    /// Whether a file has a column of burnt cards, and of times.
     bool has_burnt() const;
+    bool has_times() const;
     const std::vector<ReadFile>& files() const;
     /// Without a name if the columns are in no file.
     ReadFile column_map() const;
-    /// What was counted of all rounds and of each group. Rounds without all four first cards, and cancelled
-    /// ones, are not counted.
-    std::vector<RoundGroup> groups() const;
+    /// The numbers of the groups: all rounds, then those of each division by their values.
+    std::vector<std::uint32_t> groups() const;
+    /// What was counted of a group. Rounds without all four first cards, and cancelled ones, are not counted.
+    /// Threads may call it at the same time.
+    RoundGroup group(std::uint32_t number) const;
+    /// As many as read the files.
+    unsigned threads() const;
     /// By wager of the game.
     const std::vector<ReturnSeries>& returns() const;
 

@@ -201,10 +201,8 @@ RoundColumns RoundColumns::standard() {
     for (std::size_t card = 0; card < kCardColumns; ++card) {
         columns.required.set(card);
     }
-    for (const RoundField field : {RoundField::shoe, RoundField::round, RoundField::player_total,
-                                   RoundField::banker_total, RoundField::outcome}) {
-        columns.required.set(field_index(field));
-    }
+    columns.required.set(field_index(RoundField::shoe));
+    columns.required.set(field_index(RoundField::round));
     columns.outcomes = {{{"P", "player"}, {"B", "banker"}, {"T", "tie"}}};
     columns.is_standard = true;
     return columns;

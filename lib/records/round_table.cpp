@@ -2,10 +2,9 @@
 
 #include "error.hpp"
 #include "records/csv_fields.hpp"
-#include "records/json_fields.hpp"
+#include "records/header_form.hpp"
 #include "records/recorded_round.hpp"
 #include "records/round_columns.hpp"
-#include "records/row_stream.hpp"
 #include "records/table_header.hpp"
 #include "rules/multiplied.hpp"
 #include "rules/settle.hpp"
@@ -15,8 +14,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <bitset>
-#include <initializer_list>
 #include <iterator>
 #include <utility>
 
@@ -26,8 +23,6 @@ namespace {
 
 constexpr std::string_view kStake = "stake";
 constexpr std::string_view kReturn = "return";
-// The first is the one that simulate writes.
-constexpr std::string_view kUsualSeparators = ",;\t|";
 
 RoundColumns::WagerColumns wager_columns(const std::string& id) {
     return {id, fmt::format("{} {}", id, kStake), fmt::format("{} {}", id, kReturn)};
@@ -64,87 +59,6 @@ std::vector<std::string> absent_columns(const TableHeader& header, const Game& g
     return names;
 }
 
-using RequiredFields = std::bitset<kRoundFields>;
-
-constexpr std::size_t field_place(RoundField field) { return static_cast<std::size_t>(field); }
-
-bool has_field(const TableHeader& header, const RoundColumns& columns, std::size_t field) {
-    return !columns.names.at(field).empty() && header.has(columns.names.at(field));
-}
-
-// The columns that the table must have. Without a map, another form of the cards takes the place of their six
-// columns if there is none of those: all in one column, a row for each, the outcomes of a shoe, or an outcome
-// alone. The last only if all columns are known: cards under other names must not become a table without.
-RequiredFields required_fields(const TableHeader& header, const RoundColumns& columns) {
-    const auto has = [&](RoundField field) { return has_field(header, columns, field_place(field)); };
-    for (std::size_t card = 0; card < kPlaces; ++card) {
-        if (!columns.is_standard || has_field(header, columns, card)) {
-            return columns.required;
-        }
-    }
-    RequiredFields required;
-    const auto require = [&](std::initializer_list<RoundField> fields) {
-        for (const RoundField field : fields) {
-            required.set(field_place(field));
-        }
-        return required;
-    };
-    if (has(RoundField::all_cards)) {
-        return require({RoundField::all_cards});
-    }
-    if (has(RoundField::card) && has(RoundField::hand)) {
-        return require({RoundField::card, RoundField::hand, RoundField::round});
-    }
-    if (has(RoundField::road)) {
-        return require({RoundField::road});
-    }
-    const TableHeader known({kRoundFieldKeys.begin(), kRoundFieldKeys.end()}, ',', "key", "");
-    const bool are_known = std::all_of(header.names().begin(), header.names().end(),
-                                       [&](const std::string& name) { return known.has(name); });
-    return has(RoundField::outcome) && are_known ? require({RoundField::outcome}) : columns.required;
-}
-
-// By the separator that a map states, or the first with which the header has all columns that are needed. If
-// there is none, the one that gives the most columns: its error helps most.
-TableHeader split_header(std::string_view line, const RoundColumns& columns) {
-    if (columns.separator) {
-        return {line, *columns.separator};
-    }
-    const auto has_needed = [&](const TableHeader& header) {
-        const RequiredFields required = required_fields(header, columns);
-        for (std::size_t i = 0; columns.has_heading && i < kRoundFields; ++i) {
-            if (required[i] && !header.has(columns.names.at(i))) {
-                return false;
-            }
-        }
-        return columns.has_heading;
-    };
-    TableHeader best(line, kUsualSeparators.front());
-    for (const char separator : kUsualSeparators.substr(1)) {
-        const TableHeader other(line, separator);
-        if (!has_needed(best) && (has_needed(other) || other.size() > best.size())) {
-            best = other;
-        }
-    }
-    return best;
-}
-
-// The keys of the first object. Third cards may be missing where none are drawn.
-TableHeader json_header(std::string_view line, const RoundColumns& columns) {
-    if (!columns.has_heading) {
-        throw InputError("the columns of JSON have no numbers", "a column map with keys");
-    }
-    std::vector<std::string> names = json_keys(line);
-    const TableHeader found(names, ',', "key", "");
-    for (const RoundField third : {RoundField::player_third, RoundField::banker_third}) {
-        const std::string& name = columns.names.at(field_place(third));
-        if (has_field(found, columns, field_place(RoundField::player_first)) && !found.has(name)) {
-            names.push_back(name);
-        }
-    }
-    return {std::move(names), ',', "key", "of the first object"};
-}
-
 }  // namespace
 
 TableHeader RoundTable::header_of(std::string_view line) {
@@ -154,10 +68,9 @@ TableHeader RoundTable::header_of(std::string_view line) {
     if (has_json_) {
         return json_header(line, columns_);
     }
-    if (columns_.is_standard && is_road(line, columns_)) {
+    if (const auto column = columns_.is_standard ? lone_column(line, columns_) : std::nullopt) {
         // The whole line is one field.
-        return {
-            {std::string(kRoundFieldKeys.at(field_place(RoundField::road)))}, '\n', "column", "of a line"};
+        return {{std::string(kRoundFieldKeys.at(place_of(*column)))}, '\n', "column", "of a line"};
     }
     TableHeader header = split_header(line, columns_);
     begins_with_row_ = !columns_.has_heading;
@@ -176,8 +89,7 @@ void RoundTable::find_places(const TableHeader& header) {
     const RequiredFields required = required_fields(header, columns_);
     for (std::size_t i = 0; i < kRoundFields; ++i) {
         const std::string& name = columns_.names.at(i);
-        const bool is_of_cards =
-            i <= field_place(RoundField::all_cards) || i >= field_place(RoundField::card);
+        const bool is_of_cards = i <= place_of(RoundField::all_cards) || i >= place_of(RoundField::card);
         places_.at(i) = required[i]                   ? static_cast<int>(header.needed_place(name))
                         : name.empty() || is_of_cards ? -1
                                                       : header.place(name);
@@ -197,8 +109,8 @@ void RoundTable::find_places(const TableHeader& header) {
         }
     } else if (has(RoundField::road)) {
         row_kind_ = RowKind::shoe;
-        places_.at(field_place(RoundField::outcome)) = behind++;
-        places_.at(field_place(RoundField::round)) = behind;
+        places_.at(place_of(RoundField::outcome)) = behind++;
+        places_.at(place_of(RoundField::round)) = behind;
     }
 }
 
@@ -233,6 +145,8 @@ RoundTable::RoundTable(std::string_view header, const RoundColumns& columns, con
     for (const std::string& group : columns.groups) {
         groups_.push_back(find_group(group, names));
     }
+    ends_with_cards_ = !has_json_ && has(RoundField::all_cards) &&
+                       static_cast<std::size_t>(place(RoundField::all_cards)) + 1 == names_.size();
     find_unread(names, game);
     for (std::size_t byte = 0; byte < outcomes_.size(); ++byte) {
         outcomes_[byte] = columns.outcome_of(std::string(1, static_cast<char>(byte)));
@@ -243,7 +157,7 @@ bool RoundTable::may_be_thousands(std::string_view amount) const {
     constexpr std::size_t kGroup = 3;
     const std::size_t whole = amount.size() - std::min(amount.size(), kGroup + 1);
     return !columns_.decimal_point && whole >= 1 && whole <= kGroup && amount[whole] == '.' &&
-           amount.front() != '0' && (separator_ != kUsualSeparators.front() || amount.back() == '0');
+           amount.front() != '0' && (separator_ != kWrittenSeparator || amount.back() == '0');
 }
 
 void RoundTable::find_unread(const TableHeader& header, const Game& game) {

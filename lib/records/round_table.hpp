@@ -58,6 +58,8 @@ public:
     bool begins_with_row() const { return begins_with_row_; }
     /// Each line is a JSON object.
     bool has_json() const { return has_json_; }
+    /// The last column has all cards, which may be separated as the columns are: 1,1,D2,DK,C4,H7,,
+    bool ends_with_cards() const { return ends_with_cards_; }
     RowKind row_kind() const { return row_kind_; }
     /// If not, only outcomes are recorded.
     bool has_cards() const { return has(RoundField::player_first) || has(RoundField::all_cards); }
@@ -101,6 +103,7 @@ private:
     std::vector<bool> is_of_round_;
     bool begins_with_row_ = false;
     bool has_json_ = false;
+    bool ends_with_cards_ = false;
     RowKind row_kind_ = RowKind::round;
     // By byte.
     std::array<std::optional<Winner>, 256> outcomes_{};

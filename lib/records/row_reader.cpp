@@ -408,6 +408,13 @@ bool split_row(const RoundTable& table, std::string_view line, TableRow& row, st
         return row.round.has_fields;
     }
     split_fields(line, table.separator(), row.fields);
+    if (table.ends_with_cards() && row.fields.size() > table.column_count() &&
+        row.fields.size() < table.column_count() + kPlaces && line.find('"') == std::string_view::npos) {
+        // The cards are separated as the columns are.
+        std::string_view& cards = row.fields[table.column_count() - 1];
+        cards = line.substr(static_cast<std::size_t>(cards.data() - line.data()));
+        row.fields.resize(table.column_count());
+    }
     row.round.has_fields = row.fields.size() == table.column_count();
     if (!row.round.has_fields) {
         error =

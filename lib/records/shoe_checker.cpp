@@ -53,8 +53,15 @@ public:
         }
         if (!has_place) {
             state_.parts.clear();
+            const std::uint8_t last = last_outcome(false);
             count(groups, rules_.full_[records_.has_suits ? 1 : 0]);
+            if (!groups.empty()) {
+                // Without shoes, a round and the one before it depend on each other no more than a few
+                // millionths.
+                counted_.back().before = last;
+            }
             state_.line = round_.line;
+            state_.unreadable = rules_.unreadable_;
             return;
         }
         state_.cut.has_unknown_cards = state_.cut.has_unknown_cards || lost_ > 0;

@@ -33,6 +33,8 @@ struct SABOT_API Procedure {
     std::optional<int> rounds_after_cut;
     /// The number of cards burnt before the first round of a shoe, if it is fixed.
     std::optional<int> burn_cards = {};
+    /// As rounds_after_cut, if it comes before the first card of that round; the same if it is not stated.
+    std::optional<int> rounds_after_cut_first = {};
     /// The number of cards burnt, by the points of the first card of the shoe; 0 for each if none is burnt.
     std::array<int, kPointValues> burnt_by_points() const;
     friend bool operator==(const Procedure&, const Procedure&) = default;

@@ -12,6 +12,7 @@
 #include "simulation/simulator.hpp"
 #include "statistics/adjust_p_values.hpp"
 #include "statistics/coup_covariance.hpp"
+#include "statistics/power.hpp"
 #include "statistics/round_counts.hpp"
 #include "statistics/round_distribution.hpp"
 
@@ -51,6 +52,7 @@ Simulation compare_with_exact(const Game& game, const SimulationRequest& request
     }
     result.covariances = covariances_of_coups(game, shoe);
     result.tests = adjust_p_values(result.statistics.tests());
+    set_detectable(result.statistics.tests(), kFamilyWiseLevel, result.tests);
     return result;
 }
 

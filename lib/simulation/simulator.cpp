@@ -153,6 +153,7 @@ private:
         std::uint8_t last = UnseenRound::kUnknown;
         do {
             ++number;
+            const std::size_t drawn_before = shoe.drawn().size();
             const Round round = coup_.deal([&] { return shoe.draw(); });
             const auto burnt_before = shoe.drawn().first(number == 1 ? burnt : 0);
             PlayedRound played{shoe_number, number, round, burnt_before};
@@ -171,7 +172,7 @@ private:
             if (last_rounds) {
                 --*last_rounds;
             } else if (procedure.before_cut && shoe.drawn().size() > *procedure.before_cut) {
-                last_rounds = procedure.rounds_after_cut;
+                last_rounds = procedure.rounds_after(drawn_before);
             }
         } while (last_rounds != 0 && shoe.left() >= kPlaces);
     }

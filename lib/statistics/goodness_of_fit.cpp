@@ -3,10 +3,12 @@
 #include "distributions/sum_distribution.hpp"
 #include "distributions/tails.hpp"
 #include "error.hpp"
+#include "exact/nearest_double.hpp"
 #include "statistics/e_process.hpp"
 #include "statistics/min_expected.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 namespace sabot {
 
@@ -14,8 +16,8 @@ namespace {
 
 // A return is compared with the normal distribution if the square of its skewness is at most one by this.
 constexpr int kMinBetsBySkewness = 100;
-// Below, samples that are as even as can be are not rare.
-constexpr int kMinFreedom = 10;
+// From here on, p-values allow for small counts.
+const Rational kTail = ratio(1, 100);
 
 HypothesisTest new_test(const std::string& id, const std::string& name, std::uint64_t observations) {
     HypothesisTest test;
@@ -39,6 +41,60 @@ std::optional<Approximation> sum_p_value(const std::vector<PossibleResult>& resu
     }
 }
 
+// What the squares of the deviations of counts are larger than their deviances, in all: with mean E and
+// variance V, a count is binomial of E / p draws for p = 1 - V / E, as far as its first two moments are.
+double excess_over_deviance(const Cells& cells) {
+    const Rational unit = ratio(1, Integer(1) << CellSums::kUnitBits);
+    double excess = 0;
+    for (std::size_t i = 0; i < cells.observed.size(); ++i) {
+        const double mean = nearest_double(Rational(cells.expected[i]) * unit);
+        const double variance = nearest_double(Rational(cells.covariance[i][i]) * unit);
+        const auto observed = static_cast<double>(cells.observed[i]);
+        const double others = mean * variance / (mean - variance);
+        const auto part = [](double count, double expected) {
+            return count <= 0 ? 0 : count * std::log(count / expected);
+        };
+        if (variance > 0 && variance < mean) {
+            const double square = (observed - mean) * (observed - mean) / variance;
+            const double deviance = 2 * (part(observed, mean) + part(others + mean - observed, others));
+            // Of all cells of a multinomial distribution, these parts add up to the statistic.
+            excess += std::max(0.0, square - deviance) * variance / mean;
+        }
+    }
+    return excess;
+}
+
+// Small counts exceed a multiple of their standard deviation more often than a normal deviate does, by a
+// factor without limit far out, where the tail of the deviance is still right.
+void allow_for_small_counts(HypothesisTest& test, const std::vector<Cells>& blocks) {
+    double excess = 0;
+    for (const Cells& cells : blocks) {
+        excess += excess_over_deviance(cells);
+    }
+    const Rational statistic = std::max<Rational>(test.statistic->value - Rational(excess), 0);
+    const Approximation above = chi_squared_tail(statistic, test.degrees_of_freedom);
+    const int sides = is_two_sided(test.degrees_of_freedom) ? 2 : 1;
+    const Rational value = std::min<Rational>(above.value * sides, kTail);
+    if (value > test.p_value->value) {
+        test.p_value = Approximation{value, value / Rational(Integer(1) << 20)};
+    }
+}
+
+// The largest deviation and the largest variance of a value.
+void set_deviations(ObservedDistribution& distribution) {
+    HypothesisTest& test = distribution.test;
+    for (const ObservedCount& value : distribution.values) {
+        const auto z = value.z();
+        // Of two values that differ by rounding, the first.
+        const Rational margin = 1 + ratio(1, 1'000'000);
+        if (z && (!test.largest || z->square > test.largest->z.square * margin)) {
+            test.largest = Deviation{value.value, *z};
+        }
+        test.frequency_variance = std::max(test.frequency_variance, value.variance);
+    }
+    test.frequency_variance /= Rational(Integer(distribution.observations) * distribution.observations);
+}
+
 }  // namespace
 
 void test_given(ObservedDistribution& distribution, const std::vector<Cells>& blocks, const TestPlan& plan) {
@@ -48,6 +104,7 @@ void test_given(ObservedDistribution& distribution, const std::vector<Cells>& bl
     bool is_certain = true;
     int freedom = 0;
     Approximation statistic{0};
+    std::vector<Cells> merged;
     for (Cells cells : blocks) {
         const std::uint64_t draws = cells.draws();
         distribution.observations += draws;
@@ -61,6 +118,7 @@ void test_given(ObservedDistribution& distribution, const std::vector<Cells>& bl
         }
         cells.merge_until(kMinExpected);
         const auto [sum, used] = cells.quadratic_form();
+        merged.push_back(std::move(cells));
         statistic.value += sum.value;
         statistic.error += sum.error;
         freedom += used;
@@ -76,6 +134,7 @@ void test_given(ObservedDistribution& distribution, const std::vector<Cells>& bl
     if (test.not_tested) {
         return;
     }
+    set_deviations(distribution);
     if (freedom > 0) {
         test.statistic = statistic;
         test.degrees_of_freedom = freedom;
@@ -90,9 +149,12 @@ void test_given(ObservedDistribution& distribution, const std::vector<Cells>& bl
     above.error += chi_squared_tail(least, freedom).value -
                    chi_squared_tail(statistic.value + statistic.error, freedom).value + above.error;
     const Approximation below{1 - above.value, above.error};
-    const Approximation& smaller = freedom < kMinFreedom || above.value < below.value ? above : below;
-    const int sides = freedom < kMinFreedom ? 1 : 2;
+    const Approximation& smaller = !is_two_sided(freedom) || above.value < below.value ? above : below;
+    const int sides = is_two_sided(freedom) ? 2 : 1;
     test.p_value = Approximation{std::min<Rational>(smaller.value * sides, 1), smaller.error * sides};
+    if (&smaller == &above && test.p_value->value < kTail) {
+        allow_for_small_counts(test, merged);
+    }
 }
 
 void test_return(ObservedReturn& bet, const ReturnDistribution& distribution, const TestPlan& plan) {
@@ -119,6 +181,7 @@ void test_return(ObservedReturn& bet, const ReturnDistribution& distribution, co
     }
     test.statistic = Approximation{z->square};
     test.sign = z->sign;
+    test.frequency_variance = bet.variance;
     if (const auto exact = distribution.returns.empty()
                                ? std::nullopt
                                : sum_p_value(distribution.returns, bet.rounds, bet.returned)) {

@@ -16,8 +16,13 @@ namespace sabot {
 ///
 /// With the covariance V of a martingale S, S' V^-1 S has the distribution of chi-squared for large samples
 /// (the central limit theorem of martingales). Cells are merged until each has a variance of kMinExpected.
-/// From kMinFreedom degrees of freedom on, counts that are too even are as unlikely as those that are too
-/// uneven: the p-value is twice the smaller tail. For any number of looks it is p_value_at_any_time().
+/// That limit is right where counts are usual, and not far out: of a count of variance 5, five standard
+/// deviations are a hundred times as likely as of a normal deviate. So a p-value below 1% is the larger one
+/// of that and the one of the statistic in which the squares of deviations are replaced by the deviances of
+/// binomial counts, where these are smaller; their tails are right far out too.
+///
+/// Where the test is_two_sided(), counts that are too even are as unlikely as those that are too uneven: the
+/// p-value is twice the smaller tail. For any number of looks it is p_value_at_any_time().
 void test_given(ObservedDistribution& distribution, const std::vector<Cells>& blocks, const TestPlan& plan);
 
 /// What the test of a return needs besides the bets.

@@ -16,7 +16,8 @@ void leave_untested(HypothesisTest& test, NotTested why) {
     test = untested;
 }
 
-std::size_t adjust_p_values(const std::vector<HypothesisTest*>& tests, const Rational& level) {
+std::size_t adjust_p_values(const std::vector<HypothesisTest*>& tests, const Rational& level,
+                            std::size_t families) {
     std::vector<HypothesisTest*> made;
     std::copy_if(tests.begin(), tests.end(), std::back_inserter(made),
                  [](const HypothesisTest* test) { return test->p_value.has_value(); });
@@ -25,7 +26,7 @@ std::size_t adjust_p_values(const std::vector<HypothesisTest*>& tests, const Rat
     });
     Approximation least{0};
     for (std::size_t i = 0; i < made.size(); ++i) {
-        const Rational factor(made.size() - i);
+        const Rational factor(Integer((made.size() - i) * families));
         HypothesisTest& test = *made[i];
         const Approximation multiplied{test.p_value->value * factor, test.p_value->error * factor};
         least = multiplied.value < least.value ? least : multiplied;

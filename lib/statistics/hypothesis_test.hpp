@@ -3,6 +3,7 @@
 #include "api.hpp"
 #include "exact/approximation.hpp"
 #include "exact/exact.hpp"
+#include "exact/signed_root.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -71,6 +72,13 @@ struct TestPlan {
     TestPlan without(std::optional<NotTested> why) const { return {looks, not_tested ? not_tested : why}; }
 };
 
+/// A value of a distribution, and its deviation in standard deviations.
+struct Deviation {
+    std::string value;
+    SignedRoot z;
+    friend bool operator==(const Deviation&, const Deviation&) = default;
+};
+
 /// A test of the hypothesis that the rounds follow their exact distribution.
 struct HypothesisTest {
     /// "outcome", "player-total", ..., a wager's id for its events, and with "-return" for its return.
@@ -86,11 +94,35 @@ struct HypothesisTest {
     /// 0 for an exact test.
     int degrees_of_freedom = 0;
     std::optional<Approximation> p_value;
-    /// By Holm's method, over all tests of the result.
+    /// By Holm's method, over all tests of the result, or by control_false_discoveries() over all groups.
     std::optional<Approximation> adjusted_p_value;
     bool is_rejected = false;
+    /// The value that deviates most, of those with a variance of five or more; nothing of a return.
+    std::optional<Deviation> largest;
+    /// The variance of the frequency of the value that varies most, or of the return; 0 where it means
+    /// nothing.
+    Rational frequency_variance = 0;
+    /// The change of that frequency, or of the return, that would be rejected with a probability of about
+    /// 90%; see set_detectable(). Nothing where it was not computed.
+    std::optional<Rational> detectable;
     friend bool operator==(const HypothesisTest&, const HypothesisTest&) = default;
 };
+
+/// The hypothesis that all rounds of a group follow their exact distribution. See
+/// control_false_discoveries(). Without any test of the group, nothing is tested.
+struct GroupTest {
+    std::optional<Approximation> p_value;
+    std::optional<Approximation> adjusted_p_value;
+    bool is_rejected = false;
+    friend bool operator==(const GroupTest&, const GroupTest&) = default;
+};
+
+/// Whether counts that are too even are rejected too: below ten degrees of freedom, samples that are as even
+/// as can be are not rare.
+constexpr bool is_two_sided(int degrees_of_freedom) {
+    constexpr int kMinFreedom = 10;
+    return degrees_of_freedom >= kMinFreedom;
+}
 
 /// Takes back what was found, for this reason unless there is one already.
 void leave_untested(HypothesisTest& test, NotTested why);

@@ -21,6 +21,10 @@ namespace {
 
 constexpr std::array<const char*, kPlaces> kPlaceNames{"P1", "P2", "P3", "B1", "B2", "B3"};
 
+// Of all cards of a shoe, the last ones are nearly certain, which ones depends on the others, and only the
+// sum over several shoes is near its limit.
+constexpr std::uint64_t kMinShoesOfCards = 5;
+
 using Names = std::vector<std::string>;
 
 Names rank_names() {
@@ -89,6 +93,13 @@ public:
                      of_rounds.without(unless(is_given, NotTested::one_look)), result.distributions);
         add_cards(given, of_cards, of_cards.without(unless(counts.has_suits, NotTested::no_suits)),
                   result.distributions);
+        if (looks == Looks::once && counts.shoes > 0 && counts.shoes < kMinShoesOfCards) {
+            for (ObservedDistribution& distribution : result.distributions) {
+                if (distribution.id == "rank" || distribution.id == "card") {
+                    leave_untested(distribution.test, NotTested::too_few_expected);
+                }
+            }
+        }
         const TestPlan of_wagers = of_cards.without(of_rounds.not_tested);
         for (std::size_t i = 0; i < game_.wagers.size(); ++i) {
             if (const WagerFigures* figures = analysis_.wager(game_.wagers[i].id)) {

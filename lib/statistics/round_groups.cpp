@@ -1,10 +1,7 @@
 #include "round_groups.hpp"
 
-#include "error.hpp"
 #include "statistics/round_counts.hpp"
 #include "text/whole_number.hpp"
-
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <limits>
@@ -21,10 +18,6 @@ std::uint32_t RoundGroups::number_of(std::size_t division, std::string_view valu
     const auto found = numbers.find(value);
     if (found != numbers.end()) {
         return found->second;
-    }
-    if (groups_.size() > kMaxGroups) {
-        throw InputError(fmt::format("more than {} groups of rounds by {}", kMaxGroups, by_[division]),
-                         "fewer");
     }
     const auto number = static_cast<std::uint32_t>(groups_.size());
     groups_.push_back({by_[division], std::string(value), none_});
@@ -45,17 +38,23 @@ std::vector<std::uint32_t> RoundGroups::merge(const RoundGroups& later) {
     return numbers;
 }
 
-std::vector<RoundGroup> RoundGroups::sorted() const {
-    std::vector<RoundGroup> groups = groups_;
-    const auto place = [&](const RoundGroup& group) {
-        const auto number =
-            whole_number<std::uint64_t>(group.value.substr(0, group.value.find_first_of("- ")));
-        return std::tuple(std::find(by_.begin(), by_.end(), group.by) - by_.begin(),
-                          number.value_or(std::numeric_limits<std::uint64_t>::max()), group.value);
-    };
-    std::stable_sort(groups.begin() + 1, groups.end(),
-                     [&](const RoundGroup& a, const RoundGroup& b) { return place(a) < place(b); });
-    return groups;
+std::vector<std::uint32_t> RoundGroups::sorted() const {
+    using Place = std::tuple<std::ptrdiff_t, std::uint64_t, std::string_view>;
+    std::vector<std::pair<Place, std::uint32_t>> places;
+    for (std::uint32_t number = 0; number < groups_.size(); ++number) {
+        const auto& [by, value, counts] = groups_[number];
+        const auto size = whole_number<std::uint64_t>(value.substr(0, value.find_first_of("- ")));
+        const std::ptrdiff_t division =
+            number == 0 ? -1 : std::find(by_.begin(), by_.end(), by) - by_.begin();
+        places.emplace_back(Place(division, size.value_or(std::numeric_limits<std::uint64_t>::max()), value),
+                            number);
+    }
+    std::sort(places.begin(), places.end());
+    std::vector<std::uint32_t> numbers;
+    for (const auto& [place, number] : places) {
+        numbers.push_back(number);
+    }
+    return numbers;
 }
 
 }  // namespace sabot

@@ -15,14 +15,11 @@ namespace sabot {
 /// The groups of a record, in the order in which they appear; number 0 is all rounds.
 class RoundGroups {
 public:
-    /// So many groups need some megabytes.
-    static constexpr std::size_t kMaxGroups = 1000;
-
     /// `none`: counts of no rounds.
     RoundGroups(const std::vector<std::string>& by, RoundCounts none);
 
     /// Appends to `numbers` the groups of a round with these values: 0, and one for each division. Adds
-    /// groups that are new. Throws InputError without a location for more than kMaxGroups.
+    /// groups that are new.
     void find(const std::vector<std::string_view>& values, std::vector<std::uint32_t>& numbers) {
         numbers.push_back(0);
         for (std::size_t division = 0; division < values.size(); ++division) {
@@ -30,13 +27,12 @@ public:
         }
     }
     RoundCounts& counts(std::uint32_t number) { return groups_[number].counts; }
-    /// Adds the groups of later rounds, by the same division. Returns the number that each has here. Throws
-    /// as find() does.
+    /// Adds the groups of later rounds, by the same division. Returns the number that each has here.
     std::vector<std::uint32_t> merge(const RoundGroups& later);
     const std::vector<RoundGroup>& all() const { return groups_; }
-    /// All rounds, then the groups of each division by their values: numbers by their size, and other texts
-    /// after them.
-    std::vector<RoundGroup> sorted() const;
+    /// The numbers of the groups: all rounds, then the groups of each division by their values, which are in
+    /// the order of their size if they are numbers, and other texts after them.
+    std::vector<std::uint32_t> sorted() const;
 
 private:
     std::uint32_t number_of(std::size_t division, std::string_view value);

@@ -75,6 +75,14 @@ std::vector<const HypothesisTest*> RoundStatistics::tests() const {
     return tests_of<const HypothesisTest>(*this);
 }
 
+void RoundStatistics::forget_values() {
+    std::for_each(distributions.begin() + 1, distributions.end(),
+                  [](ObservedDistribution& distribution) { distribution.values = {}; });
+    for (ObservedWager& wager : wagers) {
+        wager.events.values = {};
+    }
+}
+
 const ObservedWager* RoundStatistics::wager(std::string_view id) const {
     const auto found = std::find_if(wagers.begin(), wagers.end(),
                                     [&](const ObservedWager& wager) { return wager.events.id == id; });

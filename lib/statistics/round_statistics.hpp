@@ -114,6 +114,8 @@ struct RoundStatistics {
     /// the returns, of the number of decks.
     std::vector<HypothesisTest*> tests();
     std::vector<const HypothesisTest*> tests() const;
+    /// Removes the values of distributions but outcomes, which take most of the memory; tests remain.
+    void forget_values();
     /// The wager with that id; nullptr if the game has none.
     const ObservedWager* wager(std::string_view id) const;
     friend bool operator==(const RoundStatistics&, const RoundStatistics&) = default;

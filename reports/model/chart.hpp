@@ -67,7 +67,7 @@ struct Chart {
 /// only for the axes, and otherwise prints the given `text`. Writers that cannot draw omit the curve, because
 /// the tables next to it contain the same figures.
 struct Curve {
-    /// Drawn as a filled mark, connected to the next point.
+    /// Drawn as a filled mark, connected to the next point unless the curve says otherwise.
     struct Point {
         Rational at;
         Rational value;
@@ -115,6 +115,8 @@ struct Curve {
     std::vector<Estimate> estimates = {};
     std::vector<Mark> marks = {};
     bool is_linear = false;
+    /// Whether lines connect the exact points; not where each is of something else.
+    bool is_connected = true;
     /// What the marks are.
     std::string exact_key = "exact";
     std::string estimate_key = "estimate from a sample, with its 95% interval";

@@ -28,10 +28,13 @@ Section procedure_section(const ShoeProcedure& procedure) {
     const bool is_fixed = procedure.burnt.front() == procedure.burnt.back();
     const std::string burn = is_fixed ? phrase("burn-fixed", {{"cards", 1 + procedure.burnt[0]}})
                                       : phrase("burn", {{"for_ten", for_ten}});
-    return prose_section("procedure", {{"burns", procedure.burns},
-                                       {"burn", burn},
-                                       {"cut", procedure.before_cut},
-                                       {"after", procedure.rounds_after_cut}});
+    const bool differs = procedure.rounds_after_cut_first != procedure.rounds_after_cut;
+    return prose_section(
+        "procedure", {{"burns", procedure.burns},
+                      {"burn", burn},
+                      {"cut", procedure.before_cut},
+                      {"after", procedure.rounds_after_cut},
+                      {"first", differs ? std::optional(procedure.rounds_after_cut_first) : std::nullopt}});
 }
 
 std::vector<std::string> procedure_assumptions(const ShoeProcedure& procedure) {

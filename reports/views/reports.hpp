@@ -173,10 +173,11 @@ Section rules_section(const Game& game, const std::string& play = "", const Inte
 
 // simulation.cpp: what simulated and recorded rounds share
 
-/// What is compared with the distribution of a round, and how, at a family-wise level. `cards`: those of a
-/// shoe.
+/// What is compared with the distribution of a round, and how, at a family-wise level that this many families
+/// share. `cards`: those of a shoe.
 Section observed_section(const std::string& title, CardCount cards, const ShoeProcedure& procedure,
-                         std::size_t tests, const Rational& level, Looks looks = Looks::once);
+                         std::size_t tests, const Rational& level, std::size_t families = 1,
+                         Looks looks = Looks::once);
 /// A row for each test, also those that were not made, with the reason. Kind "tests".
 Table tests_table(const std::string& which, const std::string& caption, const RoundStatistics& statistics,
                   const Style& style);

@@ -38,22 +38,24 @@ std::string procedure_text(const Procedure& procedure) {
                    {"cut_card", procedure.reshuffle == Procedure::Reshuffle::cut_card},
                    {"behind", procedure.cards_behind_cut},
                    {"after", procedure.rounds_after_cut},
+                   {"first", procedure.rounds_after_cut_first},
                    {"source", procedure.source}});
 }
 
 std::string stake_limits_text(const Game& game) {
     const std::optional<Rational> none;
-    const auto& step = game.settlement ? game.settlement->stake_step : none;
     const auto& from = game.settlement ? game.settlement->minimum_stake : none;
     const auto& to = game.settlement ? game.settlement->maximum_stake : none;
     const bool has_own = std::any_of(game.wagers.begin(), game.wagers.end(), [](const Wager& wager) {
         return wager.minimum_stake || wager.maximum_stake;
     });
-    return phrase("rules-stakes", {{"own", has_own},
-                                   {"step", step ? money_text(*step) : ""},
-                                   {"from", from ? money_text(*from) : ""},
-                                   {"to", to ? money_text(*to) : ""},
-                                   {"limited", from || to || has_own}});
+    return phrase("rules-stakes",
+                  {{"own", has_own},
+                   {"step", game.settlement ? money_text(step_of_stakes(*game.settlement)) : ""},
+                   {"assumed", game.settlement && !game.settlement->stake_step},
+                   {"from", from ? money_text(*from) : ""},
+                   {"to", to ? money_text(*to) : ""},
+                   {"limited", from || to || has_own}});
 }
 
 Cell action(bool draws) { return draws ? Cell{"D", Tone::draws} : Cell{"S", Tone::stands}; }

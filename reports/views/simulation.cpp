@@ -4,7 +4,7 @@
 #include "reports/fields/round_parts.hpp"
 #include "reports/prose/assumptions.hpp"
 #include "reports/results/make_result.hpp"
-#include "reports/views/view.hpp"
+#include "reports/views/round_views.hpp"
 #include "simulation/simulator.hpp"
 #include "statistics/adjust_p_values.hpp"
 #include "statistics/min_expected.hpp"
@@ -19,9 +19,10 @@ namespace sabot::report {
 namespace {
 
 Cell test_result_cell(const HypothesisTest& test, const Style& style) {
-    return test.not_tested    ? Cell{phrase("not-tested-" + field_cell(test, "not_tested", style).text())}
-           : test.is_rejected ? Cell{"rejected", Tone::bad}
-                              : Cell{"not rejected", Tone::good};
+    return test.not_tested ? Cell{phrase("not-tested-" + field_cell(test, "not_tested", style).text())}
+           : test.is_rejected
+               ? Cell{phrase("test-rejected", {{"deviation", deviation_text(test)}}), Tone::bad}
+               : Cell{"not rejected", Tone::good};
 }
 
 // The observed and the expected count of each value.
@@ -73,11 +74,17 @@ Table tests_table(const std::string& which, const std::string& caption, const Ro
         const bool is_z = !test.not_tested && test.method == TestMethod::normal;
         return is_z ? Cell{"z"} : field_cell(test, "method", its);
     };
-    return table_of("round_statistics.tests", record::tests_of(statistics), style,
-                    {.which = which,
-                     .about = caption,
-                     .given = {given<HypothesisTest>("method", method),
-                               given<HypothesisTest>("result", test_result_cell)}});
+    const auto detectable = [](const HypothesisTest& test) {
+        return test.detectable
+                   ? Cell{Approximate{level_text(*test.detectable), *finite_decimal(*test.detectable)}}
+                   : Cell{None{}};
+    };
+    return table_of(
+        "round_statistics.tests", record::tests_of(statistics), style,
+        {.which = which,
+         .about = caption,
+         .given = {given<HypothesisTest>("method", method), given<HypothesisTest>("detectable", detectable),
+                   given<HypothesisTest>("result", test_result_cell)}});
 }
 
 Table bets_table(const RoundStatistics& statistics, const Style& style) {
@@ -141,11 +148,13 @@ Section dependence_section(const std::vector<CoupCovariance>& covariances, const
 }
 
 Section observed_section(const std::string& title, CardCount cards, const ShoeProcedure& procedure,
-                         std::size_t tests, const Rational& level, Looks looks) {
+                         std::size_t tests, const Rational& level, std::size_t families, Looks looks) {
     Section observed =
         prose_section("observed", {{"least", kMinExpected},
                                    {"tests", tests},
                                    {"level", level_text(level)},
+                                   {"groups", families > 1},
+                                   {"families", families},
                                    {"any", looks == Looks::any},
                                    {"shoes", grouped(std::to_string(UnseenRound::kShoesOfAllRounds))},
                                    {"interval", UnseenRound::kInterval},

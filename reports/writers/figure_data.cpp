@@ -49,7 +49,7 @@ mustache::list exact_data(const Curve& curve, const ChartAxis& places, const Cha
         mustache::object data = mark_data(point.at, point.value, point.text, places, values);
         // In SVG, y increases downwards.
         data["top"] = values.from_end(point.value);
-        if (!points.empty()) {
+        if (!points.empty() && curve.is_connected) {
             const Curve::Point& before = curve.exact[points.size() - 1];
             data["joined"] =
                 mustache::object{{"x1", places.at(before.at)}, {"y1", values.from_end(before.value)}};
@@ -138,6 +138,7 @@ mustache::object figure_data(const Curve& curve) {
         data["break"] = values.break_at();
     }
     data["has_exact"] = !curve.exact.empty();
+    data["is_connected"] = curve.is_connected;
     data["exact_key"] = curve.exact_key;
     data["points"] = exact_data(curve, places, values);
     data["has_estimates"] = !curve.estimates.empty();

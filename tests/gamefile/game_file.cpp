@@ -62,7 +62,7 @@ std::string refused_file(const std::string& path) {
 TEST_CASE("reads a whole game") {
     const Game game = game_of(game_and(
         "[procedure]\nsource = \"d, burn\"\nburn = \"value-of-first-card\"\nburn-for-ten = 10\nreshuffle = "
-        "\"every-coup\"\ncards-behind-cut = 104\nrounds-after-cut = 1\n"));
+        "\"every-coup\"\ncards-behind-cut = 104\nrounds-after-cut = 1\nrounds-after-cut-first = 0\n"));
     CHECK(game.id == "sample");
     CHECK(game.name == "Sample");
     CHECK(game.decks == 8);
@@ -79,6 +79,7 @@ TEST_CASE("reads a whole game") {
     CHECK(game.procedure->reshuffle == Procedure::Reshuffle::every_coup);
     CHECK(game.procedure->cards_behind_cut == 104);
     CHECK(game.procedure->rounds_after_cut == 1);
+    CHECK(game.procedure->rounds_after_cut_first == 0);
     REQUIRE(game.settlement.has_value());
     CHECK(game.settlement->unit == ratio(1, 100));
     CHECK(game.claims.empty());

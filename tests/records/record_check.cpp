@@ -122,7 +122,7 @@ TEST_CASE("p-values of clean records are uniform, whatever rounds and burnt card
                 }
             }
             const RecordCheck check = checked(game, {text});
-            RoundStatistics statistics = distribution.compare(check.groups().front().counts);
+            RoundStatistics statistics = distribution.compare(check.group(0).counts);
             adjust_p_values(statistics.tests());
             bool rejects = false;
             for (const HypothesisTest* test : statistics.tests()) {

@@ -23,11 +23,15 @@ TEST_CASE("rejects headers without the columns that are needed") {
     const std::string header = "shoe,round,P1,B1,P2,B2,P3,B3,player,banker,outcome";
     CHECK(error(header) == "(no InputError)");
     CHECK(error("") == "the table is empty: expected a header with the names of its columns");
-    CHECK(error("shoe,round,P1,B1,P2,B2,P3,B3,plyer,banker,outcome") ==
-          "the column \"player\" is missing from 11 columns separated by commas; did you mean plyer?");
-    CHECK(error("shoe;round;P1;B1;P2;B2;P3;B3;player,banker;outcome") ==
-          "the column \"player\" is missing from 10 columns separated by semicolons");
+    CHECK(error("sho,round,P1,B1,P2,B2,P3,B3,player,banker,outcome") ==
+          "the column \"shoe\" is missing from 11 columns separated by commas; did you mean sho?");
+    CHECK(error("shoe;round;P1;B1;P2;B2;P3,B3") ==
+          "the column \"P3\" is missing from 7 columns separated by semicolons; did you mean P1?");
+    // Totals and outcome follow from the cards.
+    CHECK(error("shoe,round,P1,B1,P2,B2,P3,B3") == "(no InputError)");
     CHECK(error("shoe\tround") == "the column \"P1\" is missing from 2 columns separated by tabs");
+    CHECK(RoundTable("shoe,round,P1,B1,P2,B2,P3,B3,plyer", RoundColumns::standard(), game).unread() ==
+          std::vector<UnreadColumn>{{"plyer", "player"}});
     CHECK(error("1") == "the column \"P1\" is missing from 1 column separated by commas; did you mean 1?");
     CHECK(error("C;a", read_round_columns("separator = \":\"\n[columns]\ncards = \"c\"", "map.toml")) ==
           "the column \"c\" is missing from 1 column separated by \":\"");

@@ -229,6 +229,35 @@ TEST_CASE("finds shoes that go on after the cut card, and shoes that end before 
         "cards behind it (a column map may state a cut-tolerance)"));
 }
 
+TEST_CASE("the last round may depend on whether the cut card comes before it or during a round") {
+    const Shoe shoe = Shoe::of_decks(8);
+    Game game = load_game("jade-baccarat");
+    game.procedure->rounds_after_cut = 1;
+    game.procedure->rounds_after_cut_first = 0;
+    const std::string text = simulated(game, shoe, 60);
+    CHECK(checked(game, {text}).violations().total() == 0);
+    // It comes first in about a fifth of the shoes.
+    const auto found_by = [&](int during, int first) {
+        Game other = game;
+        other.procedure->rounds_after_cut = during;
+        other.procedure->rounds_after_cut_first = first;
+        return checked(other, {text}).violations().count(RoundRule::cut_card);
+    };
+    const auto first = found_by(1, 1);
+    CHECK(first > 3);
+    CHECK(first < 25);
+    // All shoes but those, and all but the last, which need not be complete.
+    CHECK(found_by(0, 0) + first >= 59);
+    CHECK(found_by(2, 0) + first >= 59);
+    RecordCheckOptions options;
+    options.columns->cut_tolerance = 6;
+    CHECK(checked(game, {text}, 8, options).violations().total() == 0);
+    Game later = game;
+    later.procedure->rounds_after_cut = later.procedure->rounds_after_cut_first = 3;
+    CHECK(checked(game, {simulated(later, shoe, 60)}, 8, options).violations().count(RoundRule::cut_card) >
+          50);
+}
+
 TEST_CASE("a map may allow shoes in any order, and a cut card near its place") {
     const Game game = load_game("jade-baccarat");
     Game wrong = game;

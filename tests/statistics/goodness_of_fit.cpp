@@ -42,6 +42,22 @@ ObservedReturn even_money(std::uint64_t won, std::uint64_t rounds) {
 
 }  // namespace
 
+TEST_CASE("small counts far out are not as rare as a normal deviate") {
+    // The probability of 17 or more of a binomial of 1,000 draws and mean 5.05 is 2.1e-5; of a normal
+    // deviate, which is 5.3, 5e-8.
+    const HypothesisTest test = tested({17, 983}, {ratio(101, 20000), ratio(19899, 20000)}).test;
+    CHECK((test.p_value->value > ratio(21, 1'000'000)));
+    CHECK((test.p_value->value < ratio(50, 1'000'000)));
+    CHECK(test.largest->value == "0");
+    CHECK(test.largest->z.sign == 1);
+    // Of large counts the difference is small.
+    const HypothesisTest large = tested({53'000, 47'000}, {ratio(1, 2), ratio(1, 2)}).test;
+    CHECK((large.p_value->value < ratio(1, 1'000'000)));
+    const HypothesisTest usual = tested({9, 991}, {ratio(101, 20000), ratio(19899, 20000)}).test;
+    CHECK((abs(usual.p_value->value - chi_squared_tail(usual.statistic->value, 1).value) <=
+           usual.p_value->error));
+}
+
 TEST_CASE("compares counts with their distribution by chi-squared") {
     const ObservedDistribution distribution = tested({60, 40, 0}, {ratio(1, 2), ratio(1, 2), 0});
     CHECK(distribution.observations == 100);

@@ -46,7 +46,8 @@ std::uint64_t fewest_after(const ShoeProcedure& procedure, std::size_t cards, st
         if (last) {
             --*last;
         } else if (procedure.before_cut && now > *procedure.before_cut) {
-            last = procedure.rounds_after_cut;
+            last = drawn >= *procedure.before_cut ? procedure.rounds_after_cut_first
+                                                  : procedure.rounds_after_cut;
         }
         const bool goes_on = last != 0 && now + 6 <= cards;
         least = std::min(least, 1 + (goes_on ? fewest_after(procedure, cards, now, last) : 0));
@@ -115,22 +116,30 @@ TEST_CASE("rounds that every shoe has") {
     CHECK(certain_rounds(procedure, 416) == 66);
     // Behind at most 11 + 65 * 6 = 401 cards, the 66th round deals the cut card if it takes six. Then nine
     // cards are left: enough for one more round, perhaps not for two.
-    procedure.rounds_after_cut = 1;
+    procedure.rounds_after_cut = procedure.rounds_after_cut_first = 1;
     CHECK(certain_rounds(procedure, 416) == 67);
-    procedure.rounds_after_cut = 3;
+    procedure.rounds_after_cut = procedure.rounds_after_cut_first = 3;
     CHECK(certain_rounds(procedure, 416) == 67);
+    // If it comes before the 67th round, that is the last one.
+    procedure = {.before_cut = 402, .rounds_after_cut = 1};
+    CHECK(certain_rounds(procedure, 416) == 68);
+    procedure.before_cut = 401;
+    CHECK(certain_rounds(procedure, 416) == 68);
     procedure = {};
     procedure.before_cut = 0;
     CHECK(certain_rounds(procedure, 416) == 1);
 }
 
 TEST_CASE("rounds that every shoe has are the fewest of all burns and numbers of cards of rounds") {
-    for (const std::size_t before_cut : {0U, 1U, 11U, 12U, 20U, 25U, 30U, 36U}) {
-        for (const int after : {0, 1, 2, 3}) {
+    for (const std::size_t before_cut : {0U, 1U, 10U, 11U, 12U, 16U, 20U, 22U, 25U, 28U, 30U, 36U}) {
+        for (const auto& [after, first] : std::vector<std::pair<int, int>>{
+                 {0, 0}, {1, 1}, {2, 2}, {3, 3}, {1, 0}, {3, 0}, {0, 2}, {2, 1}}) {
             ShoeProcedure procedure{.burns = true, .burnt = {}, .before_cut = before_cut};
             procedure.burnt[9] = 9;
             procedure.rounds_after_cut = after;
-            CHECK(certain_rounds(procedure, 40) == fewest(procedure, 40));
+            procedure.rounds_after_cut_first = first;
+            const std::uint64_t certain = certain_rounds(procedure, 40);
+            CHECK((after == first ? certain == fewest(procedure, 40) : certain <= fewest(procedure, 40)));
         }
     }
     ShoeProcedure uncut;

@@ -131,7 +131,10 @@ void draw(const Curve& curve, Workbook& book, lxw_worksheet* sheet) {
     if (!curve.exact.empty()) {
         lxw_chart_line line = {};
         line.color = 0x1F4E79;
-        chart_series_set_line(add_series(chart, sheet, 0, curve.exact.size(), curve.exact_key), &line);
+        lxw_chart_series* series = add_series(chart, sheet, 0, curve.exact.size(), curve.exact_key);
+        if (curve.is_connected) {
+            chart_series_set_line(series, &line);
+        }
     }
     if (!curve.estimates.empty()) {
         add_series(chart, sheet, curve.exact.size(), curve.estimates.size(), curve.estimate_key);

@@ -9,6 +9,7 @@
 #include "statistics/adjust_p_values.hpp"
 #include "statistics/coup_covariance.hpp"
 #include "statistics/goodness_of_fit.hpp"
+#include "statistics/power.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;
@@ -55,6 +56,7 @@ Simulation sample_simulation() {
                          {distribution("rare", "Rare", 0, 0, ratio(1, 100)), {}}};
     simulation.covariances = {{"even", "Even money", 1, ratio(-1, 1000)}};
     simulation.tests = adjust_p_values(statistics.tests());
+    set_detectable(statistics.tests(), kFamilyWiseLevel, simulation.tests);
     return simulation;
 }
 
@@ -82,10 +84,10 @@ TEST_CASE("writes every count beside its exact expected value") {
           "rare,Wins,0,0.00,0,,,,0.010000,1/100\n"
           "rare,Loses,0,0.00,0,,,,0.990000,99/100\n");
     CHECK(table_without_context("tests") ==
-          "coin,Coin,64,chi-squared,4.00,1,0.0455,0.1365,not rejected\n"
-          "even,Even money,64,chi-squared,4.00,1,0.0455,0.1365,not rejected\n"
-          "rare,Rare,0,,,,,,not tested: no observations\n"
-          "even-return,Return of Even money,16,z,2.00,,0.0455,0.1365,not rejected\n");
+          "coin,Coin,64,chi-squared,4.00,1,0.0455,0.1365,0.26,not rejected,Wins,2.00\n"
+          "even,Even money,64,chi-squared,4.00,1,0.0455,0.1365,0.26,not rejected,Wins,2.00\n"
+          "rare,Rare,0,,,,,,,not tested: no observations,,\n"
+          "even-return,Return of Even money,16,z,2.00,,0.0455,0.1365,1.1,not rejected,,\n");
     CHECK(table_without_context("bets") ==
           "even,16,10,160,240,1.500000,3/2,1.000000,1,2.00,0.0455,1.010009,1.989991\n");
     CHECK(table_without_context("dependence") ==
@@ -125,7 +127,7 @@ TEST_CASE("states what was taken of the procedure") {
                   "Cards before the cut card: 402. The round that deals the first card behind it is the "
                   "last one."});
     procedure.burnt[0] = 10;
-    procedure.rounds_after_cut = 1;
+    procedure.rounds_after_cut = procedure.rounds_after_cut_first = 1;
     CHECK(procedure_assumptions(procedure) ==
           Sentences{
               "The first card of a shoe is burnt, and as many more as it is worth; 10 for a ten, jack, queen "
@@ -133,4 +135,7 @@ TEST_CASE("states what was taken of the procedure") {
               "Cards before the cut card: 402. Rounds dealt after the one that deals the first card behind "
               "it, as "
               "long as six cards are left: 1."});
+    procedure.rounds_after_cut_first = 0;
+    CHECK(procedure_assumptions(procedure).back().ends_with(
+        ": 1. The same if the cut card comes before the first card of that round: 0."));
 }

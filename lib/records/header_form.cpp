@@ -1,0 +1,114 @@
+#include "header_form.hpp"
+
+#include "error.hpp"
+#include "records/csv_fields.hpp"
+#include "records/json_fields.hpp"
+#include "records/row_stream.hpp"
+
+#include <algorithm>
+#include <initializer_list>
+#include <utility>
+
+namespace sabot {
+
+namespace {
+
+constexpr std::ptrdiff_t kMinRoundCards = 4;
+// The first is kWrittenSeparator.
+constexpr std::string_view kUsualSeparators = ",;\t|";
+
+bool has_field(const TableHeader& header, const RoundColumns& columns, std::size_t field) {
+    return !columns.names.at(field).empty() && header.has(columns.names.at(field));
+}
+
+// Whether a line without a heading has the cards of a round: all its fields are cards or empty.
+bool is_cards_of_round(std::string_view line, const RoundColumns& columns) {
+    std::vector<std::string_view> fields;
+    split_fields(line, kUsualSeparators.front(), fields);
+    const auto is_card = [&](std::string_view field) {
+        return columns.notation.read(field) != CardNotation::kNotACard;
+    };
+    return fields.size() <= kPlaces &&
+           std::count_if(fields.begin(), fields.end(), is_card) >= kMinRoundCards &&
+           std::all_of(fields.begin(), fields.end(),
+                       [&](std::string_view field) { return field.empty() || is_card(field); });
+}
+
+}  // namespace
+
+RequiredFields required_fields(const TableHeader& header, const RoundColumns& columns) {
+    const auto has = [&](RoundField field) { return has_field(header, columns, place_of(field)); };
+    for (std::size_t card = 0; card < kPlaces; ++card) {
+        if (!columns.is_standard || has_field(header, columns, card)) {
+            return columns.required;
+        }
+    }
+    RequiredFields required;
+    const auto require = [&](std::initializer_list<RoundField> fields) {
+        for (const RoundField field : fields) {
+            required.set(place_of(field));
+        }
+        return required;
+    };
+    if (has(RoundField::all_cards)) {
+        return require({RoundField::all_cards});
+    }
+    if (has(RoundField::card) && has(RoundField::hand)) {
+        return require({RoundField::card, RoundField::hand, RoundField::round});
+    }
+    if (has(RoundField::road)) {
+        return require({RoundField::road});
+    }
+    const TableHeader known({kRoundFieldKeys.begin(), kRoundFieldKeys.end()}, ',', "key", "");
+    const bool are_known = std::all_of(header.names().begin(), header.names().end(),
+                                       [&](const std::string& name) { return known.has(name); });
+    return has(RoundField::outcome) && are_known ? require({RoundField::outcome}) : columns.required;
+}
+
+TableHeader split_header(std::string_view line, const RoundColumns& columns) {
+    if (columns.separator) {
+        return {line, *columns.separator};
+    }
+    const auto has_needed = [&](const TableHeader& header) {
+        const RequiredFields required = required_fields(header, columns);
+        for (std::size_t i = 0; columns.has_heading && i < kRoundFields; ++i) {
+            if (required[i] && !header.has(columns.names.at(i))) {
+                return false;
+            }
+        }
+        return columns.has_heading;
+    };
+    TableHeader best(line, kUsualSeparators.front());
+    for (const char separator : kUsualSeparators.substr(1)) {
+        const TableHeader other(line, separator);
+        if (!has_needed(best) && (has_needed(other) || other.size() > best.size())) {
+            best = other;
+        }
+    }
+    return best;
+}
+
+std::optional<RoundField> lone_column(std::string_view line, const RoundColumns& columns) {
+    return is_road(line, columns) ? std::optional(RoundField::road)
+           : columns.outcome_of(without_spaces(line.substr(0, line.find('\r')))).has_value()
+               ? std::optional(RoundField::outcome)
+           : is_cards_of_round(line, columns) ? std::optional(RoundField::all_cards)
+                                              : std::nullopt;
+}
+
+TableHeader json_header(std::string_view line, const RoundColumns& columns) {
+    if (!columns.has_heading) {
+        throw InputError("the columns of JSON have no numbers", "a column map with keys");
+    }
+    std::vector<std::string> names = json_keys(line);
+    const TableHeader found(names, ',', "key", "");
+    for (const RoundField third : {RoundField::player_third, RoundField::banker_third}) {
+        const std::string& name = columns.names.at(place_of(third));
+        if (has_field(found, columns, place_of(RoundField::player_first)) && !found.has(name)) {
+            names.push_back(name);
+        }
+    }
+    return {std::move(names), ',', "key", "of the first object"};
+}
+
+}  // namespace sabot

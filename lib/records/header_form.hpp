@@ -1,0 +1,38 @@
+#pragma once
+
+#include "records/round_columns.hpp"
+#include "records/table_header.hpp"
+
+#include <bitset>
+#include <cstddef>
+#include <optional>
+#include <string_view>
+
+namespace sabot {
+
+/// What the first line of a record says of its form.
+
+/// The one that RoundWriter writes.
+inline constexpr char kWrittenSeparator = ',';
+
+constexpr std::size_t place_of(RoundField field) { return static_cast<std::size_t>(field); }
+
+/// The columns that the table must have. Without a map, another form of the cards takes the place of their
+/// six columns if there is none of those: all in one column, a row for each, the outcomes of a shoe, or an
+/// outcome alone. The last only if all columns are known: cards under other names must not become a table
+/// without.
+using RequiredFields = std::bitset<kRoundFields>;
+RequiredFields required_fields(const TableHeader& header, const RoundColumns& columns);
+
+/// The columns by the separator that a map states, or the first with which the header has all columns that
+/// are needed. If there is none, the one that gives the most columns: its error helps most.
+TableHeader split_header(std::string_view line, const RoundColumns& columns);
+
+/// The keys of the first object. Third cards may be missing where none are drawn.
+TableHeader json_header(std::string_view line, const RoundColumns& columns);
+
+/// The column that a line without a heading is, if it has only one: outcomes of a shoe, one outcome, or the
+/// cards of a round.
+std::optional<RoundField> lone_column(std::string_view line, const RoundColumns& columns);
+
+}  // namespace sabot

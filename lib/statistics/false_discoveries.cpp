@@ -1,0 +1,66 @@
+#include "false_discoveries.hpp"
+
+#include "statistics/adjust_p_values.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+namespace sabot {
+
+namespace {
+
+Approximation times(const Approximation& p, const Rational& factor) {
+    return p.value * factor > 1 ? Approximation{1} : Approximation{p.value * factor, p.error * factor};
+}
+
+void adjust_tests(const TestedGroup& one, const Rational& factor, const Rational& level) {
+    for (HypothesisTest* test : one.tests) {
+        if (test->adjusted_p_value) {
+            const Approximation own = times(*test->adjusted_p_value, factor);
+            const Approximation& of_group = *one.group->adjusted_p_value;
+            test->adjusted_p_value = own.value < of_group.value ? of_group : own;
+            test->is_rejected = test->adjusted_p_value->value <= level;
+        }
+    }
+}
+
+}  // namespace
+
+std::size_t control_false_discoveries(const std::vector<TestedGroup>& groups, const Rational& level,
+                                      std::size_t families) {
+    std::size_t made = 0;
+    std::vector<TestedGroup> tested;
+    for (const TestedGroup& one : groups) {
+        made += adjust_p_values(one.tests, level);
+        for (const HypothesisTest* test : one.tests) {
+            const auto& adjusted = test->adjusted_p_value;
+            if (adjusted && (!one.group->p_value || adjusted->value < one.group->p_value->value)) {
+                one.group->p_value = adjusted;
+            }
+        }
+        if (one.group->p_value) {
+            tested.push_back(one);
+        }
+    }
+    std::stable_sort(tested.begin(), tested.end(), [](const TestedGroup& a, const TestedGroup& b) {
+        return a.group->p_value->value < b.group->p_value->value;
+    });
+    const Rational all(Integer(tested.size() * families));
+    Approximation least{1};
+    // The number of groups that are rejected, if this one is.
+    std::size_t rejected_with = tested.size();
+    for (std::size_t i = tested.size(); i > 0; --i) {
+        GroupTest& group = *tested[i - 1].group;
+        const Approximation own = times(*group.p_value, all / Rational(Integer(i)));
+        if (own.value < least.value) {
+            rejected_with = least.value <= level ? rejected_with : i;
+            least = own;
+        }
+        group.adjusted_p_value = least;
+        group.is_rejected = least.value <= level;
+        adjust_tests(tested[i - 1], all / Rational(Integer(rejected_with)), level);
+    }
+    return made;
+}
+
+}  // namespace sabot

@@ -1,0 +1,109 @@
+#include "reports/views/round_views.hpp"
+
+#include <array>
+#include <string_view>
+
+namespace sabot::report {
+
+namespace {
+
+// What a test is about. Each has phrases: "subject-order", and "rejected-order", which says what a rejection
+// looks like at the table, what could cause it, and what to look at next.
+constexpr std::array kSubjects{"outcomes", "order", "ranks", "suits", "events", "returns", "decks"};
+
+// The subjects of distributions by the beginnings of their ids; the first that fits.
+constexpr std::array<std::pair<std::string_view, const char*>, 6> kSubjectsOfIds{{{"outcome-after-", "order"},
+                                                                                  {"outcome", "outcomes"},
+                                                                                  {"rank", "ranks"},
+                                                                                  {"first-card", "ranks"},
+                                                                                  {"suit", "suits"},
+                                                                                  {"card", "suits"}}};
+
+std::string_view subject_of_distribution(const std::string& id) {
+    const auto found = std::find_if(kSubjectsOfIds.begin(), kSubjectsOfIds.end(),
+                                    [&](const auto& one) { return id.starts_with(one.first); });
+    return found == kSubjectsOfIds.end() ? std::string_view() : found->second;
+}
+
+using Tests = std::vector<std::pair<std::string_view, const HypothesisTest*>>;
+
+Tests by_subject(const RoundStatistics& statistics) {
+    Tests tests;
+    for (const ObservedDistribution& distribution : statistics.distributions) {
+        tests.emplace_back(subject_of_distribution(distribution.id), &distribution.test);
+    }
+    for (const ObservedWager& wager : statistics.wagers) {
+        tests.emplace_back("events", &wager.events.test);
+        if (wager.bet) {
+            tests.emplace_back("returns", &wager.bet->test);
+        }
+    }
+    if (statistics.decks) {
+        tests.emplace_back("decks", &statistics.decks->test);
+    }
+    return tests;
+}
+
+bool has(const Tests& tests, std::string_view subject, bool (*is_so)(const HypothesisTest&)) {
+    return std::any_of(tests.begin(), tests.end(),
+                       [&](const auto& one) { return one.first == subject && is_so(*one.second); });
+}
+
+}  // namespace
+
+std::string deviation_text(const HypothesisTest& test) {
+    const bool is_too_even = !test.sign && test.degrees_of_freedom > 0 && test.statistic &&
+                             test.statistic->value < test.degrees_of_freedom;
+    const std::optional<SignedRoot> z = test.sign && test.statistic
+                                            ? std::optional(SignedRoot{test.statistic->value, *test.sign})
+                                        : test.largest ? std::optional(test.largest->z)
+                                                       : std::nullopt;
+    return phrase("deviation", {{"value", test.largest ? test.largest->value : ""},
+                                {"even", is_too_even},
+                                {"more", z && z->sign > 0},
+                                {"z", z ? decimal_of_square_root(z->square, 2, z->sign) : ""}});
+}
+
+std::string rejection_text(const HypothesisTest& test) {
+    const std::string deviation = deviation_text(test);
+    return deviation.empty() ? test.id : fmt::format("{}: {}", test.id, deviation);
+}
+
+CheckedSubjects tested_subjects(const RoundStatistics& statistics) {
+    const Tests tests = by_subject(statistics);
+    CheckedSubjects subjects;
+    for (const char* subject : kSubjects) {
+        subjects.add(
+            has(tests, subject, [](const HypothesisTest& test) { return !test.not_tested.has_value(); }),
+            phrase(std::string("subject-") + subject));
+    }
+    return subjects;
+}
+
+bool has_bets(const CheckedRecords& rounds) {
+    const auto& wagers = rounds.all().wagers;
+    return std::any_of(wagers.begin(), wagers.end(), [](const auto& wager) { return wager.bet.has_value(); });
+}
+
+CheckedSubjects checked_rules(const CheckedRecords& rounds) {
+    const StatedRules& rules = rounds.stated;
+    CheckedSubjects subjects;
+    subjects.add(rules.burn, "how many cards are burnt");
+    subjects.add(rules.cut_card, "the cut card and the rounds after it");
+    subjects.add(rules.stake_limits && has_bets(rounds), "the limits of stakes");
+    subjects.add(rules.times, "times");
+    return subjects;
+}
+
+Bullets rejections(const RoundStatistics& statistics) {
+    const Tests tests = by_subject(statistics);
+    Bullets bullets;
+    for (const char* subject : kSubjects) {
+        if (has(tests, subject, [](const HypothesisTest& test) { return test.is_rejected; })) {
+            bullets.items.push_back(phrase(std::string("rejected-") + subject));
+        }
+    }
+    return bullets;
+}
+
+}  // namespace sabot::report

@@ -1,0 +1,163 @@
+#include "exact/nearest_double.hpp"
+#include "records/group_funnel.hpp"
+#include "reports/views/round_views.hpp"
+
+#include <cmath>
+#include <numeric>
+#include <optional>
+
+namespace sabot::report {
+
+namespace {
+
+constexpr std::size_t kMaxInText = 50;
+
+Cell rejected_cell(const GroupStatistics& group) {
+    const auto rejected = rejected_tests(group);
+    return rejected.empty() ? Cell{"none", Tone::good}
+                            : Cell{joined(rejected, ", ", &HypothesisTest::id), Tone::bad};
+}
+
+// The smallest p-value first; groups that are not tested last.
+std::vector<GroupStatistics> ranked(std::span<const GroupStatistics> groups) {
+    std::vector<GroupStatistics> all(groups.begin(), groups.end());
+    std::stable_sort(all.begin(), all.end(), [](const GroupStatistics& a, const GroupStatistics& b) {
+        const auto &one = a.test.p_value, &other = b.test.p_value;
+        return one && (!other || one->value < other->value);
+    });
+    return all;
+}
+
+Table groups_table(const std::string& which, const std::string& by, std::span<const GroupStatistics> groups,
+                   const Style& style) {
+    const auto tests = [](const GroupStatistics& group) { return made_tests(group).size(); };
+    Table table = table_of("rounds.groups", ranked(groups), style,
+                           {.which = which,
+                            .about = by,
+                            .context = {{"by", by}},
+                            .given = {given<GroupStatistics>("tests", tests),
+                                      given<GroupStatistics>("rejected_tests", rejected_cell)}});
+    if (groups.size() > kMaxInText) {
+        table.text_rows.resize(kMaxInText);
+        std::iota(table.text_rows.begin(), table.text_rows.end(), std::size_t{0});
+    }
+    return table;
+}
+
+// What can be seen of a group of usual size.
+std::string power_text(std::span<const GroupStatistics> groups) {
+    std::vector<const HypothesisTest*> tests;
+    for (const GroupStatistics& group : groups) {
+        const HypothesisTest& outcomes = group.statistics.distributions.front().test;
+        if (outcomes.detectable) {
+            tests.push_back(&outcomes);
+        }
+    }
+    if (tests.empty()) {
+        return phrase("groups-untested");
+    }
+    std::sort(tests.begin(), tests.end(), [](const HypothesisTest* a, const HypothesisTest* b) {
+        return a->observations < b->observations;
+    });
+    const HypothesisTest& middle = *tests[tests.size() / 2];
+    // A tenth of all rounds.
+    const bool is_weak = *middle.detectable > ratio(1, 10);
+    return phrase("groups-power", {{"rounds", grouped(std::to_string(middle.observations))},
+                                   {"points", *finite_decimal(100 * *middle.detectable)},
+                                   {"weak", is_weak}});
+}
+
+// The decimals of charts.
+Rational in_percent(double value) {
+    constexpr double kParts = 1e6;
+    return ratio(Integer(std::llround(100 * value * kParts)), Integer(static_cast<std::int64_t>(kParts)));
+}
+
+Curve funnel_curve(const std::string& which, const std::string& by, const std::string& wager,
+                   const GroupFunnel& funnel, const Rational& level) {
+    constexpr std::size_t kMaxDrawn = 1000;
+    constexpr std::uint64_t kBands = 24;
+    const std::size_t step = (funnel.points.size() + kMaxDrawn - 1) / kMaxDrawn;
+    Curve curve = curve_of("funnel", which,
+                           {{"by", by},
+                            {"wager", wager},
+                            {"confidence", level_text(1 - level)},
+                            {"all", step == 1},
+                            {"drawn", grouped(std::to_string(kMaxDrawn))}});
+    curve.is_linear = true;
+    curve.is_connected = false;
+    std::vector<GroupFunnel::Point> points = funnel.points;
+    if (points.size() > kMaxDrawn) {
+        const auto share = [&](const GroupFunnel::Point& point) {
+            return std::abs(point.difference) / funnel.half_width(point.size);
+        };
+        std::nth_element(points.begin(), points.begin() + kMaxDrawn, points.end(),
+                         [&](const auto& a, const auto& b) { return share(a) > share(b); });
+        points.resize(kMaxDrawn);
+        std::sort(points.begin(), points.end(), [](const auto& a, const auto& b) { return a.size < b.size; });
+    }
+    const auto text = [](double value) { return fmt::format("{:+.4f}%", 100 * value); };
+    for (const auto& [group, size, difference] : points) {
+        curve.exact.push_back({Rational(Integer(size)), in_percent(difference),
+                               fmt::format("{}: {}", group, text(difference))});
+    }
+    if (points.size() > 1) {
+        const std::uint64_t least = points.front().size;
+        const std::uint64_t range = points.back().size - least;
+        const std::uint64_t bands = std::min(kBands, std::max<std::uint64_t>(range, 1));
+        for (std::uint64_t band = 0; band <= bands; ++band) {
+            const std::uint64_t size = least + range * band / bands;
+            const double width = funnel.half_width(size);
+            curve.estimates.push_back({Rational(Integer(size)), 0, in_percent(-width), in_percent(width),
+                                       text(0), text(-width), text(width), true});
+        }
+    }
+    return curve;
+}
+
+void add_funnels(const std::string& which, const CheckedRecords& rounds,
+                 std::span<const GroupStatistics> groups, Section& section) {
+    const std::string& by = groups.front().by;
+    const auto add = [&](const std::string& id, const std::string& wager, const GroupFunnel& funnel) {
+        section.add_filled(funnel_curve(id, by, wager, funnel, rounds.level));
+    };
+    add(which, "", group_funnel(groups, std::nullopt, rounds.level));
+    for (std::size_t i = 0; i < rounds.all().wagers.size(); ++i) {
+        const ObservedWager& wager = rounds.all().wagers[i];
+        if (wager.bet) {
+            add(which + "-" + wager.events.id, wager.events.name, group_funnel(groups, i, rounds.level));
+        }
+    }
+}
+
+}  // namespace
+
+std::vector<std::span<const GroupStatistics>> divisions_of(const CheckedRecords& rounds) {
+    std::vector<std::span<const GroupStatistics>> divisions;
+    for (auto first = rounds.groups.begin() + 1; first != rounds.groups.end();) {
+        const auto last = std::find_if(first, rounds.groups.end(),
+                                       [&](const auto& group) { return group.by != first->by; });
+        divisions.emplace_back(first, last);
+        first = last;
+    }
+    return divisions;
+}
+
+Section groups_section(const CheckedRecords& rounds, const Style& style) {
+    Section section{"groups", "Groups", {}};
+    const auto divisions = divisions_of(rounds);
+    if (divisions.empty()) {
+        section.add(groups_table("", "", {}, style));
+        return section;
+    }
+    section.say(phrase("groups", {{"level", level_text(rounds.level)}, {"families", divisions.size() + 1}}));
+    for (std::size_t i = 0; i < divisions.size(); ++i) {
+        const std::string which = std::to_string(i + 1);
+        section.add(groups_table(which, divisions[i].front().by, divisions[i], style));
+        section.say(power_text(divisions[i]));
+        add_funnels(which, rounds, divisions[i], section);
+    }
+    return section;
+}
+
+}  // namespace sabot::report

@@ -1,0 +1,117 @@
+#include "records/violation_log.hpp"
+#include "reports/views/round_views.hpp"
+#include "text/inexact.hpp"
+
+#include <optional>
+
+namespace sabot::report {
+
+std::vector<RuleCount> rule_counts(const ViolationLog& log) {
+    std::vector<RuleCount> counts;
+    for (std::size_t rule = 0; rule < kRoundRules; ++rule) {
+        const auto count = log.count(static_cast<RoundRule>(rule));
+        if (count > 0 && static_cast<RoundRule>(rule) != RoundRule::input) {
+            counts.push_back({std::string(name_of(static_cast<RoundRule>(rule))), count});
+        }
+    }
+    return counts;
+}
+
+std::vector<const HypothesisTest*> made_tests(const GroupStatistics& group) {
+    auto tests = group.statistics.tests();
+    std::erase_if(tests, [](const HypothesisTest* test) { return test->not_tested.has_value(); });
+    return tests;
+}
+
+std::vector<const HypothesisTest*> rejected_tests(const GroupStatistics& group) {
+    auto tests = made_tests(group);
+    std::erase_if(tests, [](const HypothesisTest* test) { return !test->is_rejected; });
+    return tests;
+}
+
+namespace {
+
+std::string number(std::uint64_t count) { return grouped(std::to_string(count)); }
+
+Notice judgement(bool is_good, const char* id, const Variables& variables) {
+    return {is_good ? Tone::good : Tone::bad, {phrase(id, variables)}};
+}
+
+// Nothing if no test was made.
+std::optional<Approximation> smallest_adjusted_p(const GroupStatistics& group) {
+    std::optional<Approximation> least;
+    for (const HypothesisTest* test : made_tests(group)) {
+        if (!least || test->adjusted_p_value->value < least->value) {
+            least = test->adjusted_p_value;
+        }
+    }
+    return least;
+}
+
+// Of the tests of all rounds, and of each division into groups.
+void add_tests(const CheckedRecords& rounds, Section& section) {
+    const GroupStatistics& all = rounds.groups.front();
+    const auto rejected = rejected_tests(all);
+    const auto least = smallest_adjusted_p(all);
+    section.add(
+        judgement(rejected.empty(), "records-tests",
+                  {{"tests", made_tests(all).size()},
+                   {"lost", all.statistics.distributions.front().test.not_tested == NotTested::lost_rounds},
+                   {"rejected", rejected.size()},
+                   {"level", level_text(rounds.level)},
+                   {"any", rounds.looks == Looks::any},
+                   {"names", first_names(rejected, rejection_text)},
+                   {"least", p_cell(least).text()},
+                   {"incompatible", least && is_negligible(*least)}}));
+    const CheckedSubjects subjects = tested_subjects(all.statistics);
+    section.say(
+        phrase("records-tested", {{"tested", fmt::format("{}", fmt::join(subjects.checked, ", "))},
+                                  {"untested", fmt::format("{}", fmt::join(subjects.unchecked, ", "))}}));
+    for (const auto groups : divisions_of(rounds)) {
+        std::vector<const GroupStatistics*> found;
+        for (const GroupStatistics& group : groups) {
+            if (group.test.is_rejected) {
+                found.push_back(&group);
+            }
+        }
+        const auto name = [](const GroupStatistics& group) {
+            return group.value.empty() ? std::string("not recorded") : group.value;
+        };
+        section.add(judgement(found.empty(), "records-groups",
+                              {{"by", groups.front().by},
+                               {"groups", number(groups.size())},
+                               {"rejected", found.size()},
+                               {"names", first_names(found, name)}}));
+    }
+}
+
+}  // namespace
+
+Section verdict_section(const CheckedRecords& rounds) {
+    const ViolationLog& log = rounds.violations;
+    const Variables variables{{"rows", number(rounds.rows)},
+                              {"shoes", number(rounds.shoes)},
+                              {"total", number(log.total())},
+                              {"unreadable", number(log.unreadable())},
+                              {"kinds", joined(rule_counts(log), ", ", [](const RuleCount& rule) {
+                                   return rule.rule + " " + number(rule.count);
+                               })}};
+    Section section{"verdict", "Verdict", {}};
+    if (rounds.verdict() == CheckedRecords::Verdict::nothing) {
+        section.add(judgement(false, "records-nothing", variables));
+        return section;
+    }
+    section.add(judgement(log.total() == 0, "records-rules", variables));
+    auto unchecked = checked_rules(rounds).unchecked;
+    if (!has_bets(rounds)) {
+        unchecked.emplace_back("payments");
+    }
+    section.say(phrase("records-unchecked", {{"rules", fmt::format("{}", fmt::join(unchecked, ", "))}}));
+    if (log.unreadable() > 0) {
+        section.add(judgement(false, "records-unreadable", variables));
+    }
+    add_tests(rounds, section);
+    return section;
+}
+
+}  // namespace sabot::report

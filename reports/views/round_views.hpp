@@ -1,0 +1,69 @@
+#pragma once
+
+#include "records/checked_records.hpp"
+#include "reports/views/view.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <functional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace sabot::report {
+
+/// The parts of the report on records of play.
+
+struct RuleCount {
+    std::string rule;
+    std::uint64_t count;
+};
+/// The rules that are broken.
+std::vector<RuleCount> rule_counts(const ViolationLog& log);
+
+/// The tests that were made.
+std::vector<const HypothesisTest*> made_tests(const GroupStatistics& group);
+/// Of these, those that reject.
+std::vector<const HypothesisTest*> rejected_tests(const GroupStatistics& group);
+
+/// The groups of each column.
+std::vector<std::span<const GroupStatistics>> divisions_of(const CheckedRecords& rounds);
+
+/// "banker, tie and 3 more": the results of `name` for the first items.
+template <class Item, class Name>
+std::string first_names(const std::vector<const Item*>& items, Name name) {
+    constexpr std::size_t kMaxNamed = 8;
+    std::string names;
+    for (std::size_t i = 0; i < std::min(items.size(), kMaxNamed); ++i) {
+        names += (i == 0 ? "" : ", ") + std::string(std::invoke(name, *items[i]));
+    }
+    return names + (items.size() <= kMaxNamed ? "" : fmt::format(" and {} more", items.size() - kMaxNamed));
+}
+
+/// "9 too rare (z -5.86)": the value that deviates most; empty if nothing is known of single values.
+std::string deviation_text(const HypothesisTest& test);
+/// The same with the id of the test before it.
+std::string rejection_text(const HypothesisTest& test);
+
+/// Subjects in words, by whether they were checked.
+struct CheckedSubjects {
+    std::vector<std::string> checked;
+    std::vector<std::string> unchecked;
+    void add(bool is_checked, std::string subject) {
+        (is_checked ? checked : unchecked).push_back(std::move(subject));
+    }
+};
+/// Those of tests: whether any such test was made.
+CheckedSubjects tested_subjects(const RoundStatistics& statistics);
+/// The rules that a game file may state and the files may record, or not.
+CheckedSubjects checked_rules(const CheckedRecords& rounds);
+bool has_bets(const CheckedRecords& rounds);
+/// For each subject of tests that reject: what it looks like, what could cause it, and what to look at next.
+Bullets rejections(const RoundStatistics& statistics);
+
+/// What was found, and what was not tested.
+Section verdict_section(const CheckedRecords& rounds);
+/// A table of each division, the most conspicuous group first, with a funnel.
+Section groups_section(const CheckedRecords& rounds, const Style& style);
+
+}  // namespace sabot::report
