@@ -17,6 +17,7 @@ public:
     TiltedTail(ResultLattice lattice, std::uint64_t n);
     TiltedTail(const TiltedTail&) = delete;
     TiltedTail& operator=(const TiltedTail&) = delete;
+    ~TiltedTail() = default;
 
     /// P(S >= s), in steps above the minimum of S. Precise for s at or above the mean; below it, the error is
     /// small against 1. Below 10^-300 the value is 0 and the error 10^-300. Throws InputError if the results
