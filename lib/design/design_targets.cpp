@@ -52,7 +52,7 @@ std::string why_unused(const Limit& limit, const Game& game, const std::string& 
     }
     if (!quantity_of(limit)) {
         return limit.quantity == LimitQuantity::exposure
-                   ? "it is about all wagers together; audit --limits computes it for the new paytable"
+                   ? "it is about all wagers together; an audit with limits computes it"
                : limit.quantity == LimitQuantity::decimals
                    ? "the payouts do not decide how figures are stated"
                    : "the payouts do not decide which figures are stated";

@@ -116,6 +116,7 @@ class Figures(unittest.TestCase):
                    "audit", "baccarat-touch", "--stake", "0.10-0.50/0.10",
                    *(word for name in sabot.limits() for word in ("--limits", name)))
 
+        self.equal(sabot.audit("baccarat-touch", decks=1), "audit", "baccarat-touch", "--decks", "1")
         self.equal(sabot.audit("jade-baccarat", decks="7-8"), "audit", "jade-baccarat", "--decks", "7-8")
         top = pathlib.Path(__file__).resolve().parents[2]
         game = (top / "lib/games/bacara.toml").read_text(encoding="utf-8")
