@@ -223,8 +223,8 @@ GameCheck check_game(const Game& game, const Tableau& standard) {
     for (std::size_t w = 0; w < game.wagers.size(); ++w) {
         const Wager& wager = game.wagers[w];
         if (reads_of(wager).unstated) {
-            check.warnings.push_back({WarningKind::unstated, wager.id,
-                                      "the wager is left out: " + undetermined(wager).why});
+            check.warnings.push_back(
+                {WarningKind::unstated, wager.id, "the wager is left out: " + undetermined(wager).why});
             continue;
         }
         check.wagers.push_back(checked(wager, tallies[w], table));
