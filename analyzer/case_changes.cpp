@@ -77,8 +77,8 @@ std::string label_of(const FieldInfo* field, const std::string& key) {
                                                              : in_words(key);
 }
 
-// "Tie (tie)": the name and the id of an item, or its first field, which identifies it. Empty if that is no
-// text.
+// "Tie (tie)": the name and the id of an item, or its first field, which identifies it; "The game" for what
+// is of no wager. Empty if that is no text.
 std::string label_of(const Json& item) {
     const auto text = [](const Json& value) { return value.is_string() ? value.get<std::string>() : ""; };
     if (!item.is_object() || item.empty()) {
@@ -86,7 +86,8 @@ std::string label_of(const Json& item) {
     }
     const std::string name = item.contains("name") ? text(item["name"]) : "";
     const std::string id = item.contains("id") ? text(item["id"]) : "";
-    const std::string first = text(item.front());
+    const bool is_of_game = item.begin().key() == "wager" && item.front().is_null();
+    const std::string first = is_of_game ? "The game" : text(item.front());
     return name.empty() && id.empty() ? (first.find('_') == std::string::npos ? first : in_words(first))
            : name.empty()             ? id
            : id.empty()               ? name

@@ -119,10 +119,12 @@ int run_analyze(const Arguments& arguments) {
     const Game game = open_game_of(arguments, "GAME", name);
     const std::vector<Stake> stakes =
         with_option("stake", [&] { return stakes_on(game, arguments.all("stake")); });
+    const std::vector<Stake> meters =
+        with_option("meter", [&] { return meters_of(game, arguments.all("meter")); });
     ResultPrinter printer(arguments);
     auto runs = compute_runs(arguments, game, [&](const Game& played, const Setup& setup) {
         return analyze(played, {setup, arguments.all("wager"), arguments.has("double-check"),
-                                arguments.has("joint"), stakes, names_game_file(name)});
+                                arguments.has("joint"), stakes, names_game_file(name), meters});
     });
     return printer.print(analysis_result(std::move(runs), is_range(arguments)));
 }
@@ -192,7 +194,8 @@ int run_tolerance(const Arguments& arguments) {
     request.confidence = exact_option(arguments, "confidence");
     request.half_width = exact_option(arguments, "half-width");
     const auto& stakes = arguments.all("stake");
-    std::transform(stakes.begin(), stakes.end(), std::back_inserter(request.stakes), parse_stake);
+    std::transform(stakes.begin(), stakes.end(), std::back_inserter(request.stakes),
+                   [](const std::string& text) { return parse_stake(text); });
     request.aim = {exact_option(arguments, "level"), exact_option(arguments, "power")};
     if (arguments.has("observed")) {
         request.observed =

@@ -56,10 +56,11 @@ std::vector<Limits> limits_named(const Texts& names) {
 }
 
 Result analyze_game(const Game& game, const SetupText& setup, const Texts& wagers, bool double_check,
-                    bool joint, const Texts& stakes) {
+                    bool joint, const Texts& stakes, const Texts& meters) {
     const std::vector<Stake> bets = stakes_on(game, stakes);
+    const auto set = about_field("meters", [&] { return meters_of(game, meters); });
     auto runs = runs_of_decks(game, setup, [&](const Setup& one) {
-        return analyze(game, {one, wagers, double_check, joint, bets});
+        return analyze(game, {one, wagers, double_check, joint, bets, false, set});
     });
     return analysis_result(std::move(runs), setup.is_range());
 }
@@ -179,7 +180,8 @@ Result tolerance_of(const Game& game, const SetupText& setup, const Texts& wager
                     const std::string& level, const std::string& power, py::object progress) {
     Watch watch(std::move(progress));
     ToleranceRequest request{one_setup(game, setup), wagers};
-    std::transform(stakes.begin(), stakes.end(), std::back_inserter(request.stakes), parse_stake);
+    std::transform(stakes.begin(), stakes.end(), std::back_inserter(request.stakes),
+                   [](const std::string& text) { return parse_stake(text); });
     request.rounds = rounds;
     request.confidence = number("confidence", confidence);
     request.half_width = number("half_width", half_width);

@@ -6,10 +6,12 @@
 #include "figures/analysis.hpp"
 #include "figures/failed_checks.hpp"
 #include "figures/removal.hpp"
+#include "games/multiplier_texts.hpp"
 #include "reports/fields/record_types.hpp"
 #include "reports/results/defects.hpp"
 #include "reports/results/subjects.hpp"
 #include "reports/views/reports.hpp"
+#include "rules/multiplied.hpp"
 #include "rules/tableau.hpp"
 
 #include <fmt/format.h>
@@ -53,6 +55,41 @@ Json paytables_json(const Subject& subject) {
                                          {"filed_commission", commission_or_null(filed)}});
     });
     return tables;
+}
+
+// Null if the game has none.
+Json multipliers_json(const Subject& subject) {
+    const auto texts = [](const Game& game) {
+        const auto found = std::find_if(game.wagers.begin(), game.wagers.end(), [](const Wager& wager) {
+            return static_cast<bool>(wager.multiplied);
+        });
+        return found == game.wagers.end() ? MultiplierTexts()
+                                          : texts_of(found->multiplied->multipliers->rules());
+    };
+    const MultiplierTexts now = texts(subject.game);
+    const MultiplierTexts filed = texts(subject.filed);
+    return now.empty() ? Json(nullptr)
+                       : Json{{"struck", *now.struck},
+                              {"values", *now.values},
+                              {"filed_struck", *filed.struck},
+                              {"filed_values", *filed.values}};
+}
+
+// The progressive wagers with their meters, as text; null where none is known.
+Json meters_json(const Subject& subject) {
+    const auto text = [](const std::optional<Rational>& amount) {
+        return amount ? Json(decimal_or_fraction(*amount)) : Json(nullptr);
+    };
+    Json meters = Json::array();
+    for (const Wager& wager : subject.game.wagers) {
+        if (const auto& its = wager.progressive) {
+            meters.push_back({{"id", wager.id},
+                              {"name", wager.name},
+                              {"meter", text(its->meter)},
+                              {"seed", text(its->seed)}});
+        }
+    }
+    return meters;
 }
 
 // Results that several parts of an answer share, computed when one of them is asked for.
@@ -150,6 +187,8 @@ const std::vector<Part>& parts() {
         {"compared_wagers", [](const Subject& subject,
                                Results& results) { return Json(compared_wagers_html(subject, results)); }},
         {"tableau", [](const Subject& subject, Results&) { return draws_json(subject); }},
+        {"multipliers", [](const Subject& subject, Results&) { return multipliers_json(subject); }},
+        {"meters", [](const Subject& subject, Results&) { return meters_json(subject); }},
         {"paytables", [](const Subject& subject, Results&) { return paytables_json(subject); }},
         {"shoe", [](const Subject& subject, Results&) { return shoe_counts(subject.setup.shoe); }},
         {"toml", [](const Subject& subject, Results&) { return Json(subject.toml); }},

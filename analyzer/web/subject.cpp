@@ -6,6 +6,7 @@
 #include "exact/decimal.hpp"
 #include "figures/examine.hpp"
 #include "figures/setup_text.hpp"
+#include "figures/stakes.hpp"
 #include "gamefile/game_file.hpp"
 #include "games/builtin_games.hpp"
 #include "games/changed_file.hpp"
@@ -151,6 +152,10 @@ std::vector<Entry> changes_of(const Fields& request) {
     add("banker", [](const Fields& cell) { return cell_of(cell, Hand::banker); });
     add("pays", row_of);
     add("claims", claim_of);
+    if (const auto multipliers = fields ? fields->object("multipliers") : std::nullopt) {
+        entries.push_back({"changes.multipliers",
+                           {.multipliers = {multipliers->text("struck"), multipliers->text("values")}}});
+    }
     return entries;
 }
 
@@ -198,6 +203,9 @@ Game changed_game(const std::vector<Entry>& entries, const Game& filed, GameText
     for (const auto& [field, changes] : entries) {
         all.rules.insert(all.rules.end(), changes.rules.begin(), changes.rules.end());
         all.claims.insert(all.claims.end(), changes.claims.begin(), changes.claims.end());
+        if (!changes.multipliers.empty()) {
+            all.multipliers = changes.multipliers;
+        }
     }
     try {
         auto [changed, game] = read(all);
@@ -229,13 +237,18 @@ Subject subject_of(const Fields& request) {
     subject.name = source.is_builtin && changes.empty() ? subject.filed.id : source.file;
     subject.game = changes.empty() ? subject.filed : changed_game(changes, subject.filed, source);
     subject.toml = std::move(source.toml);
+    subject.game = about_field("meters", [&] {
+        return with_meters(subject.game, meters_of(subject.game, request.texts("meters")));
+    });
     subject.setup = setup_in(request, subject.game);
     if (const std::string unusual = unusual_decks(subject.game, {subject.setup}); !unusual.empty()) {
         subject.warnings.push_back("decks " + unusual);
     }
     const auto compare = request.object("compare");
+    // Games that multiply differently are not compared.
     const bool has_new_rules = std::any_of(changes.begin(), changes.end(),
-                                           [](const Entry& entry) { return !entry.changes.rules.empty(); });
+                                           [](const Entry& entry) { return !entry.changes.rules.empty(); }) &&
+                               changes.back().changes.multipliers.empty();
     if (compare) {
         subject.before = game_before(*compare, request, subject.filed);
     } else if (has_new_rules) {

@@ -25,6 +25,7 @@ namespace SABOT_API sabot {
 
 template class Opaque<ClaimExplained>;
 template class Opaque<Mismatch>;
+template class Opaque<HoldingStakes>;
 template class Opaque<StakeCondition>;
 template class Opaque<WorkedCoup>;
 
@@ -126,6 +127,10 @@ void add_stakes(Audit& audit, const Game& rules, const AuditRequest& request, Cl
                 if (const auto condition =
                         condition_of(claim.finding, rounded, exact.distribution.push_frequency, settlement)) {
                     claim.stakes = *condition;
+                }
+                if (const auto held = holding_stakes(claim.finding, rounded,
+                                                     exact.distribution.push_frequency, settlement)) {
+                    claim.held = *held;
                 }
             }
         }
@@ -292,7 +297,7 @@ Audit audit(const Game& game, const AuditRequest& request) {
     auto findings = evaluator.check_all(claims, rules);
     fit_multipliers(findings, rules, result.examined.shoe);
     for (const ClaimFinding& finding : findings) {
-        result.claims.push_back({finding, {}, {}, {}});
+        result.claims.push_back({finding, {}, {}, {}, {}});
         if (finding.verdict != Verdict::refuted) {
             continue;
         }

@@ -17,6 +17,7 @@ namespace SABOT_API sabot {
 
 extern template class Opaque<struct ClaimExplained>;
 extern template class Opaque<struct Mismatch>;
+extern template class Opaque<struct HoldingStakes>;
 extern template class Opaque<struct StakeCondition>;
 
 /// What to audit.
@@ -47,6 +48,8 @@ struct AuditedClaim {
     ClaimFinding finding;
     /// Present if the game rounds returns and whether the claim holds depends on the stake.
     Opaque<StakeCondition> stakes;
+    /// Present for a refuted claim that holds at some stakes.
+    Opaque<HoldingStakes> held;
     /// Present for a refuted claim if explanations were requested.
     Opaque<ClaimExplained> explained;
     /// Present for a refuted claim that seems to be about other rules, or another quantity.

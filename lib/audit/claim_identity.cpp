@@ -130,7 +130,10 @@ bool rests_on_payouts(ClaimLink link) {
 
 std::vector<ClaimIdentity> identities_of(const std::vector<Claim>& claims, const Game& game) {
     std::vector<ClaimIdentity> identities;
+    ClaimIdentity mean{ClaimLink::mean_return,
+                       {{-Rational(game.wagers.size()), {.kind = ClaimedKind::mean_edge}}}};
     for (const Wager& wager : game.wagers) {
+        mean.terms.push_back({1, of_wager(ClaimedKind::edge, wager)});
         add_sums_of_rows(wager, identities);
         add_per_resolved(wager, identities);
         for (std::size_t outcome = 0; outcome < kOutcomes; ++outcome) {
@@ -142,6 +145,7 @@ std::vector<ClaimIdentity> identities_of(const std::vector<Claim>& claims, const
              0,
              true});
     }
+    identities.push_back(std::move(mean));
     ClaimIdentity outcomes{ClaimLink::outcomes, {}, 1};
     for (std::size_t outcome = 0; outcome < kOutcomes; ++outcome) {
         outcomes.terms.push_back({1, of_outcome(outcome)});

@@ -25,6 +25,8 @@ enum class ClaimedKind {
     outcome,
     /// 1 minus the best return.
     least_edge,
+    /// 1 minus the mean return.
+    mean_edge,
     house_share,
 };
 
@@ -62,6 +64,7 @@ enum class ClaimLink {
     outcome_hits,
     outcomes,
     best_return,
+    mean_return,
     house_share,
 };
 
@@ -83,7 +86,8 @@ struct ClaimIdentity {
 
 inline constexpr std::array kClaimLinks{"same-figure",   "return-and-edge", "per-resolved", "sum-of-hits",
                                         "sum-of-pushes", "at-most-one",     "paytable",     "outcome-rows",
-                                        "outcome-hits",  "outcomes",        "best-return",  "house-share"};
+                                        "outcome-hits",  "outcomes",        "best-return",  "mean-return",
+                                        "house-share"};
 constexpr const char* to_string(ClaimLink link) { return kClaimLinks.at(static_cast<std::size_t>(link)); }
 
 /// Whether it rests on the payouts of the rows, and not only on what the figures are.

@@ -38,18 +38,20 @@ constexpr std::pair<Quantity, ClaimedKind> kFigures[]{
     {Quantity::push_frequency, ClaimedKind::pushes},
     {Quantity::probability, ClaimedKind::event},
     {Quantity::best_return, ClaimedKind::least_edge},
+    {Quantity::mean_return, ClaimedKind::mean_edge},
     {Quantity::probability_resolved, ClaimedKind::event_resolved},
     {Quantity::house_share, ClaimedKind::house_share},
 };
 
 bool is_return(Quantity quantity) {
     return quantity == Quantity::return_to_player || quantity == Quantity::return_resolved ||
-           quantity == Quantity::best_return;
+           is_of_all_wagers(quantity);
 }
 
 bool may_be_negative(ClaimedKind kind) {
     return kind == ClaimedKind::edge || kind == ClaimedKind::edge_resolved ||
-           kind == ClaimedKind::least_edge || kind == ClaimedKind::house_share;
+           kind == ClaimedKind::least_edge || kind == ClaimedKind::mean_edge ||
+           kind == ClaimedKind::house_share;
 }
 
 std::vector<Statement> statements_of(const std::vector<Claim>& claims) {

@@ -2,6 +2,7 @@
 
 #include "audit/judge.hpp"
 #include "audit/steps.hpp"
+#include "rules/quantities.hpp"
 #include "rules/settlement.hpp"
 
 #include <algorithm>
@@ -10,16 +11,15 @@ namespace sabot {
 
 namespace {
 
-// The claimed figure for this return to player; nothing for a claim about another quantity.
-std::optional<Figure> figure_at(const Claim& claim, const Rational& rtp, const Rational& push_frequency) {
+// The claimed return or edge for this return to player.
+Figure figure_at(const Claim& claim, const Rational& rtp, const Rational& push_frequency) {
     const Rational edge = 1 - rtp;
     const Rational resolved = 1 - push_frequency;
     switch (claim.quantity) {
-        case Quantity::return_to_player: return Figure{rtp, false};
-        case Quantity::house_edge: return Figure{edge, false};
-        case Quantity::house_edge_resolved: return Figure{Rational(edge / resolved), false};
-        case Quantity::return_resolved: return Figure{Rational(1 - edge / resolved), false};
-        default: return std::nullopt;
+        case Quantity::house_edge: return {edge, false};
+        case Quantity::house_edge_resolved: return {Rational(edge / resolved), false};
+        case Quantity::return_resolved: return {Rational(1 - edge / resolved), false};
+        default: return {rtp, false};
     }
 }
 
@@ -58,11 +58,11 @@ std::optional<Integer> first_holding(const Integer& first, const Integer& period
 
 std::optional<StakeCondition> condition_of(const ClaimFinding& finding, const RoundedWager& wager,
                                            const Rational& push_frequency, const Settlement& settlement) {
-    if (!is_met(finding) || !figure_at(finding.claim, 1, push_frequency)) {
+    if (!is_met(finding) || !is_of_return(finding.claim.quantity)) {
         return std::nullopt;
     }
     const auto figure = [&](const Integer& steps) {
-        return figure_at(finding.claim, wager.at(steps), push_frequency).value();
+        return figure_at(finding.claim, wager.at(steps), push_frequency);
     };
     // The stakes that meet the claim have their figures in an interval around the unrounded figure, and the
     // figures of a residue class approach the unrounded figure from one side.
@@ -106,6 +106,50 @@ std::optional<StakeCondition> condition_of(const ClaimFinding& finding, const Ro
         condition.most = Rational(*greatest) * step_of_stakes(settlement);
     }
     return condition;
+}
+
+std::optional<HoldingStakes> holding_stakes(const ClaimFinding& finding, const RoundedWager& wager,
+                                            const Rational& push_frequency, const Settlement& settlement) {
+    if (finding.verdict != Verdict::refuted || !is_of_return(finding.claim.quantity)) {
+        return std::nullopt;
+    }
+    const StatedFigure& stated = *finding.claim.stated;
+    const int side = (stated.value - finding.computed->value).sign();
+    // The figures of a residue class approach the unrounded figure from one side: they pass the stated one
+    // from beyond it, if they ever are there, to the nearer side.
+    const auto is_past = [&](const Integer& steps, bool when_holding) {
+        const Figure figure = figure_at(finding.claim, wager.at(steps), push_frequency);
+        return judge(figure, stated) == Verdict::confirmed ? when_holding
+                                                           : (stated.value - figure.value).sign() == side;
+    };
+    const Integer period = wager.period().value();
+    const Integer least = least_stake(settlement);
+    const auto greatest = greatest_stake(settlement);
+    const Integer most = greatest.value_or(least - 1 + far_limit());
+    HoldingStakes held;
+    std::optional<Integer> smallest;
+    for (Integer first = least; first < least + period && first <= most; ++first) {
+        const auto from =
+            first_holding(first, period, most, [&](const Integer& steps) { return is_past(steps, true); });
+        if (!from) {
+            continue;
+        }
+        const auto end =
+            first_holding(first, period, most, [&](const Integer& steps) { return is_past(steps, false); });
+        const Integer beyond = end ? *end : Integer(first + ((most - first) / period + 1) * period);
+        if (beyond > *from) {
+            held.holding += (beyond - *from) / period;
+            smallest = smallest ? std::min(*smallest, *from) : *from;
+        }
+    }
+    if (!smallest) {
+        return std::nullopt;
+    }
+    held.first = Rational(*smallest) * step_of_stakes(settlement);
+    if (greatest) {
+        held.all = most - least + 1;
+    }
+    return held;
 }
 
 }  // namespace sabot

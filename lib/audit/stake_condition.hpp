@@ -25,4 +25,15 @@ struct SABOT_API StakeCondition {
     friend bool operator==(const StakeCondition&, const StakeCondition&) = default;
 };
 
+/// The stakes at which a claimed return or edge holds that is refuted without rounding: the document may mean
+/// one of them.
+struct SABOT_API HoldingStakes {
+    /// The smallest one.
+    Rational first;
+    Integer holding;
+    /// How many stakes the game takes; nothing without a largest one.
+    std::optional<Integer> all = {};
+    friend bool operator==(const HoldingStakes&, const HoldingStakes&) = default;
+};
+
 }  // namespace sabot

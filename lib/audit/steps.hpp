@@ -79,5 +79,8 @@ std::vector<PlayedShares> check_plays(const Game& filed, const std::vector<Claim
 /// wager.period() has a value.
 std::optional<StakeCondition> condition_of(const ClaimFinding& finding, const RoundedWager& wager,
                                            const Rational& push_frequency, const Settlement& settlement);
+/// Of a refuted claim, the stakes at which it holds; nothing if there are none. Otherwise as condition_of().
+std::optional<HoldingStakes> holding_stakes(const ClaimFinding& finding, const RoundedWager& wager,
+                                            const Rational& push_frequency, const Settlement& settlement);
 
 }  // namespace sabot

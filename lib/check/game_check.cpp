@@ -11,6 +11,7 @@
 #include "games/builtin_games.hpp"
 #include "rules/condition.hpp"
 #include "rules/game_parts.hpp"
+#include "rules/settle.hpp"
 #include "rules/tableau.hpp"
 #include "text/grouped.hpp"
 
@@ -201,6 +202,7 @@ const char* to_string(WarningKind kind) {
         case WarningKind::edge: return "edge";
         case WarningKind::odds: return "odds";
         case WarningKind::id: return "id";
+        case WarningKind::unstated: return "unstated";
         default: return "tableau";
     }
 }
@@ -220,6 +222,11 @@ GameCheck check_game(const Game& game, const Tableau& standard) {
     const auto tallies = walk(table, chosen_wagers(game, {}));
     for (std::size_t w = 0; w < game.wagers.size(); ++w) {
         const Wager& wager = game.wagers[w];
+        if (reads_of(wager).unstated) {
+            check.warnings.push_back({WarningKind::unstated, wager.id,
+                                      "the wager is left out: " + undetermined(wager).why});
+            continue;
+        }
         check.wagers.push_back(checked(wager, tallies[w], table));
         check_edge(wager, check.wagers.back().distribution, check.warnings);
         check_odds(wager, tallies[w], check.wagers.back().distribution, check.warnings);

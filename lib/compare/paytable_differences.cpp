@@ -59,7 +59,7 @@ private:
         for (const auto& [what, limit] : {std::pair("smallest stake", &Wager::minimum_stake),
                                           std::pair("largest stake", &Wager::maximum_stake)}) {
             const auto text = [limit = limit](const Wager& wager) {
-                return wager.*limit ? decimal_or_fraction(*(wager.*limit)) : "that of the game";
+                return wager.*limit ? decimal_or_fraction(*(wager.*limit)) : "no own limit";
             };
             if (before_.*limit != after_.*limit) {
                 add(RuleKind::stakes, what, text(before_), text(after_), {});

@@ -51,10 +51,11 @@ std::string why_unused(const Limit& limit, const Game& game, const std::string& 
         return "it is about other wagers";
     }
     if (!quantity_of(limit)) {
-        return fmt::format("the payouts of one wager do not decide {}",
-                           limit.quantity == LimitQuantity::exposure   ? "the exposure"
-                           : limit.quantity == LimitQuantity::decimals ? "how figures are stated"
-                                                                       : "which figures are stated");
+        return limit.quantity == LimitQuantity::exposure
+                   ? "it is about all wagers together; an audit with limits computes it"
+               : limit.quantity == LimitQuantity::decimals
+                   ? "the payouts do not decide how figures are stated"
+                   : "the payouts do not decide which figures are stated";
     }
     if (limit.at_lowest_stake && !game.settlement) {
         return "the game file does not state how returns are rounded, or the lowest stake";

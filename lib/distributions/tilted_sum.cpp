@@ -20,6 +20,8 @@ constexpr int kLeftOutBits = 128;
 constexpr Real kMargin = 1e-12L;
 // More terms than that take seconds.
 constexpr std::uint64_t kMaxTerms = 1 << 23;
+// The probability beyond the window.
+constexpr Real kMaxOutside = 1e-26L;
 // Relative errors of the figures in Precise.
 constexpr Real kSlack = 1e-15L;
 // The power of a larger error is not computed but bounded.
@@ -95,6 +97,10 @@ Approximation TiltedSum::at_least(LinePoint point) {
         Rational(static_cast<double>(Precise(scale * Precise(static_cast<double>(error)))) * (1 + 1e-12))};
 }
 
+std::int64_t TiltedSum::deviation() const {
+    return std::llround(std::sqrt(static_cast<double>(variance_) * static_cast<double>(last_.n)));
+}
+
 void TiltedSum::tilt() {
     ratio_ = ratio_for_mean();
     for (const auto& [steps, weight] : lattice_.points) {
@@ -119,7 +125,7 @@ void TiltedSum::find_window() {
         kMaxDeviations * std::sqrt(static_cast<double>(variance_) * static_cast<double>(last_.n)) +
         static_cast<double>(reach_) + 4;
     bits_ = static_cast<int>(std::ceil(std::log2(width)));
-    for (outside_ = outside(bits_); outside_ > 1e-26L; outside_ = outside(bits_)) {
+    for (outside_ = outside(bits_); outside_ > kMaxOutside; outside_ = outside(bits_)) {
         ++bits_;
     }
 }
@@ -137,8 +143,9 @@ Real TiltedSum::outside(int bits) const {
     const bool none_below = first_.s - width <= 0 && last_.s - width <= 0;
     Real above = none_above ? 0 : 1;
     Real below = none_below ? 0 : 1;
-    for (const double part : {1.0, 0.5, 0.25, 0.125, 0.0625, 0.03125}) {
-        const double x = std::exp(std::min(best * part, 50.0));
+    // What is best for a normal sum is far too large if rare results are large.
+    for (int halvings = 0; halvings < 6 || (halvings < 20 && above + below > kMaxOutside); ++halvings) {
+        const double x = std::exp(std::min(std::ldexp(best, -halvings), 50.0));
         if (above > 0) {
             above = std::min(above, std::max(outside_from(first_, x, width), outside_from(last_, x, width)));
         }
@@ -264,7 +271,7 @@ const Precise& TiltedSum::factor(const LinePoint& point) {
 }
 
 void TiltedSum::anchor_at(std::uint64_t n) {
-    const std::uint64_t anchor = n - n % kAnchorDistance;
+    const std::uint64_t anchor = first_.n == last_.n ? n : n - n % kAnchorDistance;
     if (anchor != anchor_) {
         anchor_ = anchor;
         for (Term& term : terms_) {

@@ -54,6 +54,11 @@ public:
     /// the value is 0 and the error 10^-300. Range: 0 < s <= n * span.
     Approximation at_least(LinePoint point);
 
+    /// On how many terms the time of at_least() depends.
+    std::size_t terms() const { return terms_.size(); }
+    /// About the standard deviation of the tilted sum, in steps.
+    std::int64_t deviation() const;
+
 private:
     // A term of the sum over t, which stands for M - t too.
     struct Term {

@@ -9,6 +9,7 @@
 #include "figures/covariance_matrix.hpp"
 #include "figures/examine.hpp"
 #include "figures/joint_distribution.hpp"
+#include "figures/stakes.hpp"
 #include "figures/tally_figures.hpp"
 #include "opaque_definitions.hpp"
 #include "rules/questions/winner_is.hpp"
@@ -49,6 +50,11 @@ std::vector<std::string> failed_checks(const Analysis& analysis) {
 }
 
 Analysis analyze(const Game& game, const AnalysisRequest& request) {
+    if (!request.meters.empty()) {
+        AnalysisRequest others = request;
+        others.meters.clear();
+        return analyze(with_meters(game, request.meters), others);
+    }
     Analysis result;
     result.examined = examine(game, request.setup);
     const Table table = make_table(game.tableau, result.examined.shoe, request.setup.dealt);

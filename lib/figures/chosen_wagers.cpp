@@ -1,6 +1,7 @@
 #include "chosen_wagers.hpp"
 
 #include "error.hpp"
+#include "rules/progressive.hpp"
 #include "rules/split_by_copies.hpp"
 #include "text/nearest.hpp"
 
@@ -45,6 +46,7 @@ Rational expected_value(const Wager& wager, const Tally& tally) {
 RefusedWager undetermined(const Wager& wager) {
     try {
         require_probabilities(wager);
+        require_meter(wager);
     } catch (const InputError& error) {
         return {wager.id, error.wrong(), error.expected()};
     }

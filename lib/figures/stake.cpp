@@ -7,6 +7,7 @@
 #include "figures/chosen_wagers.hpp"
 #include "figures/stakes.hpp"
 #include "rules/game_parts.hpp"
+#include "rules/progressive.hpp"
 
 #include <fmt/format.h>
 
@@ -33,16 +34,44 @@ void check_amount(const Stake& stake, const Settlement& settlement) {
 
 }  // namespace
 
-Stake parse_stake(std::string_view text) {
+Stake parse_stake(std::string_view text, const char* what) {
     const auto sign = text.find('=');
     const std::string_view amount = sign == std::string_view::npos ? "" : text.substr(sign + 1);
     try {
         return {std::string(text.substr(0, sign)), parse_exact(amount)};
     } catch (const InputError&) {
-        throw InputError(fmt::format("invalid stake \"{}\"", text.substr(0, 60)),
+        throw InputError(fmt::format("invalid {} \"{}\"", what, text.substr(0, 60)),
                          fmt::format("a wager and an amount, such as player=10{}",
                                      amount.empty() ? "" : number_hint(amount)));
     }
+}
+
+Game with_meters(Game game, const std::vector<Stake>& meters) {
+    for (const Stake& meter : meters) {
+        chosen_wagers(game, {meter.wager});
+        const auto wager = std::find_if(game.wagers.begin(), game.wagers.end(),
+                                        [&](const Wager& one) { return one.id == meter.wager; });
+        if (!wager->progressive) {
+            throw InputError(fmt::format("wager {} has no meter", meter.wager),
+                             "a progressive wager, of which rows pay a part of a meter");
+        }
+        if (meter.amount < 0) {
+            throw InputError(
+                fmt::format("the meter of {} is {}", meter.wager, decimal_or_fraction(meter.amount)),
+                "0 or more");
+        }
+        set_meter(*wager, meter.amount);
+    }
+    return game;
+}
+
+std::vector<Stake> meters_of(const Game& game, const std::vector<std::string>& texts) {
+    std::vector<Stake> meters;
+    for (const std::string& text : texts) {
+        meters.push_back(parse_stake(text, "meter"));
+    }
+    with_meters(game, meters);
+    return meters;
 }
 
 void check_stakes(const Game& game, const std::vector<Stake>& stakes) {

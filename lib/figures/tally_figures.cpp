@@ -122,6 +122,7 @@ WagerFigures figures_of(const Wager& wager, const Tally& tally) {
             figures_of_row(wager, row, wager.pays(row), results[row].net, tally[row], deals));
     }
     figures.distribution = distribution_of(results, pushed(wager));
+    figures.progressive = progressive_figures(wager, tally);
     return figures;
 }
 

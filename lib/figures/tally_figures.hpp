@@ -5,6 +5,7 @@
 #include "figures/wager_figures.hpp"
 #include "rules/wager.hpp"
 
+#include <optional>
 #include <vector>
 
 namespace sabot {
@@ -22,6 +23,9 @@ Tally tally_of(const WagerFigures& figures);
 /// The deals of each row of the paytable, and last those that lose: the tally itself unless multipliers are
 /// random.
 Tally tally_by_rows(const Wager& wager, const Tally& tally);
+
+/// Nothing if the wager is not progressive. Precondition: its meter is known.
+std::optional<ProgressiveFigures> progressive_figures(const Wager& wager, const Tally& tally);
 
 /// The most net units won per unit staked by an event that can occur; 0 if none wins.
 Rational largest_payout(const WagerFigures& wager);

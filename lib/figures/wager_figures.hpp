@@ -2,7 +2,9 @@
 
 #include "api.hpp"
 #include "figures/distribution.hpp"
+#include "figures/progressive_figures.hpp"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -50,6 +52,8 @@ struct WagerFigures {
     /// The deals of a wager with random multipliers by row and by how many of the cards that count show the
     /// same face; empty for any other.
     std::vector<Integer> split_tally = {};
+    /// Present if it is progressive; all other figures are for its meter.
+    std::optional<ProgressiveFigures> progressive = std::nullopt;
     friend bool operator==(const WagerFigures&, const WagerFigures&) = default;
 };
 

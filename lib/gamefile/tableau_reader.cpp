@@ -114,7 +114,11 @@ void add_cell(const CellChange& cell, const NumberSet& naturals, const Location&
 Tableau read_tableau(const TomlNode& node) {
     TableReader table(node, "tableau");
     Game game;
-    game.tableau->naturals = table.numbers("naturals", 0, 9);
+    const TomlNode* naturals = table.value("naturals");
+    // An empty list says that there are none.
+    if (naturals == nullptr || naturals->kind != TomlNode::Kind::list || !naturals->items.empty()) {
+        game.tableau->naturals = table.numbers("naturals", 0, 9);
+    }
     std::vector<RuleChange> cells;
     const auto add = [&](const CellChange& cell, const Location& where) {
         add_cell(cell, game.tableau->naturals, where, cells);

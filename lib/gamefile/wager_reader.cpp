@@ -6,11 +6,16 @@
 #include "input/table_reader.hpp"
 #include "rules/multiplied.hpp"
 #include "rules/pays_notation.hpp"
+#include "rules/progressive.hpp"
 #include "rules/row_figures.hpp"
 #include "rules/tableau.hpp"
 #include "text/nearest.hpp"
 
 #include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <tuple>
 
 namespace sabot {
 
@@ -32,10 +37,72 @@ std::optional<Rational> read_fraction(TableReader& table, const std::string& key
 // The fee as a fraction of the stake; 0 if the file gives none.
 Rational read_fee(TableReader& table) { return read_fraction(table, "fee", "stake").value_or(0); }
 
+std::optional<Progressive> read_progressive(TableReader& wager) {
+    const TomlNode* node = wager.table("progressive");
+    if (node == nullptr) {
+        return std::nullopt;
+    }
+    TableReader table(*node, "progressive");
+    Progressive progressive;
+    progressive.stake = table.exact("stake");
+    progressive.seed = table.optional_exact("seed");
+    progressive.contribution = read_fraction(table, "contribution", "stake");
+    for (const auto& [key, is_wrong, expected] :
+         {std::tuple("stake", progressive.stake <= 0, "more than 0"),
+          std::tuple("seed", progressive.seed && *progressive.seed < 0, "0 or more")}) {
+        if (is_wrong) {
+            table.refuse(key, fmt::format("invalid {} {}", key, written(*table.value(key))), expected);
+        }
+    }
+    table.done();
+    return progressive;
+}
+
+// Rows must take parts of a meter if and only if there is one; then they pay its seed.
+void complete_progressive(const TableReader& table, const char* key, Wager& wager) {
+    const bool takes_part = std::any_of(wager.rows.begin(), wager.rows.end(),
+                                        [](const PayRow& row) { return row.meter_share != 0; });
+    if (takes_part != wager.progressive.has_value()) {
+        table.refuse(key,
+                     takes_part ? fmt::format("rows of wager {} pay a part of a meter", wager.id)
+                                : fmt::format("no row of wager {} pays a part of its meter", wager.id),
+                     takes_part ? "progressive = { stake = ... }" : "a row with meter = \"100%\"");
+    }
+    if (wager.progressive && wager.multiplied) {
+        table.refuse("multiplied-by", fmt::format("wager {} is progressive and multiplied", wager.id),
+                     "one of them");
+    }
+    if (wager.progressive && wager.progressive->seed) {
+        set_meter(wager, *wager.progressive->seed);
+    }
+}
+
+// A row that pays a part of the meter; unless it says otherwise, the stake does not come back with it.
+void read_meter_row(TableReader& table, PayRow& row) {
+    const auto share = read_fraction(table, "meter", "meter");
+    if (*share == 0) {
+        table.refuse("meter", "a row pays nothing of the meter", "more than 0%");
+    }
+    for (const char* other : {"pays", "commission", "multiplied"}) {
+        if (table.has(other)) {
+            table.refuse(other, fmt::format("a row has meter and {}", other), "one of them");
+        }
+    }
+    row.meter_share = *share;
+    row.stake_returned = read_fraction(table, "stake-returned", "stake").value_or(0);
+    row.pays = {percent_or_fraction(*share) + " of meter", row.stake_returned - 1};
+}
+
 PayRow read_row(const TomlNode& node, const Tableau& tableau, bool is_multiplied) {
     TableReader table(node, "row");
     PayRow row;
     row.event = table.text("event");
+    if (table.value("meter") != nullptr) {
+        read_meter_row(table, row);
+        row.condition = read_condition(table, tableau);
+        table.done();
+        return row;
+    }
     row.pays = table.parsed("pays", parse_pays);
     if (const auto commission = read_fraction(table, "commission", "win")) {
         row.commission = *commission;
@@ -86,6 +153,10 @@ Wager drawn(TableReader& table, const Tableau& tableau, const Catalogue& catalog
         row.is_multiplied = wager.multiplied && row.pays.net > 0;
     }
     check_win_cap(table, wager);
+    if (auto progressive = read_progressive(table)) {
+        wager.progressive = progressive;
+    }
+    complete_progressive(table, "progressive", wager);
     wager.has_catalogue_source = table.value("source") == nullptr;
     wager.closes_after = table.optional_integer("closes-after", 1, kMaxRounds);
     wager.minimum_stake = table.optional_exact("minimum-stake");
@@ -119,6 +190,7 @@ Wager read_wager(const TomlNode& node, const Tableau& tableau, const Catalogue& 
     wager.source = table.text("source");
     wager.fee = read_fee(table);
     read_multiplied(table, multipliers, wager);
+    wager.progressive = read_progressive(table);
     wager.closes_after = table.optional_integer("closes-after", 1, kMaxRounds);
     wager.minimum_stake = table.optional_exact("minimum-stake");
     wager.maximum_stake = table.optional_exact("maximum-stake");
@@ -141,6 +213,7 @@ Wager read_wager(const TomlNode& node, const Tableau& tableau, const Catalogue& 
         wager.rows.push_back(std::move(row));
     }
     check_win_cap(table, wager);
+    complete_progressive(table, wager.progressive ? "progressive" : "rows", wager);
     require_few_parts(wager, node.where);
     return wager;
 }

@@ -227,6 +227,27 @@ std::vector<std::string> change_payouts(TomlEdit& edit, const TomlNode& root, co
     return written_out;
 }
 
+void change_multipliers(TomlEdit& edit, const TomlNode& root, const MultiplierTexts& texts) {
+    if (texts.empty()) {
+        return;
+    }
+    const TomlNode* table = root.find("multipliers");
+    if (table == nullptr) {
+        throw InputError("changes: the game has no multipliers", "a game file with [multipliers]");
+    }
+    const TomlNode::Entry* struck = entry_named(*table, "struck");
+    const TomlNode::Entry* dealt = entry_named(*table, "dealt");
+    const TomlNode::Entry& values = dealt == nullptr ? *entry_named(*table, "values") : *dealt;
+    std::string changed = texts.values ? toml_of_values(*texts.values, dealt != nullptr)
+                                       : std::string(edit.text(edit.value(values.value)));
+    if (texts.struck && struck == nullptr) {
+        changed += between_keys(edit, *table) + ("struck = " + toml_of_struck(*texts.struck));
+    } else if (texts.struck) {
+        edit.replace(edit.value(struck->value), toml_of_struck(*texts.struck));
+    }
+    edit.replace(edit.value(values.value), std::move(changed));
+}
+
 // Where each table that a header begins starts, at the outermost level.
 std::vector<std::size_t> tables_in(const TomlEdit& edit, const TomlNode& root) {
     std::vector<std::size_t> starts;
@@ -282,6 +303,7 @@ std::string changed_file(std::string_view text, const Game& game, const GameChan
     TomlEdit edit(text);
     const std::vector<std::string> written_out = change_payouts(edit, root, game, changes);
     change_tableau(edit, root, game, changes);
+    change_multipliers(edit, root, changes.multipliers);
     remove_readings(edit, root, game, changes);
     std::string changed = edit.edited() + missing_documents(root, written_out);
     if (!changes.claims.empty()) {

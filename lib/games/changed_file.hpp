@@ -1,5 +1,6 @@
 #pragma once
 
+#include "games/multiplier_texts.hpp"
 #include "rules/game.hpp"
 #include "rules/rule_change.hpp"
 
@@ -24,8 +25,8 @@ struct GameChanges {
     std::vector<RuleChange> rules = {};
     /// Claims to add.
     std::vector<StatedClaim> claims = {};
-
-    bool empty() const { return rules.empty() && claims.empty(); }
+    /// What differs of [multipliers].
+    MultiplierTexts multipliers = {};
 };
 
 /// The text of a game file with these changes in it. Everything else stays as it is, except that wagers of

@@ -27,7 +27,7 @@ struct StatedOdds {
 struct LimitFinding {
     /// Empty if the limit is about the game as a whole.
     std::string wager;
-    /// The row that has the figure; empty if it is not about a row.
+    /// The row that has the figure, or the rows that win together; empty if it is not about rows.
     std::string event = {};
     LimitVerdict verdict = LimitVerdict::not_decidable;
     /// The exact figure that is compared with the bounds: a return, a probability, a win per unit staked, an

@@ -57,7 +57,10 @@ Exposure JointWins::most_of(const RowWins& wins) const {
         for (std::size_t i = 0; i < wins.size(); ++i) {
             sum += wins[i][result.rows[i]];
         }
-        exposure.most = std::max(exposure.most, sum);
+        if (exposure.rows.empty() || sum > exposure.most) {
+            exposure.most = sum;
+            exposure.rows.assign(result.rows.begin(), result.rows.end());
+        }
     }
     exposure.least = exposure.most;
     // One coup pays at least what the best row of a single wager does, and at most what the best rows of all

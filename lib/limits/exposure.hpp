@@ -16,6 +16,8 @@ namespace sabot {
 struct Exposure {
     Rational least;
     Rational most;
+    /// The rows of a result that pays the most, by wager of the analysis; empty if it is not exact.
+    std::vector<std::size_t> rows = {};
 };
 
 /// The largest stake that the game file states for a wager of the game; nothing if it states none.

@@ -173,8 +173,15 @@ Findings exposure(const Limit& limit, const Game& game, const Analysis& analysis
                      [&](const Wager& wager) { return largest_stake(game, wager.id).has_value(); })) {
         return {undecided("", "the game file does not state the maximum stake of every wager")};
     }
-    const auto [least, most] = JointWins(game, analysis).exposure(game).value();
+    const auto [least, most, rows] = JointWins(game, analysis).exposure(game).value();
     LimitFinding finding = judged(limit, "", most);
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const EventFigures& event = analysis.wagers[i].events[rows[i]];
+        if (largest_result(event).pays > 0) {
+            finding.event += fmt::format("{}{}: {}", finding.event.empty() ? "" : "; ",
+                                         analysis.wagers[i].name, event.event);
+        }
+    }
     if (least != most) {
         const bool is_decided = finding.verdict == judged(limit, "", least).verdict;
         finding.figure = least;

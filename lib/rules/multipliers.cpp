@@ -22,15 +22,6 @@ Rational choose(int n, int k) {
     return k < 0 || k > n ? Rational(0) : ratio(falling_factorial(n, k), falling_factorial(k, k));
 }
 
-// The probability that of `faces` a given set of `struck` is struck and no other.
-Rational probability_struck(const MultiplierRules& rules, int faces, int struck) {
-    Rational sum = 0;
-    for (const auto& [number, probability] : rules.struck) {
-        sum += probability * choose(kCardsInDeck - faces, number - struck) / choose(kCardsInDeck, number);
-    }
-    return sum;
-}
-
 Rational combine(const MultiplierRules& rules, const Rational& before, const Rational& times, int copies) {
     const int counted = rules.count_once ? 1 : copies;
     Rational now = before;
@@ -80,6 +71,14 @@ void list_ways(int cards, int most, std::vector<int>& begun, std::vector<std::ve
 }
 
 }  // namespace
+
+Rational probability_struck(const MultiplierRules& rules, int faces, int struck) {
+    Rational sum = 0;
+    for (const auto& [number, probability] : rules.struck) {
+        sum += probability * choose(kCardsInDeck - faces, number - struck) / choose(kCardsInDeck, number);
+    }
+    return sum;
+}
 
 Rational combined_multiplier(const MultiplierRules& rules,
                              const std::vector<std::pair<Rational, int>>& struck) {

@@ -87,6 +87,9 @@ private:
 Rational combined_multiplier(const MultiplierRules& rules,
                              const std::vector<std::pair<Rational, int>>& struck);
 
+/// The probability that of `faces` faces a given set of `struck` is struck, and no other.
+Rational probability_struck(const MultiplierRules& rules, int faces, int struck);
+
 /// The ways in which that many cards can be alike, in descending lexicographic order: {2}, {1, 1}.
 std::vector<std::vector<int>> ways_to_be_alike(int cards);
 

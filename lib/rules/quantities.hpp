@@ -24,6 +24,12 @@ constexpr bool is_of_all_wagers(Quantity quantity) {
     return quantity == Quantity::best_return || quantity == Quantity::mean_return;
 }
 
+/// Whether it is a return or an edge of one wager, on which the rounding of returns tells.
+constexpr bool is_of_return(Quantity quantity) {
+    return quantity == Quantity::return_to_player || quantity == Quantity::return_resolved ||
+           quantity == Quantity::house_edge || quantity == Quantity::house_edge_resolved;
+}
+
 /// Whether it is an amount, of money or of stakes, and no part of one.
 constexpr bool is_amount(Quantity quantity) {
     return quantity == Quantity::rounded_return || quantity == Quantity::largest_win;

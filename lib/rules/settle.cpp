@@ -1,5 +1,6 @@
 #include "settle.hpp"
 
+#include "rules/progressive.hpp"
 #include "rules/split_by_copies.hpp"
 
 namespace sabot {
@@ -24,6 +25,7 @@ Reads reads_of(const Wager& wager) {
         return reads;
     }
     Reads reads;
+    reads.unstated = lacks_meter(wager);
     for (const PayRow& row : wager.rows) {
         read(row.condition, reads);
     }

@@ -5,6 +5,7 @@
 #include "rules/condition.hpp"
 #include "rules/multiplied.hpp"
 #include "rules/pays_notation.hpp"
+#include "rules/progressive.hpp"
 #include "rules/row_figures.hpp"
 
 #include <fmt/format.h>
@@ -82,6 +83,7 @@ void require_fixed_payouts(const Wager& wager) {
 
 Rational Wager::pays(std::size_t row) const {
     require_fixed_payouts(*this);
+    require_meter(*this);
     return row == lost() ? Rational(-1) : rows[row].pays.net;
 }
 

@@ -62,8 +62,27 @@ struct PayRow {
     /// returned with the win.
     bool is_multiplied = false;
     Rational stake_returned = 1;
+    /// In a progressive wager: the part of the meter that the row pays; 0 for a fixed award. If the stake
+    /// comes back with it, stake_returned is 1.
+    Rational meter_share = 0;
 
     friend bool operator==(const PayRow&, const PayRow&) = default;
+};
+
+/// The meter of a progressive wager, whose rows may pay a part of it. Amounts are in money. Every bet adds
+/// its contribution before the coup is dealt. A row that pays the whole meter is the jackpot: the meter then
+/// begins with the seed again. A row that pays a part of it leaves the rest.
+struct Progressive {
+    /// The stake of a bet, which is the same for all.
+    Rational stake = 1;
+    /// Nothing if the document does not state it.
+    std::optional<Rational> seed = std::nullopt;
+    /// The part of each stake that the meter gets; nothing if it is not stated.
+    std::optional<Rational> contribution = std::nullopt;
+    /// The meter for which figures are: the seed, unless another one was set.
+    std::optional<Rational> meter = std::nullopt;
+
+    friend bool operator==(const Progressive&, const Progressive&) = default;
 };
 
 /// A bet. The first row whose condition holds pays; if none holds, the stake is lost.
@@ -89,11 +108,13 @@ struct Wager {
     bool has_catalogue_source = false;
     /// If its wins are multiplied at random, rows say what is paid without a struck card.
     MultipliedWins multiplied = {};
+    /// Present if rows pay parts of a meter.
+    std::optional<Progressive> progressive = std::nullopt;
 
     /// The index, one past the last row, that means that no row matched.
     std::size_t lost() const { return rows.size(); }
     /// The net win per unit staked of a row, or of lost(). Throws InputError, which names the wager, if its
-    /// wins are multiplied at random: a row then has no single payout.
+    /// wins are multiplied at random, since a row then has no single payout, or if its meter is not known.
     Rational pays(std::size_t row) const;
     /// The net win per unit paid (stake and fee together) of a row, or of lost(). Throws as pays() does.
     Rational net(std::size_t row) const { return per_paid(pays(row)); }

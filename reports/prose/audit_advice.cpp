@@ -76,6 +76,15 @@ std::string cause_text(const Audit& audit, const AuditedClaim& claim, const Expl
          {"correct", correct_or_none(claim)}});
 }
 
+// Whether the figure is a return or an edge that depends on the stake.
+bool is_rounded(const Audit& audit, const Claim& claim) {
+    return is_of_return(claim.quantity) &&
+           std::any_of(audit.stakes.begin(), audit.stakes.end(), [&](const WagerStakes& stakes) {
+               return stakes.wager == claim.wager && stakes.extremes &&
+                      stakes.extremes->best.return_to_player != stakes.extremes->worst.return_to_player;
+           });
+}
+
 std::string refuted_advice(const Audit& audit, const AuditedClaim& claim) {
     const Mismatch mismatch = claim.mismatch ? *claim.mismatch : Mismatch{};
     const Explanation* likeliest = claim.explained && !claim.explained->explanations.empty()
@@ -100,6 +109,8 @@ std::string refuted_advice(const Audit& audit, const AuditedClaim& claim) {
          {"others", likeliest == nullptr ? 0 : claim.explained->found() - 1},
          {"chance",
           likeliest != nullptr && likeliest->coincidences && may_be_chance(*likeliest->coincidences)},
+         {"rounded", is_rounded(audit, claim.finding.claim)},
+         {"held", claim.held ? money_text(claim.held->first) : ""},
          {"weak", likeliest != nullptr && likeliest->is_weak},
          {"expected", likeliest != nullptr && likeliest->coincidences
                           ? coincidences_text(*likeliest->coincidences)
@@ -266,6 +277,17 @@ std::vector<std::string> sheet_remedies(const Audit& audit) {
     if (!truncated.empty()) {
         remedies.push_back(
             report::phrase("advice-all-truncated", {{"truncated", corrections(audit, truncated)}}));
+    }
+    constexpr std::size_t kNamed = 3;
+    std::vector<std::string> others;
+    for (const SharedExplanation& shared : audit.shared) {
+        for (std::size_t i = 0; !shared.is_applied && i < std::min(kNamed, shared.changes.size()); ++i) {
+            others.push_back(shared.changes[i].change.text);
+        }
+    }
+    if (!others.empty()) {
+        remedies.push_back(
+            report::phrase("advice-other-shared", {{"changes", fmt::format("{}", fmt::join(others, "; "))}}));
     }
     return remedies;
 }

@@ -218,6 +218,7 @@ std::string stakes_text(const StakeCondition& condition, const Claim& claim, con
                                              {"exact", printed(figure_value(there, *claim.stated, style))},
                                              {"failing", condition.failing.str()},
                                              {"below", condition.below.str()},
+                                             {"all", Integer(condition.below + 1).str()},
                                              {"from", from ? money_text(*from) : ""},
                                              {"to", condition.most ? money_text(*condition.most) : ""},
                                              {"one", condition.most && from == condition.most}});
@@ -228,6 +229,12 @@ std::string whole_finding_text(const Audit& audit, const AuditedClaim& claim, co
     std::string text = finding_text(audit, finding, style);
     if (!finding.parts.empty()) {
         text += parts_text(finding, finer(style, *finding.claim.stated));
+    }
+    if (claim.held) {
+        text += " " + report::phrase("finding-held",
+                                     {{"holding", grouped(claim.held->holding.str())},
+                                      {"all", claim.held->all ? grouped(claim.held->all->str()) : ""},
+                                      {"first", money_text(claim.held->first)}});
     }
     return claim.stakes ? text + " " + stakes_text(*claim.stakes, finding.claim, style) : text;
 }

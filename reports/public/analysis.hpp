@@ -24,6 +24,7 @@
 #include "figures/double_check.hpp"
 #include "figures/evaluate.hpp"
 #include "figures/examined.hpp"
+#include "figures/progressive_figures.hpp"
 #include "figures/refused_wager.hpp"
 #include "figures/removal.hpp"
 #include "figures/stake.hpp"

@@ -6,6 +6,7 @@
 #include "reports/views/view.hpp"
 #include "rules/coup.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace sabot::report {
@@ -69,9 +70,44 @@ Table multipliers_table(const WagerFigures& wager, const Style& style) {
                     {.which = wager.id, .about = printed(named(wager)), .context = {{"wager", wager.id}}});
 }
 
-Table no_multipliers(const Style& style) {
-    return table_of("analysis.multipliers", std::vector<MultiplierProbability>(), style,
-                    {.context = {{"wager", ""}}});
+// Tables in CSV that are present even without rows, and those that come before them.
+Section without_rows(const Style& style) {
+    const Shown of_wager{.context = {{"wager", ""}}};
+    const auto at_most = [](const EventFigures&) { return Rational(); };
+    const Shown of_event{.context = {{"wager", ""}}, .given = {given<EventFigures>("at_most", at_most)}};
+    return {"tables",
+            "",
+            {table_of("analysis.wagers", std::vector<WagerFigures>(), style),
+             table_of("analysis.events", std::vector<EventFigures>(), style, of_event),
+             table_of("analysis.multipliers", std::vector<MultiplierProbability>(), style, of_wager),
+             table_of("analysis.progressives", std::vector<ProgressiveFigures>(), style, of_wager)}};
+}
+
+Table progressive_table(const WagerFigures& wager, const Style& style) {
+    const auto& its = wager.progressive;
+    return table_of("analysis.progressives", its ? std::vector{*its} : std::vector<ProgressiveFigures>(),
+                    style,
+                    {.which = wager.id, .about = printed(named(wager)), .context = {{"wager", wager.id}}});
+}
+
+// A line from the empty meter to where the wager breaks even, or beyond it to the meter in question.
+Curve meter_curve(const WagerFigures& wager, const Style& style) {
+    const ProgressiveFigures& its = *wager.progressive;
+    Curve curve = curve_of("chart-meter", wager.id, {{"wager", wager.name}});
+    curve.is_linear = true;
+    std::vector<Rational> meters{0, its.meter};
+    for (const auto& one : {its.seed, its.break_even(), its.expected_jackpot()}) {
+        if (one) {
+            meters.push_back(*one);
+        }
+    }
+    std::sort(meters.begin(), meters.end());
+    meters.erase(std::unique(meters.begin(), meters.end()), meters.end());
+    curve.exact = each(meters, [&](const Rational& meter) {
+        const Rational rtp = its.return_at(meter);
+        return Curve::Point{meter, rtp, percent_cell(rtp, style).text()};
+    });
+    return curve;
 }
 
 std::string largest_win_text(const WagerFigures& wager, const Style& style) {
@@ -133,6 +169,7 @@ Section data_of(const Analysis& run, const Style& style) {
     for (const WagerFigures& wager : run.wagers) {
         section.add(events_table(run, wager, style));
         section.add(multipliers_table(wager, style));
+        section.add(progressive_table(wager, style));
     }
     return section;
 }
@@ -142,8 +179,7 @@ Report analysis_report(const std::vector<Analysis>& runs, const Style& style) {
     Report report = report_on(first.examined, "exact figures");
     if (runs.size() == 1) {
         report.sections = {examined(runs), overview_section(first, style), wagers_section(first, style)};
-        // A table in CSV, which is present even without rows.
-        report.data = {{"multipliers", "", {no_multipliers(style)}}};
+        report.data = {without_rows(style)};
         report.add_filled(joint_sections(first, style));
         return report;
     }
@@ -204,6 +240,10 @@ Section wagers_section(const Analysis& analysis, const Style& style) {
                 part.add(events_table(analysis, wager, style));
                 part.add_filled(multipliers_table(wager, style));
                 part.say(largest_win_text(wager, style));
+                part.add_filled(progressive_table(wager, style));
+                if (wager.progressive) {
+                    part.add(meter_curve(wager, style));
+                }
                 part.add(net_chart(wager, style));
                 return part;
             })};

@@ -113,7 +113,11 @@ std::vector<Section> sections_of(const Audit& audit, bool explains_verdicts, con
     }
     examined.blocks.insert(examined.blocks.begin() + 1, std::move(notice));
     Section advice{"advice", "What to do", {}};
-    advice.add_filled(Bullets{sheet_remedies(audit)});
+    Bullets remedies{sheet_remedies(audit)};
+    for (std::string& remedy : limit_remedies(audit)) {
+        remedies.items.push_back(std::move(remedy));
+    }
+    advice.add_filled(std::move(remedies));
     return without_empty({std::move(examined), std::move(advice),
                           claims_and_findings(audit, explains_verdicts, style), stakes_section(audit, style),
                           limits_section(audit, style)});

@@ -69,6 +69,8 @@ std::vector<Block> empty_reading_tables(const Style& style);
 /// The limits of a jurisdiction in one line, with the number of findings for each verdict, and what does not
 /// meet them.
 std::string limits_verdict_text(const Audit& audit, const LimitCheck& check);
+/// What to do about limits that are not met, an item each.
+std::vector<std::string> limit_remedies(const Audit& audit);
 /// Each limit with its source and its findings; empty if no limits were requested.
 Section limits_section(const Audit& audit, const Style& style);
 std::vector<Block> empty_limit_tables(const Style& style);

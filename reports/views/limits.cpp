@@ -224,6 +224,17 @@ std::string limits_verdict_text(const Audit& audit, const LimitCheck& check) {
                                      {"readings", readings_that_shift(audit, check)}});
 }
 
+std::vector<std::string> limit_remedies(const Audit& audit) {
+    std::vector<std::string> remedies;
+    for (const LimitCheck& check : audit.limits) {
+        if (check.verdict() == LimitVerdict::not_met) {
+            remedies.push_back(
+                phrase("limit-remedy", {{"name", check.head.name}, {"failing", failing_text(audit, check)}}));
+        }
+    }
+    return remedies;
+}
+
 Section limits_section(const Audit& audit, const Style& style) {
     return {"limits", "Limits", {}, each(audit.limits, [&](const LimitCheck& check) {
                 return limits_of(audit, check, style);

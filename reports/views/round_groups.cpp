@@ -137,7 +137,8 @@ std::vector<std::span<const GroupStatistics>> divisions_of(const CheckedRecords&
     for (auto first = rounds.groups.begin() + 1; first != rounds.groups.end();) {
         const auto last = std::find_if(first, rounds.groups.end(),
                                        [&](const auto& group) { return group.by != first->by; });
-        divisions.emplace_back(first, last);
+        // Emscripten's library makes no span of iterators.
+        divisions.emplace_back(&*first, static_cast<std::size_t>(last - first));
         first = last;
     }
     return divisions;

@@ -44,17 +44,18 @@ std::string procedure_text(const Procedure& procedure) {
 
 std::string stake_limits_text(const Game& game) {
     const std::optional<Rational> none;
-    const auto& step = game.settlement ? game.settlement->stake_step : none;
     const auto& from = game.settlement ? game.settlement->minimum_stake : none;
     const auto& to = game.settlement ? game.settlement->maximum_stake : none;
     const bool has_own = std::any_of(game.wagers.begin(), game.wagers.end(), [](const Wager& wager) {
         return wager.minimum_stake || wager.maximum_stake;
     });
-    return phrase("rules-stakes", {{"own", has_own},
-                                   {"step", step ? money_text(*step) : ""},
-                                   {"from", from ? money_text(*from) : ""},
-                                   {"to", to ? money_text(*to) : ""},
-                                   {"limited", from || to || has_own}});
+    return phrase("rules-stakes",
+                  {{"own", has_own},
+                   {"step", game.settlement ? money_text(step_of_stakes(*game.settlement)) : ""},
+                   {"assumed", game.settlement && !game.settlement->stake_step},
+                   {"from", from ? money_text(*from) : ""},
+                   {"to", to ? money_text(*to) : ""},
+                   {"limited", from || to || has_own}});
 }
 
 Cell action(bool draws) { return draws ? Cell{"D", Tone::draws} : Cell{"S", Tone::stands}; }
@@ -152,6 +153,7 @@ std::string row_text(const PayRow& row) {
                               {"won", net > 0 ? written : ""},
                               {"lost", net < 0 && net != -1 ? written : ""},
                               {"commission", row.commission == 0 ? "" : percent(row.commission, 2)},
+                              {"meter", row.meter_share == 0 ? "" : percentage(row.meter_share)},
                               {"returned", row.stake_returned == 1 ? "" : percentage(row.stake_returned)},
                               {"condition", words_for(static_cast<const Condition&>(row.condition))}});
 }
@@ -166,6 +168,12 @@ std::vector<Block> wager_rules(const Wager& wager) {
     Section section{"", "", {Bullets{std::move(rows)}}};
     if (wager.multiplied) {
         section.say(multiplied_text(wager));
+    }
+    if (const auto& its = wager.progressive) {
+        section.say(phrase("progressive",
+                           {{"stake", money_text(its->stake)},
+                            {"seed", its->seed ? money_text(*its->seed) : ""},
+                            {"contribution", its->contribution ? percentage(*its->contribution) : ""}}));
     }
     section.say(
         phrase("wager-source", {{"source", wager.source},

@@ -116,7 +116,7 @@ source = "000"
         old.write_text(pathlib.Path(self.game("")).read_text(encoding="utf-8"), encoding="utf-8")
         record = json.loads(self.succeeds("compare", str(old), self.game('maximum-stake = "100"\n'), "--format", "json"))
         self.assertEqual([(one["rule"], one["before"], one["after"]) for one in record["rules"]],
-                         [("Tie: largest stake", "that of the game", "100")])  # fmt: skip
+                         [("Tie: largest stake", "no own limit", "100")])  # fmt: skip
 
 
 if __name__ == "__main__":

@@ -140,6 +140,24 @@ class Web(ServiceTest):
         self.changes("punto-banco", [(', commission = "5%" }', " }")],
                      pays=[{"wager": "banker", "event": "Banker wins", "commission": None}])  # fmt: skip
 
+    def test_changes_multipliers_and_meters(self):
+        text = (pathlib.Path(__file__).parents[1] / "support/multipliers.toml").read_text(encoding="utf-8")
+        changes = {"multipliers": {"struck": "4", "values": "2: 60%, 3: 40%"}}
+        answer = self.answers(do="compute", game={"toml": text}, changes=changes)
+        self.assertEqual(
+            answer["multipliers"],
+            {"struck": "4", "values": "2: 60%, 3: 40%", "filed_struck": "2: 25%, 5: 75%", "filed_values": "2: 60%, 3: 30%, 8: 10%"},
+        )
+        self.assertIn("struck = 4", answer["toml"])
+        self.assertEqual(answer["record"], self.program_record("analyze", self.file_of(answer["toml"])))
+        self.assertEqual(answer["comparison"], "")
+        game = {"wager": "dragon-dragon"}
+        parts = {"with": ["record", "meters"]}
+        answer = self.answers(do="compute", game=game, meters=["dragon-dragon=50000"], **parts)
+        self.assertEqual([meter["meter"] for meter in answer["meters"]], ["50000"])
+        file = self.file_of(self.answers(do="compute", game=game, meters=["dragon-dragon=1"], **{"with": ["toml"]})["toml"])
+        self.assertEqual(answer["record"], self.program_record("analyze", file, {"meter": "dragon-dragon=50000"}))
+
     def test_compares_with_another_game_or_shoe(self):
         cases = (
             ("ponto-e-banca", {"game": {"id": "punto-banco"}}, (), ("punto-banco", "ponto-e-banca")),
@@ -238,7 +256,7 @@ class Web(ServiceTest):
     def test_lists_games(self):
         answer = self.answers(do="games")
         self.assertEqual([game["id"] for game in answer["games"]], GAMES)
-        self.assertEqual(len(answer["catalogue"]), 92)
+        self.assertEqual(len(answer["catalogue"]), 94)
         self.assertIn({"id": "malta", "name": "Malta"}, answer["limits"])
         self.assertEqual(answer["schema"]["type"], "object")
         wager = self.answers(do="compute", game={"wager": "dragon-7"})

@@ -181,6 +181,23 @@ TEST_CASE("no wager returns more than the best return") {
     CHECK(best("98.76%") == "0 1");
 }
 
+TEST_CASE("the mean return is that of all wagers") {
+    const auto mean = [](const std::string& stated, std::size_t wagers) {
+        constexpr std::array kReturns{"98.76%", "98.94%", "85.64%", "89.64%", "89.64%"};
+        std::vector<Claim> claims{claim_of(Quantity::mean_return, "", stated)};
+        const Game& game = builtin("punto-banco");
+        for (std::size_t i = 0; i < wagers; ++i) {
+            claims.push_back(claim_of(Quantity::return_to_player, game.wagers.at(i).id, kReturns.at(i)));
+        }
+        return contradicting(claims, game);
+    };
+    CHECK(mean("92.52%", 5).empty());
+    CHECK(mean("92.53%", 5).empty());
+    CHECK(mean("92.54%", 5) == "0 1 2 3 4 5");
+    CHECK(mean("92.50%", 5) == "0 1 2 3 4 5");
+    CHECK(mean("92.54%", 4).empty());
+}
+
 TEST_CASE("a share of the house is the sum of its parts") {
     Claim share;
     share.quantity = Quantity::house_share;

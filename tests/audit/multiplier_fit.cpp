@@ -4,11 +4,13 @@
 #include "exact/decimal.hpp"
 #include "figures/analysis.hpp"
 #include "gamefile/game_file.hpp"
+#include "rules/multiplied.hpp"
 #include "support/catch.hpp"
 #include "support/standard_tableau.hpp"
 
 #include <fmt/format.h>
 
+#include <memory>
 #include <string>
 
 using namespace sabot;
@@ -109,18 +111,57 @@ TEST_CASE("published returns of Prosperity Tree Baccarat agree on the probabilit
     REQUIRE(result.claims.size() == 7);
     for (const AuditedClaim& one : result.claims) {
         INFO(one.finding.why);
-        CHECK(one.finding.why.ends_with("all claims hold for 0.061913 to 0.062453"));
+        CHECK(one.finding.why.ends_with("all claims hold for 0.061914 to 0.062452"));
     }
 }
 
 TEST_CASE("no other computation takes multipliers without probabilities") {
     const Game game = read_game_file(SABOT_TESTS "/../lib/games/multipliers/golden-wealth.toml");
-    const Audit result = audit(game, {{Shoe::of_decks(8), {}, {}}});
-    CHECK(
-        result.claims.front().finding.why ==
-        "the game file does not state the probabilities of the multipliers of player, and with other numbers "
-        "than two their ranges are not computed");
     CHECK_THROWS_WITH(analyze(game, {{Shoe::of_decks(8), {}, {}}}),
                       "the game file does not state the probabilities of the multipliers of wager player: "
                       "expected probabilities; sabot audit computes which ones the claims allow");
+}
+
+TEST_CASE("says of four multipliers which probabilities all claims allow") {
+    const Game game = read_game_file(SABOT_TESTS "/../lib/games/multipliers/golden-wealth.toml");
+    const Audit result = audit(game, {{Shoe::of_decks(8), {}, {}}});
+    REQUIRE(result.claims.size() == 5);
+    for (const AuditedClaim& one : result.claims) {
+        CHECK(one.finding.verdict == Verdict::not_auditable);
+        CHECK(one.finding.why.ends_with(
+            "all claims together allow probabilities of 0.3308 to 0.5660 of 2, 0.3061 to 0.6621 of 3, "
+            "0.0000 to 0.1279 of 5, 0.0000 to 0.0240 of 8"));
+    }
+}
+
+TEST_CASE("names the claims about four multipliers that contradict each other") {
+    Game game = read_game_file(SABOT_TESTS "/../lib/games/multipliers/golden-wealth.toml");
+    game.claims[3].stated->value = ratio(96, 100);
+    const Audit result = audit(game, {{Shoe::of_decks(8), {}, {}}});
+    INFO(result.claims.front().finding.why);
+    CHECK(result.claims.front().finding.why.find("no probabilities meet together ") != std::string::npos);
+    CHECK(result.claims.front().finding.why.find("of player-pair") != std::string::npos);
+    CHECK(result.claims.front().finding.why.find("of tie") == std::string::npos);
+}
+
+TEST_CASE("says which multipliers are not served") {
+    const auto why = [](const auto& change) {
+        Game game = read_game_file(SABOT_TESTS "/../lib/games/multipliers/golden-wealth.toml");
+        for (Wager& wager : game.wagers) {
+            MultiplierRules rules = wager.multiplied->multipliers->rules();
+            change(rules);
+            wager.multiplied =
+                Multiplied{std::make_shared<const Multipliers>(std::move(rules)), wager.multiplied->by, {}};
+        }
+        return audit(game, {{Shoe::of_decks(8), {}, {}}}).claims.front().finding.why;
+    };
+    CHECK(why([](MultiplierRules& rules) { rules.cap = 100; })
+              .ends_with(
+                  "; their ranges are not computed for more than two multipliers with a cap, or of which "
+                  "the highest counts: then means do not follow from the moments of one multiplier"));
+    CHECK(why([](MultiplierRules& rules) {
+              for (int times = 9; times < 14; ++times) {
+                  rules.values.push_back({times, 0});
+              }
+          }).ends_with("; their ranges are not computed with 9 different multipliers; 2 to 8 are served"));
 }

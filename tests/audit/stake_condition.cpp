@@ -157,3 +157,42 @@ TEST_CASE("the stakes at which a claim holds are those found one by one") {
                   by_brute_force(claim, wager, settlement, least, most));
     });
 }
+
+TEST_CASE("the stakes at which a refuted claim holds are those found one by one") {
+    int met = 0;
+    test::check_property("holding_stakes agrees with brute force", 300, [&] {
+        const WagerFigures wager = test::random_figures(6);
+        Settlement settlement = in_cents(test::kRoundings.at(static_cast<std::size_t>(random_number(0, 3))));
+        RC_PRE(wager.distribution.push_frequency < 1);
+        const int least = random_number(1, 50);
+        const int most = least + random_number(0, 1'000);
+        settlement.minimum_stake = settlement.unit * least;
+        settlement.maximum_stake = settlement.unit * most;
+        const Quantity quantity = kReturns.at(static_cast<std::size_t>(random_number(0, 3)));
+        // The figure at some stake, printed.
+        const Rational there =
+            figure_by_rows(quantity, wager, settlement, random_number(least, most) * settlement.unit);
+        const Claim claim = claim_of(quantity, "random", decimal(there, random_number(1, 4)));
+        const ClaimFinding finding = check_claim(claim, game_of(wager), {{"random", wager}});
+        const auto found = holding_stakes(finding, RoundedWager(wager, settlement),
+                                          wager.distribution.push_frequency, settlement);
+        std::optional<Rational> first;
+        int holding = 0;
+        for (int steps = least; steps <= most && finding.verdict == Verdict::refuted; ++steps) {
+            const Rational stake = steps * settlement.unit;
+            const Figure figure{figure_by_rows(quantity, wager, settlement, stake), false};
+            if (judge(figure, *claim.stated) == Verdict::confirmed) {
+                first = first.value_or(stake);
+                ++holding;
+            }
+        }
+        RC_ASSERT(found.has_value() == first.has_value());
+        if (found) {
+            ++met;
+            RC_ASSERT(found->first == *first);
+            RC_ASSERT(found->holding == holding);
+            RC_ASSERT(found->all == Integer(most - least + 1));
+        }
+    });
+    CHECK(met > 0);
+}

@@ -4,7 +4,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { gzipSync } from "node:zlib";
+import { deflateRawSync, gzipSync } from "node:zlib";
 import puppeteer from "puppeteer-core";
 import { check, checkEqual, checkWidths, click, failures, fraction, numbersOf, open as openPage, set, settled, textOf } from "./web_page.mjs";
 
@@ -80,6 +80,33 @@ async function checkEdits(browser) {
   await set(page, "#decks", "six");
   check("no message beside the decks", (await textOf(page, "#error-decks")).includes("six"));
   await page.close();
+}
+
+// Of Dragon Dragon, by the counts of its page and a meter of 50,000.
+const dragonAt50000 = fraction(`${250n * 616417689600n + 50n * 12273961559040n + 25n * 32896683048960n + 50000n * 5872124160n + 5000n * 351070863360n}/4998398275503360`);
+
+async function checkMultipliers(browser) {
+  const text = readFileSync(join(golden, "../support/multipliers.toml"), "utf-8");
+  const page = await open(browser, `#game=file&toml=${deflateRawSync(text).toString("base64url")}`);
+  const filed = await returnOf(page, "player");
+  checkEqual("struck cards", await page.$eval("#struck", ({ value }) => value), "2: 25%, 5: 75%");
+  await set(page, "#struck", "9");
+  const changed = await returnOf(page, "player");
+  check("more struck cards change no return", changed !== filed);
+  const reopened = await open(browser, await page.evaluate(async () => (await new Promise((done) => setTimeout(done, 400)), location.hash)));
+  checkEqual("return that the address shows", await returnOf(reopened, "player"), changed);
+  await reopened.close();
+  await set(page, "#multipliers", "2: 60%");
+  check("no message beside the multipliers", (await textOf(page, "#error-multipliers")).includes("add up to 0.6"), await textOf(page, "#error-multipliers"));
+  await set(page, "#multipliers", "2: 100%");
+  check("other multipliers change no return", ![filed, changed].includes(await returnOf(page, "player")));
+  await click(page, "#undo-changes");
+  checkEqual("return after the multipliers were undone", await returnOf(page, "player"), filed);
+  await page.close();
+  const meters = await open(browser, "#game=wager:dragon-dragon");
+  await set(meters, "[data-meter='dragon-dragon']", "50000");
+  checkEqual("return at a meter", await returnOf(meters, "dragon-dragon"), dragonAt50000);
+  await meters.close();
 }
 
 // The same six cards as cards and in the text.
@@ -283,7 +310,7 @@ const fox = await puppeteer.launch({ browser: "firefox", executablePath: firefox
 try {
   await measure(chrome, "Chromium");
   await measure(fox, "Firefox");
-  const inBoth = [checkEdits, checkFollow, checkHostile, checkKeyboard, checkReturns];
+  const inBoth = [checkEdits, checkMultipliers, checkFollow, checkHostile, checkKeyboard, checkReturns];
   await Promise.all([look(chrome, [...inBoth, checkEvents, checkAccessible, checkAddresses, checkEditor, checkStop, checkPrint, checkLanguages]), look(fox, inBoth)]);
   console.log("looked at");
 } finally {

@@ -2,6 +2,7 @@
 
 #include "check/checked_wager.hpp"
 #include "exact/falling_factorial.hpp"
+#include "gamefile/game_file.hpp"
 #include "games/builtin_games.hpp"
 #include "rules/condition.hpp"
 #include "rules/number_set.hpp"
@@ -178,4 +179,14 @@ TEST_CASE("explains every wager of the built-in games") {
             CHECK(deals == falling_factorial(Integer(52) * game.decks, 6));
         }
     }
+}
+
+TEST_CASE("leaves out wagers whose figures depend on what the file does not state") {
+    const Game game = read_game_file(SABOT_TESTS "/../lib/games/multipliers/golden-wealth.toml");
+    const GameCheck check = check_game(game, game.tableau);
+    CHECK(check.wagers.empty());
+    REQUIRE(check.warnings.size() == game.wagers.size());
+    CHECK(check.warnings.front().kind == GameWarning::Kind::unstated);
+    CHECK(
+        check.warnings.front().text.starts_with("the wager is left out: the game file does not state the "));
 }

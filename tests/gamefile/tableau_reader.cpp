@@ -132,7 +132,7 @@ TEST_CASE("naturals are required, and have no rule") {
           "game.toml:14:1: tableau has no naturals: expected a set of numbers from 0 to 9");
     CHECK(refusal(game_with("naturals = \"8 9\"", "naturals = \"8 10\"")) ==
           "game.toml:16:12: invalid number \"10\": expected 0 to 9");
-    CHECK(refusal(game_with("naturals = \"8 9\"", "naturals = []")) ==
+    CHECK(refusal(game_with("naturals = \"8 9\"", "naturals = \"\"")) ==
           "game.toml:16:12: naturals of tableau is empty: expected at least one number from 0 to 9");
     CHECK(refusal(game_with("naturals = \"8 9\"", "naturals = 9")) ==
           "game.toml:17:10: Player's rule for a total of 8 is missing: expected it under draws or stands");

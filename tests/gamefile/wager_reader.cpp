@@ -120,5 +120,55 @@ TEST_CASE("a wager must have rows, and may close after a number of rounds") {
           "game.toml:45:16: closes-after of wager is 0: expected a whole number from 1 to 10000");
     CHECK(refusal(game_with("source = \"d, banker\"", "source = \"d, banker\"\nlimit = 60")) ==
           "game.toml:45:1: unknown key in wager: \"limit\": expected one of catalogue, id, name, source, "
-          "fee, multiplied-by, win-cap, closes-after, minimum-stake, maximum-stake, rows");
+          "fee, multiplied-by, win-cap, progressive, closes-after, minimum-stake, maximum-stake, rows");
+}
+
+namespace {
+
+std::string game_of_progressive(const std::string& wager, const std::string& row) {
+    const std::string head(test::kGame, 0, test::kGame.find("[[wager]]"));
+    return head + "[[wager]]\nid = \"tie\"\nname = \"Tie\"\nsource = \"d, tie\"\n" + wager +
+           "\nrows = [\n  { event = \"Tie\", winner = \"tie\", " + row + " },\n]\n";
+}
+
+const std::string kProgressive = R"(progressive = { stake = "5", seed = "100", contribution = "20%" })";
+
+}  // namespace
+
+TEST_CASE("reads a progressive wager, whose rows pay the seed") {
+    const Wager wager = game_of(game_of_progressive(kProgressive, "meter = \"50%\"")).wagers.front();
+    CHECK(*wager.progressive == Progressive{5, 100, ratio(1, 5), 100});
+    CHECK(wager.rows.front().pays.net == 9);
+    CHECK(wager.rows.front().pays.printed == "50% of meter");
+    const auto back = game_of(game_of_progressive(kProgressive, R"(meter = "1/2", stake-returned = "100%")"));
+    CHECK(back.wagers.front().rows.front().pays.net == 10);
+    const auto unknown = game_of(game_of_progressive(R"(progressive = { stake = "5" })", "meter = \"50%\""));
+    CHECK_FALSE(unknown.wagers.front().progressive->meter);
+    CHECK_THROWS_WITH(
+        unknown.wagers.front().pays(0),
+        "the game file does not state the seed of the meter of wager tie: expected a meter, such "
+ "as 10000");
+}
+
+TEST_CASE("rejects a wrong progressive at its place") {
+    const auto refused = [](const std::string& wager, const std::string& row) {
+        return refusal(game_of_progressive(wager, row));
+    };
+    CHECK(refused("", "meter = \"50%\"")
+              .find("rows of wager tie pay a part of a meter: expected progressive = "
+                    "{ stake = ... }") != std::string::npos);
+    CHECK(refused(kProgressive, "pays = \"8:1\"")
+              .find("no row of wager tie pays a part of its meter: expected a "
+                    "row with meter = \"100%\"") != std::string::npos);
+    CHECK(refused(kProgressive, R"(pays = "8:1", meter = "1%")").find("a row has meter and pays") !=
+          std::string::npos);
+    CHECK(refused(kProgressive, "meter = \"0%\"").find("a row pays nothing of the meter") !=
+          std::string::npos);
+    CHECK(refused(kProgressive, "meter = \"101%\"").find("invalid meter \"101%\"") != std::string::npos);
+    CHECK(refused(R"(progressive = { stake = "0" })", "meter = \"1%\"").find("invalid stake \"0\"") !=
+          std::string::npos);
+    CHECK(refused(R"(progressive = { stake = "1", seed = "-1" })", "meter = \"1%\"")
+              .find("invalid seed \"-1\"") != std::string::npos);
+    CHECK(refused(R"(progressive = { stake = "1", fund = "1" })", "meter = \"1%\"").find("unknown key") !=
+          std::string::npos);
 }

@@ -39,7 +39,6 @@ std::string replaced(std::string text, const std::string& old, const std::string
 
 TEST_CASE("leaves a game file without changes as it is") {
     CHECK(changed(text_of("bacara"), {}) == text_of("bacara"));
-    CHECK(GameChanges{}.empty());
 }
 
 TEST_CASE("removes the readings about what changes") {

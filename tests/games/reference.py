@@ -81,7 +81,7 @@ STATED = 'wager = "banker"\nstated = "1%"\nstake = "1"\nevent = "Banker wins"\n'
 COUNTED = "count, alike, different, consecutive, order, between, sum, compare and higher"
 CONDITIONS = {"On the coup", "On a hand", "Such a card", COUNTED}
 
-ROW = {"event", "pays", "commission", "multiplied", "stake-returned"}
+ROW = {"event", "pays", "meter", "commission", "multiplied", "stake-returned"}
 
 # A text with an unknown key, the documented keys at that place, and the place in the schema.
 PLACES = [

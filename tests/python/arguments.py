@@ -88,7 +88,7 @@ SAID = [
     (lambda: sabot.load("a\0b.toml"), "game: invalid value 'a\\x00b.toml': expected a path without a null character"),
     (lambda: sabot.analyze(3), "game: expected an id, a path, a dictionary or a Game, got 3"),
     (lambda: sabot.parse("format = 1", file=3), "file: expected a path, got 3"),
-    (lambda: sabot.analyze().to_csv("no-such-table"), "table: invalid value 'no-such-table': expected one of multipliers, outcomes"),
+    (lambda: sabot.analyze().to_csv("no-such-table"), "table: invalid value 'no-such-table': expected one of wagers, events, multipliers"),
     (lambda: sabot.analyze().to_csv(3), "table: expected a string, got 3"),
     (lambda: sabot.analyze().to_csv(digits=-1), "digits: invalid value -1: expected a whole number from 0 to 999"),
     (lambda: sabot.removal().plot(99), "chart: invalid value 99: expected a whole number from"),

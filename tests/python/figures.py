@@ -93,6 +93,8 @@ class Figures(unittest.TestCase):
         self.equal(sabot.analyze(double_check=True, joint=True, stakes={"player": 10, "tie": "0.5"}),
                    "analyze", "--double-check", "--joint", "--stake", "player=10", "--stake", "tie=0.5")
         self.equal(sabot.analyze(MULTIPLIERS), "analyze", MULTIPLIERS)
+        self.equal(sabot.analyze("catalogue", wagers="dragon-dragon", meters={"dragon-dragon": 50000}),
+                   "analyze", "catalogue", "--wager", "dragon-dragon", "--meter", "dragon-dragon=50000")
         self.equal(sabot.analyze(decks="infinite"), "analyze", "--decks", "infinite")
         self.equal(sabot.analyze(decks="6-8", double_check=True), "analyze", "--decks", "6-8", "--double-check")
         self.equal(sabot.analyze(decks="8-8"), "analyze", "--decks", "8-8")
@@ -114,6 +116,7 @@ class Figures(unittest.TestCase):
                    "audit", "baccarat-touch", "--stake", "0.10-0.50/0.10",
                    *(word for name in sabot.limits() for word in ("--limits", name)))
 
+        self.equal(sabot.audit("baccarat-touch", decks=1), "audit", "baccarat-touch", "--decks", "1")
         self.equal(sabot.audit("jade-baccarat", decks="7-8"), "audit", "jade-baccarat", "--decks", "7-8")
         top = pathlib.Path(__file__).resolve().parents[2]
         game = (top / "lib/games/bacara.toml").read_text(encoding="utf-8")

@@ -40,9 +40,12 @@ def parse_exact(text):
     return Fraction(text.removesuffix("%")) / (100 if text.endswith("%") else 1)
 
 
-def parse_row(row):
+def parse_row(row, progressive=None):
     """A row of a wager; the net payout excludes the stake and the commission on a win."""
-    condition = {key: want for key, want in row.items() if key not in ("event", "pays", "commission")}
+    condition = {key: want for key, want in row.items() if key not in ("event", "pays", "meter", "commission")}
+    if "meter" in row:
+        amount = parse_exact(row["meter"]) * parse_exact(progressive["seed"])
+        return Row(row["event"], amount / parse_exact(progressive["stake"]) - 1, condition)
     pays = {"push": "1 for 1", "lose": "0 for 1"}.get(row["pays"], row["pays"])
     win, stake = map(Fraction, re.split(" for | to |:", pays))
     net = win / stake - (1 if " for " in pays else 0)
@@ -55,7 +58,7 @@ def wagers_of(game, catalogue):
     own id or another."""
     known = {wager["id"]: wager for wager in read_toml(catalogue)["wager"]} if catalogue else {}
     wagers = ({**known.get(wager.get("catalogue"), {}), **wager} for wager in game["wager"])
-    return {wager["id"]: [*map(parse_row, wager["rows"])] for wager in wagers}
+    return {wager["id"]: [parse_row(row, wager.get("progressive")) for row in wager["rows"]] for wager in wagers}
 
 
 def read_toml(path):

@@ -31,6 +31,9 @@ inline const WagerFigures& figures_of(const std::string& game, const std::string
     AnalysisRequest request;
     request.setup.shoe = Shoe::of_decks(decks);
     request.wagers = {wager};
+    if (const auto& progressive = published_game(game).wager(wager)->progressive; progressive) {
+        request.meters = {{wager, progressive->seed.value_or(0)}};
+    }
     return known.emplace(key, analyze(published_game(game), request).wagers.at(0)).first->second;
 }
 

@@ -187,13 +187,13 @@ def paths(name: str, value: Any) -> list[bytes]:
     return [path(name, each) for each in ([value] if one else items(name, value, "ids or paths, or a list of them"))]
 
 
-def stakes(value: Any) -> list[str]:
+def stakes(value: Any, name: str = "stakes") -> list[str]:
     """Amounts by wager."""
     if value is None:
         return []
     if not isinstance(value, Mapping):
-        raise wrong_type("stakes", 'amounts by wager, such as {"player": 10}', value)
-    return [f"{text('stakes', wager)}={number(f'stakes[{shown(wager)}]', amount)}" for wager, amount in value.items()]
+        raise wrong_type(name, 'amounts by wager, such as {"player": 10}', value)
+    return [f"{text(name, wager)}={number(f'{name}[{shown(wager)}]', amount)}" for wager, amount in value.items()]
 
 
 def tags(value: Any) -> str:

@@ -36,14 +36,16 @@ def examined(game: _sabot.Game, decks: int | str | None, shoe: Shoe | None, remo
 @overload
 def analyze(game: GameLike = ..., *, decks: int | Literal["infinite"] | None = ..., shoe: Shoe | None = ...,
             remove: Cards = ..., player: Cards = ..., banker: Cards = ..., wagers: Wagers = ...,
-            double_check: bool = ..., joint: bool = ..., stakes: Stakes | None = ...) -> Analysis: ...
+            double_check: bool = ..., joint: bool = ..., stakes: Stakes | None = ...,
+            meters: Stakes | None = ...) -> Analysis: ...
 @overload
 def analyze(game: GameLike = ..., *, decks: str, shoe: Shoe | None = ..., remove: Cards = ..., player: Cards = ...,
             banker: Cards = ..., wagers: Wagers = ..., double_check: bool = ..., joint: bool = ...,
-            stakes: Stakes | None = ...) -> Analysis | AnalysisRuns: ...
+            stakes: Stakes | None = ..., meters: Stakes | None = ...) -> Analysis | AnalysisRuns: ...
 def analyze(game: GameLike = "punto-banco", *, decks: int | str | None = None, shoe: Shoe | None = None,
             remove: Cards = (), player: Cards = (), banker: Cards = (), wagers: Wagers = (), double_check: bool = False,
-            joint: bool = False, stakes: Stakes | None = None) -> Analysis | AnalysisRuns:
+            joint: bool = False, stakes: Stakes | None = None,
+            meters: Stakes | None = None) -> Analysis | AnalysisRuns:
     """Exact figures of wagers: probabilities, expected values, variances. Expected values are per unit paid.
 
     `game`: an id, a path, a dictionary, or what `load` returns. `decks`: whole decks instead of the game's own, "infinite",
@@ -52,7 +54,7 @@ def analyze(game: GameLike = "punto-banco", *, decks: int | str | None = None, s
     to K; cards Ac, Ad, Ah, As, 2c, ...). `remove`: cards gone from the shoe, "9 9 Kd 0" or a list. `player`, `banker`: cards
     already dealt in this coup; figures are conditional on them. `wagers`: ids of the only wagers to compute. `double_check`:
     also compute by a second route, and compare. `joint`: also the covariances of wagers. `stakes`: amounts by wager, as one
-    bet.
+    bet. `meters`: amounts by progressive wager, instead of their seeds.
 
     Raises InputError. Takes one or two milliseconds if wagers depend on points.
 
@@ -65,7 +67,8 @@ def analyze(game: GameLike = "punto-banco", *, decks: int | str | None = None, s
     """
     rules = game_of(game)
     handle = _sabot.analyze(rules, examined(rules, decks, shoe, remove, player, banker), to.ids("wagers", wagers),
-                            to.flag("double_check", double_check), to.flag("joint", joint), to.stakes(stakes))
+                            to.flag("double_check", double_check), to.flag("joint", joint), to.stakes(stakes),
+                            to.stakes(meters, "meters"))
     result: Analysis | AnalysisRuns = _records.result(to.warn(handle))
     return result
 

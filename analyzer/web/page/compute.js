@@ -21,6 +21,8 @@ function withPays(pays, [wager, value, commission, event], row) {
   return isFiled ? others : [...others, [wager, value, commission, event]];
 }
 
+const withMeter = (meters, wager, amount) => [...meters.filter(([other]) => other !== wager), ...(amount === "" ? [] : [[wager, amount]])];
+
 export function fillWagers(select, wagers, chosen) {
   const ids = wagers.map(({ id }) => id);
   if (select.dataset.ids !== ids.join(" ")) {
@@ -52,9 +54,13 @@ export function makeCompute(page) {
   });
   byId("compare-game").addEventListener("change", ({ target }) => page.change({ compareGame: target.value }));
   byId("compare-decks").addEventListener("input", ({ target }) => page.change({ compareDecks: target.value }));
+  // A text as in the filed rules is no change.
+  for (const [name, key] of [["struck", "struck"], ["multipliers", "values"]]) {
+    byId(name).addEventListener("input", ({ target }) => page.change({ [name]: target.value.trim() === answer.multipliers[`filed_${key}`] ? "" : target.value.trim() }));
+  }
   byId("wager").addEventListener("change", ({ target }) => page.change({ wager: target.value }));
   byId("undo-changes").addEventListener("click", () => {
-    page.change({ cells: [], pays: [] });
+    page.change({ cells: [], pays: [], struck: "", multipliers: "" });
     byId("game").focus();
   });
   byId("edit-file").addEventListener("click", () => page.openFile(answer.toml));
@@ -98,11 +104,37 @@ export function makeCompute(page) {
 
   function showChanges() {
     const { comparison, toml } = answer;
-    byId("changes").hidden = comparison === "";
+    const isMultiplied = state.struck + state.multipliers !== "";
+    byId("changes").hidden = comparison === "" && !isMultiplied;
     byId("changes-title").textContent = say(isCompared(state) ? "compared" : "changes");
     showFragment(byId("comparison"), comparison);
-    byId("undo-changes").hidden = state.cells.length + state.pays.length === 0;
+    byId("undo-changes").hidden = state.cells.length + state.pays.length === 0 && !isMultiplied;
     byId("edit-file").hidden = !toml;
+  }
+
+  function showMultipliers() {
+    const { multipliers } = answer;
+    byId("multiplier-fields").hidden = multipliers === null;
+    if (multipliers === null) return;
+    setValue(byId("struck"), state.struck || multipliers.struck);
+    setValue(byId("multipliers"), state.multipliers || multipliers.values);
+  }
+
+  function showMeters() {
+    const { meters } = answer;
+    const group = byId("meters");
+    byId("meter-fields").hidden = meters.length === 0;
+    const ids = meters.map(({ id }) => id).join(" ");
+    if (group.dataset.ids !== ids) {
+      const field = ({ id, name }) => make("label", { class: "wide" }, make("span", { lang: "en" }, name), " ", make("input", { "data-meter": id, inputmode: "decimal", autocomplete: "off", "aria-describedby": "error-meters", input: ({ target }) => page.change({ meters: withMeter(state.meters, id, target.value.trim()) }) }));
+      group.replaceChildren(...meters.map(field));
+      group.dataset.ids = ids;
+    }
+    for (const { id, seed } of meters) {
+      const input = group.querySelector(`[data-meter="${id}"]`);
+      setValue(input, state.meters.find(([wager]) => wager === id)?.[1] ?? "");
+      input.placeholder = seed ?? "";
+    }
   }
 
   function showAnswer() {
@@ -110,6 +142,8 @@ export function makeCompute(page) {
     showUnit(byId("units"), state.unit, answer.shoe);
     showCounts(state.unit, answer.shoe);
     showTableau(answer.tableau);
+    showMultipliers();
+    showMeters();
     showChanges();
     showFigures();
   }
@@ -141,7 +175,7 @@ export function makeCompute(page) {
 
   return async function update() {
     showControls();
-    const parts = ["figures", "tableau", "paytables", "comparison", "shoe", "toml", "warnings"];
+    const parts = ["figures", "tableau", "paytables", "multipliers", "meters", "comparison", "shoe", "toml", "warnings"];
     const next = await page.ask("compute", { do: "compute", ...subjectOf(state), with: parts });
     if (next === null) return;
     answer = next;

@@ -20,15 +20,18 @@ const start = {
   limits: "",
   compareGame: "", // id of the game that the game is compared with, and its decks
   compareDecks: "",
+  struck: "", // the changed number of struck cards and their multipliers, as texts
+  multipliers: "",
   cells: [], // cells of the tableau that were changed: "p5d" (Player draws on 5), "b3-8s", "b3-nd" (no third card)
   pays: [], // changed payouts: [wager, pays, commission or "", event]
+  meters: [], // meters of progressive wagers: [wager, amount]
   claims: [], // [wager, quantity or "probability:" and an event, value]
 };
 
 export const startState = () => structuredClone(start);
 
 const separator = "~";
-const listNames = { pay: "pays", claim: "claims" };
+const listNames = { pay: "pays", meter: "meters", claim: "claims" };
 // A game file longer than this is not Sabot's.
 const maxText = 4 << 20;
 
@@ -84,6 +87,7 @@ export async function fromAddress(address) {
     const [wager, pays = "", commission = "", ...event] = text.split(separator);
     return [wager, pays, commission, event.join(separator)];
   });
+  state.meters = fields.getAll("meter").map((text) => text.split(separator).slice(0, 2));
   state.claims = fields.getAll("claim").map((text) => {
     const [wager, ...rest] = text.split(separator);
     const value = rest.pop() ?? "";
@@ -117,10 +121,12 @@ export function subjectOf(state, { changed = true } = {}) {
     if (state.compareDecks.trim() !== "") subject.compare.decks = state.compareDecks;
   }
   if (changed) {
+    subject.meters = state.meters.map(([wager, amount]) => `${wager}=${amount}`);
     subject.changes = {
       player: state.cells.filter((cell) => cell[0] === "p").map(changeOfCell),
       banker: state.cells.filter((cell) => cell[0] === "b").map(changeOfCell),
       pays: state.pays.map(([wager, pays, commission, event]) => ({ wager, event, pays, commission: commission || null })),
+      multipliers: state.struck + state.multipliers === "" ? null : { struck: state.struck || null, values: state.multipliers || null },
       claims: state.claims
         .filter(([wager, quantity, value]) => wager && quantity && value)
         .map(([wager, text, value]) => {

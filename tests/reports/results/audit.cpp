@@ -15,7 +15,7 @@ TEST_CASE("writes every field of a claim, null if not applicable") {
           R"("quantity":"return-to-player","stake":null,"stated":"1%",)"
           R"("source":"page 1","computed":null,"difference":null,"verdict":"unchecked",)"
           R"("note":"Not checked: the shoe does not tell.","document_note":null,"best_wager":null,)"
-          R"("parts":[],"coup":null,"stakes":null,"advice":null,"explanations":null})");
+          R"("parts":[],"coup":null,"stakes":null,"held":null,"advice":null,"explanations":null})");
 }
 
 TEST_CASE("writes exact values exactly, and roots with their maximum error") {

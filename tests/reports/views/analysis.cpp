@@ -148,8 +148,8 @@ TEST_CASE("writes the conditions of the figures to CSV") {
     for (const std::string& kind : csv_kinds(report)) {
         const std::string text = csv_table(report, kind);
         CHECK(text.starts_with("game,decks,cards,shoe,removed,player_cards,banker_cards,"));
-        // No wager of the game is multiplied.
-        CHECK((kind == "multipliers" ||
+        // No wager of the game is multiplied or progressive.
+        CHECK((kind == "multipliers" || kind == "progressives" ||
                text.find("\npunto-banco,,415,A=32 2=32 3=32 4=32 5=32 6=32 7=32 8=32 9=31 T=32 J=32 Q=32 "
                          "K=32,9,2 4,8,") != std::string::npos));
     }

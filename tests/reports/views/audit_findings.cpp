@@ -63,7 +63,7 @@ TEST_CASE("lists explanations in a table, and states how far the search went") {
     counted.coincidences = ratio(21, 1000);
     const auto by_chance = [](const char* most) {
         return fmt::format(
-            " By chance alone, changes as plausible as the first would match wrong figures of this sheet at "
+            " Changes as plausible as the first match wrong figures of this sheet by coincidence at "
             "most {} times on average",
             most);
     };
@@ -71,7 +71,7 @@ TEST_CASE("lists explanations in a table, and states how far the search went") {
           singles + ". Changes that make it true: 2." + by_chance("0.021") + ".");
     counted.coincidences = ratio(121, 10);
     CHECK(search({{counted}, 30, 0}) ==
-          singles + ". Changes that make it true: 1." + by_chance("12") + "; the first may be such a match.");
+          singles + ". Changes that make it true: 1." + by_chance("12") + ": the first may be one.");
 }
 
 TEST_CASE("lists changes that explain several claims") {

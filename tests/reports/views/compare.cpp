@@ -45,7 +45,7 @@ TEST_CASE("states the contribution of each rule in a sentence and in a table") {
     CHECK(first_words(report, 0).starts_with("Of the change of +44."));
     CHECK(first_words(report, 0).find(" come from the payout of \"Player wins\" (2:1 instead of 1:1), ") !=
           std::string::npos);
-    CHECK(first_words(report, 0).ends_with(" from their interaction."));
+    CHECK(first_words(report, 0).ends_with(" from these rules together."));
     CHECK(
         first_words(report, 1).ends_with(", comes from Player's rule on 5 (stands instead of draws) alone."));
     const report::Table table = test::table_of(report.sections.back().sections.at(0), "contributions-player");

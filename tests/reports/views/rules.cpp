@@ -172,7 +172,9 @@ TEST_CASE("states the limits of stakes, and whether a player decides anything") 
     CHECK(says("The game file states no limits of stakes.\n"));
     CHECK(says("No decision of a player enters the figures"));
     game.settlement = Settlement{"S", ratio(1, 100), Rounding::nearest, {}, 500};
-    CHECK(says("\nThe largest stake is 500.\n"));
+    CHECK(says(
+        "\nStakes are multiples of 0.01, which is the unit of returns: the game file states no step. The "
+        "largest stake is 500.\n"));
     game.settlement->minimum_stake = 1;
     CHECK(says("The smallest stake is 1. The largest stake is 500.\n"));
     game.choice = Choice();

@@ -1,0 +1,65 @@
+#include "progressive_figures.hpp"
+
+#include "api.hpp"
+#include "figures/tally_figures.hpp"
+
+#include <numeric>
+
+namespace SABOT_API sabot {
+
+std::optional<Rational> ProgressiveFigures::break_even() const {
+    return return_per_unit == 0 || fixed_return > 1 ? std::nullopt
+                                                    : std::optional((1 - fixed_return) / return_per_unit);
+}
+
+std::optional<Rational> ProgressiveFigures::return_at_seed() const {
+    return seed ? std::optional(return_at(*seed)) : std::nullopt;
+}
+
+std::optional<Rational> ProgressiveFigures::coups_to_jackpot() const {
+    return jackpot_probability == 0 ? std::nullopt : std::optional(1 / jackpot_probability);
+}
+
+std::optional<Rational> ProgressiveFigures::expected_jackpot() const {
+    if (!seed || !contribution || jackpot_probability == 0) {
+        return std::nullopt;
+    }
+    return (jackpot_probability * *seed + *contribution * stake) / mean_share;
+}
+
+std::optional<Rational> ProgressiveFigures::long_run_return() const {
+    if (!seed || !contribution || jackpot_probability == 0) {
+        return std::nullopt;
+    }
+    return fixed_return + (*contribution + jackpot_probability * *seed / stake) / paid;
+}
+
+}  // namespace sabot
+
+namespace sabot {
+
+std::optional<ProgressiveFigures> progressive_figures(const Wager& wager, const Tally& tally) {
+    if (!wager.progressive) {
+        return std::nullopt;
+    }
+    const Progressive& rules = *wager.progressive;
+    const Integer deals = std::accumulate(tally.begin(), tally.end(), Integer(0));
+    ProgressiveFigures figures;
+    figures.meter = rules.meter.value();
+    figures.stake = rules.stake;
+    figures.seed = rules.seed;
+    figures.contribution = rules.contribution;
+    figures.paid = 1 + wager.fee;
+    for (std::size_t i = 0; i < wager.rows.size(); ++i) {
+        const PayRow& row = wager.rows[i];
+        const Rational probability = ratio(tally[i], deals);
+        const Rational fixed = row.meter_share == 0 ? Rational(1 + row.pays.net) : row.stake_returned;
+        figures.fixed_return += probability * fixed / figures.paid;
+        figures.mean_share += probability * row.meter_share;
+        figures.jackpot_probability += row.meter_share == 1 ? probability : Rational(0);
+    }
+    figures.return_per_unit = figures.mean_share / rules.stake / figures.paid;
+    return figures;
+}
+
+}  // namespace sabot

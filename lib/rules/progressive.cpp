@@ -1,0 +1,28 @@
+#include "progressive.hpp"
+
+#include "error.hpp"
+
+#include <fmt/format.h>
+
+namespace sabot {
+
+bool lacks_meter(const Wager& wager) { return wager.progressive && !wager.progressive->meter; }
+
+void require_meter(const Wager& wager) {
+    if (lacks_meter(wager)) {
+        throw InputError(
+            fmt::format("the game file does not state the seed of the meter of wager {}", wager.id),
+            "a meter, such as 10000");
+    }
+}
+
+void set_meter(Wager& wager, const Rational& meter) {
+    wager.progressive->meter = meter;
+    for (PayRow& row : wager.rows) {
+        if (row.meter_share != 0) {
+            row.pays.net = row.meter_share * meter / wager.progressive->stake + row.stake_returned - 1;
+        }
+    }
+}
+
+}  // namespace sabot
