@@ -15,6 +15,7 @@
 #include "input/toml_edit.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/pays_notation.hpp"
+#include "rules/progressive.hpp"
 #include "rules/tableau.hpp"
 
 #include <fmt/format.h>
@@ -240,6 +241,14 @@ Subject subject_of(const Fields& request) {
     subject.game = about_field("meters", [&] {
         return with_meters(subject.game, meters_of(subject.game, request.texts("meters")));
     });
+    // A page without figures has no field for the meter either.
+    for (Wager& wager : subject.game.wagers) {
+        if (lacks_meter(wager)) {
+            set_meter(wager, 0);
+            subject.warnings.push_back(
+                fmt::format("the meter of {} is not known: its figures are for an empty one", wager.id));
+        }
+    }
     subject.setup = setup_in(request, subject.game);
     if (const std::string unusual = unusual_decks(subject.game, {subject.setup}); !unusual.empty()) {
         subject.warnings.push_back("decks " + unusual);

@@ -17,8 +17,12 @@ namespace sabot {
 /// intervals is compatible with all claims. If there is none, two of them contradict each other, and are
 /// named.
 ///
-/// Claims are those of returns and house edges. With more than two multipliers nothing is computed. Cost:
-/// about ten milliseconds.
+/// With three to eight, all claims together give ranges by the moments of one multiplier
+/// (compatible_multipliers.hpp), or a minimal set of claims that contradict each other; not with caps, nor if
+/// the highest multiplier counts.
+///
+/// Claims are those of returns and house edges. Ranges are printed rounded inwards. Cost: about ten
+/// milliseconds for two, up to some tenths of a second for more.
 void fit_multipliers(std::vector<ClaimFinding>& findings, const Game& rules, const Shoe& shoe);
 
 }  // namespace sabot

@@ -240,8 +240,8 @@ Section wagers_section(const Analysis& analysis, const Style& style) {
                 part.add(events_table(analysis, wager, style));
                 part.add_filled(multipliers_table(wager, style));
                 part.say(largest_win_text(wager, style));
-                part.add_filled(progressive_table(wager, style));
                 if (wager.progressive) {
+                    part.add(progressive_table(wager, style));
                     part.add(meter_curve(wager, style));
                 }
                 part.add(net_chart(wager, style));

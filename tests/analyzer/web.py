@@ -152,6 +152,9 @@ class Web(ServiceTest):
         self.assertEqual(answer["record"], self.program_record("analyze", self.file_of(answer["toml"])))
         self.assertEqual(answer["comparison"], "")
         game = {"wager": "dragon-dragon"}
+        answer = self.answers(do="compute", game=game, **{"with": ["warnings", "record"]})
+        self.assertEqual(answer["warnings"], ["the meter of dragon-dragon is not known: its figures are for an empty one"])
+        self.assertEqual(answer["record"]["wagers"][0]["progressive"]["meter"]["exact"], "0")
         parts = {"with": ["record", "meters"]}
         answer = self.answers(do="compute", game=game, meters=["dragon-dragon=50000"], **parts)
         self.assertEqual([meter["meter"] for meter in answer["meters"]], ["50000"])
