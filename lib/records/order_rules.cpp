@@ -36,6 +36,34 @@ std::optional<Finding> time_rule(std::int64_t passed, std::uint64_t line,
     return std::nullopt;
 }
 
+std::optional<Finding> shoe_number_rule(std::uint64_t before, std::uint64_t now, bool may_be_elsewhere) {
+    if (now < before) {
+        return Finding{fmt::format("shoe {} comes after shoe {}", now, before),
+                       "shoes in the order of their numbers", ""};
+    }
+    if (now - before <= 1 || may_be_elsewhere) {
+        return std::nullopt;
+    }
+    return Finding{now - before == 2 ? fmt::format("shoe {} is missing", before + 1)
+                                     : fmt::format("shoes {} to {} are missing", before + 1, now - 1),
+                   fmt::format("shoe {}", before + 1), ""};
+}
+
+std::optional<Finding> round_number_rule(std::uint64_t last, std::uint64_t number, bool is_first,
+                                         std::uint64_t unreadable, const std::string& shoe) {
+    if (number > last && number - last - 1 <= unreadable) {
+        return std::nullopt;
+    }
+    const std::string recorded =
+        is_first && number == 0 ? fmt::format("shoe {} begins with round 0", shoe)
+        : number == last        ? fmt::format("round {} of shoe {} is recorded twice", number, shoe)
+        : number < last         ? fmt::format("round {} of shoe {} comes after round {}", number, shoe, last)
+        : number == last + 2
+            ? fmt::format("round {} of shoe {} is missing", last + 1, shoe)
+            : fmt::format("rounds {} to {} of shoe {} are missing", last + 1, number - 1, shoe);
+    return Finding{recorded, fmt::format("round {}", last + 1), ""};
+}
+
 bool is_entered_again(const Round& round, std::span<const std::uint8_t> classes,
                       std::span<const std::uint32_t> counts, std::uint64_t cards, std::uint64_t pairs) {
     Rational expected = ratio(Integer(pairs), 1);

@@ -15,6 +15,15 @@ namespace sabot {
 std::optional<Finding> time_rule(std::int64_t passed, std::uint64_t line,
                                  std::optional<std::uint32_t> max_gap);
 
+/// What the number of a shoe breaks that comes after another one. `may_be_elsewhere`: shoes between them may
+/// be at other tables, or in rows that cannot be read.
+std::optional<Finding> shoe_number_rule(std::uint64_t before, std::uint64_t now, bool may_be_elsewhere);
+
+/// What the number of a round of a shoe breaks that comes after another one, which is 0 before the first of a
+/// shoe. `unreadable`: rows between them that cannot be read.
+std::optional<Finding> round_number_rule(std::uint64_t last, std::uint64_t number, bool is_first,
+                                         std::uint64_t unreadable, const std::string& shoe);
+
 /// Whether a round with the cards of the one before it, each in the same place, was entered again, and did
 /// not come so by chance. `counts`: how many of each of the cards a shoe of `cards` has. `pairs`: the pairs
 /// of rounds that were compared so far.

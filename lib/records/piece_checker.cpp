@@ -121,6 +121,7 @@ CheckedPiece PieceChecker::check(std::string text, const Place& place, const Rou
         } else {
             ++rows.lost_rounds;
         }
+        row.round.broken = rows.log.take_broken();
         const bool is_of_last_shoe = !rows.rounds.empty() && is_of_shoe(rows.rounds.back(), row.round);
         rows.rounds.push_back(row.round);
         // A byte that was just stored would hold up the copy.

@@ -2,6 +2,7 @@
 
 #include "play/bet.hpp"
 #include "play/round.hpp"
+#include "records/violation.hpp"
 
 #include <array>
 #include <bitset>
@@ -73,6 +74,8 @@ struct RecordedRound {
     bool is_counted = false;
     /// Of a round that is counted.
     Winner winner = Winner::tie;
+    /// What the row breaks by itself.
+    RoundRules broken;
 };
 
 }  // namespace sabot

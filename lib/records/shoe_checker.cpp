@@ -1,6 +1,5 @@
 #include "shoe_checker.hpp"
 
-#include "cards/partition.hpp"
 #include "cards/shoe_text.hpp"
 #include "error.hpp"
 #include "play/certain_rounds.hpp"
@@ -19,15 +18,6 @@
 #include <utility>
 
 namespace sabot {
-
-namespace {
-
-std::string missing_rounds(std::uint64_t first, std::uint64_t last, const std::string& shoe) {
-    return first == last ? fmt::format("round {} of shoe {} is missing", first, shoe)
-                         : fmt::format("rounds {} to {} of shoe {} are missing", first, last, shoe);
-}
-
-}  // namespace
 
 /// One round, and its place in the shoe.
 class ShoeChecker::Step {
@@ -52,6 +42,7 @@ public:
             check_time(is_new);
         }
         if (!has_place) {
+            count_broken();
             state_.parts.clear();
             const std::uint8_t last = last_outcome(false);
             count(groups, rules_.full_[records_.has_suits ? 1 : 0]);
@@ -94,6 +85,7 @@ public:
         if ((round_.rare->bet_on & rules_.closing_).any()) {
             check_open();
         }
+        count_broken();
         state_.file = records_.file;
         state_.line = round_.line;
         state_.unreadable = rules_.unreadable_;
@@ -103,6 +95,15 @@ private:
     template <class Describe>
     void add(RoundRule rule, const Describe& describe) {
         log_.add(rule, *records_.file, round_, describe);
+    }
+
+    // Of the round and its shoe.
+    void count_broken() {
+        broken_ |= round_.broken | log_.take_broken();
+        if (broken_.any()) {
+            log_.add_spread(broken_, state_.has_begun ? broken_ & ~state_.broken : RoundRules(), true);
+            state_.broken |= broken_;
+        }
     }
 
     // The round, before its cards are seen.
@@ -166,7 +167,10 @@ private:
     void begin_shoe() {
         if (state_.has_begun) {
             rules_.add_decks(state_, rules_.decks_);
+            broken_ = log_.take_broken();
             check_end();
+            const RoundRules at_end = log_.take_broken();
+            log_.add_spread(at_end, at_end & ~state_.broken, false);
             check_shoe_number();
         }
         ++rules_.shoes_;
@@ -184,21 +188,9 @@ private:
     void check_shoe_number() {
         const auto before = whole_number<std::uint64_t>(state_.shoe);
         const auto now = whole_number<std::uint64_t>(round_.shoe);
-        if (!records_.has_shoes_in_order || !before || !now) {
-            return;
-        }
-        if (*now < *before) {
-            add(RoundRule::sequence, [&] {
-                return Finding{fmt::format("shoe {} comes after shoe {}", *now, *before),
-                               "shoes in the order of their numbers", ""};
-            });
-        } else if (*now - *before > 1 && lost_ == 0 && rules_.tables_.begin()->first.empty()) {
-            add(RoundRule::sequence, [&] {
-                return Finding{*now - *before == 2
-                                   ? fmt::format("shoe {} is missing", *before + 1)
-                                   : fmt::format("shoes {} to {} are missing", *before + 1, *now - 1),
-                               fmt::format("shoe {}", *before + 1), ""};
-            });
+        if (records_.has_shoes_in_order && before && now) {
+            add_found(RoundRule::sequence,
+                      shoe_number_rule(*before, *now, lost_ > 0 || !rules_.tables_.begin()->first.empty()));
         }
     }
 
@@ -225,7 +217,7 @@ private:
         if (std::exchange(state_.round, round_.round).cards != round_.round.cards || line == 0) {
             return false;
         }
-        const Capacity& capacity = rules_.capacities_[records_.has_suits ? 1 : 0];
+        const ShoeCapacity& capacity = rules_.capacities_[records_.has_suits ? 1 : 0];
         const bool is_again = round_.has_first_four && !round_.cancelled &&
                               is_entered_again(round_.round, capacity.classes, capacity.counts, rules_.cards_,
                                                rules_.compared_);
@@ -255,34 +247,12 @@ private:
     }
 
     [[gnu::cold]] bool check_other_number(std::uint64_t number, std::uint64_t last, bool is_new) {
-        if (!is_new && number == last) {
-            add(RoundRule::sequence, [&] {
-                return Finding{fmt::format("round {} of shoe {} is recorded twice", number, state_.shoe),
-                               fmt::format("round {}", last + 1), ""};
-            });
-            return false;
-        }
-        if (number < last) {
-            add(RoundRule::sequence, [&] {
-                return Finding{
-                    fmt::format("round {} of shoe {} comes after round {}", number, state_.shoe, last),
-                    fmt::format("round {}", last + 1), ""};
-            });
-            state_.cut.has_unknown_cards = true;
-            return false;
-        }
-        if (number > last + 1 && number - last - 1 <= lost_) {
-            state_.cut.has_unknown_cards = true;
-        } else {
-            add(RoundRule::sequence, [&] {
-                return Finding{number == 0 ? fmt::format("shoe {} begins with round 0", state_.shoe)
-                                           : missing_rounds(last + 1, number - 1, state_.shoe),
-                               fmt::format("round {}", last + 1), ""};
-            });
-            state_.cut.has_unknown_cards = true;
-        }
-        state_.number = number;
-        return true;
+        add_found(RoundRule::sequence, round_number_rule(last, number, is_new, lost_, state_.shoe));
+        const bool is_again = !is_new && number == last;
+        state_.cut.has_unknown_cards = state_.cut.has_unknown_cards || !is_again;
+        const bool is_later = number > last || is_new;
+        state_.number = is_later ? number : state_.number;
+        return is_later;
     }
 
     void add_found(RoundRule rule, const std::optional<Finding>& finding) {
@@ -314,7 +284,7 @@ private:
     template <class Cards>
     void count_cards(const Cards& cards) {
         state_.is_impossible |= !state_.unseen->see(cards);
-        const Capacity& capacity = rules_.capacities_[records_.has_suits ? 1 : 0];
+        const ShoeCapacity& capacity = rules_.capacities_[records_.has_suits ? 1 : 0];
         bool are_too_many = false;
         for (const std::uint8_t card : cards) {
             are_too_many |= ++state_.counts[capacity.classes[card]] > capacity.counts[card];
@@ -325,7 +295,7 @@ private:
     }
 
     // Counts the cards again, one by one.
-    [[gnu::cold]] void find_too_many(std::span<const std::uint8_t> cards, const Capacity& capacity) {
+    [[gnu::cold]] void find_too_many(std::span<const std::uint8_t> cards, const ShoeCapacity& capacity) {
         for (const std::uint8_t card : cards) {
             --state_.counts[capacity.classes[card]];
         }
@@ -395,32 +365,16 @@ private:
     std::vector<UnseenRound>& counted_;
     // Rows since the last one of the table that could not be read.
     const std::uint64_t lost_;
+    // What was found of the round.
+    RoundRules broken_;
 };
-
-ShoeChecker::Capacity ShoeChecker::capacity_of(const Shoe& shoe, bool has_suits) {
-    for (const Partition& classes : {has_suits ? Partition::by_card() : Partition::by_rank(),
-                                     Partition::by_rank(), Partition::by_points()}) {
-        if (const auto counts = shoe.counts(classes)) {
-            Capacity capacity;
-            capacity.classes[kNoCard] = kNoCard;
-            for (int card = 0; card < kCardsInDeck; ++card) {
-                const auto index = static_cast<std::size_t>(classes.class_of(Card::at(card)));
-                capacity.classes.at(static_cast<std::size_t>(card)) = static_cast<std::uint8_t>(index);
-                capacity.counts.at(static_cast<std::size_t>(card)) =
-                    static_cast<std::uint32_t>(counts->at(index));
-            }
-            return capacity;
-        }
-    }
-    return {};
-}
 
 ShoeChecker::ShoeChecker(const Game& game, const Shoe& shoe)
     : game_(game),
       burn_(game, shoe_procedure(game, shoe.total())),
       cut_(game, shoe_procedure(game, shoe.total()), shoe.total()),
       certain_rounds_(certain_rounds(shoe_procedure(game, shoe.total()), shoe.total())),
-      capacities_{capacity_of(shoe, false), capacity_of(shoe, true)},
+      capacities_{ShoeCapacity(shoe, false), ShoeCapacity(shoe, true)},
       full_{UnseenCards(shoe, false), UnseenCards(shoe, true)},
       cards_(static_cast<std::uint64_t>(shoe.total())) {
     require_finite(shoe, "records of play are of whole shoes");

@@ -5,6 +5,7 @@
 #include "records/cut_card_rule.hpp"
 #include "records/recorded_round.hpp"
 #include "records/repeated_rounds.hpp"
+#include "records/shoe_capacity.hpp"
 #include "records/violation.hpp"
 #include "records/violation_log.hpp"
 #include "rules/game.hpp"
@@ -14,7 +15,6 @@
 #include <array>
 #include <bitset>
 #include <cstdint>
-#include <limits>
 #include <map>
 #include <optional>
 #include <span>
@@ -111,16 +111,10 @@ private:
         // It is recorded with more cards than it holds.
         bool is_impossible = false;
         RepeatedRounds::Shoe repeated;
+        // The rules that any of its rounds breaks.
+        RoundRules broken;
     };
     class Step;
-    // By Card::index(): its class, and the cards of the class that the shoe holds, as far as it is known. Of
-    // kNoCard, a class of its own, there are any number.
-    struct Capacity {
-        Capacity() { counts.fill(std::numeric_limits<std::uint32_t>::max()); }
-        std::array<std::uint8_t, kCardsInDeck + 1> classes{};
-        std::array<std::uint32_t, kCardsInDeck + 1> counts{};
-    };
-    static Capacity capacity_of(const Shoe& shoe, bool has_suits);
 
     void add_decks(const State& state, DeckFit& decks) const;
     State& state_of(const RecordedRound& round, const Records& records);
@@ -133,7 +127,7 @@ private:
     // As of certain_rounds().
     std::uint64_t certain_rounds_;
     // Of records without suits, and with them.
-    std::array<Capacity, 2> capacities_;
+    std::array<ShoeCapacity, 2> capacities_;
     // The same.
     std::array<UnseenCards, 2> full_;
     // In a full shoe.

@@ -29,6 +29,10 @@ void ViolationLog::list(std::vector<Violation>&& violations, Counts listed) {
 void ViolationLog::append(ViolationLog&& later) {
     list(std::move(later.listed_), counts_);
     std::transform(counts_.begin(), counts_.end(), later.counts_.begin(), counts_.begin(), std::plus<>());
+    for (std::size_t rule = 0; rule < kRoundRules; ++rule) {
+        spreads_[rule].rounds += later.spreads_[rule].rounds;
+        spreads_[rule].shoes += later.spreads_[rule].shoes;
+    }
     payments_ += later.payments_;
 }
 

@@ -2,6 +2,7 @@
 
 #include "api.hpp"
 
+#include <bitset>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -37,6 +38,9 @@ enum class RoundRule : std::uint8_t {
     /// A row that cannot be read: no violation of a rule, and counted separately.
     input,
 };
+inline constexpr std::size_t kRoundRules = 12;
+/// A set of rules, by RoundRule.
+using RoundRules = std::bitset<kRoundRules>;
 /// "tableau", ..., "cut-card", "closed-wager", ..., "input".
 std::string_view name_of(RoundRule rule);
 

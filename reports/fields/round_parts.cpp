@@ -55,6 +55,21 @@ Words rule_names() {
     return names;
 }
 
+std::vector<BrokenRule> broken_rules(const ViolationLog& log) {
+    std::vector<BrokenRule> rules;
+    for (std::size_t i = 0; i < kRoundRules; ++i) {
+        const auto rule = static_cast<RoundRule>(i);
+        if (rule != RoundRule::input && log.count(rule) > 0) {
+            const auto& listed = log.listed();
+            const auto first = std::find_if(listed.begin(), listed.end(),
+                                            [&](const Violation& one) { return one.rule == rule; });
+            rules.push_back({std::string(name_of(rule)), log.count(rule), log.spread(rule),
+                             first == listed.end() ? std::nullopt : std::optional(first->line)});
+        }
+    }
+    return rules;
+}
+
 std::vector<std::string> unread_columns_of(const CheckedRecords& rounds) {
     std::vector<std::string> names;
     for (const ReadFile& file : rounds.files) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "records/checked_records.hpp"
+#include "records/violation_log.hpp"
 #include "reports/fields/field.hpp"
 #include "statistics/coup_covariance.hpp"
 #include "statistics/hypothesis_test.hpp"
@@ -57,6 +58,17 @@ Datum expected_of(const ObservedCount& count);
 Datum statistic_of(const HypothesisTest& test);
 
 Words rule_names();
+
+/// A rule that is broken.
+struct BrokenRule {
+    std::string rule;
+    std::uint64_t violations = 0;
+    RuleSpread spread;
+    /// Where it is broken first, if that is listed.
+    std::optional<std::uint64_t> first_line;
+};
+/// Without rows that cannot be read.
+std::vector<BrokenRule> broken_rules(const ViolationLog& log);
 
 /// Each name once, in the order of the files.
 std::vector<std::string> unread_columns_of(const CheckedRecords& rounds);

@@ -1,21 +1,11 @@
 #include "records/violation_log.hpp"
+#include "reports/fields/round_parts.hpp"
 #include "reports/views/round_views.hpp"
 #include "text/inexact.hpp"
 
 #include <optional>
 
 namespace sabot::report {
-
-std::vector<RuleCount> rule_counts(const ViolationLog& log) {
-    std::vector<RuleCount> counts;
-    for (std::size_t rule = 0; rule < kRoundRules; ++rule) {
-        const auto count = log.count(static_cast<RoundRule>(rule));
-        if (count > 0 && static_cast<RoundRule>(rule) != RoundRule::input) {
-            counts.push_back({std::string(name_of(static_cast<RoundRule>(rule))), count});
-        }
-    }
-    return counts;
-}
 
 std::vector<const HypothesisTest*> made_tests(const GroupStatistics& group) {
     auto tests = group.statistics.tests();
@@ -89,13 +79,14 @@ void add_tests(const CheckedRecords& rounds, Section& section) {
 
 Section verdict_section(const CheckedRecords& rounds) {
     const ViolationLog& log = rounds.violations;
-    const Variables variables{{"rows", number(rounds.rows)},
-                              {"shoes", number(rounds.shoes)},
-                              {"total", number(log.total())},
-                              {"unreadable", number(log.unreadable())},
-                              {"kinds", joined(rule_counts(log), ", ", [](const RuleCount& rule) {
-                                   return rule.rule + " " + number(rule.count);
-                               })}};
+    const Variables variables{
+        {"rows", number(rounds.rows)},
+        {"shoes", number(rounds.shoes)},
+        {"total", number(log.total())},
+        {"unreadable", number(log.unreadable())},
+        {"kinds", joined(record::broken_rules(log), ", ", [](const record::BrokenRule& rule) {
+             return rule.rule + " " + number(rule.violations);
+         })}};
     Section section{"verdict", "Verdict", {}};
     if (rounds.verdict() == CheckedRecords::Verdict::nothing) {
         section.add(judgement(false, "records-nothing", variables));

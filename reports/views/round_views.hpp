@@ -14,13 +14,6 @@ namespace sabot::report {
 
 /// The parts of the report on records of play.
 
-struct RuleCount {
-    std::string rule;
-    std::uint64_t count;
-};
-/// The rules that are broken.
-std::vector<RuleCount> rule_counts(const ViolationLog& log);
-
 /// The tests that were made.
 std::vector<const HypothesisTest*> made_tests(const GroupStatistics& group);
 /// Of these, those that reject.

@@ -28,14 +28,32 @@ Table violations_table(const CheckedRecords& rounds, const Style& style) {
     return table_of("rounds.violations", listed, style, {.hidden = hidden});
 }
 
-Table rules_table(const CheckedRecords& rounds, const Style& style) {
-    return table_of("rounds.rules", rule_counts(rounds.violations), style,
-                    {.given = {given<RuleCount>("rule", &RuleCount::rule),
-                               given<RuleCount>("violations", &RuleCount::count)}});
+// One finding for each rule, however often it is broken: where, and what could be the cause.
+Bullets rule_findings(const CheckedRecords& rounds, const std::vector<record::BrokenRule>& rules) {
+    const auto number = [](std::uint64_t count) { return grouped(std::to_string(count)); };
+    const auto& fitted = rounds.all().decks;
+    const auto decks = rounds.examined.shoe.whole_decks();
+    Bullets bullets;
+    for (const record::BrokenRule& rule : rules) {
+        const auto [in_rounds, in_shoes] = rule.spread;
+        bullets.items.push_back(phrase(
+            "finding",
+            {{"rule", rule.rule},
+             {"violations", number(rule.violations)},
+             {"rounds", number(in_rounds)},
+             {"shoes", in_shoes == 0 ? "" : number(in_shoes)},
+             {"all", number(rounds.shoes)},
+             {"line", rule.first_line},
+             {"cause", phrase("cause-" + rule.rule, {{"most", in_shoes > 1 && 2 * in_shoes >= rounds.shoes},
+                                                     {"more", fitted && decks && fitted->best > *decks}})}}));
+    }
+    return bullets;
 }
 
 Section violations_section(const CheckedRecords& rounds, const Style& style) {
-    Section section{"violations", "Violations", {rules_table(rounds, style)}};
+    const auto rules = record::broken_rules(rounds.violations);
+    Section section{"violations", "Violations", {table_of("rounds.rules", rules, style)}};
+    section.add_filled(rule_findings(rounds, rules));
     if (rounds.violations->listed().size() < rounds.violations->total() + rounds.violations->unreadable()) {
         section.say(phrase("records-listed", {{"listed", rounds.violations->max_listed()}}));
     }

@@ -3,6 +3,7 @@
 #include "check/load_game.hpp"
 #include "files/gzip.hpp"
 #include "games/builtin_games.hpp"
+#include "records/round_columns.hpp"
 #include "records/sample_records.hpp"
 #include "records/violation_log.hpp"
 #include "rules/tableau.hpp"
@@ -15,8 +16,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdint>
+#include <map>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -138,4 +141,37 @@ TEST_CASE("p-values of clean records are uniform, whatever rounds and burnt card
         CHECK(rejected <= 5);
         CHECK(std::abs(static_cast<double>(small) / tests - 0.05) < 0.017);
     }
+}
+
+TEST_CASE("p-values of single shoes are not too small", "[long]") {
+    constexpr int kShoes = 250;
+    const Game game = load_game("punto-banco");
+    const Shoe shoe = Shoe::of_decks(8);
+    RecordCheckOptions options;
+    options.columns->groups = {"shoe"};
+    const RecordCheck check = checked(game, {simulated(game, shoe, kShoes)}, 8, options);
+    const RoundDistribution distribution(game, shoe);
+    // By test: how many were made, and how many p-values are at most 0.1 and 0.001.
+    std::map<std::string, std::array<int, 3>> counts;
+    for (const std::uint32_t number : check.groups()) {
+        RoundStatistics statistics = distribution.compare(check.group(number).counts);
+        for (const HypothesisTest* test : statistics.tests()) {
+            if (number != 0 && test->p_value) {
+                std::array<int, 3>& of_test = counts[test->id];
+                ++of_test[0];
+                of_test[1] += test->p_value->value <= ratio(1, 10) ? 1 : 0;
+                of_test[2] += test->p_value->value <= ratio(1, 1000) ? 1 : 0;
+            }
+        }
+    }
+    CHECK(check.groups().size() == kShoes + 1);
+    CHECK(counts.size() > 15);
+    int rare = 0;
+    for (const auto& [id, of_test] : counts) {
+        INFO(id << ": " << of_test[1] << " of " << of_test[0]);
+        CHECK(of_test[1] < 0.1 * of_test[0] + 4 * std::sqrt(0.09 * of_test[0]));
+        rare += of_test[2];
+    }
+    // Of about 4,700 tests.
+    CHECK(rare < 15);
 }

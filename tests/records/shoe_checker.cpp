@@ -289,6 +289,29 @@ TEST_CASE("a recorded cut card is taken instead of its place") {
               "which it comes to be the last one"});
 }
 
+TEST_CASE("counts the rounds and the shoes that break a rule, of tables in turn") {
+    const Game game = load_game("punto-banco");
+    const std::string wrong = "Kd,Ks,6c,2s,,,6,2,P";
+    const std::string right = kCards;
+    const RecordCheck check =
+        checked(game,
+                {table(",table", {"1,1," + wrong + ",A", "1,1," + wrong + ",B", "1,2," + wrong + ",A",
+                                  "1,2," + right + ",B", "2,1," + wrong + ",A", "2,3," + right + ",B"})},
+                8);
+    const RuleSpread tableau = check.violations().spread(RoundRule::tableau);
+    CHECK(check.violations().count(RoundRule::tableau) == 4);
+    CHECK(tableau.rounds == 4);
+    CHECK(tableau.shoes == 3);
+    const RuleSpread sequence = check.violations().spread(RoundRule::sequence);
+    CHECK(sequence.rounds == 1);
+    CHECK(sequence.shoes == 1);
+    // A shoe that ends too early is one of no round.
+    const RecordCheck cut =
+        checked(load_game("jade-baccarat"), {table("", {"1,1," + right, "2,1," + right, "3,1," + right})}, 8);
+    CHECK(cut.violations().count(RoundRule::cut_card) == 2);
+    CHECK(cut.violations().spread(RoundRule::cut_card) == RuleSpread{0, 2});
+}
+
 TEST_CASE("finds stakes on a wager that has closed") {
     const Game game = load_game("bacara");
     Game open = game;
