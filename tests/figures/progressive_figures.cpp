@@ -122,10 +122,9 @@ TEST_CASE("Dragon Dragon returns what its page says") {
 TEST_CASE("a meter that is not known is an error that names the wager") {
     const Game catalogue = load_game(builtin_catalogue());
     const AnalysisRequest request{.setup = {Shoe::of_decks(8), {}, {}}, .wagers = {"dragon-dragon"}};
-    CHECK_THROWS_WITH(
-        analyze(catalogue, request),
-        "the game file does not state the seed of the meter of wager dragon-dragon: expected a "
- "meter, such as 10000");
+    CHECK_THROWS_WITH(analyze(catalogue, request),
+                      "the game file does not state the seed of the meter of wager dragon-dragon: expected a "
+                      "meter, such as 10000");
     CHECK_THROWS_WITH(analyzed({{"dragon-dragon", -1}}),
                       "the meter of dragon-dragon is -1: expected 0 or more");
     CHECK_THROWS_WITH(

@@ -147,7 +147,7 @@ TEST_CASE("reads a progressive wager, whose rows pay the seed") {
     CHECK_THROWS_WITH(
         unknown.wagers.front().pays(0),
         "the game file does not state the seed of the meter of wager tie: expected a meter, such "
- "as 10000");
+        "as 10000");
 }
 
 TEST_CASE("rejects a wrong progressive at its place") {
