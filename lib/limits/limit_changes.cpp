@@ -4,6 +4,7 @@
 #include "figures/tally_figures.hpp"
 #include "limits/checked_limit.hpp"
 #include "limits/exposure_changes.hpp"
+#include "limits/limit_breaks.hpp"
 #include "limits/limit_lever.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/row_figures.hpp"
@@ -245,6 +246,7 @@ void add_limit_changes(LimitCheck& check, const Game& game, const Analysis& anal
             }
         }
     }
+    add_breaks(check, game, analysis, with_decks);
 }
 
 }  // namespace sabot

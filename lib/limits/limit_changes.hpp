@@ -9,6 +9,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace sabot {
 
@@ -41,6 +42,9 @@ struct LimitChange {
     /// percent, 1 to kMaxDecksInUse decks, or units of money. Nothing if none does.
     std::optional<Rational> nearest = {};
     std::optional<Rational> figure = {};
+    /// The limits of the same check that are not met with that number: those that are met today, and those of
+    /// the game and of the same wager. "minimum (tie)".
+    std::vector<std::string> breaks = {};
     friend bool operator==(const LimitChange&, const LimitChange&) = default;
 };
 
@@ -55,7 +59,7 @@ using AnalysisOfDecks = std::function<std::optional<Analysis>(int decks)>;
 /// A return is an affine function of a payout, of a commission and of 1 / (1 + fee), so that two figures give
 /// the number that meets the bound, and so is the win of a row.
 /// Cost: about ten figures of a wager for each of its rules, and `with_decks` for each number of decks that
-/// is tried.
+/// is tried; and that of add_breaks().
 void add_limit_changes(LimitCheck& check, const Game& game, const Analysis& analysis,
                        const AnalysisOfDecks& with_decks);
 

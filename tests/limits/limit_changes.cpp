@@ -133,6 +133,40 @@ TEST_CASE("an exposure is met by a smaller payout or a smaller largest stake") {
           "maximum-stake: 100 -> 95 = 2490; maximum-stake: 50 -> 37 = 2496");
 }
 
+TEST_CASE("a change names the limits that the game would not meet") {
+    Game game = builtin("punto-banco");
+    game.claims.clear();
+    game.settlement = Settlement{"", 1, Rounding::down, Rational(1), Rational(100)};
+    Limits limits = limits_of(kReturn + "wagers = [\"tie\"]\nat-least = \"90%\"");
+    // A tie and two pairs pay 800 + 1100 + 1100.
+    for (const char* keys :
+         {"quantity = \"largest-win\"\nat-most = \"11\"", "quantity = \"exposure\"\nat-most = \"3000\"",
+          "quantity = \"exposure\"\nat-most = \"3100\""}) {
+        limits.entries.push_back(limits_of(keys).entries.front());
+        limits.entries.back().id = keys;
+    }
+    const auto breaks = [&] {
+        const Audit found =
+            audit(game, {.setup = {Shoe::of_decks(8)}, .limits = {limits}, .limit_changes = true});
+        std::string text;
+        for (const LimitChange& change : *found.limits.at(0).limits.at(0).findings.at(0).changes) {
+            text += fmt::format("{} {}: {}; ", kChangedRules.at(static_cast<std::size_t>(change.rule)),
+                                number(change.nearest), change.breaks.size());
+        }
+        return text;
+    };
+    // 17:2 pays 50 more.
+    CHECK(breaks() == "payout 17/2: 1; ");
+    limits.entries.at(1).at_most = 8;
+    limits.entries.at(1).wagers = {"tie"};
+    CHECK(breaks() == "payout 17/2: 2; ");
+    limits.entries.at(2).at_most = 3100;
+    CHECK(breaks() == "payout 17/2: 1; ");
+    // One that is not met today, of the same wager.
+    limits.entries.at(1).at_most = 7;
+    CHECK(breaks() == "payout 17/2: 1; ");
+}
+
 TEST_CASE("an exposure is what the game pays, rounded") {
     Game game = builtin("punto-banco");
     game.wagers.resize(2);

@@ -1,0 +1,163 @@
+#include "limit_breaks.hpp"
+
+#include "figures/tally_figures.hpp"
+#include "limits/checked_limit.hpp"
+#include "limits/exposure.hpp"
+#include "limits/limits.hpp"
+#include "rules/game_parts.hpp"
+#include "rules/row_figures.hpp"
+#include "rules/rule_change.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace sabot {
+
+namespace {
+
+std::vector<RuleChange> row_changes(const Wager& wager, const LimitChange& change) {
+    const bool is_payout = change.rule == ChangedRule::payout;
+    std::vector<RuleChange> changes;
+    for (const PayRow& row : wager.rows) {
+        const Rational number = is_payout ? full_net(row) : commission_in(row);
+        if (change.event.empty() ? number == change.today : row.event == change.event) {
+            const RowName name{wager.id, row.event};
+            changes.emplace_back(is_payout ? RowChange{name, Pays{"", *change.nearest}}
+                                           : RowChange{name, {}, *change.nearest});
+        }
+    }
+    return changes;
+}
+
+class Breaks {
+public:
+    Breaks(const LimitCheck& check, const Game& game, const Analysis& analysis)
+        : check_(check), game_(game), analysis_(analysis) {
+        for (const CheckedLimit& checked : check.limits) {
+            if (checked.limit.quantity == LimitQuantity::exposure) {
+                exposures_ = true;
+            } else {
+                others_.entries.push_back(checked.limit);
+            }
+        }
+        if (exposures_) {
+            wins_.emplace(game, analysis);
+        }
+    }
+
+    std::vector<std::string> of(const LimitChange& change, const AnalysisOfDecks& with_decks) {
+        const Game changed = with_change(game_, change);
+        if (change.rule != ChangedRule::decks) {
+            return broken(changed, change.wager, analysis_with(changed, change), wins_);
+        }
+        const auto other = with_decks(changed.decks);
+        return other ? broken(changed, change.wager, *other,
+                              exposures_ ? std::optional<JointWins>(std::in_place, changed, *other)
+                                         : std::nullopt)
+                     : std::vector<std::string>();
+    }
+
+private:
+    // No enumeration: only what the wager pays changes.
+    Analysis analysis_with(const Game& changed, const LimitChange& change) const {
+        Analysis analysis = analysis_;
+        for (WagerFigures& figures : analysis.wagers) {
+            if (figures.id == change.wager) {
+                figures = figures_of(*changed.wager(figures.id), tally_of(figures));
+            }
+        }
+        return analysis;
+    }
+
+    std::vector<std::string> broken(const Game& changed, const std::string& wager, const Analysis& analysis,
+                                    const std::optional<JointWins>& wins) const {
+        std::vector<std::string> names;
+        const LimitCheck then = check_limits(changed, analysis, others_);
+        auto after = then.limits.begin();
+        for (const CheckedLimit& before : check_.limits) {
+            if (before.limit.quantity == LimitQuantity::exposure) {
+                const auto exposure = wins ? wins->exposure(changed) : std::nullopt;
+                if (exposure && before.limit.at_most && exposure->least > *before.limit.at_most) {
+                    names.push_back(before.limit.id);
+                }
+                continue;
+            }
+            for (const LimitFinding& finding : (after++)->findings) {
+                const bool was_met =
+                    std::any_of(before.findings.begin(), before.findings.end(), [&](const LimitFinding& one) {
+                        return one.wager == finding.wager && one.event == finding.event &&
+                               one.verdict == LimitVerdict::met;
+                    });
+                if (finding.verdict == LimitVerdict::not_met &&
+                    (was_met || finding.wager.empty() || finding.wager == wager)) {
+                    names.push_back(finding.wager.empty()
+                                        ? before.limit.id
+                                        : fmt::format("{} ({})", before.limit.id, finding.wager));
+                }
+            }
+        }
+        return names;
+    }
+
+    const LimitCheck& check_;
+    const Game& game_;
+    const Analysis& analysis_;
+    // The limits that are not of the exposure.
+    Limits others_;
+    // Whether there is a limit of the exposure.
+    bool exposures_ = false;
+    std::optional<JointWins> wins_;
+};
+
+}  // namespace
+
+Game with_change(Game game, const LimitChange& change) {
+    const Rational& number = *change.nearest;
+    const auto wager = std::find_if(game.wagers.begin(), game.wagers.end(),
+                                    [&](const Wager& one) { return one.id == change.wager; });
+    switch (change.rule) {
+        case ChangedRule::payout:
+        case ChangedRule::commission: return with_changes(game, row_changes(*wager, change));
+        case ChangedRule::fee: wager->fee = number; return game;
+        case ChangedRule::decks:
+            return with_changes(std::move(game), {DecksChange{static_cast<int>(numerator(number))}});
+        case ChangedRule::minimum_stake:
+            game.settlement->minimum_stake = number;
+            for (Wager& one : game.wagers) {
+                if (one.minimum_stake) {
+                    one.minimum_stake = std::max(*one.minimum_stake, number);
+                }
+            }
+            return game;
+        case ChangedRule::maximum_stake:
+            (wager == game.wagers.end() ? game.settlement->maximum_stake : wager->maximum_stake) = number;
+            return game;
+    }
+    return game;
+}
+
+void add_breaks(LimitCheck& check, const Game& game, const Analysis& analysis,
+                const AnalysisOfDecks& with_decks) {
+    Breaks breaks(check, game, analysis);
+    std::vector<LimitChange*> changes;
+    for (CheckedLimit& checked : check.limits) {
+        for (LimitFinding& finding : checked.findings) {
+            if (finding.changes) {
+                std::transform(finding.changes->begin(), finding.changes->end(), std::back_inserter(changes),
+                               [](LimitChange& change) { return &change; });
+            }
+        }
+    }
+    for (LimitChange* change : changes) {
+        if (change->nearest) {
+            change->breaks = breaks.of(*change, with_decks);
+        }
+    }
+}
+
+}  // namespace sabot
