@@ -1,6 +1,7 @@
 #include "audit/claim_identity.hpp"
 #include "audit/contradiction.hpp"
 #include "audit/steps.hpp"
+#include "rules/quantities.hpp"
 
 #include <algorithm>
 #include <map>

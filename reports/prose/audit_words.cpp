@@ -9,6 +9,7 @@
 #include "reports/prose/prose.hpp"
 #include "rules/quantities.hpp"
 #include "rules/settlement.hpp"
+#include "text/grouped.hpp"
 #include "text/joined.hpp"
 
 #include <fmt/format.h>

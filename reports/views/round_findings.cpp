@@ -1,3 +1,4 @@
+#include "exact/finite_decimal.hpp"
 #include "reports/views/round_views.hpp"
 
 #include <array>

@@ -1,3 +1,4 @@
+#include "exact/finite_decimal.hpp"
 #include "exact/nearest_double.hpp"
 #include "records/group_funnel.hpp"
 #include "reports/views/round_views.hpp"

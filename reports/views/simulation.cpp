@@ -1,4 +1,5 @@
 #include "simulation/simulation.hpp"
+#include "exact/finite_decimal.hpp"
 #include "play/certain_rounds.hpp"
 #include "play/shoe_procedure.hpp"
 #include "reports/fields/round_parts.hpp"
