@@ -1,6 +1,7 @@
 #include "audit/claim_identity.hpp"
 #include "audit/contradiction.hpp"
 #include "audit/steps.hpp"
+#include "rules/outcomes_of.hpp"
 #include "rules/quantities.hpp"
 
 #include <algorithm>
@@ -55,7 +56,20 @@ bool may_be_negative(ClaimedKind kind) {
            kind == ClaimedKind::house_share;
 }
 
-std::vector<Statement> statements_of(const std::vector<Claim>& claims) {
+// The outcome that is the condition of a claim; nothing if that is another one.
+std::optional<std::size_t> claimed_outcome(const Claim& claim, const Game& game) {
+    const Wager* claimed = claim.is_of_condition ? game.claimed(claim.wager) : nullptr;
+    const OutcomesOf its = claimed != nullptr ? outcomes_of(claimed->rows.front().condition) : OutcomesOf();
+    for (std::size_t outcome = 0; claimed != nullptr && its.is_exact && outcome < its.possible.size();
+         ++outcome) {
+        if (its.possible.count() == 1 && its.possible[outcome]) {
+            return outcome;
+        }
+    }
+    return std::nullopt;
+}
+
+std::vector<Statement> statements_of(const std::vector<Claim>& claims, const Game& game) {
     std::vector<Statement> statements;
     for (std::size_t i = 0; i < claims.size(); ++i) {
         const Claim& claim = claims[i];
@@ -65,9 +79,12 @@ std::vector<Statement> statements_of(const std::vector<Claim>& claims) {
             continue;
         }
         const std::size_t index = claim.quantity == Quantity::house_share ? i : 0;
-        statements.push_back({{kind->second, claim.wager, claim.event, index, claim.unmodelled},
-                              {i, std::nullopt, allowed_by(*claim.stated)},
-                              claim.quantity});
+        const auto outcome = claimed_outcome(claim, game);
+        statements.push_back(
+            {outcome ? ClaimedFigure{.kind = ClaimedKind::outcome, .index = *outcome}
+                     : ClaimedFigure{kind->second, claim.wager, claim.event, index, claim.unmodelled},
+             {i, std::nullopt, allowed_by(*claim.stated)},
+             claim.quantity});
         for (std::size_t part = 0; part < claim.parts.size(); ++part) {
             statements.push_back({{ClaimedKind::edge, claim.parts[part].wager, "", 0, claim.unmodelled},
                                   {i, part, allowed_by(claim.parts[part].stated)},
@@ -292,7 +309,7 @@ void ContradictionSearch::report(const KnownFigure& sum, bool touches) {
 }  // namespace
 
 std::vector<Contradiction> contradictions_of(const std::vector<Claim>& claims, const Game& game) {
-    return ContradictionSearch(statements_of(claims), identities_of(claims, game)).run();
+    return ContradictionSearch(statements_of(claims, game), identities_of(claims, game)).run();
 }
 
 }  // namespace sabot

@@ -4,6 +4,7 @@
 #include "audit/judge.hpp"
 #include "audit/sample.hpp"
 #include "audit/steps.hpp"
+#include "check/load_game.hpp"
 #include "exact/decimal.hpp"
 #include "rules/quantities.hpp"
 #include "rules/tableau.hpp"
@@ -169,6 +170,22 @@ TEST_CASE("figures per unit resolved follow from pushes") {
     // No row of the pair returns the stake.
     CHECK(contradicting({claim_of(Quantity::house_edge, "player-pair", "10.36%"),
                          claim_of(Quantity::house_edge_resolved, "player-pair", "10.46%")}) == "0 1");
+}
+
+TEST_CASE("the condition of a claim may be an outcome") {
+    const auto sheet = [](const std::string& player) {
+        std::string claims;
+        for (const auto& [winner, stated] :
+             {std::pair("player", player), std::pair("banker", std::string("45.86%")),
+              std::pair("tie", std::string("9.52%"))}) {
+            claims += "\n[[claim]]\nquantity = \"probability\"\nsource = \"004\"\nwhen = { winner = \"" +
+                      std::string(winner) + "\" }\nstated = \"" + stated + "\"\n";
+        }
+        const Game game = parse_game(std::string(builtin_game("punto-banco")->toml) + claims);
+        return contradicting({game.claims.end() - 3, game.claims.end()}, game);
+    };
+    CHECK(sheet("44.62%").empty());
+    CHECK(sheet("44.26%") == "0 1 2");
 }
 
 TEST_CASE("no wager returns more than the best return") {
