@@ -101,6 +101,7 @@ private:
 void add_signs(const StatedFigure& stated, Slips& slips) {
     if (stated.value != 0) {
         StatedFigure other = stated;
+        other.odds.clear();
         const bool has_sign = stated.printed.find_first_of("+-") == 0;
         other.printed = (stated.value < 0 ? "" : "-") + stated.printed.substr(has_sign ? 1 : 0);
         other.value = -stated.value;
@@ -110,6 +111,7 @@ void add_signs(const StatedFigure& stated, Slips& slips) {
         return;
     }
     StatedFigure other = stated;
+    other.odds.clear();
     const Rational factor = stated.in_percent ? Rational(100) : ratio(1, 100);
     other.printed =
         stated.in_percent ? stated.printed.substr(0, stated.printed.size() - 1) : stated.printed + "%";

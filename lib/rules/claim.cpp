@@ -79,8 +79,8 @@ StatedFigure parse_stated(std::string_view text) {
     const auto point = text.find('.');
     const auto decimals = point == std::string_view::npos ? 0 : text.size() - point - 1 - (percent ? 1 : 0);
     const auto places = static_cast<unsigned>(decimals + (percent ? 2 : 0));
-    return {std::string(text), value, ratio(1, pow(Integer(10), places)), percent,
-            static_cast<int>(decimals)};
+    return {std::string(text),          value, ratio(1, pow(Integer(10), places)), percent,
+            static_cast<int>(decimals), {}};
 }
 
 StatedFigure parse_stated_win(std::string_view text) {
@@ -88,7 +88,9 @@ StatedFigure parse_stated_win(std::string_view text) {
         text.find(" for ") == std::string_view::npos) {
         return parse_stated(text);
     }
-    return parse_stated(finite_decimal(parse_pays(text).net).value_or(std::string(text)));
+    StatedFigure won = parse_stated(finite_decimal(parse_pays(text).net).value_or(std::string(text)));
+    won.odds = text;
+    return won;
 }
 
 }  // namespace sabot

@@ -52,6 +52,8 @@ struct StatedFigure {
     bool in_percent = false;
     /// The number of printed digits after the decimal point.
     int decimals = 0;
+    /// As the document prints it, if that is odds: "41 for 1", of which `printed` is what is won, "40".
+    std::string odds = {};
 
     friend bool operator==(const StatedFigure&, const StatedFigure&) = default;
 };

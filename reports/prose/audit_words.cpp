@@ -89,7 +89,7 @@ std::string comparison_text(const Audit& audit, const ClaimFinding& finding, con
     const auto& best = finding.best_wager;
     return report::phrase(
         "finding-compared",
-        {{"stated", stated.printed},
+        {{"stated", stated_text(finding.claim)},
          {"exact", printed(computed_value(finding, style))},
          {"wager", best.empty() ? "" : printed(report::Named{audit.wager_names.at(best), best})},
          {"confirmed", verdict == Verdict::confirmed},
@@ -153,7 +153,7 @@ std::string claim_phrase(const Audit& audit, const Claim& claim) {
 
 std::string stated_text(const Claim& claim) {
     if (claim.stated) {
-        return claim.stated->printed;
+        return claim.stated->odds.empty() ? claim.stated->printed : claim.stated->odds;
     }
     const auto total = [](const std::optional<int>& stated) {
         return stated ? std::to_string(*stated) : std::string("?");

@@ -29,7 +29,7 @@ Tone claim_tone(const AuditedClaim& claim) {
 }
 
 Cell stated_cell(const Claim& claim) {
-    return claim.stated ? Cell{Approximate{claim.stated->printed}} : Cell{stated_text(claim)};
+    return claim.stated ? Cell{Approximate{stated_text(claim)}} : Cell{stated_text(claim)};
 }
 
 Table claims_table(const Audit& audit, const Style& style) {

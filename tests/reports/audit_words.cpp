@@ -137,3 +137,13 @@ TEST_CASE("describes amounts of money and their rounding") {
     settlement.rounding = Rounding::half_down;
     CHECK(settlement_text(settlement) == "to the nearest 0.05 (halves go down)");
 }
+
+TEST_CASE("odds are stated as the document prints them") {
+    Claim claim;
+    claim.quantity = Quantity::largest_win;
+    claim.stated = parse_stated_win("41 for 1");
+    CHECK(stated_text(claim) == "41 for 1");
+    CHECK(claim.stated->value == 40);
+    claim.stated = parse_stated_win("40");
+    CHECK(stated_text(claim) == "40");
+}
