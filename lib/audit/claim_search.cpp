@@ -267,7 +267,7 @@ bool ClaimSearch::are_equivalent(const Found& a, const Found& b) {
     };
     if (a.explanation.changes.size() != b.explanation.changes.size() || touches(a) != touches(b) ||
         !one.computed || !other.computed || one.computed->value != other.computed->value ||
-        one.claim.quantity != other.claim.quantity) {
+        one.claim.quantity != other.claim.quantity || one.verdict != other.verdict) {
         return false;
     }
     if (a.explanation.changes.size() == 1 && touches(a) == ChangeKindRow::Touches::print) {

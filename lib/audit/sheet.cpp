@@ -99,7 +99,8 @@ Sheet::Effect Sheet::effect(ChangeKindRow::Fit fit) const {
     Effect effect;
     for (std::size_t i = 0; i < claims_.size(); ++i) {
         const ClaimFinding& filed = filed_[i];
-        const bool is_figure = is_plain(claims_[i]) && filed.computed;
+        const bool is_figure =
+            filed.computed && (is_plain(claims_[i]) || is_of_all_wagers(claims_[i].quantity));
         effect.verdicts.push_back(is_figure ? judge(*filed.computed, *claims_[i].stated, fit)
                                             : filed.verdict);
         const bool now = is_met(effect.verdicts.back());

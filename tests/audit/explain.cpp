@@ -301,3 +301,35 @@ TEST_CASE("an explanation may be chance from one coincidence in twenty sheets on
     explanation.is_weak = true;
     CHECK(explanation.may_be_chance());
 }
+
+TEST_CASE("a figure of all wagers is rounded as the others are") {
+    // Exactly 85.6404% and 98.9421%: rounded up, the first is as stated and the second is not.
+    const Claim tie = claim_of(Quantity::return_to_player, "tie", "85.65%");
+    const Claim best = claim_of(Quantity::best_return, "", "98.94%");
+    const Game& game = builtin("punto-banco");
+    ClaimEvaluator evaluator = evaluator_for(game);
+    const ClaimExplained found = explain(tie, {tie, best}, game, evaluator);
+    const auto up = std::find_if(
+        found.explanations.begin(), found.explanations.end(),
+        [](const Explanation& one) { return one.changes.front().kind == ChangeKind::rounded_up; });
+    REQUIRE(up != found.explanations.end());
+    CHECK(up->met == 1);
+}
+
+TEST_CASE("misprints of a rounded and of a truncated figure are two explanations") {
+    // Exactly 1.2351%.
+    const Claim edge = claim_of(Quantity::house_edge, "player", "1.27%");
+    const Game& game = builtin("punto-banco");
+    ClaimEvaluator evaluator = evaluator_for(game);
+    const ClaimExplained found = explain(edge, {edge}, game, evaluator);
+    const auto verdict_of = [&](const std::string& meant) {
+        for (const Explanation& one : found.explanations) {
+            if (one.changes.front().text.ends_with("1.27% for " + meant)) {
+                return one.finding.verdict;
+            }
+        }
+        return Verdict::unchecked;
+    };
+    CHECK(verdict_of("1.24%") == Verdict::confirmed);
+    CHECK(verdict_of("1.23%") == Verdict::truncated);
+}
