@@ -17,7 +17,7 @@ using Found = CompatibleMultipliers::Found;
 constexpr int kFormBits = 96;
 constexpr int kEndBits = 60;
 constexpr int kPrecisionBits = 17;
-constexpr int kMaxBoxes = 400;
+constexpr int kMaxBoxes = 2'000;
 
 // The ranges of moments by their exponents.
 using Box = std::map<int, Interval>;

@@ -33,8 +33,8 @@ inline constexpr std::size_t kMaxFittedValues = 8;
 /// that contains every distribution that gives them (none if it is empty), and one that contains only such.
 /// Boxes whose outer polytope exceeds what is known to be possible are halved, along the moment that matters
 /// most for the difference of the forms; the most promising box is first. For wagers on hands one moment, the
-/// mean, is halved; with it the problem is linear. Cost: some milliseconds to some tenths of a second, and a few
-/// seconds where it gives up, which may be near the edges of the simplex.
+/// mean, is halved; with it the problem is linear. Cost: some milliseconds to some tenths of a second, and a
+/// few seconds where it gives up, which may be near the edges of the simplex.
 CompatibleMultipliers compatible_multipliers(const std::vector<Rational>& values,
                                              const std::vector<StatedReturn>& returns);
 
