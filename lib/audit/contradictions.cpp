@@ -56,13 +56,15 @@ bool may_be_negative(ClaimedKind kind) {
            kind == ClaimedKind::house_share;
 }
 
-// The outcome that is the condition of a claim; nothing if that is another one.
+// The outcome whose probability is claimed by a condition; nothing for other claims, and for one that depends
+// on something that the game file does not model.
 std::optional<std::size_t> claimed_outcome(const Claim& claim, const Game& game) {
-    const Wager* claimed = claim.is_of_condition ? game.claimed(claim.wager) : nullptr;
-    const OutcomesOf its = claimed != nullptr ? outcomes_of(claimed->rows.front().condition) : OutcomesOf();
-    for (std::size_t outcome = 0; claimed != nullptr && its.is_exact && outcome < its.possible.size();
-         ++outcome) {
-        if (its.possible.count() == 1 && its.possible[outcome]) {
+    if (!claim.is_of_condition || !claim.unmodelled.empty()) {
+        return std::nullopt;
+    }
+    const OutcomesOf its = outcomes_of(game.claimed(claim.wager)->rows.front().condition);
+    for (std::size_t outcome = 0; its.is_exact && outcome < its.possible.size(); ++outcome) {
+        if (its.possible == Outcomes().set(outcome)) {
             return outcome;
         }
     }

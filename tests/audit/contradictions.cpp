@@ -186,6 +186,8 @@ TEST_CASE("the condition of a claim may be an outcome") {
     };
     CHECK(sheet("44.62%").empty());
     CHECK(sheet("44.26%") == "0 1 2");
+    // With something that the game file does not model, it is another figure.
+    CHECK(sheet("44.26%\"\nunmodelled = \"a bonus shoe").empty());
 }
 
 TEST_CASE("no wager returns more than the best return") {
