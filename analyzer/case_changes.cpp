@@ -78,7 +78,7 @@ std::string label_of(const FieldInfo* field, const std::string& key) {
 }
 
 // "Tie (tie)": the name and the id of an item, or its first field, which identifies it; "The game" for what
-// is of no wager. Empty if that is no text.
+// is of no wager. Empty if that is not a text.
 std::string label_of(const Json& item) {
     const auto text = [](const Json& value) { return value.is_string() ? value.get<std::string>() : ""; };
     if (!item.is_object() || item.empty()) {

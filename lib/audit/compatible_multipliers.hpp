@@ -8,6 +8,8 @@
 
 namespace sabot {
 
+/// A return to player as a polynomial in the moments of the multiplier, and the values, per unit staked, that
+/// give the stated figure.
 struct StatedReturn {
     MomentPolynomial exact;
     Interval allowed;
@@ -15,7 +17,13 @@ struct StatedReturn {
 
 /// The distributions of a multiplier that give all stated returns.
 struct CompatibleMultipliers {
-    enum class Found : std::uint8_t { some, none, undecided };
+    enum class Found : std::uint8_t {
+        some,
+        /// Proven: the returns contradict each other.
+        none,
+        /// It takes too long to tell.
+        undecided,
+    };
 
     Found found = Found::undecided;
     /// If there are some: the smallest and the largest probability of each value. Each is attained, and no
@@ -23,6 +31,7 @@ struct CompatibleMultipliers {
     std::vector<Interval> probabilities = {};
 };
 
+/// The polytopes of more values have too many vertices.
 inline constexpr std::size_t kMaxFittedValues = 8;
 
 /// Precondition: at least two values, distinct and at most kMaxFittedValues.

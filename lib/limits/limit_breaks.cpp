@@ -116,6 +116,15 @@ private:
 
 }  // namespace
 
+void raise_minimum_stake(Game& game, const Rational& amount) {
+    game.settlement->minimum_stake = amount;
+    for (Wager& wager : game.wagers) {
+        if (wager.minimum_stake) {
+            wager.minimum_stake = std::max(*wager.minimum_stake, amount);
+        }
+    }
+}
+
 Game with_change(Game game, const LimitChange& change) {
     const Rational& number = *change.nearest;
     const auto wager = std::find_if(game.wagers.begin(), game.wagers.end(),
@@ -126,14 +135,7 @@ Game with_change(Game game, const LimitChange& change) {
         case ChangedRule::fee: wager->fee = number; return game;
         case ChangedRule::decks:
             return with_changes(std::move(game), {DecksChange{static_cast<int>(numerator(number))}});
-        case ChangedRule::minimum_stake:
-            game.settlement->minimum_stake = number;
-            for (Wager& one : game.wagers) {
-                if (one.minimum_stake) {
-                    one.minimum_stake = std::max(*one.minimum_stake, number);
-                }
-            }
-            return game;
+        case ChangedRule::minimum_stake: raise_minimum_stake(game, number); return game;
         case ChangedRule::maximum_stake:
             (wager == game.wagers.end() ? game.settlement->maximum_stake : wager->maximum_stake) = number;
             return game;

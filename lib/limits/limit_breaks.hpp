@@ -7,6 +7,10 @@
 
 namespace sabot {
 
+/// Raises the smallest stake of the game, and those of wagers with their own below it, to an amount of money.
+/// Precondition: the game has a settlement.
+void raise_minimum_stake(Game& game, const Rational& amount);
+
 /// The game with the nearest number in use of a change. Precondition: the change has one, and is of the game.
 Game with_change(Game game, const LimitChange& change);
 

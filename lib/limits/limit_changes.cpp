@@ -179,12 +179,7 @@ std::optional<LimitChange> minimum_stake(const Subject& subject) {
     const Integer last = greatest_stake(settlement).value_or(least + kMaxUnits);
     for (Integer stake = least + 1; stake <= std::min<Integer>(last, least + kMaxUnits); ++stake) {
         const Rational amount = Rational(stake) * step_of_stakes(settlement);
-        changed.game.settlement->minimum_stake = amount;
-        for (Wager& wager : changed.game.wagers) {
-            if (wager.minimum_stake) {
-                wager.minimum_stake = std::max(*wager.minimum_stake, amount);
-            }
-        }
+        raise_minimum_stake(changed.game, amount);
         if (const LimitFinding finding = changed.found(); finding.verdict == LimitVerdict::met) {
             return LimitChange{.rule = ChangedRule::minimum_stake,
                                .today = lowest_stake(settlement),
