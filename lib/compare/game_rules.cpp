@@ -56,11 +56,12 @@ RuleOfGame stated(const Game& game, const RuleDifference& rule) {
 
 // What a game has of a rule that its list omits, because it is that of the base.
 RuleOfGame omitted(const Game& game, const RuleDifference& rule) {
-    if (!rule.wager.empty() && game.wager(rule.wager) == nullptr) {
-        return {Status::not_offered, "", ""};
+    if (!game.not_read.empty()) {
+        return {Status::not_read, "", ""};
     }
-    return game.not_read.empty() ? RuleOfGame{Status::stated, rule.before, source_of(game, rule)}
-                                 : RuleOfGame{Status::not_read, "", ""};
+    const bool is_offered = rule.wager.empty() || game.wager(rule.wager) != nullptr;
+    return is_offered ? RuleOfGame{Status::stated, rule.before, source_of(game, rule)}
+                      : RuleOfGame{Status::not_offered, "", ""};
 }
 
 bool is_same_rule(const RuleDifference& a, const RuleDifference& b) {

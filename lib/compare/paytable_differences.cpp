@@ -28,7 +28,9 @@ std::string payout_text(const PayRow& row) { return payout_before_commission(row
 
 // The same however a payout is printed: "9 for 1" is 8:1.
 std::string as_odds(const PayRow& row) {
-    return row.meter_share != 0 ? row.pays.printed
+    return row.meter_share != 0 || (row.pays.net < 0 && row.pays.net != -1) ? row.pays.printed
+           : row.pays.net == 0                                              ? "push"
+           : row.pays.net == -1                                             ? "lose"
                                 : pays_of(net_before_commission(row)).printed + less_commission(row);
 }
 

@@ -113,10 +113,10 @@ TEST_CASE("rejects unknown tables, and suggests the nearest known one") {
           "game.toml:50:2: unknown key in game: \"proceedure\"; did you mean procedure?");
     CHECK(refusal(game_and("[[claims]]\nquantity = \"coup\"\n")) ==
           "game.toml:50:3: unknown key in game: \"claims\"; did you mean claim?");
-    CHECK(
-        refusal(game_and("[colours]\n")) ==
-        "game.toml:50:2: unknown key in game: \"colours\": expected one of format, id, name, document, shoe, "
-        "tableau, choice, procedure, settlement, multipliers, wager, claim, reading");
+    CHECK(refusal(game_and("[colours]\n")) ==
+          "game.toml:50:2: unknown key in game: \"colours\": expected one of format, id, name, "
+          "jurisdiction, not-read, document, shoe, tableau, choice, procedure, settlement, multipliers, "
+          "wager, claim, reading");
 }
 
 TEST_CASE("rejects a game without a required table") {
