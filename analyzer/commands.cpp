@@ -68,7 +68,9 @@ RemovalRequest request_of(const Arguments& arguments, const Game& game) {
 
 std::vector<Game> games_of(const Arguments& arguments) {
     if (arguments.has("all")) {
-        return all_games();
+        std::vector<Game> games = all_games();
+        std::erase_if(games, [](const Game& game) { return game.claims.empty(); });
+        return games;
     }
     std::vector<std::string> names = arguments.all("GAME");
     if (names.empty()) {

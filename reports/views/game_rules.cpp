@@ -63,7 +63,7 @@ Report game_rules_report(const GameRules& all, const Style& style) {
         }
     }
     return {.title = "Rules of games",
-            .subtitle = joined(all.games, ", ", &Game::name),
+            .subtitle = counted(all.games.size(), "game"),
             .sections = {std::move(section)},
             .data = {cells_section(all, style)}};
 }
