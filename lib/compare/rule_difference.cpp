@@ -1,11 +1,9 @@
 #include "rule_difference.hpp"
 
-#include "cards/shoe_text.hpp"
 #include "compare/paytable_differences.hpp"
+#include "compare/rule_texts.hpp"
 #include "exact/finite_decimal.hpp"
 #include "rules/game_parts.hpp"
-#include "text/grouped.hpp"
-#include "text/joined.hpp"
 
 #include <fmt/format.h>
 
@@ -23,57 +21,7 @@ constexpr const char* kNotStated = "not stated";
 constexpr const char* kOffered = "offered";
 constexpr const char* kNotOffered = "not offered";
 
-std::string totals_text(const NumberSet& totals) { return totals.none() ? "none" : words_for(totals); }
-
-// The composition in the notation of shoes if it is not a number of decks.
-std::string shoe_text(const Shoe& shoe) {
-    if (const auto decks = shoe.whole_decks()) {
-        return decks_text(*decks);
-    }
-    auto counts = write_shoe(shoe).counts;
-    std::erase_if(counts, [](const auto& one) { return one.second == 0; });
-    return joined(counts, " ", [](const auto& one) { return fmt::format("{}={}", one.first, one.second); });
-}
-
-// Nothing if the document does not state it.
-using Text = std::optional<std::string>;
-
-Text number_text(const std::optional<int>& number) {
-    return number ? Text(std::to_string(*number)) : std::nullopt;
-}
-
-Text burn_text(const Procedure& procedure) {
-    if (!procedure.burn) {
-        return std::nullopt;
-    }
-    return *procedure.burn == Procedure::Burn::none ? "none"
-           : *procedure.burn == Procedure::Burn::fixed
-               ? counted(static_cast<std::uint64_t>(*procedure.burn_cards), "card")
-               : "as many as the first card is worth";
-}
-
-Text reshuffle_text(const Procedure& procedure) {
-    if (!procedure.reshuffle) {
-        return std::nullopt;
-    }
-    return *procedure.reshuffle == Procedure::Reshuffle::cut_card ? "after the cut card"
-                                                                  : "before every coup";
-}
-
-Text stake_text(const std::optional<Rational>& stake) {
-    return stake ? Text(decimal_or_fraction(*stake)) : std::nullopt;
-}
-
-// "none 0-7 9": the third cards against which Banker draws, or "nothing".
-std::string draws_text(const Tableau& tableau, int total) {
-    NumberSet points;
-    for (int column = 0; column < 10; ++column) {
-        points.set(static_cast<std::size_t>(column), tableau.banker_draws_on(total, column));
-    }
-    const std::string none = tableau.banker_draws_on(total, kPlayerStood) ? "none" : "";
-    return points.none() ? (none.empty() ? "nothing" : none)
-                         : none + (none.empty() ? "" : ", ") + words_for(points);
-}
+using Text = RuleText;
 
 class GameDifferences {
 public:
