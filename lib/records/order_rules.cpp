@@ -64,12 +64,11 @@ std::optional<Finding> round_number_rule(std::uint64_t last, std::uint64_t numbe
     return Finding{recorded, fmt::format("round {}", last + 1), ""};
 }
 
-bool is_entered_again(const Round& round, std::span<const std::uint8_t> classes,
-                      std::span<const std::uint32_t> counts, std::uint64_t cards, std::uint64_t pairs) {
+bool is_entered_again(const Round& round, const UnseenCards& full, std::uint64_t pairs) {
     Rational expected = ratio(Integer(pairs), 1);
     for (const std::uint8_t card : round.cards) {
         if (card != kNoCard) {
-            expected *= ratio(Integer(counts[classes[card]]), Integer(cards));
+            expected *= ratio(Integer(full.counts[full.first_of[card]]), Integer(full.cards));
         }
     }
     return expected <= ratio(1, 1000);

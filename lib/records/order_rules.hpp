@@ -2,10 +2,10 @@
 
 #include "play/round.hpp"
 #include "records/violation.hpp"
+#include "statistics/unseen_cards.hpp"
 
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string>
 
 namespace sabot {
@@ -25,8 +25,7 @@ std::optional<Finding> round_number_rule(std::uint64_t last, std::uint64_t numbe
                                          std::uint64_t unreadable, const std::string& shoe);
 
 /// Whether a round with the cards of the one before it, each in the same place, was entered again, and did
-/// not come so by chance. `counts`: how many of each of the cards a shoe of `cards` has. `pairs`: the pairs
-/// of rounds that were compared so far.
+/// not come so by chance. `full`: a full shoe. `pairs`: the pairs of rounds that were compared so far.
 ///
 /// After a round of k cards the same k come next with a probability of at most the product, for i from 0 to
 /// k - 1, of (count - 1) / (cards - k - i): those of the round are gone. That is at most the product of count
@@ -34,8 +33,7 @@ std::optional<Finding> round_number_rule(std::uint64_t last, std::uint64_t numbe
 /// decks; of tens in a shoe by points it may be somewhat more. A pair counts only if this many pairs would
 /// give such a one with a probability of 1/1000 at most, so that all pairs of a record of any length together
 /// give one with about this probability.
-bool is_entered_again(const Round& round, std::span<const std::uint8_t> classes,
-                      std::span<const std::uint32_t> counts, std::uint64_t cards, std::uint64_t pairs);
+bool is_entered_again(const Round& round, const UnseenCards& full, std::uint64_t pairs);
 /// What is found of such a round, whose cards the round in that line has.
 Finding entered_again(std::uint64_t number, const std::string& shoe, std::uint64_t line);
 

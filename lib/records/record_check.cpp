@@ -86,7 +86,7 @@ private:
     // that.
     struct Counted {
         std::vector<std::uint32_t> group_numbers;
-        std::vector<UnseenRound> rounds;
+        UnseenRounds rounds;
     };
     std::mutex mutex_;
     std::deque<Counted> counted_;
@@ -138,7 +138,7 @@ void RecordCheck::Reader::take(CheckedPiece piece, const RoundTable& table, cons
     }
     const std::size_t groups_of_round = columns.groups.size() + 1;
     ViolationLog of_shoes(options_.max_listed);
-    std::vector<UnseenRound> counted;
+    UnseenRounds counted;
     counted.reserve(piece.rounds.size());
     for (const RecordedRound& round : piece.rounds) {
         if (!round.has_fields) {

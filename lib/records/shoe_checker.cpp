@@ -23,7 +23,7 @@ namespace sabot {
 class ShoeChecker::Step {
 public:
     Step(ShoeChecker& rules, State& state, const RecordedRound& round, const Records& records,
-         ViolationLog& log, std::vector<UnseenRound>& counted)
+         ViolationLog& log, UnseenRounds& counted)
         : rules_(rules),
           game_(rules.game_),
           state_(state),
@@ -31,6 +31,7 @@ public:
           records_(records),
           log_(log),
           counted_(counted),
+          full_(rules.full_[records.has_suits ? 1 : 0]),
           lost_(rules.unreadable_ - state.unreadable) {}
 
     void check(std::span<const std::uint32_t> groups) {
@@ -45,7 +46,7 @@ public:
             count_broken();
             state_.parts.clear();
             const std::uint8_t last = last_outcome(false);
-            count(groups, rules_.full_[records_.has_suits ? 1 : 0]);
+            count(groups, full_);
             if (!groups.empty()) {
                 // Without shoes, a round and the one before it depend on each other no more than a few
                 // millionths.
@@ -67,8 +68,7 @@ public:
                 check_burnt(is_new && state_.number == 1);
             }
             if (rules_.is_shuffled_each_round_) {
-                state_.counts = {};
-                state_.unseen = rules_.full_[records_.has_suits ? 1 : 0];
+                state_.unseen = full_;
             }
             count(groups, *state_.unseen);
             if (!groups.empty()) {
@@ -77,6 +77,9 @@ public:
             check_cards();
             if (state_.is_impossible && !groups.empty()) {
                 counted_.pop_back();
+            } else if (!groups.empty()) {
+                state_.counted = rules_.counted_;
+                state_.left = state_.unseen->left;
             }
             if (rules_.cut_.is_stated()) {
                 check_cut();
@@ -111,7 +114,10 @@ private:
         if (groups.empty()) {
             return;
         }
-        UnseenRound& round = counted_.emplace_back(round_.round, unseen);
+        const bool follows =
+            counted_.size() > 0 && state_.counted == rules_.counted_ && state_.left == unseen.left;
+        ++rules_.counted_;
+        UnseenRound& round = counted_.add(round_.round, unseen, follows);
         round.groups = groups;
         round.winner = round_.winner;
         round.has_cards = round_.has_cards;
@@ -131,7 +137,7 @@ private:
         }
         // Which outcomes of late rounds are recorded depends on cards that are not.
         is_compared = round.has_cards ? is_compared : round_number() <= rules_.certain_rounds_;
-        round.has_outcome = round.has_outcome && is_compared;
+        round.has_outcome = is_compared;
     }
 
     Part& part_of(std::uint32_t group) {
@@ -178,8 +184,8 @@ private:
         state_ = State{};
         state_.time = time;
         state_.has_begun = true;
-        state_.copies = records_.has_suits ? 1 : DeckFit::kCardsOfRank;
-        state_.unseen = rules_.full_[records_.has_suits ? 1 : 0];
+        state_.has_suits = records_.has_suits;
+        state_.unseen = full_;
         state_.cut.has_unknown_cards = lost_ > 0;
         state_.shoe = records_.has_shoe ? std::string(round_.shoe) : fmt::format("#{}", rules_.shoes_);
     }
@@ -217,10 +223,8 @@ private:
         if (std::exchange(state_.round, round_.round).cards != round_.round.cards || line == 0) {
             return false;
         }
-        const ShoeCapacity& capacity = rules_.capacities_[records_.has_suits ? 1 : 0];
         const bool is_again = round_.has_first_four && !round_.cancelled &&
-                              is_entered_again(round_.round, capacity.classes, capacity.counts, rules_.cards_,
-                                               rules_.compared_);
+                              is_entered_again(round_.round, full_, rules_.compared_);
         if (is_again) {
             add_found(RoundRule::repetition, entered_again(state_.number, state_.shoe, line));
         }
@@ -280,29 +284,25 @@ private:
         count_cards(cards);
     }
 
-    // A place without a card counts as a card of which there are any number.
     template <class Cards>
     void count_cards(const Cards& cards) {
-        state_.is_impossible |= !state_.unseen->see(cards);
-        const ShoeCapacity& capacity = rules_.capacities_[records_.has_suits ? 1 : 0];
-        bool are_too_many = false;
-        for (const std::uint8_t card : cards) {
-            are_too_many |= ++state_.counts[capacity.classes[card]] > capacity.counts[card];
-        }
-        if (are_too_many) {
-            find_too_many(cards, capacity);
+        if (!state_.unseen->see(cards)) {
+            state_.is_impossible = true;
+            find_too_many(cards);
         }
     }
 
     // Counts the cards again, one by one.
-    [[gnu::cold]] void find_too_many(std::span<const std::uint8_t> cards, const ShoeCapacity& capacity) {
+    [[gnu::cold]] void find_too_many(std::span<const std::uint8_t> cards) {
+        UnseenCards& unseen = *state_.unseen;
         for (const std::uint8_t card : cards) {
-            --state_.counts[capacity.classes[card]];
+            ++unseen.counts[unseen.first_of[card]];
         }
         for (const std::uint8_t card : cards) {
-            const std::uint32_t count = ++state_.counts[capacity.classes[card]];
-            if (count > capacity.counts[card]) {
-                add_too_many(Card::at(card), count, capacity.counts[card]);
+            const std::uint32_t left = --unseen.counts[unseen.first_of[card]];
+            if (unseen.has_too_many(card)) {
+                const std::uint32_t most = full_.counts[full_.first_of[card]];
+                add_too_many(Card::at(card), most - left, most);
             }
         }
     }
@@ -362,7 +362,9 @@ private:
     const RecordedRound& round_;
     const Records& records_;
     ViolationLog& log_;
-    std::vector<UnseenRound>& counted_;
+    UnseenRounds& counted_;
+    // Of the record's notation.
+    const UnseenCards& full_;
     // Rows since the last one of the table that could not be read.
     const std::uint64_t lost_;
     // What was found of the round.
@@ -374,9 +376,7 @@ ShoeChecker::ShoeChecker(const Game& game, const Shoe& shoe)
       burn_(game, shoe_procedure(game, shoe.total())),
       cut_(game, shoe_procedure(game, shoe.total()), shoe.total()),
       certain_rounds_(certain_rounds(shoe_procedure(game, shoe.total()), shoe.total())),
-      capacities_{ShoeCapacity(shoe, false), ShoeCapacity(shoe, true)},
-      full_{UnseenCards(shoe, false), UnseenCards(shoe, true)},
-      cards_(static_cast<std::uint64_t>(shoe.total())) {
+      full_{UnseenCards(shoe, false), UnseenCards(shoe, true)} {
     require_finite(shoe, "records of play are of whole shoes");
     is_shuffled_each_round_ = game.procedure && game.procedure->reshuffle == Procedure::Reshuffle::every_coup;
     for (std::size_t wager = 0; wager < std::min(game.wagers.size(), kMaxWagerColumns); ++wager) {
@@ -401,10 +401,17 @@ ShoeChecker::State& ShoeChecker::state_of(const RecordedRound& round, const Reco
 }
 
 void ShoeChecker::add_decks(const State& state, DeckFit& decks) const {
-    if (state.has_begun && !is_shuffled_each_round_) {
-        decks.add(std::span(state.counts).first(static_cast<std::size_t>(kCardsInDeck / state.copies)),
-                  state.copies);
+    if (!state.has_begun || is_shuffled_each_round_) {
+        return;
     }
+    const UnseenCards& full = full_[state.has_suits ? 1 : 0];
+    const int copies = state.has_suits ? 1 : DeckFit::kCardsOfRank;
+    std::vector<std::uint32_t> seen;
+    for (int card = 0; card < kCardsInDeck; card += copies) {
+        const auto at = static_cast<std::size_t>(card);
+        seen.push_back(full.counts[at] - state.unseen->counts[at]);
+    }
+    decks.add(seen, copies);
 }
 
 DeckFit ShoeChecker::decks() const {
@@ -416,7 +423,7 @@ DeckFit ShoeChecker::decks() const {
 }
 
 void ShoeChecker::check(const RecordedRound& round, std::span<const std::uint32_t> groups,
-                        const Records& records, ViolationLog& log, std::vector<UnseenRound>& counted) {
+                        const Records& records, ViolationLog& log, UnseenRounds& counted) {
     State& state = round.is_of_last_shoe && last_ != tables_.end() ? last_->second : state_of(round, records);
     Step(*this, state, round, records, log, counted).check(groups);
 }

@@ -5,7 +5,6 @@
 #include "records/cut_card_rule.hpp"
 #include "records/recorded_round.hpp"
 #include "records/repeated_rounds.hpp"
-#include "records/shoe_capacity.hpp"
 #include "records/violation.hpp"
 #include "records/violation_log.hpp"
 #include "rules/game.hpp"
@@ -69,7 +68,7 @@ public:
     /// `counted` with what was known before it, unless its shoe contradicts itself. Throws InputError for
     /// more than kMaxTables tables.
     void check(const RecordedRound& round, std::span<const std::uint32_t> groups, const Records& records,
-               ViolationLog& log, std::vector<UnseenRound>& counted);
+               ViolationLog& log, UnseenRounds& counted);
     /// A row of which not even the table is known: rounds that are missing next may be in it.
     void add_unreadable() { ++unreadable_; }
     std::uint64_t shoes() const { return shoes_; }
@@ -99,15 +98,17 @@ private:
         std::uint64_t round_line = 0;
         // The rows that could not be read until then.
         std::uint64_t unreadable = 0;
-        // By class of cards, of which this many of a deck are alike.
-        std::array<std::uint32_t, kCardsInDeck + 1> counts{};
-        int copies = 1;
+        bool has_suits = false;
         bool has_counted_burnt = false;
         CutCardState cut;
         std::vector<Part> parts;
         // The Winner of the last round. Bytes that were just stored one by one would hold up an optional.
         std::uint8_t last = UnseenRound::kUnknown;
         std::optional<UnseenCards> unseen;
+        // After its last counted round: as counted_, and of the unseen cards. What follows it follows that
+        // round.
+        std::uint64_t counted = 0;
+        CardCount left = 0;
         // It is recorded with more cards than it holds.
         bool is_impossible = false;
         RepeatedRounds::Shoe repeated;
@@ -127,11 +128,7 @@ private:
     // As of certain_rounds().
     std::uint64_t certain_rounds_;
     // Of records without suits, and with them.
-    std::array<ShoeCapacity, 2> capacities_;
-    // The same.
     std::array<UnseenCards, 2> full_;
-    // In a full shoe.
-    std::uint64_t cards_;
     // Wagers that close.
     std::bitset<kMaxWagerColumns> closing_;
     using Tables = std::map<std::string, State, std::less<>>;
@@ -140,6 +137,8 @@ private:
     Tables::iterator last_ = tables_.end();
     std::uint64_t shoes_ = 0;
     std::uint64_t unreadable_ = 0;
+    // Counted rounds, with those that contradict themselves.
+    std::uint64_t counted_ = 0;
     // Pairs of successive rounds whose cards were compared.
     std::uint64_t compared_ = 0;
     bool has_shoe_of_rounds_ = false;
