@@ -6,15 +6,18 @@
 #include "options.hpp"
 #include "records/checked_records.hpp"
 #include "records/round_columns.hpp"
+#include "records/state_file.hpp"
 #include "records/violation_log.hpp"
 #include "records/with_statistics.hpp"
 #include "report_head.hpp"
+#include "reports/model/program.hpp"
 #include "reports/results/subjects.hpp"
 #include "result_printer.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <filesystem>
 
 namespace sabot {
@@ -100,6 +103,31 @@ bool read_files(RecordCheck& check, const std::vector<std::string>& files, Progr
     return is_complete;
 }
 
+// The files of states to add, in their order.
+std::vector<std::string> states_of(const Arguments& arguments) {
+    std::vector<std::string> states = arguments.all("merge");
+    const auto kept = arguments.given("state");
+    std::error_code ignored;
+    if (kept && std::filesystem::exists(*kept, ignored)) {
+        states.insert(states.begin(), *kept);
+    }
+    std::for_each(states.begin(), states.end(), protect_input);
+    if (!kept && states.empty() && arguments.all("FILE").empty()) {
+        throw InputError("FILE is required; see sabot rounds --help");
+    }
+    return states;
+}
+
+// Of records that were read in part, a later run could not read the rest.
+void keep_state(const RecordCheck& check, const std::string& path, bool is_complete) {
+    if (is_complete) {
+        note_output(path);
+        write_state_file(check, path, report::program_version());
+    } else {
+        print_warnings({fmt::format("{} is not written, since a file was not read to its end", path)});
+    }
+}
+
 }  // namespace
 
 int run_rounds(const Arguments& arguments) {
@@ -114,6 +142,9 @@ int run_rounds(const Arguments& arguments) {
         protect_input(path);
     }
     RecordCheck check(game, examine(game, setup).shoe, std::move(options));
+    for (const std::string& path : states_of(arguments)) {
+        add_state_file(check, path, report::program_version());
+    }
     require_headers(check, files);
     ResultPrinter printer(arguments);
     const bool is_complete = read_files(check, files, progress);
@@ -122,6 +153,9 @@ int run_rounds(const Arguments& arguments) {
     progress.clear();
     const bool is_readable = rounds.violations->unreadable() == 0 && rounds.rows > 0;
     const int code = printer.print(rounds_result(std::move(rounds), head));
+    if (const auto state = arguments.given("state")) {
+        keep_state(check, *state, is_complete);
+    }
     return is_complete && is_readable ? code : kBadInput;
 }
 
