@@ -172,7 +172,7 @@ public:
     MpiTeam& operator=(const MpiTeam&) = delete;
 
     int size() const override { return size_; }
-    bool is_first() const override { return rank_ == 0; }
+    int rank() const override { return rank_; }
 
     void together(const std::function<void()>& action) const override {
         std::exception_ptr failed;

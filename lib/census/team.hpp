@@ -19,8 +19,10 @@ public:
     Team& operator=(const Team&) = delete;
 
     virtual int size() const { return 1; }
+    /// The number of this process, from 0.
+    virtual int rank() const { return 0; }
     /// Whether this is the first process, which alone reads, writes and prints messages.
-    virtual bool is_first() const { return true; }
+    bool is_first() const { return rank() == 0; }
 
     /// Runs the action and waits until the other processes have run theirs. If the action throws in one
     /// process, this function throws in all: the same exception there, and OutputError in the others.

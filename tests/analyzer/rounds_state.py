@@ -9,7 +9,6 @@ import re
 import shutil
 import unittest
 
-from dealer import DECK
 from program import run
 from rounds_record import DEPTH, RoundsTest, as_csv, record
 
