@@ -9,7 +9,7 @@
 #include "records/record_state_file.hpp"
 #include "records/round_columns.hpp"
 #include "records/round_table.hpp"
-#include "records/row_stream.hpp"
+#include "records/row_pieces.hpp"
 #include "records/shoe_checker.hpp"
 #include "records/violation_log.hpp"
 #include "report_progress.hpp"
@@ -23,7 +23,6 @@
 
 #include <algorithm>
 #include <deque>
-#include <exception>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -37,13 +36,6 @@ template class Opaque<RoundColumns>;
 Opaque<RoundColumns> standard_columns() { return RoundColumns::standard(); }
 
 Opaque<RoundColumns> load_columns(const std::string& path) { return read_round_columns_file(path); }
-
-namespace {
-
-// Some thousand rounds: worth a thread, and small enough for its processor's cache.
-constexpr std::size_t kBytesInPiece = std::size_t{1} << 17;
-
-}  // namespace
 
 /// What a check needs, and what it has found.
 class RecordCheck::Reader {
@@ -205,46 +197,15 @@ void RecordCheck::Reader::read_all(const NextRows& next_rows, const RoundTable& 
     records.has_suits = table.has_suits();
     counts_.has_burnt = counts_.has_burnt || records.has_burnt;
     counts_.has_times = counts_.has_times || table.has(RoundField::time);
-    struct Piece {
-        std::string text;
-        std::uint64_t first_line;
-        std::size_t lines;
-    };
-    std::exception_ptr failure;
-    // The lines before those that are read next: the first one, and the beginning of a round.
-    std::string before = table.begins_with_row() ? header + "\n" : "";
-    std::uint64_t line = table.begins_with_row() ? 1 : 2;
-    bool more = true;
-    const auto next = [&]() -> std::optional<Piece> {
-        Piece piece{"", line, 0};
-        while (more && piece.text.empty()) {
-            try {
-                more = next_rows(piece.text);
-            } catch (const InputError&) {
-                // The rounds before the error are checked first.
-                failure = std::current_exception();
-                more = false;
-                piece.text.clear();
-            }
-            piece.text.insert(0, std::exchange(before, ""));
-            // A round that is longer than a piece is an error.
-            if (more && piece.text.size() <= 2 * kBytesInPiece) {
-                before = piece.text.substr(last_round_begin(table, piece.text));
-                piece.text.resize(piece.text.size() - before.size());
-            }
-        }
-        piece.lines = static_cast<std::size_t>(count_lines(piece.text));
-        line += piece.lines;
-        return piece.text.empty() ? std::nullopt : std::optional(std::move(piece));
-    };
-    const auto check = [&](Piece piece) {
+    RowPieces pieces(table, header, next_rows);
+    const auto check = [&](RowPieces::Piece piece) {
         add_counted();
         return piece_checker_.check(std::move(piece.text), {file, piece.first_line, piece.lines}, table);
     };
-    work_in_order(options_.threads, next, check, [&](CheckedPiece rows) { take(std::move(rows), records); });
-    if (failure) {
-        std::rethrow_exception(failure);
-    }
+    work_in_order(
+        options_.threads, [&] { return pieces.next(); }, check,
+        [&](CheckedPiece rows) { take(std::move(rows), records); });
+    pieces.rethrow_failure();
 }
 
 RoundTable RecordCheck::Reader::table_of(const std::string& file, const std::string& header) const {
@@ -260,7 +221,7 @@ void RecordCheck::Reader::read(const std::string& path) {
     BlockReader reader(path, [this] { report_progress(options_.on_progress, counts_.rows, 0); });
     reader.keep_digest();
     const std::string header = reader.line();
-    read_rows(reader.name(), header, [&](std::string& text) { return reader.next(text, kBytesInPiece); });
+    read_rows(reader.name(), header, [&](std::string& text) { return reader.next(text, RowPieces::kBytes); });
     const std::string digest = reader.digest()->digest();
     require_new_file(counts_.files.back(), digest);
     // An error before the end is thrown above.

@@ -5,236 +5,20 @@
 #include "exact/exact.hpp"
 #include "files/sha256.hpp"
 #include "records/round_columns.hpp"
-#include "records/state_fields.hpp"
+#include "records/state_archive.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <bitset>
-#include <concepts>
-#include <limits>
-#include <map>
-#include <optional>
-#include <type_traits>
 #include <utility>
 
 namespace sabot {
 
 namespace {
 
-using StateJson = nlohmann::ordered_json;
-
 constexpr std::string_view kSchema = "sabot/rounds-state/1";
 constexpr const char* kExpected = "a state as Sabot wrote it";
-constexpr int kWideHalf = 64;
-
-// Why a value cannot be read.
-struct InvalidState {
-    std::string key;
-};
-
-/// Makes JSON of a value.
-class StateSaver {
-public:
-    static constexpr bool kLoads = false;
-
-    template <class Value>
-    void operator()(const char* key, Value& value) {
-        if (is_list_) {
-            json_.push_back(save(value));
-        } else {
-            json_[key] = save(value);
-        }
-    }
-
-    template <class Value>
-    static StateJson save(Value& value) {
-        if constexpr (std::is_same_v<Value, Wide> || std::is_same_v<Value, SignedWide>) {
-            const auto bits = static_cast<Wide>(value);
-            return {static_cast<std::uint64_t>(bits >> kWideHalf), static_cast<std::uint64_t>(bits)};
-        } else if constexpr (std::is_same_v<Value, Rational>) {
-            return value.str();
-        } else if constexpr (std::is_enum_v<Value>) {
-            return static_cast<std::uint64_t>(value);
-        } else if constexpr (std::is_arithmetic_v<Value> || std::is_same_v<Value, std::string>) {
-            return value;
-        } else {
-            return save_parts(value);
-        }
-    }
-
-private:
-    explicit StateSaver(bool is_list)
-        : is_list_(is_list), json_(is_list ? StateJson::array() : StateJson::object()) {}
-
-    template <std::size_t kBits>
-    static StateJson save_parts(std::bitset<kBits>& bits) {
-        return bits.to_ullong();
-    }
-    template <class Value>
-    static StateJson save_parts(std::optional<Value>& value) {
-        return value ? save(*value) : StateJson();
-    }
-    template <class Value>
-    static StateJson save_parts(std::map<std::string, Value, std::less<>>& map) {
-        StateJson json = StateJson::object();
-        for (auto& [key, value] : map) {
-            json[key] = save(value);
-        }
-        return json;
-    }
-    template <class Value>
-    static StateJson save_parts(std::map<std::uint64_t, Value>& map) {
-        StateJson json = StateJson::array();
-        for (auto& [key, value] : map) {
-            json.push_back({key, save(value)});
-        }
-        return json;
-    }
-    template <class Value>
-    static StateJson save_parts(std::vector<Value>& values) {
-        return save_all(values);
-    }
-    template <class Value, std::size_t kSize>
-    static StateJson save_parts(std::array<Value, kSize>& values) {
-        return save_all(values);
-    }
-    template <class Values>
-    static StateJson save_all(Values& values) {
-        StateJson json = StateJson::array();
-        for (auto& value : values) {
-            json.push_back(save(value));
-        }
-        return json;
-    }
-    template <class Value>
-    static StateJson save_parts(Value& value) {
-        StateSaver members(StateFields::is_list<Value>());
-        StateFields::visit(members, value);
-        return std::move(members.json_);
-    }
-
-    bool is_list_;
-    StateJson json_;
-};
-
-/// Reads a value from JSON. Throws InvalidState.
-class StateLoader {
-public:
-    static constexpr bool kLoads = true;
-
-    template <class Value>
-    void operator()(const char* key, Value& value) {
-        const bool is_list = json_.is_array();
-        if (is_list ? next_ >= json_.size() : !json_.contains(key)) {
-            throw InvalidState{key};
-        }
-        load(is_list ? json_[next_++] : json_.at(key), value, key);
-    }
-
-    template <class Value>
-    static void load(const StateJson& json, Value& value, const char* key) {
-        if constexpr (std::is_same_v<Value, Wide> || std::is_same_v<Value, SignedWide>) {
-            std::array<std::uint64_t, 2> halves{};
-            load_parts(json, halves, key);
-            value = static_cast<Value>(Wide{halves[0]} << kWideHalf | halves[1]);
-        } else if constexpr (std::is_same_v<Value, Rational>) {
-            require(json.is_string(), key);
-            value = parse_exact(json.get_ref<const std::string&>());
-        } else if constexpr (std::is_enum_v<Value>) {
-            std::uint64_t number = 0;
-            load(json, number, key);
-            require(number < kRoundRules, key);
-            value = static_cast<Value>(number);
-        } else if constexpr (std::is_same_v<Value, bool>) {
-            require(json.is_boolean(), key);
-            value = json.get<bool>();
-        } else if constexpr (std::is_integral_v<Value>) {
-            const bool has_sign = std::is_signed_v<Value>;
-            require(json.is_number_unsigned() || (has_sign && json.is_number_integer()), key);
-            value = json.get<Value>();
-            require(json == StateJson(value), key);
-        } else if constexpr (std::is_floating_point_v<Value>) {
-            require(json.is_number(), key);
-            value = json.get<Value>();
-        } else if constexpr (std::is_same_v<Value, std::string>) {
-            require(json.is_string(), key);
-            value = json.get<std::string>();
-        } else {
-            load_parts(json, value, key);
-        }
-    }
-
-private:
-    explicit StateLoader(const StateJson& json) : json_(json) {}
-
-    static void require(bool is_valid, const char* key) {
-        if (!is_valid) {
-            throw InvalidState{key};
-        }
-    }
-    template <std::size_t kBits>
-    static void load_parts(const StateJson& json, std::bitset<kBits>& bits, const char* key) {
-        std::uint64_t number = 0;
-        load(json, number, key);
-        bits = std::bitset<kBits>(number);
-    }
-    template <class Value>
-    static void load_parts(const StateJson& json, std::optional<Value>& value, const char* key) {
-        if (!json.is_null()) {
-            load(json, value.emplace(), key);
-        }
-    }
-    template <class Value>
-    static void load_parts(const StateJson& json, std::map<std::string, Value, std::less<>>& map,
-                           const char* key) {
-        require(json.is_object(), key);
-        for (const auto& [name, value] : json.items()) {
-            load(value, map[name], key);
-        }
-    }
-    template <class Value>
-    static void load_parts(const StateJson& json, std::map<std::uint64_t, Value>& map, const char* key) {
-        require(json.is_array(), key);
-        for (const StateJson& pair : json) {
-            require(pair.is_array() && pair.size() == 2, key);
-            std::uint64_t number = 0;
-            load(pair[0], number, key);
-            load(pair[1], map[number], key);
-        }
-    }
-    template <class Value>
-    static void load_parts(const StateJson& json, std::vector<Value>& values, const char* key) {
-        require(json.is_array(), key);
-        if constexpr (std::default_initializable<Value>) {
-            values.resize(json.size());
-        }
-        load_all(json, values, key);
-    }
-    template <class Value, std::size_t kSize>
-    static void load_parts(const StateJson& json, std::array<Value, kSize>& values, const char* key) {
-        load_all(json, values, key);
-    }
-    template <class Values>
-    static void load_all(const StateJson& json, Values& values, const char* key) {
-        require(json.is_array() && json.size() == values.size(), key);
-        auto value = values.begin();
-        for (const StateJson& item : json) {
-            load(item, *value++, key);
-        }
-    }
-    template <class Value>
-    static void load_parts(const StateJson& json, Value& value, const char* key) {
-        require(StateFields::is_list<Value>() ? json.is_array() : json.is_object(), key);
-        StateLoader members(json);
-        StateFields::visit(members, value);
-    }
-
-    const StateJson& json_;
-    std::size_t next_ = 0;
-};
 
 // Of a byte of the text.
 Location place_in(std::string_view text, const std::string& file, std::size_t at) {
@@ -328,7 +112,7 @@ StateIdentity identity_of(const Game& game, const Shoe& shoe, const RecordCheckO
             {"catalogue_sha256", "catalogue", game.catalogue_sha256},
             {"shoe", "shoe", cards},
             {"columns_sha256", "column map", options.columns->sha256},
-            {"by", "groups", fmt::format("{}", fmt::join(options.columns->groups, ", "))},
+            {"by", "groups", valid_utf8(fmt::format("{}", fmt::join(options.columns->groups, ", ")))},
             {"listed", "number of listed violations", std::to_string(options.max_listed)},
             {"max_gap", "longest gap", options.max_gap ? std::to_string(*options.max_gap) : "none"}};
 }

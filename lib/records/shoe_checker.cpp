@@ -38,7 +38,8 @@ void ShoeChecker::check(const RecordedRound& round, std::span<const std::uint32_
                         const ShoeRecords& records, ViolationLog& log, std::vector<UnseenRound>& counted) {
     TableState& state =
         round.is_of_last_shoe && last_ != states_.tables.end() ? last_->second : state_of(round, records);
-    ShoeStep(rules_, states_, file_, state, round, records, log, counted).check(groups);
+    const ShoeRow row{rules_, state, round, records, log};
+    ShoeStep(row, states_, file_, counted).check(groups);
 }
 
 void ShoeChecker::merge(ShoeStates&& later, const ShoeRecords& records,

@@ -111,7 +111,8 @@ void join(TableState& before, TableState&& after) {
         before.line = after.line;
         before.unreadable = after.unreadable;
         before.last = after.last;
-        before.parts.clear();
+        before.parts = std::move(after.parts);
+        before.broken |= after.broken;
     }
     before.rows = std::move(rows);
 }
