@@ -53,6 +53,7 @@ void ShoeChecker::merge(ShoeStates&& later, const ShoeRecords& records,
         }
     }
     states_.merge(std::move(later), rules_, records, group_numbers, log);
+    begin_file();
 }
 
 }  // namespace sabot
