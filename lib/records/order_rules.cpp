@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <limits>
 #include <string>
 
@@ -74,16 +75,15 @@ std::optional<Finding> round_number_rule(std::uint64_t last, std::uint64_t numbe
     return Finding{recorded, fmt::format("round {}", last + 1), ""};
 }
 
-std::uint64_t max_pairs_without_chance(const Round& round, std::span<const std::uint8_t> classes,
-                                       std::span<const std::uint32_t> counts, std::uint64_t cards) {
+std::uint64_t max_pairs_without_chance(const Round& round, const UnseenCards& full) {
     constexpr int kOneIn = 1000;
     Integer possible = 1;
     Integer same = kOneIn;
-    std::uint64_t left = cards - static_cast<std::uint64_t>(round.hands.cards());
+    CardCount left = full.cards - round.hands.cards();
     for (const std::uint8_t card : round.cards) {
         if (card != kNoCard) {
             possible *= Integer(left--);
-            same *= Integer(counts[classes[card]] - 1);
+            same *= Integer(std::max(full.counts[full.first_of[card]], 1U) - 1);
         }
     }
     constexpr auto kMost = std::numeric_limits<std::uint64_t>::max();

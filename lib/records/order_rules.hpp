@@ -2,10 +2,10 @@
 
 #include "play/round.hpp"
 #include "records/violation.hpp"
+#include "statistics/unseen_cards.hpp"
 
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 
@@ -27,14 +27,12 @@ std::optional<Finding> round_number_rule(std::uint64_t last, std::uint64_t numbe
                                          std::uint64_t unreadable, const std::string& shoe);
 
 /// In how many pairs of successive rounds, at most, none has twice the cards of this round, each in the same
-/// place, by chance, but with a probability of 1/1000. `counts`: how many of each of the cards a shoe of
-/// `cards` has, by class.
+/// place, by chance, but with a probability of 1/1000. `full`: a full shoe.
 ///
 /// In a shuffled shoe, the k cards that follow a round of k cards are the same, in their order, with a
 /// probability of at most the product, for i from 0 to k - 1, of (count - 1) / (cards - k - i): those of the
 /// round are gone. The largest number of 64 bits stands for all larger ones.
-std::uint64_t max_pairs_without_chance(const Round& round, std::span<const std::uint8_t> classes,
-                                       std::span<const std::uint32_t> counts, std::uint64_t cards);
+std::uint64_t max_pairs_without_chance(const Round& round, const UnseenCards& full);
 /// What is found of such a round, whose cards the round in that line has.
 Finding entered_again(std::uint64_t number, const std::string& shoe, std::uint64_t line);
 

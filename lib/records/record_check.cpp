@@ -80,7 +80,7 @@ private:
     // that.
     struct Counted {
         std::vector<std::uint32_t> group_numbers;
-        std::vector<UnseenRound> rounds;
+        UnseenRounds rounds;
     };
     std::mutex mutex_;
     std::deque<Counted> counted_;
@@ -123,7 +123,7 @@ void RecordCheck::Reader::take(CheckedPiece piece, const ShoeRecords& records) {
         number = here[number];
     }
     const std::size_t groups_of_round = options_.columns->groups.size() + 1;
-    std::vector<UnseenRound> counted;
+    UnseenRounds counted;
     counted.reserve(piece.rounds.size());
     for (const RecordedRound& round : piece.rounds) {
         if (!round.has_fields) {

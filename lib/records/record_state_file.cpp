@@ -71,14 +71,14 @@ void StateFields::complete(RecordState& state, RoundGroups none, const Game& gam
         is_valid = is_valid && (number == 0 || none.has_division(group.by)) &&
                    group.counts.bets.size() == game.wagers.size() &&
                    (given.observed.empty() || (given.observed.size() == cells.observed.size() &&
-                                               given.sums.size() == cells.sums.size()));
+                                               given.sums.size() == cells.sums.size() &&
+                                               given.products.size() == cells.products.size()));
     }
     for (auto& [table, its] : state.shoes.tables) {
         is_valid = is_valid && has_file(its.file) && its.has_begun == its.unseen.has_value() &&
                    its.has_begun == its.rows.first_shoe.has_value() &&
                    (!its.rows.first_time || has_file(its.rows.first_time->row.file)) &&
                    (!its.rows.first_shoe || has_file(its.rows.first_shoe->row.file)) &&
-                   (its.copies == 1 || its.copies == DeckFit::kCardsOfRank) &&
                    std::all_of(its.parts.begin(), its.parts.end(), [&](const TableState::Part& part) {
                        return part.group < counts.groups.groups_.size();
                    });

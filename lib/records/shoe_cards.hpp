@@ -54,29 +54,26 @@ public:
     }
 
 private:
-    // A place without a card counts as a card of which there are any number.
     template <class Cards>
     void count_cards(const Cards& cards) {
-        row_.state.is_impossible |= !row_.state.unseen->see(cards);
-        const ShoeCapacity& capacity = row_.capacity();
-        bool are_too_many = false;
-        for (const std::uint8_t card : cards) {
-            are_too_many |= ++row_.state.counts[capacity.classes[card]] > capacity.counts[card];
-        }
-        if (are_too_many) {
-            find_too_many(cards, capacity);
+        if (!row_.state.unseen->see(cards)) {
+            row_.state.is_impossible = true;
+            find_too_many(cards);
         }
     }
 
     // Counts the cards again, one by one.
-    [[gnu::cold]] void find_too_many(std::span<const std::uint8_t> cards, const ShoeCapacity& capacity) {
+    [[gnu::cold]] void find_too_many(std::span<const std::uint8_t> cards) {
+        UnseenCards& unseen = *row_.state.unseen;
+        const UnseenCards& full = row_.full_shoe();
         for (const std::uint8_t card : cards) {
-            --row_.state.counts[capacity.classes[card]];
+            ++unseen.counts[unseen.first_of[card]];
         }
         for (const std::uint8_t card : cards) {
-            const std::uint32_t count = ++row_.state.counts[capacity.classes[card]];
-            if (count > capacity.counts[card]) {
-                add_too_many(Card::at(card), count, capacity.counts[card]);
+            const std::uint32_t left = --unseen.counts[unseen.first_of[card]];
+            if (unseen.has_too_many(card)) {
+                const std::uint32_t most = full.counts[full.first_of[card]];
+                add_too_many(Card::at(card), most - left, most);
             }
         }
     }

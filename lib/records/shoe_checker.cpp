@@ -35,18 +35,18 @@ TableState& ShoeChecker::state_of(const RecordedRound& round, const ShoeRecords&
 }
 
 void ShoeChecker::check(const RecordedRound& round, std::span<const std::uint32_t> groups,
-                        const ShoeRecords& records, ViolationLog& log, std::vector<UnseenRound>& counted) {
+                        const ShoeRecords& records, ViolationLog& log, UnseenRounds& counted) {
     TableState& state =
         round.is_of_last_shoe && last_ != states_.tables.end() ? last_->second : state_of(round, records);
     const ShoeRow row{rules_, state, round, records, log};
-    ShoeStep(row, states_, file_, counted).check(groups);
+    ShoeStep(row, states_, file_, added_, counted).check(groups);
 }
 
 void ShoeChecker::merge(ShoeStates&& later, const ShoeRecords& records,
                         std::span<const std::uint32_t> group_numbers, ViolationLog& log) {
     for (auto& [table, state] : later.tables) {
         if (state.unseen) {
-            const UnseenCards& full = rules_.full[state.copies == 1 ? 1 : 0];
+            const UnseenCards& full = rules_.full[state.has_suits ? 1 : 0];
             state.unseen->level = full.level;
             state.unseen->cards = full.cards;
             state.unseen->first_of = full.first_of;

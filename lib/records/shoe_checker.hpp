@@ -40,7 +40,7 @@ public:
     /// `counted` with what was known before it, unless its shoe contradicts itself. Throws InputError for
     /// more than kMaxTables tables.
     void check(const RecordedRound& round, std::span<const std::uint32_t> groups, const ShoeRecords& records,
-               ViolationLog& log, std::vector<UnseenRound>& counted);
+               ViolationLog& log, UnseenRounds& counted);
     /// A row of which not even the table is known: rounds that are missing next may be in it.
     void add_unreadable() { ++states_.unreadable; }
     /// As ShoeStates::merge(); of unseen cards only the numbers are used.
@@ -57,6 +57,8 @@ private:
     const ShoeRules rules_;
     ShoeStates states_;
     ShoesOfFile file_;
+    // The rounds that were added to a list, with those that contradict themselves.
+    std::uint64_t added_ = 0;
     using Tables = decltype(ShoeStates::tables);
     // The table of the last round: most often that of the next one.
     Tables::iterator last_ = states_.tables.end();

@@ -21,7 +21,6 @@ struct ShoeRow {
             add(rule, [&] { return *finding; });
         }
     }
-    const ShoeCapacity& capacity() const { return rules.capacities[records.has_suits ? 1 : 0]; }
     const UnseenCards& full_shoe() const { return rules.full[records.has_suits ? 1 : 0]; }
 
     std::uint64_t round_number() const { return round.number.value_or(state.number); }

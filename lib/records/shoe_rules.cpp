@@ -15,9 +15,7 @@ ShoeRules::ShoeRules(const Game& its_game, const Shoe& shoe)
       cut(game, shoe_procedure(game, shoe.total()), shoe.total()),
       is_shuffled_each_round(game.procedure && game.procedure->reshuffle == Procedure::Reshuffle::every_coup),
       certain_rounds(sabot::certain_rounds(shoe_procedure(game, shoe.total()), shoe.total())),
-      capacities{ShoeCapacity(shoe, false), ShoeCapacity(shoe, true)},
-      full{UnseenCards(shoe, false), UnseenCards(shoe, true)},
-      cards(static_cast<std::uint64_t>(shoe.total())) {
+      full{UnseenCards(shoe, false), UnseenCards(shoe, true)} {
     require_finite(shoe, "records of play are of whole shoes");
     for (std::size_t wager = 0; wager < std::min(game.wagers.size(), kMaxWagerColumns); ++wager) {
         closing[wager] = game.wagers[wager].closes_after.has_value();

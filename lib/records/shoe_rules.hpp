@@ -5,7 +5,6 @@
 #include "records/cut_card_rule.hpp"
 #include "records/record_check_options.hpp"
 #include "records/recorded_round.hpp"
-#include "records/shoe_capacity.hpp"
 #include "rules/game.hpp"
 #include "statistics/unseen_cards.hpp"
 
@@ -30,10 +29,7 @@ struct ShoeRules {
     /// As of certain_rounds().
     std::uint64_t certain_rounds;
     /// Of records without suits, and with them.
-    std::array<ShoeCapacity, 2> capacities;
     std::array<UnseenCards, 2> full;
-    /// In a full shoe.
-    std::uint64_t cards;
     /// Wagers that close.
     std::bitset<kMaxWagerColumns> closing;
 };

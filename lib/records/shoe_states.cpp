@@ -14,10 +14,17 @@ namespace sabot {
 namespace {
 
 void add_decks(const TableState& state, const ShoeRules& rules, DeckFit& decks) {
-    if (state.has_begun && !rules.is_shuffled_each_round) {
-        decks.add(std::span(state.counts).first(static_cast<std::size_t>(kCardsInDeck / state.copies)),
-                  state.copies);
+    if (!state.has_begun || rules.is_shuffled_each_round) {
+        return;
     }
+    const UnseenCards& full = rules.full[state.has_suits ? 1 : 0];
+    const int copies = state.has_suits ? 1 : DeckFit::kCardsOfRank;
+    std::vector<std::uint32_t> seen;
+    for (int card = 0; card < kCardsInDeck; card += copies) {
+        const auto at = static_cast<std::size_t>(card);
+        seen.push_back(full.counts[at] - state.unseen->counts[at]);
+    }
+    decks.add(seen, copies);
 }
 
 RecordedRound row_of(std::uint64_t line, std::string_view table, std::string_view shoe,

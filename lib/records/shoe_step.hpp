@@ -31,11 +31,12 @@ public:
     /// in 1000 times this many pairs: no others are left out of what is counted.
     static constexpr std::uint64_t kMinPairsOfRepetition = 4000;
 
-    ShoeStep(const ShoeRow& row, ShoeStates& states, ShoesOfFile& file, std::vector<UnseenRound>& counted)
+    ShoeStep(const ShoeRow& row, ShoeStates& states, ShoesOfFile& file, std::uint64_t& added,
+             UnseenRounds& counted)
         : row_(row),
           states_(states),
           file_(file),
-          counter_(row, file, counted),
+          counter_(row, file, added, counted),
           cards_(row),
           lost_(states.unreadable - row.state.unreadable) {}
 
@@ -76,7 +77,6 @@ public:
                 cards_.burn(is_new && row_.state.number == 1);
             }
             if (row_.rules.is_shuffled_each_round) {
-                row_.state.counts = {};
                 row_.state.unseen = row_.full_shoe();
             }
             counter_.add(groups, *row_.state.unseen);
@@ -86,6 +86,8 @@ public:
             check_cards();
             if (row_.state.is_impossible && !groups.empty()) {
                 counter_.remove();
+            } else if (!groups.empty()) {
+                counter_.see_cards();
             }
             if (row_.rules.cut.is_stated()) {
                 check_cut();
@@ -169,7 +171,7 @@ private:
         row_.state.has_begun = true;
         row_.state.shoe_number = ++states_.shoes;
         row_.state.has_cut = row_.records.has_cut;
-        row_.state.copies = row_.records.has_suits ? 1 : DeckFit::kCardsOfRank;
+        row_.state.has_suits = row_.records.has_suits;
         row_.state.unseen = row_.full_shoe();
         row_.state.cut.has_unknown_cards = lost_ > 0;
         row_.state.shoe =
@@ -209,9 +211,7 @@ private:
             !row_.round.has_first_four || row_.round.cancelled) {
             return false;
         }
-        const ShoeCapacity& capacity = row_.capacity();
-        const std::uint64_t max_pairs =
-            max_pairs_without_chance(row_.round.round, capacity.classes, capacity.counts, row_.rules.cards);
+        const std::uint64_t max_pairs = max_pairs_without_chance(row_.round.round, row_.full_shoe());
         row_.log.add_suspected(RoundRule::repetition, row_.records.file, row_.round,
                                entered_again(row_.state.number, row_.state.shoe, line), max_pairs);
         return max_pairs >= kMinPairsOfRepetition;

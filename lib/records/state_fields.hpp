@@ -11,29 +11,34 @@
 namespace sabot {
 
 /// What a record state has in a file: the members of each type, once for writing and reading. An archive is
-/// called with the key and each member.
+/// called with the key and each member. A type of statistics that gets a member does not compile until the
+/// member is listed.
 struct StateFields {
     template <class Archive>
     static void visit(Archive& a, LargeSum& sum) {
-        a("low", sum.low_);
-        a("carries", sum.carries_);
+        auto& [low, carries] = sum;
+        a("low", low);
+        a("carries", carries);
     }
     template <class Archive>
     static void visit(Archive& a, BetCounts& bets) {
-        a("bets", bets.bets);
-        a("staked", bets.staked);
-        a("returned", bets.returned);
-        a("least", bets.least);
-        a("most", bets.most);
-        a("exact_staked", bets.exact_staked);
-        a("exact_squares", bets.exact_squares);
-        a("rounded", bets.rounded);
-        a("rounded_products", bets.rounded_products);
+        auto& [count, staked, returned, least, most, exact_staked, exact_squares, rounded, products] = bets;
+        a("bets", count);
+        a("staked", staked);
+        a("returned", returned);
+        a("least", least);
+        a("most", most);
+        a("exact_staked", exact_staked);
+        a("exact_squares", exact_squares);
+        a("rounded", rounded);
+        a("rounded_products", products);
     }
     template <class Archive>
     static void visit(Archive& a, CellSums& sums) {
-        a("observed", sums.observed);
-        a("sums", sums.sums);
+        auto& [observed, lines, products] = sums;
+        a("observed", observed);
+        a("sums", lines);
+        a("products", products);
     }
     template <class Archive>
     static void visit(Archive& a, CellSums::CacheLine& line) {
@@ -41,14 +46,16 @@ struct StateFields {
     }
     template <class Archive>
     static void visit(Archive& a, RoundCounts& counts) {
-        a("shoes", counts.shoes);
-        a("rounds", counts.rounds);
-        a("outcomes_alone", counts.outcomes_alone);
-        a("cards", counts.cards);
-        a("pairs", counts.pairs);
-        a("given", counts.given);
-        a("bets", counts.bets);
-        a("has_suits", counts.has_suits);
+        // Events are those of simulated rounds.
+        auto& [shoes, rounds, outcomes_alone, cards, pairs, given, events, bets, has_suits] = counts;
+        a("shoes", shoes);
+        a("rounds", rounds);
+        a("outcomes_alone", outcomes_alone);
+        a("cards", cards);
+        a("pairs", pairs);
+        a("given", given);
+        a("bets", bets);
+        a("has_suits", has_suits);
     }
     template <class Archive>
     static void visit(Archive& a, RoundGroup& group) {
@@ -58,10 +65,11 @@ struct StateFields {
     }
     template <class Archive>
     static void visit(Archive& a, BetSums& sums) {
-        a("rounds", sums.rounds);
-        a("staked", sums.staked);
-        a("returned", sums.returned);
-        a("squares", sums.squares);
+        auto& [rounds, staked, returned, squares] = sums;
+        a("rounds", rounds);
+        a("staked", staked);
+        a("returned", returned);
+        a("squares", squares);
     }
     template <class Archive>
     static void visit(Archive& a, ReturnSeries::File& file) {
@@ -154,7 +162,6 @@ struct StateFields {
     static void visit(Archive& a, UnseenCards& unseen) {
         a("left", unseen.left);
         a("counts", unseen.counts);
-        a("ranks", unseen.ranks);
     }
     template <class Archive>
     static void visit(Archive& a, RepeatedRounds::Where& where) {
@@ -240,8 +247,7 @@ struct StateFields {
         a("cards", state.cards);
         a("round_line", state.round_line);
         a("unreadable", state.unreadable);
-        a("counts", state.counts);
-        a("copies", state.copies);
+        a("has_suits", state.has_suits);
         a("has_counted_burnt", state.has_counted_burnt);
         a("cut", state.cut);
         a("parts", state.parts);

@@ -81,15 +81,17 @@ struct TableState {
     std::uint64_t round_line = 0;
     /// The rows of the record that could not be read until the last row.
     std::uint64_t unreadable = 0;
-    /// By class of cards, of which this many of a deck are alike.
-    std::array<std::uint32_t, kCardsInDeck + 1> counts{};
-    int copies = 1;
+    bool has_suits = false;
     bool has_counted_burnt = false;
     CutCardState cut;
     std::vector<Part> parts;
     /// The Winner of the last row. Bytes that were just stored one by one would hold up an optional.
     std::uint8_t last = UnseenRound::kUnknown;
     std::optional<UnseenCards> unseen;
+    /// After the last round that was added to a list, in this check: the number of those, and of the unseen
+    /// cards. What follows it follows that round.
+    std::uint64_t added = 0;
+    CardCount left = 0;
     /// It is recorded with more cards than it holds.
     bool is_impossible = false;
     RepeatedRounds::Shoe repeated;

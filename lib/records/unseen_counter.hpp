@@ -31,15 +31,18 @@ struct ShoesOfFile {
 /// Adds a round to those whose outcome and cards are compared, with what was known of its shoe.
 class UnseenCounter {
 public:
-    UnseenCounter(const ShoeRow& row, ShoesOfFile& file, std::vector<UnseenRound>& counted)
-        : row_(row), file_(file), counted_(counted) {}
+    UnseenCounter(const ShoeRow& row, ShoesOfFile& file, std::uint64_t& added, UnseenRounds& counted)
+        : row_(row), file_(file), added_(added), counted_(counted) {}
 
     /// The round, before its cards are seen; nothing if it is of no group.
     void add(std::span<const std::uint32_t> groups, const UnseenCards& unseen) {
         if (groups.empty()) {
             return;
         }
-        UnseenRound& round = counted_.emplace_back(row_.round.round, unseen);
+        const bool follows =
+            counted_.size() > 0 && row_.state.added == added_ && row_.state.left == unseen.left;
+        ++added_;
+        UnseenRound& round = counted_.add(row_.round.round, unseen, follows);
         round.groups = groups;
         round.winner = row_.round.winner;
         round.has_cards = row_.round.has_cards;
@@ -59,7 +62,7 @@ public:
         }
         // Which outcomes of late rounds are recorded depends on cards that are not.
         is_compared = round.has_cards ? is_compared : row_.round_number() <= row_.rules.certain_rounds;
-        round.has_outcome = round.has_outcome && is_compared;
+        round.has_outcome = is_compared;
     }
 
     void set_before(std::uint8_t last) { counted_.back().before = last; }
@@ -76,6 +79,11 @@ public:
 
     /// The last one that was added.
     void remove() { counted_.pop_back(); }
+    /// The cards of the round that was added were seen.
+    void see_cards() {
+        row_.state.added = added_;
+        row_.state.left = row_.state.unseen->left;
+    }
 
 private:
     TableState::Part& part_of(std::uint32_t group) {
@@ -89,7 +97,8 @@ private:
 
     const ShoeRow& row_;
     ShoesOfFile& file_;
-    std::vector<UnseenRound>& counted_;
+    std::uint64_t& added_;
+    UnseenRounds& counted_;
 };
 
 }  // namespace sabot

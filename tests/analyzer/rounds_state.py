@@ -7,9 +7,10 @@ import pathlib
 import random
 import re
 import shutil
+import subprocess
 import unittest
 
-from program import run
+from program import PROGRAM, run
 from rounds_record import DEPTH, RoundsTest, as_csv, record
 
 SEED = int(os.environ.get("SABOT_TEST_SEED", random.randrange(10**9)))
@@ -205,15 +206,24 @@ class States(RoundsTest):
         self.assertEqual(pathlib.Path(kept).read_bytes(), before)
         self.refuses("rounds", "punto-banco", message="FILE is required; see sabot rounds --help")
 
-    def test_a_state_takes_no_more_room_for_a_longer_record(self):
+    def test_a_longer_record_takes_no_more_memory_and_room(self):
+        memory = []
         sizes = []
-        for shoes in (20, 200):
-            text = run("simulate", "punto-banco", "--shoes", str(shoes), "-o", "-")[1]
-            path = self.state_of("kept", "punto-banco", self.file(text))
-            state = json.loads(pathlib.Path(path).read_text(encoding="utf-8"))["state"]
-            state["shoes"]["repeated"] = None  # at most 65,536 windows, and as many first ones
+        for shoes in (200, 4000):
+            path = self.path("long.csv")
+            self.succeeds("simulate", "punto-banco", "--shoes", str(shoes), "-o", path)
+            kept = self.path(f"kept{shoes}")
+            with subprocess.Popen([PROGRAM, "rounds", "punto-banco", path, "--threads", "1", "--state", kept],
+                                  stdout=subprocess.DEVNULL) as process:  # fmt: skip
+                memory.append(os.wait4(process.pid, 0)[2].ru_maxrss)
+            state = json.loads(pathlib.Path(kept).read_text(encoding="utf-8"))["state"]
+            # At most 65,536 windows, and as many first ones, whose table is allocated at once.
+            windows = state["shoes"].pop("repeated")
+            self.assertLessEqual(len(windows["first"]) + len(windows["last"]), 2 << 16)
             sizes.append(len(json.dumps(state)))
         self.assertLess(sizes[1], 1.3 * sizes[0])
+        # Writing them takes a few hundred bytes for each.
+        self.assertLess(memory[1], memory[0] + 60_000)
 
 
 if __name__ == "__main__":

@@ -83,7 +83,7 @@ void check(std::string_view text, const RoundColumns& columns, const Rules& rule
     RoundCounts counts = rules.counter.none();
     TableRow row;
     static constexpr std::array<std::uint32_t, 1> kAllRounds{0};
-    std::vector<UnseenRound> counted;
+    UnseenRounds counted;
     GroupSums given;
     std::uint64_t rounds = 0;
     std::deque<std::string> values;
