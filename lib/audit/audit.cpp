@@ -10,10 +10,12 @@
 #include "error.hpp"
 #include "figures/chosen_wagers.hpp"
 #include "figures/compare_routes.hpp"
+#include "figures/coup_series_figures.hpp"
 #include "figures/examine.hpp"
 #include "limits/checked_limit.hpp"
 #include "opaque_definitions.hpp"
 #include "rules/game_parts.hpp"
+#include "rules/in_coup.hpp"
 #include "rules/tableau.hpp"
 
 #include <fmt/format.h>
@@ -190,13 +192,25 @@ void add_limits(Audit& audit, const Game& rules, const AuditRequest& request, Cl
 }
 
 DoubleCheck check_again(const Game& rules, const std::vector<std::string>& ids, const Shoe& shoe,
-                        ClaimEvaluator& evaluator) {
+                        const std::vector<ClaimFinding>& findings, ClaimEvaluator& evaluator) {
     auto wagers = chosen_wagers(rules, ids);
-    for (const Wager& event : rules.claimed_events) {
-        wagers.push_back(&event);
+    for (const ClaimFinding& finding : findings) {
+        const Wager* claimed = rules.claimed(finding.claim.wager);
+        if (claimed != nullptr && std::find(wagers.begin(), wagers.end(), claimed) == wagers.end()) {
+            wagers.push_back(claimed);
+        }
     }
     wagers = evaluator.computable(rules, wagers);
-    return compare_routes(make_table(rules.tableau, shoe, {}), wagers, evaluator.tallies(rules, wagers));
+    const auto series = std::stable_partition(wagers.begin(), wagers.end(),
+                                              [](const Wager* wager) { return coups_of(*wager) == 1; });
+    const std::vector<const Wager*> on_several(series, wagers.end());
+    wagers.erase(series, wagers.end());
+    const Table table = make_table(rules.tableau, shoe, {});
+    DoubleCheck check = compare_routes(table, wagers, evaluator.tallies(rules, wagers));
+    for (const Wager* wager : on_several) {
+        add_series_check(table, *wager, check);
+    }
+    return check;
 }
 
 // Whether the return of the wager is stated, as it is.
@@ -283,8 +297,10 @@ Audit audit(const Game& game, const AuditRequest& request) {
     result.filed_decks = game.decks;
     result.documents = game.documents;
     result.settlement = game.settlement;
-    for (const Wager& wager : game.wagers) {
-        result.wager_names[wager.id] = wager.name;
+    for (const auto* list : {&game.wagers, &game.series}) {
+        for (const Wager& wager : *list) {
+            result.wager_names[wager.id] = wager.name;
+        }
     }
     result.unclaimed = unclaimed_wagers(game, request.wagers);
     const Game rules = audited(game, request.setup.shoe);
@@ -318,7 +334,7 @@ Audit audit(const Game& game, const AuditRequest& request) {
     add_stakes(result, rules, request, evaluator);
     add_limits(result, rules, request, evaluator);
     if (request.double_check) {
-        result.double_check = check_again(rules, request.wagers, result.examined.shoe, evaluator);
+        result.double_check = check_again(rules, request.wagers, result.examined.shoe, findings, evaluator);
     }
     return result;
 }

@@ -9,6 +9,7 @@
 #include "audit/simulation.hpp"
 #include "audit/steps.hpp"
 #include "error.hpp"
+#include "rules/in_coup.hpp"
 #include "rules/quantities.hpp"
 
 #include <fmt/format.h>
@@ -39,7 +40,11 @@ public:
     std::vector<SharedExplanation> run() {
         for (AuditedClaim& claim : claims_) {
             if (claim.finding.verdict == Verdict::refuted) {
-                claim.explained = explain_claim(claim.finding.claim, sheet_);
+                // Explanations are changes of the rules of one coup.
+                const Wager* wager = game_.claimed(claim.finding.claim.wager);
+                claim.explained = wager != nullptr && coups_of(*wager) > 1
+                                      ? ClaimExplained()
+                                      : explain_claim(claim.finding.claim, sheet_);
             }
         }
         shared_ = shared_causes(sheet_, claims_);

@@ -1,0 +1,52 @@
+#include "audit/sample.hpp"
+#include "check/load_game.hpp"
+#include "support/catch.hpp"
+
+#include <fstream>
+#include <iterator>
+
+using namespace sabot;
+
+namespace {
+
+std::string text_of(const std::string& name) {
+    std::ifstream in(std::string(SABOT_TESTS "/support/") + name);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+}  // namespace
+
+TEST_CASE("claims about wagers on several coups get verdicts, and those that are refuted no explanation") {
+    const Game game = parse_game(text_of("several_coups.toml") + text_of("several_coups_claims.toml"));
+    const Audit result =
+        audit(game, {.setup = {Shoe::of_decks(8), {}, {}}, .explain = true, .double_check = true});
+    std::string verdicts;
+    for (const AuditedClaim& claim : result.claims) {
+        const ClaimFinding& finding = claim.finding;
+        verdicts += std::string(to_string(finding.claim.quantity)) + " " + finding.claim.stated->printed +
+                    " " + to_string(finding.verdict) + "\n";
+        if (finding.verdict == Verdict::refuted) {
+            CHECK(claim.explained->explanations.empty());
+        }
+    }
+    CHECK(verdicts ==
+          "return-to-player 97.15% confirmed\n"
+          "return-to-player 95.42% refuted\n"
+          "house-edge 2.85% confirmed\n"
+          "house-edge-resolved 3.5% confirmed\n"
+          "hit-frequency 21.03% confirmed\n"
+          "probability 9.6% confirmed\n"
+          "probability 9.7% refuted\n"
+          "probability 0.90% truncated\n"
+          "probability 1% confirmed\n"
+          "probability 2.0% refuted\n"
+          "standard-deviation 2.63 refuted\n"
+          "largest-win 8 confirmed\n"
+          "rounded-return 10.50 confirmed\n"
+          "rounded-return 10.40 refuted\n"
+          "return-to-player 171.2% unchecked\n"
+          "best-return 85.64% confirmed\n");
+    CHECK(result.double_check->differing.empty());
+    CHECK(result.double_check->unreached == std::vector<std::string>{"two-tables", "three-bankers"});
+    REQUIRE(result.contradictions.size() == 1);
+}
