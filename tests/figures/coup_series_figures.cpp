@@ -2,6 +2,7 @@
 
 #include "cards/notation.hpp"
 #include "check/load_game.hpp"
+#include "exact/finite_decimal.hpp"
 #include "exact/nearest_double.hpp"
 #include "figures/analysis.hpp"
 #include "rules/condition.hpp"
@@ -165,6 +166,15 @@ TEST_CASE("four and five coups of a shoe are within their error bounds of what i
             CHECK(off <= abs(figures.events[row].independent_probability - expected[row]));
         }
     }
+}
+
+TEST_CASE("the error bound of four coups is that of the first part that is not computed") {
+    const Game game = invented_series();
+    const Shoe shoe = parse_shoe("4=13 9=13");
+    const Rational twice = DealtOn(game, series(game, "same-again"), points_of(shoe)).rows()[2];
+    const Rational sigma = ratio(12 * 11 * 10 * 9, 14 * 13 * 12 * 11);
+    const Rational error = figures_for(game, "four-players", shoe).events.front().probability.error;
+    CHECK(abs(error - twice * (1 - twice) * sigma) < power_of_ten(-19));
 }
 
 TEST_CASE("pairs by rank in two coups are four draws") {
