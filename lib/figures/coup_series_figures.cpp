@@ -222,13 +222,13 @@ public:
 private:
     // As many as some seconds allow: with d terms, as many shoes as there are sets of at most d cards.
     int terms_of(const CoupSeries& series) const {
-        constexpr double kMaxEvaluations = 3.5e6;
+        constexpr double kMaxCost = 3.5e6;
         const int most = first_ * series.degree();
         double shoes = 1;
         int terms = 0;
         for (int d = 1; d <= most; ++d) {
             shoes *= ratio_of(series.classes().classes() + d, d);
-            if (d > 1 && shoes * series.evaluations(last_) > kMaxEvaluations) {
+            if (d > 1 && shoes * series.cost(cards_, last_) > kMaxCost) {
                 break;
             }
             terms = d;

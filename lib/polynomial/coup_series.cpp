@@ -148,8 +148,10 @@ void CoupSeries::each_multiset(std::span<const CardCount> counts, int size, cons
     deal(deal, 0, 0, 0, 1);
 }
 
-double CoupSeries::evaluations(int coups) const {
-    return static_cast<double>(multisets(classes_.classes(), (coups - 1) * degree_));
+double CoupSeries::cost(CardCount cards, int coups) const {
+    // Wide integers take longer than vectors.
+    const double each = polynomials_.lanes_are_exact(cards) ? 1 : 20;
+    return each * static_cast<double>(multisets(classes_.classes(), (coups - 1) * degree_));
 }
 
 Integer CoupSeries::all_draws(CardCount cards, int coups, bool with_replacement) const {

@@ -51,8 +51,8 @@ public:
     /// D: the number of cards of a coup that matter.
     int degree() const { return degree_; }
 
-    /// How often the polynomials are evaluated for each shoe of tallies(), at most.
-    double evaluations(int coups) const;
+    /// The cost of tallies() for a shoe of that many cards, about in microseconds.
+    double cost(CardCount cards, int coups) const;
 
     /// The number of all ordered draws of coups * degree() cards.
     Integer all_draws(CardCount cards, int coups, bool with_replacement = false) const;
