@@ -45,7 +45,9 @@ std::vector<Claim> chosen_claims(const Game& game, const std::vector<std::string
     if (ids.empty()) {
         return game.claims;
     }
-    const auto chosen = chosen_wagers(game, ids);
+    const ChosenWagers both = chosen_of_both_kinds(game, ids);
+    auto chosen = both.single;
+    chosen.insert(chosen.end(), both.series.begin(), both.series.end());
     std::vector<Claim> claims;
     std::copy_if(game.claims.begin(), game.claims.end(), std::back_inserter(claims), [&](const Claim& claim) {
         return std::any_of(chosen.begin(), chosen.end(), [&](const Wager* wager) {
@@ -101,7 +103,7 @@ void add_stakes(Audit& audit, const Game& rules, const AuditRequest& request, Cl
         }
         return;
     }
-    const auto wagers = chosen_wagers(rules, request.wagers);
+    const auto wagers = chosen_of_both_kinds(rules, request.wagers).single;
     const auto asked = stakes_asked(request, *rules.settlement, wagers);
     const FiguresById figures = evaluator.figures(rules, wagers);
     for (const Wager* wager : wagers) {
@@ -143,7 +145,7 @@ void add_stakes(Audit& audit, const Game& rules, const AuditRequest& request, Cl
 Analysis analysis_of(const Game& rules, const std::vector<std::string>& ids, ClaimEvaluator& evaluator) {
     Analysis analysis;
     analysis.examined.shoe = evaluator.shoe_for(rules);
-    const auto wagers = chosen_wagers(rules, ids);
+    const auto wagers = chosen_of_both_kinds(rules, ids).single;
     const FiguresById figures = evaluator.figures(rules, wagers);
     for (const Wager* wager : wagers) {
         if (figures.contains(wager->id)) {
@@ -193,7 +195,7 @@ void add_limits(Audit& audit, const Game& rules, const AuditRequest& request, Cl
 
 DoubleCheck check_again(const Game& rules, const std::vector<std::string>& ids, const Shoe& shoe,
                         const std::vector<ClaimFinding>& findings, ClaimEvaluator& evaluator) {
-    auto wagers = chosen_wagers(rules, ids);
+    auto wagers = chosen_of_both_kinds(rules, ids).single;
     for (const ClaimFinding& finding : findings) {
         const Wager* claimed = rules.claimed(finding.claim.wager);
         if (claimed != nullptr && std::find(wagers.begin(), wagers.end(), claimed) == wagers.end()) {
@@ -224,7 +226,9 @@ bool states_return(const std::vector<ClaimFinding>& findings, const std::string&
 
 std::vector<std::string> unclaimed_wagers(const Game& game, const std::vector<std::string>& chosen) {
     std::vector<std::string> names;
-    for (const Wager* wager : chosen_wagers(game, chosen)) {
+    ChosenWagers both = chosen_of_both_kinds(game, chosen);
+    both.single.insert(both.single.end(), both.series.begin(), both.series.end());
+    for (const Wager* wager : both.single) {
         const auto is_of_wager = [&](const auto& claimed) { return claimed.wager == wager->id; };
         const bool is_claimed = std::any_of(game.claims.begin(), game.claims.end(), [&](const Claim& claim) {
             return is_of_wager(claim) || std::any_of(claim.parts.begin(), claim.parts.end(), is_of_wager);

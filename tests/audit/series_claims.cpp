@@ -49,4 +49,15 @@ TEST_CASE("claims about wagers on several coups get verdicts, and those that are
     CHECK(result.double_check->differing.empty());
     CHECK(result.double_check->unreached == std::vector<std::string>{"two-tables", "three-bankers"});
     REQUIRE(result.contradictions.size() == 1);
+    // Of the wagers, these have no claim.
+    CHECK(result.unclaimed == std::vector<std::string>{"Tie", "Not again", "Five naturals"});
+}
+
+TEST_CASE("an audit may be of wagers on several coups alone") {
+    const Game game = parse_game(text_of("several_coups.toml") + text_of("several_coups_claims.toml"));
+    const Audit result =
+        audit(game, {.setup = {Shoe::of_decks(8), {}, {}}, .wagers = {"same-again", "not-again"}});
+    CHECK(result.claims.size() == 5);
+    CHECK(result.stakes.empty());
+    CHECK(result.unclaimed == std::vector<std::string>{"Not again"});
 }
