@@ -138,7 +138,7 @@ int ValueDeals<Count>::merged(int state, CardClass& last) {
     }
     if (last.merged[at] < 0) {
         budget_.spend(kStepsOfExchange * last.exchanges.size());
-        const int same = states_.merged(state, last.exchanges, last.face, last.up_to);
+        const int same = states_.merged(state, last.exchanges, last.up_to);
         last.merged[at] = same;
     }
     return last.merged[at];
