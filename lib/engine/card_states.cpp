@@ -63,31 +63,40 @@ Truth CardStates::Asked::answer(Coup coup, CardSet closed) const {
     return is_known ? question.answer(coup) : Truth::unknown;
 }
 
-CardStates::CardStates(const Wager& wager, const Partition& base)
+CardStates::CardStates(const Wager& wager, const Partition& base, const std::vector<SuitExchange>& exchanges)
     : open_rows_(wager), states_(wager.lost() + 1) {
     for (const Question& question : open_rows_.questions()) {
         asked_.emplace_back(question, base);
     }
-    list_exchanges();
+    for (const SuitExchange& suits : exchanges) {
+        add_exchange(suits);
+    }
 }
 
-void CardStates::list_exchanges() {
+void CardStates::add_exchange(const SuitExchange& suits) {
     const std::vector<Question>& questions = open_rows_.questions();
-    for (const SuitExchange& suits : SuitExchange::all()) {
-        Exchange exchange{suits, {}, {}};
-        for (const Question& question : questions) {
-            const auto same = question.exchanged(suits);
-            const auto found = same ? std::find(questions.begin(), questions.end(), *same) : questions.end();
-            if (found == questions.end()) {
-                break;
-            }
-            exchange.questions.push_back(static_cast<std::size_t>(found - questions.begin()));
+    Exchange exchange{suits, {}, {}};
+    for (const Question& question : questions) {
+        const auto same = question.exchanged(suits);
+        const auto found = same ? std::find(questions.begin(), questions.end(), *same) : questions.end();
+        if (found == questions.end()) {
+            return;
         }
-        if (exchange.questions.size() == questions.size() &&
-            exchanged(open_rows_.whole(), exchange) == open_rows_.whole()) {
-            exchanges_.push_back(std::move(exchange));
+        exchange.questions.push_back(static_cast<std::size_t>(found - questions.begin()));
+    }
+    if (exchanged(open_rows_.whole(), exchange) == open_rows_.whole()) {
+        exchanges_.push_back(std::move(exchange));
+    }
+}
+
+std::vector<std::size_t> CardStates::exchanges_that_keep(CardSet cards) const {
+    std::vector<std::size_t> numbers;
+    for (std::size_t number = 0; number < exchanges_.size(); ++number) {
+        if (exchanges_[number].suits.keeps(cards)) {
+            numbers.push_back(number);
         }
     }
+    return numbers;
 }
 
 int CardStates::exchanged(int open_rows, Exchange& exchange) {
@@ -135,14 +144,14 @@ int CardStates::deal(int from, Card face, PlaceSet places, CardSet closed) {
     return find(coup, closed.empty() ? before.closed : closed, before.open_rows);
 }
 
-int CardStates::merged(int from, const std::vector<unsigned>& exchanges, CardSet closed) {
+int CardStates::merged(int from, const std::vector<std::size_t>& exchanges, CardSet closed) {
     if (is_settled(from)) {
         return from;
     }
     const State before = states_[static_cast<std::size_t>(from)];
     State least;
     least_.clear();
-    for (const unsigned number : exchanges) {
+    for (const std::size_t number : exchanges) {
         Exchange& exchange = exchanges_[number];
         Coup coup = before.coup;
         each_place([&](Hand hand, int nth) {

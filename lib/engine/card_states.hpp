@@ -24,8 +24,9 @@ public:
     /// A set of places, a bit for each, numbered by place().
     using PlaceSet = unsigned;
 
-    /// Cards of one class of `base` are those that a pattern does not distinguish.
-    CardStates(const Wager& wager, const Partition& base);
+    /// Cards of one class of `base` are those that a pattern does not distinguish. `exchanges` form a group;
+    /// those are used that turn the wager into itself.
+    CardStates(const Wager& wager, const Partition& base, const std::vector<SuitExchange>& exchanges);
 
     /// The state before any card of the pattern is known.
     int start(const PointPattern& pattern);
@@ -33,18 +34,12 @@ public:
     /// `closed` is dealt to any other place afterwards.
     int deal(int from, Card face, PlaceSet places, CardSet closed = {});
 
-    /// An exchange of suits that turns the wager into itself: the same row pays the exchanged coup.
-    struct Exchange {
-        SuitExchange suits;
-        /// For each question, the number of the one that asks the same of the exchanged coup.
-        std::vector<std::size_t> questions;
-        /// For each number of OpenRows, the number after the exchange, or -1 if it is not known.
-        std::vector<int> open_rows;
-    };
-    const std::vector<Exchange>& exchanges() const { return exchanges_; }
-    /// The same state for all states that some exchanges, which are given by their numbers and form a group,
-    /// turn into each other. Precondition: no card of `closed` is dealt afterwards.
-    int merged(int from, const std::vector<unsigned>& exchanges, CardSet closed);
+    /// The numbers of the exchanges of suits that turn these cards into themselves and the wager, too: the same
+    /// row pays the exchanged coup.
+    std::vector<std::size_t> exchanges_that_keep(CardSet cards) const;
+    /// The same state for all states that these exchanges, which form a group, turn into each other.
+    /// Precondition: they keep `closed`, and no card of it is dealt afterwards.
+    int merged(int from, const std::vector<std::size_t>& exchanges, CardSet closed);
 
     /// A state up to that of wager.lost() is settled: its number is the row that pays.
     bool is_settled(int state) const { return open_rows_.is_settled(state); }
@@ -82,7 +77,15 @@ private:
         PlaceSet looks_at = 0;
     };
 
-    void list_exchanges();
+    struct Exchange {
+        SuitExchange suits;
+        // For each question, the number of the one that asks the same of the exchanged coup.
+        std::vector<std::size_t> questions;
+        // For each number of OpenRows, the number after the exchange, or -1 if it is not known.
+        std::vector<int> open_rows;
+    };
+
+    void add_exchange(const SuitExchange& suits);
     int exchanged(int open_rows, Exchange& exchange);
     State state_of(const Coup& coup, CardSet closed, int open_rows) const;
     void describe(const State& state, std::string& key) const;

@@ -44,7 +44,7 @@ public:
             nth == 2 && looks_at(hand, 1) && !request_.ordered[static_cast<std::size_t>(hand)];
         const int first = is_unordered ? pattern.values[place(hand, 1)] : 0;
         ++with.looked_at;
-        for (int value = first; value < kPointValues; ++value) {
+        for (int value = first; value < request_.values; ++value) {
             with.values[place(hand, nth)] = value;
             with.coup.deal(hand, nth, CardSet::of_points(value).first());
             with.orders = pattern.orders * (is_unordered && value != first ? 2 : 1);

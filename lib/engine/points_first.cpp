@@ -5,7 +5,7 @@
 #include "rules/tableau.hpp"
 
 #include <algorithm>
-#include <optional>
+#include <random>
 #include <stdexcept>
 
 namespace sabot {
@@ -29,18 +29,6 @@ Partition base_for(const Wager& wager) {
     return by_points ? Partition::by_points() : Partition();
 }
 
-// A sequence of 64 random bits (Steele, Lea and Flood 2014).
-struct SplitMix {
-    std::uint64_t state = 0;
-
-    std::uint64_t operator()() {
-        std::uint64_t bits = state += 0x9E3779B97F4A7C15U;
-        bits = (bits ^ bits >> 30) * 0xBF58476D1CE4E5B9U;
-        bits = (bits ^ bits >> 27) * 0x94D049BB133111EBU;
-        return bits ^ bits >> 31;
-    }
-};
-
 }  // namespace
 
 template <class Count>
@@ -57,37 +45,17 @@ PointsFirst<Count>::PointsFirst(const Table& table, const Tableau& tableau, cons
 
 template <class Count>
 void PointsFirst<Count>::list_patterns(const Tableau& tableau) {
-    const PatternRequest request{reads_of(wager_), ordered_pairs(questions_about_cards(wager_)),
-                                 table_.coup()};
+    PatternRequest request{reads_of(wager_), ordered_pairs(questions_about_cards(wager_)), table_.coup()};
+    request.values = base_.classes();
     std::vector<PatternDiagram::Pattern> patterns;
-    const auto keep = [&](const PointPattern& pattern) {
-        const End end{pattern.looked_at, pattern.orders};
-        const auto number = std::find(ends_.begin(), ends_.end(), end) - ends_.begin();
-        if (static_cast<std::size_t>(number) == ends_.size()) {
-            ends_.push_back(end);
-        }
+    each_point_pattern(DrawingRules(tableau), request, [&](const PointPattern& pattern) {
         budget_.spend(kStepsOfPattern);
         if (deals_.states().steps() > kMaxStepsOfStarts) {
             throw TooManyStates();
         }
         patterns.push_back({PatternDiagram::places_by_value(pattern.values), deals_.states().start(pattern),
-                            static_cast<int>(number)});
-    };
-    if (base_.classes() > 1) {
-        each_point_pattern(DrawingRules(tableau), request, keep);
-    } else {
-        PointPattern only;
-        only.coup = request.dealt;
-        for (const Hand hand : {Hand::player, Hand::banker}) {
-            for (const int nth : {1, 2}) {
-                if (!only.coup.sees(hand, nth) && request.reads.places[place(hand, nth)].classes() > 1) {
-                    only.values[place(hand, nth)] = 0;
-                    ++only.looked_at;
-                }
-            }
-        }
-        keep(only);
-    }
+                            kMaxOrders * pattern.looked_at + pattern.orders});
+    });
     patterns_ = PatternDiagram(std::move(patterns));
 }
 
@@ -112,17 +80,20 @@ void PointsFirst<Count>::require_few_states() {
             starts.emplace_back(n, start);
         }
     }
-    SplitMix random;
+    std::minstd_rand random;
     for (int path = 0; path < kPaths; ++path) {
-        auto [node, start] = starts[random() % starts.size()];
-        std::optional<int> state = start;
-        while (state && !deals_.states().is_settled(*state) && !nodes[node].edges.empty()) {
+        auto [node, state] = starts[random() % starts.size()];
+        while (!deals_.states().is_settled(state) && !nodes[node].edges.empty()) {
             const PatternDiagram::Edge& edge = nodes[node].edges[random() % nodes[node].edges.size()];
-            state = deals_.one_after(*state, edge.value, edge.places, random);
+            const Sum& sum = deals_.after(state, edge.value, edge.places);
+            if (size_of_states() > kMaxSize) {
+                throw TooManyStates();
+            }
+            if (sum.empty()) {
+                break;
+            }
+            state = sum[random() % sum.size()].state;
             node = edge.to;
-        }
-        if (size_of_states() > kMaxSize) {
-            throw TooManyStates();
         }
     }
 }
@@ -138,16 +109,16 @@ Tally PointsFirst<Count>::run() {
         for (const int start : nodes[n].starts) {
             sums[n].push_back({start, 1});
         }
-        deals_.prepare(nodes[n], sums[n]);
         if (!is_large && size_of_states() > kSmallSize) {
             is_large = true;
             require_few_states();
         }
-        for (const PatternDiagram::Edge& edge : nodes[n].edges) {
-            add_after(sums[n], edge.value, edge.places, sums[edge.to]);
+        // The sets of places come before their subsets, which ValueDeals computes with them.
+        for (auto edge = nodes[n].edges.rbegin(); edge != nodes[n].edges.rend(); ++edge) {
+            add_after(sums[n], edge->value, edge->places, sums[edge->to]);
         }
         for (const int end : nodes[n].ends) {
-            add_end(ends_[static_cast<std::size_t>(end)], sums[n]);
+            add_end(end, sums[n]);
         }
         sums[n] = {};
     }
@@ -159,10 +130,11 @@ Tally PointsFirst<Count>::run() {
 }
 
 template <class Count>
-void PointsFirst<Count>::add_end(const End& end, const Sum& sum) {
+void PointsFirst<Count>::add_end(int end, const Sum& sum) {
+    const int looked_at = end / kMaxOrders;
     const Count others = deals_.draws_of(static_cast<Count>(table_.undealt.total()),
-                                         table_.to_come() - end.looked_at, end.looked_at) *
-                         static_cast<Count>(end.orders);
+                                         table_.to_come() - looked_at, looked_at) *
+                         static_cast<Count>(end % kMaxOrders);
     for (const auto& last : sum) {
         if (!deals_.states().is_settled(last.state)) {
             throw std::logic_error("sabot::PointsFirst: a wager is not settled when all cards are known");

@@ -48,20 +48,16 @@ public:
 private:
     using PlaceSet = CardStates::PlaceSet;
     using Sum = StateSum<Count>;
-    // How patterns end: with the number of places that they look at, and PointPattern::orders.
-    struct End {
-        int looked_at;
-        int orders;
-        friend bool operator==(const End&, const End&) = default;
-    };
     static constexpr std::uint64_t kStepsOfPattern = 50;
+    // Above PointPattern::orders. The end of a pattern is this times the places that it looks at, plus orders.
+    static constexpr int kMaxOrders = 8;
     // A fifth of a second.
     static constexpr std::size_t kMaxStepsOfStarts = 10'000'000;
 
     void list_patterns(const Tableau& tableau);
     std::size_t size_of_states();
     void require_few_states();
-    void add_end(const End& end, const Sum& sum);
+    void add_end(int end, const Sum& sum);
     // Adds the states that follow those of `before` when cards of a value are dealt to these places.
     void add_after(const Sum& before, std::size_t value, PlaceSet places, Sum& sum);
 
@@ -70,7 +66,6 @@ private:
     Partition base_;
     ValueDeals<Count> deals_;
     PatternDiagram patterns_;
-    std::vector<End> ends_;
     StateMerger<Count> merger_;
     std::vector<Count> tally_;
     StepBudget& budget_;
