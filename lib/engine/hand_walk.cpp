@@ -19,7 +19,7 @@ HandWalk<Count>::HandWalk(const Table& table, const Tableau& tableau, WalkPlan p
       first_(plan_.first),
       second_(other(plan_.first)),
       first_deck_(plan_.first_pair),
-      later_(insights_, first_deck_, first_, start_),
+      later_(insights_, first_, start_),
       budget_(budget) {
     const auto counts = table.undealt.counts(plan_.first_pair).value();
     std::copy(counts.begin(), counts.end(), first_deck_.counts.begin());
@@ -32,35 +32,9 @@ HandWalk<Count>::HandWalk(const Table& table, const Tableau& tableau, WalkPlan p
     }
 }
 
-// Calls next(branch, class) with one of the cards that each_card() would call it with.
-template <class Count>
-template <class Next>
-void HandWalk<Count>::one_card(Deck& deck, Hand hand, int nth, const Branch& branch, std::size_t from,
-                               Next next) {
-    std::vector<std::size_t> cards;
-    for (std::size_t c = from; c < static_cast<std::size_t>(deck.classes); ++c) {
-        if (deck.counts[c] != 0) {
-            cards.push_back(c);
-        }
-    }
-    if (cards.empty()) {
-        return;
-    }
-    const std::size_t c = cards[(*chosen_)() % cards.size()];
-    Branch after = branch;
-    ++after.looked_at;
-    after.coup.deal(hand, nth, deck.faces[c]);
-    const double multiple = multiple_;
-    multiple_ *= static_cast<double>(cards.size());
-    deck.counts[c] -= taken_;
-    next(after, c);
-    deck.counts[c] += taken_;
-    multiple_ = multiple;
-}
-
 // Calls next(branch, class) with each card of these classes, from `from` on, that can come to this place, and
-// the deck without it. A card that was dealt before the enumeration began is already known and not in the
-// deck.
+// the deck without it; on a random path, with one of the classes at most. A card that was dealt before the
+// enumeration began is already known and not in the deck.
 template <class Count>
 template <class Next>
 void HandWalk<Count>::each_card(Deck& deck, Hand hand, int nth, const Branch& branch, std::size_t from,
@@ -69,13 +43,16 @@ void HandWalk<Count>::each_card(Deck& deck, Hand hand, int nth, const Branch& br
         next(branch, from);
         return;
     }
+    auto end = static_cast<std::size_t>(deck.classes);
+    const double multiple = multiple_;
     if (chosen_) {
-        one_card(deck, hand, nth, branch, from, next);
-        return;
+        multiple_ *= static_cast<double>(end - from);
+        from += (*chosen_)() % (end - from);
+        end = from + 1;
     }
     Branch after = branch;
     ++after.looked_at;
-    for (std::size_t c = from; c < static_cast<std::size_t>(deck.classes); ++c) {
+    for (std::size_t c = from; c < end; ++c) {
         Count& left = deck.counts[c];
         if (left == 0) {
             continue;
@@ -86,6 +63,7 @@ void HandWalk<Count>::each_card(Deck& deck, Hand hand, int nth, const Branch& br
         next(after, c);
         left += taken_;
     }
+    multiple_ = multiple;
 }
 
 // Of two classes that may come in either order, only one order is dealt.
@@ -127,7 +105,7 @@ void HandWalk<Count>::visit_all() {
     } else {
         each_pair(first_deck_, first_, start, [&](Branch branch) {
             if (!advance(branch, Insights::Stage::first_pair)) {
-                after_first_pair(branch);
+                second_hand(branch);
             }
         });
     }
@@ -170,50 +148,32 @@ bool HandWalk<Count>::mark_draws(Branch& branch) const {
 }
 
 template <class Count>
-void HandWalk<Count>::after_first_pair(const Branch& branch) {
-    AfterFirstPair& after = later_.after_first_pair(branch.insight);
-    const bool early = after.third_before_second && !is_dealt(first_, 3) && after.asks_third_cards &&
-                       !rules_.is_natural(branch.coup, first_) && rules_.may_draw(branch.coup, first_);
-    if (!early) {
-        project(first_deck_, after.first_to_second, *after.second);
-        second_hand(after, branch, nullptr);
-        return;
-    }
-    project(first_deck_, after.first_to_early, *after.early);
-    each_card(*after.early, first_, 3, branch, 0, [&](Branch with_third, std::size_t) {
-        const Card third = with_third.coup.card(first_, 3);
-        with_third.coup.forget(first_, 3);
-        project(*after.early, after.early_to_second, *after.second);
-        second_hand(after, with_third, &third);
+void HandWalk<Count>::second_hand(const Branch& branch) {
+    const Later& later = later_.after(branch.insight);
+    later_.project(first_deck_, *later.pair);
+    each_pair(*later.pair, second_, branch, [&](Branch both) {
+        if (later.asks_third_cards && mark_draws(both)) {
+            finish(both);
+        } else if (!advance(both, Insights::Stage::both_pairs)) {
+            third_cards(*later.pair, both);
+        }
     });
 }
 
 template <class Count>
-void HandWalk<Count>::second_hand(const AfterFirstPair& after, const Branch& branch,
-                                  const Card* early_third) {
-    each_pair(*after.second, second_, branch, [&](Branch both) {
-        if (after.asks_third_cards && mark_draws(both)) {
-            finish(both);
-            return;
-        }
-        if (advance(both, Insights::Stage::both_pairs)) {
-            return;
-        }
-        const auto& thirds = later_.after_both_pairs(both.insight, after.third_before_second);
-        project(*after.second, later_.second_to_late(after, thirds), *thirds.late);
-        if (both.coup.is_empty(Hand::player, 3)) {
-            banker_draws(thirds, both, early_third);
-            return;
-        }
-        draw_third(thirds, Hand::player, both, early_third,
-                   [&](const Branch& drawn) { banker_acts(thirds, drawn, early_third); });
-    });
+void HandWalk<Count>::third_cards(const Deck& pairs, const Branch& branch) {
+    const Later& later = later_.after(branch.insight);
+    later_.project(pairs, *later.thirds);
+    if (branch.coup.is_empty(Hand::player, 3)) {
+        banker_draws(later, branch);
+        return;
+    }
+    draw_third(later, Hand::player, branch, [&](const Branch& drawn) { banker_acts(later, drawn); });
 }
 
 // Continues after Player's third card.
 template <class Count>
-void HandWalk<Count>::banker_acts(const AfterBothPairs& after, const Branch& branch,
-                                  const Card* early_third) {
+void HandWalk<Count>::banker_acts(const Later& later, const Branch& branch) {
     // If no question reads the card, nothing that is read depends on Banker's choice either, so the choice is
     // skipped.
     const bool seen = branch.coup.sees(Hand::player, 3);
@@ -228,31 +188,24 @@ void HandWalk<Count>::banker_acts(const AfterBothPairs& after, const Branch& bra
         acted.coup.deal_unseen(Hand::banker, 3);
     }
     // With many classes of cards to come, it pays to ask first whether they are read at all.
-    if (after.reads_third_face(Hand::banker) && after.late->classes > kPointValues &&
+    if (later.reads_third_face(Hand::banker) && later.thirds->classes > kPointValues &&
         advance(acted, Insights::Stage::bankers_third)) {
         return;
     }
-    banker_draws(after, acted, early_third);
+    banker_draws(later, acted);
 }
 
 template <class Count>
-void HandWalk<Count>::banker_draws(const AfterBothPairs& after, const Branch& branch,
-                                   const Card* early_third) {
-    draw_third(after, Hand::banker, branch, early_third, [&](const Branch& drawn) { finish(drawn); });
+void HandWalk<Count>::banker_draws(const Later& later, const Branch& branch) {
+    draw_third(later, Hand::banker, branch, [&](const Branch& drawn) { finish(drawn); });
 }
 
-// A third card that is certain to come. One that was dealt early is already known; one that no question reads
-// stays unseen.
+// A third card that is certain to come. One that no question reads stays unseen.
 template <class Count>
 template <class Next>
-void HandWalk<Count>::draw_third(const AfterBothPairs& after, Hand hand, const Branch& branch,
-                                 const Card* early_third, Next next) {
-    if (early_third != nullptr && hand == first_) {
-        Branch drawn = branch;
-        drawn.coup.deal(hand, 3, *early_third);
-        next(drawn);
-    } else if (after.reads_third_face(hand)) {
-        each_card(*after.late, hand, 3, branch, 0, [&](const Branch& drawn, std::size_t) { next(drawn); });
+void HandWalk<Count>::draw_third(const Later& later, Hand hand, const Branch& branch, Next next) {
+    if (later.reads_third_face(hand)) {
+        each_card(*later.thirds, hand, 3, branch, 0, [&](const Branch& drawn, std::size_t) { next(drawn); });
     } else {
         next(branch);
     }

@@ -28,15 +28,14 @@ public:
     std::vector<Tally> run();
 
     /// The steps of the budget that run() takes, estimated before it: the mean over random paths of the steps
-    /// of the path, each times the numbers of cards of which the path chose one, which is unbiased (Knuth,
+    /// of the path, each times the numbers of classes of which the path chose one, which is unbiased (Knuth,
     /// Estimating the efficiency of backtrack programs, 1975). Cost: a few hundred microseconds. Throws as
     /// run() does. Precondition: there is a budget.
     double expected_steps();
 
 private:
     using Deck = ClassDeck<Count>;
-    using AfterFirstPair = typename LaterDecks<Count>::AfterFirstPair;
-    using AfterBothPairs = typename LaterDecks<Count>::AfterBothPairs;
+    using Later = typename LaterDecks<Count>::Later;
 
     // One branch: the coup so far, the insight, the number of ways to this branch, and how many of the cards
     // to come have been dealt.
@@ -50,20 +49,17 @@ private:
     bool is_dealt(Hand hand, int nth) const { return start_.sees(hand, nth); }
     void visit_all();
     template <class Next>
-    void one_card(Deck& deck, Hand hand, int nth, const Branch& branch, std::size_t from, Next next);
-    template <class Next>
     void each_card(Deck& deck, Hand hand, int nth, const Branch& branch, std::size_t from, Next next);
     template <class Next>
     void each_pair(Deck& deck, Hand hand, const Branch& branch, Next next);
 
     bool mark_draws(Branch& branch) const;
-    void after_first_pair(const Branch& branch);
-    void second_hand(const AfterFirstPair& after, const Branch& branch, const Card* early_third);
-    void banker_acts(const AfterBothPairs& after, const Branch& branch, const Card* early_third);
-    void banker_draws(const AfterBothPairs& after, const Branch& branch, const Card* early_third);
+    void second_hand(const Branch& branch);
+    void third_cards(const Deck& pairs, const Branch& branch);
+    void banker_acts(const Later& later, const Branch& branch);
+    void banker_draws(const Later& later, const Branch& branch);
     template <class Next>
-    void draw_third(const AfterBothPairs& after, Hand hand, const Branch& branch, const Card* early_third,
-                    Next next);
+    void draw_third(const Later& later, Hand hand, const Branch& branch, Next next);
     void finish(Branch branch);
     void learn(Branch& branch, Insights::Stage stage);
     bool advance(Branch& branch, Insights::Stage stage);
@@ -85,8 +81,8 @@ private:
     // The deals that end with each insight.
     std::vector<Count> deals_;
     StepBudget* budget_;
-    // For random paths: the number of cards of which one was chosen, multiplied over the path, and the sum of
-    // all steps times it. Always the same paths.
+    // For random paths: the number of classes of which one was chosen, multiplied over the path, and the sum
+    // of all steps times it. Always the same paths.
     std::optional<std::minstd_rand> chosen_;
     double multiple_ = 1;
     double steps_ = 0;

@@ -9,7 +9,7 @@ namespace sabot {
 
 namespace {
 
-// The memory of a deck, or of a projection between two decks, in entries.
+// The memory of decks, or of a projection between two decks, in entries.
 constexpr std::size_t kEntriesOfDeck = 8;
 constexpr std::size_t kEntriesOfProjection = 2;
 // The cost of making a deck in steps, for each question and each answer to one.
@@ -24,96 +24,58 @@ std::size_t LaterDecks<Count>::OpenHash::operator()(const Insights::Open& open) 
 }
 
 template <class Count>
-template <class After, class Make>
-After& LaterDecks<Count>::known(Known<After>& cache, int insight, Make make) {
+auto LaterDecks<Count>::after(int insight) -> const Later& {
     const auto at = static_cast<std::size_t>(insight);
-    if (cache.by_insight.size() <= at) {
-        cache.by_insight.resize(static_cast<std::size_t>(insights_.size()));
+    if (by_insight_.size() <= at) {
+        by_insight_.resize(static_cast<std::size_t>(insights_.size()));
     }
-    After*& here = cache.by_insight[at];
-    if (here == nullptr) {
+    if (by_insight_[at] == nullptr) {
         const Insights::Open& open = insights_.open(insight);
-        After*& same = cache.by_open[open];
-        if (same == nullptr) {
+        const auto [entry, is_new] = by_open_.try_emplace(open);
+        if (is_new) {
             insights_.count_entries(kEntriesOfDeck);
             insights_.spend(kStepsOfReading *
                             (1 + static_cast<std::uint64_t>(std::popcount(open.about_cards))));
-            same = &cache.made.emplace_back(make(open));
+            entry->second = make(open);
         }
-        here = same;
+        by_insight_[at] = &entry->second;
     }
-    return *here;
+    return *by_insight_[at];
 }
 
 template <class Count>
-typename LaterDecks<Count>::AfterFirstPair& LaterDecks<Count>::after_first_pair(int insight) {
-    return known(after_first_pair_, insight,
-                 [&](const Insights::Open& open) { return make_after_first_pair(open); });
+auto LaterDecks<Count>::make(const Insights::Open& open) -> Later {
+    const auto plan = WalkPlan::for_reads(insights_.reads_of(open), first_, dealt_);
+    Later later;
+    later.pair = deck_for(pair_decks_, plan.second_pair);
+    later.thirds = deck_for(third_decks_, plan.thirds);
+    later.asks_third_cards = plan.reads.player_third || plan.reads.banker_third;
+    for (const Hand hand : {Hand::player, Hand::banker}) {
+        later.reads_face[static_cast<std::size_t>(hand)] = plan.reads.places[place(hand, 3)].classes() > 1;
+    }
+    return later;
 }
 
 template <class Count>
-const typename LaterDecks<Count>::AfterBothPairs& LaterDecks<Count>::after_both_pairs(
-    int insight, bool third_before_second) {
-    return known(after_both_pairs_[third_before_second ? 1 : 0], insight, [&](const Insights::Open& open) {
-        return make_after_both_pairs(open, third_before_second);
-    });
-}
-
-template <class Count>
-typename LaterDecks<Count>::Deck* LaterDecks<Count>::deck_for(std::deque<Deck>& decks,
-                                                              const Partition& partition) {
+auto LaterDecks<Count>::deck_for(std::deque<Deck>& decks, const Partition& partition) -> Deck* {
     const auto found = std::find_if(decks.begin(), decks.end(),
                                     [&](const Deck& deck) { return deck.partition == partition; });
     return found == decks.end() ? &decks.emplace_back(partition) : &*found;
 }
 
 template <class Count>
-typename LaterDecks<Count>::AfterFirstPair LaterDecks<Count>::make_after_first_pair(
-    const Insights::Open& open) {
-    const auto plan = WalkPlan::for_reads(insights_.reads_of(open), first_, dealt_);
-    AfterFirstPair after;
-    after.asks_third_cards = plan.reads.player_third || plan.reads.banker_third;
-    after.third_before_second = plan.third_before_second;
-    after.second = deck_for(second_decks_, plan.second_pair);
-    after.first_to_second = projection(first_deck_, *after.second);
-    if (after.third_before_second) {
-        after.early = deck_for(early_decks_, plan.early_third);
-        after.first_to_early = projection(first_deck_, *after.early);
-        after.early_to_second = projection(*after.early, *after.second);
-    }
-    return after;
-}
-
-template <class Count>
-typename LaterDecks<Count>::AfterBothPairs LaterDecks<Count>::make_after_both_pairs(
-    const Insights::Open& open, bool third_before_second) {
-    const auto plan = WalkPlan::for_reads(insights_.reads_of(open), first_, dealt_);
-    AfterBothPairs after;
-    Partition partition;
-    for (const Hand hand : {Hand::player, Hand::banker}) {
-        const Partition& third = plan.reads.places[place(hand, 3)];
-        after.reads_face[static_cast<std::size_t>(hand)] = third.classes() > 1;
-        if (hand != first_ || !third_before_second) {
-            partition = join(partition, third);
-        }
-    }
-    after.late = deck_for(late_decks_, partition);
-    return after;
-}
-
-template <class Count>
-const Projection& LaterDecks<Count>::second_to_late(const AfterFirstPair& first, const AfterBothPairs& both) {
-    const Way way{first.second, both.late};
+void LaterDecks<Count>::project(const Deck& from, Deck& to) {
+    const Way way{&from, &to};
     if (way != last_way_) {
-        const auto [entry, is_new] = second_to_late_.try_emplace(way);
+        const auto [entry, is_new] = projections_.try_emplace(way);
         if (is_new) {
             insights_.count_entries(kEntriesOfProjection);
-            entry->second = projection(*first.second, *both.late);
+            entry->second = projection(from, to);
         }
         last_way_ = way;
         last_projection_ = &entry->second;
     }
-    return *last_projection_;
+    sabot::project(from, *last_projection_, to);
 }
 
 template class LaterDecks<std::uint64_t>;

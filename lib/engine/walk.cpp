@@ -74,9 +74,8 @@ double steps_of(const WalkPlan& plan, const std::vector<Question>& questions) {
     double branches =
         questions_asked * pairs(plan.first_pair, plan.first) * pairs(plan.second_pair, other(plan.first));
     for (const Hand hand : {Hand::player, Hand::banker}) {
-        const bool early = hand == plan.first && plan.third_before_second;
         const bool taken = hand == Hand::player ? reads.player_third : reads.banker_third;
-        branches *= taken ? (early ? plan.early_third : plan.late_thirds).classes() : 1;
+        branches *= taken ? plan.thirds.classes() : 1;
     }
     return branches;
 }

@@ -28,10 +28,8 @@ inline constexpr std::uint64_t kMaxWalkSteps = 2'000'000'000;
 /// exchangeable: how many of them put given classes at given places does not depend on the order in which the
 /// places are filled. The recursion therefore fills one hand after the other, starting with the hand that the
 /// wagers read more finely. The cards still to come need only the classes that later questions read: a wager
-/// on the suits of one hand enumerates the other hand by ten point values. If even the first hand's third
-/// card is read more finely than the whole second hand, it is filled before the second hand; in coups in
-/// which that hand stands, the card counts as one left in the shoe. The first two cards of a hand are an
-/// unordered pair unless some row names one of them.
+/// on the suits of one hand's first two cards enumerates the other hand by ten point values. The first two
+/// cards of a hand are an unordered pair unless some row names one of them.
 ///
 /// With replacement (infinite decks) draws are independent, hence also exchangeable: a dealt card leaves
 /// the counts unchanged, and the cards that no question reads count as a power instead of a falling

@@ -41,16 +41,10 @@ WalkPlan WalkPlan::for_reads(const Reads& all_reads, Hand first, const Coup& dea
     WalkPlan plan;
     plan.reads = still_to_read(all_reads, dealt);
     plan.first = first;
-    const Reads& reads = plan.reads;
-    const Hand second = other(plan.first);
-    const Partition& first_third = reads.places[place(plan.first, 3)];
-    const Partition& second_third = reads.places[place(second, 3)];
-    plan.third_before_second = !read_of_hand(reads, second).refines(first_third);
-    plan.late_thirds = plan.third_before_second ? second_third : join(first_third, second_third);
-    plan.second_pair = join(read_of_pair(reads, second), plan.late_thirds);
-    plan.early_third = join(first_third, plan.second_pair);
-    plan.first_pair =
-        join(read_of_pair(reads, plan.first), plan.third_before_second ? plan.early_third : plan.second_pair);
+    const auto& places = plan.reads.places;
+    plan.thirds = join(places[place(Hand::player, 3)], places[place(Hand::banker, 3)]);
+    plan.second_pair = join(read_of_pair(plan.reads, other(first)), plan.thirds);
+    plan.first_pair = join(read_of_pair(plan.reads, first), plan.second_pair);
     return plan;
 }
 

@@ -93,10 +93,10 @@ TEST_CASE("steps are the classes at each stage times the questions asked there")
     CHECK(steps(CardIs{Hand::player, 1, CardSet::of_colour(true)}) == 4.0 * 1.5);
 }
 
-TEST_CASE("a wager that reads the suits of one hand keeps the other hand at ten values") {
-    const HasGroups suits{Places::hand(Hand::player), Partition::by_suit(), {3}};
-    // 40 classes of points and suit, in pairs and for the third card; Banker's pairs remain 55.
-    CHECK(steps_of_walk(asking({suits})) == 820.0 * 55 * 40 * 1.5);
+TEST_CASE("a wager that reads the suits of one hand's first two cards keeps the others at ten values") {
+    const HasGroups suits{Places::first_two(Hand::player), Partition::by_suit(), {2}};
+    // 40 classes of points and suit in pairs; Banker's pairs remain 55, and third cards ten.
+    CHECK(steps_of_walk(asking({suits, TotalsAddUpTo{NumberSet(1)}})) == 820.0 * 55 * 10 * 10 * 1.5);
 }
 
 TEST_CASE("a wager with more entries than the recursion allows is computed points first") {
