@@ -4,11 +4,11 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 
 namespace sabot {
 
 /// The undealt cards by the classes of one partition, with an example card for each class.
-template <class Count>
 struct ClassDeck {
     explicit ClassDeck(const Partition& how) : partition(how), classes(how.classes()) {
         for (int c = 0; c < classes; ++c) {
@@ -18,7 +18,7 @@ struct ClassDeck {
 
     Partition partition;
     int classes;
-    std::array<Count, kCardsInDeck> counts{};
+    std::array<std::uint64_t, kCardsInDeck> counts{};
     std::array<Card, kCardsInDeck> faces{};
 };
 
@@ -26,8 +26,7 @@ struct ClassDeck {
 using Projection = std::array<int, kCardsInDeck>;
 
 /// Precondition: the partition of `from` refines that of `to`.
-template <class Count>
-Projection projection(const ClassDeck<Count>& from, const ClassDeck<Count>& to) {
+inline Projection projection(const ClassDeck& from, const ClassDeck& to) {
     Projection result{};
     for (std::size_t c = 0; c < static_cast<std::size_t>(from.classes); ++c) {
         result[c] = to.partition.class_of(from.faces[c]);
@@ -36,9 +35,8 @@ Projection projection(const ClassDeck<Count>& from, const ClassDeck<Count>& to) 
 }
 
 /// Sets the counts of the coarser deck from those of the finer one.
-template <class Count>
-void project(const ClassDeck<Count>& from, const Projection& how, ClassDeck<Count>& to) {
-    std::fill_n(to.counts.begin(), to.classes, Count{0});
+inline void project(const ClassDeck& from, const Projection& how, ClassDeck& to) {
+    std::fill_n(to.counts.begin(), to.classes, 0);
     for (std::size_t c = 0; c < static_cast<std::size_t>(from.classes); ++c) {
         to.counts[static_cast<std::size_t>(how[c])] += from.counts[c];
     }

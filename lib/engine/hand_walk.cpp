@@ -1,6 +1,5 @@
 #include "hand_walk.hpp"
 
-#include "exact/wide.hpp"
 #include "rules/settle.hpp"
 #include "rules/tableau.hpp"
 
@@ -8,8 +7,7 @@
 
 namespace sabot {
 
-template <class Count>
-HandWalk<Count>::HandWalk(const Table& table, const Tableau& tableau, WalkPlan plan,
+HandWalk::HandWalk(const Table& table, const Tableau& tableau, WalkPlan plan,
                           std::vector<const Wager*> wagers, StepBudget* budget)
     : rules_(tableau),
       taken_(table.with_replacement() ? 0 : 1),
@@ -24,20 +22,19 @@ HandWalk<Count>::HandWalk(const Table& table, const Tableau& tableau, WalkPlan p
     const auto counts = table.undealt.counts(plan_.first_pair).value();
     std::copy(counts.begin(), counts.end(), first_deck_.counts.begin());
     // rest_[k] = (N-k)(N-k-1)... with to_come - k factors; powers of N with replacement.
-    const auto cards = static_cast<Count>(table.undealt.total());
+    const auto cards = static_cast<std::uint64_t>(table.undealt.total());
     auto looked_at = static_cast<std::size_t>(table.to_come());
     rest_[looked_at] = 1;
     for (; looked_at > 0; --looked_at) {
-        rest_[looked_at - 1] = rest_[looked_at] * (cards - taken_ * static_cast<Count>(looked_at - 1));
+        rest_[looked_at - 1] = rest_[looked_at] * (cards - taken_ * (looked_at - 1));
     }
 }
 
 // Calls next(branch, class) with each card of these classes, from `from` on, that can come to this place, and
 // the deck without it; on a random path, with one of the classes at most. A card that was dealt before the
 // enumeration began is already known and not in the deck.
-template <class Count>
 template <class Next>
-void HandWalk<Count>::each_card(Deck& deck, Hand hand, int nth, const Branch& branch, std::size_t from,
+void HandWalk::each_card(Deck& deck, Hand hand, int nth, const Branch& branch, std::size_t from,
                                 Next next) {
     if (is_dealt(hand, nth)) {
         next(branch, from);
@@ -53,7 +50,7 @@ void HandWalk<Count>::each_card(Deck& deck, Hand hand, int nth, const Branch& br
     Branch after = branch;
     ++after.looked_at;
     for (std::size_t c = from; c < end; ++c) {
-        Count& left = deck.counts[c];
+        std::uint64_t& left = deck.counts[c];
         if (left == 0) {
             continue;
         }
@@ -67,9 +64,8 @@ void HandWalk<Count>::each_card(Deck& deck, Hand hand, int nth, const Branch& br
 }
 
 // Of two classes that may come in either order, only one order is dealt.
-template <class Count>
 template <class Next>
-void HandWalk<Count>::each_pair(Deck& deck, Hand hand, const Branch& branch, Next next) {
+void HandWalk::each_pair(Deck& deck, Hand hand, const Branch& branch, Next next) {
     const bool is_unordered = !plan_.is_ordered(hand) && !is_dealt(hand, 1);
     each_card(deck, hand, 1, branch, 0, [&](const Branch& one, std::size_t c) {
         each_card(deck, hand, 2, one, is_unordered ? c : 0, [&](Branch two, std::size_t d) {
@@ -79,14 +75,12 @@ void HandWalk<Count>::each_pair(Deck& deck, Hand hand, const Branch& branch, Nex
     });
 }
 
-template <class Count>
-std::vector<Tally> HandWalk<Count>::run() {
+std::vector<Tally> HandWalk::run() {
     visit_all();
     return tallies();
 }
 
-template <class Count>
-double HandWalk<Count>::expected_steps() {
+double HandWalk::expected_steps() {
     constexpr int kPaths = 100;
     chosen_.emplace();
     for (int path = 0; path < kPaths; ++path) {
@@ -97,9 +91,8 @@ double HandWalk<Count>::expected_steps() {
     return steps_ / kPaths;
 }
 
-template <class Count>
-void HandWalk<Count>::visit_all() {
-    const Branch start{start_, insights_.start(), 1, 0};
+void HandWalk::visit_all() {
+    const Branch start{1, insights_.start(), 0, start_};
     if (insights_.is_settled(start.insight)) {
         settle(start);
     } else {
@@ -112,8 +105,7 @@ void HandWalk<Count>::visit_all() {
 }
 
 // The wagers are settled once for each insight.
-template <class Count>
-std::vector<Tally> HandWalk<Count>::tallies() const {
+std::vector<Tally> HandWalk::tallies() const {
     std::vector<Tally> tallies;
     for (const Wager* wager : insights_.wagers()) {
         Tally& tally = tallies.emplace_back(wager->rows.size() + 1);
@@ -129,8 +121,7 @@ std::vector<Tally> HandWalk<Count>::tallies() const {
 
 // Once both pairs are known, records what the tableau implies: which hands stand, and which certainly draw.
 // Returns whether the coup is over.
-template <class Count>
-bool HandWalk<Count>::mark_draws(Branch& branch) const {
+bool HandWalk::mark_draws(Branch& branch) const {
     Coup& coup = branch.coup;
     const bool natural = rules_.is_natural(coup);
     const auto mark = [&](Hand hand, bool draws) {
@@ -147,8 +138,7 @@ bool HandWalk<Count>::mark_draws(Branch& branch) const {
     return !mark(Hand::banker, !natural && rules_.banker_draws(coup, kPlayerStood));
 }
 
-template <class Count>
-void HandWalk<Count>::second_hand(const Branch& branch) {
+void HandWalk::second_hand(const Branch& branch) {
     const Later& later = later_.after(branch.insight);
     later_.project(first_deck_, *later.pair);
     each_pair(*later.pair, second_, branch, [&](Branch both) {
@@ -160,8 +150,7 @@ void HandWalk<Count>::second_hand(const Branch& branch) {
     });
 }
 
-template <class Count>
-void HandWalk<Count>::third_cards(const Deck& pairs, const Branch& branch) {
+void HandWalk::third_cards(const Deck& pairs, const Branch& branch) {
     const Later& later = later_.after(branch.insight);
     later_.project(pairs, *later.thirds);
     if (branch.coup.is_empty(Hand::player, 3)) {
@@ -172,8 +161,7 @@ void HandWalk<Count>::third_cards(const Deck& pairs, const Branch& branch) {
 }
 
 // Continues after Player's third card.
-template <class Count>
-void HandWalk<Count>::banker_acts(const Later& later, const Branch& branch) {
+void HandWalk::banker_acts(const Later& later, const Branch& branch) {
     // If no question reads the card, nothing that is read depends on Banker's choice either, so the choice is
     // skipped.
     const bool seen = branch.coup.sees(Hand::player, 3);
@@ -195,15 +183,13 @@ void HandWalk<Count>::banker_acts(const Later& later, const Branch& branch) {
     banker_draws(later, acted);
 }
 
-template <class Count>
-void HandWalk<Count>::banker_draws(const Later& later, const Branch& branch) {
+void HandWalk::banker_draws(const Later& later, const Branch& branch) {
     draw_third(later, Hand::banker, branch, [&](const Branch& drawn) { finish(drawn); });
 }
 
 // A third card that is certain to come. One that no question reads stays unseen.
-template <class Count>
 template <class Next>
-void HandWalk<Count>::draw_third(const Later& later, Hand hand, const Branch& branch, Next next) {
+void HandWalk::draw_third(const Later& later, Hand hand, const Branch& branch, Next next) {
     if (later.reads_third_face(hand)) {
         each_card(*later.thirds, hand, 3, branch, 0, [&](const Branch& drawn, std::size_t) { next(drawn); });
     } else {
@@ -211,14 +197,12 @@ void HandWalk<Count>::draw_third(const Later& later, Hand hand, const Branch& br
     }
 }
 
-template <class Count>
-void HandWalk<Count>::finish(Branch branch) {
+void HandWalk::finish(Branch branch) {
     learn(branch, Insights::Stage::finished);
     settle(branch);
 }
 
-template <class Count>
-void HandWalk<Count>::learn(Branch& branch, Insights::Stage stage) {
+void HandWalk::learn(Branch& branch, Insights::Stage stage) {
     const std::uint64_t spent = chosen_ ? budget_->spent() : 0;
     branch.insight = insights_.advance(branch.insight, stage, branch.coup);
     if (chosen_) {
@@ -227,8 +211,7 @@ void HandWalk<Count>::learn(Branch& branch, Insights::Stage stage) {
 }
 
 // Returns whether all wagers are settled, which ends the branch.
-template <class Count>
-bool HandWalk<Count>::advance(Branch& branch, Insights::Stage stage) {
+bool HandWalk::advance(Branch& branch, Insights::Stage stage) {
     learn(branch, stage);
     if (!insights_.is_settled(branch.insight)) {
         return false;
@@ -238,16 +221,12 @@ bool HandWalk<Count>::advance(Branch& branch, Insights::Stage stage) {
 }
 
 // The cards that no question reads count as one factor.
-template <class Count>
-void HandWalk<Count>::settle(const Branch& branch) {
+void HandWalk::settle(const Branch& branch) {
     const auto insight = static_cast<std::size_t>(branch.insight);
     if (deals_.size() <= insight) {
         deals_.resize(2 * insight + 1);
     }
     deals_[insight] += branch.ways * rest_[static_cast<std::size_t>(branch.looked_at)];
 }
-
-template class HandWalk<std::uint64_t>;
-template class HandWalk<Wide>;
 
 }  // namespace sabot

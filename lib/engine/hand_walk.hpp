@@ -5,6 +5,7 @@
 #include "engine/later_decks.hpp"
 #include "engine/table.hpp"
 #include "engine/walk_plan.hpp"
+#include "exact/wide.hpp"
 #include "rules/drawing_rules.hpp"
 #include "rules/tableau.hpp"
 
@@ -15,9 +16,7 @@
 
 namespace sabot {
 
-/// The recursion of walk.hpp for one group of wagers that read the same cards. Count is an unsigned integer
-/// type that can hold Table::ordered_draws().
-template <class Count>
+/// The recursion of walk.hpp for one group of wagers that read the same cards.
 class HandWalk {
 public:
     /// tableau: one part of the mixture. budget: nullptr for no limit; it must outlive the walk.
@@ -34,16 +33,16 @@ public:
     double expected_steps();
 
 private:
-    using Deck = ClassDeck<Count>;
-    using Later = typename LaterDecks<Count>::Later;
+    using Deck = ClassDeck;
+    using Later = LaterDecks::Later;
 
     // One branch: the coup so far, the insight, the number of ways to this branch, and how many of the cards
     // to come have been dealt.
     struct Branch {
-        Coup coup;
+        Wide ways = 1;
         int insight = 0;
-        Count ways = 1;
         int looked_at = 0;
+        Coup coup;
     };
 
     bool is_dealt(Hand hand, int nth) const { return start_.sees(hand, nth); }
@@ -68,18 +67,18 @@ private:
 
     DrawingRules rules_;
     // The decrease of a count when a card is dealt: 0 with replacement.
-    Count taken_;
+    std::uint64_t taken_;
     WalkPlan plan_;
     Coup start_;
     Insights insights_;
     Hand first_;
     Hand second_;
     Deck first_deck_;
-    LaterDecks<Count> later_;
+    LaterDecks later_;
     // The ordered draws of the remaining cards, by the number of cards dealt.
-    std::array<Count, kPlaces + 1> rest_{};
+    std::array<Wide, kPlaces + 1> rest_{};
     // The deals that end with each insight.
-    std::vector<Count> deals_;
+    std::vector<Wide> deals_;
     StepBudget* budget_;
     // For random paths: the number of classes of which one was chosen, multiplied over the path, and the sum
     // of all steps times it. Always the same paths.

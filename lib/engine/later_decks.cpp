@@ -1,7 +1,5 @@
 #include "later_decks.hpp"
 
-#include "exact/wide.hpp"
-
 #include <algorithm>
 #include <bit>
 
@@ -17,14 +15,12 @@ constexpr std::uint64_t kStepsOfReading = 32;
 
 }  // namespace
 
-template <class Count>
-std::size_t LaterDecks<Count>::OpenHash::operator()(const Insights::Open& open) const {
+std::size_t LaterDecks::OpenHash::operator()(const Insights::Open& open) const {
     return std::hash<std::uint64_t>{}(open.about_cards * 0x9E3779B97F4A7C15U ^ open.points.to_ullong() << 2 ^
                                       open.thirds.to_ullong());
 }
 
-template <class Count>
-auto LaterDecks<Count>::after(int insight) -> const Later& {
+auto LaterDecks::after(int insight) -> const Later& {
     const auto at = static_cast<std::size_t>(insight);
     if (by_insight_.size() <= at) {
         by_insight_.resize(static_cast<std::size_t>(insights_.size()));
@@ -43,8 +39,7 @@ auto LaterDecks<Count>::after(int insight) -> const Later& {
     return *by_insight_[at];
 }
 
-template <class Count>
-auto LaterDecks<Count>::make(const Insights::Open& open) -> Later {
+auto LaterDecks::make(const Insights::Open& open) -> Later {
     const auto plan = WalkPlan::for_reads(insights_.reads_of(open), first_, dealt_);
     Later later;
     later.pair = deck_for(pair_decks_, plan.second_pair);
@@ -56,15 +51,13 @@ auto LaterDecks<Count>::make(const Insights::Open& open) -> Later {
     return later;
 }
 
-template <class Count>
-auto LaterDecks<Count>::deck_for(std::deque<Deck>& decks, const Partition& partition) -> Deck* {
+auto LaterDecks::deck_for(std::deque<Deck>& decks, const Partition& partition) -> Deck* {
     const auto found = std::find_if(decks.begin(), decks.end(),
                                     [&](const Deck& deck) { return deck.partition == partition; });
     return found == decks.end() ? &decks.emplace_back(partition) : &*found;
 }
 
-template <class Count>
-void LaterDecks<Count>::project(const Deck& from, Deck& to) {
+void LaterDecks::project(const Deck& from, Deck& to) {
     const Way way{&from, &to};
     if (way != last_way_) {
         const auto [entry, is_new] = projections_.try_emplace(way);
@@ -77,8 +70,5 @@ void LaterDecks<Count>::project(const Deck& from, Deck& to) {
     }
     sabot::project(from, *last_projection_, to);
 }
-
-template class LaterDecks<std::uint64_t>;
-template class LaterDecks<Wide>;
 
 }  // namespace sabot

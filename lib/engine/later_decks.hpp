@@ -16,11 +16,10 @@ namespace sabot {
 /// The decks for the cards after the first pair. Their classes are only those that the open questions read:
 /// once no suit can matter any more, ten point values suffice, even if the wagers read suits at first.
 ///
-/// Each deck is built once, when a branch first requires it. Count is as in HandWalk.
-template <class Count>
+/// Each deck is built once, when a branch first requires it.
 class LaterDecks {
 public:
-    using Deck = ClassDeck<Count>;
+    using Deck = ClassDeck;
 
     /// How the cards to come are read after an insight.
     struct Later {

@@ -1,6 +1,5 @@
 #include "points_first.hpp"
 
-#include "exact/wide.hpp"
 #include "rules/settle.hpp"
 #include "rules/tableau.hpp"
 
@@ -31,8 +30,7 @@ Partition base_for(const Wager& wager) {
 
 }  // namespace
 
-template <class Count>
-PointsFirst<Count>::PointsFirst(const Table& table, const Tableau& tableau, const Wager& wager,
+PointsFirst::PointsFirst(const Table& table, const Tableau& tableau, const Wager& wager,
                                 StepBudget& budget)
     : table_(table),
       wager_(wager),
@@ -43,8 +41,7 @@ PointsFirst<Count>::PointsFirst(const Table& table, const Tableau& tableau, cons
     list_patterns(tableau);
 }
 
-template <class Count>
-void PointsFirst<Count>::list_patterns(const Tableau& tableau) {
+void PointsFirst::list_patterns(const Tableau& tableau) {
     PatternRequest request{reads_of(wager_), ordered_pairs(questions_about_cards(wager_)), table_.coup()};
     request.values = base_.classes();
     std::vector<PatternDiagram::Pattern> patterns;
@@ -60,8 +57,7 @@ void PointsFirst<Count>::list_patterns(const Tableau& tableau) {
 }
 
 // The memory of the states, and about the time for each of their edges.
-template <class Count>
-std::size_t PointsFirst<Count>::size_of_states() {
+std::size_t PointsFirst::size_of_states() {
     constexpr std::size_t kOfState = 10;
     return deals_.states().size() * (kOfState + deals_.states().questions());
 }
@@ -69,8 +65,7 @@ std::size_t PointsFirst<Count>::size_of_states() {
 // Deals random cards to random patterns and counts the states on the way. run() would find them as well, so
 // their number is a lower bound; but run() deals all cards of a few patterns first, and takes seconds until
 // it has found as many.
-template <class Count>
-void PointsFirst<Count>::require_few_states() {
+void PointsFirst::require_few_states() {
     constexpr int kPaths = 4'000;
     constexpr std::size_t kMaxSize = 200'000;
     const auto& nodes = patterns_.nodes();
@@ -85,7 +80,7 @@ void PointsFirst<Count>::require_few_states() {
         auto [node, state] = starts[random() % starts.size()];
         while (!deals_.states().is_settled(state) && !nodes[node].edges.empty()) {
             const PatternDiagram::Edge& edge = nodes[node].edges[random() % nodes[node].edges.size()];
-            const Sum& sum = deals_.after(state, edge.value, edge.places);
+            const StateSum& sum = deals_.after(state, edge.value, edge.places);
             if (size_of_states() > kMaxSize) {
                 throw TooManyStates();
             }
@@ -98,13 +93,12 @@ void PointsFirst<Count>::require_few_states() {
     }
 }
 
-template <class Count>
-Tally PointsFirst<Count>::run() {
+Tally PointsFirst::run() {
     // States of this size are found in less than a tenth of a second.
     constexpr std::size_t kSmallSize = 40'000;
     const auto& nodes = patterns_.nodes();
     bool is_large = false;
-    std::vector<Sum> sums(nodes.size());
+    std::vector<StateSum> sums(nodes.size());
     for (std::size_t n = nodes.size(); n-- > 0;) {
         for (const int start : nodes[n].starts) {
             sums[n].push_back({start, 1});
@@ -123,18 +117,17 @@ Tally PointsFirst<Count>::run() {
         sums[n] = {};
     }
     Tally tally;
-    for (const Count& deals : tally_) {
+    for (const Wide deals : tally_) {
         tally.push_back(to_integer(deals));
     }
     return tally;
 }
 
-template <class Count>
-void PointsFirst<Count>::add_end(int end, const Sum& sum) {
+void PointsFirst::add_end(int end, const StateSum& sum) {
     const int looked_at = end / kMaxOrders;
-    const Count others = deals_.draws_of(static_cast<Count>(table_.undealt.total()),
+    const Wide others = deals_.draws_of(static_cast<std::uint64_t>(table_.undealt.total()),
                                          table_.to_come() - looked_at, looked_at) *
-                         static_cast<Count>(end % kMaxOrders);
+                         static_cast<Wide>(end % kMaxOrders);
     for (const auto& last : sum) {
         if (!deals_.states().is_settled(last.state)) {
             throw std::logic_error("sabot::PointsFirst: a wager is not settled when all cards are known");
@@ -143,19 +136,15 @@ void PointsFirst<Count>::add_end(int end, const Sum& sum) {
     }
 }
 
-template <class Count>
-void PointsFirst<Count>::add_after(const Sum& before, std::size_t value, PlaceSet places, Sum& sum) {
+void PointsFirst::add_after(const StateSum& before, std::size_t value, PlaceSet places, StateSum& sum) {
     merger_.resume(sum);
     for (const auto& from : before) {
-        const Sum& next = deals_.after(from.state, value, places);
+        const StateSum& next = deals_.after(from.state, value, places);
         budget_.spend(next.size());
         for (const auto& to : next) {
             merger_.add(sum, to.state, from.ways * to.ways);
         }
     }
 }
-
-template class PointsFirst<std::uint64_t>;
-template class PointsFirst<Wide>;
 
 }  // namespace sabot

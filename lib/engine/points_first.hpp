@@ -33,9 +33,7 @@ namespace sabot {
 /// A wager with too many states would take longer. It is an error after two tenths of a second at most: if
 /// there are many states, random cards show whether there are too many.
 ///
-/// Count is as in HandWalk. Precondition: determines(table, reads_of(wager)); the wager and the table must
-/// outlive the object.
-template <class Count>
+/// Precondition: determines(table, reads_of(wager)); the wager and the table must outlive the object.
 class PointsFirst {
 public:
     /// tableau: one part of Table::mixture. budget: of additions, of some nanoseconds each; it must
@@ -47,7 +45,6 @@ public:
 
 private:
     using PlaceSet = CardStates::PlaceSet;
-    using Sum = StateSum<Count>;
     static constexpr std::uint64_t kStepsOfPattern = 50;
     // Above PointPattern::orders. The end of a pattern is this times the places that it looks at, plus orders.
     static constexpr int kMaxOrders = 8;
@@ -57,17 +54,17 @@ private:
     void list_patterns(const Tableau& tableau);
     std::size_t size_of_states();
     void require_few_states();
-    void add_end(int end, const Sum& sum);
+    void add_end(int end, const StateSum& sum);
     // Adds the states that follow those of `before` when cards of a value are dealt to these places.
-    void add_after(const Sum& before, std::size_t value, PlaceSet places, Sum& sum);
+    void add_after(const StateSum& before, std::size_t value, PlaceSet places, StateSum& sum);
 
     const Table& table_;
     const Wager& wager_;
     Partition base_;
-    ValueDeals<Count> deals_;
+    ValueDeals deals_;
     PatternDiagram patterns_;
-    StateMerger<Count> merger_;
-    std::vector<Count> tally_;
+    StateMerger merger_;
+    std::vector<Wide> tally_;
     StepBudget& budget_;
 };
 

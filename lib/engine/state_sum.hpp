@@ -1,26 +1,25 @@
 #pragma once
 
+#include "exact/wide.hpp"
+
 #include <cstddef>
 #include <vector>
 
 namespace sabot {
 
 /// A state of the cards dealt (card_states.hpp), and the number of ways to it.
-template <class Count>
 struct WeightedState {
     int state;
-    Count ways;
+    Wide ways;
 };
 
 /// Different states.
-template <class Count>
-using StateSum = std::vector<WeightedState<Count>>;
+using StateSum = std::vector<WeightedState>;
 
 /// Adds to a sum and merges equal states. Builds one sum at a time.
-template <class Count>
 class StateMerger {
 public:
-    void add(StateSum<Count>& sum, int state, const Count& ways) {
+    void add(StateSum& sum, int state, Wide ways) {
         std::size_t& here = position(state);
         if (here < sum.size() && sum[here].state == state) {
             sum[here].ways += ways;
@@ -30,7 +29,7 @@ public:
         }
     }
     /// Continues a sum that was started earlier.
-    void resume(const StateSum<Count>& sum) {
+    void resume(const StateSum& sum) {
         for (std::size_t at = 0; at < sum.size(); ++at) {
             position(sum[at].state) = at;
         }

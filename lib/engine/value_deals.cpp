@@ -1,6 +1,5 @@
 #include "value_deals.hpp"
 
-#include "exact/wide.hpp"
 #include "rules/settle.hpp"
 
 #include <array>
@@ -42,8 +41,7 @@ std::vector<SuitExchange> exchanges_of(const Partition& classes, const Shoe& und
 }  // namespace
 
 // A single pattern takes less time than the exchanges.
-template <class Count>
-ValueDeals<Count>::ValueDeals(const Table& table, const Wager& wager, const Partition& base,
+ValueDeals::ValueDeals(const Table& table, const Wager& wager, const Partition& base,
                               StepBudget& budget)
     : taken_(table.with_replacement() ? 0 : 1),
       classes_(classes_of(table, wager, base)),
@@ -57,7 +55,7 @@ ValueDeals<Count>::ValueDeals(const Table& table, const Wager& wager, const Part
         for (int c = 0; c < classes_.classes(); ++c) {
             const CardSet cards = classes_.cards_of(c);
             if (base.classes() == 1 || cards.first().points() == static_cast<int>(value)) {
-                const auto count = static_cast<Count>(counts[static_cast<std::size_t>(c)]);
+                const auto count = static_cast<std::uint64_t>(counts[static_cast<std::size_t>(c)]);
                 up_to = up_to | cards;
                 values_[value].classes.push_back({cards.first(), count, up_to, states_.exchanges_that_keep(up_to), {}});
                 values_[value].cards += count;
@@ -66,18 +64,16 @@ ValueDeals<Count>::ValueDeals(const Table& table, const Wager& wager, const Part
     }
 }
 
-template <class Count>
-Count ValueDeals<Count>::draws_of(Count cards, int number, int drawn) const {
-    Count draws = 1;
+Wide ValueDeals::draws_of(std::uint64_t cards, int number, int drawn) const {
+    Wide draws = 1;
     for (int i = drawn; i < drawn + number; ++i) {
-        const Count gone = taken_ * static_cast<Count>(i);
+        const std::uint64_t gone = taken_ * static_cast<std::uint64_t>(i);
         draws *= cards >= gone ? cards - gone : 0;
     }
     return draws;
 }
 
-template <class Count>
-auto ValueDeals<Count>::after(int state, std::size_t value, PlaceSet places) -> const Sum& {
+const StateSum& ValueDeals::after(int state, std::size_t value, PlaceSet places) {
     const std::uint64_t key = key_of(state, value, places);
     if (const auto known = after_.find(key); known != after_.end()) {
         return known->second;
@@ -89,15 +85,14 @@ auto ValueDeals<Count>::after(int state, std::size_t value, PlaceSet places) -> 
     }
     // The cards at the other places are equal.
     const PlaceSet others = places & ~read;
-    Sum sum = after(states_.deal(state, values_[value].classes.back().face, others), value, read);
+    StateSum sum = after(states_.deal(state, values_[value].classes.back().face, others), value, read);
     for (auto& to : sum) {
         to.ways *= draws_of(values_[value].cards, std::popcount(others), std::popcount(read));
     }
     return after_.emplace(key, std::move(sum)).first->second;
 }
 
-template <class Count>
-int ValueDeals<Count>::merged(int state, CardClass& last) {
+int ValueDeals::merged(int state, CardClass& last) {
     const auto at = static_cast<std::size_t>(state);
     if (last.merged.size() <= at) {
         last.merged.resize(states_.size(), -1);
@@ -110,9 +105,8 @@ int ValueDeals<Count>::merged(int state, CardClass& last) {
     return last.merged[at];
 }
 
-template <class Count>
-auto ValueDeals<Count>::merged(const Sum& sum, CardClass& last) -> Sum {
-    Sum result;
+StateSum ValueDeals::merged(const StateSum& sum, CardClass& last) {
+    StateSum result;
     for (const auto& one : sum) {
         merger_.add(result, merged(one.state, last), one.ways);
     }
@@ -120,10 +114,9 @@ auto ValueDeals<Count>::merged(const Sum& sum, CardClass& last) -> Sum {
 }
 
 // Class by class, after each of which states are merged.
-template <class Count>
-void ValueDeals<Count>::deal(int state, std::size_t value, PlaceSet places) {
+void ValueDeals::deal(int state, std::size_t value, PlaceSet places) {
     // Indexed by the set of filled places.
-    std::array<Sum, 64> sums;
+    std::array<StateSum, 64> sums;
     sums[0].push_back({state, 1});
     for (CardClass& card_class : values_[value].classes) {
         // Larger sets first, so that the smaller sets that they extend do not contain a card of this class
@@ -131,7 +124,7 @@ void ValueDeals<Count>::deal(int state, std::size_t value, PlaceSet places) {
         for (PlaceSet dealt = places; dealt != 0; dealt = (dealt - 1) & places) {
             merger_.resume(sums[dealt]);
             for (PlaceSet more = dealt; more != 0; more = (more - 1) & dealt) {
-                const Count ways = draws_of(card_class.count, std::popcount(more));
+                const Wide ways = draws_of(card_class.count, std::popcount(more));
                 if (ways == 0) {
                     continue;
                 }
@@ -143,7 +136,7 @@ void ValueDeals<Count>::deal(int state, std::size_t value, PlaceSet places) {
             }
         }
         if (card_class.exchanges.size() > 1) {
-            for (Sum& sum : sums) {
+            for (StateSum& sum : sums) {
                 sum = merged(sum, card_class);
             }
         }
@@ -157,8 +150,5 @@ void ValueDeals<Count>::deal(int state, std::size_t value, PlaceSet places) {
         dealt = (dealt - places) & places;
     } while (dealt != 0);
 }
-
-template class ValueDeals<std::uint64_t>;
-template class ValueDeals<Wide>;
 
 }  // namespace sabot

@@ -27,11 +27,9 @@ struct TooManyStates : std::length_error {
 /// turns the wager into itself, each class into one with the same count, and each later class into a later one.
 /// The later cards then settle both states in the same rows in equal numbers. Whole decks have 24 such
 /// exchanges for most wagers.
-template <class Count>
 class ValueDeals {
 public:
     using PlaceSet = CardStates::PlaceSet;
-    using Sum = StateSum<Count>;
 
     /// The values are the classes of `base`. The table, the wager and the budget must outlive the object.
     ValueDeals(const Table& table, const Wager& wager, const Partition& base, StepBudget& budget);
@@ -43,10 +41,10 @@ public:
     CardStates& states() { return states_; }
     /// The states after cards of a value are dealt to these places. Throws StepBudget::Spent, and
     /// TooManyStates for more than kMaxStates states.
-    const Sum& after(int state, std::size_t value, PlaceSet places);
+    const StateSum& after(int state, std::size_t value, PlaceSet places);
     /// The ordered draws of `number` cards from `cards`, of which `drawn` are already gone: falling
     /// factorials, or powers with replacement.
-    Count draws_of(Count cards, int number, int drawn = 0) const;
+    Wide draws_of(std::uint64_t cards, int number, int drawn = 0) const;
 
 private:
     static constexpr std::uint64_t kStepsOfDeal = 50;
@@ -54,7 +52,7 @@ private:
 
     struct CardClass {
         Card face;
-        Count count;
+        std::uint64_t count;
         // The cards of this class and of all earlier classes.
         CardSet up_to;
         // The exchanges of suits that keep these cards (CardStates::exchanges_that_keep()).
@@ -64,7 +62,7 @@ private:
     };
     struct Value {
         std::vector<CardClass> classes;
-        Count cards = 0;
+        std::uint64_t cards = 0;
     };
 
     // Fills after_ for these places and each set of some of them. Precondition: open questions read all of
@@ -72,20 +70,20 @@ private:
     void deal(int state, std::size_t value, PlaceSet places);
     // Merges states that the exchanges of a class turn into each other.
     int merged(int state, CardClass& last);
-    Sum merged(const Sum& sum, CardClass& last);
+    StateSum merged(const StateSum& sum, CardClass& last);
 
     static std::uint64_t key_of(int state, std::size_t value, PlaceSet places) {
         return static_cast<std::uint64_t>(state) << 16 | value << 8 | places;
     }
 
     // The decrease of a count when a card is dealt: 0 with replacement.
-    Count taken_;
+    std::uint64_t taken_;
     Partition classes_;
     CardStates states_;
     // Indexed by value.
     std::vector<Value> values_;
-    std::unordered_map<std::uint64_t, Sum> after_;
-    StateMerger<Count> merger_;
+    std::unordered_map<std::uint64_t, StateSum> after_;
+    StateMerger merger_;
     StepBudget& budget_;
 };
 

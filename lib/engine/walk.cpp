@@ -88,8 +88,6 @@ const PayRow& most_expensive_row(const Wager& wager) {
     });
 }
 
-bool is_narrow(const Table& table) { return table.ordered_draws() < (Integer(1) << 63); }
-
 Tally points_first(const Table& table, const Tableau& tableau, const Wager& wager, StepBudget& budget) {
     const bool is_first = budget.spent() == 0;
     const auto too_expensive = [&](const std::string& what) {
@@ -100,8 +98,7 @@ Tally points_first(const Table& table, const Tableau& tableau, const Wager& wage
             "fewer rows, or alike, different or consecutive instead of a condition for each card or rank");
     };
     try {
-        return is_narrow(table) ? PointsFirst<std::uint64_t>(table, tableau, wager, budget).run()
-                                : PointsFirst<Wide>(table, tableau, wager, budget).run();
+        return PointsFirst(table, tableau, wager, budget).run();
     } catch (const StepBudget::Spent&) {
         throw too_expensive(fmt::format("takes more than {} million steps to compute{}",
                                         budget.allowed() / 1'000'000,
@@ -118,20 +115,6 @@ constexpr double kQuickSteps = 3e6;
 constexpr std::uint64_t kMaxSteps = 8'000'000;
 
 // The tallies of a group by the recursion; nothing if it takes more than `most` steps.
-template <class Count>
-std::optional<std::vector<Tally>> recursion_of(const Table& table, const Tableau& tableau,
-                                               const WalkPlan& plan, const Group& group, double most) {
-    StepBudget budget(kMaxSteps);
-    try {
-        HandWalk<Count> walk(table, tableau, plan, group.wagers, &budget);
-        return walk.expected_steps() > most ? std::nullopt : std::optional(walk.run());
-    } catch (const StepBudget::Spent&) {
-        return std::nullopt;
-    } catch (const Insights::TooManyEntries&) {
-        return std::nullopt;
-    }
-}
-
 std::optional<std::vector<Tally>> recursion(const Table& table, const Tableau& tableau, const Group& group,
                                             double most) {
     // More steps than this are too many, even though early endings usually save most of them. If no third
@@ -144,8 +127,15 @@ std::optional<std::vector<Tally>> recursion(const Table& table, const Tableau& t
         steps_of(plan, group.questions) > too_many_steps) {
         return std::nullopt;
     }
-    return is_narrow(table) ? recursion_of<std::uint64_t>(table, tableau, plan, group, most)
-                            : recursion_of<Wide>(table, tableau, plan, group, most);
+    StepBudget budget(kMaxSteps);
+    try {
+        HandWalk walk(table, tableau, plan, group.wagers, &budget);
+        return walk.expected_steps() > most ? std::nullopt : std::optional(walk.run());
+    } catch (const StepBudget::Spent&) {
+        return std::nullopt;
+    } catch (const Insights::TooManyEntries&) {
+        return std::nullopt;
+    }
 }
 
 std::vector<Tally> walk_group(const Table& table, const Tableau& tableau, const Group& group,

@@ -7,10 +7,10 @@ using namespace sabot;
 TEST_CASE("a coarser deck holds the same cards in fewer classes") {
     const Partition ranks = Partition::by_rank();
     const Partition points = Partition::by_points();
-    ClassDeck<int> by_rank(ranks);
-    ClassDeck<int> by_points(points);
+    ClassDeck by_rank(ranks);
+    ClassDeck by_points(points);
     for (std::size_t c = 0; c < 13; ++c) {
-        by_rank.counts[c] = static_cast<int>(c) + 1;
+        by_rank.counts[c] = c + 1;
     }
     project(by_rank, projection(by_rank, by_points), by_points);
     const auto tens = static_cast<std::size_t>(points.class_of(Card(13, Suit::clubs)));

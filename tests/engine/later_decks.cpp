@@ -19,7 +19,7 @@ using namespace sabot::test;
 namespace {
 
 using Stage = Insights::Stage;
-using Deck = ClassDeck<std::uint64_t>;
+using Deck = ClassDeck;
 
 Coup first_two(const char* cards) {
     Table table;
@@ -51,7 +51,7 @@ struct Walked {
     Insights insights;
     WalkPlan plan;
     Deck first_deck;
-    LaterDecks<std::uint64_t> later;
+    LaterDecks later;
 };
 
 }  // namespace

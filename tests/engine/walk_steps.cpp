@@ -3,7 +3,6 @@
 #include "engine/points_first.hpp"
 #include "engine/random_wager.hpp"
 #include "engine/walk.hpp"
-#include "exact/wide.hpp"
 #include "polynomial/compiled_wagers.hpp"
 
 #include "rules/number_set.hpp"
@@ -313,7 +312,7 @@ TEST_CASE("every notation of a shared rank or suit agrees with every draw of a t
                 StepBudget budget(kMaxWalkSteps);
                 const Tally counted = BruteForce(table, {&wager}).run().front();
                 RC_ASSERT(walk(table, {&wager}).front() == counted);
-                RC_ASSERT(PointsFirst<Wide>(table, table.tableau, wager, budget).run() == counted);
+                RC_ASSERT(PointsFirst(table, table.tableau, wager, budget).run() == counted);
             }
         }
     });
@@ -335,7 +334,7 @@ TEST_CASE("a wager with too many states is rejected before it is enumerated") {
     }
     const Wager wager = asking(counts);
     StepBudget budget(kMaxWalkSteps);
-    CHECK_THROWS_AS(PointsFirst<std::uint64_t>(table, table.tableau, wager, budget).run(), TooManyStates);
+    CHECK_THROWS_AS(PointsFirst(table, table.tableau, wager, budget).run(), TooManyStates);
     CHECK(budget.spent() < 25'000'000);
     CHECK_THROWS_WITH(walk(table, {&wager}),
                       "wager w takes too long to compute: row \"\" distinguishes too many "
