@@ -4,6 +4,7 @@
 #include "rules/tableau.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 namespace sabot {
 
@@ -87,7 +88,7 @@ double HandWalk::expected_steps() {
         visit_all();
     }
     chosen_.reset();
-    deals_.clear();
+    ends_.clear();
     return steps_ / kPaths;
 }
 
@@ -109,10 +110,13 @@ std::vector<Tally> HandWalk::tallies() const {
     std::vector<Tally> tallies;
     for (const Wager* wager : insights_.wagers()) {
         Tally& tally = tallies.emplace_back(wager->rows.size() + 1);
-        for (std::size_t insight = 0; insight < deals_.size(); ++insight) {
-            if (deals_[insight] != 0) {
+        for (std::size_t insight = 0; insight < ends_.size(); ++insight) {
+            // The cards that no question reads count as one factor.
+            const auto& ways = ends_[insight];
+            const Wide deals = std::inner_product(ways.begin(), ways.end(), rest_.begin(), Wide{0});
+            if (deals != 0) {
                 const Coup& coup = insights_.example(static_cast<int>(insight));
-                tally[sabot::settle(*wager, coup).value()] += to_integer(deals_[insight]);
+                tally[sabot::settle(*wager, coup).value()] += to_integer(deals);
             }
         }
     }
@@ -220,13 +224,12 @@ bool HandWalk::advance(Branch& branch, Insights::Stage stage) {
     return true;
 }
 
-// The cards that no question reads count as one factor.
 void HandWalk::settle(const Branch& branch) {
     const auto insight = static_cast<std::size_t>(branch.insight);
-    if (deals_.size() <= insight) {
-        deals_.resize(2 * insight + 1);
+    if (ends_.size() <= insight) {
+        ends_.resize(2 * insight + 1);
     }
-    deals_[insight] += branch.ways * rest_[static_cast<std::size_t>(branch.looked_at)];
+    ends_[insight][static_cast<std::size_t>(branch.looked_at)] += branch.ways;
 }
 
 }  // namespace sabot

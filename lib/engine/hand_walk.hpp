@@ -77,8 +77,8 @@ private:
     LaterDecks later_;
     // The ordered draws of the remaining cards, by the number of cards dealt.
     std::array<Wide, kPlaces + 1> rest_{};
-    // The deals that end with each insight.
-    std::vector<Wide> deals_;
+    // The ways to end with each insight, by the number of cards dealt.
+    std::vector<std::array<Wide, kPlaces + 1>> ends_;
     StepBudget* budget_;
     // For random paths: the number of classes of which one was chosen, multiplied over the path, and the sum
     // of all steps times it. Always the same paths.

@@ -118,7 +118,7 @@ private:
     std::vector<Node> nodes_;
     std::unordered_map<Key, int, KeyHash> numbers_;
     // Recent keys by their hash, since branches often have the key of an earlier one.
-    std::array<Numbered, 256> recent_;
+    std::array<Numbered, 1024> recent_;
     int start_ = 0;
 };
 
