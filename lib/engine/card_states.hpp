@@ -34,8 +34,8 @@ public:
     /// `closed` is dealt to any other place afterwards.
     int deal(int from, Card face, PlaceSet places, CardSet closed = {});
 
-    /// The numbers of the exchanges of suits that turn these cards into themselves and the wager, too: the same
-    /// row pays the exchanged coup.
+    /// The numbers of the exchanges of suits that turn these cards into themselves and the wager, too: the
+    /// same row pays the exchanged coup.
     std::vector<std::size_t> exchanges_that_keep(CardSet cards) const;
     /// The same state for all states that these exchanges, which form a group, turn into each other.
     /// Precondition: they keep `closed`, and no card of it is dealt afterwards.

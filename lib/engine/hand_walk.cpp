@@ -9,7 +9,7 @@
 namespace sabot {
 
 HandWalk::HandWalk(const Table& table, const Tableau& tableau, WalkPlan plan,
-                          std::vector<const Wager*> wagers, StepBudget* budget)
+                   std::vector<const Wager*> wagers, StepBudget* budget)
     : rules_(tableau),
       taken_(table.with_replacement() ? 0 : 1),
       plan_(std::move(plan)),
@@ -22,12 +22,9 @@ HandWalk::HandWalk(const Table& table, const Tableau& tableau, WalkPlan plan,
       budget_(budget) {
     const auto counts = table.undealt.counts(plan_.first_pair).value();
     std::copy(counts.begin(), counts.end(), first_deck_.counts.begin());
-    // rest_[k] = (N-k)(N-k-1)... with to_come - k factors; powers of N with replacement.
-    const auto cards = static_cast<std::uint64_t>(table.undealt.total());
-    auto looked_at = static_cast<std::size_t>(table.to_come());
-    rest_[looked_at] = 1;
-    for (; looked_at > 0; --looked_at) {
-        rest_[looked_at - 1] = rest_[looked_at] * (cards - taken_ * (looked_at - 1));
+    for (int dealt = 0; dealt <= table.to_come(); ++dealt) {
+        rest_.at(static_cast<std::size_t>(dealt)) =
+            draws_of(table.undealt, table.undealt.total(), table.to_come() - dealt, dealt);
     }
 }
 
@@ -35,8 +32,7 @@ HandWalk::HandWalk(const Table& table, const Tableau& tableau, WalkPlan plan,
 // the deck without it; on a random path, with one of the classes at most. A card that was dealt before the
 // enumeration began is already known and not in the deck.
 template <class Next>
-void HandWalk::each_card(Deck& deck, Hand hand, int nth, const Branch& branch, std::size_t from,
-                                Next next) {
+void HandWalk::each_card(Deck& deck, Hand hand, int nth, const Branch& branch, std::size_t from, Next next) {
     if (is_dealt(hand, nth)) {
         next(branch, from);
         return;

@@ -30,8 +30,7 @@ Partition base_for(const Wager& wager) {
 
 }  // namespace
 
-PointsFirst::PointsFirst(const Table& table, const Tableau& tableau, const Wager& wager,
-                                StepBudget& budget)
+PointsFirst::PointsFirst(const Table& table, const Tableau& tableau, const Wager& wager, StepBudget& budget)
     : table_(table),
       wager_(wager),
       base_(base_for(wager)),
@@ -125,9 +124,9 @@ Tally PointsFirst::run() {
 
 void PointsFirst::add_end(int end, const StateSum& sum) {
     const int looked_at = end / kMaxOrders;
-    const Wide others = deals_.draws_of(static_cast<std::uint64_t>(table_.undealt.total()),
-                                         table_.to_come() - looked_at, looked_at) *
-                         static_cast<Wide>(end % kMaxOrders);
+    const Wide others =
+        draws_of(table_.undealt, table_.undealt.total(), table_.to_come() - looked_at, looked_at) *
+        static_cast<Wide>(end % kMaxOrders);
     for (const auto& last : sum) {
         if (!deals_.states().is_settled(last.state)) {
             throw std::logic_error("sabot::PointsFirst: a wager is not settled when all cards are known");

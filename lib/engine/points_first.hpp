@@ -46,7 +46,8 @@ public:
 private:
     using PlaceSet = CardStates::PlaceSet;
     static constexpr std::uint64_t kStepsOfPattern = 50;
-    // Above PointPattern::orders. The end of a pattern is this times the places that it looks at, plus orders.
+    // Above PointPattern::orders. The end of a pattern is this times the places that it looks at, plus
+    // orders.
     static constexpr int kMaxOrders = 8;
     // A fifth of a second.
     static constexpr std::size_t kMaxStepsOfStarts = 10'000'000;

@@ -1,12 +1,13 @@
 #include "table.hpp"
 
 #include "error.hpp"
-#include "exact/falling_factorial.hpp"
 #include "rules/drawing_rules.hpp"
 #include "rules/tableau.hpp"
 #include "text/grouped.hpp"
 
 #include <fmt/format.h>
+
+#include <algorithm>
 
 namespace sabot {
 
@@ -72,9 +73,17 @@ void keep_possible(Table& table) {
 
 }  // namespace
 
-Integer ordered_draws(const Shoe& shoe, int cards) {
-    return shoe.with_replacement() ? Integer(pow(Integer(shoe.total()), static_cast<unsigned>(cards)))
-                                   : falling_factorial(shoe.total(), cards);
+Wide draws_of(const Shoe& shoe, CardCount cards, int number, int drawn) {
+    Wide draws = 1;
+    for (int i = drawn; i < drawn + number; ++i) {
+        const CardCount gone = shoe.with_replacement() ? 0 : i;
+        draws *= static_cast<Wide>(std::max<CardCount>(cards - gone, 0));
+    }
+    return draws;
+}
+
+Integer ordered_draws(const Shoe& shoe, int number) {
+    return to_integer(draws_of(shoe, shoe.total(), number));
 }
 
 Integer Table::ordered_draws() const { return sabot::ordered_draws(undealt, to_come()); }

@@ -41,9 +41,8 @@ std::vector<SuitExchange> exchanges_of(const Partition& classes, const Shoe& und
 }  // namespace
 
 // A single pattern takes less time than the exchanges.
-ValueDeals::ValueDeals(const Table& table, const Wager& wager, const Partition& base,
-                              StepBudget& budget)
-    : taken_(table.with_replacement() ? 0 : 1),
+ValueDeals::ValueDeals(const Table& table, const Wager& wager, const Partition& base, StepBudget& budget)
+    : undealt_(table.undealt),
       classes_(classes_of(table, wager, base)),
       states_(wager, base,
               base.classes() > 1 ? exchanges_of(classes_, table.undealt) : std::vector<SuitExchange>()),
@@ -55,22 +54,14 @@ ValueDeals::ValueDeals(const Table& table, const Wager& wager, const Partition& 
         for (int c = 0; c < classes_.classes(); ++c) {
             const CardSet cards = classes_.cards_of(c);
             if (base.classes() == 1 || cards.first().points() == static_cast<int>(value)) {
-                const auto count = static_cast<std::uint64_t>(counts[static_cast<std::size_t>(c)]);
+                const CardCount count = counts[static_cast<std::size_t>(c)];
                 up_to = up_to | cards;
-                values_[value].classes.push_back({cards.first(), count, up_to, states_.exchanges_that_keep(up_to), {}});
+                values_[value].classes.push_back(
+                    {cards.first(), count, up_to, states_.exchanges_that_keep(up_to), {}});
                 values_[value].cards += count;
             }
         }
     }
-}
-
-Wide ValueDeals::draws_of(std::uint64_t cards, int number, int drawn) const {
-    Wide draws = 1;
-    for (int i = drawn; i < drawn + number; ++i) {
-        const std::uint64_t gone = taken_ * static_cast<std::uint64_t>(i);
-        draws *= cards >= gone ? cards - gone : 0;
-    }
-    return draws;
 }
 
 const StateSum& ValueDeals::after(int state, std::size_t value, PlaceSet places) {
@@ -87,7 +78,7 @@ const StateSum& ValueDeals::after(int state, std::size_t value, PlaceSet places)
     const PlaceSet others = places & ~read;
     StateSum sum = after(states_.deal(state, values_[value].classes.back().face, others), value, read);
     for (auto& to : sum) {
-        to.ways *= draws_of(values_[value].cards, std::popcount(others), std::popcount(read));
+        to.ways *= draws_of(undealt_, values_[value].cards, std::popcount(others), std::popcount(read));
     }
     return after_.emplace(key, std::move(sum)).first->second;
 }
@@ -124,7 +115,7 @@ void ValueDeals::deal(int state, std::size_t value, PlaceSet places) {
         for (PlaceSet dealt = places; dealt != 0; dealt = (dealt - 1) & places) {
             merger_.resume(sums[dealt]);
             for (PlaceSet more = dealt; more != 0; more = (more - 1) & dealt) {
-                const Wide ways = draws_of(card_class.count, std::popcount(more));
+                const Wide ways = draws_of(undealt_, card_class.count, std::popcount(more));
                 if (ways == 0) {
                     continue;
                 }

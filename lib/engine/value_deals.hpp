@@ -24,8 +24,8 @@ struct TooManyStates : std::length_error {
 /// Of the cards dealt only the wager's state is kept (card_states.hpp), and equal states are merged.
 ///
 /// After each class, states are also merged that an exchange of suits turns into each other, if the exchange
-/// turns the wager into itself, each class into one with the same count, and each later class into a later one.
-/// The later cards then settle both states in the same rows in equal numbers. Whole decks have 24 such
+/// turns the wager into itself, each class into one with the same count, and each later class into a later
+/// one. The later cards then settle both states in the same rows in equal numbers. Whole decks have 24 such
 /// exchanges for most wagers.
 class ValueDeals {
 public:
@@ -42,9 +42,6 @@ public:
     /// The states after cards of a value are dealt to these places. Throws StepBudget::Spent, and
     /// TooManyStates for more than kMaxStates states.
     const StateSum& after(int state, std::size_t value, PlaceSet places);
-    /// The ordered draws of `number` cards from `cards`, of which `drawn` are already gone: falling
-    /// factorials, or powers with replacement.
-    Wide draws_of(std::uint64_t cards, int number, int drawn = 0) const;
 
 private:
     static constexpr std::uint64_t kStepsOfDeal = 50;
@@ -52,7 +49,7 @@ private:
 
     struct CardClass {
         Card face;
-        std::uint64_t count;
+        CardCount count;
         // The cards of this class and of all earlier classes.
         CardSet up_to;
         // The exchanges of suits that keep these cards (CardStates::exchanges_that_keep()).
@@ -62,7 +59,7 @@ private:
     };
     struct Value {
         std::vector<CardClass> classes;
-        std::uint64_t cards = 0;
+        CardCount cards = 0;
     };
 
     // Fills after_ for these places and each set of some of them. Precondition: open questions read all of
@@ -76,8 +73,7 @@ private:
         return static_cast<std::uint64_t>(state) << 16 | value << 8 | places;
     }
 
-    // The decrease of a count when a card is dealt: 0 with replacement.
-    std::uint64_t taken_;
+    const Shoe& undealt_;
     Partition classes_;
     CardStates states_;
     // Indexed by value.
