@@ -119,30 +119,23 @@ std::vector<Tally> HandWalk::tallies() const {
     return tallies;
 }
 
-// Once both pairs are known, records what the tableau implies: which hands stand, and which certainly draw.
-// Returns whether the coup is over.
-bool HandWalk::mark_draws(Branch& branch) const {
-    Coup& coup = branch.coup;
-    const bool natural = rules_.is_natural(coup);
-    const auto mark = [&](Hand hand, bool draws) {
-        if (!draws) {
-            coup.stand(hand);
-        } else if (!is_dealt(hand, 3)) {
-            coup.deal_unseen(hand, 3);
-        }
-        return draws;
-    };
-    if (mark(Hand::player, !natural && rules_.player_draws(coup))) {
-        return false;
+// Records whether the hand stands or certainly draws, which it returns.
+bool HandWalk::mark_third(Coup& coup, Hand hand) const {
+    const bool draws = rules_.draws(coup, hand);
+    if (!draws) {
+        coup.stand(hand);
+    } else if (!is_dealt(hand, 3)) {
+        coup.deal_unseen(hand, 3);
     }
-    return !mark(Hand::banker, !natural && rules_.banker_draws(coup, kPlayerStood));
+    return draws;
 }
 
 void HandWalk::second_hand(const Branch& branch) {
     const Later& later = later_.after(branch.insight);
     later_.project(first_deck_, *later.pair);
     each_pair(*later.pair, second_, branch, [&](Branch both) {
-        if (later.asks_third_cards && mark_draws(both)) {
+        if (later.asks_third_cards && !mark_third(both.coup, Hand::player) &&
+            !mark_third(both.coup, Hand::banker)) {
             finish(both);
         } else if (!advance(both, Insights::Stage::both_pairs)) {
             third_cards(*later.pair, both);
@@ -162,18 +155,10 @@ void HandWalk::third_cards(const Deck& pairs, const Branch& branch) {
 
 // Continues after Player's third card.
 void HandWalk::banker_acts(const Later& later, const Branch& branch) {
-    // If no question reads the card, nothing that is read depends on Banker's choice either, so the choice is
-    // skipped.
-    const bool seen = branch.coup.sees(Hand::player, 3);
-    const int column = seen ? branch.coup.card(Hand::player, 3).points() : 0;
     Branch acted = branch;
-    if (!rules_.banker_draws(branch.coup, column)) {
-        acted.coup.stand(Hand::banker);
+    if (!mark_third(acted.coup, Hand::banker)) {
         finish(acted);
         return;
-    }
-    if (!is_dealt(Hand::banker, 3)) {
-        acted.coup.deal_unseen(Hand::banker, 3);
     }
     // With many classes of cards to come, it pays to ask first whether they are read at all.
     if (later.reads_third_face(Hand::banker) && later.thirds->classes > kPointValues &&

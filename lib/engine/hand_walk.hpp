@@ -52,7 +52,7 @@ private:
     template <class Next>
     void each_pair(Deck& deck, Hand hand, const Branch& branch, Next next);
 
-    bool mark_draws(Branch& branch) const;
+    bool mark_third(Coup& coup, Hand hand) const;
     void second_hand(const Branch& branch);
     void third_cards(const Deck& pairs, const Branch& branch);
     void banker_acts(const Later& later, const Branch& branch);

@@ -28,7 +28,7 @@ public:
         }
         const auto [hand, nth] = kOrder.at(from);
         PointPattern with = pattern;
-        if (nth == 3 && !draws_third(with.coup, hand)) {
+        if (nth == 3 && !rules_.draws(with.coup, hand)) {
             with.coup.stand(hand);
             fill(with, from + 1);
             return;
@@ -57,18 +57,6 @@ private:
     bool looks_at(Hand hand, int nth) const {
         return !is_dealt(hand, nth) && request_.reads.places[place(hand, nth)].classes() > 1;
     }
-    bool draws_third(const Coup& coup, Hand hand) const {
-        if (rules_.is_natural(coup)) {
-            return false;
-        }
-        if (hand == Hand::player) {
-            return rules_.player_draws(coup);
-        }
-        // No question depends on a card that is not read.
-        const int third = coup.sees(Hand::player, 3) ? coup.card(Hand::player, 3).points() : 0;
-        return rules_.banker_draws(coup, coup.is_empty(Hand::player, 3) ? kPlayerStood : third);
-    }
-
     const DrawingRules& rules_;
     const PatternRequest& request_;
     const Found& found_;

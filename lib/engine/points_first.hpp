@@ -1,15 +1,9 @@
 #pragma once
 
-#include "engine/card_states.hpp"
-#include "engine/pattern_diagram.hpp"
-#include "engine/state_sum.hpp"
 #include "engine/step_budget.hpp"
 #include "engine/table.hpp"
-#include "engine/value_deals.hpp"
 #include "rules/tableau.hpp"
-
-#include <cstdint>
-#include <vector>
+#include "rules/wager.hpp"
 
 namespace sabot {
 
@@ -33,40 +27,9 @@ namespace sabot {
 /// A wager with too many states would take longer. It is an error after two tenths of a second at most: if
 /// there are many states, random cards show whether there are too many.
 ///
-/// Precondition: determines(table, reads_of(wager)); the wager and the table must outlive the object.
-class PointsFirst {
-public:
-    /// tableau: one part of Table::mixture. budget: of additions, of some nanoseconds each; it must
-    /// outlive the object. Throws StepBudget::Spent, and TooManyStates.
-    PointsFirst(const Table& table, const Tableau& tableau, const Wager& wager, StepBudget& budget);
-
-    /// The deals of each row, and last those that lose. Throws StepBudget::Spent, and TooManyStates.
-    Tally run();
-
-private:
-    using PlaceSet = CardStates::PlaceSet;
-    static constexpr std::uint64_t kStepsOfPattern = 50;
-    // Above PointPattern::orders. The end of a pattern is this times the places that it looks at, plus
-    // orders.
-    static constexpr int kMaxOrders = 8;
-    // A fifth of a second.
-    static constexpr std::size_t kMaxStepsOfStarts = 10'000'000;
-
-    void list_patterns(const Tableau& tableau);
-    std::size_t size_of_states();
-    void require_few_states();
-    void add_end(int end, const StateSum& sum);
-    // Adds the states that follow those of `before` when cards of a value are dealt to these places.
-    void add_after(const StateSum& before, std::size_t value, PlaceSet places, StateSum& sum);
-
-    const Table& table_;
-    const Wager& wager_;
-    Partition base_;
-    ValueDeals deals_;
-    PatternDiagram patterns_;
-    StateMerger merger_;
-    std::vector<Wide> tally_;
-    StepBudget& budget_;
-};
+/// Returns the deals of each row, and last those that lose. tableau: one part of Table::mixture. budget: of
+/// additions, of some nanoseconds each. Throws StepBudget::Spent, and TooManyStates.
+/// Precondition: determines(table, reads_of(wager)).
+Tally points_first(const Table& table, const Tableau& tableau, const Wager& wager, StepBudget& budget);
 
 }  // namespace sabot

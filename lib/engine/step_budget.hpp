@@ -30,4 +30,9 @@ private:
     std::uint64_t left_;
 };
 
+/// The cards dealt leave too many states of a wager (card_states.hpp).
+struct TooManyStates : std::length_error {
+    TooManyStates() : std::length_error("sabot::CardStates: too many states") {}
+};
+
 }  // namespace sabot

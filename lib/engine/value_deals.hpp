@@ -8,16 +8,10 @@
 #include "rules/wager.hpp"
 
 #include <cstdint>
-#include <stdexcept>
 #include <unordered_map>
 #include <vector>
 
 namespace sabot {
-
-/// The cards dealt leave too many states of a wager.
-struct TooManyStates : std::length_error {
-    TooManyStates() : std::length_error("sabot::ValueDeals: too many states") {}
-};
 
 /// Deals the cards of one value after the other for points_first.hpp. The places with a value are filled
 /// class by class of that value, and each filling is weighted by the number of ways in that part of the shoe.

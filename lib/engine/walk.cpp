@@ -88,7 +88,7 @@ const PayRow& most_expensive_row(const Wager& wager) {
     });
 }
 
-Tally points_first(const Table& table, const Tableau& tableau, const Wager& wager, StepBudget& budget) {
+Tally by_points_first(const Table& table, const Tableau& tableau, const Wager& wager, StepBudget& budget) {
     const bool is_first = budget.spent() == 0;
     const auto too_expensive = [&](const std::string& what) {
         return TooExpensive(
@@ -98,7 +98,7 @@ Tally points_first(const Table& table, const Tableau& tableau, const Wager& wage
             "fewer rows, or alike, different or consecutive instead of a condition for each card or rank");
     };
     try {
-        return PointsFirst(table, tableau, wager, budget).run();
+        return points_first(table, tableau, wager, budget);
     } catch (const StepBudget::Spent&) {
         throw too_expensive(fmt::format("takes more than {} million steps to compute{}",
                                         budget.allowed() / 1'000'000,
@@ -146,7 +146,7 @@ std::vector<Tally> walk_group(const Table& table, const Tableau& tableau, const 
     }
     if (group.wagers.size() == 1) {
         try {
-            return {points_first(table, tableau, *group.wagers.front(), budget)};
+            return {by_points_first(table, tableau, *group.wagers.front(), budget)};
         } catch (const TooExpensive&) {
             auto tallies = recursion(table, tableau, group, static_cast<double>(kMaxSteps));
             if (!tallies) {

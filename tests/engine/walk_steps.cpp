@@ -312,7 +312,7 @@ TEST_CASE("every notation of a shared rank or suit agrees with every draw of a t
                 StepBudget budget(kMaxWalkSteps);
                 const Tally counted = BruteForce(table, {&wager}).run().front();
                 RC_ASSERT(walk(table, {&wager}).front() == counted);
-                RC_ASSERT(PointsFirst(table, table.tableau, wager, budget).run() == counted);
+                RC_ASSERT(points_first(table, table.tableau, wager, budget) == counted);
             }
         }
     });
@@ -334,7 +334,7 @@ TEST_CASE("a wager with too many states is rejected before it is enumerated") {
     }
     const Wager wager = asking(counts);
     StepBudget budget(kMaxWalkSteps);
-    CHECK_THROWS_AS(PointsFirst(table, table.tableau, wager, budget).run(), TooManyStates);
+    CHECK_THROWS_AS(points_first(table, table.tableau, wager, budget), TooManyStates);
     CHECK(budget.spent() < 25'000'000);
     CHECK_THROWS_WITH(walk(table, {&wager}),
                       "wager w takes too long to compute: row \"\" distinguishes too many "
