@@ -138,11 +138,11 @@ std::vector<DrawsByPoints::PointCoup> DrawsByPoints::coups(const Tableau& tablea
             coups.push_back({coup, state, draws});
         }
     };
-    const auto after_player = [&](Coup coup, const Row& row) {
+    const auto after_player = [&](Coup coup, bool draws, const Row& row) {
         const int player = coup.total(Hand::player);
         const int banker = coup.first_two(Hand::banker);
         const bool player_third = !coup.is_empty(Hand::player, 3);
-        if (!rules.draws(coup, Hand::banker)) {
+        if (!draws) {
             coup.stand(Hand::banker);
             add(coup, {player, banker, player_third, false},
                 std::accumulate(row.begin(), row.end(), Wide{0}));
@@ -162,18 +162,19 @@ std::vector<DrawsByPoints::PointCoup> DrawsByPoints::coups(const Tableau& tablea
             coup.deal(hand, 1, card_worth(pair / 10));
             coup.deal(hand, 2, card_worth(pair % 10));
         }
-        if (!rules.draws(coup, Hand::player)) {
+        const bool is_natural = rules.is_natural(coup);
+        if (is_natural || !rules.player_draws(coup)) {
             Row row{};
             for (const Row& one : draws_[i]) {
                 std::transform(row.begin(), row.end(), one.begin(), row.begin(), std::plus<>());
             }
             coup.stand(Hand::player);
-            after_player(coup, row);
+            after_player(coup, !is_natural && rules.banker_draws(coup, kPlayerStood), row);
             continue;
         }
         for (std::size_t x = 0; x < kPointValues; ++x) {
             coup.deal(Hand::player, 3, card_worth(x));
-            after_player(coup, draws_[i][x]);
+            after_player(coup, rules.banker_draws(coup, static_cast<int>(x)), draws_[i][x]);
         }
     }
     return coups;
