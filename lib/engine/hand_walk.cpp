@@ -15,10 +15,8 @@ HandWalk::HandWalk(const Table& table, const Tableau& tableau, WalkPlan plan,
       plan_(std::move(plan)),
       start_(table.coup()),
       insights_(std::move(wagers), start_, budget),
-      first_(plan_.first),
-      second_(other(plan_.first)),
       first_deck_(plan_.first_pair),
-      later_(insights_, first_, start_),
+      later_(insights_, plan_.first, start_),
       budget_(budget) {
     const auto counts = table.undealt.counts(plan_.first_pair).value();
     std::copy(counts.begin(), counts.end(), first_deck_.counts.begin());
@@ -32,7 +30,8 @@ HandWalk::HandWalk(const Table& table, const Tableau& tableau, WalkPlan plan,
 // the deck without it; on a random path, with one of the classes at most. A card that was dealt before the
 // enumeration began is already known and not in the deck.
 template <class Next>
-void HandWalk::each_card(Deck& deck, Hand hand, int nth, const Branch& branch, std::size_t from, Next next) {
+void HandWalk::each_card(ClassDeck& deck, Hand hand, int nth, const Branch& branch, std::size_t from,
+                         Next next) {
     if (is_dealt(hand, nth)) {
         next(branch, from);
         return;
@@ -62,7 +61,7 @@ void HandWalk::each_card(Deck& deck, Hand hand, int nth, const Branch& branch, s
 
 // Of two classes that may come in either order, only one order is dealt.
 template <class Next>
-void HandWalk::each_pair(Deck& deck, Hand hand, const Branch& branch, Next next) {
+void HandWalk::each_pair(ClassDeck& deck, Hand hand, const Branch& branch, Next next) {
     const bool is_unordered = !plan_.is_ordered(hand) && !is_dealt(hand, 1);
     each_card(deck, hand, 1, branch, 0, [&](const Branch& one, std::size_t c) {
         each_card(deck, hand, 2, one, is_unordered ? c : 0, [&](Branch two, std::size_t d) {
@@ -70,11 +69,6 @@ void HandWalk::each_pair(Deck& deck, Hand hand, const Branch& branch, Next next)
             next(two);
         });
     });
-}
-
-std::vector<Tally> HandWalk::run() {
-    visit_all();
-    return tallies();
 }
 
 double HandWalk::expected_steps() {
@@ -89,20 +83,20 @@ double HandWalk::expected_steps() {
 }
 
 void HandWalk::visit_all() {
-    const Branch start{1, insights_.start(), 0, start_};
-    if (insights_.is_settled(start.insight)) {
-        settle(start);
-    } else {
-        each_pair(first_deck_, first_, start, [&](Branch branch) {
-            if (!advance(branch, Insights::Stage::first_pair)) {
-                second_hand(branch);
-            }
-        });
+    Branch start{1, insights_.start(), 0, start_};
+    if (advance(start, Insights::Stage::start)) {
+        return;
     }
+    each_pair(first_deck_, plan_.first, start, [&](Branch branch) {
+        if (!advance(branch, Insights::Stage::first_pair)) {
+            second_hand(branch);
+        }
+    });
 }
 
 // The wagers are settled once for each insight.
-std::vector<Tally> HandWalk::tallies() const {
+std::vector<Tally> HandWalk::run() {
+    visit_all();
     std::vector<Tally> tallies;
     for (const Wager* wager : insights_.wagers()) {
         Tally& tally = tallies.emplace_back(wager->rows.size() + 1);
@@ -133,43 +127,36 @@ bool HandWalk::mark_third(Coup& coup, Hand hand) const {
 void HandWalk::second_hand(const Branch& branch) {
     const Later& later = later_.after(branch.insight);
     later_.project(first_deck_, *later.pair);
-    each_pair(*later.pair, second_, branch, [&](Branch both) {
+    each_pair(*later.pair, other(plan_.first), branch, [&](Branch both) {
         if (later.asks_third_cards && !mark_third(both.coup, Hand::player) &&
             !mark_third(both.coup, Hand::banker)) {
-            finish(both);
+            advance(both, Insights::Stage::finished);
         } else if (!advance(both, Insights::Stage::both_pairs)) {
             third_cards(*later.pair, both);
         }
     });
 }
 
-void HandWalk::third_cards(const Deck& pairs, const Branch& branch) {
+void HandWalk::third_cards(const ClassDeck& pairs, const Branch& branch) {
     const Later& later = later_.after(branch.insight);
     later_.project(pairs, *later.thirds);
+    const auto banker_draws = [&](const Branch& before) {
+        draw_third(later, Hand::banker, before,
+                   [&](Branch drawn) { advance(drawn, Insights::Stage::finished); });
+    };
     if (branch.coup.is_empty(Hand::player, 3)) {
-        banker_draws(later, branch);
+        banker_draws(branch);
         return;
     }
-    draw_third(later, Hand::player, branch, [&](const Branch& drawn) { banker_acts(later, drawn); });
-}
-
-// Continues after Player's third card.
-void HandWalk::banker_acts(const Later& later, const Branch& branch) {
-    Branch acted = branch;
-    if (!mark_third(acted.coup, Hand::banker)) {
-        finish(acted);
-        return;
-    }
-    // With many classes of cards to come, it pays to ask first whether they are read at all.
-    if (later.reads_third_face(Hand::banker) && later.thirds->classes > kPointValues &&
-        advance(acted, Insights::Stage::bankers_third)) {
-        return;
-    }
-    banker_draws(later, acted);
-}
-
-void HandWalk::banker_draws(const Later& later, const Branch& branch) {
-    draw_third(later, Hand::banker, branch, [&](const Branch& drawn) { finish(drawn); });
+    draw_third(later, Hand::player, branch, [&](Branch drawn) {
+        // With many classes of cards to come, it pays to ask first whether they are read at all.
+        const bool asks = later.reads_third_face(Hand::banker) && later.thirds->classes > kPointValues;
+        if (!mark_third(drawn.coup, Hand::banker)) {
+            advance(drawn, Insights::Stage::finished);
+        } else if (!asks || !advance(drawn, Insights::Stage::bankers_third)) {
+            banker_draws(drawn);
+        }
+    });
 }
 
 // A third card that is certain to come. One that no question reads stays unseen.
@@ -182,35 +169,22 @@ void HandWalk::draw_third(const Later& later, Hand hand, const Branch& branch, N
     }
 }
 
-void HandWalk::finish(Branch branch) {
-    learn(branch, Insights::Stage::finished);
-    settle(branch);
-}
-
-void HandWalk::learn(Branch& branch, Insights::Stage stage) {
+// Returns whether the branch ends: nothing comes after Stage::finished, nor once all wagers are settled.
+bool HandWalk::advance(Branch& branch, Insights::Stage stage) {
     const std::uint64_t spent = chosen_ ? budget_->spent() : 0;
     branch.insight = insights_.advance(branch.insight, stage, branch.coup);
     if (chosen_) {
         steps_ += multiple_ * static_cast<double>(budget_->spent() - spent);
     }
-}
-
-// Returns whether all wagers are settled, which ends the branch.
-bool HandWalk::advance(Branch& branch, Insights::Stage stage) {
-    learn(branch, stage);
-    if (!insights_.is_settled(branch.insight)) {
+    if (stage != Insights::Stage::finished && !insights_.is_settled(branch.insight)) {
         return false;
     }
-    settle(branch);
-    return true;
-}
-
-void HandWalk::settle(const Branch& branch) {
     const auto insight = static_cast<std::size_t>(branch.insight);
     if (ends_.size() <= insight) {
         ends_.resize(2 * insight + 1);
     }
     ends_[insight][static_cast<std::size_t>(branch.looked_at)] += branch.ways;
+    return true;
 }
 
 }  // namespace sabot

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "engine/class_deck.hpp"
 #include "engine/insight.hpp"
 #include "engine/later_decks.hpp"
 #include "engine/table.hpp"
@@ -33,7 +32,6 @@ public:
     double expected_steps();
 
 private:
-    using Deck = ClassDeck;
     using Later = LaterDecks::Later;
 
     // One branch: the coup so far, the insight, the number of ways to this branch, and how many of the cards
@@ -48,22 +46,16 @@ private:
     bool is_dealt(Hand hand, int nth) const { return start_.sees(hand, nth); }
     void visit_all();
     template <class Next>
-    void each_card(Deck& deck, Hand hand, int nth, const Branch& branch, std::size_t from, Next next);
+    void each_card(ClassDeck& deck, Hand hand, int nth, const Branch& branch, std::size_t from, Next next);
     template <class Next>
-    void each_pair(Deck& deck, Hand hand, const Branch& branch, Next next);
+    void each_pair(ClassDeck& deck, Hand hand, const Branch& branch, Next next);
 
     bool mark_third(Coup& coup, Hand hand) const;
     void second_hand(const Branch& branch);
-    void third_cards(const Deck& pairs, const Branch& branch);
-    void banker_acts(const Later& later, const Branch& branch);
-    void banker_draws(const Later& later, const Branch& branch);
+    void third_cards(const ClassDeck& pairs, const Branch& branch);
     template <class Next>
     void draw_third(const Later& later, Hand hand, const Branch& branch, Next next);
-    void finish(Branch branch);
-    void learn(Branch& branch, Insights::Stage stage);
     bool advance(Branch& branch, Insights::Stage stage);
-    void settle(const Branch& branch);
-    std::vector<Tally> tallies() const;
 
     DrawingRules rules_;
     // The decrease of a count when a card is dealt: 0 with replacement.
@@ -71,9 +63,7 @@ private:
     WalkPlan plan_;
     Coup start_;
     Insights insights_;
-    Hand first_;
-    Hand second_;
-    Deck first_deck_;
+    ClassDeck first_deck_;
     LaterDecks later_;
     // The ordered draws of the remaining cards, by the number of cards dealt.
     std::array<Wide, kPlaces + 1> rest_{};

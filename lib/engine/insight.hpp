@@ -59,10 +59,8 @@ public:
     /// for each open question.
     Insights(std::vector<const Wager*> wagers, const Coup& start, StepBudget* budget = nullptr);
 
-    /// Counts entries; throws TooManyEntries above kMaxEntries.
-    void count_entries(std::size_t entries);
-    /// Counts additional steps of work; throws StepBudget::Spent.
-    void spend(std::uint64_t steps);
+    /// Counts entries and steps of work; throws TooManyEntries above kMaxEntries, and StepBudget::Spent.
+    void count(std::size_t entries, std::uint64_t steps = 0);
 
     /// The insight before any card is dealt by the enumeration.
     int start() const { return start_; }

@@ -11,27 +11,23 @@ namespace {
 constexpr std::size_t kEntriesOfDeck = 8;
 constexpr std::size_t kEntriesOfProjection = 2;
 // The cost of making a deck in steps, for each question and each answer to one.
-constexpr std::uint64_t kStepsOfReading = 32;
+constexpr std::uint64_t kStepsOfReading = 64;
 
 }  // namespace
 
-std::size_t LaterDecks::OpenHash::operator()(const Insights::Open& open) const {
-    return std::hash<std::uint64_t>{}(open.about_cards * 0x9E3779B97F4A7C15U ^ open.points.to_ullong() << 2 ^
-                                      open.thirds.to_ullong());
-}
-
-auto LaterDecks::after(int insight) -> const Later& {
+const LaterDecks::Later& LaterDecks::after(int insight) {
     const auto at = static_cast<std::size_t>(insight);
     if (by_insight_.size() <= at) {
         by_insight_.resize(static_cast<std::size_t>(insights_.size()));
     }
     if (by_insight_[at] == nullptr) {
         const Insights::Open& open = insights_.open(insight);
-        const auto [entry, is_new] = by_open_.try_emplace(open);
+        const auto [entry, is_new] =
+            by_open_.try_emplace({open.about_cards, open.points.to_ullong(), open.thirds.to_ullong()});
         if (is_new) {
-            insights_.count_entries(kEntriesOfDeck);
-            insights_.spend(kStepsOfReading *
-                            (1 + static_cast<std::uint64_t>(std::popcount(open.about_cards))));
+            insights_.count(
+                kEntriesOfDeck,
+                kStepsOfReading * (1 + static_cast<std::uint64_t>(std::popcount(open.about_cards))));
             entry->second = make(open);
         }
         by_insight_[at] = &entry->second;
@@ -39,7 +35,7 @@ auto LaterDecks::after(int insight) -> const Later& {
     return *by_insight_[at];
 }
 
-auto LaterDecks::make(const Insights::Open& open) -> Later {
+LaterDecks::Later LaterDecks::make(const Insights::Open& open) {
     const auto plan = WalkPlan::for_reads(insights_.reads_of(open), first_, dealt_);
     Later later;
     later.pair = deck_for(pair_decks_, plan.second_pair);
@@ -51,24 +47,29 @@ auto LaterDecks::make(const Insights::Open& open) -> Later {
     return later;
 }
 
-auto LaterDecks::deck_for(std::deque<Deck>& decks, const Partition& partition) -> Deck* {
+ClassDeck* LaterDecks::deck_for(std::deque<ClassDeck>& decks, const Partition& partition) {
     const auto found = std::find_if(decks.begin(), decks.end(),
-                                    [&](const Deck& deck) { return deck.partition == partition; });
+                                    [&](const ClassDeck& deck) { return deck.partition == partition; });
     return found == decks.end() ? &decks.emplace_back(partition) : &*found;
 }
 
-void LaterDecks::project(const Deck& from, Deck& to) {
+void LaterDecks::project(const ClassDeck& from, ClassDeck& to) {
     const Way way{&from, &to};
     if (way != last_way_) {
         const auto [entry, is_new] = projections_.try_emplace(way);
         if (is_new) {
-            insights_.count_entries(kEntriesOfProjection);
-            entry->second = projection(from, to);
+            insights_.count(kEntriesOfProjection);
+            for (std::size_t c = 0; c < static_cast<std::size_t>(from.classes); ++c) {
+                entry->second[c] = static_cast<std::size_t>(to.partition.class_of(from.faces[c]));
+            }
         }
         last_way_ = way;
         last_projection_ = &entry->second;
     }
-    sabot::project(from, *last_projection_, to);
+    std::fill_n(to.counts.begin(), to.classes, 0);
+    for (std::size_t c = 0; c < static_cast<std::size_t>(from.classes); ++c) {
+        to.counts[(*last_projection_)[c]] += from.counts[c];
+    }
 }
 
 }  // namespace sabot

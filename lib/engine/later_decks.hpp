@@ -1,17 +1,31 @@
 #pragma once
 
-#include "engine/class_deck.hpp"
+#include "cards/partition.hpp"
 #include "engine/insight.hpp"
 #include "engine/walk_plan.hpp"
 
 #include <array>
+#include <cstdint>
 #include <deque>
 #include <map>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
 namespace sabot {
+
+/// The undealt cards by the classes of one partition, with an example card for each class.
+struct ClassDeck {
+    explicit ClassDeck(const Partition& how) : partition(how), classes(how.classes()) {
+        for (int c = 0; c < classes; ++c) {
+            faces[static_cast<std::size_t>(c)] = how.cards_of(c).first();
+        }
+    }
+
+    Partition partition;
+    int classes;
+    std::array<std::uint64_t, kCardsInDeck> counts{};
+    std::array<Card, kCardsInDeck> faces{};
+};
 
 /// The decks for the cards after the first pair. Their classes are only those that the open questions read:
 /// once no suit can matter any more, ten point values suffice, even if the wagers read suits at first.
@@ -19,13 +33,11 @@ namespace sabot {
 /// Each deck is built once, when a branch first requires it.
 class LaterDecks {
 public:
-    using Deck = ClassDeck;
-
     /// How the cards to come are read after an insight.
     struct Later {
         /// For the second hand's first two cards.
-        Deck* pair = nullptr;
-        Deck* thirds = nullptr;
+        ClassDeck* pair = nullptr;
+        ClassDeck* thirds = nullptr;
         /// Whether any open question depends on which hand takes a third card.
         bool asks_third_cards = false;
         std::array<bool, 2> reads_face{};
@@ -39,25 +51,26 @@ public:
 
     /// The reference is valid as long as the object.
     const Later& after(int insight);
-    /// Sets the counts of the coarser deck `to` from those of `from`. Both must outlive the object.
-    void project(const Deck& from, Deck& to);
+    /// Precondition: the partition of `from` refines that of `to`. Sets the counts of the coarser deck `to`
+    /// from those of `from`. Both must outlive the object.
+    void project(const ClassDeck& from, ClassDeck& to);
 
 private:
-    struct OpenHash {
-        std::size_t operator()(const Insights::Open& open) const;
-    };
+    // For each class of a finer deck, its class in a coarser one.
+    using Projection = std::array<std::size_t, kCardsInDeck>;
     // Neighbouring branches usually project between the same two decks.
-    using Way = std::pair<const Deck*, const Deck*>;
+    using Way = std::pair<const ClassDeck*, const ClassDeck*>;
 
     Later make(const Insights::Open& open);
-    static Deck* deck_for(std::deque<Deck>& decks, const Partition& partition);
+    static ClassDeck* deck_for(std::deque<ClassDeck>& decks, const Partition& partition);
 
     Insights& insights_;
     Hand first_;
     Coup dealt_;
-    std::deque<Deck> pair_decks_;
-    std::deque<Deck> third_decks_;
-    std::unordered_map<Insights::Open, Later, OpenHash> by_open_;
+    std::deque<ClassDeck> pair_decks_;
+    std::deque<ClassDeck> third_decks_;
+    // By the members of Insights::Open.
+    std::map<std::array<std::uint64_t, 3>, Later> by_open_;
     // Indexed by insight.
     std::vector<const Later*> by_insight_;
     std::map<Way, Projection> projections_;

@@ -33,9 +33,9 @@ Partition base_for(const Wager& wager) {
 class PointsFirst {
 public:
     PointsFirst(const Table& table, const Tableau& tableau, const Wager& wager, StepBudget& budget)
-        : table_(table), base_(base_for(wager)), deals_(table, wager, base_, budget), budget_(budget) {
+        : table_(table), deals_(table, wager, base_for(wager), budget), budget_(budget) {
         PatternRequest request{reads_of(wager), ordered_pairs(questions_about_cards(wager)), table.coup()};
-        request.values = base_.classes();
+        request.values = base_for(wager).classes();
         std::vector<PatternDiagram::Pattern> patterns;
         each_point_pattern(DrawingRules(tableau), request, [&](const PointPattern& pattern) {
             budget_.spend(kStepsOfPattern);
@@ -152,7 +152,6 @@ private:
     }
 
     const Table& table_;
-    Partition base_;
     ValueDeals deals_;
     PatternDiagram patterns_;
     StateMerger merger_;

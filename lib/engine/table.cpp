@@ -1,6 +1,7 @@
 #include "table.hpp"
 
 #include "error.hpp"
+#include "rules/card_words.hpp"
 #include "rules/drawing_rules.hpp"
 #include "rules/tableau.hpp"
 #include "text/grouped.hpp"
@@ -13,10 +14,8 @@ namespace sabot {
 
 namespace {
 
-const char* name_of(Hand hand) { return hand == Hand::player ? "Player" : "Banker"; }
-
 [[noreturn]] void refuse_third(Hand hand, const std::string& why) {
-    throw InputError(fmt::format("{} cannot have a third card: {}", name_of(hand), why));
+    throw InputError(fmt::format("{} cannot have a third card: {}", words_for(hand), why));
 }
 
 void check_third_cards(const Tableau& tableau, const DealtHands& dealt, const Coup& coup) {
@@ -116,7 +115,7 @@ Table make_table(const Tableau& tableau, const Shoe& shoe, const DealtHands& dea
     Table table{tableau, shoe, dealt, tableau_mixture(tableau)};
     for (const Hand hand : {Hand::player, Hand::banker}) {
         if (dealt.of(hand).size() > 3) {
-            throw InputError(fmt::format("{} holds {} cards", name_of(hand), dealt.of(hand).size()),
+            throw InputError(fmt::format("{} holds {} cards", words_for(hand), dealt.of(hand).size()),
                              "at most three");
         }
         for (const WrittenCard& card : dealt.of(hand)) {

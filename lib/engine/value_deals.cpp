@@ -2,6 +2,7 @@
 
 #include "rules/settle.hpp"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <utility>
@@ -83,23 +84,16 @@ const StateSum& ValueDeals::after(int state, std::size_t value, PlaceSet places)
     return after_.emplace(key, std::move(sum)).first->second;
 }
 
-int ValueDeals::merged(int state, CardClass& last) {
-    const auto at = static_cast<std::size_t>(state);
-    if (last.merged.size() <= at) {
-        last.merged.resize(states_.size(), -1);
-    }
-    if (last.merged[at] < 0) {
-        budget_.spend(kStepsOfExchange * last.exchanges.size());
-        const int same = states_.merged(state, last.exchanges, last.up_to);
-        last.merged[at] = same;
-    }
-    return last.merged[at];
-}
-
 StateSum ValueDeals::merged(const StateSum& sum, CardClass& last) {
+    last.merged.resize(std::max(last.merged.size(), states_.size()), -1);
     StateSum result;
     for (const auto& one : sum) {
-        merger_.add(result, merged(one.state, last), one.ways);
+        int& same = last.merged[static_cast<std::size_t>(one.state)];
+        if (same < 0) {
+            budget_.spend(kStepsOfExchange * last.exchanges.size());
+            same = states_.merged(one.state, last.exchanges, last.up_to);
+        }
+        merger_.add(result, same, one.ways);
     }
     return result;
 }

@@ -32,17 +32,16 @@ bool joins(Group& group, const Reads& reads, const std::vector<Question>& questi
     if (group.reads.only_points() != by_points || !(by_points || group.reads == reads)) {
         return false;
     }
-    const auto before = group.questions.size();
+    std::vector<Question> all = group.questions;
     for (const Question& question : questions) {
-        if (std::find(group.questions.begin(), group.questions.end(), question) == group.questions.end()) {
-            group.questions.push_back(question);
+        if (std::find(all.begin(), all.end(), question) == all.end()) {
+            all.push_back(question);
         }
     }
-    if (group.questions.size() > Insights::kMaxQuestions) {
-        group.questions.erase(group.questions.begin() + static_cast<std::ptrdiff_t>(before),
-                              group.questions.end());
+    if (all.size() > Insights::kMaxQuestions) {
         return false;
     }
+    group.questions = std::move(all);
     return true;
 }
 

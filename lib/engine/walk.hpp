@@ -44,8 +44,8 @@ inline constexpr std::uint64_t kMaxWalkSteps = 2'000'000'000;
 /// answered part it changes nothing, whatever comes (answers are final, see question.hpp), so cards that only
 /// such questions distinguish lead to the same rows in equal numbers and can be counted together.
 ///
-/// No overflow: each weight counts a set of deals of at most kMaxCards cards, so it is at most (10^6)^6 =
-/// 10^36 < 2^127, and the weights that are added count disjoint sets.
+/// No overflow: each weight counts a set of draws (draws_of()), and the weights that are added count disjoint
+/// sets.
 ///
 /// A tableau with random choices is enumerated once for each tableau of its mixture (Table::mixture), and the
 /// deals are multiplied by that tableau's weight; these sums are unbounded integers.

@@ -69,7 +69,7 @@ TEST_CASE("the number of entries is limited, and smaller if conditions are long"
         std::size_t entries = 0;
         try {
             for (;; ++entries) {
-                insights.count_entries(1);
+                insights.count(1);
             }
         } catch (const Insights::TooManyEntries&) {
             return entries;

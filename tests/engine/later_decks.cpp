@@ -19,7 +19,6 @@ using namespace sabot::test;
 namespace {
 
 using Stage = Insights::Stage;
-using Deck = ClassDeck;
 
 Coup first_two(const char* cards) {
     Table table;
@@ -50,7 +49,7 @@ struct Walked {
     Wager wager;
     Insights insights;
     WalkPlan plan;
-    Deck first_deck;
+    ClassDeck first_deck;
     LaterDecks later;
 };
 
@@ -105,11 +104,11 @@ TEST_CASE("third cards have the classes that open questions read") {
     CHECK(after(hearts).thirds->classes == 20);
     CHECK(after(mixed).thirds->classes == 10);
     CHECK(after(mixed).reads_third_face(Hand::player));
-    Deck& pair = *walked.later.after(first).pair;
+    ClassDeck& pair = *walked.later.after(first).pair;
     const auto counts = Shoe::of_decks(1).counts(pair.partition).value();
     std::copy(counts.begin(), counts.end(), pair.counts.begin());
     for (const Coup& coup : {mixed, hearts, mixed}) {
-        Deck& thirds = *after(coup).thirds;
+        ClassDeck& thirds = *after(coup).thirds;
         walked.later.project(pair, thirds);
         const auto expected = Shoe::of_decks(1).counts(thirds.partition).value();
         CHECK(std::equal(expected.begin(), expected.end(), thirds.counts.begin()));
@@ -127,7 +126,7 @@ TEST_CASE("each deck refines the next after any insight") {
         }
         const int insight = walked.insights.advance(walked.insights.start(), Stage::first_pair, coup);
         RC_PRE(!walked.insights.is_settled(walked.insights.start()) && !walked.insights.is_settled(insight));
-        const Deck& pair = *walked.later.after(insight).pair;
+        const ClassDeck& pair = *walked.later.after(insight).pair;
         RC_ASSERT(walked.plan.first_pair.refines(pair.partition));
         for (const int nth : {1, 2}) {
             coup.deal(other(first), nth, Card::at(random_number(0, kCardsInDeck - 1)));
