@@ -61,24 +61,6 @@ std::vector<Group> group_by_reads(const std::vector<const Wager*>& wagers) {
     return groups;
 }
 
-// The branches of the recursion, each with half a step for each question.
-double steps_of(const WalkPlan& plan, const std::vector<Question>& questions) {
-    constexpr double kQuestion = 0.5;
-    const double questions_asked = 1 + kQuestion * static_cast<double>(questions.size());
-    const Reads& reads = plan.reads;
-    const auto pairs = [&](const Partition& partition, Hand hand) {
-        const double classes = partition.classes();
-        return plan.is_ordered(hand) ? classes * classes : classes * (classes + 1) / 2;
-    };
-    double branches =
-        questions_asked * pairs(plan.first_pair, plan.first) * pairs(plan.second_pair, other(plan.first));
-    for (const Hand hand : {Hand::player, Hand::banker}) {
-        const bool taken = hand == Hand::player ? reads.player_third : reads.banker_third;
-        branches *= taken ? plan.thirds.classes() : 1;
-    }
-    return branches;
-}
-
 // The row with the highest estimated cost, for the error message.
 const PayRow& most_expensive_row(const Wager& wager) {
     return *std::max_element(wager.rows.begin(), wager.rows.end(), [](const PayRow& a, const PayRow& b) {
@@ -108,24 +90,19 @@ Tally by_points_first(const Table& table, const Tableau& tableau, const Wager& w
 }
 
 // A step takes about ten nanoseconds. Up to the first number of them for each wager the recursion is quicker
-// than points first, which takes one wager after another; up to the second it serves wagers that have too
-// many states for that.
+// than points first, which takes one wager after another; up to the second if no third card is read, so that
+// there are few patterns of points. Up to the third it serves wagers that have too many states for that.
 constexpr double kQuickSteps = 3e6;
+constexpr double kQuickStepsWithoutThirds = 1e5;
 constexpr std::uint64_t kMaxSteps = 8'000'000;
 
 // The tallies of a group by the recursion; nothing if it takes more than `most` steps.
 std::optional<std::vector<Tally>> recursion(const Table& table, const Tableau& tableau, const Group& group,
                                             double most) {
-    // More steps than this are too many, even though early endings usually save most of them. If no third
-    // card is read there are few patterns of points, so the other enumeration is faster from a lower number
-    // on.
-    const bool asks_third_cards = group.reads.player_third || group.reads.banker_third;
-    const double too_many_steps = asks_third_cards ? 2e8 : 1e5;
-    const auto plan = WalkPlan::for_wagers(group.reads, group.questions, table.coup());
-    if (group.questions.size() > Insights::kMaxQuestions ||
-        steps_of(plan, group.questions) > too_many_steps) {
+    if (group.questions.size() > Insights::kMaxQuestions) {
         return std::nullopt;
     }
+    const auto plan = WalkPlan::for_wagers(group.reads, group.questions, table.coup());
     StepBudget budget(kMaxSteps);
     try {
         HandWalk walk(table, tableau, plan, group.wagers, &budget);
@@ -139,8 +116,9 @@ std::optional<std::vector<Tally>> recursion(const Table& table, const Tableau& t
 
 std::vector<Tally> walk_group(const Table& table, const Tableau& tableau, const Group& group,
                               StepBudget& budget) {
-    if (auto tallies =
-            recursion(table, tableau, group, kQuickSteps * static_cast<double>(group.wagers.size()))) {
+    const bool asks_third_cards = group.reads.player_third || group.reads.banker_third;
+    const double quick = asks_third_cards ? kQuickSteps : kQuickStepsWithoutThirds;
+    if (auto tallies = recursion(table, tableau, group, quick * static_cast<double>(group.wagers.size()))) {
         return std::move(*tallies);
     }
     if (group.wagers.size() == 1) {
@@ -208,9 +186,21 @@ std::vector<Tally> walk(const Table& table, const std::vector<const Wager*>& wag
 TooExpensive::TooExpensive(const std::string& wager, const std::string& why, const std::string& expected)
     : InputError(fmt::format("wager {} {}", wager, why), expected), wager_(wager) {}
 
+// The branches of the recursion, each with half a step for each question.
 double steps_of_walk(const Wager& wager) {
+    constexpr double kQuestion = 0.5;
+    const Reads reads = reads_of(wager);
     const auto questions = questions_about_cards(wager);
-    return steps_of(WalkPlan::for_wagers(reads_of(wager), questions, Coup()), questions);
+    const auto plan = WalkPlan::for_wagers(reads, questions, Coup());
+    const auto pairs = [&](const Partition& partition, Hand hand) {
+        const double classes = partition.classes();
+        return plan.is_ordered(hand) ? classes * classes : classes * (classes + 1) / 2;
+    };
+    double branches = pairs(plan.first_pair, plan.first) * pairs(plan.second_pair, other(plan.first));
+    for (const bool taken : {reads.player_third, reads.banker_third}) {
+        branches *= taken ? plan.thirds.classes() : 1;
+    }
+    return branches * (1 + kQuestion * static_cast<double>(questions.size()));
 }
 
 }  // namespace sabot

@@ -51,9 +51,9 @@ inline constexpr std::uint64_t kMaxWalkSteps = 2'000'000'000;
 /// deals are multiplied by that tableau's weight; these sums are unbounded integers.
 ///
 /// Cost: about 10^6 steps for the ranks of all cards, about ten milliseconds. Wagers that distinguish suits
-/// or cards at many places to the end would take 10^9 branches. If the recursion does not end within a few
-/// million steps, the wager is enumerated by points_first.hpp. max_steps limits these other enumerations for
-/// all wagers together.
+/// or cards at many places to the end would take 10^9 branches. A wager that would take more than a few
+/// million steps, as random paths show before (HandWalk::expected_steps()), is enumerated by
+/// points_first.hpp. max_steps limits these other enumerations for all wagers together.
 ///
 /// A wager with random multipliers is split by the cards that show the same face (rules/split_by_copies.hpp),
 /// and enumerated so unless alike_by_points.hpp serves it.
