@@ -100,14 +100,11 @@ std::vector<std::size_t> CardStates::exchanges_that_keep(CardSet cards) const {
 }
 
 int CardStates::exchanged(int open_rows, Exchange& exchange) {
-    const auto at = static_cast<std::size_t>(open_rows);
-    if (exchange.open_rows.size() <= at) {
-        exchange.open_rows.resize(2 * at + 1, -1);
+    const auto [entry, is_new] = exchange.open_rows.try_emplace(open_rows);
+    if (is_new) {
+        entry->second = open_rows_.replaced(open_rows, exchange.questions);
     }
-    if (exchange.open_rows[at] < 0) {
-        exchange.open_rows[at] = open_rows_.replaced(open_rows, exchange.questions);
-    }
-    return exchange.open_rows[at];
+    return entry->second;
 }
 
 int CardStates::start(const PointPattern& pattern) {

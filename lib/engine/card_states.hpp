@@ -81,8 +81,8 @@ private:
         SuitExchange suits;
         // For each question, the number of the one that asks the same of the exchanged coup.
         std::vector<std::size_t> questions;
-        // For each number of OpenRows, the number after the exchange, or -1 if it is not known.
-        std::vector<int> open_rows;
+        // Numbers of OpenRows, and the number after the exchange.
+        std::unordered_map<int, int> open_rows;
     };
 
     void add_exchange(const SuitExchange& suits);

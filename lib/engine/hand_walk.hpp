@@ -22,7 +22,7 @@ public:
     HandWalk(const Table& table, const Tableau& tableau, WalkPlan plan, std::vector<const Wager*> wagers,
              StepBudget* budget = nullptr);
 
-    /// The tally of each wager. Throws Insights::TooManyEntries and StepBudget::Spent.
+    /// The tally of each wager. Throws LimitExceeded.
     std::vector<Tally> run();
 
     /// The steps of the budget that run() takes, estimated before it: the mean over random paths of the steps

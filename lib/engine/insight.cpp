@@ -68,7 +68,7 @@ Insights::Insights(std::vector<const Wager*> wagers, const Coup& start, StepBudg
     }
     entry_weight_ += parts / kPartsAtOnce;
     if (questions_.size() > kMaxQuestions) {
-        throw std::length_error("sabot::Insights: more than 64 questions about single cards");
+        throw LimitExceeded("sabot::Insights: more than 64 questions about single cards");
     }
     recent_.fill({Key{}, number_of(Key{}, start)});
     start_ = advance(0, Stage::start, start);
@@ -105,7 +105,7 @@ int Insights::advance(int from, Stage stage, const Coup& coup) {
 void Insights::count(std::size_t entries, std::uint64_t steps) {
     entries_ += entries * entry_weight_;
     if (entries_ > kMaxEntries) {
-        throw TooManyEntries();
+        throw LimitExceeded("sabot::Insights: too many entries");
     }
     if (budget_ != nullptr) {
         budget_->spend(steps);

@@ -5,11 +5,16 @@
 
 namespace sabot {
 
+/// A computation that exceeds one of its limits.
+struct LimitExceeded : std::length_error {
+    using std::length_error::length_error;
+};
+
 /// The number of steps that a computation may still take. Its functions say what counts as a step.
 class StepBudget {
 public:
-    struct Spent : std::length_error {
-        Spent() : std::length_error("sabot::StepBudget: spent") {}
+    struct Spent : LimitExceeded {
+        Spent() : LimitExceeded("sabot::StepBudget: spent") {}
     };
 
     explicit StepBudget(std::uint64_t steps) : allowed_(steps), left_(steps) {}
@@ -31,8 +36,8 @@ private:
 };
 
 /// The cards dealt leave too many states of a wager (card_states.hpp).
-struct TooManyStates : std::length_error {
-    TooManyStates() : std::length_error("sabot::CardStates: too many states") {}
+struct TooManyStates : LimitExceeded {
+    TooManyStates() : LimitExceeded("sabot::CardStates: too many states") {}
 };
 
 }  // namespace sabot

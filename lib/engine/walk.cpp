@@ -99,17 +99,12 @@ constexpr std::uint64_t kMaxSteps = 8'000'000;
 // The tallies of a group by the recursion; nothing if it takes more than `most` steps.
 std::optional<std::vector<Tally>> recursion(const Table& table, const Tableau& tableau, const Group& group,
                                             double most) {
-    if (group.questions.size() > Insights::kMaxQuestions) {
-        return std::nullopt;
-    }
     const auto plan = WalkPlan::for_wagers(group.reads, group.questions, table.coup());
     StepBudget budget(kMaxSteps);
     try {
         HandWalk walk(table, tableau, plan, group.wagers, &budget);
         return walk.expected_steps() > most ? std::nullopt : std::optional(walk.run());
-    } catch (const StepBudget::Spent&) {
-        return std::nullopt;
-    } catch (const Insights::TooManyEntries&) {
+    } catch (const LimitExceeded&) {
         return std::nullopt;
     }
 }

@@ -34,14 +34,11 @@ public:
     /// for Banker, whether Player drew. Player's third card counts as 0 points if it is not seen: if no
     /// question reads it, nothing that is read depends on Banker's choice either.
     bool draws(const Coup& coup, Hand hand) const {
-        if (is_natural(coup)) {
-            return false;
-        }
         if (hand == Hand::player) {
-            return player_draws(coup);
+            return player_draws(coup) && !is_natural(coup);
         }
         const int third = coup.sees(Hand::player, 3) ? coup.card(Hand::player, 3).points() : 0;
-        return banker_draws(coup, coup.is_empty(Hand::player, 3) ? kPlayerStood : third);
+        return banker_draws(coup, coup.is_empty(Hand::player, 3) ? kPlayerStood : third) && !is_natural(coup);
     }
 
 private:
