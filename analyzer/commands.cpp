@@ -3,6 +3,7 @@
 #include "bank/bank_study.hpp"
 #include "check/game_check.hpp"
 #include "compare/game_after.hpp"
+#include "compare/game_rules.hpp"
 #include "design/design.hpp"
 #include "each.hpp"
 #include "equilibrium/model_names.hpp"
@@ -67,7 +68,9 @@ RemovalRequest request_of(const Arguments& arguments, const Game& game) {
 
 std::vector<Game> games_of(const Arguments& arguments) {
     if (arguments.has("all")) {
-        return all_games();
+        std::vector<Game> games = all_games();
+        std::erase_if(games, [](const Game& game) { return game.claims.empty(); });
+        return games;
     }
     std::vector<std::string> names = arguments.all("GAME");
     if (names.empty()) {
@@ -246,8 +249,17 @@ int run_design(const Arguments& arguments) {
 }
 
 int run_games(const Arguments& arguments) {
-    if (const auto name = arguments.given("GAME")) {
-        return print_game(arguments, *name);
+    const std::vector<std::string> names = arguments.all("GAME");
+    if (arguments.has("compare")) {
+        const std::vector<Game> games = names.empty() ? official_games() : games_of(arguments);
+        ResultPrinter printer(arguments);
+        return printer.print(game_rules_result(game_rules(games, arguments.has("all-rules"))));
+    }
+    if (names.size() > 1) {
+        throw InputError("one game is printed at a time", "one game, or --compare");
+    }
+    if (!names.empty()) {
+        return print_game(arguments, names.front());
     }
     ResultPrinter printer(arguments);
     return printer.print(games_result(all_games(), load_game(builtin_catalogue())));

@@ -1,11 +1,13 @@
 #include "commands.hpp"
 #include "census/census_wagers.hpp"
 #include "compare/game_after.hpp"
+#include "compare/game_rules.hpp"
 #include "design/design.hpp"
 #include "equilibrium/model_names.hpp"
 #include "figures/betting_correlation.hpp"
 #include "figures/closing_rounds.hpp"
 #include "figures/stakes.hpp"
+#include "games/builtin_games.hpp"
 #include "reports/results/subjects.hpp"
 #include "result.hpp"
 #include "rules/tableau.hpp"
@@ -227,6 +229,12 @@ void bind_commands(py::module_& module) {
     module.def("bank", &bank_of, unlocked);
     module.def("check", &check_of, unlocked);
     module.def("compare", &compare_of, unlocked);
+    module.def(
+        "compare_rules",
+        [](const std::vector<Game>& games, bool with_all) {
+            return game_rules_result(game_rules(games.empty() ? official_games() : games, with_all));
+        },
+        unlocked);
     module.def("design", &design_of, unlocked);
     module.def("tolerance", &tolerance_of);
     module.def(

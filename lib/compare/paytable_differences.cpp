@@ -19,10 +19,19 @@ std::string payout_before_commission(const PayRow& row) {
                                                 : pays_of(net_before_commission(row)).printed;
 }
 
-std::string payout_text(const PayRow& row) {
+std::string less_commission(const PayRow& row) {
     const Rational commission = commission_in(row);
-    return payout_before_commission(row) +
-           (row.pays.net > 0 && commission != 0 ? " less " + percent_or_fraction(commission) : "");
+    return row.pays.net > 0 && commission != 0 ? " less " + percent_or_fraction(commission) : "";
+}
+
+std::string payout_text(const PayRow& row) { return payout_before_commission(row) + less_commission(row); }
+
+// The same however a payout is printed: "9 for 1" is 8:1.
+std::string as_odds(const PayRow& row) {
+    return row.meter_share != 0 || (row.pays.net < 0 && row.pays.net != -1) ? row.pays.printed
+           : row.pays.net == 0                                              ? "push"
+           : row.pays.net == -1                                             ? "lose"
+                                : pays_of(net_before_commission(row)).printed + less_commission(row);
 }
 
 std::string condition_text(const PayRow& row) {
@@ -31,8 +40,8 @@ std::string condition_text(const PayRow& row) {
 
 class PaytableDifferences {
 public:
-    PaytableDifferences(const Wager& before, const Wager& after)
-        : before_(before), after_(after), pairs_(paired_rows(before, after)) {}
+    PaytableDifferences(const Wager& before, const Wager& after, bool has_all)
+        : before_(before), after_(after), has_all_(has_all), pairs_(paired_rows(before, after)) {}
 
     std::vector<RuleDifference> list() && {
         add_fee();
@@ -117,6 +126,9 @@ private:
             }
             PayRow row = after_.rows[*pair.after];
             add(RuleKind::row, fmt::format("row \"{}\"", row.event), "none", row_text(row), {});
+            if (!row.not_read.empty()) {
+                differences_.back().after_is = Statement::not_read;
+            }
             row.event = unused_event(row.event);
             differences_.back().edits = {RowAddition{before_.id, next_event(*pair.after), row}};
         }
@@ -147,6 +159,15 @@ private:
     void add_changes(const PayRow& before, const PayRow& after) {
         const RowName row{before_.id, before.event};
         const auto of_row = [&](const char* what) { return fmt::format("{} \"{}\"", what, before.event); };
+        if (has_all_) {
+            add(RuleKind::condition, of_row("condition of"), condition_text(before), condition_text(after),
+                {});
+            add(RuleKind::payout, of_row("payout of"), as_odds(before), as_odds(after), {});
+            if (!after.not_read.empty()) {
+                differences_.back().after_is = Statement::not_read;
+            }
+            return;
+        }
         if (!(before.condition == after.condition)) {
             add(RuleKind::condition, of_row("condition of"), condition_text(before), condition_text(after),
                 {RuleChange{ConditionChange{row, after.condition}}});
@@ -177,6 +198,7 @@ private:
 
     const Wager& before_;
     const Wager& after_;
+    bool has_all_;
     std::vector<RowPair> pairs_;
     std::vector<RuleDifference> differences_;
 };
@@ -214,7 +236,11 @@ std::vector<RowPair> paired_rows(const Wager& before, const Wager& after) {
 }
 
 std::vector<RuleDifference> paytable_differences(const Wager& before, const Wager& after) {
-    return PaytableDifferences(before, after).list();
+    return PaytableDifferences(before, after, false).list();
+}
+
+std::vector<RuleDifference> rules_of_both(const Wager& before, const Wager& after) {
+    return PaytableDifferences(before, after, true).list();
 }
 
 }  // namespace sabot

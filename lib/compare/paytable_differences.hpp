@@ -22,5 +22,7 @@ std::vector<RowPair> paired_rows(const Wager& before, const Wager& after);
 
 /// The rules of a wager that differ. Precondition: the ids are equal, and the events of a wager are distinct.
 std::vector<RuleDifference> paytable_differences(const Wager& before, const Wager& after);
+/// The same with the condition and the payout of each row that both have, whether or not they differ.
+std::vector<RuleDifference> rules_of_both(const Wager& before, const Wager& after);
 
 }  // namespace sabot

@@ -1,15 +1,14 @@
 #include "rule_difference.hpp"
 
-#include "cards/shoe_text.hpp"
 #include "compare/paytable_differences.hpp"
+#include "compare/rule_texts.hpp"
 #include "exact/finite_decimal.hpp"
 #include "rules/game_parts.hpp"
-#include "text/grouped.hpp"
-#include "text/joined.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <optional>
 #include <utility>
@@ -19,48 +18,15 @@ namespace sabot {
 namespace {
 
 constexpr const char* kNotStated = "not stated";
+constexpr const char* kOffered = "offered";
+constexpr const char* kNotOffered = "not offered";
 
-std::string totals_text(const NumberSet& totals) { return totals.none() ? "none" : words_for(totals); }
-
-// The composition in the notation of shoes if it is not a number of decks.
-std::string shoe_text(const Shoe& shoe) {
-    if (const auto decks = shoe.whole_decks()) {
-        return decks_text(*decks);
-    }
-    auto counts = write_shoe(shoe).counts;
-    std::erase_if(counts, [](const auto& one) { return one.second == 0; });
-    return joined(counts, " ", [](const auto& one) { return fmt::format("{}={}", one.first, one.second); });
-}
-
-std::string number_text(const std::optional<int>& number) {
-    return number ? std::to_string(*number) : kNotStated;
-}
-
-std::string burn_text(const Procedure& procedure) {
-    if (!procedure.burn) {
-        return kNotStated;
-    }
-    return *procedure.burn == Procedure::Burn::none ? "none"
-           : *procedure.burn == Procedure::Burn::fixed
-               ? counted(static_cast<std::uint64_t>(*procedure.burn_cards), "card")
-               : "as many as the first card is worth";
-}
-
-std::string reshuffle_text(const Procedure& procedure) {
-    if (!procedure.reshuffle) {
-        return kNotStated;
-    }
-    return *procedure.reshuffle == Procedure::Reshuffle::cut_card ? "after the cut card"
-                                                                  : "before every coup";
-}
-
-std::string stake_text(const std::optional<Rational>& stake) {
-    return stake ? decimal_or_fraction(*stake) : kNotStated;
-}
+using Text = RuleText;
 
 class GameDifferences {
 public:
-    GameDifferences(const PlayedRules& before, const PlayedRules& after) : before_(before), after_(after) {}
+    GameDifferences(const PlayedRules& before, const PlayedRules& after, bool has_all)
+        : before_(before), after_(after), has_all_(has_all) {}
 
     std::vector<RuleDifference> list() && {
         add_shoe();
@@ -69,35 +35,53 @@ public:
         add_wagers();
         add_procedure();
         add_money();
+        if (!has_all_) {
+            std::erase_if(differences_, [](const RuleDifference& one) { return !one.differs(); });
+        }
         return std::move(differences_);
     }
 
 private:
-    void add(RuleKind kind, const std::string& what, const std::string& before, const std::string& after,
-             std::vector<RuleEdit> edits = {}) {
-        if (before != after || !edits.empty()) {
-            differences_.push_back({kind, "", "", what, before, after, std::move(edits)});
-        }
+    // `not_read` is of the part of the file that has the rule after.
+    void add(RuleKind kind, const std::string& what, const Text& before, const Text& after,
+             const std::string& not_read, std::vector<RuleEdit> edits = {}) {
+        const bool is_read = not_read.empty() && (after || after_.game.not_read.empty());
+        differences_.push_back({kind, "", "", what, before.value_or(kNotStated), after.value_or(kNotStated),
+                                std::move(edits),
+                                !is_read ? Statement::not_read
+                                : after  ? Statement::stated
+                                         : Statement::not_stated});
     }
 
     void add_shoe() {
-        if (!(before_.shoe == after_.shoe)) {
-            add(RuleKind::shoe, "shoe", shoe_text(before_.shoe), shoe_text(after_.shoe),
-                {ShoeEdit{after_.shoe}});
-        }
+        const std::string& not_read = after_.game.shoe_not_read;
         const auto allowed = [](const Game& game) {
             const std::string text = game.decks_allowed_text();
-            return text.empty() ? kNotStated : text;
+            return text.empty() ? Text() : Text(text);
         };
-        add(RuleKind::decks_allowed, "decks allowed", allowed(before_.game), allowed(after_.game));
+        const Text was = allowed(before_.game);
+        const Text is = allowed(after_.game);
+        if (has_all_) {
+            add(RuleKind::shoe, "decks", was ? was : shoe_text(before_.shoe),
+                is ? is : shoe_text(after_.shoe), not_read);
+            return;
+        }
+        add(RuleKind::shoe, "shoe", shoe_text(before_.shoe), shoe_text(after_.shoe), not_read,
+            before_.shoe == after_.shoe ? std::vector<RuleEdit>()
+                                        : std::vector<RuleEdit>{ShoeEdit{after_.shoe}});
+        add(RuleKind::decks_allowed, "decks allowed", was, is, not_read);
     }
 
     void add_tableau() {
         const Tableau& was = before_.game.tableau;
         const Tableau& is = after_.game.tableau;
-        if (was.naturals != is.naturals) {
-            add(RuleKind::naturals, "totals of naturals", totals_text(was.naturals), totals_text(is.naturals),
-                {NaturalsEdit{is.naturals}});
+        add(RuleKind::naturals, "totals of naturals", totals_text(was.naturals), totals_text(is.naturals),
+            after_.game.tableau_not_read,
+            was.naturals == is.naturals ? std::vector<RuleEdit>()
+                                        : std::vector<RuleEdit>{NaturalsEdit{is.naturals}});
+        if (has_all_) {
+            add_decisions();
+            return;
         }
         for (int total = 0; total < 10; ++total) {
             if (was.is_natural(total) && is.is_natural(total)) {
@@ -111,6 +95,30 @@ private:
         }
     }
 
+    void add_decisions() {
+        const std::string& not_read = after_.game.tableau_not_read;
+        const std::array tableaux{&*before_.game.tableau, &*after_.game.tableau};
+        const auto add_both = [&](const std::string& what, const auto& text) {
+            add(RuleKind::cell, what, Text(text(*tableaux[0])), Text(text(*tableaux[1])), not_read);
+        };
+        add_both("totals on which Player draws", [](const Tableau& tableau) {
+            NumberSet draws;
+            for (int total = 0; total < 10; ++total) {
+                draws.set(static_cast<std::size_t>(total),
+                          !tableau.is_natural(total) && tableau.player_draws_on(total));
+            }
+            return totals_text(draws);
+        });
+        for (int total = 0; total < 10; ++total) {
+            if (!tableaux[0]->is_natural(total) || !tableaux[1]->is_natural(total)) {
+                add_both(fmt::format("third cards against which Banker draws on {}", total),
+                         [&](const Tableau& tableau) {
+                             return tableau.is_natural(total) ? "natural" : draws_text(tableau, total);
+                         });
+            }
+        }
+    }
+
     void add_cell(const CellChange& cell, bool drew) {
         if (cell.draws != drew) {
             const auto text = [](bool draws) { return draws ? "draws" : "stands"; };
@@ -118,7 +126,7 @@ private:
                 cell.hand == Hand::player
                     ? fmt::format("Player's rule on {}", cell.total)
                     : fmt::format("Banker's rule on {} against {}", cell.total, column_words(cell.column)),
-                text(drew), text(cell.draws), {RuleChange{cell}});
+                Text(text(drew)), Text(text(cell.draws)), "", {RuleChange{cell}});
         }
     }
 
@@ -126,37 +134,50 @@ private:
         const auto choice = [](const Game& game) { return game.choice ? *game.choice : Choice(); };
         const Choice was = choice(before_.game);
         const Choice is = choice(after_.game);
+        const std::string& not_read = after_.game.tableau_not_read;
         add(RuleKind::choice, "totals on which Player may choose", totals_text(was.player),
-            totals_text(is.player));
+            totals_text(is.player), not_read);
         add(RuleKind::choice, "totals on which Banker may choose", totals_text(was.banker),
-            totals_text(is.banker));
+            totals_text(is.banker), not_read);
         if (before_.game.tableau->choices != after_.game.tableau->choices) {
             const auto play = [](const Game& game) { return game.play.empty() ? "the tableau" : game.play; };
-            add(RuleKind::choice, "play of the choices", play(before_.game), play(after_.game),
-                {ChoicesEdit{after_.game.tableau->choices}});
+            add(RuleKind::choice, "play of the choices", Text(play(before_.game)), Text(play(after_.game)),
+                "", {ChoicesEdit{after_.game.tableau->choices}});
         }
     }
 
     void add_wagers() {
         for (const Wager& wager : before_.game.wagers) {
             if (const Wager* other = after_.game.wager(wager.id)) {
-                for (RuleDifference& one : paytable_differences(wager, *other)) {
+                if (has_all_) {
+                    add_offer(wager, kOffered, kOffered);
+                }
+                for (RuleDifference& one :
+                     has_all_ ? rules_of_both(wager, *other) : paytable_differences(wager, *other)) {
                     one.wager_name = name_of(wager);
                     differences_.push_back(std::move(one));
                 }
             } else {
-                add_offer(wager, "offered", "not offered");
+                add_offer(wager, kOffered, kNotOffered);
             }
         }
         for (const Wager& wager : after_.game.wagers) {
             if (before_.game.wager(wager.id) == nullptr) {
-                add_offer(wager, "not offered", "offered");
+                add_offer(wager, kNotOffered, kOffered);
             }
         }
     }
 
-    void add_offer(const Wager& wager, const char* before, const char* after) {
-        differences_.push_back({RuleKind::wager, wager.id, name_of(wager), "wager", before, after, {}});
+    void add_offer(const Wager& wager, const std::string& before, const std::string& after) {
+        const bool is_read = after == kOffered || after_.game.not_read.empty();
+        differences_.push_back({RuleKind::wager,
+                                wager.id,
+                                name_of(wager),
+                                "wager",
+                                before,
+                                after,
+                                {},
+                                is_read ? Statement::stated : Statement::not_read});
     }
 
     // With the id if another wager has the same name.
@@ -179,7 +200,7 @@ private:
         const Procedure was = procedure(before_.game);
         const Procedure is = procedure(after_.game);
         const auto add_part = [&](const char* what, const auto& text) {
-            add(RuleKind::procedure, what, text(was), text(is));
+            add(RuleKind::procedure, what, text(was), text(is), "");
         };
         add_part("burnt cards", burn_text);
         add_part("cards burnt after a ten, jack, queen or king",
@@ -195,10 +216,10 @@ private:
 
     void add_money() {
         const auto add_part = [&](RuleKind kind, const char* what, const auto& text) {
-            const auto text_of = [&](const Game& game) -> std::string {
-                return game.settlement ? text(*game.settlement) : kNotStated;
+            const auto text_of = [&](const Game& game) -> Text {
+                return game.settlement ? Text(text(*game.settlement)) : std::nullopt;
             };
-            add(kind, what, text_of(before_.game), text_of(after_.game));
+            add(kind, what, text_of(before_.game), text_of(after_.game), "");
         };
         add_part(RuleKind::rounding, "smallest unit paid",
                  [](const Settlement& one) { return decimal_or_fraction(one.unit); });
@@ -214,6 +235,7 @@ private:
 
     const PlayedRules& before_;
     const PlayedRules& after_;
+    bool has_all_;
     std::vector<RuleDifference> differences_;
 };
 
@@ -238,7 +260,11 @@ std::string RuleDifference::words() const {
 }
 
 std::vector<RuleDifference> rule_differences(const PlayedRules& before, const PlayedRules& after) {
-    return GameDifferences(before, after).list();
+    return GameDifferences(before, after, false).list();
+}
+
+std::vector<RuleDifference> rules_of_both(const PlayedRules& before, const PlayedRules& after) {
+    return GameDifferences(before, after, true).list();
 }
 
 }  // namespace sabot

@@ -40,7 +40,16 @@ inline constexpr std::array kRuleKinds{
     "shoe",      "decks-allowed", "naturals",   "cell", "choice",  "wager",     "row",      "row-order",
     "condition", "payout",        "commission", "fee",  "closing", "procedure", "rounding", "stakes"};
 
-/// One rule that differs between two games.
+/// What a game file has of a rule.
+enum class Statement {
+    stated,
+    /// The document leaves it open.
+    not_stated,
+    /// What the official text says was not read; a value of the file is then taken from elsewhere.
+    not_read,
+};
+
+/// One rule of two games, of which most lists have only those that differ.
 struct RuleDifference {
     RuleKind kind = RuleKind::shoe;
     /// The id and the name of the wager; empty for a rule of the game as a whole.
@@ -54,7 +63,10 @@ struct RuleDifference {
     /// What makes the rule of the first game that of the second one. Empty if no figure of a coup depends on
     /// the rule.
     std::vector<RuleEdit> edits;
+    /// Of the second game.
+    Statement after_is = Statement::stated;
 
+    bool differs() const { return before != after || !edits.empty(); }
     /// The same with its wager, unique in a list of differences: "Tie: payout of \"Tie\"".
     std::string rule() const;
     /// As part of a sentence: "the payout of \"Tie\" (9:1 instead of 8:1)".
@@ -71,5 +83,10 @@ struct RuleDifference {
 /// The first rules with all edits, in this order, have the figures of the second ones for the wagers that
 /// both have.
 std::vector<RuleDifference> rule_differences(const PlayedRules& before, const PlayedRules& after);
+
+/// Every rule of the two, those that agree included, without edits. To compare more than two games with one,
+/// a rule is the same for all of them: a hand's decisions are one for each total, and a payout includes its
+/// commission.
+std::vector<RuleDifference> rules_of_both(const PlayedRules& before, const PlayedRules& after);
 
 }  // namespace sabot

@@ -60,6 +60,7 @@ void read_shoe(const TomlNode& node, Game& game) {
     TableReader table(node, "shoe");
     game.decks = read_decks(table, "decks");
     game.shoe_source = table.text("source");
+    game.shoe_not_read = table.optional_prose(kNotRead);
     if (table.value("decks-allowed") != nullptr) {
         const std::string range = table.text("decks-allowed");
         if (!read_decks_allowed(range, game)) {
@@ -222,11 +223,16 @@ Game read_root(TableReader& root, const Catalogue& catalogue, const Folder& fold
     root.integer("format", kFormat, kFormat);
     game.id = root.identifier("id");
     game.name = root.text("name");
+    game.jurisdiction = root.optional_text("jurisdiction");
+    game.not_read = root.optional_prose(kNotRead);
     game.documents = read_documents(root, "game", folder);
     read_shoe(root.needed_table("shoe"), game);
     const TomlNode& tableau = root.needed_table("tableau");
     game.tableau = read_tableau(tableau);
     game.tableau_source = tableau.find("source")->text;
+    if (const TomlNode* text = tableau.find(kNotRead)) {
+        game.tableau_not_read = text->text;
+    }
     if (const TomlNode* node = root.table("choice")) {
         game.choice = read_choice(*node);
     }

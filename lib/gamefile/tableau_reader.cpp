@@ -1,5 +1,6 @@
 #include "tableau_reader.hpp"
 
+#include "gamefile/words.hpp"
 #include "input/add_new.hpp"
 #include "input/number_list.hpp"
 #include "input/table_reader.hpp"
@@ -138,6 +139,7 @@ Tableau read_tableau(const TomlNode& node) {
     each_banker_cell(banker, add);
     require_all(Hand::banker, banker.where);
     table.text("source");
+    table.optional_prose(kNotRead);
     table.done();
     return with_changes(std::move(game), cells).tableau;
 }

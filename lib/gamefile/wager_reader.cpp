@@ -3,6 +3,7 @@
 #include "exact/finite_decimal.hpp"
 #include "gamefile/condition_reader.hpp"
 #include "gamefile/multipliers_reader.hpp"
+#include "gamefile/words.hpp"
 #include "input/table_reader.hpp"
 #include "rules/multiplied.hpp"
 #include "rules/pays_notation.hpp"
@@ -97,6 +98,7 @@ PayRow read_row(const TomlNode& node, const Tableau& tableau, bool is_multiplied
     TableReader table(node, "row");
     PayRow row;
     row.event = table.text("event");
+    row.not_read = table.optional_prose(kNotRead);
     if (table.value("meter") != nullptr) {
         read_meter_row(table, row);
         row.condition = read_condition(table, tableau);

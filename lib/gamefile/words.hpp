@@ -13,6 +13,9 @@ namespace sabot {
 /// The maximum number of decks in a game file; the command line accepts up to kMaxCards.
 inline constexpr int kMaxDecksFiled = 1000;
 
+/// The key of what was not read of a text itself, and where the rule is taken from.
+inline constexpr const char* kNotRead = "not-read";
+
 /// The number of decks under that key: 1 to kMaxDecksFiled, or kInfiniteDecks for "infinite".
 int read_decks(TableReader& table, const std::string& key);
 

@@ -4,6 +4,7 @@
 #include "games/wager_catalogue.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace sabot {
 
@@ -26,6 +27,17 @@ const BuiltinGame* builtin_game(std::string_view id) {
 
 Game load_game(const BuiltinGame& game) {
     return read_game(game.toml, std::string(game.id) + ".toml", wager_catalogue());
+}
+
+std::vector<Game> official_games() {
+    std::vector<Game> games;
+    for (const BuiltinGame& file : builtin_games()) {
+        Game game = load_game(file);
+        if (games.empty() || !game.jurisdiction.empty()) {
+            games.push_back(std::move(game));
+        }
+    }
+    return games;
 }
 
 }  // namespace sabot

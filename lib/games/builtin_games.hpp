@@ -30,4 +30,7 @@ const BuiltinGame* builtin_game(std::string_view id);
 /// Loads a built-in game.
 Game load_game(const BuiltinGame& game);
 
+/// The usual game, punto-banco, and the built-in games with the official rules of a jurisdiction.
+std::vector<Game> official_games();
+
 }  // namespace sabot

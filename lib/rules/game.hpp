@@ -51,6 +51,11 @@ struct Game {
     /// SHA-256 of the catalogue's text (as `sabot games catalogue` prints it) if wagers are from the
     /// catalogue; else empty.
     std::string catalogue_sha256;
+    /// Whose official rules these are, such as "Macau"; empty for those of an operator or a publisher.
+    std::string jurisdiction;
+    /// Which parts of the official text were not read, so that what the file leaves out may be stated there;
+    /// empty if all were.
+    std::string not_read;
     std::vector<Document> documents;
     /// The number of decks; kInfiniteDecks if cards are dealt with replacement.
     int decks = 0;
@@ -59,9 +64,13 @@ struct Game {
     /// Whether the document also allows infinite decks.
     bool infinite_decks_allowed = false;
     std::string shoe_source;
+    /// What was not read in the official text, and where the number of decks is taken from; empty if it was.
+    std::string shoe_not_read;
     /// The drawing rules.
     Opaque<Tableau> tableau;
     std::string tableau_source;
+    /// The same for the drawing rules.
+    std::string tableau_not_read;
     /// The choices that the rules leave; figures are those of the tableau.
     Opaque<Choice> choice;
     /// How the choices are played, in words; empty if the tableau is followed.

@@ -65,6 +65,9 @@ struct PayRow {
     /// In a progressive wager: the part of the meter that the row pays; 0 for a fixed award. If the stake
     /// comes back with it, stake_returned is 1.
     Rational meter_share = 0;
+    /// What was not read in the official text of what the row pays, and where its payout is taken from; empty
+    /// if it was.
+    std::string not_read = {};
 
     friend bool operator==(const PayRow&, const PayRow&) = default;
 };

@@ -82,7 +82,7 @@ public:
         }
         ShuffledShoe shoe = shoe_;
         Striking striking{striker_, {}, {}};
-        std::vector<UnseenRound> rounds;
+        UnseenRounds rounds;
         GroupSums given;
         for (std::uint64_t number = first; number < first + count; ++number) {
             shoe.shuffle(seed_, number);
@@ -91,7 +91,7 @@ public:
             }
             rounds.clear();
             play_shoe(shoe, number, rounds, striking, counts, visit);
-            for (const UnseenRound& one : rounds) {
+            for (const UnseenRound& one : rounds.rounds()) {
                 for (std::size_t i = 0; i < wagers_.size(); ++i) {
                     if (is_open(wagers_[i].wager(), one.number)) {
                         ++counts.events[i][wagers_[i].row(one.round)];
@@ -136,8 +136,8 @@ private:
     }
 
     template <class Visit>
-    void play_shoe(ShuffledShoe& shoe, std::uint64_t shoe_number, std::vector<UnseenRound>& rounds,
-                   Striking& striking, RoundCounts& counts, Visit& visit) const {
+    void play_shoe(ShuffledShoe& shoe, std::uint64_t shoe_number, UnseenRounds& rounds, Striking& striking,
+                   RoundCounts& counts, Visit& visit) const {
         if (procedure.burns) {
             const int points = Card::at(shoe.draw()).points();
             for (int i = 0; i < procedure.burnt[static_cast<std::size_t>(points)]; ++i) {
@@ -160,10 +160,10 @@ private:
             if (striking.striker) {
                 strike(striking, played);
             }
-            UnseenRound& next = rounds.emplace_back(round, unseen);
+            UnseenRound& next = rounds.add(round, unseen, number > 1);
             next.before = std::exchange(last, static_cast<std::uint8_t>(round.hands.winner()));
             next.first_card = number == 1 ? shoe.drawn().front() : kNoCard;
-            next.has_outcome = next.has_outcome && UnseenRound::is_compared(shoe_number, number);
+            next.has_outcome = UnseenRound::is_compared(shoe_number, number);
             next.groups = kAllRounds;
             next.number = number;
             unseen.see(round.cards);

@@ -15,6 +15,9 @@ void add_items(std::vector<Item>& to, const std::vector<Item>& from) {
     std::transform(from.begin(), from.end(), to.begin(), to.begin(), std::plus<>());
 }
 
+// The place of j in row i of rows of 1, 2, 3, ... items.
+std::size_t triangle(std::size_t i, std::size_t j) { return i * (i + 1) / 2 + j; }
+
 }  // namespace
 
 CellBlock CellSums::add_block(std::size_t cells) {
@@ -24,8 +27,37 @@ CellBlock CellSums::add_block(std::size_t cells) {
     return block;
 }
 
+CellBlock CellSums::add_ranks() {
+    const CellBlock block{RankDraws::kRanks, observed.size(), sums.size(), products.size()};
+    observed.resize(observed.size() + block.cells);
+    sums.resize(sums.size() + 2 * block.stride() / 8);
+    products.resize(products.size() + triangle(block.cells, 0));
+    return block;
+}
+
+void CellSums::add(const CellBlock& block, const RankDraws& draws) {
+    for (std::size_t draw = 0; draw < draws.size; ++draw) {
+        ++observed[block.first + draws.ranks[draw]];
+    }
+    RankDraws::Products of_draws;
+    sabot::add_ranks(draws, sums[block.sums].items.data(), of_draws);
+    for (std::size_t i = 0; i < block.cells; ++i) {
+        for (std::size_t j = 0; j <= i; ++j) {
+            products[*block.products + triangle(i, j)] += of_draws[i * RankDraws::kStride + j];
+        }
+    }
+}
+
+void CellSums::add(const SuitDraws& draws) {
+    for (std::size_t draw = 0; draw < draws.size; ++draw) {
+        ++observed[draws.cells[draw]];
+    }
+    add_suits(draws, sums.front().items.data());
+}
+
 CellSums& CellSums::operator+=(const CellSums& other) {
     add_items(observed, other.observed);
+    add_items(products, other.products);
     sums.resize(std::max(sums.size(), other.sums.size()));
     for (std::size_t line = 0; line < other.sums.size(); ++line) {
         for (std::size_t i = 0; i < other.sums[line].items.size(); ++i) {
@@ -37,23 +69,32 @@ CellSums& CellSums::operator+=(const CellSums& other) {
 
 Cells cells_of(const CellSums& sums, const CellBlock& block) {
     Cells cells;
+    cells.parts.assign(block.cells, 1);
     const auto at = [&](std::size_t row, std::size_t column) {
         const std::size_t item = row * block.stride() + column;
         return Integer(sums.sums[block.sums + item / 8].items[item % 8]);
+    };
+    const auto product = [&](std::size_t i, std::size_t j) -> Integer {
+        if (block.products) {
+            return to_integer(sums.products[*block.products + triangle(i, j)])
+                   << (CellSums::kUnitBits - RankDraws::kProductBits);
+        }
+        return at(2 + i, j) << (CellSums::kUnitBits - 32);
     };
     for (std::size_t i = 0; i < block.cells; ++i) {
         cells.observed.push_back(sums.observed[block.first + i]);
         cells.expected.push_back((at(0, i) << 32) + at(1, i));
         cells.covariance.emplace_back();
         for (std::size_t j = 0; j < block.cells; ++j) {
-            const Integer product = at(2 + std::max(i, j), std::min(i, j)) << (CellSums::kUnitBits - 32);
-            cells.covariance[i].push_back((i == j ? cells.expected[i] : Integer(0)) - product);
+            cells.covariance[i].push_back((i == j ? cells.expected[i] : Integer(0)) -
+                                          product(std::max(i, j), std::min(i, j)));
         }
     }
     return cells;
 }
 
 Cells& Cells::operator+=(const Cells& other) {
+    parts = other.parts;
     add_items(observed, other.observed);
     add_items(expected, other.expected);
     covariance.resize(std::max(covariance.size(), other.covariance.size()));
@@ -84,6 +125,7 @@ void Cells::merge_until(int least) {
         const std::size_t to = smallest(from);
         observed[to] += observed[from];
         expected[to] += expected[from];
+        parts[to] += parts[from];
         for (std::size_t i = 0; i < observed.size(); ++i) {
             covariance[to][i] += covariance[from][i];
         }
@@ -93,13 +135,24 @@ void Cells::merge_until(int least) {
         }
         covariance.erase(covariance.begin() + static_cast<std::ptrdiff_t>(from));
         observed.erase(observed.begin() + static_cast<std::ptrdiff_t>(from));
+        parts.erase(parts.begin() + static_cast<std::ptrdiff_t>(from));
         expected.erase(expected.begin() + static_cast<std::ptrdiff_t>(from));
     }
 }
 
+Integer Cells::greatest_error() const {
+    const auto all = std::accumulate(parts.begin(), parts.end(), std::size_t{0});
+    Integer greatest = 0;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        const Integer of_factors = ((all * expected[i]) >> 30) + 1;
+        const Integer of_parts = Integer(draws()) * Integer(parts[i] * (8 + all));
+        greatest = std::max(greatest, Integer(of_factors + (of_parts << (CellSums::kUnitBits - 33))));
+    }
+    return greatest;
+}
+
 std::pair<Approximation, int> Cells::quadratic_form() const {
-    const Integer draws_and_cells = Integer(draws()) * Integer(observed.size());
-    const Integer shift = draws_and_cells << (CellSums::kUnitBits - 31);
+    const Integer shift = greatest_error();
     const auto [value, used] = shifted_form(0);
     const Rational above = shifted_form(-shift).first - value;
     const Rational below = value - shifted_form(shift).first;

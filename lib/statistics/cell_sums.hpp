@@ -2,11 +2,13 @@
 
 #include "exact/approximation.hpp"
 #include "exact/exact.hpp"
+#include "exact/wide.hpp"
 #include "statistics/draw_kernel.hpp"
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -19,6 +21,8 @@ struct CellBlock {
     std::size_t cells = 0;
     std::size_t first = 0;
     std::size_t sums = 0;
+    /// Of RankDraws.
+    std::optional<std::size_t> products = {};
 
     std::size_t stride() const { return cells <= 4 ? 4 : kMaxCells; }
 };
@@ -31,8 +35,8 @@ struct CellBlock {
 /// are a martingale and its conditional covariance, whether draws depend on each other or not, and whenever
 /// they end. Sums of integers are the same in any order.
 ///
-/// Probabilities are integers in units of 2^-62. Products are those of probabilities rounded to 2^-31, so
-/// that V has a relative error of about 10^-9. Range: fewer than 2^32 draws.
+/// Probabilities are integers in units of 2^-62. Products are those of probabilities rounded to 2^-29 at
+/// least, so that V has a relative error of about 10^-8. Range: fewer than 2^32 draws.
 struct CellSums {
     static constexpr int kUnitBits = 62;
     using Probabilities = std::array<std::uint64_t, CellBlock::kMaxCells>;
@@ -45,23 +49,22 @@ struct CellSums {
 
     /// How often each cell was observed.
     std::vector<std::uint64_t> observed;
-    /// As in add_probabilities().
+    /// As in add_probabilities(), and without products of RankDraws.
     std::vector<CacheLine> sums;
+    /// Of RankDraws, row by row for j <= i.
+    std::vector<Wide> products;
 
-    /// Appends cells without draws, at most CellBlock::kMaxCells.
+    /// Appends cells without draws, at most CellBlock::kMaxCells; those of RankDraws.
     CellBlock add_block(std::size_t cells);
+    CellBlock add_ranks();
     /// Adds a draw that fell into `cell`.
     void add(const CellBlock& block, const Probabilities& p, std::size_t cell) {
         ++observed[block.first + cell];
         add_probabilities(p.data(), block.cells, block.stride(), sums[block.sums].items.data());
     }
-    /// The same for a draw of one of these cards, by rank or by suit. `inverse`: 2^62 divided by their
-    /// number. Cost: some nanoseconds.
-    void add_card(const CellBlock& block, const std::uint32_t* counts, std::uint64_t inverse,
-                  std::size_t cell) {
-        ++observed[block.first + cell];
-        (block.cells == 4 ? add_suits : add_ranks)(counts, inverse, sums[block.sums].items.data());
-    }
+    /// Adds draws of cards by rank; and by suit, each to its own block, of this first cell and sums.
+    void add(const CellBlock& block, const RankDraws& draws);
+    void add(const SuitDraws& draws);
     CellSums& operator+=(const CellSums& other);
     friend bool operator==(const CellSums&, const CellSums&) = default;
 };
@@ -71,6 +74,8 @@ struct Cells {
     std::vector<std::uint64_t> observed;
     std::vector<Integer> expected;
     std::vector<std::vector<Integer>> covariance;
+    /// How many cells were merged to each.
+    std::vector<std::size_t> parts;
 
     /// Adds draws of other times.
     Cells& operator+=(const Cells& other);
@@ -81,13 +86,17 @@ struct Cells {
     /// 1 is left), and the number of cells left. Cost: k^3 products of integers of a few hundred digits, for
     /// k cells.
     ///
-    /// The error bound: of n draws, no covariance has an error above n 2^-31, so that V lies between V - e
-    /// and V + e times the unit matrix, for e = k n 2^-31, and the form between those of both. To that is
-    /// added 2^-30 (1 + S' V^-1 S): S has an error below n 2^-50, which for fewer than 2^32 draws changes the
-    /// form by less.
+    /// The error bound: a draw adds to the covariance of two cells an error of less than (p_i + p_j) 2^-30
+    /// from its factors, and of 2^-33 from rounding their product. Of K cells, those of a row that a of them
+    /// were merged to, with the sum P of their p, add up to less than (K P + a) 2^-30 + a K 2^-33. With e,
+    /// the greatest such sum over all draws, V lies between V - e and V + e times the unit matrix, and the
+    /// form between those of both. To that is added 2^-30 (1 + S' V^-1 S): S has an error below n 2^-50,
+    /// which for fewer than 2^32 draws changes the form by less.
     std::pair<Approximation, int> quadratic_form() const;
 
 private:
+    // As of quadratic_form().
+    Integer greatest_error() const;
     std::pair<Rational, int> shifted_form(const Integer& shift) const;
 };
 Cells cells_of(const CellSums& sums, const CellBlock& block);

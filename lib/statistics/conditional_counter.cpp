@@ -15,6 +15,15 @@ namespace {
 
 constexpr std::uint64_t kOne = std::uint64_t{1} << CellSums::kUnitBits;
 
+// By rank.
+constexpr auto kOneOf = [] {
+    std::array<std::array<std::uint32_t, RankDraws::kStride>, kRanks> one{};
+    for (std::size_t rank = 0; rank < kRanks; ++rank) {
+        one[rank][rank] = 1;
+    }
+    return one;
+}();
+
 // Its rows are those of Winner.
 Wager outcome_wager() {
     Wager wager;
@@ -58,21 +67,20 @@ UnseenCards::UnseenCards(const Shoe& shoe, bool has_suits) {
                 first_of[static_cast<std::size_t>(card)] = first;
                 counts[first] = static_cast<std::uint32_t>((*shoe_counts)[static_cast<std::size_t>(of_card)]);
             }
-            for (std::size_t card = 0; card < counts.size(); ++card) {
-                ranks[card / 4] += counts[card];
-            }
+            first_of[kNoCard] = kNoCard;
+            counts[kNoCard] = 1;
             cards = left = shoe.total();
             return;
         }
     }
 }
 
-CellBlocks::CellBlocks(const Game& game) : outcome(none.add_block(3)), first(none.add_block(kRanks)) {
+CellBlocks::CellBlocks(const Game& game) : outcome(none.add_block(3)), first(none.add_ranks()) {
     for (CellBlock& block : after) {
         block = none.add_block(3);
     }
     for (std::size_t place = 0; place < kPlaces; ++place) {
-        ranks[place] = none.add_block(kRanks);
+        ranks[place] = none.add_ranks();
         for (CellBlock& block : suits[place]) {
             block = none.add_block(4);
         }
@@ -109,39 +117,38 @@ ConditionalCounter::ConditionalCounter(const Game& game, const Shoe& shoe, bool 
         wagers.push_back(&one.wager.wager());
     }
     compiled_ = std::make_unique<const CompiledWagers>(game.tableau, Coup{}, wagers, by_row);
-    const UnseenRound first({}, full_);
     EventPolynomials::Workspace workspace;
-    at_first_ = probabilities(std::array{&first}, workspace).front();
+    at_first_ = probabilities(std::span(&full_, 1), workspace).front();
 }
 
 ConditionalCounter::~ConditionalCounter() = default;
 
 std::vector<std::vector<CellSums::Probabilities>> ConditionalCounter::probabilities(
-    std::span<const UnseenRound* const> rounds, EventPolynomials::Workspace& workspace) const {
-    std::vector<std::vector<Probabilities>> all(rounds.size(), std::vector<Probabilities>(asked_.size()));
+    std::span<const UnseenCards> shoes, EventPolynomials::Workspace& workspace) const {
+    std::vector<std::vector<Probabilities>> all(shoes.size(), std::vector<Probabilities>(asked_.size()));
     for (const CompiledWagers::Group& group : compiled_->groups()) {
         const EventPolynomials& polynomials = group.polynomials;
         std::array<std::array<CardCount, kCardsInDeck>, EventPolynomials::kLanes> counts{};
         std::vector<EventPolynomials::Lanes> lanes(static_cast<std::size_t>(polynomials.classes()));
         std::vector<EventPolynomials::Lanes> values(polynomials.size());
         bool is_small = true;
-        for (std::size_t row = 0; row < rounds.size(); ++row) {
+        for (std::size_t row = 0; row < shoes.size(); ++row) {
             for (int card = 0; card < kCardsInDeck; ++card) {
                 counts[row][static_cast<std::size_t>(group.classes.class_of(Card::at(card)))] +=
-                    rounds[row]->unseen[static_cast<std::size_t>(card)];
+                    shoes[row].counts[static_cast<std::size_t>(card)];
             }
             for (std::size_t i = 0; i < lanes.size(); ++i) {
                 lanes[i].of[row] = static_cast<double>(counts[row][i]);
             }
-            is_small = is_small && polynomials.lanes_are_exact(rounds[row]->cards);
+            is_small = is_small && polynomials.lanes_are_exact(shoes[row].left);
         }
         if (is_small) {
             polynomials.evaluate_lanes(lanes.data(), values.data(), workspace);
         }
-        for (std::size_t row = 0; row < rounds.size(); ++row) {
+        for (std::size_t row = 0; row < shoes.size(); ++row) {
             double draws = 1;
             for (int i = 0; i < polynomials.degree(); ++i) {
-                draws *= static_cast<double>(rounds[row]->cards - i);
+                draws *= static_cast<double>(shoes[row].left - i);
             }
             std::vector<Wide> wide(is_small ? 0 : polynomials.size());
             if (!is_small) {
@@ -164,80 +171,174 @@ std::vector<std::vector<CellSums::Probabilities>> ConditionalCounter::probabilit
     return all;
 }
 
-void ConditionalCounter::add_cards(const UnseenRound& round, CellSums& sums) const {
-    if (round.first_card != kNoCard) {
-        sums.add_card(blocks_.first, full_.ranks.data(), inverses_.back(), round.first_card / std::size_t{4});
-    }
-    auto left = round.unseen;
-    auto ranks = round.ranks;
-    auto cards = static_cast<std::size_t>(round.cards);
-    for (const std::size_t place : kDealingOrder) {
-        const std::size_t card = round.round.cards[place];
-        if (card == kNoCard) {
-            continue;
-        }
-        const std::size_t rank = card / 4;
-        sums.add_card(blocks_.ranks[place], ranks.data(), inverses_[cards], rank);
-        if (round.level == UnseenCards::Level::cards) {
-            sums.add_card(blocks_.suits[place][rank], &left[4 * rank], inverses_[ranks[rank]], card % 4);
-            --left[card];
-        }
-        --ranks[rank];
-        --cards;
-    }
-}
+/// Adds rounds one by one. Rounds whose outcomes are compared, and the draws of cards, wait until there are
+/// as many as are added at once; the latter no longer than rounds of the same groups come.
+class ConditionalCounter::Adder {
+public:
+    Adder(const ConditionalCounter& rules, GroupSums& by_group)
+        : rules_(rules), by_group_(by_group), unseen_(rules.full_), full_ranks_(ranks_of(rules.full_)) {}
 
-void ConditionalCounter::add_results(const UnseenRound& round, const std::vector<Probabilities>& found,
-                                     CellSums& sums) const {
-    const auto winner = static_cast<std::size_t>(round.winner);
-    sums.add(blocks_.outcome, found[0], winner);
-    if (round.before != UnseenRound::kUnknown) {
-        sums.add(blocks_.after[round.before], found[0], winner);
+    /// Before a round that does not follow the one before it.
+    void start(const UnseenCards& unseen) {
+        unseen_ = unseen;
+        ranks_ = ranks_of(unseen);
     }
-    for (std::size_t i = 1; i < asked_.size() && round.has_cards; ++i) {
-        const CompiledWager& wager = asked_[i].wager;
-        if (is_open(wager.wager(), round.number)) {
-            sums.add(asked_[i].block, found[i], wager.row(round.round));
+
+    void add(const UnseenRound& round) {
+        if (!std::equal(groups_.begin(), groups_.end(), round.groups.begin(), round.groups.end())) {
+            begin_groups(round.groups);
+        }
+        if (rules_.compiled_ != nullptr && round.has_outcome && unseen_.left >= kMinCards) {
+            compare_outcome(round);
+        }
+        if (round.has_cards && unseen_.level != UnseenCards::Level::points) {
+            add_cards(round);
+        } else if (round.has_cards) {
+            unseen_.see(round.round.cards);
         }
     }
-}
 
-void ConditionalCounter::add(std::span<const UnseenRound> rounds, GroupSums& by_group) const {
-    const auto sums_of = [&](std::uint32_t group) -> CellSums& {
-        return by_group.try_emplace(group, blocks_.none).first->second;
-    };
-    std::array<const UnseenRound*, EventPolynomials::kLanes> batch{};
-    std::size_t size = 0;
-    EventPolynomials::Workspace workspace;
-    const auto evaluate = [&] {
-        const auto found = probabilities(std::span(batch).first(size), workspace);
-        for (std::size_t i = 0; i < size; ++i) {
-            for (const std::uint32_t group : batch[i]->groups) {
-                add_results(*batch[i], found[i], sums_of(group));
+    /// After the last round.
+    void finish() {
+        if (!shoes_.empty()) {
+            evaluate();
+        }
+        add_draws();
+    }
+
+private:
+    using Ranks = std::array<std::uint32_t, RankDraws::kStride>;
+
+    static Ranks ranks_of(const UnseenCards& unseen) {
+        Ranks ranks{};
+        for (std::size_t card = 0; card < kNoCard; ++card) {
+            ranks[card / 4] += unseen.counts[card];
+        }
+        return ranks;
+    }
+
+    CellSums& sums_of(std::uint32_t group) {
+        return by_group_.try_emplace(group, rules_.blocks_.none).first->second;
+    }
+
+    void begin_groups(std::span<const std::uint32_t> groups) {
+        add_draws();
+        groups_ = groups;
+        sums_.clear();
+        for (const std::uint32_t group : groups) {
+            sums_.push_back(&sums_of(group));
+        }
+    }
+
+    void compare_outcome(const UnseenRound& round) {
+        if (unseen_.left == unseen_.cards) {
+            add_results(round, rules_.at_first_);
+            return;
+        }
+        compared_.push_back(&round);
+        shoes_.push_back(unseen_);
+        if (shoes_.size() == EventPolynomials::kLanes) {
+            evaluate();
+        }
+    }
+
+    void add_cards(const UnseenRound& round) {
+        if (round.first_card != kNoCard) {
+            of_place_[kPlaces].add(full_ranks_, rules_.inverses_.back(), round.first_card / std::size_t{4});
+        }
+        for (const std::size_t place : kDealingOrder) {
+            // Not a byte: a part of what is loaded that was just stored would hold up the load.
+            const std::size_t card = round.round.cards[place];
+            if (card == kNoCard) {
+                continue;
+            }
+            const std::size_t rank = card / 4;
+            of_place_[place].add(ranks_, rules_.inverses_[static_cast<std::size_t>(unseen_.left)], rank);
+            if (unseen_.level == UnseenCards::Level::cards) {
+                const CellBlock& suits = rules_.blocks_.suits[place][rank];
+                of_ranks_.add(&unseen_.counts[4 * rank], rules_.inverses_[ranks_[rank]],
+                              suits.first + card % 4, suits.sums);
+            }
+            unseen_.see(std::array{static_cast<std::uint8_t>(card)});
+            // All of them, for the same reason.
+            for (std::size_t i = 0; i < ranks_.size(); ++i) {
+                ranks_[i] -= kOneOf[rank][i];
             }
         }
-        size = 0;
-    };
-    for (const UnseenRound& round : rounds) {
-        const bool has_outcome = compiled_ != nullptr && round.has_outcome;
+        if (++waiting_ == RankDraws::kMost) {
+            add_draws();
+        }
+    }
+
+    void add_draws() {
+        for (CellSums* sums : sums_) {
+            for (std::size_t place = 0; place < kPlaces; ++place) {
+                sums->add(rules_.blocks_.ranks[place], of_place_[place]);
+            }
+            sums->add(rules_.blocks_.first, of_place_[kPlaces]);
+            sums->add(of_ranks_);
+        }
+        for (RankDraws& draws : of_place_) {
+            draws.clear();
+        }
+        of_ranks_.clear();
+        waiting_ = 0;
+    }
+
+    void evaluate() {
+        const auto found = rules_.probabilities(shoes_, workspace_);
+        for (std::size_t i = 0; i < found.size(); ++i) {
+            add_results(*compared_[i], found[i]);
+        }
+        compared_.clear();
+        shoes_.clear();
+    }
+
+    void add_results(const UnseenRound& round, const std::vector<Probabilities>& found) {
         for (const std::uint32_t group : round.groups) {
-            if (round.has_cards && round.level != UnseenCards::Level::points) {
-                add_cards(round, sums_of(group));
+            CellSums& sums = sums_of(group);
+            const auto winner = static_cast<std::size_t>(round.winner);
+            sums.add(rules_.blocks_.outcome, found[0], winner);
+            if (round.before != UnseenRound::kUnknown) {
+                sums.add(rules_.blocks_.after[round.before], found[0], winner);
             }
-            if (has_outcome && round.is_first) {
-                add_results(round, at_first_, sums_of(group));
-            }
-        }
-        if (has_outcome && !round.is_first) {
-            batch[size++] = &round;
-            if (size == batch.size()) {
-                evaluate();
+            for (std::size_t i = 1; i < rules_.asked_.size() && round.has_cards; ++i) {
+                const CompiledWager& wager = rules_.asked_[i].wager;
+                if (is_open(wager.wager(), round.number)) {
+                    sums.add(rules_.asked_[i].block, found[i], wager.row(round.round));
+                }
             }
         }
     }
-    if (size > 0) {
-        evaluate();
+
+    const ConditionalCounter& rules_;
+    GroupSums& by_group_;
+    // Before the next card.
+    UnseenCards unseen_;
+    Ranks ranks_{};
+    const Ranks full_ranks_;
+    // Of the draws that wait, of so many rounds; by place, and of the first cards of shoes.
+    std::span<const std::uint32_t> groups_;
+    std::vector<CellSums*> sums_;
+    std::size_t waiting_ = 0;
+    std::array<RankDraws, kPlaces + 1> of_place_;
+    SuitDraws of_ranks_;
+    std::vector<const UnseenRound*> compared_;
+    std::vector<UnseenCards> shoes_;
+    EventPolynomials::Workspace workspace_;
+};
+
+void ConditionalCounter::add(const UnseenRounds& rounds, GroupSums& by_group) const {
+    // Too large for the stack of a thread.
+    const auto adder = std::make_unique<Adder>(*this, by_group);
+    auto next = rounds.unseen().begin();
+    for (const UnseenRound& round : rounds.rounds()) {
+        if (!round.follows) {
+            adder->start(*next++);
+        }
+        adder->add(round);
     }
+    adder->finish();
 }
 
 }  // namespace sabot

@@ -5,8 +5,10 @@
 #include "rules/wager.hpp"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <span>
+#include <vector>
 
 namespace sabot {
 
@@ -14,10 +16,9 @@ namespace sabot {
 /// the last two cases, the cards of a class count as its first one. Cards that were dealt unseen are among
 /// them, since they are exchangeable with the rest.
 struct UnseenCards {
-    /// The ranks, and zeros.
-    static constexpr std::size_t kRankCells = 16;
     enum class Level : std::uint8_t { points, ranks, cards };
 
+    UnseenCards() = default;
     /// A full shoe. Without suits, cards are known by rank at most. Precondition: known by points at least.
     UnseenCards(const Shoe& shoe, bool has_suits);
 
@@ -27,25 +28,28 @@ struct UnseenCards {
     bool see(const Cards& dealt) {
         bool holds = true;
         for (const std::uint8_t card : dealt) {
-            if (card != kNoCard) {
-                // A count below zero is a large one.
-                holds &= counts[first_of[card]]-- != 0;
-                --ranks[card / 4];
-                --left;
-            }
+            const std::uint32_t one = card != kNoCard ? 1 : 0;
+            std::uint32_t& count = counts[first_of[card]];
+            count -= one;
+            left -= one;
+            holds &= !is_below_zero(count);
         }
         return holds;
     }
+    /// Whether more of the card were seen than the shoe holds.
+    bool has_too_many(std::uint8_t card) const { return is_below_zero(counts[first_of[card]]); }
 
     Level level = Level::points;
     CardCount cards = 0;
     /// Of these.
     CardCount left = 0;
-    /// By Card::index().
-    std::array<std::uint8_t, kCardsInDeck> first_of{};
-    std::array<std::uint32_t, kCardsInDeck> counts{};
-    /// By rank, as far as they are known.
-    std::array<std::uint32_t, kRankCells> ranks{};
+    /// By Card::index() and kNoCard, of which there is one.
+    std::array<std::uint8_t, kCardsInDeck + 1> first_of{};
+    std::array<std::uint32_t, kCardsInDeck + 1> counts{};
+
+private:
+    // A shoe has far fewer than 2^31 cards.
+    static bool is_below_zero(std::uint32_t count) { return static_cast<std::int32_t>(count) < 0; }
 };
 
 /// Whether the wager is open in this round of a shoe.
@@ -53,7 +57,7 @@ inline bool is_open(const Wager& wager, std::uint64_t number) {
     return !wager.closes_after || number <= static_cast<std::uint64_t>(*wager.closes_after);
 }
 
-/// A round, and what was known before it.
+/// A round, and what was known before it but the unseen cards, which UnseenRounds has.
 struct UnseenRound {
     /// Not a Winner.
     static constexpr std::uint8_t kUnknown = 3;
@@ -70,16 +74,11 @@ struct UnseenRound {
 
     /// Means nothing if only the outcome is recorded.
     Round round;
-    /// Before it.
-    UnseenCards::Level level = UnseenCards::Level::points;
-    std::array<std::uint32_t, kCardsInDeck> unseen{};
-    std::array<std::uint32_t, UnseenCards::kRankCells> ranks{};
-    CardCount cards = 0;
     bool has_cards = true;
-    /// Whether nothing of the shoe was seen.
-    bool is_first = false;
-    /// Whether its outcome is compared. Only if the shoe has enough cards for a round.
+    /// Whether its outcome is compared, if the shoe has enough cards for a round.
     bool has_outcome = true;
+    /// Whether the unseen cards are those before the last round of the list, without its cards.
+    bool follows = false;
     Winner winner = Winner::tie;
     /// In the shoe; 0 if it is not known.
     std::uint64_t number = 0;
@@ -91,15 +90,43 @@ struct UnseenRound {
     std::span<const std::uint32_t> groups = {};
 
     /// Of no group.
-    UnseenRound(const Round& dealt, const UnseenCards& left)
-        : round(dealt),
-          level(left.level),
-          unseen(left.counts),
-          ranks(left.ranks),
-          cards(left.left),
-          is_first(left.left == left.cards),
-          has_outcome(left.left >= kMinCards),
-          winner(dealt.hands.winner()) {}
+    explicit UnseenRound(const Round& dealt) : round(dealt), winner(dealt.hands.winner()) {}
+};
+
+/// Rounds and the unseen cards before each. These are kept only where a round does not follow the one before
+/// it in the list, so that most rounds of a shoe take little memory.
+class UnseenRounds {
+public:
+    /// Appends a round of no group. `follows`: as in UnseenRound.
+    UnseenRound& add(const Round& round, const UnseenCards& unseen, bool follows) {
+        if (!follows) {
+            unseen_.push_back(unseen);
+        }
+        UnseenRound& added = rounds_.emplace_back(round);
+        added.follows = follows;
+        return added;
+    }
+    void reserve(std::size_t rounds) { rounds_.reserve(rounds); }
+    void pop_back() {
+        if (!rounds_.back().follows) {
+            unseen_.pop_back();
+        }
+        rounds_.pop_back();
+    }
+    void clear() {
+        rounds_.clear();
+        unseen_.clear();
+    }
+    UnseenRound& back() { return rounds_.back(); }
+    std::size_t size() const { return rounds_.size(); }
+    const std::vector<UnseenRound>& rounds() const { return rounds_; }
+
+    /// In the order of the rounds that do not follow.
+    const std::vector<UnseenCards>& unseen() const { return unseen_; }
+
+private:
+    std::vector<UnseenRound> rounds_;
+    std::vector<UnseenCards> unseen_;
 };
 
 }  // namespace sabot

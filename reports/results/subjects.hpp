@@ -21,6 +21,7 @@ struct Comparison;
 struct Design;
 struct Dossier;
 struct GameCheck;
+struct GameRules;
 struct RefusedWager;
 
 /// "not computed: ..." for each wager.
@@ -44,6 +45,7 @@ Result signed_result(Result result, const ReportHead& head,
 Result compare_result(Comparison comparison);
 Result design_result(Design design);
 Result report_result(Dossier dossier, ReportHead head);
+Result game_rules_result(GameRules rules);
 Result games_result(std::vector<Game> games, Game catalogue);
 /// Either censuses or samples.
 Result census_result(report::CensusFigures figures, bool is_range = false);

@@ -123,6 +123,24 @@ std::string multiplied_text(const Wager& wager) {
                    {"source", rules.source}});
 }
 
+std::vector<std::string> not_read_of(const Game& game) {
+    std::vector<std::string> all;
+    const auto add = [&](const std::string& what, const std::string& text) {
+        if (!text.empty()) {
+            all.push_back(phrase("not-read", {{"what", what}, {"text", text}}));
+        }
+    };
+    add("", game.not_read);
+    add("number of decks", game.shoe_not_read);
+    add("tableau", game.tableau_not_read);
+    for (const Wager& wager : game.wagers) {
+        for (const PayRow& row : wager.rows) {
+            add(fmt::format("payout of \"{}\" ({})", row.event, wager.name), row.not_read);
+        }
+    }
+    return all;
+}
+
 }  // namespace
 
 Table banker_table(std::string id, std::string caption, const Tableau& tableau,
@@ -209,6 +227,7 @@ Section rules_section(const Game& game, const std::string& play, const Integer& 
                                 game.settlement->source));
     }
     section.say(stake_limits_text(game));
+    section.add_filled(Bullets{not_read_of(game)});
     return section;
 }
 

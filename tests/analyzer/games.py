@@ -10,6 +10,10 @@ from program import ProgramTest, run
 SOURCES = pathlib.Path(__file__).resolve().parents[2] / "lib" / "games"
 
 
+def game_files():
+    return [*SOURCES.glob("*.toml"), *(SOURCES / "official").glob("*.toml")]
+
+
 class Games(ProgramTest):
     def test_the_list(self):
         self.matches_golden("games.txt", self.succeeds("games"))
@@ -17,12 +21,12 @@ class Games(ProgramTest):
         record = json.loads(self.succeeds("games", "--format", "json"))
         self.assertEqual(record["schema"], "sabot/games/1")
         self.assertEqual(
-            {game["id"] for game in record["games"]}, {path.stem for path in SOURCES.glob("*.toml")}
+            {game["id"] for game in record["games"]}, {path.stem for path in game_files()}
         )
         self.assertIn("dragon-7", {wager["id"] for wager in record["catalogue"]["wagers"]})
 
     def test_a_game_is_printed_byte_for_byte_and_can_be_used(self):
-        for path in SOURCES.glob("*.toml"):
+        for path in game_files():
             text = self.succeeds("games", path.stem)
             self.assertEqual(text, path.read_text(encoding="utf-8"))
             with tempfile.NamedTemporaryFile("w", suffix=".toml", encoding="utf-8") as copy:
@@ -52,6 +56,33 @@ class Games(ProgramTest):
             code, out, err = run("analyze", mine.name)
         self.assertEqual((code, out), (2, ""))
         self.assertIn('the catalogue has no wager "dragon-8": expected one that sabot games catalogue prints; did you mean dragon-7?', err)
+
+    def test_rules_of_games_are_compared_with_their_articles(self):
+        self.matches_golden("games-compare.txt", self.succeeds("games", "--compare"))
+        record = json.loads(self.succeeds("games", "--compare", "--all-rules", "punto-banco", "bacara-macau", "--format", "json"))
+        self.assertEqual([game["jurisdiction"] for game in record["games"]], [None, "Macau"])
+        decks = record["rules"][0]
+        self.assertEqual((decks["rule"], decks["agreement"]), ("Decks", "differs"))
+        self.assertEqual([game["value"] for game in decks["games"]], ["8 decks", "6-12"])
+        self.assertEqual(sum(record["counts"].values()), len(record["rules"]))
+        some = json.loads(self.succeeds("games", "--compare", "punto-banco", "bacara-macau", "--format", "json"))
+        self.assertEqual([rule for rule in record["rules"] if rule["agreement"] == "differs"], some["rules"])
+        with tempfile.TemporaryDirectory() as folder:
+            mine = pathlib.Path(folder, "mine.toml")
+            mine.write_text(self.succeeds("games", "bacara-macau").replace('"6-12"', '"6-8"'), encoding="utf-8")
+            lines = self.succeeds("games", str(mine), "--compare", "bacara-macau", "--format", "csv").splitlines()
+        self.assertEqual(len(lines), 3)
+
+    def test_compare_takes_two_games_or_more(self):
+        for arguments, words in (
+            (["--compare", "bacara"], "a game alone cannot be compared: expected two games or more"),
+            (["bacara", "jade-baccarat"], "one game is printed at a time: expected one game, or --compare"),
+            (["--all-rules"], "--all-rules requires --compare"),
+            (["--compare", "bacara", "malta"], "unknown game"),
+        ):
+            code, out, err = run("games", *arguments)
+            self.assertEqual((code, out), (2, ""), arguments)
+            self.assertIn(words, err)
 
     def test_a_wager_of_the_catalogue_is_not_a_game(self):
         for command in ("analyze", "games"):

@@ -108,15 +108,39 @@ TEST_CASE("rejects an invalid head of a game file") {
           "game.toml:3:8: name of game is a date or time: expected a string");
 }
 
+TEST_CASE("reads whose official rules a game has, and what was not read of them") {
+    const Game plain = game_of(kGame);
+    CHECK(plain.jurisdiction.empty());
+    CHECK(plain.not_read.empty());
+    CHECK(plain.shoe_not_read.empty());
+    CHECK(plain.tableau_not_read.empty());
+    std::string text = std::string("jurisdiction = \"Ruritania\"\nnot-read = \"All but 4.\"\n") + kGame;
+    const auto add = [&text](std::string_view after, std::string_view added) {
+        const auto place = text.find(after);
+        REQUIRE(place != std::string::npos);
+        text.insert(place + after.size(), added);
+    };
+    add("[shoe]\n", "not-read = \"Article 1.\"\n");
+    add("[tableau]\n", "not-read = \"Article 2.\"\n");
+    add("{ event = \"Player wins\",", " not-read = \"Article 3.\",");
+    const Game game = game_of(text);
+    CHECK(game.jurisdiction == "Ruritania");
+    CHECK(game.not_read == "All but 4.");
+    CHECK(game.shoe_not_read == "Article 1.");
+    CHECK(game.tableau_not_read == "Article 2.");
+    CHECK(game.wager("player")->rows.front().not_read == "Article 3.");
+    CHECK(game.wager("banker")->rows.front().not_read.empty());
+}
+
 TEST_CASE("rejects unknown tables, and suggests the nearest known one") {
     CHECK(refusal(game_and("[proceedure]\nsource = \"d\"\n")) ==
           "game.toml:50:2: unknown key in game: \"proceedure\"; did you mean procedure?");
     CHECK(refusal(game_and("[[claims]]\nquantity = \"coup\"\n")) ==
           "game.toml:50:3: unknown key in game: \"claims\"; did you mean claim?");
-    CHECK(
-        refusal(game_and("[colours]\n")) ==
-        "game.toml:50:2: unknown key in game: \"colours\": expected one of format, id, name, document, shoe, "
-        "tableau, choice, procedure, settlement, multipliers, wager, claim, reading");
+    CHECK(refusal(game_and("[colours]\n")) ==
+          "game.toml:50:2: unknown key in game: \"colours\": expected one of format, id, name, "
+          "jurisdiction, not-read, document, shoe, tableau, choice, procedure, settlement, multipliers, "
+          "wager, claim, reading");
 }
 
 TEST_CASE("rejects a game without a required table") {

@@ -176,8 +176,11 @@ TEST_CASE("no paytable occurs twice, in the catalogue or in a game") {
             const Wager& wager = builtin(std::string(file.id)).wagers.at(w);
             const bool is_known = std::any_of(wagers.begin(), wagers.end(),
                                               [&](const Wager& known) { return same_rows(known, wager); });
+            // Payouts that were not read are marked in the file, so that it has the rows.
+            const bool has_unread = std::any_of(wager.rows.begin(), wager.rows.end(),
+                                                [](const PayRow& row) { return !row.not_read.empty(); });
             CAPTURE(file.id, wager.id);
-            CHECK(is_known == (nodes[w].find("catalogue") != nullptr));
+            CHECK((is_known && !has_unread) == (nodes[w].find("catalogue") != nullptr));
         }
     }
 }

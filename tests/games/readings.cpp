@@ -45,6 +45,12 @@ TEST_CASE("has the readings that the documents allow") {
     CHECK(ids_of("ponto-e-banca") == "banker-three-stands-on-nine");
 }
 
+TEST_CASE("has the readings that the official texts allow") {
+    CHECK(ids_of("chemin-de-fer-france") == "five-centimes-up");
+    CHECK(ids_of("punto-banco-france") == "eight-with-the-stake");
+    CHECK(ids_of("bacara-macau").empty());
+}
+
 TEST_CASE("each reading resolves a different ambiguity") {
     for (const char* id : test::kGames) {
         const auto& readings = builtin(id).readings;

@@ -81,7 +81,7 @@ STATED = 'wager = "banker"\nstated = "1%"\nstake = "1"\nevent = "Banker wins"\n'
 COUNTED = "count, alike, different, consecutive, order, between, sum, compare and higher"
 CONDITIONS = {"On the coup", "On a hand", "Such a card", COUNTED}
 
-ROW = {"event", "pays", "meter", "commission", "multiplied", "stake-returned"}
+ROW = {"event", "not-read", "pays", "meter", "commission", "multiplied", "stake-returned"}
 
 # A text with an unknown key, the documented keys at that place, and the place in the schema.
 PLACES = [
@@ -117,6 +117,9 @@ class Reference(unittest.TestCase):
         for name in ("wager", "claim", "reading"):
             self.loads(GAME + block(name))
         self.loads(GAME[: GAME.index("[[wager]]")] + block("multipliers"))
+        head, shoe = block("official").split("\n\n")
+        self.loads(GAME.replace("\n[[document]]", head + "\n\n[[document]]").replace(
+            re.search(r"\[shoe\]\n(.+\n)+", GAME).group(0), shoe))
 
     def test_examples_of_conditions_load(self):
         tried = 0

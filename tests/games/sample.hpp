@@ -8,8 +8,13 @@
 
 namespace sabot::test {
 
+/// Those of operators and publishers, in their order.
 inline constexpr std::array<const char*, 6> kGames{"punto-banco",   "bacara",        "baccarat-touch",
                                                    "chemin-de-fer", "jade-baccarat", "ponto-e-banca"};
+
+/// Those with official rules.
+inline constexpr std::array kOfficialGames{"bacara-macau", "baccarat-pennsylvania", "chemin-de-fer-france",
+                                           "punto-banco-france", "punto-banco-great-britain"};
 
 /// A built-in game, read once.
 inline const Game& builtin(const std::string& id) {

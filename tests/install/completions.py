@@ -57,11 +57,11 @@ class Completions(unittest.TestCase):
             for command in helper.COMMANDS:
                 for option in helper.flags(command) - {"--help", "--all", "--new"}:
                     with self.subTest(f"{command} {option}"):
-                        offered = self.offered(f"sabot {command} {option} punt", empty)
-                        self.assertEqual(offered, {"punto-banco"})
+                        offered = self.offered(f"sabot {command} {option} jade", empty)
+                        self.assertEqual(offered, {"jade-baccarat"})
                 for option in helper.value_taking(command):
                     with self.subTest(f"{command} {option}"):
-                        self.assertNotIn("punto-banco", self.offered(f"sabot {command} {option} punt", empty))
+                        self.assertNotIn("jade-baccarat", self.offered(f"sabot {command} {option} jade", empty))
 
     def test_games(self):
         games = column("game", "games")

@@ -43,9 +43,9 @@ def values_of(command):
 
 def value_taking(command):
     """Returns the long names of the options of a command that take a value."""
-    return set(re.findall(r"^  (?:-\w,)?(--[\w-]+) (?!Excludes)\S", help_of(command), re.M)) - flags(command)
+    return set(re.findall(r"^  (?:-\w,)?(--[\w-]+) (?!Excludes|Needs)\S", help_of(command), re.M)) - flags(command)
 
 
 def flags(command):
     """Returns the flags: in help, two or more spaces or a new line follow their names."""
-    return set(re.findall(r"^  (?:-\w,)?(--[\w-]+)(?: Excludes: \S+)?(?:  |$)", help_of(command), re.M))
+    return set(re.findall(r"^  (?:-\w,)?(--[\w-]+)(?: (?:Excludes|Needs): \S+)?(?:  |$)", help_of(command), re.M))

@@ -17,15 +17,14 @@ namespace {
 constexpr std::array<std::uint32_t, 1> kGroup{0};
 
 // The rounds that these cards give, as long as six are left, with what is known before each.
-std::vector<UnseenRound> rounds_of(const CompiledCoup& coup, const Shoe& shoe,
-                                   const std::vector<std::uint8_t>& cards) {
-    std::vector<UnseenRound> rounds;
+UnseenRounds rounds_of(const CompiledCoup& coup, const Shoe& shoe, const std::vector<std::uint8_t>& cards) {
+    UnseenRounds rounds;
     UnseenCards unseen(shoe, true);
     std::size_t dealt = 0;
     std::uint8_t last = UnseenRound::kUnknown;
     while (cards.size() - dealt >= kPlaces) {
         const Round round = coup.deal([&] { return cards[dealt++]; });
-        UnseenRound& next = rounds.emplace_back(round, unseen);
+        UnseenRound& next = rounds.add(round, unseen, rounds.size() > 0);
         next.before = std::exchange(last, static_cast<std::uint8_t>(next.winner));
         next.first_card = rounds.size() == 1 ? cards.front() : kNoCard;
         next.groups = kGroup;
@@ -69,9 +68,8 @@ TEST_CASE("the probabilities of outcomes and events are those of the enumeration
                     all.back().push_back(event.probability);
                 }
             }
-            const UnseenRound round({}, unseen);
             EventPolynomials::Workspace workspace;
-            const auto found = counter.probabilities(std::array{&round}, workspace).front();
+            const auto found = counter.probabilities(std::array{unseen}, workspace).front();
             REQUIRE(found.size() == all.size());
             for (std::size_t i = 0; i < all.size(); ++i) {
                 for (std::size_t row = 0; row < all[i].size(); ++row) {
@@ -116,7 +114,7 @@ TEST_CASE("deviations are a martingale, and their covariance is the sum of the c
     double orders = 0;
     std::array<std::size_t, 3> lengths{};
     do {
-        const std::vector<UnseenRound> rounds = rounds_of(coup, shoe, cards);
+        const UnseenRounds rounds = rounds_of(coup, shoe, cards);
         ++lengths.at(rounds.size());
         GroupSums sums;
         counter.add(rounds, sums);
@@ -150,11 +148,12 @@ TEST_CASE("what is not known of the cards is not compared") {
         CompiledCoup(*game.tableau).deal([card = std::uint8_t{31}]() mutable { return ++card; });
     const auto draws = [&](const Shoe& shoe, bool has_suits, const auto& change) {
         const ConditionalCounter counter(game, shoe, true);
-        UnseenRound one(round, UnseenCards(shoe, has_suits));
+        UnseenRounds rounds;
+        UnseenRound& one = rounds.add(round, UnseenCards(shoe, has_suits), false);
         one.groups = kGroup;
         change(one);
         GroupSums sums;
-        counter.add(std::array{one}, sums);
+        counter.add(rounds, sums);
         const CellBlocks blocks(game);
         return std::array{cells_of(sums[0], blocks.outcome).draws(),
                           cells_of(sums[0], blocks.ranks[0]).draws(),

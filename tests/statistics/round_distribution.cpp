@@ -35,7 +35,7 @@ void each_run(const Game& played, const Shoe& dealt, const Game& game, const Sho
     const RoundDistribution distribution(game, shoe);
     const ConditionalCounter counter(game, shoe, true);
     for (int run = 0; run < runs; ++run) {
-        std::vector<UnseenRound> rounds;
+        UnseenRounds rounds;
         UnseenCards unseen(shoe, true);
         bool holds = true;
         const Simulator simulator(played, dealt, 20'261'122 + static_cast<std::uint64_t>(run));
@@ -45,14 +45,15 @@ void each_run(const Game& played, const Shoe& dealt, const Game& game, const Sho
                 unseen = UnseenCards(shoe, true);
                 holds = true;
             }
-            UnseenRound next(one.round, unseen);
+            const std::uint8_t last =
+                one.number == 1 ? UnseenRound::kUnknown : static_cast<std::uint8_t>(rounds.back().winner);
+            UnseenRound& next = rounds.add(one.round, unseen, one.number > 1);
             next.groups = kOneGroup;
             next.first_card = one.number == 1 ? one.round.cards[0] : kNoCard;
-            next.before =
-                one.number == 1 ? UnseenRound::kUnknown : static_cast<std::uint8_t>(rounds.back().winner);
+            next.before = last;
             holds = holds && unseen.see(one.round.cards);
-            if (holds) {
-                rounds.push_back(next);
+            if (!holds) {
+                rounds.pop_back();
             }
         };
         // A simulation compares its rounds with its own game.
@@ -246,12 +247,15 @@ TEST_CASE("the outcomes of a shoe, where nothing else is known, have the covaria
     const Shoe shoe = Shoe::of_decks(1);
     const auto dependence = covariances_of_coups(game, shoe);
     const ConditionalCounter counter(game, shoe, true);
-    UnseenRound round({}, UnseenCards(shoe, true));
-    round.has_cards = false;
     constexpr std::array<std::uint32_t, 1> kOneGroup{0};
-    round.groups = kOneGroup;
+    UnseenRounds rounds;
+    for (int i = 0; i < 100; ++i) {
+        UnseenRound& round = rounds.add({}, UnseenCards(shoe, true), false);
+        round.has_cards = false;
+        round.groups = kOneGroup;
+    }
     GroupSums sums;
-    counter.add(std::vector<UnseenRound>(100, round), sums);
+    counter.add(rounds, sums);
     RoundCounts counts = RoundCounter(game).none();
     counts.rounds = counts.outcomes_alone = 100;
     counts.pairs = 900;

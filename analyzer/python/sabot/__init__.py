@@ -8,7 +8,7 @@
     result.to_frame()                      # as a pandas DataFrame
 
 Games: load, parse, game, games. Figures: analyze, removal, evaluate (many shoes, as arrays), census, census_sample,
-tolerance, compare, design. Chemin de fer: solve, bank. Documents: audit, limits, check, report. Rounds of play: rounds,
+tolerance, compare, compare_rules, design. Chemin de fer: solve, bank. Documents: audit, limits, check, report. Rounds of play: rounds,
 simulate.
 
 Exact numbers are fractions.Fraction. Each result has the fields of the program's JSON record as attributes
@@ -19,8 +19,8 @@ import importlib
 from typing import TYPE_CHECKING, Any
 
 from sabot._arrays import evaluate, rounds, simulate
-from sabot._commands import (analyze, audit, bank, census, census_sample, check, compare, design, removal, report,
-                             solve, tolerance)
+from sabot._commands import (analyze, audit, bank, census, census_sample, check, compare, compare_rules, design, removal,
+                             report, solve, tolerance)
 from sabot._errors import DefectError, InputError, SabotWarning
 from sabot._game import Game, game, games, limits, load, parse
 from sabot._records import Approximate, Estimate, Record, Records
@@ -31,8 +31,8 @@ if TYPE_CHECKING:
     from sabot import records
 
 __all__ = ["Approximate", "DefectError", "Estimate", "Game", "InputError", "Record", "Records", "Result",
-           "SabotWarning", "analyze", "audit", "bank", "census", "census_sample", "check", "compare", "design", "evaluate",
-           "game", "games", "limits", "load", "parse", "records", "removal", "report", "rounds", "simulate", "solve", "tolerance",
+           "SabotWarning", "analyze", "audit", "bank", "census", "census_sample", "check", "compare", "compare_rules", "design",
+           "evaluate", "game", "games", "limits", "load", "parse", "records", "removal", "report", "rounds", "simulate", "solve", "tolerance",
            "__version__"]
 
 

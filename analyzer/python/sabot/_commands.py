@@ -15,8 +15,8 @@ from sabot._game import GameLike, game_of
 
 if TYPE_CHECKING:
     from sabot.records import (Analysis, AnalysisRuns, Audit, AuditRuns, Bank, Census, CensusRuns, CensusSample,
-                               CensusSampleRuns, Check, Compare, Design, Equilibrium, EquilibriumTables, Removal, Report,
-                               Tolerance)
+                               CensusSampleRuns, Check, Compare, Design, Equilibrium, EquilibriumTables, GameRules, Removal,
+                               Report, Tolerance)
 
 MOST_ROUNDS = 10**9
 MOST_THREADS = 1024
@@ -296,6 +296,22 @@ def compare(before: GameLike, after: GameLike | None = None, *, decks: int | Lit
     handle = _sabot.compare(rules, examined(rules, decks, shoe, remove), changed, count, to.shoe(with_shoe, "with_shoe"),
                             to.ids("with_reading", with_reading), to.ids("wagers", wagers))
     result: Compare = _records.result(to.warn(handle))
+    return result
+
+
+def compare_rules(*games: GameLike, all_rules: bool = False) -> GameRules:
+    """The rules of several games side by side, each with the document and the article that states it.
+
+    `games`: two or more; without any, the built-in games with the official rules of a jurisdiction, and punto-banco.
+    `all_rules`: not only the rules that differ. Raises InputError.
+
+    >>> import sabot
+    >>> rules = sabot.compare_rules("punto-banco", "bacara-macau")
+    >>> [(one.game, one.value, one.source) for one in rules.rules[0].games][1]
+    ('bacara-macau', '6-12', 'dsef-55-2004, article 1(1)')
+    """
+    handle = _sabot.compare_rules([game_of(game) for game in games], to.flag("all_rules", all_rules))
+    result: GameRules = _records.result(to.warn(handle))
     return result
 
 

@@ -17,7 +17,7 @@ TEST_CASE("states that a game leaves the number of decks open") {
         const report::Report report = games_result({}, game).report();
         return texts_of(test::table_of(report.sections.at(0), "games").rows.at(0));
     };
-    CHECK(row() == Texts{"ponto-e-banca", "Ponto e Banca", "8", "4-8", "3", "4", "1", "1", "002"});
+    CHECK(row() == Texts{"ponto-e-banca", "Ponto e Banca", "8", "4-8", "3", "4", "1", "1", "", "002"});
     CHECK(test::record_of(games_result({game}, game))["games"][0]["decks_allowed"].dump() == "[4,8]");
     game.infinite_decks_allowed = true;
     CHECK(row()[3] == "4-8 or infinite");

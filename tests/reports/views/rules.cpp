@@ -31,6 +31,26 @@ TEST_CASE("describes the tableau in words") {
           "A two-card total of no value ends the coup. Player draws on nothing, stands on 0 to 9.");
 }
 
+TEST_CASE("lists what was not read of official rules") {
+    const auto listed = [](const char* id) {
+        const Section section = rules_section(load_game(*builtin_game(id)));
+        const auto* bullets = std::get_if<Bullets>(&section.blocks.back());
+        return bullets == nullptr ? Texts() : bullets->items;
+    };
+    CHECK(listed("punto-banco").empty());
+    const Texts items = listed("punto-banco-great-britain");
+    REQUIRE(items.size() == 4);
+    CHECK(items[0] ==
+          "Not read in the official text. Paragraph (7B) of regulation 16, on other wagers, and the "
+          "regulations of 1994 (cards, drawing rules).");
+    CHECK(items[1] ==
+          "Not read in the official text, and taken from elsewhere: the number of decks. The regulations of "
+          "1994; eight decks are those of the usual game.");
+    CHECK(items[3] ==
+          "Not read in the official text, and taken from elsewhere: the payout of \"Tie\" (Banker). What a "
+          "tie pays here; the usual rule returns the stake.");
+}
+
 TEST_CASE("shows each cell of the tableau") {
     const Section section = rules_section(load_game(*builtin_game("punto-banco")));
     const report::Table player = test::table_of(section, "tableau-player");

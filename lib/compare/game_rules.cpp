@@ -1,0 +1,136 @@
+#include "game_rules.hpp"
+
+#include "cards/shoe.hpp"
+#include "error.hpp"
+#include "rules/game_parts.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+namespace sabot {
+
+namespace {
+
+using Status = RuleOfGame::Status;
+
+PlayedRules with_own_shoe(const Game& game) { return {game, Shoe::of_decks(game.decks)}; }
+
+// The first game, with the wagers that only later ones offer: every rule of each game is one of its rules, or
+// differs from one.
+PlayedRules common_base(const std::vector<Game>& games) {
+    Game base = games.front();
+    for (const Game& game : games) {
+        for (const Wager& wager : game.wagers) {
+            if (base.wager(wager.id) == nullptr) {
+                base.wagers.push_back(wager);
+            }
+        }
+    }
+    return with_own_shoe(base);
+}
+
+const std::string& source_of(const Game& game, const RuleDifference& rule) {
+    static const std::string none;
+    if (!rule.wager.empty()) {
+        const Wager* wager = game.wager(rule.wager);
+        return wager == nullptr ? none : wager->source;
+    }
+    switch (rule.kind) {
+        case RuleKind::shoe:
+        case RuleKind::decks_allowed: return game.shoe_source;
+        case RuleKind::procedure: return game.procedure ? game.procedure->source : none;
+        case RuleKind::rounding:
+        case RuleKind::stakes: return game.settlement ? game.settlement->source : none;
+        default:
+            return rule.kind == RuleKind::choice && game.choice ? game.choice->source : game.tableau_source;
+    }
+}
+
+RuleOfGame stated(const Game& game, const RuleDifference& rule) {
+    return rule.after_is == Statement::stated
+               ? RuleOfGame{Status::stated, rule.after, source_of(game, rule)}
+               : RuleOfGame{rule.after_is == Statement::not_stated ? Status::not_stated : Status::not_read,
+                            "", ""};
+}
+
+// What a game has of a rule that its list omits, because it is that of the base.
+RuleOfGame omitted(const Game& game, const RuleDifference& rule) {
+    if (!game.not_read.empty()) {
+        return {Status::not_read, "", ""};
+    }
+    const bool is_offered = rule.wager.empty() || game.wager(rule.wager) != nullptr;
+    return is_offered ? RuleOfGame{Status::stated, rule.before, source_of(game, rule)}
+                      : RuleOfGame{Status::not_offered, "", ""};
+}
+
+bool is_same_rule(const RuleDifference& a, const RuleDifference& b) {
+    return a.kind == b.kind && a.wager == b.wager && a.what == b.what;
+}
+
+auto find_rule(std::vector<RuleDifference>& rules, const RuleDifference& rule) {
+    return std::find_if(rules.begin(), rules.end(),
+                        [&](const RuleDifference& one) { return is_same_rule(one, rule); });
+}
+
+// The rules of all lists, each once: what a list has that those before it lack follows the same rule as
+// there.
+std::vector<RuleDifference> merged(const std::vector<std::vector<RuleDifference>>& lists) {
+    std::vector<RuleDifference> all;
+    for (const auto& list : lists) {
+        auto place = all.begin();
+        for (const RuleDifference& rule : list) {
+            const auto known = find_rule(all, rule);
+            place = known == all.end() ? all.insert(place, rule) + 1 : known + 1;
+        }
+    }
+    return all;
+}
+
+}  // namespace
+
+ComparedRule::Agreement ComparedRule::agreement() const {
+    const RuleOfGame* first = nullptr;
+    std::size_t stating = 0;
+    bool is_left_open = false;
+    bool differs = false;
+    for (const RuleOfGame& one : games) {
+        is_left_open = is_left_open || one.status == Status::not_stated;
+        if (one.status == Status::stated) {
+            first = first == nullptr ? &one : first;
+            differs = differs || one.text != first->text;
+            ++stating;
+        }
+    }
+    return differs || (is_left_open && stating > 0) ? Agreement::differs
+           : stating > 1                            ? Agreement::agrees
+                                                    : Agreement::alone;
+}
+
+GameRules game_rules(std::vector<Game> games, bool with_all) {
+    if (games.size() < 2) {
+        throw InputError("a game alone cannot be compared", "two games or more");
+    }
+    const PlayedRules base = common_base(games);
+    std::vector<std::vector<RuleDifference>> lists;
+    std::transform(games.begin(), games.end(), std::back_inserter(lists),
+                   [&](const Game& game) { return rules_of_both(base, with_own_shoe(game)); });
+    GameRules result;
+    for (const RuleDifference& rule : merged(lists)) {
+        ComparedRule compared{rule.kind, rule.wager, rule.rule(), {}};
+        for (std::size_t i = 0; i < games.size(); ++i) {
+            const auto its = find_rule(lists[i], rule);
+            compared.games.push_back(its == lists[i].end() ? omitted(games[i], rule)
+                                                           : stated(games[i], *its));
+        }
+        const auto agreement = compared.agreement();
+        ++result.counts.at(static_cast<std::size_t>(agreement));
+        if (with_all || agreement == ComparedRule::Agreement::differs) {
+            result.rules.push_back(std::move(compared));
+        }
+    }
+    result.games = std::move(games);
+    return result;
+}
+
+}  // namespace sabot

@@ -1,0 +1,78 @@
+#pragma once
+
+#include "compare/rule_difference.hpp"
+#include "rules/game.hpp"
+
+#include <array>
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace sabot {
+
+/// What a game has of a rule that games are compared by.
+struct RuleOfGame {
+    enum class Status {
+        stated,
+        /// The documents leave it open.
+        not_stated,
+        /// The official text was not read there.
+        not_read,
+        /// The rule is that of a wager which the game does not offer.
+        not_offered,
+    };
+
+    Status status = Status::stated;
+    /// "8:1", "0-5"; empty unless it is stated.
+    std::string text;
+    /// Where: the document and its article; empty unless it is stated.
+    std::string source;
+
+    friend bool operator==(const RuleOfGame&, const RuleOfGame&) = default;
+};
+
+/// By RuleOfGame::Status.
+inline constexpr std::array kRuleStatuses{"stated", "not-stated", "not-read", "not-offered"};
+
+/// A rule of several games.
+struct ComparedRule {
+    enum class Agreement {
+        /// Two games state it differently, or one states what another leaves open.
+        differs,
+        /// Two or more state it, and alike.
+        agrees,
+        /// At most one states it, so that there is nothing to compare.
+        alone,
+    };
+
+    RuleKind kind = RuleKind::shoe;
+    /// The id of the wager; empty for a rule of the game as a whole.
+    std::string wager;
+    /// The rule with the name of its wager: "Tie: payout of \"Tie\"".
+    std::string rule;
+    /// In the order of the games.
+    std::vector<RuleOfGame> games;
+
+    Agreement agreement() const;
+    friend bool operator==(const ComparedRule&, const ComparedRule&) = default;
+};
+
+/// By ComparedRule::Agreement.
+inline constexpr std::array kAgreements{"differs", "agrees", "alone"};
+
+/// The rules of several games side by side.
+struct GameRules {
+    std::vector<Game> games;
+    /// Those of the shoe and the tableau first, then of each wager, then of the procedure and of money.
+    std::vector<ComparedRule> rules;
+    /// How many rules there are of each Agreement, listed or not.
+    std::array<std::size_t, kAgreements.size()> counts{};
+
+    friend bool operator==(const GameRules&, const GameRules&) = default;
+};
+
+/// Compares two or more games, each with its own number of decks; wagers are those with the same id. Lists
+/// the rules that differ, or all of them. Throws InputError for fewer games.
+GameRules game_rules(std::vector<Game> games, bool with_all);
+
+}  // namespace sabot

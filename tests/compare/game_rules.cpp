@@ -1,0 +1,135 @@
+#include "compare/game_rules.hpp"
+
+#include "compare/sample.hpp"
+#include "error.hpp"
+#include "games/sample.hpp"
+#include "support/catch.hpp"
+
+#include <algorithm>
+
+using namespace sabot;
+using namespace sabot::test;
+
+namespace {
+
+// "8:1", or the status of what is not stated.
+std::string words_of(const RuleOfGame& one) {
+    return one.status == RuleOfGame::Status::stated
+               ? one.text
+               : std::string("* ") + kRuleStatuses.at(static_cast<std::size_t>(one.status));
+}
+
+std::vector<std::string> row(const GameRules& rules, const std::string& rule) {
+    std::vector<std::string> words;
+    for (const ComparedRule& one : rules.rules) {
+        if (one.rule == rule) {
+            std::transform(one.games.begin(), one.games.end(), std::back_inserter(words), words_of);
+        }
+    }
+    return words;
+}
+
+ComparedRule::Agreement agreement(const std::vector<RuleOfGame>& games) {
+    return ComparedRule{RuleKind::shoe, "", "", games}.agreement();
+}
+
+using Words = std::vector<std::string>;
+using Status = RuleOfGame::Status;
+
+}  // namespace
+
+TEST_CASE("lists what two games state differently, with its source in each") {
+    const GameRules rules = game_rules({commission_game(), six_pays_half()}, false);
+    REQUIRE(rules.rules.size() == 2);
+    CHECK(row(rules, "Banker: row \"Banker wins with 6\"") ==
+          Words{"none", "1:2 if Banker wins, and Banker's total is 6"});
+    CHECK(row(rules, "Banker: payout of \"Banker wins\"") == Words{"1:1 less 5%", "1:1"});
+    CHECK(rules.rules.front().games.front().source == commission_game().wager("banker")->source);
+    CHECK(rules.counts[0] == 2);
+    CHECK(rules.counts[1] > 20);
+    CHECK(game_rules({commission_game(), six_pays_half()}, true).rules.size() ==
+          rules.counts[0] + rules.counts[1] + rules.counts[2]);
+}
+
+TEST_CASE("every game has a place in every rule, whichever wagers it offers") {
+    std::vector<Game> games;
+    for (const char* id : kGames) {
+        games.push_back(builtin(id));
+    }
+    const GameRules rules = game_rules(games, true);
+    for (const ComparedRule& one : rules.rules) {
+        CAPTURE(one.rule);
+        REQUIRE(one.games.size() == games.size());
+        for (std::size_t i = 0; i < games.size(); ++i) {
+            const bool is_offered = one.wager.empty() || games[i].wager(one.wager) != nullptr;
+            CHECK((one.games[i].status == Status::not_offered) ==
+                  (!is_offered && one.kind != RuleKind::wager));
+            CHECK((one.games[i].text.empty()) == (one.games[i].status != Status::stated));
+        }
+    }
+    CHECK(row(rules, "Decks") == Words{"8 decks", "8 decks", "8 decks", "6 decks", "8 decks", "4-8"});
+    CHECK(row(rules, "Third cards against which Banker draws on 3") ==
+          Words{"none, 0 to 7 or 9", "none, 0 to 7 or 9", "none, 0 to 7 or 9", "none, 0 to 7 or 9",
+                "none, 0 to 7 or 9", "none, 0 to 7 or 9"});
+}
+
+TEST_CASE("the order of the games changes no value") {
+    std::vector<Game> games = official_games();
+    const GameRules rules = game_rules(games, true);
+    std::reverse(games.begin(), games.end());
+    const GameRules reversed = game_rules(games, true);
+    CHECK(rules.counts == reversed.counts);
+    for (const ComparedRule& one : rules.rules) {
+        // Names are those of the first game.
+        const auto other =
+            std::find_if(reversed.rules.begin(), reversed.rules.end(), [&](const ComparedRule& its) {
+                return its.kind == one.kind && its.wager == one.wager &&
+                       its.rule.substr(its.rule.find(':') + 1) == one.rule.substr(one.rule.find(':') + 1);
+            });
+        CAPTURE(one.rule);
+        REQUIRE(other != reversed.rules.end());
+        CHECK(std::equal(one.games.begin(), one.games.end(), other->games.rbegin()));
+    }
+}
+
+TEST_CASE("what was not read is not shown as the text's, and differs from nothing") {
+    const GameRules rules =
+        game_rules({builtin("punto-banco"), builtin("bacara-macau"), builtin("punto-banco-france")}, true);
+    CHECK(row(rules, "Decks") == Words{"8 decks", "6-12", "* not-read"});
+    CHECK(row(rules, "Totals on which Player draws") == Words{"0 to 5", "* not-read", "* not-read"});
+    CHECK(row(rules, "Tie: payout of \"Tie\"") == Words{"8:1", "* not-read", "8:1"});
+    CHECK(row(rules, "Banker: payout of \"Banker wins\"") ==
+          Words{"1:1 less 5%", "1:1 less 5%", "* not-read"});
+    CHECK(row(rules, "Banker: wager") == Words{"offered", "offered", "* not-read"});
+    CHECK(row(rules, "Player: payout of \"Tie\"") == Words{"push", "* not-read", "push"});
+    CHECK(row(rules, "Cards behind the cut card") == Words{"* not-stated", "12", "* not-read"});
+    CHECK(row(rules, "Banker, without commission: payout of \"Banker wins with 6\"") ==
+          Words{"* not-offered", "0.5:1", "0.5:1"});
+}
+
+TEST_CASE("a payout is the same however it is printed") {
+    const GameRules rules = game_rules({builtin("punto-banco"), builtin("punto-banco-great-britain")}, true);
+    CHECK(row(rules, "Banker: payout of \"Banker wins\"") == Words{"1:1 less 5%", "1:1 less 5%"});
+    CHECK(row(rules, "Tie: payout of \"Tie\"") == Words{"8:1", "8:1"});
+}
+
+TEST_CASE("rules differ, agree, or are stated alone") {
+    const RuleOfGame eight{Status::stated, "8:1", "a"};
+    const RuleOfGame nine{Status::stated, "9:1", "b"};
+    const RuleOfGame open{Status::not_stated, "", ""};
+    const RuleOfGame unread{Status::not_read, "", ""};
+    const RuleOfGame absent{Status::not_offered, "", ""};
+    using enum ComparedRule::Agreement;
+    CHECK(agreement({eight, nine}) == differs);
+    CHECK(agreement({eight, {Status::stated, "8:1", "elsewhere"}}) == agrees);
+    CHECK(agreement({eight, open}) == differs);
+    CHECK(agreement({open, open}) == alone);
+    CHECK(agreement({eight, unread}) == alone);
+    CHECK(agreement({unread, eight, absent, eight}) == agrees);
+    CHECK(agreement({unread, eight, absent, nine}) == differs);
+}
+
+TEST_CASE("one game cannot be compared") {
+    CHECK_THROWS_AS(game_rules({commission_game()}, false), InputError);
+    CHECK_THROWS_AS(game_rules({}, false), InputError);
+}
