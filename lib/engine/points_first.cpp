@@ -40,7 +40,7 @@ public:
         each_point_pattern(DrawingRules(tableau), request, [&](const PointPattern& pattern) {
             budget_.spend(kStepsOfPattern);
             if (deals_.states().steps() > kMaxStepsOfStarts) {
-                throw TooManyStates();
+                throw LimitExceeded("sabot::points_first: too many states");
             }
             patterns.push_back({PatternDiagram::places_by_value(pattern.values),
                                 deals_.states().start(pattern),
@@ -114,7 +114,7 @@ private:
                 const PatternDiagram::Edge& edge = nodes[node].edges[random() % nodes[node].edges.size()];
                 const StateSum& sum = deals_.after(state, edge.value, edge.places);
                 if (size_of_states() > kMaxSize) {
-                    throw TooManyStates();
+                    throw LimitExceeded("sabot::points_first: too many states");
                 }
                 if (sum.empty()) {
                     break;

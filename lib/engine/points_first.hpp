@@ -28,7 +28,7 @@ namespace sabot {
 /// there are many states, random cards show whether there are too many.
 ///
 /// Returns the deals of each row, and last those that lose. tableau: one part of Table::mixture. budget: of
-/// additions, of some nanoseconds each. Throws StepBudget::Spent, and TooManyStates.
+/// additions, of some nanoseconds each. Throws StepBudget::Spent, and LimitExceeded for too many states.
 /// Precondition: determines(table, reads_of(wager)).
 Tally points_first(const Table& table, const Tableau& tableau, const Wager& wager, StepBudget& budget);
 

@@ -35,9 +35,4 @@ private:
     std::uint64_t left_;
 };
 
-/// The cards dealt leave too many states of a wager (card_states.hpp).
-struct TooManyStates : LimitExceeded {
-    TooManyStates() : LimitExceeded("sabot::CardStates: too many states") {}
-};
-
 }  // namespace sabot

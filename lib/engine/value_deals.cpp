@@ -126,7 +126,7 @@ void ValueDeals::deal(int state, std::size_t value, PlaceSet places) {
             }
         }
         if (states_.size() > kMaxStates) {
-            throw TooManyStates();
+            throw LimitExceeded("sabot::ValueDeals: too many states");
         }
     }
     PlaceSet dealt = 0;

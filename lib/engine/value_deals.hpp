@@ -76,7 +76,7 @@ public:
 
     CardStates& states() { return states_; }
     /// The states after cards of a value are dealt to these places. Throws StepBudget::Spent, and
-    /// TooManyStates for more than kMaxStates states.
+    /// LimitExceeded for more than kMaxStates states.
     const StateSum& after(int state, std::size_t value, PlaceSet places);
 
 private:

@@ -84,7 +84,7 @@ Tally by_points_first(const Table& table, const Tableau& tableau, const Wager& w
         throw too_expensive(fmt::format("takes more than {} million steps to compute{}",
                                         budget.allowed() / 1'000'000,
                                         is_first ? "" : " together with earlier wagers"));
-    } catch (const TooManyStates&) {
+    } catch (const LimitExceeded&) {
         throw too_expensive("takes too long to compute");
     }
 }

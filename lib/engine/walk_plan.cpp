@@ -10,10 +10,6 @@ Partition read_of_pair(const Reads& reads, Hand hand) {
     return join(reads.places[place(hand, 1)], reads.places[place(hand, 2)]);
 }
 
-Partition read_of_hand(const Reads& reads, Hand hand) {
-    return join(read_of_pair(reads, hand), reads.places[place(hand, 3)]);
-}
-
 // The reads of cards still to come. A card already dealt is known, however finely it is read, so the undealt
 // cards need fewer classes.
 Reads still_to_read(Reads reads, const Coup& dealt) {
@@ -30,8 +26,10 @@ Reads still_to_read(Reads reads, const Coup& dealt) {
 WalkPlan WalkPlan::for_wagers(const Reads& all_reads, const std::vector<Question>& questions,
                               const Coup& dealt) {
     const Reads reads = still_to_read(all_reads, dealt);
-    const bool player_closer =
-        read_of_hand(reads, Hand::player).classes() >= read_of_hand(reads, Hand::banker).classes();
+    const auto classes = [&](Hand hand) {
+        return join(read_of_pair(reads, hand), reads.places[place(hand, 3)]).classes();
+    };
+    const bool player_closer = classes(Hand::player) >= classes(Hand::banker);
     WalkPlan plan = for_reads(reads, player_closer ? Hand::player : Hand::banker, dealt);
     plan.ordered_pair = ordered_pairs(questions);
     return plan;

@@ -334,7 +334,7 @@ TEST_CASE("a wager with too many states is rejected before it is enumerated") {
     }
     const Wager wager = asking(counts);
     StepBudget budget(kMaxWalkSteps);
-    CHECK_THROWS_AS(points_first(table, table.tableau, wager, budget), TooManyStates);
+    CHECK_THROWS_AS(points_first(table, table.tableau, wager, budget), LimitExceeded);
     CHECK(budget.spent() < 25'000'000);
     CHECK_THROWS_WITH(walk(table, {&wager}),
                       "wager w takes too long to compute: row \"\" distinguishes too many "
