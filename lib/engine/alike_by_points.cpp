@@ -1,7 +1,7 @@
 #include "alike_by_points.hpp"
 
 #include "engine/point_patterns.hpp"
-#include "exact/wide.hpp"
+#include "exact/falling_factorial.hpp"
 #include "rules/condition.hpp"
 #include "rules/multiplied.hpp"
 #include "rules/settle.hpp"
@@ -11,6 +11,7 @@
 #include <array>
 #include <functional>
 #include <map>
+#include <numeric>
 #include <utility>
 #include <vector>
 
@@ -18,73 +19,58 @@ namespace sabot {
 
 namespace {
 
+// How many cards show the same face, the most first.
 using Copies = std::vector<int>;
-// The ordered draws of as many cards as the copies add up to.
-using Draws = std::map<Copies, Integer>;
+using Distribution = std::map<Copies, Rational>;
 
-std::uint64_t choose(int n, int k) {
-    std::uint64_t ways = 1;
-    for (int i = 1; i <= k; ++i) {
-        ways = ways * static_cast<std::uint64_t>(n - k + i) / static_cast<std::uint64_t>(i);
-    }
-    return ways;
-}
+int cards_of(const Copies& copies) { return std::accumulate(copies.begin(), copies.end(), 0); }
 
-Copies with(Copies copies, int more) {
-    if (more > 0) {
-        copies.insert(std::upper_bound(copies.begin(), copies.end(), more, std::greater<>()), more);
-    }
+Copies joined(Copies copies, const Copies& more) {
+    copies.insert(copies.end(), more.begin(), more.end());
+    std::sort(copies.begin(), copies.end(), std::greater<>());
     return copies;
 }
 
-// A value of cards: how many of each of its faces the shoe holds, the fewest first.
-struct Value {
-    std::vector<CardCount> faces;
-    CardCount cards = 0;
-};
-
 class AlikeByPoints {
 public:
-    AlikeByPoints(const Table& table, const Wager& wager)
-        : wager_(wager), split_(split_by_copies(wager)), taken_(table.with_replacement() ? 0 : 1) {
-        for (int points = 0; points < kPointValues; ++points) {
-            Value value;
+    AlikeByPoints(const Shoe& shoe, const Wager& wager)
+        : shoe_(shoe), wager_(wager), split_(split_by_copies(wager)) {
+        for (std::size_t value = 0; value < cards_.size(); ++value) {
+            Faces faces;
             for (int index = 0; index < kCardsInDeck; ++index) {
-                if (Card::at(index).points() == points) {
-                    value.faces.push_back(table.undealt.count(Card::at(index)).value());
-                    value.cards += value.faces.back();
+                if (Card::at(index).points() == static_cast<int>(value)) {
+                    faces.push_back(shoe.count(Card::at(index)).value());
                 }
             }
-            std::sort(value.faces.begin(), value.faces.end());
-            const auto known = std::find_if(values_.begin(), values_.end(),
-                                            [&](const Value& other) { return other.faces == value.faces; });
-            kinds_.at(static_cast<std::size_t>(points)) = static_cast<std::size_t>(known - values_.begin());
+            std::sort(faces.begin(), faces.end());
+            cards_.at(value) = std::accumulate(faces.begin(), faces.end(), CardCount{0});
+            const auto known = std::find(values_.begin(), values_.end(), faces);
+            kinds_.at(value) = static_cast<std::size_t>(known - values_.begin());
             if (known == values_.end()) {
-                values_.push_back(std::move(value));
-                draws_.push_back(draws_of(values_.back()));
+                alike_.push_back(by_number(faces, cards_.at(value)));
+                values_.push_back(std::move(faces));
             }
         }
     }
 
-    // Adds a pattern of points, with its draws of all six cards.
-    void add(const PointPattern& pattern, CardCount all) {
+    // Adds a pattern of points.
+    void add(const PointPattern& pattern) {
         const std::size_t row = settle(wager_, pattern.coup).value();
-        Wide draws = static_cast<Wide>(pattern.orders);
         std::array<int, kPointValues> numbers{};
         for (const int value : pattern.values) {
             if (value != PointPattern::kNone) {
-                auto& number = numbers.at(static_cast<std::size_t>(value));
-                draws *= static_cast<Wide>(cards_of(value) - taken_ * number);
-                ++number;
+                ++numbers.at(static_cast<std::size_t>(value));
             }
         }
-        for (int i = pattern.looked_at; i < kPlaces && draws != 0; ++i) {
-            draws *= static_cast<Wide>(all - taken_ * i);
+        const int others = kPlaces - pattern.looked_at;
+        Wide draws =
+            static_cast<Wide>(pattern.orders) * draws_of(shoe_, shoe_.total(), others, pattern.looked_at);
+        for (std::size_t value = 0; value < numbers.size(); ++value) {
+            draws *= draws_of(shoe_, cards_.at(value), numbers.at(value));
         }
         if (draws != 0) {
-            sums_[{row, row == wager_.lost() || !wager_.rows[row].is_multiplied ? Counted()
-                                                                                : counted(pattern.coup)}] +=
-                draws;
+            const bool counts = row != wager_.lost() && wager_.rows[row].is_multiplied;
+            sums_[{row, counts ? counted(pattern.coup) : Counted()}] += draws;
         }
     }
 
@@ -95,19 +81,29 @@ public:
             places.try_emplace({split_.rows[i].row, split_.rows[i].copies}, i);
         }
         Tally tally(split_.rows.size());
-        for (const auto& [key, sum] : sums_) {
-            for (const auto& [copies, draws] : draws_of(key.second, to_integer(sum))) {
-                tally[places.at({key.first, copies})] += draws;
+        for (const auto& [key, draws] : sums_) {
+            Distribution all{{{}, 1}};
+            for (const auto& [kind, number] : key.second) {
+                Distribution more;
+                for (const auto& [copies, probability] : all) {
+                    for (const auto& [others, of_others] : alike_[kind].at(number)) {
+                        more[joined(copies, others)] += probability * of_others;
+                    }
+                }
+                all = std::move(more);
+            }
+            for (const auto& [copies, probability] : all) {
+                tally[places.at({key.first, copies})] += numerator(probability * Rational(to_integer(draws)));
             }
         }
         return tally;
     }
 
 private:
+    // How many cards of each face the shoe holds, of the faces with one value; the fewest first.
+    using Faces = std::vector<CardCount>;
     // The kinds of the values of the counted cards with the number of cards of each, in ascending order.
     using Counted = std::vector<std::pair<std::size_t, int>>;
-
-    CardCount cards_of(int value) const { return values_[kinds_.at(static_cast<std::size_t>(value))].cards; }
 
     Counted counted(const Coup& coup) const {
         std::array<int, kPointValues> numbers{};
@@ -126,69 +122,40 @@ private:
         return counted;
     }
 
-    // Face by face: its cards take any of the positions in the sequence.
-    Draws draws_of(const Value& value) const {
-        std::map<std::pair<int, Copies>, Integer> sequences{{{0, {}}, 1}};
-        for (const CardCount left : value.faces) {
-            auto after = sequences;
-            for (const auto& [key, draws] : sequences) {
-                Integer with_face = draws;
-                for (int copies = 1; key.first + copies <= kPlaces; ++copies) {
-                    with_face *= left - taken_ * (copies - 1);
-                    if (with_face == 0) {
-                        break;
-                    }
-                    after[{key.first + copies, with(key.second, copies)}] +=
-                        with_face * choose(key.first + copies, copies);
-                }
-            }
-            sequences = std::move(after);
-        }
-        Draws by_copies;
-        for (const auto& [key, draws] : sequences) {
-            by_copies.emplace(key.second, draws);
-        }
-        return by_copies;
+    // The draws in any order: a binomial coefficient, or n^k / k! with replacement.
+    Rational unordered(CardCount cards, int number) const {
+        return ratio(to_integer(draws_of(shoe_, cards, number)), falling_factorial(number, number));
     }
 
-    // `sum` draws divided by the copies of all values together.
-    Draws draws_of(const Counted& counted, Integer sum) const {
-        Draws all{{{}, 1}};
-        for (const auto& [kind, number] : counted) {
-            Draws after;
-            for (const auto& [copies, draws] : all) {
-                for (const auto& [more, ways] : draws_[kind]) {
-                    int cards = 0;
-                    Copies both = copies;
-                    for (const int alike : more) {
-                        cards += alike;
-                        both = with(std::move(both), alike);
-                    }
-                    if (cards == number) {
-                        after[both] += draws * ways;
+    // Face by face, for each number of cards.
+    std::map<int, Distribution> by_number(const Faces& faces, CardCount cards) const {
+        Distribution draws{{{}, 1}};
+        for (const CardCount left : faces) {
+            Distribution with_face = draws;
+            for (const auto& [copies, ways] : draws) {
+                for (int alike = 1; cards_of(copies) + alike <= kPlaces; ++alike) {
+                    if (const Rational more = unordered(left, alike); more != 0) {
+                        with_face[joined(copies, {alike})] += ways * more;
                     }
                 }
             }
-            all = std::move(after);
+            draws = std::move(with_face);
         }
-        Integer proportion = 1;
-        for (const auto& [kind, number] : counted) {
-            for (int i = 0; i < number; ++i) {
-                proportion *= values_[kind].cards - taken_ * i;
-            }
+        std::map<int, Distribution> by_number;
+        for (const auto& [copies, ways] : draws) {
+            const int number = cards_of(copies);
+            by_number[number][copies] = ways / unordered(cards, number);
         }
-        for (auto& [copies, draws] : all) {
-            draws = draws * sum / proportion;
-        }
-        return all;
+        return by_number;
     }
 
+    const Shoe& shoe_;
     const Wager& wager_;
     SplitWager split_;
-    CardCount taken_;
-    // The different values of the shoe, and for each point value which it is.
-    std::vector<Value> values_;
-    std::vector<Draws> draws_;
+    std::array<CardCount, kPointValues> cards_{};
+    // The different values of the shoe with their distributions, and for each point value which it is.
+    std::vector<Faces> values_;
+    std::vector<std::map<int, Distribution>> alike_;
     std::array<std::size_t, kPointValues> kinds_{};
     std::map<std::pair<std::size_t, Counted>, Wide> sums_;
 };
@@ -207,14 +174,14 @@ bool serves_alike_by_points(const Table& table, const Wager& wager) {
 }
 
 Tally alike_by_points(const Table& table, const Tableau& tableau, const Wager& wager) {
-    AlikeByPoints sums(table, wager);
+    AlikeByPoints sums(table.undealt, wager);
     PatternRequest request;
     request.ordered = ordered_pairs(questions_about_cards(wager));
     Places::all().read(request.reads, Partition::by_points());
     request.reads.third(Hand::player);
     request.reads.third(Hand::banker);
     each_point_pattern(DrawingRules(tableau), request,
-                       [&](const PointPattern& pattern) { sums.add(pattern, table.undealt.total()); });
+                       [&](const PointPattern& pattern) { sums.add(pattern); });
     return sums.tally();
 }
 

@@ -4,62 +4,125 @@
 
 namespace sabot {
 
-CardStates::CardStates(const Wager& wager, const Partition& base)
-    : open_rows_(wager), reads_(wager.lost() + 1), joints_(wager.lost() + 1) {
-    for (const Question& question : open_rows_.questions()) {
-        questions_.emplace_back(question, base);
-    }
-    list_exchanges();
+namespace {
+
+CardStates::PlaceSet bit_of(Hand hand, int nth) { return 1U << place(hand, nth); }
+
+// The coup of a pattern without the cards that are still to be dealt and for which `is_forgotten(hand, nth,
+// value)` holds.
+template <class IsForgotten>
+Coup without_cards(const PointPattern& pattern, const IsForgotten& is_forgotten) {
+    Coup coup = pattern.coup;
+    each_place([&](Hand hand, int nth) {
+        const int value = pattern.values[place(hand, nth)];
+        if (value != PointPattern::kNone && is_forgotten(hand, nth, static_cast<std::size_t>(value))) {
+            nth == 3 ? coup.deal_unseen(hand, 3) : coup.forget(hand, nth);
+        }
+    });
+    return coup;
 }
 
-void CardStates::list_exchanges() {
-    const std::vector<Question>& questions = open_rows_.questions();
-    for (const SuitExchange& suits : SuitExchange::all()) {
-        Exchange exchange{suits, {}, {}};
-        for (const Question& question : questions) {
-            const auto same = question.exchanged(suits);
-            const auto found = same ? std::find(questions.begin(), questions.end(), *same) : questions.end();
-            if (found == questions.end()) {
-                break;
-            }
-            exchange.questions.push_back(static_cast<std::size_t>(found - questions.begin()));
+}  // namespace
+
+CardStates::Asked::Asked(const Question& given, const Partition& base) : question(given) {
+    question.read(cards);
+    each_place([&](Hand hand, int nth) {
+        const Partition& here = cards.places[place(hand, nth)];
+        looks_at |= here.classes() > 1 ? bit_of(hand, nth) : 0;
+        reads |= base.refines(here) ? 0 : bit_of(hand, nth);
+        for (int value = 0; value < kPointValues; ++value) {
+            const CardSet alike = base.classes() == 1 ? CardSet::all() : CardSet::of_points(value);
+            splits.at(static_cast<std::size_t>(value)) |= here.splits(alike) ? bit_of(hand, nth) : 0;
         }
-        if (exchange.questions.size() == questions.size() &&
-            exchanged(open_rows_.whole(), exchange) == open_rows_.whole()) {
-            exchanges_.push_back(std::move(exchange));
+    });
+}
+
+// The answer that the points of a pattern determine.
+Truth CardStates::Asked::answer(const PointPattern& pattern) const {
+    return question.answer(without_cards(pattern, [&](Hand hand, int nth, std::size_t value) {
+        return (splits.at(value) & bit_of(hand, nth)) != 0;
+    }));
+}
+
+// The answer that follows from the known cards or, if the question does not distinguish those that can still
+// come, from these.
+Truth CardStates::Asked::answer(Coup coup, CardSet closed) const {
+    const Truth truth = question.answer(coup);
+    const CardSet to_come(CardSet::all().bits() & ~closed.bits());
+    if (truth != Truth::unknown || to_come.empty()) {
+        return truth;
+    }
+    bool is_known = true;
+    each_place([&](Hand hand, int nth) {
+        if ((looks_at & bit_of(hand, nth)) != 0 && !coup.sees(hand, nth) && !coup.is_empty(hand, nth)) {
+            is_known = is_known && (nth < 3 || coup.cards(hand) == 3) &&
+                       !cards.places[place(hand, nth)].splits(to_come);
+            coup.deal(hand, nth, to_come.first());
+        }
+    });
+    return is_known ? question.answer(coup) : Truth::unknown;
+}
+
+CardStates::CardStates(const Wager& wager, const Partition& base, const std::vector<SuitExchange>& exchanges)
+    : open_rows_(wager), states_(wager.lost() + 1) {
+    for (const Question& question : open_rows_.questions()) {
+        asked_.emplace_back(question, base);
+    }
+    for (const SuitExchange& suits : exchanges) {
+        add_exchange(suits);
+    }
+}
+
+void CardStates::add_exchange(const SuitExchange& suits) {
+    const std::vector<Question>& questions = open_rows_.questions();
+    Exchange exchange{suits, {}, {}};
+    for (const Question& question : questions) {
+        const auto same = question.exchanged(suits);
+        const auto found = same ? std::find(questions.begin(), questions.end(), *same) : questions.end();
+        if (found == questions.end()) {
+            return;
+        }
+        exchange.questions.push_back(static_cast<std::size_t>(found - questions.begin()));
+    }
+    if (exchanged(open_rows_.whole(), exchange) == open_rows_.whole()) {
+        exchanges_.push_back(std::move(exchange));
+    }
+}
+
+std::vector<std::size_t> CardStates::exchanges_that_keep(CardSet cards) const {
+    std::vector<std::size_t> numbers;
+    for (std::size_t number = 0; number < exchanges_.size(); ++number) {
+        if (exchanges_[number].suits.keeps(cards)) {
+            numbers.push_back(number);
         }
     }
+    return numbers;
 }
 
 int CardStates::exchanged(int open_rows, Exchange& exchange) {
-    const auto at = static_cast<std::size_t>(open_rows);
-    if (exchange.open_rows.size() <= at) {
-        exchange.open_rows.resize(2 * at + 1, -1);
+    const auto [entry, is_new] = exchange.open_rows.try_emplace(open_rows);
+    if (is_new) {
+        entry->second = open_rows_.replaced(open_rows, exchange.questions);
     }
-    if (exchange.open_rows[at] < 0) {
-        exchange.open_rows[at] = open_rows_.replaced(open_rows, exchange.questions);
-    }
-    return exchange.open_rows[at];
+    return entry->second;
 }
 
 int CardStates::start(const PointPattern& pattern) {
-    key_.clear();
-    for (const Hand hand : {Hand::player, Hand::banker}) {
-        key_ += static_cast<char>(pattern.coup.cards(hand));
-    }
-    joint_.clear();
-    for (const QuestionStates& question : questions_) {
-        joint_.push_back(question.answer(pattern));
-        key_ += static_cast<char>(joint_.back());
+    key_ = {static_cast<char>(pattern.coup.cards(Hand::player)),
+            static_cast<char>(pattern.coup.cards(Hand::banker))};
+    answers_.clear();
+    for (const Asked& asked : asked_) {
+        answers_.push_back(asked.answer(pattern));
+        key_ += static_cast<char>(answers_.back());
     }
     const auto [entry, is_new] = starts_.try_emplace(key_);
     if (is_new) {
-        const Coup coup = without_cards(pattern, [](Hand, int, std::size_t) { return true; });
-        for (std::size_t q = 0; q < questions_.size(); ++q) {
-            joint_[q] = joint_[q] < QuestionStates::kOpen ? joint_[q] : questions_[q].find(coup, {});
+        std::vector<Truth> of_whole;
+        for (const std::size_t q : open_rows_.questions_of(open_rows_.whole())) {
+            of_whole.push_back(answers_[q]);
         }
-        joint_.push_back(open_rows_.whole());
-        entry->second = find(joint_);
+        const Coup coup = without_cards(pattern, [](Hand, int, std::size_t) { return true; });
+        entry->second = find(coup, {}, open_rows_.after(open_rows_.whole(), of_whole));
     }
     return entry->second;
 }
@@ -68,78 +131,89 @@ int CardStates::deal(int from, Card face, PlaceSet places, CardSet closed) {
     if (is_settled(from)) {
         return from;
     }
-    joint_ = joints_[static_cast<std::size_t>(from)];
-    for (const std::size_t q : open_rows_.questions_of(joint_.back())) {
-        joint_[q] = questions_[q].deal(joint_[q], face, places, closed);
-    }
-    return find(joint_);
+    const State& before = states_[static_cast<std::size_t>(from)];
+    Coup coup = before.coup;
+    each_place([&](Hand hand, int nth) {
+        if ((places & before.looks_at & bit_of(hand, nth)) != 0) {
+            coup.deal(hand, nth, face);
+        }
+    });
+    return find(coup, closed.empty() ? before.closed : closed, before.open_rows);
 }
 
-int CardStates::merged(int from, const std::vector<unsigned>& exchanges, Card face, CardSet closed) {
+int CardStates::merged(int from, const std::vector<std::size_t>& exchanges, CardSet closed) {
     if (is_settled(from)) {
         return from;
     }
-    joint_ = joints_[static_cast<std::size_t>(from)];
-    const int open_rows = joint_.back();
-    const std::vector<std::size_t> open = open_rows_.questions_of(open_rows);
-    images_.clear();
-    for (const std::size_t q : open) {
-        images_.push_back(&questions_[q].images(joint_[q], face));
-    }
+    const State before = states_[static_cast<std::size_t>(from)];
+    State least;
     least_.clear();
-    for (const unsigned number : exchanges) {
+    for (const std::size_t number : exchanges) {
         Exchange& exchange = exchanges_[number];
-        image_.assign(joint_.size(), QuestionStates::kForgotten);
-        image_.back() = exchanged(open_rows, exchange);
-        for (std::size_t i = 0; i < open.size(); ++i) {
-            const std::size_t q = open[i];
-            int& image = (*images_[i])[number];
-            if (image == QuestionStates::kUnknown) {
-                image = questions_[exchange.questions[q]].find(
-                    questions_[q].exchanged(joint_[q], exchange.suits), closed);
+        Coup coup = before.coup;
+        each_place([&](Hand hand, int nth) {
+            if (coup.sees(hand, nth)) {
+                coup.deal(hand, nth, exchange.suits(coup.card(hand, nth)));
             }
-            image_[exchange.questions[q]] = image;
-        }
-        if (least_.empty() || image_ < least_) {
-            least_ = image_;
+        });
+        const State image = state_of(coup, closed, exchanged(before.open_rows, exchange));
+        describe(image, key_);
+        if (least_.empty() || key_ < least_) {
+            least_.swap(key_);
+            least = image;
         }
     }
-    return find(least_);
+    return find(least.coup, closed, least.open_rows);
 }
 
-int CardStates::find(Joint& joint) {
-    if (is_settled(joint.back())) {
-        return joint.back();
+CardStates::State CardStates::state_of(const Coup& coup, CardSet closed, int open_rows) const {
+    State state{coup, closed, open_rows};
+    for (const std::size_t q : open_rows_.questions_of(open_rows)) {
+        state.reads |= asked_[q].reads;
+        state.looks_at |= asked_[q].looks_at;
     }
-    const auto is_open = [](int state) { return state >= QuestionStates::kOpen; };
-    const auto& asked = open_rows_.questions_of(joint.back());
-    if (!std::all_of(asked.begin(), asked.end(), [&](std::size_t q) { return is_open(joint[q]); })) {
-        answers_.clear();
-        for (const std::size_t q : asked) {
-            answers_.push_back(is_open(joint[q])                  ? Truth::unknown
-                               : joint[q] == QuestionStates::kYes ? Truth::yes
-                                                                  : Truth::no);
-        }
-        const int open_rows = open_rows_.after(joint.back(), answers_);
-        if (open_rows_.is_settled(open_rows)) {
-            return open_rows;
-        }
-        rest_.assign(joint.size(), QuestionStates::kForgotten);
-        for (const std::size_t q : open_rows_.questions_of(open_rows)) {
-            rest_[q] = joint[q];
-        }
-        rest_.back() = open_rows;
-        joint = rest_;
+    return state;
+}
+
+// Sets the key to what determines the state.
+void CardStates::describe(const State& state, std::string& key) const {
+    key.assign(reinterpret_cast<const char*>(&state.open_rows), sizeof state.open_rows);
+    PlaceSet seen = 0;
+    each_place([&](Hand hand, int nth) { seen |= state.coup.sees(hand, nth) ? bit_of(hand, nth) : 0; });
+    key += static_cast<char>(seen & state.looks_at);
+    key += static_cast<char>(state.coup.cards(Hand::player));
+    key += static_cast<char>(state.coup.cards(Hand::banker));
+    for (const std::size_t q : open_rows_.questions_of(state.open_rows)) {
+        // Preceded by its length, so that the parts of equal keys are equal.
+        const std::size_t at = key.size();
+        key += '\0';
+        asked_[q].question.remember(state.coup, state.closed, key);
+        key[at] = static_cast<char>(key.size() - at);
     }
-    key_.assign(reinterpret_cast<const char*>(joint.data()), joint.size() * sizeof joint.front());
+}
+
+// The state of a coup with this rest of the rows.
+int CardStates::find(const Coup& coup, CardSet closed, int open_rows) {
+    answers_.clear();
+    bool is_answered = false;
+    for (const std::size_t q : open_rows_.questions_of(open_rows)) {
+        answers_.push_back(asked_[q].answer(coup, closed));
+        is_answered = is_answered || answers_.back() != Truth::unknown;
+    }
+    if (is_answered) {
+        open_rows = open_rows_.after(open_rows, answers_);
+    }
+    if (is_settled(open_rows)) {
+        return open_rows;
+    }
+    const State state = state_of(coup, closed, open_rows);
+    describe(state, key_);
     const auto [entry, is_new] = by_key_.try_emplace(key_, static_cast<int>(size()));
     if (is_new) {
-        PlaceSet reads = 0;
-        for (const std::size_t q : open_rows_.questions_of(joint.back())) {
-            reads |= questions_[q].reads();
-        }
-        reads_.push_back(reads);
-        joints_.push_back(joint);
+        states_.push_back(state);
+    } else if (State& known = states_[static_cast<std::size_t>(entry->second)];
+               closed.size() < known.closed.size()) {
+        known = state;
     }
     return entry->second;
 }

@@ -1,82 +1,52 @@
 #include "hand_walk.hpp"
 
-#include "exact/wide.hpp"
 #include "rules/settle.hpp"
 #include "rules/tableau.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 namespace sabot {
 
-template <class Count>
-HandWalk<Count>::HandWalk(const Table& table, const Tableau& tableau, WalkPlan plan,
-                          std::vector<const Wager*> wagers, StepBudget* budget)
+HandWalk::HandWalk(const Table& table, const Tableau& tableau, WalkPlan plan,
+                   std::vector<const Wager*> wagers, StepBudget* budget)
     : rules_(tableau),
       taken_(table.with_replacement() ? 0 : 1),
       plan_(std::move(plan)),
       start_(table.coup()),
       insights_(std::move(wagers), start_, budget),
-      first_(plan_.first),
-      second_(other(plan_.first)),
       first_deck_(plan_.first_pair),
-      later_(insights_, first_deck_, first_, start_),
+      later_(insights_, plan_.first, start_),
       budget_(budget) {
     const auto counts = table.undealt.counts(plan_.first_pair).value();
     std::copy(counts.begin(), counts.end(), first_deck_.counts.begin());
-    // rest_[k] = (N-k)(N-k-1)... with to_come - k factors; powers of N with replacement.
-    const auto cards = static_cast<Count>(table.undealt.total());
-    auto looked_at = static_cast<std::size_t>(table.to_come());
-    rest_[looked_at] = 1;
-    for (; looked_at > 0; --looked_at) {
-        rest_[looked_at - 1] = rest_[looked_at] * (cards - taken_ * static_cast<Count>(looked_at - 1));
+    for (int dealt = 0; dealt <= table.to_come(); ++dealt) {
+        rest_.at(static_cast<std::size_t>(dealt)) =
+            draws_of(table.undealt, table.undealt.total(), table.to_come() - dealt, dealt);
     }
-}
-
-// Calls next(branch, class) with one of the cards that each_card() would call it with.
-template <class Count>
-template <class Next>
-void HandWalk<Count>::one_card(Deck& deck, Hand hand, int nth, const Branch& branch, std::size_t from,
-                               Next next) {
-    std::vector<std::size_t> cards;
-    for (std::size_t c = from; c < static_cast<std::size_t>(deck.classes); ++c) {
-        if (deck.counts[c] != 0) {
-            cards.push_back(c);
-        }
-    }
-    if (cards.empty()) {
-        return;
-    }
-    const std::size_t c = cards[(*chosen_)() % cards.size()];
-    Branch after = branch;
-    ++after.looked_at;
-    after.coup.deal(hand, nth, deck.faces[c]);
-    const double multiple = multiple_;
-    multiple_ *= static_cast<double>(cards.size());
-    deck.counts[c] -= taken_;
-    next(after, c);
-    deck.counts[c] += taken_;
-    multiple_ = multiple;
 }
 
 // Calls next(branch, class) with each card of these classes, from `from` on, that can come to this place, and
-// the deck without it. A card that was dealt before the enumeration began is already known and not in the
-// deck.
-template <class Count>
+// the deck without it; on a random path, with one of the classes at most. A card that was dealt before the
+// enumeration began is already known and not in the deck.
 template <class Next>
-void HandWalk<Count>::each_card(Deck& deck, Hand hand, int nth, const Branch& branch, std::size_t from,
-                                Next next) {
+void HandWalk::each_card(ClassDeck& deck, Hand hand, int nth, const Branch& branch, std::size_t from,
+                         Next next) {
     if (is_dealt(hand, nth)) {
         next(branch, from);
         return;
     }
+    auto end = static_cast<std::size_t>(deck.classes);
+    const double multiple = multiple_;
     if (chosen_) {
-        one_card(deck, hand, nth, branch, from, next);
-        return;
+        multiple_ *= static_cast<double>(end - from);
+        from += (*chosen_)() % (end - from);
+        end = from + 1;
     }
     Branch after = branch;
     ++after.looked_at;
-    for (std::size_t c = from; c < static_cast<std::size_t>(deck.classes); ++c) {
-        Count& left = deck.counts[c];
+    for (std::size_t c = from; c < end; ++c) {
+        std::uint64_t& left = deck.counts[c];
         if (left == 0) {
             continue;
         }
@@ -86,12 +56,12 @@ void HandWalk<Count>::each_card(Deck& deck, Hand hand, int nth, const Branch& br
         next(after, c);
         left += taken_;
     }
+    multiple_ = multiple;
 }
 
 // Of two classes that may come in either order, only one order is dealt.
-template <class Count>
 template <class Next>
-void HandWalk<Count>::each_pair(Deck& deck, Hand hand, const Branch& branch, Next next) {
+void HandWalk::each_pair(ClassDeck& deck, Hand hand, const Branch& branch, Next next) {
     const bool is_unordered = !plan_.is_ordered(hand) && !is_dealt(hand, 1);
     each_card(deck, hand, 1, branch, 0, [&](const Branch& one, std::size_t c) {
         each_card(deck, hand, 2, one, is_unordered ? c : 0, [&](Branch two, std::size_t d) {
@@ -101,200 +71,120 @@ void HandWalk<Count>::each_pair(Deck& deck, Hand hand, const Branch& branch, Nex
     });
 }
 
-template <class Count>
-std::vector<Tally> HandWalk<Count>::run() {
-    visit_all();
-    return tallies();
-}
-
-template <class Count>
-double HandWalk<Count>::expected_steps() {
+double HandWalk::expected_steps() {
     constexpr int kPaths = 100;
     chosen_.emplace();
     for (int path = 0; path < kPaths; ++path) {
         visit_all();
     }
     chosen_.reset();
-    deals_.clear();
+    ends_.clear();
     return steps_ / kPaths;
 }
 
-template <class Count>
-void HandWalk<Count>::visit_all() {
-    const Branch start{start_, insights_.start(), 1, 0};
-    if (insights_.is_settled(start.insight)) {
-        settle(start);
-    } else {
-        each_pair(first_deck_, first_, start, [&](Branch branch) {
-            if (!advance(branch, Insights::Stage::first_pair)) {
-                after_first_pair(branch);
-            }
-        });
+void HandWalk::visit_all() {
+    Branch start{1, insights_.start(), 0, start_};
+    if (advance(start, Insights::Stage::start)) {
+        return;
     }
+    each_pair(first_deck_, plan_.first, start, [&](Branch branch) {
+        if (!advance(branch, Insights::Stage::first_pair)) {
+            second_hand(branch);
+        }
+    });
 }
 
 // The wagers are settled once for each insight.
-template <class Count>
-std::vector<Tally> HandWalk<Count>::tallies() const {
+std::vector<Tally> HandWalk::run() {
+    visit_all();
     std::vector<Tally> tallies;
     for (const Wager* wager : insights_.wagers()) {
         Tally& tally = tallies.emplace_back(wager->rows.size() + 1);
-        for (std::size_t insight = 0; insight < deals_.size(); ++insight) {
-            if (deals_[insight] != 0) {
+        for (std::size_t insight = 0; insight < ends_.size(); ++insight) {
+            // The cards that no question reads count as one factor.
+            const auto& ways = ends_[insight];
+            const Wide deals = std::inner_product(ways.begin(), ways.end(), rest_.begin(), Wide{0});
+            if (deals != 0) {
                 const Coup& coup = insights_.example(static_cast<int>(insight));
-                tally[sabot::settle(*wager, coup).value()] += to_integer(deals_[insight]);
+                tally[sabot::settle(*wager, coup).value()] += to_integer(deals);
             }
         }
     }
     return tallies;
 }
 
-// Once both pairs are known, records what the tableau implies: which hands stand, and which certainly draw.
-// Returns whether the coup is over.
-template <class Count>
-bool HandWalk<Count>::mark_draws(Branch& branch) const {
-    Coup& coup = branch.coup;
-    const bool natural = rules_.is_natural(coup);
-    const auto mark = [&](Hand hand, bool draws) {
-        if (!draws) {
-            coup.stand(hand);
-        } else if (!is_dealt(hand, 3)) {
-            coup.deal_unseen(hand, 3);
+// Records whether the hand stands or certainly draws, which it returns.
+bool HandWalk::mark_third(Coup& coup, Hand hand) const {
+    const bool draws = rules_.draws(coup, hand);
+    if (!draws) {
+        coup.stand(hand);
+    } else if (!is_dealt(hand, 3)) {
+        coup.deal_unseen(hand, 3);
+    }
+    return draws;
+}
+
+void HandWalk::second_hand(const Branch& branch) {
+    const Later& later = later_.after(branch.insight);
+    later_.project(first_deck_, *later.pair);
+    each_pair(*later.pair, other(plan_.first), branch, [&](Branch both) {
+        if (later.asks_third_cards && !mark_third(both.coup, Hand::player) &&
+            !mark_third(both.coup, Hand::banker)) {
+            advance(both, Insights::Stage::finished);
+        } else if (!advance(both, Insights::Stage::both_pairs)) {
+            third_cards(*later.pair, both);
         }
-        return draws;
+    });
+}
+
+void HandWalk::third_cards(const ClassDeck& pairs, const Branch& branch) {
+    const Later& later = later_.after(branch.insight);
+    later_.project(pairs, *later.thirds);
+    const auto banker_draws = [&](const Branch& before) {
+        draw_third(later, Hand::banker, before,
+                   [&](Branch drawn) { advance(drawn, Insights::Stage::finished); });
     };
-    if (mark(Hand::player, !natural && rules_.player_draws(coup))) {
-        return false;
-    }
-    return !mark(Hand::banker, !natural && rules_.banker_draws(coup, kPlayerStood));
-}
-
-template <class Count>
-void HandWalk<Count>::after_first_pair(const Branch& branch) {
-    AfterFirstPair& after = later_.after_first_pair(branch.insight);
-    const bool early = after.third_before_second && !is_dealt(first_, 3) && after.asks_third_cards &&
-                       !rules_.is_natural(branch.coup, first_) && rules_.may_draw(branch.coup, first_);
-    if (!early) {
-        project(first_deck_, after.first_to_second, *after.second);
-        second_hand(after, branch, nullptr);
+    if (branch.coup.is_empty(Hand::player, 3)) {
+        banker_draws(branch);
         return;
     }
-    project(first_deck_, after.first_to_early, *after.early);
-    each_card(*after.early, first_, 3, branch, 0, [&](Branch with_third, std::size_t) {
-        const Card third = with_third.coup.card(first_, 3);
-        with_third.coup.forget(first_, 3);
-        project(*after.early, after.early_to_second, *after.second);
-        second_hand(after, with_third, &third);
+    draw_third(later, Hand::player, branch, [&](Branch drawn) {
+        // With many classes of cards to come, it pays to ask first whether they are read at all.
+        const bool asks = later.reads_third_face(Hand::banker) && later.thirds->classes > kPointValues;
+        if (!mark_third(drawn.coup, Hand::banker)) {
+            advance(drawn, Insights::Stage::finished);
+        } else if (!asks || !advance(drawn, Insights::Stage::bankers_third)) {
+            banker_draws(drawn);
+        }
     });
 }
 
-template <class Count>
-void HandWalk<Count>::second_hand(const AfterFirstPair& after, const Branch& branch,
-                                  const Card* early_third) {
-    each_pair(*after.second, second_, branch, [&](Branch both) {
-        if (after.asks_third_cards && mark_draws(both)) {
-            finish(both);
-            return;
-        }
-        if (advance(both, Insights::Stage::both_pairs)) {
-            return;
-        }
-        const auto& thirds = later_.after_both_pairs(both.insight, after.third_before_second);
-        project(*after.second, later_.second_to_late(after, thirds), *thirds.late);
-        if (both.coup.is_empty(Hand::player, 3)) {
-            banker_draws(thirds, both, early_third);
-            return;
-        }
-        draw_third(thirds, Hand::player, both, early_third,
-                   [&](const Branch& drawn) { banker_acts(thirds, drawn, early_third); });
-    });
-}
-
-// Continues after Player's third card.
-template <class Count>
-void HandWalk<Count>::banker_acts(const AfterBothPairs& after, const Branch& branch,
-                                  const Card* early_third) {
-    // If no question reads the card, nothing that is read depends on Banker's choice either, so the choice is
-    // skipped.
-    const bool seen = branch.coup.sees(Hand::player, 3);
-    const int column = seen ? branch.coup.card(Hand::player, 3).points() : 0;
-    Branch acted = branch;
-    if (!rules_.banker_draws(branch.coup, column)) {
-        acted.coup.stand(Hand::banker);
-        finish(acted);
-        return;
-    }
-    if (!is_dealt(Hand::banker, 3)) {
-        acted.coup.deal_unseen(Hand::banker, 3);
-    }
-    // With many classes of cards to come, it pays to ask first whether they are read at all.
-    if (after.reads_third_face(Hand::banker) && after.late->classes > kPointValues &&
-        advance(acted, Insights::Stage::bankers_third)) {
-        return;
-    }
-    banker_draws(after, acted, early_third);
-}
-
-template <class Count>
-void HandWalk<Count>::banker_draws(const AfterBothPairs& after, const Branch& branch,
-                                   const Card* early_third) {
-    draw_third(after, Hand::banker, branch, early_third, [&](const Branch& drawn) { finish(drawn); });
-}
-
-// A third card that is certain to come. One that was dealt early is already known; one that no question reads
-// stays unseen.
-template <class Count>
+// A third card that is certain to come. One that no question reads stays unseen.
 template <class Next>
-void HandWalk<Count>::draw_third(const AfterBothPairs& after, Hand hand, const Branch& branch,
-                                 const Card* early_third, Next next) {
-    if (early_third != nullptr && hand == first_) {
-        Branch drawn = branch;
-        drawn.coup.deal(hand, 3, *early_third);
-        next(drawn);
-    } else if (after.reads_third_face(hand)) {
-        each_card(*after.late, hand, 3, branch, 0, [&](const Branch& drawn, std::size_t) { next(drawn); });
+void HandWalk::draw_third(const Later& later, Hand hand, const Branch& branch, Next next) {
+    if (later.reads_third_face(hand)) {
+        each_card(*later.thirds, hand, 3, branch, 0, [&](const Branch& drawn, std::size_t) { next(drawn); });
     } else {
         next(branch);
     }
 }
 
-template <class Count>
-void HandWalk<Count>::finish(Branch branch) {
-    learn(branch, Insights::Stage::finished);
-    settle(branch);
-}
-
-template <class Count>
-void HandWalk<Count>::learn(Branch& branch, Insights::Stage stage) {
+// Returns whether the branch ends: nothing comes after Stage::finished, nor once all wagers are settled.
+bool HandWalk::advance(Branch& branch, Insights::Stage stage) {
     const std::uint64_t spent = chosen_ ? budget_->spent() : 0;
     branch.insight = insights_.advance(branch.insight, stage, branch.coup);
     if (chosen_) {
         steps_ += multiple_ * static_cast<double>(budget_->spent() - spent);
     }
-}
-
-// Returns whether all wagers are settled, which ends the branch.
-template <class Count>
-bool HandWalk<Count>::advance(Branch& branch, Insights::Stage stage) {
-    learn(branch, stage);
-    if (!insights_.is_settled(branch.insight)) {
+    if (stage != Insights::Stage::finished && !insights_.is_settled(branch.insight)) {
         return false;
     }
-    settle(branch);
+    const auto insight = static_cast<std::size_t>(branch.insight);
+    if (ends_.size() <= insight) {
+        ends_.resize(2 * insight + 1);
+    }
+    ends_[insight][static_cast<std::size_t>(branch.looked_at)] += branch.ways;
     return true;
 }
-
-// The cards that no question reads count as one factor.
-template <class Count>
-void HandWalk<Count>::settle(const Branch& branch) {
-    const auto insight = static_cast<std::size_t>(branch.insight);
-    if (deals_.size() <= insight) {
-        deals_.resize(2 * insight + 1);
-    }
-    deals_[insight] += branch.ways * rest_[static_cast<std::size_t>(branch.looked_at)];
-}
-
-template class HandWalk<std::uint64_t>;
-template class HandWalk<Wide>;
 
 }  // namespace sabot

@@ -1,10 +1,10 @@
 #pragma once
 
-#include "engine/class_deck.hpp"
 #include "engine/insight.hpp"
 #include "engine/later_decks.hpp"
 #include "engine/table.hpp"
 #include "engine/walk_plan.hpp"
+#include "exact/wide.hpp"
 #include "rules/drawing_rules.hpp"
 #include "rules/tableau.hpp"
 
@@ -15,78 +15,63 @@
 
 namespace sabot {
 
-/// The recursion of walk.hpp for one group of wagers that read the same cards. Count is an unsigned integer
-/// type that can hold Table::ordered_draws().
-template <class Count>
+/// The recursion of walk.hpp for one group of wagers that read the same cards.
 class HandWalk {
 public:
     /// tableau: one part of the mixture. budget: nullptr for no limit; it must outlive the walk.
     HandWalk(const Table& table, const Tableau& tableau, WalkPlan plan, std::vector<const Wager*> wagers,
              StepBudget* budget = nullptr);
 
-    /// The tally of each wager. Throws Insights::TooManyEntries and StepBudget::Spent.
+    /// The tally of each wager. Throws LimitExceeded.
     std::vector<Tally> run();
 
     /// The steps of the budget that run() takes, estimated before it: the mean over random paths of the steps
-    /// of the path, each times the numbers of cards of which the path chose one, which is unbiased (Knuth,
+    /// of the path, each times the numbers of classes of which the path chose one, which is unbiased (Knuth,
     /// Estimating the efficiency of backtrack programs, 1975). Cost: a few hundred microseconds. Throws as
     /// run() does. Precondition: there is a budget.
     double expected_steps();
 
 private:
-    using Deck = ClassDeck<Count>;
-    using AfterFirstPair = typename LaterDecks<Count>::AfterFirstPair;
-    using AfterBothPairs = typename LaterDecks<Count>::AfterBothPairs;
+    using Later = LaterDecks::Later;
 
     // One branch: the coup so far, the insight, the number of ways to this branch, and how many of the cards
     // to come have been dealt.
     struct Branch {
-        Coup coup;
+        Wide ways = 1;
         int insight = 0;
-        Count ways = 1;
         int looked_at = 0;
+        Coup coup;
     };
 
     bool is_dealt(Hand hand, int nth) const { return start_.sees(hand, nth); }
     void visit_all();
     template <class Next>
-    void one_card(Deck& deck, Hand hand, int nth, const Branch& branch, std::size_t from, Next next);
+    void each_card(ClassDeck& deck, Hand hand, int nth, const Branch& branch, std::size_t from, Next next);
     template <class Next>
-    void each_card(Deck& deck, Hand hand, int nth, const Branch& branch, std::size_t from, Next next);
-    template <class Next>
-    void each_pair(Deck& deck, Hand hand, const Branch& branch, Next next);
+    void each_pair(ClassDeck& deck, Hand hand, const Branch& branch, Next next);
 
-    bool mark_draws(Branch& branch) const;
-    void after_first_pair(const Branch& branch);
-    void second_hand(const AfterFirstPair& after, const Branch& branch, const Card* early_third);
-    void banker_acts(const AfterBothPairs& after, const Branch& branch, const Card* early_third);
-    void banker_draws(const AfterBothPairs& after, const Branch& branch, const Card* early_third);
+    bool mark_third(Coup& coup, Hand hand) const;
+    void second_hand(const Branch& branch);
+    void third_cards(const ClassDeck& pairs, const Branch& branch);
     template <class Next>
-    void draw_third(const AfterBothPairs& after, Hand hand, const Branch& branch, const Card* early_third,
-                    Next next);
-    void finish(Branch branch);
-    void learn(Branch& branch, Insights::Stage stage);
+    void draw_third(const Later& later, Hand hand, const Branch& branch, Next next);
     bool advance(Branch& branch, Insights::Stage stage);
-    void settle(const Branch& branch);
-    std::vector<Tally> tallies() const;
 
     DrawingRules rules_;
     // The decrease of a count when a card is dealt: 0 with replacement.
-    Count taken_;
+    std::uint64_t taken_;
     WalkPlan plan_;
     Coup start_;
     Insights insights_;
-    Hand first_;
-    Hand second_;
-    Deck first_deck_;
-    LaterDecks<Count> later_;
+    ClassDeck first_deck_;
+    LaterDecks later_;
     // The ordered draws of the remaining cards, by the number of cards dealt.
-    std::array<Count, kPlaces + 1> rest_{};
-    // The deals that end with each insight.
-    std::vector<Count> deals_;
+    std::array<Wide, kPlaces + 1> rest_{};
+    // The ways to end with each insight, by the number of cards dealt.
+    std::vector<std::array<Wide, kPlaces + 1>> ends_;
     StepBudget* budget_;
-    // For random paths: the number of cards of which one was chosen, multiplied over the path, and the sum of
-    // all steps times it. Always the same paths.
+    // For random paths: the number of classes of which one was chosen, multiplied over the path, and the sum
+    // of all steps times it. Always the same paths.
     std::optional<std::minstd_rand> chosen_;
     double multiple_ = 1;
     double steps_ = 0;

@@ -68,7 +68,7 @@ Insights::Insights(std::vector<const Wager*> wagers, const Coup& start, StepBudg
     }
     entry_weight_ += parts / kPartsAtOnce;
     if (questions_.size() > kMaxQuestions) {
-        throw std::length_error("sabot::Insights: more than 64 questions about single cards");
+        throw LimitExceeded("sabot::Insights: more than 64 questions about single cards");
     }
     recent_.fill({Key{}, number_of(Key{}, start)});
     start_ = advance(0, Stage::start, start);
@@ -102,16 +102,13 @@ int Insights::advance(int from, Stage stage, const Coup& coup) {
     return number;
 }
 
-void Insights::count_entries(std::size_t entries) {
+void Insights::count(std::size_t entries, std::uint64_t steps) {
     entries_ += entries * entry_weight_;
     if (entries_ > kMaxEntries) {
-        throw TooManyEntries();
+        throw LimitExceeded("sabot::Insights: too many entries");
     }
-}
-
-void Insights::spend(std::uint64_t steps) {
     if (budget_ != nullptr) {
-        budget_->spend(2 * steps);
+        budget_->spend(steps);
     }
 }
 
@@ -142,7 +139,7 @@ Reads Insights::reads_of(const Open& open) const {
 int Insights::number_of(const Key& key, const Coup& coup) {
     const auto [entry, is_new] = numbers_.try_emplace(key, size());
     if (is_new) {
-        count_entries(1);
+        count(1);
         const Open open = open_after(coup);
         nodes_.push_back({key, coup, open, static_cast<std::uint64_t>(std::popcount(open.about_cards))});
     }

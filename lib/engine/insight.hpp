@@ -7,7 +7,6 @@
 #include <array>
 #include <bitset>
 #include <cstdint>
-#include <stdexcept>
 #include <unordered_map>
 #include <vector>
 
@@ -51,18 +50,13 @@ public:
     /// looking it up slow. It limits the memory of an enumeration to a few tens of megabytes; wagers in
     /// casinos need less than a hundredth of that.
     static constexpr std::size_t kMaxEntries = std::size_t{1} << 18;
-    struct TooManyEntries : std::length_error {
-        TooManyEntries() : std::length_error("sabot::Insights: too many entries") {}
-    };
 
     /// budget: an optional budget, which must outlive the insights. Examining a coup costs two steps and one
     /// for each open question.
     Insights(std::vector<const Wager*> wagers, const Coup& start, StepBudget* budget = nullptr);
 
-    /// Counts entries; throws TooManyEntries above kMaxEntries.
-    void count_entries(std::size_t entries);
-    /// Counts additional steps of work; throws StepBudget::Spent.
-    void spend(std::uint64_t steps);
+    /// Counts entries and steps of work; throws LimitExceeded above kMaxEntries, and StepBudget::Spent.
+    void count(std::size_t entries, std::uint64_t steps = 0);
 
     /// The insight before any card is dealt by the enumeration.
     int start() const { return start_; }
@@ -118,7 +112,7 @@ private:
     std::vector<Node> nodes_;
     std::unordered_map<Key, int, KeyHash> numbers_;
     // Recent keys by their hash, since branches often have the key of an earlier one.
-    std::array<Numbered, 256> recent_;
+    std::array<Numbered, 1024> recent_;
     int start_ = 0;
 };
 

@@ -5,12 +5,6 @@
 
 namespace sabot {
 
-namespace {
-
-constexpr std::uint64_t kEnd = 0xFF;
-
-}  // namespace
-
 std::uint64_t PatternDiagram::places_by_value(const std::array<int, kPlaces>& values) {
     std::uint64_t places = 0;
     for (std::size_t place = 0; place < values.size(); ++place) {
@@ -37,50 +31,44 @@ PatternDiagram::PatternDiagram(std::vector<Pattern> patterns) {
 
 // The node for the patterns [first, last), which have equal places for the values before this one.
 std::size_t PatternDiagram::node(const Pattern* first, const Pattern* last, std::size_t value) {
-    const std::size_t first_step = steps_.size();
+    constexpr PlaceSet kNoPlaces = 0;
+    const auto step = [](std::size_t to, std::size_t of_value, PlaceSet places) {
+        return static_cast<char32_t>(to << 10 | of_value << 6 | places);
+    };
+    std::u32string steps;
     for (; first != last && value < kMaxValues; ++value) {
         const std::size_t shift = 6 * (kMaxValues - 1 - value);
-        const auto places_of = [&](const Pattern& pattern) { return pattern.places >> shift & 63U; };
+        const auto places_of = [&](const Pattern& pattern) {
+            return static_cast<PlaceSet>(pattern.places >> shift & 63U);
+        };
         // Patterns without a card of this value come first.
         const Pattern* const without =
             std::find_if(first, last, [&](const Pattern& pattern) { return places_of(pattern) != 0; });
         for (const Pattern* same = without; same != last;) {
-            const std::uint64_t places = places_of(*same);
+            const PlaceSet places = places_of(*same);
             const Pattern* const next = std::find_if(
                 same, last, [&](const Pattern& pattern) { return places_of(pattern) != places; });
-            steps_.push_back(node(same, next, value + 1) << 16 | value << 8 | places);
+            steps += step(node(same, next, value + 1), value, places);
             same = next;
         }
         last = without;
     }
     for (; first != last; ++first) {
-        steps_.push_back(static_cast<std::uint64_t>(first->end) << 16 | kEnd << 8);
+        steps += step(static_cast<std::size_t>(first->end), 0, kNoPlaces);
     }
-    return merged(first_step);
-}
-
-// The node with these steps, which are removed.
-std::size_t PatternDiagram::merged(std::size_t first_step) {
-    const auto* const bytes = reinterpret_cast<const char*>(steps_.data() + first_step);
-    const std::string_view key(bytes, (steps_.size() - first_step) * sizeof steps_.front());
-    auto found = numbers_.find(key);
-    if (found == numbers_.end()) {
-        const std::size_t number = nodes_.size();
-        found = numbers_.emplace(key, number).first;
-        nodes_.emplace_back();
-        for (std::size_t i = first_step; i < steps_.size(); ++i) {
-            const std::uint64_t step = steps_[i];
-            if ((step >> 8 & 0xFFU) == kEnd) {
-                nodes_[number].ends.push_back(static_cast<int>(step >> 16));
+    const auto [entry, is_new] = numbers_.try_emplace(std::move(steps), nodes_.size());
+    if (is_new) {
+        Node& made = nodes_.emplace_back();
+        for (const char32_t one : entry->first) {
+            const std::size_t to = one >> 10;
+            if (const PlaceSet places = one & 63U; places != kNoPlaces) {
+                made.edges.push_back({to, one >> 6 & 15U, places});
             } else {
-                nodes_[number].edges.push_back({static_cast<std::size_t>(step >> 16),
-                                                static_cast<std::size_t>(step >> 8 & 0xFFU),
-                                                static_cast<PlaceSet>(step & 0xFFU)});
+                made.ends.push_back(static_cast<int>(to));
             }
         }
     }
-    steps_.resize(first_step);
-    return found->second;
+    return entry->second;
 }
 
 }  // namespace sabot

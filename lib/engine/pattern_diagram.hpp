@@ -4,9 +4,7 @@
 
 #include <array>
 #include <cstdint>
-#include <functional>
 #include <string>
-#include <string_view>
 #include <unordered_map>
 #include <vector>
 
@@ -52,19 +50,11 @@ public:
 private:
     static constexpr std::size_t kMaxValues = 10;
 
-    struct Hash : std::hash<std::string_view> {
-        using is_transparent = void;
-    };
-
     std::size_t node(const Pattern* first, const Pattern* last, std::size_t value);
-    std::size_t merged(std::size_t first_step);
 
     std::vector<Node> nodes_;
-    // The ends of the node that is being made and the edges from it, each as one number, and below them those
-    // of the nodes on the path to it.
-    std::vector<std::uint64_t> steps_;
-    // Maps the ends and edges of a node to its number.
-    std::unordered_map<std::string, std::size_t, Hash, std::equal_to<>> numbers_;
+    // Maps the edges and ends of a node, each as one number, to its number.
+    std::unordered_map<std::u32string, std::size_t> numbers_;
 };
 
 }  // namespace sabot

@@ -9,26 +9,24 @@ namespace sabot {
 
 namespace {
 
-class PatternWalk {
-public:
-    using Found = std::function<void(const PointPattern&)>;
-
-    PatternWalk(const DrawingRules& rules, const PatternRequest& request, const Found& found)
-        : rules_(rules), request_(request), found_(found) {}
+struct PatternWalk {
+    const DrawingRules& rules;
+    const PatternRequest& request;
+    const std::function<void(const PointPattern&)>& found;
 
     // Fills the places from this one on: the first two cards of both hands, then the third cards.
     void fill(const PointPattern& pattern, std::size_t from) const {
         constexpr std::array kOrder{std::pair(Hand::player, 1), std::pair(Hand::player, 2),
                                     std::pair(Hand::banker, 1), std::pair(Hand::banker, 2),
                                     std::pair(Hand::player, 3), std::pair(Hand::banker, 3)};
-        const bool asks_third_cards = request_.reads.player_third || request_.reads.banker_third;
+        const bool asks_third_cards = request.reads.player_third || request.reads.banker_third;
         if (from == (asks_third_cards ? kOrder.size() : 4)) {
-            found_(pattern);
+            found(pattern);
             return;
         }
         const auto [hand, nth] = kOrder.at(from);
         PointPattern with = pattern;
-        if (nth == 3 && !draws_third(with.coup, hand)) {
+        if (nth == 3 && !rules.draws(with.coup, hand)) {
             with.coup.stand(hand);
             fill(with, from + 1);
             return;
@@ -41,10 +39,10 @@ public:
             return;
         }
         const bool is_unordered =
-            nth == 2 && looks_at(hand, 1) && !request_.ordered[static_cast<std::size_t>(hand)];
+            nth == 2 && looks_at(hand, 1) && !request.ordered[static_cast<std::size_t>(hand)];
         const int first = is_unordered ? pattern.values[place(hand, 1)] : 0;
         ++with.looked_at;
-        for (int value = first; value < kPointValues; ++value) {
+        for (int value = first; value < request.values; ++value) {
             with.values[place(hand, nth)] = value;
             with.coup.deal(hand, nth, CardSet::of_points(value).first());
             with.orders = pattern.orders * (is_unordered && value != first ? 2 : 1);
@@ -52,26 +50,10 @@ public:
         }
     }
 
-private:
-    bool is_dealt(Hand hand, int nth) const { return request_.dealt.sees(hand, nth); }
+    bool is_dealt(Hand hand, int nth) const { return request.dealt.sees(hand, nth); }
     bool looks_at(Hand hand, int nth) const {
-        return !is_dealt(hand, nth) && request_.reads.places[place(hand, nth)].classes() > 1;
+        return !is_dealt(hand, nth) && request.reads.places[place(hand, nth)].classes() > 1;
     }
-    bool draws_third(const Coup& coup, Hand hand) const {
-        if (rules_.is_natural(coup)) {
-            return false;
-        }
-        if (hand == Hand::player) {
-            return rules_.player_draws(coup);
-        }
-        // No question depends on a card that is not read.
-        const int third = coup.sees(Hand::player, 3) ? coup.card(Hand::player, 3).points() : 0;
-        return rules_.banker_draws(coup, coup.is_empty(Hand::player, 3) ? kPlayerStood : third);
-    }
-
-    const DrawingRules& rules_;
-    const PatternRequest& request_;
-    const Found& found_;
 };
 
 }  // namespace
@@ -80,7 +62,7 @@ void each_point_pattern(const DrawingRules& rules, const PatternRequest& request
                         const std::function<void(const PointPattern&)>& found) {
     PointPattern start;
     start.coup = request.dealt;
-    PatternWalk(rules, request, found).fill(start, 0);
+    PatternWalk{rules, request, found}.fill(start, 0);
 }
 
 }  // namespace sabot

@@ -31,9 +31,11 @@ struct PatternRequest {
     std::array<bool, 2> ordered{};
     /// The cards that are already dealt.
     Coup dealt;
+    /// 1 to give each card the value 0, if no third card is read.
+    int values = kPointValues;
 };
 
-/// Calls found(pattern) for each way in which the tableau can deal point values: 10^5 for a whole coup.
+/// Calls found(pattern) for each way in which the tableau can deal values: 10^5 for a whole coup.
 void each_point_pattern(const DrawingRules& rules, const PatternRequest& request,
                         const std::function<void(const PointPattern&)>& found);
 

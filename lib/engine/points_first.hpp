@@ -1,15 +1,9 @@
 #pragma once
 
-#include "engine/card_states.hpp"
-#include "engine/pattern_diagram.hpp"
-#include "engine/state_sum.hpp"
 #include "engine/step_budget.hpp"
 #include "engine/table.hpp"
-#include "engine/value_deals.hpp"
 #include "rules/tableau.hpp"
-
-#include <cstdint>
-#include <vector>
+#include "rules/wager.hpp"
 
 namespace sabot {
 
@@ -33,47 +27,9 @@ namespace sabot {
 /// A wager with too many states would take longer. It is an error after two tenths of a second at most: if
 /// there are many states, random cards show whether there are too many.
 ///
-/// Count is as in HandWalk. Precondition: determines(table, reads_of(wager)); the wager and the table must
-/// outlive the object.
-template <class Count>
-class PointsFirst {
-public:
-    /// tableau: one part of Table::mixture. budget: of additions, of some nanoseconds each; it must
-    /// outlive the object. Throws StepBudget::Spent, and TooManyStates.
-    PointsFirst(const Table& table, const Tableau& tableau, const Wager& wager, StepBudget& budget);
-
-    /// The deals of each row, and last those that lose. Throws StepBudget::Spent, and TooManyStates.
-    Tally run();
-
-private:
-    using PlaceSet = CardStates::PlaceSet;
-    using Sum = StateSum<Count>;
-    // How patterns end: with the number of places that they look at, and PointPattern::orders.
-    struct End {
-        int looked_at;
-        int orders;
-        friend bool operator==(const End&, const End&) = default;
-    };
-    static constexpr std::uint64_t kStepsOfPattern = 50;
-    // A fifth of a second.
-    static constexpr std::size_t kMaxStepsOfStarts = 10'000'000;
-
-    void list_patterns(const Tableau& tableau);
-    std::size_t size_of_states();
-    void require_few_states();
-    void add_end(const End& end, const Sum& sum);
-    // Adds the states that follow those of `before` when cards of a value are dealt to these places.
-    void add_after(const Sum& before, std::size_t value, PlaceSet places, Sum& sum);
-
-    const Table& table_;
-    const Wager& wager_;
-    Partition base_;
-    ValueDeals<Count> deals_;
-    PatternDiagram patterns_;
-    std::vector<End> ends_;
-    StateMerger<Count> merger_;
-    std::vector<Count> tally_;
-    StepBudget& budget_;
-};
+/// Returns the deals of each row, and last those that lose. tableau: one part of Table::mixture. budget: of
+/// additions, of some nanoseconds each. Throws StepBudget::Spent, and LimitExceeded for too many states.
+/// Precondition: determines(table, reads_of(wager)).
+Tally points_first(const Table& table, const Tableau& tableau, const Wager& wager, StepBudget& budget);
 
 }  // namespace sabot

@@ -5,11 +5,16 @@
 
 namespace sabot {
 
+/// A computation that exceeds one of its limits.
+struct LimitExceeded : std::length_error {
+    using std::length_error::length_error;
+};
+
 /// The number of steps that a computation may still take. Its functions say what counts as a step.
 class StepBudget {
 public:
-    struct Spent : std::length_error {
-        Spent() : std::length_error("sabot::StepBudget: spent") {}
+    struct Spent : LimitExceeded {
+        Spent() : LimitExceeded("sabot::StepBudget: spent") {}
     };
 
     explicit StepBudget(std::uint64_t steps) : allowed_(steps), left_(steps) {}

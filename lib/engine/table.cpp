@@ -1,21 +1,21 @@
 #include "table.hpp"
 
 #include "error.hpp"
-#include "exact/falling_factorial.hpp"
+#include "rules/card_words.hpp"
 #include "rules/drawing_rules.hpp"
 #include "rules/tableau.hpp"
 #include "text/grouped.hpp"
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace sabot {
 
 namespace {
 
-const char* name_of(Hand hand) { return hand == Hand::player ? "Player" : "Banker"; }
-
 [[noreturn]] void refuse_third(Hand hand, const std::string& why) {
-    throw InputError(fmt::format("{} cannot have a third card: {}", name_of(hand), why));
+    throw InputError(fmt::format("{} cannot have a third card: {}", words_for(hand), why));
 }
 
 void check_third_cards(const Tableau& tableau, const DealtHands& dealt, const Coup& coup) {
@@ -72,9 +72,17 @@ void keep_possible(Table& table) {
 
 }  // namespace
 
-Integer ordered_draws(const Shoe& shoe, int cards) {
-    return shoe.with_replacement() ? Integer(pow(Integer(shoe.total()), static_cast<unsigned>(cards)))
-                                   : falling_factorial(shoe.total(), cards);
+Wide draws_of(const Shoe& shoe, CardCount cards, int number, int drawn) {
+    Wide draws = 1;
+    for (int i = drawn; i < drawn + number; ++i) {
+        const CardCount gone = shoe.with_replacement() ? 0 : i;
+        draws *= static_cast<Wide>(std::max<CardCount>(cards - gone, 0));
+    }
+    return draws;
+}
+
+Integer ordered_draws(const Shoe& shoe, int number) {
+    return to_integer(draws_of(shoe, shoe.total(), number));
 }
 
 Integer Table::ordered_draws() const { return sabot::ordered_draws(undealt, to_come()); }
@@ -107,7 +115,7 @@ Table make_table(const Tableau& tableau, const Shoe& shoe, const DealtHands& dea
     Table table{tableau, shoe, dealt, tableau_mixture(tableau)};
     for (const Hand hand : {Hand::player, Hand::banker}) {
         if (dealt.of(hand).size() > 3) {
-            throw InputError(fmt::format("{} holds {} cards", name_of(hand), dealt.of(hand).size()),
+            throw InputError(fmt::format("{} holds {} cards", words_for(hand), dealt.of(hand).size()),
                              "at most three");
         }
         for (const WrittenCard& card : dealt.of(hand)) {

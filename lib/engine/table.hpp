@@ -2,6 +2,7 @@
 
 #include "cards/shoe.hpp"
 #include "exact/exact.hpp"
+#include "exact/wide.hpp"
 #include "rules/dealt_hands.hpp"
 #include "rules/reads.hpp"
 #include "rules/tableau.hpp"
@@ -37,8 +38,12 @@ struct Table {
     Coup coup() const;
 };
 
-/// The number of ordered draws of that many cards: N(N-1)..., or N^cards with replacement.
-Integer ordered_draws(const Shoe& shoe, int cards);
+/// The number of ordered draws of `number` cards from `cards` of the shoe, of which `drawn` are gone: a
+/// falling factorial, or a power with replacement. It is 0 if there are too few. At most kPlaces cards, of at
+/// most kMaxCards, have at most 10^36 < 2^127 draws.
+Wide draws_of(const Shoe& shoe, CardCount cards, int number, int drawn = 0);
+/// The same for all cards of the shoe.
+Integer ordered_draws(const Shoe& shoe, int number);
 
 /// Removes the dealt cards from the shoe and checks that the tableau would have dealt them. Throws InputError
 /// for a shoe that is too small or does not hold a dealt card, for more than three cards in a hand, and for a

@@ -32,17 +32,16 @@ bool joins(Group& group, const Reads& reads, const std::vector<Question>& questi
     if (group.reads.only_points() != by_points || !(by_points || group.reads == reads)) {
         return false;
     }
-    const auto before = group.questions.size();
+    std::vector<Question> all = group.questions;
     for (const Question& question : questions) {
-        if (std::find(group.questions.begin(), group.questions.end(), question) == group.questions.end()) {
-            group.questions.push_back(question);
+        if (std::find(all.begin(), all.end(), question) == all.end()) {
+            all.push_back(question);
         }
     }
-    if (group.questions.size() > Insights::kMaxQuestions) {
-        group.questions.erase(group.questions.begin() + static_cast<std::ptrdiff_t>(before),
-                              group.questions.end());
+    if (all.size() > Insights::kMaxQuestions) {
         return false;
     }
+    group.questions = std::move(all);
     return true;
 }
 
@@ -62,25 +61,6 @@ std::vector<Group> group_by_reads(const std::vector<const Wager*>& wagers) {
     return groups;
 }
 
-// The branches of the recursion, each with half a step for each question.
-double steps_of(const WalkPlan& plan, const std::vector<Question>& questions) {
-    constexpr double kQuestion = 0.5;
-    const double questions_asked = 1 + kQuestion * static_cast<double>(questions.size());
-    const Reads& reads = plan.reads;
-    const auto pairs = [&](const Partition& partition, Hand hand) {
-        const double classes = partition.classes();
-        return plan.is_ordered(hand) ? classes * classes : classes * (classes + 1) / 2;
-    };
-    double branches =
-        questions_asked * pairs(plan.first_pair, plan.first) * pairs(plan.second_pair, other(plan.first));
-    for (const Hand hand : {Hand::player, Hand::banker}) {
-        const bool early = hand == plan.first && plan.third_before_second;
-        const bool taken = hand == Hand::player ? reads.player_third : reads.banker_third;
-        branches *= taken ? (early ? plan.early_third : plan.late_thirds).classes() : 1;
-    }
-    return branches;
-}
-
 // The row with the highest estimated cost, for the error message.
 const PayRow& most_expensive_row(const Wager& wager) {
     return *std::max_element(wager.rows.begin(), wager.rows.end(), [](const PayRow& a, const PayRow& b) {
@@ -89,9 +69,7 @@ const PayRow& most_expensive_row(const Wager& wager) {
     });
 }
 
-bool is_narrow(const Table& table) { return table.ordered_draws() < (Integer(1) << 63); }
-
-Tally points_first(const Table& table, const Tableau& tableau, const Wager& wager, StepBudget& budget) {
+Tally by_points_first(const Table& table, const Tableau& tableau, const Wager& wager, StepBudget& budget) {
     const bool is_first = budget.spent() == 0;
     const auto too_expensive = [&](const std::string& what) {
         return TooExpensive(
@@ -101,63 +79,46 @@ Tally points_first(const Table& table, const Tableau& tableau, const Wager& wage
             "fewer rows, or alike, different or consecutive instead of a condition for each card or rank");
     };
     try {
-        return is_narrow(table) ? PointsFirst<std::uint64_t>(table, tableau, wager, budget).run()
-                                : PointsFirst<Wide>(table, tableau, wager, budget).run();
+        return points_first(table, tableau, wager, budget);
     } catch (const StepBudget::Spent&) {
         throw too_expensive(fmt::format("takes more than {} million steps to compute{}",
                                         budget.allowed() / 1'000'000,
                                         is_first ? "" : " together with earlier wagers"));
-    } catch (const TooManyStates&) {
+    } catch (const LimitExceeded&) {
         throw too_expensive("takes too long to compute");
     }
 }
 
 // A step takes about ten nanoseconds. Up to the first number of them for each wager the recursion is quicker
-// than points first, which takes one wager after another; up to the second it serves wagers that have too
-// many states for that.
+// than points first, which takes one wager after another; up to the second if no third card is read, so that
+// there are few patterns of points. Up to the third it serves wagers that have too many states for that.
 constexpr double kQuickSteps = 3e6;
+constexpr double kQuickStepsWithoutThirds = 1e5;
 constexpr std::uint64_t kMaxSteps = 8'000'000;
 
 // The tallies of a group by the recursion; nothing if it takes more than `most` steps.
-template <class Count>
-std::optional<std::vector<Tally>> recursion_of(const Table& table, const Tableau& tableau,
-                                               const WalkPlan& plan, const Group& group, double most) {
-    StepBudget budget(kMaxSteps);
-    try {
-        HandWalk<Count> walk(table, tableau, plan, group.wagers, &budget);
-        return walk.expected_steps() > most ? std::nullopt : std::optional(walk.run());
-    } catch (const StepBudget::Spent&) {
-        return std::nullopt;
-    } catch (const Insights::TooManyEntries&) {
-        return std::nullopt;
-    }
-}
-
 std::optional<std::vector<Tally>> recursion(const Table& table, const Tableau& tableau, const Group& group,
                                             double most) {
-    // More steps than this are too many, even though early endings usually save most of them. If no third
-    // card is read there are few patterns of points, so the other enumeration is faster from a lower number
-    // on.
-    const bool asks_third_cards = group.reads.player_third || group.reads.banker_third;
-    const double too_many_steps = asks_third_cards ? 2e8 : 1e5;
     const auto plan = WalkPlan::for_wagers(group.reads, group.questions, table.coup());
-    if (group.questions.size() > Insights::kMaxQuestions ||
-        steps_of(plan, group.questions) > too_many_steps) {
+    StepBudget budget(kMaxSteps);
+    try {
+        HandWalk walk(table, tableau, plan, group.wagers, &budget);
+        return walk.expected_steps() > most ? std::nullopt : std::optional(walk.run());
+    } catch (const LimitExceeded&) {
         return std::nullopt;
     }
-    return is_narrow(table) ? recursion_of<std::uint64_t>(table, tableau, plan, group, most)
-                            : recursion_of<Wide>(table, tableau, plan, group, most);
 }
 
 std::vector<Tally> walk_group(const Table& table, const Tableau& tableau, const Group& group,
                               StepBudget& budget) {
-    if (auto tallies =
-            recursion(table, tableau, group, kQuickSteps * static_cast<double>(group.wagers.size()))) {
+    const bool asks_third_cards = group.reads.player_third || group.reads.banker_third;
+    const double quick = asks_third_cards ? kQuickSteps : kQuickStepsWithoutThirds;
+    if (auto tallies = recursion(table, tableau, group, quick * static_cast<double>(group.wagers.size()))) {
         return std::move(*tallies);
     }
     if (group.wagers.size() == 1) {
         try {
-            return {points_first(table, tableau, *group.wagers.front(), budget)};
+            return {by_points_first(table, tableau, *group.wagers.front(), budget)};
         } catch (const TooExpensive&) {
             auto tallies = recursion(table, tableau, group, static_cast<double>(kMaxSteps));
             if (!tallies) {
@@ -220,9 +181,21 @@ std::vector<Tally> walk(const Table& table, const std::vector<const Wager*>& wag
 TooExpensive::TooExpensive(const std::string& wager, const std::string& why, const std::string& expected)
     : InputError(fmt::format("wager {} {}", wager, why), expected), wager_(wager) {}
 
+// The branches of the recursion, each with half a step for each question.
 double steps_of_walk(const Wager& wager) {
+    constexpr double kQuestion = 0.5;
+    const Reads reads = reads_of(wager);
     const auto questions = questions_about_cards(wager);
-    return steps_of(WalkPlan::for_wagers(reads_of(wager), questions, Coup()), questions);
+    const auto plan = WalkPlan::for_wagers(reads, questions, Coup());
+    const auto pairs = [&](const Partition& partition, Hand hand) {
+        const double classes = partition.classes();
+        return plan.is_ordered(hand) ? classes * classes : classes * (classes + 1) / 2;
+    };
+    double branches = pairs(plan.first_pair, plan.first) * pairs(plan.second_pair, other(plan.first));
+    for (const bool taken : {reads.player_third, reads.banker_third}) {
+        branches *= taken ? plan.thirds.classes() : 1;
+    }
+    return branches * (1 + kQuestion * static_cast<double>(questions.size()));
 }
 
 }  // namespace sabot

@@ -28,10 +28,8 @@ inline constexpr std::uint64_t kMaxWalkSteps = 2'000'000'000;
 /// exchangeable: how many of them put given classes at given places does not depend on the order in which the
 /// places are filled. The recursion therefore fills one hand after the other, starting with the hand that the
 /// wagers read more finely. The cards still to come need only the classes that later questions read: a wager
-/// on the suits of one hand enumerates the other hand by ten point values. If even the first hand's third
-/// card is read more finely than the whole second hand, it is filled before the second hand; in coups in
-/// which that hand stands, the card counts as one left in the shoe. The first two cards of a hand are an
-/// unordered pair unless some row names one of them.
+/// on the suits of one hand's first two cards enumerates the other hand by ten point values. The first two
+/// cards of a hand are an unordered pair unless some row names one of them.
 ///
 /// With replacement (infinite decks) draws are independent, hence also exchangeable: a dealt card leaves
 /// the counts unchanged, and the cards that no question reads count as a power instead of a falling
@@ -46,17 +44,16 @@ inline constexpr std::uint64_t kMaxWalkSteps = 2'000'000'000;
 /// answered part it changes nothing, whatever comes (answers are final, see question.hpp), so cards that only
 /// such questions distinguish lead to the same rows in equal numbers and can be counted together.
 ///
-/// No overflow: each weight counts a set of deals of at most kMaxCards cards, so it is at most (10^6)^6 =
-/// 10^36 < 2^127, and the weights that are added count disjoint sets. 64-bit integers are used if
-/// Table::ordered_draws() < 2^63, otherwise 128-bit ones.
+/// No overflow: each weight counts a set of draws (draws_of()), and the weights that are added count disjoint
+/// sets.
 ///
 /// A tableau with random choices is enumerated once for each tableau of its mixture (Table::mixture), and the
 /// deals are multiplied by that tableau's weight; these sums are unbounded integers.
 ///
 /// Cost: about 10^6 steps for the ranks of all cards, about ten milliseconds. Wagers that distinguish suits
-/// or cards at many places to the end would take 10^9 branches. If the recursion does not end within a few
-/// million steps, the wager is enumerated by points_first.hpp. max_steps limits these other enumerations for
-/// all wagers together.
+/// or cards at many places to the end would take 10^9 branches. A wager that would take more than a few
+/// million steps, as random paths show before (HandWalk::expected_steps()), is enumerated by
+/// points_first.hpp. max_steps limits these other enumerations for all wagers together.
 ///
 /// A wager with random multipliers is split by the cards that show the same face (rules/split_by_copies.hpp),
 /// and enumerated so unless alike_by_points.hpp serves it.

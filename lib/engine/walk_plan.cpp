@@ -10,10 +10,6 @@ Partition read_of_pair(const Reads& reads, Hand hand) {
     return join(reads.places[place(hand, 1)], reads.places[place(hand, 2)]);
 }
 
-Partition read_of_hand(const Reads& reads, Hand hand) {
-    return join(read_of_pair(reads, hand), reads.places[place(hand, 3)]);
-}
-
 // The reads of cards still to come. A card already dealt is known, however finely it is read, so the undealt
 // cards need fewer classes.
 Reads still_to_read(Reads reads, const Coup& dealt) {
@@ -30,8 +26,10 @@ Reads still_to_read(Reads reads, const Coup& dealt) {
 WalkPlan WalkPlan::for_wagers(const Reads& all_reads, const std::vector<Question>& questions,
                               const Coup& dealt) {
     const Reads reads = still_to_read(all_reads, dealt);
-    const bool player_closer =
-        read_of_hand(reads, Hand::player).classes() >= read_of_hand(reads, Hand::banker).classes();
+    const auto classes = [&](Hand hand) {
+        return join(read_of_pair(reads, hand), reads.places[place(hand, 3)]).classes();
+    };
+    const bool player_closer = classes(Hand::player) >= classes(Hand::banker);
     WalkPlan plan = for_reads(reads, player_closer ? Hand::player : Hand::banker, dealt);
     plan.ordered_pair = ordered_pairs(questions);
     return plan;
@@ -41,16 +39,10 @@ WalkPlan WalkPlan::for_reads(const Reads& all_reads, Hand first, const Coup& dea
     WalkPlan plan;
     plan.reads = still_to_read(all_reads, dealt);
     plan.first = first;
-    const Reads& reads = plan.reads;
-    const Hand second = other(plan.first);
-    const Partition& first_third = reads.places[place(plan.first, 3)];
-    const Partition& second_third = reads.places[place(second, 3)];
-    plan.third_before_second = !read_of_hand(reads, second).refines(first_third);
-    plan.late_thirds = plan.third_before_second ? second_third : join(first_third, second_third);
-    plan.second_pair = join(read_of_pair(reads, second), plan.late_thirds);
-    plan.early_third = join(first_third, plan.second_pair);
-    plan.first_pair =
-        join(read_of_pair(reads, plan.first), plan.third_before_second ? plan.early_third : plan.second_pair);
+    const auto& places = plan.reads.places;
+    plan.thirds = join(places[place(Hand::player, 3)], places[place(Hand::banker, 3)]);
+    plan.second_pair = join(read_of_pair(plan.reads, other(first)), plan.thirds);
+    plan.first_pair = join(read_of_pair(plan.reads, first), plan.second_pair);
     return plan;
 }
 

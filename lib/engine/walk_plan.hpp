@@ -16,14 +16,10 @@ struct WalkPlan {
     Reads reads;
     /// The hand that is filled first.
     Hand first = Hand::player;
-    /// Whether the first hand's third card is filled before the second hand.
-    bool third_before_second = false;
-    /// The partitions, in order: the first hand's first two cards; its third card, if it comes next; the
-    /// second hand's first two cards; the remaining third cards.
+    /// The partitions, in order: the first hand's first two cards; the second hand's; third cards.
     Partition first_pair;
-    Partition early_third;
     Partition second_pair;
-    Partition late_thirds;
+    Partition thirds;
     /// Whether a row names the first or second card of a hand, so that the pair is ordered.
     std::array<bool, 2> ordered_pair{};
 

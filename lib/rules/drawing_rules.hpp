@@ -30,9 +30,15 @@ public:
     bool banker_draws(const Coup& coup, int column) const {
         return banker_[pair(coup, Hand::banker)][static_cast<std::size_t>(column)];
     }
-    /// Whether the hand draws in at least one column.
-    bool may_draw(const Coup& coup, Hand hand) const {
-        return hand == Hand::player ? player_draws(coup) : banker_[pair(coup, hand)].any();
+    /// Whether the hand draws a third card. Preconditions: the first two cards of both hands are known, and,
+    /// for Banker, whether Player drew. Player's third card counts as 0 points if it is not seen: if no
+    /// question reads it, nothing that is read depends on Banker's choice either.
+    bool draws(const Coup& coup, Hand hand) const {
+        if (hand == Hand::player) {
+            return player_draws(coup) && !is_natural(coup);
+        }
+        const int third = coup.sees(Hand::player, 3) ? coup.card(Hand::player, 3).points() : 0;
+        return banker_draws(coup, coup.is_empty(Hand::player, 3) ? kPlayerStood : third) && !is_natural(coup);
     }
 
 private:

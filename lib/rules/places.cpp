@@ -95,21 +95,25 @@ std::string Places::words(const char* many, const char* one) const {
 
 void append_classes_seen(const Coup& coup, const Places& places, const Partition& classes, CardSet closed,
                          int least, int most, std::string& memory) {
-    std::array<char, kCardsInDeck> seen{};
+    std::array<char, kPlaces> seen{};
+    auto* end = seen.begin();
     places.each([&](Hand hand, int nth) {
         if (coup.sees(hand, nth)) {
-            ++seen.at(static_cast<std::size_t>(classes.class_of(coup.card(hand, nth))));
+            *end++ = static_cast<char>(classes.class_of(coup.card(hand, nth)));
         }
     });
+    std::sort(seen.begin(), end);
     std::string final_sizes;
-    for (int c = 0; c < classes.classes(); ++c) {
-        const char number = std::min(seen.at(static_cast<std::size_t>(c)), static_cast<char>(most));
-        if (number > 0 && !classes.is_within(c, closed)) {
-            memory += static_cast<char>(c);
+    for (auto* first = seen.begin(); first != end;) {
+        auto* const next = std::upper_bound(first, end, *first);
+        const auto number = static_cast<char>(std::min<std::ptrdiff_t>(next - first, most));
+        if (!classes.is_within(*first, closed)) {
+            memory += *first;
             memory += number;
         } else if (number >= least) {
             final_sizes += number;
         }
+        first = next;
     }
     std::sort(final_sizes.begin(), final_sizes.end(), std::greater<>());
     constexpr char kNoClass = static_cast<char>(kCardsInDeck);

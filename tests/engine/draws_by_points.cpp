@@ -17,7 +17,7 @@ namespace {
 // The general enumeration, which knows no table.
 Tally walked(const Table& table, const Tableau& tableau, const Wager& wager) {
     const auto plan = WalkPlan::for_wagers(reads_of(wager), questions_about_cards(wager), table.coup());
-    return HandWalk<Wide>(table, tableau, plan, {&wager}).run().front();
+    return HandWalk(table, tableau, plan, {&wager}).run().front();
 }
 
 // A wager that depends on final totals, numbers of cards, totals of first two cards, and third cards.

@@ -114,7 +114,7 @@ TEST_CASE("every route counts the listed deals") {
         CHECK(BruteForce(table, wagers).run().front() == one.deals);
         CHECK(walk(table, wagers).front() == one.deals);
         StepBudget budget(kMaxWalkSteps);
-        CHECK(PointsFirst<std::uint64_t>(table, table.tableau, *wagers.front(), budget).run() == one.deals);
+        CHECK(points_first(table, table.tableau, *wagers.front(), budget) == one.deals);
         const auto evaluated =
             CompiledWagers(game.tableau, table.coup(), wagers, by_row).tallies(table).front();
         CHECK(evaluated.has_value() == one.is_compiled);

@@ -3,7 +3,6 @@
 #include "engine/brute_force.hpp"
 #include "engine/random_wager.hpp"
 #include "engine/walk.hpp"
-#include "exact/wide.hpp"
 
 #include "rules/questions/winner_is.hpp"
 #include "rules/settle.hpp"
@@ -55,28 +54,13 @@ TEST_CASE("the enumeration agrees with brute force for random wagers") {
     });
 }
 
-TEST_CASE("64-bit and 128-bit integers give the same counts") {
-    check_property("64 bits are 128 bits", 20, [] {
-        const Table table = random_table(random_tableau(), random_shoe(40, 12, 10));
-        for (const Wager* wager : readable(table, builtin_wagers())) {
-            std::vector<Question> questions;
-            for (const PayRow& row : wager->rows) {
-                collect(row.condition, questions);
-            }
-            const auto plan = WalkPlan::for_wagers(reads_of(*wager), questions, table.coup());
-            RC_ASSERT(HandWalk<std::uint64_t>(table, table.tableau, plan, {wager}).run() ==
-                      HandWalk<Wide>(table, table.tableau, plan, {wager}).run());
-        }
-    });
-}
-
 TEST_CASE("random paths estimate the steps of the enumeration, and leave its tallies as they are") {
     const Table table = make_table(standard_tableau(), Shoe::of_decks(8), {});
     for (const Wager* wager : readable(table, builtin_wagers())) {
         const auto questions = questions_about_cards(*wager);
         const auto plan = WalkPlan::for_wagers(reads_of(*wager), questions, table.coup());
         StepBudget budget(20'000'000);
-        HandWalk<std::uint64_t> walk(table, table.tableau, plan, {wager}, &budget);
+        HandWalk walk(table, table.tableau, plan, {wager}, &budget);
         const double expected = walk.expected_steps();
         const std::uint64_t before = budget.spent();
         CHECK(before < 50'000);
@@ -85,7 +69,7 @@ TEST_CASE("random paths estimate the steps of the enumeration, and leave its tal
         CAPTURE(wager->id, expected, taken);
         CHECK(expected < 2 * taken);
         CHECK(taken < 2 * expected);
-        CHECK(tallies == HandWalk<std::uint64_t>(table, table.tableau, plan, {wager}).run());
+        CHECK(tallies == HandWalk(table, table.tableau, plan, {wager}).run());
     }
 }
 

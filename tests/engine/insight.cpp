@@ -69,9 +69,9 @@ TEST_CASE("the number of entries is limited, and smaller if conditions are long"
         std::size_t entries = 0;
         try {
             for (;; ++entries) {
-                insights.count_entries(1);
+                insights.count(1);
             }
-        } catch (const Insights::TooManyEntries&) {
+        } catch (const LimitExceeded&) {
             return entries;
         }
     };
@@ -125,7 +125,7 @@ TEST_CASE("questions that totals settle are not counted, and at most 64 about ca
     CHECK(Card::at(11) == Card(3, Suit::spades));
     CHECK(heard != other);
     const Wager too_many = asking_of_cards(static_cast<int>(Insights::kMaxQuestions) + 1);
-    CHECK_THROWS_AS(Insights({&too_many}, Coup{}), std::length_error);
+    CHECK_THROWS_AS(Insights({&too_many}, Coup{}), LimitExceeded);
 }
 
 // The enumeration examines a wager once for each insight, on its example, so every coup that leads to an

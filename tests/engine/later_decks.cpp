@@ -11,13 +11,14 @@
 #include "support/catch.hpp"
 #include "support/property.hpp"
 
+#include <algorithm>
+
 using namespace sabot;
 using namespace sabot::test;
 
 namespace {
 
 using Stage = Insights::Stage;
-using Deck = ClassDeck<std::uint64_t>;
 
 Coup first_two(const char* cards) {
     Table table;
@@ -37,19 +38,19 @@ struct Walked {
           insights({&wager}, Coup{}),
           plan(WalkPlan::for_wagers(reads_of(wager), questions_about_cards(wager), Coup{})),
           first_deck(plan.first_pair),
-          later(insights, first_deck, plan.first, Coup{}) {}
+          later(insights, plan.first, Coup{}) {}
 
     // The number of classes of the second hand after these first two cards of Player.
     int classes_after(const char* cards) {
         const int insight = insights.advance(insights.start(), Stage::first_pair, first_two(cards));
-        return later.after_first_pair(insight).second->classes;
+        return later.after(insight).pair->classes;
     }
 
     Wager wager;
     Insights insights;
     WalkPlan plan;
-    Deck first_deck;
-    LaterDecks<std::uint64_t> later;
+    ClassDeck first_deck;
+    LaterDecks later;
 };
 
 }  // namespace
@@ -83,7 +84,7 @@ TEST_CASE("equal questions share a deck, and others have separate decks") {
     const auto second = [&](const char* cards) {
         const int insight =
             walked.insights.advance(walked.insights.start(), Stage::first_pair, first_two(cards));
-        return walked.later.after_first_pair(insight).second;
+        return walked.later.after(insight).pair;
     };
     CHECK(second("2h 3h") == second("Kh 3h"));
     CHECK(second("2h 3h") != second("2s 3s"));
@@ -97,17 +98,21 @@ TEST_CASE("third cards have the classes that open questions read") {
     table.dealt.banker = parse_cards("Kh 4s");
     Coup mixed = table.coup();
     const int first = walked.insights.advance(walked.insights.start(), Stage::first_pair, first_two("2h 3h"));
-    const auto& after_first = walked.later.after_first_pair(first);
-    const auto late = [&](const Coup& coup) -> const auto& {
-        return walked.later.after_both_pairs(walked.insights.advance(first, Stage::both_pairs, coup), false);
+    const auto after = [&](const Coup& coup) -> const auto& {
+        return walked.later.after(walked.insights.advance(first, Stage::both_pairs, coup));
     };
-    CHECK(late(hearts).late->classes == 20);
-    CHECK(late(mixed).late->classes == 10);
-    CHECK(late(mixed).reads_third_face(Hand::player));
-    const auto& way = walked.later.second_to_late(after_first, late(mixed));
-    CHECK(way == projection(*after_first.second, *late(mixed).late));
-    CHECK(walked.later.second_to_late(after_first, late(hearts)) ==
-          projection(*after_first.second, *late(hearts).late));
+    CHECK(after(hearts).thirds->classes == 20);
+    CHECK(after(mixed).thirds->classes == 10);
+    CHECK(after(mixed).reads_third_face(Hand::player));
+    ClassDeck& pair = *walked.later.after(first).pair;
+    const auto counts = Shoe::of_decks(1).counts(pair.partition).value();
+    std::copy(counts.begin(), counts.end(), pair.counts.begin());
+    for (const Coup& coup : {mixed, hearts, mixed}) {
+        ClassDeck& thirds = *after(coup).thirds;
+        walked.later.project(pair, thirds);
+        const auto expected = Shoe::of_decks(1).counts(thirds.partition).value();
+        CHECK(std::equal(expected.begin(), expected.end(), thirds.counts.begin()));
+    }
 }
 
 // The counts of a stage are computed from those of the previous one.
@@ -121,18 +126,13 @@ TEST_CASE("each deck refines the next after any insight") {
         }
         const int insight = walked.insights.advance(walked.insights.start(), Stage::first_pair, coup);
         RC_PRE(!walked.insights.is_settled(walked.insights.start()) && !walked.insights.is_settled(insight));
-        const auto& after = walked.later.after_first_pair(insight);
-        RC_ASSERT(walked.plan.first_pair.refines(after.second->partition));
-        if (after.third_before_second) {
-            RC_ASSERT(walked.plan.first_pair.refines(after.early->partition));
-            RC_ASSERT(after.early->partition.refines(after.second->partition));
-        }
+        const ClassDeck& pair = *walked.later.after(insight).pair;
+        RC_ASSERT(walked.plan.first_pair.refines(pair.partition));
         for (const int nth : {1, 2}) {
             coup.deal(other(first), nth, Card::at(random_number(0, kCardsInDeck - 1)));
         }
         const int both = walked.insights.advance(insight, Stage::both_pairs, coup);
         RC_PRE(!walked.insights.is_settled(both));
-        const auto& late = walked.later.after_both_pairs(both, after.third_before_second);
-        RC_ASSERT(after.second->partition.refines(late.late->partition));
+        RC_ASSERT(pair.partition.refines(walked.later.after(both).thirds->partition));
     });
 }

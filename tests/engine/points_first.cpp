@@ -4,7 +4,6 @@
 #include "engine/brute_force.hpp"
 #include "engine/random_wager.hpp"
 #include "engine/walk.hpp"
-#include "exact/wide.hpp"
 
 #include "rules/number_set.hpp"
 #include "rules/tableau.hpp"
@@ -18,10 +17,9 @@ using namespace sabot::test;
 
 namespace {
 
-template <class Count>
-Tally points_first(const Table& table, const Wager& wager) {
+Tally tally_points_first(const Table& table, const Wager& wager) {
     StepBudget budget(kMaxWalkSteps);
-    return PointsFirst<Count>(table, table.tableau, wager, budget).run();
+    return points_first(table, table.tableau, wager, budget);
 }
 
 }  // namespace
@@ -31,8 +29,7 @@ TEST_CASE("points first agrees with every draw of a tiny shoe for random wagers"
         const Table table = random_table(random_tableau(), random_tiny_shoe(), 2);
         const Wager wager = random_wager();
         const Tally counted = BruteForce(table, {&wager}).run().front();
-        RC_ASSERT(points_first<std::uint64_t>(table, wager) == counted);
-        RC_ASSERT(points_first<Wide>(table, wager) == counted);
+        RC_ASSERT(tally_points_first(table, wager) == counted);
     });
 }
 
@@ -55,7 +52,7 @@ TEST_CASE("points first agrees with every draw of four equal suits") {
         const auto one_suit = Condition::any_of(std::move(suits));
         wager.rows.insert(wager.rows.begin(),
                           {"row", Condition::all_of({one_suit, Condition::ask(random_question())}), {}, 0});
-        RC_ASSERT(points_first<std::uint64_t>(table, wager) == BruteForce(table, {&wager}).run().front());
+        RC_ASSERT(tally_points_first(table, wager) == BruteForce(table, {&wager}).run().front());
     });
 }
 
@@ -63,7 +60,7 @@ TEST_CASE("points first agrees with the recursion over classes") {
     check_property("points first is the recursion", 10, [] {
         const Table table = random_table(random_tableau(), random_shoe(*rc::gen::element(2, 40, 15'000)));
         for (const Wager* wager : readable(table, builtin_wagers())) {
-            RC_ASSERT(points_first<Wide>(table, *wager) == walk(table, {wager}).front());
+            RC_ASSERT(tally_points_first(table, *wager) == walk(table, {wager}).front());
         }
     });
 }
@@ -72,7 +69,7 @@ TEST_CASE("points first agrees with the recursion for infinite decks") {
     const Table whole = make_table(standard_tableau(), Shoe::of_decks(kInfiniteDecks), {});
     for (const Wager* wager : builtin_wagers()) {
         CAPTURE(wager->id);
-        CHECK(points_first<std::uint64_t>(whole, *wager) == walk(whole, {wager}).front());
+        CHECK(tally_points_first(whole, *wager) == walk(whole, {wager}).front());
     }
 }
 
@@ -81,7 +78,7 @@ TEST_CASE("points first agrees with every draw from infinite decks, dealt one by
         const DealtHands dealt{parse_cards("2c 2c"), parse_cards("2c")};
         const Table table = make_table(standard_tableau(), Shoe::of_decks(kInfiniteDecks), dealt);
         const Wager wager = random_wager();
-        RC_ASSERT(points_first<std::uint64_t>(table, wager) == BruteForce(table, {&wager}).run().front());
+        RC_ASSERT(tally_points_first(table, wager) == BruteForce(table, {&wager}).run().front());
     });
 }
 
@@ -90,7 +87,7 @@ TEST_CASE("counts suits of the first four cards from infinite decks") {
     const Table table = make_table(standard_tableau(), Shoe::of_decks(kInfiniteDecks), {});
     const auto deals = [&](const Question& question) {
         const Wager wager = asking({question});
-        return points_first<std::uint64_t>(table, wager).front();
+        return tally_points_first(table, wager).front();
     };
     const Integer all("19770609664");
     CHECK(deals(DifferentAre{Places::first_four(), Partition::by_suit(), NumberSet(1U << 4U)}) ==
@@ -124,7 +121,7 @@ TEST_CASE("points decide which ranks rise or fall unless there are ten-valued ca
     const Wager wager = asking({RanksOrdered{Places::all(), true, true, Ace::low},
                                 DifferentAre{Places::all(), Partition::by_suit(), NumberSet(1U << 2U)}});
     StepBudget budget(200'000'000);
-    CHECK_NOTHROW(PointsFirst<std::uint64_t>(table, table.tableau, wager, budget).run());
+    CHECK_NOTHROW(points_first(table, table.tableau, wager, budget));
 }
 
 // Two states must differ if cards of one kind come early in one and late in the other: an ace that no other
@@ -132,5 +129,5 @@ TEST_CASE("points decide which ranks rise or fall unless there are ten-valued ca
 TEST_CASE("only cards that can no longer matter are forgotten") {
     const Table table = make_table(standard_tableau(), parse_shoe("Ac=4 3c=2"), {});
     const Wager wager = asking({FirstTwoMatch{Hand::banker, Partition::by_rank()}});
-    CHECK(points_first<std::uint64_t>(table, wager) == BruteForce(table, {&wager}).run().front());
+    CHECK(tally_points_first(table, wager) == BruteForce(table, {&wager}).run().front());
 }

@@ -36,8 +36,7 @@ TEST_CASE("a wager on points is enumerated by ten values throughout") {
     const WalkPlan plan = plan_for(builtin_wager("banker"));
     CHECK(plan.first_pair == Partition::by_points());
     CHECK(plan.second_pair == Partition::by_points());
-    CHECK(plan.late_thirds == Partition::by_points());
-    CHECK_FALSE(plan.third_before_second);
+    CHECK(plan.thirds == Partition::by_points());
     CHECK_FALSE(plan.is_ordered(Hand::player));
     CHECK_FALSE(plan.is_ordered(Hand::banker));
     CHECK(plan.reads.places[place(Hand::player, 3)].classes() > 1);
@@ -55,17 +54,7 @@ TEST_CASE("the hand that is read more finely comes first, and the other stays co
     CHECK(both.first == Hand::banker);
     CHECK(both.first_pair == Partition::by_card());
     CHECK(both.second_pair == Partition::by_points());
-    CHECK(both.late_thirds == Partition::by_points());
-}
-
-TEST_CASE("a third card that is read more finely than the whole other hand is filled before it") {
-    const CardIs red_third{Hand::player, 3, CardSet::of_colour(true)};
-    const WalkPlan plan = plan_for(asking({banker_wins(), red_third}));
-    CHECK(plan.first == Hand::player);
-    CHECK(plan.third_before_second);
-    CHECK(plan.early_third.classes() == 20);
-    CHECK(plan.second_pair == Partition::by_points());
-    CHECK(plan.late_thirds == Partition::by_points());
+    CHECK(both.thirds == Partition::by_points());
 }
 
 TEST_CASE("a pair is ordered if a row names the first or second card of the hand") {
@@ -89,15 +78,13 @@ TEST_CASE("each stage refines the next, and distinguishes what is read") {
         const Reads reads = reads_of(wager);
         const Hand second = other(plan.first);
         RC_ASSERT(plan.first_pair.refines(plan.second_pair));
-        RC_ASSERT(plan.second_pair.refines(plan.late_thirds));
-        RC_ASSERT(plan.early_third.refines(plan.second_pair));
-        RC_ASSERT(!plan.third_before_second || plan.first_pair.refines(plan.early_third));
+        RC_ASSERT(plan.second_pair.refines(plan.thirds));
         for (const int nth : {1, 2}) {
             RC_ASSERT(plan.first_pair.refines(reads.places[place(plan.first, nth)]));
             RC_ASSERT(plan.second_pair.refines(reads.places[place(second, nth)]));
         }
-        const Partition& first_third = plan.third_before_second ? plan.early_third : plan.late_thirds;
-        RC_ASSERT(first_third.refines(reads.places[place(plan.first, 3)]));
-        RC_ASSERT(plan.late_thirds.refines(reads.places[place(second, 3)]));
+        for (const Hand hand : {Hand::player, Hand::banker}) {
+            RC_ASSERT(plan.thirds.refines(reads.places[place(hand, 3)]));
+        }
     });
 }

@@ -22,10 +22,39 @@ TEST_CASE("without choices every pair of cards draws by its total, in either ord
             REQUIRE(rules.is_natural(coup) == tableau.is_natural(total));
             REQUIRE(rules.is_natural(coup, Hand::banker) == tableau.is_natural(total));
             REQUIRE(rules.player_draws(coup) == tableau.player_draws_on(total));
-            REQUIRE(rules.may_draw(coup, Hand::banker) ==
-                    (tableau.banker_draws.at(static_cast<std::size_t>(total)).any()));
             for (int column = 0; column < kBankerColumns; ++column) {
                 REQUIRE(rules.banker_draws(coup, column) == tableau.banker_draws_on(total, column));
+            }
+        }
+    }
+}
+
+TEST_CASE("a hand draws by the points, unless there is a natural") {
+    const Tableau tableau = test::standard_tableau();
+    const DrawingRules rules(tableau);
+    const auto with_points = [](int player, int banker) {
+        Coup coup;
+        for (const auto& [hand, points] :
+             {std::pair(Hand::player, player), std::pair(Hand::banker, banker)}) {
+            coup.deal(hand, 1, CardSet::of_points(0).first());
+            coup.deal(hand, 2, CardSet::of_points(points).first());
+        }
+        return coup;
+    };
+    for (int player = 0; player <= 9; ++player) {
+        for (int banker = 0; banker <= 9; ++banker) {
+            CAPTURE(player, banker);
+            Coup coup = with_points(player, banker);
+            const bool natural = player >= 8 || banker >= 8;
+            REQUIRE(rules.draws(coup, Hand::player) == (!natural && player <= 5));
+            coup.stand(Hand::player);
+            REQUIRE(rules.draws(coup, Hand::banker) == (!natural && banker <= 5));
+            coup.deal_unseen(Hand::player, 3);
+            REQUIRE(rules.draws(coup, Hand::banker) == (!natural && banker <= 3));
+            for (int third = 0; third <= 9; ++third) {
+                coup.deal(Hand::player, 3, CardSet::of_points(third).first());
+                REQUIRE(rules.draws(coup, Hand::banker) ==
+                        (!natural && tableau.banker_draws_on(banker, third)));
             }
         }
     }
