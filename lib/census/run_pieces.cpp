@@ -4,18 +4,13 @@
 #include "census/time_estimate.hpp"
 #include "error.hpp"
 #include "files/open_file.hpp"
+#include "files/whole_file.hpp"
 #include "report_progress.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <cerrno>
-#include <cstring>
 #include <filesystem>
-#include <fstream>
 #include <limits>
 #include <optional>
-#include <sstream>
 #include <thread>
 
 namespace sabot {
@@ -32,26 +27,7 @@ std::uint64_t saturated(const Integer& count) {
 }  // namespace
 
 FinishedPieces read_pieces_file(const std::string& path, const CensusPlan& plan) {
-    std::error_code error;
-    // Checked before opening: to open a pipe would block until another process writes to it.
-    const bool is_file = std::filesystem::is_regular_file(path, error);
-    std::ifstream file;
-    if (is_file) {
-        errno = 0;
-        file.open(path, std::ios::binary);
-    }
-    if (!is_file || !file) {
-        const std::string why = error     ? error.message()
-                                : is_file ? std::strerror(errno)
-                                          : "not a regular file";
-        throw InputError(Location{path}, fmt::format("the file cannot be read: {}", why));
-    }
-    if (std::filesystem::file_size(path, error) > kLargestFile) {
-        throw InputError(Location{path}, "the file is too large to hold finished pieces of a census");
-    }
-    std::ostringstream text;
-    text << file.rdbuf();
-    FinishedPieces finished = read_pieces(text.str(), path, plan);
+    FinishedPieces finished = read_pieces(read_whole_file(path, kLargestFile), path, plan);
     finished.files = {path};
     return finished;
 }

@@ -6,6 +6,7 @@
 #include "opaque_definitions.hpp"
 #include "play/certain_rounds.hpp"
 #include "play/shoe_procedure.hpp"
+#include "records/record_state.hpp"
 #include "records/violation_log.hpp"
 #include "records/with_statistics.hpp"
 #include "rules/game_parts.hpp"
@@ -44,7 +45,7 @@ namespace {
 StatedRules stated_rules(const Game& game, const RecordCheck& check) {
     const auto& procedure = game.procedure;
     const auto& settlement = game.settlement;
-    return {.burn = check.has_burnt() && procedure && procedure->burn,
+    return {.burn = check.counts().has_burnt && procedure && procedure->burn,
             .cut_card = procedure && procedure->reshuffle == Procedure::Reshuffle::cut_card,
             .stake_limits = std::any_of(game.wagers.begin(), game.wagers.end(),
                                         [&](const Wager& wager) {
@@ -52,7 +53,7 @@ StatedRules stated_rules(const Game& game, const RecordCheck& check) {
                                                 settlement ? settlement_of(*settlement, wager) : Settlement();
                                             return its.minimum_stake || its.maximum_stake;
                                         }),
-            .times = check.has_times()};
+            .times = check.counts().has_times};
 }
 
 // By all threads, and one after the other: a group of which everything is known takes many times as much
@@ -62,7 +63,7 @@ void compare_groups(const RecordCheck& check, const RoundDistribution& distribut
     auto number = numbers.begin();
     const auto next = [&] { return number == numbers.end() ? std::nullopt : std::optional(*number++); };
     const auto compare = [&](std::uint32_t of) {
-        const RoundGroup group = check.group(of);
+        const RoundGroup& group = check.group(of);
         GroupStatistics compared{group.by, group.value,
                                  distribution.compare(group.counts, result.dependence, result.looks)};
         if (of != 0) {
@@ -78,12 +79,12 @@ void compare_groups(const RecordCheck& check, const RoundDistribution& distribut
 void leave_lost_untested(const RecordCheck& check, std::vector<GroupStatistics>& groups) {
     for (GroupStatistics& group : groups) {
         for (ObservedWager& wager : group.statistics.wagers) {
-            if (wager.bet && check.lost_bets() > 0) {
+            if (wager.bet && check.counts().lost_bets > 0) {
                 leave_untested(wager.bet->test, NotTested::lost_rounds);
             }
         }
         for (HypothesisTest* test : group.statistics.tests()) {
-            if (check.lost_rounds() > 0) {
+            if (check.counts().lost_rounds > 0) {
                 leave_untested(*test, NotTested::lost_rounds);
             }
         }
@@ -131,15 +132,15 @@ CheckedRecords with_statistics(const RecordCheck& check, const Game& game, const
     result.column_map = check.column_map();
     result.files = check.files();
     result.rows = check.rounds();
-    result.cancelled = check.cancelled();
+    result.cancelled = check.counts().cancelled;
     result.shoes = check.shoes();
     result.violations = check.violations();
-    result.returns = check.returns();
+    result.returns = check.counts().returns;
     result.level = level;
     result.looks = looks;
     const RoundDistribution distribution(game, shoe, RoundDistribution::Choices::free, double_check);
     result.double_check = distribution.double_check();
-    if (const RoundCounts all = check.group(0).counts;
+    if (const RoundCounts& all = check.group(0).counts;
         all.outcomes_alone > 0 && all.outcomes_alone == all.rounds) {
         result.dependence = covariances_of_coups(game, shoe);
     }
@@ -156,7 +157,7 @@ std::vector<std::string> failed_checks(const CheckedRecords& records) {
     return failed_checks(records.double_check);
 }
 
-const std::vector<Violation>& CheckedRecords::listed_violations() const { return violations->listed(); }
+std::vector<Violation> CheckedRecords::listed_violations() const { return violations->listed(); }
 
 CheckedRecords check_records(const Game& game, const Setup& setup, const std::vector<std::string>& files,
                              const RecordCheckOptions& options, const Rational& level) {

@@ -90,7 +90,7 @@ struct CheckedRecords {
     friend bool operator==(const CheckedRecords&, const CheckedRecords&);
 
     const RoundStatistics& all() const { return groups.front().statistics; }
-    const std::vector<Violation>& listed_violations() const;
+    std::vector<Violation> listed_violations() const;
     /// Violations come first; then rows that cannot be read, no rounds at all, and rejected tests.
     Verdict verdict() const;
 };

@@ -2,9 +2,12 @@
 
 #include "exact/exact.hpp"
 #include "text/grouped.hpp"
+#include "text/whole_number.hpp"
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <limits>
 #include <string>
 
 namespace sabot {
@@ -36,7 +39,15 @@ std::optional<Finding> time_rule(std::int64_t passed, std::uint64_t line,
     return std::nullopt;
 }
 
-std::optional<Finding> shoe_number_rule(std::uint64_t before, std::uint64_t now, bool may_be_elsewhere) {
+std::optional<Finding> shoe_number_rule(std::string_view before_text, std::string_view now_text,
+                                        bool may_be_elsewhere) {
+    const auto before_number = whole_number<std::uint64_t>(before_text);
+    const auto now_number = whole_number<std::uint64_t>(now_text);
+    if (!before_number || !now_number) {
+        return std::nullopt;
+    }
+    const std::uint64_t before = *before_number;
+    const std::uint64_t now = *now_number;
     if (now < before) {
         return Finding{fmt::format("shoe {} comes after shoe {}", now, before),
                        "shoes in the order of their numbers", ""};
@@ -64,14 +75,19 @@ std::optional<Finding> round_number_rule(std::uint64_t last, std::uint64_t numbe
     return Finding{recorded, fmt::format("round {}", last + 1), ""};
 }
 
-bool is_entered_again(const Round& round, const UnseenCards& full, std::uint64_t pairs) {
-    Rational expected = ratio(Integer(pairs), 1);
+std::uint64_t max_pairs_without_chance(const Round& round, const UnseenCards& full) {
+    constexpr int kOneIn = 1000;
+    Integer possible = 1;
+    Integer same = kOneIn;
+    CardCount left = full.cards - round.hands.cards();
     for (const std::uint8_t card : round.cards) {
         if (card != kNoCard) {
-            expected *= ratio(Integer(full.counts[full.first_of[card]]), Integer(full.cards));
+            possible *= Integer(left--);
+            same *= Integer(std::max(full.counts[full.first_of[card]], 1U) - 1);
         }
     }
-    return expected <= ratio(1, 1000);
+    constexpr auto kMost = std::numeric_limits<std::uint64_t>::max();
+    return same == 0 || possible / same > kMost ? kMost : static_cast<std::uint64_t>(possible / same);
 }
 
 Finding entered_again(std::uint64_t number, const std::string& shoe, std::uint64_t line) {

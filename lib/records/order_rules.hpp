@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace sabot {
 
@@ -15,25 +16,23 @@ namespace sabot {
 std::optional<Finding> time_rule(std::int64_t passed, std::uint64_t line,
                                  std::optional<std::uint32_t> max_gap);
 
-/// What the number of a shoe breaks that comes after another one. `may_be_elsewhere`: shoes between them may
-/// be at other tables, or in rows that cannot be read.
-std::optional<Finding> shoe_number_rule(std::uint64_t before, std::uint64_t now, bool may_be_elsewhere);
+/// What the number of a shoe breaks that comes after another one; nothing if one is no number.
+/// `may_be_elsewhere`: shoes between them may be at other tables, or in rows that cannot be read.
+std::optional<Finding> shoe_number_rule(std::string_view before_text, std::string_view now_text,
+                                        bool may_be_elsewhere);
 
 /// What the number of a round of a shoe breaks that comes after another one, which is 0 before the first of a
 /// shoe. `unreadable`: rows between them that cannot be read.
 std::optional<Finding> round_number_rule(std::uint64_t last, std::uint64_t number, bool is_first,
                                          std::uint64_t unreadable, const std::string& shoe);
 
-/// Whether a round with the cards of the one before it, each in the same place, was entered again, and did
-/// not come so by chance. `full`: a full shoe. `pairs`: the pairs of rounds that were compared so far.
+/// In how many pairs of successive rounds, at most, none has twice the cards of this round, each in the same
+/// place, by chance, but with a probability of 1/1000. `full`: a full shoe.
 ///
-/// After a round of k cards the same k come next with a probability of at most the product, for i from 0 to
-/// k - 1, of (count - 1) / (cards - k - i): those of the round are gone. That is at most the product of count
-/// / cards, which is used, if no count is more than an eleventh of the cards, as by card or rank in whole
-/// decks; of tens in a shoe by points it may be somewhat more. A pair counts only if this many pairs would
-/// give such a one with a probability of 1/1000 at most, so that all pairs of a record of any length together
-/// give one with about this probability.
-bool is_entered_again(const Round& round, const UnseenCards& full, std::uint64_t pairs);
+/// In a shuffled shoe, the k cards that follow a round of k cards are the same, in their order, with a
+/// probability of at most the product, for i from 0 to k - 1, of (count - 1) / (cards - k - i): those of the
+/// round are gone. The largest number of 64 bits stands for all larger ones.
+std::uint64_t max_pairs_without_chance(const Round& round, const UnseenCards& full);
 /// What is found of such a round, whose cards the round in that line has.
 Finding entered_again(std::uint64_t number, const std::string& shoe, std::uint64_t line);
 

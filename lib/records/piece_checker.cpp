@@ -23,15 +23,15 @@ PieceChecker::PieceChecker(const Game& game, std::vector<std::string> groups, st
       wagers_(game.wagers.size()) {}
 
 void PieceChecker::count(const TableRow& row, bool is_known, const RoundTable& table,
-                         std::uint64_t lines_before, CheckedPiece& rows) const {
+                         CheckedPiece& rows) const {
     const RoundCounter::Item item{.round = row.round.round,
                                   .number = row.round.number.value_or(0),
                                   .bets = row.bets,
                                   .has_suits = table.has_suits()};
     const std::size_t first = rows.group_numbers.size();
-    rows.groups.find(row.groups, rows.group_numbers);
+    rows.counts.groups.find(row.groups, rows.group_numbers);
     for (std::size_t i = first; i < rows.group_numbers.size(); ++i) {
-        RoundCounts& counts = rows.groups.counts(rows.group_numbers[i]);
+        RoundCounts& counts = rows.counts.groups.counts(rows.group_numbers[i]);
         if (is_known) {
             counter_.add(item, counts);
         } else {
@@ -40,7 +40,7 @@ void PieceChecker::count(const TableRow& row, bool is_known, const RoundTable& t
         }
     }
     if (is_known && row.rare.bet_on.any()) {
-        count_bets(item, (lines_before + row.round.line) / ReturnSeries::kLinesInBlock, rows);
+        count_bets(item, row.round.line / ReturnSeries::kLinesInBlock, rows);
     }
 }
 
@@ -57,7 +57,7 @@ void PieceChecker::count_bets(const RoundCounter::Item& item, std::uint64_t bloc
 
 namespace {
 
-void log_errors(const TableRow& row, const std::optional<InvalidField>& error, const std::string& file,
+void log_errors(const TableRow& row, const std::optional<InvalidField>& error, const RecordFile& file,
                 ViolationLog& log) {
     if (error) {
         log.add(RoundRule::input, file, error->line > 0 ? error->line : row.round.line, [&] {
@@ -83,45 +83,35 @@ bool is_of_shoe(const RecordedRound& last, const RecordedRound& round) {
 }  // namespace
 
 CheckedPiece PieceChecker::check(std::string text, const Place& place, const RoundTable& table) const {
-    CheckedPiece rows{std::make_unique<const std::string>(std::move(text)),
-                      {},
-                      {},
-                      {},
-                      {},
-                      no_groups(),
-                      {},
-                      0,
-                      0,
-                      0,
-                      ViolationLog(max_listed_)};
+    CheckedPiece rows{std::make_unique<const std::string>(std::move(text)), {}, {}, {}, {}, {}, no_counts()};
     // Memory that grows would be copied, and given back to the system for the next piece to take again.
     rows.rounds.reserve(place.lines);
     rows.group_numbers.reserve(place.lines * (table.groups().size() + 1));
-    const std::string& file = place.file;
+    const RecordFile& file = place.file;
     TableRow row;
     RowStream stream(table, *rows.text, place.first_line, rows.values);
     while (stream.next(row)) {
-        ++rows.rows;
+        ++rows.counts.rows;
         const auto& error = stream.error();
         if (error || !row.impossible_time.empty()) {
-            log_errors(row, error, file, rows.log);
+            log_errors(row, error, file, rows.counts.log);
         }
         if (row.round.has_fields) {
-            checker_.check(row, table.has_suits(), file, rows.log);
+            checker_.check(row, table.has_suits(), file, rows.counts.log);
             const bool is_known = row.round.has_cards && row.round.has_first_four;
             const bool is_counted = row.round.is_counted =
                 (is_known || (!table.has_cards() && row.outcome)) && !row.round.cancelled;
             if (is_counted) {
                 row.round.winner = is_known ? row.round.round.hands.winner() : *row.outcome;
-                count(row, is_known, table, place.lines_before, rows);
+                count(row, is_known, table, rows);
             }
             if (error && !row.round.cancelled) {
-                ++(is_counted ? rows.lost_bets : rows.lost_rounds);
+                ++(is_counted ? rows.counts.lost_bets : rows.counts.lost_rounds);
             }
         } else {
-            ++rows.lost_rounds;
+            ++rows.counts.lost_rounds;
         }
-        row.round.broken = rows.log.take_broken();
+        row.round.broken = rows.counts.log.take_broken();
         const bool is_of_last_shoe = !rows.rounds.empty() && is_of_shoe(rows.rounds.back(), row.round);
         rows.rounds.push_back(row.round);
         // A byte that was just stored would hold up the copy.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cards/shoe.hpp"
+#include "records/record_state.hpp"
 #include "records/recorded_round.hpp"
 #include "records/round_checker.hpp"
 #include "records/round_columns.hpp"
@@ -29,17 +30,11 @@ struct CheckedPiece {
     std::deque<std::string> values;
     std::deque<RareFields> rare;
     std::vector<RecordedRound> rounds;
-    /// The groups of each counted round, numbered as in `groups`.
+    /// The groups of each counted round, numbered as in `counts`.
     std::vector<std::uint32_t> group_numbers;
-    RoundGroups groups;
-    /// Bets by block of lines and wager.
+    /// Bets by block of lines of the file and wager.
     std::vector<std::pair<std::uint64_t, std::vector<BetSums>>> bets;
-    /// With cancelled rounds and rows with errors.
-    std::uint64_t rows = 0;
-    /// As in RecordCheck.
-    std::uint64_t lost_rounds = 0;
-    std::uint64_t lost_bets = 0;
-    ViolationLog log;
+    RecordCounts counts;
 };
 
 /// Checks and counts rows without regard to others. Threads may use it at the same time.
@@ -48,9 +43,7 @@ public:
     /// Where a text begins.
     struct Place {
         /// It must outlive what is found in the text.
-        const std::string& file;
-        /// Of all files before.
-        std::uint64_t lines_before;
+        const RecordFile& file;
         std::uint64_t first_line;
         /// The number of line endings in the text.
         std::size_t lines;
@@ -60,14 +53,15 @@ public:
     /// RoundChecker and RoundCounter do.
     PieceChecker(const Game& game, std::vector<std::string> groups, std::size_t max_listed);
 
-    /// Groups without rounds.
-    RoundGroups no_groups() const { return {groups_, counter_.none()}; }
+    /// Of no rows.
+    RecordCounts no_counts() const {
+        return {.groups = {groups_, counter_.none()}, .log = ViolationLog(max_listed_)};
+    }
     CheckedPiece check(std::string text, const Place& place, const RoundTable& table) const;
 
 private:
     // `is_known`: with its cards; else only its outcome.
-    void count(const TableRow& row, bool is_known, const RoundTable& table, std::uint64_t lines_before,
-               CheckedPiece& rows) const;
+    void count(const TableRow& row, bool is_known, const RoundTable& table, CheckedPiece& rows) const;
     void count_bets(const RoundCounter::Item& item, std::uint64_t block, CheckedPiece& rows) const;
 
     RoundChecker checker_;

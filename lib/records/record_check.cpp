@@ -6,9 +6,10 @@
 #include "opaque_definitions.hpp"
 #include "records/csv_fields.hpp"
 #include "records/piece_checker.hpp"
+#include "records/record_state_file.hpp"
 #include "records/round_columns.hpp"
 #include "records/round_table.hpp"
-#include "records/row_stream.hpp"
+#include "records/row_pieces.hpp"
 #include "records/shoe_checker.hpp"
 #include "records/violation_log.hpp"
 #include "report_progress.hpp"
@@ -18,9 +19,10 @@
 #include "statistics/round_counts.hpp"
 #include "statistics/round_groups.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <deque>
-#include <exception>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -35,13 +37,6 @@ Opaque<RoundColumns> standard_columns() { return RoundColumns::standard(); }
 
 Opaque<RoundColumns> load_columns(const std::string& path) { return read_round_columns_file(path); }
 
-namespace {
-
-// Some thousand rounds: worth a thread, and small enough for its processor's cache.
-constexpr std::size_t kBytesInPiece = std::size_t{1} << 17;
-
-}  // namespace
-
 /// What a check needs, and what it has found.
 class RecordCheck::Reader {
 public:
@@ -50,34 +45,33 @@ public:
     void require_header(const std::string& path) const;
     void read(const std::string& path);
     void read_rows(const std::string& name, const std::string& header, const NextRows& next);
-    std::vector<std::uint32_t> groups() const { return groups_.sorted(); }
-    RoundGroup group(std::uint32_t number) const;
     unsigned threads() const { return options_.threads; }
 
-    const ViolationLog& violations() const { return log_; }
-    std::uint64_t rounds() const { return rounds_; }
-    std::uint64_t cancelled() const { return cancelled_; }
-    std::uint64_t lost_rounds() const { return lost_rounds_; }
-    std::uint64_t lost_bets() const { return lost_bets_; }
-    bool has_burnt() const { return has_burnt_; }
-    bool has_times() const { return has_times_; }
+    const RecordCounts& counts() const { return counts_; }
+    const ViolationLog& violations() const { return judged_; }
     DeckFit decks() const { return shoes_.decks(); }
-    std::uint64_t shoes() const { return shoes_.shoes(); }
-    const std::vector<ReadFile>& files() const { return read_; }
+    std::uint64_t shoes() const { return shoes_.states().shoes; }
     ReadFile column_map() const {
         return {.name = options_.columns->file, .sha256 = options_.columns->sha256};
     }
-    const std::vector<ReturnSeries>& returns() const { return returns_; }
+    std::string state_text(const std::string& program) const;
+    void add_state(std::string_view text, const std::string& file, const std::string& program);
 
 private:
     RoundTable table_of(const std::string& file, const std::string& header) const;
-    void take(CheckedPiece piece, const RoundTable& table, const std::string& file);
+    ShoeRecords records_of(const RecordFile& file) const;
+    void take(CheckedPiece piece, const ShoeRecords& records);
     // Adds up the rounds of one piece; false if there is none.
     bool add_counted();
+    void end_file();
+    // Throws InputError if a state has the records of the file.
+    void require_new_file(const ReadFile& file, const std::string& digest) const;
+    StateIdentity identity(const std::string& program) const;
     void read_all(const NextRows& next_rows, const RoundTable& table, const std::string& header,
-                  const std::string& file);
+                  const RecordFile& file);
 
     const Game game_;
+    const Shoe shoe_;
     RecordCheckOptions options_;
     PieceChecker piece_checker_;
     ShoeChecker shoes_;
@@ -90,54 +84,45 @@ private:
     };
     std::mutex mutex_;
     std::deque<Counted> counted_;
+    // Of the file that is read.
     GroupSums by_group_;
-    RoundGroups groups_;
-    std::vector<ReturnSeries> returns_;
-    ViolationLog log_;
-    // Names of files, which do not move.
-    std::deque<std::string> files_;
-    std::vector<ReadFile> read_;
-    // Of the files before.
-    std::uint64_t lines_ = 0;
-    std::uint64_t rounds_ = 0;
-    std::uint64_t cancelled_ = 0;
-    std::uint64_t lost_rounds_ = 0;
-    std::uint64_t lost_bets_ = 0;
-    bool has_burnt_ = false;
-    bool has_times_ = false;
+    RecordCounts counts_;
+    // The files of states, which are the first ones.
+    std::size_t files_of_states_ = 0;
+    // Its log without what may have come by chance.
+    ViolationLog judged_;
 };
 
 RecordCheck::Reader::Reader(const Game& game, const Shoe& shoe, RecordCheckOptions options)
     : game_(game),
+      shoe_(shoe),
       options_(std::move(options)),
       piece_checker_(game, options_.columns->groups, options_.max_listed),
       shoes_(game, shoe),
       given_(game, shoe, !game.choice && !has_random_choices(game.tableau)),
-      groups_(piece_checker_.no_groups()),
-      returns_(game.wagers.size()),
-      log_(options_.max_listed) {
+      counts_(piece_checker_.no_counts()),
+      judged_(options_.max_listed) {
     options_.threads = std::max(1U, options_.threads);
+    counts_.returns.resize(game.wagers.size());
 }
 
-void RecordCheck::Reader::take(CheckedPiece piece, const RoundTable& table, const std::string& file) {
-    const RoundColumns& columns = table.columns();
-    const ShoeChecker::Records records{.file = &file,
-                                       .has_shoe = table.has(RoundField::shoe),
-                                       .has_number = table.has(RoundField::round),
-                                       .has_burnt = table.has(RoundField::burn),
-                                       .has_cut = table.has(RoundField::cut),
-                                       .has_suits = table.has_suits(),
-                                       .records_first_burnt_card = columns.records_first_burnt_card,
-                                       .has_shoes_in_order = columns.has_shoes_in_order,
-                                       .cut_tolerance = columns.cut_tolerance,
-                                       .max_gap = options_.max_gap};
-    const std::vector<std::uint32_t> here = groups_.merge(piece.groups);
+ShoeRecords RecordCheck::Reader::records_of(const RecordFile& file) const {
+    const RoundColumns& columns = *options_.columns;
+    return {.file = file,
+            .files = &counts_.files,
+            .records_first_burnt_card = columns.records_first_burnt_card,
+            .has_shoes_in_order = columns.has_shoes_in_order,
+            .cut_tolerance = columns.cut_tolerance,
+            .max_gap = options_.max_gap};
+}
+
+void RecordCheck::Reader::take(CheckedPiece piece, const ShoeRecords& records) {
+    const std::vector<std::uint32_t> here = counts_.merge(piece.counts);
     std::span<std::uint32_t> numbers = piece.group_numbers;
     for (std::uint32_t& number : numbers) {
         number = here[number];
     }
-    const std::size_t groups_of_round = columns.groups.size() + 1;
-    ViolationLog of_shoes(options_.max_listed);
+    const std::size_t groups_of_round = options_.columns->groups.size() + 1;
     UnseenRounds counted;
     counted.reserve(piece.rounds.size());
     for (const RecordedRound& round : piece.rounds) {
@@ -147,8 +132,8 @@ void RecordCheck::Reader::take(CheckedPiece piece, const RoundTable& table, cons
         }
         const auto groups = numbers.first(round.is_counted ? groups_of_round : 0);
         numbers = numbers.subspan(groups.size());
-        shoes_.check(round, groups, records, of_shoes, counted);
-        cancelled_ += round.cancelled ? 1 : 0;
+        shoes_.check(round, groups, records, counts_.log, counted);
+        counts_.cancelled += round.cancelled ? 1 : 0;
     }
     {
         const std::lock_guard lock(mutex_);
@@ -156,17 +141,31 @@ void RecordCheck::Reader::take(CheckedPiece piece, const RoundTable& table, cons
     }
     for (const auto& [block, sums] : piece.bets) {
         for (std::size_t wager = 0; wager < sums.size(); ++wager) {
-            returns_[wager].add(block, sums[wager]);
+            counts_.returns[wager].add(block, sums[wager]);
         }
     }
-    rounds_ += piece.rows;
-    lost_rounds_ += piece.lost_rounds;
-    lost_bets_ += piece.lost_bets;
-    has_burnt_ = has_burnt_ || records.has_burnt;
-    has_times_ = has_times_ || table.has(RoundField::time);
-    read_.back().rows += piece.rows;
-    piece.log.merge_by_line(std::move(of_shoes));
-    log_.append(std::move(piece.log));
+    counts_.files.back().rows += piece.counts.rows;
+}
+
+void RecordCheck::Reader::end_file() {
+    while (add_counted()) {
+    }
+    for (auto& [group, sums] : by_group_) {
+        counts_.groups.counts(group).given += sums;
+        sums = {};
+    }
+    by_group_.clear();
+    const auto& by_group = shoes_.file().by_group;
+    for (std::size_t group = 0; group < by_group.size(); ++group) {
+        RoundCounts& counts = counts_.groups.counts(static_cast<std::uint32_t>(group));
+        counts.shoes += by_group[group].shoes;
+        counts.pairs += by_group[group].pairs;
+    }
+    for (ReturnSeries& series : counts_.returns) {
+        series.end_file();
+    }
+    shoes_.begin_file();
+    judged_ = counts_.log.judged(shoes_.states().pairs);
 }
 
 bool RecordCheck::Reader::add_counted() {
@@ -189,52 +188,24 @@ bool RecordCheck::Reader::add_counted() {
 }
 
 void RecordCheck::Reader::read_all(const NextRows& next_rows, const RoundTable& table,
-                                   const std::string& header, const std::string& file) {
-    struct Piece {
-        std::string text;
-        std::uint64_t first_line;
-        std::size_t lines;
-    };
-    std::exception_ptr failure;
-    // The lines before those that are read next: the first one, and the beginning of a round.
-    std::string before = table.begins_with_row() ? header + "\n" : "";
-    std::uint64_t line = table.begins_with_row() ? 1 : 2;
-    bool more = true;
-    const auto next = [&]() -> std::optional<Piece> {
-        Piece piece{"", line, 0};
-        while (more && piece.text.empty()) {
-            try {
-                more = next_rows(piece.text);
-            } catch (const InputError&) {
-                // The rounds before the error are checked first.
-                failure = std::current_exception();
-                more = false;
-                piece.text.clear();
-            }
-            piece.text.insert(0, std::exchange(before, ""));
-            // A round that is longer than a piece is an error.
-            if (more && piece.text.size() <= 2 * kBytesInPiece) {
-                before = piece.text.substr(last_round_begin(table, piece.text));
-                piece.text.resize(piece.text.size() - before.size());
-            }
-        }
-        piece.lines = static_cast<std::size_t>(count_lines(piece.text));
-        line += piece.lines;
-        return piece.text.empty() ? std::nullopt : std::optional(std::move(piece));
-    };
-    const auto check = [&](Piece piece) {
+                                   const std::string& header, const RecordFile& file) {
+    ShoeRecords records = records_of(file);
+    records.has_shoe = table.has(RoundField::shoe);
+    records.has_number = table.has(RoundField::round);
+    records.has_burnt = table.has(RoundField::burn);
+    records.has_cut = table.has(RoundField::cut);
+    records.has_suits = table.has_suits();
+    counts_.has_burnt = counts_.has_burnt || records.has_burnt;
+    counts_.has_times = counts_.has_times || table.has(RoundField::time);
+    RowPieces pieces(table, header, next_rows);
+    const auto check = [&](RowPieces::Piece piece) {
         add_counted();
-        return piece_checker_.check(std::move(piece.text), {file, lines_, piece.first_line, piece.lines},
-                                    table);
+        return piece_checker_.check(std::move(piece.text), {file, piece.first_line, piece.lines}, table);
     };
-    work_in_order(options_.threads, next, check,
-                  [&](CheckedPiece rows) { take(std::move(rows), table, file); });
-    while (add_counted()) {
-    }
-    lines_ += line;
-    if (failure) {
-        std::rethrow_exception(failure);
-    }
+    work_in_order(
+        options_.threads, [&] { return pieces.next(); }, check,
+        [&](CheckedPiece rows) { take(std::move(rows), records); });
+    pieces.rethrow_failure();
 }
 
 RoundTable RecordCheck::Reader::table_of(const std::string& file, const std::string& header) const {
@@ -242,46 +213,81 @@ RoundTable RecordCheck::Reader::table_of(const std::string& file, const std::str
 }
 
 void RecordCheck::Reader::require_header(const std::string& path) const {
-    BlockReader reader(path, [this] { report_progress(options_.on_progress, rounds_, 0); });
+    BlockReader reader(path, [this] { report_progress(options_.on_progress, counts_.rows, 0); });
     table_of(reader.name(), reader.line());
 }
 
 void RecordCheck::Reader::read(const std::string& path) {
-    BlockReader reader(path, [this] { report_progress(options_.on_progress, rounds_, 0); });
+    BlockReader reader(path, [this] { report_progress(options_.on_progress, counts_.rows, 0); });
     reader.keep_digest();
     const std::string header = reader.line();
-    read_rows(reader.name(), header, [&](std::string& text) { return reader.next(text, kBytesInPiece); });
+    read_rows(reader.name(), header, [&](std::string& text) { return reader.next(text, RowPieces::kBytes); });
+    const std::string digest = reader.digest()->digest();
+    require_new_file(counts_.files.back(), digest);
     // An error before the end is thrown above.
-    read_.back().bytes = reader.digest()->bytes();
-    read_.back().sha256 = reader.digest()->digest();
+    counts_.files.back().bytes = reader.digest()->bytes();
+    counts_.files.back().sha256 = digest;
 }
 
 void RecordCheck::Reader::read_rows(const std::string& name, const std::string& header,
                                     const NextRows& next) {
-    const std::string& file = files_.emplace_back(name);
-    read_.push_back({.name = file});
-    const RoundTable table = table_of(file, header);
-    read_.back().unread_columns = table.unread();
+    const RoundTable table = table_of(name, header);
+    const RecordFile file{name, counts_.files.size()};
+    counts_.files.push_back({.name = name, .unread_columns = table.unread()});
     try {
         read_all(next, table, header, file);
+        end_file();
     } catch (const InputError& error) {
-        log_.add(RoundRule::input, file, static_cast<std::uint64_t>(std::max(1, error.where().line)), [&] {
-            return Finding{error.message(), "the rest of the file, which is not read", ""};
-        });
+        counts_.log.add(RoundRule::input, file, static_cast<std::uint64_t>(std::max(1, error.where().line)),
+                        [&] {
+                            return Finding{error.message(), "the rest of the file, which is not read", ""};
+                        });
+        end_file();
         throw;
     }
 }
 
-RoundGroup RecordCheck::Reader::group(std::uint32_t number) const {
-    RoundGroup group = groups_.all()[number];
-    if (number < shoes_.by_group().size()) {
-        group.counts.shoes = shoes_.by_group()[number].shoes;
-        group.counts.pairs = shoes_.by_group()[number].pairs;
+void RecordCheck::Reader::require_new_file(const ReadFile& file, const std::string& digest) const {
+    const auto end = counts_.files.begin() + static_cast<std::ptrdiff_t>(files_of_states_);
+    const auto known = std::find_if(counts_.files.begin(), end, [&](const ReadFile& one) {
+        return one.rows > 0 && one.sha256 == digest && !digest.empty();
+    });
+    if (known != end) {
+        throw InputError(Location{file.name},
+                         fmt::format("the state has this record already, as {}", in_quotes(known->name)),
+                         "each file once");
     }
-    if (const auto given = by_group_.find(number); given != by_group_.end()) {
-        group.counts.given = given->second;
+}
+
+StateIdentity RecordCheck::Reader::identity(const std::string& program) const {
+    return identity_of(game_, shoe_, options_, program);
+}
+
+std::string RecordCheck::Reader::state_text(const std::string& program) const {
+    return write_record_state({counts_, shoes_.states()}, identity(program));
+}
+
+void RecordCheck::Reader::add_state(std::string_view text, const std::string& file,
+                                    const std::string& program) {
+    RecordState later{piece_checker_.no_counts(), {}};
+    read_record_state(text, file, identity(program), game_, later);
+    const std::size_t files_before = counts_.files.size();
+    ViolationLog log = std::exchange(later.counts.log, ViolationLog(options_.max_listed));
+    log.move_files(files_before);
+    std::vector<ReadFile> files = counts_.files;
+    files.insert(files.end(), later.counts.files.begin(), later.counts.files.end());
+    ShoeRecords records = records_of({"", files_before});
+    records.files = &files;
+    shoes_.states().require_new_shoes(later.shoes, records);
+    for (const ReadFile& its : later.counts.files) {
+        require_new_file(its, its.sha256);
     }
-    return group;
+    // What two records break together comes before what the later one breaks alone, as in one record.
+    const std::vector<std::uint32_t> groups = counts_.merge(later.counts);
+    shoes_.merge(std::move(later.shoes), records, groups, counts_.log);
+    counts_.log.merge(log);
+    files_of_states_ = counts_.files.size();
+    judged_ = counts_.log.judged(shoes_.states().pairs);
 }
 
 RecordCheck::RecordCheck(const Game& game, const Shoe& shoe, RecordCheckOptions options)
@@ -296,19 +302,18 @@ void RecordCheck::read_rows(const std::string& name, const std::string& header, 
     reader_->read_rows(name, header, next);
 }
 const ViolationLog& RecordCheck::violations() const { return reader_->violations(); }
-std::uint64_t RecordCheck::rounds() const { return reader_->rounds(); }
-std::uint64_t RecordCheck::cancelled() const { return reader_->cancelled(); }
-std::uint64_t RecordCheck::lost_rounds() const { return reader_->lost_rounds(); }
-std::uint64_t RecordCheck::lost_bets() const { return reader_->lost_bets(); }
-DeckFit RecordCheck::decks() const { return reader_->decks(); }
-bool RecordCheck::has_burnt() const { return reader_->has_burnt(); }
-bool RecordCheck::has_times() const { return reader_->has_times(); }
+const RecordCounts& RecordCheck::counts() const { return reader_->counts(); }
+std::uint64_t RecordCheck::rounds() const { return counts().rows; }
 std::uint64_t RecordCheck::shoes() const { return reader_->shoes(); }
-const std::vector<ReadFile>& RecordCheck::files() const { return reader_->files(); }
+DeckFit RecordCheck::decks() const { return reader_->decks(); }
+const std::vector<ReadFile>& RecordCheck::files() const { return counts().files; }
 ReadFile RecordCheck::column_map() const { return reader_->column_map(); }
-std::vector<std::uint32_t> RecordCheck::groups() const { return reader_->groups(); }
-RoundGroup RecordCheck::group(std::uint32_t number) const { return reader_->group(number); }
+std::vector<std::uint32_t> RecordCheck::groups() const { return counts().groups.sorted(); }
+const RoundGroup& RecordCheck::group(std::uint32_t number) const { return counts().groups.all()[number]; }
 unsigned RecordCheck::threads() const { return reader_->threads(); }
-const std::vector<ReturnSeries>& RecordCheck::returns() const { return reader_->returns(); }
+std::string RecordCheck::state_text(const std::string& program) const { return reader_->state_text(program); }
+void RecordCheck::add_state(std::string_view text, const std::string& file, const std::string& program) {
+    reader_->add_state(text, file, program);
+}
 
 }  // namespace sabot

@@ -9,21 +9,22 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace sabot {
 
-class ReturnSeries;
 class ViolationLog;
+struct RecordCounts;
 struct RoundGroup;
 
 /// Replaces a text by the next whole lines; false if there are none.
 using NextRows = std::function<bool(std::string&)>;
 
 /// Checks records of play against the rules of a game, in one pass and in memory that depends on the number
-/// of groups alone, of which each takes about 40 kilobytes. Rounds are read and checked one by one by all
-/// threads; then the shoes are checked in the order of the record. The result does not depend on the number
-/// of threads.
+/// of groups alone, of which each takes about 40 kilobytes, and tables, of which each takes about one. Rounds
+/// are read and checked one by one by all threads; then the shoes are checked in the order of the record. The
+/// result does not depend on the number of threads.
 class RecordCheck {
 public:
     /// Throws InputError as the checkers do.
@@ -46,32 +47,33 @@ public:
     /// and what `next` throws.
     void read_rows(const std::string& name, const std::string& header, const NextRows& next);
 
+    /// Of the files that were read, and of records that were added.
     const ViolationLog& violations() const;
+    const RecordCounts& counts() const;
     /// The rows that were read, with cancelled rounds and rows with errors.
     std::uint64_t rounds() const;
-    std::uint64_t cancelled() const;
-    /// Rounds whose cards or outcome cannot be read, and rounds of which only other fields cannot. Without
-    /// the rest of a damaged file, whose end does not depend on its cards.
-    std::uint64_t lost_rounds() const;
-    std::uint64_t lost_bets() const;
     std::uint64_t shoes() const;
     /// The cards seen of the shoes.
     DeckFit decks() const;
-    /// Whether a file has a column of burnt cards, and of times.
-    bool has_burnt() const;
-    bool has_times() const;
     const std::vector<ReadFile>& files() const;
     /// Without a name if the columns are in no file.
     ReadFile column_map() const;
     /// The numbers of the groups: all rounds, then those of each division by their values.
     std::vector<std::uint32_t> groups() const;
     /// What was counted of a group. Rounds without all four first cards, and cancelled ones, are not counted.
-    /// Threads may call it at the same time.
-    RoundGroup group(std::uint32_t number) const;
+    const RoundGroup& group(std::uint32_t number) const;
     /// As many as read the files.
     unsigned threads() const;
-    /// By wager of the game.
-    const std::vector<ReturnSeries>& returns() const;
+
+    /// All of the above, for another check that goes on, or to which it is added; see record_state_file.hpp.
+    /// `program`: the program and its version.
+    std::string state_text(const std::string& program) const;
+    /// Adds the state of another check, whose files come after those that were read: with the same result as
+    /// if they were read here, except that the result of files that are read next is that of one record only
+    /// if all files before them were complete. Throws InputError, with a place, for a state of another game,
+    /// other options or another version, and a damaged one; and if a shoe goes on from the files that were
+    /// read to those, since its rounds would be checked without those before. The check is then unchanged.
+    void add_state(std::string_view text, const std::string& file, const std::string& program);
 
 private:
     class Reader;

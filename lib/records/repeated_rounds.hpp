@@ -7,6 +7,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <functional>
+#include <map>
 #include <string>
 #include <utility>
 #include <vector>
@@ -22,14 +24,30 @@ namespace sabot {
 /// points alone, two windows have the same cards with a probability below 10^-16, and two others the same
 /// hash of 64 bits with one of about 2^-64. Memory is constant: of two windows with one place in the table
 /// the later one is kept, so that shoes are compared with several thousand shoes before.
+///
+/// Of each place the first window is also kept. It is the one that the last window of an earlier record would
+/// have been compared with: so the comparisons of two records and those between them are those of one record,
+/// if no shoe is in both.
 class RepeatedRounds {
 public:
-    /// A place in the record. Shoes are numbered in the order in which they begin.
+    /// A place in the record. Files and shoes are numbered in the order in which they begin.
     struct Where {
-        const std::string* file = nullptr;
+        std::size_t file = 0;
         std::uint64_t line = 0;
         std::uint64_t round = 0;
         std::uint64_t shoe = 0;
+    };
+    /// Windows of a shoe that agree with those of an earlier one: how many, and the first of them.
+    struct Match {
+        int windows = 0;
+        Where earlier;
+        Where own;
+    };
+    /// As they are recorded.
+    struct Names {
+        std::string table;
+        std::string shoe;
+        bool has_number = false;
     };
     /// The shoe that is being dealt.
     class Shoe {
@@ -39,22 +57,26 @@ public:
             hashes_ = {};
             window_ = rounds_ = 0;
         }
+        /// Its files and shoes come after others.
+        void move(std::size_t files_before, std::uint64_t shoes_before);
+        /// Adds matches with other shoes than those before.
+        void add(std::vector<Match> matches);
 
     private:
         friend class RepeatedRounds;
+        friend struct StateFields;
         // Of the last rounds, and of all of them together.
         std::array<std::uint64_t, 4> hashes_{};
         std::uint64_t window_ = 0;
         std::uint64_t rounds_ = 0;
-        int matches_ = 0;
-        // The first match.
-        Where earlier_;
-        Where own_;
+        std::vector<Match> matches_;
     };
 
-    /// Adds a round with all its cards, the next one of its shoe. Returns whether the shoe is found to be an
-    /// earlier one, once for each shoe. Cost: some nanoseconds.
-    bool add(const Round& round, const Where& here, Shoe& shoe) {
+    /// Adds a round with all its cards, the next one of its shoe; names() returns the Names of the shoe.
+    /// Returns whether the shoe is found to be an earlier one, once for each of these. Cost: some
+    /// nanoseconds.
+    template <class NamesOf>
+    const Match* add(const Round& round, const Where& here, Shoe& shoe, const NamesOf& names) {
         // In two parts, since bytes that were stored as two cannot be loaded as one at once.
         std::uint32_t first = 0;
         std::uint16_t last = 0;
@@ -64,29 +86,56 @@ public:
         const std::uint64_t hash = ((std::uint64_t{last} << 32 | first) + 1) * kMultiplier;
         const std::uint64_t old = std::exchange(shoe.hashes_[shoe.rounds_ % kRounds], hash);
         shoe.window_ = (shoe.window_ - old * kOldest) * kBase + hash;
-        return ++shoe.rounds_ >= kRounds && shoe.window_ >> kSkippedBits == 0 && compare(here, shoe);
+        if (++shoe.rounds_ < kRounds || shoe.window_ >> kSkippedBits != 0) {
+            return nullptr;
+        }
+        const std::size_t known = first_.size();
+        const Match* const match = compare({shoe.window_, here}, shoe.matches_);
+        if (first_.size() > known) {
+            names_.try_emplace(here.shoe, names());
+        }
+        return match;
     }
-    /// What is found of the shoe of this name.
-    static Finding finding(const Shoe& shoe, const std::string& name);
+    /// Adds what was seen later, in other shoes, which were numbered from 0 as were their files. Calls
+    /// found(match, names) for each shoe that is an earlier one. Returns all matches by their own shoes.
+    using Found = std::function<void(const Match&, const Names&)>;
+    std::map<std::uint64_t, std::vector<Match>> merge(const RepeatedRounds& later, std::size_t files_before,
+                                                      std::uint64_t shoes_before, const Found& found);
+    /// What is found of the shoe of this name. `file`: the name of that of the earlier one, if it is another.
+    static Finding finding(const Match& match, const std::string& shoe, const std::string& file);
 
 private:
+    friend struct StateFields;
     static constexpr std::uint64_t kRounds = 4;
     static constexpr int kSkippedBits = 61;
     static constexpr int kMatches = 3;
+    static constexpr std::size_t kWindows = std::size_t{1} << 16;
     // Odd numbers with bits of both kinds everywhere, and the factor that a hash has when it leaves.
     static constexpr std::uint64_t kMultiplier = 0x9e3779b97f4a7c15U;
     static constexpr std::uint64_t kBase = 0xbf58476d1ce4e5b9U;
     static constexpr std::uint64_t kOldest = kBase * kBase * kBase;
 
+    // With the hash 0 if there is none.
     struct Window {
         std::uint64_t hash = 0;
         Where where;
     };
-    bool compare(const Where& here, Shoe& shoe);
+    // The highest bits are alike, and the lowest depend on few others.
+    static std::uint32_t tag_of(std::uint64_t hash) { return static_cast<std::uint32_t>(hash >> 13); }
+    static std::size_t place_of(std::uint64_t hash) { return (hash >> 45) % kWindows; }
+    // The last windows of places of which that is not the first one, too.
+    std::vector<Window> other_windows() const;
+    // As the last ones of their places.
+    void keep(const std::vector<Window>& windows);
+    const Match* compare(const Window& window, std::vector<Match>& matches);
+    const Match* add_match(const Window& window, const Window& earlier, std::vector<Match>& matches);
 
     // By place, a part of the hash of each window: it stays in a cache, while the windows do not.
     std::vector<std::uint32_t> tags_;
     std::vector<Window> windows_;
+    // The first window of each place, in the order of the record, and the names of their shoes.
+    std::vector<Window> first_;
+    std::map<std::uint64_t, Names> names_;
 };
 
 }  // namespace sabot

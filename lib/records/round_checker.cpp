@@ -38,7 +38,7 @@ Millionths whole_units(const Integer& units, const Rational& unit) {
 /// Checks one row.
 class RoundChecker::SingleCheck {
 public:
-    SingleCheck(const RoundChecker& rules, const TableRow& row, bool has_suits, const std::string& file,
+    SingleCheck(const RoundChecker& rules, const TableRow& row, bool has_suits, const RecordFile& file,
                 ViolationLog& log)
         : rules_(rules), row_(row), round_(row.round.round), has_suits_(has_suits), file_(file), log_(log) {}
 
@@ -211,7 +211,7 @@ private:
     const TableRow& row_;
     const Round& round_;
     bool has_suits_;
-    const std::string& file_;
+    const RecordFile& file_;
     ViolationLog& log_;
 };
 
@@ -239,7 +239,7 @@ RoundChecker::RoundChecker(const Game& game) : game_(game), coup_(game.tableau) 
     }
 }
 
-void RoundChecker::check(const TableRow& row, bool has_suits, const std::string& file,
+void RoundChecker::check(const TableRow& row, bool has_suits, const RecordFile& file,
                          ViolationLog& log) const {
     if (row.round.has_cards && !row.round.cancelled) {
         SingleCheck(*this, row, has_suits, file, log).check();

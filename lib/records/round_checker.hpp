@@ -24,7 +24,7 @@ public:
 
     /// Adds the rules that the row breaks. Of a cancelled round, and of one without cards, nothing is
     /// checked.
-    void check(const TableRow& row, bool has_suits, const std::string& file, ViolationLog& log) const;
+    void check(const TableRow& row, bool has_suits, const RecordFile& file, ViolationLog& log) const;
 
 private:
     struct CheckedWager {

@@ -4,8 +4,6 @@
 #include "records/violation_log.hpp"
 
 #include <algorithm>
-#include <functional>
-#include <iterator>
 #include <numeric>
 #include <utility>
 
@@ -18,32 +16,77 @@ std::string_view name_of(RoundRule rule) {
     return kNames.at(static_cast<std::size_t>(rule));
 }
 
-void ViolationLog::list(std::vector<Violation>&& violations, Counts listed) {
-    for (Violation& violation : violations) {
-        if (listed[static_cast<std::size_t>(violation.rule)]++ < max_listed_) {
-            listed_.push_back(std::move(violation));
+namespace {
+
+bool is_earlier(const Violation& a, const Violation& b) {
+    return a.file_number != b.file_number ? a.file_number < b.file_number
+           : a.line != b.line             ? a.line < b.line
+                                          : a.rule < b.rule;
+}
+
+}  // namespace
+
+void ViolationLog::list(Violation violation) {
+    std::vector<Violation>& listed = listed_[static_cast<std::size_t>(violation.rule)];
+    listed.insert(std::upper_bound(listed.begin(), listed.end(), violation, is_earlier),
+                  std::move(violation));
+    listed.resize(std::min(listed.size(), max_listed_));
+}
+
+std::vector<Violation> ViolationLog::listed() const {
+    std::vector<Violation> all;
+    for (const std::vector<Violation>& of_rule : listed_) {
+        all.insert(all.end(), of_rule.begin(), of_rule.end());
+    }
+    std::stable_sort(all.begin(), all.end(), is_earlier);
+    return all;
+}
+
+void ViolationLog::merge(const ViolationLog& other) {
+    for (std::size_t rule = 0; rule < kRoundRules; ++rule) {
+        std::vector<Violation>& listed = listed_[rule];
+        const auto own = static_cast<std::ptrdiff_t>(listed.size());
+        listed.insert(listed.end(), other.listed_[rule].begin(), other.listed_[rule].end());
+        std::inplace_merge(listed.begin(), listed.begin() + own, listed.end(), is_earlier);
+        listed.resize(std::min(listed.size(), max_listed_));
+        counts_[rule] += other.counts_[rule];
+        spreads_[rule].rounds += other.spreads_[rule].rounds;
+        spreads_[rule].shoes += other.spreads_[rule].shoes;
+    }
+    payments_ += other.payments_;
+    for (const auto& [pairs, log] : other.suspected_) {
+        auto& mine = suspected_[pairs];
+        mine.resize(1, ViolationLog(max_listed_));
+        mine.front().merge(log.front());
+    }
+}
+
+void ViolationLog::add_suspected(RoundRule rule, const RecordFile& file, const RecordedRound& row,
+                                 Finding finding, std::uint64_t max_pairs) {
+    auto& log = suspected_[max_pairs];
+    log.resize(1, ViolationLog(max_listed_));
+    log.front().add(rule, file, row, [&] { return std::move(finding); });
+    const RoundRules broken = log.front().take_broken();
+    log.front().add_spread(broken, broken, true);
+}
+
+ViolationLog ViolationLog::judged(std::uint64_t pairs) const {
+    ViolationLog judged = *this;
+    judged.suspected_.clear();
+    std::for_each(suspected_.lower_bound(pairs), suspected_.end(),
+                  [&](const auto& log) { judged.merge(log.second.front()); });
+    return judged;
+}
+
+void ViolationLog::move_files(std::size_t files_before) {
+    for (std::vector<Violation>& listed : listed_) {
+        for (Violation& violation : listed) {
+            violation.file_number += files_before;
         }
     }
-}
-
-void ViolationLog::append(ViolationLog&& later) {
-    list(std::move(later.listed_), counts_);
-    std::transform(counts_.begin(), counts_.end(), later.counts_.begin(), counts_.begin(), std::plus<>());
-    for (std::size_t rule = 0; rule < kRoundRules; ++rule) {
-        spreads_[rule].rounds += later.spreads_[rule].rounds;
-        spreads_[rule].shoes += later.spreads_[rule].shoes;
+    for (auto& [pairs, log] : suspected_) {
+        log.front().move_files(files_before);
     }
-    payments_ += later.payments_;
-}
-
-void ViolationLog::merge_by_line(ViolationLog&& other) {
-    std::vector<Violation> all = std::exchange(listed_, {});
-    std::move(other.listed_.begin(), other.listed_.end(), std::back_inserter(all));
-    other.listed_.clear();
-    append(std::move(other));
-    std::stable_sort(all.begin(), all.end(),
-                     [](const Violation& a, const Violation& b) { return a.line < b.line; });
-    list(std::move(all), {});
 }
 
 std::uint64_t ViolationLog::total() const {

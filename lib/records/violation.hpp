@@ -44,6 +44,12 @@ using RoundRules = std::bitset<kRoundRules>;
 /// "tableau", ..., "cut-card", "closed-wager", ..., "input".
 std::string_view name_of(RoundRule rule);
 
+/// A file of a record, and its place in the order of reading, from 0.
+struct RecordFile {
+    std::string name;
+    std::size_t number = 0;
+};
+
 /// What is recorded, what the rules give, and the document that has the rule.
 struct Finding {
     std::string recorded;
@@ -63,6 +69,8 @@ struct Violation {
     std::string table = {};
     std::string shoe = {};
     std::optional<std::uint64_t> round = {};
+    /// The place of the file in the order of reading.
+    std::size_t file_number = 0;
 
     /// "Player drew on 6: expected Player to stand".
     std::string message() const;

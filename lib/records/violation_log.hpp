@@ -8,6 +8,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <string>
 #include <utility>
 #include <vector>
@@ -38,26 +39,32 @@ struct WrongPayments {
 };
 
 /// Violations, all of them counted and the first of each rule listed, in constant memory: many of one kind
-/// do not hide the others.
+/// do not hide the others. They are in the order of files and lines, then rules, then as they were added, so
+/// that logs of several parts of a record that are merged list the same as one log.
 class SABOT_API ViolationLog {
 public:
-    explicit ViolationLog(std::size_t max_listed) : max_listed_(max_listed) {}
+    explicit ViolationLog(std::size_t max_listed = 0) : max_listed_(max_listed) {}
 
     /// describe() returns the Finding, and is called only if the violation is listed.
     template <class Describe>
-    void add(RoundRule rule, const std::string& file, std::uint64_t line, const Describe& describe) {
-        if (count_one(rule)) {
-            listed_.push_back({file, line, rule, describe()});
+    void add(RoundRule rule, const RecordFile& file, std::uint64_t line, const Describe& describe) {
+        if (count_one(rule, file, line)) {
+            list({file.name, line, rule, describe(), {}, {}, {}, file.number});
         }
     }
     /// The violation is about this row.
     template <class Describe>
-    void add(RoundRule rule, const std::string& file, const RecordedRound& row, const Describe& describe) {
-        if (count_one(rule)) {
-            listed_.push_back({file, row.line, rule, describe(), std::string(row.table),
-                               std::string(row.shoe), row.number});
+    void add(RoundRule rule, const RecordFile& file, const RecordedRound& row, const Describe& describe) {
+        if (count_one(rule, file, row.line)) {
+            list(violation_of(rule, file, row, describe()));
         }
     }
+    /// A violation, in a row of its own, if no more than `max_pairs` pairs of rounds were compared in all:
+    /// otherwise it may have come by chance.
+    void add_suspected(RoundRule rule, const RecordFile& file, const RecordedRound& row, Finding finding,
+                       std::uint64_t max_pairs);
+    /// With the suspected violations that count if this many pairs were compared, and without the others.
+    ViolationLog judged(std::uint64_t pairs) const;
     /// A payment that is this much more than what is due, or less. Range: not 0.
     void add_payment(const Rational& excess) {
         ++payments_.count;
@@ -72,13 +79,13 @@ public:
             spreads_[rule].shoes += first_of_shoe[rule] ? 1U : 0U;
         }
     }
-    /// Adds the violations of the same rows, by their lines.
-    void merge_by_line(ViolationLog&& other);
-    /// Adds the violations of later rows.
-    void append(ViolationLog&& later);
+    /// Adds the violations of other rows, or of the same rows.
+    void merge(const ViolationLog& other);
+    /// The files of this log come after others.
+    void move_files(std::size_t files_before);
 
     const WrongPayments& payments() const { return payments_; }
-    const std::vector<Violation>& listed() const { return listed_; }
+    std::vector<Violation> listed() const;
     /// Of each rule.
     std::size_t max_listed() const { return max_listed_; }
     std::uint64_t count(RoundRule rule) const { return counts_[static_cast<std::size_t>(rule)]; }
@@ -89,23 +96,34 @@ public:
     friend bool operator==(const ViolationLog&, const ViolationLog&) = default;
 
 private:
-    // Returns whether it is listed.
-    bool count_one(RoundRule rule) {
-        broken_.set(static_cast<std::size_t>(rule));
-        return ++counts_[static_cast<std::size_t>(rule)] <= max_listed_;
-    }
-    using Counts = std::array<std::uint64_t, kRoundRules>;
+    friend struct StateFields;
 
-    // Lists violations as long as there is room for their rules, of which so many are listed.
-    void list(std::vector<Violation>&& violations, Counts listed);
+    // Returns whether it is listed: among the first ones of its rule.
+    bool count_one(RoundRule rule, const RecordFile& file, std::uint64_t line) {
+        broken_.set(static_cast<std::size_t>(rule));
+        const std::vector<Violation>& listed = listed_[static_cast<std::size_t>(rule)];
+        return ++counts_[static_cast<std::size_t>(rule)] <= max_listed_ ||
+               (max_listed_ > 0 &&
+                (file.number != listed.back().file_number ? file.number < listed.back().file_number
+                                                          : line < listed.back().line));
+    }
+    static Violation violation_of(RoundRule rule, const RecordFile& file, const RecordedRound& row,
+                                  Finding finding) {
+        return {
+            file.name,  row.line,   rule, std::move(finding), std::string(row.table), std::string(row.shoe),
+            row.number, file.number};
+    }
+    void list(Violation violation);
 
     // Of each rule.
     std::size_t max_listed_;
-    std::vector<Violation> listed_;
-    Counts counts_{};
+    std::array<std::vector<Violation>, kRoundRules> listed_;
+    std::array<std::uint64_t, kRoundRules> counts_{};
     RoundRules broken_;
     std::array<RuleSpread, kRoundRules> spreads_{};
     WrongPayments payments_;
+    // By the largest number of pairs with which they count.
+    std::map<std::uint64_t, std::vector<ViolationLog>> suspected_;
 };
 
 }  // namespace sabot

@@ -67,6 +67,15 @@ void DeckFit::add(std::span<const std::uint32_t> counts, int copies) {
     ++shoes_;
 }
 
+DeckFit& DeckFit::operator+=(const DeckFit& other) {
+    for (std::size_t i = 0; i < numbers_.size(); ++i) {
+        numbers_[i].sum += other.numbers_[i].sum;
+        numbers_[i].is_impossible = numbers_[i].is_impossible || other.numbers_[i].is_impossible;
+    }
+    shoes_ += other.shoes_;
+    return *this;
+}
+
 FittedDecks DeckFit::fit(int decks) const {
     FittedDecks fitted;
     fitted.test.id = "decks";

@@ -27,6 +27,8 @@ public:
     /// A shoe of which counts[k] cards of kind k were seen: `copies` cards of a deck are of one kind, 1
     /// or kCardsOfRank. A shoe of which none was seen is left out.
     void add(std::span<const std::uint32_t> counts, int copies);
+    /// Adds other shoes.
+    DeckFit& operator+=(const DeckFit& other);
     std::uint64_t shoes() const { return shoes_; }
 
     /// The test rests on the mean of the likelihood ratios of the other numbers to that of the rules. Its
@@ -36,6 +38,7 @@ public:
     FittedDecks fit(int decks) const;
 
 private:
+    friend struct StateFields;
     // (D m)(D m - 1)...: at [factors].
     using Logarithms = std::vector<std::int64_t>;
     struct Number {

@@ -25,15 +25,14 @@ std::uint32_t RoundGroups::number_of(std::size_t division, std::string_view valu
     return number;
 }
 
-std::vector<std::uint32_t> RoundGroups::merge(const RoundGroups& later) {
-    std::vector<std::uint32_t> numbers(later.groups_.size());
-    for (std::size_t division = 0; division < by_.size(); ++division) {
-        for (const auto& [value, number] : later.numbers_[division]) {
-            numbers[number] = number_of(division, value);
-        }
-    }
-    for (std::size_t i = 0; i < numbers.size(); ++i) {
-        groups_[numbers[i]].counts += later.groups_[i].counts;
+std::vector<std::uint32_t> RoundGroups::merge(const std::vector<RoundGroup>& later) {
+    std::vector<std::uint32_t> numbers;
+    for (const RoundGroup& group : later) {
+        const auto division =
+            static_cast<std::size_t>(std::find(by_.begin(), by_.end(), group.by) - by_.begin());
+        // All rounds come first.
+        numbers.push_back(numbers.empty() ? 0 : number_of(division, group.value));
+        groups_[numbers.back()].counts += group.counts;
     }
     return numbers;
 }

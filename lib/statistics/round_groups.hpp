@@ -2,6 +2,7 @@
 
 #include "statistics/round_counts.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -26,15 +27,20 @@ public:
             numbers.push_back(number_of(division, values[division]));
         }
     }
+    bool has_division(const std::string& by) const { return std::count(by_.begin(), by_.end(), by) > 0; }
     RoundCounts& counts(std::uint32_t number) { return groups_[number].counts; }
-    /// Adds the groups of later rounds, by the same division. Returns the number that each has here.
-    std::vector<std::uint32_t> merge(const RoundGroups& later);
+    /// Adds the groups of other rounds, by the same divisions. Returns the number that each has here.
+    std::vector<std::uint32_t> merge(const RoundGroups& other) { return merge(other.groups_); }
+    /// The same for a list of them, of which the first is all rounds. Precondition: their divisions are
+    /// these.
+    std::vector<std::uint32_t> merge(const std::vector<RoundGroup>& later);
     const std::vector<RoundGroup>& all() const { return groups_; }
     /// The numbers of the groups: all rounds, then the groups of each division by their values, which are in
     /// the order of their size if they are numbers, and other texts after them.
     std::vector<std::uint32_t> sorted() const;
 
 private:
+    friend struct StateFields;
     std::uint32_t number_of(std::size_t division, std::string_view value);
 
     std::vector<std::string> by_;

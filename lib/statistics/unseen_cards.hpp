@@ -18,6 +18,7 @@ namespace sabot {
 struct UnseenCards {
     enum class Level : std::uint8_t { points, ranks, cards };
 
+    UnseenCards() = default;
     /// A full shoe. Without suits, cards are known by rank at most. Precondition: known by points at least.
     UnseenCards(const Shoe& shoe, bool has_suits);
 

@@ -34,4 +34,9 @@ const ProgramIdentity& this_program() {
     return program;
 }
 
+std::string program_version() {
+    const auto& [version, commit, compiler, libraries] = this_program();
+    return commit.empty() ? version : version + " (" + commit + ")";
+}
+
 }  // namespace sabot::report

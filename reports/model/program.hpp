@@ -18,5 +18,7 @@ struct ProgramIdentity {
 };
 
 const ProgramIdentity& this_program();
+/// "0.1.0", with the commit in parentheses if it is known.
+std::string program_version();
 
 }  // namespace sabot::report

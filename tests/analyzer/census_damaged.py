@@ -167,7 +167,7 @@ class Damaged(PiecesTest):
             large.truncate(100_000_000)
         self.refuses(
             *TINY, "--checkpoint", self.file("bad"),
-            message=f"{self.file('bad')}: the file is too large to hold finished pieces of a census",
+            message=f"{self.file('bad')}: the file is too large: Sabot did not write it",
         )  # fmt: skip
 
 

@@ -64,10 +64,10 @@ class Hostile(RoundsTest):
 
     def test_very_many_tables(self):
         card = record(1)[0]
-        rows = [{**card, "shoe": 1, "round": 1, "table": i} for i in range(10_100)]
+        rows = [{**card, "shoe": 1, "round": 1, "table": i} for i in range(100_100)]
         path = self.file(as_csv(rows))
-        result = self.incomplete(f"{path}:10002:1: more than 10000 tables: expected fewer", path)
-        self.assertGreater(result["rounds"], 5_000)
+        result = self.incomplete(f"{path}:100002:1: more than 100000 tables: expected fewer", path)
+        self.assertGreater(result["rounds"], 50_000)
 
     def test_encodings(self):
         rows = record(1, more={"dealer": "é"})

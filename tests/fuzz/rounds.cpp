@@ -60,22 +60,24 @@ std::string_view take_line(std::string_view& text) {
 }
 
 void check(std::string_view text, const RoundColumns& columns, const Rules& rules) {
-    const std::string file = "fuzz.csv";
+    const RecordFile file{"fuzz.csv"};
     const std::string_view whole = text;
     const RoundTable table(take_line(text), columns, rules.game);
     if (table.begins_with_row()) {
         text = whole;
     }
     expect(last_round_begin(table, text) <= text.size(), "a round that begins behind the text");
-    const ShoeChecker::Records records{.file = &file,
-                                       .has_shoe = table.has(RoundField::shoe),
-                                       .has_number = table.has(RoundField::round),
-                                       .has_burnt = table.has(RoundField::burn),
-                                       .has_cut = table.has(RoundField::cut),
-                                       .has_suits = table.has_suits(),
-                                       .records_first_burnt_card = columns.records_first_burnt_card,
-                                       .has_shoes_in_order = columns.has_shoes_in_order,
-                                       .cut_tolerance = columns.cut_tolerance};
+    const std::vector<ReadFile> files{{.name = file.name}};
+    const ShoeRecords records{.file = file,
+                              .files = &files,
+                              .has_shoe = table.has(RoundField::shoe),
+                              .has_number = table.has(RoundField::round),
+                              .has_burnt = table.has(RoundField::burn),
+                              .has_cut = table.has(RoundField::cut),
+                              .has_suits = table.has_suits(),
+                              .records_first_burnt_card = columns.records_first_burnt_card,
+                              .has_shoes_in_order = columns.has_shoes_in_order,
+                              .cut_tolerance = columns.cut_tolerance};
     ShoeChecker shoes(rules.game, rules.shoe);
     ViolationLog log(3);
     RoundCounts counts = rules.counter.none();

@@ -56,12 +56,12 @@ TEST_CASE("names that need much memory are an error") {
     CHECK(found(check) == std::vector<std::string>{fmt::format(
                               "2: input: shoe is \"{}\": expected at most 100 bytes", std::string(40, '7'))});
     std::vector<std::string> rows;
-    for (int i = 0; i <= 10'000; ++i) {
+    for (int i = 0; i <= 100'000; ++i) {
         rows.push_back(fmt::format("1,1,{},{}", cards, i));
     }
     CHECK(message_of([&] {
               checked(game, {table(",table", rows)});
-          }).ends_with(":10002:1: more than 10000 tables: expected fewer"));
+          }).ends_with(":100002:1: more than 100000 tables: expected fewer"));
 }
 
 TEST_CASE("damaged records are read to their end, or are an error") {

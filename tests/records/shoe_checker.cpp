@@ -1,4 +1,5 @@
 #include "records/shoe_checker.hpp"
+#include "records/record_state.hpp"
 
 #include "check/load_game.hpp"
 #include "records/round_columns.hpp"
@@ -341,6 +342,6 @@ TEST_CASE("cancelled rounds count for their cards and numbers only") {
                               "4: composition: 2c is dealt 2 times in shoe 1: expected at most 1",
                               "4: composition: 5h is dealt 2 times in shoe 1: expected at most 1",
                           });
-    CHECK(check.cancelled() == 2);
+    CHECK(check.counts().cancelled == 2);
     CHECK(check.rounds() == 3);
 }

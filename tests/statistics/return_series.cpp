@@ -2,6 +2,8 @@
 
 #include "support/catch.hpp"
 
+#include <cstddef>
+#include <random>
 #include <vector>
 
 using namespace sabot;
@@ -48,4 +50,33 @@ TEST_CASE("parts grow with the record, so that their number is bounded") {
     // A gap of any length.
     series.add(kBlocks * kBlocks, bets(1));
     CHECK(series.cumulative().size() == 2);
+}
+
+TEST_CASE("files are divided by their number, whether their series are one or are added") {
+    constexpr std::size_t kFiles = 20;
+    const auto add_file = [](ReturnSeries& series, std::size_t file) {
+        for (std::uint64_t block = 0; block < 300 + 7 * file; ++block) {
+            series.add(block, bets(1 + block % 3));
+        }
+        series.end_file();
+    };
+    ReturnSeries one;
+    std::vector<ReturnSeries> parts(kFiles);
+    for (std::size_t file = 0; file < kFiles; ++file) {
+        add_file(one, file);
+        add_file(parts[file], file);
+    }
+    CHECK(one.cumulative().size() <= ReturnSeries::kMaxPoints);
+    CHECK(one.cumulative().size() > ReturnSeries::kMaxPoints / 3);
+    // Neighbours at random.
+    std::mt19937 random(7);
+    while (parts.size() > 1) {
+        const std::size_t at = random() % (parts.size() - 1);
+        parts[at] += parts[at + 1];
+        parts.erase(parts.begin() + static_cast<std::ptrdiff_t>(at) + 1);
+    }
+    CHECK(parts.front() == one);
+    ReturnSeries none;
+    none += ReturnSeries();
+    CHECK(none.cumulative().empty());
 }

@@ -128,16 +128,19 @@ def _columns(table: dict[str, Any], wagers: list[str]) -> dict[str, Any]:
 
 def rounds(game: GameLike, *records: Source, columns: str | os.PathLike[str] | None = None,
            by: str | Iterable[str] = (), decks: int | None = None, shoe: Shoe | None = None, remove: Cards = (),
-           level: Number = "1%", any_time: bool = False, list_violations: int = 20, threads: int = 0, date: str = "", laboratory: str = "",
-           reference: str = "", progress: Progress | None = None) -> Rounds:
+           level: Number = "1%", any_time: bool = False, list_violations: int = 20, state: str | os.PathLike[str] | None = None,
+           merge: str | os.PathLike[str] | Iterable[str | os.PathLike[str]] = (), threads: int = 0, date: str = "",
+           laboratory: str = "", reference: str = "", progress: Progress | None = None) -> Rounds:
     """Records of play, checked against the rules of a game and the exact distribution.
 
     `records`: paths of CSV files (also compressed by gzip), pandas DataFrames, or dictionaries of arrays by column, such as
     the `table` of `simulate`; shoes go on from one to the next. The columns are shoe, round, P1, B1, P2, B2, P3, B3, player,
     banker, outcome, and for bets `ID stake` and `ID return`; others by a column map: `columns` is its path, or its text. `by`:
     also test the rounds of each table, dealer, shoe, month, position or other column. `level`: the family-wise level of all
-    tests. `any_time`: with p-values that hold however often a growing record is looked at. `list_violations`: how many of each rule to list. `date` (YYYY-MM-DD), `laboratory`, `reference`: with any of
-    them, the result is written as a document to be signed. Raises InputError with the line.
+    tests. `any_time`: with p-values that hold however often a growing record is looked at. `list_violations`: how many of each
+    rule to list. `state`: a file whose records come before these, and that then keeps all of them; it is made if it does not
+    exist. `merge`: more of such files, which are only read. `date` (YYYY-MM-DD), `laboratory`, `reference`: with any of them,
+    the result is written as a document to be signed. Raises InputError with the line.
 
     >>> import sabot
     >>> played = sabot.simulate(shoes=50, seed=7, table=True)
@@ -147,12 +150,14 @@ def rounds(game: GameLike, *records: Source, columns: str | os.PathLike[str] | N
     >>> sabot.rounds("punto-banco", played.table).violations[0].message
     'the outcome is a tie: expected Banker wins, 3 to 7'
     """
-    if not records:
+    states = to.paths("merge", merge)
+    if not records and not states and state is None:
         raise TypeError("records: expected at least one file or table, got none")
     rules = game_of(game)
     sources = [_source(record, index) for index, record in enumerate(records)]
     handle = _sabot.rounds(rules, examined(rules, decks, shoe, remove), sources, _column_map(columns), to.ids("by", by),
                            to.number("level", level), bool(any_time), to.whole("list_violations", list_violations, 0, 1_000_000),
+                           b"" if state is None else to.path("state", state), states,
                            to.whole("threads", threads, 0, MOST_THREADS), to.head(date, laboratory, reference),
                            to.callback("progress", progress))
     result: Rounds = _records.result(to.warn(handle))

@@ -92,5 +92,5 @@ def report(game: Game, setup: Setup, wagers: Sequence[str], limits: Sequence[byt
 def simulate(game: Game, setup: Setup, shoes: int, seed: int, shuffle: str, stakes: Sequence[str], with_rounds: bool,
              threads: int, progress: Progress) -> tuple[Result, dict[str, Any] | None]: ...
 def rounds(game: Game, setup: Setup, sources: Sequence[bytes | tuple[str, Table]], columns: str | None,
-           by: Sequence[str], level: str, any_time: bool, max_listed: int, threads: int, head: Sequence[str],
+           by: Sequence[str], level: str, any_time: bool, max_listed: int, state: bytes, merged: Sequence[bytes], threads: int, head: Sequence[str],
            progress: Progress) -> Result: ...

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace sabot {
+
+/// The bytes of a file that Sabot wrote. Throws InputError, with the path, if it cannot be read, is no
+/// regular file, or has more than `most` bytes.
+std::string read_whole_file(const std::string& path, std::uint64_t most);
+
+}  // namespace sabot

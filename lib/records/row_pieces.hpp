@@ -1,0 +1,44 @@
+#pragma once
+
+#include "records/record_check.hpp"
+#include "records/round_table.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <exception>
+#include <optional>
+#include <string>
+
+namespace sabot {
+
+/// The rows of a table in pieces that end between two rounds.
+class RowPieces {
+public:
+    /// Some thousand rounds: worth a thread, and small enough for its processor's cache.
+    static constexpr std::size_t kBytes = std::size_t{1} << 17;
+
+    struct Piece {
+        std::string text;
+        std::uint64_t first_line = 0;
+        std::size_t lines = 0;
+    };
+
+    /// `header`: the first line. All must outlive the pieces.
+    RowPieces(const RoundTable& table, const std::string& header, const NextRows& next_rows);
+
+    /// Nothing at the end, or at an error: the rounds before it are checked first.
+    std::optional<Piece> next();
+    /// Throws the InputError that ended the rows, if one did.
+    void rethrow_failure() const;
+
+private:
+    const RoundTable& table_;
+    const NextRows& next_rows_;
+    // The lines before those that are read next: the first one, and the beginning of a round.
+    std::string before_;
+    std::uint64_t line_;
+    bool more_ = true;
+    std::exception_ptr failure_;
+};
+
+}  // namespace sabot

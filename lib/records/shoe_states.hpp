@@ -1,0 +1,50 @@
+#pragma once
+
+#include "records/repeated_rounds.hpp"
+#include "records/shoe_rules.hpp"
+#include "records/table_state.hpp"
+#include "records/violation_log.hpp"
+#include "statistics/deck_fit.hpp"
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <span>
+#include <string>
+
+namespace sabot {
+
+/// What the shoes of a record leave to later rounds. Memory is constant for each table.
+struct ShoeStates {
+    std::map<std::string, TableState, std::less<>> tables;
+    std::uint64_t shoes = 0;
+    /// Rows of which not even the table is known.
+    std::uint64_t unreadable = 0;
+    /// Pairs of successive rounds whose cards were compared.
+    std::uint64_t pairs = 0;
+    /// Without the shoes that have not ended.
+    DeckFit decks;
+    RepeatedRounds repeated;
+
+    /// Throws InputError if a shoe goes on from these records to later ones: what its rounds break and count
+    /// there depends on its rounds here.
+    void require_new_shoes(const ShoeStates& later, const ShoeRecords& records) const;
+    /// With all shoes. Without shoes of one round each, and rounds of no recorded shoe.
+    DeckFit all_decks(const ShoeRules& rules) const;
+    /// Adds the shoes of later files, and what they break together with these to `log`, which has what they
+    /// break alone: files are numbered from 0 in both. `records`: the options of both, and the files of both.
+    /// `group_numbers`: the number here of each group there. Precondition: require_new_shoes().
+    void merge(ShoeStates&& later, const ShoeRules& rules, const ShoeRecords& records,
+               std::span<const std::uint32_t> group_numbers, ViolationLog& log);
+};
+
+/// The last shoe of the table has ended.
+void end_shoe(TableState& state, const ShoeRules& rules, const ShoeRecords& records, DeckFit& decks,
+              ViolationLog& log);
+
+/// A shoe of these names is an earlier one. It is no violation of the row that is being checked: a shoe that
+/// is found to be several earlier ones counts once for each.
+void log_repeated_shoe(const RepeatedRounds::Match& match, const RepeatedRounds::Names& names,
+                       const ShoeRecords& records, ViolationLog& log);
+
+}  // namespace sabot

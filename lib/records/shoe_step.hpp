@@ -1,0 +1,292 @@
+#pragma once
+
+#include "cards/shoe_text.hpp"
+#include "records/order_rules.hpp"
+#include "records/shoe_cards.hpp"
+#include "records/shoe_row.hpp"
+#include "records/shoe_rules.hpp"
+#include "records/shoe_states.hpp"
+#include "records/table_state.hpp"
+#include "records/unseen_counter.hpp"
+#include "records/violation_log.hpp"
+#include "rules/coup.hpp"
+#include "rules/game_parts.hpp"
+#include "text/grouped.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace sabot {
+
+/// One round, and its place in the shoe: the checks of ShoeChecker.
+class ShoeStep {
+public:
+    /// A round that has the cards of the one before it is dealt twice only if that is more likely than once
+    /// in 1000 times this many pairs: no others are left out of what is counted.
+    static constexpr std::uint64_t kMinPairsOfRepetition = 4000;
+
+    ShoeStep(const ShoeRow& row, ShoeStates& states, ShoesOfFile& file, std::uint64_t& added,
+             UnseenRounds& counted)
+        : row_(row),
+          states_(states),
+          file_(file),
+          counter_(row, file, added, counted),
+          cards_(row),
+          lost_(states.unreadable - row.state.unreadable) {}
+
+    void check(std::span<const std::uint32_t> groups) {
+        const bool has_place = row_.records.has_shoe || row_.records.has_number;
+        const bool is_new = !has_place || !row_.state.has_begun ||
+                            (row_.records.has_shoe ? !row_.round.is_of_last_shoe && is_other_shoe()
+                                                   : row_.round.number == 1U);
+        if (row_.round.rare->time) {
+            check_time(is_new);
+        }
+        if (!has_place) {
+            count_broken();
+            row_.state.parts.clear();
+            // The last row of another file may be of any shoe.
+            const std::uint8_t last = last_outcome(row_.state.file != row_.records.file.number);
+            counter_.add(groups, row_.full_shoe());
+            if (!groups.empty()) {
+                // Without shoes, a round and the one before it depend on each other no more than a few
+                // millionths.
+                counter_.set_before(last);
+            }
+            end_row();
+            return;
+        }
+        if (is_new && row_.state.file != row_.records.file.number) {
+            lost_ = states_.unreadable - std::max(row_.state.unreadable, file_.unreadable_before);
+        }
+        row_.state.cut.has_unknown_cards = row_.state.cut.has_unknown_cards || lost_ > 0;
+        if (is_new) {
+            begin_shoe();
+        } else if (row_.rules.is_shuffled_each_round) {
+            check_procedure();
+        }
+        const std::uint8_t last = last_outcome(is_new);
+        if (check_number(is_new) && !(row_.round.has_cards && check_repetition())) {
+            if (!row_.state.has_counted_burnt || !row_.round.rare->burnt.cards().empty()) {
+                cards_.burn(is_new && row_.state.number == 1);
+            }
+            if (row_.rules.is_shuffled_each_round) {
+                row_.state.unseen = row_.full_shoe();
+            }
+            counter_.add(groups, *row_.state.unseen);
+            if (!groups.empty()) {
+                counter_.set_place(last);
+            }
+            check_cards();
+            if (row_.state.is_impossible && !groups.empty()) {
+                counter_.remove();
+            } else if (!groups.empty()) {
+                counter_.see_cards();
+            }
+            if (row_.rules.cut.is_stated()) {
+                check_cut();
+            }
+        }
+        if ((row_.round.rare->bet_on & row_.rules.closing).any()) {
+            check_open();
+        }
+        count_broken();
+        end_row();
+    }
+
+private:
+    // A file may begin with a shoe that has the number of another one.
+    bool is_other_shoe() const {
+        return row_.state.shoe != row_.round.shoe ||
+               (row_.state.file != row_.records.file.number && row_.round.number == 1U);
+    }
+
+    void end_row() {
+        row_.state.file = row_.records.file.number;
+        row_.state.line = row_.round.line;
+        row_.state.unreadable = states_.unreadable;
+    }
+
+    bool is_row(const TableRowPlace& row) const {
+        return row.line == row_.round.line && row.file == row_.records.file.number;
+    }
+
+    TableRowPlace row_place() const {
+        return {.file = row_.records.file.number,
+                .line = row_.round.line,
+                .shoe = std::string(row_.round.shoe),
+                .number = row_.round.number,
+                .broken = {}};
+    }
+
+    // Of the round and its shoe.
+    void count_broken() {
+        broken_ |= row_.round.broken | row_.log.take_broken();
+        if (broken_.any()) {
+            row_.log.add_spread(broken_, row_.state.has_begun ? broken_ & ~row_.state.broken : RoundRules(),
+                                true);
+            row_.state.broken |= broken_;
+            if (auto& first = row_.state.rows.first_time; first && is_row(first->row)) {
+                first->row.broken = broken_;
+            }
+            if (auto& first = row_.state.rows.first_shoe; first && is_row(first->row)) {
+                first->row.broken = broken_;
+            }
+        }
+    }
+
+    // The outcome of the round before this one; after it, this is the last one.
+    std::uint8_t last_outcome(bool is_new) {
+        const bool follows = !is_new && lost_ == 0 && !row_.rules.is_shuffled_each_round &&
+                             row_.round.number.value_or(row_.state.number + 1) == row_.state.number + 1;
+        const std::uint8_t last = std::exchange(
+            row_.state.last,
+            row_.round.is_counted ? static_cast<std::uint8_t>(row_.round.winner) : UnseenRound::kUnknown);
+        return follows ? last : UnseenRound::kUnknown;
+    }
+
+    void begin_shoe() {
+        if (row_.state.has_begun) {
+            broken_ = row_.log.take_broken();
+            end_shoe(row_.state, row_.rules, row_.records, states_.decks, row_.log);
+            // Tables may share the numbers of shoes, and rows that cannot be read may be of shoes that are
+            // missing.
+            if (row_.records.has_shoes_in_order) {
+                row_.add_found(RoundRule::sequence,
+                               shoe_number_rule(
+                                   row_.state.shoe, row_.round.shoe,
+                                   states_.unreadable > row_.state.unreadable || !row_.round.table.empty()));
+            }
+        }
+        ++file_.shoes;
+        TableState next;
+        next.rows = std::move(row_.state.rows);
+        row_.state = std::move(next);
+        row_.state.has_begun = true;
+        row_.state.shoe_number = ++states_.shoes;
+        row_.state.has_cut = row_.records.has_cut;
+        row_.state.has_suits = row_.records.has_suits;
+        row_.state.unseen = row_.full_shoe();
+        row_.state.cut.has_unknown_cards = lost_ > 0;
+        row_.state.shoe =
+            row_.records.has_shoe ? std::string(row_.round.shoe) : fmt::format("#{}", file_.shoes);
+        if (!row_.state.rows.first_shoe) {
+            row_.state.rows.first_shoe = {row_place(), row_.records.has_shoe, states_.unreadable, {}, true};
+        }
+    }
+
+    void check_time(bool is_new) {
+        TableState::Rows& rows = row_.state.rows;
+        const std::int64_t passed = *row_.round.rare->time - rows.time.value_or(*row_.round.rare->time);
+        rows.time = row_.round.rare->time;
+        if (!rows.first_time) {
+            rows.first_time = {row_place(), *rows.time, is_new};
+        }
+        row_.add_found(RoundRule::time,
+                       time_rule(passed, row_.state.line, is_new ? std::nullopt : row_.records.max_gap));
+    }
+
+    // One finding says that a game with a full shoe for each round was not dealt so.
+    void check_procedure() {
+        if (row_.records.has_shoe && !std::exchange(file_.has_shoe_of_rounds, true)) {
+            row_.add(RoundRule::procedure, [&] {
+                return Finding{fmt::format("several rounds are dealt from shoe {}", row_.state.shoe),
+                               "one, since the cards are shuffled before every coup",
+                               row_.rules.game.procedure->source};
+            });
+        }
+    }
+
+    // Returns whether the round certainly has the cards of the one before it because it was entered twice.
+    bool check_repetition() {
+        ++states_.pairs;
+        const std::uint64_t line = std::exchange(row_.state.round_line, row_.round.line);
+        if (std::exchange(row_.state.cards, row_.round.round.cards) != row_.round.round.cards || line == 0 ||
+            !row_.round.has_first_four || row_.round.cancelled) {
+            return false;
+        }
+        const std::uint64_t max_pairs = max_pairs_without_chance(row_.round.round, row_.full_shoe());
+        row_.log.add_suspected(RoundRule::repetition, row_.records.file, row_.round,
+                               entered_again(row_.state.number, row_.state.shoe, line), max_pairs);
+        return max_pairs >= kMinPairsOfRepetition;
+    }
+
+    // Returns whether the round is a new one: after a repetition or an earlier round, the cards of the shoe
+    // would be counted twice.
+    bool check_number(bool is_new) {
+        const std::uint64_t last = is_new ? 0 : row_.state.number;
+        if (!row_.records.has_number || !row_.round.number || *row_.round.number == last + 1) {
+            row_.state.number = last + 1;
+            return true;
+        }
+        return check_other_number(*row_.round.number, last, is_new);
+    }
+
+    [[gnu::cold]] bool check_other_number(std::uint64_t number, std::uint64_t last, bool is_new) {
+        row_.add_found(RoundRule::sequence, round_number_rule(last, number, is_new, lost_, row_.state.shoe));
+        const bool is_again = !is_new && number == last;
+        row_.state.cut.has_unknown_cards = row_.state.cut.has_unknown_cards || !is_again;
+        const bool is_later = number > last || is_new;
+        row_.state.number = is_later ? number : row_.state.number;
+        return is_later;
+    }
+
+    void check_cards() {
+        cards_.deal();
+        if (!row_.round.has_cards) {
+            row_.state.repeated.skip();
+            return;
+        }
+        if (!row_.round.has_first_four || row_.rules.is_shuffled_each_round) {
+            return;
+        }
+        const RepeatedRounds::Where here{row_.records.file.number, row_.round.line, row_.state.number,
+                                         row_.state.shoe_number};
+        const auto names = [&] {
+            return RepeatedRounds::Names{std::string(row_.round.table), row_.state.shoe,
+                                         row_.round.number.has_value()};
+        };
+        if (const auto* match = states_.repeated.add(row_.round.round, here, row_.state.repeated, names)) {
+            broken_ |= row_.log.take_broken();
+            log_repeated_shoe(*match, names(), row_.records, row_.log);
+        }
+    }
+
+    void check_cut() {
+        const auto came = row_.records.has_cut ? std::optional(row_.round.cut) : std::nullopt;
+        row_.add_found(RoundRule::cut_card, row_.rules.cut.after_round(row_.state.cut, row_.state.shoe, came,
+                                                                       row_.records.cut_tolerance));
+    }
+
+    void check_open() {
+        const auto closing = row_.round.rare->bet_on & row_.rules.closing;
+        for (std::size_t i = 0; i < row_.rules.game.wagers.size(); ++i) {
+            const Wager& wager = row_.rules.game.wagers[i];
+            if (closing[i] && row_.round_number() > static_cast<std::uint64_t>(*wager.closes_after)) {
+                row_.add(RoundRule::closed_wager, [&] {
+                    return Finding{fmt::format("a stake on {} in round {}", wager.id, row_.round_number()),
+                                   fmt::format("none after round {}", *wager.closes_after), wager.source};
+                });
+            }
+        }
+    }
+
+    const ShoeRow& row_;
+    ShoeStates& states_;
+    ShoesOfFile& file_;
+    UnseenCounter counter_;
+    ShoeCards cards_;
+    // Rows since the last one of the table that could not be read; for a new shoe with which a file begins,
+    // those of the file.
+    std::uint64_t lost_;
+    // What was found of the round.
+    RoundRules broken_;
+};
+
+}  // namespace sabot

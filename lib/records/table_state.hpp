@@ -1,0 +1,102 @@
+#pragma once
+
+#include "cards/shoe.hpp"
+#include "play/round.hpp"
+#include "records/cut_card_rule.hpp"
+#include "records/repeated_rounds.hpp"
+#include "records/violation.hpp"
+#include "statistics/unseen_cards.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace sabot {
+
+/// A row to which a violation that is found later refers.
+struct TableRowPlace {
+    std::size_t file = 0;
+    std::uint64_t line = 0;
+    std::string shoe;
+    std::optional<std::uint64_t> number;
+    /// The rules that it breaks.
+    RoundRules broken;
+};
+
+/// The first row of a table that has a time, which an earlier record may contradict.
+struct FirstTime {
+    TableRowPlace row;
+    std::int64_t time = 0;
+    /// Whether it begins a shoe.
+    bool is_new = false;
+};
+
+/// The first shoe of a table.
+struct FirstShoe {
+    TableRowPlace row;
+    bool has_shoe = false;
+    /// The rows of the record that could not be read until then.
+    std::uint64_t unreadable = 0;
+    /// The rules that any of its rounds breaks, unless it is the last one, too.
+    RoundRules broken;
+    bool is_last = true;
+};
+
+/// What the rounds of a table leave to its next round: its last shoe, as far as it was dealt; and its first
+/// rows, for a record that comes before.
+struct TableState {
+    static constexpr std::size_t kNoFile = ~std::size_t{0};
+
+    /// The rounds of the shoe that belong to a group.
+    struct Part {
+        std::uint32_t group = 0;
+        std::uint64_t rounds = 0;
+    };
+    /// What outlasts a shoe.
+    struct Rows {
+        /// The last time.
+        std::optional<std::int64_t> time = {};
+        std::optional<FirstTime> first_time = {};
+        std::optional<FirstShoe> first_shoe = {};
+    };
+
+    Rows rows;
+    /// If not, shoes are not recorded, and of what follows only what is said of rows means something.
+    bool has_begun = false;
+    std::string shoe;
+    /// Its number in the order in which the shoes of the record begin, from 1.
+    std::uint64_t shoe_number = 0;
+    /// Whether the record says when the cut card came.
+    bool has_cut = false;
+    /// The file and the line of the last row.
+    std::size_t file = kNoFile;
+    std::uint64_t line = 0;
+    /// The number of the last round.
+    std::uint64_t number = 0;
+    /// The cards of the last round that has them, as in Round::cards, and its line.
+    decltype(Round::cards) cards{};
+    std::uint64_t round_line = 0;
+    /// The rows of the record that could not be read until the last row.
+    std::uint64_t unreadable = 0;
+    bool has_suits = false;
+    bool has_counted_burnt = false;
+    CutCardState cut;
+    std::vector<Part> parts;
+    /// The Winner of the last row. Bytes that were just stored one by one would hold up an optional.
+    std::uint8_t last = UnseenRound::kUnknown;
+    std::optional<UnseenCards> unseen;
+    /// After the last round that was added to a list, in this check: the number of those, and of the unseen
+    /// cards. What follows it follows that round.
+    std::uint64_t added = 0;
+    CardCount left = 0;
+    /// It is recorded with more cards than it holds.
+    bool is_impossible = false;
+    RepeatedRounds::Shoe repeated;
+    /// The rules that any of its rounds breaks.
+    RoundRules broken;
+};
+
+}  // namespace sabot

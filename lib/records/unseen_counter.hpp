@@ -1,0 +1,104 @@
+#pragma once
+
+#include "records/shoe_row.hpp"
+#include "statistics/unseen_cards.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace sabot {
+
+/// What is counted of the shoes of a file.
+struct ShoesOfFile {
+    /// Of a group.
+    struct Sums {
+        std::uint64_t shoes = 0;
+        /// As in RoundCounts.
+        std::uint64_t pairs = 0;
+    };
+    /// Empty if it has no shoes.
+    std::vector<Sums> by_group;
+    std::uint64_t shoes = 0;
+    /// The unreadable rows of the record before the file.
+    std::uint64_t unreadable_before = 0;
+    /// Whether it was found that a game with a full shoe for each round was not dealt so.
+    bool has_shoe_of_rounds = false;
+};
+
+/// Adds a round to those whose outcome and cards are compared, with what was known of its shoe.
+class UnseenCounter {
+public:
+    UnseenCounter(const ShoeRow& row, ShoesOfFile& file, std::uint64_t& added, UnseenRounds& counted)
+        : row_(row), file_(file), added_(added), counted_(counted) {}
+
+    /// The round, before its cards are seen; nothing if it is of no group.
+    void add(std::span<const std::uint32_t> groups, const UnseenCards& unseen) {
+        if (groups.empty()) {
+            return;
+        }
+        const bool follows =
+            counted_.size() > 0 && row_.state.added == added_ && row_.state.left == unseen.left;
+        ++added_;
+        UnseenRound& round = counted_.add(row_.round.round, unseen, follows);
+        round.groups = groups;
+        round.winner = row_.round.winner;
+        round.has_cards = row_.round.has_cards;
+        round.number = row_.round_number();
+        bool is_compared = false;
+        // Each round is a shoe of its own.
+        if (row_.rules.is_shuffled_each_round) {
+            row_.state.parts.clear();
+        }
+        for (const std::uint32_t group : groups) {
+            file_.by_group.resize(std::max<std::size_t>(file_.by_group.size(), group + std::size_t{1}));
+            ShoesOfFile::Sums& sums = file_.by_group[group];
+            TableState::Part& part = part_of(group);
+            sums.shoes += row_.state.has_begun && part.rounds == 0 ? 1 : 0;
+            sums.pairs += 2 * part.rounds++;
+            is_compared |= UnseenRound::is_compared(sums.shoes, part.rounds);
+        }
+        // Which outcomes of late rounds are recorded depends on cards that are not.
+        is_compared = round.has_cards ? is_compared : row_.round_number() <= row_.rules.certain_rounds;
+        round.has_outcome = is_compared;
+    }
+
+    void set_before(std::uint8_t last) { counted_.back().before = last; }
+    /// What only a round with a place in its shoe has.
+    void set_place(std::uint8_t last) {
+        UnseenRound& round = counted_.back();
+        round.before = last;
+        if (row_.state.number == 1) {
+            const auto burnt = row_.round.rare->burnt.cards();
+            const bool is_seen = !burnt.empty() && burnt.front() != kUnseenCard;
+            round.first_card = is_seen ? burnt.front() : row_.round.round.cards[0];
+        }
+    }
+
+    /// The last one that was added.
+    void remove() { counted_.pop_back(); }
+    /// The cards of the round that was added were seen.
+    void see_cards() {
+        row_.state.added = added_;
+        row_.state.left = row_.state.unseen->left;
+    }
+
+private:
+    TableState::Part& part_of(std::uint32_t group) {
+        for (TableState::Part& part : row_.state.parts) {
+            if (part.group == group) {
+                return part;
+            }
+        }
+        return row_.state.parts.emplace_back(TableState::Part{group});
+    }
+
+    const ShoeRow& row_;
+    ShoesOfFile& file_;
+    std::uint64_t& added_;
+    UnseenRounds& counted_;
+};
+
+}  // namespace sabot
