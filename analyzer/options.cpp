@@ -99,7 +99,7 @@ Game open_game_named(const std::string& name) {
 
 Game open_game_of(const Arguments& arguments, const char* argument, const std::string& name) {
     Game game = with_option(argument, [&] { return open_game_named(name); });
-    with_option("wager", [&] { chosen_wagers(game, arguments.all("wager")); });
+    with_option("wager", [&] { require_wagers(game, arguments.all("wager")); });
     return game;
 }
 

@@ -10,10 +10,12 @@
 #include "error.hpp"
 #include "figures/chosen_wagers.hpp"
 #include "figures/compare_routes.hpp"
+#include "figures/coup_series_figures.hpp"
 #include "figures/examine.hpp"
 #include "limits/checked_limit.hpp"
 #include "opaque_definitions.hpp"
 #include "rules/game_parts.hpp"
+#include "rules/in_coup.hpp"
 #include "rules/tableau.hpp"
 
 #include <fmt/format.h>
@@ -43,7 +45,9 @@ std::vector<Claim> chosen_claims(const Game& game, const std::vector<std::string
     if (ids.empty()) {
         return game.claims;
     }
-    const auto chosen = chosen_wagers(game, ids);
+    const ChosenWagers both = chosen_of_both_kinds(game, ids);
+    auto chosen = both.single;
+    chosen.insert(chosen.end(), both.series.begin(), both.series.end());
     std::vector<Claim> claims;
     std::copy_if(game.claims.begin(), game.claims.end(), std::back_inserter(claims), [&](const Claim& claim) {
         return std::any_of(chosen.begin(), chosen.end(), [&](const Wager* wager) {
@@ -99,7 +103,7 @@ void add_stakes(Audit& audit, const Game& rules, const AuditRequest& request, Cl
         }
         return;
     }
-    const auto wagers = chosen_wagers(rules, request.wagers);
+    const auto wagers = chosen_of_both_kinds(rules, request.wagers).single;
     const auto asked = stakes_asked(request, *rules.settlement, wagers);
     const FiguresById figures = evaluator.figures(rules, wagers);
     for (const Wager* wager : wagers) {
@@ -141,7 +145,7 @@ void add_stakes(Audit& audit, const Game& rules, const AuditRequest& request, Cl
 Analysis analysis_of(const Game& rules, const std::vector<std::string>& ids, ClaimEvaluator& evaluator) {
     Analysis analysis;
     analysis.examined.shoe = evaluator.shoe_for(rules);
-    const auto wagers = chosen_wagers(rules, ids);
+    const auto wagers = chosen_of_both_kinds(rules, ids).single;
     const FiguresById figures = evaluator.figures(rules, wagers);
     for (const Wager* wager : wagers) {
         if (figures.contains(wager->id)) {
@@ -190,13 +194,25 @@ void add_limits(Audit& audit, const Game& rules, const AuditRequest& request, Cl
 }
 
 DoubleCheck check_again(const Game& rules, const std::vector<std::string>& ids, const Shoe& shoe,
-                        ClaimEvaluator& evaluator) {
-    auto wagers = chosen_wagers(rules, ids);
-    for (const Wager& event : rules.claimed_events) {
-        wagers.push_back(&event);
+                        const std::vector<ClaimFinding>& findings, ClaimEvaluator& evaluator) {
+    auto wagers = chosen_of_both_kinds(rules, ids).single;
+    for (const ClaimFinding& finding : findings) {
+        const Wager* claimed = rules.claimed(finding.claim.wager);
+        if (claimed != nullptr && std::find(wagers.begin(), wagers.end(), claimed) == wagers.end()) {
+            wagers.push_back(claimed);
+        }
     }
     wagers = evaluator.computable(rules, wagers);
-    return compare_routes(make_table(rules.tableau, shoe, {}), wagers, evaluator.tallies(rules, wagers));
+    const auto series = std::stable_partition(wagers.begin(), wagers.end(),
+                                              [](const Wager* wager) { return coups_of(*wager) == 1; });
+    const std::vector<const Wager*> on_several(series, wagers.end());
+    wagers.erase(series, wagers.end());
+    const Table table = make_table(rules.tableau, shoe, {});
+    DoubleCheck check = compare_routes(table, wagers, evaluator.tallies(rules, wagers));
+    for (const Wager* wager : on_several) {
+        add_series_check(table, *wager, check);
+    }
+    return check;
 }
 
 // Whether the return of the wager is stated, as it is.
@@ -210,7 +226,9 @@ bool states_return(const std::vector<ClaimFinding>& findings, const std::string&
 
 std::vector<std::string> unclaimed_wagers(const Game& game, const std::vector<std::string>& chosen) {
     std::vector<std::string> names;
-    for (const Wager* wager : chosen_wagers(game, chosen)) {
+    ChosenWagers both = chosen_of_both_kinds(game, chosen);
+    both.single.insert(both.single.end(), both.series.begin(), both.series.end());
+    for (const Wager* wager : both.single) {
         const auto is_of_wager = [&](const auto& claimed) { return claimed.wager == wager->id; };
         const bool is_claimed = std::any_of(game.claims.begin(), game.claims.end(), [&](const Claim& claim) {
             return is_of_wager(claim) || std::any_of(claim.parts.begin(), claim.parts.end(), is_of_wager);
@@ -283,8 +301,10 @@ Audit audit(const Game& game, const AuditRequest& request) {
     result.filed_decks = game.decks;
     result.documents = game.documents;
     result.settlement = game.settlement;
-    for (const Wager& wager : game.wagers) {
-        result.wager_names[wager.id] = wager.name;
+    for (const auto* list : {&game.wagers, &game.series}) {
+        for (const Wager& wager : *list) {
+            result.wager_names[wager.id] = wager.name;
+        }
     }
     result.unclaimed = unclaimed_wagers(game, request.wagers);
     const Game rules = audited(game, request.setup.shoe);
@@ -318,7 +338,7 @@ Audit audit(const Game& game, const AuditRequest& request) {
     add_stakes(result, rules, request, evaluator);
     add_limits(result, rules, request, evaluator);
     if (request.double_check) {
-        result.double_check = check_again(rules, request.wagers, result.examined.shoe, evaluator);
+        result.double_check = check_again(rules, request.wagers, result.examined.shoe, findings, evaluator);
     }
     return result;
 }

@@ -21,7 +21,7 @@ struct OtherFigure {
     /// What it is: the variance; the frequency of winning or pushing, of losing the stake, of not winning;
     /// that of two events together, of not having the event, of two wagers together, of another wager twice;
     /// the average of two wagers, or of all of the game; the return minus the fee; that of conditions without
-    /// the rows before them; a win with its stake; that of another condition.
+    /// the rows before them; coups from full shoes; a win with its stake; that of another condition.
     enum class What {
         variance,
         hits_and_pushes,
@@ -35,6 +35,7 @@ struct OtherFigure {
         average_of_all,
         fee_subtracted,
         rows_alone,
+        independent_coups,
         with_stake,
         other_condition,
     };

@@ -47,6 +47,7 @@ enum class ChangeKind {
     exchanged_figures,
     simulation,
     rows_alone,
+    independent_coups,
     repeated_mistake,
 };
 
@@ -95,13 +96,13 @@ struct ChangeKindRow {
     Fit fit = Fit::as_judged;
 };
 
-inline constexpr std::array<ChangeKindRow, 39> kChangeKinds = [] {
+inline constexpr std::array<ChangeKindRow, 40> kChangeKinds = [] {
     using Row = ChangeKindRow;
     using Kind = ChangeKind;
     using enum ChangeKindRow::Touches;
     using Fit = ChangeKindRow::Fit;
     using Remedy = ChangeKindRow::Remedy;
-    return std::array<ChangeKindRow, 39>{{
+    return std::array<ChangeKindRow, 40>{{
         // A reading in the game file: its author found the document unclear at this point.
         Row{Kind::reading, "reading", 500, rules, Remedy::rule},
         // "8 for 1" instead of "8 to 1", or the other way round.
@@ -167,6 +168,8 @@ inline constexpr std::array<ChangeKindRow, 39> kChangeKinds = [] {
         Row{Kind::simulation, "simulation", 60, sheet, Remedy::label},
         // The condition of a row alone, without the rows before it, which pay first.
         Row{Kind::rows_alone, "rows-alone", 60, claim, Remedy::label},
+        // Several coups of a shoe as if each were dealt from a full one.
+        Row{Kind::independent_coups, "independent-coups", 300, claim, Remedy::label},
         // Copied, or computed, from a misprint: a house edge from a return.
         Row{Kind::repeated_mistake, "repeated-mistake", 200, sheet, Remedy::source},
     }};

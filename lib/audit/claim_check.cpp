@@ -8,6 +8,7 @@
 #include "rules/game_parts.hpp"
 #include "rules/quantities.hpp"
 #include "rules/tableau.hpp"
+#include "rules/wager_named.hpp"
 
 #include <fmt/format.h>
 
@@ -91,6 +92,9 @@ std::vector<const Wager*> wagers_of(const Claim& claim, const Game& game) {
     if (claim.is_of_condition) {
         return {game.claimed(claim.wager)};
     }
+    if (const Wager* series = wager_named(game.series, claim.wager)) {
+        return {series};
+    }
     std::vector<const Wager*> wagers;
     for (const Wager& wager : game.wagers) {
         const bool is_part = std::any_of(claim.parts.begin(), claim.parts.end(),
@@ -165,7 +169,7 @@ ClaimFinding check_claim(const Claim& claim, const Game& game, const FiguresOf& 
     finding.verdict = judge(*finding.computed, *claim.stated);
     finding.is_stake_refused =
         claim.stake && game.settlement &&
-        !takes_stake(settlement_of(*game.settlement, *game.wager(claim.wager)), claim.stake->value);
+        !takes_stake(settlement_of(*game.settlement, *game.claimed(claim.wager)), claim.stake->value);
     return finding;
 }
 

@@ -9,6 +9,7 @@
 #include "audit/simulation.hpp"
 #include "audit/steps.hpp"
 #include "error.hpp"
+#include "rules/in_coup.hpp"
 #include "rules/quantities.hpp"
 
 #include <fmt/format.h>
@@ -31,6 +32,35 @@ std::vector<Claim> claims_in(const std::vector<AuditedClaim>& audited) {
     return claims;
 }
 
+// Other explanations are changes of the rules of one coup; of several, that they are taken as independent.
+ClaimExplained explain_series(const Claim& claim, Game rules, ClaimEvaluator& evaluator) {
+    ClaimExplained explained;
+    for (auto* list : {&rules.series, &rules.claimed_events}) {
+        for (Wager& wager : *list) {
+            if (wager.id != claim.wager || wager.own_shoes) {
+                continue;
+            }
+            wager.own_shoes = true;
+            explained.tried = 1;
+            Explanation explanation;
+            explanation.finding = evaluator.check_one(claim, rules);
+            if (!is_met(explanation.finding)) {
+                continue;
+            }
+            explanation.plausibility = row_of(ChangeKind::independent_coups).weight;
+            explanation.changes = {
+                {ChangeKind::independent_coups,
+                 0,
+                 "coups are taken as independent, each from a full shoe",
+                 {},
+                 false,
+                 OtherFigure{OtherFigure::What::independent_coups, *explanation.finding.computed}}};
+            explained.explanations.push_back(std::move(explanation));
+        }
+    }
+    return explained;
+}
+
 class SheetCauses {
 public:
     SheetCauses(std::vector<AuditedClaim>& claims, const Game& game, ClaimEvaluator& evaluator)
@@ -39,7 +69,10 @@ public:
     std::vector<SharedExplanation> run() {
         for (AuditedClaim& claim : claims_) {
             if (claim.finding.verdict == Verdict::refuted) {
-                claim.explained = explain_claim(claim.finding.claim, sheet_);
+                const Wager* wager = game_.claimed(claim.finding.claim.wager);
+                claim.explained = wager != nullptr && coups_of(*wager) > 1
+                                      ? explain_series(claim.finding.claim, game_, evaluator_)
+                                      : explain_claim(claim.finding.claim, sheet_);
             }
         }
         shared_ = shared_causes(sheet_, claims_);

@@ -91,6 +91,7 @@ std::string words_for(What what, const Change& change) {
         case What::misses: return "each is the frequency of not winning (1 minus the hit frequency)";
         case What::complement: return "each is the probability of not having the event";
         case What::average_of_all: return "each is the average of all wagers";
+        case What::independent_coups: return "coups of a shoe are taken as independent";
         case What::rows_alone: return "each row's condition is counted alone, without the rows before it";
         default: return change.text;
     }

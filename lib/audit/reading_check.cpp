@@ -65,9 +65,9 @@ void compute(ReadingFinding& finding, const Game& filed, const Game& rules, cons
              ClaimEvaluator& evaluator, const std::vector<std::string>& wagers) {
     try {
         // All wagers together, so that those of the claims need no separate enumeration.
-        const FiguresById under = evaluator.figures(rules, chosen_wagers(rules, wagers));
-        finding.changes =
-            changes_between(filed, evaluator.figures(filed, chosen_wagers(filed, wagers)), under);
+        const FiguresById under = evaluator.figures(rules, chosen_of_both_kinds(rules, wagers).single);
+        finding.changes = changes_between(
+            filed, evaluator.figures(filed, chosen_of_both_kinds(filed, wagers).single), under);
         finding.claims = evaluator.check_all(claims, rules);
     } catch (const InputError& error) {
         finding.why = error.what();

@@ -1,8 +1,10 @@
 #include "tally_store.hpp"
 
 #include "engine/walk.hpp"
+#include "figures/coup_series_figures.hpp"
 #include "figures/tally_figures.hpp"
 #include "rules/condition.hpp"
+#include "rules/in_coup.hpp"
 #include "rules/questions/first_two_are.hpp"
 #include "rules/rule_change.hpp"
 #include "rules/settle.hpp"
@@ -94,8 +96,9 @@ const DrawsByPoints& TallyStore::draws_of(const Table& table) {
 const Tally* TallyStore::find(const Rules& rules, const Wager& wager) const {
     const auto conditions = conditions_of(wager);
     const auto in = [&](const Rules& some) -> const Tally* {
-        const auto found = std::find_if(some.entries.begin(), some.entries.end(),
-                                        [&](const Entry& entry) { return entry.rows == conditions; });
+        const auto found = std::find_if(some.entries.begin(), some.entries.end(), [&](const Entry& entry) {
+            return entry.rows == conditions && entry.own_shoes == wager.own_shoes;
+        });
         return found == some.entries.end() ? nullptr : &found->tally;
     };
     const Tally* tally = in(rules);
@@ -141,13 +144,18 @@ bool TallyStore::add_by_cells(Rules& rules, const Wager& wager) {
 }
 
 void TallyStore::add(const Tableau& tableau, const Shoe& shoe, const Wager& wager, Tally tally) {
-    rules_for(tableau, shoe).entries.push_back({conditions_of(wager), std::move(tally)});
+    rules_for(tableau, shoe).entries.push_back({conditions_of(wager), wager.own_shoes, std::move(tally)});
 }
 
 std::vector<Tally> TallyStore::tallies(const Tableau& tableau, const Shoe& shoe,
                                        const std::vector<const Wager*>& wagers) {
     Rules& rules = rules_for(tableau, shoe);
     std::vector<const Wager*> open;
+    for (const Wager* wager : wagers) {
+        if (coups_of(*wager) > 1 && find(rules, *wager) == nullptr) {
+            add(tableau, shoe, *wager, series_tally(make_table(tableau, shoe, {}), *wager));
+        }
+    }
     std::copy_if(wagers.begin(), wagers.end(), std::back_inserter(open), [&](const Wager* wager) {
         return find(rules, *wager) == nullptr &&
                (reads_of(*wager).only_points() || !add_by_cells(rules, *wager));

@@ -42,6 +42,7 @@ public:
 private:
     struct Entry {
         std::vector<RowCondition> rows;
+        bool own_shoes = false;
         Tally tally;
     };
     // The entries of one tableau and shoe.

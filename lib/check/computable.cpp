@@ -11,7 +11,11 @@ void require_computable(const Game& game, const std::vector<std::string>& wagers
     if (game.choice) {
         require_choice(game);
     }
-    checked_tallies(game, table_of_any_coup(game), chosen_wagers(game, wagers), max_steps);
+    const ChosenWagers chosen = chosen_of_both_kinds(game, wagers);
+    checked_tallies(game, table_of_any_coup(game), chosen.single, max_steps);
+    for (const Wager* wager : chosen.series) {
+        check_series(game, *wager);
+    }
 }
 
 }  // namespace sabot

@@ -6,6 +6,7 @@
 #include "figures/chosen_wagers.hpp"
 #include "figures/combined_bet.hpp"
 #include "figures/compare_routes.hpp"
+#include "figures/coup_series_figures.hpp"
 #include "figures/covariance_matrix.hpp"
 #include "figures/examine.hpp"
 #include "figures/joint_distribution.hpp"
@@ -43,6 +44,16 @@ const Wager& outcome_of_coup() {
     return wager;
 }
 
+void add_series(const std::vector<const Wager*>& series, const Table& table, Analysis& result) {
+    for (const Wager* wager : series) {
+        if (const auto refused = refused_series(table, *wager)) {
+            result.refused.emplace_back(wager->id, refused->wrong(), refused->expected());
+        } else {
+            result.several_coups.push_back(series_figures(table, *wager));
+        }
+    }
+}
+
 }  // namespace
 
 std::vector<std::string> failed_checks(const Analysis& analysis) {
@@ -61,15 +72,18 @@ Analysis analyze(const Game& game, const AnalysisRequest& request) {
     result.deals = table.deals();
     result.deals_per_draw = table.deals() / table.ordered_draws();
 
+    const ChosenWagers chosen = chosen_of_both_kinds(game, request.wagers);
     std::vector<const Wager*> wagers;
-    for (const Wager* wager : chosen_wagers(game, request.wagers)) {
+    for (const Wager* wager : chosen.single) {
         if (determines(table, reads_of(*wager))) {
             wagers.push_back(wager);
         } else {
             result.refused.push_back(undetermined(*wager));
         }
     }
-    if (!result.refused.empty() && (wagers.empty() || !request.wagers.empty())) {
+    add_series(chosen.series, table, result);
+    if (!result.refused.empty() &&
+        ((wagers.empty() && result.several_coups.empty()) || !request.wagers.empty())) {
         throw result.refused.front().error;
     }
 
@@ -86,6 +100,9 @@ Analysis analyze(const Game& game, const AnalysisRequest& request) {
     }
     if (request.double_check) {
         result.double_check = compare_routes(table, walked, tallies);
+        for (const SeveralCoupsFigures& figures : result.several_coups) {
+            add_series_check(table, *wager_named(game.series, figures.id), *result.double_check);
+        }
     }
     if (request.joint) {
         std::vector<std::string> ids;

@@ -4,6 +4,7 @@
 #include "figures/double_check.hpp"
 #include "figures/examined.hpp"
 #include "figures/refused_wager.hpp"
+#include "figures/several_coups.hpp"
 #include "figures/stake.hpp"
 #include "figures/wager_figures.hpp"
 #include "opaque.hpp"
@@ -58,6 +59,8 @@ struct Analysis {
     /// Indexed by Winner: player, banker, tie.
     std::array<Outcome, 3> outcomes;
     std::vector<WagerFigures> wagers;
+    /// Wagers on several coups, of which the coup of `wagers` is the first.
+    std::vector<SeveralCoupsFigures> several_coups;
     /// Wagers that could not be computed.
     std::vector<RefusedWager> refused;
     /// Present if it was requested.

@@ -1,6 +1,7 @@
 #include "checked_tallies.hpp"
 
 #include "error.hpp"
+#include "figures/coup_series_figures.hpp"
 #include "figures/tally_figures.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/tableau.hpp"
@@ -63,6 +64,21 @@ std::optional<std::size_t> row_without_deals(const Tally& tally) {
 Table table_of_any_coup(const Game& game) {
     constexpr int kEnoughDecks = 8;
     return make_table(game.tableau, Shoe::of_decks(kEnoughDecks), {});
+}
+
+void check_series(const Game& game, const Wager& wager) {
+    try {
+        if (const auto row = row_without_coups(game.tableau, wager)) {
+            throw InputError(
+                row_place(game, wager.id, *row),
+                fmt::format("row \"{}\" of wager {} can never pay: earlier rows match all coups that "
+                            "meet its condition, or there are none",
+                            wager.rows[*row].event, wager.id));
+        }
+    } catch (const InputError& error) {
+        const WagerPlace* place = place_of(game, wager.id);
+        throw error.where().line == 0 && place != nullptr ? error.at(place->where) : error;
+    }
 }
 
 std::vector<Tally> checked_tallies(const Game& game, const Table& table,

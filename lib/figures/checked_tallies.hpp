@@ -20,6 +20,10 @@ std::vector<Tally> checked_tallies(const Game& game, const Table& table,
                                    const std::vector<const Wager*>& wagers,
                                    std::uint64_t max_steps = kMaxWalkSteps);
 
+/// The same for a wager on several coups: throws InputError if it distinguishes too many cards, or has a row
+/// that can never pay. Cost: milliseconds.
+void check_series(const Game& game, const Wager& wager);
+
 /// A coup of this game from eight whole decks. They hold at least six of each card, so they can deal every
 /// coup that any shoe can deal.
 Table table_of_any_coup(const Game& game);

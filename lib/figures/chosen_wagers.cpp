@@ -1,6 +1,8 @@
 #include "chosen_wagers.hpp"
 
 #include "error.hpp"
+#include "polynomial/coup_series.hpp"
+#include "rules/in_coup.hpp"
 #include "rules/progressive.hpp"
 #include "rules/split_by_copies.hpp"
 #include "text/nearest.hpp"
@@ -8,25 +10,47 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 
 namespace sabot {
 
-std::vector<const Wager*> chosen_wagers(const Game& game, const std::vector<std::string>& ids) {
-    std::vector<const Wager*> chosen;
+void require_wagers(const Game& game, const std::vector<std::string>& ids) {
     std::vector<std::string> known;
-    for (const Wager& wager : game.wagers) {
-        known.push_back(wager.id);
-        if (ids.empty() || std::find(ids.begin(), ids.end(), wager.id) != ids.end()) {
-            chosen.push_back(&wager);
-        }
+    for (const auto* list : {&game.wagers, &game.series}) {
+        std::transform(list->begin(), list->end(), std::back_inserter(known),
+                       [](const Wager& wager) { return wager.id; });
     }
     for (const std::string& id : ids) {
-        if (game.wager(id) == nullptr) {
+        if (std::find(known.begin(), known.end(), id) == known.end()) {
             throw InputError(fmt::format("{} has no wager \"{}\"", game.id, id.substr(0, 60)),
                              fmt::format("{}{}", fmt::join(known, ", "), suggestion(id, known)));
         }
     }
-    return chosen;
+}
+
+std::vector<const Wager*> chosen_wagers(const Game& game, const std::vector<std::string>& ids) {
+    require_wagers(game, ids);
+    for (const std::string& id : ids) {
+        if (game.wager(id) == nullptr) {
+            throw InputError(fmt::format("wager {} is on several coups", id),
+                             "wagers on one coup, which alone this computation takes");
+        }
+    }
+    return chosen_of_both_kinds(game, ids).single;
+}
+
+ChosenWagers chosen_of_both_kinds(const Game& game, const std::vector<std::string>& ids) {
+    require_wagers(game, ids);
+    const auto chosen_of = [&](const std::vector<Wager>& wagers) {
+        std::vector<const Wager*> chosen;
+        for (const Wager& wager : wagers) {
+            if (ids.empty() || std::find(ids.begin(), ids.end(), wager.id) != ids.end()) {
+                chosen.push_back(&wager);
+            }
+        }
+        return chosen;
+    };
+    return {chosen_of(game.wagers), chosen_of(game.series)};
 }
 
 Rational expected_value(const Wager& wager, const Tally& tally) {
@@ -44,6 +68,13 @@ Rational expected_value(const Wager& wager, const Tally& tally) {
 }
 
 RefusedWager undetermined(const Wager& wager) {
+    if (const int coups = coups_of(wager); coups > 1) {
+        return {
+            wager.id,
+            fmt::format("wager {} is on {} coups, of which the shoe gives no exact figures", wager.id, coups),
+            fmt::format("at most {} coups, and enough cards, known by rank or suit where it depends on them",
+                        CoupSeries::kMaxTogether)};
+    }
     try {
         require_probabilities(wager);
         require_meter(wager);

@@ -9,9 +9,19 @@
 
 namespace sabot {
 
-/// The game's wagers with these ids, in the order of the game; all wagers if no id is given. Throws
-/// InputError for an unknown id and suggests the nearest one.
+/// Throws InputError for an id of no wager, on one coup or several, and suggests the nearest one.
+void require_wagers(const Game& game, const std::vector<std::string>& ids);
+
+/// The game's wagers on one coup with these ids, in the order of the game; all of them if no id is given.
+/// Throws InputError as require_wagers(), and for a wager on several coups.
 std::vector<const Wager*> chosen_wagers(const Game& game, const std::vector<std::string>& ids);
+
+/// The same for both kinds of wagers: those on one coup, and those on several.
+struct ChosenWagers {
+    std::vector<const Wager*> single;
+    std::vector<const Wager*> series;
+};
+ChosenWagers chosen_of_both_kinds(const Game& game, const std::vector<std::string>& ids);
 
 /// The mean net result of a bet of one unit: the sum over results of net times deals, divided by all deals.
 Rational expected_value(const Wager& wager, const Tally& tally);

@@ -11,6 +11,7 @@
 #include "rules/quantities.hpp"
 #include "rules/row_figures.hpp"
 #include "rules/tableau.hpp"
+#include "rules/wager_named.hpp"
 #include "text/grouped.hpp"
 #include "text/nearest.hpp"
 
@@ -22,9 +23,14 @@ namespace sabot {
 
 namespace {
 
-std::string read_wager_id(TableReader& table, const Game& game) {
+// Of a wager on one coup or, for most claims, on several.
+std::string read_wager_id(TableReader& table, const Game& game, bool takes_series = false) {
     std::string id = table.identifier("wager");
-    if (game.wager(id) == nullptr) {
+    const Wager* series = wager_named(game.series, id);
+    if (game.wager(id) == nullptr && !(takes_series && series != nullptr)) {
+        if (series != nullptr) {
+            table.refuse("wager", fmt::format("wager {} is on several coups", id), "one on a single coup");
+        }
         std::vector<std::string> known;
         for (const Wager& wager : game.wagers) {
             known.push_back(wager.id);
@@ -123,7 +129,7 @@ void read_condition_of(const TomlNode& item, const Game& game, Reading& reading)
     reading.changes.emplace_back(ConditionChange{row, condition});
     check_repeated(change, reading, "condition", row);
     const Game under = with_changes(game, reading.changes);
-    require_few_parts(*under.wager(row.wager), change.where("condition"));
+    check_conditions(*under.wager(row.wager), change.where("condition"));
 }
 
 // The event of a claim about no wager: one more of Game::claimed_events unless that has it already.
@@ -147,7 +153,7 @@ void read_event_of_coup(TableReader& table, Game& game, Claim& claim) {
         event.id = event.name = claim.wager;
         event.rows.push_back({claim.event, condition, pays_of(Rational(1)), 0});
         game.claimed_events.push_back(std::move(event));
-        require_few_parts(game.claimed_events.back(), table.where("when"));
+        check_conditions(game.claimed_events.back(), table.where("when"));
     }
 }
 
@@ -172,10 +178,10 @@ Claim read_claim(const TomlNode& node, Game& game) {
                 break;
             }
             [[fallthrough]];
-        default: claim.wager = read_wager_id(table, game); break;
+        default: claim.wager = read_wager_id(table, game, true); break;
     }
     if (is_of_event(claim.quantity) && !claim.is_of_condition) {
-        claim.event = read_event(table, *game.wager(claim.wager));
+        claim.event = read_event(table, *game.claimed(claim.wager));
     }
     if (claim.quantity == Quantity::rounded_return) {
         // Both keys are marked as known before either is read, so that an error about a missing one does not

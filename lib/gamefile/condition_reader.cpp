@@ -3,12 +3,14 @@
 #include "gamefile/cards_condition_reader.hpp"
 #include "gamefile/condition_parts.hpp"
 #include "gamefile/hand_reader.hpp"
+#include "rules/in_coup.hpp"
 #include "rules/questions/comparison_is.hpp"
 #include "rules/questions/coup_size_is.hpp"
 #include "rules/questions/margin_is.hpp"
 #include "rules/questions/totals_add_up_to.hpp"
 #include "rules/questions/winner_is.hpp"
 #include "rules/tableau.hpp"
+#include "text/grouped.hpp"
 
 #include <algorithm>
 #include <bitset>
@@ -101,6 +103,36 @@ void read_higher(TableReader& row, Parts& parts) {
     table.done();
 }
 
+bool asks_for_coups(const Condition& condition) {
+    bool asks = false;
+    each_question(condition, [&](const Question& question) { asks = asks || question.is<InCoup>(); });
+    return asks;
+}
+
+// Reads a condition for each of several coups; an empty one holds for any coup.
+void read_coups(TableReader& row, const Tableau& tableau, int depth, Parts& parts) {
+    const TomlNode* list = row.list("coups", "a list of conditions, one for each coup, [ { ... }, { ... } ]");
+    if (list == nullptr) {
+        return;
+    }
+    const auto coups = static_cast<int>(list->items.size());
+    if (coups < 2 || coups > kMaxCoups) {
+        throw InputError(list->where, fmt::format("coups has {}", counted(list->items.size(), "condition")),
+                         fmt::format("one for each of 2 to {} coups", kMaxCoups));
+    }
+    for (int nth = 1; nth <= coups; ++nth) {
+        const TomlNode& node = list->items[static_cast<std::size_t>(nth) - 1];
+        TableReader part(node, "condition in coups");
+        const Condition condition = read_condition(part, tableau, depth + 1);
+        part.done();
+        if (asks_for_coups(condition)) {
+            throw InputError(node.where, "a condition in coups is on several coups itself",
+                             "one on a single coup");
+        }
+        add(parts, InCoup{nth, coups, condition});
+    }
+}
+
 // A condition on a hand among those on the coup, in which no key has its name.
 void refuse_hand_keys(const TableReader& row) {
     const auto has = [&](const std::string& key) {
@@ -147,6 +179,7 @@ Condition read_condition(TableReader& row, const Tableau& tableau, int depth) {
     read_higher(row, parts);
     read_hands(row, tableau, depth, parts);
     read_cards_conditions(row, CardsAsked::of_coup(), parts);
+    read_coups(row, tableau, depth, parts);
     read_joinings(
         row, [&](TableReader& part) { return read_condition(part, tableau, depth + 1); }, parts);
     refuse_hand_keys(row);

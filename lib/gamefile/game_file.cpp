@@ -16,6 +16,7 @@
 #include "input/table_reader.hpp"
 #include "input/toml_tree.hpp"
 #include "rules/game_parts.hpp"
+#include "rules/in_coup.hpp"
 #include "rules/tableau.hpp"
 #include "text/whole_number.hpp"
 
@@ -188,8 +189,7 @@ WagerPlace place_of(const Wager& wager, const TomlNode& node) {
     return place;
 }
 
-void check_limits_of_wager(const TomlNode& node, const Game& game) {
-    const Wager& wager = game.wagers.back();
+void check_limits_of_wager(const TomlNode& node, const Game& game, const Wager& wager) {
     if (!wager.minimum_stake && !wager.maximum_stake) {
         return;
     }
@@ -206,14 +206,14 @@ void read_wagers(TableReader& root, Game& game, const Catalogue& catalogue,
                  const std::shared_ptr<const Multipliers>& multipliers) {
     std::set<std::string> ids;
     each_in(root, "wager", [&](const TomlNode& node) {
-        game.wagers.push_back(read_wager(node, game.tableau, catalogue, multipliers));
+        Wager wager = read_wager(node, game.tableau, catalogue, multipliers);
         const TomlNode* id = node.find("id");
-        require_unique(ids, game.wagers.back().id, (id == nullptr ? node.find("catalogue") : id)->where,
-                       "wager");
-        game.places.push_back(place_of(game.wagers.back(), node));
-        check_limits_of_wager(node, game);
+        require_unique(ids, wager.id, (id == nullptr ? node.find("catalogue") : id)->where, "wager");
+        game.places.push_back(place_of(wager, node));
+        check_limits_of_wager(node, game, wager);
+        (coups_of(wager) > 1 ? game.series : game.wagers).push_back(std::move(wager));
     });
-    if (game.wagers.empty()) {
+    if (game.wagers.empty() && game.series.empty()) {
         root.refuse("wager", "game has no [[wager]]", "at least one");
     }
 }

@@ -51,6 +51,12 @@ void require_one(const TableReader& table, const char* key, const Rational& sum)
     }
 }
 
+// Either all entries have a probability, or none.
+bool has_probabilities(const std::vector<TomlNode>& items) {
+    return std::any_of(items.begin(), items.end(),
+                       [](const TomlNode& item) { return item.find("probability") != nullptr; });
+}
+
 void read_struck(TableReader& table, MultiplierRules& rules) {
     const TomlNode* value = table.value("struck");
     if (value == nullptr || value->kind != TomlNode::Kind::list) {
@@ -58,6 +64,7 @@ void read_struck(TableReader& table, MultiplierRules& rules) {
         return;
     }
     Rational sum = 0;
+    rules.is_struck_stated = has_probabilities(value->items);
     for (const TomlNode& item : value->items) {
         TableReader one(item, "struck");
         const int faces = one.integer("faces", 0, kCardsInDeck);
@@ -65,11 +72,13 @@ void read_struck(TableReader& table, MultiplierRules& rules) {
                         [&](const auto& known) { return known.first == faces; })) {
             one.refuse("faces", fmt::format("two entries of struck are for {} faces", faces), "one");
         }
-        rules.struck.emplace_back(faces, read_probability(one));
+        rules.struck.emplace_back(faces, rules.is_struck_stated ? read_probability(one) : Rational(0));
         sum += rules.struck.back().second;
         one.done();
     }
-    require_one(table, "struck", sum);
+    if (rules.is_struck_stated || rules.struck.empty()) {
+        require_one(table, "struck", sum);
+    }
 }
 
 std::vector<MultiplierRules::Value>::iterator value_of(MultiplierRules& rules, const Rational& times) {
@@ -80,8 +89,7 @@ std::vector<MultiplierRules::Value>::iterator value_of(MultiplierRules& rules, c
 void read_values(TableReader& table, MultiplierRules& rules) {
     Rational sum = 0;
     const auto& items = table.needed_list("values").items;
-    rules.are_weights_stated = std::any_of(
-        items.begin(), items.end(), [](const TomlNode& item) { return item.find("probability") != nullptr; });
+    rules.are_weights_stated = has_probabilities(items);
     for (const TomlNode& item : items) {
         TableReader one(item, "values");
         if (one.value("times") == nullptr) {

@@ -5,6 +5,7 @@
 #include "gamefile/multipliers_reader.hpp"
 #include "gamefile/words.hpp"
 #include "input/table_reader.hpp"
+#include "rules/in_coup.hpp"
 #include "rules/multiplied.hpp"
 #include "rules/pays_notation.hpp"
 #include "rules/progressive.hpp"
@@ -16,6 +17,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <set>
 #include <tuple>
 
 namespace sabot {
@@ -117,6 +119,16 @@ PayRow read_row(const TomlNode& node, const Tableau& tableau, bool is_multiplied
     return row;
 }
 
+// What a wager on several coups cannot have.
+void check_series(const TableReader& table, const Wager& wager) {
+    for (const char* key : {"multiplied-by", "progressive", "closes-after"}) {
+        if (table.has(key) && (wager.multiplied || std::string_view(key) != "multiplied-by")) {
+            table.refuse(key, fmt::format("wager {} is on several coups and has {}", wager.id, key),
+                         "one of them");
+        }
+    }
+}
+
 // The largest win must allow what each multiplied row pays without a struck card.
 void check_win_cap(const TableReader& table, const Wager& wager) {
     for (const PayRow& row : wager.rows) {
@@ -169,10 +181,21 @@ Wager drawn(TableReader& table, const Tableau& tableau, const Catalogue& catalog
 
 }  // namespace
 
-void require_few_parts(const Wager& wager, const Location& where) {
+void check_conditions(const Wager& wager, const Location& where) {
     std::size_t parts = 0;
+    std::set<int> coups;
     for (const PayRow& row : wager.rows) {
         parts += parts_of(row.condition);
+        each_question(row.condition, [&](const Question& question) {
+            const auto* in_coup = question.as<InCoup>();
+            coups.insert(in_coup == nullptr ? 1 : in_coup->coups);
+        });
+    }
+    if (coups.size() > 1) {
+        throw InputError(
+            where,
+            fmt::format("conditions of wager {} are on {} coups", wager.id, fmt::join(coups, " and on ")),
+            "one number of coups in all of them, as the length of each list coups");
     }
     if (parts > kMaxParts) {
         throw InputError(where, fmt::format("the conditions of wager {} have {} parts", wager.id, parts),
@@ -196,6 +219,7 @@ Wager read_wager(const TomlNode& node, const Tableau& tableau, const Catalogue& 
     wager.closes_after = table.optional_integer("closes-after", 1, kMaxRounds);
     wager.minimum_stake = table.optional_exact("minimum-stake");
     wager.maximum_stake = table.optional_exact("maximum-stake");
+    wager.own_shoes = table.optional_flag("own-shoes").value_or(false);
     const TomlNode* rows = table.list("rows");
     table.done();
     if (rows == nullptr || rows->items.empty()) {
@@ -216,7 +240,13 @@ Wager read_wager(const TomlNode& node, const Tableau& tableau, const Catalogue& 
     }
     check_win_cap(table, wager);
     complete_progressive(table, wager.progressive ? "progressive" : "rows", wager);
-    require_few_parts(wager, node.where);
+    check_conditions(wager, node.where);
+    if (coups_of(wager) > 1) {
+        check_series(table, wager);
+    } else if (table.has("own-shoes")) {
+        table.refuse("own-shoes", fmt::format("wager {} is on one coup", wager.id),
+                     "rows with coups = [ { ... }, { ... } ]");
+    }
     return wager;
 }
 

@@ -20,7 +20,8 @@ inline constexpr int kMaxRounds = 10'000;
 Wager read_wager(const TomlNode& node, const Tableau& tableau, const Catalogue& catalogue,
                  const std::shared_ptr<const Multipliers>& multipliers = nullptr);
 
-/// Throws InputError if the conditions of the wager have more parts than a wager may have.
-void require_few_parts(const Wager& wager, const Location& where);
+/// Throws InputError if the conditions of the wager have more parts than a wager may have, or are on
+/// different numbers of coups.
+void check_conditions(const Wager& wager, const Location& where);
 
 }  // namespace sabot

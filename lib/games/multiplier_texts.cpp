@@ -60,8 +60,10 @@ MultiplierTexts texts_of(const MultiplierRules& rules) {
     const std::string struck =
         rules.struck.size() == 1 && rules.struck.front().second == 1
             ? std::to_string(rules.struck.front().first)
-            : joined(rules.struck, ", ", [](const auto& one) {
-                  return fmt::format("{}: {}", one.first, percent_or_fraction(one.second));
+            : joined(rules.struck, ", ", [&](const auto& one) {
+                  return rules.is_struck_stated
+                             ? fmt::format("{}: {}", one.first, percent_or_fraction(one.second))
+                             : std::to_string(one.first);
               });
     std::vector<std::string> values;
     for (const MultiplierRules::Value& value : rules.values) {

@@ -30,8 +30,12 @@ bool operator==(const Game&, const Game&) = default;
 const Wager* Game::wager(std::string_view wager_id) const { return wager_named(wagers, wager_id); }
 
 const Wager* Game::claimed(std::string_view wager_id) const {
-    const Wager* named = wager(wager_id);
-    return named == nullptr ? wager_named(claimed_events, wager_id) : named;
+    for (const auto* list : {&wagers, &series}) {
+        if (const Wager* named = wager_named(*list, wager_id)) {
+            return named;
+        }
+    }
+    return wager_named(claimed_events, wager_id);
 }
 
 bool Game::allows_decks(int number) const {

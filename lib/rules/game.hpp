@@ -79,6 +79,8 @@ struct Game {
     /// How returns are rounded to units of money.
     Opaque<Settlement> settlement;
     std::vector<Wager> wagers;
+    /// The wagers on several coups. They are not among `wagers`, since most figures are those of one coup.
+    std::vector<Wager> series;
     /// The places of the wagers in the file; empty for a game that was not read from a file.
     std::vector<WagerPlace> places;
     std::vector<Claim> claims;
@@ -95,9 +97,9 @@ struct Game {
     ~Game();
     friend bool operator==(const Game&, const Game&);
 
-    /// The wager with that id; nullptr if there is none.
+    /// The wager on one coup with that id; nullptr if there is none.
     const Wager* wager(std::string_view wager_id) const;
-    /// The same for what claims are about: wagers and claimed events.
+    /// The same for what claims are about: these wagers, those on several coups, and claimed events.
     const Wager* claimed(std::string_view wager_id) const;
     /// Whether the document allows this number of decks, which may be kInfiniteDecks. True if it states none.
     bool allows_decks(int number) const;

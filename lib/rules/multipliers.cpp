@@ -131,7 +131,7 @@ std::map<Rational, Rational> distribution_of(const MultiplierRules& rules, const
 
 Multipliers::Multipliers(MultiplierRules rules) : rules_(std::move(rules)) {
     std::map<std::vector<int>, std::map<Rational, Rational>> distributions;
-    for (int cards = 1; cards <= kPlaces && rules_.are_weights_stated; ++cards) {
+    for (int cards = 1; cards <= kPlaces && rules_.has_probabilities(); ++cards) {
         for (const std::vector<int>& copies : ways_to_be_alike(cards)) {
             for (const auto& [times, probability] : distributions[copies] = distribution_of(rules_, copies)) {
                 total_ = lcm(total_, denominator(probability));

@@ -40,8 +40,12 @@ struct MultiplierRules {
     std::optional<Rational> cap = std::nullopt;
     /// Whether the whole return, stake included, is multiplied, instead of the win alone.
     bool of_return = false;
-    /// Whether the document states the weights of independent multipliers. If not, they are 0.
+    /// Whether the document states the weights of independent multipliers, and the probabilities of several
+    /// numbers of struck faces. If not, these are 0.
     bool are_weights_stated = true;
+    bool is_struck_stated = true;
+
+    bool has_probabilities() const { return are_weights_stated && is_struck_stated; }
 
     friend bool operator==(const MultiplierRules&, const MultiplierRules&) = default;
 };
@@ -59,7 +63,7 @@ struct Multiple {
 /// The exact distributions of combined multipliers.
 class Multipliers {
 public:
-    /// Without stated weights it has no distributions. Cost: a few milliseconds for five values.
+    /// Without has_probabilities() it has no distributions. Cost: a few milliseconds for five values.
     explicit Multipliers(MultiplierRules rules);
 
     const MultiplierRules& rules() const { return rules_; }
@@ -67,7 +71,7 @@ public:
     const Integer& total() const { return total_; }
     /// The distribution for cards of which these numbers show the same face: {2, 1, 1} are four cards, two of
     /// them alike. The smallest multiplier first. Precondition: descending, with a sum of at most 6, and
-    /// weights are stated.
+    /// probabilities are stated.
     const std::vector<Multiple>& of(const std::vector<int>& copies) const { return multiples_.at(copies); }
 
     /// The mean of that distribution.

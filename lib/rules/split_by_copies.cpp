@@ -104,7 +104,7 @@ void add_split(const Wager& wager, std::size_t index, SplitWager& split) {
 }  // namespace
 
 bool lacks_probabilities(const Wager& wager) {
-    return wager.multiplied && !wager.multiplied->multipliers->rules().are_weights_stated;
+    return wager.multiplied && !wager.multiplied->multipliers->rules().has_probabilities();
 }
 
 void require_probabilities(const Wager& wager) {

@@ -113,6 +113,8 @@ struct Wager {
     MultipliedWins multiplied = {};
     /// Present if rows pay parts of a meter.
     std::optional<Progressive> progressive = std::nullopt;
+    /// Of a wager on several coups: whether each is dealt from a shoe of its own, as at several tables.
+    bool own_shoes = false;
 
     /// The index, one past the last row, that means that no row matched.
     std::size_t lost() const { return rows.size(); }

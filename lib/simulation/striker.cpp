@@ -46,7 +46,7 @@ void draw_to(std::size_t place, Items& items, RandomStream& random) {
 
 Striker::Striker(std::shared_ptr<const Multipliers> multipliers) : multipliers_(std::move(multipliers)) {
     const MultiplierRules& rules = multipliers_->rules();
-    if (!rules.are_weights_stated) {
+    if (!rules.has_probabilities()) {
         throw InputError("the game file does not state the probabilities of the multipliers",
                          "probabilities");
     }

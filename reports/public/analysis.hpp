@@ -27,5 +27,6 @@
 #include "figures/progressive_figures.hpp"
 #include "figures/refused_wager.hpp"
 #include "figures/removal.hpp"
+#include "figures/several_coups.hpp"
 #include "figures/stake.hpp"
 #include "figures/wager_figures.hpp"

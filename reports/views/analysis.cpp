@@ -80,7 +80,9 @@ Section without_rows(const Style& style) {
             {table_of("analysis.wagers", std::vector<WagerFigures>(), style),
              table_of("analysis.events", std::vector<EventFigures>(), style, of_event),
              table_of("analysis.multipliers", std::vector<MultiplierProbability>(), style, of_wager),
-             table_of("analysis.progressives", std::vector<ProgressiveFigures>(), style, of_wager)}};
+             table_of("analysis.progressives", std::vector<ProgressiveFigures>(), style, of_wager),
+             table_of("analysis.several-coups", std::vector<SeveralCoupsFigures>(), style),
+             table_of("analysis.several-coups-events", std::vector<SeveralCoupsEvent>(), style, of_wager)}};
 }
 
 Table progressive_table(const WagerFigures& wager, const Style& style) {
@@ -163,6 +165,15 @@ Section examined(const std::vector<Analysis>& runs) {
 }
 
 // The tables for CSV, one set for each run.
+void add_series(Section& section, const Analysis& analysis, const Style& style) {
+    section.add_filled(table_of("analysis.several-coups", analysis.several_coups, style));
+}
+
+Table series_table(const SeveralCoupsFigures& wager, const Style& style) {
+    return table_of("analysis.several-coups-events", wager.events, style,
+                    {.which = wager.id, .about = printed(named(wager)), .context = {{"wager", wager.id}}});
+}
+
 Section data_of(const Analysis& run, const Style& style) {
     Section section{"run", "", {table_of("analysis.wagers", run.wagers, style), outcomes_table(run, style)}};
     section.context = examined_context(run.examined);
@@ -170,6 +181,10 @@ Section data_of(const Analysis& run, const Style& style) {
         section.add(events_table(run, wager, style));
         section.add(multipliers_table(wager, style));
         section.add(progressive_table(wager, style));
+    }
+    add_series(section, run, style);
+    for (const SeveralCoupsFigures& wager : run.several_coups) {
+        section.add(series_table(wager, style));
     }
     return section;
 }
@@ -228,25 +243,36 @@ Section overview_section(const Analysis& analysis, const Style& style) {
                                                      table_of("analysis.moments", analysis.wagers, style),
                                                      returns_chart(analysis, style)});
     }
+    add_series(section, analysis, style);
     add_refused(section, analysis.refused);
     section.say(phrase("columns-of-wagers"));
     return section;
 }
 
 Section wagers_section(const Analysis& analysis, const Style& style) {
-    return {"results", "Wager by wager", {}, each(analysis.wagers, [&](const WagerFigures& wager) {
-                Section part{"wager-" + wager.id, printed(named(wager)), {}};
-                part.say(fee_text(wager.fee));
-                part.add(events_table(analysis, wager, style));
-                part.add_filled(multipliers_table(wager, style));
-                part.say(largest_win_text(wager, style));
-                if (wager.progressive) {
-                    part.add(progressive_table(wager, style));
-                    part.add(meter_curve(wager, style));
-                }
-                part.add(net_chart(wager, style));
-                return part;
-            })};
+    Section section{"results", "Wager by wager", {}, each(analysis.wagers, [&](const WagerFigures& wager) {
+                        Section part{"wager-" + wager.id, printed(named(wager)), {}};
+                        part.say(fee_text(wager.fee));
+                        part.add(events_table(analysis, wager, style));
+                        part.add_filled(multipliers_table(wager, style));
+                        part.say(largest_win_text(wager, style));
+                        if (wager.progressive) {
+                            part.add(progressive_table(wager, style));
+                            part.add(meter_curve(wager, style));
+                        }
+                        part.add(net_chart(wager, style));
+                        return part;
+                    })};
+    for (const SeveralCoupsFigures& wager : analysis.several_coups) {
+        Section part{"wager-" + wager.id, printed(named(wager)), {}};
+        part.say(fee_text(wager.fee));
+        part.add(series_table(wager, style));
+        part.say(phrase("several-coups", {{"coups", wager.coups},
+                                          {"own", wager.own_shoes},
+                                          {"bounded", wager.return_to_player.error != 0}}));
+        section.sections.push_back(std::move(part));
+    }
+    return section;
 }
 
 }  // namespace sabot::report

@@ -99,8 +99,9 @@ std::string multiplied_text(const Wager& wager) {
                : rules.are_weights_stated ? with_probability(times, one.weight)
                                           : times;
     };
-    const auto struck = [](const auto& one) {
-        return with_probability(std::to_string(one.first), one.second);
+    const auto struck = [&](const auto& one) {
+        const std::string number = std::to_string(one.first);
+        return rules.is_struck_stated ? with_probability(number, one.second) : number;
     };
     std::vector<std::string> fixed;
     for (const PayRow& row : wager.rows) {
@@ -113,7 +114,7 @@ std::string multiplied_text(const Wager& wager) {
                    {"struck", joined(rules.struck, ", ", struck)},
                    {"values", joined(rules.values, ", ", value)},
                    {"dealt", rules.is_dealt},
-                   {"stated", rules.are_weights_stated},
+                   {"stated", rules.has_probabilities()},
                    {"combined", kCombined.at(static_cast<std::size_t>(rules.combined))},
                    {"once", rules.count_once},
                    {"of_return", rules.of_return},

@@ -111,7 +111,10 @@ TEST_CASE("published returns of Prosperity Tree Baccarat agree on the probabilit
     REQUIRE(result.claims.size() == 7);
     for (const AuditedClaim& one : result.claims) {
         INFO(one.finding.why);
-        CHECK(one.finding.why.ends_with("all claims hold for 0.061914 to 0.062452"));
+        CHECK(one.finding.why.ends_with(
+            "all claims hold for 0.061914 to 0.062452; these would be narrowed most by the return of tie "
+            "with 2 decimals: 92.79%, for example, would leave 0.9377 to 0.9379 of 2, 0.0621 to 0.0623 of "
+            "3"));
     }
 }
 
@@ -130,7 +133,9 @@ TEST_CASE("says of four multipliers which probabilities all claims allow") {
         CHECK(one.finding.verdict == Verdict::not_auditable);
         CHECK(one.finding.why.ends_with(
             "all claims together allow probabilities of 0.3308 to 0.5660 of 2, 0.3061 to 0.6621 of 3, "
-            "0.0000 to 0.1279 of 5, 0.0000 to 0.0240 of 8"));
+            "0.0000 to 0.1279 of 5, 0.0000 to 0.0240 of 8; these would be narrowed most by the return of "
+            "player-pair with 1 decimal: 86.1%, for example, would leave 0.5473 to 0.5660 of 2, 0.3061 to "
+            "0.3391 of 3, 0.1103 to 0.1279 of 5, 0.0000 to 0.0033 of 8"));
     }
 }
 
@@ -164,4 +169,36 @@ TEST_CASE("says which multipliers are not served") {
                   rules.values.push_back({times, 0});
               }
           }).ends_with("; their ranges are not computed with 9 different multipliers; 2 to 8 are served"));
+}
+
+TEST_CASE(
+    "without probabilities of struck faces, says between which ends published returns of Lightning are") {
+    const Game game = read_game_file(SABOT_TESTS "/../lib/games/multipliers/lightning.toml");
+    const Audit result = audit(game, {{Shoe::of_decks(8), {}, {}}});
+    // One card with 2, and five with 8: of a pair of one face (7 of 415 second cards), or of two faces (24).
+    const auto pair_return = [](int struck, int times) {
+        const Rational one = ratio(struck, 52);
+        const Rational two = one * ratio(struck - 1, 51);
+        const Rational same = 1 + one * (times * times - 1);
+        const Rational others = 1 + 2 * (one - two) * (times - 1) + two * (times * times - 1);
+        return Rational((7 * (1 + 9 * same) + 24 * (1 + 9 * others)) / 415 / ratio(6, 5));
+    };
+    std::string reasons;
+    for (const AuditedClaim& claim : result.claims) {
+        const std::string& why = claim.finding.why;
+        if (claim.finding.claim.quantity == Quantity::largest_win) {
+            CHECK(claim.finding.verdict == Verdict::confirmed);
+            continue;
+        }
+        CHECK(claim.finding.verdict == Verdict::not_auditable);
+        if (why.ends_with("so that no probabilities give the claim")) {
+            reasons += claim.finding.claim.stated->printed + " " + claim.finding.claim.wager + "; ";
+        }
+        if (claim.finding.claim.wager == "player-pair") {
+            CHECK(why.ends_with(fmt::format("whatever they are, the return is between {} and {}",
+                                            percent(pair_return(1, 2), 4), percent(pair_return(5, 8), 4))));
+        }
+    }
+    CHECK(reasons == "78.96% player; 79.15% banker; ");
+    CHECK(result.contradictions.size() == 5);
 }

@@ -184,8 +184,16 @@ TEST_CASE("rejects invalid conditions") {
          "1:35: unknown key in condition in any: \"pays\": expected one of winner, margin, cards, "
          "totals-add-up-to, higher, player, banker, either-hand, both-hands, one-hand, winning-hand, "
          "losing-hand, count, every-card, some-card, alike, different, consecutive, order, between, sum, "
-         "compare, "
-         "any, all, not"},
+         "compare, coups, any, all, not"},
+        {R"(coups = { winner = "tie" })",
+         "1:17: coups of row is a table: expected a list of conditions, one for each coup, [ { ... }, { ... "
+         "} ]"},
+        {R"(coups = [ { winner = "tie" } ])",
+         "1:17: coups has 1 condition: expected one for each of 2 to 6 coups"},
+        {R"(coups = [ {}, {}, {}, {}, {}, {}, {} ])",
+         "1:17: coups has 7 conditions: expected one for each of 2 to 6 coups"},
+        {R"(coups = [ { coups = [ {}, {} ] }, {} ])",
+         "1:19: a condition in coups is on several coups itself: expected one on a single coup"},
     };
     for (const Case& it : cases) {
         CAPTURE(it.keys);

@@ -75,6 +75,21 @@ cap = "8")"),
     CHECK(rules_of(dealt).values == std::vector<MultiplierRules::Value>{{2, 2}, {8, 1}});
 }
 
+TEST_CASE("numbers of struck faces may have no probabilities") {
+    const Game game =
+        game_of(game_of_multipliers(with("struck = 5", "struck = [ { faces = 1 }, { faces = 5 } ]")));
+    const MultiplierRules& rules = rules_of(game);
+    CHECK(rules.struck == std::vector<std::pair<int, Rational>>{{1, 0}, {5, 0}});
+    CHECK(rules.are_weights_stated);
+    CHECK_FALSE(rules.is_struck_stated);
+    CHECK_FALSE(rules.has_probabilities());
+    CHECK(refused(with("struck = 5", "struck = [ { faces = 1 }, { faces = 5, probability = \"1\" } ]")) ==
+          "game.toml:29:12: struck has no probability: expected an exact number in quotes, such as \"0.95\" "
+          "or \"5%\"");
+    CHECK(refused(with("struck = 5", "struck = []")) ==
+          "game.toml:29:10: the probabilities of struck add up to 0: expected 1");
+}
+
 TEST_CASE("rows that push or lose, and those that say so, are not multiplied") {
     const Game game = game_of(game_of_multipliers(kMultipliers, "", ", multiplied = false"));
     CHECK_FALSE(game.wagers.front().rows.front().is_multiplied);

@@ -1,6 +1,7 @@
 #include "gamefile/wager_reader.hpp"
 
 #include "gamefile/sample.hpp"
+#include "rules/in_coup.hpp"
 #include "support/catch.hpp"
 
 using namespace sabot;
@@ -120,7 +121,33 @@ TEST_CASE("a wager must have rows, and may close after a number of rounds") {
           "game.toml:45:16: closes-after of wager is 0: expected a whole number from 1 to 10000");
     CHECK(refusal(game_with("source = \"d, banker\"", "source = \"d, banker\"\nlimit = 60")) ==
           "game.toml:45:1: unknown key in wager: \"limit\": expected one of catalogue, id, name, source, "
-          "fee, multiplied-by, win-cap, progressive, closes-after, minimum-stake, maximum-stake, rows");
+          "fee, multiplied-by, win-cap, progressive, closes-after, minimum-stake, maximum-stake, own-shoes, "
+          "rows");
+}
+
+TEST_CASE("a wager on several coups is on the same number of coups in all rows") {
+    const auto with_row = [](const std::string& keys, const std::string& row) {
+        return test::game_and("[[wager]]\nid = \"twice\"\nname = \"Twice\"\nsource = \"d\"\n" + keys +
+                              "rows = [\n  { event = \"First\", coups = [ { winner = \"tie\" }, {} ], pays = "
+                              "\"8:1\" },\n" +
+                              row + "]\n");
+    };
+    const Game game = game_of(with_row("own-shoes = true\n", ""));
+    REQUIRE(game.series.size() == 1);
+    CHECK(game.series.front().own_shoes);
+    CHECK(coups_of(game.series.front()) == 2);
+    CHECK(words_for(game.series.front().rows.front().condition) ==
+          "in coup 1, the coup is a tie, and in coup 2, the coup ends in any way");
+    CHECK(game.wager("twice") == nullptr);
+    CHECK(game.claimed("twice") == &game.series.front());
+    CHECK(refusal(with_row("", "  { event = \"Tie\", winner = \"tie\", pays = \"1:1\" },\n")) ==
+          "game.toml:50:1: conditions of wager twice are on 1 and on 2 coups: expected one number of coups "
+          "in all of "
+          "them, as the length of each list coups");
+    CHECK(refusal(with_row("closes-after = 60\n", "")) ==
+          "game.toml:54:16: wager twice is on several coups and has closes-after: expected one of them");
+    CHECK(refusal(game_with("source = \"d, banker\"", "source = \"d, banker\"\nown-shoes = true")) ==
+          "game.toml:45:13: wager banker is on one coup: expected rows with coups = [ { ... }, { ... } ]");
 }
 
 namespace {

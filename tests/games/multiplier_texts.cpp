@@ -44,6 +44,9 @@ TEST_CASE("writes multipliers as people edit them, and reads the same again") {
     CHECK(texts.struck == "2: 25%, 5: 75%");
     CHECK(texts.values == "2: 60%, 3: 30%, 8: 10%");
     CHECK(rules_in(with_texts(text, texts)) == rules_in(text));
+    const std::string unstated = with_texts(text, {"2, 5", {}});
+    CHECK(texts_of(rules_in(unstated)).struck == "2, 5");
+    CHECK_FALSE(rules_in(unstated).is_struck_stated);
 }
 
 TEST_CASE("changes the struck cards and their multipliers in the text, and nothing else") {

@@ -92,7 +92,8 @@ class Figures(unittest.TestCase):
                    "analyze", "bacara", "--shoe", "Ah=3 Td=4", "--wager", "tie")
         self.equal(sabot.analyze(double_check=True, joint=True, stakes={"player": 10, "tie": "0.5"}),
                    "analyze", "--double-check", "--joint", "--stake", "player=10", "--stake", "tie=0.5")
-        self.equal(sabot.analyze(MULTIPLIERS), "analyze", MULTIPLIERS)
+        for game in (MULTIPLIERS, MULTIPLIERS.parent / "several_coups.toml"):
+            self.equal(sabot.analyze(game), "analyze", game)
         self.equal(sabot.analyze("catalogue", wagers="dragon-dragon", meters={"dragon-dragon": 50000}),
                    "analyze", "catalogue", "--wager", "dragon-dragon", "--meter", "dragon-dragon=50000")
         self.equal(sabot.analyze(decks="infinite"), "analyze", "--decks", "infinite")

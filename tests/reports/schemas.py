@@ -146,6 +146,7 @@ def records():
         for command in ("audit", "check", "analyze"):
             yield command, record_of(command, str(odd))
         yield "progressive", record_of("analyze", str(ROOT / "tests/support/progressive.toml"))
+        yield "several coups", record_of("analyze", str(ROOT / "tests/support/several_coups.toml"))
         yield "multipliers", record_of("analyze", str(ROOT / "tests/support/multipliers.toml"))
         game = (ROOT / "lib/games/bacara.toml").read_text(encoding="utf-8")
         for claims in sorted((ROOT / "tests/support").glob("claims_*.toml")):

@@ -40,7 +40,7 @@ class Result(_records.Record):
     >>> tie["tie"].house_edge
     Fraction(103841353768, 723147898655)
     >>> tie.table_names()
-    ['wagers', 'events', 'multipliers', 'progressives', 'outcomes']
+    ['wagers', 'events', 'multipliers', 'progressives', 'several-coups', 'several-coups-events', 'outcomes']
     """
 
     # The rounds of simulate(table=True), as arrays by column.

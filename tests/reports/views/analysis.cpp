@@ -1,6 +1,7 @@
 #include "reports/results/subjects.hpp"
 
 #include "cards/notation.hpp"
+#include "check/load_game.hpp"
 #include "reports/analysis_sample.hpp"
 #include "reports/dossier_sample.hpp"
 #include "reports/report_sample.hpp"
@@ -139,6 +140,26 @@ TEST_CASE("compares several numbers of decks, and writes each to CSV") {
     CHECK(csv.find("\npunto-banco,8,416,,,,,tie,Tie,") != std::string::npos);
 }
 
+TEST_CASE("prints wagers on several coups beside independent coups, and certain digits only") {
+    const Game game = load_game(SABOT_TESTS "/support/several_coups.toml");
+    const report::Report report =
+        analysis_result({analyze(game, {.setup = {Shoe::of_decks(8), {}, {}},
+                                        .wagers = {"same-again", "four-players", "two-tables"}})})
+            .report();
+    const report::Table wagers = test::table_of(report.sections[1], "several-coups");
+    CHECK(headings_of(wagers) ==
+          Texts{"Wager", "Name", "Coups", "Own shoes", "RTP", "RTP if independent", "Difference"});
+    CHECK(texts_of(wagers.rows.at(0)) ==
+          Texts{"Same again (same-again)", "Same again", "2", "no", "97.1490%", "97.1492%", "-0.000002"});
+    CHECK(texts_of(wagers.rows.at(1)) ==
+          Texts{"Four Players (four-players)", "Four Players", "4", "no", "171.22%", "171.2251%", "0.0000"});
+    CHECK(texts_of(wagers.rows.at(2)) == Texts{"Banker at two tables (two-tables)", "Banker at two tables",
+                                               "2", "yes", "84.1246%", "84.1246%", "0.000000"});
+    const report::Section& four = report.sections[2].sections.at(1);
+    CHECK(texts_of(test::table_of(four, "several-coups-events-four-players").rows.at(0)) ==
+          Texts{"All", "20", "3.9654%", "3.9655%"});
+}
+
 TEST_CASE("writes the conditions of the figures to CSV") {
     Analysis analysis = test::sample_analysis(8, "tie");
     analysis.examined.shoe.remove(CardSet::of_rank(9), "9");
@@ -148,8 +169,8 @@ TEST_CASE("writes the conditions of the figures to CSV") {
     for (const std::string& kind : csv_kinds(report)) {
         const std::string text = csv_table(report, kind);
         CHECK(text.starts_with("game,decks,cards,shoe,removed,player_cards,banker_cards,"));
-        // No wager of the game is multiplied or progressive.
-        CHECK((kind == "multipliers" || kind == "progressives" ||
+        // No wager of the game is multiplied, progressive or on several coups.
+        CHECK((kind == "multipliers" || kind == "progressives" || kind.starts_with("several-coups") ||
                text.find("\npunto-banco,,415,A=32 2=32 3=32 4=32 5=32 6=32 7=32 8=32 9=31 T=32 J=32 Q=32 "
                          "K=32,9,2 4,8,") != std::string::npos));
     }

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "audit/compatible_multipliers.hpp"
+#include "audit/interval.hpp"
+#include "audit/moment_polynomial.hpp"
+#include "rules/claim.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace sabot {
+
+/// A wager whose return a document could state, or state with more decimals of a percentage.
+struct PossibleReturn {
+    std::string wager;
+    MomentPolynomial exact;
+    int decimals = 0;
+};
+
+/// A return that is not stated, and what it would leave of the distributions that stated returns allow.
+struct FurtherReturn {
+    std::string wager;
+    StatedFigure stated;
+    std::vector<Interval> probabilities;
+};
+
+/// The return that would narrow the ranges of the probabilities most, by the sum of their widths: of each
+/// wager, the return that the middle of the ranges gives is tried or, if no distribution gives it, the
+/// nearest printed one that some distribution gives. `now` is what the stated returns allow, of which there
+/// are some. Nothing if none of them is decided. Wagers with the same polynomial and decimals are tried once.
+/// Cost: about that of compatible_multipliers() for each.
+std::optional<FurtherReturn> further_return(const std::vector<Rational>& values,
+                                            const std::vector<StatedReturn>& returns,
+                                            const CompatibleMultipliers& now,
+                                            const std::vector<PossibleReturn>& possible);
+
+}  // namespace sabot

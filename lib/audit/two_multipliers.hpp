@@ -1,0 +1,32 @@
+#pragma once
+
+#include "audit/claim_check.hpp"
+#include "audit/interval.hpp"
+#include "cards/shoe.hpp"
+#include "rules/game.hpp"
+
+#include <string>
+#include <vector>
+
+namespace sabot {
+
+/// A claim of a return about a wager whose multipliers have no stated probabilities.
+struct Fitted {
+    ClaimFinding* finding;
+    const Wager* wager;
+
+    std::string name() const { return finding->claim.stated->printed + " of " + wager->id; }
+};
+
+/// The decimals of ranges of one probability.
+inline constexpr int kRangeDigits = 6;
+
+/// "0.0619 to 0.0624", rounded inwards: each number between the two printed ones is in the range. With more
+/// decimals for a range that has no such number.
+std::string rounded_inwards(const Interval& range, int least_digits = kRangeDigits);
+
+/// Adds to the reason of each finding for which probabilities of the larger one of two multipliers its claim
+/// holds, and all claims, by bisection of the returns, which rise with it; also with caps.
+void fit_two_values(const std::vector<Fitted>& fitted, const Game& rules, const Shoe& shoe);
+
+}  // namespace sabot

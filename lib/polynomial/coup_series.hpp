@@ -1,0 +1,110 @@
+#pragma once
+
+#include "cards/partition.hpp"
+#include "cards/shoe.hpp"
+#include "exact/exact.hpp"
+#include "polynomial/event_polynomials.hpp"
+#include "rules/condition.hpp"
+#include "rules/coup.hpp"
+#include "rules/tableau.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace sabot {
+
+/// What several coups of one shoe do together, by an outcome for each coup: which of some conditions it
+/// meets.
+///
+/// The cards of a shoe are exchangeable. With D places that the conditions depend on, a coup is D draws, and
+/// k coups are k D draws, in whatever order the cards leave the shoe. With w_s(m) the orders of a multiset m
+/// of D card classes that make a coup of outcome s, and N_c the cards of class c,
+///
+///     draws(s_1, ..., s_k) = sum over m_1, ..., m_k   w_{s_1}(m_1) ... w_{s_k}(m_k)  prod_c (N_c)_(sum
+///     m_j(c))
+///
+/// where (N)_i = N (N-1) ... (N-i+1). The sum over the last coup is the event polynomial of s_k at the shoe
+/// without the cards of the others; the weights of two coups together are a convolution, which no shoe
+/// changes:
+///
+///     k = 2: sum over m    w_s(m) prod (N)_m  p_t(N - m)
+///     k = 3: sum over m    (w_r * w_s)(m) prod (N)_m  p_t(N - m)
+///
+/// For ten point values these are 5,005 and 293,930 polynomials of a microsecond; the convolution takes 12.5
+/// million steps. The numbers are symmetric in the outcomes, so pairs are stored once.
+class CoupSeries {
+public:
+    /// The maximum number of coups that tally() takes together.
+    static constexpr int kMaxTogether = 3;
+
+    /// The conditions are on one coup; at most kMaxConditions. Throws InputError if they distinguish too many
+    /// cards at too many places. Precondition: the tableau has no random choices.
+    CoupSeries(const Tableau& tableau, const std::vector<Condition>& conditions);
+    static constexpr std::size_t kMaxConditions = 64;
+
+    /// For each outcome: the conditions that it meets, a bit each. Only outcomes that coups can have.
+    const std::vector<std::uint64_t>& outcomes() const { return outcomes_; }
+    const Partition& classes() const { return classes_; }
+    /// D: the number of cards of a coup that matter.
+    int degree() const { return degree_; }
+
+    /// The cost of tallies() for a shoe of that many cards, about in microseconds.
+    double cost(CardCount cards, int coups) const;
+
+    /// The number of all ordered draws of coups * degree() cards.
+    Integer all_draws(CardCount cards, int coups, bool with_replacement = false) const;
+    /// The ordered draws of degree() cards by outcome; `counts` has the cards of each class.
+    std::vector<Integer> draws_of_one(std::span<const CardCount> counts, bool with_replacement = false) const;
+
+    /// For each shoe, the ordered draws of coups * degree() cards by group. `group_of` has the group of the
+    /// outcomes s_1, ..., s_k at (s_1 m + s_2) m + ..., with m = outcomes().size(); the last group has the
+    /// rest of all draws. A shoe is the cards of each class. Range: 1 to kMaxTogether coups. Throws
+    /// InputError if three coups take too many steps. Precondition: at least coups * degree() cards. Cost for
+    /// ten point values and three outcomes: 4 ms for two coups, 0.4 s for three.
+    std::vector<std::vector<Integer>> tallies(const std::vector<std::vector<CardCount>>& shoes, int coups,
+                                              const std::vector<std::size_t>& group_of,
+                                              std::size_t groups) const;
+    /// The same for two coups by the convolution alone, without polynomials: a second route.
+    std::vector<Integer> convolved(std::span<const CardCount> counts,
+                                   const std::vector<std::size_t>& group_of, std::size_t groups) const;
+
+private:
+    using Cards = std::array<int, 2 * kPlaces>;
+    // The outcomes of a coup, or of two in ascending order.
+    using Outcomes = std::vector<std::size_t>;
+    // The weights of one coup or two together, by the rank of a multiset and then by outcomes.
+    struct Together {
+        int size = 0;
+        std::vector<Outcomes> outcomes;
+        std::vector<std::uint32_t> weights;
+    };
+    // A group to which outcomes of the first coups, by their place in Together, add with one of the last.
+    struct Target {
+        std::size_t first;
+        std::size_t last;
+        std::size_t group;
+    };
+
+    Together one_coup() const;
+    Together two_coups(const std::vector<Outcomes>& pairs) const;
+    std::vector<Target> targets_of(int coups, const std::vector<std::size_t>& group_of, std::size_t groups,
+                                   std::vector<Outcomes>& pairs) const;
+    template <class Found>
+    void each_multiset(std::span<const CardCount> counts, int size, const Found& found) const;
+    void add_targets(std::span<const CardCount> counts, const Together& first,
+                     const std::vector<Target>& targets, std::vector<Integer>& tally) const;
+
+    std::vector<std::uint64_t> outcomes_;
+    Partition classes_;
+    int degree_ = 0;
+    // The multisets of degree() classes, ascending; and their weights by outcome.
+    std::vector<Cards> multisets_;
+    std::vector<std::uint32_t> weights_;
+    // One polynomial for each outcome.
+    EventPolynomials polynomials_{1, 1, 1};
+};
+
+}  // namespace sabot
