@@ -99,7 +99,7 @@ private:
     // until it has found as many.
     void require_few_states() {
         constexpr int kPaths = 4'000;
-        constexpr std::size_t kMaxSize = 200'000;
+        constexpr std::size_t kMaxSize = 600'000;
         const auto& nodes = patterns_.nodes();
         std::vector<std::pair<std::size_t, int>> starts;
         for (std::size_t n = 0; n < nodes.size(); ++n) {

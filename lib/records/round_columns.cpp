@@ -2,6 +2,7 @@
 
 #include "error.hpp"
 #include "files/block_reader.hpp"
+#include "files/sha256.hpp"
 #include "input/table_reader.hpp"
 #include "input/toml_tree.hpp"
 #include "records/csv_fields.hpp"
@@ -260,6 +261,7 @@ RoundColumns read_round_columns(std::string_view toml, const std::string& file) 
         }
     }
     columns.has_heading = !names.are_numbers();
+    columns.sha256 = sha256(toml);
     table.done();
     return columns;
 }

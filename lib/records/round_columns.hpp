@@ -102,8 +102,9 @@ struct SABOT_API RoundColumns {
     /// What divides the rounds into groups: a field or a column, kGroupByMonth or kGroupByPosition.
     std::vector<std::string> groups;
 
-    /// The column map, and SHA-256 of its bytes; empty if it was not read from a file.
+    /// The column map; empty if it was not read from a file.
     std::string file;
+    /// SHA-256 of its bytes; empty without a map.
     std::string sha256;
 
     friend bool operator==(const RoundColumns&, const RoundColumns&) = default;

@@ -171,6 +171,11 @@ class Figures(unittest.TestCase):
         self.equal(sabot.compare("bacara", with_shoe={"0": 64, "1": 16}, wagers="tie"),
                    "compare", "bacara", "--with-shoe", "0=64 1=16", "--wager", "tie")
 
+    def test_compare_rules(self):
+        self.equal(sabot.compare_rules(), "games", "--compare")
+        self.equal(sabot.compare_rules("chemin-de-fer", "chemin-de-fer-france", all_rules=True),
+                   "games", "--compare", "--all-rules", "chemin-de-fer", "chemin-de-fer-france")
+
     def test_design(self):
         self.equal(sabot.design(wager="tie", target="90%"), "design", "--wager", "tie", "--target", "90%")
         self.equal(sabot.design("jade-baccarat", wager="banker", target=(0.98, 0.999), hit_frequency=0, deviation=(0, 2),

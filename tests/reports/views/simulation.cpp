@@ -31,6 +31,7 @@ Simulation sample_simulation() {
                                  const Rational& p) {
         ObservedDistribution made{id, name, first + second, {{"Wins", first, p}, {"Loses", second, 1 - p}}};
         Cells cells;
+        cells.parts.assign(2, 1);
         const Integer unit = Integer(1) << CellSums::kUnitBits;
         const Integer variance = numerator(p * (1 - p) * Rational(unit)) * Integer(first + second);
         for (std::size_t i = 0; i < made.values.size(); ++i) {
