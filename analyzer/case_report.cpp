@@ -148,9 +148,9 @@ private:
         for (const Option& option : report_.command->options) {
             const auto place = places.find(std::string(option.name));
             if (place == places.end()) {
-                const bool has_other = std::any_of(
-                    option.instead.begin(), option.instead.end(),
-                    [&](std::string_view other) { return places.contains(std::string(other)); });
+                const bool has_other =
+                    std::any_of(option.instead.begin(), option.instead.end(),
+                                [&](std::string_view other) { return places.contains(std::string(other)); });
                 if (option.is_required && !has_other) {
                     throw InputError(
                         reader_.where("command"),

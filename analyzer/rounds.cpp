@@ -172,7 +172,7 @@ std::vector<std::string> gathered(const Team& team, const MakeText& make_text) {
     } catch (...) {
         failed = std::current_exception();
     }
-    const std::vector<std::string> texts = team.gathered(text);
+    std::vector<std::string> texts = team.gathered(text);
     if (failed) {
         std::rethrow_exception(failed);
     }

@@ -1,6 +1,7 @@
 #include "card_states.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace sabot {
 
@@ -24,7 +25,7 @@ Coup without_cards(const PointPattern& pattern, const IsForgotten& is_forgotten)
 
 }  // namespace
 
-CardStates::Asked::Asked(const Question& given, const Partition& base) : question(given) {
+CardStates::Asked::Asked(Question asked, const Partition& base) : question(std::move(asked)) {
     question.read(cards);
     each_place([&](Hand hand, int nth) {
         const Partition& here = cards.places[place(hand, nth)];

@@ -54,7 +54,7 @@ public:
 private:
     // A question, and the places whose cards it distinguishes: within the classes of the base, and at all.
     struct Asked {
-        Asked(const Question& question, const Partition& base);
+        Asked(Question asked, const Partition& base);
 
         Truth answer(const PointPattern& pattern) const;
         Truth answer(Coup coup, CardSet closed) const;

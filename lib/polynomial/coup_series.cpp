@@ -33,15 +33,16 @@ constexpr double kMaxWeights = 1e8;
 
 // Multisets of size n are ranked by the combinatorial number system: ascending classes a_0, a_1, ... have the
 // rank C(a_0, 1) + C(a_1 + 1, 2) + ...
-constexpr std::size_t kMaxTop = kCardsInDeck + 2 * kPlaces;
-using Binomials = std::array<std::array<std::uint64_t, 2 * kPlaces + 1>, kMaxTop + 1>;
+constexpr std::size_t kOfTwoCoups = std::size_t{2} * kPlaces;
+constexpr std::size_t kMaxTop = kCardsInDeck + kOfTwoCoups;
+using Binomials = std::array<std::array<std::uint64_t, kOfTwoCoups + 1>, kMaxTop + 1>;
 
 const Binomials& binomials() {
     static const Binomials table = [] {
         Binomials made{};
         for (std::size_t n = 0; n <= kMaxTop; ++n) {
             made[n][0] = 1;
-            for (std::size_t k = 1; k <= 2 * kPlaces && n > 0; ++k) {
+            for (std::size_t k = 1; k <= kOfTwoCoups && n > 0; ++k) {
                 made[n][k] = made[n - 1][k - 1] + made[n - 1][k];
             }
         }
@@ -60,9 +61,8 @@ std::size_t rank_of(const int* ascending, int size) {
 }
 
 std::size_t multisets(int classes, int size) {
-    return size == 0
-               ? 1
-               : binomials()[static_cast<std::size_t>(classes + size - 1)][static_cast<std::size_t>(size)];
+    const auto cards = static_cast<std::size_t>(size);
+    return size == 0 ? 1 : binomials()[static_cast<std::size_t>(classes) + cards - 1][cards];
 }
 
 // A wager that wins if the condition holds.
@@ -111,7 +111,7 @@ CoupSeries::CoupSeries(const Tableau& tableau, const std::vector<Condition>& con
     weights_.resize(count * outcomes_.size());
     multisets_.resize(count);
     polynomials_ = EventPolynomials(classes_.classes(), degree_, outcomes_.size());
-    const std::vector<CardCount> plenty(static_cast<std::size_t>(classes_.classes()), 2 * kPlaces);
+    const std::vector<CardCount> plenty(static_cast<std::size_t>(classes_.classes()), CardCount{2} * kPlaces);
     std::size_t monomial = 0;
     each_multiset(plenty, degree_, [&](const Cards& cards, const Integer& /*draws*/) {
         const std::size_t rank = rank_of(cards.data(), degree_);

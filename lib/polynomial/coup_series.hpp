@@ -72,7 +72,7 @@ public:
                                    const std::vector<std::size_t>& group_of, std::size_t groups) const;
 
 private:
-    using Cards = std::array<int, 2 * kPlaces>;
+    using Cards = std::array<int, std::size_t{2} * kPlaces>;
     // The outcomes of a coup, or of two in ascending order.
     using Outcomes = std::vector<std::size_t>;
     // The weights of one coup or two together, by the rank of a multiset and then by outcomes.

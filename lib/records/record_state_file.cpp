@@ -122,7 +122,7 @@ std::string write_record_state(const RecordState& state, const StateIdentity& id
     for (const StateFact& fact : identity) {
         content += member_line(fact.key, fact.value) + ",\n";
     }
-    // Members are only read.
+    // Members are only read. NOLINTNEXTLINE(cppcoreguidelines-pro-type-const-cast)
     content += member_line("state", StateSaver::save(const_cast<RecordState&>(state))) + "\n}\n";
     return fmt::format("{{\n{},\n{},\n", member_line("schema", kSchema),
                        member_line("sha256", sha256(content))) +

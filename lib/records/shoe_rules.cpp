@@ -6,11 +6,12 @@
 #include "rules/game_parts.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace sabot {
 
-ShoeRules::ShoeRules(const Game& its_game, const Shoe& shoe)
-    : game(its_game),
+ShoeRules::ShoeRules(Game its_game, const Shoe& shoe)
+    : game(std::move(its_game)),
       burn(game, shoe_procedure(game, shoe.total())),
       cut(game, shoe_procedure(game, shoe.total()), shoe.total()),
       is_shuffled_each_round(game.procedure && game.procedure->reshuffle == Procedure::Reshuffle::every_coup),

@@ -19,7 +19,7 @@ namespace sabot {
 /// What the rounds of all shoes are checked against.
 struct ShoeRules {
     /// Throws InputError for infinite decks, and for a shoe that is too small for the procedure of the game.
-    ShoeRules(const Game& game, const Shoe& shoe);
+    ShoeRules(Game its_game, const Shoe& shoe);
 
     const Game game;
     const BurnRule burn;

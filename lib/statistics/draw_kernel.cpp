@@ -18,11 +18,9 @@ namespace {
 
 constexpr std::uint64_t kLow = 0xffff'ffff;
 
-// Drops bits with rounding.
-template <int kBits, class Item>
-[[gnu::always_inline]] inline Item rounded(const Item& item) {
-    return (item + (std::uint64_t{1} << (kBits - 1))) >> kBits;
-}
+// Added before bits are dropped.
+template <int kBits>
+constexpr std::uint64_t kHalf = std::uint64_t{1} << (kBits - 1);
 
 // Probabilities are rounded to 2^-31 before they are multiplied, and products to 2^-32.
 constexpr int kDropped = 31;
@@ -45,12 +43,13 @@ template <std::size_t kBytes>
     std::memcpy(sum, &vector, sizeof(vector));
 }
 
+// No function returns a vector, since that depends on the instructions that a machine has.
 template <std::size_t kBytes>
-[[gnu::always_inline]] inline typename Width<kBytes>::Vector probabilities(const std::uint32_t* counts,
-                                                                           std::uint64_t inverse) {
+[[gnu::always_inline]] inline void load_probabilities(const std::uint32_t* counts, std::uint64_t inverse,
+                                                      typename Width<kBytes>::Vector& p) {
     typename Width<kBytes>::Counts some;
     std::memcpy(&some, counts, sizeof(some));
-    return __builtin_convertvector(some, typename Width<kBytes>::Vector) * inverse;
+    p = __builtin_convertvector(some, typename Width<kBytes>::Vector) * inverse;
 }
 
 template <std::size_t kBytes>
@@ -62,16 +61,18 @@ template <std::size_t kBytes>
         std::uint64_t* const sums = all + std::size_t{8} * draws.lines[draw];
         Vector factors[kStride / Of::kLanes];
         for (std::size_t v = 0; v < kStride; v += Of::kLanes) {
-            const Vector p = probabilities<kBytes>(&draws.counts[draw][v], draws.inverses[draw]);
+            Vector p;
+            load_probabilities<kBytes>(&draws.counts[draw][v], draws.inverses[draw], p);
             add_to<kBytes>(sums + v, p >> 32);
             add_to<kBytes>(sums + kStride + v, p & kLow);
-            factors[v / Of::kLanes] = rounded<kDropped>(p);
+            factors[v / Of::kLanes] = (p + kHalf<kDropped>) >> kDropped;
         }
         for (std::size_t i = 0; i < kStride; ++i) {
             for (std::size_t v = 0; v <= i; v += Of::kLanes) {
                 const std::uint64_t factor = factors[i / Of::kLanes][i % Of::kLanes];
+                const Vector products = factors[v / Of::kLanes] * factor;
                 add_to<kBytes>(sums + (2 + i) * kStride + v,
-                               rounded<kProductDropped>(factors[v / Of::kLanes] * factor));
+                               (products + kHalf<kProductDropped>) >> kProductDropped);
             }
         }
     }
@@ -88,10 +89,11 @@ template <std::size_t kBytes>
     Vector low[kVectors]{};
     for (std::size_t draw = 0; draw < draws.size; ++draw) {
         for (std::size_t v = 0; v < kVectors; ++v) {
-            const Vector p = probabilities<kBytes>(&draws.counts[draw][v * Of::kLanes], draws.inverses[draw]);
+            Vector p;
+            load_probabilities<kBytes>(&draws.counts[draw][v * Of::kLanes], draws.inverses[draw], p);
             high[v] += p >> 32;
             low[v] += p & kLow;
-            const Vector some = rounded<kDroppedOfRanks>(p);
+            const Vector some = (p + kHalf<kDroppedOfRanks>) >> kDroppedOfRanks;
             std::memcpy(factors + draw * RankDraws::kStride + v * Of::kLanes, &some, sizeof(some));
         }
     }
@@ -183,9 +185,10 @@ void add_probabilities(const std::uint64_t* p, std::size_t rows, std::size_t str
     for (std::size_t i = 0; i < rows; ++i) {
         sums[i] += p[i] >> 32;
         sums[stride + i] += p[i] & kLow;
-        factors[i] = rounded<kDropped>(p[i]);
+        factors[i] = (p[i] + kHalf<kDropped>) >> kDropped;
         for (std::size_t j = 0; j <= i; ++j) {
-            sums[(2 + i) * stride + j] += rounded<kProductDropped>(factors[i] * factors[j]);
+            sums[(2 + i) * stride + j] +=
+                (factors[i] * factors[j] + kHalf<kProductDropped>) >> kProductDropped;
         }
     }
 }
