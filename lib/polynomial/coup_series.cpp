@@ -54,8 +54,8 @@ const Binomials& binomials() {
 std::size_t rank_of(const int* ascending, int size) {
     const Binomials& choose = binomials();
     std::size_t rank = 0;
-    for (int i = 0; i < size; ++i) {
-        rank += choose[static_cast<std::size_t>(ascending[i] + i)][static_cast<std::size_t>(i) + 1];
+    for (std::size_t i = 0; i < static_cast<std::size_t>(size); ++i) {
+        rank += choose[static_cast<std::size_t>(ascending[i]) + i][i + 1];
     }
     return rank;
 }
