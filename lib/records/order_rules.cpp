@@ -86,8 +86,8 @@ std::uint64_t max_pairs_without_chance(const Round& round, const UnseenCards& fu
             same *= Integer(std::max(full.counts[full.first_of[card]], 1U) - 1);
         }
     }
-    constexpr auto kMost = std::numeric_limits<std::uint64_t>::max();
-    return same == 0 || possible / same > kMost ? kMost : static_cast<std::uint64_t>(possible / same);
+    constexpr auto kMax = std::numeric_limits<std::uint64_t>::max();
+    return same == 0 || possible / same > kMax ? kMax : static_cast<std::uint64_t>(possible / same);
 }
 
 Finding entered_again(std::uint64_t number, const std::string& shoe, std::uint64_t line) {

@@ -14,7 +14,7 @@ namespace sabot {
 /// The rows of a table in pieces that end between two rounds.
 class RowPieces {
 public:
-    /// Some thousand rounds: worth a thread, and small enough for its processor's cache.
+    /// Several thousand rounds: worth a thread, and small enough for its processor's cache.
     static constexpr std::size_t kBytes = std::size_t{1} << 17;
 
     struct Piece {

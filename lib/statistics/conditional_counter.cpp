@@ -265,7 +265,7 @@ private:
                 ranks_[i] -= kOneOf[rank][i];
             }
         }
-        if (++waiting_ == RankDraws::kMost) {
+        if (++waiting_ == RankDraws::kMax) {
             add_draws();
         }
     }
@@ -317,7 +317,7 @@ private:
     UnseenCards unseen_;
     Ranks ranks_{};
     const Ranks full_ranks_;
-    // Of the draws that wait, of so many rounds; by place, and of the first cards of shoes.
+    // Of the draws that wait, of this many rounds; by place, and of the first cards of shoes.
     std::span<const std::uint32_t> groups_;
     std::vector<CellSums*> sums_;
     std::size_t waiting_ = 0;

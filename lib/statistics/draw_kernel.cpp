@@ -135,7 +135,7 @@ template <std::size_t kBytes, std::size_t kAtOnce, std::size_t... kBlocks>
 [[gnu::always_inline]] inline void add_blocks(const RankDraws& draws, std::uint64_t* sums,
                                               std::uint64_t* products,
                                               std::index_sequence<kBlocks...> /*all*/) {
-    alignas(64) std::uint64_t factors[RankDraws::kMost * RankDraws::kStride];
+    alignas(64) std::uint64_t factors[RankDraws::kMax * RankDraws::kStride];
     add_expected<kBytes>(draws, factors, sums);
     (store_rows<kBytes, kBlocks * kAtOnce, std::min(kAtOnce, RankDraws::kRanks - kBlocks * kAtOnce)>(
          factors, draws.size, products),

@@ -16,7 +16,7 @@ struct RankDraws {
     static constexpr int kProductBits = 58;
     using Products = std::array<std::uint64_t, kRanks * kStride>;
     /// So that the sum of their products is below 2^64.
-    static constexpr std::size_t kMost = (std::size_t{1} << (64 - kProductBits)) - 1;
+    static constexpr std::size_t kMax = (std::size_t{1} << (64 - kProductBits)) - 1;
 
     /// A draw of one of these cards: `inverse` is 2^62 divided by their number.
     void add(const std::array<std::uint32_t, kStride>& cards, std::uint64_t inverse, std::size_t rank) {
@@ -27,15 +27,15 @@ struct RankDraws {
     void clear() { size = 0; }
 
     std::size_t size = 0;
-    std::array<std::uint64_t, kMost> inverses{};
-    std::array<std::array<std::uint32_t, kStride>, kMost> counts{};
-    std::array<std::uint8_t, kMost> ranks{};
+    std::array<std::uint64_t, kMax> inverses{};
+    std::array<std::array<std::uint32_t, kStride>, kMax> counts{};
+    std::array<std::uint8_t, kMax> ranks{};
 };
 
 /// Draws of cards of a rank by suit: as many as RankDraws of six places.
 struct SuitDraws {
     static constexpr std::size_t kStride = 4;
-    static constexpr std::size_t kMost = 6 * RankDraws::kMost;
+    static constexpr std::size_t kMax = 6 * RankDraws::kMax;
 
     /// A draw of one of these four cards that fell into `cell`; its sums begin at 8 `line`.
     void add(const std::uint32_t* cards, std::uint64_t inverse, std::size_t cell, std::size_t line) {
@@ -47,10 +47,10 @@ struct SuitDraws {
     void clear() { size = 0; }
 
     std::size_t size = 0;
-    std::array<std::uint64_t, kMost> inverses{};
-    std::array<std::array<std::uint32_t, kStride>, kMost> counts{};
-    std::array<std::uint32_t, kMost> cells{};
-    std::array<std::uint32_t, kMost> lines{};
+    std::array<std::uint64_t, kMax> inverses{};
+    std::array<std::array<std::uint32_t, kStride>, kMax> counts{};
+    std::array<std::uint32_t, kMax> cells{};
+    std::array<std::uint32_t, kMax> lines{};
 };
 
 /// The inner loops of CellSums, compiled for wider vectors too. The source file contains nothing else, so

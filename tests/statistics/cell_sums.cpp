@@ -67,7 +67,7 @@ TEST_CASE("sums of draws are those of their probabilities, in vectors of any wid
             const std::uint64_t inverse = (kOne + cards / 2) / cards;
             draws.add(counts, inverse, 12);
             of_rank.add(counts.data(), inverse, suits.first + 3, suits.sums);
-            if (draws.size == RankDraws::kMost || draw + 1 == kDraws) {
+            if (draws.size == RankDraws::kMax || draw + 1 == kDraws) {
                 sums.add(ranks, draws);
                 sums.add(of_rank);
                 draws.clear();
