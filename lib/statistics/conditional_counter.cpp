@@ -19,7 +19,7 @@ ConditionalCounter::ConditionalCounter(const Game& game, const Shoe& shoe, bool 
     if (with_outcomes) {
         outcomes_.emplace(game, blocks_, full_.level);
         at_first_.resize(outcomes_->asked().size());
-        OutcomeProbabilities::Workspace workspace;
+        GivenOutcomes::Workspace workspace;
         outcomes_->find(std::array{ranks_of(full_)}, workspace, at_first_);
     }
 }
@@ -171,7 +171,7 @@ private:
     // Rounds whose outcomes wait.
     std::vector<const UnseenRound*> compared_;
     std::vector<UnseenRanks> shoes_;
-    OutcomeProbabilities::Workspace workspace_;
+    GivenOutcomes::Workspace workspace_;
     std::vector<CellSums::Probabilities> found_;
 };
 

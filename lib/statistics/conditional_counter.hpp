@@ -4,7 +4,7 @@
 #include "rules/game.hpp"
 #include "statistics/cell_blocks.hpp"
 #include "statistics/cell_sums.hpp"
-#include "statistics/outcome_probabilities.hpp"
+#include "statistics/given_outcomes.hpp"
 #include "statistics/unseen_cards.hpp"
 
 #include <cstdint>
@@ -18,10 +18,10 @@ namespace sabot {
 using GroupSums = std::map<std::uint32_t, CellSums>;
 
 /// Adds rounds to CellSums, each with its exact probabilities given the unseen cards: of the outcome and of
-/// the events of wagers (OutcomeProbabilities); of the rank of each card, given the cards before it; and of
+/// the events of wagers (GivenOutcomes); of the rank of each card, given the cards before it; and of
 /// its suit, given its rank. Threads may use it at the same time.
 ///
-/// Cost: 50 nanoseconds a round, and that of OutcomeProbabilities where its outcome is compared.
+/// Cost: 50 nanoseconds a round, and that of GivenOutcomes where its outcome is compared.
 class ConditionalCounter {
 public:
     /// Outcomes and events are compared only `with_outcomes`. Throws std::logic_error for a tableau with
@@ -42,7 +42,7 @@ private:
     // 2^62 / n, for each n up to the cards of the shoe.
     std::vector<std::uint64_t> inverses_;
     // Nothing if outcomes are not compared.
-    std::optional<OutcomeProbabilities> outcomes_;
+    std::optional<GivenOutcomes> outcomes_;
     // Before any card is seen.
     std::vector<CellSums::Probabilities> at_first_;
 };

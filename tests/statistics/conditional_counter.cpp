@@ -42,7 +42,7 @@ TEST_CASE("the probabilities of outcomes and events are those of the enumeration
     std::mt19937_64 random(20'261'126);
     for (const int decks : {1, 6, 8, 12}) {
         const Shoe full = Shoe::of_decks(decks);
-        const OutcomeProbabilities probabilities(game, CellBlocks(game), UnseenCards::Level::cards);
+        const GivenOutcomes probabilities(game, CellBlocks(game), UnseenCards::Level::cards);
         for (int shoe = 0; shoe < 8; ++shoe) {
             UnseenCards unseen(full, true);
             std::vector<std::uint8_t> cards;
@@ -69,8 +69,8 @@ TEST_CASE("the probabilities of outcomes and events are those of the enumeration
                 }
             }
             REQUIRE(probabilities.asked().size() == all.size());
-            OutcomeProbabilities::Workspace workspace;
-            std::vector<OutcomeProbabilities::Probabilities> found(all.size());
+            GivenOutcomes::Workspace workspace;
+            std::vector<GivenOutcomes::Probabilities> found(all.size());
             probabilities.find(std::array{ranks_of(unseen)}, workspace, found);
             for (std::size_t i = 0; i < all.size(); ++i) {
                 for (std::size_t row = 0; row < all[i].size(); ++row) {

@@ -24,7 +24,7 @@ UnseenRanks ranks_of(const UnseenCards& unseen);
 /// polynomials that evaluate() uses. Threads may use it at the same time.
 ///
 /// Cost: 250 nanoseconds a shoe, and 100 for each polynomial beyond those of the outcome.
-class OutcomeProbabilities {
+class GivenOutcomes {
 public:
     /// The outcome by Winner, or a wager by row.
     struct Asked {
@@ -42,10 +42,10 @@ public:
 
     /// Of the outcome and the wagers that have a block and depend on no more than this level. Throws
     /// std::logic_error for a tableau with random choices.
-    OutcomeProbabilities(const Game& game, const CellBlocks& blocks, UnseenCards::Level level);
-    ~OutcomeProbabilities() = default;
-    OutcomeProbabilities(const OutcomeProbabilities&) = delete;
-    OutcomeProbabilities& operator=(const OutcomeProbabilities&) = delete;
+    GivenOutcomes(const Game& game, const CellBlocks& blocks, UnseenCards::Level level);
+    ~GivenOutcomes() = default;
+    GivenOutcomes(const GivenOutcomes&) = delete;
+    GivenOutcomes& operator=(const GivenOutcomes&) = delete;
 
     /// The outcome, then wagers in the order of the game.
     const std::vector<Asked>& asked() const { return asked_; }

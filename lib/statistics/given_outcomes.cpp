@@ -1,4 +1,4 @@
-#include "outcome_probabilities.hpp"
+#include "given_outcomes.hpp"
 
 #include "cards/partition.hpp"
 #include "rules/condition.hpp"
@@ -34,9 +34,9 @@ bool knows(UnseenCards::Level level, const Wager& wager) {
                        [](const Partition& read) { return Partition::by_points().refines(read); });
 }
 
-std::vector<OutcomeProbabilities::Asked> all_asked(const Game& game, const CellBlocks& blocks,
-                                                   UnseenCards::Level level) {
-    std::vector<OutcomeProbabilities::Asked> asked{{CompiledWager(outcome_wager()), blocks.outcome}};
+std::vector<GivenOutcomes::Asked> all_asked(const Game& game, const CellBlocks& blocks,
+                                            UnseenCards::Level level) {
+    std::vector<GivenOutcomes::Asked> asked{{CompiledWager(outcome_wager()), blocks.outcome}};
     for (std::size_t i = 0; i < game.wagers.size(); ++i) {
         if (blocks.events[i] && knows(level, game.wagers[i])) {
             asked.push_back({CompiledWager(game.wagers[i]), *blocks.events[i]});
@@ -45,9 +45,9 @@ std::vector<OutcomeProbabilities::Asked> all_asked(const Game& game, const CellB
     return asked;
 }
 
-std::vector<const Wager*> wagers_of(const std::vector<OutcomeProbabilities::Asked>& asked) {
+std::vector<const Wager*> wagers_of(const std::vector<GivenOutcomes::Asked>& asked) {
     std::vector<const Wager*> wagers;
-    for (const OutcomeProbabilities::Asked& one : asked) {
+    for (const GivenOutcomes::Asked& one : asked) {
         wagers.push_back(&one.wager.wager());
     }
     return wagers;
@@ -74,8 +74,7 @@ UnseenRanks ranks_of(const UnseenCards& unseen) {
     return ranks;
 }
 
-OutcomeProbabilities::OutcomeProbabilities(const Game& game, const CellBlocks& blocks,
-                                           UnseenCards::Level level)
+GivenOutcomes::GivenOutcomes(const Game& game, const CellBlocks& blocks, UnseenCards::Level level)
     : asked_(all_asked(game, blocks, level)), compiled_(game.tableau, Coup{}, wagers_of(asked_), by_row) {
     for (const CompiledWagers::Group& compiled : compiled_.groups()) {
         Group& group = groups_.emplace_back(Group{compiled});
@@ -86,15 +85,15 @@ OutcomeProbabilities::OutcomeProbabilities(const Game& game, const CellBlocks& b
     }
 }
 
-void OutcomeProbabilities::find(std::span<const UnseenRanks> shoes, Workspace& workspace,
-                                std::span<Probabilities> found) const {
+void GivenOutcomes::find(std::span<const UnseenRanks> shoes, Workspace& workspace,
+                         std::span<Probabilities> found) const {
     for (const Group& group : groups_) {
         find(group, shoes, workspace, found);
     }
 }
 
-void OutcomeProbabilities::find(const Group& group, std::span<const UnseenRanks> shoes, Workspace& workspace,
-                                std::span<Probabilities> found) const {
+void GivenOutcomes::find(const Group& group, std::span<const UnseenRanks> shoes, Workspace& workspace,
+                         std::span<Probabilities> found) const {
     const EventPolynomials& polynomials = group.compiled.polynomials;
     std::array<std::array<CardCount, kRanks>, EventPolynomials::kLanes> counts{};
     std::array<EventPolynomials::Lanes, kRanks> lanes{};
