@@ -60,6 +60,8 @@ enum class NotTested : std::uint8_t {
     too_expensive,
     /// Its p-value is one of a record that is looked at once.
     one_look,
+    /// No shoe follows another one of its table.
+    no_last_shoe,
 };
 
 /// What is known of a test before its observations.
