@@ -69,8 +69,10 @@ void compare_groups(const RecordCheck& check, const RoundDistribution& distribut
         const RoundGroup& group = check.group(of);
         GroupStatistics compared{group.by, group.value,
                                  distribution.compare(group.counts, result.dependence, result.looks)};
-        compared.statistics.distributions.push_back(
-            neighbours.compare(by_group.at(of), group.counts.has_suits, {.looks = result.looks}));
+        for (ObservedDistribution& order :
+             neighbours.compare(by_group.at(of), group.counts.has_suits, {.looks = result.looks})) {
+            compared.statistics.distributions.push_back(std::move(order));
+        }
         if (of != 0) {
             compared.statistics.forget_values();
         }

@@ -40,7 +40,8 @@ struct ShoeStates {
     /// The last shoe of the table has ended.
     void end_shoe(TableState& state, const ShoeRules& rules, const ShoeRecords& records, ViolationLog& log);
     /// If something is known of the order of the first.
-    void add_ended(const std::shared_ptr<const DealtShoe>& last, const std::shared_ptr<const DealtShoe>& dealt);
+    void add_ended(const std::shared_ptr<const DealtShoe>& last,
+                   const std::shared_ptr<const DealtShoe>& dealt);
     /// The same of shoes that have not ended.
     std::vector<SuccessiveShoes> open_shoes() const;
     /// Throws InputError if a shoe goes on from these records to later ones: what its rounds break and count

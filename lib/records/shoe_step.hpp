@@ -185,7 +185,8 @@ private:
         row_.state.shoe =
             row_.records.has_shoe ? std::string(row_.round.shoe) : fmt::format("#{}", file_.shoes);
         if (!row_.state.rows.first_shoe) {
-            row_.state.rows.first_shoe = {row_place(), row_.records.has_shoe, states_.unreadable, {}, true, {}};
+            row_.state.rows.first_shoe = {row_place(), row_.records.has_shoe, states_.unreadable, {}, true,
+                                          {}};
         }
     }
 

@@ -51,8 +51,13 @@ struct StateFields {
     }
     template <class Archive>
     static void visit(Archive& a, NeighbourSums& sums) {
-        auto& [cards, observed, expected, variance] = sums;
+        auto& [cards, scores] = sums;
         a("cards", cards);
+        a("scores", scores);
+    }
+    template <class Archive>
+    static void visit(Archive& a, NeighbourSums::Score& score) {
+        auto& [observed, expected, variance] = score;
         a("observed", observed);
         a("expected", expected);
         a("variance", variance);

@@ -31,7 +31,7 @@ public:
             for (const double sign : {1.0, -1.0}) {
                 logarithms_.push_back(sign * tilt * deviation - penalty * variance);
                 errors_.push_back(tilt * std::ldexp(draws, -50) + penalty * std::ldexp(draws, -31) +
-                                 kRounding * (tilt * std::abs(deviation) + penalty * variance));
+                                  kRounding * (tilt * std::abs(deviation) + penalty * variance));
             }
         }
     }

@@ -177,10 +177,10 @@ void test_given(ObservedDistribution& distribution, const std::vector<Cells>& bl
 void test_sum(ObservedDistribution& sum, const Rational& largest, const TestPlan& plan) {
     const auto& [value, observed, probability, expected, variance] = sum.values.front();
     HypothesisTest& test = sum.test = new_test(sum.id, sum.name, sum.observations);
-    test.not_tested = plan.not_tested                 ? plan.not_tested
-                      : variance == 0                 ? std::optional(NotTested::certain)
-                      : variance < 4 * kMinExpected   ? std::optional(NotTested::too_few_expected)
-                                                      : std::nullopt;
+    test.not_tested = plan.not_tested               ? plan.not_tested
+                      : variance == 0               ? std::optional(NotTested::certain)
+                      : variance < 4 * kMinExpected ? std::optional(NotTested::too_few_expected)
+                                                    : std::nullopt;
     if (test.not_tested) {
         return;
     }
@@ -194,14 +194,15 @@ void test_sum(ObservedDistribution& sum, const Rational& largest, const TestPlan
     test.sign = deviation.sign();
     if (plan.looks == Looks::any) {
         test.method = TestMethod::e_process;
-        test.p_value = p_value_at_any_time(deviation / largest, variance / (largest * largest), sum.observations);
+        test.p_value =
+            p_value_at_any_time(deviation / largest, variance / (largest * largest), sum.observations);
         return;
     }
     test.method = TestMethod::normal;
     test.p_value = tail_above(*test.statistic, 1);
     if (test.p_value->value < kTail) {
-        allow_for_small_counts(
-            test, excess_over_deviance(nearest_double(variance), nearest_double(deviation)), 1);
+        allow_for_small_counts(test,
+                               excess_over_deviance(nearest_double(variance), nearest_double(deviation)), 1);
     }
 }
 
