@@ -198,6 +198,7 @@ std::vector<Block> wager_rules(const Wager& wager) {
     }
     section.say(
         phrase("wager-source", {{"source", wager.source},
+                                {"own_shoes", wager.own_shoes},
                                 {"closes", wager.closes_after},
                                 {"from", wager.minimum_stake ? money_text(*wager.minimum_stake) : ""},
                                 {"to", wager.maximum_stake ? money_text(*wager.maximum_stake) : ""}}));
