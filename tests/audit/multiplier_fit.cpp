@@ -1,6 +1,7 @@
 #include "audit/multiplier_fit.hpp"
 
 #include "audit/audit.hpp"
+#include "audit/contradiction.hpp"
 #include "exact/decimal.hpp"
 #include "exact/floor.hpp"
 #include "figures/analysis.hpp"

@@ -1,3 +1,4 @@
+#include "audit/judge.hpp"
 #include "audit/sample.hpp"
 #include "check/load_game.hpp"
 #include "support/catch.hpp"
