@@ -34,6 +34,7 @@ void PieceChecker::count(const TableRow& row, bool is_known, const RoundTable& t
         RoundCounts& counts = rows.counts.groups.counts(rows.group_numbers[i]);
         if (is_known) {
             counter_.add(item, counts);
+            counts.without_shoe += table.has(RoundField::shoe) || table.has(RoundField::round) ? 0U : 1U;
         } else {
             ++counts.rounds;
             ++counts.outcomes_alone;

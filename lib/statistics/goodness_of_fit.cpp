@@ -16,6 +16,7 @@ namespace {
 
 // A return is compared with the normal distribution if the square of its skewness is at most one by this.
 constexpr int kMinBetsBySkewness = 100;
+constexpr int kMinFreedomOfBothTails = 10;
 // From here on, p-values allow for small counts.
 const Rational kTail = ratio(1, 100);
 
@@ -73,7 +74,7 @@ void allow_for_small_counts(HypothesisTest& test, const std::vector<Cells>& bloc
     }
     const Rational statistic = std::max<Rational>(test.statistic->value - Rational(excess), 0);
     const Approximation above = chi_squared_tail(statistic, test.degrees_of_freedom);
-    const int sides = is_two_sided(test.degrees_of_freedom) ? 2 : 1;
+    const int sides = test.is_two_sided ? 2 : 1;
     const Rational value = std::min<Rational>(above.value * sides, kTail);
     if (value > test.p_value->value) {
         test.p_value = Approximation{value, value / Rational(Integer(1) << 20)};
@@ -144,13 +145,14 @@ void test_given(ObservedDistribution& distribution, const std::vector<Cells>& bl
         test.p_value = p_value_at_any_time(blocks);
         return;
     }
+    test.is_two_sided = plan.both_tails && freedom >= kMinFreedomOfBothTails;
     const Rational least = std::max<Rational>(statistic.value - statistic.error, 0);
     Approximation above = chi_squared_tail(statistic.value, freedom);
     above.error += chi_squared_tail(least, freedom).value -
                    chi_squared_tail(statistic.value + statistic.error, freedom).value + above.error;
     const Approximation below{1 - above.value, above.error};
-    const Approximation& smaller = !is_two_sided(freedom) || above.value < below.value ? above : below;
-    const int sides = is_two_sided(freedom) ? 2 : 1;
+    const Approximation& smaller = !test.is_two_sided || above.value < below.value ? above : below;
+    const int sides = test.is_two_sided ? 2 : 1;
     test.p_value = Approximation{std::min<Rational>(smaller.value * sides, 1), smaller.error * sides};
     if (&smaller == &above && test.p_value->value < kTail) {
         allow_for_small_counts(test, merged);
