@@ -34,6 +34,7 @@ void PieceChecker::count(const TableRow& row, bool is_known, const RoundTable& t
         RoundCounts& counts = rows.counts.groups.counts(rows.group_numbers[i]);
         if (is_known) {
             counter_.add(item, counts);
+            counts.without_shoe += table.has(RoundField::shoe) || table.has(RoundField::round) ? 0U : 1U;
         } else {
             ++counts.rounds;
             ++counts.outcomes_alone;
@@ -72,8 +73,13 @@ void log_errors(const TableRow& row, const std::optional<InvalidField>& error, c
     }
 }
 
+// Names are short: a call of memcmp() would take longer.
 bool is_same(std::string_view one, std::string_view other) {
-    return one.size() == other.size() && std::equal(one.begin(), one.end(), other.begin());
+    bool is_same = one.size() == other.size();
+    for (std::size_t i = 0; is_same && i < one.size(); ++i) {
+        is_same = one[i] == other[i];
+    }
+    return is_same;
 }
 
 bool is_of_shoe(const RecordedRound& last, const RecordedRound& round) {

@@ -10,12 +10,13 @@ namespace sabot {
 const RepeatedRounds::Match* RepeatedRounds::compare(const Window& window, std::vector<Match>& matches) {
     tags_.resize(kWindows);
     windows_.resize(kWindows);
-    const std::uint32_t tag = tag_of(window.hash);
+    const std::uint16_t tag = tag_of(window.hash);
+    const std::uint16_t last_tag = std::exchange(tags_[place_of(window.hash)], tag);
     Window& last = windows_[place_of(window.hash)];
-    if (std::exchange(tags_[place_of(window.hash)], tag) == tag && last.hash == window.hash) {
+    if (last_tag == tag && last.hash == window.hash) {
         return add_match(window, std::exchange(last, window), matches);
     }
-    if (last.hash == 0) {
+    if (last_tag == 0) {
         first_.push_back(window);
     }
     last = window;

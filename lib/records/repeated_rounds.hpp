@@ -120,8 +120,8 @@ private:
         std::uint64_t hash = 0;
         Where where;
     };
-    // The highest bits are alike, and the lowest depend on few others.
-    static std::uint32_t tag_of(std::uint64_t hash) { return static_cast<std::uint32_t>(hash >> 13); }
+    // Not 0. The highest bits of a hash are alike, and the lowest depend on few others.
+    static std::uint16_t tag_of(std::uint64_t hash) { return static_cast<std::uint16_t>(hash >> 13 | 1); }
     static std::size_t place_of(std::uint64_t hash) { return (hash >> 45) % kWindows; }
     // The last windows of places of which that is not the first one, too.
     std::vector<Window> other_windows() const;
@@ -130,8 +130,9 @@ private:
     const Match* compare(const Window& window, std::vector<Match>& matches);
     const Match* add_match(const Window& window, const Window& earlier, std::vector<Match>& matches);
 
-    // By place, a part of the hash of each window: it stays in a cache, while the windows do not.
-    std::vector<std::uint32_t> tags_;
+    // By place, a part of the hash of each window, and 0 for none: it stays in a cache. Most windows are only
+    // written, since nothing is known of what they take the place of but its tag.
+    std::vector<std::uint16_t> tags_;
     std::vector<Window> windows_;
     // The first window of each place, in the order of the record, and the names of their shoes.
     std::vector<Window> first_;

@@ -87,10 +87,14 @@ TableHeader RoundTable::header_of(std::string_view line) {
 
 void RoundTable::find_places(const TableHeader& header) {
     const RequiredFields required = required_fields(header, columns_);
+    const std::string cards =
+        columns_.is_standard ? "cards in P1, B1, P2, B2, P3 and B3, all in a column cards, or one in a row "
+                               "with the columns round, card and hand; outcomes alone; or a column map"
+                             : "";
     for (std::size_t i = 0; i < kRoundFields; ++i) {
         const std::string& name = columns_.names.at(i);
         const bool is_of_cards = i <= place_of(RoundField::all_cards) || i >= place_of(RoundField::card);
-        places_.at(i) = required[i]                   ? static_cast<int>(header.needed_place(name))
+        places_.at(i) = required[i] ? static_cast<int>(header.needed_place(name, i < kPlaces ? cards : ""))
                         : name.empty() || is_of_cards ? -1
                                                       : header.place(name);
     }

@@ -307,8 +307,10 @@ private:
             const auto value = std::find_if(rules.values.begin(), rules.values.end(), [&](const auto& one) {
                 return decimal_or_fraction(one.times) == face.substr(std::min(colon + 1, face.size()));
             });
-            const bool is_repeated = std::any_of(faces.begin(), faces.end(),
-                                                 [&](const auto& known) { return known.card == card; });
+            const bool is_repeated =
+                card < kCardsInDeck && std::any_of(faces.begin(), faces.end(), [&](const auto& known) {
+                    return rules.faces.class_of(Card::at(known.card)) == rules.faces.class_of(Card::at(card));
+                });
             if (card >= kCardsInDeck || value == rules.values.end() || is_repeated) {
                 fail("multipliers", field,
                      fmt::format("struck faces with a multiplier of the game, such as 7h:{}",

@@ -65,11 +65,12 @@ struct StateFields {
     template <class Archive>
     static void visit(Archive& a, RoundCounts& counts) {
         // Events are those of simulated rounds.
-        auto& [shoes, rounds, outcomes_alone, cards, pairs, given, neighbours, events, bets, has_suits] =
-            counts;
+        auto& [shoes, rounds, outcomes_alone, without_shoe, cards, pairs, given, neighbours, events, bets,
+               has_suits] = counts;
         a("shoes", shoes);
         a("rounds", rounds);
         a("outcomes_alone", outcomes_alone);
+        a("without_shoe", without_shoe);
         a("cards", cards);
         a("pairs", pairs);
         a("given", given);

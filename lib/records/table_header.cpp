@@ -73,11 +73,13 @@ int TableHeader::place(std::string_view name) const {
     return static_cast<int>(at);
 }
 
-std::size_t TableHeader::needed_place(std::string_view name) const {
+std::size_t TableHeader::needed_place(std::string_view name, const std::string& expected) const {
     const int found = place(name);
     if (found < 0) {
-        throw InputError(fmt::format("the column \"{}\" is missing from {} {}{}", name,
-                                     counted(size(), noun_), origin_, suggestion(name, names_)));
+        throw InputError(
+            fmt::format("the column \"{}\" is missing from {} {}{}", name, counted(size(), noun_), origin_,
+                        expected.empty() ? suggestion(name, names_) : ""),
+            expected);
     }
     return static_cast<std::size_t>(found);
 }

@@ -36,23 +36,26 @@ CellBlock CellSums::add_ranks() {
 }
 
 void CellSums::add(const CellBlock& block, const RankDraws& draws) {
+    std::uint64_t* const of_ranks = observed.data() + block.first;
     for (std::size_t draw = 0; draw < draws.size; ++draw) {
-        ++observed[block.first + draws.ranks[draw]];
+        ++of_ranks[draws.ranks[draw]];
     }
     RankDraws::Products of_draws;
     sabot::add_ranks(draws, sums[block.sums].items.data(), of_draws);
-    for (std::size_t i = 0; i < block.cells; ++i) {
+    Wide* product = products.data() + *block.products;
+    for (std::size_t i = 0; i < RankDraws::kRanks; ++i) {
         for (std::size_t j = 0; j <= i; ++j) {
-            products[*block.products + triangle(i, j)] += of_draws[i * RankDraws::kStride + j];
+            *product++ += of_draws[i * RankDraws::kStride + j];
         }
     }
 }
 
-void CellSums::add(const SuitDraws& draws) {
+void CellSums::add(const CellBlock& first, const SuitDraws& draws) {
+    std::uint64_t* const of_suits = observed.data() + first.first;
     for (std::size_t draw = 0; draw < draws.size; ++draw) {
-        ++observed[draws.cells[draw]];
+        ++of_suits[draws.cells[draw]];
     }
-    add_suits(draws, sums.front().items.data());
+    add_suits(draws, sums[first.sums].items.data());
 }
 
 CellSums& CellSums::operator+=(const CellSums& other) {

@@ -62,9 +62,9 @@ struct CellSums {
         ++observed[block.first + cell];
         add_probabilities(p.data(), block.cells, block.stride(), sums[block.sums].items.data());
     }
-    /// Adds draws of cards by rank; and by suit, each to its own block, of this first cell and sums.
+    /// Adds draws of cards by rank; and by suit, to blocks of which this is the first one.
     void add(const CellBlock& block, const RankDraws& draws);
-    void add(const SuitDraws& draws);
+    void add(const CellBlock& first, const SuitDraws& draws);
     CellSums& operator+=(const CellSums& other);
     friend bool operator==(const CellSums&, const CellSums&) = default;
 };

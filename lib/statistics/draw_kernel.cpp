@@ -1,5 +1,6 @@
 #include "draw_kernel.hpp"
 
+#include "play/round.hpp"
 #include "polynomial/vector_width.hpp"
 
 #include <algorithm>
@@ -52,13 +53,63 @@ template <std::size_t kBytes>
     p = __builtin_convertvector(some, typename Width<kBytes>::Vector) * inverse;
 }
 
+// 1 for one rank, or for one suit; the last row is for no card.
+template <std::size_t kSize, std::size_t kStride>
+constexpr auto kOneOf = [] {
+    std::array<std::array<std::uint32_t, kStride>, kSize + 1> one{};
+    for (std::size_t i = 0; i < kSize; ++i) {
+        one[i][i] = 1;
+    }
+    return one;
+}();
+
+template <class Vector>
+[[gnu::always_inline]] inline void subtract(std::uint32_t* counts, const std::uint32_t* terms) {
+    Vector from;
+    Vector one;
+    std::memcpy(&from, counts, sizeof(from));
+    std::memcpy(&one, terms, sizeof(one));
+    from -= one;
+    std::memcpy(counts, &from, sizeof(from));
+}
+
+[[gnu::always_inline]] inline void draw_cards(CardDraws& draws, const std::uint64_t* inverses,
+                                              bool with_suits,
+                                              const std::array<std::uint8_t, CardDraws::kPlaces>& cards) {
+    using Ranks [[gnu::vector_size(sizeof(RankDraws::Counts))]] = std::uint32_t;
+    using Suits [[gnu::vector_size(sizeof(SuitDraws::Counts))]] = std::uint32_t;
+    UnseenRanks& unseen = draws.unseen;
+    for (const std::size_t place : kDealingOrder) {
+        // Which of the last two places have a card cannot be predicted: what is drawn of none is drawn over.
+        const std::size_t card = cards[place];
+        const std::size_t rank = card / SuitDraws::kSuits;
+        const std::size_t none = card == kNoCard ? 1 : 0;
+        if (with_suits) {
+            SuitDraws::Counts& suits = draws.suits[rank];
+            draws.of_ranks.add(suits, inverses[unseen.counts[rank]], place * CardDraws::kCards + card);
+            draws.of_ranks.size -= none;
+            subtract<Suits>(suits.data(),
+                            kOneOf<SuitDraws::kSuits, SuitDraws::kSuits>[card % SuitDraws::kSuits].data());
+        }
+        draws.of_places[place].add(unseen.counts, inverses[unseen.left], rank);
+        draws.of_places[place].size -= none;
+        unseen.left -= 1 - none;
+        // All of them: a part of what is loaded that was just stored would hold up the load.
+        subtract<Ranks>(unseen.counts.data(), kOneOf<RankDraws::kRanks, RankDraws::kStride>[rank].data());
+    }
+}
+
+// A block of four has three lines: of p / 2^32 and p modulo 2^32, and of two rows of products each.
+constexpr std::size_t kLine = 8;
+constexpr std::size_t kLinesOfSuits = 3;
+
 template <std::size_t kBytes>
 [[gnu::always_inline]] inline void add_each(const SuitDraws& draws, std::uint64_t* all) {
     using Of = Width<kBytes>;
     using Vector = typename Of::Vector;
-    constexpr std::size_t kStride = SuitDraws::kStride;
+    constexpr std::size_t kStride = SuitDraws::kSuits;
     for (std::size_t draw = 0; draw < draws.size; ++draw) {
-        std::uint64_t* const sums = all + std::size_t{8} * draws.lines[draw];
+        std::uint64_t* const sums = all + kLinesOfSuits * kLine * (draws.cells[draw] / kStride);
         Vector factors[kStride / Of::kLanes];
         for (std::size_t v = 0; v < kStride; v += Of::kLanes) {
             Vector p;
@@ -75,6 +126,25 @@ template <std::size_t kBytes>
                                (products + kHalf<kProductDropped>) >> kProductDropped);
             }
         }
+    }
+}
+
+// The same by lines.
+[[gnu::always_inline]] inline void add_lines(const SuitDraws& draws, std::uint64_t* all) {
+    using Half = Width<32>::Vector;
+    using Line = Width<64>::Vector;
+    constexpr Line kShifts{32, 32, 32, 32, 0, 0, 0, 0};
+    for (std::size_t draw = 0; draw < draws.size; ++draw) {
+        std::uint64_t* const sums = all + kLinesOfSuits * kLine * (draws.cells[draw] / SuitDraws::kSuits);
+        Half half;
+        load_probabilities<32>(draws.counts[draw].data(), draws.inverses[draw], half);
+        const Line p = __builtin_shufflevector(half, half, 0, 1, 2, 3, 0, 1, 2, 3);
+        add_to<64>(sums, (p >> kShifts) & kLow);
+        const Line factors = (p + kHalf<kDropped>) >> kDropped;
+        const Line first = factors * __builtin_shufflevector(factors, factors, 0, 0, 0, 0, 1, 1, 1, 1);
+        const Line last = factors * __builtin_shufflevector(factors, factors, 2, 2, 2, 2, 3, 3, 3, 3);
+        add_to<64>(sums + kLine, (first + kHalf<kProductDropped>) >> kProductDropped);
+        add_to<64>(sums + 2 * kLine, (last + kHalf<kProductDropped>) >> kProductDropped);
     }
 }
 
@@ -149,36 +219,55 @@ template <std::size_t kBytes, std::size_t kAtOnce>
     add_blocks<kBytes, kAtOnce>(draws, sums, products, std::make_index_sequence<kBlocks>());
 }
 
+using Cards = void(CardDraws&, const std::uint64_t*, bool,
+                   const std::array<std::uint8_t, CardDraws::kPlaces>&);
 using Ranks = void(const RankDraws&, std::uint64_t*, std::uint64_t*);
 using Suits = void(const SuitDraws&, std::uint64_t*);
 
+void cards_portable(CardDraws& draws, const std::uint64_t* inverses, bool with_suits,
+                    const std::array<std::uint8_t, CardDraws::kPlaces>& cards) {
+    draw_cards(draws, inverses, with_suits, cards);
+}
 void ranks_portable(const RankDraws& draws, std::uint64_t* sums, std::uint64_t* products) {
     add_draws<16, 2>(draws, sums, products);
 }
 void suits_portable(const SuitDraws& draws, std::uint64_t* sums) { add_each<16>(draws, sums); }
 
 #if defined(__x86_64__)
+[[SABOT_VECTORS_256]] void cards_256(CardDraws& draws, const std::uint64_t* inverses, bool with_suits,
+                                     const std::array<std::uint8_t, CardDraws::kPlaces>& cards) {
+    draw_cards(draws, inverses, with_suits, cards);
+}
 [[SABOT_VECTORS_256]] void ranks_256(const RankDraws& draws, std::uint64_t* sums, std::uint64_t* products) {
     add_draws<32, 4>(draws, sums, products);
 }
 [[SABOT_VECTORS_256]] void suits_256(const SuitDraws& draws, std::uint64_t* sums) {
     add_each<32>(draws, sums);
 }
+[[SABOT_VECTORS_512]] void cards_512(CardDraws& draws, const std::uint64_t* inverses, bool with_suits,
+                                     const std::array<std::uint8_t, CardDraws::kPlaces>& cards) {
+    draw_cards(draws, inverses, with_suits, cards);
+}
 [[SABOT_VECTORS_512]] void ranks_512(const RankDraws& draws, std::uint64_t* sums, std::uint64_t* products) {
     add_draws<64, RankDraws::kRanks>(draws, sums, products);
 }
-[[SABOT_VECTORS_512]] void suits_512(const SuitDraws& draws, std::uint64_t* sums) {
-    add_each<32>(draws, sums);
-}
+[[SABOT_VECTORS_512]] void suits_512(const SuitDraws& draws, std::uint64_t* sums) { add_lines(draws, sums); }
 
+constexpr ByWidth<Cards> kCardsByWidth{cards_portable, cards_256, cards_512};
 constexpr ByWidth<Ranks> kRanksByWidth{ranks_portable, ranks_256, ranks_512};
 constexpr ByWidth<Suits> kSuitsByWidth{suits_portable, suits_256, suits_512};
 #else
+constexpr ByWidth<Cards> kCardsByWidth{cards_portable};
 constexpr ByWidth<Ranks> kRanksByWidth{ranks_portable};
 constexpr ByWidth<Suits> kSuitsByWidth{suits_portable};
 #endif
 
 }  // namespace
+
+void draw_round(CardDraws& draws, const std::uint64_t* inverses, bool with_suits,
+                const std::array<std::uint8_t, CardDraws::kPlaces>& cards) {
+    kCardsByWidth.chosen()(draws, inverses, with_suits, cards);
+}
 
 void add_probabilities(const std::uint64_t* p, std::size_t rows, std::size_t stride, std::uint64_t* sums) {
     std::array<std::uint64_t, RankDraws::kStride> factors{};

@@ -16,6 +16,7 @@ namespace {
 
 // A return is compared with the normal distribution if the square of its skewness is at most one by this.
 constexpr int kMinBetsBySkewness = 100;
+constexpr int kMinFreedomOfBothTails = 10;
 // From here on, p-values allow for small counts.
 const Rational kTail = ratio(1, 100);
 
@@ -69,7 +70,7 @@ double excess_over_deviance(const Cells& cells) {
 // the deviances.
 void allow_for_small_counts(HypothesisTest& test, double excess, int freedom) {
     const Rational statistic = std::max<Rational>(test.statistic->value - Rational(excess), 0);
-    const int sides = is_two_sided(freedom) ? 2 : 1;
+    const int sides = test.is_two_sided ? 2 : 1;
     const Rational value = std::min<Rational>(chi_squared_tail(statistic, freedom).value * sides, kTail);
     if (value > test.p_value->value) {
         test.p_value = Approximation{value, value / Rational(Integer(1) << 20)};
@@ -164,10 +165,11 @@ void test_given(ObservedDistribution& distribution, const std::vector<Cells>& bl
         test.p_value = p_value_at_any_time(blocks);
         return;
     }
+    test.is_two_sided = plan.both_tails && freedom >= kMinFreedomOfBothTails;
     const Approximation above = tail_above(statistic, freedom);
     const Approximation below{1 - above.value, above.error};
-    const Approximation& smaller = !is_two_sided(freedom) || above.value < below.value ? above : below;
-    const int sides = is_two_sided(freedom) ? 2 : 1;
+    const Approximation& smaller = !test.is_two_sided || above.value < below.value ? above : below;
+    const int sides = test.is_two_sided ? 2 : 1;
     test.p_value = Approximation{std::min<Rational>(smaller.value * sides, 1), smaller.error * sides};
     if (&smaller == &above && test.p_value->value < kTail) {
         allow_for_small_counts(test, excess_over_deviance(merged), freedom);

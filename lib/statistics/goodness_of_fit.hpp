@@ -21,7 +21,7 @@ namespace sabot {
 /// of that and the one of the statistic in which the squares of deviations are replaced by the deviances of
 /// binomial counts, where these are smaller; their tails are right far out too.
 ///
-/// Where the test is_two_sided(), counts that are too even are as unlikely as those that are too uneven: the
+/// Where the test is two-sided, counts that are too even are as unlikely as those that are too uneven: the
 /// p-value is twice the smaller tail. For any number of looks it is p_value_at_any_time().
 void test_given(ObservedDistribution& distribution, const std::vector<Cells>& blocks, const TestPlan& plan);
 

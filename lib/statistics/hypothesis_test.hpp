@@ -60,6 +60,8 @@ enum class NotTested : std::uint8_t {
     too_expensive,
     /// Its p-value is one of a record that is looked at once.
     one_look,
+    /// The records do not say which rounds are of one shoe.
+    no_shoes,
     /// No shoe follows another one of its table.
     no_last_shoe,
 };
@@ -69,9 +71,14 @@ struct TestPlan {
     Looks looks = Looks::once;
     /// Why it is not made; nothing if it is.
     std::optional<NotTested> not_tested = {};
+    /// Whether counts that are too even may be rejected. With the probabilities of a full shoe, those of the
+    /// rounds of one shoe are more even than its independent draws.
+    bool both_tails = true;
 
     /// The same, but not made for this reason unless there is one already.
-    TestPlan without(std::optional<NotTested> why) const { return {looks, not_tested ? not_tested : why}; }
+    TestPlan without(std::optional<NotTested> why) const {
+        return {looks, not_tested ? not_tested : why, both_tails};
+    }
 };
 
 /// A value of a distribution, and its deviation in standard deviations.
@@ -95,6 +102,9 @@ struct HypothesisTest {
     std::optional<int> sign;
     /// 0 for an exact test.
     int degrees_of_freedom = 0;
+    /// Whether chi-squared is also rejected if it is too small: with fewer than ten degrees of freedom,
+    /// samples that are as even as can be are not rare.
+    bool is_two_sided = false;
     std::optional<Approximation> p_value;
     /// By Holm's method, over all tests of the result, or by control_false_discoveries() over all groups.
     std::optional<Approximation> adjusted_p_value;
@@ -118,13 +128,6 @@ struct GroupTest {
     bool is_rejected = false;
     friend bool operator==(const GroupTest&, const GroupTest&) = default;
 };
-
-/// Whether counts that are too even are rejected too: below ten degrees of freedom, samples that are as even
-/// as can be are not rare.
-constexpr bool is_two_sided(int degrees_of_freedom) {
-    constexpr int kMinFreedom = 10;
-    return degrees_of_freedom >= kMinFreedom;
-}
 
 /// Takes back what was found, for this reason unless there is one already.
 void leave_untested(HypothesisTest& test, NotTested why);

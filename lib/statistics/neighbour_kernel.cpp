@@ -62,7 +62,8 @@ constexpr auto kOneCard = [] {
     }
 }
 
-[[gnu::always_inline]] inline void add_each(const std::uint8_t* cards, std::size_t size, NeighbourRows& rows) {
+[[gnu::always_inline]] inline void add_each(const std::uint8_t* cards, std::size_t size,
+                                            NeighbourRows& rows) {
     constexpr std::size_t kWindow = NeighbourRows::kWindow;
     CardRow within;
     for (std::size_t i = 0; i < kWindow && i < size; ++i) {
@@ -82,7 +83,8 @@ constexpr auto kOneCard = [] {
     }
 }
 
-using Score = void(const NeighbourRows&, const std::uint8_t*, std::size_t, CardRow&, std::int16_t, CardScores*);
+using Score = void(const NeighbourRows&, const std::uint8_t*, std::size_t, CardRow&, std::int16_t,
+                   CardScores*);
 using Add = void(const std::uint8_t*, std::size_t, NeighbourRows&);
 
 void score_portable(const NeighbourRows& rows, const std::uint8_t* cards, std::size_t size, CardRow& unseen,

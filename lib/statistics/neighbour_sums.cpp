@@ -54,8 +54,9 @@ NeighbourCounter::Start NeighbourCounter::start_of(const UnseenCards& full) {
         start.unseen.of[card] = static_cast<std::int16_t>(full.counts[card]);
     }
     // Two sides of each card in the window, or of each copy of one.
-    const std::uint64_t usual =
-        8 * 2 * NeighbourRows::kWindow * copies * copies / static_cast<std::uint64_t>(full.cards) + 1;
+    const std::uint64_t usual = std::uint64_t{8} * 2 * NeighbourRows::kWindow * copies * copies /
+                                    static_cast<std::uint64_t>(full.cards) +
+                                1;
     start.max_score = static_cast<std::int16_t>(std::min({usual, kLargest, kBound / copies}));
     return start;
 }

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <utility>
 
 namespace sabot {
 
@@ -24,15 +25,15 @@ double noncentrality(int degrees_of_freedom, double level) {
 }  // namespace
 
 void set_detectable(const std::vector<HypothesisTest*>& tests, const Rational& level, std::size_t number) {
-    // By degrees of freedom.
-    std::map<int, double> found;
+    // By degrees of freedom and sides.
+    std::map<std::pair<int, double>, double> found;
     for (HypothesisTest* test : tests) {
         if (!test->p_value || test->method == TestMethod::e_process || test->frequency_variance == 0) {
             continue;
         }
         const int freedom = std::max(test->degrees_of_freedom, 1);
-        const double sides = is_two_sided(freedom) ? 2 : 1;
-        const auto [one, is_new] = found.try_emplace(freedom);
+        const double sides = test->is_two_sided ? 2 : 1;
+        const auto [one, is_new] = found.try_emplace({freedom, sides});
         if (is_new) {
             one->second = noncentrality(freedom, nearest_double(level) / static_cast<double>(number) / sides);
         }

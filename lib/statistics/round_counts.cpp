@@ -37,6 +37,7 @@ RoundCounts& RoundCounts::operator+=(const RoundCounts& other) {
     shoes += other.shoes;
     rounds += other.rounds;
     outcomes_alone += other.outcomes_alone;
+    without_shoe += other.without_shoe;
     cards += other.cards;
     pairs += other.pairs;
     given += other.given;

@@ -60,8 +60,11 @@ struct BetCounts {
 struct RoundCounts {
     std::uint64_t shoes = 0;
     std::uint64_t rounds = 0;
-    /// Of these, of which only the outcome is recorded.
+    /// Of the rounds, those of which only the outcome is recorded.
     std::uint64_t outcomes_alone = 0;
+    /// Of the rounds, those of which cards are recorded, but neither shoe nor number: the unseen cards before
+    /// them are not known.
+    std::uint64_t without_shoe = 0;
     /// Of the rounds, without burnt ones.
     std::uint64_t cards = 0;
     /// The number of ordered pairs of different rounds of one shoe.

@@ -72,19 +72,24 @@ public:
         : game_(game),
           blocks_(game),
           has_distribution_(!game.choice || choices == Choices::by_tableau),
+          has_full_shoes_(game.procedure && game.procedure->reshuffle == Procedure::Reshuffle::every_coup),
           analysis_(analyze(game, {{shoe}, {}, double_check})) {}
 
     std::optional<DoubleCheck> double_check() const { return analysis_.double_check; }
 
     RoundStatistics compare(const RoundCounts& counts, const std::vector<CoupCovariance>& dependence,
                             Looks looks) const {
-        RoundStatistics result{counts.shoes, counts.rounds, counts.cards, counts.pairs, {}, {}};
+        const bool has_shoes = counts.without_shoe == 0 || has_full_shoes_;
+        RoundStatistics result{counts.shoes, counts.rounds, counts.cards, counts.pairs, !has_shoes, {}, {}};
         const bool has_no_cards = counts.outcomes_alone == counts.rounds && counts.outcomes_alone > 0;
         const auto unless = [](bool is_possible, NotTested why) {
             return is_possible ? std::nullopt : std::optional(why);
         };
-        const TestPlan of_rounds = TestPlan{looks}.without(unless(has_distribution_, NotTested::choice));
-        const TestPlan of_cards = TestPlan{looks}.without(unless(!has_no_cards, NotTested::no_cards));
+        // The sums of the rounds of one shoe, with the probabilities of a full one, are no martingale, but
+        // vary less than one.
+        const TestPlan any{looks, unless(has_shoes || looks == Looks::once, NotTested::no_shoes), has_shoes};
+        const TestPlan of_rounds = any.without(unless(has_distribution_, NotTested::choice));
+        const TestPlan of_cards = any.without(unless(!has_no_cards, NotTested::no_cards));
         CellSums given = blocks_.none;
         given += counts.given;
         // Without cards, an outcome has its probability for a full shoe, whatever came before.
@@ -251,6 +256,8 @@ private:
     Game game_;
     CellBlocks blocks_;
     bool has_distribution_;
+    // Before each round.
+    bool has_full_shoes_;
     Analysis analysis_;
 };
 

@@ -103,6 +103,8 @@ struct RoundStatistics {
     std::uint64_t cards = 0;
     /// The number of ordered pairs of different rounds of one shoe; see CoupCovariance.
     std::uint64_t pairs = 0;
+    /// Whether rounds are compared with the full shoe because neither shoe nor number is recorded.
+    bool has_unknown_shoes = false;
     /// Outcomes, ranks, suits and cards, also by place.
     std::vector<ObservedDistribution> distributions;
     /// In the order of the game. Only rounds in which the wager was open.

@@ -133,6 +133,10 @@ void add_double_check(Evidence& evidence, const std::optional<DoubleCheck>& chec
 }
 
 void add_tests(Evidence& evidence, const RoundStatistics& statistics, const Style& style) {
+    if (statistics.has_unknown_shoes) {
+        evidence.not_examined.push_back(
+            {report::prose_section("records-without-shoes").title, phrase("records-without-shoes")});
+    }
     for (const HypothesisTest* test : statistics.tests()) {
         if (test->not_tested && test->not_tested != NotTested::repeated) {
             evidence.not_examined.push_back(

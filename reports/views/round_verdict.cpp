@@ -102,6 +102,9 @@ Section verdict_section(const CheckedRecords& rounds) {
         section.add(judgement(false, "records-unreadable", variables));
     }
     add_tests(rounds, section);
+    if (rounds.all().has_unknown_shoes) {
+        section.say(phrase("records-without-shoes"));
+    }
     return section;
 }
 

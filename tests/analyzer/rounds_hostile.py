@@ -101,9 +101,10 @@ class Hostile(RoundsTest):
         good = self.file(as_csv(record(1)), "good.csv")
         for text, message in (
             ("", "the table is empty: expected a header with the names of its columns"),
-            ("shoe;round", 'the column "P1" is missing from 2 columns separated by semicolons'),
-            ("shoe,round,P1,B1,P2,B2,P3,player,banker,outcome\n", 'the column "B3" is missing from 10 columns separated by commas; did you mean B1?'),
-            ("1,1,Kd,9s,2c,Ac,5h,8h,7,8,B\n", 'the column "P1" is missing from 11 columns separated by commas; did you mean 1?'),
+            ("sho;round;P1;B1;P2;B2;P3;B3", 'the column "shoe" is missing from 8 columns separated by semicolons; did you mean sho?'),
+            ("1,1,Kd,9s,2c,Ac,5h,8h,7,8,B\n", 'the column "P1" is missing from 11 columns separated by commas: '
+             "expected cards in P1, B1, P2, B2, P3 and B3, all in a column cards, or one in a row with the columns "
+             "round, card and hand; outcomes alone; or a column map"),
         ):
             bad = self.file(text, "bad.csv")
             # Before any other file is read.

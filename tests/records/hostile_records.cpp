@@ -34,7 +34,7 @@ TEST_CASE("files that cannot be read are an error with the line, after the round
     place.write("columns", "shoe,round\n1,1\n");
     CHECK(message_of([&] { check.read((place / "columns").string()); }) ==
           (place / "columns").string() +
-              ":1:1: the column \"P1\" is missing from 2 columns separated by commas");
+              ":1:1: the column \"P1\" is missing from 2 columns separated by commas" + kFormsOfCards);
     CHECK(message_of([&] { check.read((place / "none").string()); }) ==
           (place / "none").string() + ": the file cannot be read: No such file or directory");
 }

@@ -143,6 +143,37 @@ TEST_CASE("p-values of clean records are uniform, whatever rounds and burnt card
     }
 }
 
+TEST_CASE("rounds of one shoe are not too even because no shoe is recorded") {
+    const Game game = load_game("punto-banco");
+    const Shoe shoe = Shoe::of_decks(8);
+    std::istringstream lines(simulated(game, shoe, 20));
+    std::string text;
+    std::getline(lines, text);
+    text.clear();
+    for (std::string line; std::getline(lines, line);) {
+        // The six cards alone, in the order of the deal.
+        const std::size_t first = line.find(',', line.find(',') + 1) + 1;
+        std::size_t end = first;
+        for (int comma = 0; comma < 6; ++comma) {
+            end = line.find(',', end) + 1;
+        }
+        text += line.substr(first, end - first - 1) + "\n";
+    }
+    const RecordCheck check = checked(game, {text});
+    const RoundDistribution distribution(game, shoe);
+    RoundStatistics statistics = distribution.compare(check.group(0).counts);
+    CHECK(statistics.has_unknown_shoes);
+    adjust_p_values(statistics.tests());
+    bool is_made = false;
+    for (const HypothesisTest* test : statistics.tests()) {
+        CHECK_FALSE(test->is_rejected);
+        is_made = is_made || (test->id == "rank" && test->p_value->value > ratio(1, 2));
+    }
+    CHECK(is_made);
+    const auto watched = distribution.compare(check.group(0).counts, {}, Looks::any);
+    CHECK(watched.distributions.front().test.not_tested == NotTested::no_shoes);
+}
+
 TEST_CASE("p-values of single shoes are not too small", "[long]") {
     constexpr int kShoes = 250;
     const Game game = load_game("punto-banco");

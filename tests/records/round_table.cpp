@@ -2,6 +2,7 @@
 
 #include "check/load_game.hpp"
 #include "records/round_columns.hpp"
+#include "records/sample_records.hpp"
 #include "support/catch.hpp"
 #include "support/message_of.hpp"
 
@@ -12,6 +13,7 @@
 #include <vector>
 
 using namespace sabot;
+using test::kFormsOfCards;
 using test::message_of;
 
 TEST_CASE("rejects headers without the columns that are needed") {
@@ -26,13 +28,14 @@ TEST_CASE("rejects headers without the columns that are needed") {
     CHECK(error("sho,round,P1,B1,P2,B2,P3,B3,player,banker,outcome") ==
           "the column \"shoe\" is missing from 11 columns separated by commas; did you mean sho?");
     CHECK(error("shoe;round;P1;B1;P2;B2;P3,B3") ==
-          "the column \"P3\" is missing from 7 columns separated by semicolons; did you mean P1?");
+          "the column \"P3\" is missing from 7 columns separated by semicolons" + kFormsOfCards);
     // Totals and outcome follow from the cards.
     CHECK(error("shoe,round,P1,B1,P2,B2,P3,B3") == "(no InputError)");
-    CHECK(error("shoe\tround") == "the column \"P1\" is missing from 2 columns separated by tabs");
+    CHECK(error("shoe\tround") ==
+          "the column \"P1\" is missing from 2 columns separated by tabs" + kFormsOfCards);
     CHECK(RoundTable("shoe,round,P1,B1,P2,B2,P3,B3,plyer", RoundColumns::standard(), game).unread() ==
           std::vector<UnreadColumn>{{"plyer", "player"}});
-    CHECK(error("1") == "the column \"P1\" is missing from 1 column separated by commas; did you mean 1?");
+    CHECK(error("1") == "the column \"P1\" is missing from 1 column separated by commas" + kFormsOfCards);
     CHECK(error("C;a", read_round_columns("separator = \":\"\n[columns]\ncards = \"c\"", "map.toml")) ==
           "the column \"c\" is missing from 1 column separated by \":\"");
     CHECK(error(header + ",shoe") ==

@@ -293,7 +293,8 @@ TEST_CASE("hostile forms of records are an error with its place") {
          ":1:1: the JSON is invalid at byte 2: expected " + one_object},
         {R"({"cards": 1, "cards": 2})", "",
          ":1:1: the columns \"cards\" and \"cards\" have the same name: expected one column \"cards\""},
-        {R"({"shoe": 1})", "", ":1:1: the column \"P1\" is missing from 1 key of the first object"},
+        {R"({"cards": 1, "tie stake": 1})", "",
+         ":1:1: the column \"tie return\" is missing from 2 keys of the first object"},
         {json + "\n5\n", "", "2: input: the JSON is no object: expected " + one_object + "\n"},
         {json + "\n" + json + " x\n", "",
          "2: input: the JSON is invalid at byte 23: expected " + one_object + "\n"},
@@ -327,7 +328,7 @@ TEST_CASE("hostile forms of records are an error with its place") {
         {"B\n1\n", "", "2: input: outcome is \"1\": expected one of P player B banker T tie\n"},
         // Cards under other names are no record of outcomes alone.
         {"shoe,outcome,Player1\n1,B,Kd\n", "",
-         ":1:1: the column \"P1\" is missing from 3 columns separated by commas"},
+         ":1:1: the column \"P1\" is missing from 3 columns separated by commas" + kFormsOfCards},
         {"1\n", numbers, ":1:1: the column \"2\" is missing from 1 column separated by commas"},
         {"1;B\n2\n", numbers,
          "2: input: the row has 1 field separated by semicolons: expected 2, as the first row has\n"},

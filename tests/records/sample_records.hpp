@@ -59,6 +59,11 @@ inline std::string table(const std::string& columns, const std::vector<std::stri
 using Visit = std::function<void(const PlayedRound&)>;
 
 // Shoes of a game as simulate writes them.
+/// What an error says of a header without cards.
+inline const std::string kFormsOfCards =
+    ": expected cards in P1, B1, P2, B2, P3 and B3, all in a column cards, or one in a row with the columns "
+    "round, card and hand; outcomes alone; or a column map";
+
 inline std::string simulated(const Game& game, const Shoe& shoe, std::uint64_t shoes,
                              const std::vector<Stake>& stakes = {}, const Visit& visit = {}) {
     const Simulator simulator(game, shoe, 1);

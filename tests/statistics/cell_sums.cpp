@@ -66,10 +66,10 @@ TEST_CASE("sums of draws are those of their probabilities, in vectors of any wid
             }
             const std::uint64_t inverse = (kOne + cards / 2) / cards;
             draws.add(counts, inverse, 12);
-            of_rank.add(counts.data(), inverse, suits.first + 3, suits.sums);
+            of_rank.add({counts[0], counts[1], counts[2], counts[3]}, inverse, 3);
             if (draws.size == RankDraws::kMax || draw + 1 == kDraws) {
                 sums.add(ranks, draws);
-                sums.add(of_rank);
+                sums.add(suits, of_rank);
                 draws.clear();
                 of_rank.clear();
             }

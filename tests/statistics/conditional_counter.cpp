@@ -42,7 +42,7 @@ TEST_CASE("the probabilities of outcomes and events are those of the enumeration
     std::mt19937_64 random(20'261'126);
     for (const int decks : {1, 6, 8, 12}) {
         const Shoe full = Shoe::of_decks(decks);
-        const ConditionalCounter counter(game, full, true);
+        const GivenOutcomes probabilities(game, CellBlocks(game), UnseenCards::Level::cards);
         for (int shoe = 0; shoe < 8; ++shoe) {
             UnseenCards unseen(full, true);
             std::vector<std::uint8_t> cards;
@@ -68,9 +68,10 @@ TEST_CASE("the probabilities of outcomes and events are those of the enumeration
                     all.back().push_back(event.probability);
                 }
             }
-            EventPolynomials::Workspace workspace;
-            const auto found = counter.probabilities(std::array{unseen}, workspace).front();
-            REQUIRE(found.size() == all.size());
+            REQUIRE(probabilities.asked().size() == all.size());
+            GivenOutcomes::Workspace workspace;
+            std::vector<GivenOutcomes::Probabilities> found(all.size());
+            probabilities.find(std::array{ranks_of(unseen)}, workspace, found);
             for (std::size_t i = 0; i < all.size(); ++i) {
                 for (std::size_t row = 0; row < all[i].size(); ++row) {
                     const Rational exact = all[i][row] * Rational(Integer(1) << CellSums::kUnitBits);

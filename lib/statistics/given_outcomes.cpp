@@ -1,0 +1,140 @@
+#include "given_outcomes.hpp"
+
+#include "cards/partition.hpp"
+#include "rules/condition.hpp"
+#include "rules/coup.hpp"
+#include "rules/questions/winner_is.hpp"
+#include "rules/reads.hpp"
+#include "rules/settle.hpp"
+#include "rules/tableau.hpp"
+
+#include <algorithm>
+
+namespace sabot {
+
+namespace {
+
+constexpr std::uint64_t kOne = std::uint64_t{1} << CellSums::kUnitBits;
+
+// Its rows are those of Winner.
+Wager outcome_wager() {
+    Wager wager;
+    for (const Winner winner : {Winner::player, Winner::banker}) {
+        WinnerIs question;
+        question.winners.set(static_cast<std::size_t>(winner));
+        wager.rows.push_back({"", Condition::ask(question), {}, 0});
+    }
+    return wager;
+}
+
+bool knows(UnseenCards::Level level, const Wager& wager) {
+    const Reads reads = reads_of(wager);
+    return level != UnseenCards::Level::points ||
+           std::all_of(reads.places.begin(), reads.places.end(),
+                       [](const Partition& read) { return Partition::by_points().refines(read); });
+}
+
+std::vector<GivenOutcomes::Asked> all_asked(const Game& game, const CellBlocks& blocks,
+                                            UnseenCards::Level level) {
+    std::vector<GivenOutcomes::Asked> asked{{CompiledWager(outcome_wager()), blocks.outcome}};
+    for (std::size_t i = 0; i < game.wagers.size(); ++i) {
+        if (blocks.events[i] && knows(level, game.wagers[i])) {
+            asked.push_back({CompiledWager(game.wagers[i]), *blocks.events[i]});
+        }
+    }
+    return asked;
+}
+
+std::vector<const Wager*> wagers_of(const std::vector<GivenOutcomes::Asked>& asked) {
+    std::vector<const Wager*> wagers;
+    for (const GivenOutcomes::Asked& one : asked) {
+        wagers.push_back(&one.wager.wager());
+    }
+    return wagers;
+}
+
+// Sums of values of polynomials, as probabilities. `draws`: all of them.
+template <class Value>
+std::uint64_t probability(const CompiledWagers::Sum& sum, double draws, const Value& value) {
+    double ways = sum.draws * draws;
+    for (const auto& [polynomial, times] : sum.terms) {
+        ways += times * value(polynomial);
+    }
+    return static_cast<std::uint64_t>(ways * (static_cast<double>(kOne) / draws));
+}
+
+}  // namespace
+
+UnseenRanks ranks_of(const UnseenCards& unseen) {
+    UnseenRanks ranks;
+    for (std::size_t card = 0; card < kNoCard; ++card) {
+        ranks.counts[card / SuitDraws::kSuits] += unseen.counts[card];
+    }
+    ranks.left = static_cast<std::size_t>(unseen.left);
+    return ranks;
+}
+
+GivenOutcomes::GivenOutcomes(const Game& game, const CellBlocks& blocks, UnseenCards::Level level)
+    : asked_(all_asked(game, blocks, level)), compiled_(game.tableau, Coup{}, wagers_of(asked_), by_row) {
+    for (const CompiledWagers::Group& compiled : compiled_.groups()) {
+        Group& group = groups_.emplace_back(Group{compiled});
+        for (std::size_t rank = 0; rank < kRanks; ++rank) {
+            const Card card = Card::at(static_cast<int>(rank * SuitDraws::kSuits));
+            group.class_of[rank] = static_cast<std::size_t>(compiled.classes.class_of(card));
+        }
+    }
+}
+
+void GivenOutcomes::find(std::span<const UnseenRanks> shoes, Workspace& workspace,
+                         std::span<Probabilities> found) const {
+    for (const Group& group : groups_) {
+        find(group, shoes, workspace, found);
+    }
+}
+
+void GivenOutcomes::find(const Group& group, std::span<const UnseenRanks> shoes, Workspace& workspace,
+                         std::span<Probabilities> found) const {
+    const EventPolynomials& polynomials = group.compiled.polynomials;
+    std::array<std::array<CardCount, kRanks>, EventPolynomials::kLanes> counts{};
+    std::array<EventPolynomials::Lanes, kRanks> lanes{};
+    std::size_t most = 0;
+    for (std::size_t row = 0; row < shoes.size(); ++row) {
+        for (std::size_t rank = 0; rank < kRanks; ++rank) {
+            counts[row][group.class_of[rank]] += shoes[row].counts[rank];
+        }
+        for (std::size_t i = 0; i < kRanks; ++i) {
+            lanes[i].of[row] = static_cast<double>(counts[row][i]);
+        }
+        most = std::max(most, shoes[row].left);
+    }
+    workspace.values.resize(std::max(workspace.values.size(), polynomials.size()));
+    const bool is_small = polynomials.lanes_are_exact(static_cast<CardCount>(most));
+    if (is_small) {
+        polynomials.evaluate_lanes(lanes.data(), workspace.values.data(), workspace.polynomials);
+    }
+    for (std::size_t row = 0; row < shoes.size(); ++row) {
+        double draws = 1;
+        for (int i = 0; i < polynomials.degree(); ++i) {
+            draws *= static_cast<double>(static_cast<CardCount>(shoes[row].left) - i);
+        }
+        if (!is_small) {
+            workspace.wide.resize(polynomials.size());
+            polynomials.evaluate_wide(counts[row].data(), workspace.wide.data());
+        }
+        const auto value = [&](std::size_t polynomial) {
+            return is_small ? workspace.values[polynomial].of[row]
+                            : static_cast<double>(workspace.wide[polynomial]);
+        };
+        for (const CompiledWagers::Member& member : group.compiled.members) {
+            Probabilities& of_member = found[row * asked_.size() + member.wager];
+            std::uint64_t left = kOne;
+            for (std::size_t result = 0; result + 1 < member.results.size(); ++result) {
+                of_member[result] = std::min(probability(member.results[result], draws, value), left);
+                left -= of_member[result];
+            }
+            of_member[member.results.size() - 1] = left;
+        }
+    }
+}
+
+}  // namespace sabot

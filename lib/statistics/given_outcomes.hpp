@@ -1,0 +1,70 @@
+#pragma once
+
+#include "play/compiled_wager.hpp"
+#include "polynomial/compiled_wagers.hpp"
+#include "polynomial/event_polynomials.hpp"
+#include "rules/game.hpp"
+#include "statistics/cell_blocks.hpp"
+#include "statistics/cell_sums.hpp"
+#include "statistics/draw_kernel.hpp"
+#include "statistics/unseen_cards.hpp"
+
+#include <array>
+#include <cstddef>
+#include <span>
+#include <vector>
+
+namespace sabot {
+
+/// The unseen cards by rank. Of a shoe that is known by points alone, all cards of a value count as one of
+/// its ranks.
+UnseenRanks ranks_of(const UnseenCards& unseen);
+
+/// The exact probabilities of the outcome and of the events of wagers, given the unseen cards, by the
+/// polynomials that evaluate() uses. Threads may use it at the same time.
+///
+/// Cost: 250 nanoseconds a shoe, and 100 for each polynomial beyond those of the outcome.
+class GivenOutcomes {
+public:
+    /// The outcome by Winner, or a wager by row.
+    struct Asked {
+        CompiledWager wager;
+        CellBlock block;
+    };
+    /// In units of 2^-62, each with an error of less than 2^-50.
+    using Probabilities = CellSums::Probabilities;
+    /// Working memory: each thread needs its own.
+    struct Workspace {
+        EventPolynomials::Workspace polynomials;
+        std::vector<EventPolynomials::Lanes> values;
+        std::vector<Wide> wide;
+    };
+
+    /// Of the outcome and the wagers that have a block and depend on no more than this level. Throws
+    /// std::logic_error for a tableau with random choices.
+    GivenOutcomes(const Game& game, const CellBlocks& blocks, UnseenCards::Level level);
+    ~GivenOutcomes() = default;
+    GivenOutcomes(const GivenOutcomes&) = delete;
+    GivenOutcomes& operator=(const GivenOutcomes&) = delete;
+
+    /// The outcome, then wagers in the order of the game.
+    const std::vector<Asked>& asked() const { return asked_; }
+    /// Of each shoe, all that is asked. Precondition: at most EventPolynomials::kLanes shoes, which all have
+    /// enough cards for a round; room for as many as there are.
+    void find(std::span<const UnseenRanks> shoes, Workspace& workspace, std::span<Probabilities> found) const;
+
+private:
+    // A group of compiled wagers, and its classes by rank.
+    struct Group {
+        const CompiledWagers::Group& compiled;
+        std::array<std::size_t, kRanks> class_of{};
+    };
+    void find(const Group& group, std::span<const UnseenRanks> shoes, Workspace& workspace,
+              std::span<Probabilities> found) const;
+
+    std::vector<Asked> asked_;
+    CompiledWagers compiled_;
+    std::vector<Group> groups_;
+};
+
+}  // namespace sabot

@@ -1,0 +1,28 @@
+#include "unseen_cards.hpp"
+
+#include "cards/partition.hpp"
+
+namespace sabot {
+
+UnseenCards::UnseenCards(const Shoe& shoe, bool has_suits) {
+    const std::array<Partition, 3> partitions{Partition::by_points(), Partition::by_rank(),
+                                              Partition::by_card()};
+    for (int known = has_suits ? 2 : 1; known >= 0; --known) {
+        const Partition& classes = partitions[static_cast<std::size_t>(known)];
+        if (const auto shoe_counts = shoe.counts(classes)) {
+            level = static_cast<Level>(known);
+            for (int card = 0; card < kCardsInDeck; ++card) {
+                const int of_card = classes.class_of(Card::at(card));
+                const auto first = static_cast<std::uint8_t>(classes.cards_of(of_card).first().index());
+                first_of[static_cast<std::size_t>(card)] = first;
+                counts[first] = static_cast<std::uint32_t>((*shoe_counts)[static_cast<std::size_t>(of_card)]);
+            }
+            first_of[kNoCard] = kNoCard;
+            counts[kNoCard] = 1;
+            cards = left = shoe.total();
+            return;
+        }
+    }
+}
+
+}  // namespace sabot
