@@ -111,8 +111,9 @@ public:
             ComparisonRequest request{*subject_.before, {subject_.game, subject_.setup}, subject_.wagers};
             // A coup is compared from its first card.
             request.after.setup.dealt = {};
-            std::erase_if(request.wagers,
-                          [&](const std::string& id) { return subject_.before->game.wager(id) == nullptr; });
+            std::erase_if(request.wagers, [&](const std::string& id) {
+                return subject_.before->game.offered(id) == nullptr;
+            });
             if (request.wagers.empty() && !subject_.wagers.empty()) {
                 return nullptr;
             }

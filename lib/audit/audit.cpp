@@ -5,6 +5,7 @@
 #include "audit/explain_sheet.hpp"
 #include "audit/judge.hpp"
 #include "audit/multiplier_fit.hpp"
+#include "audit/series_bound.hpp"
 #include "audit/steps.hpp"
 #include "audit/worked_coup.hpp"
 #include "error.hpp"
@@ -316,6 +317,7 @@ Audit audit(const Game& game, const AuditRequest& request) {
     result.contradictions = contradictions_of(claims, game);
     auto findings = evaluator.check_all(claims, rules);
     fit_multipliers(findings, rules, result.examined.shoe);
+    check_by_bounds(findings, rules, result.examined.shoe);
     for (const ClaimFinding& finding : findings) {
         result.claims.push_back({finding, {}, {}, {}, {}});
         if (finding.verdict != Verdict::refuted) {

@@ -34,8 +34,11 @@ struct ClaimFinding {
     Opaque<WorkedCoup> coup;
     /// For a claim of the best return, the wager that has it; otherwise empty.
     std::string best_wager;
-    /// Why the claim is unchecked or not auditable.
+    /// Why the claim is unchecked or not auditable, or by which bounds it was decided.
     std::string why;
+    /// Of a claim that proven bounds decided instead of a computed figure: what to print, "3.97%" or "a
+    /// figure between 3.58% and 3.59%".
+    std::string within_bounds;
     /// Whether it is about a stake that the wager does not take.
     bool is_stake_refused = false;
 

@@ -2,8 +2,6 @@
 
 #include "audit/steps.hpp"
 #include "figures/coup_series_figures.hpp"
-#include "rules/in_coup.hpp"
-#include "rules/settle.hpp"
 #include "rules/tableau.hpp"
 
 #include <algorithm>
@@ -21,10 +19,8 @@ std::vector<const Wager*> ClaimEvaluator::computable(const Game& rules,
                                                      const std::vector<const Wager*>& wagers) const {
     const Table table = make_table(rules.tableau, shoe_for(rules), {});
     std::vector<const Wager*> computable;
-    std::copy_if(wagers.begin(), wagers.end(), std::back_inserter(computable), [&](const Wager* wager) {
-        return coups_of(*wager) > 1 ? !refused_series(table, *wager, SeriesNeed::tally)
-                                    : determines(table, reads_of(*wager));
-    });
+    std::copy_if(wagers.begin(), wagers.end(), std::back_inserter(computable),
+                 [&](const Wager* wager) { return has_tally(table, *wager); });
     return computable;
 }
 

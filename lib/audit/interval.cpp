@@ -17,6 +17,13 @@ Interval times(const Rational& factor, const Interval& a) {
 
 Interval one_minus(const Interval& a) { return sum_of({1, 1}, times(-1, a)); }
 
+bool intersect(const Interval& a, const Interval& b) {
+    const auto begins_before_end = [](const Interval& one, const Interval& other) {
+        return one.low < other.high || (one.low == other.high && one.has_low && other.has_high);
+    };
+    return begins_before_end(a, b) && begins_before_end(b, a);
+}
+
 // The ends of a product are products of ends.
 Interval product_of(const Interval& a, const Interval& b) {
     using End = std::pair<Rational, bool>;

@@ -20,6 +20,8 @@ Interval product_of(const Interval& a, const Interval& b);
 /// All values times the factor.
 Interval times(const Rational& factor, const Interval& a);
 Interval one_minus(const Interval& a);
+/// Whether they have a value in common.
+bool intersect(const Interval& a, const Interval& b);
 /// The exact values that a printed figure allows: those for which its claim is confirmed or truncated.
 Interval allowed_by(const StatedFigure& stated);
 

@@ -165,12 +165,10 @@ void bound_returns(const std::vector<Fitted>& fitted, const Game& rules, const S
         const Interval stated = allowed_by(*one.finding->claim.stated);
         const bool is_edge = one.finding->claim.quantity == Quantity::house_edge;
         const Interval allowed = is_edge ? one_minus(stated) : stated;
-        const bool is_possible =
-            (allowed.low < range.high || (allowed.low == range.high && allowed.has_low)) &&
-            (range.low < allowed.high || (allowed.high == range.low && allowed.has_high));
-        one.finding->why += fmt::format("; whatever they are, the return is between {} and {}{}",
-                                        percent(range.low, kFittedDigits), percent(range.high, kFittedDigits),
-                                        is_possible ? "" : ", so that no probabilities give the claim");
+        one.finding->why +=
+            fmt::format("; whatever they are, the return is between {} and {}{}",
+                        percent(range.low, kFittedDigits), percent(range.high, kFittedDigits),
+                        intersect(allowed, range) ? "" : ", so that no probabilities give the claim");
     }
 }
 

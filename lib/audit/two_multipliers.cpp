@@ -57,7 +57,7 @@ private:
         rules.values[is_first_larger ? 1 : 0].weight = 1 - probability;
         rules.are_weights_stated = true;
         wager.multiplied = Multiplied{std::make_shared<const Multipliers>(std::move(rules)),
-                                      wager.multiplied->by, wager.multiplied->win_cap};
+                                      wager.multiplied->places, wager.multiplied->win_cap};
         return wager;
     }
 

@@ -14,8 +14,8 @@ namespace {
 
 Wager with_rules(Wager wager, MultiplierRules rules) {
     rules.is_struck_stated = rules.are_weights_stated = true;
-    wager.multiplied = Multiplied{std::make_shared<const Multipliers>(std::move(rules)), wager.multiplied->by,
-                                  wager.multiplied->win_cap};
+    wager.multiplied = Multiplied{std::make_shared<const Multipliers>(std::move(rules)),
+                                  wager.multiplied->places, wager.multiplied->win_cap};
     return wager;
 }
 

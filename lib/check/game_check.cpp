@@ -5,12 +5,14 @@
 #include "engine/walk.hpp"
 #include "exact/decimal.hpp"
 #include "figures/chosen_wagers.hpp"
+#include "figures/coup_series_figures.hpp"
 #include "figures/examine.hpp"
 #include "figures/tally_figures.hpp"
 #include "figures/wager_figures.hpp"
 #include "games/builtin_games.hpp"
 #include "rules/condition.hpp"
 #include "rules/game_parts.hpp"
+#include "rules/in_coup.hpp"
 #include "rules/settle.hpp"
 #include "rules/tableau.hpp"
 #include "text/grouped.hpp"
@@ -18,6 +20,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 
 namespace sabot {
 
@@ -85,14 +88,15 @@ void check_edge(const Wager& wager, const Distribution& figures, std::vector<Gam
     }
 }
 
-// The deals that meet each condition, regardless of earlier rows. Each wager is enumerated separately, so
-// that every file that the loader accepts stays within the bound on the enumeration.
-std::vector<Integer> deals_meeting(const std::vector<Condition>& conditions, const std::string& wager,
-                                   const Table& table) {
+// The deals that meet each condition, regardless of earlier rows, of `all` deals. Each wager is enumerated
+// separately, so that every file that the loader accepts stays within the bound on the enumeration.
+std::vector<Integer> deals_meeting(const std::vector<Condition>& conditions, const Wager& wager,
+                                   const Table& table, const Integer& all) {
     std::vector<Wager> singles;
     for (const Condition& condition : conditions) {
         Wager single;
-        single.id = wager;
+        single.id = wager.id;
+        single.own_shoes = wager.own_shoes;
         single.rows.push_back({"", condition, {}, 0});
         singles.push_back(std::move(single));
     }
@@ -100,17 +104,25 @@ std::vector<Integer> deals_meeting(const std::vector<Condition>& conditions, con
     std::transform(singles.begin(), singles.end(), std::back_inserter(walked),
                    [](const Wager& single) { return &single; });
     std::vector<Integer> deals;
+    if (coups_of(wager) > 1) {
+        // A condition alone may need fewer cards.
+        for (const Wager* single : walked) {
+            const Tally tally = series_tally(table, *single);
+            deals.push_back(all / (tally.front() + tally.back()) * tally.front());
+        }
+        return deals;
+    }
     for (const Tally& tally : walk(table, walked)) {
         deals.push_back(tally.front());
     }
     return deals;
 }
 
-std::vector<Integer> own_deals(const Wager& wager, const Table& table) {
+std::vector<Integer> own_deals(const Wager& wager, const Table& table, const Integer& all) {
     std::vector<Condition> conditions;
     std::transform(wager.rows.begin(), wager.rows.end(), std::back_inserter(conditions),
                    [](const PayRow& row) { return row.condition; });
-    return deals_meeting(conditions, wager.id, table);
+    return deals_meeting(conditions, wager, table, all);
 }
 
 // Later rows that pay more than this row and lose deals to earlier rows.
@@ -127,13 +139,14 @@ std::vector<std::size_t> better_after(const CheckedWager& wager, std::size_t row
 
 // The deals that each of these rows shares with an earlier row that pays less.
 std::vector<Integer> shared_deals(const Wager& wager, std::size_t before,
-                                  const std::vector<std::size_t>& rows, const Table& table) {
+                                  const std::vector<std::size_t>& rows, const Table& table,
+                                  const Integer& all) {
     std::vector<Condition> both;
     for (const std::size_t row : rows) {
         both.push_back(Condition::all_of({wager.rows[before].condition, wager.rows[row].condition}));
     }
     try {
-        return deals_meeting(both, wager.id, table);
+        return deals_meeting(both, wager, table, all);
     } catch (const TooExpensive&) {
         // A single wager is within the bound on the enumeration; the many pairs of its rows may not be.
         return std::vector<Integer>(rows.size());
@@ -150,7 +163,7 @@ void check_overlaps(const Wager& wager, const CheckedWager& checked, const Table
         if (better.empty()) {
             continue;
         }
-        const auto shared = shared_deals(wager, r, better, table);
+        const auto shared = shared_deals(wager, r, better, table, checked.distribution.deals);
         std::vector<std::string> taken;
         for (std::size_t i = 0; i < better.size(); ++i) {
             if (shared[i] != 0 && shared[i] != row.own_deals) {
@@ -172,7 +185,7 @@ CheckedWager checked(const Wager& wager, const Tally& tally, const Table& table)
     CheckedWager result{wager.id, wager.name, wager.source, wager.fee, {}, tally.back(), {}};
     const WagerFigures figures = figures_of(wager, tally);
     result.distribution = figures.distribution;
-    const auto own = own_deals(wager, table);
+    const auto own = own_deals(wager, table, figures.distribution.deals);
     for (std::size_t r = 0; r < wager.rows.size(); ++r) {
         const PayRow& row = wager.rows[r];
         result.rows.push_back({row.event, words_for(row.condition), row.pays, row.commission,
@@ -212,25 +225,32 @@ GameCheck check_game(const Game& game, const Tableau& standard) {
     check.examined = examine(game, {Shoe::of_decks(game.decks), {}, {}});
     check.game = game;
     for (const Claim& claim : game.claims) {
-        const Wager* wager = game.wager(claim.wager);
+        const Wager* wager = game.offered(claim.wager);
         check.claims.push_back({claim, wager == nullptr ? "" : wager->name});
     }
     for (const std::string& departure : departures(game.tableau, standard)) {
         check.warnings.push_back({WarningKind::tableau, "", departure + ", unlike the standard tableau"});
     }
     const Table table = make_table(game.tableau, check.examined.shoe, {});
-    const auto tallies = walk(table, chosen_wagers(game, {}));
-    for (std::size_t w = 0; w < game.wagers.size(); ++w) {
-        const Wager& wager = game.wagers[w];
-        if (reads_of(wager).unstated) {
+    const ChosenWagers chosen = chosen_of_both_kinds(game, {});
+    const auto tallies = walk(table, chosen.single);
+    const auto check_wager = [&](const Wager& wager, const auto& tally_of) {
+        if (!has_tally(table, wager)) {
             check.warnings.push_back(
                 {WarningKind::unstated, wager.id, "the wager is left out: " + undetermined(wager).why});
-            continue;
+            return;
         }
-        check.wagers.push_back(checked(wager, tallies[w], table));
+        const Tally tally = tally_of();
+        check.wagers.push_back(checked(wager, tally, table));
         check_edge(wager, check.wagers.back().distribution, check.warnings);
-        check_odds(wager, tallies[w], check.wagers.back().distribution, check.warnings);
+        check_odds(wager, tally, check.wagers.back().distribution, check.warnings);
         check_overlaps(wager, check.wagers.back(), table, check.warnings);
+    };
+    for (std::size_t w = 0; w < chosen.single.size(); ++w) {
+        check_wager(*chosen.single[w], [&] { return tallies[w]; });
+    }
+    for (const Wager* wager : chosen.series) {
+        check_wager(*wager, [&] { return series_tally(table, *wager); });
     }
     check_id(game, check.warnings);
     return check;

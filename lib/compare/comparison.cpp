@@ -6,9 +6,11 @@
 #include "error.hpp"
 #include "figures/analysis.hpp"
 #include "figures/chosen_wagers.hpp"
+#include "figures/coup_series_figures.hpp"
+#include "figures/tally_figures.hpp"
+#include "rules/in_coup.hpp"
 #include "rules/multiplied.hpp"
 #include "rules/row_figures.hpp"
-#include "rules/settle.hpp"
 #include "rules/tableau.hpp"
 #include "rules/wager_named.hpp"
 
@@ -39,20 +41,25 @@ std::vector<std::string> compared_ids(const ComparisonRequest& request) {
     const Game& before = request.before.game;
     const Game& after = request.after.game;
     std::vector<std::string> ids;
-    for (const Wager* wager : chosen_wagers(before, request.wagers)) {
-        if (!request.wagers.empty() && after.wager(wager->id) == nullptr) {
+    const ChosenWagers chosen = chosen_of_both_kinds(before, request.wagers);
+    std::vector<const Wager*> wagers = chosen.single;
+    wagers.insert(wagers.end(), chosen.series.begin(), chosen.series.end());
+    for (const Wager* wager : wagers) {
+        if (!request.wagers.empty() && after.offered(wager->id) == nullptr) {
             throw InputError(fmt::format("{} has no wager {}", after.id, wager->id),
                              "wagers that both games have");
         }
-        if (const Wager* other = after.wager(wager->id)) {
+        if (const Wager* other = after.offered(wager->id)) {
             require_same_multipliers(*wager, *other);
             require_same_multipliers(*other, *wager);
         }
         ids.push_back(wager->id);
     }
-    for (const Wager& wager : after.wagers) {
-        if (request.wagers.empty() && before.wager(wager.id) == nullptr) {
-            ids.push_back(wager.id);
+    for (const auto* list : {&after.wagers, &after.series}) {
+        for (const Wager& wager : *list) {
+            if (request.wagers.empty() && before.offered(wager.id) == nullptr) {
+                ids.push_back(wager.id);
+            }
         }
     }
     return ids;
@@ -63,11 +70,51 @@ Analysis analysis_of(ComparedGame of, const std::vector<std::string>& ids, bool 
     std::erase_if(of.game.wagers, [&](const Wager& wager) {
         return std::find(ids.begin(), ids.end(), wager.id) == ids.end();
     });
+    of.game.series.clear();
     AnalysisRequest request;
     request.setup = of.setup;
-    request.wagers = must_have_all ? ids : std::vector<std::string>();
+    for (const Wager& wager : of.game.wagers) {
+        if (must_have_all) {
+            request.wagers.push_back(wager.id);
+        }
+    }
     return analyze(of.game, request);
 }
+
+// One of the games: its analysis, and the exact figures of its wagers on several coups.
+class ComparedSide {
+public:
+    ComparedSide(const ComparedGame& of, const std::vector<std::string>& ids, bool must_have_all)
+        : analysis_(analysis_of(of, ids, must_have_all)), rules_{of.game, analysis_.examined.shoe} {
+        const Table table = make_table(of.game.tableau, rules_.shoe, {});
+        for (const Wager& wager : rules_.game.series) {
+            if (std::find(ids.begin(), ids.end(), wager.id) == ids.end()) {
+                continue;
+            }
+            if (const auto refused = refused_series(table, wager, SeriesNeed::tally)) {
+                if (must_have_all) {
+                    throw InputError(*refused);
+                }
+                analysis_.refused.emplace_back(wager.id, refused->wrong(), refused->expected());
+            } else {
+                series_.emplace(wager.id, figures_of(wager, series_tally(table, wager)));
+            }
+        }
+    }
+
+    const Analysis& analysis() const { return analysis_; }
+    const PlayedRules& rules() const { return rules_; }
+    // With null pointers for a wager that the game does not have.
+    FiguredWager wager(const std::string& id) const {
+        const auto found = series_.find(id);
+        return {rules_.game.offered(id), found == series_.end() ? analysis_.wager(id) : &found->second};
+    }
+
+private:
+    Analysis analysis_;
+    PlayedRules rules_;
+    FiguresById series_;
+};
 
 void add_refused(Comparison& comparison, const Analysis& analysis) {
     for (const RefusedWager& one : analysis.refused) {
@@ -89,8 +136,8 @@ public:
         const Table table = make_table(rules.game.tableau, rules.shoe, {});
         std::vector<const Wager*> wagers;
         for (const std::string& id : ids) {
-            const Wager* wager = rules.game.wager(id);
-            if (determines(table, reads_of(*wager))) {
+            const Wager* wager = rules.game.offered(id);
+            if (has_tally(table, *wager)) {
                 wagers.push_back(wager);
             }
         }
@@ -152,7 +199,7 @@ void add_contributions(Comparison& comparison, const PlayedRules& before) {
 }
 
 // The figures with all rules changed must be those of the second game.
-void check_rules(Comparison& comparison, const PlayedRules& before, const Analysis& after) {
+void check_rules(Comparison& comparison, const ComparedSide& before, const ComparedSide& after) {
     std::vector<RuleEdit> edits;
     for (const RuleDifference& rule : comparison.rules) {
         edits.insert(edits.end(), rule.edits.begin(), rule.edits.end());
@@ -163,8 +210,8 @@ void check_rules(Comparison& comparison, const PlayedRules& before, const Analys
             ids.push_back(wager.id);
         }
     }
-    for (const auto& [id, figures] : Returns(ids).under(with_edits(before, edits))) {
-        if (!(figures.distribution == after.wager(id)->distribution)) {
+    for (const auto& [id, figures] : Returns(ids).under(with_edits(before.rules(), edits))) {
+        if (!(figures.distribution == after.wager(id).figures->distribution)) {
             comparison.unexplained.push_back(id);
         }
     }
@@ -213,29 +260,30 @@ std::vector<const RuleDifference*> Comparison::without_effect() const {
 Comparison compare(const ComparisonRequest& request) {
     const auto ids = compared_ids(request);
     const bool must_have_all = !request.wagers.empty();
-    const Analysis before = analysis_of(request.before, ids, must_have_all);
-    const Analysis after = analysis_of(request.after, ids, must_have_all);
+    const ComparedSide before(request.before, ids, must_have_all);
+    const ComparedSide after(request.after, ids, must_have_all);
     Comparison comparison;
-    comparison.before = before.examined;
-    comparison.after = after.examined;
-    const PlayedRules rules{request.before.game, before.examined.shoe};
-    const PlayedRules others{request.after.game, after.examined.shoe};
-    comparison.rules = rule_differences(rules, others);
-    add_outcomes(comparison, before, after);
-    add_refused(comparison, before);
-    add_refused(comparison, after);
+    comparison.before = before.analysis().examined;
+    comparison.after = after.analysis().examined;
+    comparison.rules = rule_differences(before.rules(), after.rules());
+    add_outcomes(comparison, before.analysis(), after.analysis());
+    add_refused(comparison, before.analysis());
+    add_refused(comparison, after.analysis());
     for (const std::string& id : ids) {
-        const FiguredWager was{rules.game.wager(id), before.wager(id)};
-        const FiguredWager is{others.game.wager(id), after.wager(id)};
+        const FiguredWager was = before.wager(id);
+        const FiguredWager is = after.wager(id);
         const bool is_refused = (was.wager != nullptr && was.figures == nullptr) ||
                                 (is.wager != nullptr && is.figures == nullptr);
-        if (!is_refused) {
+        if (was.wager != nullptr && is.wager != nullptr && coups_of(*was.wager) != coups_of(*is.wager)) {
+            comparison.refused.emplace_back(id, fmt::format("wager {} is on {} and on {} coups", id,
+                                                            coups_of(*was.wager), coups_of(*is.wager)));
+        } else if (!is_refused) {
             const Wager& named = was.wager != nullptr ? *was.wager : *is.wager;
             comparison.wagers.push_back({id, named.name, compared_figures(was, is), {}});
         }
     }
-    add_contributions(comparison, rules);
-    check_rules(comparison, rules, after);
+    add_contributions(comparison, before.rules());
+    check_rules(comparison, before, after);
     return comparison;
 }
 

@@ -86,6 +86,11 @@ private:
             add(RuleKind::fee, "fee on a stake", percent_or_none(before_.fee), percent_or_none(after_.fee),
                 {WagerFee{before_.id, after_.fee}});
         }
+        if (before_.own_shoes != after_.own_shoes) {
+            const auto text = [](bool own_shoes) { return own_shoes ? "a shoe for each" : "one shoe"; };
+            add(RuleKind::shoe, "shoes of its coups", text(before_.own_shoes), text(after_.own_shoes),
+                {OwnShoes{before_.id, after_.own_shoes}});
+        }
     }
 
     void add_removals() {

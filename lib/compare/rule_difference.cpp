@@ -4,12 +4,14 @@
 #include "compare/rule_texts.hpp"
 #include "exact/finite_decimal.hpp"
 #include "rules/game_parts.hpp"
+#include "rules/in_coup.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <iterator>
 #include <optional>
 #include <utility>
 
@@ -147,29 +149,48 @@ private:
     }
 
     void add_wagers() {
-        for (const Wager& wager : before_.game.wagers) {
-            if (const Wager* other = after_.game.wager(wager.id)) {
+        for (const Wager* one : all_of(before_.game)) {
+            const Wager& wager = *one;
+            if (const Wager* other = after_.game.offered(wager.id)) {
+                if (coups_of(wager) != coups_of(*other)) {
+                    add_offer(wager, coups_text(wager), coups_text(*other));
+                    continue;
+                }
                 if (has_all_) {
                     add_offer(wager, kOffered, kOffered);
                 }
-                for (RuleDifference& one :
+                for (RuleDifference& rule :
                      has_all_ ? rules_of_both(wager, *other) : paytable_differences(wager, *other)) {
-                    one.wager_name = name_of(wager);
-                    differences_.push_back(std::move(one));
+                    rule.wager_name = name_of(wager);
+                    differences_.push_back(std::move(rule));
                 }
             } else {
                 add_offer(wager, kOffered, kNotOffered);
             }
         }
-        for (const Wager& wager : after_.game.wagers) {
-            if (before_.game.wager(wager.id) == nullptr) {
-                add_offer(wager, kNotOffered, kOffered);
+        for (const Wager* wager : all_of(after_.game)) {
+            if (before_.game.offered(wager->id) == nullptr) {
+                add_offer(*wager, kNotOffered, kOffered);
             }
         }
     }
 
+    static std::vector<const Wager*> all_of(const Game& game) {
+        std::vector<const Wager*> all;
+        for (const auto* list : {&game.wagers, &game.series}) {
+            std::transform(list->begin(), list->end(), std::back_inserter(all),
+                           [](const Wager& wager) { return &wager; });
+        }
+        return all;
+    }
+
+    static std::string coups_text(const Wager& wager) {
+        const int coups = coups_of(wager);
+        return coups == 1 ? "on one coup" : fmt::format("on {} coups", coups);
+    }
+
     void add_offer(const Wager& wager, const std::string& before, const std::string& after) {
-        const bool is_read = after == kOffered || after_.game.not_read.empty();
+        const bool is_read = after != kNotOffered || after_.game.not_read.empty();
         differences_.push_back({RuleKind::wager,
                                 wager.id,
                                 name_of(wager),
@@ -185,12 +206,12 @@ private:
         const auto is_namesake = [&](const Wager& one) {
             return one.name == wager.name && one.id != wager.id;
         };
-        const auto has_one = [&](const std::vector<Wager>& wagers) {
-            return std::any_of(wagers.begin(), wagers.end(), is_namesake);
+        const auto has_one = [&](const Game& game) {
+            const auto all = all_of(game);
+            return std::any_of(all.begin(), all.end(), [&](const Wager* one) { return is_namesake(*one); });
         };
-        return has_one(before_.game.wagers) || has_one(after_.game.wagers)
-                   ? fmt::format("{} ({})", wager.name, wager.id)
-                   : wager.name;
+        return has_one(before_.game) || has_one(after_.game) ? fmt::format("{} ({})", wager.name, wager.id)
+                                                             : wager.name;
     }
 
     void add_procedure() {

@@ -12,10 +12,7 @@ namespace {
 struct ApplyEdit {
     PlayedRules& rules;
 
-    Wager& wager_in(const std::string& id) const {
-        auto& wagers = rules.game.wagers;
-        return *std::find_if(wagers.begin(), wagers.end(), [&](const Wager& one) { return one.id == id; });
-    }
+    Wager& wager_in(const std::string& id) const { return sabot::wager_in(rules.game, id); }
 
     static auto place_of(Wager& wager, const std::string& event) {
         return wager.rows.begin() + static_cast<std::ptrdiff_t>(row_named(wager, event).value());
@@ -53,6 +50,7 @@ struct ApplyEdit {
     }
 
     void operator()(const WagerFee& edit) const { wager_in(edit.wager).fee = edit.fee; }
+    void operator()(const OwnShoes& edit) const { wager_in(edit.wager).own_shoes = edit.own_shoes; }
 };
 
 }  // namespace

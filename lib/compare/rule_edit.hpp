@@ -72,9 +72,17 @@ struct WagerFee {
     friend bool operator==(const WagerFee&, const WagerFee&) = default;
 };
 
+/// Whether each coup of a wager on several is dealt from a shoe of its own.
+struct OwnShoes {
+    std::string wager;
+    bool own_shoes;
+
+    friend bool operator==(const OwnShoes&, const OwnShoes&) = default;
+};
+
 /// A RuleChange, or a change that is made only of two games: of the shoe, or of whole rows.
 using RuleEdit = std::variant<RuleChange, ShoeEdit, NaturalsEdit, ChoicesEdit, RowAddition, RowRemoval,
-                              RowOrder, WagerFee>;
+                              RowOrder, WagerFee, OwnShoes>;
 
 /// The rules with the edits, made one after the other. Precondition: the game has their wagers and rows.
 PlayedRules with_edits(PlayedRules rules, const std::vector<RuleEdit>& edits);

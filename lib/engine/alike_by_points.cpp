@@ -37,9 +37,10 @@ public:
         : shoe_(shoe), wager_(wager), split_(split_by_copies(wager)) {
         for (std::size_t value = 0; value < cards_.size(); ++value) {
             Faces faces;
-            for (int index = 0; index < kCardsInDeck; ++index) {
-                if (Card::at(index).points() == static_cast<int>(value)) {
-                    faces.push_back(shoe.count(Card::at(index)).value());
+            const CardSet of_value = CardSet::of_points(static_cast<int>(value));
+            for (int face = 0; face < faces_.classes(); ++face) {
+                if (faces_.is_within(face, of_value)) {
+                    faces.push_back(shoe.count(faces_.cards_of(face)).value());
                 }
             }
             std::sort(faces.begin(), faces.end());
@@ -107,7 +108,7 @@ private:
 
     Counted counted(const Coup& coup) const {
         std::array<int, kPointValues> numbers{};
-        multiplied_places(wager_.multiplied->by, winner_of(coup)).each([&](Hand hand, int nth) {
+        multiplied_places(*wager_.multiplied, winner_of(coup)).each([&](Hand hand, int nth) {
             if (coup.sees(hand, nth)) {
                 ++numbers.at(static_cast<std::size_t>(coup.card(hand, nth).points()));
             }
@@ -151,6 +152,7 @@ private:
 
     const Shoe& shoe_;
     const Wager& wager_;
+    const Partition& faces_ = wager_.multiplied->multipliers->rules().faces;
     SplitWager split_;
     std::array<CardCount, kPointValues> cards_{};
     // The different values of the shoe with their distributions, and for each point value which it is.
@@ -169,7 +171,9 @@ Reads reads_of_rows(Wager wager) {
 }  // namespace
 
 bool serves_alike_by_points(const Table& table, const Wager& wager) {
+    // Each face has one point value.
     return wager.multiplied && table.dealt.count() == 0 &&
+           wager.multiplied->multipliers->rules().faces.refines(Partition::by_points()) &&
            Partition::by_points().refines(reads_of_rows(wager).anywhere());
 }
 
@@ -177,6 +181,10 @@ Tally alike_by_points(const Table& table, const Tableau& tableau, const Wager& w
     AlikeByPoints sums(table.undealt, wager);
     PatternRequest request;
     request.ordered = ordered_pairs(questions_about_cards(wager));
+    for (const Hand hand : {Hand::player, Hand::banker}) {
+        const auto& places = wager.multiplied->places;
+        request.ordered.at(static_cast<std::size_t>(hand)) |= places && places->distinguishes_order(hand);
+    }
     Places::all().read(request.reads, Partition::by_points());
     request.reads.third(Hand::player);
     request.reads.third(Hand::banker);

@@ -365,6 +365,11 @@ std::optional<InputError> refused_series(const Table& table, const Wager& wager,
     return std::nullopt;
 }
 
+bool has_tally(const Table& table, const Wager& wager) {
+    return coups_of(wager) > 1 ? !refused_series(table, wager, SeriesNeed::tally)
+                               : determines(table, reads_of(wager));
+}
+
 std::optional<std::size_t> row_without_coups(const Tableau& tableau, const Wager& wager) {
     const Series series(tableau_mixture(tableau).front().tableau, wager);
     for (std::size_t row = 0; row < wager.rows.size(); ++row) {

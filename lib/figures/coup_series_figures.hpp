@@ -20,6 +20,9 @@ enum class SeriesNeed : std::uint8_t { probabilities, tally };
 std::optional<InputError> refused_series(const Table& table, const Wager& wager,
                                          SeriesNeed need = SeriesNeed::probabilities);
 
+/// Whether a wager on one coup or several has an exact tally at a table.
+bool has_tally(const Table& table, const Wager& wager);
+
 /// The figures of a wager on several coups that begin with the next one. Coups of one shoe are exact up to
 /// three (CoupSeries); coups of shoes of their own, and infinite decks, always.
 ///

@@ -1,12 +1,15 @@
 #include "multipliers_reader.hpp"
 
-#include "cards/card.hpp"
+#include "cards/partition.hpp"
 #include "exact/finite_decimal.hpp"
 #include "rules/multiplied.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <map>
+#include <optional>
 
 namespace sabot {
 
@@ -60,14 +63,14 @@ bool has_probabilities(const std::vector<TomlNode>& items) {
 void read_struck(TableReader& table, MultiplierRules& rules) {
     const TomlNode* value = table.value("struck");
     if (value == nullptr || value->kind != TomlNode::Kind::list) {
-        rules.struck = {{table.integer("struck", 1, kCardsInDeck), 1}};
+        rules.struck = {{table.integer("struck", 1, rules.faces.classes()), 1}};
         return;
     }
     Rational sum = 0;
     rules.is_struck_stated = has_probabilities(value->items);
     for (const TomlNode& item : value->items) {
         TableReader one(item, "struck");
-        const int faces = one.integer("faces", 0, kCardsInDeck);
+        const int faces = one.integer("faces", 0, rules.faces.classes());
         if (std::any_of(rules.struck.begin(), rules.struck.end(),
                         [&](const auto& known) { return known.first == faces; })) {
             one.refuse("faces", fmt::format("two entries of struck are for {} faces", faces), "one");
@@ -115,9 +118,9 @@ void read_values(TableReader& table, MultiplierRules& rules) {
 void read_dealt(TableReader& table, MultiplierRules& rules) {
     rules.is_dealt = true;
     const auto& items = table.needed_list("dealt").items;
-    if (items.empty() || items.size() > static_cast<std::size_t>(kCardsInDeck)) {
+    if (items.empty() || items.size() > static_cast<std::size_t>(rules.faces.classes())) {
         table.refuse("dealt", fmt::format("{} multipliers are dealt", items.size()),
-                     fmt::format("1 to {}", kCardsInDeck));
+                     fmt::format("1 to {}", rules.faces.classes()));
     }
     for (const TomlNode& item : items) {
         const Rational times = parse_times(item);
@@ -143,6 +146,30 @@ void read_dealt(TableReader& table, MultiplierRules& rules) {
     }
 }
 
+// The cards of a wager that count, in words or as a list of places among the first four.
+std::optional<Places> read_counted(TableReader& table) {
+    const TomlNode* node = table.value("multiplied-by");
+    if (node != nullptr && node->kind == TomlNode::Kind::list) {
+        const std::array cards{Places::card(Hand::player, 1), Places::card(Hand::player, 2),
+                               Places::card(Hand::banker, 1), Places::card(Hand::banker, 2)};
+        Places places;
+        for (const std::size_t nth :
+             table.words("multiplied-by", {"player-1", "player-2", "banker-1", "banker-2"})) {
+            places = places | cards.at(nth);
+        }
+        return places;
+    }
+    const std::map<std::string, std::optional<Places>> by_word{
+        {"winning-hand", std::nullopt},
+        {"both-hands", Places::all()},
+        {"player-hand", Places::hand(Hand::player)},
+        {"banker-hand", Places::hand(Hand::banker)},
+        {"player-first-two", Places::first_two(Hand::player)},
+        {"banker-first-two", Places::first_two(Hand::banker)}};
+    return by_word.at(table.word("multiplied-by", {"none", "winning-hand", "both-hands", "player-hand",
+                                                   "banker-hand", "player-first-two", "banker-first-two"}));
+}
+
 void read_cap(TableReader& table, MultiplierRules& rules) {
     rules.cap = table.optional_exact("cap");
     const auto largest = std::max_element(rules.values.begin(), rules.values.end(),
@@ -160,6 +187,12 @@ std::shared_ptr<const Multipliers> read_multipliers(const TomlNode& node) {
     TableReader table(node, "multipliers");
     MultiplierRules rules;
     rules.source = table.text("source");
+    if (table.value("struck-by") != nullptr) {
+        const std::string word = table.word("struck-by", {"card", "rank", "suit"});
+        rules.faces = word == "suit"   ? Partition::by_suit()
+                      : word == "rank" ? Partition::by_rank()
+                                       : Partition::by_card();
+    }
     if (table.value("dealt") != nullptr) {
         if (table.value("values") != nullptr) {
             table.refuse("values", "multipliers have both values and dealt", "one of them");
@@ -191,18 +224,18 @@ std::shared_ptr<const Multipliers> read_multipliers(const TomlNode& node) {
 
 void read_multiplied(TableReader& table, const std::shared_ptr<const Multipliers>& multipliers,
                      Wager& wager) {
-    std::vector<std::string> words = words_of(kMultipliedBy);
-    words.insert(words.begin(), "none");
-    const bool is_stated = multipliers != nullptr || table.value("multiplied-by") != nullptr;
-    const std::string word = is_stated ? table.word("multiplied-by", words) : words.front();
-    if (word != words.front() && multipliers == nullptr) {
+    const TomlNode* stated = table.value("multiplied-by");
+    const bool is_none = stated == nullptr ? multipliers == nullptr
+                                           : stated->kind == TomlNode::Kind::text && stated->text == "none";
+    const std::optional<Places> places = is_none ? std::nullopt : read_counted(table);
+    if (!is_none && multipliers == nullptr) {
         table.refuse("multiplied-by",
                      fmt::format("wager {} is multiplied, and the game has no multipliers", wager.id),
                      "a [multipliers] table");
     }
     const auto cap = table.optional_exact("win-cap");
-    if (word != words.front()) {
-        wager.multiplied = Multiplied{multipliers, named<MultipliedBy>(word, kMultipliedBy), cap};
+    if (!is_none) {
+        wager.multiplied = Multiplied{multipliers, places, cap};
     } else if (cap) {
         table.refuse("win-cap", fmt::format("wager {} has a win-cap and is not multiplied", wager.id),
                      "a wager that is multiplied-by cards");

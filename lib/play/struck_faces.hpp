@@ -12,7 +12,7 @@ namespace sabot {
 /// The struck faces of a round, in the order in which they were struck, and the multiplier of each.
 struct StruckFaces {
     struct Face {
-        /// Card::index().
+        /// Card::index() of a card with the face: where suits are struck, any card of the suit.
         std::uint8_t card = 0;
         /// The index of MultiplierRules::values.
         std::uint8_t value = 0;

@@ -1,5 +1,6 @@
 #include "bet_fields.hpp"
 
+#include "cards/card.hpp"
 #include "exact/finite_decimal.hpp"
 
 #include <fmt/format.h>
@@ -48,7 +49,9 @@ bool read_multipliers(const RowFields& fields) {
             return decimal_or_fraction(one.times) == face.substr(std::min(colon + 1, face.size()));
         });
         const bool is_repeated =
-            std::any_of(faces.begin(), faces.end(), [&](const auto& known) { return known.card == card; });
+            card < kCardsInDeck && std::any_of(faces.begin(), faces.end(), [&](const auto& known) {
+                return rules.faces.class_of(Card::at(known.card)) == rules.faces.class_of(Card::at(card));
+            });
         if (card >= kCardsInDeck || value == rules.values.end() || is_repeated) {
             fields.fail("multipliers", field,
                         fmt::format("struck faces with a multiplier of the game, such as 7h:{}",

@@ -29,13 +29,14 @@ bool operator==(const Game&, const Game&) = default;
 
 const Wager* Game::wager(std::string_view wager_id) const { return wager_named(wagers, wager_id); }
 
+const Wager* Game::offered(std::string_view wager_id) const {
+    const Wager* single = wager(wager_id);
+    return single != nullptr ? single : wager_named(series, wager_id);
+}
+
 const Wager* Game::claimed(std::string_view wager_id) const {
-    for (const auto* list : {&wagers, &series}) {
-        if (const Wager* named = wager_named(*list, wager_id)) {
-            return named;
-        }
-    }
-    return wager_named(claimed_events, wager_id);
+    const Wager* named = offered(wager_id);
+    return named != nullptr ? named : wager_named(claimed_events, wager_id);
 }
 
 bool Game::allows_decks(int number) const {

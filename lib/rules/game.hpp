@@ -99,7 +99,9 @@ struct Game {
 
     /// The wager on one coup with that id; nullptr if there is none.
     const Wager* wager(std::string_view wager_id) const;
-    /// The same for what claims are about: these wagers, those on several coups, and claimed events.
+    /// The same for wagers on one coup or several.
+    const Wager* offered(std::string_view wager_id) const;
+    /// The same for what claims are about: these wagers, and claimed events.
     const Wager* claimed(std::string_view wager_id) const;
     /// Whether the document allows this number of decks, which may be kInfiniteDecks. True if it states none.
     bool allows_decks(int number) const;

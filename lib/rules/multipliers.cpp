@@ -1,6 +1,5 @@
 #include "multipliers.hpp"
 
-#include "cards/card.hpp"
 #include "exact/falling_factorial.hpp"
 #include "rules/coup.hpp"
 
@@ -59,13 +58,13 @@ Rational probability_of(const MultiplierRules& rules, std::size_t value, const S
     return left == 0 ? left : Rational(left / (all - used_in(state)));
 }
 
-void list_ways(int cards, int most, std::vector<int>& begun, std::vector<std::vector<int>>& ways) {
+void list_ways(int cards, int faces, int most, std::vector<int>& begun, std::vector<std::vector<int>>& ways) {
     if (cards == 0) {
         ways.push_back(begun);
     }
-    for (int copies = std::min(cards, most); copies > 0; --copies) {
+    for (int copies = faces == 0 ? 0 : std::min(cards, most); copies > 0; --copies) {
         begun.push_back(copies);
-        list_ways(cards - copies, copies, begun, ways);
+        list_ways(cards - copies, faces - 1, copies, begun, ways);
         begun.pop_back();
     }
 }
@@ -75,7 +74,8 @@ void list_ways(int cards, int most, std::vector<int>& begun, std::vector<std::ve
 Rational probability_struck(const MultiplierRules& rules, int faces, int struck) {
     Rational sum = 0;
     for (const auto& [number, probability] : rules.struck) {
-        sum += probability * choose(kCardsInDeck - faces, number - struck) / choose(kCardsInDeck, number);
+        sum += probability * choose(rules.faces.classes() - faces, number - struck) /
+               choose(rules.faces.classes(), number);
     }
     return sum;
 }
@@ -89,10 +89,10 @@ Rational combined_multiplier(const MultiplierRules& rules,
     return after_cap(rules, all, !struck.empty());
 }
 
-std::vector<std::vector<int>> ways_to_be_alike(int cards) {
+std::vector<std::vector<int>> ways_to_be_alike(int cards, int faces) {
     std::vector<std::vector<int>> ways;
     std::vector<int> begun;
-    list_ways(cards, cards, begun, ways);
+    list_ways(cards, faces, cards, begun, ways);
     return ways;
 }
 
@@ -132,7 +132,7 @@ std::map<Rational, Rational> distribution_of(const MultiplierRules& rules, const
 Multipliers::Multipliers(MultiplierRules rules) : rules_(std::move(rules)) {
     std::map<std::vector<int>, std::map<Rational, Rational>> distributions;
     for (int cards = 1; cards <= kPlaces && rules_.has_probabilities(); ++cards) {
-        for (const std::vector<int>& copies : ways_to_be_alike(cards)) {
+        for (const std::vector<int>& copies : ways_to_be_alike(cards, rules_.faces.classes())) {
             for (const auto& [times, probability] : distributions[copies] = distribution_of(rules_, copies)) {
                 total_ = lcm(total_, denominator(probability));
             }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "cards/partition.hpp"
 #include "exact/exact.hpp"
 
 #include <array>
@@ -13,7 +14,8 @@ namespace sabot {
 
 /// Random multipliers of card faces, as a game file describes them. Before each coup some of the 52 faces of
 /// a deck are struck: any set of that number is equally likely, whatever the shoe holds. Each struck face
-/// gets a multiplier, which all cards of the coup that show the face share.
+/// gets a multiplier, which all cards of the coup that show the face share. Where whole ranks or suits are
+/// struck, a face is the rank or suit.
 struct MultiplierRules {
     /// How the multipliers of a wager's cards become one. Without a struck card it is 1.
     enum class Combined { product, sum, highest };
@@ -26,7 +28,7 @@ struct MultiplierRules {
     };
 
     std::string source;
-    /// The possible numbers of struck faces, 0 to 52, with their probabilities, which add up to 1.
+    /// The possible numbers of struck faces, 0 to all, with their probabilities, which add up to 1.
     std::vector<std::pair<int, Rational>> struck;
     /// Distinct values, each at least 1; the weights of independent multipliers add up to 1.
     std::vector<Value> values;
@@ -44,6 +46,8 @@ struct MultiplierRules {
     /// numbers of struck faces. If not, these are 0.
     bool are_weights_stated = true;
     bool is_struck_stated = true;
+    /// The division of cards into faces: by card, rank or suit.
+    Partition faces = Partition::by_card();
 
     bool has_probabilities() const { return are_weights_stated && is_struck_stated; }
 
@@ -70,8 +74,8 @@ public:
     /// The common denominator of all probabilities.
     const Integer& total() const { return total_; }
     /// The distribution for cards of which these numbers show the same face: {2, 1, 1} are four cards, two of
-    /// them alike. The smallest multiplier first. Precondition: descending, with a sum of at most 6, and
-    /// probabilities are stated.
+    /// them alike. The smallest multiplier first. Precondition: descending, with a sum of at most 6, at most
+    /// as many as there are faces, and probabilities are stated.
     const std::vector<Multiple>& of(const std::vector<int>& copies) const { return multiples_.at(copies); }
 
     /// The mean of that distribution.
@@ -94,14 +98,15 @@ Rational combined_multiplier(const MultiplierRules& rules,
 /// The probability that of `faces` faces a given set of `struck` is struck, and no other.
 Rational probability_struck(const MultiplierRules& rules, int faces, int struck);
 
-/// The ways in which that many cards can be alike, in descending lexicographic order: {2}, {1, 1}.
-std::vector<std::vector<int>> ways_to_be_alike(int cards);
+/// The ways in which that many cards can be alike if they show at most this many faces, in descending
+/// lexicographic order: {2}, {1, 1}.
+std::vector<std::vector<int>> ways_to_be_alike(int cards, int faces);
 
 /// A combined multiplier of rules, and its probability, for copies as in Multipliers::of().
 ///
-/// Of d faces, a given set of s is struck, and no other, with the probability
+/// Of d faces among F, a given set of s is struck, and no other, with the probability
 ///
-///     sum over k of P(k) C(52-d, k-s) / C(52, k)
+///     sum over k of P(k) C(F-d, k-s) / C(F, k)
 ///
 /// and the struck faces get their multipliers one after the other.
 std::map<Rational, Rational> distribution_of(const MultiplierRules& rules, const std::vector<int>& copies);

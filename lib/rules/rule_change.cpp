@@ -18,12 +18,12 @@
 
 namespace sabot {
 
-namespace {
-
 Wager& wager_in(Game& game, const std::string& id) {
-    return *std::find_if(game.wagers.begin(), game.wagers.end(),
-                         [&](const Wager& wager) { return wager.id == id; });
+    auto& list = game.wager(id) != nullptr ? game.wagers : game.series;
+    return *std::find_if(list.begin(), list.end(), [&](const Wager& wager) { return wager.id == id; });
 }
+
+namespace {
 
 struct ApplyChange {
     Game& game;
@@ -61,8 +61,10 @@ struct ApplyChange {
     }
 
     void operator()(const FeeChange& change) const {
-        for (Wager& wager : game.wagers) {
-            wager.fee = change.fee;
+        for (auto* list : {&game.wagers, &game.series}) {
+            for (Wager& wager : *list) {
+                wager.fee = change.fee;
+            }
         }
     }
 

@@ -76,6 +76,9 @@ struct FeeChange {
 using RuleChange =
     std::variant<DecksChange, CellChange, RowChange, ReturnedTie, ConditionChange, FeeChange, Rounding>;
 
+/// The wager with that id, on one coup or several. Precondition: the game has it.
+Wager& wager_in(Game& game, const std::string& id);
+
 /// The game with the changes, made one after the other. Precondition: it has their wagers and rows.
 Game with_changes(Game game, const std::vector<RuleChange>& changes);
 

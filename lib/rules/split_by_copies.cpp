@@ -44,10 +44,10 @@ void add_by_size(const std::vector<Condition>& condition, const Places& places,
     }
 }
 
-std::vector<CountedCards> counted_cards(MultipliedBy by, const Condition& row) {
+std::vector<CountedCards> counted_cards(const Multiplied& multiplied, const Condition& row) {
     std::vector<CountedCards> counted;
-    if (by != MultipliedBy::winning_hand) {
-        add_by_size({}, multiplied_places(by, Winner::tie), counted);
+    if (multiplied.places) {
+        add_by_size({}, *multiplied.places, counted);
         return counted;
     }
     const Outcomes possible = outcomes_of(row).possible;
@@ -56,7 +56,7 @@ std::vector<CountedCards> counted_cards(MultipliedBy by, const Condition& row) {
             WinnerIs its;
             its.winners.set(static_cast<std::size_t>(winner));
             add_by_size(possible.count() > 1 ? std::vector{Condition::ask(its)} : std::vector<Condition>(),
-                        multiplied_places(by, winner), counted);
+                        multiplied_places(multiplied, winner), counted);
         }
     }
     return counted;
@@ -82,15 +82,16 @@ Rational mean_pays(const Wager& wager, const SplitRow& row) {
 // many cards, asks for more.
 void add_split(const Wager& wager, std::size_t index, SplitWager& split) {
     const PayRow& row = wager.rows[index];
-    for (const CountedCards& counted : counted_cards(wager.multiplied->by, row.condition)) {
-        for (const std::vector<int>& copies : ways_to_be_alike(counted.cards)) {
+    const Partition& faces = wager.multiplied->multipliers->rules().faces;
+    for (const CountedCards& counted : counted_cards(*wager.multiplied, row.condition)) {
+        for (const std::vector<int>& copies : ways_to_be_alike(counted.cards, faces.classes())) {
             std::vector<Condition> parts{row.condition};
             parts.insert(parts.end(), counted.condition.begin(), counted.condition.end());
             std::vector<int> groups;
             std::copy_if(copies.begin(), copies.end(), std::back_inserter(groups),
                          [](int alike) { return alike > 1; });
             if (!groups.empty()) {
-                parts.push_back(Condition::ask(HasGroups{counted.places, Partition::by_card(), groups}));
+                parts.push_back(Condition::ask(HasGroups{counted.places, faces, groups}));
             }
             split.rows.push_back({index, copies});
             PayRow part = row;

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <limits>
-#include <numeric>
 #include <utility>
 
 namespace sabot {
@@ -70,7 +69,11 @@ Striker::Striker(std::shared_ptr<const Multipliers> multipliers) : multipliers_(
 
 void Striker::start(std::uint64_t seed, std::uint64_t shoe) {
     random_ = RandomStream(seed, shoe | std::uint64_t{1} << 63U);
-    std::iota(cards_.begin(), cards_.end(), std::uint8_t{0});
+    const Partition& faces = multipliers_->rules().faces;
+    cards_.clear();
+    for (int face = 0; face < faces.classes(); ++face) {
+        cards_.push_back(static_cast<std::uint8_t>(faces.cards_of(face).first().index()));
+    }
     dealt_ = ordered_;
 }
 

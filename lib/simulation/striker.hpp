@@ -1,11 +1,9 @@
 #pragma once
 
-#include "cards/card.hpp"
 #include "play/struck_faces.hpp"
 #include "rules/multipliers.hpp"
 #include "simulation/philox.hpp"
 
-#include <array>
 #include <cstdint>
 #include <memory>
 #include <vector>
@@ -32,7 +30,8 @@ private:
     // Each multiplier to deal, as the index of its value; empty if they are independent.
     std::vector<std::uint8_t> ordered_;
     std::vector<std::uint8_t> dealt_;
-    std::array<std::uint8_t, kCardsInDeck> cards_{};
+    // A card of each face.
+    std::vector<std::uint8_t> cards_;
     RandomStream random_{0, 0};
 };
 

@@ -44,7 +44,7 @@ std::string subject(const Audit& audit, const Claim& claim) {
 
 // What to print; empty for a worked example, of which no figure is computed.
 std::string correct_or_none(const AuditedClaim& claim) {
-    return claim.finding.computed ? correct_text(claim) : "";
+    return claim.finding.computed ? correct_text(claim) : claim.finding.within_bounds;
 }
 
 // Whether the figure that was meant has fewer digits than the stated one, or than the others of the sheet.

@@ -206,6 +206,9 @@ std::string finding_text(const Audit& audit, const ClaimFinding& finding, const 
         return report::phrase("finding-coup",
                               {{"departures", fmt::format("{}", fmt::join(finding.coup->departures, "; "))}});
     }
+    if (!finding.computed) {
+        return fmt::format("Stated {}; {}.", stated_text(finding.claim), finding.why);
+    }
     return comparison_text(audit, finding, finer(style, *finding.claim.stated)) +
            (finding.is_stake_refused
                 ? " " + report::phrase("finding-stake-refused", {{"stake", finding.claim.stake->printed}})

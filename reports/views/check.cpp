@@ -41,7 +41,7 @@ Table rows_table(const CheckedWager& wager, const Style& style) {
 }
 
 Section wager_section(const Game& game, const CheckedWager& wager, const Style& style) {
-    Section section{"wager-" + wager.id, printed(named(wager)), wager_rules(*game.wager(wager.id))};
+    Section section{"wager-" + wager.id, printed(named(wager)), wager_rules(*game.offered(wager.id))};
     section.say(fee_text(wager.fee));
     section.add(rows_table(wager, style));
     return section;

@@ -110,7 +110,9 @@ std::string multiplied_text(const Wager& wager) {
         }
     }
     return phrase("multiplied",
-                  {{"by", kMultipliedBy.at(static_cast<std::size_t>(multiplied.by))},
+                  {{"places", multiplied.places ? multiplied.places->words() : ""},
+                   {"ranks", rules.faces == Partition::by_rank()},
+                   {"suits", rules.faces == Partition::by_suit()},
                    {"struck", joined(rules.struck, ", ", struck)},
                    {"values", joined(rules.values, ", ", value)},
                    {"dealt", rules.is_dealt},
@@ -196,6 +198,7 @@ std::vector<Block> wager_rules(const Wager& wager) {
     }
     section.say(
         phrase("wager-source", {{"source", wager.source},
+                                {"own_shoes", wager.own_shoes},
                                 {"closes", wager.closes_after},
                                 {"from", wager.minimum_stake ? money_text(*wager.minimum_stake) : ""},
                                 {"to", wager.maximum_stake ? money_text(*wager.maximum_stake) : ""}}));

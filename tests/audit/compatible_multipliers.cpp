@@ -38,7 +38,7 @@ Game with_probabilities(Game game, const std::vector<Rational>& probabilities) {
         }
         rules.are_weights_stated = true;
         wager.multiplied =
-            Multiplied{std::make_shared<const Multipliers>(std::move(rules)), wager.multiplied->by, {}};
+            Multiplied{std::make_shared<const Multipliers>(std::move(rules)), wager.multiplied->places, {}};
     }
     return game;
 }
@@ -118,8 +118,8 @@ TEST_CASE("moments serve sums, returns, faces that count once and parts of the s
             rules.count_once = combined == MultiplierRules::Combined::product;
             rules.of_return = true;
             rules.struck = {{0, ratio(1, 4)}, {3, ratio(1, 2)}, {9, ratio(1, 4)}};
-            wager.multiplied =
-                Multiplied{std::make_shared<const Multipliers>(std::move(rules)), wager.multiplied->by, {}};
+            wager.multiplied = Multiplied{
+                std::make_shared<const Multipliers>(std::move(rules)), wager.multiplied->places, {}};
         }
         const std::vector<Rational> probabilities{ratio(1, 2), ratio(1, 4), ratio(1, 8), ratio(1, 8)};
         const auto returns = returns_with(game, probabilities);

@@ -1,7 +1,9 @@
 #include "audit/multiplier_fit.hpp"
 
 #include "audit/audit.hpp"
+#include "audit/contradiction.hpp"
 #include "exact/decimal.hpp"
+#include "exact/floor.hpp"
 #include "figures/analysis.hpp"
 #include "gamefile/game_file.hpp"
 #include "rules/multiplied.hpp"
@@ -10,6 +12,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
 #include <string>
 
@@ -155,8 +158,8 @@ TEST_CASE("says which multipliers are not served") {
         for (Wager& wager : game.wagers) {
             MultiplierRules rules = wager.multiplied->multipliers->rules();
             change(rules);
-            wager.multiplied =
-                Multiplied{std::make_shared<const Multipliers>(std::move(rules)), wager.multiplied->by, {}};
+            wager.multiplied = Multiplied{
+                std::make_shared<const Multipliers>(std::move(rules)), wager.multiplied->places, {}};
         }
         return audit(game, {{Shoe::of_decks(8), {}, {}}}).claims.front().finding.why;
     };
@@ -169,6 +172,28 @@ TEST_CASE("says which multipliers are not served") {
                   rules.values.push_back({times, 0});
               }
           }).ends_with("; their ranges are not computed with 9 different multipliers; 2 to 8 are served"));
+}
+
+TEST_CASE("fits the multipliers of a struck suit, and finds that two returns of the game differ") {
+    const Game game = read_game_file(SABOT_TESTS "/../lib/games/multipliers/lightning-dragon-tiger.toml");
+    const Audit result = audit(game, {{Shoe::of_decks(8), {}, {}}});
+    // Dragon returns 96.965 to 96.980%: with w = 384/830 and half of the stake on 31/415, the mean of the
+    // multiplier is 4 ((6/5 R - 31/830) / w - 1) - 3. The most of 8 is beside 2 alone, and so is the least of
+    // 2 beside 3.
+    const auto mean = [](const Rational& paid) {
+        return Rational(4 * ((paid * ratio(6, 5) - ratio(31, 830)) / ratio(384, 830) - 1) - 3);
+    };
+    const Rational most = mean(ratio(9698, 10000));
+    const Integer of_eight = floor_of((most - 2) / 6 * 10000);
+    const Integer of_two = floor_of((most - 3) * 10000);
+    CHECK(result.claims.front().finding.why.find(
+              fmt::format("to {} of 8", decimal(ratio(of_eight, 10000), 4))) != std::string::npos);
+    CHECK(result.claims.front().finding.why.find(
+              fmt::format("of {} to", decimal(ratio(-of_two, 10000), 4))) != std::string::npos);
+    CHECK(result.contradictions.size() == 2);
+    CHECK(std::count_if(result.claims.begin(), result.claims.end(), [](const AuditedClaim& claim) {
+              return claim.finding.verdict == Verdict::confirmed;
+          }) == 3);
 }
 
 TEST_CASE(

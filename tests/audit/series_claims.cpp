@@ -1,3 +1,4 @@
+#include "audit/judge.hpp"
 #include "audit/sample.hpp"
 #include "check/load_game.hpp"
 #include "support/catch.hpp"
@@ -50,13 +51,53 @@ TEST_CASE("claims about wagers on several coups get verdicts, and independence a
           "largest-win 8 confirmed\n"
           "rounded-return 10.50 confirmed\n"
           "rounded-return 10.40 refuted\n"
-          "return-to-player 171.2% unchecked\n"
+          "return-to-player 171.2% confirmed\n"
           "best-return 85.64% confirmed\n");
     CHECK(result.double_check->differing.empty());
     CHECK(result.double_check->unreached == std::vector<std::string>{"two-tables", "three-bankers"});
     REQUIRE(result.contradictions.size() == 1);
     // Of the wagers, these have no claim.
     CHECK(result.unclaimed == std::vector<std::string>{"Tie", "Not again", "Five naturals"});
+}
+
+TEST_CASE("claims about four coups and more are decided by the bounds of their figures") {
+    const auto claim = [](const std::string& quantity, const std::string& about, const std::string& stated) {
+        return "[[claim]]\nquantity = \"" + quantity + "\"\n" + about + "\nstated = \"" + stated +
+               "\"\nsource = \"page\"\n";
+    };
+    const std::string all = "wager = \"four-players\"\nevent = \"All\"";
+    const std::string four = "wager = \"four-players\"";
+    // "All" has a probability between 3.9653678% and 3.9653819%; independent coups have 3.96549%.
+    const Game game = parse_game(
+        text_of("several_coups.toml") + claim("probability", all, "3.9654%") +
+        claim("probability", all, "3.965%") + claim("probability", all, "3.9653%") +
+        claim("probability", all, "3.9655%") + claim("probability", all, "3.96537%") +
+        claim("probability", all, "3.965375%") + claim("hit-frequency", four, "8%") +
+        claim("push-frequency", four, "0%") + claim("house-edge", four, "-71.2%") +
+        claim("house-edge", four, "71.2%") + claim("standard-deviation", four, "5.1") +
+        claim(
+            "probability",
+            "when = { coups = [ { winner = \"tie\" }, { winner = \"tie\" }, { winner = \"tie\" }, { winner = "
+            "\"tie\" } ] }",
+            "0.0082%"));
+    std::string verdicts;
+    std::string print;
+    for (const AuditedClaim& one :
+         audit(game, {.setup = {Shoe::of_decks(8), {}, {}}, .explain = true}).claims) {
+        CHECK_FALSE(one.finding.computed);
+        verdicts += one.finding.claim.stated->printed + " " + to_string(one.finding.verdict) + "\n";
+        print += one.finding.verdict == Verdict::refuted ? one.finding.within_bounds + "\n" : "";
+        if (one.finding.claim.stated->printed == "3.9655%") {
+            CHECK(one.finding.why ==
+                  "the figure of 4 coups of a shoe is between 3.965367% and 3.965383%, by a proven bound");
+            REQUIRE(one.explained->explanations.size() == 1);
+        }
+    }
+    CHECK(verdicts ==
+          "3.9654% confirmed\n3.965% confirmed\n3.9653% truncated\n3.9655% refuted\n3.96537% unchecked\n"
+          "3.965375% unchecked\n8% confirmed\n0% confirmed\n-71.2% confirmed\n71.2% refuted\n5.1 unchecked\n"
+          "0.0082% confirmed\n");
+    CHECK(print == "3.9654%\n-71.2%\n");
 }
 
 TEST_CASE("an audit may be of wagers on several coups alone") {

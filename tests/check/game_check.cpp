@@ -2,6 +2,7 @@
 
 #include "check/checked_wager.hpp"
 #include "exact/falling_factorial.hpp"
+#include "figures/coup_series_figures.hpp"
 #include "gamefile/game_file.hpp"
 #include "games/builtin_games.hpp"
 #include "rules/condition.hpp"
@@ -189,4 +190,30 @@ TEST_CASE("leaves out wagers whose figures depend on what the file does not stat
     CHECK(check.warnings.front().kind == GameWarning::Kind::unstated);
     CHECK(
         check.warnings.front().text.starts_with("the wager is left out: the game file does not state the "));
+}
+
+TEST_CASE("explains wagers on several coups, and leaves out those without exact figures") {
+    const Game game = read_game_file(SABOT_TESTS "/support/several_coups.toml");
+    const GameCheck check = check_game(game, game.tableau);
+    const Table table = make_table(game.tableau, Shoe::of_decks(game.decks), {});
+    std::string left_out;
+    for (const GameWarning& warning : check.warnings) {
+        left_out += warning.kind == GameWarning::Kind::unstated ? warning.wager + " " : "";
+    }
+    CHECK(left_out == "four-players five-naturals ");
+    REQUIRE(check.wagers.size() == 6);
+    for (const CheckedWager& wager : check.wagers) {
+        if (game.wager(wager.id) == nullptr) {
+            CHECK(wager.distribution.return_to_player() ==
+                  series_figures(table, *game.offered(wager.id)).return_to_player.value);
+        }
+    }
+    // What is not "Higher first" is that coup 1 ends with at most 7, and coup 2 with at most 3 or 8: the
+    // second row is met by more.
+    const CheckedWager& not_again = check.wagers[2];
+    CHECK(not_again.rows[0].own_deals == not_again.rows[0].deals);
+    CHECK(not_again.rows[1].own_deals > not_again.rows[1].deals);
+    CHECK(std::any_of(check.warnings.begin(), check.warnings.end(), [](const GameWarning& warning) {
+        return warning.wager == "not-again" && warning.kind == GameWarning::Kind::overlap;
+    }));
 }

@@ -5,6 +5,8 @@
 #include "error.hpp"
 #include "exact/finite_decimal.hpp"
 #include "figures/analysis.hpp"
+#include "figures/coup_series_figures.hpp"
+#include "gamefile/game_file.hpp"
 #include "games/sample.hpp"
 #include "rules/commission.hpp"
 #include "rules/game_parts.hpp"
@@ -281,4 +283,43 @@ TEST_CASE("names the rules that change no return") {
     const Comparison comparison = between(commission_game(), other);
     REQUIRE(comparison.without_effect().size() == 1);
     CHECK(comparison.without_effect().front()->kind == RuleKind::rounding);
+}
+
+TEST_CASE("compares wagers on several coups, and says which have no exact figures") {
+    const Game before = read_game_file(SABOT_TESTS "/support/several_coups.toml");
+    Game after = before;
+    const auto series = [&](const std::string& id) -> Wager& { return wager_in(after, id); };
+    series("same-again").rows[2].pays = parse_pays("1:1");
+    series("two-tables").own_shoes = false;
+    after.decks = 6;
+    const Comparison comparison = between(before, after);
+    const auto return_in = [](const Game& game, const std::string& id) {
+        const Table table = make_table(game.tableau, Shoe::of_decks(game.decks), {});
+        return series_figures(table, *game.offered(id)).return_to_player.value;
+    };
+    for (const char* id : {"same-again", "two-tables", "pairs"}) {
+        const ComparedWager& wager = *comparison.wager(id);
+        CHECK(*wager.change() == return_in(after, id) - return_in(before, id));
+        CHECK(sum_of(wager) == *wager.change());
+    }
+    // Two tables: another shoe for each, and one shoe for both, and what is left.
+    CHECK(comparison.wager("two-tables")->contributions.size() == 3);
+    CHECK(comparison.wager("pairs")->contributions.size() == 1);
+    CHECK(comparison.wager("same-again")->contributions.size() == 3);
+    CHECK(failed_checks(comparison).empty());
+    REQUIRE(comparison.refused.size() == 2);
+    CHECK(comparison.refused[0].why ==
+          "wager four-players is on 4 coups of a shoe: expected at most 3, which are exact");
+
+    Wager single = before.wagers.front();
+    single.id = "pairs";
+    std::erase_if(after.series, [](const Wager& wager) { return wager.id == "pairs"; });
+    after.wagers.push_back(single);
+    const Comparison other = compare({filed(before), filed(after), {"pairs"}});
+    REQUIRE(other.refused.size() == 1);
+    CHECK(other.refused[0].why == "wager pairs is on 2 and on 1 coups");
+    CHECK(std::any_of(other.rules.begin(), other.rules.end(), [](const RuleDifference& rule) {
+        return rule.before == "on 2 coups" && rule.after == "on one coup";
+    }));
+    CHECK_THROWS_AS(compare({filed(before), filed(before), {"four-players"}}), InputError);
 }

@@ -42,8 +42,9 @@ Wager random_multiplied_wager() {
         row.is_multiplied = random_number(0, 3) > 0;
         wager.rows.push_back(row);
     }
-    wager.multiplied = Multiplied{std::make_shared<const Multipliers>(random_multipliers(2)),
-                                  static_cast<MultipliedBy>(random_number(0, 5))};
+    MultiplierRules rules = random_multipliers(2);
+    rules.faces = random_flag() ? Partition::by_card() : Partition::by_rank();
+    wager.multiplied = Multiplied{std::make_shared<const Multipliers>(std::move(rules)), random_counted()};
     return wager;
 }
 
@@ -90,6 +91,11 @@ TEST_CASE("rows that depend on ranks, and coups that have begun, are left to the
     rules.values = {{2, 1}};
     wager.multiplied = Multiplied{std::make_shared<const Multipliers>(rules)};
     CHECK(serves_alike_by_points(table, wager));
+    MultiplierRules of_suits = rules;
+    of_suits.faces = Partition::by_suit();
+    Wager suits = wager;
+    suits.multiplied = Multiplied{std::make_shared<const Multipliers>(of_suits)};
+    CHECK_FALSE(serves_alike_by_points(table, suits));
     DealtHands dealt;
     dealt.player.push_back(parse_card("9h"));
     CHECK_FALSE(serves_alike_by_points(make_table(standard_tableau(), Shoe::of_decks(8), dealt), wager));

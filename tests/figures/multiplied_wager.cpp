@@ -3,12 +3,15 @@
 #include "figures/chosen_wagers.hpp"
 #include "figures/net_results.hpp"
 #include "figures/tally_figures.hpp"
+#include "gamefile/game_file.hpp"
 #include "rules/random_multipliers.hpp"
 #include "rules/split_by_copies.hpp"
 #include "support/catch.hpp"
 #include "support/property.hpp"
 
+#include <array>
 #include <map>
+#include <memory>
 
 using namespace sabot;
 using namespace sabot::test;
@@ -64,7 +67,8 @@ private:
             const Winner winner = winner_of(coup);
             each_place([&](Hand hand, int nth) {
                 if (coup.sees(hand, nth) && counts(hand, nth, winner)) {
-                    ++counted.second[coup.card(hand, nth).index()];
+                    ++counted.second[wager_.multiplied->multipliers->rules().faces.class_of(
+                        coup.card(hand, nth))];
                 }
             });
             ++deals_[counted];
@@ -82,15 +86,9 @@ private:
     }
 
     bool counts(Hand hand, int nth, Winner winner) const {
-        switch (wager_.multiplied->by) {
-            case MultipliedBy::winning_hand:
-                return winner == Winner::tie || (winner == Winner::player) == (hand == Hand::player);
-            case MultipliedBy::both_hands: return true;
-            case MultipliedBy::player_hand: return hand == Hand::player;
-            case MultipliedBy::banker_hand: return hand == Hand::banker;
-            case MultipliedBy::player_first_two: return hand == Hand::player && nth < 3;
-            default: return hand == Hand::banker && nth < 3;
-        }
+        const auto& places = wager_.multiplied->places;
+        return places ? places->contains(hand, nth)
+                      : winner == Winner::tie || (winner == Winner::player) == (hand == Hand::player);
     }
 
     const Table& table_;
@@ -110,11 +108,11 @@ Wager random_multiplied() {
         row.is_multiplied = random_number(0, 3) > 0;
         row.stake_returned = row.is_multiplied && random_flag() ? ratio(19, 20) : Rational(1);
     }
-    wager.multiplied = Multiplied{std::make_shared<const Multipliers>(random_multipliers(2)),
-                                  static_cast<MultipliedBy>(random_number(0, 5))};
+    wager.multiplied =
+        Multiplied{std::make_shared<const Multipliers>(random_multipliers(2)), random_counted()};
     if (random_flag()) {
-        wager.multiplied =
-            Multiplied{wager.multiplied->multipliers, wager.multiplied->by, Rational(random_number(9, 20))};
+        wager.multiplied = Multiplied{wager.multiplied->multipliers, wager.multiplied->places,
+                                      Rational(random_number(9, 20))};
     }
     return wager;
 }
@@ -170,6 +168,35 @@ TEST_CASE("a wager with random multipliers has no single payouts") {
     CHECK_THROWS(wager.net(wager.lost()));
 }
 
+TEST_CASE("returns of a game that strikes a suit have closed forms") {
+    Game game = read_game_file(SABOT_TESTS "/../lib/games/multipliers/lightning-dragon-tiger.toml");
+    MultiplierRules rules = game.wagers.front().multiplied->multipliers->rules();
+    const std::array weights{ratio(1, 2), ratio(1, 4), ratio(1, 8), ratio(1, 8)};
+    Rational mean = 0;
+    Rational square = 0;
+    for (std::size_t i = 0; i < weights.size(); ++i) {
+        rules.values[i].weight = weights.at(i);
+        mean += rules.values[i].times * weights.at(i);
+        square += rules.values[i].times * rules.values[i].times * weights.at(i);
+    }
+    rules.are_weights_stated = true;
+    const auto multipliers = std::make_shared<const Multipliers>(rules);
+    const Table table = make_table(game.tableau, Shoe::of_decks(8), {});
+    const auto return_of = [&](const char* id) {
+        Wager wager = *game.wager(id);
+        wager.multiplied = Multiplied{multipliers, wager.multiplied->places};
+        return Rational(figures_of(wager, walk(table, {&wager}).front()).distribution.return_to_player() *
+                        ratio(6, 5));
+    };
+    // Of 415 second cards 7 are the same, and 24 have its rank and another suit.
+    const Rational one = (3 + mean) / 4;
+    const Rational same = ratio(7, 415) * (3 + square) / 4;
+    CHECK(return_of("dragon") == ratio(384, 830) * (1 + one) + ratio(31, 830));
+    CHECK(return_of("tiger") == return_of("dragon"));
+    CHECK(return_of("tie") == ratio(31, 415) + ratio(13, 2) * (same + ratio(24, 415) * (1 + mean) / 2));
+    CHECK(return_of("suited-tie") == ratio(7, 415) + 20 * same);
+}
+
 TEST_CASE("a pair's return has a closed form") {
     MultiplierRules rules;
     rules.struck = {{5, 1}};
@@ -180,7 +207,8 @@ TEST_CASE("a pair's return has a closed form") {
     wager.rows.push_back(
         {"pair", Condition::ask(FirstTwoMatch{Hand::player, Partition::by_rank()}), {"9:1", 9}, 0});
     wager.rows.front().is_multiplied = true;
-    wager.multiplied = Multiplied{std::make_shared<const Multipliers>(rules), MultipliedBy::player_first_two};
+    wager.multiplied =
+        Multiplied{std::make_shared<const Multipliers>(rules), Places::first_two(Hand::player)};
     const Table table = make_table(standard_tableau(), Shoe::of_decks(8), {});
     const WagerFigures figures = figures_of(wager, walk(table, {&wager}).front());
 

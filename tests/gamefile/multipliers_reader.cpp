@@ -43,7 +43,7 @@ TEST_CASE("reads random multipliers and the cards that count for a wager") {
     const Game game = game_of(game_of_multipliers(kMultipliers));
     CHECK(rules_of(game) ==
           MultiplierRules{"d, multipliers", {{5, 1}}, {{2, ratio(3, 4)}, {8, ratio(1, 4)}}});
-    CHECK(game.wagers.front().multiplied->by == MultipliedBy::both_hands);
+    CHECK(game.wagers.front().multiplied->places == Places::all());
     CHECK(game.wagers.front().rows.front().is_multiplied);
     CHECK(game.wagers.front().rows.front().stake_returned == 1);
     CHECK(game == game_of(game_of_multipliers(kMultipliers)));
@@ -73,6 +73,24 @@ cap = "8")"),
     CHECK(rules_of(dealt).is_dealt);
     CHECK(rules_of(dealt).struck == std::vector<std::pair<int, Rational>>{{3, 1}});
     CHECK(rules_of(dealt).values == std::vector<MultiplierRules::Value>{{2, 2}, {8, 1}});
+}
+
+TEST_CASE("reads struck ranks and suits, and single cards that count") {
+    const Game game = game_of(game_of_multipliers(with("struck = 5", "struck-by = \"suit\"\nstruck = 4"),
+                                                  "multiplied-by = [\"banker-1\", \"player-1\"]"));
+    CHECK(rules_of(game).faces == Partition::by_suit());
+    CHECK(game.wagers.front().multiplied->places ==
+          (Places::card(Hand::player, 1) | Places::card(Hand::banker, 1)));
+    const Game ranks = game_of(game_of_multipliers(with("struck = 5", "struck-by = \"rank\"\nstruck = 13")));
+    CHECK(rules_of(ranks).faces == Partition::by_rank());
+    CHECK(rules_of(game_of(game_of_multipliers(with("struck = 5", "struck-by = \"card\"\nstruck = 5")))) ==
+          rules_of(game_of(game_of_multipliers(kMultipliers))));
+    CHECK(refused(with("struck = 5", "struck-by = \"suit\"\nstruck = 5")) ==
+          "game.toml:30:10: struck of multipliers is 5: expected a whole number from 1 to 4");
+    CHECK(refused(with("struck = 5", "struck-by = \"colour\"\nstruck = 1")).find("29:13") !=
+          std::string::npos);
+    CHECK(refusal(game_of_multipliers(kMultipliers, "multiplied-by = [\"player-3\"]"))
+              .find("expected one of player-1, player-2, banker-1, banker-2") != std::string::npos);
 }
 
 TEST_CASE("numbers of struck faces may have no probabilities") {

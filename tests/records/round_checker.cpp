@@ -4,6 +4,7 @@
 #include "records/sample_records.hpp"
 #include "records/violation_log.hpp"
 #include "rules/game_parts.hpp"
+#include "rules/multiplied.hpp"
 #include "rules/tableau.hpp"
 #include "support/catch.hpp"
 #include "support/message_of.hpp"
@@ -11,7 +12,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
@@ -156,6 +159,31 @@ TEST_CASE("checks returns that struck faces multiply") {
           })
               .find("the wins of wager banker are multiplied at random, and the table does not record the "
                     "multipliers") != std::string::npos);
+}
+
+TEST_CASE("where suits are struck, any card stands for its suit") {
+    Game game = test::multiplier_game();
+    Wager& banker = *std::find_if(game.wagers.begin(), game.wagers.end(),
+                                  [](const Wager& wager) { return wager.id == "banker"; });
+    MultiplierRules rules = banker.multiplied->multipliers->rules();
+    rules.faces = Partition::by_suit();
+    rules.struck = {{2, 1}};
+    const auto multipliers = std::make_shared<const Multipliers>(rules);
+    for (Wager& wager : game.wagers) {
+        if (wager.multiplied) {
+            wager.multiplied = Multiplied{multipliers, wager.multiplied->places, wager.multiplied->win_cap};
+        }
+    }
+    const auto of = [&](const std::string& struck, const std::string& bets) {
+        return found(checked(game, {table(",multipliers,banker stake,banker return",
+                                          {"1,1," + std::string(kCards) + "," + struck + "," + bets})}));
+    };
+    // Banker wins with 9s, Ac and 8h.
+    CHECK(of("Ks:2 2d:8", "1,2.95").empty());
+    CHECK(of("9s:2 3c:3", "1,6.95").empty());
+    CHECK(of("Ks:2 As:8", "1,2.95").size() == 1);
+    CHECK(
+        found(checked(game, {simulated(game, Shoe::of_decks(8), 20, {{"banker", 1}, {"tie", 2}})})).empty());
 }
 
 TEST_CASE("simulated rounds of a game with random multipliers follow its rules") {

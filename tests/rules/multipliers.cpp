@@ -63,9 +63,11 @@ MultiplierRules lightning() {
 }  // namespace
 
 TEST_CASE("lists the ways in which cards can be alike, the most alike first") {
-    CHECK(ways_to_be_alike(2) == std::vector<std::vector<int>>{{2}, {1, 1}});
-    CHECK(ways_to_be_alike(4) == std::vector<std::vector<int>>{{4}, {3, 1}, {2, 2}, {2, 1, 1}, {1, 1, 1, 1}});
-    CHECK(ways_to_be_alike(6).size() == 11);
+    CHECK(ways_to_be_alike(2, 52) == std::vector<std::vector<int>>{{2}, {1, 1}});
+    CHECK(ways_to_be_alike(4, 52) ==
+          std::vector<std::vector<int>>{{4}, {3, 1}, {2, 2}, {2, 1, 1}, {1, 1, 1, 1}});
+    CHECK(ways_to_be_alike(6, 52).size() == 11);
+    CHECK(ways_to_be_alike(5, 2) == std::vector<std::vector<int>>{{5}, {4, 1}, {3, 2}});
 }
 
 TEST_CASE("one struck face multiplies one card with the probability 1/52") {
@@ -86,6 +88,17 @@ TEST_CASE("one struck face multiplies one card with the probability 1/52") {
     CHECK(distribution_of(rules, {2, 1}) == std::map<Rational, Rational>{{5, 1}});
 }
 
+TEST_CASE("a struck suit multiplies each of its cards, and no others") {
+    MultiplierRules rules;
+    rules.faces = Partition::by_suit();
+    rules.struck = {{1, 1}};
+    rules.values = {{3, 1}};
+    CHECK(distribution_of(rules, {1}) == std::map<Rational, Rational>{{1, ratio(3, 4)}, {3, ratio(1, 4)}});
+    CHECK(distribution_of(rules, {1, 1}) == std::map<Rational, Rational>{{1, ratio(1, 2)}, {3, ratio(1, 2)}});
+    CHECK(distribution_of(rules, {2, 1, 1, 1}) ==
+          std::map<Rational, Rational>{{3, ratio(3, 4)}, {9, ratio(1, 4)}});
+}
+
 TEST_CASE("multipliers that are dealt are used once") {
     MultiplierRules rules;
     rules.struck = {{2, 1}};
@@ -100,7 +113,7 @@ TEST_CASE("multipliers that are dealt are used once") {
 TEST_CASE("the first two moments of products are those of the sum over subsets") {
     const Multipliers multipliers(lightning());
     for (int cards = 1; cards <= 6; ++cards) {
-        for (const std::vector<int>& copies : ways_to_be_alike(cards)) {
+        for (const std::vector<int>& copies : ways_to_be_alike(cards, kCardsInDeck)) {
             const auto& multiples = multipliers.of(copies);
             CHECK(multipliers.mean(copies) == mean_by_subsets(lightning(), copies, 1));
             CHECK(moment(multiples, multipliers.total(), 1) == multipliers.mean(copies));
@@ -112,12 +125,12 @@ TEST_CASE("the first two moments of products are those of the sum over subsets")
 TEST_CASE("distributions are those of every set of struck faces") {
     check_property("multipliers by every set of struck faces", 6, [] {
         const MultiplierRules rules = random_multipliers(3);
-        const auto ways = ways_to_be_alike(random_number(1, 6));
+        const auto ways = ways_to_be_alike(random_number(1, 6), rules.faces.classes());
         const auto& chosen =
             ways.at(static_cast<std::size_t>(random_number(0, static_cast<int>(ways.size()) - 1)));
         std::map<int, int> by_face;
         for (std::size_t j = 0; j < chosen.size(); ++j) {
-            by_face[7 * static_cast<int>(j)] = chosen[j];
+            by_face[static_cast<int>(j)] = chosen[j];
         }
         std::map<Rational, Rational> expected;
         StruckSets(rules).each([&](const StruckSets::Struck& struck, const Rational& probability) {

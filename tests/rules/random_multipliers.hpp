@@ -4,10 +4,12 @@
 #include "rules/multiplied.hpp"
 #include "rules/wager.hpp"
 
+#include <array>
 #include <functional>
 #include <map>
 #include <memory>
 #include <numeric>
+#include <optional>
 #include <vector>
 
 namespace sabot::test {
@@ -31,7 +33,7 @@ public:
         for (const auto& [number, probability] : rules_.struck) {
             Integer sets = 1;
             for (int i = 0; i < number; ++i) {
-                sets = sets * (kCardsInDeck - i) / (i + 1);
+                sets = sets * (rules_.faces.classes() - i) / (i + 1);
             }
             std::vector<int> faces;
             choose(faces, 0, number, Rational(probability / Rational(sets)), visit);
@@ -47,7 +49,7 @@ private:
             give(faces, struck, used, probability, visit);
             return;
         }
-        for (int face = from; face <= kCardsInDeck - left; ++face) {
+        for (int face = from; face <= rules_.faces.classes() - left; ++face) {
             faces.push_back(face);
             choose(faces, face + 1, left - 1, probability, visit);
             faces.pop_back();
@@ -106,6 +108,20 @@ inline Rational combined(const MultiplierRules& rules, const std::map<int, int>&
     return rules.cap && all > *rules.cap ? *rules.cap : all;
 }
 
+/// Any places that can count, or the hand that wins. Must be called inside a property.
+inline std::optional<Places> random_counted() {
+    const std::array<std::optional<Places>, 8> counted{
+        std::nullopt,
+        Places::all(),
+        Places::hand(Hand::player),
+        Places::hand(Hand::banker),
+        Places::first_two(Hand::player),
+        Places::first_two(Hand::banker),
+        Places::card(Hand::player, 1) | Places::card(Hand::banker, 1),
+        Places::card(Hand::banker, 2)};
+    return counted.at(static_cast<std::size_t>(random_number(0, 7)));
+}
+
 /// Two or three values, at most `most` struck faces. Must be called inside a property.
 inline MultiplierRules random_multipliers(int most) {
     MultiplierRules rules;
@@ -118,6 +134,8 @@ inline MultiplierRules random_multipliers(int most) {
     if (rules.is_dealt) {
         rules.values = {{Rational(2), Rational(random_number(1, most))}, {Rational(5), Rational(most - 1)}};
     }
+    rules.faces = std::array{Partition::by_card(), Partition::by_rank(), Partition::by_suit()}.at(
+        static_cast<std::size_t>(random_number(0, 2)));
     const int faces = random_number(1, most);
     rules.struck = {{faces, ratio(1, 3)}, {faces - 1, ratio(2, 3)}};
     if (random_flag()) {

@@ -106,12 +106,12 @@ TEST_CASE("describes random multipliers in words") {
     Wager wager;
     wager.source = "there";
     wager.rows = {{"E", Condition(), parse_pays("1:1"), 0}};
-    const auto text = [&](MultipliedBy by, const std::optional<Rational>& win_cap) {
+    const auto text = [&](const std::optional<Places>& by, const std::optional<Rational>& win_cap) {
         wager.multiplied = Multiplied{std::make_shared<const Multipliers>(rules), by, win_cap};
         return std::get<Paragraph>(wager_rules(wager).at(1)).text;
     };
     CHECK(
-        text(MultipliedBy::player_hand, 9) ==
+        text(Places::hand(Hand::player), 9) ==
         "A win is multiplied by the product of the multipliers of Player's cards. It wins at most 9 for each "
         "unit staked. Not multiplied: E. Faces of the 52 that are struck before each coup: 1 (25%), 2 (75%). "
         "Multipliers, independent for each: 2 (60%), 5 (40%). Source: here.");
@@ -119,11 +119,15 @@ TEST_CASE("describes random multipliers in words") {
     rules = {"here",      {{3, 1}}, {{2, 2}, {8, 1}}, true, MultiplierRules::Combined::highest, true,
              Rational(8), true};
     CHECK(
-        text(MultipliedBy::winning_hand, std::nullopt) ==
+        text(std::nullopt, std::nullopt) ==
         "What a win returns, the stake included, is multiplied by the highest multiplier of the cards of the "
         "hand that wins, and of both hands on a tie, but by at most 8. Cards with the same face count once. "
         "Faces of the 52 that are struck before each coup: 3. Multipliers that are dealt to them: 2 of 2, 1 "
         "of 8. Source: here.");
+    rules.faces = Partition::by_suit();
+    CHECK(text(Places::all(), std::nullopt).find("multiplier of the coup's cards, but") != std::string::npos);
+    CHECK(text(Places::all(), std::nullopt).find(" Suits that are struck before each coup: 3.") !=
+          std::string::npos);
 }
 
 TEST_CASE("describes a fee in words") {
