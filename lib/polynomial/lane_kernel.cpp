@@ -61,10 +61,9 @@ template <class Width>
 }
 
 // results[polynomial] += sum over the monomials x of the rows: x * (weights of (x, polynomial) . columns).
-template <class Width>
+template <class Width, std::size_t kAtOnce>
 [[gnu::always_inline]] inline void add_products(const Matrix& matrix, const Lanes* rows, const Lanes* columns,
                                                 std::size_t polynomials, Lanes* results) {
-    constexpr std::size_t kAtOnce = Width::kRowsAtOnce;
     static_assert(LaneKernel::kRows % kAtOnce == 0);
     std::size_t polynomial = 0;
     for (std::size_t row = 0; row < matrix.rows; row += kAtOnce) {
@@ -120,8 +119,14 @@ template <class Width>
         const Matrix& matrix = job.matrices[k];
         const Lanes* left = job.left.values[k];
         const Lanes* right = job.right.values[job.degree - k];
-        add_products<Width>(matrix, matrix.rows_are_right ? right : left,
-                            matrix.rows_are_right ? left : right, job.polynomials, job.results);
+        const Lanes* rows = matrix.rows_are_right ? right : left;
+        const Lanes* columns = matrix.rows_are_right ? left : right;
+        // Those of one monomial and few polynomials: the other rows of their group are zeros.
+        if (matrix.rows <= 2) {
+            add_products<Width, 2>(matrix, rows, columns, job.polynomials, job.results);
+        } else {
+            add_products<Width, Width::kRowsAtOnce>(matrix, rows, columns, job.polynomials, job.results);
+        }
     }
 }
 

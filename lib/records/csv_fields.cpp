@@ -26,8 +26,8 @@ bool same_word(std::string_view a, std::string_view b) {
            });
 }
 
-// Most rows of cards are in one block.
-constexpr std::size_t kBlock = 32;
+// Most rows are in one block, so that no branch depends on where its end is.
+constexpr std::size_t kBlock = 64;
 
 // A bit for each byte of a block that is the separator, a quote, a space or a line ending; also for
 // exclamation marks and control characters.

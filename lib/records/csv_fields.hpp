@@ -16,7 +16,7 @@ void split_fields(std::string_view line, char separator, std::vector<std::string
 
 /// The same for the first line of a text, if it has as many fields as there is room for, and no quote, space
 /// or tab: removes the line with its line ending. If not, returns false and removes nothing; so it does for
-/// the last line, for most lines that begin in the last 32 bytes, and for a blank line. `fields` then mean
+/// the last line, for most lines that begin in the last 64 bytes, and for a blank line. `fields` then mean
 /// nothing. Precondition: there is room.
 bool split_bare_line(std::string_view& text, char separator, std::span<std::string_view> fields);
 

@@ -55,7 +55,4 @@ bool split_row(const RoundTable& table, std::string_view line, TableRow& row, st
 /// without one are read, too. Threads may call it at the same time.
 void read_fields(const RoundTable& table, TableRow& row, std::optional<InvalidField>& error);
 
-/// What is expected of a card.
-std::string_view card_words(const CardNotation& notation);
-
 }  // namespace sabot

@@ -1,5 +1,6 @@
 #include "row_stream.hpp"
 
+#include "records/card_fields.hpp"
 #include "records/csv_fields.hpp"
 #include "records/round_columns.hpp"
 #include "records/table_header.hpp"

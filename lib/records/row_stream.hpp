@@ -2,7 +2,6 @@
 
 #include "records/csv_fields.hpp"
 #include "records/invalid_field.hpp"
-#include "records/plain_rows.hpp"
 #include "records/round_table.hpp"
 #include "records/row_reader.hpp"
 
@@ -24,7 +23,7 @@ public:
     /// added to `values`.
     RowStream(const RoundTable& table, std::string_view text, std::uint64_t first_line,
               std::deque<std::string>& values)
-        : table_(table), plain_(table), rest_(text), line_(first_line), values_(values) {}
+        : table_(table), rest_(text), line_(first_line), values_(values) {}
 
     /// Reads the next round; false at the end. Blank lines are left out.
     bool next(TableRow& row) {
@@ -61,10 +60,6 @@ private:
         return true;
     }
     bool next_round(TableRow& row) {
-        if (plain_.read(rest_, row)) {
-            row.round.line = line_++;
-            return true;
-        }
         if (!next_row(row)) {
             return false;
         }
@@ -79,7 +74,6 @@ private:
     void read_road(TableRow& row);
 
     const RoundTable& table_;
-    PlainRows plain_;
     std::string_view rest_;
     // Of the line that comes next.
     std::uint64_t line_;

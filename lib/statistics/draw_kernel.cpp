@@ -64,13 +64,10 @@ constexpr auto kOneOf = [] {
 }();
 
 template <class Vector>
-[[gnu::always_inline]] inline void subtract(std::uint32_t* counts, const std::uint32_t* terms) {
-    Vector from;
+[[gnu::always_inline]] inline void subtract(Vector& from, const std::uint32_t* terms) {
     Vector one;
-    std::memcpy(&from, counts, sizeof(from));
     std::memcpy(&one, terms, sizeof(one));
     from -= one;
-    std::memcpy(counts, &from, sizeof(from));
 }
 
 [[gnu::always_inline]] inline void draw_cards(CardDraws& draws, const std::uint64_t* inverses,
@@ -78,25 +75,32 @@ template <class Vector>
                                               const std::array<std::uint8_t, CardDraws::kPlaces>& cards) {
     using Ranks [[gnu::vector_size(sizeof(RankDraws::Counts))]] = std::uint32_t;
     using Suits [[gnu::vector_size(sizeof(SuitDraws::Counts))]] = std::uint32_t;
-    UnseenRanks& unseen = draws.unseen;
+    // Not in memory between two cards: what was just stored takes long to load.
+    Ranks ranks;
+    std::memcpy(&ranks, draws.unseen.counts.data(), sizeof(ranks));
+    std::size_t left = draws.unseen.left;
     for (const std::size_t place : kDealingOrder) {
         // Which of the last two places have a card cannot be predicted: what is drawn of none is drawn over.
         const std::size_t card = cards[place];
         const std::size_t rank = card / SuitDraws::kSuits;
         const std::size_t none = card == kNoCard ? 1 : 0;
+        RankDraws& of_place = draws.of_places[place];
+        RankDraws::Counts& counts = of_place.next(inverses[left], rank);
+        std::memcpy(counts.data(), &ranks, sizeof(ranks));
+        of_place.size += 1 - none;
         if (with_suits) {
-            SuitDraws::Counts& suits = draws.suits[rank];
-            draws.of_ranks.add(suits, inverses[unseen.counts[rank]], place * CardDraws::kCards + card);
+            Suits suits;
+            std::memcpy(&suits, draws.suits[rank].data(), sizeof(suits));
+            draws.of_ranks.add(draws.suits[rank], inverses[counts[rank]], place * CardDraws::kCards + card);
             draws.of_ranks.size -= none;
-            subtract<Suits>(suits.data(),
-                            kOneOf<SuitDraws::kSuits, SuitDraws::kSuits>[card % SuitDraws::kSuits].data());
+            subtract(suits, kOneOf<SuitDraws::kSuits, SuitDraws::kSuits>[card % SuitDraws::kSuits].data());
+            std::memcpy(draws.suits[rank].data(), &suits, sizeof(suits));
         }
-        draws.of_places[place].add(unseen.counts, inverses[unseen.left], rank);
-        draws.of_places[place].size -= none;
-        unseen.left -= 1 - none;
-        // All of them: a part of what is loaded that was just stored would hold up the load.
-        subtract<Ranks>(unseen.counts.data(), kOneOf<RankDraws::kRanks, RankDraws::kStride>[rank].data());
+        left -= 1 - none;
+        subtract(ranks, kOneOf<RankDraws::kRanks, RankDraws::kStride>[rank].data());
     }
+    std::memcpy(draws.unseen.counts.data(), &ranks, sizeof(ranks));
+    draws.unseen.left = left;
 }
 
 // A block of four has three lines: of p / 2^32 and p modulo 2^32, and of two rows of products each.

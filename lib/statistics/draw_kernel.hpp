@@ -20,9 +20,14 @@ struct RankDraws {
 
     /// A draw of one of these cards: `inverse` is 2^62 divided by their number.
     void add(const Counts& cards, std::uint64_t inverse, std::size_t rank) {
-        counts[size] = cards;
+        next(inverse, rank) = cards;
+        ++size;
+    }
+    /// The same without the cards, which are to be stored, nor counting it.
+    Counts& next(std::uint64_t inverse, std::size_t rank) {
         inverses[size] = inverse;
-        ranks[size++] = static_cast<std::uint8_t>(rank);
+        ranks[size] = static_cast<std::uint8_t>(rank);
+        return counts[size];
     }
     void clear() { size = 0; }
 

@@ -65,7 +65,7 @@ TEST_CASE("splits lines of any bytes as the definition says") {
         const char separator = std::string(",;|\t\xA7")[random() % 5];
         // Few lines have a quote or a space if only the first ones are drawn.
         const std::size_t kinds = random() % 2 == 0 ? 12 : bytes.size();
-        std::string line(random() % 40, ' ');
+        std::string line(random() % 160, ' ');
         for (char& c : line) {
             c = bytes[random() % kinds];
         }
