@@ -62,7 +62,7 @@ enum class NotTested : std::uint8_t {
     one_look,
     /// The records do not say which rounds are of one shoe.
     no_shoes,
-    /// No shoe follows another one of its table.
+    /// No shoe that is compared follows another one of its table.
     no_last_shoe,
 };
 
