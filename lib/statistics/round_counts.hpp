@@ -3,6 +3,7 @@
 #include "exact/exact.hpp"
 #include "exact/wide.hpp"
 #include "statistics/cell_sums.hpp"
+#include "statistics/neighbour_sums.hpp"
 
 #include <cstdint>
 #include <string>
@@ -61,8 +62,8 @@ struct RoundCounts {
     std::uint64_t rounds = 0;
     /// Of the rounds, those of which only the outcome is recorded.
     std::uint64_t outcomes_alone = 0;
-    /// Of the rounds, those of which cards are recorded, but neither shoe nor number: the unseen cards before
-    /// them are not known.
+    /// Of the rounds, those of which cards are recorded, but the cards seen before them in their shoe are not
+    /// known: neither shoe nor number is recorded, or the shoe goes on after another one.
     std::uint64_t without_shoe = 0;
     /// Of the rounds, without burnt ones.
     std::uint64_t cards = 0;
@@ -70,6 +71,8 @@ struct RoundCounts {
     std::uint64_t pairs = 0;
     /// Cards, outcomes and events, with their probabilities given the unseen cards; see ConditionalCounter.
     CellSums given;
+    /// Cards in the order of the last shoe.
+    NeighbourSums neighbours;
     /// Of simulated rounds, by wager and row of its paytable, and last the lost stakes; only before the wager
     /// closed.
     std::vector<std::vector<std::uint64_t>> events;
