@@ -1,5 +1,6 @@
 #include "multiplier_fit.hpp"
 
+#include "audit/claim_check.hpp"
 #include "audit/compatible_multipliers.hpp"
 #include "audit/further_return.hpp"
 #include "audit/interval.hpp"
@@ -192,10 +193,13 @@ std::string why_not(const std::vector<Fitted>& fitted) {
 void fit_multipliers(std::vector<ClaimFinding>& findings, const Game& rules, const Shoe& shoe) {
     std::vector<Fitted> fitted;
     for (ClaimFinding& finding : findings) {
-        const Wager* wager = rules.wager(finding.claim.wager);
-        if (wager == nullptr || !lacks_probabilities(*wager) || finding.verdict != Verdict::unchecked) {
+        const std::vector<const Wager*> wagers = wagers_of(finding.claim, rules);
+        const auto lacking = std::find_if(wagers.begin(), wagers.end(),
+                                          [](const Wager* one) { return lacks_probabilities(*one); });
+        if (lacking == wagers.end() || finding.verdict != Verdict::unchecked) {
             continue;
         }
+        const Wager* wager = *lacking;
         finding.verdict = Verdict::not_auditable;
         finding.why = fmt::format("the game file does not state the probabilities of the multipliers of {}{}",
                                   wager->id,

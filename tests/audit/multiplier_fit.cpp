@@ -128,6 +128,16 @@ TEST_CASE("no other computation takes multipliers without probabilities") {
                       "expected probabilities; sabot audit computes which ones the claims allow");
 }
 
+TEST_CASE("the returns of all wagers are not stated where that of one is not") {
+    for (const char* quantity : {"best-return", "mean-return"}) {
+        const Audit result = audit_of(
+            fmt::format("[[claim]]\nquantity = \"{}\"\nstated = \"98.9%\"\nsource = \"d\"\n", quantity));
+        CHECK(result.claims.front().finding.verdict == Verdict::not_auditable);
+        CHECK(result.claims.front().finding.why ==
+              "the game file does not state the probabilities of the multipliers of player");
+    }
+}
+
 TEST_CASE("says of four multipliers which probabilities all claims allow") {
     const Game game = read_game_file(SABOT_TESTS "/../lib/games/multipliers/golden-wealth.toml");
     const Audit result = audit(game, {{Shoe::of_decks(8), {}, {}}});

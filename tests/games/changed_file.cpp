@@ -109,6 +109,22 @@ TEST_CASE("changes rows that are tables of their own") {
     CHECK(parse_game(text).wager("tie")->rows[0].pays.net == 9);
 }
 
+TEST_CASE("changes wagers on several coups, and those after them in the file") {
+    const std::string rows = R"(id = "twice"
+name = "Banker twice"
+source = "004"
+rows = [ { event = "Twice", coups = [ { winner = "banker" }, { winner = "banker" } ], pays = "2:1" } ]
+
+)";
+    const std::string filed = text_of("punto-banco");
+    const std::string text = replaced(filed, "[[wager]]", "[[wager]]\n" + rows + "[[wager]]");
+    const std::string edited =
+        changed(text, {.rules = {row("twice", "Twice", "3:1"), row("tie", "Tie", "9:1")}});
+    CHECK(edited ==
+          replaced(replaced(text, "pays = \"2:1\"", "pays = \"3:1\""), "pays = \"8:1\"", "pays = \"9:1\""));
+    CHECK(parse_game(edited).offered("twice")->rows[0].pays.net == 3);
+}
+
 TEST_CASE("adds claims, with their text as text") {
     const std::string text =
         changed(text_of("punto-banco"), {.claims = {{"probability", "tie", "Tie", "9.5%"}}});
