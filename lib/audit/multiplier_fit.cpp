@@ -1,11 +1,11 @@
 #include "multiplier_fit.hpp"
 
-#include "audit/claim_check.hpp"
 #include "audit/compatible_multipliers.hpp"
 #include "audit/further_return.hpp"
 #include "audit/interval.hpp"
 #include "audit/judge.hpp"
 #include "audit/moment_polynomial.hpp"
+#include "audit/steps.hpp"
 #include "audit/two_multipliers.hpp"
 #include "audit/unknown_multipliers.hpp"
 #include "each.hpp"

@@ -2,6 +2,7 @@
 
 #include "check/load_game.hpp"
 #include "gamefile/game_file.hpp"
+#include "games/builtin_games.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/pays_notation.hpp"
 #include "rules/tableau.hpp"
