@@ -58,7 +58,10 @@ StatedRules stated_rules(const Game& game, const RecordCheck& check) {
 
 // By all threads, and one after the other: a group of which everything is known takes many times as much
 // memory as its tests.
-void compare_groups(const RecordCheck& check, const RoundDistribution& distribution, CheckedRecords& result) {
+void compare_groups(const RecordCheck& check, const RoundDistribution& distribution, const Shoe& shoe,
+                    CheckedRecords& result) {
+    const NeighbourCounter neighbours(shoe);
+    const GroupNeighbours by_group = check.neighbours();
     const std::vector<std::uint32_t> numbers = check.groups();
     auto number = numbers.begin();
     const auto next = [&] { return number == numbers.end() ? std::nullopt : std::optional(*number++); };
@@ -66,6 +69,10 @@ void compare_groups(const RecordCheck& check, const RoundDistribution& distribut
         const RoundGroup& group = check.group(of);
         GroupStatistics compared{group.by, group.value,
                                  distribution.compare(group.counts, result.dependence, result.looks)};
+        for (ObservedDistribution& order :
+             neighbours.compare(by_group.at(of), group.counts.has_suits, {.looks = result.looks})) {
+            compared.statistics.distributions.push_back(std::move(order));
+        }
         if (of != 0) {
             compared.statistics.forget_values();
         }
@@ -144,7 +151,7 @@ CheckedRecords with_statistics(const RecordCheck& check, const Game& game, const
         all.outcomes_alone > 0 && all.outcomes_alone == all.rounds) {
         result.dependence = covariances_of_coups(game, shoe);
     }
-    compare_groups(check, distribution, result);
+    compare_groups(check, distribution, shoe, result);
     if (const auto decks = shoe.whole_decks(); decks && !shoe.with_replacement()) {
         result.groups.front().statistics.decks = check.decks().fit(static_cast<int>(*decks));
     }

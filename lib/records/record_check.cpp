@@ -15,6 +15,7 @@
 #include "report_progress.hpp"
 #include "rules/tableau_mixture.hpp"
 #include "statistics/conditional_counter.hpp"
+#include "statistics/neighbour_sums.hpp"
 #include "statistics/return_series.hpp"
 #include "statistics/round_counts.hpp"
 #include "statistics/round_groups.hpp"
@@ -50,6 +51,7 @@ public:
     const RecordCounts& counts() const { return counts_; }
     const ViolationLog& violations() const { return judged_; }
     DeckFit decks() const { return shoes_.decks(); }
+    GroupNeighbours neighbours() const;
     std::uint64_t shoes() const { return shoes_.states().shoes; }
     ReadFile column_map() const {
         return {.name = options_.columns->file, .sha256 = options_.columns->sha256};
@@ -63,6 +65,8 @@ private:
     void take(CheckedPiece piece, const ShoeRecords& records);
     // Adds up the rounds of one piece; false if there is none.
     bool add_counted();
+    void add_neighbours(const GroupNeighbours& by_group);
+    GroupNeighbours neighbours_of(const std::vector<SuccessiveShoes>& shoes) const;
     void end_file();
     // Throws InputError if a state has the records of the file.
     void require_new_file(const ReadFile& file, const std::string& digest) const;
@@ -76,16 +80,19 @@ private:
     PieceChecker piece_checker_;
     ShoeChecker shoes_;
     ConditionalCounter given_;
+    NeighbourCounter neighbours_;
     // Rounds that are not added up yet, whatever their order, and the sums of the others: all threads do
     // that.
     struct Counted {
         std::vector<std::uint32_t> group_numbers;
         UnseenRounds rounds;
+        std::vector<SuccessiveShoes> shoes;
     };
     std::mutex mutex_;
     std::deque<Counted> counted_;
     // Of the file that is read.
     GroupSums by_group_;
+    GroupNeighbours neighbours_by_group_;
     RecordCounts counts_;
     // The files of states, which are the first ones.
     std::size_t files_of_states_ = 0;
@@ -100,6 +107,7 @@ RecordCheck::Reader::Reader(const Game& game, const Shoe& shoe, RecordCheckOptio
       piece_checker_(game, options_.columns->groups, options_.max_listed),
       shoes_(game, shoe),
       given_(game, shoe, !game.choice && !has_random_choices(game.tableau)),
+      neighbours_(shoe),
       counts_(piece_checker_.no_counts()),
       judged_(options_.max_listed) {
     options_.threads = std::max(1U, options_.threads);
@@ -137,7 +145,7 @@ void RecordCheck::Reader::take(CheckedPiece piece, const ShoeRecords& records) {
     }
     {
         const std::lock_guard lock(mutex_);
-        counted_.push_back({std::move(piece.group_numbers), std::move(counted)});
+        counted_.push_back({std::move(piece.group_numbers), std::move(counted), shoes_.take_ended()});
     }
     for (const auto& [block, sums] : piece.bets) {
         for (std::size_t wager = 0; wager < sums.size(); ++wager) {
@@ -155,6 +163,7 @@ void RecordCheck::Reader::end_file() {
         sums = {};
     }
     by_group_.clear();
+    add_neighbours(std::exchange(neighbours_by_group_, {}));
     const auto& by_group = shoes_.file().by_group;
     for (std::size_t group = 0; group < by_group.size(); ++group) {
         RoundCounts& counts = counts_.groups.counts(static_cast<std::uint32_t>(group));
@@ -166,6 +175,28 @@ void RecordCheck::Reader::end_file() {
     }
     shoes_.begin_file();
     judged_ = counts_.log.judged(shoes_.states().pairs);
+}
+
+void RecordCheck::Reader::add_neighbours(const GroupNeighbours& by_group) {
+    for (const auto& [group, sums] : by_group) {
+        counts_.groups.counts(group).neighbours += sums;
+    }
+}
+
+GroupNeighbours RecordCheck::Reader::neighbours_of(const std::vector<SuccessiveShoes>& shoes) const {
+    GroupNeighbours by_group;
+    for (const auto& [last, dealt] : shoes) {
+        neighbours_.add(*last, *dealt, by_group);
+    }
+    return by_group;
+}
+
+GroupNeighbours RecordCheck::Reader::neighbours() const {
+    GroupNeighbours by_group = neighbours_of(shoes_.states().open_shoes());
+    for (std::uint32_t group = 0; group < counts_.groups.all().size(); ++group) {
+        by_group[group] += counts_.groups.all()[group].counts.neighbours;
+    }
+    return by_group;
 }
 
 bool RecordCheck::Reader::add_counted() {
@@ -180,7 +211,11 @@ bool RecordCheck::Reader::add_counted() {
     }
     GroupSums sums;
     given_.add(counted.rounds, sums);
+    const GroupNeighbours neighbours = neighbours_of(counted.shoes);
     const std::lock_guard lock(mutex_);
+    for (const auto& [group, own] : neighbours) {
+        neighbours_by_group_[group] += own;
+    }
     for (const auto& [group, own] : sums) {
         by_group_[group] += own;
     }
@@ -285,6 +320,7 @@ void RecordCheck::Reader::add_state(std::string_view text, const std::string& fi
     // What two records break together comes before what the later one breaks alone, as in one record.
     const std::vector<std::uint32_t> groups = counts_.merge(later.counts);
     shoes_.merge(std::move(later.shoes), records, groups, counts_.log);
+    add_neighbours(neighbours_of(shoes_.take_ended()));
     counts_.log.merge(log);
     files_of_states_ = counts_.files.size();
     judged_ = counts_.log.judged(shoes_.states().pairs);
@@ -306,6 +342,7 @@ const RecordCounts& RecordCheck::counts() const { return reader_->counts(); }
 std::uint64_t RecordCheck::rounds() const { return counts().rows; }
 std::uint64_t RecordCheck::shoes() const { return reader_->shoes(); }
 DeckFit RecordCheck::decks() const { return reader_->decks(); }
+GroupNeighbours RecordCheck::neighbours() const { return reader_->neighbours(); }
 const std::vector<ReadFile>& RecordCheck::files() const { return counts().files; }
 ReadFile RecordCheck::column_map() const { return reader_->column_map(); }
 std::vector<std::uint32_t> RecordCheck::groups() const { return counts().groups.sorted(); }

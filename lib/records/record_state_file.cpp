@@ -74,14 +74,31 @@ void StateFields::complete(RecordState& state, RoundGroups none, const Game& gam
                                                given.sums.size() == cells.sums.size() &&
                                                given.products.size() == cells.products.size()));
     }
+    const auto is_dealt = [&](const DealtShoe& dealt) {
+        std::size_t end = 0;
+        for (const DealtShoe::Part& part : dealt.parts) {
+            is_valid = is_valid && part.begin >= end && part.end >= part.begin &&
+                       part.end <= dealt.cards.size() &&
+                       std::all_of(part.groups.begin(), part.groups.end(),
+                                   [&](std::uint32_t group) { return group < counts.groups.groups_.size(); });
+            end = part.end;
+        }
+        return is_valid && std::all_of(dealt.cards.begin(), dealt.cards.end(),
+                                       [](std::uint8_t card) { return card <= kNoCard; });
+    };
     for (auto& [table, its] : state.shoes.tables) {
-        is_valid = is_valid && has_file(its.file) && its.has_begun == its.unseen.has_value() &&
-                   its.has_begun == its.rows.first_shoe.has_value() &&
-                   (!its.rows.first_time || has_file(its.rows.first_time->row.file)) &&
-                   (!its.rows.first_shoe || has_file(its.rows.first_shoe->row.file)) &&
-                   std::all_of(its.parts.begin(), its.parts.end(), [&](const TableState::Part& part) {
-                       return part.group < counts.groups.groups_.size();
-                   });
+        is_valid =
+            is_valid && has_file(its.file) && its.has_begun == its.unseen.has_value() &&
+            its.has_begun == its.rows.first_shoe.has_value() && is_dealt(its.dealt) &&
+            (!its.last_shoe || is_dealt(*its.last_shoe)) &&
+            (!its.rows.first_shoe ||
+             its.rows.first_shoe->is_last == (its.rows.first_shoe->dealt == nullptr)) &&
+            (!its.rows.first_shoe || !its.rows.first_shoe->dealt || is_dealt(*its.rows.first_shoe->dealt)) &&
+            (!its.rows.first_time || has_file(its.rows.first_time->row.file)) &&
+            (!its.rows.first_shoe || has_file(its.rows.first_shoe->row.file)) &&
+            std::all_of(its.parts.begin(), its.parts.end(), [&](const TableState::Part& part) {
+                return part.group < counts.groups.groups_.size();
+            });
     }
     const auto& repeated = state.shoes.repeated;
     for (const auto& windows : {repeated.first_, repeated.windows_}) {

@@ -8,7 +8,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <span>
 
 namespace sabot {
@@ -36,17 +39,23 @@ public:
             row_.add_found(RoundRule::cut_card, burnt.finding);
             row_.state.cut.add_dealt(burnt.least, burnt.most);
         }
-        count_cards(cards);
+        row_.state.dealt.add_gap();
+        count_cards(cards, cards);
+        row_.state.dealt.add_gap();
     }
 
     /// The cards of the round, as far as they were read.
     void deal() {
         row_.state.cut.has_unknown_cards = row_.state.cut.has_unknown_cards || !row_.round.has_cards;
         if (!row_.round.has_cards) {
+            row_.state.dealt.add_gap();
             return;
         }
         const auto& cards = row_.round.round.cards;
-        count_cards(cards);
+        std::array<std::uint8_t, kPlaces> in_order{};
+        std::transform(kDealingOrder.begin(), kDealingOrder.end(), in_order.begin(),
+                       [&](std::size_t place) { return cards[place]; });
+        count_cards(cards, in_order);
         const std::int64_t known = row_.round.has_first_four
                                        ? row_.round.round.hands.cards()
                                        : kPlaces - std::count(cards.begin(), cards.end(), kNoCard);
@@ -55,10 +64,14 @@ public:
 
 private:
     template <class Cards>
-    void count_cards(const Cards& cards) {
+    void count_cards(const Cards& cards, const Cards& in_order) {
         if (!row_.state.unseen->see(cards)) {
             row_.state.is_impossible = true;
             find_too_many(cards);
+        }
+        if (!row_.state.is_impossible && !row_.rules.is_shuffled_each_round) {
+            std::copy_if(in_order.begin(), in_order.end(), std::back_inserter(row_.state.dealt.cards),
+                         [](std::uint8_t card) { return card != kNoCard; });
         }
     }
 

@@ -13,6 +13,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace sabot {
@@ -46,6 +47,9 @@ public:
     /// As ShoeStates::merge(); of unseen cards only the numbers are used.
     void merge(ShoeStates&& later, const ShoeRecords& records, std::span<const std::uint32_t> group_numbers,
                ViolationLog& log);
+
+    /// Shoes that follow others of their tables and have ended since the last call.
+    std::vector<SuccessiveShoes> take_ended() { return std::exchange(states_.ended, {}); }
 
     const ShoesOfFile& file() const { return file_; }
     const ShoeStates& states() const { return states_; }

@@ -53,12 +53,17 @@ public:
         }
     }
 
-    void check_shoe(const ShoeRules& rules, DeckFit& decks) {
+    void check_shoe(const ShoeRules& rules, ShoeStates& shoes) {
         if (!has_shoes()) {
             return;
         }
-        end_shoe(before_, rules, records_, decks, log_);
+        shoes.end_shoe(before_, rules, records_, log_);
         FirstShoe& first = *after_.rows.first_shoe;
+        if (first.is_last) {
+            after_.last_shoe = before_.last_shoe;
+        } else {
+            shoes.add_ended(before_.last_shoe, first.dealt);
+        }
         if (records_.has_shoes_in_order) {
             const bool may_be_elsewhere = first.unreadable > before_.unreadable || !table_.empty();
             add(first.row, RoundRule::sequence,
@@ -106,6 +111,26 @@ void move(TableState& state, std::size_t files, std::uint64_t shoes, std::uint64
     }
 }
 
+void renumber_groups(DealtShoe& dealt, std::span<const std::uint32_t> numbers) {
+    for (DealtShoe::Part& part : dealt.parts) {
+        for (std::uint32_t& group : part.groups) {
+            group = numbers[group];
+        }
+    }
+}
+
+void renumber_groups(TableState& state, std::span<const std::uint32_t> numbers) {
+    for (TableState::Part& part : state.parts) {
+        part.group = numbers[part.group];
+    }
+    renumber_groups(state.dealt, numbers);
+    if (state.rows.first_shoe && state.rows.first_shoe->dealt) {
+        DealtShoe first = *state.rows.first_shoe->dealt;
+        renumber_groups(first, numbers);
+        state.rows.first_shoe->dealt = std::make_shared<const DealtShoe>(std::move(first));
+    }
+}
+
 void join(TableState& before, TableState&& after) {
     TableState::Rows rows = std::move(before.rows);
     rows.time = after.rows.time ? after.rows.time : rows.time;
@@ -126,21 +151,6 @@ void join(TableState& before, TableState&& after) {
 
 }  // namespace
 
-void end_shoe(TableState& state, const ShoeRules& rules, const ShoeRecords& records, DeckFit& decks,
-              ViolationLog& log) {
-    add_decks(state, rules, decks);
-    const auto tolerance = state.has_cut ? std::nullopt : std::optional(records.cut_tolerance);
-    if (const auto finding = rules.cut.at_end(state.cut, state.shoe, tolerance)) {
-        log.add(RoundRule::cut_card, records.file_of(state.file), state.line, [&] { return *finding; });
-    }
-    const RoundRules at_end = log.take_broken();
-    log.add_spread(at_end, at_end & ~state.broken, false);
-    if (state.rows.first_shoe && state.rows.first_shoe->is_last) {
-        state.rows.first_shoe->is_last = false;
-        state.rows.first_shoe->broken = state.broken | at_end;
-    }
-}
-
 void log_repeated_shoe(const RepeatedRounds::Match& match, const RepeatedRounds::Names& names,
                        const ShoeRecords& records, ViolationLog& log) {
     const auto& [windows, earlier, own] = match;
@@ -151,6 +161,41 @@ void log_repeated_shoe(const RepeatedRounds::Match& match, const RepeatedRounds:
         [&] { return RepeatedRounds::finding(match, names.shoe, file); });
     const RoundRules found = log.take_broken();
     log.add_spread(found, found, true);
+}
+
+void ShoeStates::add_ended(const std::shared_ptr<const DealtShoe>& last,
+                           const std::shared_ptr<const DealtShoe>& dealt) {
+    // Of one card, no neighbour is known.
+    if (last && last->cards.size() > 1 && !dealt->parts.empty()) {
+        ended.push_back({last, dealt});
+    }
+}
+
+std::vector<SuccessiveShoes> ShoeStates::open_shoes() const {
+    ShoeStates open;
+    for (const auto& [table, state] : tables) {
+        open.add_ended(state.last_shoe, std::make_shared<const DealtShoe>(state.dealt));
+    }
+    return std::move(open.ended);
+}
+
+void ShoeStates::end_shoe(TableState& state, const ShoeRules& rules, const ShoeRecords& records,
+                          ViolationLog& log) {
+    add_decks(state, rules, decks);
+    const auto dealt = std::make_shared<const DealtShoe>(std::move(state.dealt));
+    const auto tolerance = state.has_cut ? std::nullopt : std::optional(records.cut_tolerance);
+    if (const auto finding = rules.cut.at_end(state.cut, state.shoe, tolerance)) {
+        log.add(RoundRule::cut_card, records.file_of(state.file), state.line, [&] { return *finding; });
+    }
+    const RoundRules at_end = log.take_broken();
+    log.add_spread(at_end, at_end & ~state.broken, false);
+    if (state.rows.first_shoe && state.rows.first_shoe->is_last) {
+        state.rows.first_shoe->is_last = false;
+        state.rows.first_shoe->broken = state.broken | at_end;
+        state.rows.first_shoe->dealt = dealt;
+    }
+    add_ended(state.last_shoe, dealt);
+    state.last_shoe = dealt;
 }
 
 DeckFit ShoeStates::all_decks(const ShoeRules& rules) const {
@@ -184,9 +229,7 @@ void ShoeStates::merge(ShoeStates&& later, const ShoeRules& rules, const ShoeRec
     const std::size_t files_before = records.file.number;
     for (auto& [table, after] : later.tables) {
         move(after, files_before, shoes, unreadable);
-        for (TableState::Part& part : after.parts) {
-            part.group = group_numbers[part.group];
-        }
+        renumber_groups(after, group_numbers);
         const auto [place, is_new] = tables.try_emplace(table);
         TableState& before = place->second;
         if (is_new) {
@@ -195,7 +238,7 @@ void ShoeStates::merge(ShoeStates&& later, const ShoeRules& rules, const ShoeRec
         }
         TableBorder border(table, before, after, records, log);
         border.check_time();
-        border.check_shoe(rules, decks);
+        border.check_shoe(rules, *this);
         join(before, std::move(after));
     }
     auto matches =

@@ -4,15 +4,24 @@
 #include "records/shoe_rules.hpp"
 #include "records/table_state.hpp"
 #include "records/violation_log.hpp"
+#include "statistics/dealt_shoe.hpp"
 #include "statistics/deck_fit.hpp"
 
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <memory>
 #include <span>
 #include <string>
+#include <vector>
 
 namespace sabot {
+
+/// Two successive shoes of a table, of which the second has ended.
+struct SuccessiveShoes {
+    std::shared_ptr<const DealtShoe> last;
+    std::shared_ptr<const DealtShoe> dealt;
+};
 
 /// What the shoes of a record leave to later rounds. Memory is constant for each table.
 struct ShoeStates {
@@ -25,7 +34,16 @@ struct ShoeStates {
     /// Without the shoes that have not ended.
     DeckFit decks;
     RepeatedRounds repeated;
+    /// They wait to be counted, and are no part of the state.
+    std::vector<SuccessiveShoes> ended;
 
+    /// The last shoe of the table has ended.
+    void end_shoe(TableState& state, const ShoeRules& rules, const ShoeRecords& records, ViolationLog& log);
+    /// If something is known of the order of the first.
+    void add_ended(const std::shared_ptr<const DealtShoe>& last,
+                   const std::shared_ptr<const DealtShoe>& dealt);
+    /// The same of shoes that have not ended.
+    std::vector<SuccessiveShoes> open_shoes() const;
     /// Throws InputError if a shoe goes on from these records to later ones: what its rounds break and count
     /// there depends on its rounds here.
     void require_new_shoes(const ShoeStates& later, const ShoeRecords& records) const;
@@ -37,10 +55,6 @@ struct ShoeStates {
     void merge(ShoeStates&& later, const ShoeRules& rules, const ShoeRecords& records,
                std::span<const std::uint32_t> group_numbers, ViolationLog& log);
 };
-
-/// The last shoe of the table has ended.
-void end_shoe(TableState& state, const ShoeRules& rules, const ShoeRecords& records, DeckFit& decks,
-              ViolationLog& log);
 
 /// A shoe of these names is an earlier one. It is no violation of the row that is being checked: a shoe that
 /// is found to be several earlier ones counts once for each.

@@ -16,6 +16,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -83,11 +84,16 @@ public:
             if (!groups.empty()) {
                 counter_.set_place(last);
             }
+            if (last == UnseenRound::kUnknown) {
+                row_.state.dealt.add_gap();
+            }
+            const std::size_t begin = row_.state.dealt.cards.size();
             check_cards();
             if (row_.state.is_impossible && !groups.empty()) {
                 counter_.remove();
             } else if (!groups.empty()) {
                 counter_.see_cards();
+                row_.state.dealt.count_from(begin, groups);
             }
             if (row_.rules.cut.is_stated()) {
                 check_cut();
@@ -154,7 +160,7 @@ private:
     void begin_shoe() {
         if (row_.state.has_begun) {
             broken_ = row_.log.take_broken();
-            end_shoe(row_.state, row_.rules, row_.records, states_.decks, row_.log);
+            states_.end_shoe(row_.state, row_.rules, row_.records, row_.log);
             // Tables may share the numbers of shoes, and rows that cannot be read may be of shoes that are
             // missing.
             if (row_.records.has_shoes_in_order) {
@@ -167,6 +173,8 @@ private:
         ++file_.shoes;
         TableState next;
         next.rows = std::move(row_.state.rows);
+        next.last_shoe = std::move(row_.state.last_shoe);
+        next.dealt.has_suits = row_.records.has_suits;
         row_.state = std::move(next);
         row_.state.has_begun = true;
         row_.state.shoe_number = ++states_.shoes;
@@ -177,7 +185,8 @@ private:
         row_.state.shoe =
             row_.records.has_shoe ? std::string(row_.round.shoe) : fmt::format("#{}", file_.shoes);
         if (!row_.state.rows.first_shoe) {
-            row_.state.rows.first_shoe = {row_place(), row_.records.has_shoe, states_.unreadable, {}, true};
+            row_.state.rows.first_shoe = {row_place(), row_.records.has_shoe, states_.unreadable, {}, true,
+                                          {}};
         }
     }
 

@@ -3,9 +3,14 @@
 #include "records/record_state.hpp"
 #include "rules/game.hpp"
 #include "statistics/conditional_counter.hpp"
+#include "statistics/dealt_shoe.hpp"
+#include "statistics/neighbour_sums.hpp"
 
+#include <memory>
+#include <optional>
 #include <string>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 namespace sabot {
@@ -45,9 +50,23 @@ struct StateFields {
         a("items", line.items);
     }
     template <class Archive>
+    static void visit(Archive& a, NeighbourSums& sums) {
+        auto& [cards, scores] = sums;
+        a("cards", cards);
+        a("scores", scores);
+    }
+    template <class Archive>
+    static void visit(Archive& a, NeighbourSums::Score& score) {
+        auto& [observed, expected, variance] = score;
+        a("observed", observed);
+        a("expected", expected);
+        a("variance", variance);
+    }
+    template <class Archive>
     static void visit(Archive& a, RoundCounts& counts) {
         // Events are those of simulated rounds.
-        auto& [shoes, rounds, outcomes_alone, without_shoe, cards, pairs, given, events, bets, has_suits] = counts;
+        auto& [shoes, rounds, outcomes_alone, without_shoe, cards, pairs, given, neighbours, events, bets,
+               has_suits] = counts;
         a("shoes", shoes);
         a("rounds", rounds);
         a("outcomes_alone", outcomes_alone);
@@ -55,6 +74,7 @@ struct StateFields {
         a("cards", cards);
         a("pairs", pairs);
         a("given", given);
+        a("neighbours", neighbours);
         a("bets", bets);
         a("has_suits", has_suits);
     }
@@ -207,6 +227,30 @@ struct StateFields {
         }
     }
     template <class Archive>
+    static void visit(Archive& a, DealtShoe::Part& part) {
+        a("groups", part.groups);
+        a("begin", part.begin);
+        a("end", part.end);
+    }
+    template <class Archive>
+    static void visit(Archive& a, DealtShoe& dealt) {
+        a("has_suits", dealt.has_suits);
+        a("cards", dealt.cards);
+        a("parts", dealt.parts);
+    }
+    template <class Archive>
+    static void visit_shoe(Archive& a, const char* key, std::shared_ptr<const DealtShoe>& shoe,
+                           bool has_parts) {
+        std::optional<DealtShoe> copy = shoe ? std::optional(*shoe) : std::nullopt;
+        if (copy && !has_parts) {
+            copy->parts.clear();
+        }
+        a(key, copy);
+        if constexpr (Archive::kLoads) {
+            shoe = copy ? std::make_shared<const DealtShoe>(std::move(*copy)) : nullptr;
+        }
+    }
+    template <class Archive>
     static void visit(Archive& a, TableRowPlace& row) {
         a("file", row.file);
         a("line", row.line);
@@ -227,6 +271,7 @@ struct StateFields {
         a("unreadable", first.unreadable);
         a("broken", first.broken);
         a("is_last", first.is_last);
+        visit_shoe(a, "dealt", first.dealt, true);
     }
     template <class Archive>
     static void visit(Archive& a, TableState::Part& part) {
@@ -256,6 +301,8 @@ struct StateFields {
         a("unseen", state.unseen);
         a("is_impossible", state.is_impossible);
         a("repeated", state.repeated);
+        a("dealt", state.dealt);
+        visit_shoe(a, "last_shoe", state.last_shoe, false);
         a("broken", state.broken);
     }
     template <class Archive>

@@ -5,11 +5,13 @@
 #include "records/cut_card_rule.hpp"
 #include "records/repeated_rounds.hpp"
 #include "records/violation.hpp"
+#include "statistics/dealt_shoe.hpp"
 #include "statistics/unseen_cards.hpp"
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -43,6 +45,8 @@ struct FirstShoe {
     /// The rules that any of its rounds breaks, unless it is the last one, too.
     RoundRules broken;
     bool is_last = true;
+    /// If it is not: an earlier record may have the shoe before it.
+    std::shared_ptr<const DealtShoe> dealt;
 };
 
 /// What the rounds of a table leave to its next round: its last shoe, as far as it was dealt; and its first
@@ -95,6 +99,10 @@ struct TableState {
     /// It is recorded with more cards than it holds.
     bool is_impossible = false;
     RepeatedRounds::Shoe repeated;
+    /// Empty if each round is a shoe of its own, and up to where it is found to be impossible.
+    DealtShoe dealt;
+    /// The shoe of the table before it.
+    std::shared_ptr<const DealtShoe> last_shoe;
     /// The rules that any of its rounds breaks.
     RoundRules broken;
 };

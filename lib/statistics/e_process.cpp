@@ -21,34 +21,46 @@ double number(const Integer& units) {
     return std::ldexp(nearest_double(Rational(units)), -CellSums::kUnitBits);
 }
 
-// The logarithms of the terms of E, and how far each is from the exact one.
-struct Terms {
-    std::vector<double> logarithms;
-    std::vector<double> errors;
-
+// The logarithms_ of the terms of E, and how far each is from the exact one.
+class Terms {
+public:
     void add(double deviation, double variance, double draws) {
         for (int exponent = kSmallestTilt; exponent <= kLargestTilt; ++exponent) {
             const double tilt = std::ldexp(1.0, exponent);
             const double penalty = std::expm1(tilt) - tilt;
             for (const double sign : {1.0, -1.0}) {
-                logarithms.push_back(sign * tilt * deviation - penalty * variance);
-                errors.push_back(tilt * std::ldexp(draws, -50) + penalty * std::ldexp(draws, -31) +
-                                 kRounding * (tilt * std::abs(deviation) + penalty * variance));
+                logarithms_.push_back(sign * tilt * deviation - penalty * variance);
+                errors_.push_back(tilt * std::ldexp(draws, -50) + penalty * std::ldexp(draws, -31) +
+                                  kRounding * (tilt * std::abs(deviation) + penalty * variance));
             }
         }
     }
+    Approximation p_value() const {
+        if (logarithms_.empty()) {
+            return {1};
+        }
+        const double least = mean(-1);
+        const double error = mean(1) - least + kRounding * (1 + std::abs(least));
+        // The larger end of 1 / E is its value, so that no p-value is too small.
+        return least <= 0 ? Approximation{1} : exponential(-least, error);
+    }
+
+private:
     // The logarithm of E, with all errors on one side.
     double mean(double side) const {
         double most = -std::numeric_limits<double>::infinity();
-        for (std::size_t i = 0; i < logarithms.size(); ++i) {
-            most = std::max(most, logarithms[i] + side * errors[i]);
+        for (std::size_t i = 0; i < logarithms_.size(); ++i) {
+            most = std::max(most, logarithms_[i] + side * errors_[i]);
         }
         double sum = 0;
-        for (std::size_t i = 0; i < logarithms.size(); ++i) {
-            sum += std::exp(logarithms[i] + side * errors[i] - most);
+        for (std::size_t i = 0; i < logarithms_.size(); ++i) {
+            sum += std::exp(logarithms_[i] + side * errors_[i] - most);
         }
-        return most + std::log(sum / static_cast<double>(logarithms.size()));
+        return most + std::log(sum / static_cast<double>(logarithms_.size()));
     }
+
+    std::vector<double> logarithms_;
+    std::vector<double> errors_;
 };
 
 }  // namespace
@@ -72,13 +84,13 @@ Approximation p_value_at_any_time(const std::vector<Cells>& blocks) {
             terms.add(number(deviation), std::max(number(cells.covariance[cell][cell]), 0.0), draws);
         }
     }
-    if (terms.logarithms.empty()) {
-        return {1};
-    }
-    const double least = terms.mean(-1);
-    const double error = terms.mean(1) - least + kRounding * (1 + std::abs(least));
-    // The larger end of 1 / E is its value, so that no p-value is too small.
-    return least <= 0 ? Approximation{1} : exponential(-least, error);
+    return terms.p_value();
+}
+
+Approximation p_value_at_any_time(const Rational& deviation, const Rational& variance, std::uint64_t draws) {
+    Terms terms;
+    terms.add(nearest_double(deviation), nearest_double(variance), static_cast<double>(draws));
+    return terms.p_value();
 }
 
 }  // namespace sabot

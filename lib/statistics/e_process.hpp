@@ -1,8 +1,10 @@
 #pragma once
 
 #include "exact/approximation.hpp"
+#include "exact/exact.hpp"
 #include "statistics/cell_sums.hpp"
 
+#include <cstdint>
 #include <vector>
 
 namespace sabot {
@@ -22,6 +24,9 @@ namespace sabot {
 ///
 /// The error bound is that of the sums (see Cells) and of functions of doubles.
 Approximation p_value_at_any_time(const std::vector<Cells>& blocks);
+
+/// The same of one sum of scores up to 1, from its deviation and its variance.
+Approximation p_value_at_any_time(const Rational& deviation, const Rational& variance, std::uint64_t draws);
 
 /// e^x, of which x has this error, with the error of the function itself. Below e^-600 the value is 0, and
 /// its error an upper bound.

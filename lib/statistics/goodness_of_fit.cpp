@@ -66,19 +66,39 @@ double excess_over_deviance(const Cells& cells) {
 }
 
 // Small counts exceed a multiple of their standard deviation more often than a normal deviate does, by a
-// factor without limit far out, where the tail of the deviance is still right.
-void allow_for_small_counts(HypothesisTest& test, const std::vector<Cells>& blocks) {
+// factor without limit far out, where the tail of the deviance is still right. `excess`: of the squares over
+// the deviances.
+void allow_for_small_counts(HypothesisTest& test, double excess, int freedom) {
+    const Rational statistic = std::max<Rational>(test.statistic->value - Rational(excess), 0);
+    const int sides = test.is_two_sided ? 2 : 1;
+    const Rational value = std::min<Rational>(chi_squared_tail(statistic, freedom).value * sides, kTail);
+    if (value > test.p_value->value) {
+        test.p_value = Approximation{value, value / Rational(Integer(1) << 20)};
+    }
+}
+
+double excess_over_deviance(const std::vector<Cells>& blocks) {
     double excess = 0;
     for (const Cells& cells : blocks) {
         excess += excess_over_deviance(cells);
     }
-    const Rational statistic = std::max<Rational>(test.statistic->value - Rational(excess), 0);
-    const Approximation above = chi_squared_tail(statistic, test.degrees_of_freedom);
-    const int sides = test.is_two_sided ? 2 : 1;
-    const Rational value = std::min<Rational>(above.value * sides, kTail);
-    if (value > test.p_value->value) {
-        test.p_value = Approximation{value, value / Rational(Integer(1) << 20)};
-    }
+    return excess;
+}
+
+// Of a Poisson count with this mean.
+double excess_over_deviance(double mean, double deviation) {
+    const double count = std::max(mean + deviation, 0.0);
+    const double logarithm = count > 0 ? count * std::log(count / mean) : 0;
+    return std::max(0.0, deviation * deviation / mean - 2 * (logarithm - deviation));
+}
+
+// That a statistic with an error exceeds its value.
+Approximation tail_above(const Approximation& statistic, int freedom) {
+    const Rational least = std::max<Rational>(statistic.value - statistic.error, 0);
+    Approximation above = chi_squared_tail(statistic.value, freedom);
+    above.error += chi_squared_tail(least, freedom).value -
+                   chi_squared_tail(statistic.value + statistic.error, freedom).value + above.error;
+    return above;
 }
 
 // The largest deviation and the largest variance of a value.
@@ -146,16 +166,45 @@ void test_given(ObservedDistribution& distribution, const std::vector<Cells>& bl
         return;
     }
     test.is_two_sided = plan.both_tails && freedom >= kMinFreedomOfBothTails;
-    const Rational least = std::max<Rational>(statistic.value - statistic.error, 0);
-    Approximation above = chi_squared_tail(statistic.value, freedom);
-    above.error += chi_squared_tail(least, freedom).value -
-                   chi_squared_tail(statistic.value + statistic.error, freedom).value + above.error;
+    const Approximation above = tail_above(statistic, freedom);
     const Approximation below{1 - above.value, above.error};
     const Approximation& smaller = !test.is_two_sided || above.value < below.value ? above : below;
     const int sides = test.is_two_sided ? 2 : 1;
     test.p_value = Approximation{std::min<Rational>(smaller.value * sides, 1), smaller.error * sides};
     if (&smaller == &above && test.p_value->value < kTail) {
-        allow_for_small_counts(test, merged);
+        allow_for_small_counts(test, excess_over_deviance(merged), freedom);
+    }
+}
+
+void test_sum(ObservedDistribution& sum, const Rational& largest, const TestPlan& plan) {
+    const auto& [value, observed, probability, expected, variance] = sum.values.front();
+    HypothesisTest& test = sum.test = new_test(sum.id, sum.name, sum.observations);
+    test.not_tested = plan.not_tested               ? plan.not_tested
+                      : variance == 0               ? std::optional(NotTested::certain)
+                      : variance < 4 * kMinExpected ? std::optional(NotTested::too_few_expected)
+                                                    : std::nullopt;
+    if (test.not_tested) {
+        return;
+    }
+    set_deviations(sum);
+    const Rational deviation = Rational(observed) - expected.value;
+    const Rational square = deviation * deviation / variance;
+    // The variance is rounded by less than 2^-28 of itself.
+    const Rational error = (2 * abs(deviation) + expected.error) * expected.error / variance +
+                           square / Rational(Integer(1) << 28);
+    test.statistic = Approximation{square, error};
+    test.sign = deviation.sign();
+    if (plan.looks == Looks::any) {
+        test.method = TestMethod::e_process;
+        test.p_value =
+            p_value_at_any_time(deviation / largest, variance / (largest * largest), sum.observations);
+        return;
+    }
+    test.method = TestMethod::normal;
+    test.p_value = tail_above(*test.statistic, 1);
+    if (test.p_value->value < kTail) {
+        allow_for_small_counts(test,
+                               excess_over_deviance(nearest_double(variance), nearest_double(deviation)), 1);
     }
 }
 

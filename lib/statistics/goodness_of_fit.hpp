@@ -25,6 +25,11 @@ namespace sabot {
 /// p-value is twice the smaller tail. For any number of looks it is p_value_at_any_time().
 void test_given(ObservedDistribution& distribution, const std::vector<Cells>& blocks, const TestPlan& plan);
 
+/// The test of a distribution that has one value, a sum of scores up to `largest`, by its deviation in
+/// standard deviations; a p-value below 1% is also at least that of a Poisson count with this variance. For
+/// any number of looks it is p_value_at_any_time().
+void test_sum(ObservedDistribution& sum, const Rational& largest, const TestPlan& plan);
+
 /// What the test of a return needs besides the bets.
 struct ReturnDistribution {
     std::string id;

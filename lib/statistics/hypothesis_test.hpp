@@ -62,6 +62,8 @@ enum class NotTested : std::uint8_t {
     one_look,
     /// The records do not say which rounds are of one shoe.
     no_shoes,
+    /// No shoe follows another one of its table.
+    no_last_shoe,
 };
 
 /// What is known of a test before its observations.

@@ -41,6 +41,7 @@ RoundCounts& RoundCounts::operator+=(const RoundCounts& other) {
     cards += other.cards;
     pairs += other.pairs;
     given += other.given;
+    neighbours += other.neighbours;
     events.resize(std::max(events.size(), other.events.size()));
     for (std::size_t wager = 0; wager < other.events.size(); ++wager) {
         add_items(events[wager], other.events[wager]);

@@ -3,6 +3,7 @@
 #include "exact/exact.hpp"
 #include "exact/wide.hpp"
 #include "statistics/cell_sums.hpp"
+#include "statistics/neighbour_sums.hpp"
 
 #include <cstdint>
 #include <string>
@@ -70,6 +71,8 @@ struct RoundCounts {
     std::uint64_t pairs = 0;
     /// Cards, outcomes and events, with their probabilities given the unseen cards; see ConditionalCounter.
     CellSums given;
+    /// Cards in the order of the last shoe.
+    NeighbourSums neighbours;
     /// Of simulated rounds, by wager and row of its paytable, and last the lost stakes; only before the wager
     /// closed.
     std::vector<std::vector<std::uint64_t>> events;

@@ -10,15 +10,19 @@ namespace {
 
 // What a test is about. Each has phrases: "subject-order", and "rejected-order", which says what a rejection
 // looks like at the table, what could cause it, and what to look at next.
-constexpr std::array kSubjects{"outcomes", "order", "ranks", "suits", "events", "returns", "decks"};
+constexpr std::array kSubjects{"outcomes", "order",  "ranks",   "suits",
+                               "shuffle",  "events", "returns", "decks"};
 
 // The subjects of distributions by the beginnings of their ids; the first that fits.
-constexpr std::array<std::pair<std::string_view, const char*>, 6> kSubjectsOfIds{{{"outcome-after-", "order"},
-                                                                                  {"outcome", "outcomes"},
-                                                                                  {"rank", "ranks"},
-                                                                                  {"first-card", "ranks"},
-                                                                                  {"suit", "suits"},
-                                                                                  {"card", "suits"}}};
+constexpr std::array<std::pair<std::string_view, const char*>, 8> kSubjectsOfIds{
+    {{"outcome-after-", "order"},
+     {"outcome", "outcomes"},
+     {"rank", "ranks"},
+     {"first-card", "ranks"},
+     {"suit", "suits"},
+     {"card", "suits"},
+     {"old-neighbours", "shuffle"},
+     {"new-neighbours", "shuffle"}}};
 
 std::string_view subject_of_distribution(const std::string& id) {
     const auto found = std::find_if(kSubjectsOfIds.begin(), kSubjectsOfIds.end(),

@@ -1,0 +1,124 @@
+#include "neighbour_kernel.hpp"
+
+#include "polynomial/vector_width.hpp"
+
+#include <utility>
+
+namespace sabot {
+
+namespace {
+
+constexpr std::size_t kRowSize = std::tuple_size_v<decltype(CardRow::of)>;
+
+// By card. A part of a vector that was just stored would hold up loading it, so all of it is changed.
+constexpr auto kOneCard = [] {
+    NeighbourRows::Rows one{};
+    for (std::size_t card = 0; card < NeighbourRows::kNone; ++card) {
+        one[card].of[card] = 1;
+    }
+    return one;
+}();
+
+[[gnu::always_inline]] inline void add_difference(const CardRow& added, const CardRow& taken, CardRow& to) {
+    for (std::size_t card = 0; card < kRowSize; ++card) {
+        to.of[card] = static_cast<std::int16_t>(to.of[card] + added.of[card] - taken.of[card]);
+    }
+}
+
+// Products of 16 bits that are added in 32 take one instruction.
+[[gnu::always_inline]] inline void add_scores(const CardRow& scores, const CardRow& unseen,
+                                              std::int16_t max_score, std::int32_t& sum_of,
+                                              std::int32_t& squares_of) {
+    std::int32_t sum = 0;
+    std::int32_t squares = 0;
+    for (std::size_t card = 0; card < kRowSize; ++card) {
+        const std::int16_t score = scores.of[card] < max_score ? scores.of[card] : max_score;
+        const auto times = static_cast<std::int16_t>(unseen.of[card] * score);
+        sum += unseen.of[card] * score;
+        squares += times * score;
+    }
+    sum_of = sum;
+    squares_of = squares;
+}
+
+[[gnu::always_inline]] inline void score_each(const NeighbourRows& rows, const std::uint8_t* cards,
+                                              std::size_t size, CardRow& unseen, std::int16_t max_score,
+                                              CardScores* scores) {
+    const auto limited = [&](std::int16_t score) { return score < max_score ? score : max_score; };
+    // Of the cards in the window.
+    CardRow recent;
+    const CardRow* last = &rows.near[NeighbourRows::kNone];
+    for (std::size_t i = 0; i < size; ++i) {
+        const std::size_t card = cards[i];
+        CardScores& found = scores[i];
+        add_scores(recent, unseen, max_score, found.sum[0], found.squares[0]);
+        add_scores(*last, unseen, max_score, found.sum[1], found.squares[1]);
+        found.own = {limited(recent.of[card]), limited(last->of[card])};
+        const std::size_t oldest =
+            i < NeighbourRows::kWindow ? NeighbourRows::kNone : cards[i - NeighbourRows::kWindow];
+        add_difference(rows.adjacent[card], rows.adjacent[oldest], recent);
+        add_difference(kOneCard[NeighbourRows::kNone], kOneCard[card], unseen);
+        last = &rows.near[card];
+    }
+}
+
+[[gnu::always_inline]] inline void add_each(const std::uint8_t* cards, std::size_t size,
+                                            NeighbourRows& rows) {
+    constexpr std::size_t kWindow = NeighbourRows::kWindow;
+    CardRow within;
+    for (std::size_t i = 0; i < kWindow && i < size; ++i) {
+        ++within.of[cards[i]];
+    }
+    for (std::size_t i = 0; i < size; ++i) {
+        const std::size_t card = cards[i];
+        const std::size_t next = i + kWindow < size ? cards[i + kWindow] : NeighbourRows::kNone;
+        const std::size_t past = i > kWindow ? cards[i - kWindow - 1] : NeighbourRows::kNone;
+        add_difference(kOneCard[next], kOneCard[past], within);
+        // Without the card itself.
+        add_difference(within, kOneCard[card], rows.near[card]);
+        if (i > 0) {
+            ++rows.adjacent[card].of[cards[i - 1]];
+            ++rows.adjacent[cards[i - 1]].of[card];
+        }
+    }
+}
+
+using Score = void(const NeighbourRows&, const std::uint8_t*, std::size_t, CardRow&, std::int16_t,
+                   CardScores*);
+using Add = void(const std::uint8_t*, std::size_t, NeighbourRows&);
+
+void score_portable(const NeighbourRows& rows, const std::uint8_t* cards, std::size_t size, CardRow& unseen,
+                    std::int16_t max_score, CardScores* scores) {
+    score_each(rows, cards, size, unseen, max_score, scores);
+}
+void add_portable(const std::uint8_t* cards, std::size_t size, NeighbourRows& rows) {
+    add_each(cards, size, rows);
+}
+
+#if defined(__x86_64__)
+[[SABOT_VECTORS_256]] void score_256(const NeighbourRows& rows, const std::uint8_t* cards, std::size_t size,
+                                     CardRow& unseen, std::int16_t max_score, CardScores* scores) {
+    score_each(rows, cards, size, unseen, max_score, scores);
+}
+[[SABOT_VECTORS_256]] void add_256(const std::uint8_t* cards, std::size_t size, NeighbourRows& rows) {
+    add_each(cards, size, rows);
+}
+constexpr ByWidth<Score> kScoreByWidth{score_portable, score_256, score_256};
+constexpr ByWidth<Add> kAddByWidth{add_portable, add_256, add_256};
+#else
+constexpr ByWidth<Score> kScoreByWidth{score_portable};
+constexpr ByWidth<Add> kAddByWidth{add_portable};
+#endif
+
+}  // namespace
+
+void add_neighbours(std::span<const std::uint8_t> cards, NeighbourRows& rows) {
+    kAddByWidth.chosen()(cards.data(), cards.size(), rows);
+}
+
+void score_cards(const NeighbourRows& rows, std::span<const std::uint8_t> cards, CardRow unseen,
+                 std::int16_t max_score, CardScores* scores) {
+    kScoreByWidth.chosen()(rows, cards.data(), cards.size(), unseen, max_score, scores);
+}
+
+}  // namespace sabot

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "play/round.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+namespace sabot {
+
+/// By card, and zeros: whole vectors of 16 bits.
+struct alignas(64) CardRow {
+    std::array<std::int16_t, 64> of{};
+};
+
+/// By card, how often each other one lay next to it in a shoe, and how often within kWindow cards.
+struct NeighbourRows {
+    static constexpr std::size_t kWindow = 16;
+    /// A row of zeros. That of kNoCard means nothing.
+    static constexpr std::size_t kNone = kNoCard + 1;
+    using Rows = std::array<CardRow, kNone + 1>;
+
+    Rows adjacent{};
+    Rows near{};
+};
+
+/// What is compared: cards that were dealt next to each other, and come again within kWindow cards; and cards
+/// that were dealt within kWindow cards, and come next to each other.
+inline constexpr std::size_t kNeighbourScores = 2;
+
+/// The score of a card, and the sums of the scores of all unseen cards and of their squares.
+struct CardScores {
+    std::array<std::int32_t, kNeighbourScores> own{};
+    std::array<std::int32_t, kNeighbourScores> sum{};
+    std::array<std::int32_t, kNeighbourScores> squares{};
+};
+
+/// The inner loops of NeighbourCounter, compiled for wider vectors too. The source file contains nothing
+/// else, so that no other code is compiled for instructions that the machine may lack.
+///
+/// `cards`: of the shoe in its order, as Card::index(), or kNoCard. Precondition: fewer than 1,000 of each.
+void add_neighbours(std::span<const std::uint8_t> cards, NeighbourRows& rows);
+
+/// The scores of cards that are dealt after another shoe, up to `max_score`; as many as cards. `unseen`: the
+/// cards of the full shoe, at most 32767 / max_score of each. Precondition: no kNoCard.
+void score_cards(const NeighbourRows& rows, std::span<const std::uint8_t> cards, CardRow unseen,
+                 std::int16_t max_score, CardScores* scores);
+
+}  // namespace sabot
