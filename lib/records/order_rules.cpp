@@ -39,6 +39,12 @@ std::optional<Finding> time_rule(std::int64_t passed, std::uint64_t line,
     return std::nullopt;
 }
 
+bool comes_before(std::string_view one, std::string_view other) {
+    const auto number = whole_number<std::uint64_t>(one);
+    const auto other_number = whole_number<std::uint64_t>(other);
+    return number && other_number && *number < *other_number;
+}
+
 std::optional<Finding> shoe_number_rule(std::string_view before_text, std::string_view now_text,
                                         bool may_be_elsewhere) {
     const auto before_number = whole_number<std::uint64_t>(before_text);

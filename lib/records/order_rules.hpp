@@ -16,6 +16,9 @@ namespace sabot {
 std::optional<Finding> time_rule(std::int64_t passed, std::uint64_t line,
                                  std::optional<std::uint32_t> max_gap);
 
+/// Whether both shoes are numbers, and the first one is smaller.
+bool comes_before(std::string_view one, std::string_view other);
+
 /// What the number of a shoe breaks that comes after another one; nothing if one is no number.
 /// `may_be_elsewhere`: shoes between them may be at other tables, or in rows that cannot be read.
 std::optional<Finding> shoe_number_rule(std::string_view before_text, std::string_view now_text,

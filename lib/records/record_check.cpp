@@ -169,6 +169,7 @@ void RecordCheck::Reader::end_file() {
         RoundCounts& counts = counts_.groups.counts(static_cast<std::uint32_t>(group));
         counts.shoes += by_group[group].shoes;
         counts.pairs += by_group[group].pairs;
+        counts.without_shoe += by_group[group].without_shoe;
     }
     for (ReturnSeries& series : counts_.returns) {
         series.end_file();

@@ -172,6 +172,11 @@ private:
         }
         ++file_.shoes;
         TableState next;
+        if (row_.state.has_begun && row_.state.file == row_.records.file.number && row_.records.has_shoe) {
+            next.may_go_on = row_.round.number != 1U && (row_.round.shoe == row_.state.shoe_before ||
+                                                         comes_before(row_.round.shoe, row_.state.shoe));
+            next.shoe_before = std::move(row_.state.shoe);
+        }
         next.rows = std::move(row_.state.rows);
         next.last_shoe = std::move(row_.state.last_shoe);
         next.dealt.has_suits = row_.records.has_suits;

@@ -285,6 +285,7 @@ struct StateFields {
         a("first_shoe", state.rows.first_shoe);
         a("has_begun", state.has_begun);
         a("shoe", state.shoe);
+        a("may_go_on", state.may_go_on);
         a("shoe_number", state.shoe_number);
         a("has_cut", state.has_cut);
         a("file", state.file);

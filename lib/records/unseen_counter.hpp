@@ -18,6 +18,7 @@ struct ShoesOfFile {
         std::uint64_t shoes = 0;
         /// As in RoundCounts.
         std::uint64_t pairs = 0;
+        std::uint64_t without_shoe = 0;
     };
     /// Empty if it has no shoes.
     std::vector<Sums> by_group;
@@ -58,6 +59,7 @@ public:
             TableState::Part& part = part_of(group);
             sums.shoes += row_.state.has_begun && part.rounds == 0 ? 1 : 0;
             sums.pairs += 2 * part.rounds++;
+            sums.without_shoe += round.has_cards && row_.state.may_go_on ? 1U : 0U;
             is_compared |= UnseenRound::is_compared(sums.shoes, part.rounds);
         }
         // Which outcomes of late rounds are recorded depends on cards that are not.

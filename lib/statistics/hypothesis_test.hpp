@@ -60,7 +60,7 @@ enum class NotTested : std::uint8_t {
     too_expensive,
     /// Its p-value is one of a record that is looked at once.
     one_look,
-    /// The records do not say which rounds are of one shoe.
+    /// It is not known which rounds are of one shoe.
     no_shoes,
     /// No shoe follows another one of its table.
     no_last_shoe,

@@ -62,8 +62,8 @@ struct RoundCounts {
     std::uint64_t rounds = 0;
     /// Of the rounds, those of which only the outcome is recorded.
     std::uint64_t outcomes_alone = 0;
-    /// Of the rounds, those of which cards are recorded, but neither shoe nor number: the unseen cards before
-    /// them are not known.
+    /// Of the rounds, those of which cards are recorded, but the cards seen before them in their shoe are not
+    /// known: neither shoe nor number is recorded, or the shoe goes on after another one.
     std::uint64_t without_shoe = 0;
     /// Of the rounds, without burnt ones.
     std::uint64_t cards = 0;

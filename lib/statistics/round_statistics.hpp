@@ -103,7 +103,7 @@ struct RoundStatistics {
     std::uint64_t cards = 0;
     /// The number of ordered pairs of different rounds of one shoe; see CoupCovariance.
     std::uint64_t pairs = 0;
-    /// Whether rounds are compared with the full shoe because neither shoe nor number is recorded.
+    /// Whether rounds are compared with the full shoe because it is not known which ones are of one shoe.
     bool has_unknown_shoes = false;
     /// Outcomes, ranks, suits and cards, also by place.
     std::vector<ObservedDistribution> distributions;
