@@ -125,9 +125,9 @@ std::vector<std::string> change_payouts(TomlEdit& edit, const TomlNode& root, co
     for (const RuleChange& rule : changes.rules) {
         if (const auto* change = std::get_if<RowChange>(&rule)) {
             const auto& [wager, event] = change->row;
-            needed(
-                game.wagers, [&, &id = wager](const Wager& one) { return one.id == id; },
-                fmt::format("wager \"{}\"", wager));
+            if (game.offered(wager) == nullptr) {
+                throw InputError(fmt::format("changes: the game has no wager \"{}\"", wager));
+            }
             by_wager[wager].push_back(*change);
             if (std::count_if(changes.rules.begin(), changes.rules.end(),
                               [&](const RuleChange& other) { return have_same_place(other, rule); }) > 1) {
@@ -137,18 +137,19 @@ std::vector<std::string> change_payouts(TomlEdit& edit, const TomlNode& root, co
             }
         }
     }
-    const std::vector<TomlNode>& nodes = root.find("wager")->items;
-    for (std::size_t i = 0; i < nodes.size(); ++i) {
-        const std::vector<RowChange>& own = by_wager[game.wagers[i].id];
-        if (!own.empty() && nodes[i].find("catalogue") != nullptr) {
-            write_out(edit, nodes[i], own);
-            if (nodes[i].find("source") == nullptr) {
-                written_out.push_back(nodes[i].find("catalogue")->text);
+    for (const TomlNode& node : root.find("wager")->items) {
+        const TomlNode* drawn = node.find("catalogue");
+        const TomlNode* id = node.find("id");
+        const std::vector<RowChange>& own = by_wager[(id != nullptr ? id : drawn)->text];
+        if (!own.empty() && drawn != nullptr) {
+            write_out(edit, node, own);
+            if (node.find("source") == nullptr) {
+                written_out.push_back(drawn->text);
             }
             continue;
         }
         for (const RowChange& change : own) {
-            change_row(edit, nodes[i], change);
+            change_row(edit, node, change);
         }
     }
     return written_out;
