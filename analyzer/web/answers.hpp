@@ -18,6 +18,7 @@ inline Json text_or_null(const std::string& text) { return text.empty() ? Json(n
 /// The answers to each kind of request, by its name; README.md describes their fields. All throw InputError.
 
 Json games_answer(const Fields& request);
+Json rules_answer(const Fields& request);
 Json compute_answer(const Fields& request);
 Json check_answer(const Fields& request);
 Json audit_answer(const Fields& request);

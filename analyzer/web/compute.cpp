@@ -13,6 +13,7 @@
 #include "reports/views/reports.hpp"
 #include "rules/multiplied.hpp"
 #include "rules/tableau.hpp"
+#include "rules/wager_named.hpp"
 
 #include <fmt/format.h>
 
@@ -31,29 +32,28 @@ Json commission_or_null(const PayRow& row) {
     return row.commission == 0 ? Json(nullptr) : Json(percent_or_fraction(row.commission));
 }
 
-// Calls use(wager, row, filed row) for each row of the game.
-template <class Use>
-void each_row(const Subject& subject, Use use) {
-    for (std::size_t w = 0; w < subject.game.wagers.size(); ++w) {
-        const Wager& wager = subject.game.wagers[w];
-        for (std::size_t r = 0; r < wager.rows.size(); ++r) {
-            use(w, wager.rows[r], subject.filed.wagers[w].rows[r]);
-        }
+Json paytable_json(const Wager& wager, const Wager& filed_wager) {
+    Json rows = Json::array();
+    for (std::size_t i = 0; i < wager.rows.size(); ++i) {
+        const PayRow& row = wager.rows[i];
+        const PayRow& filed = filed_wager.rows[i];
+        rows.push_back({{"event", row.event},
+                        {"pays", row.pays.printed},
+                        {"commission", commission_or_null(row)},
+                        {"filed_pays", filed.pays.printed},
+                        {"filed_commission", commission_or_null(filed)}});
     }
+    return {{"id", wager.id}, {"name", wager.name}, {"rows", std::move(rows)}};
 }
 
+// Those on several coups last, as in the figures.
 Json paytables_json(const Subject& subject) {
     Json tables = Json::array();
-    for (const Wager& wager : subject.game.wagers) {
-        tables.push_back({{"id", wager.id}, {"name", wager.name}, {"rows", Json::array()}});
+    for (const auto list : {&Game::wagers, &Game::series}) {
+        for (const Wager& wager : subject.game.*list) {
+            tables.push_back(paytable_json(wager, *subject.filed.offered(wager.id)));
+        }
     }
-    each_row(subject, [&](std::size_t wager, const PayRow& row, const PayRow& filed) {
-        tables[wager]["rows"].push_back({{"event", row.event},
-                                         {"pays", row.pays.printed},
-                                         {"commission", commission_or_null(row)},
-                                         {"filed_pays", filed.pays.printed},
-                                         {"filed_commission", commission_or_null(filed)}});
-    });
     return tables;
 }
 
@@ -123,14 +123,21 @@ public:
         return comparison_ ? &*comparison_ : nullptr;
     }
 
-    const Removal& effects() {
+    // nullptr if all wagers that are wanted are on several coups, which have none.
+    const Removal* effects() {
         if (!removal_) {
             RemovalRequest request{subject_.setup, subject_.wagers};
+            std::erase_if(request.wagers, [&](const std::string& id) {
+                return wager_named(subject_.game.series, id) != nullptr;
+            });
+            if (request.wagers.empty() && !subject_.wagers.empty()) {
+                return nullptr;
+            }
             request.leave_refused = true;
             removal_ = removal(subject_.game, request);
             require_none(failed_checks(*removal_));
         }
-        return *removal_;
+        return &*removal_;
     }
 
 private:
@@ -143,11 +150,13 @@ private:
 Json events_json(const Analysis& analysis, const Style& style) {
     Json events = Json::array();
     auto sections = report::wagers_section(analysis, style).sections;
-    for (std::size_t i = 0; i < sections.size(); ++i) {
-        const WagerFigures& wager = analysis.wagers[i];
+    auto section = sections.begin();
+    const auto add = [&](const auto& wager) {
         events.push_back(
-            {{"id", wager.id}, {"name", wager.name}, {"html", fragment("events", {std::move(sections[i])})}});
-    }
+            {{"id", wager.id}, {"name", wager.name}, {"html", fragment("events", {std::move(*section++)})}});
+    };
+    std::for_each(analysis.wagers.begin(), analysis.wagers.end(), add);
+    std::for_each(analysis.several_coups.begin(), analysis.several_coups.end(), add);
     return events;
 }
 
@@ -180,8 +189,10 @@ const std::vector<Part>& parts() {
                       Results& results) { return events_json(results.analysis(), subject.style); }},
         {"effects",
          [](const Subject& subject, Results& results) {
-             const Removal& effects = results.effects();
-             return Json(fragment("effects", {report::removal_section(effects, subject.style)}));
+             const Removal* effects = results.effects();
+             return Json(effects == nullptr
+                             ? ""
+                             : fragment("effects", {report::removal_section(*effects, subject.style)}));
          }},
         {"comparison",
          [](const Subject& subject, Results& results) { return Json(compared_html(subject, results)); }},
@@ -199,7 +210,8 @@ const std::vector<Part>& parts() {
                       Results& results) { return record::json_record(results.analysis(), subject.style); }},
         {"removal_record",
          [](const Subject& subject, Results& results) {
-             return record::json_record(results.effects(), subject.style);
+             const Removal* effects = results.effects();
+             return effects == nullptr ? Json(nullptr) : record::json_record(*effects, subject.style);
          }},
     };
     return all;

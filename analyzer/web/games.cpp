@@ -2,11 +2,14 @@
 
 #include "analyzer/web/schema.hpp"
 #include "cards/notation.hpp"
+#include "compare/game_rules.hpp"
+#include "error.hpp"
 #include "figures/removal_level.hpp"
 #include "games/builtin_games.hpp"
 #include "games/wager_catalogue.hpp"
 #include "limits/limits.hpp"
 #include "reports/fields/parts.hpp"
+#include "reports/results/subjects.hpp"
 
 namespace sabot::web {
 
@@ -57,6 +60,17 @@ Json games_answer(const Fields&) {
             {"limits", limits},
             {"schema", Json::parse(schemas().front().second)},
             {"version", SABOT_VERSION}};
+}
+
+Json rules_answer(const Fields& request) {
+    std::vector<Game> games;
+    for (const Fields& one : request.objects("games")) {
+        games.push_back(filed_game(one));
+    }
+    const GameRules rules = about_field(
+        "games", [&] { return game_rules(games.empty() ? official_games() : games, request.flag("all")); });
+    return {{"html", fragment("rules", game_rules_result(rules).report().sections)},
+            {"record", record::json_record(rules, Style())}};
 }
 
 }  // namespace sabot::web

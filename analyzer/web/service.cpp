@@ -28,8 +28,8 @@ struct Kind {
 };
 
 constexpr Kind kKinds[]{
-    {"games", games_answer}, {"compute", compute_answer}, {"check", check_answer},
-    {"audit", audit_answer}, {"report", report_answer},   {"follow", follow_answer},
+    {"games", games_answer}, {"rules", rules_answer},   {"compute", compute_answer}, {"check", check_answer},
+    {"audit", audit_answer}, {"report", report_answer}, {"follow", follow_answer},
 };
 
 Json answer_to(std::string_view text) {
@@ -44,7 +44,7 @@ Json answer_to(std::string_view text) {
             return kind.answer(request);
         }
     }
-    request.refuse("do", "games, compute, check, audit, report or follow");
+    request.refuse("do", "games, rules, compute, check, audit, report or follow");
 }
 
 Json error_json(const InputError& error) {

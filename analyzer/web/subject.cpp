@@ -79,8 +79,8 @@ void require_affordable(const Game& game) {
     constexpr std::size_t kMost = 200;
     constexpr std::uint64_t kMaxSteps = 30'000'000;
     for (const auto& [what, number] :
-         {std::pair("wagers", game.wagers.size()), std::pair("claims", game.claims.size()),
-          std::pair("readings", game.readings.size())}) {
+         {std::pair("wagers", game.wagers.size() + game.series.size()),
+          std::pair("claims", game.claims.size()), std::pair("readings", game.readings.size())}) {
         if (number > kMost) {
             throw InputError(fmt::format("the game has {} {}, too many for this page", number, what),
                              fmt::format("at most {}", kMost));
@@ -229,6 +229,10 @@ Game changed_game(const std::vector<Entry>& entries, const Game& filed, GameText
 }
 
 }  // namespace
+
+Game filed_game(const Fields& request) {
+    return about_field("game", [&] { return game_in(game_text(request)); });
+}
 
 Subject subject_of(const Fields& request) {
     Subject subject;

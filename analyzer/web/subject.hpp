@@ -31,6 +31,9 @@ struct Subject {
     std::vector<std::string> warnings;
 };
 
+/// The game that an object's field `game` names, as filed. Throws InputError as subject_of() does.
+Game filed_game(const Fields& request);
+
 /// The subject of a request. Throws InputError; for a game file, with the place of the error in it.
 Subject subject_of(const Fields& request);
 

@@ -5,6 +5,7 @@
 #include "audit/interval.hpp"
 #include "audit/judge.hpp"
 #include "audit/moment_polynomial.hpp"
+#include "audit/steps.hpp"
 #include "audit/two_multipliers.hpp"
 #include "audit/unknown_multipliers.hpp"
 #include "each.hpp"
@@ -192,10 +193,13 @@ std::string why_not(const std::vector<Fitted>& fitted) {
 void fit_multipliers(std::vector<ClaimFinding>& findings, const Game& rules, const Shoe& shoe) {
     std::vector<Fitted> fitted;
     for (ClaimFinding& finding : findings) {
-        const Wager* wager = rules.wager(finding.claim.wager);
-        if (wager == nullptr || !lacks_probabilities(*wager) || finding.verdict != Verdict::unchecked) {
+        const std::vector<const Wager*> wagers = wagers_of(finding.claim, rules);
+        const auto lacking = std::find_if(wagers.begin(), wagers.end(),
+                                          [](const Wager* one) { return lacks_probabilities(*one); });
+        if (lacking == wagers.end() || finding.verdict != Verdict::unchecked) {
             continue;
         }
+        const Wager* wager = *lacking;
         finding.verdict = Verdict::not_auditable;
         finding.why = fmt::format("the game file does not state the probabilities of the multipliers of {}{}",
                                   wager->id,

@@ -3,6 +3,7 @@
 #include "cards/shoe.hpp"
 #include "error.hpp"
 #include "rules/game_parts.hpp"
+#include "rules/in_coup.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -21,9 +22,11 @@ PlayedRules with_own_shoe(const Game& game) { return {game, Shoe::of_decks(game.
 PlayedRules common_base(const std::vector<Game>& games) {
     Game base = games.front();
     for (const Game& game : games) {
-        for (const Wager& wager : game.wagers) {
-            if (base.wager(wager.id) == nullptr) {
-                base.wagers.push_back(wager);
+        for (const auto list : {&Game::wagers, &Game::series}) {
+            for (const Wager& wager : game.*list) {
+                if (base.offered(wager.id) == nullptr) {
+                    (base.*list).push_back(wager);
+                }
             }
         }
     }
@@ -33,7 +36,7 @@ PlayedRules common_base(const std::vector<Game>& games) {
 const std::string& source_of(const Game& game, const RuleDifference& rule) {
     static const std::string none;
     if (!rule.wager.empty()) {
-        const Wager* wager = game.wager(rule.wager);
+        const Wager* wager = game.offered(rule.wager);
         return wager == nullptr ? none : wager->source;
     }
     switch (rule.kind) {
@@ -54,12 +57,18 @@ RuleOfGame stated(const Game& game, const RuleDifference& rule) {
                             "", ""};
 }
 
+// Whether a game offers that wager, on as many coups as the base does.
+bool offers_alike(const Game& base, const Game& game, const std::string& id) {
+    const Wager* wager = game.offered(id);
+    return wager != nullptr && coups_of(*wager) == coups_of(*base.offered(id));
+}
+
 // What a game has of a rule that its list omits, because it is that of the base.
-RuleOfGame omitted(const Game& game, const RuleDifference& rule) {
+RuleOfGame omitted(const Game& base, const Game& game, const RuleDifference& rule) {
     if (!game.not_read.empty()) {
         return {Status::not_read, "", ""};
     }
-    const bool is_offered = rule.wager.empty() || game.wager(rule.wager) != nullptr;
+    const bool is_offered = rule.wager.empty() || offers_alike(base, game, rule.wager);
     return is_offered ? RuleOfGame{Status::stated, rule.before, source_of(game, rule)}
                       : RuleOfGame{Status::not_offered, "", ""};
 }
@@ -120,7 +129,7 @@ GameRules game_rules(std::vector<Game> games, bool with_all) {
         ComparedRule compared{rule.kind, rule.wager, rule.rule(), {}};
         for (std::size_t i = 0; i < games.size(); ++i) {
             const auto its = find_rule(lists[i], rule);
-            compared.games.push_back(its == lists[i].end() ? omitted(games[i], rule)
+            compared.games.push_back(its == lists[i].end() ? omitted(base.game, games[i], rule)
                                                            : stated(games[i], *its));
         }
         const auto agreement = compared.agreement();

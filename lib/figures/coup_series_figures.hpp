@@ -26,22 +26,7 @@ bool has_tally(const Table& table, const Wager& wager);
 /// The figures of a wager on several coups that begin with the next one. Coups of one shoe are exact up to
 /// three (CoupSeries); coups of shoes of their own, and infinite decks, always.
 ///
-/// Four to six coups are two blocks, of a and b cards. Their indicators Y and Z are functions of disjoint
-/// random sets of a and b of the n cards, so with the orthogonal parts Y_d, Z_d of degree d (Hoeffding's
-/// decomposition for draws without replacement; the eigenspaces of the Johnson scheme)
-///
-///     P(both) = P(one) P(other) + sum over d >= 1 of  (-1)^d s_d,    s_d = sigma_d <Y_d, Z_d>
-///     sigma_d^2 = (a)_d (b)_d / ((n-a)_d (n-b)_d),                   (n)_d = n (n-1) ... (n-d+1)
-///
-/// The first terms follow from the shoe without m random cards. The covariance, over these, of the
-/// probabilities of both blocks is
-///
-///     C_m = sum over d = 1..m of  (m)_d / (n-m)_d  s_d
-///
-/// and the terms after D add up to at most sigma_(D+1) |Y| |Z| (Cauchy and Schwarz; sigma falls), with the
-/// variances of the blocks. D is as large as some seconds allow, and with D = a nothing is left: the
-/// probabilities are exact. For six cards of ten point values D is 3 for four coups, and 1 for more. For
-/// eight decks the error of a probability is below 10^-7 for four coups, and 2 10^-4 for six.
+/// Four to six coups have a proven error bound (coup_blocks.hpp).
 ///
 /// Cost for eight decks and three outcomes: two coups 0.02 s, three 0.7 s, four 1.5 s, five or six ten
 /// seconds. Throws InputError as refused_series().

@@ -60,17 +60,26 @@ bool has_probabilities(const std::vector<TomlNode>& items) {
                        [](const TomlNode& item) { return item.find("probability") != nullptr; });
 }
 
-void read_struck(TableReader& table, MultiplierRules& rules) {
+// No more faces are struck than multipliers are dealt; 52 if each gets one of its own.
+void read_struck(TableReader& table, MultiplierRules& rules, int dealt = kCardsInDeck) {
+    const auto faces_of = [&](TableReader& from, const char* key, int least) {
+        const int faces = from.integer(key, least, rules.faces.classes());
+        if (faces > dealt) {
+            from.refuse(key, fmt::format("more faces ({}) are struck than multipliers are dealt", faces),
+                        fmt::format("at most {}", dealt));
+        }
+        return faces;
+    };
     const TomlNode* value = table.value("struck");
     if (value == nullptr || value->kind != TomlNode::Kind::list) {
-        rules.struck = {{table.integer("struck", 1, rules.faces.classes()), 1}};
+        rules.struck = {{faces_of(table, "struck", 1), 1}};
         return;
     }
     Rational sum = 0;
     rules.is_struck_stated = has_probabilities(value->items);
     for (const TomlNode& item : value->items) {
         TableReader one(item, "struck");
-        const int faces = one.integer("faces", 0, rules.faces.classes());
+        const int faces = faces_of(one, "faces", 0);
         if (std::any_of(rules.struck.begin(), rules.struck.end(),
                         [&](const auto& known) { return known.first == faces; })) {
             one.refuse("faces", fmt::format("two entries of struck are for {} faces", faces), "one");
@@ -136,14 +145,7 @@ void read_dealt(TableReader& table, MultiplierRules& rules) {
         rules.struck = {{number, 1}};
         return;
     }
-    read_struck(table, rules);
-    for (const auto& [faces, probability] : rules.struck) {
-        if (faces > number) {
-            table.refuse("struck",
-                         fmt::format("more faces ({}) are struck than multipliers are dealt", faces),
-                         fmt::format("at most {}", number));
-        }
-    }
+    read_struck(table, rules, number);
 }
 
 // The cards of a wager that count, in words or as a list of places among the first four.
@@ -193,10 +195,14 @@ std::shared_ptr<const Multipliers> read_multipliers(const TomlNode& node) {
                       : word == "rank" ? Partition::by_rank()
                                        : Partition::by_card();
     }
-    if (table.value("dealt") != nullptr) {
-        if (table.value("values") != nullptr) {
-            table.refuse("values", "multipliers have both values and dealt", "one of them");
-        }
+    const bool is_dealt = table.value("dealt") != nullptr;
+    if (is_dealt == (table.value("values") != nullptr)) {
+        table.refuse("values",
+                     fmt::format("multipliers have {}",
+                                 is_dealt ? "both values and dealt" : "neither values nor dealt"),
+                     "one of them");
+    }
+    if (is_dealt) {
         read_dealt(table, rules);
     } else {
         read_struck(table, rules);

@@ -181,21 +181,21 @@ Wager drawn(TableReader& table, const Tableau& tableau, const Catalogue& catalog
 
 }  // namespace
 
-void check_conditions(const Wager& wager, const Location& where) {
+void check_conditions(const Wager& wager, const Location& where, const TomlNode* rows) {
     std::size_t parts = 0;
     std::set<int> coups;
-    for (const PayRow& row : wager.rows) {
-        parts += parts_of(row.condition);
-        each_question(row.condition, [&](const Question& question) {
+    for (std::size_t row = 0; row < wager.rows.size(); ++row) {
+        parts += parts_of(wager.rows[row].condition);
+        each_question(wager.rows[row].condition, [&](const Question& question) {
             const auto* in_coup = question.as<InCoup>();
             coups.insert(in_coup == nullptr ? 1 : in_coup->coups);
         });
-    }
-    if (coups.size() > 1) {
-        throw InputError(
-            where,
-            fmt::format("conditions of wager {} are on {} coups", wager.id, fmt::join(coups, " and on ")),
-            "one number of coups in all of them, as the length of each list coups");
+        if (coups.size() > 1) {
+            throw InputError(
+                rows == nullptr ? where : rows->items[row].where,
+                fmt::format("conditions of wager {} are on {} coups", wager.id, fmt::join(coups, " and on ")),
+                "one number of coups in all of them, as the length of each list coups");
+        }
     }
     if (parts > kMaxParts) {
         throw InputError(where, fmt::format("the conditions of wager {} have {} parts", wager.id, parts),
@@ -240,7 +240,7 @@ Wager read_wager(const TomlNode& node, const Tableau& tableau, const Catalogue& 
     }
     check_win_cap(table, wager);
     complete_progressive(table, wager.progressive ? "progressive" : "rows", wager);
-    check_conditions(wager, node.where);
+    check_conditions(wager, node.where, rows);
     if (coups_of(wager) > 1) {
         check_series(table, wager);
     } else if (table.has("own-shoes")) {

@@ -21,7 +21,7 @@ Wager read_wager(const TomlNode& node, const Tableau& tableau, const Catalogue& 
                  const std::shared_ptr<const Multipliers>& multipliers = nullptr);
 
 /// Throws InputError if the conditions of the wager have more parts than a wager may have, or are on
-/// different numbers of coups.
-void check_conditions(const Wager& wager, const Location& where);
+/// different numbers of coups. `rows` is the list of its rows, one of which the error is then about.
+void check_conditions(const Wager& wager, const Location& where, const TomlNode* rows = nullptr);
 
 }  // namespace sabot

@@ -1,12 +1,11 @@
 #include "changed_file.hpp"
 
-#include "exact/decimal.hpp"
 #include "exact/finite_decimal.hpp"
 #include "gamefile/document_reader.hpp"
+#include "games/changed_tableau.hpp"
 #include "games/wager_catalogue.hpp"
 #include "input/toml_edit.hpp"
 #include "rules/game_parts.hpp"
-#include "rules/tableau.hpp"
 
 #include <fmt/format.h>
 
@@ -30,78 +29,6 @@ const Item& needed(const std::vector<Item>& items, Is is, const std::string& wha
         throw InputError(fmt::format("changes: the game has no {}", what));
     }
     return *found;
-}
-
-// "draws = ..., stands = ...": the numbers for which draws() is true and those for which it is not.
-template <class Draws>
-std::string decisions(int numbers, Draws draws) {
-    std::string words[2];
-    for (int number = 0; number < numbers; ++number) {
-        // Game files write "none" first.
-        const int at = numbers == kBankerColumns ? (number + kPlayerStood) % kBankerColumns : number;
-        if (const std::optional<bool> drawn = draws(at)) {
-            std::string& list = words[*drawn ? 0 : 1];
-            list += (list.empty() ? "" : " ") + (at == kPlayerStood ? "none" : std::to_string(at));
-        }
-    }
-    const std::string draw = words[0].empty() ? "" : fmt::format("draws = \"{}\"", words[0]);
-    const std::string stand = words[1].empty() ? "" : fmt::format("stands = \"{}\"", words[1]);
-    return draw + (draw.empty() || stand.empty() ? "" : ", ") + stand;
-}
-
-std::string player_text(const Tableau& tableau) {
-    return fmt::format("{{ {} }}", decisions(10, [&](int total) {
-                           return tableau.is_natural(total) ? std::nullopt
-                                                            : std::optional(tableau.player_draws_on(total));
-                       }));
-}
-
-// Totals with the same decisions share a row.
-std::string banker_text(const Tableau& tableau) {
-    std::string text = "[\n";
-    std::string totals;
-    for (int total = 0; total <= 9; ++total) {
-        if (tableau.is_natural(total)) {
-            continue;
-        }
-        totals += (totals.empty() ? "" : " ") + std::to_string(total);
-        const auto& row = tableau.banker_draws.at(static_cast<std::size_t>(total));
-        if (total < 9 && !tableau.is_natural(total + 1) &&
-            tableau.banker_draws.at(static_cast<std::size_t>(total) + 1) == row) {
-            continue;
-        }
-        text +=
-            fmt::format("  {{ total = \"{}\", {} }},\n", totals, decisions(kBankerColumns, [&](int column) {
-                            return std::optional(tableau.banker_draws_on(total, column));
-                        }));
-        totals.clear();
-    }
-    return text + "]";
-}
-
-void change_tableau(TomlEdit& edit, const TomlNode& root, const Game& game, const GameChanges& changes) {
-    for (const RuleChange& rule : changes.rules) {
-        const auto* cell = std::get_if<CellChange>(&rule);
-        if (cell != nullptr && game.tableau->is_natural(cell->total)) {
-            throw InputError(fmt::format("changes: {} is a natural", cell->total), "a total that is not");
-        }
-    }
-    const Tableau tableau = with_changes(game, changes.rules).tableau;
-    const TomlNode& table = *root.find("tableau");
-    const auto change = [&](const char* key, const std::string& by) {
-        const TomlEdit::Span span = edit.value(*table.find(key));
-        if (edit.text(span).empty() || edit.text(span).front() != by.front()) {
-            throw InputError(table.find(key)->where, "the tableau cannot be changed",
-                             fmt::format("{} = {}...", key, by.substr(0, 1)));
-        }
-        edit.replace(span, by);
-    };
-    if (tableau.player_draws != game.tableau->player_draws) {
-        change("player", player_text(tableau));
-    }
-    if (tableau.banker_draws != game.tableau->banker_draws) {
-        change("banker", banker_text(tableau));
-    }
 }
 
 // What separates two keys of the table.
@@ -198,9 +125,9 @@ std::vector<std::string> change_payouts(TomlEdit& edit, const TomlNode& root, co
     for (const RuleChange& rule : changes.rules) {
         if (const auto* change = std::get_if<RowChange>(&rule)) {
             const auto& [wager, event] = change->row;
-            needed(
-                game.wagers, [&, &id = wager](const Wager& one) { return one.id == id; },
-                fmt::format("wager \"{}\"", wager));
+            if (game.offered(wager) == nullptr) {
+                throw InputError(fmt::format("changes: the game has no wager \"{}\"", wager));
+            }
             by_wager[wager].push_back(*change);
             if (std::count_if(changes.rules.begin(), changes.rules.end(),
                               [&](const RuleChange& other) { return have_same_place(other, rule); }) > 1) {
@@ -210,18 +137,19 @@ std::vector<std::string> change_payouts(TomlEdit& edit, const TomlNode& root, co
             }
         }
     }
-    const std::vector<TomlNode>& nodes = root.find("wager")->items;
-    for (std::size_t i = 0; i < nodes.size(); ++i) {
-        const std::vector<RowChange>& own = by_wager[game.wagers[i].id];
-        if (!own.empty() && nodes[i].find("catalogue") != nullptr) {
-            write_out(edit, nodes[i], own);
-            if (nodes[i].find("source") == nullptr) {
-                written_out.push_back(nodes[i].find("catalogue")->text);
+    for (const TomlNode& node : root.find("wager")->items) {
+        const TomlNode* drawn = node.find("catalogue");
+        const TomlNode* id = node.find("id");
+        const std::vector<RowChange>& own = by_wager[(id != nullptr ? id : drawn)->text];
+        if (!own.empty() && drawn != nullptr) {
+            write_out(edit, node, own);
+            if (node.find("source") == nullptr) {
+                written_out.push_back(drawn->text);
             }
             continue;
         }
         for (const RowChange& change : own) {
-            change_row(edit, nodes[i], change);
+            change_row(edit, node, change);
         }
     }
     return written_out;

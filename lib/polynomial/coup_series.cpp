@@ -3,6 +3,7 @@
 #include "error.hpp"
 #include "exact/falling_factorial.hpp"
 #include "exact/wide.hpp"
+#include "polynomial/multisets.hpp"
 #include "polynomial/result_weights.hpp"
 #include "polynomial/ways.hpp"
 #include "rules/tableau.hpp"
@@ -31,40 +32,6 @@ constexpr double kMaxWeights = 1e8;
                      "totals and numbers of cards, or the ranks of a few cards");
 }
 
-// Multisets of size n are ranked by the combinatorial number system: ascending classes a_0, a_1, ... have the
-// rank C(a_0, 1) + C(a_1 + 1, 2) + ...
-constexpr std::size_t kOfTwoCoups = std::size_t{2} * kPlaces;
-constexpr std::size_t kMaxTop = kCardsInDeck + kOfTwoCoups;
-using Binomials = std::array<std::array<std::uint64_t, kOfTwoCoups + 1>, kMaxTop + 1>;
-
-const Binomials& binomials() {
-    static const Binomials table = [] {
-        Binomials made{};
-        for (std::size_t n = 0; n <= kMaxTop; ++n) {
-            made[n][0] = 1;
-            for (std::size_t k = 1; k <= kOfTwoCoups && n > 0; ++k) {
-                made[n][k] = made[n - 1][k - 1] + made[n - 1][k];
-            }
-        }
-        return made;
-    }();
-    return table;
-}
-
-std::size_t rank_of(const int* ascending, int size) {
-    const Binomials& choose = binomials();
-    std::size_t rank = 0;
-    for (std::size_t i = 0; i < static_cast<std::size_t>(size); ++i) {
-        rank += choose[static_cast<std::size_t>(ascending[i]) + i][i + 1];
-    }
-    return rank;
-}
-
-std::size_t multisets(int classes, int size) {
-    const auto cards = static_cast<std::size_t>(size);
-    return size == 0 ? 1 : binomials()[static_cast<std::size_t>(classes) + cards - 1][cards];
-}
-
 // A wager that wins if the condition holds.
 Wager on(const Condition& condition) {
     Wager wager;
@@ -87,7 +54,7 @@ CoupSeries::CoupSeries(const Tableau& tableau, const std::vector<Condition>& con
     Ways ways(tableau, members, Coup());
     classes_ = ways.classes();
     degree_ = std::max(1, ways.degree());
-    const std::size_t count = multisets(classes_.classes(), degree_);
+    const std::size_t count = number_of_multisets(classes_.classes(), degree_);
     if (ways.bound() > kMaxWays || count > kMaxMultisets) {
         refuse_classes();
     }
@@ -113,8 +80,8 @@ CoupSeries::CoupSeries(const Tableau& tableau, const std::vector<Condition>& con
     polynomials_ = EventPolynomials(classes_.classes(), degree_, outcomes_.size());
     const std::vector<CardCount> plenty(static_cast<std::size_t>(classes_.classes()), CardCount{2} * kPlaces);
     std::size_t monomial = 0;
-    each_multiset(plenty, degree_, [&](const Cards& cards, const Integer& /*draws*/) {
-        const std::size_t rank = rank_of(cards.data(), degree_);
+    each_multiset(plenty, degree_, [&](const Multiset& cards, const Integer& /*draws*/) {
+        const std::size_t rank = rank_of_multiset(cards, degree_);
         multisets_[rank] = cards;
         for (std::size_t outcome = 0; outcome < outcomes_.size(); ++outcome) {
             const std::uint32_t weight = weights.of(0, outcome)[monomial];
@@ -127,31 +94,10 @@ CoupSeries::CoupSeries(const Tableau& tableau, const std::vector<Condition>& con
     });
 }
 
-// Calls found(classes, prod (N)_m) for each multiset of that many cards of the shoe, in lexicographic order.
-template <class Found>
-void CoupSeries::each_multiset(std::span<const CardCount> counts, int size, const Found& found) const {
-    Cards cards{};
-    const auto deal = [&](const auto& self, int dealt, int from, int of_class, const Integer& draws) -> void {
-        if (dealt == size) {
-            found(cards, draws);
-            return;
-        }
-        for (int next = from; next < static_cast<int>(counts.size()); ++next) {
-            const int before = next == from ? of_class : 0;
-            const CardCount left = counts[static_cast<std::size_t>(next)] - before;
-            if (left > 0) {
-                cards.at(static_cast<std::size_t>(dealt)) = next;
-                self(self, dealt + 1, next, before + 1, draws * left);
-            }
-        }
-    };
-    deal(deal, 0, 0, 0, 1);
-}
-
 double CoupSeries::cost(CardCount cards, int coups) const {
     // Wide integers take longer than vectors.
     const double each = polynomials_.lanes_are_exact(cards) ? 1 : 20;
-    return each * static_cast<double>(multisets(classes_.classes(), (coups - 1) * degree_));
+    return each * static_cast<double>(number_of_multisets(classes_.classes(), (coups - 1) * degree_));
 }
 
 Integer CoupSeries::all_draws(CardCount cards, int coups, bool with_replacement) const {
@@ -169,19 +115,19 @@ CoupSeries::Together CoupSeries::one_coup() const {
 
 CoupSeries::Together CoupSeries::two_coups(const std::vector<Outcomes>& pairs) const {
     const std::size_t m = outcomes_.size();
-    const std::size_t count = multisets(classes_.classes(), 2 * degree_);
+    const std::size_t count = number_of_multisets(classes_.classes(), 2 * degree_);
     if (static_cast<double>(count) * static_cast<double>(pairs.size()) > kMaxWeights ||
         static_cast<double>(multisets_.size()) * static_cast<double>(multisets_.size()) > kMaxPairs) {
         refuse_classes();
     }
     Together together{2 * degree_, pairs, std::vector<std::uint32_t>(count * pairs.size())};
-    Cards both{};
+    Multiset both{};
     for (std::size_t i = 0; i < multisets_.size(); ++i) {
         const std::uint32_t* const own = &weights_[i * m];
         for (std::size_t j = i; j < multisets_.size(); ++j) {
             std::merge(multisets_[i].begin(), multisets_[i].begin() + degree_, multisets_[j].begin(),
                        multisets_[j].begin() + degree_, both.begin());
-            std::uint32_t* to = &together.weights[rank_of(both.data(), 2 * degree_) * pairs.size()];
+            std::uint32_t* to = &together.weights[rank_of_multiset(both, 2 * degree_) * pairs.size()];
             const std::uint32_t* const other = &weights_[j * m];
             for (const Outcomes& pair : pairs) {
                 // The multisets may also be exchanged.
@@ -225,8 +171,8 @@ void CoupSeries::add_targets(std::span<const CardCount> counts, const Together& 
     };
     std::vector<std::int64_t> left(counts.begin(), counts.end());
     std::vector<Wide> values(polynomials_.size());
-    each_multiset(counts, first.size, [&](const Cards& dealt, const Integer& draws) {
-        const std::uint32_t* weights = &first.weights[rank_of(dealt.data(), first.size) * width];
+    each_multiset(counts, first.size, [&](const Multiset& dealt, const Integer& draws) {
+        const std::uint32_t* weights = &first.weights[rank_of_multiset(dealt, first.size) * width];
         if (std::all_of(weights, weights + width, [](std::uint32_t weight) { return weight == 0; })) {
             return;
         }
@@ -330,8 +276,8 @@ std::vector<Integer> CoupSeries::convolved(std::span<const CardCount> counts,
     }
     const Together together = two_coups(pairs);
     std::vector<Integer> tally(groups);
-    each_multiset(counts, together.size, [&](const Cards& dealt, const Integer& draws) {
-        const std::size_t rank = rank_of(dealt.data(), together.size);
+    each_multiset(counts, together.size, [&](const Multiset& dealt, const Integer& draws) {
+        const std::size_t rank = rank_of_multiset(dealt, together.size);
         for (std::size_t i = 0; i < pairs.size(); ++i) {
             const std::size_t a = pairs[i][0];
             const std::size_t b = pairs[i][1];

@@ -4,11 +4,10 @@
 #include "cards/shoe.hpp"
 #include "exact/exact.hpp"
 #include "polynomial/event_polynomials.hpp"
+#include "polynomial/multisets.hpp"
 #include "rules/condition.hpp"
-#include "rules/coup.hpp"
 #include "rules/tableau.hpp"
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -72,7 +71,6 @@ public:
                                    const std::vector<std::size_t>& group_of, std::size_t groups) const;
 
 private:
-    using Cards = std::array<int, std::size_t{2} * kPlaces>;
     // The outcomes of a coup, or of two in ascending order.
     using Outcomes = std::vector<std::size_t>;
     // The weights of one coup or two together, by the rank of a multiset and then by outcomes.
@@ -92,8 +90,6 @@ private:
     Together two_coups(const std::vector<Outcomes>& pairs) const;
     std::vector<Target> targets_of(int coups, const std::vector<std::size_t>& group_of, std::size_t groups,
                                    std::vector<Outcomes>& pairs) const;
-    template <class Found>
-    void each_multiset(std::span<const CardCount> counts, int size, const Found& found) const;
     void add_targets(std::span<const CardCount> counts, const Together& first,
                      const std::vector<Target>& targets, std::vector<Integer>& tally) const;
 
@@ -101,7 +97,7 @@ private:
     Partition classes_;
     int degree_ = 0;
     // The multisets of degree() classes, ascending; and their weights by outcome.
-    std::vector<Cards> multisets_;
+    std::vector<Multiset> multisets_;
     std::vector<std::uint32_t> weights_;
     // One polynomial for each outcome.
     EventPolynomials polynomials_{1, 1, 1};

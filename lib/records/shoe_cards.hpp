@@ -8,11 +8,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
-#include <iterator>
 #include <span>
+#include <vector>
 
 namespace sabot {
 
@@ -40,7 +39,8 @@ public:
             row_.state.cut.add_dealt(burnt.least, burnt.most);
         }
         row_.state.dealt.add_gap();
-        count_cards(cards, cards);
+        count_cards(cards);
+        add_to_order([&](std::size_t i) { return cards[i]; }, cards.size());
         row_.state.dealt.add_gap();
     }
 
@@ -52,10 +52,8 @@ public:
             return;
         }
         const auto& cards = row_.round.round.cards;
-        std::array<std::uint8_t, kPlaces> in_order{};
-        std::transform(kDealingOrder.begin(), kDealingOrder.end(), in_order.begin(),
-                       [&](std::size_t place) { return cards[place]; });
-        count_cards(cards, in_order);
+        count_cards(cards);
+        add_to_order([&](std::size_t i) { return cards[kDealingOrder[i]]; }, cards.size());
         const std::int64_t known = row_.round.has_first_four
                                        ? row_.round.round.hands.cards()
                                        : kPlaces - std::count(cards.begin(), cards.end(), kNoCard);
@@ -64,15 +62,28 @@ public:
 
 private:
     template <class Cards>
-    void count_cards(const Cards& cards, const Cards& in_order) {
+    void count_cards(const Cards& cards) {
         if (!row_.state.unseen->see(cards)) {
             row_.state.is_impossible = true;
             find_too_many(cards);
         }
-        if (!row_.state.is_impossible && !row_.rules.is_shuffled_each_round) {
-            std::copy_if(in_order.begin(), in_order.end(), std::back_inserter(row_.state.dealt.cards),
-                         [](std::uint8_t card) { return card != kNoCard; });
+    }
+
+    // Without a branch for each card.
+    template <class CardAt>
+    void add_to_order(const CardAt& card_at, std::size_t places) {
+        if (row_.state.is_impossible || row_.rules.is_shuffled_each_round) {
+            return;
         }
+        std::vector<std::uint8_t>& order = row_.state.dealt.cards;
+        std::size_t end = order.size();
+        order.resize(end + places);
+        for (std::size_t i = 0; i < places; ++i) {
+            const std::uint8_t card = card_at(i);
+            order[end] = card;
+            end += card != kNoCard ? 1U : 0U;
+        }
+        order.resize(end);
     }
 
     // Counts the cards again, one by one.

@@ -180,6 +180,7 @@ private:
         next.rows = std::move(row_.state.rows);
         next.last_shoe = std::move(row_.state.last_shoe);
         next.dealt.has_suits = row_.records.has_suits;
+        next.dealt.is_compared = UnseenRound::is_compared(file_.shoes, file_.shoes);
         row_.state = std::move(next);
         row_.state.has_begun = true;
         row_.state.shoe_number = ++states_.shoes;

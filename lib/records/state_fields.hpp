@@ -235,6 +235,7 @@ struct StateFields {
     template <class Archive>
     static void visit(Archive& a, DealtShoe& dealt) {
         a("has_suits", dealt.has_suits);
+        a("is_compared", dealt.is_compared);
         a("cards", dealt.cards);
         a("parts", dealt.parts);
     }

@@ -19,6 +19,8 @@ struct DealtShoe {
     };
 
     bool has_suits = false;
+    /// With the shoe before it. If not, it has no parts.
+    bool is_compared = true;
     /// As Card::index(); kNoCard where others may have been dealt between two cards.
     std::vector<std::uint8_t> cards;
     /// In the order of the cards. Other cards are seen, but not counted.

@@ -62,7 +62,7 @@ enum class NotTested : std::uint8_t {
     one_look,
     /// It is not known which rounds are of one shoe.
     no_shoes,
-    /// No shoe follows another one of its table.
+    /// No shoe that is compared follows another one of its table.
     no_last_shoe,
 };
 

@@ -20,7 +20,7 @@ constexpr int kHalfScoreBits = kScoreBits / 2;
 }  // namespace
 
 void DealtShoe::count_from(std::size_t begin, std::span<const std::uint32_t> groups) {
-    if (begin == cards.size()) {
+    if (!is_compared || begin == cards.size()) {
         return;
     }
     if (!parts.empty() && parts.back().end == begin &&

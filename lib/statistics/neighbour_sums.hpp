@@ -21,14 +21,15 @@ namespace sabot {
 /// the unseen cards. So the sum of (score - m) is a martingale with the conditional variance sum of v,
 /// however the shoe was cut or burnt, unless a shuffle keeps something of the order of the last shoe.
 ///
-/// There are two scores. After k riffles (Bayer and Diaconis 1992) a card is followed at once by its old
-/// neighbour with probability about 2^-k, but within the next w cards with 1 - (1 - 2^-k)^w, while the
-/// variance grows like w: the ratio to the standard deviation is greatest for w of 1.26 x 2^k, and 16 is good
-/// for one to six riffles. So the first score is how often the card lay next to one of the kWindow cards
-/// before it. A shelf shuffler (Diaconis, Fulman and Holmes 2013) deals to packets and does not mix these: a
-/// card is followed by the next one that came to its packet. So the second score is how often the card lay
-/// within kWindow cards of the one before it. Neighbours on both sides count, since a shoe may be collected
-/// upside down, and a shelf shuffler turns half of its packets.
+/// In long files a sample of the shoes is compared, as UnseenRound::is_compared() of their numbers in the
+/// file: it does not depend on what they deal. There are two scores. After k riffles (Bayer and Diaconis
+/// 1992) a card is followed at once by its old neighbour with probability about 2^-k, but within the next w
+/// cards with 1 - (1 - 2^-k)^w, while the variance grows like w: the ratio to the standard deviation is
+/// greatest for w of 1.26 x 2^k, and 16 is good for one to six riffles. So the first score is how often the
+/// card lay next to one of the kWindow cards before it. A shelf shuffler (Diaconis, Fulman and Holmes 2013)
+/// deals to packets and does not mix these: a card is followed by the next one that came to its packet. So
+/// the second score is how often the card lay within kWindow cards of the one before it. Neighbours on both
+/// sides count, since a shoe may be collected upside down, and a shelf shuffler turns half of its packets.
 struct NeighbourSums {
     struct Score {
         std::uint64_t observed = 0;

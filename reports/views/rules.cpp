@@ -84,10 +84,8 @@ Table choices_table(const Tableau& tableau) {
     return table_of("report.tableau-choices", departing, {});
 }
 
-std::string percentage(const Rational& share) { return decimal_or_fraction(share * 100) + "%"; }
-
 std::string with_probability(const std::string& number, const Rational& probability) {
-    return number + (probability == 1 ? "" : fmt::format(" ({})", percentage(probability)));
+    return number + (probability == 1 ? "" : fmt::format(" ({})", percent_or_fraction(probability)));
 }
 
 std::string multiplied_text(const Wager& wager) {
@@ -116,7 +114,8 @@ std::string multiplied_text(const Wager& wager) {
                    {"struck", joined(rules.struck, ", ", struck)},
                    {"values", joined(rules.values, ", ", value)},
                    {"dealt", rules.is_dealt},
-                   {"stated", rules.has_probabilities()},
+                   {"struck_stated", rules.is_struck_stated},
+                   {"stated", rules.are_weights_stated},
                    {"combined", kCombined.at(static_cast<std::size_t>(rules.combined))},
                    {"once", rules.count_once},
                    {"of_return", rules.of_return},
@@ -168,19 +167,20 @@ Table banker_table(std::string id, std::string caption, const Tableau& tableau,
 std::string row_text(const PayRow& row) {
     const Rational& net = row.pays.net;
     const auto written = decimal_or_fraction(abs(net));
-    return phrase("pay-row", {{"event", row.event},
-                              {"pays", row.pays.printed},
-                              {"net", to_fraction(net)},
-                              {"won", net > 0 ? written : ""},
-                              {"lost", net < 0 && net != -1 ? written : ""},
-                              {"commission", row.commission == 0 ? "" : percent(row.commission, 2)},
-                              {"meter", row.meter_share == 0 ? "" : percentage(row.meter_share)},
-                              {"returned", row.stake_returned == 1 ? "" : percentage(row.stake_returned)},
-                              {"condition", words_for(static_cast<const Condition&>(row.condition))}});
+    return phrase("pay-row",
+                  {{"event", row.event},
+                   {"pays", row.pays.printed},
+                   {"net", to_fraction(net)},
+                   {"won", net > 0 ? written : ""},
+                   {"lost", net < 0 && net != -1 ? written : ""},
+                   {"commission", row.commission == 0 ? "" : percent(row.commission, 2)},
+                   {"meter", row.meter_share == 0 ? "" : percent_or_fraction(row.meter_share)},
+                   {"returned", row.stake_returned == 1 ? "" : percent_or_fraction(row.stake_returned)},
+                   {"condition", words_for(static_cast<const Condition&>(row.condition))}});
 }
 
 std::string fee_text(const Rational& fee) {
-    return fee == 0 ? "" : phrase("fee", {{"percent", percentage(fee)}});
+    return fee == 0 ? "" : phrase("fee", {{"percent", percent_or_fraction(fee)}});
 }
 
 std::vector<Block> wager_rules(const Wager& wager) {
@@ -191,10 +191,11 @@ std::vector<Block> wager_rules(const Wager& wager) {
         section.say(multiplied_text(wager));
     }
     if (const auto& its = wager.progressive) {
-        section.say(phrase("progressive",
-                           {{"stake", money_text(its->stake)},
-                            {"seed", its->seed ? money_text(*its->seed) : ""},
-                            {"contribution", its->contribution ? percentage(*its->contribution) : ""}}));
+        section.say(
+            phrase("progressive",
+                   {{"stake", money_text(its->stake)},
+                    {"seed", its->seed ? money_text(*its->seed) : ""},
+                    {"contribution", its->contribution ? percent_or_fraction(*its->contribution) : ""}}));
     }
     section.say(
         phrase("wager-source", {{"source", wager.source},

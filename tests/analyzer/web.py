@@ -161,6 +161,45 @@ class Web(ServiceTest):
         file = self.file_of(self.answers(do="compute", game=game, meters=["dragon-dragon=1"], **{"with": ["toml"]})["toml"])
         self.assertEqual(answer["record"], self.program_record("analyze", file, {"meter": "dragon-dragon=50000"}))
 
+    def test_changes_wagers_on_several_coups(self):
+        filed = (pathlib.Path(__file__).parents[1] / "support/several_coups.toml").read_text(encoding="utf-8")
+        text = filed.replace('pays = "11:10"', 'pays = "12:10"').replace('pays = "8:1" } ]', 'pays = "9:1" } ]')
+        changes = {"pays": [{"wager": "same-again", "event": "Player twice", "pays": "12:10"}, {"wager": "tie", "event": "Tie", "pays": "9:1"}]}
+        ids = ["tie", "same-again", "two-tables"]
+        answer = self.answers(do="compute", game={"toml": filed}, changes=changes, wagers=ids)
+        self.assertEqual(answer["toml"], text)
+        path = self.file_of(text)
+        options = [word for id in ids for word in ("--wager", id)]
+        self.assertEqual(answer["record"], json.loads(run("analyze", path, *options, "--format", "json")[1]))
+        self.assertEqual([one["id"] for one in answer["events"]], ids)
+        (table,) = (table for table in answer["paytables"] if table["id"] == "same-again")
+        self.assertEqual([(row["pays"], row["filed_pays"]) for row in table["rows"]],
+                         [("push", "push"), ("1:1", "1:1"), ("12:10", "11:10")])  # fmt: skip
+        for wager, events in zip(answer["record"]["several_coups"], answer["events"][1:]):
+            self.assertIn(f'data-exact="{wager["return_to_player"]["exact"]}"', answer["figures"])
+            for event in wager["events"]:
+                self.assertIn(f'data-exact="{event["probability"]["exact"]}"', events["html"])
+        self.assertIn("12:10", answer["comparison"])
+        parts = {"with": ["effects", "removal_record"]}
+        alone = self.answers(do="compute", game={"toml": filed}, wagers=["same-again"], **parts)
+        self.assertEqual(alone, {"effects": "", "removal_record": None})
+
+    def test_compares_rules_as_the_program_does(self):
+        def record(*arguments):
+            return json.loads(run("games", "--compare", *arguments, "--format", "json")[1])
+
+        answer = self.answers(do="rules")
+        self.assertEqual(answer["record"], record())
+        self.assertIn("not read", answer["html"])
+        games = ["chemin-de-fer", "chemin-de-fer-france"]
+        answer = self.answers(do="rules", games=[{"game": {"id": game}} for game in games], all=True)
+        self.assertEqual(answer["record"], record("--all-rules", *games))
+        for rule in answer["record"]["rules"]:
+            self.assertIn(rule["rule"].replace('"', "&quot;"), answer["html"])
+        text = self.filed("punto-banco").replace('pays = "8:1"', 'pays = "9:1"')
+        answer = self.answers(do="rules", games=[{"game": {"id": "punto-banco"}}, {"game": {"toml": text}}])
+        self.assertEqual([rule["rule"] for rule in answer["record"]["rules"]], ['Tie: payout of "Tie"'])
+
     def test_compares_with_another_game_or_shoe(self):
         cases = (
             ("ponto-e-banca", {"game": {"id": "punto-banco"}}, (), ("punto-banco", "ponto-e-banca")),

@@ -33,6 +33,8 @@ class WebHostile(ServiceTest):
                              "a single number of decks", do="compute", decks="4-8")  # fmt: skip
         self.refuses_request("compare.decks", 'invalid value "4-8": one shoe is computed at a time', "a single number of decks",
                              do="compute", compare={"decks": "4-8"})  # fmt: skip
+        self.refuses_request("games", "a game alone cannot be compared", "two games or more", do="rules",
+                             games=[{"game": {"id": "bacara"}}])  # fmt: skip
         self.refuses_request("compare.remove", "no such card is left in the shoe: 9", do="compute", shoe="9=9", compare={"shoe": "2=9"},
                              remove="9", changes={})  # fmt: skip
         self.refuses_request("cards", "card 2: no such card is left in the shoe: Kd", do="follow", shoe="Kd=1 9c=6",
@@ -75,6 +77,9 @@ class WebHostile(ServiceTest):
         for index, (field, value) in enumerate(itertools.product(fields, wrong)):
             request = {"do": KINDS[index % 4], "with": ["record"], "wagers": ["tie"], field: value}
             self.assertIsInstance(self.answers_any(**request), dict)
+        for value in wrong:
+            self.assertIn("record" if value in (None, []) else "error", self.answers_any(do="rules", games=value), value)
+            self.assertIn("record" if value is None else "error", self.answers_any(do="rules", games=[{"game": value}, {}]), value)
         for part, value in itertools.product(("player", "banker", "pays", "claims"), wrong):
             self.assertIsInstance(self.answers_any(do="compute", changes={part: value}, **{"with": ["toml"]}), dict)
             self.assertIsInstance(self.answers_any(do="compute", changes={part: [value]}, **{"with": ["toml"]}), dict)

@@ -16,18 +16,11 @@ using test::builtin;
 using test::claim_of;
 using test::evaluator_for;
 using test::request_for;
+using test::verdicts;
 
 namespace {
 
 Audit audited(const Game& game) { return audit(game, request_for(game)); }
-
-std::string verdicts(const Audit& audit) {
-    std::string text;
-    for (const AuditedClaim& claim : audit.claims) {
-        text += std::string(to_string(claim.finding.verdict)).substr(0, 1);
-    }
-    return text;
-}
 
 }  // namespace
 
@@ -173,165 +166,6 @@ TEST_CASE("removed cards are also absent from the shoes of the search") {
     CHECK(found->explanations[0].finding.computed->value == pair);
     // Eight decks without some cards still count as eight decks.
     CHECK(found->tried == whole->tried);
-}
-
-TEST_CASE("a change that explains several claims is listed once") {
-    Game game = builtin("jade-baccarat");
-    game.claims[0].stated = parse_stated("96.53%");
-    game.claims[1].stated = parse_stated("101.24%");
-    game.claims[2].stated = parse_stated("76.12%");
-    AuditRequest request = request_for(game);
-    request.explain = true;
-    const Audit result = audit(game, request);
-    CHECK(verdicts(result) == "rrrccccct");
-    REQUIRE(result.shared.size() == 1);
-    CHECK(result.shared[0].claims == std::vector<std::size_t>{0, 1});
-    REQUIRE(result.shared[0].changes.size() == 1);
-    CHECK(result.shared[0].changes[0].change.text ==
-          "the commission of 5% is taken from wins of Giocatore instead of Banco");
-    CHECK(result.shared[0].changes[0].met == 8);
-    request.explain = false;
-    CHECK(audit(game, request).shared.empty());
-    CHECK_FALSE(audit(game, request).claims[0].explained.has_value());
-}
-
-TEST_CASE("a figure that was computed from a misprint repeats its mistake") {
-    Game game = builtin("punto-banco");
-    game.claims = {claim_of(Quantity::return_to_player, "tie", "85.46%"),
-                   claim_of(Quantity::house_edge, "tie", "14.54%"),
-                   claim_of(Quantity::house_edge, "banker", "1.06%")};
-    AuditRequest request = request_for(game);
-    request.explain = true;
-    const auto cause_of = [&](std::size_t place) {
-        const Audit result = audit(game, request);
-        return result.claims[place].explained->explanations.front();
-    };
-    CHECK(cause_of(0).changes.front().kind == ChangeKind::swapped_digits);
-    const Explanation repeated = cause_of(1);
-    CHECK(repeated.changes.front().text == "it repeats the mistake of the return to player of Tie, 85.46%");
-    CHECK(repeated.finding.claim.stated->printed == "14.36%");
-    CHECK(repeated.finding.verdict == Verdict::confirmed);
-    // A change of the rules explains both as it is.
-    game.claims[0] = claim_of(Quantity::return_to_player, "tie", "95.16%");
-    game.claims[1] = claim_of(Quantity::house_edge, "tie", "4.84%");
-    CHECK(cause_of(1).changes.front().changes_rules());
-}
-
-TEST_CASE("all figures of some wagers may be those of other decks, though others contradict them") {
-    Game game = builtin("punto-banco");
-    game.claims = {
-        claim_of(Quantity::house_edge, "player", "1.235%"),
-        claim_of(Quantity::house_edge, "banker", "1.058%"),
-        // Of six decks.
-        claim_of(Quantity::return_to_player, "player-pair", "88.75%"),
-        claim_of(Quantity::return_to_player, "tie", "85.56%"),
-        claim_of(Quantity::hit_frequency, "tie", "9.507%"),
-        claim_of(Quantity::house_edge, "banker-pair", "10.36%"),
-    };
-    AuditRequest request = request_for(game);
-    request.explain = true;
-    const auto applied = [&] {
-        const Audit result = audit(game, request);
-        const auto found = std::find_if(result.shared.begin(), result.shared.end(),
-                                        [](const auto& shared) { return shared.is_applied; });
-        return found == result.shared.end() ? SharedExplanation() : *found;
-    };
-    const SharedExplanation copied = applied();
-    CHECK(copied.claims == std::vector<std::size_t>{2, 3, 4});
-    CHECK(copied.changes.at(0).change.text == "the shoe holds 6 decks instead of 8");
-    CHECK(copied.changes.at(0).is_of_other_rules());
-    // If a right figure of one of these wagers contradicts it, the wager was not copied as a whole.
-    game.claims.push_back(claim_of(Quantity::push_frequency, "tie", "0%"));
-    game.claims.push_back(claim_of(Quantity::standard_deviation, "tie", "2.641"));
-    CHECK_FALSE(applied().changes.at(0).is_of_whole_wagers);
-}
-
-TEST_CASE("a single claim has no shared explanation") {
-    Game game = builtin("jade-baccarat");
-    game.claims = {test::claim_of(Quantity::best_return, "", "101.24%")};
-    AuditRequest request = request_for(game);
-    request.explain = true;
-    const Audit result = audit(game, request);
-    // A commission taken from Player, and no commission at all.
-    CHECK(result.claims[0].explained->explanations.size() == 2);
-    CHECK(result.shared.empty());
-}
-
-TEST_CASE("changes that explain the same claims are listed together, most claims first") {
-    const Game& touch = builtin("baccarat-touch");
-    AuditRequest request = request_for(touch);
-    request.explain = true;
-    const Audit rounded = audit(touch, request);
-    REQUIRE(rounded.shared.size() == 1);
-    CHECK(rounded.shared[0].claims == std::vector<std::size_t>{3, 5});
-    CHECK(rounded.shared[0].changes.size() == 2);
-
-    Game jade = builtin("jade-baccarat");
-    jade.claims[0].stated = parse_stated("96.53%");
-    jade.claims[1].stated = parse_stated("101.24%");
-    ClaimEvaluator evaluator = evaluator_for(jade);
-    const Game six = with_changes(jade, jade.readings[0].changes);
-    for (std::size_t pair = 3; pair <= 5; ++pair) {
-        StatedFigure& stated = jade.claims[pair].stated.value();
-        stated = parse_stated(printed_like(*evaluator.check_one(jade.claims[pair], six).computed, stated));
-    }
-    const auto shared = audit(jade, request).shared;
-    REQUIRE(shared.size() >= 2);
-    CHECK(shared.front().claims == std::vector<std::size_t>{3, 4, 5});
-    CHECK(shared.back().claims.size() == 2);
-}
-
-TEST_CASE("the same way to print is shared, misprints are not") {
-    Game game = builtin("jade-baccarat");
-    game.claims[0].stated = parse_stated("98.77%");
-    game.claims[2].stated = parse_stated("85.65%");
-    AuditRequest request = request_for(game);
-    request.explain = true;
-    const Audit result = audit(game, request);
-    CHECK(result.claims[0].explained->explanations[0].changes[0].changes_print());
-    CHECK(result.claims[2].explained->explanations[0].changes[0].changes_print());
-    for (const SharedExplanation& shared : result.shared) {
-        for (const SharedExplanation::One& one : shared.changes) {
-            CHECK((one.change.changes_rules() || one.change.kind == ChangeKind::rounded_up));
-        }
-    }
-}
-
-TEST_CASE("lists stakes for a game that rounds returns") {
-    const Game& game = builtin("baccarat-touch");
-    AuditRequest request = request_for(game);
-    request.stakes = "0.10-0.20/0.10";
-    const Audit result = audit(game, request);
-    REQUIRE(result.stakes.size() == 3);
-    const WagerStakes& player = result.stakes[0];
-    CHECK(player.wager == "player");
-    CHECK(player.period == ratio(1, 100));
-    CHECK(player.extremes->best.return_to_player == player.unrounded);
-    const WagerStakes& banker = result.stakes[1];
-    CHECK(banker.period == ratio(1, 5));
-    CHECK(banker.extremes->best.stake == ratio(1, 100));
-    REQUIRE(banker.asked.size() == 2);
-    CHECK(banker.asked[0].stake == ratio(1, 10));
-    // A win at 0.10 is rounded from 0.195 to 0.20.
-    const Rational wins = ratio(Integer("2292252566437888"), Integer("4998398275503360"));
-    CHECK(banker.asked[0].return_to_player == banker.unrounded + wins * ratio(5, 100));
-    CHECK(banker.asked[1].return_to_player == banker.unrounded);
-    // Banker's return of 98.94% holds for some stakes only, Player's for all.
-    CHECK(result.claims[0].stakes.has_value());
-    CHECK(result.claims[0].stakes->fails_at == ratio(1, 100));
-    CHECK_FALSE(result.claims[1].stakes.has_value());
-}
-
-TEST_CASE("a period too long to tabulate still allows returns at single stakes") {
-    Game game = builtin("baccarat-touch");
-    game.wagers[0].rows[0].pays.net = ratio(10'006, 10'007);
-    AuditRequest request = request_for(game);
-    request.stakes = "1";
-    const Audit result = audit(game, request);
-    CHECK_FALSE(result.stakes[0].period.has_value());
-    CHECK_FALSE(result.stakes[0].extremes.has_value());
-    CHECK(result.stakes[0].asked.size() == 1);
-    CHECK(result.stakes[1].extremes.has_value());
 }
 
 TEST_CASE("the probability of a condition is explained like any other, and computed by two routes") {

@@ -7,6 +7,7 @@
 #include "figures/analysis.hpp"
 #include "gamefile/game_file.hpp"
 #include "rules/multiplied.hpp"
+#include "rules/quantities.hpp"
 #include "support/catch.hpp"
 #include "support/standard_tableau.hpp"
 
@@ -97,6 +98,9 @@ TEST_CASE("the claims of a known probability allow it, and no contradictory ones
     CHECK(low <= ratio(1, 16));
     CHECK(high >= ratio(1, 16));
     CHECK(high - low < ratio(1, 50'000));
+    // Both returns are stated with four decimals, so that a further one needs more.
+    CHECK(why.find("narrowed most by the return of") != std::string::npos);
+    CHECK(why.find(" with 5 decimals") != std::string::npos);
     const Audit wrong = audit_of(claims + claim("return-to-player", "tie", "93.9%"));
     for (const AuditedClaim& one : wrong.claims) {
         INFO(one.finding.why);
@@ -128,6 +132,16 @@ TEST_CASE("no other computation takes multipliers without probabilities") {
                       "expected probabilities; sabot audit computes which ones the claims allow");
 }
 
+TEST_CASE("the returns of all wagers are not stated where that of one is not") {
+    for (const char* quantity : {"best-return", "mean-return"}) {
+        const Audit result = audit_of(
+            fmt::format("[[claim]]\nquantity = \"{}\"\nstated = \"98.9%\"\nsource = \"d\"\n", quantity));
+        CHECK(result.claims.front().finding.verdict == Verdict::not_auditable);
+        CHECK(result.claims.front().finding.why ==
+              "the game file does not state the probabilities of the multipliers of player");
+    }
+}
+
 TEST_CASE("says of four multipliers which probabilities all claims allow") {
     const Game game = read_game_file(SABOT_TESTS "/../lib/games/multipliers/golden-wealth.toml");
     const Audit result = audit(game, {{Shoe::of_decks(8), {}, {}}});
@@ -140,6 +154,17 @@ TEST_CASE("says of four multipliers which probabilities all claims allow") {
             "player-pair with 1 decimal: 86.1%, for example, would leave 0.5473 to 0.5660 of 2, 0.3061 to "
             "0.3391 of 3, 0.1103 to 0.1279 of 5, 0.0000 to 0.0033 of 8"));
     }
+}
+
+TEST_CASE("a house edge with four multipliers is one minus the return") {
+    Game game = read_game_file(SABOT_TESTS "/../lib/games/multipliers/golden-wealth.toml");
+    Claim& claim = game.claims.front();
+    claim.quantity = Quantity::house_edge;
+    claim.stated = parse_stated(percent(1 - claim.stated->value, 1));
+    const Audit result = audit(game, {{Shoe::of_decks(8), {}, {}}});
+    INFO(result.claims.front().finding.why);
+    CHECK(result.claims.front().finding.why.find("all claims together allow probabilities of ") !=
+          std::string::npos);
 }
 
 TEST_CASE("names the claims about four multipliers that contradict each other") {

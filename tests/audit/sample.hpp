@@ -64,6 +64,15 @@ inline AuditRequest request_for(const Game& game) {
     return request;
 }
 
+/// The first letter of the verdict of each claim.
+inline std::string verdicts(const Audit& audit) {
+    std::string text;
+    for (const AuditedClaim& claim : audit.claims) {
+        text += std::string(to_string(claim.finding.verdict)).substr(0, 1);
+    }
+    return text;
+}
+
 /// A wager whose rows have these net payouts. Their conditions do not matter for its figures.
 inline Wager paying(const std::string& id, const std::vector<Rational>& nets) {
     Wager wager;

@@ -100,6 +100,18 @@ TEST_CASE("claims about four coups and more are decided by the bounds of their f
     CHECK(print == "3.9654%\n-71.2%\n");
 }
 
+TEST_CASE("a push of four coups is no hit") {
+    std::string text = text_of("several_coups.toml");
+    const auto row = text.find("pays = \"20:1\"", text.find("\"In turn\""));
+    REQUIRE(row != std::string::npos);
+    text.replace(row, 13, "pays = \"push\"");
+    const Audit result =
+        audit(parse_game(text + "[[claim]]\nquantity = \"hit-frequency\"\nwager = \"four-players\"\n"
+                                "stated = \"3.9654%\"\nsource = \"page\"\n"),
+              {.setup = {Shoe::of_decks(8), {}, {}}});
+    CHECK(result.claims.front().finding.verdict == Verdict::confirmed);
+}
+
 TEST_CASE("an audit may be of wagers on several coups alone") {
     const Game game = parse_game(text_of("several_coups.toml") + text_of("several_coups_claims.toml"));
     const Audit result =

@@ -1,17 +1,13 @@
 // Tests the page of Sabot in headless browsers: node web.mjs CHROMIUM FIREFOX PAGE GOLDEN. Prints one line for each
 // error and each measured time. The exit status is 1 if there are errors.
 import { readFileSync, readdirSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { deflateRawSync, gzipSync } from "node:zlib";
 import puppeteer from "puppeteer-core";
-import { check, checkEqual, checkWidths, click, failures, fraction, numbersOf, open as openPage, set, settled, textOf } from "./web_page.mjs";
+import { checkAccessible, checkKeyboard } from "./web_access.mjs";
+import { check, checkEqual, click, failures, folder, fraction, numbersOf, open, set, settled, start, textOf } from "./web_page.mjs";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf-8");
-const [chromium, firefox, folder, golden] = process.argv.slice(2);
-const start = pathToFileURL(join(folder, "index.html")).href;
-const open = (browser, fragment = "", options = {}) => openPage(browser, start + fragment, options);
+const [chromium, firefox, , golden] = process.argv.slice(2);
 const maxSize = 1_600_000;
 const games = readdirSync(golden).flatMap((name) => /^analyze-([a-z-]+)\.json$/.exec(name)?.[1] ?? []);
 const recordOf = (game) => JSON.parse(readFileSync(join(golden, `analyze-${game}.json`), "utf-8"));
@@ -109,6 +105,38 @@ async function checkMultipliers(browser) {
   await meters.close();
 }
 
+// A wager on two coups is edited like others, and its figures are among the returns.
+async function checkSeveralCoups(browser) {
+  const text = readFileSync(join(golden, "../support/several_coups.toml"), "utf-8");
+  const short = text.slice(0, text.indexOf('[[wager]]\nid = "three-bankers"'));
+  const page = await open(browser, `#game=file&toml=${deflateRawSync(short).toString("base64url")}&wager=same-again`);
+  const returns = async () => (await numbersOf(page, "[id='tab:figures-several-coups']")).find(({ name }) => name.endsWith("(same-again)")).cells.join();
+  const filed = await returns();
+  await page.$$eval("#events .pays", (fields) => (fields.at(-1).focus(), fields.at(-1).select()));
+  await page.keyboard.type("3:1");
+  await settled(page);
+  check("a payout of two coups changes no return", (await returns()) !== filed);
+  check("the payout of two coups lost the focus", await page.evaluate(() => document.activeElement.matches("#events .pays")));
+  check("the change of two coups is not listed", (await textOf(page, "#comparison")).includes("3:1"));
+  check("the return of two coups is not announced", (await textOf(page, "#announcement")).includes("RTP"));
+  await page.close();
+}
+
+async function checkRules(browser) {
+  const page = await open(browser, "#view=rules");
+  const headings = () => page.$$eval("#compared-rules thead th", (all) => all.map(({ textContent }) => textContent.trim()).join());
+  checkEqual("the official rules that are chosen", await page.$$eval("#rules-games :checked", (all) => ["Rule", ...all.map(({ value }) => value)].join()), await headings());
+  await page.goto(`${start}#view=rules&rules=punto-banco+chemin-de-fer`);
+  await settled(page);
+  checkEqual("the games of the address", await headings(), "Rule,punto-banco,chemin-de-fer");
+  const differing = await page.$$eval("#compared-rules tbody tr", (rows) => rows.length);
+  await click(page, "#all-rules");
+  check("no rules that agree are listed", (await page.$$eval("#compared-rules tbody tr", (rows) => rows.length)) > differing);
+  await click(page, "#rules-games [value='chemin-de-fer']");
+  check("no message beside the games", (await textOf(page, "#error-games")).includes("two games"), await textOf(page, "#error-games"));
+  await page.close();
+}
+
 // The same six cards as cards and in the text.
 async function checkFollow(browser) {
   const page = await open(browser, "#view=follow&unit=rank");
@@ -122,70 +150,6 @@ async function checkFollow(browser) {
   await set(page, "#cards", "K 9 z");
   check("no message beside the cards", (await textOf(page, "#error-cards")).includes("z"));
   await page.close();
-}
-
-// With the Tab key alone, from the start of the page, each control is reached.
-async function checkTabKey(browser, view) {
-  const page = await open(browser, `#view=${view}&cards=K+9`);
-  await page.evaluate(() => {
-    const isStop = (element) => element.checkVisibility() && !element.disabled && element.tabIndex >= 0;
-    window.missed = new Set(Array.from(document.querySelectorAll("a, button, input, select, textarea")).filter(isStop));
-  });
-  const count = await page.evaluate(() => window.missed.size);
-  for (let i = 0; i < count + 30; ++i) {
-    await page.keyboard.press("Tab");
-    const isDone = await page.evaluate(() => (window.missed.delete(document.activeElement), window.missed.size === 0));
-    if (isDone) break;
-  }
-  const missed = await page.evaluate(() => Array.from(window.missed, (element) => element.outerHTML.slice(0, 90)).join("; "));
-  checkEqual(`${view}: not reached by the Tab key`, missed, "");
-  await page.close();
-}
-
-async function checkKeyboard(browser) {
-  for (const view of ["compute", "check", "follow"]) await checkTabKey(browser, view);
-  const page = await open(browser);
-  await page.focus("#counts input");
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.type("31");
-  await page.keyboard.press("Enter");
-  await settled(page);
-  checkEqual("cards after a two was taken out", await textOf(page, "#cards-in-shoe"), "415 cards");
-  checkEqual("the field after Enter", await page.evaluate(() => document.activeElement.dataset.kind), "3");
-  await page.focus("[data-cell='b3-n']");
-  for (let i = 0; i < 9; ++i) await page.keyboard.press("ArrowRight");
-  await page.keyboard.press(" ");
-  await settled(page);
-  check("the cell is not flipped by the keyboard", await page.$eval("[data-cell='b3-8']", (cell) => cell.matches(".changed")));
-  check("the figures are not announced", (await page.$eval("#announcement", (element) => element.textContent)).includes("RTP"));
-  await page.close();
-}
-
-// Every control has a name in the tree that a screen reader gets.
-async function checkNames(page, view) {
-  const unnamed = (node) => [
-    ...(["button", "checkbox", "combobox", "link", "textbox"].includes(node.role) && !node.name ? [node.role] : []),
-    ...(node.children ?? []).flatMap(unnamed),
-  ];
-  checkEqual(`${view}: controls without a name`, unnamed(await page.accessibility.snapshot()).join(), "");
-}
-
-async function checkAccessible(browser) {
-  for (const view of ["compute", "check", "follow"]) {
-    const page = await open(browser, `#view=${view}&cards=K+9+4+7+5+3&cells=b3-8d&unit=card&claim=tie~house-edge~14%25`);
-    await page.evaluate(axe);
-    await checkNames(page, view);
-    for (const [width, scheme] of [[1280, "light"], [360, "light"], [360, "dark"], [1280, "dark"]]) {
-      await page.setViewport({ width, height: 800 });
-      await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: scheme }]);
-      const { violations } = await page.evaluate(() => window.axe.run(document, { preload: false }));
-      for (const { id, nodes } of violations) check(`${view}, ${width}, ${scheme}: axe: ${id}`, false, `${nodes[0].html.slice(0, 200)}: ${nodes[0].failureSummary}`);
-      const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      check(`${view}, ${width}: the page is too wide`, excess <= 0, excess);
-      await checkWidths(page, `${view}, ${width}, ${scheme}`);
-    }
-    await page.close();
-  }
 }
 
 const hostileName = '<img src=x onerror=alert(1)></script><script>alert(2)</script> \u202eתיקו';
@@ -311,7 +275,7 @@ try {
   await measure(chrome, "Chromium");
   await measure(fox, "Firefox");
   const inBoth = [checkEdits, checkMultipliers, checkFollow, checkHostile, checkKeyboard, checkReturns];
-  await Promise.all([look(chrome, [...inBoth, checkEvents, checkAccessible, checkAddresses, checkEditor, checkStop, checkPrint, checkLanguages]), look(fox, inBoth)]);
+  await Promise.all([look(chrome, [...inBoth, checkEvents, checkSeveralCoups, checkRules, checkAccessible, checkAddresses, checkEditor, checkStop, checkPrint, checkLanguages]), look(fox, inBoth)]);
   console.log("looked at");
 } finally {
   await chrome.close();

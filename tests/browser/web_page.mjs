@@ -1,4 +1,10 @@
 // What the tests of the page of Sabot share: opening it, using it, and reading figures from it.
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+// The third argument is the folder of the page.
+export const folder = process.argv[4];
+export const start = pathToFileURL(join(folder, "index.html")).href;
 
 export let failures = 0;
 
@@ -20,7 +26,8 @@ export function checkEqual(what, found, expected) {
 // Waits until the page has computed what it was asked last.
 export const settled = (page) => page.waitForFunction(() => document.getElementById("content").ariaBusy === "false", { timeout: 20000 });
 
-export async function open(browser, address, { width = 1280, scheme = "light" } = {}) {
+// Opens the page, with its state in the fragment of the address.
+export async function open(browser, fragment = "", { width = 1280, scheme = "light" } = {}) {
   const page = await browser.newPage();
   page.on("console", (message) => check("the console is not silent", false, message.text()));
   page.on("pageerror", (error) => check("a script failed", false, error.message));
@@ -31,7 +38,7 @@ export async function open(browser, address, { width = 1280, scheme = "light" } 
   page.on("request", (request) => check("something is loaded", /^(file|blob|data):/.test(request.url()), request.url()));
   await page.setViewport({ width, height: 800 });
   if (scheme !== "light") await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: scheme }]);
-  await page.goto(address);
+  await page.goto(start + fragment);
   await page.waitForSelector("#game-builtin option");
   await settled(page);
   return page;

@@ -3,6 +3,7 @@
 #include "compare/sample.hpp"
 #include "error.hpp"
 #include "games/sample.hpp"
+#include "rules/game_parts.hpp"
 #include "support/catch.hpp"
 
 #include <algorithm>
@@ -47,8 +48,15 @@ TEST_CASE("lists what two games state differently, with its source in each") {
     CHECK(rules.rules.front().games.front().source == commission_game().wager("banker")->source);
     CHECK(rules.counts[0] == 2);
     CHECK(rules.counts[1] > 20);
-    CHECK(game_rules({commission_game(), six_pays_half()}, true).rules.size() ==
-          rules.counts[0] + rules.counts[1] + rules.counts[2]);
+    const GameRules all = game_rules({commission_game(), six_pays_half()}, true);
+    CHECK(all.rules.size() == rules.counts[0] + rules.counts[1] + rules.counts[2]);
+    // What only the second game has stands among the rules of its wager.
+    std::vector<std::string> wagers;
+    for (const ComparedRule& rule : all.rules) {
+        wagers.push_back(rule.wager);
+    }
+    wagers.erase(std::unique(wagers.begin(), wagers.end()), wagers.end());
+    CHECK(std::count(wagers.begin(), wagers.end(), "banker") == 1);
 }
 
 TEST_CASE("every game has a place in every rule, whichever wagers it offers") {
@@ -65,12 +73,38 @@ TEST_CASE("every game has a place in every rule, whichever wagers it offers") {
             CHECK((one.games[i].status == Status::not_offered) ==
                   (!is_offered && one.kind != RuleKind::wager));
             CHECK((one.games[i].text.empty()) == (one.games[i].status != Status::stated));
+            if (one.games[i].status == Status::stated && one.kind == RuleKind::shoe) {
+                CHECK(one.games[i].source == games[i].shoe_source);
+            }
+            if (one.games[i].status == Status::stated && one.kind == RuleKind::procedure) {
+                CHECK(one.games[i].source == games[i].procedure->source);
+            }
         }
     }
     CHECK(row(rules, "Decks") == Words{"8 decks", "8 decks", "8 decks", "6 decks", "8 decks", "4-8"});
     CHECK(row(rules, "Third cards against which Banker draws on 3") ==
           Words{"none, 0 to 7 or 9", "none, 0 to 7 or 9", "none, 0 to 7 or 9", "none, 0 to 7 or 9",
                 "none, 0 to 7 or 9", "none, 0 to 7 or 9"});
+}
+
+TEST_CASE("compares wagers on several coups like others") {
+    const auto twice = [](const std::string& rows) {
+        return game_of(std::string(kGame) +
+                       "\n[[wager]]\nid = \"twice\"\nname = \"Twice\"\nsource = \"d\"\n" + rows);
+    };
+    const char* two =
+        R"(rows = [ { event = "Both", coups = [ { winner = "tie" }, { winner = "tie" } ], pays = "9:1" } ])";
+    const char* three =
+        R"(rows = [ { event = "Both", coups = [ { winner = "tie" }, { winner = "tie" } ], pays = "8:1" } ])";
+    const char* one = R"(rows = [ { event = "Both", winner = "tie", pays = "2:1" } ])";
+    const GameRules rules = game_rules({commission_game(), twice(two), twice(three), twice(one)}, true);
+    CHECK(row(rules, "Twice: wager") == Words{"not offered", "offered", "offered", "on one coup"});
+    CHECK(row(rules, "Twice: payout of \"Both\"") == Words{"* not-offered", "9:1", "8:1", "* not-offered"});
+    const auto payout = std::find_if(rules.rules.begin(), rules.rules.end(), [](const ComparedRule& rule) {
+        return rule.rule == "Twice: payout of \"Both\"";
+    });
+    REQUIRE(payout != rules.rules.end());
+    CHECK(payout->games[1].source == "d");
 }
 
 TEST_CASE("the order of the games changes no value") {

@@ -8,6 +8,7 @@
 #include "rules/condition.hpp"
 #include "rules/in_coup.hpp"
 #include "rules/next_card.hpp"
+#include "rules/questions/winner_is.hpp"
 #include "rules/settle.hpp"
 #include "rules/tableau.hpp"
 #include "rules/wager_named.hpp"
@@ -15,6 +16,7 @@
 
 #include <algorithm>
 #include <array>
+#include <initializer_list>
 #include <map>
 #include <numeric>
 #include <utility>
@@ -126,6 +128,7 @@ TEST_CASE("two and three coups of a shoe are those of all orders in which it is 
     const Game game = invented_series();
     for (const auto& [id, text] : {std::pair("same-again", "4=5 9=4 0=5"),
                                    {"same-again", "2=3 5=3 7=4 K=3"},
+                                   {"same-again", "5=300 8=300"},
                                    {"not-again", "3=6 8=4 0=5"},
                                    {"not-again", "2=4 3=3 6=4 1=2"},
                                    {"three-bankers", "4=10 9=9"},
@@ -175,6 +178,32 @@ TEST_CASE("the error bound of four coups is that of the first part that is not c
     const Rational sigma = ratio(12 * 11 * 10 * 9, 14 * 13 * 12 * 11);
     const Rational error = figures_for(game, "four-players", shoe).events.front().probability.error;
     CHECK(abs(error - twice * (1 - twice) * sigma) < power_of_ten(-19));
+}
+
+TEST_CASE("the error bound counts alike first coups together, and is rounded up") {
+    const Game game = invented_series();
+    const Shoe shoe = parse_shoe("4=13 9=13");
+    const auto in = [](int nth, std::initializer_list<Winner> winners) {
+        WinnerIs its;
+        for (const Winner winner : winners) {
+            its.winners.set(static_cast<std::size_t>(winner));
+        }
+        return Condition::ask(InCoup{nth, 4, Condition::ask(its)});
+    };
+    Wager wager = series(game, "four-players");
+    wager.rows.resize(1);
+    wager.rows[0].condition = Condition::all_of(
+        {in(1, {Winner::player, Winner::tie}), in(3, {Winner::banker}), in(4, {Winner::banker})});
+    const auto figures = series_figures(make_table(game.tableau, shoe, {}), wager);
+    const Rational banker =
+        analyze(game, {.setup = {shoe, {}, {}}, .wagers = {"tie"}}).outcomes[1].probability;
+    const Rational twice = DealtOn(game, series(game, "same-again"), points_of(shoe)).rows()[1];
+    const Rational sigma = ratio(12 * 11 * 10 * 9, 14 * 13 * 12 * 11);
+    const Rational square = banker * (1 - banker) * twice * (1 - twice) * sigma * sigma;
+    const Rational error = figures.events.front().probability.error;
+    CHECK(error * error >= square);
+    CHECK(error * error - square < power_of_ten(-19));
+    CHECK(figures.return_to_player.error == error * (1 + figures.events.front().net));
 }
 
 TEST_CASE("pairs by rank in two coups are four draws") {

@@ -78,6 +78,17 @@ TEST_CASE("the return is a line in the meter") {
     CHECK(even.distribution.return_to_player() == 1);
 }
 
+TEST_CASE("no meter breaks even beside fixed awards above one") {
+    ProgressiveFigures figures;
+    figures.fixed_return = ratio(3, 2);
+    figures.return_per_unit = ratio(1, 100);
+    CHECK_FALSE(figures.break_even());
+    figures.fixed_return = 1;
+    CHECK(figures.break_even() == Rational(0));
+    figures.return_per_unit = 0;
+    CHECK_FALSE(figures.break_even());
+}
+
 TEST_CASE("the rows of a meter pay its parts, with the stake or without") {
     const WagerFigures wager = *analyzed({{"tied-meter", 60}}).wager("tied-meter");
     CHECK(wager.events[0].pays == 12);

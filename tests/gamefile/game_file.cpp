@@ -5,9 +5,10 @@
 #include "rules/game_parts.hpp"
 #include "rules/number_set.hpp"
 #include "support/catch.hpp"
+#include "support/place.hpp"
 
-#include <filesystem>
-#include <fstream>
+#include <string>
+#include <string_view>
 
 using namespace sabot;
 using test::game_and;
@@ -15,42 +16,20 @@ using test::game_of;
 using test::game_with;
 using test::kGame;
 using test::message_of;
+using test::Place;
 using test::refusal;
 
 namespace {
-
-// A directory for one test, removed at its end.
-class Directory {
-public:
-    Directory() {
-        std::string name = (std::filesystem::temp_directory_path() / "sabot-XXXXXX").string();
-        if (mkdtemp(name.data()) == nullptr) {
-            throw std::runtime_error("no temporary directory");
-        }
-        path_ = name;
-    }
-    ~Directory() {
-        std::error_code ignored;
-        std::filesystem::remove_all(path_, ignored);
-    }
-    Directory(const Directory&) = delete;
-    Directory& operator=(const Directory&) = delete;
-
-    const std::string& path() const { return path_; }
-    std::string file(const std::string& name, std::string_view bytes) const {
-        std::string path = path_ + "/" + name;
-        std::ofstream(path, std::ios::binary) << bytes;
-        return path;
-    }
-
-private:
-    std::string path_;
-};
 
 std::string without(std::string_view from, std::string_view to) {
     std::string text(kGame);
     const auto at = text.find(from);
     return text.erase(at, text.find(to) - at);
+}
+
+std::string written(const Place& place, const std::string& name, const std::string& text) {
+    place.write(name, text);
+    return (place / name).string();
 }
 
 std::string refused_file(const std::string& path) {
@@ -159,18 +138,6 @@ TEST_CASE("a game must cite a document") {
     CHECK(refusal(without("[[document]]", "[shoe]")) != "(no InputError)");
 }
 
-TEST_CASE("rejects invalid documents") {
-    CHECK(refusal(game_with("url = \"https://example.org/\"\n", "")) ==
-          "game.toml:5:1: document has neither file nor collection nor url: expected one of them");
-    CHECK(refusal(game_with("title = \"A document\"", "title = \"A document\"\nauthor = \"x\"")) ==
-          "game.toml:8:1: unknown key in document: \"author\": expected one of id, title, language, file, "
-          "collection, url");
-    CHECK(refusal(game_with("[[document]]", "[document]")) ==
-          "game.toml:5:1: document of game is a table: expected a list, under [[document]]");
-    CHECK(refusal(game_and("[[document]]\nid = \"d\"\ntitle = \"x\"\nfile = \"f\"\n")) ==
-          "game.toml:51:6: two documents have the id \"d\": expected distinct ids");
-}
-
 TEST_CASE("rejects numbers of decks out of range") {
     const auto decks = [](const std::string& value) {
         return refusal(game_with("decks = 8", "decks = " + value));
@@ -241,35 +208,6 @@ TEST_CASE("rejects an invalid procedure") {
           "game.toml:50:1: procedure has no source: expected a string");
 }
 
-TEST_CASE("every source contains the id of a document as a word") {
-    for (const char* source : {"d", "d, Payments", "as D: page 3", "(d)"}) {
-        CHECK(refusal(game_with("\"d, shoe\"", "\"" + std::string(source) + "\"")) == "(no InputError)");
-    }
-    for (const char* source : {"do, Payments", "0d", "the-d", "\u00e9"}) {
-        CHECK_THAT(refusal(game_with("\"d, shoe\"", "\"" + std::string(source) + "\"")),
-                   Catch::Matchers::StartsWith("game.toml:12:10: source of shoe is \"" + std::string(source) +
-                                               "\", which names no document: expected d"));
-    }
-    CHECK_THAT(refusal(game_with("\"d, shoe\"", "\"do, shoe\"")),
-               Catch::Matchers::EndsWith(": expected d; did you mean d?"));
-    // A source of every kind.
-    for (const std::string table :
-         {"[procedure]\nsource = \"x\"\n", "[choice]\nsource = \"x\"\nplayer = \"5\"\nbanker = \"0-7\"\n",
-          "[[wager]]\nid = \"w\"\nname = \"W\"\nsource = \"x\"\nrows = [ { event = \"E\", winner = \"tie\", "
-          "pays = "
-          "\"8:1\" } ]\n",
-          "[[claim]]\nquantity = \"house-edge\"\nwager = \"banker\"\nstated = \"1%\"\nsource = \"x\"\n",
-          "[[reading]]\nid = \"r\"\nabout = \"a\"\ntext = \"t\"\nsource = \"x\"\ndecks = 6\n"}) {
-        CAPTURE(table);
-        CHECK_THAT(refusal(game_and(table)),
-                   Catch::Matchers::EndsWith(" is \"x\", which names no document: expected d"));
-    }
-    CHECK_THAT(refusal(game_with("\"d, money\"", "\"x\"")),
-               Catch::Matchers::StartsWith("game.toml:28:10: source of settlement is \"x\""));
-    CHECK_THAT(refusal(game_with("\"d, tableau\"", "\"x\"")),
-               Catch::Matchers::StartsWith("game.toml:15:10: source of tableau is \"x\""));
-}
-
 TEST_CASE("only a condition that is repeated is to be combined by all") {
     const auto repeated = [](const std::string& row) {
         return refusal(
@@ -290,44 +228,6 @@ TEST_CASE("only a condition that is repeated is to be combined by all") {
                Catch::Matchers::EndsWith("\"total\" " + once));
 }
 
-TEST_CASE("rejects an invalid settlement") {
-    const auto unit = [](const std::string& value) {
-        return refusal(game_with("unit = \"0.01\"", "unit = " + value));
-    };
-    CHECK(
-        unit("\"1/0\"") ==
-        "game.toml:29:8: invalid number \"1/0\": the denominator is zero: expected 12, 0.95, 3/4 or 98.94%");
-    CHECK(unit("0.01") ==
-          "game.toml:29:8: unit of settlement is a float: expected an exact number in quotes, such as "
-          "\"0.95\" or \"5%\"; did you mean \"0.01\"?");
-    for (const std::string none : {"\"0\"", "\"-0.01\"", "\"0.00\""}) {
-        CHECK(unit(none) ==
-              "game.toml:29:8: invalid unit " + none + ": expected more than zero, such as \"0.01\"");
-    }
-    CHECK(unit("\"0.01\"\nminimum-stake = \"0\"") ==
-          "game.toml:30:17: invalid minimum-stake \"0\": expected more than zero");
-    CHECK(unit("\"0.05\"\nstake-step = \"0.13\"") ==
-          "game.toml:30:14: invalid stake-step \"0.13\": expected a multiple of the unit, \"0.05\"");
-    CHECK(unit("\"0.01\"\nstake-step = \"5\"\nminimum-stake = \"6\"\nmaximum-stake = \"9\"") ==
-          "game.toml:32:17: no stake is within the limits: expected at least one");
-    CHECK(unit("\"0.01\"\nminimum-stake = \"2\"\nmaximum-stake = \"1\"") ==
-          "game.toml:31:17: invalid maximum-stake \"1\": expected at least the minimum-stake, \"2\"");
-    CHECK(unit("\"0.01\"\nminimum-stake = \"2\"\nmaximum-stake = \"2\"") == "(no InputError)");
-    CHECK(unit("\"0.01\"\nminimum-stake = \"0.015\"\nmaximum-stake = \"0.018\"") ==
-          "game.toml:31:17: no stake is within the limits: expected at least one");
-    CHECK(unit("\"0.01\"\nmaximum-stake = \"0.005\"") ==
-          "game.toml:30:17: no stake is within the limits: expected at least one");
-    CHECK(unit("\"0.01\"\nminimum-stake = \"0.015\"\nmaximum-stake = \"0.02\"") == "(no InputError)");
-    CHECK(refusal(game_with("rounding = \"nearest\"", "rounding = \"nearset\"")) ==
-          "game.toml:30:12: rounding of settlement is \"nearset\": expected one of nearest, down, half-even, "
-          "half-down; did you mean nearest?");
-}
-
-TEST_CASE("rejects a maximum stake of zero") {
-    CHECK_THAT(refusal(game_with("unit = \"0.01\"", "unit = \"0.01\"\nmaximum-stake = \"0\"")),
-               Catch::Matchers::StartsWith("game.toml:30:17: "));
-}
-
 TEST_CASE("rejects two wagers with one id") {
     CHECK(refusal(
               game_and("[[wager]]\nid = \"player\"\nname = \"x\"\nsource = \"d\"\nrows = [ { event = \"E\", "
@@ -336,44 +236,26 @@ TEST_CASE("rejects two wagers with one id") {
 }
 
 TEST_CASE("a file is read like its text") {
-    const Directory directory;
-    const std::string path = directory.file("sample.toml", kGame);
+    const Place place;
+    const std::string path = written(place, "sample.toml", kGame);
     CHECK(read_game_file(path).sha256 == sha256(kGame));
-    CHECK(refused_file(directory.file("bad.toml", game_with("decks = 8", "decks = 0"))) ==
-          directory.path() + "/bad.toml:11:9: decks of shoe is 0: expected a whole number from 1 to 1000");
-}
-
-TEST_CASE("hashes the files of documents, which are relative to the game file") {
-    const Directory directory;
-    directory.file("rules.md", "The rules.");
-    const std::string more = "[[document]]\nid = \"r\"\ntitle = \"Rules\"\nfile = \"";
-    const auto path = [&](const char* file) {
-        return directory.file("sample.toml", game_and(more + file + "\"\n"));
-    };
-    const Document rules = read_game_file(path("rules.md")).documents.at(1);
-    CHECK(rules.bytes == 10);
-    CHECK(rules.sha256 == sha256("The rules."));
-    for (const auto& [file, why] :
-         {std::pair("none.md", "No such file or directory"), std::pair(".", "it is not a regular file")}) {
-        CHECK(refused_file(path(file)).find(std::string("file of document r cannot be read: ") + why) !=
-              std::string::npos);
-    }
-    // A text that is in no file has no folder.
-    const Document unread = game_of(game_and(more + "none.md\"\n")).documents.at(1);
-    CHECK(unread.sha256.empty());
+    CHECK(refused_file(written(place, "bad.toml", game_with("decks = 8", "decks = 0"))) ==
+          (place / "bad.toml").string() +
+              ":11:9: decks of shoe is 0: expected a whole number from 1 to 1000");
 }
 
 TEST_CASE("rejects a missing file, a directory, and a file that is too large") {
-    const Directory directory;
-    CHECK(refused_file(directory.path() + "/none.toml") ==
-          directory.path() + "/none.toml: the file cannot be read: No such file or directory");
+    const Place place;
+    CHECK(refused_file((place / "none.toml").string()) ==
+          (place / "none.toml").string() + ": the file cannot be read: No such file or directory");
     CHECK(refused_file("") == ": the file cannot be read: No such file or directory");
-    CHECK(refused_file(directory.path()) == directory.path() + ": the file cannot be read: Is a directory");
+    CHECK(refused_file((place / "").string()) ==
+          (place / "").string() + ": the file cannot be read: Is a directory");
     std::string large(kGame);
     large += "#" + std::string(kMaxGameFileBytes - large.size() - 2, 'x') + "\n";
-    CHECK(read_game_file(directory.file("largest.toml", large)).id == "sample");
-    CHECK(refused_file(directory.file("large.toml", large + "\n")) ==
-          directory.path() + "/large.toml: the file is too large: expected at most 1000000 bytes");
+    CHECK(read_game_file(written(place, "largest.toml", large)).id == "sample");
+    CHECK(refused_file(written(place, "large.toml", large + "\n")) ==
+          (place / "large.toml").string() + ": the file is too large: expected at most 1000000 bytes");
     CHECK(refusal(large + "\n") == "game.toml: the file is too large: expected at most 1000000 bytes");
 }
 

@@ -157,6 +157,11 @@ TEST_CASE("rejects multipliers below 1, repeated ones, and caps below them") {
           "game.toml:31:7: the cap \"5\" is below a single multiplier: expected at least 8");
     CHECK(refused("[multipliers]\nsource = \"d\"\ndealt = [\"2\"]\nstruck = 2\n") ==
           "game.toml:30:10: more faces (2) are struck than multipliers are dealt: expected at most 1");
+    CHECK(refused("[multipliers]\nsource = \"d\"\ndealt = [\"2\"]\nstruck = [ { faces = 0, probability = "
+                  "\"1/2\" }, { faces = 2, probability = \"1/2\" } ]\n") ==
+          "game.toml:30:58: more faces (2) are struck than multipliers are dealt: expected at most 1");
+    CHECK(refused("[multipliers]\nsource = \"d\"\nstruck = 2\n") ==
+          "game.toml:27:1: multipliers have neither values nor dealt: expected one of them");
     CHECK(refused(kMultipliers + "dealt = [\"2\"]\n") ==
           "game.toml:30:10: multipliers have both values and dealt: expected one of them");
     CHECK(refused(kMultipliers + "combine = \"sum\"\n") ==

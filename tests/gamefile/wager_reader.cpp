@@ -141,7 +141,7 @@ TEST_CASE("a wager on several coups is on the same number of coups in all rows")
     CHECK(game.wager("twice") == nullptr);
     CHECK(game.claimed("twice") == &game.series.front());
     CHECK(refusal(with_row("", "  { event = \"Tie\", winner = \"tie\", pays = \"1:1\" },\n")) ==
-          "game.toml:50:1: conditions of wager twice are on 1 and on 2 coups: expected one number of coups "
+          "game.toml:56:3: conditions of wager twice are on 1 and on 2 coups: expected one number of coups "
           "in all of "
           "them, as the length of each list coups");
     CHECK(refusal(with_row("closes-after = 60\n", "")) ==

@@ -2,6 +2,7 @@
 
 #include "check/load_game.hpp"
 #include "gamefile/game_file.hpp"
+#include "games/builtin_games.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/pays_notation.hpp"
 #include "rules/tableau.hpp"
@@ -107,6 +108,22 @@ TEST_CASE("changes rows that are tables of their own") {
     CHECK(contains(text, "pays = \"9:1\"\ncommission = \"10%\"\n"));
     text = changed(text, {.rules = {RowChange{{"tie", "Tie"}, std::nullopt, Rational(0)}}});
     CHECK(parse_game(text).wager("tie")->rows[0].pays.net == 9);
+}
+
+TEST_CASE("changes wagers on several coups, and those after them in the file") {
+    const std::string rows = R"(id = "twice"
+name = "Banker twice"
+source = "004"
+rows = [ { event = "Twice", coups = [ { winner = "banker" }, { winner = "banker" } ], pays = "2:1" } ]
+
+)";
+    const std::string filed = text_of("punto-banco");
+    const std::string text = replaced(filed, "[[wager]]", "[[wager]]\n" + rows + "[[wager]]");
+    const std::string edited =
+        changed(text, {.rules = {row("twice", "Twice", "3:1"), row("tie", "Tie", "9:1")}});
+    CHECK(edited ==
+          replaced(replaced(text, "pays = \"2:1\"", "pays = \"3:1\""), "pays = \"8:1\"", "pays = \"9:1\""));
+    CHECK(parse_game(edited).offered("twice")->rows[0].pays.net == 3);
 }
 
 TEST_CASE("adds claims, with their text as text") {

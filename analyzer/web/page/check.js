@@ -1,5 +1,5 @@
 // A game file in an editor: explained, audited, and written as a report.
-import { byId, make, setValue } from "./dom.js";
+import { byId, make, setValue, showBoxes } from "./dom.js";
 import { makeEditor } from "./editor.js";
 import { showFragment } from "./fragments.js";
 import { subjectOf } from "./state.js";
@@ -95,17 +95,6 @@ export function makeCheck(page) {
     box.replaceChildren(...state.claims.map((claim, i) => makeClaim(claim, i, wagers)));
   }
 
-  function showLimits() {
-    const limits = page.games()?.limits ?? [];
-    if (byId("limits").childElementCount === limits.length) return;
-    const chosen = () => Array.from(byId("limits").querySelectorAll(":checked"), ({ value }) => value).join(" ");
-    byId("limits").replaceChildren(
-      ...limits.map(({ id, name }) =>
-        make("label", { lang: "en" }, make("input", { type: "checkbox", value: id, change: () => page.change({ limits: chosen() }) }), ` ${name ?? id}`),
-      ),
-    );
-  }
-
   async function showFile() {
     if (state.game === "file") return editor.show(state.toml);
     const answer = await page.ask("file", { do: "compute", ...subjectOf(state), with: ["toml"] });
@@ -124,8 +113,7 @@ export function makeCheck(page) {
   return async function update() {
     byId("start-again").hidden = state.game !== "file";
     byId("explain").checked = state.explain !== "";
-    showLimits();
-    for (const box of byId("limits").querySelectorAll("input")) box.checked = state.limits.split(" ").includes(box.value);
+    showBoxes(byId("limits"), page.games()?.limits ?? [], state.limits.split(" "), (limits) => page.change({ limits }));
     showClaims(JSON.parse(byId("claims").dataset.wagers ?? "[]"));
     await showFile();
     const checked = await page.ask("check", { do: "check", ...subjectOf(state) });

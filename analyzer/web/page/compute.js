@@ -29,7 +29,7 @@ export function fillWagers(select, wagers, chosen) {
     select.replaceChildren(...wagers.map(({ id, name }) => make("option", { value: id, dir: "auto" }, name ?? id)));
     select.dataset.ids = ids.join(" ");
   }
-  const id = ids.includes(chosen) ? chosen : ids[0];
+  const id = ids.includes(chosen) ? chosen : (ids[0] ?? "");
   setValue(select, id);
   return id;
 }
@@ -66,10 +66,14 @@ export function makeCompute(page) {
   byId("edit-file").addEventListener("click", () => page.openFile(answer.toml));
   byId("shoe-form").addEventListener("submit", (event) => event.preventDefault());
 
-  const returnsTable = (part) => part.querySelector("[id='tab:figures-wagers']");
+  // The tables of returns: of wagers on one coup, and of those on several.
+  const returnsTables = (part) => Array.from(part.querySelectorAll("[id='tab:figures-wagers'], [id='tab:figures-several-coups']"));
 
-  // The row of a wager in the table of returns, whose names end with the id in brackets.
-  const returnsRow = (part, id) => Array.from(returnsTable(part).tBodies[0].rows).find(({ cells }) => cells[0].textContent.endsWith(`(${id})`));
+  // The row of a wager in them, whose names end with the id in brackets.
+  const returnsRow = (part, id) =>
+    returnsTables(part)
+      .flatMap(({ tBodies }) => Array.from(tBodies[0].rows))
+      .find(({ cells }) => cells[0].textContent.endsWith(`(${id})`));
 
   // The name of a wager leads to its payouts and events.
   function linkWagers(fragment) {
@@ -83,7 +87,7 @@ export function makeCompute(page) {
   function showFigures() {
     const others = parseFragment(answer.figures);
     const returns = document.createDocumentFragment();
-    returns.append(returnsTable(others).closest(".scroll"));
+    returns.append(...returnsTables(others).map((table) => table.closest(".scroll")));
     showFragment(byId("figures"), returns, linkWagers);
     showFragment(byId("more-figures"), others);
   }
@@ -97,9 +101,10 @@ export function makeCompute(page) {
   function announce(wager) {
     const row = returnsRow(byId("figures"), wager);
     if (!row) return;
-    const heading = row.closest("table").tHead.rows[0].cells[1];
+    const headings = Array.from(row.closest("table").tHead.rows[0].cells);
+    const column = headings.findIndex(({ textContent }) => textContent.includes("RTP"));
     const text = (cell) => (cell.querySelector(".decimal") ?? cell).textContent;
-    page.announce(`${text(row.cells[0])}: ${text(heading)} ${text(row.cells[1])}`);
+    page.announce(`${text(row.cells[0])}: ${text(headings[column])} ${text(row.cells[column])}`);
   }
 
   function showChanges() {

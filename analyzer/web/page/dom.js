@@ -18,6 +18,18 @@ export function setValue(field, value) {
   if (field.value !== value) field.value = value;
 }
 
+// Check boxes, one for each entry; `change` gets the ids of those that are chosen, with spaces between them.
+export function showBoxes(group, entries, chosen, change) {
+  const all = () => Array.from(group.querySelectorAll("input"));
+  const ids = entries.map(({ id }) => id).join(" ");
+  if (group.dataset.ids !== ids) {
+    const changed = () => change(all().filter((box) => box.checked).map(({ value }) => value).join(" "));
+    group.replaceChildren(...entries.map(({ id, name }) => make("label", { lang: "en" }, make("input", { type: "checkbox", value: id, change: changed }), ` ${name ?? id}`)));
+    group.dataset.ids = ids;
+  }
+  for (const box of all()) box.checked = chosen.includes(box.value);
+}
+
 // The HTML that the library wrote, which escapes every text from a file. DOMParser runs no script and loads nothing.
 export function parseFragment(html) {
   const parsed = new DOMParser().parseFromString(html, "text/html");

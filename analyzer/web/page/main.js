@@ -1,9 +1,10 @@
-// The page as a whole: its state, its address, its settings and its three views.
+// The page as a whole: its state, its address, its settings and its views.
 import { makeCheck } from "./check.js";
 import { makeCompute } from "./compute.js";
 import { byId, make, setValue } from "./dom.js";
 import { makeEngine } from "./engine.js";
 import { makeFollow } from "./follow.js";
+import { makeRules } from "./rules.js";
 import { languages } from "./languages.js";
 import { units } from "./shoe.js";
 import { fromAddress, startState, toAddress } from "./state.js";
@@ -95,7 +96,7 @@ async function save(how) {
   history[how](null, "", await toAddress(state));
 }
 
-const views = { compute: makeCompute(page), check: makeCheck(page), follow: makeFollow(page) };
+const views = { compute: makeCompute(page), check: makeCheck(page), follow: makeFollow(page), rules: makeRules(page) };
 
 function showSettings() {
   if (!Object.hasOwn(views, state.view)) state.view = "compute";
@@ -104,6 +105,8 @@ function showSettings() {
     link.ariaCurrent = link.dataset.view === state.view ? "page" : null;
     byId(link.dataset.view).hidden = link.dataset.view !== state.view;
   }
+  // The games that are compared are chosen in their own list.
+  byId("subject").hidden = state.view === "rules";
   root.classList.toggle("fractions", state.numbers === "fractions");
   for (const button of document.querySelectorAll("[data-numbers]")) {
     button.setAttribute("aria-pressed", button.dataset.numbers === (state.numbers === "fractions" ? "fractions" : "decimals"));

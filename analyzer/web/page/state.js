@@ -22,6 +22,8 @@ const start = {
   compareDecks: "",
   struck: "", // the changed number of struck cards and their multipliers, as texts
   multipliers: "",
+  rules: "", // ids of the games whose rules are compared, and whether rules that agree are listed
+  allRules: "",
   cells: [], // cells of the tableau that were changed: "p5d" (Player draws on 5), "b3-8s", "b3-nd" (no third card)
   pays: [], // changed payouts: [wager, pays, commission or "", event]
   meters: [], // meters of progressive wagers: [wager, amount]
@@ -105,12 +107,15 @@ const changeOfCell = (cell) => {
 // Whether a game or a number of decks to compare with was chosen.
 export const isCompared = (state) => state.compareGame + state.compareDecks.trim() !== "";
 
+// A game as a question names it, by its id in the state.
+export function gameOf(id, { toml, file }) {
+  if (id === "file") return { toml, file };
+  return id.startsWith("wager:") ? { wager: id.slice("wager:".length) } : { id };
+}
+
 // The part of a question to Sabot that says what is computed.
 export function subjectOf(state, { changed = true } = {}) {
-  const subject = {};
-  if (state.game === "file") subject.game = { toml: state.toml, file: state.file };
-  else if (state.game.startsWith("wager:")) subject.game = { wager: state.game.slice("wager:".length) };
-  else subject.game = { id: state.game };
+  const subject = { game: gameOf(state.game, state) };
   for (const name of ["decks", "shoe", "remove", "player", "banker"]) {
     if (state[name].trim() !== "") subject[name] = state[name];
   }

@@ -28,7 +28,7 @@ TEST_CASE("describes the tableau in words") {
     CHECK(tableau_words(load_game(*builtin_game("punto-banco")).tableau) ==
           "A two-card total of 8 or 9 ends the coup. Player draws on 0 to 5, stands on 6 or 7.");
     CHECK(tableau_words(Tableau{}) ==
-          "A two-card total of no value ends the coup. Player draws on nothing, stands on 0 to 9.");
+          "No total of two cards ends the coup. Player draws on nothing, stands on 0 to 9.");
 }
 
 TEST_CASE("lists what was not read of official rules") {
@@ -121,20 +121,35 @@ TEST_CASE("describes random multipliers in words") {
     CHECK(
         text(std::nullopt, std::nullopt) ==
         "What a win returns, the stake included, is multiplied by the highest multiplier of the cards of the "
-        "hand that wins, and of both hands on a tie, but by at most 8. Cards with the same face count once. "
+        "hand that wins, and of both hands on a tie, but by at most 8. Cards of the same face count once. "
         "Faces of the 52 that are struck before each coup: 3. Multipliers that are dealt to them: 2 of 2, 1 "
         "of 8. Source: here.");
     rules.faces = Partition::by_suit();
+    rules.struck = {{0, ratio(1, 3)}, {3, ratio(2, 3)}};
     CHECK(text(Places::all(), std::nullopt).find("multiplier of the coup's cards, but") != std::string::npos);
-    CHECK(text(Places::all(), std::nullopt).find(" Suits that are struck before each coup: 3.") !=
+    CHECK(text(Places::all(), std::nullopt)
+              .find("Cards of the same suit count once. Suits that are struck before each coup: 0 (1/3), 3 "
+                    "(2/3). Multipliers that are dealt to them: 2 of 2, 1 of 8. Source: here.") !=
           std::string::npos);
+    rules.faces = Partition::by_rank();
+    rules.struck = {{1, 0}, {2, 0}};
+    rules.is_struck_stated = false;
+    CHECK(text(Places::all(), std::nullopt)
+              .find("same rank count once. Ranks that are struck before each coup: 1, 2, with probabilities "
+                    "that are not stated. Multipliers that") != std::string::npos);
+    rules = {"here", {{1, 0}, {2, 0}}, {{2, ratio(3, 5)}, {5, ratio(2, 5)}}};
+    rules.is_struck_stated = false;
+    CHECK(
+        text(Places::all(), std::nullopt)
+            .find("1, 2, with probabilities that are not stated. Multipliers, independent for each: 2 (60%), "
+                  "5 (40%). Source") != std::string::npos);
 }
 
 TEST_CASE("describes a fee in words") {
     CHECK(fee_text(ratio(1, 8)) ==
           "A fee of 12.5% of the stake is paid on top of it and never comes back. Figures are per unit paid, "
           "the stake and its fee together.");
-    CHECK(fee_text(ratio(1, 3)).starts_with("A fee of 100/3% of the stake"));
+    CHECK(fee_text(ratio(1, 3)).starts_with("A fee of 1/3 of the stake"));
 }
 
 TEST_CASE("describes the procedure in words") {

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "polynomial/coup_series.hpp"
+#include "rules/condition.hpp"
+#include "rules/tableau.hpp"
+#include "rules/wager.hpp"
+
+#include <cstddef>
+#include <vector>
+
+namespace sabot {
+
+/// A wager on several coups with the outcomes that it distinguishes of each, and the row of each tuple of
+/// them.
+class SeriesOutcomes {
+public:
+    /// Throws InputError if the conditions distinguish too many outcomes. The wager must outlive it.
+    SeriesOutcomes(const Tableau& tableau, const Wager& wager);
+
+    int coups() const { return coups_; }
+    const CoupSeries& coup_series() const { return series_; }
+    /// The row, or lost(), of each tuple of outcomes, in the order of CoupSeries::tallies().
+    const std::vector<std::size_t>& rows() const { return rows_; }
+    /// Rows, and one more for a lost stake.
+    std::size_t groups() const { return wager_.rows.size() + 1; }
+
+private:
+    void add_rows(std::vector<std::size_t>& outcomes);
+
+    const Wager& wager_;
+    int coups_;
+    // The distinct conditions on a coup.
+    std::vector<Condition> asked_;
+    CoupSeries series_;
+    std::vector<std::size_t> rows_;
+};
+
+}  // namespace sabot

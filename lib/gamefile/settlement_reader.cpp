@@ -1,0 +1,84 @@
+#include "settlement_reader.hpp"
+
+#include "exact/exact.hpp"
+#include "exact/finite_decimal.hpp"
+#include "gamefile/words.hpp"
+#include "input/table_reader.hpp"
+#include "rules/game_parts.hpp"
+#include "rules/settlement.hpp"
+
+#include <fmt/format.h>
+
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace sabot {
+
+namespace {
+
+// The limits of stakes that a table of the file states, on top of others.
+void check_limits_of_stakes(TableReader& table, const Settlement& settlement) {
+    const auto refuse = [&](const char* key, const std::string& expected) {
+        table.refuse(key, fmt::format("invalid {} {}", key, written(*table.value(key))), expected);
+    };
+    for (const char* key : {"minimum-stake", "maximum-stake"}) {
+        if (table.value(key) != nullptr && table.exact(key) <= 0) {
+            refuse(key, "more than zero");
+        }
+    }
+    const auto& [least, most] = std::pair(settlement.minimum_stake, settlement.maximum_stake);
+    const char* later = table.value("maximum-stake") != nullptr ? "maximum-stake" : "minimum-stake";
+    if (least && most && *most < *least) {
+        const bool is_most = std::string_view(later) == "maximum-stake";
+        refuse(later, fmt::format("at {} the {}, \"{}\"", is_most ? "least" : "most",
+                                  is_most ? "minimum-stake" : "maximum-stake",
+                                  decimal_or_fraction(is_most ? *least : *most)));
+    }
+    if (const auto steps = greatest_stake(settlement); steps && *steps < least_stake(settlement)) {
+        table.refuse(later, "no stake is within the limits", "at least one");
+    }
+}
+
+}  // namespace
+
+Settlement read_settlement(const TomlNode& node) {
+    TableReader table(node, "settlement");
+    Settlement settlement;
+    settlement.source = table.text("source");
+    settlement.unit = table.exact("unit");
+    settlement.rounding = rounding_named(table.word("rounding", rounding_names()));
+    settlement.stake_step = table.optional_exact("stake-step");
+    settlement.minimum_stake = table.optional_exact("minimum-stake");
+    settlement.maximum_stake = table.optional_exact("maximum-stake");
+    table.done();
+    const auto refuse = [&](const char* key, const std::string& expected) {
+        table.refuse(key, fmt::format("invalid {} {}", key, written(*table.value(key))), expected);
+    };
+    if (settlement.unit <= 0) {
+        refuse("unit", "more than zero, such as \"0.01\"");
+    }
+    if (settlement.stake_step) {
+        const Rational units = *settlement.stake_step / settlement.unit;
+        if (units <= 0 || denominator(units) != 1) {
+            refuse("stake-step", "a multiple of the unit, " + written(*table.value("unit")));
+        }
+    }
+    check_limits_of_stakes(table, settlement);
+    return settlement;
+}
+
+void check_limits_of_wager(const TomlNode& node, const Game& game, const Wager& wager) {
+    if (!wager.minimum_stake && !wager.maximum_stake) {
+        return;
+    }
+    TableReader table(node, "wager");
+    if (!game.settlement) {
+        table.refuse(wager.minimum_stake ? "minimum-stake" : "maximum-stake",
+                     fmt::format("wager {} has limits of stakes, and the game has no settlement", wager.id),
+                     "a [settlement], which states the unit of money");
+    }
+    check_limits_of_stakes(table, settlement_of(*game.settlement, wager));
+}
+
+}  // namespace sabot

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "input/toml_tree.hpp"
+#include "rules/game.hpp"
+
+namespace sabot {
+
+/// Reads [settlement]: the unit and the rounding of returns, and limits of stakes. Throws InputError.
+Settlement read_settlement(const TomlNode& node);
+
+/// Throws InputError for limits of a wager's stakes that no stake meets, or in a game without a settlement.
+/// `node` is its [[wager]].
+void check_limits_of_wager(const TomlNode& node, const Game& game, const Wager& wager);
+
+}  // namespace sabot

@@ -1,0 +1,71 @@
+// Tests that the page can be used by the keyboard alone, by a screen reader, and on narrow screens.
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { check, checkEqual, checkWidths, open, settled, textOf } from "./web_page.mjs";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf-8");
+const views = ["compute", "check", "follow", "rules"];
+
+// With the Tab key alone, from the start of the page, each control is reached.
+async function checkTabKey(browser, view) {
+  const page = await open(browser, `#view=${view}&cards=K+9`);
+  await page.evaluate(() => {
+    const isStop = (element) => element.checkVisibility() && !element.disabled && element.tabIndex >= 0;
+    window.missed = new Set(Array.from(document.querySelectorAll("a, button, input, select, textarea")).filter(isStop));
+  });
+  const count = await page.evaluate(() => window.missed.size);
+  for (let i = 0; i < count + 30; ++i) {
+    await page.keyboard.press("Tab");
+    const isDone = await page.evaluate(() => (window.missed.delete(document.activeElement), window.missed.size === 0));
+    if (isDone) break;
+  }
+  const missed = await page.evaluate(() => Array.from(window.missed, (element) => element.outerHTML.slice(0, 90)).join("; "));
+  checkEqual(`${view}: not reached by the Tab key`, missed, "");
+  await page.close();
+}
+
+export async function checkKeyboard(browser) {
+  for (const view of views) await checkTabKey(browser, view);
+  const page = await open(browser);
+  await page.focus("#counts input");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.type("31");
+  await page.keyboard.press("Enter");
+  await settled(page);
+  checkEqual("cards after a two was taken out", await textOf(page, "#cards-in-shoe"), "415 cards");
+  checkEqual("the field after Enter", await page.evaluate(() => document.activeElement.dataset.kind), "3");
+  await page.focus("[data-cell='b3-n']");
+  for (let i = 0; i < 9; ++i) await page.keyboard.press("ArrowRight");
+  await page.keyboard.press(" ");
+  await settled(page);
+  check("the cell is not flipped by the keyboard", await page.$eval("[data-cell='b3-8']", (cell) => cell.matches(".changed")));
+  check("the figures are not announced", (await page.$eval("#announcement", (element) => element.textContent)).includes("RTP"));
+  await page.close();
+}
+
+// Every control has a name in the tree that a screen reader gets.
+async function checkNames(page, view) {
+  const unnamed = (node) => [
+    ...(["button", "checkbox", "combobox", "link", "textbox"].includes(node.role) && !node.name ? [node.role] : []),
+    ...(node.children ?? []).flatMap(unnamed),
+  ];
+  checkEqual(`${view}: controls without a name`, unnamed(await page.accessibility.snapshot()).join(), "");
+}
+
+export async function checkAccessible(browser) {
+  for (const view of views) {
+    const page = await open(browser, `#view=${view}&cards=K+9+4+7+5+3&cells=b3-8d&unit=card&claim=tie~house-edge~14%25`);
+    await page.evaluate(axe);
+    await checkNames(page, view);
+    for (const [width, scheme] of [[1280, "light"], [360, "light"], [360, "dark"], [1280, "dark"]]) {
+      await page.setViewport({ width, height: 800 });
+      await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: scheme }]);
+      const { violations } = await page.evaluate(() => window.axe.run(document, { preload: false }));
+      for (const { id, nodes } of violations) check(`${view}, ${width}, ${scheme}: axe: ${id}`, false, `${nodes[0].html.slice(0, 200)}: ${nodes[0].failureSummary}`);
+      const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      check(`${view}, ${width}: the page is too wide`, excess <= 0, excess);
+      await checkWidths(page, `${view}, ${width}, ${scheme}`);
+    }
+    await page.close();
+  }
+}

@@ -1,0 +1,48 @@
+#include "gamefile/settlement_reader.hpp"
+
+#include "gamefile/sample.hpp"
+#include "support/catch.hpp"
+
+#include <string>
+
+using namespace sabot;
+using test::game_with;
+using test::refusal;
+
+TEST_CASE("rejects an invalid settlement") {
+    const auto unit = [](const std::string& value) {
+        return refusal(game_with("unit = \"0.01\"", "unit = " + value));
+    };
+    CHECK(
+        unit("\"1/0\"") ==
+        "game.toml:29:8: invalid number \"1/0\": the denominator is zero: expected 12, 0.95, 3/4 or 98.94%");
+    CHECK(unit("0.01") ==
+          "game.toml:29:8: unit of settlement is a float: expected an exact number in quotes, such as "
+          "\"0.95\" or \"5%\"; did you mean \"0.01\"?");
+    for (const std::string none : {"\"0\"", "\"-0.01\"", "\"0.00\""}) {
+        CHECK(unit(none) ==
+              "game.toml:29:8: invalid unit " + none + ": expected more than zero, such as \"0.01\"");
+    }
+    CHECK(unit("\"0.01\"\nminimum-stake = \"0\"") ==
+          "game.toml:30:17: invalid minimum-stake \"0\": expected more than zero");
+    CHECK(unit("\"0.05\"\nstake-step = \"0.13\"") ==
+          "game.toml:30:14: invalid stake-step \"0.13\": expected a multiple of the unit, \"0.05\"");
+    CHECK(unit("\"0.01\"\nstake-step = \"5\"\nminimum-stake = \"6\"\nmaximum-stake = \"9\"") ==
+          "game.toml:32:17: no stake is within the limits: expected at least one");
+    CHECK(unit("\"0.01\"\nminimum-stake = \"2\"\nmaximum-stake = \"1\"") ==
+          "game.toml:31:17: invalid maximum-stake \"1\": expected at least the minimum-stake, \"2\"");
+    CHECK(unit("\"0.01\"\nminimum-stake = \"2\"\nmaximum-stake = \"2\"") == "(no InputError)");
+    CHECK(unit("\"0.01\"\nminimum-stake = \"0.015\"\nmaximum-stake = \"0.018\"") ==
+          "game.toml:31:17: no stake is within the limits: expected at least one");
+    CHECK(unit("\"0.01\"\nmaximum-stake = \"0.005\"") ==
+          "game.toml:30:17: no stake is within the limits: expected at least one");
+    CHECK(unit("\"0.01\"\nminimum-stake = \"0.015\"\nmaximum-stake = \"0.02\"") == "(no InputError)");
+    CHECK(refusal(game_with("rounding = \"nearest\"", "rounding = \"nearset\"")) ==
+          "game.toml:30:12: rounding of settlement is \"nearset\": expected one of nearest, down, half-even, "
+          "half-down; did you mean nearest?");
+}
+
+TEST_CASE("rejects a maximum stake of zero") {
+    CHECK_THAT(refusal(game_with("unit = \"0.01\"", "unit = \"0.01\"\nmaximum-stake = \"0\"")),
+               Catch::Matchers::StartsWith("game.toml:30:17: "));
+}
