@@ -119,6 +119,8 @@ TEST_CASE("deviations are a martingale, and their covariance is the sum of the c
         ++lengths.at(rounds.size());
         GroupSums sums;
         counter.add(rounds, sums);
+        // There are no aces: the cell behind those of Player's third card is not that of no card.
+        CHECK(cells_of(sums[0], blocks.suits[3][0]).observed[0] == 0);
         for (Moments& one : all) {
             const Cells cells = cells_of(sums[0], one.block);
             const auto deviation = [&](std::size_t cell) {
