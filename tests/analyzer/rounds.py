@@ -129,6 +129,17 @@ class Rounds(RoundsTest):
         self.assertIn("rank", rejected)
         self.assertEqual(result["tests_rejected"], len(rejected))
 
+    def test_a_shuffle_that_keeps_the_order_of_the_last_shoe_is_rejected(self):
+        # In so many shoes as the manual says (tests/bench/shuffles.py).
+        order = ["old-neighbours", "new-neighbours"]
+        for shuffle, shoes, expected in (("riffles:4", 2, order[:1]), ("riffles:5", 4, order[:1]), ("shelves:10", 2, order[1:]),
+                                         ("strips:1", 2, order), ("swaps:8", 2, order), ("random", 4, [])):  # fmt: skip
+            path = str(self.folder / "shuffled.csv")
+            run("simulate", "punto-banco", "--shoes", str(shoes), "--seed", "1", "--shuffle", shuffle, "-o", path)
+            tests = json.loads(run("rounds", "punto-banco", path, "--format", "json")[1])["tests"]
+            with self.subTest(shuffle):
+                self.assertEqual([test["id"] for test in tests if test["rejected"] and test["id"] in order], expected)
+
     def test_a_p_value_of_nothing_is_said_in_words(self):
         path = str(self.folder / "rounds.csv")
         self.succeeds("simulate", "--shoes", "200", "-o", path)
