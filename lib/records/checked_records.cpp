@@ -69,8 +69,11 @@ void compare_groups(const RecordCheck& check, const RoundDistribution& distribut
         const RoundGroup& group = check.group(of);
         GroupStatistics compared{group.by, group.value,
                                  distribution.compare(group.counts, result.dependence, result.looks)};
+        const TestPlan plan{result.looks, compared.statistics.has_unknown_shoes
+                                              ? std::optional(NotTested::no_shoes)
+                                              : std::nullopt};
         for (ObservedDistribution& order :
-             neighbours.compare(by_group.at(of), group.counts.has_suits, {.looks = result.looks})) {
+             neighbours.compare(by_group.at(of), group.counts.has_suits, plan)) {
             compared.statistics.distributions.push_back(std::move(order));
         }
         if (of != 0) {

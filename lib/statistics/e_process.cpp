@@ -21,7 +21,7 @@ double number(const Integer& units) {
     return std::ldexp(nearest_double(Rational(units)), -CellSums::kUnitBits);
 }
 
-// The logarithms_ of the terms of E, and how far each is from the exact one.
+// The logarithms of the terms of E, and how far each is from the exact one.
 class Terms {
 public:
     void add(double deviation, double variance, double draws) {

@@ -12,11 +12,7 @@
 #include "support/message_of.hpp"
 
 using namespace sabot;
-using test::builtin;
-using test::claim_of;
-using test::evaluator_for;
-using test::request_for;
-using test::verdicts;
+using namespace sabot::test;
 
 namespace {
 

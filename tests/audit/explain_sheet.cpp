@@ -11,11 +11,7 @@
 #include <vector>
 
 using namespace sabot;
-using test::builtin;
-using test::claim_of;
-using test::evaluator_for;
-using test::request_for;
-using test::verdicts;
+using namespace sabot::test;
 
 TEST_CASE("a change that explains several claims is listed once") {
     Game game = builtin("jade-baccarat");
