@@ -131,6 +131,7 @@ GameRules game_rules(std::vector<Game> games, bool with_all) {
             const auto its = find_rule(lists[i], rule);
             compared.games.push_back(its == lists[i].end() ? omitted(base.game, games[i], rule)
                                                            : stated(games[i], *its));
+            compared.games.back().game = games[i].id;
         }
         const auto agreement = compared.agreement();
         ++result.counts.at(static_cast<std::size_t>(agreement));

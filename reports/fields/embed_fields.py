@@ -4,8 +4,8 @@ Usage: embed_fields.py OUTPUT.cpp FILE.toml...
 
 A file names the headers that its values need (`headers`). That of a subject lists its `tables` as CSV has them, the
 default one first, each with what a line of it is; other files of the subject name it (`subject`). A table of it is a record type, of items of the C++ type
-`item`. Its fields are tables, `id = { heading = "Wager", from = "one.id", definition = "..." }`, in the order of JSON:
-their texts (RecordText in field.hpp), and their value:
+`item`. Its fields are tables, `id = { heading = "Wager", from = "one.id", definition = "..." }`, in the order of JSON;
+`"id name" = { ... }` is two. They have their texts (RecordText in field.hpp), and their value:
 
   from      a C++ expression of the item, `one`, and of the `style`; without it, the member of the field's name
   part      instead: an object that another table of the file describes, of the same item
@@ -47,6 +47,7 @@ KINDS = ("number", "percentage", "odds", "small", "coarse", "fine", "amount", "p
 
 class Record:
     def __init__(self, path, table, entries, number):
+        entries = {name: value for keys, value in entries.items() for name in keys.split()}
         self.fields = {key: value for key, value in entries.items() if isinstance(value, dict)}
         own = {key: value for key, value in entries.items() if key not in self.fields}
         self.where = f"{path.name}: [{table}]"

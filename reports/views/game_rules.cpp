@@ -32,9 +32,9 @@ Table side_by_side(const GameRules& all, const Style& style) {
 
 Section cells_section(const GameRules& all, const Style& style) {
     std::vector<record::RuleCell> cells;
-    for (const record::RuleOfGames& rule : record::rules_of_games(all)) {
-        for (const record::RuleInGame& cell : record::rule_in_games(rule)) {
-            cells.push_back({cell});
+    for (const ComparedRule& rule : all.rules) {
+        for (const RuleOfGame& its : rule.games) {
+            cells.push_back({rule, its});
         }
     }
     Section section{"cells", "", {}};
