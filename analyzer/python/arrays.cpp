@@ -1,6 +1,6 @@
 #include "cards/shoe_text.hpp"
-#include "chunks.hpp"
 #include "commands.hpp"
+#include "files/work_in_order.hpp"
 #include "watch.hpp"
 
 #include "library.hpp"
@@ -14,6 +14,7 @@
 #include <iterator>
 #include <memory>
 #include <numeric>
+#include <optional>
 #include <span>
 #include <string>
 #include <utility>
@@ -78,7 +79,7 @@ public:
 
 private:
     // A multiple of Evaluator::kBatch: some milliseconds of work.
-    static constexpr std::size_t kRowsInChunk = 2048;
+    static constexpr std::size_t kRowsInChunk = 8192;
 
     template <class Value, class Evaluate>
     void evaluate(const Array<CardCount>& shoes, unsigned threads, py::object progress,
@@ -88,15 +89,23 @@ private:
         const std::size_t wagers = evaluator_.wagers().size();
         const std::span<const CardCount> counts(shoes.data(), all * columns);
         Watch watch(std::move(progress));
+        std::size_t begun = 0;
+        std::size_t done = 0;
+        const auto next = [&]() -> std::optional<std::size_t> {
+            return begun < all && watch.look(done, all)
+                       ? std::optional(std::exchange(begun, begun + kRowsInChunk))
+                       : std::nullopt;
+        };
+        const auto work = [&](std::size_t first) {
+            const std::size_t size = std::min(kRowsInChunk, all - first);
+            const auto rows = counts.subspan(first * columns, size * columns);
+            require_shoes(rows, columns, first);
+            Evaluator::Workspace space;
+            evaluate_rows(rows, results.subspan(first * wagers, size * wagers), space);
+            return size;
+        };
         watch.run([&] {
-            work_in_chunks(all, kRowsInChunk, threads, watch, [&] {
-                return [&, space = std::make_shared<Evaluator::Workspace>()](std::size_t begin,
-                                                                             std::size_t end) {
-                    const auto rows = counts.subspan(begin * columns, (end - begin) * columns);
-                    require_shoes(rows, columns, begin);
-                    evaluate_rows(rows, results.subspan(begin * wagers, (end - begin) * wagers), *space);
-                };
-            });
+            work_in_order(threads_or_cores(threads), next, work, [&](std::size_t size) { done += size; });
             return all;
         });
     }

@@ -1,7 +1,7 @@
-#include "chunks.hpp"
 #include "commands.hpp"
 #include "figures/examine.hpp"
 #include "figures/stakes.hpp"
+#include "files/work_in_order.hpp"
 #include "records/round_columns.hpp"
 #include "records/state_file.hpp"
 #include "records/with_statistics.hpp"

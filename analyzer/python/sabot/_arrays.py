@@ -189,12 +189,17 @@ def _source(record: Source, index: int) -> bytes | tuple[str, _sabot.Table]:
 
 
 def _plain(values: Any) -> Any:
-    """An array without Python objects; what is missing in a column of texts is empty."""
+    """An array of numbers of eight bytes, or of UTF-8; what is missing in a column of texts is empty."""
     import numpy
 
     array = numpy.asarray(values)
     if array.dtype.kind == "M":
-        return numpy.datetime_as_string(array, unit="s")
+        array = numpy.datetime_as_string(array, unit="s")
     if array.dtype.kind == "O":
-        return numpy.array(["" if value is None or value != value else str(value) for value in array], dtype=str)
-    return array
+        array = numpy.array(["" if value is None or value != value else str(value) for value in array], dtype=str)
+    if array.dtype.kind == "U" and array.ndim == 1:
+        points = numpy.ascontiguousarray(array, array.dtype.newbyteorder("=")).view("u4")
+        is_ascii = points.max(initial=0) < 128  # the fast way
+        return points.astype("u1").view(f"S{array.itemsize // 4}") if is_ascii else numpy.char.encode(array, "utf-8", "replace")
+    kind = array.dtype.kind
+    return array.astype("u8" if kind == "b" else f"{kind}8", copy=False) if kind in "biuf" and array.itemsize <= 8 else array
