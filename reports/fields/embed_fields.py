@@ -33,7 +33,7 @@ import sys
 import tomllib
 
 OF_FILE = {"headers": [], "subject": "", "tables": [], "view": []}
-OF_TABLE = {"id": "", "of": "", "caption": "", "columns": "", "kind": "", "on_page": False, "titled_by_section": False, "total": False}
+OF_TABLE = {"id": "", "of": "", "caption": "", "columns": "", "kind": "", "context": "", "on_page": False, "titled_by_section": False, "total": False}
 OF_TABLE |= {"in_appendix": True}
 OF_RECORD = {"definition": "", "schema": "", "is_shared": False, "has_tool": True, "item": "", "constraint": "", "json": True}
 TEXTS = {"heading": "", "definition": "", "kind": "number", "column": "", "none": "none", "align": "", "formula": ""}
@@ -218,7 +218,7 @@ def tables_of(path, tables, records, shown):
             if key.partition(".")[0] not in records[name].fields:
                 sys.exit(f"{where}: record {name} has no field {key}")
             shown.add((name, key.partition(".")[0]))
-        texts = literals((f"{path.stem}.{table['id']}", table["caption"], table["columns"], table["kind"]))
+        texts = literals((f"{path.stem}.{table['id']}", table["caption"], table["columns"], table["kind"], table["context"]))
         flags = ", ".join(str(table[flag]).lower() for flag in ("on_page", "titled_by_section", "total", "in_appendix"))
         rows.append(f"    {{{texts}, {flags}, &{records[name].type}}},\n")
     return rows

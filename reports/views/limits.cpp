@@ -241,8 +241,4 @@ Section limits_section(const Audit& audit, const Style& style) {
             })};
 }
 
-std::vector<Block> empty_limit_tables(const Style& style) {
-    return {limit_table({}, {}, "", style), odds_table({}, {}, "", style), changes_table({}, {}, "", style)};
-}
-
 }  // namespace sabot::report
