@@ -58,20 +58,18 @@ Json paytables_json(const Subject& subject) {
 
 // Null if the game has none.
 Json multipliers_json(const Subject& subject) {
-    const auto texts = [](const Game& game) {
-        const auto found = std::find_if(game.wagers.begin(), game.wagers.end(), [](const Wager& wager) {
-            return static_cast<bool>(wager.multiplied);
-        });
-        return found == game.wagers.end() ? MultiplierTexts()
-                                          : texts_of(found->multiplied->multipliers->rules());
-    };
-    const MultiplierTexts now = texts(subject.game);
-    const MultiplierTexts filed = texts(subject.filed);
-    return now.empty() ? Json(nullptr)
-                       : Json{{"struck", *now.struck},
-                              {"values", *now.values},
-                              {"filed_struck", *filed.struck},
-                              {"filed_values", *filed.values}};
+    const auto texts = [](const Wager& wager) { return texts_of(wager.multiplied->multipliers->rules()); };
+    for (const Wager& wager : subject.game.wagers) {
+        if (wager.multiplied) {
+            const MultiplierTexts now = texts(wager);
+            const MultiplierTexts filed = texts(*subject.filed.offered(wager.id));
+            return {{"struck", *now.struck},
+                    {"values", *now.values},
+                    {"filed_struck", *filed.struck},
+                    {"filed_values", *filed.values}};
+        }
+    }
+    return nullptr;
 }
 
 // The progressive wagers with their meters, as text; null where none is known.

@@ -67,9 +67,8 @@ Table multipliers_table(const WagerFigures& wager, const Style& style) {
 }
 
 Table progressive_table(const WagerFigures& wager, const Style& style) {
-    const auto& its = wager.progressive;
-    return table_of("analysis.progressives", its ? std::vector{*its} : std::vector<ProgressiveFigures>(),
-                    style, of_wager(wager));
+    const std::span its(wager.progressive ? &*wager.progressive : nullptr, wager.progressive ? 1 : 0);
+    return table_of("analysis.progressives", its, style, of_wager(wager));
 }
 
 // A line from the empty meter to where the wager breaks even, or beyond it to the meter in question.
@@ -144,15 +143,11 @@ Section examined(const std::vector<Analysis>& runs) {
     return examined_section(first.examined, {}, {.shoes = joined(runs, ", ", shoe)});
 }
 
-// The tables for CSV, one set for each run.
-void add_series(Section& section, const Analysis& analysis, const Style& style) {
-    section.add_filled(table_of("analysis.several-coups", analysis.several_coups, style));
-}
-
 Table series_table(const SeveralCoupsFigures& wager, const Style& style) {
     return table_of("analysis.several-coups-events", wager.events, style, of_wager(wager));
 }
 
+// The tables for CSV, one set for each run.
 Section data_of(const Analysis& run, const Style& style) {
     Section section{"run", "", {table_of("analysis.wagers", run.wagers, style), outcomes_table(run, style)}};
     section.context = examined_context(run.examined);
@@ -161,7 +156,7 @@ Section data_of(const Analysis& run, const Style& style) {
         section.add(multipliers_table(wager, style));
         section.add(progressive_table(wager, style));
     }
-    add_series(section, run, style);
+    section.add_filled(table_of("analysis.several-coups", run.several_coups, style));
     for (const SeveralCoupsFigures& wager : run.several_coups) {
         section.add(series_table(wager, style));
     }
@@ -173,10 +168,10 @@ Report analysis_report(const std::vector<Analysis>& runs, const Style& style) {
     Report report = report_on(first.examined, "exact figures");
     if (runs.size() == 1) {
         report.sections = {examined(runs), overview_section(first, style), wagers_section(first, style)};
-        // These come first, in this order.
         report.data = {
-            without_rows("analysis.wagers analysis.events analysis.multipliers analysis.progressives "
-                         "analysis.several-coups analysis.several-coups-events")};
+            without_rows("analysis.wagers analysis.events analysis.multipliers "
+                         "analysis.progressives analysis.several-coups "
+                         "analysis.several-coups-events")};
         report.add_filled(joint_sections(first, style));
         return report;
     }
@@ -225,7 +220,7 @@ Section overview_section(const Analysis& analysis, const Style& style) {
                                                      table_of("analysis.moments", analysis.wagers, style),
                                                      returns_chart(analysis, style)});
     }
-    add_series(section, analysis, style);
+    section.add_filled(table_of("analysis.several-coups", analysis.several_coups, style));
     add_refused(section, analysis.refused);
     section.say(phrase("columns-of-wagers"));
     return section;

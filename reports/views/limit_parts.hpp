@@ -17,8 +17,6 @@ namespace sabot::report {
 Cell figure_cell(const Limit& limit, const Rational& figure, const Style& style);
 /// A table of the limit.
 Shown of_limit(const Limit& limit, const std::string& jurisdiction);
-/// "true odds" for "true-odds".
-std::string spaced(std::string words);
 
 // limit_changes.cpp
 

@@ -203,11 +203,6 @@ Shown of_limit(const Limit& limit, const std::string& jurisdiction) {
                         {"quantity", std::string(to_string(limit.quantity))}}};
 }
 
-std::string spaced(std::string words) {
-    std::replace(words.begin(), words.end(), '-', ' ');
-    return words;
-}
-
 std::string limits_verdict_text(const Audit& audit, const LimitCheck& check) {
     std::vector<std::string> counts;
     for (const LimitVerdict verdict : {LimitVerdict::met, LimitVerdict::not_met, LimitVerdict::not_applicable,
