@@ -1,6 +1,8 @@
 #include "cards/shoe_text.hpp"
 #include "commands.hpp"
+#include "each.hpp"
 #include "files/work_in_order.hpp"
+#include "reports/results/subjects.hpp"
 #include "watch.hpp"
 
 #include "library.hpp"
@@ -11,7 +13,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <iterator>
 #include <memory>
 #include <numeric>
 #include <optional>
@@ -30,11 +31,7 @@ template <class Item>
 using Array = py::array_t<Item, py::array::c_style>;
 
 std::vector<CardSet> columns_of(const std::vector<std::string>& keys) {
-    std::vector<CardSet> columns;
-    for (const WrittenCard& key : parse_keys({keys.begin(), keys.end()})) {
-        columns.push_back(key.cards);
-    }
-    return columns;
+    return each(parse_keys({keys.begin(), keys.end()}), &WrittenCard::cards);
 }
 
 /// Expected values of the rows of an array of counts, which has the columns of `keys`.
@@ -45,18 +42,9 @@ public:
         : game_(std::move(game)), evaluator_(*game_, wagers, columns_of(keys)) {}
 
     std::vector<std::string> wagers() const {
-        std::vector<std::string> ids;
-        std::transform(evaluator_.wagers().begin(), evaluator_.wagers().end(), std::back_inserter(ids),
-                       [](const Wager* wager) { return wager->id; });
-        return ids;
+        return each(evaluator_.wagers(), [](const Wager* wager) { return wager->id; });
     }
-    std::vector<std::string> warnings() const {
-        std::vector<std::string> sentences;
-        for (const RefusedWager& wager : evaluator_.refused()) {
-            sentences.push_back("not computed: " + wager.why);
-        }
-        return sentences;
-    }
+    std::vector<std::string> warnings() const { return warnings_of(evaluator_.refused()); }
 
     Array<double> nearest(const Array<CardCount>& shoes, unsigned threads, py::object progress) const {
         Array<double> values({shoes.shape(0), static_cast<py::ssize_t>(evaluator_.wagers().size())});
