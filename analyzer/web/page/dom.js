@@ -19,7 +19,7 @@ export function setValue(field, value) {
 }
 
 // An item for each entry, made anew only if their ids change.
-export function fill(group, entries, item) {
+export function fillOnce(group, entries, item) {
   const ids = entries.map(({ id }) => id).join(" ");
   if (group.dataset.ids !== ids) group.replaceChildren(...entries.map(item));
   group.dataset.ids = ids;
@@ -29,7 +29,7 @@ export function fill(group, entries, item) {
 export function showBoxes(group, entries, chosen, change) {
   const all = () => Array.from(group.querySelectorAll("input"));
   const changed = () => change(all().filter((box) => box.checked).map(({ value }) => value).join(" "));
-  fill(group, entries, ({ id, name }) => make("label", { lang: "en" }, make("input", { type: "checkbox", value: id, change: changed }), ` ${name ?? id}`));
+  fillOnce(group, entries, ({ id, name }) => make("label", { lang: "en" }, make("input", { type: "checkbox", value: id, change: changed }), ` ${name ?? id}`));
   for (const box of all()) box.checked = chosen.includes(box.value);
 }
 
