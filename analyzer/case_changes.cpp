@@ -1,5 +1,6 @@
 #include "case_changes.hpp"
 
+#include "each.hpp"
 #include "exact/exact.hpp"
 #include "reports/fields/field.hpp"
 #include "reports/fields/json.hpp"
@@ -150,10 +151,7 @@ std::string exact_text_of(const Json& json) {
 // The same values in any order.
 bool are_same_values(const Json& one, const Json& other) {
     const auto sorted = [](const Json& list) {
-        std::vector<std::string> values;
-        for (const Json& item : list) {
-            values.push_back(item.dump());
-        }
+        auto values = each(list, [&](const Json& item) { return item.dump(); });
         std::sort(values.begin(), values.end());
         return values;
     };

@@ -1,5 +1,6 @@
 #include "case_pages.hpp"
 
+#include "each.hpp"
 #include "messages.hpp"
 #include "reports/fields/columns.hpp"
 #include "reports/model/report.hpp"
@@ -24,11 +25,9 @@ namespace {
 constexpr std::size_t kShortDigest = 12;
 
 std::vector<Table::Column> text_columns(const std::vector<std::string>& headings) {
-    std::vector<Table::Column> columns;
-    for (const std::string& heading : headings) {
-        columns.push_back({heading, Table::Align::left});
-    }
-    return columns;
+    return each(headings, [&](const std::string& heading) {
+        return Table::Column{heading, Table::Align::left};
+    });
 }
 
 Cell short_digest(const std::optional<std::string>& digest) {
@@ -168,23 +167,16 @@ void add_differences(Report& report, const record::CaseSummary& summary, std::si
 
 // Which reports were run, and why.
 void say_what_was_run(Section& section, const record::CaseSummary& summary) {
-    std::vector<std::string> made;
-    for (const record::SummarizedReport& report : summary.reports) {
-        if (report.was_made) {
-            made.push_back(report.output);
-        }
-    }
+    const auto made =
+        each_if(summary.reports, &record::SummarizedReport::was_made, &record::SummarizedReport::output);
     const std::size_t all = summary.reports.size();
     section.say(made.size() == all ? "All reports were run."
                 : made.empty()     ? "No report was run, because no input changed."
                                : fmt::format("{} of {} reports were run: {}. Nothing changed for the others.",
                                              made.size(), all, fmt::join(made, ", ")));
-    std::vector<std::string> failed;
-    for (const record::SummarizedReport& report : summary.reports) {
-        if (!report.is_written) {
-            failed.push_back(report.output);
-        }
-    }
+    const auto failed = each_if(
+        summary.reports, [&](const record::SummarizedReport& report) { return !report.is_written; },
+        &record::SummarizedReport::output);
     if (!failed.empty()) {
         section.say(fmt::format("Not written: {}.", fmt::join(failed, ", ")));
     }

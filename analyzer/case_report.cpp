@@ -1,6 +1,7 @@
 #include "case_report.hpp"
 
 #include "command_line.hpp"
+#include "each.hpp"
 #include "file_format.hpp"
 #include "input/table_reader.hpp"
 
@@ -28,12 +29,8 @@ bool has_output(const Command& command) {
 
 // Those that write a report; a case is no report of a case.
 const Command& command_of(TableReader& reader) {
-    std::vector<std::string> names;
-    for (const Command& command : commands()) {
-        if (has_output(command)) {
-            names.emplace_back(command.name);
-        }
-    }
+    const auto names =
+        each_if(commands(), has_output, [&](const Command& command) { return std::string(command.name); });
     const std::string name = reader.word("command", names);
     const auto all = commands();
     return *std::find_if(all.begin(), all.end(), [&](const Command& one) { return one.name == name; });
@@ -61,11 +58,7 @@ std::vector<const TomlNode*> values_of(const TomlNode& node, const Option& optio
     if (!option.is_list() && !option.is_repeatable) {
         throw InputError(node.where, fmt::format("{} of report is a list", key), "one value");
     }
-    std::vector<const TomlNode*> values;
-    for (const TomlNode& item : node.items) {
-        values.push_back(&item);
-    }
-    return values;
+    return each(node.items, [&](const TomlNode& item) { return &item; });
 }
 
 // Reads the options of one report and makes the words of its command line.

@@ -4,6 +4,7 @@
 #include "census/census_wagers.hpp"
 #include "census/run_pieces.hpp"
 #include "census/time_estimate.hpp"
+#include "each.hpp"
 #include "error.hpp"
 #include "figures/closing_rounds.hpp"
 #include "files/output.hpp"
@@ -147,11 +148,10 @@ std::vector<UndealtCards> undealt_cards_of(const Arguments& arguments, const Gam
 int run_samples(const Arguments& arguments) {
     const Game game = game_of(arguments);
     ResultPrinter printer(arguments);
-    std::vector<CensusSample> runs;
-    for (const UndealtCards& undealt : undealt_cards_of(arguments, game)) {
-        runs.push_back(watched_sample(game, {undealt, arguments.number<std::uint64_t>("sample"),
-                                             arguments.number<std::uint64_t>("seed")}));
-    }
+    auto runs = each(undealt_cards_of(arguments, game), [&](const UndealtCards& undealt) {
+        return watched_sample(game, {undealt, arguments.number<std::uint64_t>("sample"),
+                                     arguments.number<std::uint64_t>("seed")});
+    });
     auto closing = closing_rounds(game, runs.front().examined.shoe);
     return printer.print(census_result({{}, std::move(runs), std::move(closing)}, has_several(arguments)));
 }

@@ -2,6 +2,7 @@
 #include "command_line.hpp"
 
 #include "census/team.hpp"
+#include "each.hpp"
 #include "error.hpp"
 #include "exact/number_text.hpp"
 #include "files/output.hpp"
@@ -46,10 +47,7 @@ std::string shown_name(const Option& option) { return option.spellings().front()
     if (is_option(word)) {
         refuse_option(word, {&kVersion, 1}, "sabot");
     }
-    std::vector<std::string> known;
-    for (const Command& command : commands()) {
-        known.emplace_back(command.name);
-    }
+    const auto known = each(commands(), [&](const Command& command) { return std::string(command.name); });
     throw InputError(fmt::format("unknown command \"{}\"", shortened(word)),
                      fmt::format("{}{}", fmt::join(known, ", "), suggestion(word, known)));
 }

@@ -5,6 +5,7 @@
 #include "check/load_game.hpp"
 #include "check/open_game.hpp"
 #include "compare/game_after.hpp"
+#include "each.hpp"
 #include "equilibrium/as_played.hpp"
 #include "equilibrium/model_names.hpp"
 #include "error.hpp"
@@ -116,11 +117,7 @@ Game game_of(const Arguments& arguments, const char* argument) {
 }
 
 std::vector<Game> all_games() {
-    std::vector<Game> games;
-    for (const BuiltinGame& game : builtin_games()) {
-        games.push_back(load_game(game));
-    }
-    return games;
+    return each(builtin_games(), [&](const BuiltinGame& game) { return load_game(game); });
 }
 
 std::vector<Limits> limits_of(const Arguments& arguments) {

@@ -1,5 +1,6 @@
 #include "report_head.hpp"
 
+#include "each.hpp"
 #include "error.hpp"
 #include "file_format.hpp"
 #include "text/whole_number.hpp"
@@ -88,12 +89,7 @@ ReportHead document_head(const Arguments& arguments) {
     }
     const FileFormat& format = chosen_format(arguments, arguments.text("output"));
     if (!format.is_document) {
-        std::vector<std::string> documents;
-        for (const FileFormat& other : file_formats()) {
-            if (other.is_document) {
-                documents.push_back(other.name);
-            }
-        }
+        const auto documents = each_if(file_formats(), &FileFormat::is_document, &FileFormat::name);
         throw InputError(
             fmt::format("--laboratory, --reference and --date are printed by documents, not by {}",
                         format.name),

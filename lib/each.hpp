@@ -17,6 +17,18 @@ auto each(const Items& items, Make make) {
     return all;
 }
 
+/// The same of the items for which the condition holds.
+template <class Items, class Condition, class Make>
+auto each_if(const Items& items, Condition condition, Make make) {
+    std::vector<std::remove_cvref_t<std::invoke_result_t<Make, decltype(*items.begin())>>> all;
+    for (const auto& item : items) {
+        if (std::invoke(condition, item)) {
+            all.push_back(std::invoke(make, item));
+        }
+    }
+    return all;
+}
+
 /// A To for each item, made of the item and of what all have in common.
 template <class To, class Items, class... Common>
 std::vector<To> each_as(const Items& items, const Common&... common) {

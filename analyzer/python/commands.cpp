@@ -44,11 +44,7 @@ Rational number(const std::string& argument, const std::string& text) {
 // What compute(setup) returns for each number of decks.
 template <class Compute>
 auto runs_of_decks(const Game& game, const SetupText& text, const Compute& compute) {
-    std::vector<std::invoke_result_t<Compute, Setup>> runs;
-    for (const Setup& setup : setups_of(text, game)) {
-        runs.push_back(compute(setup));
-    }
-    return runs;
+    return each(setups_of(text, game), [&](const Setup& setup) { return compute(setup); });
 }
 
 std::vector<Limits> limits_named(const Texts& names) {
@@ -103,10 +99,8 @@ Result watched_census(const Game& game, const SetupText& setup, const Texts& wag
     Watch watch(std::move(progress));
     auto figures = watch.run([&] {
         const Setup examined = one_setup(game, setup);
-        std::vector<std::invoke_result_t<Take, UndealtCards, Watch&>> runs;
-        for (const UndealtCards& undealt : undealt_cards("cards", cards, examined, wagers)) {
-            runs.push_back(take(undealt, watch));
-        }
+        auto runs = each(undealt_cards("cards", cards, examined, wagers),
+                         [&](const UndealtCards& undealt) { return take(undealt, watch); });
         // The rounds after which wagers close are for the charts.
         auto closing = closing_rounds(game, runs.front().examined.shoe);
         return figures_of(std::move(runs), std::move(closing));

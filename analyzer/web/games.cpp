@@ -3,6 +3,7 @@
 #include "analyzer/web/schema.hpp"
 #include "cards/notation.hpp"
 #include "compare/game_rules.hpp"
+#include "each.hpp"
 #include "error.hpp"
 #include "figures/removal_level.hpp"
 #include "games/builtin_games.hpp"
@@ -63,10 +64,7 @@ Json games_answer(const Fields&) {
 }
 
 Json rules_answer(const Fields& request) {
-    std::vector<Game> games;
-    for (const Fields& one : request.objects("games")) {
-        games.push_back(filed_game(one));
-    }
+    const auto games = each(request.objects("games"), filed_game);
     const GameRules rules = about_field(
         "games", [&] { return game_rules(games.empty() ? official_games() : games, request.flag("all")); });
     return {{"html", fragment("rules", game_rules_result(rules).report().sections)},

@@ -5,11 +5,9 @@
 namespace sabot::record {
 
 std::vector<WagerComparison> compared_wagers(const Comparison& comparison) {
-    std::vector<WagerComparison> wagers;
-    for (const ComparedWager& wager : comparison.wagers) {
-        wagers.push_back({comparison, wager});
-    }
-    return wagers;
+    return each(comparison.wagers, [&](const ComparedWager& wager) {
+        return WagerComparison{comparison, wager};
+    });
 }
 
 std::vector<RuleContribution> contributions_of(const WagerComparison& one) {

@@ -1,5 +1,6 @@
 #include "equilibrium_parts.hpp"
 
+#include "each.hpp"
 #include "equilibrium/banker_cells.hpp"
 #include "rules/tableau.hpp"
 
@@ -28,11 +29,8 @@ std::vector<std::vector<SightDraw>> banker_points(const Family& family) {
 }
 
 std::vector<BankerSight> indifferent_sets(const Family& family) {
-    std::vector<BankerSight> sets;
-    for (const std::size_t t : family.family.indifferent) {
-        sets.push_back(family.equilibrium.banker[t].sight);
-    }
-    return sets;
+    return each(family.family.indifferent,
+                [&](const std::size_t t) { return family.equilibrium.banker[t].sight; });
 }
 
 std::optional<ClosestLoss> closest_loss(const SolvedGame& solved) {
@@ -44,11 +42,9 @@ std::optional<ClosestLoss> closest_loss(const SolvedGame& solved) {
 
 std::vector<TableMix> mixes_of(const EquilibriumTable& table) {
     const Equilibrium& equilibrium = table.solved.equilibrium;
-    std::vector<TableMix> mixes;
-    for (const std::size_t t : banker_mixes(equilibrium)) {
-        mixes.push_back({equilibrium.banker[t].sight, equilibrium.banker[t].draw});
-    }
-    return mixes;
+    return each(banker_mixes(equilibrium), [&](const std::size_t t) {
+        return TableMix{equilibrium.banker[t].sight, equilibrium.banker[t].draw};
+    });
 }
 
 std::vector<TableException> exceptions_of(const EquilibriumTable& table) {

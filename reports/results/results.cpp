@@ -1,5 +1,6 @@
 #include "results.hpp"
 
+#include "each.hpp"
 #include "figures/refused_wager.hpp"
 #include "reports/results/defects.hpp"
 #include "reports/results/make_result.hpp"
@@ -12,11 +13,7 @@
 namespace sabot {
 
 std::vector<std::string> warnings_of(const std::vector<RefusedWager>& refused) {
-    std::vector<std::string> warnings;
-    for (const RefusedWager& wager : refused) {
-        warnings.push_back("not computed: " + wager.why);
-    }
-    return warnings;
+    return each(refused, [&](const RefusedWager& wager) { return "not computed: " + wager.why; });
 }
 
 std::vector<std::string> warnings_of(const std::optional<DoubleCheck>& check) {

@@ -109,12 +109,9 @@ std::string limits_text(const Audit& audit) {
 }  // namespace
 
 std::string advantage_text(const Audit& audit, const ReadingFinding& reading) {
-    std::vector<std::string> wagers;
-    for (const ReadingFinding::Change& change : reading.changes) {
-        if (change.under > 1) {
-            wagers.push_back(audit.wager_names.at(change.wager));
-        }
-    }
+    const auto wagers = each_if(
+        reading.changes, [&](const ReadingFinding::Change& change) { return change.under > 1; },
+        [&](const ReadingFinding::Change& change) { return audit.wager_names.at(change.wager); });
     return wagers.empty()
                ? ""
                : phrase("reading-advantage",

@@ -232,12 +232,7 @@ std::vector<Section> compared_sections(const Comparison& comparison, const Style
             section.say(phrase("compare-no-common"));
         }
         section.say(phrase("compare-contributions"));
-        std::vector<std::string> unchanged;
-        for (const ComparedWager& wager : comparison.wagers) {
-            if (is_unchanged(wager)) {
-                unchanged.push_back(wager.name);
-            }
-        }
+        const auto unchanged = each_if(comparison.wagers, is_unchanged, &ComparedWager::name);
         if (!unchanged.empty()) {
             section.say(
                 phrase("compare-unchanged", {{"wagers", fmt::format("{}", fmt::join(unchanged, "; "))}}));

@@ -40,12 +40,11 @@ Report game_rules_report(const GameRules& all, const Style& style) {
     const auto count = [&](ComparedRule::Agreement agreement) {
         return all.counts.at(static_cast<std::size_t>(agreement));
     };
-    std::vector<std::string> unread;
-    for (const Game& game : all.games) {
-        if (!game.not_read.empty()) {
-            unread.push_back(phrase("game-rules-unread", {{"game", game.id}, {"text", game.not_read}}));
-        }
-    }
+    auto unread = each_if(
+        all.games, [&](const Game& game) { return !game.not_read.empty(); },
+        [&](const Game& game) {
+            return phrase("game-rules-unread", {{"game", game.id}, {"text", game.not_read}});
+        });
     Section section =
         prose_section("game-rules", {{"listed", !all.rules.empty()},
                                      {"unread", !unread.empty()},

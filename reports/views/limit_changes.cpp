@@ -97,12 +97,12 @@ void add_changes(Section& section, const Audit& audit, const CheckedLimit& check
     if (has_changes(checked)) {
         section.add(changes_table(audit, checked, jurisdiction, style));
     }
-    std::vector<std::string> without;
-    for (const LimitFinding& finding : checked.findings) {
-        if (finding.changes && finding.changes->empty()) {
-            without.push_back(finding.wager.empty() ? "the game" : audit.wager_names.at(finding.wager));
-        }
-    }
+    const auto without = each_if(
+        checked.findings,
+        [&](const LimitFinding& finding) { return finding.changes && finding.changes->empty(); },
+        [&](const LimitFinding& finding) {
+            return finding.wager.empty() ? "the game" : audit.wager_names.at(finding.wager);
+        });
     if (!without.empty()) {
         section.say(
             phrase("limit-no-change", {{"exposure", checked.limit.quantity == LimitQuantity::exposure},

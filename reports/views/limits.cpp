@@ -220,14 +220,12 @@ std::string limits_verdict_text(const Audit& audit, const LimitCheck& check) {
 }
 
 std::vector<std::string> limit_remedies(const Audit& audit) {
-    std::vector<std::string> remedies;
-    for (const LimitCheck& check : audit.limits) {
-        if (check.verdict() == LimitVerdict::not_met) {
-            remedies.push_back(
-                phrase("limit-remedy", {{"name", check.head.name}, {"failing", failing_text(audit, check)}}));
-        }
-    }
-    return remedies;
+    return each_if(
+        audit.limits, [&](const LimitCheck& check) { return check.verdict() == LimitVerdict::not_met; },
+        [&](const LimitCheck& check) {
+            return phrase("limit-remedy",
+                          {{"name", check.head.name}, {"failing", failing_text(audit, check)}});
+        });
 }
 
 Section limits_section(const Audit& audit, const Style& style) {

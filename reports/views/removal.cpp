@@ -116,10 +116,9 @@ Section removal_data(const Removal& removal, const Style& style) {
     };
     Section data{"effects", "", {}};
     for (const WagerRemoval& wager : removal.wagers) {
-        std::vector<Effect> effects;
-        for (const CardEffect& one : wager.effects) {
-            effects.push_back({one.card.name, Count{one.count}, one.effect});
-        }
+        auto effects = each(wager.effects, [&](const CardEffect& one) {
+            return Effect{one.card.name, Count{one.count}, one.effect};
+        });
         for (const Interaction& pair : wager.interactions) {
             effects.push_back({names_of({pair.first, pair.second}), None{}, pair.second_difference});
         }

@@ -101,12 +101,9 @@ std::string multiplied_text(const Wager& wager) {
         const std::string number = std::to_string(one.first);
         return rules.is_struck_stated ? with_probability(number, one.second) : number;
     };
-    std::vector<std::string> fixed;
-    for (const PayRow& row : wager.rows) {
-        if (!row.is_multiplied && row.pays.net > 0) {
-            fixed.push_back(row.event);
-        }
-    }
+    const auto fixed = each_if(
+        wager.rows, [&](const PayRow& row) { return !row.is_multiplied && row.pays.net > 0; },
+        &PayRow::event);
     return phrase("multiplied",
                   {{"places", multiplied.places ? multiplied.places->words() : ""},
                    {"face", rules.faces == Partition::by_rank()   ? "rank"

@@ -1,3 +1,4 @@
+#include "each.hpp"
 #include "reports/writers/chart_axis.hpp"
 #include "reports/writers/markup.hpp"
 #include "text/wrap.hpp"
@@ -16,10 +17,7 @@ mustache::object heading_data(const AnyChart& chart) {
 }
 
 std::vector<Rational> drawn_values(const Chart& chart) {
-    std::vector<Rational> values;
-    for (const Chart::Bar& bar : chart.bars) {
-        values.push_back(chart.drawn(bar.value));
-    }
+    auto values = each(chart.bars, [&](const Chart::Bar& bar) { return chart.drawn(bar.value); });
     if (chart.line) {
         values.push_back(chart.line->value);
     }
