@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cards/shoe_text.hpp"
+#include "play/round.hpp"
 #include "records/shoe_row.hpp"
 #include "rules/coup.hpp"
 #include "rules/game_parts.hpp"
@@ -8,10 +9,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
-#include <vector>
 
 namespace sabot {
 
@@ -40,7 +41,9 @@ public:
         }
         row_.state.dealt.add_gap();
         count_cards(cards);
-        add_to_order([&](std::size_t i) { return cards[i]; }, cards.size());
+        for (const std::uint8_t card : cards) {
+            add_to_order(std::array{card});
+        }
         row_.state.dealt.add_gap();
     }
 
@@ -53,7 +56,10 @@ public:
         }
         const auto& cards = row_.round.round.cards;
         count_cards(cards);
-        add_to_order([&](std::size_t i) { return cards[kDealingOrder[i]]; }, cards.size());
+        std::array<std::uint8_t, kPlaces> in_order;
+        std::transform(kDealingOrder.begin(), kDealingOrder.end(), in_order.begin(),
+                       [&](std::size_t place) { return cards[place]; });
+        add_to_order(in_order);
         const std::int64_t known = row_.round.has_first_four
                                        ? row_.round.round.hands.cards()
                                        : kPlaces - std::count(cards.begin(), cards.end(), kNoCard);
@@ -69,21 +75,11 @@ private:
         }
     }
 
-    // Without a branch for each card.
-    template <class CardAt>
-    void add_to_order(const CardAt& card_at, std::size_t places) {
-        if (row_.state.is_impossible || row_.rules.is_shuffled_each_round) {
-            return;
+    template <std::size_t kCards>
+    void add_to_order(const std::array<std::uint8_t, kCards>& cards) {
+        if (!row_.state.is_impossible && !row_.rules.is_shuffled_each_round) {
+            row_.state.dealt.add(cards);
         }
-        std::vector<std::uint8_t>& order = row_.state.dealt.cards;
-        std::size_t end = order.size();
-        order.resize(end + places);
-        for (std::size_t i = 0; i < places; ++i) {
-            const std::uint8_t card = card_at(i);
-            order[end] = card;
-            end += card != kNoCard ? 1U : 0U;
-        }
-        order.resize(end);
     }
 
     // Counts the cards again, one by one.

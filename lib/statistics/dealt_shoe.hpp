@@ -2,6 +2,7 @@
 
 #include "play/round.hpp"
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -26,6 +27,17 @@ struct DealtShoe {
     /// In the order of the cards. Other cards are seen, but not counted.
     std::vector<Part> parts;
 
+    /// Appends cards in their order, of which some may be kNoCard: without a branch for each.
+    template <std::size_t kCards>
+    void add(std::array<std::uint8_t, kCards> seen) {
+        std::size_t count = 0;
+        for (const std::uint8_t card : seen) {
+            seen[count] = card;
+            count += card != kNoCard ? 1U : 0U;
+        }
+        cards.insert(cards.end(), seen.begin(), seen.end());
+        cards.resize(cards.size() - (kCards - count));
+    }
     void add_gap() {
         if (!cards.empty() && cards.back() != kNoCard) {
             cards.push_back(kNoCard);
