@@ -9,7 +9,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -41,8 +40,8 @@ public:
         }
         row_.state.dealt.add_gap();
         count_cards(cards);
-        for (const std::uint8_t card : cards) {
-            add_to_order(std::array{card});
+        for (const std::uint8_t card : is_in_order() ? cards : decltype(cards)()) {
+            row_.state.dealt.add_card(card);
         }
         row_.state.dealt.add_gap();
     }
@@ -56,14 +55,13 @@ public:
         }
         const auto& cards = row_.round.round.cards;
         count_cards(cards);
-        std::array<std::uint8_t, kPlaces> in_order;
-        std::transform(kDealingOrder.begin(), kDealingOrder.end(), in_order.begin(),
-                       [&](std::size_t place) { return cards[place]; });
-        add_to_order(in_order);
         const std::int64_t known = row_.round.has_first_four
                                        ? row_.round.round.hands.cards()
                                        : kPlaces - std::count(cards.begin(), cards.end(), kNoCard);
         row_.state.cut.add_dealt(known, known);
+        if (known > 0 && is_in_order()) {
+            row_.state.dealt.rounds.push_back(cards);
+        }
     }
 
 private:
@@ -75,12 +73,8 @@ private:
         }
     }
 
-    template <std::size_t kCards>
-    void add_to_order(const std::array<std::uint8_t, kCards>& cards) {
-        if (!row_.state.is_impossible && !row_.rules.is_shuffled_each_round) {
-            row_.state.dealt.add(cards);
-        }
-    }
+    // Whether the cards before are of one shoe, so that their order means something.
+    bool is_in_order() const { return !row_.state.is_impossible && !row_.rules.is_shuffled_each_round; }
 
     // Counts the cards again, one by one.
     [[gnu::cold]] void find_too_many(std::span<const std::uint8_t> cards) {

@@ -85,7 +85,7 @@ public:
             if (last == UnseenRound::kUnknown) {
                 row_.state.dealt.add_gap();
             }
-            const std::size_t begin = row_.state.dealt.cards.size();
+            const std::size_t begin = row_.state.dealt.rounds.size();
             check_cards();
             if (row_.state.is_impossible && !groups.empty()) {
                 counter_.remove();
