@@ -133,25 +133,22 @@ std::vector<DrawsByPoints::PointCoup> DrawsByPoints::coups(const Tableau& tablea
     const DrawingRules rules(tableau);
     std::vector<PointCoup> coups;
     coups.reserve(draws_.size() * 40);
-    const auto add = [&](const Coup& coup, HandState state, Wide draws) {
+    const auto add = [&](const Coup& coup, Wide draws) {
         if (draws != 0) {
+            const HandState state(coup.total(Hand::player), coup.total(Hand::banker),
+                                  coup.cards(Hand::player) == 3, coup.cards(Hand::banker) == 3);
             coups.push_back({coup, state, draws});
         }
     };
     const auto after_player = [&](Coup coup, bool draws, const Row& row) {
-        const int player = coup.total(Hand::player);
-        const int banker = coup.first_two(Hand::banker);
-        const bool player_third = !coup.is_empty(Hand::player, 3);
         if (!draws) {
             coup.stand(Hand::banker);
-            add(coup, {player, banker, player_third, false},
-                std::accumulate(row.begin(), row.end(), Wide{0}));
+            add(coup, std::accumulate(row.begin(), row.end(), Wide{0}));
             return;
         }
         for (std::size_t y = 0; y < row.size(); ++y) {
             coup.deal(Hand::banker, 3, card_worth(y));
-            const int total = (banker + static_cast<int>(y)) % 10;
-            add(coup, {player, total, player_third, true}, row[y]);
+            add(coup, row[y]);
         }
     };
     for (std::size_t i = 0; i < draws_.size(); ++i) {

@@ -4,15 +4,6 @@
 
 namespace sabot {
 
-namespace {
-
-template <class Number>
-void append(std::string& key, Number number) {
-    key.append(reinterpret_cast<const char*>(&number), sizeof number);
-}
-
-}  // namespace
-
 OpenRows::OpenRows(const Wager& wager) : lost_(wager.lost()), left_(wager.lost() + 1) {
     for (const PayRow& row : wager.rows) {
         sabot::collect(row.condition, questions_);
@@ -62,13 +53,8 @@ OpenRows::TermId OpenRows::joined(Condition::Kind kind, const std::vector<TermId
     if (all.size() < 2) {
         return all.empty() ? neutral : all.front();
     }
-    std::string key;
-    append(key, kind);
-    for (const TermId part : all) {
-        append(key, part);
-    }
     const auto next = first_term() + static_cast<TermId>(terms_.size());
-    const auto [entry, is_new] = term_numbers_.try_emplace(std::move(key), next);
+    const auto [entry, is_new] = term_numbers_.try_emplace({kind, all}, next);
     if (is_new) {
         terms_.push_back({kind, std::move(all)});
     }
@@ -100,7 +86,6 @@ OpenRows::TermId OpenRows::with(TermId id, const TermOf& term_of) {
 template <class TermOf>
 int OpenRows::with(const Left& left, const TermOf& term_of) {
     Left rest;
-    std::string key;
     for (const auto& [row, condition] : left.rows) {
         const TermId open = with(condition, term_of);
         if (open == kYes && rest.rows.empty()) {
@@ -108,8 +93,6 @@ int OpenRows::with(const Left& left, const TermOf& term_of) {
         }
         if (open != kNo) {
             rest.rows.emplace_back(row, open);
-            append(key, row);
-            append(key, open);
         }
         if (open == kYes) {
             break;
@@ -118,7 +101,7 @@ int OpenRows::with(const Left& left, const TermOf& term_of) {
     if (rest.rows.empty()) {
         return static_cast<int>(lost_);
     }
-    const auto [entry, is_new] = left_numbers_.try_emplace(std::move(key), static_cast<int>(left_.size()));
+    const auto [entry, is_new] = left_numbers_.try_emplace(rest.rows, static_cast<int>(left_.size()));
     if (is_new) {
         for (const auto& [row, condition] : rest.rows) {
             collect(condition, rest.questions);
@@ -142,13 +125,9 @@ void OpenRows::collect(TermId id, std::vector<std::size_t>& questions) const {
 }
 
 int OpenRows::after(int number, const std::vector<Truth>& answers) {
-    std::string key;
-    append(key, number);
-    for (const Truth answer : answers) {
-        append(key, answer);
-    }
-    if (const auto known = after_.find(key); known != after_.end()) {
-        return known->second;
+    const auto [entry, is_new] = after_.try_emplace({number, answers}, 0);
+    if (!is_new) {
+        return entry->second;
     }
     const Left before = left_[static_cast<std::size_t>(number)];
     const auto term_of = [&](std::size_t question) {
@@ -159,7 +138,7 @@ int OpenRows::after(int number, const std::vector<Truth>& answers) {
             default: return asked(question);
         }
     };
-    return after_.emplace(std::move(key), with(before, term_of)).first->second;
+    return entry->second = with(before, term_of);
 }
 
 int OpenRows::replaced(int number, const std::vector<std::size_t>& replacements) {

@@ -4,8 +4,7 @@
 #include "rules/wager.hpp"
 
 #include <cstddef>
-#include <string>
-#include <unordered_map>
+#include <map>
 #include <utility>
 #include <vector>
 
@@ -79,10 +78,9 @@ private:
     int whole_ = 0;
     std::vector<Term> terms_;
     std::vector<Left> left_;
-    // By the bytes of what they number.
-    std::unordered_map<std::string, TermId> term_numbers_;
-    std::unordered_map<std::string, int> left_numbers_;
-    std::unordered_map<std::string, int> after_;
+    std::map<std::pair<Condition::Kind, std::vector<TermId>>, TermId> term_numbers_;
+    std::map<std::vector<std::pair<std::size_t, TermId>>, int> left_numbers_;
+    std::map<std::pair<int, std::vector<Truth>>, int> after_;
 };
 
 }  // namespace sabot

@@ -127,23 +127,15 @@ Table make_table(const Tableau& tableau, const Shoe& shoe, const DealtHands& dea
 }
 
 bool determines(const Table& table, const Reads& reads) {
-    if (reads.unstated) {
-        return false;
-    }
-    for (const Hand hand : {Hand::player, Hand::banker}) {
-        for (int nth = 1; nth <= 3; ++nth) {
-            const Partition& here = reads.places[place(hand, nth)];
-            const auto& dealt = table.dealt.of(hand);
-            if (static_cast<std::size_t>(nth) <= dealt.size()) {
-                if (here.splits(dealt[static_cast<std::size_t>(nth) - 1].cards)) {
-                    return false;
-                }
-            } else if (!table.undealt.counts(here)) {
-                return false;
-            }
-        }
-    }
-    return true;
+    bool is_known = !reads.unstated;
+    each_place([&](Hand hand, int nth) {
+        const Partition& here = reads.places[place(hand, nth)];
+        const auto& dealt = table.dealt.of(hand);
+        const auto number = static_cast<std::size_t>(nth);
+        is_known = is_known && (number <= dealt.size() ? !here.splits(dealt[number - 1].cards)
+                                                       : table.undealt.counts(here).has_value());
+    });
+    return is_known;
 }
 
 }  // namespace sabot

@@ -2,6 +2,7 @@
 
 #include "error.hpp"
 #include "files/block_reader.hpp"
+#include "files/turns.hpp"
 #include "files/work_in_order.hpp"
 #include "opaque_definitions.hpp"
 #include "records/csv_fields.hpp"
@@ -23,7 +24,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <deque>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -63,8 +63,8 @@ private:
     RoundTable table_of(const std::string& file, const std::string& header) const;
     ShoeRecords records_of(const RecordFile& file) const;
     void take(CheckedPiece piece, const ShoeRecords& records);
-    // Adds up the rounds of one piece; false if there is none.
-    bool add_counted();
+    // Adds up the rounds of the last piece; false if no more than these are left.
+    bool add_counted(std::size_t kept);
     void add_neighbours(const GroupNeighbours& by_group);
     GroupNeighbours neighbours_of(const std::vector<SuccessiveShoes>& shoes) const;
     void end_file();
@@ -82,18 +82,20 @@ private:
     ConditionalCounter given_;
     NeighbourCounter neighbours_;
     // Rounds that are not added up yet, whatever their order, and the sums of the others: all threads do
-    // that.
+    // that. The last ones are first, since they are in a cache.
     struct Counted {
         std::vector<std::uint32_t> group_numbers;
         UnseenRounds rounds;
         std::vector<SuccessiveShoes> shoes;
     };
     std::mutex mutex_;
-    std::deque<Counted> counted_;
+    std::vector<Counted> counted_;
     // Of the file that is read.
     GroupSums by_group_;
     GroupNeighbours neighbours_by_group_;
     RecordCounts counts_;
+    // For progress, while threads add to counts_ in turn.
+    std::uint64_t rows_done_ = 0;
     // The files of states, which are the first ones.
     std::size_t files_of_states_ = 0;
     // Its log without what may have come by chance.
@@ -156,7 +158,7 @@ void RecordCheck::Reader::take(CheckedPiece piece, const ShoeRecords& records) {
 }
 
 void RecordCheck::Reader::end_file() {
-    while (add_counted()) {
+    while (add_counted(0)) {
     }
     for (auto& [group, sums] : by_group_) {
         counts_.groups.counts(group).given += sums;
@@ -200,15 +202,15 @@ GroupNeighbours RecordCheck::Reader::neighbours() const {
     return by_group;
 }
 
-bool RecordCheck::Reader::add_counted() {
+bool RecordCheck::Reader::add_counted(std::size_t kept) {
     Counted counted;
     {
         const std::lock_guard lock(mutex_);
-        if (counted_.empty()) {
+        if (counted_.size() <= kept) {
             return false;
         }
-        counted = std::move(counted_.front());
-        counted_.pop_front();
+        counted = std::move(counted_.back());
+        counted_.pop_back();
     }
     GroupSums sums;
     given_.add(counted.rounds, sums);
@@ -234,13 +236,28 @@ void RecordCheck::Reader::read_all(const NextRows& next_rows, const RoundTable& 
     counts_.has_burnt = counts_.has_burnt || records.has_burnt;
     counts_.has_times = counts_.has_times || table.has(RoundField::time);
     RowPieces pieces(table, header, next_rows);
-    const auto check = [&](RowPieces::Piece piece) {
-        add_counted();
-        return piece_checker_.check(std::move(piece.text), {file, piece.first_line, piece.lines}, table);
+    Turns turns;
+    const auto work = [&](RowPieces::Piece piece) {
+        std::uint64_t rows = 0;
+        turns.work(
+            piece.number,
+            [&] {
+                return piece_checker_.check(std::move(piece.text), {file, piece.first_line, piece.lines},
+                                            table);
+            },
+            [&] { add_counted(0); },
+            [&](CheckedPiece& checked) {
+                rows = checked.counts.rows;
+                take(std::move(checked), records);
+            });
+        // Something is left to do for a thread whose turn has not come.
+        add_counted(options_.threads - 1);
+        return rows;
     };
+    rows_done_ = counts_.rows;
     work_in_order(
-        options_.threads, [&] { return pieces.next(); }, check,
-        [&](CheckedPiece rows) { take(std::move(rows), records); });
+        options_.threads, [&] { return pieces.next(); }, work,
+        [&](std::uint64_t rows) { rows_done_ += rows; });
     pieces.rethrow_failure();
 }
 
@@ -249,12 +266,12 @@ RoundTable RecordCheck::Reader::table_of(const std::string& file, const std::str
 }
 
 void RecordCheck::Reader::require_header(const std::string& path) const {
-    BlockReader reader(path, [this] { report_progress(options_.on_progress, counts_.rows, 0); });
+    BlockReader reader(path, [this] { report_progress(options_.on_progress, rows_done_, 0); });
     table_of(reader.name(), reader.line());
 }
 
 void RecordCheck::Reader::read(const std::string& path) {
-    BlockReader reader(path, [this] { report_progress(options_.on_progress, counts_.rows, 0); });
+    BlockReader reader(path, [this] { report_progress(options_.on_progress, rows_done_, 0); });
     reader.keep_digest();
     const std::string header = reader.line();
     read_rows(reader.name(), header, [&](std::string& text) { return reader.next(text, RowPieces::kBytes); });

@@ -78,13 +78,15 @@ void StateFields::complete(RecordState& state, RoundGroups none, const Game& gam
         std::size_t end = 0;
         for (const DealtShoe::Part& part : dealt.parts) {
             is_valid = is_valid && part.begin >= end && part.end >= part.begin &&
-                       part.end <= dealt.cards.size() &&
+                       part.end <= dealt.rounds.size() &&
                        std::all_of(part.groups.begin(), part.groups.end(),
                                    [&](std::uint32_t group) { return group < counts.groups.groups_.size(); });
             end = part.end;
         }
-        return is_valid && std::all_of(dealt.cards.begin(), dealt.cards.end(),
-                                       [](std::uint8_t card) { return card <= kNoCard; });
+        return is_valid &&
+               std::all_of(dealt.rounds.begin(), dealt.rounds.end(), [](const DealtShoe::Cards& cards) {
+                   return *std::max_element(cards.begin(), cards.end()) <= kNoCard;
+               });
     };
     for (auto& [table, its] : state.shoes.tables) {
         is_valid =

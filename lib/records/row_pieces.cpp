@@ -15,7 +15,7 @@ RowPieces::RowPieces(const RoundTable& table, const std::string& header, const N
       line_(table.begins_with_row() ? 1 : 2) {}
 
 std::optional<RowPieces::Piece> RowPieces::next() {
-    Piece piece{"", line_, 0};
+    Piece piece{number_++, "", line_, 0};
     while (more_ && piece.text.empty()) {
         try {
             more_ = next_rows_(piece.text);

@@ -18,6 +18,8 @@ public:
     static constexpr std::size_t kBytes = std::size_t{1} << 17;
 
     struct Piece {
+        /// From 0.
+        std::uint64_t number = 0;
         std::string text;
         std::uint64_t first_line = 0;
         std::size_t lines = 0;
@@ -36,6 +38,7 @@ private:
     const NextRows& next_rows_;
     // The lines before those that are read next: the first one, and the beginning of a round.
     std::string before_;
+    std::uint64_t number_ = 0;
     std::uint64_t line_;
     bool more_ = true;
     std::exception_ptr failure_;

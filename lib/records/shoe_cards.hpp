@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cards/shoe_text.hpp"
+#include "play/round.hpp"
 #include "records/shoe_row.hpp"
 #include "rules/coup.hpp"
 #include "rules/game_parts.hpp"
@@ -11,7 +12,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
-#include <vector>
 
 namespace sabot {
 
@@ -40,7 +40,9 @@ public:
         }
         row_.state.dealt.add_gap();
         count_cards(cards);
-        add_to_order([&](std::size_t i) { return cards[i]; }, cards.size());
+        for (const std::uint8_t card : is_in_order() ? cards : decltype(cards)()) {
+            row_.state.dealt.add_card(card);
+        }
         row_.state.dealt.add_gap();
     }
 
@@ -53,11 +55,13 @@ public:
         }
         const auto& cards = row_.round.round.cards;
         count_cards(cards);
-        add_to_order([&](std::size_t i) { return cards[kDealingOrder[i]]; }, cards.size());
         const std::int64_t known = row_.round.has_first_four
                                        ? row_.round.round.hands.cards()
                                        : kPlaces - std::count(cards.begin(), cards.end(), kNoCard);
         row_.state.cut.add_dealt(known, known);
+        if (known > 0 && is_in_order()) {
+            row_.state.dealt.rounds.push_back(cards);
+        }
     }
 
 private:
@@ -69,22 +73,8 @@ private:
         }
     }
 
-    // Without a branch for each card.
-    template <class CardAt>
-    void add_to_order(const CardAt& card_at, std::size_t places) {
-        if (row_.state.is_impossible || row_.rules.is_shuffled_each_round) {
-            return;
-        }
-        std::vector<std::uint8_t>& order = row_.state.dealt.cards;
-        std::size_t end = order.size();
-        order.resize(end + places);
-        for (std::size_t i = 0; i < places; ++i) {
-            const std::uint8_t card = card_at(i);
-            order[end] = card;
-            end += card != kNoCard ? 1U : 0U;
-        }
-        order.resize(end);
-    }
+    // Whether the cards before are of one shoe, so that their order means something.
+    bool is_in_order() const { return !row_.state.is_impossible && !row_.rules.is_shuffled_each_round; }
 
     // Counts the cards again, one by one.
     [[gnu::cold]] void find_too_many(std::span<const std::uint8_t> cards) {

@@ -22,8 +22,26 @@ struct ShoeRow {
         }
     }
     const UnseenCards& full_shoe() const { return rules.full[records.has_suits ? 1 : 0]; }
+    /// Counts the rules that the round breaks, `found` and those of the log, for the row and its shoe.
+    void count_broken(RoundRules found) const {
+        found |= round.broken | log.take_broken();
+        if (found.any()) {
+            log.add_spread(found, state.has_begun ? found & ~state.broken : RoundRules(), true);
+            state.broken |= found;
+            if (auto& first = state.rows.first_time; first && is_at(first->row)) {
+                first->row.broken = found;
+            }
+            if (auto& first = state.rows.first_shoe; first && is_at(first->row)) {
+                first->row.broken = found;
+            }
+        }
+    }
 
     std::uint64_t round_number() const { return round.number.value_or(state.number); }
+
+    bool is_at(const TableRowPlace& row) const {
+        return row.line == round.line && row.file == records.file.number;
+    }
 
     const ShoeRules& rules;
     TableState& state;

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "cards/shoe_text.hpp"
 #include "records/order_rules.hpp"
 #include "records/shoe_cards.hpp"
 #include "records/shoe_row.hpp"
@@ -11,17 +10,16 @@
 #include "records/violation_log.hpp"
 #include "rules/coup.hpp"
 #include "rules/game_parts.hpp"
-#include "text/grouped.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <utility>
-#include <vector>
 
 namespace sabot {
 
@@ -50,7 +48,7 @@ public:
             check_time(is_new);
         }
         if (!has_place) {
-            count_broken();
+            row_.count_broken(broken_);
             row_.state.parts.clear();
             // The last row of another file may be of any shoe.
             const std::uint8_t last = last_outcome(row_.state.file != row_.records.file.number);
@@ -87,7 +85,7 @@ public:
             if (last == UnseenRound::kUnknown) {
                 row_.state.dealt.add_gap();
             }
-            const std::size_t begin = row_.state.dealt.cards.size();
+            const std::size_t begin = row_.state.dealt.rounds.size();
             check_cards();
             if (row_.state.is_impossible && !groups.empty()) {
                 counter_.remove();
@@ -102,7 +100,7 @@ public:
         if ((row_.round.rare->bet_on & row_.rules.closing).any()) {
             check_open();
         }
-        count_broken();
+        row_.count_broken(broken_);
         end_row();
     }
 
@@ -119,32 +117,12 @@ private:
         row_.state.unreadable = states_.unreadable;
     }
 
-    bool is_row(const TableRowPlace& row) const {
-        return row.line == row_.round.line && row.file == row_.records.file.number;
-    }
-
     TableRowPlace row_place() const {
         return {.file = row_.records.file.number,
                 .line = row_.round.line,
                 .shoe = std::string(row_.round.shoe),
                 .number = row_.round.number,
                 .broken = {}};
-    }
-
-    // Of the round and its shoe.
-    void count_broken() {
-        broken_ |= row_.round.broken | row_.log.take_broken();
-        if (broken_.any()) {
-            row_.log.add_spread(broken_, row_.state.has_begun ? broken_ & ~row_.state.broken : RoundRules(),
-                                true);
-            row_.state.broken |= broken_;
-            if (auto& first = row_.state.rows.first_time; first && is_row(first->row)) {
-                first->row.broken = broken_;
-            }
-            if (auto& first = row_.state.rows.first_shoe; first && is_row(first->row)) {
-                first->row.broken = broken_;
-            }
-        }
     }
 
     // The outcome of the round before this one; after it, this is the last one.

@@ -236,7 +236,7 @@ struct StateFields {
     static void visit(Archive& a, DealtShoe& dealt) {
         a("has_suits", dealt.has_suits);
         a("is_compared", dealt.is_compared);
-        a("cards", dealt.cards);
+        a("rounds", dealt.rounds);
         a("parts", dealt.parts);
     }
     template <class Archive>

@@ -1,6 +1,7 @@
 #include "neighbour_sums.hpp"
 
 #include "exact/exact.hpp"
+#include "rules/coup.hpp"
 #include "statistics/cell_sums.hpp"
 #include "statistics/goodness_of_fit.hpp"
 
@@ -17,17 +18,27 @@ namespace {
 constexpr int kScoreBits = CellSums::kUnitBits;
 constexpr int kHalfScoreBits = kScoreBits / 2;
 
+// In the order in which they are dealt.
+template <class ClassOf>
+void add_cards(const DealtShoe::Cards& round, const ClassOf& class_of, std::vector<std::uint8_t>& cards) {
+    for (const std::size_t place : kDealingOrder) {
+        if (round[place] != kNoCard) {
+            cards.push_back(class_of(round[place]));
+        }
+    }
+}
+
 }  // namespace
 
 void DealtShoe::count_from(std::size_t begin, std::span<const std::uint32_t> groups) {
-    if (!is_compared || begin == cards.size()) {
+    if (!is_compared || begin == rounds.size()) {
         return;
     }
     if (!parts.empty() && parts.back().end == begin &&
         std::equal(groups.begin(), groups.end(), parts.back().groups.begin(), parts.back().groups.end())) {
-        parts.back().end = cards.size();
+        parts.back().end = rounds.size();
     } else {
-        parts.push_back({{groups.begin(), groups.end()}, begin, cards.size()});
+        parts.push_back({{groups.begin(), groups.end()}, begin, rounds.size()});
     }
 }
 
@@ -90,15 +101,18 @@ void NeighbourCounter::add(const DealtShoe& last, const DealtShoe& dealt, GroupN
         return;
     }
     const auto class_of = [&](std::uint8_t card) { return start.full.first_of[card]; };
-    std::vector<std::uint8_t> cards(last.cards.size());
-    std::transform(last.cards.begin(), last.cards.end(), cards.begin(), class_of);
+    std::vector<std::uint8_t> cards;
+    for (const DealtShoe::Cards& round : last.rounds) {
+        add_cards(round, class_of, cards);
+        if (round == DealtShoe::kGap) {
+            cards.push_back(kNoCard);
+        }
+    }
     NeighbourRows rows;
     add_neighbours(cards, rows);
     cards.clear();
-    for (const std::uint8_t card : dealt.cards) {
-        if (card != kNoCard) {
-            cards.push_back(class_of(card));
-        }
+    for (const DealtShoe::Cards& round : dealt.rounds) {
+        add_cards(round, class_of, cards);
     }
     std::vector<CardScores> scores(cards.size());
     score_cards(rows, cards, start.unseen, start.max_score, scores.data());
@@ -107,13 +121,13 @@ void NeighbourCounter::add(const DealtShoe& last, const DealtShoe& dealt, GroupN
     for (const DealtShoe::Part& part : dealt.parts) {
         NeighbourSums sums;
         for (; next < part.end; ++next) {
-            if (dealt.cards[next] == kNoCard) {
-                continue;
+            const DealtShoe::Cards& round = dealt.rounds[next];
+            const auto end = score + (kPlaces - std::count(round.begin(), round.end(), kNoCard));
+            for (; score != end; ++score) {
+                if (next >= part.begin) {
+                    add_score(*score, start.full.left - (score - scores.begin()), sums);
+                }
             }
-            if (next >= part.begin) {
-                add_score(*score, start.full.left - (score - scores.begin()), sums);
-            }
-            ++score;
         }
         for (const std::uint32_t group : part.groups) {
             by_group[group] += sums;

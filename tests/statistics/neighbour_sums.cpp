@@ -27,8 +27,13 @@ const std::vector<std::uint8_t> kThree{static_cast<std::uint8_t>(Card(1, Suit::c
                                        static_cast<std::uint8_t>(Card(2, Suit::diamonds).index()),
                                        static_cast<std::uint8_t>(Card(9, Suit::spades).index())};
 
-DealtShoe dealt(std::vector<std::uint8_t> cards) {
-    DealtShoe shoe{true, true, std::move(cards), {}};
+// A round for each card.
+DealtShoe dealt(const std::vector<std::uint8_t>& cards) {
+    DealtShoe shoe{true, true, {}, {}};
+    for (const std::uint8_t card : cards) {
+        shoe.rounds.push_back(DealtShoe::kGap);
+        shoe.rounds.back().front() = card;
+    }
     shoe.count_from(0, std::vector<std::uint32_t>{0});
     return shoe;
 }
@@ -157,7 +162,7 @@ TEST_CASE("cards that are not counted are seen, and groups share the others") {
     const auto [a, b, c] = std::array{kThree[0], kThree[1], kThree[2]};
     const DealtShoe last = dealt({a, b, c, a, b, c, a, b, c});
     DealtShoe whole = dealt({a, b, c, kGap, a, b});
-    DealtShoe parts{true, true, whole.cards, {{{1}, 0, 2}, {{0, 2}, 4, 6}}};
+    DealtShoe parts{true, true, whole.rounds, {{{1}, 0, 2}, {{0, 2}, 4, 6}}};
     const NeighbourSums all = sums_of(counter, last, whole);
     GroupNeighbours by_group;
     counter.add(last, parts, by_group);
