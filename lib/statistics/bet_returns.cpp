@@ -31,6 +31,20 @@ BetReturns::BetReturns(const Game& game) : rows_(game.wagers.size()) {
     }
 }
 
+const GivenDifferences::Returned& GivenDifferences::returned(const Bet& bet) {
+    Returned& last = last_[bet.wager];
+    if (last.stake != bet.stake) {
+        last.stake = bet.stake;
+        last.is_whole = true;
+        for (std::size_t row = 0; row < rows_[bet.wager].size(); ++row) {
+            const auto amount = rows_[bet.wager][row].of(bet.stake);
+            last.is_whole = last.is_whole && amount;
+            last.by_row[row] = static_cast<std::uint64_t>(amount.value_or(0));
+        }
+    }
+    return last;
+}
+
 void GivenDifferences::add(const UnseenRound& round, std::span<const GivenOutcomes::Asked> asked,
                            std::span<const GivenOutcomes::Probabilities> found) {
     sums_of(over_time.front(), round.block)
@@ -42,18 +56,12 @@ void GivenDifferences::add(const UnseenRound& round, std::span<const GivenOutcom
         if (one == asked.end() || rows.empty()) {
             continue;
         }
-        std::array<std::uint64_t, CellBlock::kMaxCells> returned{};
-        bool is_whole = true;
-        for (std::size_t row = 0; row < rows.size(); ++row) {
-            const auto amount = rows[row].of(bet.stake);
-            is_whole = is_whole && amount;
-            returned[row] = static_cast<std::uint64_t>(amount.value_or(0));
-        }
-        if (!is_whole) {
+        const Returned& returned = this->returned(bet);
+        if (!returned.is_whole) {
             continue;
         }
         DifferenceSums sums;
-        sums.add(static_cast<std::uint64_t>(bet.returned), std::span(returned).first(rows.size()),
+        sums.add(static_cast<std::uint64_t>(bet.returned), std::span(returned.by_row).first(rows.size()),
                  found[static_cast<std::size_t>(one - asked.begin())]);
         sums_of(over_time[1 + bet.wager], round.block) += sums;
         for (const std::uint32_t group : round.groups) {

@@ -1,11 +1,13 @@
 #pragma once
 
+#include "play/bet.hpp"
 #include "play/millionths.hpp"
 #include "rules/game.hpp"
 #include "statistics/difference_sums.hpp"
 #include "statistics/given_outcomes.hpp"
 #include "statistics/unseen_cards.hpp"
 
+#include <array>
 #include <cstdint>
 #include <map>
 #include <span>
@@ -32,7 +34,7 @@ class GivenDifferences {
 public:
     /// `rules` must outlive it.
     explicit GivenDifferences(const BetReturns& rules)
-        : over_time(1 + rules.rows().size()), rows_(rules.rows()) {}
+        : over_time(1 + rules.rows().size()), rows_(rules.rows()), last_(rows_.size()) {}
 
     /// Adds a round with cards, with the probabilities of all that is asked. Bets are left out on wagers that
     /// are not asked, or are multiplied at random; and those of which any row would return no whole number of
@@ -47,7 +49,17 @@ public:
     std::vector<std::vector<std::pair<std::uint32_t, DifferenceSums>>> over_time;
 
 private:
+    // What the rows return of a stake, in millionths; many bets have the stake of the one before.
+    struct Returned {
+        Millionths stake = 0;
+        bool is_whole = false;
+        std::array<std::uint64_t, CellBlock::kMaxCells> by_row{};
+    };
+    const Returned& returned(const Bet& bet);
+
     const std::vector<std::vector<RowReturn>>& rows_;
+    // By wager.
+    std::vector<Returned> last_;
 };
 
 }  // namespace sabot
