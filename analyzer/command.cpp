@@ -2,13 +2,13 @@
 
 #include "equilibrium/model_names.hpp"
 #include "file_format.hpp"
+#include "files/work_in_order.hpp"
 #include "games/builtin_games.hpp"
 #include "reports/results/subjects.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <thread>
 
 namespace sabot {
 
@@ -92,7 +92,7 @@ std::string filled(std::string_view text, const Command& command) {
     const std::string_view name = text.substr(begin + 1, end - begin - 1);
     const std::string value = name == "tables" ? described_tables(command)
                               : name == "threads"
-                                  ? std::to_string(std::max(1U, std::thread::hardware_concurrency()))
+                                  ? std::to_string(threads_or_cores(0))
                                   : fmt::format("{}", fmt::join(words_of({&name, 1}, command), ", "));
     return std::string(text.substr(0, begin)) + value + std::string(text.substr(end + 1));
 }

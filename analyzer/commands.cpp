@@ -76,11 +76,7 @@ std::vector<Game> games_of(const Arguments& arguments) {
     if (names.empty()) {
         names = {"punto-banco"};
     }
-    std::vector<Game> games;
-    for (const std::string& name : names) {
-        games.push_back(game_of(arguments, "GAME", name));
-    }
-    return games;
+    return each(names, [&](const std::string& name) { return game_of(arguments, "GAME", name); });
 }
 
 // Among several games, stakes are for those that round.
@@ -196,9 +192,7 @@ int run_tolerance(const Arguments& arguments) {
     request.rounds = numbers_option(arguments, "rounds");
     request.confidence = exact_option(arguments, "confidence");
     request.half_width = exact_option(arguments, "half-width");
-    const auto& stakes = arguments.all("stake");
-    std::transform(stakes.begin(), stakes.end(), std::back_inserter(request.stakes),
-                   [](const std::string& text) { return parse_stake(text); });
+    request.stakes = each(arguments.all("stake"), [](const std::string& text) { return parse_stake(text); });
     request.aim = {exact_option(arguments, "level"), exact_option(arguments, "power")};
     if (arguments.has("observed")) {
         request.observed =

@@ -1,3 +1,4 @@
+#include "each.hpp"
 #include "error.hpp"
 #include "figures/shoe_rows.hpp"
 #include "file_format.hpp"
@@ -9,18 +10,12 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <iterator>
-
 namespace sabot {
 
 namespace {
 
 Evaluator evaluator_of(const Game& game, const Arguments& arguments, const ShoeTable& table) {
-    std::vector<CardSet> columns;
-    std::transform(table.keys().begin(), table.keys().end(), std::back_inserter(columns),
-                   [](const WrittenCard& key) { return key.cards; });
-    return {game, arguments.all("wager"), columns};
+    return {game, arguments.all("wager"), each(table.keys(), &WrittenCard::cards)};
 }
 
 std::string output_header(const Evaluator& evaluator) {

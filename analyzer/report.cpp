@@ -6,6 +6,7 @@
 #include "figures/closing_rounds.hpp"
 #include "files/output.hpp"
 #include "files/output_directory.hpp"
+#include "files/work_in_order.hpp"
 #include "interrupt.hpp"
 #include "option_error.hpp"
 #include "options.hpp"
@@ -18,7 +19,6 @@
 
 #include <algorithm>
 #include <optional>
-#include <thread>
 
 namespace sabot {
 
@@ -60,7 +60,7 @@ void add_censuses(const Game& game, const DossierRequest& request, const Argumen
     if (team->size() > 1) {
         throw InputError("--census: sabot report cannot run in several processes: use sabot census");
     }
-    const unsigned threads = std::max(1U, std::thread::hardware_concurrency());
+    const unsigned threads = threads_or_cores(0);
     for (const UndealtCards& cards : exact) {
         const CensusPlan plan(game, CensusRequest{cards});
         dossier.censuses.push_back(

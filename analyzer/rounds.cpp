@@ -195,10 +195,10 @@ std::vector<std::string> states_of(const Arguments& arguments) {
 }
 
 // Of records that were read in part, a later run could not read the rest.
-void keep_state(const RecordCheck& check, const std::string& path, bool is_complete) {
+void keep_state(const RecordCheck& check, const std::string& path, const FileTime& known, bool is_complete) {
     if (is_complete) {
         note_output(path);
-        write_state_file(check, path, report::program_version());
+        write_state_file(check, path, report::program_version(), known);
     } else {
         print_warnings({fmt::format("{} is not written, since a file was not read to its end", path)});
     }
@@ -217,6 +217,7 @@ int run_rounds(const Arguments& arguments) {
     for (const std::string& path : files) {
         protect_input(path);
     }
+    const FileTime known = time_of_file(arguments.text("state"));
     const std::unique_ptr<Team> team = join_team([] { return false; });
     if (team->size() > 1) {
         options.threads = 1;
@@ -253,7 +254,7 @@ int run_rounds(const Arguments& arguments) {
     const bool is_readable = rounds.violations->unreadable() == 0 && rounds.rows > 0;
     const int code = printer->print(rounds_result(std::move(rounds), head));
     if (const auto state = arguments.given("state")) {
-        keep_state(check, *state, is_complete);
+        keep_state(check, *state, known, is_complete);
     }
     return is_complete && is_readable ? code : kBadInput;
 }

@@ -1,6 +1,8 @@
 #include "cards/shoe_text.hpp"
-#include "chunks.hpp"
 #include "commands.hpp"
+#include "each.hpp"
+#include "files/work_in_order.hpp"
+#include "reports/results/subjects.hpp"
 #include "watch.hpp"
 
 #include "library.hpp"
@@ -11,9 +13,9 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <iterator>
 #include <memory>
 #include <numeric>
+#include <optional>
 #include <span>
 #include <string>
 #include <utility>
@@ -29,11 +31,7 @@ template <class Item>
 using Array = py::array_t<Item, py::array::c_style>;
 
 std::vector<CardSet> columns_of(const std::vector<std::string>& keys) {
-    std::vector<CardSet> columns;
-    for (const WrittenCard& key : parse_keys({keys.begin(), keys.end()})) {
-        columns.push_back(key.cards);
-    }
-    return columns;
+    return each(parse_keys({keys.begin(), keys.end()}), &WrittenCard::cards);
 }
 
 /// Expected values of the rows of an array of counts, which has the columns of `keys`.
@@ -44,18 +42,9 @@ public:
         : game_(std::move(game)), evaluator_(*game_, wagers, columns_of(keys)) {}
 
     std::vector<std::string> wagers() const {
-        std::vector<std::string> ids;
-        std::transform(evaluator_.wagers().begin(), evaluator_.wagers().end(), std::back_inserter(ids),
-                       [](const Wager* wager) { return wager->id; });
-        return ids;
+        return each(evaluator_.wagers(), [](const Wager* wager) { return wager->id; });
     }
-    std::vector<std::string> warnings() const {
-        std::vector<std::string> sentences;
-        for (const RefusedWager& wager : evaluator_.refused()) {
-            sentences.push_back("not computed: " + wager.why);
-        }
-        return sentences;
-    }
+    std::vector<std::string> warnings() const { return warnings_of(evaluator_.refused()); }
 
     Array<double> nearest(const Array<CardCount>& shoes, unsigned threads, py::object progress) const {
         Array<double> values({shoes.shape(0), static_cast<py::ssize_t>(evaluator_.wagers().size())});
@@ -78,7 +67,7 @@ public:
 
 private:
     // A multiple of Evaluator::kBatch: some milliseconds of work.
-    static constexpr std::size_t kRowsInChunk = 2048;
+    static constexpr std::size_t kRowsInChunk = 8192;
 
     template <class Value, class Evaluate>
     void evaluate(const Array<CardCount>& shoes, unsigned threads, py::object progress,
@@ -88,15 +77,23 @@ private:
         const std::size_t wagers = evaluator_.wagers().size();
         const std::span<const CardCount> counts(shoes.data(), all * columns);
         Watch watch(std::move(progress));
+        std::size_t begun = 0;
+        std::size_t done = 0;
+        const auto next = [&]() -> std::optional<std::size_t> {
+            return begun < all && watch.look(done, all)
+                       ? std::optional(std::exchange(begun, begun + kRowsInChunk))
+                       : std::nullopt;
+        };
+        const auto work = [&](std::size_t first) {
+            const std::size_t size = std::min(kRowsInChunk, all - first);
+            const auto rows = counts.subspan(first * columns, size * columns);
+            require_shoes(rows, columns, first);
+            Evaluator::Workspace space;
+            evaluate_rows(rows, results.subspan(first * wagers, size * wagers), space);
+            return size;
+        };
         watch.run([&] {
-            work_in_chunks(all, kRowsInChunk, threads, watch, [&] {
-                return [&, space = std::make_shared<Evaluator::Workspace>()](std::size_t begin,
-                                                                             std::size_t end) {
-                    const auto rows = counts.subspan(begin * columns, (end - begin) * columns);
-                    require_shoes(rows, columns, begin);
-                    evaluate_rows(rows, results.subspan(begin * wagers, (end - begin) * wagers), *space);
-                };
-            });
+            work_in_order(threads_or_cores(threads), next, work, [&](std::size_t size) { done += size; });
             return all;
         });
     }

@@ -3,6 +3,7 @@
 #include "compare/game_after.hpp"
 #include "compare/game_rules.hpp"
 #include "design/design.hpp"
+#include "each.hpp"
 #include "equilibrium/model_names.hpp"
 #include "figures/betting_correlation.hpp"
 #include "figures/closing_rounds.hpp"
@@ -18,7 +19,6 @@
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>
 
-#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -52,9 +52,7 @@ auto runs_of_decks(const Game& game, const SetupText& text, const Compute& compu
 }
 
 std::vector<Limits> limits_named(const Texts& names) {
-    std::vector<Limits> limits;
-    std::transform(names.begin(), names.end(), std::back_inserter(limits), load_limits);
-    return limits;
+    return each(names, [](const std::string& name) { return load_limits(name); });
 }
 
 Result analyze_game(const Game& game, const SetupText& setup, const Texts& wagers, bool double_check,
@@ -182,8 +180,7 @@ Result tolerance_of(const Game& game, const SetupText& setup, const Texts& wager
                     const std::string& level, const std::string& power, py::object progress) {
     Watch watch(std::move(progress));
     ToleranceRequest request{one_setup(game, setup), wagers};
-    std::transform(stakes.begin(), stakes.end(), std::back_inserter(request.stakes),
-                   [](const std::string& text) { return parse_stake(text); });
+    request.stakes = each(stakes, [](const std::string& text) { return parse_stake(text); });
     request.rounds = rounds;
     request.confidence = number("confidence", confidence);
     request.half_width = number("half_width", half_width);

@@ -1,4 +1,5 @@
 #include "commands.hpp"
+#include "each.hpp"
 #include "equilibrium/model_names.hpp"
 #include "figures/examine.hpp"
 #include "result.hpp"
@@ -50,11 +51,7 @@ void translate(std::exception_ptr error) {
 }
 
 std::vector<std::string> ids_of(const std::vector<BuiltinGame>& files) {
-    std::vector<std::string> ids;
-    for (const BuiltinGame& file : files) {
-        ids.emplace_back(file.id);
-    }
-    return ids;
+    return each(files, [](const BuiltinGame& file) { return std::string(file.id); });
 }
 
 py::dict names_of_wagers(const Game& game) {

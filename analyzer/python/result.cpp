@@ -1,6 +1,7 @@
 #include "result.hpp"
 
 #include "analyzer/pdf.hpp"
+#include "each.hpp"
 #include "reports/model/report.hpp"
 #include "reports/results/defects.hpp"
 
@@ -15,52 +16,34 @@
 namespace sabot::python {
 
 namespace py = pybind11;
+using namespace py::literals;
 
 namespace {
 
 py::dict chart_of(const report::Chart& chart) {
-    py::list bars;
-    for (const report::Chart::Bar& bar : chart.bars) {
-        bars.append(py::make_tuple(bar.label, to_fraction(bar.value), bar.text));
-    }
-    py::dict all;
-    all["kind"] = "bars";
-    all["id"] = chart.id;
-    all["title"] = chart.title;
-    all["values"] = chart.axis;
-    all["across"] = chart.direction == report::Chart::Direction::across;
-    all["percent"] = chart.in_percent;
-    all["bars"] = bars;
-    return all;
+    const auto bars = each(chart.bars, [](const report::Chart::Bar& bar) {
+        return std::tuple(bar.label, to_fraction(bar.value), bar.text);
+    });
+    return py::dict("kind"_a = "bars", "id"_a = chart.id, "title"_a = chart.title, "values"_a = chart.axis,
+                    "across"_a = chart.direction == report::Chart::Direction::across,
+                    "percent"_a = chart.in_percent, "bars"_a = bars);
 }
 
 py::dict chart_of(const report::Curve& curve) {
-    py::list points;
-    for (const report::Curve::Point& point : curve.exact) {
-        points.append(py::make_tuple(to_fraction(point.at), to_fraction(point.value)));
-    }
-    py::list estimates;
-    for (const report::Curve::Estimate& one : curve.estimates) {
-        estimates.append(py::make_tuple(to_fraction(one.at), to_fraction(one.value), to_fraction(one.low),
-                                        to_fraction(one.high)));
-    }
-    py::list marks;
-    for (const report::Curve::Mark& mark : curve.marks) {
-        marks.append(py::make_tuple(to_fraction(mark.at), mark.label));
-    }
-    py::dict all;
-    all["kind"] = "curve";
-    all["id"] = curve.id;
-    all["title"] = curve.title;
-    all["places"] = curve.places;
-    all["values"] = curve.values;
-    all["linear"] = curve.is_linear;
-    all["points"] = points;
-    all["estimates"] = estimates;
-    all["marks"] = marks;
-    all["point_key"] = curve.exact_key;
-    all["estimate_key"] = curve.estimate_key;
-    return all;
+    const auto points = each(curve.exact, [](const report::Curve::Point& point) {
+        return std::tuple(to_fraction(point.at), to_fraction(point.value));
+    });
+    const auto estimates = each(curve.estimates, [](const report::Curve::Estimate& one) {
+        return std::tuple(to_fraction(one.at), to_fraction(one.value), to_fraction(one.low),
+                          to_fraction(one.high));
+    });
+    const auto marks = each(curve.marks, [](const report::Curve::Mark& mark) {
+        return std::tuple(to_fraction(mark.at), mark.label);
+    });
+    return py::dict("kind"_a = "curve", "id"_a = curve.id, "title"_a = curve.title, "places"_a = curve.places,
+                    "values"_a = curve.values, "linear"_a = curve.is_linear, "points"_a = points,
+                    "estimates"_a = estimates, "marks"_a = marks, "point_key"_a = curve.exact_key,
+                    "estimate_key"_a = curve.estimate_key);
 }
 
 py::list charts_of(const Result& result) {

@@ -1,7 +1,7 @@
-#include "chunks.hpp"
 #include "commands.hpp"
 #include "figures/examine.hpp"
 #include "figures/stakes.hpp"
+#include "files/work_in_order.hpp"
 #include "records/round_columns.hpp"
 #include "records/state_file.hpp"
 #include "records/with_statistics.hpp"
@@ -22,7 +22,6 @@
 
 #include <array>
 #include <cstdint>
-#include <filesystem>
 #include <limits>
 #include <memory>
 #include <optional>
@@ -202,8 +201,9 @@ Result rounds(const Game& game, const SetupText& setup, const std::vector<Rounds
         const Setup examined = one_setup(game, setup);
         RecordCheck check(game, examine(game, examined).shoe, std::move(options));
         const std::string version = report::program_version();
+        const FileTime known = time_of_file(state);
         std::vector<std::string> states = merged;
-        if (!state.empty() && std::filesystem::exists(state)) {
+        if (known) {
             states.insert(states.begin(), state);
         }
         for (const std::string& path : states) {
@@ -216,7 +216,7 @@ Result rounds(const Game& game, const SetupText& setup, const std::vector<Rounds
         CheckedRecords checked = with_statistics(check, game, examined, significance,
                                                  any_time ? Looks::any : Looks::once, !stated.is_empty());
         if (!state.empty()) {
-            write_state_file(check, state, version);
+            write_state_file(check, state, version, known);
         }
         return checked;
     });

@@ -14,7 +14,7 @@ public:
     struct Column {
         std::string name;
         pybind11::array values;
-        /// numpy's: i and u (whole numbers), f (numbers), b (truth values), S (bytes) and U (text).
+        /// numpy's: i, u and f (numbers of eight bytes) or S (text in UTF-8).
         char kind;
         const char* first;
         std::ptrdiff_t stride;

@@ -18,7 +18,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <functional>
 #include <set>
 #include <utility>
 
@@ -59,20 +58,18 @@ Json paytables_json(const Subject& subject) {
 
 // Null if the game has none.
 Json multipliers_json(const Subject& subject) {
-    const auto texts = [](const Game& game) {
-        const auto found = std::find_if(game.wagers.begin(), game.wagers.end(), [](const Wager& wager) {
-            return static_cast<bool>(wager.multiplied);
-        });
-        return found == game.wagers.end() ? MultiplierTexts()
-                                          : texts_of(found->multiplied->multipliers->rules());
-    };
-    const MultiplierTexts now = texts(subject.game);
-    const MultiplierTexts filed = texts(subject.filed);
-    return now.empty() ? Json(nullptr)
-                       : Json{{"struck", *now.struck},
-                              {"values", *now.values},
-                              {"filed_struck", *filed.struck},
-                              {"filed_values", *filed.values}};
+    const auto texts = [](const Wager& wager) { return texts_of(wager.multiplied->multipliers->rules()); };
+    for (const Wager& wager : subject.game.wagers) {
+        if (wager.multiplied) {
+            const MultiplierTexts now = texts(wager);
+            const MultiplierTexts filed = texts(*subject.filed.offered(wager.id));
+            return {{"struck", *now.struck},
+                    {"values", *now.values},
+                    {"filed_struck", *filed.struck},
+                    {"filed_values", *filed.values}};
+        }
+    }
+    return nullptr;
 }
 
 // The progressive wagers with their meters, as text; null where none is known.
@@ -96,6 +93,9 @@ Json meters_json(const Subject& subject) {
 class Results {
 public:
     explicit Results(const Subject& subject) : subject_(subject) {}
+
+    const Subject& subject() const { return subject_; }
+    const Style& style() const { return subject_.style; }
 
     const Analysis& analysis() {
         if (!analysis_) {
@@ -160,62 +160,44 @@ Json events_json(const Analysis& analysis, const Style& style) {
     return events;
 }
 
-std::string compared_html(const Subject& subject, Results& results) {
-    const Comparison* comparison = results.comparison();
-    return comparison == nullptr
-               ? ""
-               : fragment("compared", report::compared_sections(*comparison, subject.style));
+// Empty without figures.
+template <class Figures, class Sections>
+Json html(const char* name, const Figures* figures, Sections sections, const Style& style) {
+    return figures == nullptr ? "" : fragment(name, {sections(*figures, style)});
 }
 
-std::string compared_wagers_html(const Subject& subject, Results& results) {
-    const Comparison* comparison = results.comparison();
-    return comparison == nullptr
-               ? ""
-               : fragment("compared", report::compared_wager_sections(*comparison, subject.style));
+template <class Figures>
+Json record_or_null(const Figures* figures, const Style& style) {
+    return figures == nullptr ? Json(nullptr) : record::json_record(*figures, style);
 }
 
 struct Part {
     const char* name;
-    std::function<Json(const Subject&, Results&)> make;
+    Json (*make)(Results& of);
 };
 
-const std::vector<Part>& parts() {
-    static const std::vector<Part> all{
-        {"figures",
-         [](const Subject& subject, Results& results) {
-             return Json(fragment("figures", {report::overview_section(results.analysis(), subject.style)}));
-         }},
-        {"events", [](const Subject& subject,
-                      Results& results) { return events_json(results.analysis(), subject.style); }},
-        {"effects",
-         [](const Subject& subject, Results& results) {
-             const Removal* effects = results.effects();
-             return Json(effects == nullptr
-                             ? ""
-                             : fragment("effects", {report::removal_section(*effects, subject.style)}));
-         }},
-        {"comparison",
-         [](const Subject& subject, Results& results) { return Json(compared_html(subject, results)); }},
-        {"compared_wagers", [](const Subject& subject,
-                               Results& results) { return Json(compared_wagers_html(subject, results)); }},
-        {"tableau", [](const Subject& subject, Results&) { return draws_json(subject); }},
-        {"multipliers", [](const Subject& subject, Results&) { return multipliers_json(subject); }},
-        {"meters", [](const Subject& subject, Results&) { return meters_json(subject); }},
-        {"paytables", [](const Subject& subject, Results&) { return paytables_json(subject); }},
-        {"shoe", [](const Subject& subject, Results&) { return shoe_counts(subject.setup.shoe); }},
-        {"toml", [](const Subject& subject, Results&) { return Json(subject.toml); }},
-        {"warnings", [](const Subject& subject,
-                        Results& results) { return warnings_json(subject, results.analysis().refused); }},
-        {"record", [](const Subject& subject,
-                      Results& results) { return record::json_record(results.analysis(), subject.style); }},
-        {"removal_record",
-         [](const Subject& subject, Results& results) {
-             const Removal* effects = results.effects();
-             return effects == nullptr ? Json(nullptr) : record::json_record(*effects, subject.style);
-         }},
-    };
-    return all;
-}
+constexpr Part kParts[]{
+    {"figures",
+     [](Results& of) { return html("figures", &of.analysis(), report::overview_section, of.style()); }},
+    {"events", [](Results& of) { return events_json(of.analysis(), of.style()); }},
+    {"effects",
+     [](Results& of) { return html("effects", of.effects(), report::removal_section, of.style()); }},
+    {"comparison",
+     [](Results& of) { return html("compared", of.comparison(), report::compared_sections, of.style()); }},
+    {"compared_wagers",
+     [](Results& of) {
+         return html("compared", of.comparison(), report::compared_wager_sections, of.style());
+     }},
+    {"tableau", [](Results& of) { return draws_json(of.subject()); }},
+    {"multipliers", [](Results& of) { return multipliers_json(of.subject()); }},
+    {"meters", [](Results& of) { return meters_json(of.subject()); }},
+    {"paytables", [](Results& of) { return paytables_json(of.subject()); }},
+    {"shoe", [](Results& of) { return shoe_counts(of.subject().setup.shoe); }},
+    {"toml", [](Results& of) { return Json(of.subject().toml); }},
+    {"warnings", [](Results& of) { return warnings_json(of.subject(), of.analysis().refused); }},
+    {"record", [](Results& of) { return record_or_null(&of.analysis(), of.style()); }},
+    {"removal_record", [](Results& of) { return record_or_null(of.effects(), of.style()); }},
+};
 
 }  // namespace
 
@@ -254,9 +236,9 @@ Json compute_answer(const Fields& request) {
     const std::vector<std::string> with = request.texts("with");
     Results results(subject);
     Json answer = Json::object();
-    for (const Part& part : parts()) {
+    for (const Part& part : kParts) {
         if (with.empty() || std::find(with.begin(), with.end(), part.name) != with.end()) {
-            answer[part.name] = part.make(subject, results);
+            answer[part.name] = part.make(results);
         }
     }
     return answer;

@@ -1,6 +1,7 @@
 #include "analyzer/web/answers.hpp"
 
 #include "cards/notation.hpp"
+#include "each.hpp"
 #include "error.hpp"
 #include "figures/followed_shoe.hpp"
 #include "reports/views/reports.hpp"
@@ -9,7 +10,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <iterator>
 #include <memory>
 #include <utility>
 
@@ -29,18 +29,13 @@ std::vector<WrittenCard> cards_in(const Fields& request) {
     return cards;
 }
 
-Json hand_json(const std::vector<WrittenCard>& cards) {
-    Json names = Json::array();
-    for (const WrittenCard& card : cards) {
-        names.push_back(card.name);
-    }
-    return names;
-}
-
 Json coup_json(const FollowedCoup& coup) {
-    return {{"player", hand_json(coup.player)},  {"banker", hand_json(coup.banker)},
-            {"player_total", coup.player_total}, {"banker_total", coup.banker_total},
-            {"complete", !coup.result.empty()},  {"result", text_or_null(coup.result)}};
+    return {{"player", each(coup.player, &WrittenCard::name)},
+            {"banker", each(coup.banker, &WrittenCard::name)},
+            {"player_total", coup.player_total},
+            {"banker_total", coup.banker_total},
+            {"complete", !coup.result.empty()},
+            {"result", text_or_null(coup.result)}};
 }
 
 Json values_json(const FollowedShoe& shoe, const Style& style) {
@@ -108,9 +103,7 @@ Json follow_answer(const Fields& request) {
     const FollowedShoe shoe =
         about_field("cards", [&] { return follower.follow(subject.setup, cards_in(request)); });
     const NextCard& next = shoe.next;
-    Json coups = Json::array();
-    std::transform(shoe.coups.begin(), shoe.coups.end(), std::back_inserter(coups), coup_json);
-    return {{"coups", coups},
+    return {{"coups", each(shoe.coups, coup_json)},
             {"next", next.why},
             {"to", hand_or_null(next.to)},
             {"cell", next.cell ? cell_json(*next.cell) : Json(nullptr)},

@@ -1,6 +1,7 @@
 #include "claim_evaluator.hpp"
 
 #include "audit/steps.hpp"
+#include "each.hpp"
 #include "figures/coup_series_figures.hpp"
 #include "rules/tableau.hpp"
 
@@ -47,10 +48,7 @@ std::vector<ClaimFinding> ClaimEvaluator::check_all(const std::vector<Claim>& cl
         }
     }
     const FiguresById found = figures(rules, wagers);
-    std::vector<ClaimFinding> findings;
-    std::transform(claims.begin(), claims.end(), std::back_inserter(findings),
-                   [&](const Claim& claim) { return check_claim(claim, rules, found); });
-    return findings;
+    return each(claims, [&](const Claim& claim) { return check_claim(claim, rules, found); });
 }
 
 }  // namespace sabot

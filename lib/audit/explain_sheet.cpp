@@ -8,6 +8,7 @@
 #include "audit/sheet.hpp"
 #include "audit/simulation.hpp"
 #include "audit/steps.hpp"
+#include "each.hpp"
 #include "error.hpp"
 #include "rules/in_coup.hpp"
 #include "rules/quantities.hpp"
@@ -26,10 +27,7 @@ using One = SharedExplanation::One;
 constexpr std::ptrdiff_t kMistakesOfWagers = 3;
 
 std::vector<Claim> claims_in(const std::vector<AuditedClaim>& audited) {
-    std::vector<Claim> claims;
-    std::transform(audited.begin(), audited.end(), std::back_inserter(claims),
-                   [](const AuditedClaim& claim) { return claim.finding.claim; });
-    return claims;
+    return each(audited, [](const AuditedClaim& claim) { return claim.finding.claim; });
 }
 
 // Other explanations are changes of the rules of one coup; of several, that they are taken as independent.

@@ -2,6 +2,7 @@
 
 #include "audit/judge.hpp"
 #include "audit/steps.hpp"
+#include "each.hpp"
 #include "error.hpp"
 #include "figures/chosen_wagers.hpp"
 #include "rules/game_parts.hpp"
@@ -90,9 +91,7 @@ const char* to_string(Support support) {
 std::vector<ReadingFinding> check_readings(const Game& filed, const std::vector<ClaimFinding>& findings,
                                            ClaimEvaluator& evaluator,
                                            const std::vector<std::string>& wagers) {
-    std::vector<Claim> claims;
-    std::transform(findings.begin(), findings.end(), std::back_inserter(claims),
-                   [](const ClaimFinding& finding) { return finding.claim; });
+    const auto claims = each(findings, &ClaimFinding::claim);
     std::vector<ReadingFinding> result;
     for (const Reading& reading : filed.readings) {
         const Game rules = with_changes(filed, reading.changes);

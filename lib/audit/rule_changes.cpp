@@ -4,6 +4,7 @@
 #include "audit/payout_changes.hpp"
 #include "audit/steps.hpp"
 #include "audit/tableau_changes.hpp"
+#include "each.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/quantities.hpp"
 #include "rules/tableau.hpp"
@@ -109,9 +110,8 @@ void drop_equivalents_of_readings(const Game& game, std::vector<Change>& changes
     if (game.readings.empty()) {
         return;
     }
-    std::vector<Game> readings;
-    std::transform(game.readings.begin(), game.readings.end(), std::back_inserter(readings),
-                   [&](const Reading& reading) { return with_changes(game, reading.changes); });
+    const auto readings =
+        each(game.readings, [&](const Reading& reading) { return with_changes(game, reading.changes); });
     std::erase_if(changes, [&](const Change& change) {
         if (!change.changes_rules() || change.kind == Kind::reading) {
             return false;

@@ -3,6 +3,7 @@
 #include "audit/condition_changes.hpp"
 #include "audit/rule_changes.hpp"
 #include "audit/steps.hpp"
+#include "each.hpp"
 #include "error.hpp"
 #include "figures/tally_figures.hpp"
 #include "rules/game_parts.hpp"
@@ -186,9 +187,7 @@ const std::vector<Rational>& SupposedRules::probabilities_alone(const std::strin
         singles.back().rows.resize(1);
         singles.back().rows.front().condition = std::move(condition);
     }
-    std::vector<const Wager*> together;
-    std::transform(singles.begin(), singles.end(), std::back_inserter(together),
-                   [](const Wager& single) { return &single; });
+    const auto together = each(singles, [](const Wager& single) { return &single; });
     try {
         if (evaluator_.computable(game_, together).size() == together.size()) {
             for (const Tally& tally : evaluator_.tallies(game_, together)) {

@@ -1,5 +1,6 @@
 #include "tally_store.hpp"
 
+#include "each.hpp"
 #include "engine/walk.hpp"
 #include "figures/coup_series_figures.hpp"
 #include "figures/tally_figures.hpp"
@@ -24,10 +25,7 @@ namespace {
 std::vector<RowCondition> conditions_of(const Wager& given) {
     const SplitWagers split({&given});
     const Wager& wager = *split.wagers().front();
-    std::vector<RowCondition> conditions;
-    std::transform(wager.rows.begin(), wager.rows.end(), std::back_inserter(conditions),
-                   [](const PayRow& row) { return row.condition; });
-    return conditions;
+    return each(wager.rows, &PayRow::condition);
 }
 
 // Third cards depend on the tableau; first and second cards do not.
@@ -169,10 +167,7 @@ std::vector<Tally> TallyStore::tallies(const Tableau& tableau, const Shoe& shoe,
             add(tableau, shoe, *open[i], walked[i]);
         }
     }
-    std::vector<Tally> result;
-    std::transform(wagers.begin(), wagers.end(), std::back_inserter(result),
-                   [&](const Wager* wager) { return *find(rules, *wager); });
-    return result;
+    return each(wagers, [&](const Wager* wager) { return *find(rules, *wager); });
 }
 
 FiguresById TallyStore::figures(const Tableau& tableau, const Shoe& shoe,

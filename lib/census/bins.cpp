@@ -1,5 +1,6 @@
 #include "bins.hpp"
 
+#include "each.hpp"
 #include "exact/floor.hpp"
 
 #include <algorithm>
@@ -64,8 +65,7 @@ BinEdges bin_edges(const Rational& mean, const Rational& variance) {
 
 BinLookup::BinLookup(const BinEdges& edges, const Integer& denominator) {
     // v / denominator > edge  <=>  v > floor(edge * denominator).
-    std::vector<std::int64_t> whole;
-    std::transform(edges.begin(), edges.end(), std::back_inserter(whole), [&](const Rational& edge) {
+    const auto whole = each(edges, [&](const Rational& edge) {
         return static_cast<std::int64_t>(floor_of(edge * Rational(denominator)));
     });
     // The isolated edge, 0, belongs to the first or the last cell.

@@ -1,5 +1,6 @@
 #include "census_group.hpp"
 
+#include "each.hpp"
 #include "error.hpp"
 
 #include <fmt/format.h>
@@ -26,8 +27,7 @@ std::vector<int> kinds_of(const std::vector<CardCount>& counts) {
 }
 
 std::vector<int> caps_of(const std::vector<int>& kinds, const std::vector<CardCount>& counts) {
-    std::vector<int> caps;
-    std::transform(kinds.begin(), kinds.end(), std::back_inserter(caps), [&](int kind) {
+    const auto caps = each(kinds, [&](int kind) {
         return kind < 0 ? 0 : static_cast<int>(counts[static_cast<std::size_t>(kind)]);
     });
     return caps;

@@ -5,13 +5,13 @@
 #include "error.hpp"
 #include "files/open_file.hpp"
 #include "files/whole_file.hpp"
+#include "files/work_in_order.hpp"
 #include "report_progress.hpp"
 
 #include <algorithm>
 #include <filesystem>
 #include <limits>
 #include <optional>
-#include <thread>
 
 namespace sabot {
 
@@ -96,8 +96,7 @@ FinishedPieces run_pieces(const CensusPlan& plan, const PieceSet& wanted, const 
     if (team.is_first() && !look()) {
         shared.stop();
     }
-    team.walk(plan, shared,
-              run.threads == 0 ? std::max(1U, std::thread::hardware_concurrency()) : run.threads, look);
+    team.walk(plan, shared, threads_or_cores(run.threads), look);
     team.together([&] {
         if (team.is_first()) {
             checkpoint->write(shared.finished());

@@ -2,6 +2,7 @@
 
 #include "check/checked_wager.hpp"
 #include "check/tableau_departures.hpp"
+#include "each.hpp"
 #include "engine/walk.hpp"
 #include "exact/decimal.hpp"
 #include "figures/chosen_wagers.hpp"
@@ -20,7 +21,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <iterator>
 
 namespace sabot {
 
@@ -100,9 +100,7 @@ std::vector<Integer> deals_meeting(const std::vector<Condition>& conditions, con
         single.rows.push_back({"", condition, {}, 0});
         singles.push_back(std::move(single));
     }
-    std::vector<const Wager*> walked;
-    std::transform(singles.begin(), singles.end(), std::back_inserter(walked),
-                   [](const Wager& single) { return &single; });
+    const auto walked = each(singles, [](const Wager& single) { return &single; });
     std::vector<Integer> deals;
     if (coups_of(wager) > 1) {
         // A condition alone may need fewer cards.
@@ -119,9 +117,7 @@ std::vector<Integer> deals_meeting(const std::vector<Condition>& conditions, con
 }
 
 std::vector<Integer> own_deals(const Wager& wager, const Table& table, const Integer& all) {
-    std::vector<Condition> conditions;
-    std::transform(wager.rows.begin(), wager.rows.end(), std::back_inserter(conditions),
-                   [](const PayRow& row) { return row.condition; });
+    const auto conditions = each(wager.rows, [](const PayRow& row) { return Condition(row.condition); });
     return deals_meeting(conditions, wager, table, all);
 }
 

@@ -1,12 +1,12 @@
 #include "game_rules.hpp"
 
 #include "cards/shoe.hpp"
+#include "each.hpp"
 #include "error.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/in_coup.hpp"
 
 #include <algorithm>
-#include <iterator>
 #include <utility>
 
 namespace sabot {
@@ -121,9 +121,7 @@ GameRules game_rules(std::vector<Game> games, bool with_all) {
         throw InputError("a game alone cannot be compared", "two games or more");
     }
     const PlayedRules base = common_base(games);
-    std::vector<std::vector<RuleDifference>> lists;
-    std::transform(games.begin(), games.end(), std::back_inserter(lists),
-                   [&](const Game& game) { return rules_of_both(base, with_own_shoe(game)); });
+    auto lists = each(games, [&](const Game& game) { return rules_of_both(base, with_own_shoe(game)); });
     GameRules result;
     for (const RuleDifference& rule : merged(lists)) {
         ComparedRule compared{rule.kind, rule.wager, rule.rule(), {}};
@@ -131,6 +129,7 @@ GameRules game_rules(std::vector<Game> games, bool with_all) {
             const auto its = find_rule(lists[i], rule);
             compared.games.push_back(its == lists[i].end() ? omitted(base.game, games[i], rule)
                                                            : stated(games[i], *its));
+            compared.games.back().game = games[i].id;
         }
         const auto agreement = compared.agreement();
         ++result.counts.at(static_cast<std::size_t>(agreement));

@@ -27,6 +27,8 @@ struct RuleOfGame {
     std::string text;
     /// Where: the document and its article; empty unless it is stated.
     std::string source;
+    /// The game's id.
+    std::string game = {};
 
     friend bool operator==(const RuleOfGame&, const RuleOfGame&) = default;
 };

@@ -1,5 +1,6 @@
 #include "paytable_differences.hpp"
 
+#include "each.hpp"
 #include "exact/finite_decimal.hpp"
 #include "rules/condition.hpp"
 #include "rules/pays_notation.hpp"
@@ -117,9 +118,7 @@ private:
             return;
         }
         std::sort(places.begin(), places.end());
-        std::vector<std::string> filed;
-        std::transform(places.begin(), places.end(), std::back_inserter(filed),
-                       [&](std::size_t place) { return before_.rows[place].event; });
+        const auto filed = each(places, [&](std::size_t place) { return before_.rows[place].event; });
         add(RuleKind::row_order, "order of the rows", fmt::format("{}", fmt::join(filed, "; ")),
             fmt::format("{}", fmt::join(events, "; ")), {RowOrder{before_.id, events}});
     }

@@ -1,5 +1,6 @@
 #include "hand_probabilities.hpp"
 
+#include "each.hpp"
 #include "engine/walk.hpp"
 #include "figures/compare_routes.hpp"
 #include "rules/condition.hpp"
@@ -10,8 +11,6 @@
 #include "rules/questions/total_is.hpp"
 #include "rules/tableau.hpp"
 
-#include <algorithm>
-#include <iterator>
 #include <utility>
 
 namespace sabot {
@@ -78,9 +77,7 @@ std::vector<Wager> distributions_of(const Tableau& tableau) {
 
 HandProbabilities hand_probabilities(const Tableau& tableau, const Shoe& shoe, bool double_check) {
     const std::vector<Wager> wagers = distributions_of(tableau);
-    std::vector<const Wager*> walked;
-    std::transform(wagers.begin(), wagers.end(), std::back_inserter(walked),
-                   [](const Wager& one) { return &one; });
+    const auto walked = each(wagers, [](const Wager& one) { return &one; });
     const Table table = make_table(tableau, shoe, {});
     const std::vector<Tally> tallies = walk(table, walked);
     std::vector<std::vector<Rational>> all;

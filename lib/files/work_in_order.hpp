@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <condition_variable>
 #include <cstddef>
@@ -12,6 +13,11 @@
 #include <vector>
 
 namespace sabot {
+
+/// The number of threads that 0 stands for is one for each core.
+inline unsigned threads_or_cores(unsigned threads) {
+    return threads == 0 ? std::max(1U, std::thread::hardware_concurrency()) : threads;
+}
 
 /// Threads that carry out tasks in the order in which they are given. Tasks that have not begun when it is
 /// destroyed are dropped.

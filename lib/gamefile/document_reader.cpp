@@ -1,5 +1,6 @@
 #include "document_reader.hpp"
 
+#include "each.hpp"
 #include "error.hpp"
 #include "files/file_digest.hpp"
 #include "input/add_new.hpp"
@@ -10,7 +11,6 @@
 #include <algorithm>
 #include <cctype>
 #include <filesystem>
-#include <iterator>
 #include <set>
 
 namespace sabot {
@@ -93,9 +93,7 @@ bool names_document(std::string_view source, const std::string& id) {
 }
 
 void require_sources(const TomlNode& root, const std::vector<Document>& documents) {
-    std::vector<std::string> ids;
-    std::transform(documents.begin(), documents.end(), std::back_inserter(ids),
-                   [](const Document& document) { return document.id; });
+    const auto ids = each(documents, &Document::id);
     for (const TomlNode::Entry& entry : root.entries) {
         require_source(entry.value, entry.key, ids);
         for (const TomlNode& item : entry.value.items) {

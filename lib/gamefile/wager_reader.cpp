@@ -69,7 +69,8 @@ void complete_progressive(const TableReader& table, const char* key, Wager& wage
         table.refuse(key,
                      takes_part ? fmt::format("rows of wager {} pay a part of a meter", wager.id)
                                 : fmt::format("no row of wager {} pays a part of its meter", wager.id),
-                     takes_part ? "progressive = { stake = ... }" : "a row with meter = \"100%\"");
+                     takes_part ? "progressive = { stake = ... }"
+                                : "a row with a part of it, such as meter = \"100%\"");
     }
     if (wager.progressive && wager.multiplied) {
         table.refuse("multiplied-by", fmt::format("wager {} is progressive and multiplied", wager.id),

@@ -222,6 +222,19 @@ Table table_of(std::string_view name, const std::type_info& item, const std::vec
     return table;
 }
 
+Section without_rows(std::string_view names, Context context) {
+    Section section{.id = "without-rows", .title = "", .blocks = {}, .context = std::move(context)};
+    for (const std::string_view name : split_words(names)) {
+        const TableText& text = table_text(name);
+        Shown shown;
+        for (const std::string_view key : split_words(text.context)) {
+            shown.context.emplace_back(key, Value());
+        }
+        section.add(table_of(name, *text.record().item, {}, {}, shown));
+    }
+    return section;
+}
+
 Table figures_of(std::string_view name, const std::type_info& type, const void* item, const Style& style,
                  const Shown& shown) {
     Table table = table_of(name, type, {item}, style, shown);

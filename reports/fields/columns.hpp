@@ -28,6 +28,8 @@ struct TableText {
     std::string_view columns;
     /// The kind in CSV of tables whose id is not its name.
     std::string_view kind;
+    /// The keys of its context, for a table without rows.
+    std::string_view context;
     /// Whether CSV omits it, because another table has its figures.
     bool is_on_page;
     /// Whether the title of its section describes it.
@@ -94,6 +96,15 @@ struct Shown {
     std::vector<Given> given = {};
 };
 
+/// What a table of a wager has: its name and id, and the id in CSV.
+template <class Wager>
+Shown of_wager(const Wager& wager, std::vector<Given> cells = {}) {
+    return {.which = wager.id,
+            .about = printed(named(wager)),
+            .context = {{"wager", named(wager)}},
+            .given = std::move(cells)};
+}
+
 /// The table of this name with a row for each item.
 Table table_of(std::string_view name, const std::type_info& item, const std::vector<const void*>& items,
                const Style& style, const Shown& shown);
@@ -105,6 +116,9 @@ Table table_of(std::string_view name, const Items& items, const Style& style, co
     }
     return table_of(name, typeid(typename Items::value_type), all, style, shown);
 }
+
+/// The tables of these names without rows, for CSV, which has their columns even if nothing is in them.
+Section without_rows(std::string_view names, Context context = {});
 
 /// Adds a column that depends on what was computed before the column of this index.
 template <class Items, class Figure>

@@ -20,22 +20,6 @@ std::vector<RuleContribution> contributions_of(const WagerComparison& one) {
     });
 }
 
-std::vector<GameOfRules> games_of_rules(const GameRules& all) {
-    return each(all.games, [](const Game& game) { return GameOfRules{game}; });
-}
-
-std::vector<RuleOfGames> rules_of_games(const GameRules& all) {
-    return each(all.rules, [&](const ComparedRule& rule) { return RuleOfGames{all, rule}; });
-}
-
-std::vector<RuleInGame> rule_in_games(const RuleOfGames& one) {
-    std::vector<RuleInGame> games;
-    for (std::size_t i = 0; i < one.rule.games.size(); ++i) {
-        games.push_back({one.rule, one.all.games[i], one.rule.games[i]});
-    }
-    return games;
-}
-
 Datum figure_value(const std::optional<ComparedFigure::Value>& value) {
     return value ? std::visit([](const auto& number) { return Datum{number}; }, *value) : Datum{};
 }

@@ -26,28 +26,10 @@ struct RuleContribution {
 };
 std::vector<RuleContribution> contributions_of(const WagerComparison& one);
 
-/// A game whose rules are compared with those of others.
-struct GameOfRules {
-    const Game& game;
-};
-std::vector<GameOfRules> games_of_rules(const GameRules& all);
-
-/// What a game has of a rule.
-struct RuleInGame {
-    const ComparedRule& rule;
-    const Game& game;
-    const RuleOfGame& its;
-};
-/// A rule with the games that it is compared in.
-struct RuleOfGames {
-    const GameRules& all;
-    const ComparedRule& rule;
-};
-std::vector<RuleOfGames> rules_of_games(const GameRules& all);
-std::vector<RuleInGame> rule_in_games(const RuleOfGames& one);
 /// A row of a table for each rule and game.
 struct RuleCell {
-    RuleInGame cell;
+    const ComparedRule& rule;
+    const RuleOfGame& its;
 };
 
 /// An exact number or a root; nothing if the figure does not exist.

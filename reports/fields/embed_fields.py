@@ -4,8 +4,8 @@ Usage: embed_fields.py OUTPUT.cpp FILE.toml...
 
 A file names the headers that its values need (`headers`). That of a subject lists its `tables` as CSV has them, the
 default one first, each with what a line of it is; other files of the subject name it (`subject`). A table of it is a record type, of items of the C++ type
-`item`. Its fields are tables, `id = { heading = "Wager", from = "one.id", definition = "..." }`, in the order of JSON:
-their texts (RecordText in field.hpp), and their value:
+`item`. Its fields are tables, `id = { heading = "Wager", from = "one.id", definition = "..." }`, in the order of JSON;
+`"id name" = { ... }` is two. They have their texts (RecordText in field.hpp), and their value:
 
   from      a C++ expression of the item, `one`, and of the `style`; without it, the member of the field's name
   part      instead: an object that another table of the file describes, of the same item
@@ -33,7 +33,7 @@ import sys
 import tomllib
 
 OF_FILE = {"headers": [], "subject": "", "tables": [], "view": []}
-OF_TABLE = {"id": "", "of": "", "caption": "", "columns": "", "kind": "", "on_page": False, "titled_by_section": False, "total": False}
+OF_TABLE = {"id": "", "of": "", "caption": "", "columns": "", "kind": "", "context": "", "on_page": False, "titled_by_section": False, "total": False}
 OF_TABLE |= {"in_appendix": True}
 OF_RECORD = {"definition": "", "schema": "", "is_shared": False, "has_tool": True, "item": "", "constraint": "", "json": True}
 TEXTS = {"heading": "", "definition": "", "kind": "number", "column": "", "none": "none", "align": "", "formula": ""}
@@ -47,6 +47,7 @@ KINDS = ("number", "percentage", "odds", "small", "coarse", "fine", "amount", "p
 
 class Record:
     def __init__(self, path, table, entries, number):
+        entries = {name: value for keys, value in entries.items() for name in keys.split()}
         self.fields = {key: value for key, value in entries.items() if isinstance(value, dict)}
         own = {key: value for key, value in entries.items() if key not in self.fields}
         self.where = f"{path.name}: [{table}]"
@@ -217,7 +218,7 @@ def tables_of(path, tables, records, shown):
             if key.partition(".")[0] not in records[name].fields:
                 sys.exit(f"{where}: record {name} has no field {key}")
             shown.add((name, key.partition(".")[0]))
-        texts = literals((f"{path.stem}.{table['id']}", table["caption"], table["columns"], table["kind"]))
+        texts = literals((f"{path.stem}.{table['id']}", table["caption"], table["columns"], table["kind"], table["context"]))
         flags = ", ".join(str(table[flag]).lower() for flag in ("on_page", "titled_by_section", "total", "in_appendix"))
         rows.append(f"    {{{texts}, {flags}, &{records[name].type}}},\n")
     return rows

@@ -49,10 +49,7 @@ Table events_table(const Analysis& analysis, const WagerFigures& wager, const St
     const std::string net = wager.fee == 0 ? "{pays}" : "((1+{pays})/(1+{fee})-1)";
     const auto at_most = [&](const EventFigures& event) { return probability_at_most(wager, event.net); };
     Table table = table_of("analysis.events", wager.events, style,
-                           {.which = wager.id,
-                            .about = printed(named(wager)),
-                            .context = {{"wager", wager.id}},
-                            .given = {given<EventFigures>("at_most", at_most)}});
+                           of_wager(wager, {given<EventFigures>("at_most", at_most)}));
     table.columns.back().formula = "{probability}*" + net;
     table.rows.push_back({{"Total"},
                           {""},
@@ -66,30 +63,12 @@ Table events_table(const Analysis& analysis, const WagerFigures& wager, const St
 
 // The multipliers of a wager's wins, if they are random.
 Table multipliers_table(const WagerFigures& wager, const Style& style) {
-    return table_of("analysis.multipliers", multipliers_of(wager), style,
-                    {.which = wager.id, .about = printed(named(wager)), .context = {{"wager", wager.id}}});
-}
-
-// Tables in CSV that are present even without rows, and those that come before them.
-Section without_rows(const Style& style) {
-    const Shown of_wager{.context = {{"wager", ""}}};
-    const auto at_most = [](const EventFigures&) { return Rational(); };
-    const Shown of_event{.context = {{"wager", ""}}, .given = {given<EventFigures>("at_most", at_most)}};
-    return {"tables",
-            "",
-            {table_of("analysis.wagers", std::vector<WagerFigures>(), style),
-             table_of("analysis.events", std::vector<EventFigures>(), style, of_event),
-             table_of("analysis.multipliers", std::vector<MultiplierProbability>(), style, of_wager),
-             table_of("analysis.progressives", std::vector<ProgressiveFigures>(), style, of_wager),
-             table_of("analysis.several-coups", std::vector<SeveralCoupsFigures>(), style),
-             table_of("analysis.several-coups-events", std::vector<SeveralCoupsEvent>(), style, of_wager)}};
+    return table_of("analysis.multipliers", multipliers_of(wager), style, of_wager(wager));
 }
 
 Table progressive_table(const WagerFigures& wager, const Style& style) {
-    const auto& its = wager.progressive;
-    return table_of("analysis.progressives", its ? std::vector{*its} : std::vector<ProgressiveFigures>(),
-                    style,
-                    {.which = wager.id, .about = printed(named(wager)), .context = {{"wager", wager.id}}});
+    const std::span its(wager.progressive ? &*wager.progressive : nullptr, wager.progressive ? 1 : 0);
+    return table_of("analysis.progressives", its, style, of_wager(wager));
 }
 
 // A line from the empty meter to where the wager breaks even, or beyond it to the meter in question.
@@ -164,16 +143,11 @@ Section examined(const std::vector<Analysis>& runs) {
     return examined_section(first.examined, {}, {.shoes = joined(runs, ", ", shoe)});
 }
 
-// The tables for CSV, one set for each run.
-void add_series(Section& section, const Analysis& analysis, const Style& style) {
-    section.add_filled(table_of("analysis.several-coups", analysis.several_coups, style));
-}
-
 Table series_table(const SeveralCoupsFigures& wager, const Style& style) {
-    return table_of("analysis.several-coups-events", wager.events, style,
-                    {.which = wager.id, .about = printed(named(wager)), .context = {{"wager", wager.id}}});
+    return table_of("analysis.several-coups-events", wager.events, style, of_wager(wager));
 }
 
+// The tables for CSV, one set for each run.
 Section data_of(const Analysis& run, const Style& style) {
     Section section{"run", "", {table_of("analysis.wagers", run.wagers, style), outcomes_table(run, style)}};
     section.context = examined_context(run.examined);
@@ -182,7 +156,7 @@ Section data_of(const Analysis& run, const Style& style) {
         section.add(multipliers_table(wager, style));
         section.add(progressive_table(wager, style));
     }
-    add_series(section, run, style);
+    section.add_filled(table_of("analysis.several-coups", run.several_coups, style));
     for (const SeveralCoupsFigures& wager : run.several_coups) {
         section.add(series_table(wager, style));
     }
@@ -194,7 +168,10 @@ Report analysis_report(const std::vector<Analysis>& runs, const Style& style) {
     Report report = report_on(first.examined, "exact figures");
     if (runs.size() == 1) {
         report.sections = {examined(runs), overview_section(first, style), wagers_section(first, style)};
-        report.data = {without_rows(style)};
+        report.data = {
+            without_rows("analysis.wagers analysis.events analysis.multipliers "
+                         "analysis.progressives analysis.several-coups "
+                         "analysis.several-coups-events")};
         report.add_filled(joint_sections(first, style));
         return report;
     }
@@ -243,7 +220,7 @@ Section overview_section(const Analysis& analysis, const Style& style) {
                                                      table_of("analysis.moments", analysis.wagers, style),
                                                      returns_chart(analysis, style)});
     }
-    add_series(section, analysis, style);
+    section.add_filled(table_of("analysis.several-coups", analysis.several_coups, style));
     add_refused(section, analysis.refused);
     section.say(phrase("columns-of-wagers"));
     return section;

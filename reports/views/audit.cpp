@@ -123,16 +123,6 @@ std::vector<Section> sections_of(const Audit& audit, bool explains_verdicts, con
                           limits_section(audit, style)});
 }
 
-// CSV has every kind of table, even if nothing was found.
-Section empty_tables(const Audit& audit, const Style& style) {
-    Section section{"none", "", {claims_table({}, style)}, {}, examined_context(audit.examined)};
-    for (const auto& tables : {empty_finding_tables(style), empty_contradiction_tables(style),
-                               empty_reading_tables(style), empty_limit_tables(style)}) {
-        section.blocks.insert(section.blocks.end(), tables.begin(), tables.end());
-    }
-    return section;
-}
-
 // Why claims were not compared.
 std::vector<std::string> claims_not_compared(const Audit& audit) {
     std::vector<std::string> warnings = warnings_of(audit.double_check);
@@ -153,9 +143,14 @@ Report audit_report(const std::vector<Audit>& audits, const Style& style) {
     const record::Evidence evidence = record::evidence_of(audits);
     Report report;
     report.title = "Published claims against exact figures";
-    report.data = {empty_tables(first, style),
-                   {"summary", "", {summary_table(audits, style)}},
-                   evidence_data(evidence, style)};
+    report.data = {
+        without_rows("audit.claims audit.parts audit_explanations.explanations audit_explanations.shared "
+                     "audit_contradictions.contradictions audit_readings.reading audit_readings.plays "
+                     "audit_explanations.stakes audit_explanations.returns-by-stake limits.limit limits.odds "
+                     "limits.changes",
+                     examined_context(first.examined)),
+        {"summary", "", {summary_table(audits, style)}},
+        evidence_data(evidence, style)};
     if (audits.size() == 1) {
         report.subtitle = game_title(first.examined);
         report.running_head = running_head(first.examined);

@@ -46,8 +46,4 @@ std::vector<std::string> first_contradictions(const Audit& audit) {
     return lines;
 }
 
-std::vector<Block> empty_contradiction_tables(const Style& style) {
-    return {contradictions_table({}, style)};
-}
-
 }  // namespace sabot::report

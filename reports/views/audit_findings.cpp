@@ -109,8 +109,4 @@ Section shared_section(const Audit& audit, const Style& style) {
     return section;
 }
 
-std::vector<Block> empty_finding_tables(const Style& style) {
-    return {parts_table({}, 0, style), explanations_table({}, 0, "claim", style), shared_table({}, 0, style)};
-}
-
 }  // namespace sabot::report

@@ -38,7 +38,6 @@ Value named_wager(const Audit& audit, const std::string& id);
 Section finding_section(const Audit& audit, std::size_t place, const Style& style);
 /// Changes that explain several claims at once; empty if there are none.
 Section shared_section(const Audit& audit, const Style& style);
-std::vector<Block> empty_finding_tables(const Style& style);
 /// The most plausible explanation or, if none was found, how far the search went.
 std::string likeliest_text(const ClaimExplained& explained);
 /// The CSV context that identifies a claim: its number, starting from 1.
@@ -50,7 +49,6 @@ Context of_claim(std::size_t place);
 Section contradictions_section(const Audit& audit, const Style& style);
 /// The first of them as sentences, and how many more there are.
 std::vector<std::string> first_contradictions(const Audit& audit);
-std::vector<Block> empty_contradiction_tables(const Style& style);
 
 // audit_readings.cpp
 
@@ -62,7 +60,6 @@ std::string advantage_text(const Audit& audit, const ReadingFinding& reading);
 Section plays_section(const Audit& audit, const PlayedShares& shares, const Style& style);
 /// The effect of rounding payouts to money at each stake; empty if the game does not round.
 Section stakes_section(const Audit& audit, const Style& style);
-std::vector<Block> empty_reading_tables(const Style& style);
 
 // limits.cpp
 
@@ -73,7 +70,6 @@ std::string limits_verdict_text(const Audit& audit, const LimitCheck& check);
 std::vector<std::string> limit_remedies(const Audit& audit);
 /// Each limit with its source and its findings; empty if no limits were requested.
 Section limits_section(const Audit& audit, const Style& style);
-std::vector<Block> empty_limit_tables(const Style& style);
 
 // limit_changes.cpp
 

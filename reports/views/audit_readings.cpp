@@ -71,7 +71,7 @@ Table stakes_table(const Audit& audit, const Style& style) {
 }
 
 Table asked_stakes_table(const Audit& audit, const Style& style) {
-    Table table{"returns-by-stake", "RTP by stake", {{"Stake", left}}};
+    Table table = table_of("audit_explanations.returns-by-stake", std::vector<Rational>(), style);
     std::map<Rational, std::vector<Cell>> rows;
     for (const WagerStakes& wager : audit.stakes) {
         for (const StakeReturn& one : wager.asked) {
@@ -164,11 +164,6 @@ Section stakes_section(const Audit& audit, const Style& style) {
                       stakes_table(audit, style), Paragraph{limits_text(audit)}};
     section.add_filled(asked_stakes_table(audit, style));
     return section;
-}
-
-std::vector<Block> empty_reading_tables(const Style& style) {
-    return {reading_table({}, {}, style), plays_table({}, {}, style), stakes_table({}, style),
-            asked_stakes_table({}, style)};
 }
 
 }  // namespace sabot::report

@@ -66,24 +66,18 @@ std::vector<Given> cells_of_figures(std::string (*name)(const ComparedFigure&) =
             value("after", &ComparedFigure::after), given<ComparedFigure>("difference", difference_cell)};
 }
 
-Shown of_wager(const ComparedWager& wager) {
-    return {.which = wager.id, .about = wager.name, .context = {{"wager", named(wager)}}};
-}
-
 Table compared_figures_table(const ComparedWager& wager, const Style& style) {
-    Shown shown = of_wager(wager);
-    shown.given = cells_of_figures();
-    Table table = table_of("compare.figures", wager.figures, style, shown);
+    Table table = table_of("compare.figures", wager.figures, style, of_wager(wager, cells_of_figures()));
     table.is_list = false;
     return table;
 }
 
 Table contributions_table(const WagerComparison& one, const Style& style) {
-    Shown shown = of_wager(one.wager);
-    shown.given = {given<RuleContribution>("change", [](const RuleContribution& part, const Style& its) {
+    const auto change = [](const RuleContribution& part, const Style& its) {
         return Number::points(part.change, its.percent_digits() + kDigitsOfParts);
-    })};
-    return table_of("compare.contributions", record::contributions_of(one), style, shown);
+    };
+    return table_of("compare.contributions", record::contributions_of(one), style,
+                    of_wager(one.wager, {given<RuleContribution>("change", change)}));
 }
 
 Table returns_table(const Comparison& comparison, const Style& style) {
@@ -204,17 +198,12 @@ Section compared_wager_section(const Comparison& comparison, const ComparedWager
     return section;
 }
 
-// What CSV has of the wagers, and the columns if there are none.
+// What CSV has of the wagers.
 Section compared_data(const Comparison& comparison, const Style& style) {
     Section data{"compare-data", "", {}};
     for (const ComparedWager& wager : comparison.wagers) {
         data.add(contributions_table({comparison, wager}, style));
         data.add(compared_figures_table(wager, style));
-    }
-    if (comparison.wagers.empty()) {
-        const ComparedWager none;
-        data.add(contributions_table({comparison, none}, style));
-        data.add(compared_figures_table(none, style));
     }
     return data;
 }
@@ -285,7 +274,7 @@ Report compare_report(const Comparison& comparison, const Style& style) {
     for (const auto& [name, value] : examined_context(comparison.after)) {
         report.context.emplace_back("after_" + name, value);
     }
-    report.data = {compared_data(comparison, style)};
+    report.data = {without_rows("compare.contributions compare.figures"), compared_data(comparison, style)};
     report.sections = {examined_side(comparison.before, "before", "Before"),
                        examined_side(comparison.after, "after", "After")};
     for (Section& section : compared_sections(comparison, style)) {

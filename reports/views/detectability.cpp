@@ -48,16 +48,13 @@ Table faults_table(const char* name, const WagerDetectability& wager,
     const auto shoes = [](const Detectability& one) {
         return one.shoes_in_cards ? needed_cell(one.shoes_in_cards) : Cell{None{}};
     };
-    return table_of(
-        name, faults, style,
-        {.which = wager.id,
-         .about = wager.name,
-         .context = {{"wager", named(wager)}},
-         .given = {given<Detectability>("change_of_return", change), needed("rounds", &RoundsToDetect::fixed),
-                   needed("rounds_sequential", &RoundsToDetect::sequential),
-                   needed("rounds_by_return", &RoundsToDetect::by_return),
-                   given<Detectability>("probability_in_cards", in_cards_cell),
-                   given<Detectability>("shoes_in_cards", shoes)}});
+    return table_of(name, faults, style,
+                    of_wager(wager, {given<Detectability>("change_of_return", change),
+                                     needed("rounds", &RoundsToDetect::fixed),
+                                     needed("rounds_sequential", &RoundsToDetect::sequential),
+                                     needed("rounds_by_return", &RoundsToDetect::by_return),
+                                     given<Detectability>("probability_in_cards", in_cards_cell),
+                                     given<Detectability>("shoes_in_cards", shoes)}));
 }
 
 // Of each kind of fault, the rows of the three that are seen soonest.

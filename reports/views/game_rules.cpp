@@ -9,14 +9,10 @@ namespace {
 
 // "8:1 (000, Pagamentos)".
 std::string words_of(const RuleOfGame& one) {
-    switch (one.status) {
-        case RuleOfGame::Status::stated:
-            return one.source.empty() ? one.text : fmt::format("{} ({})", one.text, one.source);
-        case RuleOfGame::Status::not_stated: return "not stated";
-        case RuleOfGame::Status::not_read: return "not read";
-        case RuleOfGame::Status::not_offered: return "not offered";
-    }
-    return "";
+    return one.status != RuleOfGame::Status::stated
+               ? spaced(kRuleStatuses.at(static_cast<std::size_t>(one.status)))
+           : one.source.empty() ? one.text
+                                : fmt::format("{} ({})", one.text, one.source);
 }
 
 // A column for each game.
@@ -30,42 +26,42 @@ Table side_by_side(const GameRules& all, const Style& style) {
     return table;
 }
 
-Section cells_section(const GameRules& all, const Style& style) {
+std::vector<record::RuleCell> cells_of(const GameRules& all) {
     std::vector<record::RuleCell> cells;
-    for (const record::RuleOfGames& rule : record::rules_of_games(all)) {
-        for (const record::RuleInGame& cell : record::rule_in_games(rule)) {
-            cells.push_back({cell});
+    for (const ComparedRule& rule : all.rules) {
+        for (const RuleOfGame& its : rule.games) {
+            cells.push_back({rule, its});
         }
     }
-    Section section{"cells", "", {}};
-    section.add(table_of("game_rules.game-rules", cells, style));
-    return section;
+    return cells;
 }
 
 Report game_rules_report(const GameRules& all, const Style& style) {
     const auto count = [&](ComparedRule::Agreement agreement) {
         return all.counts.at(static_cast<std::size_t>(agreement));
     };
-    const bool is_unread = std::any_of(all.games.begin(), all.games.end(),
-                                       [](const Game& game) { return !game.not_read.empty(); });
+    std::vector<std::string> unread;
+    for (const Game& game : all.games) {
+        if (!game.not_read.empty()) {
+            unread.push_back(phrase("game-rules-unread", {{"game", game.id}, {"text", game.not_read}}));
+        }
+    }
     Section section =
         prose_section("game-rules", {{"listed", !all.rules.empty()},
-                                     {"unread", is_unread},
+                                     {"unread", !unread.empty()},
                                      {"agree", count(ComparedRule::Agreement::agrees)},
                                      {"alone", count(ComparedRule::Agreement::alone)},
                                      {"all", all.rules.size() > count(ComparedRule::Agreement::differs)}});
     if (!all.rules.empty()) {
         section.blocks.insert(section.blocks.begin(), side_by_side(all, style));
     }
-    for (const Game& game : all.games) {
-        if (!game.not_read.empty()) {
-            section.say(phrase("game-rules-unread", {{"game", game.id}, {"text", game.not_read}}));
-        }
+    for (std::string& text : unread) {
+        section.say(std::move(text));
     }
     return {.title = "Rules of games",
             .subtitle = counted(all.games.size(), "game"),
             .sections = {std::move(section)},
-            .data = {cells_section(all, style)}};
+            .data = {{"cells", "", {table_of("game_rules.game-rules", cells_of(all), style)}}}};
 }
 
 }  // namespace

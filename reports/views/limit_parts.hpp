@@ -17,14 +17,9 @@ namespace sabot::report {
 Cell figure_cell(const Limit& limit, const Rational& figure, const Style& style);
 /// A table of the limit.
 Shown of_limit(const Limit& limit, const std::string& jurisdiction);
-/// "true odds" for "true-odds".
-std::string spaced(std::string words);
 
 // limit_changes.cpp
 
-/// What would meet the limit, a row for each change.
-Table changes_table(const Audit& audit, const CheckedLimit& checked, const std::string& jurisdiction,
-                    const Style& style);
 bool has_changes(const CheckedLimit& checked);
 /// What would meet the limit; nothing if it is met, or if that was not searched.
 void add_changes(Section& section, const Audit& audit, const CheckedLimit& checked,

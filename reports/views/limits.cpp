@@ -203,11 +203,6 @@ Shown of_limit(const Limit& limit, const std::string& jurisdiction) {
                         {"quantity", std::string(to_string(limit.quantity))}}};
 }
 
-std::string spaced(std::string words) {
-    std::replace(words.begin(), words.end(), '-', ' ');
-    return words;
-}
-
 std::string limits_verdict_text(const Audit& audit, const LimitCheck& check) {
     std::vector<std::string> counts;
     for (const LimitVerdict verdict : {LimitVerdict::met, LimitVerdict::not_met, LimitVerdict::not_applicable,
@@ -239,10 +234,6 @@ Section limits_section(const Audit& audit, const Style& style) {
     return {"limits", "Limits", {}, each(audit.limits, [&](const LimitCheck& check) {
                 return limits_of(audit, check, style);
             })};
-}
-
-std::vector<Block> empty_limit_tables(const Style& style) {
-    return {limit_table({}, {}, "", style), odds_table({}, {}, "", style), changes_table({}, {}, "", style)};
 }
 
 }  // namespace sabot::report

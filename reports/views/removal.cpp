@@ -23,8 +23,7 @@ bool changes_nothing(const WagerRemoval& wager) {
 
 Table effects_table(const WagerRemoval& wager, const Style& style, CardCount scale) {
     const std::vector<EqualEffects> effects = equal_effects(wager.effects);
-    Table table =
-        table_of("removal.removal", effects, style, {.which = wager.id, .about = printed(named(wager))});
+    Table table = table_of("removal.removal", effects, style, of_wager(wager));
     add_column(
         table, table.columns.size(), {fmt::format("Effect x {}", scale)}, effects,
         [&](const EqualEffects& row) { return scaled_cell(row.effect, style, scale); }, style);
@@ -51,8 +50,7 @@ Section part_of(const WagerRemoval& wager, const Style& style, CardCount scale) 
     } else {
         part.blocks = {effects_table(wager, style, scale), effects_chart(wager, style, scale)};
     }
-    part.add_filled(table_of("removal.interactions", wager.interactions, style,
-                             {.which = wager.id, .about = printed(named(wager))}));
+    part.add_filled(table_of("removal.interactions", wager.interactions, style, of_wager(wager)));
     return part;
 }
 

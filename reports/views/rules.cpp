@@ -109,8 +109,9 @@ std::string multiplied_text(const Wager& wager) {
     }
     return phrase("multiplied",
                   {{"places", multiplied.places ? multiplied.places->words() : ""},
-                   {"ranks", rules.faces == Partition::by_rank()},
-                   {"suits", rules.faces == Partition::by_suit()},
+                   {"face", rules.faces == Partition::by_rank()   ? "rank"
+                            : rules.faces == Partition::by_suit() ? "suit"
+                                                                  : "face"},
                    {"struck", joined(rules.struck, ", ", struck)},
                    {"values", joined(rules.values, ", ", value)},
                    {"dealt", rules.is_dealt},

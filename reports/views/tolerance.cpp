@@ -15,10 +15,6 @@ Value rounds_value(const std::optional<std::uint64_t>& rounds) {
     return rounds ? Value(Count{Integer(*rounds)}) : Value(None{"more than 10^9"});
 }
 
-Shown of_wager(const Tolerance& wager) {
-    return {.which = wager.id, .about = wager.name, .context = {{"wager", named(wager)}}};
-}
-
 // "97.5" for 97.5%, in the names of columns.
 std::string key_of_level(const Rational& level) {
     const std::string text = level_text(level);
@@ -170,12 +166,7 @@ Report tolerance_report(const Tolerances& tolerances, const Style& style) {
     report.sections.push_back(examined_section(tolerances.examined, facts));
     report.sections.push_back(tolerance_section(tolerances, style));
     if (!tolerances.observed && !tolerances.wagers.empty()) {
-        // CSV has the columns even if nothing was observed.
-        Tolerance none;
-        none.id = "none";
-        Table columns = observed_table(none, style);
-        columns.context = of_wager(tolerances.wagers.front()).context;
-        report.data.push_back({"observed-columns", "", {columns}});
+        report.data.push_back(without_rows("tolerance.observed"));
     }
     if (!tolerances.detectability.empty()) {
         if (!tolerances.observed) {

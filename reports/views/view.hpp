@@ -23,6 +23,12 @@ namespace sabot::report {
 
 /// What every view uses.
 
+/// "true odds" for "true-odds".
+inline std::string spaced(std::string words) {
+    std::replace(words.begin(), words.end(), '-', ' ');
+    return words;
+}
+
 /// A table that CSV omits, because another table has its figures.
 inline Table on_page(Table table) {
     table.is_data = false;

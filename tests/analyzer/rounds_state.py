@@ -206,6 +206,21 @@ class States(RoundsTest):
         self.assertEqual(pathlib.Path(kept).read_bytes(), before)
         self.refuses("rounds", "punto-banco", message="FILE is required; see sabot rounds --help")
 
+    def test_a_state_that_another_run_has_written_stays(self):
+        kept = self.state_of("kept", "punto-banco", self.file(as_csv(record(1, seed=8)), "first.csv"))
+        text = as_csv(record(200, seed=9)).encode()
+        command = [PROGRAM, "rounds", "punto-banco", "-", "--state", kept]
+        with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) as process:
+            # More than a pipe holds: the state was read before.
+            process.stdin.write(text[:-100])
+            process.stdin.flush()
+            self.out("punto-banco", self.file(as_csv(record(1, seed=7)), "other.csv"), kept=kept)
+            others = pathlib.Path(kept).read_bytes()
+            err = process.communicate(text[-100:])[1].decode()
+        self.assertEqual(process.returncode, 3, err)
+        self.assertIn(f"{kept}: another run has written it since this run read it", err)
+        self.assertEqual(pathlib.Path(kept).read_bytes(), others)
+
     def test_a_longer_record_takes_no_more_memory_and_room(self):
         memory = []
         sizes = []

@@ -186,7 +186,7 @@ TEST_CASE("rejects a wrong progressive at its place") {
                     "{ stake = ... }") != std::string::npos);
     CHECK(refused(kProgressive, "pays = \"8:1\"")
               .find("no row of wager tie pays a part of its meter: expected a "
-                    "row with meter = \"100%\"") != std::string::npos);
+                    "row with a part of it, such as meter = \"100%\"") != std::string::npos);
     CHECK(refused(kProgressive, R"(pays = "8:1", meter = "1%")").find("a row has meter and pays") !=
           std::string::npos);
     CHECK(refused(kProgressive, "meter = \"0%\"").find("a row pays nothing of the meter") !=

@@ -15,7 +15,7 @@ from fractions import Fraction
 from typing import Any, Union
 
 from sabot import _sabot
-from sabot._errors import DefectError, InputError, SabotWarning
+from sabot._errors import InputError, SabotWarning
 
 Number = Union[int, Fraction, Decimal, float, str]
 Cards = Union[str, Iterable[Union[str, int]]]
@@ -259,14 +259,6 @@ def callback(name: str, value: Any) -> Progress | None:
     if value is not None and not callable(value):
         raise wrong_type(name, "a function of two numbers, or None", value)
     return value  # type: ignore[no-any-return]
-
-
-def warn(handle: _sabot.Result) -> _sabot.Result:
-    """Passes on the warnings of a computation; a failed check of its figures is an exception."""
-    if handle.defects:
-        raise DefectError(handle.defect_text)
-    pass_on(handle.warnings, 4)
-    return handle
 
 
 def pass_on(sentences: list[str], level: int = 3) -> None:

@@ -8,11 +8,12 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Union
 
 from sabot import _arguments as to
-from sabot import _records, _sabot
+from sabot import _sabot
 from sabot._arguments import Cards, Number, Progress, Shoe, Stakes, Wagers
 from sabot._commands import MOST_THREADS, SEEDS, examined
 from sabot._errors import InputError
 from sabot._game import GameLike, game_of
+from sabot._records import finished
 
 if TYPE_CHECKING:
     from sabot.records import Rounds, Simulation
@@ -95,11 +96,10 @@ def simulate(game: GameLike = "punto-banco", *, shoes: int, seed: int = 1, shuff
     >>> [str(played.table[name][0]) for name in ("P1", "B1", "P2", "B2", "P3", "B3", "outcome")]
     ['7d', '3d', '5c', '4c', 'Qh', '', 'B']
     """
-    rules = game_of(game)
-    handle, played = _sabot.simulate(rules, examined(rules, decks, shoe, remove), to.whole("shoes", shoes, 1, 10**9),
+    handle, played = _sabot.simulate(*examined(game, decks, shoe, remove), to.whole("shoes", shoes, 1, 10**9),
                                     to.whole("seed", seed, 0, SEEDS), to.text("shuffle", shuffle), to.stakes(stakes), to.flag("table", table),
                                     to.whole("threads", threads, 0, MOST_THREADS), to.callback("progress", progress))
-    result: Simulation = _records.result(to.warn(handle))
+    result: Simulation = finished(handle)
     if played is not None:
         result.table = _columns(played, list(stakes or ()))
     return result
@@ -153,15 +153,13 @@ def rounds(game: GameLike, *records: Source, columns: str | os.PathLike[str] | N
     states = to.paths("merge", merge)
     if not records and not states and state is None:
         raise TypeError("records: expected at least one file or table, got none")
-    rules = game_of(game)
     sources = [_source(record, index) for index, record in enumerate(records)]
-    handle = _sabot.rounds(rules, examined(rules, decks, shoe, remove), sources, _column_map(columns), to.ids("by", by),
-                           to.number("level", level), bool(any_time), to.whole("list_violations", list_violations, 0, 1_000_000),
-                           b"" if state is None else to.path("state", state), states,
-                           to.whole("threads", threads, 0, MOST_THREADS), to.head(date, laboratory, reference),
-                           to.callback("progress", progress))
-    result: Rounds = _records.result(to.warn(handle))
-    return result
+    return finished(_sabot.rounds(*examined(game, decks, shoe, remove), sources, _column_map(columns),
+                                  to.ids("by", by), to.number("level", level), bool(any_time),
+                                  to.whole("list_violations", list_violations, 0, 1_000_000),
+                                  b"" if state is None else to.path("state", state), states,
+                                  to.whole("threads", threads, 0, MOST_THREADS), to.head(date, laboratory, reference),
+                                  to.callback("progress", progress)))
 
 
 def _column_map(columns: str | os.PathLike[str] | None) -> str | None:
@@ -191,12 +189,17 @@ def _source(record: Source, index: int) -> bytes | tuple[str, _sabot.Table]:
 
 
 def _plain(values: Any) -> Any:
-    """An array without Python objects; what is missing in a column of texts is empty."""
+    """An array of numbers of eight bytes, or of UTF-8; what is missing in a column of texts is empty."""
     import numpy
 
     array = numpy.asarray(values)
     if array.dtype.kind == "M":
-        return numpy.datetime_as_string(array, unit="s")
+        array = numpy.datetime_as_string(array, unit="s")
     if array.dtype.kind == "O":
-        return numpy.array(["" if value is None or value != value else str(value) for value in array], dtype=str)
-    return array
+        array = numpy.array(["" if value is None or value != value else str(value) for value in array], dtype=str)
+    if array.dtype.kind == "U" and array.ndim == 1:
+        points = numpy.ascontiguousarray(array, array.dtype.newbyteorder("=")).view("u4")
+        is_ascii = points.max(initial=0) < 128  # the fast way
+        return points.astype("u1").view(f"S{array.itemsize // 4}") if is_ascii else numpy.char.encode(array, "utf-8", "replace")
+    kind = array.dtype.kind
+    return array.astype("u8" if kind == "b" else f"{kind}8", copy=False) if kind in "biuf" and array.itemsize <= 8 else array

@@ -8,10 +8,11 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Literal, overload
 
 from sabot import _arguments as to
-from sabot import _records, _sabot
+from sabot import _sabot
 from sabot._arguments import Bounds, Cards, Number, Paths, Progress, Shoe, Stakes, Wagers
 from sabot._errors import InputError, SabotWarning
 from sabot._game import GameLike, game_of
+from sabot._records import finished
 
 if TYPE_CHECKING:
     from sabot.records import (Analysis, AnalysisRuns, Audit, AuditRuns, Bank, Census, CensusRuns, CensusSample,
@@ -23,14 +24,14 @@ MOST_THREADS = 1024
 SEEDS = 2**64 - 1
 
 
-def examined(game: _sabot.Game, decks: int | str | None, shoe: Shoe | None, remove: Cards = (), player: Cards = (),
-             banker: Cards = ()) -> _sabot.Setup:
-    """The shoe of a computation. Warns of a number of decks that the game does not allow."""
-    setup = to.setup(decks, shoe, remove, player, banker)
-    unusual = game.unusual_decks(setup) if decks is not None else ""
+def examined(game: GameLike, decks: int | str | None, shoe: Shoe | None, remove: Cards = (), player: Cards = (),
+             banker: Cards = ()) -> tuple[_sabot.Game, _sabot.Setup]:
+    """The game and the shoe of a computation. Warns of a number of decks that the game does not allow."""
+    rules, setup = game_of(game), to.setup(decks, shoe, remove, player, banker)
+    unusual = rules.unusual_decks(setup) if decks is not None else ""
     if unusual:
         warnings.warn(f"decks: {unusual}", SabotWarning, stacklevel=3)
-    return setup
+    return rules, setup
 
 
 @overload
@@ -65,12 +66,9 @@ def analyze(game: GameLike = "punto-banco", *, decks: int | str | None = None, s
     >>> print(f"{float(sabot.analyze(remove='9 9 Kd')['player'].house_edge):.6%}")
     1.231739%
     """
-    rules = game_of(game)
-    handle = _sabot.analyze(rules, examined(rules, decks, shoe, remove, player, banker), to.ids("wagers", wagers),
-                            to.flag("double_check", double_check), to.flag("joint", joint), to.stakes(stakes),
-                            to.stakes(meters, "meters"))
-    result: Analysis | AnalysisRuns = _records.result(to.warn(handle))
-    return result
+    return finished(_sabot.analyze(*examined(game, decks, shoe, remove, player, banker), to.ids("wagers", wagers),
+                                   to.flag("double_check", double_check), to.flag("joint", joint), to.stakes(stakes),
+                                   to.stakes(meters, "meters")))
 
 
 def removal(game: GameLike = "punto-banco", *, decks: int | str | None = None, shoe: Shoe | None = None,
@@ -87,13 +85,10 @@ def removal(game: GameLike = "punto-banco", *, decks: int | str | None = None, s
     >>> effects["8"].effect * 415
     Fraction(19398038704, 71443527337)
     """
-    rules = game_of(game)
     if by is not None and to.text("by", by) not in ("value", "rank", "card"):
         raise to.invalid("by", by, "value, rank or card")
-    handle = _sabot.removal(rules, examined(rules, decks, shoe, remove, player, banker), to.ids("wagers", wagers), by or "",
-                            to.flag("interactions", interactions), to.tags(tags))
-    result: Removal = _records.result(to.warn(handle))
-    return result
+    return finished(_sabot.removal(*examined(game, decks, shoe, remove, player, banker), to.ids("wagers", wagers),
+                                   by or "", to.flag("interactions", interactions), to.tags(tags)))
 
 
 @overload
@@ -121,12 +116,9 @@ def audit(game: GameLike = "punto-banco", *, decks: int | str | None = None, sho
     >>> [claim.stated for claim in audit.claims if claim.verdict == "refuted"][:1]
     ['2.54%']
     """
-    rules = game_of(game)
-    handle = _sabot.audit(rules, examined(rules, decks, shoe, remove), to.ids("wagers", wagers), to.flag("explain", explain),
-                          None if stakes is None else to.text("stakes", stakes),
-                          to.flag("double_check", double_check), to.paths("limits", limits))
-    result: Audit | AuditRuns = _records.result(to.warn(handle))
-    return result
+    return finished(_sabot.audit(*examined(game, decks, shoe, remove), to.ids("wagers", wagers),
+                                 to.flag("explain", explain), None if stakes is None else to.text("stakes", stakes),
+                                 to.flag("double_check", double_check), to.paths("limits", limits)))
 
 
 @overload
@@ -154,12 +146,11 @@ def census(game: GameLike = "punto-banco", *, cards: int | str, decks: int | str
     >>> print(f"{float(tie.favourable.probability):.4%} of the time, a gain of {float(tie.expected_gain):.5f} a coup")
     16.9729% of the time, a gain of 0.02967 a coup
     """
-    rules = game_of(game)
-    handle = _sabot.census(rules, examined(rules, decks, shoe, remove), to.ids("wagers", wagers),
-                           to.number_or_range("cards", cards, 6, _sabot.MAX_CARDS), to.whole("threads", threads, 0, MOST_THREADS),
-                           b"" if checkpoint == "" else to.path("checkpoint", checkpoint), to.callback("progress", progress))
-    result: Census | CensusRuns = _records.result(to.warn(handle))
-    return result
+    return finished(_sabot.census(*examined(game, decks, shoe, remove), to.ids("wagers", wagers),
+                                  to.number_or_range("cards", cards, 6, _sabot.MAX_CARDS),
+                                  to.whole("threads", threads, 0, MOST_THREADS),
+                                  b"" if checkpoint == "" else to.path("checkpoint", checkpoint),
+                                  to.callback("progress", progress)))
 
 
 @overload
@@ -182,12 +173,10 @@ def census_sample(game: GameLike = "punto-banco", *, cards: int | str, draws: in
     >>> sabot.census_sample(cards=30, draws=1000, wagers="tie")["tie"].favourable
     0.008000 (0.003460 to 0.01570, 95%)
     """
-    rules = game_of(game)
-    handle = _sabot.census_sample(rules, examined(rules, decks, shoe, remove), to.ids("wagers", wagers),
-                                  to.number_or_range("cards", cards, 6, _sabot.MAX_CARDS), to.whole("draws", draws, 2, 10**12),
-                                  to.whole("seed", seed, 0, SEEDS), to.callback("progress", progress))
-    result: CensusSample | CensusSampleRuns = _records.result(to.warn(handle))
-    return result
+    return finished(_sabot.census_sample(*examined(game, decks, shoe, remove), to.ids("wagers", wagers),
+                                         to.number_or_range("cards", cards, 6, _sabot.MAX_CARDS),
+                                         to.whole("draws", draws, 2, 10**12), to.whole("seed", seed, 0, SEEDS),
+                                         to.callback("progress", progress)))
 
 
 @overload
@@ -209,11 +198,8 @@ def solve(game: GameLike = "chemin-de-fer", *, decks: int | str | None = None, s
     >>> float(solved.value.player)
     -0.01284101392449439
     """
-    rules = game_of(game)
-    handle = _sabot.solve(rules, examined(rules, decks, shoe), to.text("model", model),
-                          to.number("commission", commission), to.flag("double_check", double_check))
-    result: Equilibrium | EquilibriumTables = _records.result(to.warn(handle))
-    return result
+    return finished(_sabot.solve(*examined(game, decks, shoe), to.text("model", model),
+                                 to.number("commission", commission), to.flag("double_check", double_check)))
 
 
 def bank(game: GameLike = "chemin-de-fer", *, decks: int | None = None, shoe: Shoe | None = None, remove: Cards = (),
@@ -228,11 +214,8 @@ def bank(game: GameLike = "chemin-de-fer", *, decks: int | None = None, shoe: Sh
     >>> [after.wins for after in bank.banks[0].after]
     [0, 1, 2, 3]
     """
-    rules = game_of(game)
-    handle = _sabot.bank(rules, examined(rules, decks, shoe, remove), to.number("commission", commission),
-                         to.whole("wins", wins, 1, 2**31 - 1))
-    result: Bank = _records.result(to.warn(handle))
-    return result
+    return finished(_sabot.bank(*examined(game, decks, shoe, remove), to.number("commission", commission),
+                                to.whole("wins", wins, 1, 2**31 - 1)))
 
 
 def check(game: GameLike) -> Check:
@@ -242,8 +225,7 @@ def check(game: GameLike) -> Check:
     >>> [warning.kind for warning in sabot.check("ponto-e-banca").warnings]
     []
     """
-    result: Check = _records.result(to.warn(_sabot.check(game_of(game))))
-    return result
+    return finished(_sabot.check(game_of(game)))
 
 
 def tolerance(game: GameLike = "punto-banco", *, rounds: int | Iterable[int] = (1000, 10_000, 100_000, 1_000_000),
@@ -264,13 +246,11 @@ def tolerance(game: GameLike = "punto-banco", *, rounds: int | Iterable[int] = (
     >>> run.exact.low, run.exact.high
     (Fraction(693, 1000), Fraction(513, 500))
     """
-    rules = game_of(game)
-    handle = _sabot.tolerance(rules, examined(rules, decks, shoe, remove), to.ids("wagers", wagers), to.stakes(stakes),
-                              to.wholes("rounds", rounds, 1, MOST_ROUNDS), to.number("confidence", confidence),
-                              to.number("half_width", half_width), to.observation("observed", observed),
-                              to.number("level", level), to.number("power", power), to.callback("progress", progress))
-    result: Tolerance = _records.result(to.warn(handle))
-    return result
+    return finished(_sabot.tolerance(*examined(game, decks, shoe, remove), to.ids("wagers", wagers),
+                                     to.stakes(stakes), to.wholes("rounds", rounds, 1, MOST_ROUNDS),
+                                     to.number("confidence", confidence), to.number("half_width", half_width),
+                                     to.observation("observed", observed), to.number("level", level),
+                                     to.number("power", power), to.callback("progress", progress)))
 
 
 def compare(before: GameLike, after: GameLike | None = None, *, decks: int | Literal["infinite"] | None = None,
@@ -290,13 +270,11 @@ def compare(before: GameLike, after: GameLike | None = None, *, decks: int | Lit
     """
     if with_decks is not None and with_shoe is not None:
         raise InputError("invalid together with with_shoe", "one of them", "with_decks")
-    rules = game_of(before)
-    changed = rules if after is None else game_of(after)
+    changed = game_of(before if after is None else after)
     count = None if with_decks is None else to.number_or_range("with_decks", with_decks, 1, _sabot.MAX_DECKS)
-    handle = _sabot.compare(rules, examined(rules, decks, shoe, remove), changed, count, to.shoe(with_shoe, "with_shoe"),
-                            to.ids("with_reading", with_reading), to.ids("wagers", wagers))
-    result: Compare = _records.result(to.warn(handle))
-    return result
+    return finished(_sabot.compare(*examined(before, decks, shoe, remove), changed, count,
+                                   to.shoe(with_shoe, "with_shoe"), to.ids("with_reading", with_reading),
+                                   to.ids("wagers", wagers)))
 
 
 def compare_rules(*games: GameLike, all_rules: bool = False) -> GameRules:
@@ -310,9 +288,7 @@ def compare_rules(*games: GameLike, all_rules: bool = False) -> GameRules:
     >>> [(one.game, one.value, one.source) for one in rules.rules[0].games][1]
     ('bacara-macau', '6-12', 'dsef-55-2004, article 1(1)')
     """
-    handle = _sabot.compare_rules([game_of(game) for game in games], to.flag("all_rules", all_rules))
-    result: GameRules = _records.result(to.warn(handle))
-    return result
+    return finished(_sabot.compare_rules([game_of(game) for game in games], to.flag("all_rules", all_rules)))
 
 
 def design(game: GameLike = "punto-banco", *, wager: str, target: Bounds | None = None,
@@ -332,18 +308,16 @@ def design(game: GameLike = "punto-banco", *, wager: str, target: Bounds | None 
     >>> [(paytable.odds, paytable.return_to_player) for paytable in sabot.design(wager="tie", target="90%-95%").paytables]
     [((Fraction(17, 2),), Fraction(11766824352853, 13016662175790))]
     """
-    rules = game_of(game)
     if odds is not None and not isinstance(odds, str):
         odds = ",".join(to.number("odds", one) for one in to.items("odds", odds, "text, or a list of odds to one"))
     one = {"min": min, "max": max}
     limited = {name: None if value is None else to.number(name, value) for name, value in one.items()}
-    handle = _sabot.design(rules, examined(rules, decks, shoe, remove), to.text("wager", wager), to.bounds("target", target),
-                           to.bounds("hit_frequency", hit_frequency), to.bounds("deviation", deviation),
-                           to.paths("limits", limits), None if odds is None else to.text("odds", odds), limited["min"],
-                           limited["max"], to.ids("keep", keep),
-                           None if list_paytables is None else to.whole("list_paytables", list_paytables, 1, to.MOST))
-    result: Design = _records.result(to.warn(handle))
-    return result
+    return finished(_sabot.design(*examined(game, decks, shoe, remove), to.text("wager", wager),
+                                  to.bounds("target", target), to.bounds("hit_frequency", hit_frequency),
+                                  to.bounds("deviation", deviation), to.paths("limits", limits),
+                                  None if odds is None else to.text("odds", odds), limited["min"], limited["max"],
+                                  to.ids("keep", keep),
+                                  None if list_paytables is None else to.whole("list_paytables", list_paytables, 1, to.MOST)))
 
 
 def report(game: GameLike = "punto-banco", path: str | os.PathLike[str] | None = None, *,
@@ -361,10 +335,9 @@ def report(game: GameLike = "punto-banco", path: str | os.PathLike[str] | None =
     >>> report.audit.verdict, report.analysis["tie"].house_edge
     ('confirmed', Fraction(103841353768, 723147898655))
     """
-    rules = game_of(game)
-    handle = _sabot.report(rules, examined(rules, decks, shoe, remove), to.ids("wagers", wagers), to.paths("limits", limits),
-                           to.wholes("tolerance", tolerance, 1, MOST_ROUNDS), to.head(date, laboratory, reference))
-    result: Report = _records.result(to.warn(handle))
+    result: Report = finished(_sabot.report(*examined(game, decks, shoe, remove), to.ids("wagers", wagers),
+                                            to.paths("limits", limits), to.wholes("tolerance", tolerance, 1, MOST_ROUNDS),
+                                            to.head(date, laboratory, reference)))
     if path is not None:
         result.write(path, digits=digits)
     return result

@@ -8,6 +8,9 @@ from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
 from typing import Any, SupportsIndex, TypeVar, overload
 
+from sabot._arguments import pass_on
+from sabot._errors import DefectError
+
 T = TypeVar("T")
 R = TypeVar("R", bound="Record")
 Key = str | tuple[str, ...]
@@ -268,3 +271,12 @@ def result(handle: Any) -> Any:
     from sabot import records as classes
 
     return getattr(classes, "".join(map(str.capitalize, handle.kind.split("-"))))(handle)
+
+
+def finished(handle: Any) -> T:  # type: ignore[type-var]  # the class follows from the record
+    """The result of a computation; passes on its warnings. A failed check of its figures is an exception."""
+    if handle.defects:
+        raise DefectError(handle.defect_text)
+    pass_on(handle.warnings, 4)
+    done: T = result(handle)
+    return done

@@ -5,8 +5,8 @@ Usage: bundle.py script OUTPUT LANGUAGE.json... MODULE.js...
        bundle.py text OUTPUT FILE...
 
 From the file system a browser runs neither modules nor workers, so the modules become one classic script, in the
-order given, and the engine becomes a function whose text is the worker's. Names of modules are unique: the browser
-reports one that is declared twice. All texts of the page must exist in every language.
+order given, and the engine becomes a function whose text is the worker's. Names of modules must be unique. All texts of
+the page must exist in every language.
 """
 
 import json
@@ -16,6 +16,7 @@ import sys
 
 IMPORT = re.compile(r"^import [^;]*;\n", re.MULTILINE)
 EXPORT = re.compile(r"^export (?=(async )?function|const|let)", re.MULTILINE)
+NAME = re.compile(r"^(?:async )?(?:function|const|let) (\w+)", re.MULTILINE)
 
 
 def languages(paths):
@@ -32,6 +33,9 @@ def script(paths):
     for path in paths:
         if path.suffix == ".js":
             parts.append(EXPORT.sub("", IMPORT.sub("", path.read_text(encoding="utf-8"))))
+    names = NAME.findall("\n".join(parts))
+    if twice := {name for name in names if names.count(name) > 1}:
+        sys.exit(f"declared in two modules: {', '.join(sorted(twice))}")
     return '"use strict";\n(function () {\n' + "\n".join(parts) + "})();\n"
 
 

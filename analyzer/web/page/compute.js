@@ -1,5 +1,5 @@
 // Exact figures of a game, which follow while its shoe, tableau and payouts are edited.
-import { byId, make, parseFragment, setValue } from "./dom.js";
+import { byId, fillOnce, make, parseFragment, setValue } from "./dom.js";
 import { showFragment } from "./fragments.js";
 import { addPayouts } from "./payouts.js";
 import { makeCounts, makeUnitSwitch, showUnit } from "./shoe.js";
@@ -24,12 +24,8 @@ function withPays(pays, [wager, value, commission, event], row) {
 const withMeter = (meters, wager, amount) => [...meters.filter(([other]) => other !== wager), ...(amount === "" ? [] : [[wager, amount]])];
 
 export function fillWagers(select, wagers, chosen) {
-  const ids = wagers.map(({ id }) => id);
-  if (select.dataset.ids !== ids.join(" ")) {
-    select.replaceChildren(...wagers.map(({ id, name }) => make("option", { value: id, dir: "auto" }, name ?? id)));
-    select.dataset.ids = ids.join(" ");
-  }
-  const id = ids.includes(chosen) ? chosen : (ids[0] ?? "");
+  fillOnce(select, wagers, ({ id, name }) => make("option", { value: id, dir: "auto" }, name ?? id));
+  const id = (wagers.find((wager) => wager.id === chosen) ?? wagers[0])?.id ?? "";
   setValue(select, id);
   return id;
 }
@@ -129,12 +125,7 @@ export function makeCompute(page) {
     const { meters } = answer;
     const group = byId("meters");
     byId("meter-fields").hidden = meters.length === 0;
-    const ids = meters.map(({ id }) => id).join(" ");
-    if (group.dataset.ids !== ids) {
-      const field = ({ id, name }) => make("label", { class: "wide" }, make("span", { lang: "en" }, name), " ", make("input", { "data-meter": id, inputmode: "decimal", autocomplete: "off", "aria-describedby": "error-meters", input: ({ target }) => page.change({ meters: withMeter(state.meters, id, target.value.trim()) }) }));
-      group.replaceChildren(...meters.map(field));
-      group.dataset.ids = ids;
-    }
+    fillOnce(group, meters, ({ id, name }) => make("label", { class: "wide" }, make("span", { lang: "en" }, name), " ", make("input", { "data-meter": id, inputmode: "decimal", autocomplete: "off", "aria-describedby": "error-meters", input: ({ target }) => page.change({ meters: withMeter(state.meters, id, target.value.trim()) }) })));
     for (const { id, seed } of meters) {
       const input = group.querySelector(`[data-meter="${id}"]`);
       setValue(input, state.meters.find(([wager]) => wager === id)?.[1] ?? "");

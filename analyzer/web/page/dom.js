@@ -13,20 +13,23 @@ export function make(tag, attributes = {}, ...children) {
 
 export const byId = (id) => document.getElementById(id);
 
-// Sets what a user types into unless he is typing there just now and means the same.
+// Sets what a user types into; if it means the same already, the cursor stays.
 export function setValue(field, value) {
   if (field.value !== value) field.value = value;
+}
+
+// An item for each entry, made anew only if their ids change.
+export function fillOnce(group, entries, item) {
+  const ids = entries.map(({ id }) => id).join(" ");
+  if (group.dataset.ids !== ids) group.replaceChildren(...entries.map(item));
+  group.dataset.ids = ids;
 }
 
 // Check boxes, one for each entry; `change` gets the ids of those that are chosen, with spaces between them.
 export function showBoxes(group, entries, chosen, change) {
   const all = () => Array.from(group.querySelectorAll("input"));
-  const ids = entries.map(({ id }) => id).join(" ");
-  if (group.dataset.ids !== ids) {
-    const changed = () => change(all().filter((box) => box.checked).map(({ value }) => value).join(" "));
-    group.replaceChildren(...entries.map(({ id, name }) => make("label", { lang: "en" }, make("input", { type: "checkbox", value: id, change: changed }), ` ${name ?? id}`)));
-    group.dataset.ids = ids;
-  }
+  const changed = () => change(all().filter((box) => box.checked).map(({ value }) => value).join(" "));
+  fillOnce(group, entries, ({ id, name }) => make("label", { lang: "en" }, make("input", { type: "checkbox", value: id, change: changed }), ` ${name ?? id}`));
   for (const box of all()) box.checked = chosen.includes(box.value);
 }
 

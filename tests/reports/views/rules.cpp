@@ -113,7 +113,7 @@ TEST_CASE("describes random multipliers in words") {
     CHECK(
         text(Places::hand(Hand::player), 9) ==
         "A win is multiplied by the product of the multipliers of Player's cards. It wins at most 9 for each "
-        "unit staked. Not multiplied: E. Faces of the 52 that are struck before each coup: 1 (25%), 2 (75%). "
+        "unit staked. Not multiplied: E. Number of faces that are struck before each coup: 1 (25%), 2 (75%). "
         "Multipliers, independent for each: 2 (60%), 5 (40%). Source: here.");
     wager.rows[0].is_multiplied = true;
     rules = {"here",      {{3, 1}}, {{2, 2}, {8, 1}}, true, MultiplierRules::Combined::highest, true,
@@ -122,20 +122,22 @@ TEST_CASE("describes random multipliers in words") {
         text(std::nullopt, std::nullopt) ==
         "What a win returns, the stake included, is multiplied by the highest multiplier of the cards of the "
         "hand that wins, and of both hands on a tie, but by at most 8. Cards of the same face count once. "
-        "Faces of the 52 that are struck before each coup: 3. Multipliers that are dealt to them: 2 of 2, 1 "
+        "Number of faces that are struck before each coup: 3. Multipliers that are dealt to them: 2 of 2, 1 "
         "of 8. Source: here.");
     rules.faces = Partition::by_suit();
     rules.struck = {{0, ratio(1, 3)}, {3, ratio(2, 3)}};
     CHECK(text(Places::all(), std::nullopt).find("multiplier of the coup's cards, but") != std::string::npos);
     CHECK(text(Places::all(), std::nullopt)
-              .find("Cards of the same suit count once. Suits that are struck before each coup: 0 (1/3), 3 "
+              .find("Cards of the same suit count once. Number of suits that are struck before each coup: 0 "
+                    "(1/3), 3 "
                     "(2/3). Multipliers that are dealt to them: 2 of 2, 1 of 8. Source: here.") !=
           std::string::npos);
     rules.faces = Partition::by_rank();
     rules.struck = {{1, 0}, {2, 0}};
     rules.is_struck_stated = false;
     CHECK(text(Places::all(), std::nullopt)
-              .find("same rank count once. Ranks that are struck before each coup: 1, 2, with probabilities "
+              .find("same rank count once. Number of ranks that are struck before each coup: 1, 2, with "
+                    "probabilities "
                     "that are not stated. Multipliers that") != std::string::npos);
     rules = {"here", {{1, 0}, {2, 0}}, {{2, ratio(3, 5)}, {5, ratio(2, 5)}}};
     rules.is_struck_stated = false;
