@@ -89,3 +89,15 @@ TEST_CASE("files are divided by their number, whether their series are one or ar
     none += DifferenceSeries();
     CHECK(none.cumulative().empty());
 }
+
+TEST_CASE("sums that are added keep the greatest value that a draw could have") {
+    constexpr std::array<std::uint64_t, 2> kTwice{0, 40};
+    constexpr DifferenceSums::Probabilities kHalves{std::uint64_t{1} << 61U, std::uint64_t{1} << 61U};
+    DifferenceSums larger;
+    larger.add(0, kTwice, kHalves);
+    DifferenceSums sums = bets(1);
+    sums += larger;
+    CHECK(sums.largest == 40);
+    sums += bets(1);
+    CHECK(sums.largest == 40);
+}
