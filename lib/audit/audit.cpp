@@ -4,7 +4,6 @@
 #include "audit/audit_details.hpp"
 #include "audit/explain_sheet.hpp"
 #include "audit/judge.hpp"
-#include "audit/multiplier_fit.hpp"
 #include "audit/series_bound.hpp"
 #include "audit/steps.hpp"
 #include "audit/wager_stakes.hpp"
@@ -26,6 +25,7 @@ namespace SABOT_API sabot {
 
 template class Opaque<ClaimExplained>;
 template class Opaque<Mismatch>;
+template class Opaque<MultiplierFit>;
 template class Opaque<HoldingStakes>;
 template class Opaque<StakeCondition>;
 template class Opaque<WorkedCoup>;
@@ -246,7 +246,9 @@ Audit audit(const Game& game, const AuditRequest& request) {
     const std::vector<Claim> claims = chosen_claims(game, request.wagers);
     result.contradictions = contradictions_of(claims, game);
     auto findings = evaluator.check_all(claims, rules);
-    fit_multipliers(findings, rules, result.examined.shoe);
+    if (auto fit = fit_multipliers(findings, rules, result.examined.shoe)) {
+        result.multiplier_fit = *std::move(fit);
+    }
     check_by_bounds(findings, rules, result.examined.shoe);
     for (const ClaimFinding& finding : findings) {
         result.claims.push_back({finding, {}, {}, {}, {}});

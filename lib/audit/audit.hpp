@@ -17,6 +17,7 @@ namespace SABOT_API sabot {
 
 extern template class Opaque<struct ClaimExplained>;
 extern template class Opaque<struct Mismatch>;
+extern template class Opaque<struct MultiplierFit>;
 extern template class Opaque<struct HoldingStakes>;
 extern template class Opaque<struct StakeCondition>;
 
@@ -88,6 +89,8 @@ struct Audit {
     std::vector<AuditedClaim> claims;
     /// Claims that cannot all be right, whatever figures the rules have. They do not change the verdict.
     std::vector<Contradiction> contradictions;
+    /// What the claims say of multipliers whose probabilities the document does not state.
+    Opaque<MultiplierFit> multiplier_fit;
     /// The names of the chosen wagers that no claim is about.
     std::vector<std::string> unclaimed;
     /// Empty unless explanations were requested.

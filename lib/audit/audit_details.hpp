@@ -5,6 +5,7 @@
 #include "audit/explain.hpp"
 #include "audit/habit.hpp"
 #include "audit/mismatch.hpp"
+#include "audit/multiplier_fit.hpp"
 #include "audit/play_check.hpp"
 #include "audit/reading_check.hpp"
 #include "audit/rounded_wager.hpp"

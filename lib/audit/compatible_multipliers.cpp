@@ -16,7 +16,6 @@ using Found = CompatibleMultipliers::Found;
 
 constexpr int kFormBits = 96;
 constexpr int kEndBits = 60;
-constexpr int kPrecisionBits = 17;
 constexpr int kMaxBoxes = 2'000;
 
 // The ranges of moments by their exponents.
@@ -55,14 +54,14 @@ public:
             Candidate candidate = boxes_.top();
             boxes_.pop();
             candidate.gain = gain(candidate.reach);
-            if (candidate.gain <= ratio(1, pow(Integer(2), kPrecisionBits))) {
+            if (candidate.gain <= kEndPrecision) {
                 continue;
             }
             if (boxes > kMaxBoxes) {
                 return {};
             }
             // What was found meanwhile may have made others more promising.
-            if (!boxes_.empty() && candidate.gain < boxes_.top().gain && !possible_.empty()) {
+            if (!boxes_.empty() && candidate.gain < boxes_.top().gain && !possible_.probabilities.empty()) {
                 boxes_.push(std::move(candidate));
                 continue;
             }
@@ -74,7 +73,8 @@ public:
                 examine(candidate.box);
             }
         }
-        return {possible_.empty() ? Found::none : Found::some, possible_};
+        possible_.found = possible_.probabilities.empty() ? Found::none : Found::some;
+        return possible_;
     }
 
 private:
@@ -152,8 +152,9 @@ private:
         return polytope;
     }
 
-    // The ranges of the probabilities on a polytope, added to those known.
-    static void extend(std::vector<Interval>& ranges, const Polytope& polytope) {
+    // The ranges of the probabilities on a polytope, and the vertices that have their ends, added to those
+    // known.
+    static void extend(CompatibleMultipliers& known, const Polytope& polytope) {
         for (std::size_t nth = 0; nth < polytope.size(); ++nth) {
             std::vector<Rational> probabilities = polytope.vertex(nth);
             Rational last = 1;
@@ -162,24 +163,34 @@ private:
             }
             probabilities.push_back(last);
             for (std::size_t i = 0; i < probabilities.size(); ++i) {
-                if (ranges.size() <= i) {
-                    ranges.push_back({probabilities[i], probabilities[i]});
+                if (known.probabilities.size() <= i) {
+                    known.probabilities.push_back({probabilities[i], probabilities[i]});
+                    known.with_least.push_back(probabilities);
+                    known.with_most.push_back(probabilities);
                 }
-                ranges[i].low = std::min(ranges[i].low, probabilities[i]);
-                ranges[i].high = std::max(ranges[i].high, probabilities[i]);
+                Interval& range = known.probabilities[i];
+                if (probabilities[i] < range.low) {
+                    range.low = probabilities[i];
+                    known.with_least[i] = probabilities;
+                }
+                if (probabilities[i] > range.high) {
+                    range.high = probabilities[i];
+                    known.with_most[i] = probabilities;
+                }
             }
         }
     }
 
     // How far beyond what is known to be possible; more than any distance if nothing is.
     Rational gain(const std::vector<Interval>& reach) const {
-        if (possible_.empty()) {
+        const std::vector<Interval>& possible = possible_.probabilities;
+        if (possible.empty()) {
             return 2;
         }
         Rational most = 0;
         for (std::size_t i = 0; i < reach.size(); ++i) {
-            most = std::max({most, Rational(possible_[i].low - reach[i].low),
-                             Rational(reach[i].high - possible_[i].high)});
+            most = std::max(
+                {most, Rational(possible[i].low - reach[i].low), Rational(reach[i].high - possible[i].high)});
         }
         return most;
     }
@@ -189,11 +200,11 @@ private:
         if (outer.empty()) {
             return;
         }
-        std::vector<Interval> reach;
+        CompatibleMultipliers reach;
         extend(reach, outer);
         extend(possible_, polytope(box, Hull::inner));
-        Rational its_gain = gain(reach);
-        boxes_.push({std::move(box), std::move(reach), std::move(its_gain)});
+        Rational its_gain = gain(reach.probabilities);
+        boxes_.push({std::move(box), std::move(reach.probabilities), std::move(its_gain)});
     }
 
     // The moment whose range makes the bounds of returns differ most, by what the claims allow.
@@ -220,7 +231,7 @@ private:
     const std::vector<Rational>& values_;
     const std::vector<StatedReturn>& returns_;
     Polytope simplex_;
-    std::vector<Interval> possible_;
+    CompatibleMultipliers possible_;
     std::priority_queue<Candidate> boxes_;
 };
 

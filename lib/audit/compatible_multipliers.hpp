@@ -25,11 +25,19 @@ struct CompatibleMultipliers {
         undecided,
     };
 
+    using Distribution = std::vector<Rational>;
+
     Found found = Found::undecided;
     /// If there are some: the smallest and the largest probability of each value. Each is attained, and no
-    /// distribution is beyond it by 2^-17 or more. Ends that are excluded themselves are 2^-60 away.
+    /// distribution is beyond it by kEndPrecision or more. Ends that are excluded themselves are 2^-60 away.
     std::vector<Interval> probabilities = {};
+    /// For each value, distributions of all that give the stated returns and in which it has these ends.
+    std::vector<Distribution> with_least = {};
+    std::vector<Distribution> with_most = {};
 };
+
+/// 2^-17.
+inline const Rational kEndPrecision = ratio(1, 1 << 17);
 
 /// The polytopes of more values have too many vertices.
 inline constexpr std::size_t kMaxFittedValues = 8;

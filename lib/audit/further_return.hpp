@@ -23,6 +23,8 @@ struct FurtherReturn {
     std::string wager;
     StatedFigure stated;
     std::vector<Interval> probabilities;
+
+    friend bool operator==(const FurtherReturn&, const FurtherReturn&) = default;
 };
 
 /// The return that would narrow the ranges of the probabilities most, by the sum of their widths: of each

@@ -54,15 +54,6 @@ std::vector<std::size_t> contradictory_part(const std::vector<Rational>& values,
     return part;
 }
 
-std::string ranges_words(const std::vector<Rational>& values, const std::vector<Interval>& probabilities) {
-    std::vector<std::string> ranges;
-    for (std::size_t i = 0; i < values.size(); ++i) {
-        ranges.push_back(fmt::format("{} of {}", rounded_inwards(probabilities[i], kFittedDigits),
-                                     decimal_or_fraction(values[i])));
-    }
-    return fmt::format("{}", fmt::join(ranges, ", "));
-}
-
 // The returns that the document could state as exactly as its most exact one or, if all are that exact, with
 // one more decimal.
 std::vector<PossibleReturn> possible_returns(const std::vector<Fitted>& fitted, const Game& rules,
@@ -110,21 +101,56 @@ struct Problem {
     }
 };
 
-// The further return that would narrow what the claims allow; empty if there is none.
-std::string further_words(const Problem& problem, const CompatibleMultipliers& now,
-                          const std::vector<Fitted>& fitted, const Game& rules, const Shoe& shoe) {
-    const auto further =
-        further_return(problem.values, problem.returns, now, possible_returns(fitted, rules, shoe));
-    return !further
-               ? ""
-               : fmt::format(
-                     "; these would be narrowed most by the return of {} with {}: {}, for example, would "
-                     "leave {}",
-                     further->wager, counted(static_cast<std::uint64_t>(further->stated.decimals), "decimal"),
-                     further->stated.printed, ranges_words(problem.values, further->probabilities));
+MultiplierFit fit_of(const Problem& problem, const CompatibleMultipliers& compatible,
+                     const std::vector<PossibleReturn>& possible) {
+    MultiplierFit fit;
+    for (std::size_t i = 0; i < problem.values.size(); ++i) {
+        const Interval& range = compatible.probabilities[i];
+        fit.multipliers.push_back({problem.values[i],
+                                   {range.low, kEndPrecision},
+                                   {range.high, kEndPrecision},
+                                   compatible.with_least[i],
+                                   compatible.with_most[i]});
+    }
+    fit.further = further_return(problem.values, problem.returns, compatible, possible);
+    return fit;
 }
 
-std::string together_words(const std::vector<Fitted>& fitted, const Game& rules, const Shoe& shoe) {
+bool have_moments(const std::vector<Fitted>& fitted) {
+    return std::all_of(fitted.begin(), fitted.end(),
+                       [](const Fitted& one) { return has_moments(*one.wager); });
+}
+
+// By the probability of the larger one of two values, of which bisection gives the inner ends.
+MultiplierFit fit_of_two(const Interval& larger, const std::vector<Fitted>& fitted, const Game& rules,
+                         const Shoe& shoe) {
+    const auto& values = fitted.front().wager->multiplied->multipliers->rules().values;
+    const Rational error = ratio(1, pow(Integer(2), 50));
+    const Interval smaller = one_minus(larger);
+    MultiplierFit fit;
+    for (std::size_t i = 0; i < 2; ++i) {
+        const bool is_larger = values[i].times > values[1 - i].times;
+        const Interval& range = is_larger ? larger : smaller;
+        const auto with = [&](const Rational& its) {
+            return i == 0 ? std::vector<Rational>{its, 1 - its} : std::vector<Rational>{1 - its, its};
+        };
+        fit.multipliers.push_back(
+            {values[i].times, {range.low, error}, {range.high, error}, with(range.low), with(range.high)});
+    }
+    if (have_moments(fitted)) {
+        const Problem problem(fitted, rules, shoe);
+        const CompatibleMultipliers compatible = compatible_multipliers(problem.values, problem.returns);
+        if (compatible.found == CompatibleMultipliers::Found::some) {
+            fit.further = further_return(problem.values, problem.returns, compatible,
+                                         possible_returns(fitted, rules, shoe));
+        }
+    }
+    return fit;
+}
+
+// What all claims together say, in words, and the fit if there is one.
+std::string fit_together(const std::vector<Fitted>& fitted, const Game& rules, const Shoe& shoe,
+                         std::optional<MultiplierFit>& fit) {
     const Problem problem(fitted, rules, shoe);
     const CompatibleMultipliers compatible = compatible_multipliers(problem.values, problem.returns);
     switch (compatible.found) {
@@ -137,25 +163,12 @@ std::string together_words(const std::vector<Fitted>& fitted, const Game& rules,
             return "which ones the claims allow takes too long to compute";
         case CompatibleMultipliers::Found::some: break;
     }
-    return fmt::format("all claims together allow probabilities of {}{}",
-                       ranges_words(problem.values, compatible.probabilities),
-                       further_words(problem, compatible, fitted, rules, shoe));
-}
-
-// The same for two values, whose ranges are known already; not with a cap.
-void add_further_return(const std::vector<Fitted>& fitted, const Game& rules, const Shoe& shoe) {
-    if (!std::all_of(fitted.begin(), fitted.end(),
-                     [](const Fitted& one) { return has_moments(*one.wager); })) {
-        return;
-    }
-    const Problem problem(fitted, rules, shoe);
-    const CompatibleMultipliers compatible = compatible_multipliers(problem.values, problem.returns);
-    if (compatible.found == CompatibleMultipliers::Found::some) {
-        const std::string words = further_words(problem, compatible, fitted, rules, shoe);
-        for (const Fitted& one : fitted) {
-            one.finding->why += words;
-        }
-    }
+    fit = fit_of(problem, compatible, possible_returns(fitted, rules, shoe));
+    return joined(fit->multipliers, ", ", [](const FittedMultiplier& one) {
+        return fmt::format("{} of {}",
+                           rounded_inwards({one.at_least.value, one.at_most.value}, kFittedDigits),
+                           decimal_or_fraction(one.times));
+    });
 }
 
 // Where the number of struck faces has no stated probabilities, only the ends of returns are known.
@@ -180,17 +193,17 @@ std::string why_not(const std::vector<Fitted>& fitted) {
         return fmt::format("with {} different multipliers; 2 to {} are served", rules.values.size(),
                            kMaxFittedValues);
     }
-    const bool has_all =
-        std::all_of(fitted.begin(), fitted.end(), [](const Fitted& one) { return has_moments(*one.wager); });
-    return has_all ? ""
-                   : "for more than two multipliers with a cap, or of which the highest counts: then means "
-                     "do not "
-                     "follow from the moments of one multiplier";
+    return have_moments(fitted)
+               ? ""
+               : "for more than two multipliers with a cap, or of which the highest counts: then means "
+                 "do not "
+                 "follow from the moments of one multiplier";
 }
 
 }  // namespace
 
-void fit_multipliers(std::vector<ClaimFinding>& findings, const Game& rules, const Shoe& shoe) {
+std::optional<MultiplierFit> fit_multipliers(std::vector<ClaimFinding>& findings, const Game& rules,
+                                             const Shoe& shoe) {
     std::vector<Fitted> fitted;
     for (ClaimFinding& finding : findings) {
         const std::vector<const Wager*> wagers = wagers_of(finding.claim, rules);
@@ -218,23 +231,25 @@ void fit_multipliers(std::vector<ClaimFinding>& findings, const Game& rules, con
         }
     }
     if (fitted.empty()) {
-        return;
+        return std::nullopt;
     }
     if (!fitted.front().wager->multiplied->multipliers->rules().is_struck_stated) {
         bound_returns(fitted, rules, shoe);
-        return;
+        return std::nullopt;
     }
     if (fitted.front().wager->multiplied->multipliers->rules().values.size() == 2) {
-        fit_two_values(fitted, rules, shoe);
-        add_further_return(fitted, rules, shoe);
-        return;
+        const auto larger = fit_two_values(fitted, rules, shoe);
+        return larger ? std::optional(fit_of_two(*larger, fitted, rules, shoe)) : std::nullopt;
     }
     const std::string reason = why_not(fitted);
+    std::optional<MultiplierFit> fit;
     const std::string words =
-        reason.empty() ? together_words(fitted, rules, shoe) : "their ranges are not computed " + reason;
+        reason.empty() ? fit_together(fitted, rules, shoe, fit) : "their ranges are not computed " + reason;
     for (const Fitted& one : fitted) {
-        one.finding->why += "; " + words;
+        one.finding->why +=
+            fmt::format("; {}{}", fit ? "all claims together allow probabilities of " : "", words);
     }
+    return fit;
 }
 
 }  // namespace sabot

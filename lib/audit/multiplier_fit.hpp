@@ -1,11 +1,37 @@
 #pragma once
 
 #include "audit/claim_check.hpp"
+#include "audit/further_return.hpp"
 #include "cards/shoe.hpp"
+#include "exact/approximation.hpp"
 
+#include <optional>
 #include <vector>
 
 namespace sabot {
+
+/// A multiplier whose probability the document does not state.
+struct FittedMultiplier {
+    Rational times;
+    /// The smallest and the largest probability that all claims together allow; the error is how much further
+    /// the end may be.
+    Approximation at_least;
+    Approximation at_most;
+    /// Distributions on the multipliers, in their order, that give all stated returns and have these ends.
+    std::vector<Rational> with_least;
+    std::vector<Rational> with_most;
+
+    friend bool operator==(const FittedMultiplier&, const FittedMultiplier&) = default;
+};
+
+/// What the claims of returns together allow.
+struct MultiplierFit {
+    std::vector<FittedMultiplier> multipliers;
+    /// The return that would narrow this most, if the document stated it; nothing if none is known.
+    std::optional<FurtherReturn> further;
+
+    friend bool operator==(const MultiplierFit&, const MultiplierFit&) = default;
+};
 
 /// For a game whose document states the multipliers and not their probabilities: what the claims of returns
 /// say of them. Each finding on a claim about such a wager becomes not_auditable, and says why.
@@ -21,8 +47,10 @@ namespace sabot {
 /// (compatible_multipliers.hpp), or a minimal set of claims that contradict each other; not with caps, nor if
 /// the highest multiplier counts.
 ///
-/// Claims are those of returns and house edges. Ranges are printed rounded inwards. Cost: about ten
-/// milliseconds for two, up to some tenths of a second for more.
-void fit_multipliers(std::vector<ClaimFinding>& findings, const Game& rules, const Shoe& shoe);
+/// Claims are those of returns and house edges. Ranges are printed rounded inwards. Returns what all of them
+/// allow; nothing if that is no distribution, or was not computed. Cost: about ten milliseconds for two, up
+/// to some tenths of a second for more.
+std::optional<MultiplierFit> fit_multipliers(std::vector<ClaimFinding>& findings, const Game& rules,
+                                             const Shoe& shoe);
 
 }  // namespace sabot

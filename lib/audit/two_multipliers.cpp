@@ -139,7 +139,8 @@ std::string rounded_inwards(const Interval& range, int least_digits) {
     }
 }
 
-void fit_two_values(const std::vector<Fitted>& fitted, const Game& rules, const Shoe& shoe) {
+std::optional<Interval> fit_two_values(const std::vector<Fitted>& fitted, const Game& rules,
+                                       const Shoe& shoe) {
     const auto& values = fitted.front().wager->multiplied->multipliers->rules().values;
     const std::string larger = decimal_or_fraction(std::max(values[0].times, values[1].times));
     const Table table = make_table(rules.tableau, shoe, {});
@@ -164,6 +165,8 @@ void fit_two_values(const std::vector<Fitted>& fitted, const Game& rules, const 
     for (ClaimFinding* finding : possible) {
         finding->why += together.words();
     }
+    const bool are_all = possible.size() == fitted.size() && together.range.low <= together.range.high;
+    return are_all ? std::optional(together.range) : std::nullopt;
 }
 
 }  // namespace sabot

@@ -5,6 +5,7 @@
 #include "cards/shoe.hpp"
 #include "rules/game.hpp"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -26,7 +27,9 @@ inline constexpr int kRangeDigits = 6;
 std::string rounded_inwards(const Interval& range, int least_digits = kRangeDigits);
 
 /// Adds to the reason of each finding for which probabilities of the larger one of two multipliers its claim
-/// holds, and all claims, by bisection of the returns, which rise with it; also with caps.
-void fit_two_values(const std::vector<Fitted>& fitted, const Game& rules, const Shoe& shoe);
+/// holds, and all claims, by bisection of the returns, which rise with it; also with caps. Returns those for
+/// which all claims hold, within 2^-50; nothing if there are none.
+std::optional<Interval> fit_two_values(const std::vector<Fitted>& fitted, const Game& rules,
+                                       const Shoe& shoe);
 
 }  // namespace sabot

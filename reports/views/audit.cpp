@@ -1,5 +1,8 @@
 #include "audit/judge.hpp"
+#include "audit/multiplier_fit.hpp"
+#include "audit/two_multipliers.hpp"
 #include "cards/shoe_text.hpp"
+#include "exact/finite_decimal.hpp"
 #include "limits/checked_limit.hpp"
 #include "reports/fields/audit_parts.hpp"
 #include "reports/fields/evidence_parts.hpp"
@@ -73,6 +76,24 @@ Table summary_table(const std::vector<Audit>& audits, const Style& style) {
                     {.given = {given<Audit>("shoe_name", shoe), given<Audit>("verdict", verdict)}});
 }
 
+// Empty unless the document leaves the probabilities of multipliers open.
+Section multipliers_section(const Audit& audit, const Style& style) {
+    if (!audit.multiplier_fit) {
+        return {};
+    }
+    const auto& [multipliers, further] = *audit.multiplier_fit;
+    std::size_t next = 0;
+    const auto left = [&](const Interval& range) {
+        return fmt::format("{} of {}", rounded_inwards(range, style.percent_digits()),
+                           decimal_or_fraction(multipliers[next++].times));
+    };
+    return prose_section("multiplier-fit",
+                         {{"wager", further ? audit.wager_names.at(further->wager) : ""},
+                          {"stated", further ? further->stated.printed : ""},
+                          {"left", further ? joined(further->probabilities, ", ", left) : ""}},
+                         {table_of("audit.multipliers", multipliers, style)});
+}
+
 Section claims_and_findings(const Audit& audit, bool explains_verdicts, const Style& style) {
     Section section{"published", "Published claims", {}};
     section.add_filled(claims_table(audit, style));
@@ -80,7 +101,7 @@ Section claims_and_findings(const Audit& audit, bool explains_verdicts, const St
         section.say(phrase("verdicts-explained"));
     }
     section.add_filled(claims_chart(audit));
-    std::vector<Section> parts{contradictions_section(audit, style)};
+    std::vector<Section> parts{contradictions_section(audit, style), multipliers_section(audit, style)};
     for (std::size_t place = 0; place < audit.claims.size(); ++place) {
         if (audit.claims[place].has_reservation()) {
             parts.push_back(finding_section(audit, place, style));
@@ -145,7 +166,8 @@ Report audit_report(const std::vector<Audit>& audits, const Style& style) {
     report.title = "Published claims against exact figures";
     report.data = {
         without_rows("audit.claims audit.parts audit_explanations.explanations audit_explanations.shared "
-                     "audit_contradictions.contradictions audit_readings.reading audit_readings.plays "
+                     "audit_contradictions.contradictions audit.multipliers audit_readings.reading "
+                     "audit_readings.plays "
                      "audit_explanations.stakes audit_explanations.returns-by-stake limits.limit limits.odds "
                      "limits.changes",
                      examined_context(first.examined)),

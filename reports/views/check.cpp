@@ -5,6 +5,7 @@
 #include "rules/game_parts.hpp"
 #include "rules/rule_change.hpp"
 #include "rules/tableau.hpp"
+#include "rules/wager_named.hpp"
 
 #include <algorithm>
 
@@ -12,12 +13,24 @@ namespace sabot::report {
 
 namespace {
 
+// Its wagers, those that are not computed too, and then those on several coups.
+std::vector<const Wager*> offered(const Game& game) {
+    std::vector<const Wager*> all;
+    for (const auto list : {&Game::wagers, &Game::series}) {
+        for (const Wager& wager : game.*list) {
+            all.push_back(&wager);
+        }
+    }
+    return all;
+}
+
 Section game_section(const GameCheck& check) {
-    return examined_section(check.examined,
-                            {{{"Contents", fmt::format("{}, {}, {}", counted(check.wagers.size(), "wager"),
-                                                       counted(check.claims.size(), "claim"),
-                                                       counted(check.game.readings.size(), "reading"))}}},
-                            {.title = "The game file", .documents = check.game.documents});
+    return examined_section(
+        check.examined,
+        {{{"Contents", fmt::format("{}, {}, {}", counted(offered(check.game).size(), "wager"),
+                                   counted(check.claims.size(), "claim"),
+                                   counted(check.game.readings.size(), "reading"))}}},
+        {.title = "The game file", .documents = check.game.documents});
 }
 
 // The sentences above the table describe the condition of each row; CSV has it next to the figures.
@@ -40,10 +53,13 @@ Table rows_table(const CheckedWager& wager, const Style& style) {
     return table;
 }
 
-Section wager_section(const Game& game, const CheckedWager& wager, const Style& style) {
-    Section section{"wager-" + wager.id, printed(named(wager)), wager_rules(*game.offered(wager.id))};
+// A wager that is not computed has its rules alone; a warning says why.
+Section wager_section(const GameCheck& check, const Wager& wager, const Style& style) {
+    Section section{"wager-" + wager.id, printed(named(wager)), wager_rules(wager)};
     section.say(fee_text(wager.fee));
-    section.add(rows_table(wager, style));
+    if (const CheckedWager* checked = wager_named(check.wagers, wager.id)) {
+        section.add(rows_table(*checked, style));
+    }
     return section;
 }
 
@@ -70,16 +86,16 @@ Table claims_table(const GameCheck& check, const Style& style) {
 }
 
 Report check_report(const GameCheck& check, const Style& style) {
-    const auto of_wager = [&](const CheckedWager& wager) { return wager_section(check.game, wager, style); };
+    const auto of_wager = [&](const Wager* wager) { return wager_section(check, *wager, style); };
     Report report = report_on(check.examined, "the game as it was understood");
-    report.sections = {
-        game_section(check),
-        rules_section(check.game),
-        {"wagers", "Wagers", {table_of("check.wagers", check.wagers, style)}, each(check.wagers, of_wager)},
-    };
+    report.sections = {game_section(check), rules_section(check.game)};
     // A list on a page, and a table in CSV, which is present even without rows.
     report.data = {{"warnings", "", {table_of("check.warnings", check.warnings, style)}}};
-    report.add_filled({{"claims", "Claims", {claims_table(check, style)}},
+    report.add_filled({{"wagers",
+                        "Wagers",
+                        {table_of("check.wagers", check.wagers, style)},
+                        each(offered(check.game), of_wager)},
+                       {"claims", "Claims", {claims_table(check, style)}},
                        {"readings", "Readings", {table_of("check.readings", check.game.readings, style)}}});
     report.sections.push_back(warnings_section(check));
     return report;

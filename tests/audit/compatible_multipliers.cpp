@@ -1,6 +1,8 @@
 #include "audit/compatible_multipliers.hpp"
 
+#include "audit/audit.hpp"
 #include "audit/judge.hpp"
+#include "audit/multiplier_fit.hpp"
 #include "exact/decimal.hpp"
 #include "figures/analysis.hpp"
 #include "gamefile/game_file.hpp"
@@ -8,6 +10,8 @@
 #include "rules/multiplied.hpp"
 #include "support/catch.hpp"
 #include "support/property.hpp"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <memory>
@@ -17,8 +21,6 @@ using namespace sabot;
 using Found = CompatibleMultipliers::Found;
 
 namespace {
-
-const Rational kPrecision = ratio(1, 1 << 17);
 
 Game golden_wealth() { return read_game_file(SABOT_TESTS "/../lib/games/multipliers/golden-wealth.toml"); }
 
@@ -141,8 +143,8 @@ TEST_CASE("ranges of probabilities contain every distribution that gives the ret
         // Near the edges of the simplex the search may take too long, and says so.
         RC_ASSERT(result.found != Found::none);
         for (std::size_t i = 0; i < result.probabilities.size(); ++i) {
-            RC_ASSERT(result.probabilities[i].low <= probabilities[i] + kPrecision);
-            RC_ASSERT(result.probabilities[i].high >= probabilities[i] - kPrecision);
+            RC_ASSERT(result.probabilities[i].low <= probabilities[i] + kEndPrecision);
+            RC_ASSERT(result.probabilities[i].high >= probabilities[i] - kEndPrecision);
         }
         // Others near it.
         const auto meets = [&](const std::vector<Rational>& others) {
@@ -151,6 +153,15 @@ TEST_CASE("ranges of probabilities contain every distribution that gives the ret
                 return value >= one.allowed.low && value <= one.allowed.high;
             });
         };
+        for (std::size_t i = 0; i < result.probabilities.size(); ++i) {
+            for (const auto& [with, end] : {std::pair(result.with_least[i], result.probabilities[i].low),
+                                            std::pair(result.with_most[i], result.probabilities[i].high)}) {
+                RC_ASSERT(with[i] == end);
+                RC_ASSERT(meets(with));
+                RC_ASSERT(std::accumulate(with.begin(), with.end(), Rational(0)) == 1);
+                RC_ASSERT(*std::min_element(with.begin(), with.end()) >= 0);
+            }
+        }
         for (int tries = 0; tries < 200; ++tries) {
             auto others = random_probabilities(values.size());
             const Rational part = ratio(1, *rc::gen::element(1, 10, 100, 1000));
@@ -158,11 +169,31 @@ TEST_CASE("ranges of probabilities contain every distribution that gives the ret
                 others[i] = probabilities[i] + part * (others[i] - probabilities[i]);
             }
             for (std::size_t i = 0; meets(others) && i < result.probabilities.size(); ++i) {
-                RC_ASSERT(result.probabilities[i].low <= others[i] + kPrecision);
-                RC_ASSERT(result.probabilities[i].high >= others[i] - kPrecision);
+                RC_ASSERT(result.probabilities[i].low <= others[i] + kEndPrecision);
+                RC_ASSERT(result.probabilities[i].high >= others[i] - kEndPrecision);
             }
         }
     });
+}
+
+TEST_CASE("the enumeration gives every stated return with each of the distributions of an audit") {
+    for (const char* file : {"golden-wealth", "prosperity-tree"}) {
+        const Game game =
+            read_game_file(fmt::format("{}/../lib/games/multipliers/{}.toml", SABOT_TESTS, file));
+        const Audit result = audit(game, {{Shoe::of_decks(8), {}, {}}});
+        REQUIRE(result.multiplier_fit);
+        for (const FittedMultiplier& one : result.multiplier_fit->multipliers) {
+            for (const auto& probabilities : {one.with_least, one.with_most}) {
+                const auto returns = returns_with(game, probabilities);
+                for (const Claim& claim : game.claims) {
+                    const auto wager = static_cast<std::size_t>(game.wager(claim.wager) - game.wagers.data());
+                    const Interval allowed = allowed_by(*claim.stated);
+                    CHECK(returns[wager] >= allowed.low);
+                    CHECK(returns[wager] <= allowed.high);
+                }
+            }
+        }
+    }
 }
 
 TEST_CASE("of two multipliers the range is that of bisection") {
@@ -176,8 +207,8 @@ TEST_CASE("of two multipliers the range is that of bisection") {
         values_of(game), {by_moments(player, ratio(98885, 100'000), ratio(989, 1000)),
                           by_moments(game.wagers[3], ratio(92525, 100'000), ratio(9254, 10'000))});
     REQUIRE(result.found == Found::some);
-    CHECK(abs(Rational(result.probabilities[1].low - parse_exact("0.061913"))) < kPrecision);
-    CHECK(abs(Rational(result.probabilities[1].high - parse_exact("0.062453"))) < kPrecision);
+    CHECK(abs(Rational(result.probabilities[1].low - parse_exact("0.061913"))) < kEndPrecision);
+    CHECK(abs(Rational(result.probabilities[1].high - parse_exact("0.062453"))) < kEndPrecision);
 }
 
 TEST_CASE("returns that no distribution gives are recognized") {

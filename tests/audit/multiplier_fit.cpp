@@ -99,11 +99,12 @@ TEST_CASE("the claims of a known probability allow it, and no contradictory ones
     CHECK(high >= ratio(1, 16));
     CHECK(high - low < ratio(1, 50'000));
     // Both returns are stated with four decimals, so that a further one needs more.
-    CHECK(why.find("narrowed most by the return of") != std::string::npos);
-    CHECK(why.find(" with 5 decimals") != std::string::npos);
+    REQUIRE(right.multiplier_fit->further);
+    CHECK(right.multiplier_fit->further->stated.decimals == 5);
     const Audit wrong = audit_of(claims + claim("return-to-player", "tie", "93.9%"));
     for (const AuditedClaim& one : wrong.claims) {
         INFO(one.finding.why);
+        CHECK_FALSE(wrong.multiplier_fit);
         CHECK(one.finding.why.find("no probability meets all claims") != std::string::npos);
         CHECK(one.finding.why.find("93.9% of tie contradict each other") != std::string::npos);
     }
@@ -118,11 +119,15 @@ TEST_CASE("published returns of Prosperity Tree Baccarat agree on the probabilit
     REQUIRE(result.claims.size() == 7);
     for (const AuditedClaim& one : result.claims) {
         INFO(one.finding.why);
-        CHECK(one.finding.why.ends_with(
-            "all claims hold for 0.061914 to 0.062452; these would be narrowed most by the return of tie "
-            "with 2 decimals: 92.79%, for example, would leave 0.9377 to 0.9379 of 2, 0.0621 to 0.0623 of "
-            "3"));
+        CHECK(one.finding.why.ends_with("all claims hold for 0.061914 to 0.062452"));
     }
+    const auto& [multipliers, further] = *result.multiplier_fit;
+    REQUIRE(multipliers.size() == 2);
+    CHECK(multipliers[1].times == 3);
+    CHECK(multipliers[0].with_least == multipliers[1].with_most);
+    CHECK(multipliers[0].with_least[0] == multipliers[0].at_least.value);
+    CHECK(further->wager == "tie");
+    CHECK(further->stated.printed == "92.79%");
 }
 
 TEST_CASE("no other computation takes multipliers without probabilities") {
@@ -150,10 +155,15 @@ TEST_CASE("says of four multipliers which probabilities all claims allow") {
         CHECK(one.finding.verdict == Verdict::not_auditable);
         CHECK(one.finding.why.ends_with(
             "all claims together allow probabilities of 0.3308 to 0.5660 of 2, 0.3061 to 0.6621 of 3, "
-            "0.0000 to 0.1279 of 5, 0.0000 to 0.0240 of 8; these would be narrowed most by the return of "
-            "player-pair with 1 decimal: 86.1%, for example, would leave 0.5473 to 0.5660 of 2, 0.3061 to "
-            "0.3391 of 3, 0.1103 to 0.1279 of 5, 0.0000 to 0.0033 of 8"));
+            "0.0000 to 0.1279 of 5, 0.0000 to 0.0240 of 8"));
     }
+    const MultiplierFit& fit = *result.multiplier_fit;
+    REQUIRE(fit.multipliers.size() == 4);
+    CHECK(fit.multipliers[3].times == 8);
+    CHECK(fit.multipliers[3].with_most[3] == fit.multipliers[3].at_most.value);
+    CHECK(fit.further->wager == "player-pair");
+    CHECK(fit.further->stated.printed == "86.1%");
+    CHECK(fit.further->probabilities[3].high < ratio(34, 10'000));
 }
 
 TEST_CASE("a house edge with four multipliers is one minus the return") {

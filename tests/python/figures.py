@@ -120,6 +120,8 @@ class Figures(unittest.TestCase):
         self.equal(sabot.audit("baccarat-touch", decks=1), "audit", "baccarat-touch", "--decks", "1")
         self.equal(sabot.audit("jade-baccarat", decks="7-8"), "audit", "jade-baccarat", "--decks", "7-8")
         top = pathlib.Path(__file__).resolve().parents[2]
+        open_multipliers = str(top / "lib/games/multipliers/golden-wealth.toml")
+        self.equal(sabot.audit(open_multipliers), "audit", open_multipliers)
         game = (top / "lib/games/bacara.toml").read_text(encoding="utf-8")
         for claims in sorted((top / "tests/support").glob("claims_*.toml")):
             path = self.file(claims.name, game + claims.read_text(encoding="utf-8"))

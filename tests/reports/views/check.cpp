@@ -42,6 +42,25 @@ TEST_CASE("shows how many combinations meet each condition if rows overlap") {
           Texts{"Banker wins otherwise", "1", "2,292,252,566,437,888", "2,023,020,261,982,208", "0.404734"});
 }
 
+TEST_CASE("describes the rows of a wager that is not computed") {
+    Game game = load_game(*builtin_game("punto-banco"));
+    std::erase_if(game.wagers, [](const Wager& wager) { return wager.id != "tie"; });
+    game.claims.clear();
+    // Without a meter it has no figures.
+    game.wagers.front().progressive = Progressive{1, {}, {}, {}};
+    game.wagers.front().rows.front().meter_share = 1;
+    const report::Report report = report_of(game);
+    CHECK(std::get<Facts>(report.sections.at(0).blocks.at(0)).entries.back().second ==
+          "1 wager, 0 claims, 0 readings");
+    const Section& wagers = report.sections.at(2);
+    CHECK(wagers.blocks.empty());
+    const auto& rules = wagers.sections.at(0).blocks;
+    CHECK(std::get<Bullets>(rules.at(0)).items.at(0).starts_with("\"Tie\" pays 100% of the meter"));
+    CHECK(std::none_of(rules.begin(), rules.end(),
+                       [](const Block& block) { return std::holds_alternative<report::Table>(block); }));
+    CHECK(csv_table(report, "wagers").ends_with(",wager,return_to_player,house_edge,hit_frequency\n"));
+}
+
 TEST_CASE("lists warnings on a page, and always writes their table to CSV") {
     Game game = load_game(*builtin_game("punto-banco"));
     const std::string names = "game,decks,cards,shoe,removed,player_cards,banker_cards,kind,wager,text\n";
