@@ -10,7 +10,6 @@
 #include "result.hpp"
 #include "rules/row_figures.hpp"
 #include "simulation/compare_with_exact.hpp"
-#include "statistics/return_series.hpp"
 #include "statistics/round_counts.hpp"
 #include "table.hpp"
 #include "watch.hpp"

@@ -12,9 +12,9 @@
 #include "rules/game_parts.hpp"
 #include "statistics/adjust_p_values.hpp"
 #include "statistics/coup_covariance.hpp"
+#include "statistics/difference_series.hpp"
 #include "statistics/false_discoveries.hpp"
 #include "statistics/power.hpp"
-#include "statistics/return_series.hpp"
 #include "statistics/round_counts.hpp"
 #include "statistics/round_distribution.hpp"
 
@@ -145,7 +145,7 @@ CheckedRecords with_statistics(const RecordCheck& check, const Game& game, const
     result.cancelled = check.counts().cancelled;
     result.shoes = check.shoes();
     result.violations = check.violations();
-    result.returns = check.counts().returns;
+    result.over_time = check.counts().over_time;
     result.level = level;
     result.looks = looks;
     const RoundDistribution distribution(game, shoe, RoundDistribution::Choices::free, double_check);

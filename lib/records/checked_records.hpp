@@ -19,7 +19,7 @@ namespace SABOT_API sabot {
 extern template class Opaque<struct ShoeProcedure>;
 extern template class Opaque<class ViolationLog>;
 struct CoupCovariance;
-class ReturnSeries;
+class DifferenceSeries;
 
 /// The statistics of a group of rounds, such as those of a table or a month.
 struct GroupStatistics {
@@ -64,8 +64,10 @@ struct CheckedRecords {
     Opaque<ViolationLog> violations;
     /// All rounds, then the groups.
     std::vector<GroupStatistics> groups;
-    /// The bets over time, by wager of the game.
-    std::vector<ReturnSeries> returns;
+    /// How far rounds are from what is expected given the unseen cards, over time: how often Banker wins, and
+    /// then, by wager of the game, what bets return, in millionths of the currency. Only rounds that are
+    /// compared.
+    std::vector<DifferenceSeries> over_time;
     /// The probability to reject anything of a correct game is at most this. It is shared by the tests of all
     /// rounds, whose family-wise level is kept too, and each division into groups, of which the expected
     /// share of correct groups among those that are rejected is at most their part.

@@ -3,12 +3,13 @@
 #include "records/csv_fields.hpp"
 #include "records/row_stream.hpp"
 #include "records/violation_log.hpp"
-#include "statistics/return_series.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <utility>
@@ -16,11 +17,7 @@
 namespace sabot {
 
 PieceChecker::PieceChecker(const Game& game, std::vector<std::string> groups, std::size_t max_listed)
-    : checker_(game),
-      counter_(game),
-      groups_(std::move(groups)),
-      max_listed_(max_listed),
-      wagers_(game.wagers.size()) {}
+    : checker_(game), counter_(game), groups_(std::move(groups)), max_listed_(max_listed) {}
 
 void PieceChecker::count(const TableRow& row, bool is_known, const RoundTable& table,
                          CheckedPiece& rows) const {
@@ -40,19 +37,9 @@ void PieceChecker::count(const TableRow& row, bool is_known, const RoundTable& t
             ++counts.outcomes_alone;
         }
     }
-    if (is_known && row.rare.bet_on.any()) {
-        count_bets(item, row.round.line / ReturnSeries::kLinesInBlock, rows);
-    }
-}
-
-void PieceChecker::count_bets(const RoundCounter::Item& item, std::uint64_t block, CheckedPiece& rows) const {
-    if (rows.bets.empty() || rows.bets.back().first != block) {
-        rows.bets.emplace_back(block, std::vector<BetSums>(wagers_));
-    }
-    for (const Bet& bet : item.bets) {
-        if (counter_.is_counted(bet, item)) {
-            rows.bets.back().second[bet.wager].add(bet.stake, bet.returned);
-        }
+    if (is_known) {
+        std::copy_if(row.bets.begin(), row.bets.end(), std::back_inserter(rows.bets),
+                     [&](const Bet& bet) { return counter_.is_counted(bet, item); });
     }
 }
 
@@ -98,6 +85,7 @@ CheckedPiece PieceChecker::check(std::string text, const Place& place, const Rou
     RowStream stream(table, *rows.text, place.first_line, rows.values);
     while (stream.next(row)) {
         ++rows.counts.rows;
+        const std::size_t first_bet = rows.bets.size();
         const auto& error = stream.error();
         if (error || !row.impossible_time.empty()) {
             log_errors(row, error, file, rows.counts.log);
@@ -123,6 +111,7 @@ CheckedPiece PieceChecker::check(std::string text, const Place& place, const Rou
         // A byte that was just stored would hold up the copy.
         rows.rounds.back().is_of_last_shoe = is_of_last_shoe;
         if (row.round.rare == &row.rare) {
+            row.rare.bets = static_cast<std::uint8_t>(rows.bets.size() - first_bet);
             rows.rounds.back().rare = &rows.rare.emplace_back(row.rare);
         }
     }

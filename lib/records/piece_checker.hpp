@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cards/shoe.hpp"
+#include "play/bet.hpp"
 #include "records/record_state.hpp"
 #include "records/recorded_round.hpp"
 #include "records/round_checker.hpp"
@@ -9,7 +10,6 @@
 #include "records/violation.hpp"
 #include "records/violation_log.hpp"
 #include "rules/game.hpp"
-#include "statistics/return_series.hpp"
 #include "statistics/round_counter.hpp"
 #include "statistics/round_groups.hpp"
 
@@ -18,7 +18,6 @@
 #include <deque>
 #include <memory>
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace sabot {
@@ -32,8 +31,8 @@ struct CheckedPiece {
     std::vector<RecordedRound> rounds;
     /// The groups of each counted round, numbered as in `counts`.
     std::vector<std::uint32_t> group_numbers;
-    /// Bets by block of lines of the file and wager.
-    std::vector<std::pair<std::uint64_t, std::vector<BetSums>>> bets;
+    /// The bets of each counted round.
+    std::vector<Bet> bets;
     RecordCounts counts;
 };
 
@@ -62,13 +61,11 @@ public:
 private:
     // `is_known`: with its cards; else only its outcome.
     void count(const TableRow& row, bool is_known, const RoundTable& table, CheckedPiece& rows) const;
-    void count_bets(const RoundCounter::Item& item, std::uint64_t block, CheckedPiece& rows) const;
 
     RoundChecker checker_;
     RoundCounter counter_;
     std::vector<std::string> groups_;
     std::size_t max_listed_;
-    std::size_t wagers_;
 };
 
 }  // namespace sabot

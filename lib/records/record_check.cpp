@@ -15,15 +15,17 @@
 #include "records/violation_log.hpp"
 #include "report_progress.hpp"
 #include "rules/tableau_mixture.hpp"
+#include "statistics/add_items.hpp"
 #include "statistics/conditional_counter.hpp"
+#include "statistics/difference_series.hpp"
 #include "statistics/neighbour_sums.hpp"
-#include "statistics/return_series.hpp"
 #include "statistics/round_counts.hpp"
 #include "statistics/round_groups.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -80,11 +82,13 @@ private:
     PieceChecker piece_checker_;
     ShoeChecker shoes_;
     ConditionalCounter given_;
+    BetReturns bet_returns_;
     NeighbourCounter neighbours_;
     // Rounds that are not added up yet, whatever their order, and the sums of the others: all threads do
     // that. The last ones are first, since they are in a cache.
     struct Counted {
         std::vector<std::uint32_t> group_numbers;
+        std::vector<Bet> bets;
         UnseenRounds rounds;
         std::vector<SuccessiveShoes> shoes;
     };
@@ -92,6 +96,7 @@ private:
     std::vector<Counted> counted_;
     // Of the file that is read.
     GroupSums by_group_;
+    std::map<std::uint32_t, std::vector<DifferenceSums>> returns_by_group_;
     GroupNeighbours neighbours_by_group_;
     RecordCounts counts_;
     // For progress, while threads add to counts_ in turn.
@@ -109,11 +114,12 @@ RecordCheck::Reader::Reader(const Game& game, const Shoe& shoe, RecordCheckOptio
       piece_checker_(game, options_.columns->groups, options_.max_listed),
       shoes_(game, shoe),
       given_(game, shoe, !game.choice && !has_random_choices(game.tableau)),
+      bet_returns_(game),
       neighbours_(shoe),
       counts_(piece_checker_.no_counts()),
       judged_(options_.max_listed) {
     options_.threads = std::max(1U, options_.threads);
-    counts_.returns.resize(game.wagers.size());
+    counts_.over_time.resize(1 + game.wagers.size());
 }
 
 ShoeRecords RecordCheck::Reader::records_of(const RecordFile& file) const {
@@ -129,6 +135,7 @@ ShoeRecords RecordCheck::Reader::records_of(const RecordFile& file) const {
 void RecordCheck::Reader::take(CheckedPiece piece, const ShoeRecords& records) {
     const std::vector<std::uint32_t> here = counts_.merge(piece.counts);
     std::span<std::uint32_t> numbers = piece.group_numbers;
+    std::span<const Bet> bets = piece.bets;
     for (std::uint32_t& number : numbers) {
         number = here[number];
     }
@@ -142,17 +149,19 @@ void RecordCheck::Reader::take(CheckedPiece piece, const ShoeRecords& records) {
         }
         const auto groups = numbers.first(round.is_counted ? groups_of_round : 0);
         numbers = numbers.subspan(groups.size());
+        const std::size_t counted_before = counted.size();
         shoes_.check(round, groups, records, counts_.log, counted);
+        if (counted.size() > counted_before) {
+            counted.back().bets = bets.first(round.rare->bets);
+            counted.back().block = static_cast<std::uint32_t>(round.line / DifferenceSeries::kLinesInBlock);
+        }
+        bets = bets.subspan(round.rare->bets);
         counts_.cancelled += round.cancelled ? 1 : 0;
     }
     {
         const std::lock_guard lock(mutex_);
-        counted_.push_back({std::move(piece.group_numbers), std::move(counted), shoes_.take_ended()});
-    }
-    for (const auto& [block, sums] : piece.bets) {
-        for (std::size_t wager = 0; wager < sums.size(); ++wager) {
-            counts_.returns[wager].add(block, sums[wager]);
-        }
+        counted_.push_back(
+            {std::move(piece.group_numbers), std::move(piece.bets), std::move(counted), shoes_.take_ended()});
     }
     counts_.files.back().rows += piece.counts.rows;
 }
@@ -165,6 +174,9 @@ void RecordCheck::Reader::end_file() {
         sums = {};
     }
     by_group_.clear();
+    for (const auto& [group, own] : std::exchange(returns_by_group_, {})) {
+        add_items(own, counts_.groups.counts(group).returns);
+    }
     add_neighbours(std::exchange(neighbours_by_group_, {}));
     const auto& by_group = shoes_.file().by_group;
     for (std::size_t group = 0; group < by_group.size(); ++group) {
@@ -173,7 +185,7 @@ void RecordCheck::Reader::end_file() {
         counts.pairs += by_group[group].pairs;
         counts.without_shoe += by_group[group].without_shoe;
     }
-    for (ReturnSeries& series : counts_.returns) {
+    for (DifferenceSeries& series : counts_.over_time) {
         series.end_file();
     }
     shoes_.begin_file();
@@ -213,7 +225,8 @@ bool RecordCheck::Reader::add_counted(std::size_t kept) {
         counted_.pop_back();
     }
     GroupSums sums;
-    given_.add(counted.rounds, sums);
+    GivenDifferences differences(bet_returns_);
+    given_.add(counted.rounds, sums, &differences);
     const GroupNeighbours neighbours = neighbours_of(counted.shoes);
     const std::lock_guard lock(mutex_);
     for (const auto& [group, own] : neighbours) {
@@ -221,6 +234,14 @@ bool RecordCheck::Reader::add_counted(std::size_t kept) {
     }
     for (const auto& [group, own] : sums) {
         by_group_[group] += own;
+    }
+    for (const auto& [group, own] : differences.returns) {
+        add_items(own, returns_by_group_[group]);
+    }
+    for (std::size_t i = 0; i < differences.over_time.size(); ++i) {
+        for (const auto& [block, own] : differences.over_time[i]) {
+            counts_.over_time[i].add(block, own);
+        }
     }
     return true;
 }

@@ -1,6 +1,6 @@
 #include "record_state.hpp"
 
-#include <algorithm>
+#include "statistics/add_items.hpp"
 
 namespace sabot {
 
@@ -12,10 +12,7 @@ std::vector<std::uint32_t> RecordCounts::merge(const RecordCounts& later) {
     lost_bets += later.lost_bets;
     has_burnt = has_burnt || later.has_burnt;
     has_times = has_times || later.has_times;
-    returns.resize(std::max(returns.size(), later.returns.size()));
-    for (std::size_t wager = 0; wager < later.returns.size(); ++wager) {
-        returns[wager] += later.returns[wager];
-    }
+    add_items(later.over_time, over_time);
     log.merge(later.log);
     return groups.merge(later.groups);
 }

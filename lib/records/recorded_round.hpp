@@ -44,6 +44,8 @@ struct RareFields {
     std::optional<std::int64_t> time;
     /// The wagers that were bet on.
     std::bitset<kMaxWagerColumns> bet_on;
+    /// How many bets of the row are counted.
+    std::uint8_t bets = 0;
     BurntCards burnt;
 };
 inline constexpr RareFields kNoRareFields{};

@@ -66,7 +66,7 @@ struct StateFields {
     static void visit(Archive& a, RoundCounts& counts) {
         // Events are those of simulated rounds.
         auto& [shoes, rounds, outcomes_alone, without_shoe, cards, pairs, given, neighbours, events, bets,
-               has_suits] = counts;
+               returns, has_suits] = counts;
         a("shoes", shoes);
         a("rounds", rounds);
         a("outcomes_alone", outcomes_alone);
@@ -76,6 +76,7 @@ struct StateFields {
         a("given", given);
         a("neighbours", neighbours);
         a("bets", bets);
+        a("returns", returns);
         a("has_suits", has_suits);
     }
     template <class Archive>
@@ -85,20 +86,21 @@ struct StateFields {
         a("counts", group.counts);
     }
     template <class Archive>
-    static void visit(Archive& a, BetSums& sums) {
-        auto& [rounds, staked, returned, squares] = sums;
-        a("rounds", rounds);
-        a("staked", staked);
-        a("returned", returned);
-        a("squares", squares);
+    static void visit(Archive& a, DifferenceSums& sums) {
+        auto& [draws, observed, expected, variance, largest] = sums;
+        a("draws", draws);
+        a("observed", observed);
+        a("expected", expected);
+        a("variance", variance);
+        a("largest", largest);
     }
     template <class Archive>
-    static void visit(Archive& a, ReturnSeries::File& file) {
+    static void visit(Archive& a, DifferenceSeries::File& file) {
         a("parts", file.parts);
         a("blocks_in_part", file.blocks_in_part);
     }
     template <class Archive>
-    static void visit(Archive& a, ReturnSeries& series) {
+    static void visit(Archive& a, DifferenceSeries& series) {
         a("files", series.files_);
     }
     template <class Archive>
@@ -161,7 +163,7 @@ struct StateFields {
         a("has_burnt", counts.has_burnt);
         a("has_times", counts.has_times);
         a("groups", counts.groups.groups_);
-        a("returns", counts.returns);
+        a("over_time", counts.over_time);
         a("log", counts.log);
     }
 
@@ -334,7 +336,7 @@ struct StateFields {
     /// Types of which there are many: a list of their members, without keys.
     template <class Item>
     static constexpr bool is_list() {
-        return (std::is_same_v<Item, RepeatedRounds::Window> || std::is_same_v<Item, BetSums> ||
+        return (std::is_same_v<Item, RepeatedRounds::Window> || std::is_same_v<Item, DifferenceSums> ||
                 std::is_same_v<Item, LargeSum> || std::is_same_v<Item, CellSums::CacheLine>);
     }
     /// Restores what follows from the members that were read. Throws InputError if they are not of a record

@@ -4,7 +4,6 @@
 #include "exact/finite_decimal.hpp"
 #include "play/struck_faces.hpp"
 #include "rules/multiplied.hpp"
-#include "statistics/return_series.hpp"
 
 #include <fmt/format.h>
 

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "exact/exact.hpp"
-#include "statistics/return_series.hpp"
-#include "statistics/round_statistics.hpp"
+#include "statistics/difference_series.hpp"
+#include "statistics/e_process.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -10,23 +10,22 @@
 
 namespace sabot {
 
-/// Bands of charts, by the normal distribution, in doubles.
+/// Bands of charts, in doubles.
 
 /// The w such that this many deviates of any dependence are all from -w to w with a probability of at least 1
-/// - level (Bonferroni). Range: 0 < level < 1, count > 0.
+/// - level, by the normal distribution (Bonferroni). Range: 0 < level < 1, count > 0.
 double deviation_band(const Rational& level, std::size_t count);
 
-/// The bets of a record up to some point.
-struct ReturnPoint {
-    std::uint64_t bets = 0;
-    /// What was returned per unit paid.
-    double observed = 0;
-    /// The return lies within this of the exact one with probability 1 - level.
+/// The draws of a record up to some point.
+struct DifferencePoint {
+    std::uint64_t draws = 0;
+    /// What was observed minus what is expected given the unseen cards.
+    double difference = 0;
+    /// All differences of a correct game are within theirs with a probability of at least 1 - level.
     double half_width = 0;
 };
-/// The return of all bets up to each point of the series, which is that of `bet`. The variance of a return is
-/// taken as proportional to the sum of the squares of the stakes, over the square of their sum.
-std::vector<ReturnPoint> return_band(const ObservedReturn& bet, const ReturnSeries& series,
-                                     const Rational& level);
+/// At the end of each part of the series; see bound_at_any_time(). `unit`: differences are divided by it.
+std::vector<DifferencePoint> difference_band(const DifferenceSeries& series, const Tilts& tilts,
+                                             const Rational& level, double unit);
 
 }  // namespace sabot

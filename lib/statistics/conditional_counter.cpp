@@ -28,8 +28,8 @@ ConditionalCounter::ConditionalCounter(const Game& game, const Shoe& shoe, bool 
 /// as many as are added at once; the latter no longer than rounds of the same groups come.
 class ConditionalCounter::Adder {
 public:
-    Adder(const ConditionalCounter& rules, GroupSums& by_group)
-        : rules_(rules), by_group_(by_group), full_(ranks_of(rules.full_)) {
+    Adder(const ConditionalCounter& rules, GroupSums& by_group, GivenDifferences* differences)
+        : rules_(rules), by_group_(by_group), differences_(differences), full_(ranks_of(rules.full_)) {
         if (rules.outcomes_) {
             found_.resize(rules.outcomes_->asked().size() * EventPolynomials::kLanes);
         }
@@ -141,6 +141,9 @@ private:
 
     void add_results(const UnseenRound& round, std::span<const CellSums::Probabilities> found) {
         const auto& asked = rules_.outcomes_->asked();
+        if (differences_ != nullptr && round.has_cards) {
+            differences_->add(round, asked, found);
+        }
         for (const std::uint32_t group : round.groups) {
             CellSums& sums = sums_of(group);
             const auto winner = static_cast<std::size_t>(round.winner);
@@ -159,6 +162,7 @@ private:
 
     const ConditionalCounter& rules_;
     GroupSums& by_group_;
+    GivenDifferences* const differences_;
     const UnseenRanks full_;
     // The last one that started.
     const UnseenCards* shoe_ = nullptr;
@@ -175,9 +179,10 @@ private:
     std::vector<CellSums::Probabilities> found_;
 };
 
-void ConditionalCounter::add(const UnseenRounds& rounds, GroupSums& by_group) const {
+void ConditionalCounter::add(const UnseenRounds& rounds, GroupSums& by_group,
+                             GivenDifferences* differences) const {
     // Too large for the stack of a thread.
-    const auto adder = std::make_unique<Adder>(*this, by_group);
+    const auto adder = std::make_unique<Adder>(*this, by_group, differences);
     auto next = rounds.unseen().begin();
     for (const UnseenRound& round : rounds.rounds()) {
         if (!round.follows) {

@@ -2,6 +2,7 @@
 
 #include "cards/shoe.hpp"
 #include "rules/game.hpp"
+#include "statistics/bet_returns.hpp"
 #include "statistics/cell_blocks.hpp"
 #include "statistics/cell_sums.hpp"
 #include "statistics/given_outcomes.hpp"
@@ -31,8 +32,9 @@ public:
     ConditionalCounter& operator=(const ConditionalCounter&) = delete;
     ~ConditionalCounter() = default;
 
-    /// Adds each round to the sums of its groups.
-    void add(const UnseenRounds& rounds, GroupSums& by_group) const;
+    /// Adds each round to the sums of its groups; and differences of the rounds whose outcomes are compared,
+    /// if they are asked for.
+    void add(const UnseenRounds& rounds, GroupSums& by_group, GivenDifferences* differences = nullptr) const;
 
 private:
     class Adder;

@@ -42,11 +42,11 @@ struct CoupCovariance {
 /// are: both are among its certain_rounds(), and the shoe holds enough cards for both. It is computed for the
 /// first two:
 ///
-///     E[X Y] = sum over the multisets u of the points of the first coup   P(u) E[X | u] E[Y | shoe without
-///     u]
+///     E[X Y] = sum over multisets m of the first coup's cards   P(m) E[X | m] E[Y | shoe without m]
 ///
-/// where the last factor is an Evaluator's (the polynomials). Ten point values have 6,958 multisets of four
-/// to six cards. Cost: about ten milliseconds.
+/// where E[X | m] is a mean over the orders of m, whose weights are those of the polynomials (ways.hpp), and
+/// the last factor is an Evaluator's. For ten point values these are 5,005 multisets. Cost: about ten
+/// milliseconds.
 ///
 /// Empty if the shoe has fewer than 12 cards or more than 10,000, is infinite, or is not known by points.
 /// Throws std::logic_error for a tableau with random choices.

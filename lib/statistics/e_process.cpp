@@ -1,5 +1,6 @@
 #include "e_process.hpp"
 
+#include "distributions/tails.hpp"
 #include "exact/nearest_double.hpp"
 
 #include <algorithm>
@@ -12,26 +13,52 @@ namespace {
 
 // Below exp() of this, a p-value is as good as 0.
 constexpr double kSmallest = -600;
-constexpr int kLargestTilt = 2;
-constexpr int kSmallestTilt = -12;
 // Of a term, relative to its two parts: doubles have 53 bits, and a term takes fewer than ten operations.
 constexpr double kRounding = 0x1p-48;
+// Terms whose t c is greater are left out, which makes no p-value smaller: they are next to 0.
+constexpr double kMaxTiltOfLargest = 64;
 
 double number(const Integer& units) {
     return std::ldexp(nearest_double(Rational(units)), -CellSums::kUnitBits);
 }
 
+// e^x - 1 - x, by its series, whose terms do not cancel. Range: x > 0.
+double exponential_excess(double x) {
+    constexpr double kNegligible = 0x1p-60;
+    double sum = 0;
+    double term = x * x / 2;
+    for (int n = 3; term > kNegligible * sum; ++n) {
+        sum += term;
+        term *= x / n;
+    }
+    return sum;
+}
+
+struct Sum {
+    double deviation = 0;
+    double variance = 0;
+    double deviation_error = 0;
+    double variance_error = 0;
+    // No value is greater.
+    double largest = 1;
+};
+
 // The logarithms of the terms of E, and how far each is from the exact one.
 class Terms {
 public:
-    void add(double deviation, double variance, double draws) {
-        for (int exponent = kSmallestTilt; exponent <= kLargestTilt; ++exponent) {
+    void add(const Sum& sum, const Tilts& tilts) {
+        for (int exponent = tilts.smallest; exponent <= tilts.largest; ++exponent) {
             const double tilt = std::ldexp(1.0, exponent);
-            const double penalty = std::expm1(tilt) - tilt;
+            if (tilt * sum.largest > kMaxTiltOfLargest) {
+                terms_ += 2;
+                continue;
+            }
+            const double penalty = exponential_excess(tilt * sum.largest) / (sum.largest * sum.largest);
             for (const double sign : {1.0, -1.0}) {
-                logarithms_.push_back(sign * tilt * deviation - penalty * variance);
-                errors_.push_back(tilt * std::ldexp(draws, -50) + penalty * std::ldexp(draws, -31) +
-                                  kRounding * (tilt * std::abs(deviation) + penalty * variance));
+                ++terms_;
+                logarithms_.push_back(sign * tilt * sum.deviation - penalty * sum.variance);
+                errors_.push_back(tilt * sum.deviation_error + penalty * sum.variance_error +
+                                  kRounding * (tilt * std::abs(sum.deviation) + penalty * sum.variance));
             }
         }
     }
@@ -45,7 +72,6 @@ public:
         return least <= 0 ? Approximation{1} : exponential(-least, error);
     }
 
-private:
     // The logarithm of E, with all errors on one side.
     double mean(double side) const {
         double most = -std::numeric_limits<double>::infinity();
@@ -56,9 +82,11 @@ private:
         for (std::size_t i = 0; i < logarithms_.size(); ++i) {
             sum += std::exp(logarithms_[i] + side * errors_[i] - most);
         }
-        return most + std::log(sum / static_cast<double>(logarithms_.size()));
+        return most + std::log(sum / static_cast<double>(terms_));
     }
 
+private:
+    std::size_t terms_ = 0;
     std::vector<double> logarithms_;
     std::vector<double> errors_;
 };
@@ -74,14 +102,31 @@ Approximation exponential(double x, double error) {
     return {Rational(value), Rational(value * (std::expm1(error) + 1e-15))};
 }
 
+namespace {
+
+Sum sum_of_scores(double deviation, double variance, std::uint64_t draws) {
+    const auto number = static_cast<double>(draws);
+    return {deviation, variance, std::ldexp(number, -50), std::ldexp(number, -31)};
+}
+
+Sum sum_of_values(const DifferenceSums& sums) {
+    const Approximation deviation = sums.deviation();
+    const Approximation variance = sums.exact_variance();
+    return {nearest_double(deviation.value), nearest_double(variance.value), nearest_double(deviation.error),
+            nearest_double(variance.error), static_cast<double>(std::max<std::uint64_t>(sums.largest, 1))};
+}
+
+}  // namespace
+
 Approximation p_value_at_any_time(const std::vector<Cells>& blocks) {
     Terms terms;
     for (const Cells& cells : blocks) {
-        const auto draws = static_cast<double>(cells.draws());
         for (std::size_t cell = 0; cell < cells.observed.size(); ++cell) {
             const Integer deviation =
                 (Integer(cells.observed[cell]) << CellSums::kUnitBits) - cells.expected[cell];
-            terms.add(number(deviation), std::max(number(cells.covariance[cell][cell]), 0.0), draws);
+            terms.add(sum_of_scores(number(deviation), std::max(number(cells.covariance[cell][cell]), 0.0),
+                                    cells.draws()),
+                      kTiltsOfCounts);
         }
     }
     return terms.p_value();
@@ -89,8 +134,28 @@ Approximation p_value_at_any_time(const std::vector<Cells>& blocks) {
 
 Approximation p_value_at_any_time(const Rational& deviation, const Rational& variance, std::uint64_t draws) {
     Terms terms;
-    terms.add(nearest_double(deviation), nearest_double(variance), static_cast<double>(draws));
+    terms.add(sum_of_scores(nearest_double(deviation), nearest_double(variance), draws), kTiltsOfCounts);
     return terms.p_value();
+}
+
+Approximation p_value_at_any_time(const DifferenceSums& sums, const Tilts& tilts) {
+    Terms terms;
+    terms.add(sum_of_values(sums), tilts);
+    return terms.p_value();
+}
+
+double bound_at_any_time(const DifferenceSums& sums, const Tilts& tilts, double level) {
+    Sum sum = sum_of_values(sums);
+    if (std::ldexp(sum.largest, tilts.smallest) > kMaxTiltOfLargest) {
+        return std::numeric_limits<double>::infinity();
+    }
+    const auto logarithm = [&](double deviation) {
+        sum.deviation = deviation;
+        Terms terms;
+        terms.add(sum, tilts);
+        return -terms.mean(0);
+    };
+    return solve_decreasing(logarithm, std::log(level));
 }
 
 }  // namespace sabot

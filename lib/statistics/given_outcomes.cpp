@@ -39,7 +39,7 @@ std::vector<GivenOutcomes::Asked> all_asked(const Game& game, const CellBlocks& 
     std::vector<GivenOutcomes::Asked> asked{{CompiledWager(outcome_wager()), blocks.outcome}};
     for (std::size_t i = 0; i < game.wagers.size(); ++i) {
         if (blocks.events[i] && knows(level, game.wagers[i])) {
-            asked.push_back({CompiledWager(game.wagers[i]), *blocks.events[i]});
+            asked.push_back({CompiledWager(game.wagers[i]), *blocks.events[i], i});
         }
     }
     return asked;

@@ -30,6 +30,8 @@ public:
     struct Asked {
         CompiledWager wager;
         CellBlock block;
+        /// Of the wager in the game; 0 of the outcome.
+        std::size_t index = 0;
     };
     /// In units of 2^-62, each with an error of less than 2^-50.
     using Probabilities = CellSums::Probabilities;

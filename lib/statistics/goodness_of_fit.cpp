@@ -4,6 +4,7 @@
 #include "distributions/tails.hpp"
 #include "error.hpp"
 #include "exact/nearest_double.hpp"
+#include "play/millionths.hpp"
 #include "statistics/e_process.hpp"
 #include "statistics/min_expected.hpp"
 
@@ -116,6 +117,56 @@ void set_deviations(ObservedDistribution& distribution) {
     test.frequency_variance /= Rational(Integer(distribution.observations) * distribution.observations);
 }
 
+// The square of a deviation in standard deviations.
+void set_deviation(HypothesisTest& test, const Approximation& deviation, const Approximation& variance) {
+    const Rational square = deviation.value * deviation.value / variance.value;
+    const Rational least = variance.value - variance.error;
+    const Rational error = (2 * abs(deviation.value) + deviation.error) * deviation.error / least +
+                           square * variance.error / least;
+    test.statistic = Approximation{square, error};
+    test.sign = deviation.value.sign();
+}
+
+// The test by set_deviation(). A Poisson count has this variance and this deviation: values that are greater
+// have its tail or a lighter one.
+void set_normal_tail(HypothesisTest& test, double variance, double deviation) {
+    test.method = TestMethod::normal;
+    test.p_value = tail_above(*test.statistic, 1);
+    if (test.p_value->value < kTail) {
+        allow_for_small_counts(test, excess_over_deviance(variance, deviation), 1);
+    }
+}
+
+// By the bets for which the unseen cards are known.
+void test_given_return(ObservedReturn& bet, const DifferenceSums& sums, bool is_any_time) {
+    const Rational money(kMillion);
+    const Rational square = money * money;
+    const Approximation deviation = sums.deviation();
+    const Approximation variance = sums.exact_variance();
+    HypothesisTest& test = bet.test;
+    test.observations = sums.draws;
+    bet.given = GivenReturn{sums.draws,
+                            {deviation.value / money, deviation.error / money},
+                            {variance.value / square, variance.error / square}};
+    set_deviation(test, deviation, variance);
+    // As if these bets had the same mean stake as all.
+    const Rational staked = bet.staked * Rational(sums.draws) / Rational(bet.rounds);
+    test.frequency_variance = bet.given->variance.value / (staked * staked);
+    if (is_any_time) {
+        test.method = TestMethod::e_process;
+        test.p_value = p_value_at_any_time(sums, kTiltsOfAmounts);
+        return;
+    }
+    const Rational largest(sums.largest);
+    set_normal_tail(test, nearest_double(variance.value / (largest * largest)),
+                    nearest_double(deviation.value / largest));
+}
+
+// Whether a sum of this many bets with equal stakes is near the normal distribution.
+bool is_normal(const ReturnDistribution& distribution, const Rational& bets) {
+    return distribution.skewness_squared && *distribution.skewness_squared * kMinBetsBySkewness <= bets;
+}
+
 }  // namespace
 
 void test_given(ObservedDistribution& distribution, const std::vector<Cells>& blocks, const TestPlan& plan) {
@@ -188,31 +239,36 @@ void test_sum(ObservedDistribution& sum, const Rational& largest, const TestPlan
     }
     set_deviations(sum);
     const Rational deviation = Rational(observed) - expected.value;
-    const Rational square = deviation * deviation / variance;
     // The variance is rounded by less than 2^-28 of itself.
-    const Rational error = (2 * abs(deviation) + expected.error) * expected.error / variance +
-                           square / Rational(Integer(1) << 28);
-    test.statistic = Approximation{square, error};
-    test.sign = deviation.sign();
+    set_deviation(test, {deviation, expected.error}, {variance, variance / Rational(Integer(1) << 28)});
     if (plan.looks == Looks::any) {
         test.method = TestMethod::e_process;
         test.p_value =
             p_value_at_any_time(deviation / largest, variance / (largest * largest), sum.observations);
         return;
     }
-    test.method = TestMethod::normal;
-    test.p_value = tail_above(*test.statistic, 1);
-    if (test.p_value->value < kTail) {
-        allow_for_small_counts(test,
-                               excess_over_deviance(nearest_double(variance), nearest_double(deviation)), 1);
-    }
+    set_normal_tail(test, nearest_double(variance), nearest_double(deviation));
 }
 
 void test_return(ObservedReturn& bet, const ReturnDistribution& distribution, const TestPlan& plan) {
     HypothesisTest& test = bet.test = new_test(distribution.id, distribution.name, bet.rounds);
-    test.not_tested =
-        plan.without(plan.looks == Looks::any ? std::optional(NotTested::one_look) : std::nullopt).not_tested;
+    test.not_tested = plan.not_tested;
     if (test.not_tested) {
+        return;
+    }
+    const bool is_any_time = plan.looks == Looks::any;
+    const auto is_given = [&](const DifferenceSums& sums) {
+        const Approximation variance = sums.exact_variance();
+        return bet.staked > 0 && variance.value > 2 * variance.error &&
+               (is_any_time || is_normal(distribution, distribution.effective_bets * Rational(sums.draws) /
+                                                           Rational(bet.rounds)));
+    };
+    if (distribution.given != nullptr && is_given(*distribution.given)) {
+        test_given_return(bet, *distribution.given, is_any_time);
+        return;
+    }
+    if (is_any_time) {
+        test.not_tested = NotTested::one_look;
         return;
     }
     const auto z = bet.z();
@@ -238,8 +294,7 @@ void test_return(ObservedReturn& bet, const ReturnDistribution& distribution, co
                                : sum_p_value(distribution.returns, bet.rounds, bet.returned)) {
         test.method = TestMethod::exact;
         test.p_value = *exact;
-    } else if (!distribution.skewness_squared ||
-               *distribution.skewness_squared * kMinBetsBySkewness > distribution.effective_bets) {
+    } else if (!is_normal(distribution, distribution.effective_bets)) {
         test.not_tested = NotTested::too_few_expected;
     } else {
         test.method = TestMethod::normal;

@@ -2,6 +2,7 @@
 
 #include "distributions/possible_results.hpp"
 #include "statistics/cell_sums.hpp"
+#include "statistics/difference_sums.hpp"
 #include "statistics/round_statistics.hpp"
 
 #include <optional>
@@ -40,8 +41,12 @@ struct ReturnDistribution {
     std::optional<Rational> skewness_squared;
     /// The number of bets with equal stakes whose return varies as much: (sum of stakes)^2 / sum of squares.
     Rational effective_bets;
+    /// The bets for which the unseen cards are known; nullptr if there are none.
+    const DifferenceSums* given = nullptr;
 };
-/// A return is tested for one look only.
+/// A return is tested given the unseen cards, if there are bets for which these are known and their sum is
+/// near the normal distribution, as test_sum() tests; or for any number of looks by p_value_at_any_time(). If
+/// not, it is tested for one look only, as of independent rounds from the full shoe.
 void test_return(ObservedReturn& bet, const ReturnDistribution& distribution, const TestPlan& plan);
 
 }  // namespace sabot

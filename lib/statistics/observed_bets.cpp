@@ -26,18 +26,20 @@ struct Moments {
     }
 };
 
-ReturnDistribution return_distribution(const WagerFigures& figures, const Rational& effective_bets) {
+ReturnDistribution return_distribution(const WagerFigures& figures, const Rational& effective_bets,
+                                       const DifferenceSums* given) {
     return {figures.id + "-return",
             "Return of " + figures.name,
             {},
             figures.distribution.skewness_squared(),
-            effective_bets};
+            effective_bets,
+            given};
 }
 
 ObservedReturn equal_bets(const Game& game, const Wager& wager, const WagerFigures& figures,
                           const Rational& stake, std::uint64_t rounds, const Rational& returned,
-                          const TestPlan& plan) {
-    ReturnDistribution distribution = return_distribution(figures, Rational(rounds));
+                          const DifferenceSums* given, const TestPlan& plan) {
+    ReturnDistribution distribution = return_distribution(figures, Rational(rounds), given);
     Moments one_bet;
     for (const EventResult& result : results_of(figures)) {
         const Rational amount = returned_amount(game.settlement, stake, result.pays);
@@ -60,7 +62,7 @@ ObservedReturn equal_bets(const Game& game, const Wager& wager, const WagerFigur
 
 // The mean and the variance of what is returned are sums over the bets.
 ObservedReturn different_bets(const Wager& wager, const WagerFigures& figures, const BetCounts& counts,
-                              TestPlan plan) {
+                              const DifferenceSums* given, TestPlan plan) {
     // Of one unit staked, without rounding; and the sums of stakes whose returns are rounded.
     Moments one_unit;
     Rational rounded_mean = 0;
@@ -95,7 +97,7 @@ ObservedReturn different_bets(const Wager& wager, const WagerFigures& figures, c
     const Rational unit = 1 + wager.fee;
     const Rational effective =
         bet.variance == 0 ? Rational(counts.bets) : one_unit.variance() / (unit * unit * bet.variance);
-    test_return(bet, return_distribution(figures, effective), plan);
+    test_return(bet, return_distribution(figures, effective, given), plan);
     return bet;
 }
 
@@ -109,15 +111,15 @@ ObservedReturn bets_on_events(const Game& game, const Wager& wager, const WagerF
         returned += returns[row] * Rational(events[row]);
     }
     const auto rounds = std::accumulate(events.begin(), events.end(), std::uint64_t{0});
-    return equal_bets(game, wager, figures, stake, rounds, returned, {});
+    return equal_bets(game, wager, figures, stake, rounds, returned, nullptr, {});
 }
 
 ObservedReturn recorded_bets(const Game& game, const Wager& wager, const WagerFigures& figures,
-                             const BetCounts& counts, const TestPlan& plan) {
+                             const BetCounts& counts, const DifferenceSums* given, const TestPlan& plan) {
     return counts.least == counts.most
                ? equal_bets(game, wager, figures, ratio(Integer(counts.least), Integer(kMillion)),
-                            counts.bets, money(counts.returned), plan)
-               : different_bets(wager, figures, counts, plan);
+                            counts.bets, money(counts.returned), given, plan)
+               : different_bets(wager, figures, counts, given, plan);
 }
 
 }  // namespace sabot

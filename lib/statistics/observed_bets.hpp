@@ -16,8 +16,9 @@ namespace sabot {
 ObservedReturn bets_on_events(const Game& game, const Wager& wager, const WagerFigures& figures,
                               const Rational& stake, const std::vector<std::uint64_t>& events);
 
-/// Recorded bets compared with their exact distribution.
+/// Recorded bets compared with their exact distribution. `given`: those for which the unseen cards are known;
+/// nullptr if there are none.
 ObservedReturn recorded_bets(const Game& game, const Wager& wager, const WagerFigures& figures,
-                             const BetCounts& counts, const TestPlan& plan);
+                             const BetCounts& counts, const DifferenceSums* given, const TestPlan& plan);
 
 }  // namespace sabot

@@ -1,22 +1,10 @@
 #include "round_counts.hpp"
 
-#include "statistics/round_counts.hpp"
+#include "statistics/add_items.hpp"
 
 #include <algorithm>
 
 namespace sabot {
-
-namespace {
-
-template <class Item>
-void add_items(std::vector<Item>& to, const std::vector<Item>& from) {
-    to.resize(std::max(to.size(), from.size()));
-    for (std::size_t i = 0; i < from.size(); ++i) {
-        to[i] += from[i];
-    }
-}
-
-}  // namespace
 
 BetCounts& BetCounts::operator+=(const BetCounts& other) {
     if (other.bets > 0) {
@@ -28,8 +16,8 @@ BetCounts& BetCounts::operator+=(const BetCounts& other) {
     returned += other.returned;
     exact_staked += other.exact_staked;
     exact_squares += other.exact_squares;
-    add_items(rounded, other.rounded);
-    add_items(rounded_products, other.rounded_products);
+    add_items(other.rounded, rounded);
+    add_items(other.rounded_products, rounded_products);
     return *this;
 }
 
@@ -44,9 +32,10 @@ RoundCounts& RoundCounts::operator+=(const RoundCounts& other) {
     neighbours += other.neighbours;
     events.resize(std::max(events.size(), other.events.size()));
     for (std::size_t wager = 0; wager < other.events.size(); ++wager) {
-        add_items(events[wager], other.events[wager]);
+        add_items(other.events[wager], events[wager]);
     }
-    add_items(bets, other.bets);
+    add_items(other.bets, bets);
+    add_items(other.returns, returns);
     has_suits = has_suits && other.has_suits;
     return *this;
 }

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "exact/exact.hpp"
-#include "exact/wide.hpp"
 #include "statistics/cell_sums.hpp"
+#include "statistics/difference_sums.hpp"
+#include "statistics/large_sum.hpp"
 #include "statistics/neighbour_sums.hpp"
 
 #include <cstdint>
@@ -10,28 +10,6 @@
 #include <vector>
 
 namespace sabot {
-
-/// A sum of any number of terms below 2^128.
-class LargeSum {
-public:
-    LargeSum& operator+=(Wide term) {
-        low_ += term;
-        carries_ += low_ < term ? 1 : 0;
-        return *this;
-    }
-    LargeSum& operator+=(const LargeSum& other) {
-        carries_ += other.carries_;
-        return *this += other.low_;
-    }
-    Integer value() const { return (Integer(carries_) << 128) + to_integer(low_); }
-
-    friend bool operator==(const LargeSum&, const LargeSum&) = default;
-
-private:
-    friend struct StateFields;
-    Wide low_ = 0;
-    std::uint64_t carries_ = 0;
-};
 
 /// The bets on one wager. Amounts are in millionths of the currency, and stakes are without fees.
 struct BetCounts {
@@ -78,6 +56,9 @@ struct RoundCounts {
     std::vector<std::vector<std::uint64_t>> events;
     /// By wager.
     std::vector<BetCounts> bets;
+    /// By wager, what the bets of rounds that are compared returned, in millionths of the currency, and what
+    /// they return given the unseen cards; see BetReturns. Empty if there are none.
+    std::vector<DifferenceSums> returns;
     /// If not, every card counts as a club.
     bool has_suits = true;
 

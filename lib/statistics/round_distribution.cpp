@@ -110,7 +110,10 @@ public:
             if (const WagerFigures* figures = analysis_.wager(game_.wagers[i].id)) {
                 ObservedWager wager{events_of(*figures, given, blocks_.events[i], of_wagers), {}};
                 if (counts.bets.at(i).bets > 0) {
-                    wager.bet = recorded_bets(game_, game_.wagers[i], *figures, counts.bets[i], of_wagers);
+                    const bool has_returns =
+                        has_shoes && !counts.returns.empty() && counts.returns[i].draws > 0;
+                    wager.bet = recorded_bets(game_, game_.wagers[i], *figures, counts.bets[i],
+                                              has_returns ? &counts.returns[i] : nullptr, of_wagers);
                 }
                 if (repeats(wager.events, result)) {
                     leave_untested(wager.events.test, NotTested::repeated);
@@ -128,7 +131,7 @@ public:
         const auto place = static_cast<std::size_t>(found - game_.wagers.begin());
         // Events do not say what was returned.
         if (found->multiplied) {
-            return recorded_bets(game_, *found, *analysis_.wager(id), counts.bets.at(place), {});
+            return recorded_bets(game_, *found, *analysis_.wager(id), counts.bets.at(place), nullptr, {});
         }
         return bets_on_events(game_, *found, *analysis_.wager(id), stake, counts.events.at(place));
     }

@@ -37,10 +37,11 @@ public:
     /// milliseconds. Threads may use it at the same time. `dependence`: covariances_of_coups(), for rounds of
     /// which only the outcome is recorded.
     ///
-    /// Outcomes, cards and events are tested given the cards before them (test_given()). A return is tested
-    /// with independent rounds, each from the full shoe: by the distribution of the sum if all stakes are
-    /// equal, and else by the normal distribution if its skewness is at most 1/10. Tests that suppose
-    /// independent rounds or full shoes are not made for any number of looks.
+    /// Outcomes, cards, events and returns are tested given the cards before them (test_given(),
+    /// test_return()). A return for which these are not known, or of few bets, is tested with independent
+    /// rounds, each from the full shoe: by the distribution of the sum if all stakes are equal, and else by
+    /// the normal distribution if its skewness is at most 1/10. Tests that suppose independent rounds or full
+    /// shoes are not made for any number of looks.
     RoundStatistics compare(const RoundCounts& counts, const std::vector<CoupCovariance>& dependence = {},
                             Looks looks = Looks::once) const;
     /// Of the wagers and the outcomes; nothing if it was not requested.

@@ -51,6 +51,9 @@ std::optional<Rational> ObservedReturn::observed_return() const {
 }
 
 std::optional<SignedRoot> ObservedReturn::z() const {
+    if (given) {
+        return standardized(given->difference.value, given->variance.value);
+    }
     if (staked == 0 || variance == 0) {
         return std::nullopt;
     }

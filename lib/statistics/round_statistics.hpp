@@ -1,6 +1,7 @@
 #pragma once
 
 #include "api.hpp"
+#include "exact/approximation.hpp"
 #include "exact/exact.hpp"
 #include "exact/signed_root.hpp"
 #include "statistics/hypothesis_test.hpp"
@@ -43,6 +44,15 @@ struct ObservedDistribution {
     friend bool operator==(const ObservedDistribution&, const ObservedDistribution&) = default;
 };
 
+/// The bets of rounds whose outcomes are compared, given the unseen cards.
+struct GivenReturn {
+    std::uint64_t bets = 0;
+    /// What came back minus what was to be expected before each round, and the exact variance of that.
+    Approximation difference = {0};
+    Approximation variance = {0};
+    friend bool operator==(const GivenReturn&, const GivenReturn&) = default;
+};
+
 /// The bets on a wager compared with their exact distribution. Amounts are exact.
 struct ObservedReturn {
     std::uint64_t rounds = 0;
@@ -55,11 +65,14 @@ struct ObservedReturn {
     Rational return_to_player;
     /// The exact variance of observed_return(), if rounds are independent.
     Rational variance;
-    /// (observed return - RTP) / standard deviation; with the p-value.
+    /// If the return is tested by it.
+    std::optional<GivenReturn> given = {};
     HypothesisTest test = {};
 
     /// Nothing if no round was bet on.
     std::optional<Rational> observed_return() const;
+    /// Of the test: difference / standard deviation given the unseen cards, or else (observed return - RTP) /
+    /// standard deviation of independent rounds.
     std::optional<SignedRoot> z() const;
     /// observed_return() ± the root of this contains the RTP in 95% of records, by the
     /// normal distribution.

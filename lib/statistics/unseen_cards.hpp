@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cards/shoe.hpp"
+#include "play/bet.hpp"
 #include "play/round.hpp"
 #include "rules/wager.hpp"
 
@@ -86,8 +87,11 @@ struct UnseenRound {
     std::uint8_t before = kUnknown;
     /// The first card of the shoe, burnt or not, if it is this round's or was burnt before it; or kNoCard.
     std::uint8_t first_card = kNoCard;
+    /// Where it is in its file, for sums over time.
+    std::uint32_t block = 0;
     /// The groups to which the round belongs.
     std::span<const std::uint32_t> groups = {};
+    std::span<const Bet> bets = {};
 
     /// Of no group.
     explicit UnseenRound(const Round& dealt) : round(dealt), winner(dealt.hands.winner()) {}

@@ -40,6 +40,10 @@ Datum datum_of(const Approximation& number) {
 
 Datum expected_of(const ObservedCount& count) { return datum_of(count.expected); }
 
+Datum difference_of(const ObservedReturn& bet) {
+    return bet.given ? datum_of(bet.given->difference) : Datum{};
+}
+
 Datum statistic_of(const HypothesisTest& test) {
     if (!test.statistic) {
         return {};

@@ -54,6 +54,8 @@ inline constexpr std::array kReasons{
 
 /// Exact, or with an error bound; and so the statistics.
 Datum expected_of(const ObservedCount& count);
+/// In the currency, with its error; nothing if the return is not tested by it.
+Datum difference_of(const ObservedReturn& bet);
 /// Chi-squared, or z; nothing without one.
 Datum statistic_of(const HypothesisTest& test);
 

@@ -19,13 +19,13 @@ struct Audit;
 struct Comparison;
 struct CoupCovariance;
 struct DetectionAim;
+class DifferenceSeries;
 struct Dossier;
 struct FollowedShoe;
 struct ObservedDistribution;
 struct ObservedWager;
 struct RefusedWager;
 struct Removal;
-class ReturnSeries;
 struct RoundStatistics;
 struct ShoeProcedure;
 struct Tableau;
@@ -200,8 +200,10 @@ Section dependence_section(const std::vector<CoupCovariance>& covariances, const
 /// probability 1 - level if the rounds follow the distribution.
 Chart deviations_chart(const std::string& of, const std::vector<ObservedDistribution>& distributions,
                        const Rational& level);
-/// The return of all bets until each point, and its band at the family-wise level.
-Curve return_curve(const ObservedWager& wager, const ReturnSeries& series, const Rational& level);
+/// How far rounds until each point are from what is expected, and the band that holds at all times: Banker's
+/// wins, or for a name of a wager what its bets returned.
+Curve difference_curve(const std::string& which, const std::string& wager, const DifferenceSeries& series,
+                       const Rational& level);
 
 // tolerance.cpp and detectability.cpp
 

@@ -1,8 +1,9 @@
 #include "exact/finite_decimal.hpp"
-#include "exact/nearest_double.hpp"
+#include "play/millionths.hpp"
 #include "reports/views/view.hpp"
 #include "statistics/bands.hpp"
-#include "statistics/return_series.hpp"
+#include "statistics/difference_series.hpp"
+#include "statistics/e_process.hpp"
 #include "statistics/round_statistics.hpp"
 
 #include <algorithm>
@@ -45,36 +46,30 @@ Chart deviations_chart(const std::string& of, const std::vector<ObservedDistribu
     return chart;
 }
 
-Curve return_curve(const ObservedWager& wager, const ReturnSeries& series, const Rational& level) {
-    // Before, the band is so wide that nothing else would be seen.
-    constexpr std::uint64_t kSkipped = 20;
+Curve difference_curve(const std::string& which, const std::string& wager, const DifferenceSeries& series,
+                       const Rational& level) {
     constexpr std::size_t kMaxDrawn = 60;
-    constexpr std::size_t kBandEvery = 3;
-    Curve curve = curve_of("return", wager.events.id,
-                           {{"wager", wager.events.name}, {"confidence", level_text(1 - level)}});
+    constexpr std::size_t kBandEvery = 2;
+    Curve curve = curve_of("difference", which, {{"wager", wager}, {"confidence", level_text(1 - level)}});
     curve.is_linear = true;
-    std::vector<ReturnPoint> points =
-        wager.bet ? return_band(*wager.bet, series, level) : std::vector<ReturnPoint>{};
+    const bool is_money = !wager.empty();
+    const std::vector<DifferencePoint> points =
+        difference_band(series, is_money ? kTiltsOfAmounts : kTiltsOfCounts, level,
+                        is_money ? static_cast<double>(kMillion) : 1);
     if (points.size() < 2) {
         return curve;
     }
-    std::erase_if(points, [bets = points.back().bets](const ReturnPoint& point) {
-        return point.bets * kSkipped < bets;
-    });
-    const double exact = nearest_double(wager.bet->return_to_player);
-    const auto text = [](double value) { return fmt::format("{:.4f}%", 100 * value); };
+    const auto text = [](double value) { return fmt::format("{:+.2f}", value); };
     const std::size_t step = (points.size() + kMaxDrawn - 1) / kMaxDrawn;
     // The last point is drawn, and every step-th before it.
     for (std::size_t i = (points.size() - 1) % step; i < points.size(); i += step) {
-        const ReturnPoint& point = points[i];
-        const Rational place = Integer(point.bets);
+        const auto& [draws, difference, width] = points[i];
+        const Rational place = Integer(draws);
         if ((points.size() - 1 - i) / step % kBandEvery == 0) {
-            const double low = std::max(0.0, exact - point.half_width);
-            const double high = exact + point.half_width;
-            curve.estimates.push_back({place, rounded(100 * exact), rounded(100 * low), rounded(100 * high),
-                                       text(exact), text(low), text(high), true});
+            curve.estimates.push_back(
+                {place, 0, rounded(-width), rounded(width), text(0), text(-width), text(width), true});
         }
-        curve.exact.push_back({place, rounded(100 * point.observed), text(point.observed)});
+        curve.exact.push_back({place, rounded(difference), text(difference)});
     }
     return curve;
 }

@@ -7,7 +7,7 @@
 #include "reports/results/make_result.hpp"
 #include "reports/views/round_views.hpp"
 #include "statistics/coup_covariance.hpp"
-#include "statistics/return_series.hpp"
+#include "statistics/difference_series.hpp"
 
 #include <algorithm>
 #include <array>
@@ -83,6 +83,9 @@ Section tests_section(const CheckedRecords& rounds, const Style& style) {
     chart.in_text = true;
     section.add_filled(std::move(chart));
     section.add_filled(deviations_chart("cards", of_cards, rounds.level));
+    if (!rounds.all().distributions.front().test.not_tested) {
+        section.add_filled(difference_curve("", "", rounds.over_time.front(), rounds.level));
+    }
     section.add(tests_table("", "Tests", rounds.all(), style));
     section.add_filled(rejections(rounds.all()));
     return section;
@@ -91,7 +94,11 @@ Section tests_section(const CheckedRecords& rounds, const Style& style) {
 Section bets_section(const CheckedRecords& rounds, const Style& style) {
     Section section{"bets", "Bets", {bets_table(rounds.all(), style)}};
     for (std::size_t wager = 0; wager < rounds.all().wagers.size(); ++wager) {
-        section.add_filled(return_curve(rounds.all().wagers[wager], rounds.returns.at(wager), rounds.level));
+        const auto& [events, bet] = rounds.all().wagers[wager];
+        if (bet && bet->given) {
+            section.add_filled(
+                difference_curve(events.id, events.name, rounds.over_time.at(1 + wager), rounds.level));
+        }
     }
     return section;
 }

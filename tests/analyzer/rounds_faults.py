@@ -227,6 +227,44 @@ class Faults(RoundsTest):
             self.assertTrue(not order or float(after["approximate"]) < 1e-30, after)
             self.assertEqual(result["violations_total"], 0)
 
+    def test_bets_that_know_the_cards(self):
+        clean = record(60, more={"banker stake": 10, "banker return": ""})
+        chance = random.Random(4)
+
+        def taken_back(rows):
+            for row in rows:
+                if row["outcome"] == "P" and chance.random() < 0.25:
+                    row["banker stake"] = row["banker return"] = ""
+
+        def placed_late(rows):
+            for row in rows:
+                row["banker stake"] = 100 if row["outcome"] == "B" and chance.random() < 0.05 else 10
+
+        def after_losses(rows):
+            stake = 10
+            for row in rows:
+                row["banker stake"] = stake
+                stake = min(640, 2 * stake) if row["outcome"] == "P" else 10
+
+        def by_the_count(rows):
+            seen = 0
+            for row in rows:
+                seen = 0 if int(row["round"]) == 1 else seen
+                row["banker stake"] = 10 + 90 * (seen > 3)
+                seen += sum((points(row[place]) < 7) - (points(row[place]) >= 7) for place in FIELDS[2:8] if row[place])
+
+        for change, is_fault in ((taken_back, True), (placed_late, True), (after_losses, False), (by_the_count, False)):
+            rows = [dict(row) for row in clean]
+            change(rows)
+            rows = [pay(row) for row in rows]
+            for looks in ([], ["--any-time"]):
+                result = self.violations("punto-banco", rows, *looks)
+                rejected = [test["id"] for test in result["tests"] if test["rejected"]]
+                self.assertEqual(rejected, ["banker-return"] if is_fault else [], (change.__name__, looks))
+                banker = next(wager for wager in result["wagers"] if wager["id"] == "banker")
+                self.assertEqual(banker["compared"], sum(row["banker stake"] != "" for row in rows))
+                self.assertEqual(result["violations_total"], 0)
+
     def test_another_number_of_decks(self):
         for decks, seen in ((6, "rejected"), (7, "rejected"), (8, "not rejected")):
             for suits in (True, False):

@@ -1,8 +1,9 @@
 #include "statistics/bands.hpp"
 
-#include "play/millionths.hpp"
-#include "statistics/return_series.hpp"
 #include "support/catch.hpp"
+
+#include <array>
+#include <cmath>
 
 using namespace sabot;
 
@@ -13,26 +14,22 @@ TEST_CASE("a band of deviations holds all of them together") {
     CHECK(deviation_band(ratio(1, 2), 10) == deviation_band(ratio(5, 100), 1));
 }
 
-TEST_CASE("the band of returns narrows with the root of the number of equal bets") {
-    ReturnSeries series;
+TEST_CASE("a band of differences has a point for each part of the series, in its unit") {
+    constexpr std::array<std::uint64_t, 2> kValues{0, 2'000'000};
+    constexpr DifferenceSums::Probabilities kHalves{std::uint64_t{1} << 61U, std::uint64_t{1} << 61U};
+    DifferenceSeries series;
     for (std::uint64_t block = 0; block < 4; ++block) {
-        BetSums sums;
-        sums.add(10 * kMillion, block == 0 ? 20 * kMillion : 0);
+        DifferenceSums sums;
+        sums.add(kValues[block == 0 ? 1 : 0], kValues, kHalves);
         series.add(block, sums);
     }
-    ObservedReturn bet;
-    // A fee of a tenth of each stake.
-    bet.staked = 44;
-    bet.variance = ratio(1, 4);
-    const auto points = return_band(bet, series, ratio(5, 100));
+    const auto points = difference_band(series, kTiltsOfAmounts, ratio(5, 100), 1e6);
     REQUIRE(points.size() == 4);
-    const double width = deviation_band(ratio(5, 100), 1);
-    CHECK(points[0].bets == 1);
-    CHECK(points[0].observed == 20.0 / 11);
-    CHECK(points[0].half_width == width);
-    CHECK(points[3].bets == 4);
-    CHECK(points[3].observed == 5.0 / 11);
-    CHECK(points[3].half_width == width / 2);
+    CHECK(points[0].draws == 1);
+    CHECK(points[0].difference == 1);
+    CHECK(points[3].draws == 4);
+    CHECK(points[3].difference == -2);
+    CHECK(points[3].half_width > points[0].half_width);
+    CHECK(points[3].half_width == bound_at_any_time(series.cumulative().back(), kTiltsOfAmounts, 0.05) / 1e6);
+    CHECK(difference_band({}, kTiltsOfAmounts, ratio(1, 100), 1).empty());
 }
-
-TEST_CASE("without bets there is no band") { CHECK(return_band({}, {}, ratio(1, 100)).empty()); }

@@ -8,6 +8,7 @@
 #include "statistics/round_distribution.hpp"
 #include "support/catch.hpp"
 
+#include <array>
 #include <cmath>
 
 using namespace sabot;
@@ -103,4 +104,74 @@ TEST_CASE("the outcomes of simulated shoes keep the level when each shoe is look
     }
     INFO(alarms << " of " << kRecords);
     CHECK(alarms <= kRecords / 20);
+}
+
+namespace {
+
+constexpr std::array<std::uint64_t, 2> kCent{0, 10'000};
+constexpr DifferenceSums::Probabilities kFairCoin{std::uint64_t{1} << 61U, std::uint64_t{1} << 61U};
+
+// For stakes from a cent.
+constexpr Tilts kFewTilts{-20, -12};
+// Over all ways in which a fair coin may go on, with a stake that is doubled after each loss: in how many of
+// them the p-value is ever at most the level.
+int alarms(const DifferenceSums& sums, int draws, std::uint64_t stake, const Rational& level) {
+    if (draws == 0) {
+        return 0;
+    }
+    int all = 0;
+    for (const bool wins : {false, true}) {
+        const std::array<std::uint64_t, 2> values{0, 2 * stake};
+        DifferenceSums next = sums;
+        next.add(values.at(wins ? 1 : 0), values, kFairCoin);
+        const double bound = bound_at_any_time(next, kFewTilts, nearest_double(level));
+        const double deviation = std::abs(nearest_double(next.deviation().value));
+        const bool is_alarm = p_value_at_any_time(next, kFewTilts).value <= level;
+        // The band is that of the p-values.
+        CHECK((is_alarm == (deviation >= bound) || std::abs(deviation / bound - 1) < 1e-9));
+        all += is_alarm ? 1 << (draws - 1) : alarms(next, draws - 1, wins ? kCent[1] : 2 * stake, level);
+    }
+    return all;
+}
+
+}  // namespace
+
+TEST_CASE("the p-value of amounts is that of its formula, in any unit that the powers reach") {
+    // 60 of 80 bets won at even money, as 20 wins more than expected with a variance of 20.
+    DifferenceSums sums;
+    for (int draw = 0; draw < 80; ++draw) {
+        sums.add(draw < 60 ? 1 : 0, std::array<std::uint64_t, 2>{0, 1}, kFairCoin);
+    }
+    CHECK(holds(p_value_at_any_time(sums, kTiltsOfCounts), 1 / by_formula(20, 20)));
+    // 15 of the 53 powers are those of the formula, in units of 2^30; a larger one adds nothing, nor do
+    // smaller ones.
+    DifferenceSums amounts;
+    const std::array<std::uint64_t, 2> values{0, std::uint64_t{1} << 30U};
+    for (int draw = 0; draw < 80; ++draw) {
+        amounts.add(values.at(draw < 60 ? 1 : 0), values, kFairCoin);
+    }
+    double others = 0;
+    for (int exponent = kTiltsOfAmounts.smallest + 30; exponent <= kTiltsOfAmounts.largest + 30; ++exponent) {
+        const double t = std::pow(2, exponent);
+        if (exponent < -12 || (exponent > 2 && exponent < 7)) {
+            const double penalty = exponent < -12 ? t * t / 2 * 20 : (std::exp(t) - 1 - t) * 20;
+            others += (std::exp(t * 20 - penalty) + std::exp(-t * 20 - penalty)) / 2;
+        }
+    }
+    CHECK(holds(p_value_at_any_time(amounts, kTiltsOfAmounts), 53 / (15 * by_formula(20, 20) + others)));
+    CHECK(p_value_at_any_time(DifferenceSums(), kTiltsOfAmounts).value == 1);
+    // Values for which all powers are too large say nothing.
+    CHECK(p_value_at_any_time(amounts, kTiltsOfCounts).value == 1);
+    CHECK(std::isinf(bound_at_any_time(amounts, kTiltsOfCounts, 0.5)));
+}
+
+// Exactly, over all 2^12 ways.
+TEST_CASE("a band of amounts holds at all times, even if stakes follow what came before") {
+    constexpr int kDraws = 12;
+    for (const Rational& level : {ratio(1, 4), ratio(1, 2)}) {
+        const int found = alarms(DifferenceSums(), kDraws, kCent[1], level);
+        INFO(found);
+        CHECK(found > 0);
+        CHECK(ratio(found, 1 << kDraws) <= level);
+    }
 }

@@ -148,3 +148,39 @@ TEST_CASE("a return that is certain is tested only if another one was paid") {
     test_return(bet, distribution, {});
     CHECK(bet.test.not_tested == NotTested::no_observations);
 }
+
+TEST_CASE("a return is tested given the unseen cards where these are known") {
+    // Even money at a millionth of the currency: 60 of 80 rounds won, 20 more than expected. V = 80, S = 40.
+    constexpr DifferenceSums::Probabilities kHalves{std::uint64_t{1} << 61U, std::uint64_t{1} << 61U};
+    constexpr std::array<std::uint64_t, 2> kReturns{0, 2};
+    DifferenceSums sums;
+    for (int draw = 0; draw < 80; ++draw) {
+        sums.add(kReturns.at(draw < 60 ? 1 : 0), kReturns, kHalves);
+    }
+    ObservedReturn bet = even_money(12, 160);
+    ReturnDistribution distribution{"even-return", "", {}, ratio(80, 100), 160, &sums};
+    test_return(bet, distribution, {});
+    REQUIRE(bet.given.has_value());
+    CHECK(bet.given->bets == 80);
+    CHECK(bet.given->difference.value == ratio(40, 1'000'000));
+    CHECK(bet.z()->square == 20);
+    CHECK(bet.z()->sign == 1);
+    CHECK(bet.test.method == TestMethod::normal);
+    CHECK(bet.test.observations == 80);
+    CHECK(bet.test.statistic->value == 20);
+    // A Poisson count with mean 20 has a heavier tail than a normal deviate.
+    CHECK(bet.test.p_value->value > chi_squared_tail(20, 1).value);
+    CHECK(bet.test.p_value->value < 20 * chi_squared_tail(20, 1).value);
+    test_return(bet, distribution, {Looks::any, {}});
+    CHECK(bet.test.method == TestMethod::e_process);
+    CHECK(bet.test.p_value == p_value_at_any_time(sums, kTiltsOfAmounts));
+    // As too skew as half of the bets are; and without any.
+    distribution.skewness_squared = ratio(81, 100);
+    bet = even_money(12, 160);
+    test_return(bet, distribution, {});
+    CHECK_FALSE(bet.given.has_value());
+    CHECK(bet.test.observations == 160);
+    distribution.given = nullptr;
+    test_return(bet, distribution, {Looks::any, {}});
+    CHECK(bet.test.not_tested == NotTested::one_look);
+}

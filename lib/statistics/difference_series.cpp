@@ -1,23 +1,13 @@
-#include "return_series.hpp"
-
-#include "statistics/return_series.hpp"
+#include "difference_series.hpp"
 
 #include <algorithm>
 #include <utility>
 
 namespace sabot {
 
-BetSums& BetSums::operator+=(const BetSums& other) {
-    rounds += other.rounds;
-    staked += other.staked;
-    returned += other.returned;
-    squares += other.squares;
-    return *this;
-}
-
-void ReturnSeries::File::halve() {
+void DifferenceSeries::File::halve() {
     for (std::size_t part = 0; part < parts.size(); ++part) {
-        const BetSums moved = parts[part];
+        const DifferenceSums moved = parts[part];
         parts[part] = {};
         parts[part / 2] += moved;
     }
@@ -25,7 +15,7 @@ void ReturnSeries::File::halve() {
     blocks_in_part *= 2;
 }
 
-void ReturnSeries::add(std::uint64_t block, const BetSums& sums) {
+void DifferenceSeries::add(std::uint64_t block, const DifferenceSums& sums) {
     while (block / last_.blocks_in_part >= kMaxPoints) {
         last_.halve();
     }
@@ -34,18 +24,18 @@ void ReturnSeries::add(std::uint64_t block, const BetSums& sums) {
     last_.parts[part] += sums;
 }
 
-void ReturnSeries::end_file() {
+void DifferenceSeries::end_file() {
     files_.push_back(std::exchange(last_, {}));
     limit_parts();
 }
 
-ReturnSeries& ReturnSeries::operator+=(const ReturnSeries& later) {
+DifferenceSeries& DifferenceSeries::operator+=(const DifferenceSeries& later) {
     files_.insert(files_.end(), later.files_.begin(), later.files_.end());
     limit_parts();
     return *this;
 }
 
-void ReturnSeries::limit_parts() {
+void DifferenceSeries::limit_parts() {
     const std::size_t most = std::max<std::size_t>(1, kMaxPoints / std::max<std::size_t>(1, files_.size()));
     for (File& file : files_) {
         while (file.parts.size() > most) {
@@ -54,13 +44,13 @@ void ReturnSeries::limit_parts() {
     }
 }
 
-std::vector<BetSums> ReturnSeries::cumulative() const {
-    std::vector<BetSums> points;
-    BetSums all;
+std::vector<DifferenceSums> DifferenceSeries::cumulative() const {
+    std::vector<DifferenceSums> points;
+    DifferenceSums all;
     const auto add_points = [&](const File& file) {
-        for (const BetSums& part : file.parts) {
+        for (const DifferenceSums& part : file.parts) {
             all += part;
-            if (part.rounds > 0) {
+            if (part.draws > 0) {
                 points.push_back(all);
             }
         }

@@ -1,0 +1,65 @@
+#pragma once
+
+#include "play/bet.hpp"
+#include "play/millionths.hpp"
+#include "rules/game.hpp"
+#include "statistics/difference_sums.hpp"
+#include "statistics/given_outcomes.hpp"
+#include "statistics/unseen_cards.hpp"
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <span>
+#include <utility>
+#include <vector>
+
+namespace sabot {
+
+/// What each row of a paytable returns of a stake, rounded as the game does, by wager; the lost stake last.
+/// None of a wager that is multiplied at random.
+class BetReturns {
+public:
+    /// Throws InputError as RowReturn does.
+    explicit BetReturns(const Game& game);
+
+    const std::vector<std::vector<RowReturn>>& rows() const { return rows_; }
+
+private:
+    std::vector<std::vector<RowReturn>> rows_;
+};
+
+/// Differences of rounds from what is expected, with their exact probabilities given the unseen cards.
+class GivenDifferences {
+public:
+    /// `rules` must outlive it.
+    explicit GivenDifferences(const BetReturns& rules)
+        : over_time(1 + rules.rows().size()), rows_(rules.rows()), last_(rows_.size()) {}
+
+    /// Adds a round with cards, with the probabilities of all that is asked. Bets are left out on wagers that
+    /// are not asked, or are multiplied at random; and those of which any row would return no whole number of
+    /// millionths.
+    void add(const UnseenRound& round, std::span<const GivenOutcomes::Asked> asked,
+             std::span<const GivenOutcomes::Probabilities> found);
+
+    /// Of the returns of bets, by group and wager.
+    std::map<std::uint32_t, std::vector<DifferenceSums>> returns;
+    /// Of all rounds, by block of the file (UnseenRound::block), in any order: how often Banker won, and then
+    /// what the bets on each wager returned.
+    std::vector<std::vector<std::pair<std::uint32_t, DifferenceSums>>> over_time;
+
+private:
+    // What the rows return of a stake, in millionths; many bets have the stake of the one before.
+    struct Returned {
+        Millionths stake = 0;
+        bool is_whole = false;
+        std::array<std::uint64_t, CellBlock::kMaxCells> by_row{};
+    };
+    const Returned& returned(const Bet& bet);
+
+    const std::vector<std::vector<RowReturn>>& rows_;
+    // By wager.
+    std::vector<Returned> last_;
+};
+
+}  // namespace sabot
