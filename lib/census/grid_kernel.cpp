@@ -144,56 +144,9 @@ template <int degree>
     }
 }
 
-using Step = void(std::uint64_t*, const std::uint32_t*, int, std::size_t);
-using Descend = void(std::uint64_t*, const std::uint64_t*, const std::uint32_t*, std::size_t, std::size_t);
-using PlaneValues = std::size_t(std::uint64_t*, int, const GridKernel::Plane&, std::size_t, std::uint64_t*);
-
-void step_portable(std::uint64_t* table, const std::uint32_t* blocks, int degree, std::size_t lanes) {
-    run_any_step(table, blocks, degree, lanes);
-}
-void descend_portable(std::uint64_t* next, const std::uint64_t* block, const std::uint32_t* order,
-                      std::size_t size, std::size_t lanes) {
-    run_any_descend(next, block, order, size, lanes);
-}
-std::size_t plane_portable(std::uint64_t* table, int degree, const GridKernel::Plane& plane,
-                           std::size_t lanes, std::uint64_t* values) {
-    return run_any_plane(table, degree, plane, lanes, values);
-}
-
-#if defined(__x86_64__)
-[[SABOT_VECTORS_256]] void step_256(std::uint64_t* table, const std::uint32_t* blocks, int degree,
-                                    std::size_t lanes) {
-    run_any_step(table, blocks, degree, lanes);
-}
-[[SABOT_VECTORS_256]] void descend_256(std::uint64_t* next, const std::uint64_t* block,
-                                       const std::uint32_t* order, std::size_t size, std::size_t lanes) {
-    run_any_descend(next, block, order, size, lanes);
-}
-[[SABOT_VECTORS_256]] std::size_t plane_256(std::uint64_t* table, int degree, const GridKernel::Plane& plane,
-                                            std::size_t lanes, std::uint64_t* values) {
-    return run_any_plane(table, degree, plane, lanes, values);
-}
-
-[[SABOT_VECTORS_512]] void step_512(std::uint64_t* table, const std::uint32_t* blocks, int degree,
-                                    std::size_t lanes) {
-    run_any_step(table, blocks, degree, lanes);
-}
-[[SABOT_VECTORS_512]] void descend_512(std::uint64_t* next, const std::uint64_t* block,
-                                       const std::uint32_t* order, std::size_t size, std::size_t lanes) {
-    run_any_descend(next, block, order, size, lanes);
-}
-[[SABOT_VECTORS_512]] std::size_t plane_512(std::uint64_t* table, int degree, const GridKernel::Plane& plane,
-                                            std::size_t lanes, std::uint64_t* values) {
-    return run_any_plane(table, degree, plane, lanes, values);
-}
-constexpr ByWidth<Step> kStep{step_portable, step_256, step_512};
-constexpr ByWidth<Descend> kDescend{descend_portable, descend_256, descend_512};
-constexpr ByWidth<PlaneValues> kPlane{plane_portable, plane_256, plane_512};
-#else
-constexpr ByWidth<Step> kStep{step_portable};
-constexpr ByWidth<Descend> kDescend{descend_portable};
-constexpr ByWidth<PlaneValues> kPlane{plane_portable};
-#endif
+constexpr auto kStep = compiled_by_width<run_any_step>();
+constexpr auto kDescend = compiled_by_width<run_any_descend>();
+constexpr auto kPlane = compiled_by_width<run_any_plane>();
 
 }  // namespace
 

@@ -253,26 +253,7 @@ template <std::size_t kWagers>
     }
 }
 
-using Collect = void(const std::uint64_t*, const std::uint64_t*, std::size_t, SumKernel::Sums&);
-
-void collect_portable(const std::uint64_t* values, const std::uint64_t* words, std::size_t stride,
-                      SumKernel::Sums& sums) {
-    run_collect(values, words, stride, sums);
-}
-
-#if defined(__x86_64__)
-[[SABOT_VECTORS_256]] void collect_256(const std::uint64_t* values, const std::uint64_t* words,
-                                       std::size_t stride, SumKernel::Sums& sums) {
-    run_collect(values, words, stride, sums);
-}
-[[SABOT_VECTORS_512]] void collect_512(const std::uint64_t* values, const std::uint64_t* words,
-                                       std::size_t stride, SumKernel::Sums& sums) {
-    run_collect(values, words, stride, sums);
-}
-constexpr ByWidth<Collect> kCollect{collect_portable, collect_256, collect_512};
-#else
-constexpr ByWidth<Collect> kCollect{collect_portable};
-#endif
+constexpr auto kCollect = compiled_by_width<run_collect>();
 
 }  // namespace
 

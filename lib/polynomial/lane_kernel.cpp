@@ -130,15 +130,7 @@ template <class Width>
     }
 }
 
-void run_portable(const Job& job) { run<Portable>(job); }
-
-#if defined(__x86_64__)
-[[SABOT_VECTORS_256]] void run_256(const Job& job) { run<Bits256>(job); }
-[[SABOT_VECTORS_512]] void run_512(const Job& job) { run<Bits512>(job); }
-constexpr ByWidth<void(const Job&)> kRunJob{run_portable, run_256, run_512};
-#else
-constexpr ByWidth<void(const Job&)> kRunJob{run_portable};
-#endif
+constexpr auto kRunJob = compiled_by_width<run<Portable>, run<Bits256>, run<Bits512>>();
 
 }  // namespace
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <type_traits>
+
 namespace sabot {
 
 /// The vector widths that a machine may support. The kernels are compiled once for each width and give
@@ -12,12 +14,6 @@ VectorWidth vector_width();
 /// Limits the vector width, for tests that compare the widths. Returns the width in use. Must not be called
 /// during a computation.
 VectorWidth use_vectors_at_most(VectorWidth width);
-
-/// Attributes of functions that are compiled for vectors wider than the baseline.
-#if defined(__x86_64__)
-#define SABOT_VECTORS_256 gnu::target("avx2,fma")
-#define SABOT_VECTORS_512 gnu::target("avx512f,avx512vl,avx512dq,fma"), gnu::flatten
-#endif
 
 /// One routine compiled for each width; on machines other than x86-64 there is only one.
 template <class Routine>
@@ -34,5 +30,32 @@ struct ByWidth {
         }
     }
 };
+
+template <auto kRoutine>
+struct Compiled;
+
+/// A routine that is always inlined, compiled for vectors of each width.
+template <class Result, class... Items, Result (*kRoutine)(Items...)>
+struct Compiled<kRoutine> {
+    static Result portable(Items... items) { return kRoutine(items...); }
+#if defined(__x86_64__)
+    [[gnu::target("avx2,fma")]] static Result bits_256(Items... items) { return kRoutine(items...); }
+    [[gnu::target("avx512f,avx512vl,avx512dq,fma"), gnu::flatten]] static Result bits_512(Items... items) {
+        return kRoutine(items...);
+    }
+#endif
+};
+
+/// The routine for each width, if they differ.
+template <auto kPortable, auto k256 = kPortable, auto k512 = k256>
+constexpr auto compiled_by_width() {
+    using Routine = std::remove_pointer_t<decltype(kPortable)>;
+#if defined(__x86_64__)
+    return ByWidth<Routine>{Compiled<kPortable>::portable, Compiled<k256>::bits_256,
+                            Compiled<k512>::bits_512};
+#else
+    return ByWidth<Routine>{Compiled<kPortable>::portable};
+#endif
+}
 
 }  // namespace sabot

@@ -223,54 +223,16 @@ template <std::size_t kBytes, std::size_t kAtOnce>
     add_blocks<kBytes, kAtOnce>(draws, sums, products, std::make_index_sequence<kBlocks>());
 }
 
-using Cards = void(CardDraws&, const std::uint64_t*, bool,
-                   const std::array<std::uint8_t, CardDraws::kPlaces>&);
-using Ranks = void(const RankDraws&, std::uint64_t*, std::uint64_t*);
-using Suits = void(const SuitDraws&, std::uint64_t*);
-
-void cards_portable(CardDraws& draws, const std::uint64_t* inverses, bool with_suits,
-                    const std::array<std::uint8_t, CardDraws::kPlaces>& cards) {
-    draw_cards(draws, inverses, with_suits, cards);
-}
-void ranks_portable(const RankDraws& draws, std::uint64_t* sums, std::uint64_t* products) {
-    add_draws<16, 2>(draws, sums, products);
-}
-void suits_portable(const SuitDraws& draws, std::uint64_t* sums) { add_each<16>(draws, sums); }
-
-#if defined(__x86_64__)
-[[SABOT_VECTORS_256]] void cards_256(CardDraws& draws, const std::uint64_t* inverses, bool with_suits,
-                                     const std::array<std::uint8_t, CardDraws::kPlaces>& cards) {
-    draw_cards(draws, inverses, with_suits, cards);
-}
-[[SABOT_VECTORS_256]] void ranks_256(const RankDraws& draws, std::uint64_t* sums, std::uint64_t* products) {
-    add_draws<32, 4>(draws, sums, products);
-}
-[[SABOT_VECTORS_256]] void suits_256(const SuitDraws& draws, std::uint64_t* sums) {
-    add_each<32>(draws, sums);
-}
-[[SABOT_VECTORS_512]] void cards_512(CardDraws& draws, const std::uint64_t* inverses, bool with_suits,
-                                     const std::array<std::uint8_t, CardDraws::kPlaces>& cards) {
-    draw_cards(draws, inverses, with_suits, cards);
-}
-[[SABOT_VECTORS_512]] void ranks_512(const RankDraws& draws, std::uint64_t* sums, std::uint64_t* products) {
-    add_draws<64, RankDraws::kRanks>(draws, sums, products);
-}
-[[SABOT_VECTORS_512]] void suits_512(const SuitDraws& draws, std::uint64_t* sums) { add_lines(draws, sums); }
-
-constexpr ByWidth<Cards> kCardsByWidth{cards_portable, cards_256, cards_512};
-constexpr ByWidth<Ranks> kRanksByWidth{ranks_portable, ranks_256, ranks_512};
-constexpr ByWidth<Suits> kSuitsByWidth{suits_portable, suits_256, suits_512};
-#else
-constexpr ByWidth<Cards> kCardsByWidth{cards_portable};
-constexpr ByWidth<Ranks> kRanksByWidth{ranks_portable};
-constexpr ByWidth<Suits> kSuitsByWidth{suits_portable};
-#endif
+constexpr auto kDrawCards = compiled_by_width<draw_cards>();
+constexpr auto kAddRanks =
+    compiled_by_width<add_draws<16, 2>, add_draws<32, 4>, add_draws<64, RankDraws::kRanks>>();
+constexpr auto kAddSuits = compiled_by_width<add_each<16>, add_each<32>, add_lines>();
 
 }  // namespace
 
 void draw_round(CardDraws& draws, const std::uint64_t* inverses, bool with_suits,
                 const std::array<std::uint8_t, CardDraws::kPlaces>& cards) {
-    kCardsByWidth.chosen()(draws, inverses, with_suits, cards);
+    kDrawCards.chosen()(draws, inverses, with_suits, cards);
 }
 
 void add_probabilities(const std::uint64_t* p, std::size_t rows, std::size_t stride, std::uint64_t* sums) {
@@ -287,9 +249,9 @@ void add_probabilities(const std::uint64_t* p, std::size_t rows, std::size_t str
 }
 
 void add_ranks(const RankDraws& draws, std::uint64_t* sums, RankDraws::Products& products) {
-    kRanksByWidth.chosen()(draws, sums, products.data());
+    kAddRanks.chosen()(draws, sums, products.data());
 }
 
-void add_suits(const SuitDraws& draws, std::uint64_t* sums) { kSuitsByWidth.chosen()(draws, sums); }
+void add_suits(const SuitDraws& draws, std::uint64_t* sums) { kAddSuits.chosen()(draws, sums); }
 
 }  // namespace sabot

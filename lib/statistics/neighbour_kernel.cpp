@@ -62,8 +62,8 @@ constexpr auto kOneCard = [] {
     }
 }
 
-[[gnu::always_inline]] inline void add_each(const std::uint8_t* cards, std::size_t size,
-                                            NeighbourRows& rows) {
+[[gnu::always_inline]] inline void count_each(const std::uint8_t* cards, std::size_t size,
+                                              NeighbourRows& rows) {
     constexpr std::size_t kWindow = NeighbourRows::kWindow;
     CardRow within;
     for (std::size_t i = 0; i < kWindow && i < size; ++i) {
@@ -83,42 +83,18 @@ constexpr auto kOneCard = [] {
     }
 }
 
-using Score = void(const NeighbourRows&, const std::uint8_t*, std::size_t, CardRow&, std::int16_t,
-                   CardScores*);
-using Add = void(const std::uint8_t*, std::size_t, NeighbourRows&);
-
-void score_portable(const NeighbourRows& rows, const std::uint8_t* cards, std::size_t size, CardRow& unseen,
-                    std::int16_t max_score, CardScores* scores) {
-    score_each(rows, cards, size, unseen, max_score, scores);
-}
-void add_portable(const std::uint8_t* cards, std::size_t size, NeighbourRows& rows) {
-    add_each(cards, size, rows);
-}
-
-#if defined(__x86_64__)
-[[SABOT_VECTORS_256]] void score_256(const NeighbourRows& rows, const std::uint8_t* cards, std::size_t size,
-                                     CardRow& unseen, std::int16_t max_score, CardScores* scores) {
-    score_each(rows, cards, size, unseen, max_score, scores);
-}
-[[SABOT_VECTORS_256]] void add_256(const std::uint8_t* cards, std::size_t size, NeighbourRows& rows) {
-    add_each(cards, size, rows);
-}
-constexpr ByWidth<Score> kScoreByWidth{score_portable, score_256, score_256};
-constexpr ByWidth<Add> kAddByWidth{add_portable, add_256, add_256};
-#else
-constexpr ByWidth<Score> kScoreByWidth{score_portable};
-constexpr ByWidth<Add> kAddByWidth{add_portable};
-#endif
+constexpr auto kScoreEach = compiled_by_width<score_each>();
+constexpr auto kCountEach = compiled_by_width<count_each>();
 
 }  // namespace
 
 void add_neighbours(std::span<const std::uint8_t> cards, NeighbourRows& rows) {
-    kAddByWidth.chosen()(cards.data(), cards.size(), rows);
+    kCountEach.chosen()(cards.data(), cards.size(), rows);
 }
 
 void score_cards(const NeighbourRows& rows, std::span<const std::uint8_t> cards, CardRow unseen,
                  std::int16_t max_score, CardScores* scores) {
-    kScoreByWidth.chosen()(rows, cards.data(), cards.size(), unseen, max_score, scores);
+    kScoreEach.chosen()(rows, cards.data(), cards.size(), unseen, max_score, scores);
 }
 
 }  // namespace sabot
