@@ -94,4 +94,12 @@ std::optional<Millionths> RowReturn::of(Millionths stake) const {
     return static_cast<Millionths>(units) * unit_;
 }
 
+std::vector<RowReturn> row_returns(const Wager& wager, const Opaque<Settlement>& settlement) {
+    std::vector<RowReturn> returns;
+    for (std::size_t row = 0; row <= wager.lost() && !wager.multiplied; ++row) {
+        returns.emplace_back(wager.pays(row), settlement);
+    }
+    return returns;
+}
+
 }  // namespace sabot

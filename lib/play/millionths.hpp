@@ -3,11 +3,13 @@
 #include "exact/exact.hpp"
 #include "opaque.hpp"
 #include "rules/settlement.hpp"
+#include "rules/wager.hpp"
 
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace sabot {
 
@@ -41,5 +43,9 @@ private:
     // Nothing: the return must be a whole number of units.
     std::optional<Rounding> rounding_;
 };
+
+/// Of each row of the paytable, and last of the lost stake; empty for a wager that is multiplied at random.
+/// Throws as RowReturn does.
+std::vector<RowReturn> row_returns(const Wager& wager, const Opaque<Settlement>& settlement);
 
 }  // namespace sabot

@@ -1,10 +1,12 @@
 #include "bet_returns.hpp"
 
+#include "each.hpp"
 #include "rules/coup.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <utility>
 
 namespace sabot {
 
@@ -12,24 +14,10 @@ namespace {
 
 constexpr std::array<std::uint64_t, 3> kBankerWins{0, 1, 0};
 
-template <class Blocks>
-DifferenceSums& sums_of(Blocks& blocks, std::uint32_t block) {
-    if (blocks.empty() || blocks.back().first != block) {
-        blocks.emplace_back(block, DifferenceSums());
-    }
-    return blocks.back().second;
-}
-
 }  // namespace
 
-BetReturns::BetReturns(const Game& game) : rows_(game.wagers.size()) {
-    for (std::size_t i = 0; i < rows_.size(); ++i) {
-        const Wager& wager = game.wagers[i];
-        for (std::size_t row = 0; row <= wager.lost() && !wager.multiplied; ++row) {
-            rows_[i].emplace_back(wager.pays(row), game.settlement);
-        }
-    }
-}
+BetReturns::BetReturns(const Game& game)
+    : rows(each(game.wagers, [&](const Wager& wager) { return row_returns(wager, game.settlement); })) {}
 
 const GivenDifferences::Returned& GivenDifferences::returned(const Bet& bet) {
     Returned& last = last_[bet.wager];
@@ -47,27 +35,36 @@ const GivenDifferences::Returned& GivenDifferences::returned(const Bet& bet) {
 
 void GivenDifferences::add(const UnseenRound& round, std::span<const GivenOutcomes::Asked> asked,
                            std::span<const GivenOutcomes::Probabilities> found) {
-    sums_of(over_time.front(), round.block)
-        .add(round.winner == Winner::banker ? 1 : 0, kBankerWins, found.front());
+    if (round.block != block_ ||
+        !std::equal(groups_.begin(), groups_.end(), round.groups.begin(), round.groups.end())) {
+        finish();
+        block_ = round.block;
+        groups_ = round.groups;
+    }
+    waiting_.front().add(round.winner == Winner::banker ? 1 : 0, kBankerWins, found.front());
     for (const Bet& bet : round.bets) {
         const auto one = std::find_if(asked.begin() + 1, asked.end(),
                                       [&](const auto& its) { return its.index == bet.wager; });
-        const std::vector<RowReturn>& rows = rows_[bet.wager];
-        if (one == asked.end() || rows.empty()) {
+        const std::size_t rows = rows_[bet.wager].size();
+        if (one != asked.end() && rows > 0 && returned(bet).is_whole) {
+            waiting_[1 + bet.wager].add(static_cast<std::uint64_t>(bet.returned),
+                                        std::span(last_[bet.wager].by_row).first(rows),
+                                        found[static_cast<std::size_t>(one - asked.begin())]);
+        }
+    }
+}
+
+void GivenDifferences::finish() {
+    for (std::size_t i = 0; i < waiting_.size(); ++i) {
+        const DifferenceSums sums = std::exchange(waiting_[i], {});
+        if (sums.draws == 0) {
             continue;
         }
-        const Returned& returned = this->returned(bet);
-        if (!returned.is_whole) {
-            continue;
-        }
-        DifferenceSums sums;
-        sums.add(static_cast<std::uint64_t>(bet.returned), std::span(returned.by_row).first(rows.size()),
-                 found[static_cast<std::size_t>(one - asked.begin())]);
-        sums_of(over_time[1 + bet.wager], round.block) += sums;
-        for (const std::uint32_t group : round.groups) {
-            std::vector<DifferenceSums>& of_group = returns[group];
+        over_time[i].emplace_back(block_, sums);
+        for (std::size_t group = 0; group < groups_.size() && i > 0; ++group) {
+            std::vector<DifferenceSums>& of_group = returns[groups_[group]];
             of_group.resize(rows_.size());
-            of_group[bet.wager] += sums;
+            of_group[i - 1] += sums;
         }
     }
 }

@@ -18,15 +18,11 @@ namespace sabot {
 
 /// What each row of a paytable returns of a stake, rounded as the game does, by wager; the lost stake last.
 /// None of a wager that is multiplied at random.
-class BetReturns {
-public:
+struct BetReturns {
     /// Throws InputError as RowReturn does.
     explicit BetReturns(const Game& game);
 
-    const std::vector<std::vector<RowReturn>>& rows() const { return rows_; }
-
-private:
-    std::vector<std::vector<RowReturn>> rows_;
+    std::vector<std::vector<RowReturn>> rows;
 };
 
 /// Differences of rounds from what is expected, with their exact probabilities given the unseen cards.
@@ -34,13 +30,18 @@ class GivenDifferences {
 public:
     /// `rules` must outlive it.
     explicit GivenDifferences(const BetReturns& rules)
-        : over_time(1 + rules.rows().size()), rows_(rules.rows()), last_(rows_.size()) {}
+        : over_time(1 + rules.rows.size()),
+          rows_(rules.rows),
+          last_(rows_.size()),
+          waiting_(over_time.size()) {}
 
     /// Adds a round with cards, with the probabilities of all that is asked. Bets are left out on wagers that
     /// are not asked, or are multiplied at random; and those of which any row would return no whole number of
     /// millionths.
     void add(const UnseenRound& round, std::span<const GivenOutcomes::Asked> asked,
              std::span<const GivenOutcomes::Probabilities> found);
+    /// After the last round, before the sums below are read.
+    void finish();
 
     /// Of the returns of bets, by group and wager.
     std::map<std::uint32_t, std::vector<DifferenceSums>> returns;
@@ -60,6 +61,10 @@ private:
     const std::vector<std::vector<RowReturn>>& rows_;
     // By wager.
     std::vector<Returned> last_;
+    // As over_time, of the last rounds, all of these groups and of this block.
+    std::vector<DifferenceSums> waiting_;
+    std::span<const std::uint32_t> groups_;
+    std::uint32_t block_ = 0;
 };
 
 }  // namespace sabot

@@ -1,19 +1,14 @@
 #include "cell_sums.hpp"
 
+#include "statistics/add_items.hpp"
+
 #include <algorithm>
-#include <functional>
 #include <numeric>
 #include <utility>
 
 namespace sabot {
 
 namespace {
-
-template <class Item>
-void add_items(std::vector<Item>& to, const std::vector<Item>& from) {
-    to.resize(std::max(to.size(), from.size()));
-    std::transform(from.begin(), from.end(), to.begin(), to.begin(), std::plus<>());
-}
 
 // The place of j in row i of rows of 1, 2, 3, ... items.
 std::size_t triangle(std::size_t i, std::size_t j) { return i * (i + 1) / 2 + j; }
@@ -59,15 +54,18 @@ void CellSums::add(const CellBlock& first, const SuitDraws& draws) {
 }
 
 CellSums& CellSums::operator+=(const CellSums& other) {
-    add_items(observed, other.observed);
-    add_items(products, other.products);
-    sums.resize(std::max(sums.size(), other.sums.size()));
-    for (std::size_t line = 0; line < other.sums.size(); ++line) {
-        for (std::size_t i = 0; i < other.sums[line].items.size(); ++i) {
-            sums[line].items[i] += other.sums[line].items[i];
-        }
-    }
+    add_items(other.observed, observed);
+    add_items(other.products, products);
+    add_items(other.sums, sums);
     return *this;
+}
+
+std::vector<std::uint64_t> inverses(CardCount most) {
+    std::vector<std::uint64_t> all{0};
+    for (std::uint64_t n = 1; n <= static_cast<std::uint64_t>(most); ++n) {
+        all.push_back(((std::uint64_t{1} << CellSums::kUnitBits) + n / 2) / n);
+    }
+    return all;
 }
 
 Cells cells_of(const CellSums& sums, const CellBlock& block) {
@@ -98,12 +96,9 @@ Cells cells_of(const CellSums& sums, const CellBlock& block) {
 
 Cells& Cells::operator+=(const Cells& other) {
     parts = other.parts;
-    add_items(observed, other.observed);
-    add_items(expected, other.expected);
-    covariance.resize(std::max(covariance.size(), other.covariance.size()));
-    for (std::size_t i = 0; i < other.covariance.size(); ++i) {
-        add_items(covariance[i], other.covariance[i]);
-    }
+    add_items(other.observed, observed);
+    add_items(other.expected, expected);
+    add_items(other.covariance, covariance);
     return *this;
 }
 
@@ -132,14 +127,17 @@ void Cells::merge_until(int least) {
         for (std::size_t i = 0; i < observed.size(); ++i) {
             covariance[to][i] += covariance[from][i];
         }
+        const auto erase = [&](auto& items) {
+            items.erase(items.begin() + static_cast<std::ptrdiff_t>(from));
+        };
         for (std::vector<Integer>& row : covariance) {
             row[to] += row[from];
-            row.erase(row.begin() + static_cast<std::ptrdiff_t>(from));
+            erase(row);
         }
-        covariance.erase(covariance.begin() + static_cast<std::ptrdiff_t>(from));
-        observed.erase(observed.begin() + static_cast<std::ptrdiff_t>(from));
-        parts.erase(parts.begin() + static_cast<std::ptrdiff_t>(from));
-        expected.erase(expected.begin() + static_cast<std::ptrdiff_t>(from));
+        erase(covariance);
+        erase(observed);
+        erase(parts);
+        erase(expected);
     }
 }
 

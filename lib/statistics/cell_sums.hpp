@@ -1,5 +1,6 @@
 #pragma once
 
+#include "cards/shoe.hpp"
 #include "exact/approximation.hpp"
 #include "exact/exact.hpp"
 #include "exact/wide.hpp"
@@ -39,11 +40,18 @@ struct CellBlock {
 /// least, so that V has a relative error of about 10^-8. Range: fewer than 2^32 draws.
 struct CellSums {
     static constexpr int kUnitBits = 62;
+    static Rational of_units(const Integer& units) { return ratio(units, Integer(1) << kUnitBits); }
     using Probabilities = std::array<std::uint64_t, CellBlock::kMaxCells>;
 
     /// A vector that lies across two of them would be loaded twice.
     struct alignas(64) CacheLine {
         std::array<std::uint64_t, 8> items{};
+        CacheLine& operator+=(const CacheLine& other) {
+            for (std::size_t i = 0; i < items.size(); ++i) {
+                items[i] += other.items[i];
+            }
+            return *this;
+        }
         friend bool operator==(const CacheLine&, const CacheLine&) = default;
     };
 
@@ -68,6 +76,9 @@ struct CellSums {
     CellSums& operator+=(const CellSums& other);
     friend bool operator==(const CellSums&, const CellSums&) = default;
 };
+
+/// 2^62 / n, for each n up to this one, rounded; 0 for n = 0.
+std::vector<std::uint64_t> inverses(CardCount most);
 
 /// The sums of some cells as numbers: `expected` and `covariance` (V) in units of 2^-62.
 struct Cells {

@@ -9,13 +9,7 @@
 namespace sabot {
 
 ConditionalCounter::ConditionalCounter(const Game& game, const Shoe& shoe, bool with_outcomes)
-    : blocks_(game), full_(shoe, true) {
-    constexpr std::uint64_t kUnits = std::uint64_t{1} << CellSums::kUnitBits;
-    inverses_.push_back(0);
-    for (CardCount n = 1; n <= shoe.total(); ++n) {
-        const auto cards = static_cast<std::uint64_t>(n);
-        inverses_.push_back((kUnits + cards / 2) / cards);
-    }
+    : blocks_(game), full_(shoe, true), inverses_(inverses(shoe.total())) {
     if (with_outcomes) {
         outcomes_.emplace(game, blocks_, full_.level);
         at_first_.resize(outcomes_->asked().size());
@@ -62,6 +56,9 @@ public:
     void finish() {
         evaluate();
         add_draws();
+        if (differences_ != nullptr) {
+            differences_->finish();
+        }
     }
 
 private:

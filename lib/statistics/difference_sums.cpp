@@ -1,17 +1,19 @@
 #include "difference_sums.hpp"
 
 #include <algorithm>
-#include <cmath>
 
 namespace sabot {
 
 void DifferenceSums::add(std::uint64_t value, std::span<const std::uint64_t> values, const Probabilities& p) {
+    // Powers of two, by which products are exact.
+    constexpr double kUnit = 1.0 / static_cast<double>(std::uint64_t{1} << CellSums::kUnitBits);
+    constexpr double kUnitOfVariance = kUnit * static_cast<double>(std::uint64_t{1} << kVarianceBits);
     Wide mean = 0;
     for (std::size_t i = 0; i < values.size(); ++i) {
         mean += Wide{values[i]} * p[i];
         largest = std::max(largest, values[i]);
     }
-    const double middle = std::ldexp(static_cast<double>(mean), -CellSums::kUnitBits);
+    const double middle = static_cast<double>(mean) * kUnit;
     double squares = 0;
     for (std::size_t i = 0; i < values.size(); ++i) {
         const double difference = static_cast<double>(values[i]) - middle;
@@ -20,7 +22,7 @@ void DifferenceSums::add(std::uint64_t value, std::span<const std::uint64_t> val
     ++draws;
     observed += Wide{value};
     expected += mean;
-    variance.add_whole(std::ldexp(squares, kVarianceBits - CellSums::kUnitBits));
+    variance.add_whole(squares * kUnitOfVariance);
 }
 
 DifferenceSums& DifferenceSums::operator+=(const DifferenceSums& other) {
@@ -34,8 +36,7 @@ DifferenceSums& DifferenceSums::operator+=(const DifferenceSums& other) {
 
 Approximation DifferenceSums::deviation() const {
     constexpr int kErrorBits = 46;
-    return {ratio((observed.value() << CellSums::kUnitBits) - expected.value(), Integer(1)
-                                                                                    << CellSums::kUnitBits),
+    return {CellSums::of_units((observed.value() << CellSums::kUnitBits) - expected.value()),
             ratio(Integer(draws) * largest, Integer(1) << kErrorBits)};
 }
 

@@ -14,12 +14,6 @@ namespace sabot {
 
 namespace {
 
-bool depends_on_suits(const Wager& wager) {
-    const Reads reads = reads_of(wager);
-    return !std::all_of(reads.places.begin(), reads.places.end(),
-                        [](const Partition& read) { return Partition::by_rank().refines(read); });
-}
-
 // The smallest stake, in millionths, of whose multiples every row returns a whole number of units.
 Millionths exactly_returned_unit(const Wager& wager, const Settlement& settlement) {
     Integer unit = 1;
@@ -45,12 +39,13 @@ Millionths exactly_returned_unit(const Wager& wager, const Settlement& settlemen
 RoundCounter::RoundCounter(const Game& game) {
     for (const Wager& wager : game.wagers) {
         const auto closes = wager.closes_after.value_or(std::numeric_limits<int>::max());
-        wagers_.push_back({static_cast<std::uint64_t>(closes), depends_on_suits(wager), {}, 1});
+        wagers_.push_back({static_cast<std::uint64_t>(closes),
+                           !Partition::by_rank().refines(reads_of(wager).anywhere()),
+                           {},
+                           1});
         if (game.settlement) {
             wagers_.back().exact_unit = exactly_returned_unit(wager, *game.settlement);
-            for (std::size_t row = 0; row <= wager.lost() && !wager.multiplied; ++row) {
-                wagers_.back().returns.emplace_back(wager.pays(row), game.settlement);
-            }
+            wagers_.back().returns = row_returns(wager, game.settlement);
         }
     }
 }
