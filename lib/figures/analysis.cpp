@@ -13,7 +13,7 @@
 #include "figures/stakes.hpp"
 #include "figures/tally_figures.hpp"
 #include "opaque_definitions.hpp"
-#include "rules/questions/winner_is.hpp"
+#include "rules/outcomes_of.hpp"
 #include "rules/settle.hpp"
 #include "rules/tableau.hpp"
 #include "rules/wager_named.hpp"
@@ -34,11 +34,7 @@ const Wager& outcome_of_coup() {
     static const Wager wager = [] {
         Wager made;
         made.id = "outcome";
-        for (const Winner winner : {Winner::player, Winner::banker, Winner::tie}) {
-            WinnerIs question;
-            question.winners.set(static_cast<std::size_t>(winner));
-            made.rows.push_back({"", Condition::ask(question), {}, 0});
-        }
+        made.rows = outcome_rows();
         return made;
     }();
     return wager;

@@ -29,4 +29,12 @@ OutcomesOf outcomes_of(const Condition& condition) {
     return result;
 }
 
+std::vector<PayRow> outcome_rows() {
+    std::vector<PayRow> rows;
+    for (std::size_t winner = 0; winner < Outcomes().size(); ++winner) {
+        rows.push_back({"", Condition::ask(WinnerIs{Outcomes().set(winner)}), {}, 0});
+    }
+    return rows;
+}
+
 }  // namespace sabot

@@ -1,6 +1,9 @@
 #pragma once
 
+#include "rules/wager.hpp"
+
 #include <bitset>
+#include <vector>
 
 namespace sabot {
 
@@ -18,5 +21,8 @@ struct OutcomesOf {
 };
 
 OutcomesOf outcomes_of(const Condition& condition);
+
+/// Rows without names, in the order of Winner, each of which comes with that outcome alone and nets 0.
+std::vector<PayRow> outcome_rows();
 
 }  // namespace sabot

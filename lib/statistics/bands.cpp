@@ -1,6 +1,7 @@
 #include "bands.hpp"
 
 #include "distributions/tails.hpp"
+#include "each.hpp"
 #include "exact/nearest_double.hpp"
 #include "statistics/difference_sums.hpp"
 
@@ -12,12 +13,10 @@ double deviation_band(const Rational& level, std::size_t count) {
 
 std::vector<DifferencePoint> difference_band(const DifferenceSeries& series, const Tilts& tilts,
                                              const Rational& level, double unit) {
-    std::vector<DifferencePoint> points;
-    for (const DifferenceSums& sums : series.cumulative()) {
-        points.push_back({sums.draws, nearest_double(sums.deviation().value) / unit,
-                          bound_at_any_time(sums, tilts, nearest_double(level)) / unit});
-    }
-    return points;
+    return each(series.cumulative(), [&](const DifferenceSums& sums) {
+        return DifferencePoint{sums.draws, nearest_double(sums.deviation().value) / unit,
+                               bound_at_any_time(sums, tilts, nearest_double(level)) / unit};
+    });
 }
 
 }  // namespace sabot

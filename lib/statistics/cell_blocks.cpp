@@ -3,8 +3,6 @@
 #include "cards/partition.hpp"
 #include "rules/settle.hpp"
 
-#include <algorithm>
-
 namespace sabot {
 
 CellBlocks::CellBlocks(const Game& game) : outcome(none.add_block(3)), first(none.add_ranks()) {
@@ -20,10 +18,7 @@ CellBlocks::CellBlocks(const Game& game) : outcome(none.add_block(3)), first(non
         }
     }
     for (const Wager& wager : game.wagers) {
-        const Reads reads = reads_of(wager);
-        const bool is_by_rank =
-            std::all_of(reads.places.begin(), reads.places.end(),
-                        [](const Partition& read) { return Partition::by_rank().refines(read); });
+        const bool is_by_rank = Partition::by_rank().refines(reads_of(wager).anywhere());
         const std::size_t rows = wager.lost() + 1;
         events.push_back(is_by_rank && rows <= CellBlock::kMaxCells ? std::optional(none.add_block(rows))
                                                                     : std::nullopt);

@@ -41,7 +41,6 @@ private:
 
     CellBlocks blocks_;
     UnseenCards full_;
-    // 2^62 / n, for each n up to the cards of the shoe.
     std::vector<std::uint64_t> inverses_;
     // Nothing if outcomes are not compared.
     std::optional<GivenOutcomes> outcomes_;

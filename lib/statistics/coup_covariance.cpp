@@ -1,20 +1,22 @@
 #include "coup_covariance.hpp"
 
 #include "cards/partition.hpp"
+#include "each.hpp"
 #include "exact/falling_factorial.hpp"
 #include "figures/evaluator.hpp"
 #include "figures/joint_distribution.hpp"
 #include "polynomial/multisets.hpp"
 #include "polynomial/result_weights.hpp"
 #include "polynomial/ways.hpp"
-#include "rules/condition.hpp"
-#include "rules/questions/winner_is.hpp"
+#include "rules/outcomes_of.hpp"
 #include "rules/settle.hpp"
 #include "rules/tableau.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <iterator>
+#include <optional>
 #include <span>
 #include <utility>
 
@@ -22,42 +24,27 @@ namespace sabot {
 
 namespace {
 
-// An outcome as a wager: it nets 0 if it comes, and -1 if not.
-Wager indicator(const char* id, const char* name, Winner winner) {
-    WinnerIs question;
-    question.winners.set(static_cast<std::size_t>(winner));
-    Wager wager;
-    wager.id = id;
-    wager.name = name;
-    wager.rows.push_back({name, Condition::ask(question), {}, 0});
-    return wager;
-}
-
-// Whether the squares of net wins in whole units, times all orders of six cards, fit 63 bits.
-bool has_small_nets(const Wager& wager) {
-    Integer scale = 1;
-    Rational most = 1;
-    for (std::size_t row = 0; row < wager.lost(); ++row) {
-        scale = lcm(scale, denominator(wager.net(row)));
-        most = std::max(most, wager.net(row));
-    }
-    return most * scale < Rational(1'000'000);
-}
-
 // The net win of a wager by row, in whole units.
 struct Nets {
     Integer scale = 1;
-    std::vector<std::int64_t> by_row;
-
-    explicit Nets(const Wager& wager) {
-        for (std::size_t row = 0; row <= wager.lost(); ++row) {
-            scale = lcm(scale, denominator(wager.net(row)));
-        }
-        for (std::size_t row = 0; row <= wager.lost(); ++row) {
-            by_row.push_back(static_cast<std::int64_t>(numerator(wager.net(row) * scale)));
-        }
-    }
+    std::vector<std::int64_t> by_row = {};
 };
+
+// Nothing unless their squares, times all orders of six cards, fit 63 bits.
+std::optional<Nets> nets_of(const Wager& wager) {
+    Nets nets;
+    for (std::size_t row = 0; row <= wager.lost(); ++row) {
+        nets.scale = lcm(nets.scale, denominator(wager.net(row)));
+    }
+    for (std::size_t row = 0; row <= wager.lost(); ++row) {
+        const Integer net = numerator(wager.net(row) * nets.scale);
+        if (std::max(net, nets.scale) >= 1'000'000) {
+            return std::nullopt;
+        }
+        nets.by_row.push_back(static_cast<std::int64_t>(net));
+    }
+    return nets;
+}
 
 // What one coup nets, by the multiset of its cards: over all of their orders, for each wager.
 class FirstCoup {
@@ -70,9 +57,7 @@ public:
     FirstCoup(Ways& ways, const std::vector<const Wager*>& wagers, const std::vector<Nets>& nets)
         : wagers_(wagers.size()), degree_(ways.degree()) {
         const int classes = ways.classes().classes();
-        std::vector<std::size_t> rows;
-        std::transform(wagers.begin(), wagers.end(), std::back_inserter(rows),
-                       [](const Wager* wager) { return wager->lost() + 1; });
+        auto rows = each(wagers, [](const Wager* wager) { return wager->lost() + 1; });
         ResultWeights weights(classes, degree_, rows);
         ways.each([&](const Way& way) {
             for (std::size_t i = 0; i < wagers_; ++i) {
@@ -117,18 +102,16 @@ std::vector<CoupCovariance> covariances(const Game& game, const Shoe& shoe, std:
     Game asked = game;
     asked.decks = 1;
     asked.wagers = std::move(outcomes);
-    std::copy_if(
-        game.wagers.begin(), game.wagers.end(), std::back_inserter(asked.wagers), [](const Wager& wager) {
-            // The cards decide the payouts of wagers that are multiplied.
-            return !wager.multiplied && questions_about_cards(wager).empty() && has_small_nets(wager);
-        });
+    std::copy_if(game.wagers.begin(), game.wagers.end(), std::back_inserter(asked.wagers),
+                 [](const Wager& wager) {
+                     // The cards decide the payouts of wagers that are multiplied.
+                     return !wager.multiplied && questions_about_cards(wager).empty() && nets_of(wager);
+                 });
     if (asked.wagers.empty()) {
         return {};
     }
-    const std::vector<Nets> nets(asked.wagers.begin(), asked.wagers.end());
-    std::vector<const Wager*> members;
-    std::transform(asked.wagers.begin(), asked.wagers.end(), std::back_inserter(members),
-                   [](const Wager& wager) { return &wager; });
+    const auto nets = each(asked.wagers, [](const Wager& wager) { return *nets_of(wager); });
+    const auto members = each(asked.wagers, [](const Wager& wager) { return &wager; });
     Ways ways(*game.tableau, members, Coup());
     const FirstCoup first(ways, members, nets);
 
@@ -189,10 +172,17 @@ std::vector<CoupCovariance> covariances(const Game& game, const Shoe& shoe, std:
 }  // namespace
 
 std::vector<CoupCovariance> covariances_of_coups(const Game& game, const Shoe& shoe) {
-    return covariances(game, shoe,
-                       {indicator("outcome-player", "Player wins", Winner::player),
-                        indicator("outcome-banker", "Banker wins", Winner::banker),
-                        indicator("outcome-tie", "Tie", Winner::tie)});
+    // Each nets 0 if the outcome comes, and -1 if not.
+    constexpr std::array kIds{"outcome-player", "outcome-banker", "outcome-tie"};
+    constexpr std::array kNames{"Player wins", "Banker wins", "Tie"};
+    std::vector<Wager> outcomes;
+    for (const PayRow& row : outcome_rows()) {
+        Wager& outcome = outcomes.emplace_back();
+        outcome.id = kIds[outcomes.size() - 1];
+        outcome.name = kNames[outcomes.size() - 1];
+        outcome.rows = {row};
+    }
+    return covariances(game, shoe, std::move(outcomes));
 }
 
 std::vector<CoupCovariance> covariances_of_wagers(const Game& game, const Shoe& shoe) {

@@ -77,11 +77,10 @@ DeckFit& DeckFit::operator+=(const DeckFit& other) {
 }
 
 FittedDecks DeckFit::fit(int decks) const {
-    FittedDecks fitted;
-    fitted.test.id = "decks";
-    fitted.test.name = "Number of decks";
-    fitted.test.method = TestMethod::likelihood;
-    fitted.test.observations = shoes_;
+    FittedDecks fitted{.test = {.id = "decks",
+                                .name = "Number of decks",
+                                .method = TestMethod::likelihood,
+                                .observations = shoes_}};
     const bool is_any_possible = std::any_of(numbers_.begin(), numbers_.end(),
                                              [](const Number& number) { return !number.is_impossible; });
     if (shoes_ == 0 || decks > kMaxDecks || !is_any_possible) {

@@ -18,9 +18,7 @@ constexpr double kRounding = 0x1p-48;
 // Terms whose t c is greater are left out, which makes no p-value smaller: they are next to 0.
 constexpr double kMaxTiltOfLargest = 64;
 
-double number(const Integer& units) {
-    return std::ldexp(nearest_double(Rational(units)), -CellSums::kUnitBits);
-}
+double number(const Integer& units) { return nearest_double(CellSums::of_units(units)); }
 
 // e^x - 1 - x, by its series, whose terms do not cancel. Range: x > 0.
 double exponential_excess(double x) {
@@ -46,6 +44,8 @@ struct Sum {
 // The logarithms of the terms of E, and how far each is from the exact one.
 class Terms {
 public:
+    Terms() = default;
+    Terms(const Sum& sum, const Tilts& tilts) { add(sum, tilts); }
     void add(const Sum& sum, const Tilts& tilts) {
         for (int exponent = tilts.smallest; exponent <= tilts.largest; ++exponent) {
             const double tilt = std::ldexp(1.0, exponent);
@@ -91,19 +91,6 @@ private:
     std::vector<double> errors_;
 };
 
-}  // namespace
-
-Approximation exponential(double x, double error) {
-    if (x < kSmallest) {
-        // Both are above it by far, so that the sum of value and error is an upper bound.
-        return {0, Rational(std::exp(kSmallest) * 2)};
-    }
-    const double value = std::exp(x);
-    return {Rational(value), Rational(value * (std::expm1(error) + 1e-15))};
-}
-
-namespace {
-
 Sum sum_of_scores(double deviation, double variance, std::uint64_t draws) {
     const auto number = static_cast<double>(draws);
     return {deviation, variance, std::ldexp(number, -50), std::ldexp(number, -31)};
@@ -117,6 +104,15 @@ Sum sum_of_values(const DifferenceSums& sums) {
 }
 
 }  // namespace
+
+Approximation exponential(double x, double error) {
+    if (x < kSmallest) {
+        // Both are above it by far, so that the sum of value and error is an upper bound.
+        return {0, Rational(std::exp(kSmallest) * 2)};
+    }
+    const double value = std::exp(x);
+    return {Rational(value), Rational(value * (std::expm1(error) + 1e-15))};
+}
 
 Approximation p_value_at_any_time(const std::vector<Cells>& blocks) {
     Terms terms;
@@ -133,15 +129,12 @@ Approximation p_value_at_any_time(const std::vector<Cells>& blocks) {
 }
 
 Approximation p_value_at_any_time(const Rational& deviation, const Rational& variance, std::uint64_t draws) {
-    Terms terms;
-    terms.add(sum_of_scores(nearest_double(deviation), nearest_double(variance), draws), kTiltsOfCounts);
-    return terms.p_value();
+    return Terms(sum_of_scores(nearest_double(deviation), nearest_double(variance), draws), kTiltsOfCounts)
+        .p_value();
 }
 
 Approximation p_value_at_any_time(const DifferenceSums& sums, const Tilts& tilts) {
-    Terms terms;
-    terms.add(sum_of_values(sums), tilts);
-    return terms.p_value();
+    return Terms(sum_of_values(sums), tilts).p_value();
 }
 
 double bound_at_any_time(const DifferenceSums& sums, const Tilts& tilts, double level) {
@@ -151,9 +144,7 @@ double bound_at_any_time(const DifferenceSums& sums, const Tilts& tilts, double 
     }
     const auto logarithm = [&](double deviation) {
         sum.deviation = deviation;
-        Terms terms;
-        terms.add(sum, tilts);
-        return -terms.mean(0);
+        return -Terms(sum, tilts).mean(0);
     };
     return solve_decreasing(logarithm, std::log(level));
 }

@@ -1,9 +1,9 @@
 #include "given_outcomes.hpp"
 
 #include "cards/partition.hpp"
-#include "rules/condition.hpp"
+#include "each.hpp"
 #include "rules/coup.hpp"
-#include "rules/questions/winner_is.hpp"
+#include "rules/outcomes_of.hpp"
 #include "rules/reads.hpp"
 #include "rules/settle.hpp"
 #include "rules/tableau.hpp"
@@ -16,41 +16,23 @@ namespace {
 
 constexpr std::uint64_t kOne = std::uint64_t{1} << CellSums::kUnitBits;
 
-// Its rows are those of Winner.
-Wager outcome_wager() {
-    Wager wager;
-    for (const Winner winner : {Winner::player, Winner::banker}) {
-        WinnerIs question;
-        question.winners.set(static_cast<std::size_t>(winner));
-        wager.rows.push_back({"", Condition::ask(question), {}, 0});
-    }
-    return wager;
-}
-
 bool knows(UnseenCards::Level level, const Wager& wager) {
-    const Reads reads = reads_of(wager);
-    return level != UnseenCards::Level::points ||
-           std::all_of(reads.places.begin(), reads.places.end(),
-                       [](const Partition& read) { return Partition::by_points().refines(read); });
+    return level != UnseenCards::Level::points || Partition::by_points().refines(reads_of(wager).anywhere());
 }
 
 std::vector<GivenOutcomes::Asked> all_asked(const Game& game, const CellBlocks& blocks,
                                             UnseenCards::Level level) {
-    std::vector<GivenOutcomes::Asked> asked{{CompiledWager(outcome_wager()), blocks.outcome}};
+    // A tie is what is left.
+    Wager outcome;
+    outcome.rows = outcome_rows();
+    outcome.rows.pop_back();
+    std::vector<GivenOutcomes::Asked> asked{{CompiledWager(outcome), blocks.outcome}};
     for (std::size_t i = 0; i < game.wagers.size(); ++i) {
         if (blocks.events[i] && knows(level, game.wagers[i])) {
             asked.push_back({CompiledWager(game.wagers[i]), *blocks.events[i], i});
         }
     }
     return asked;
-}
-
-std::vector<const Wager*> wagers_of(const std::vector<GivenOutcomes::Asked>& asked) {
-    std::vector<const Wager*> wagers;
-    for (const GivenOutcomes::Asked& one : asked) {
-        wagers.push_back(&one.wager.wager());
-    }
-    return wagers;
 }
 
 // Sums of values of polynomials, as probabilities. `draws`: all of them.
@@ -75,7 +57,9 @@ UnseenRanks ranks_of(const UnseenCards& unseen) {
 }
 
 GivenOutcomes::GivenOutcomes(const Game& game, const CellBlocks& blocks, UnseenCards::Level level)
-    : asked_(all_asked(game, blocks, level)), compiled_(game.tableau, Coup{}, wagers_of(asked_), by_row) {
+    : asked_(all_asked(game, blocks, level)),
+      compiled_(game.tableau, Coup{}, each(asked_, [](const Asked& one) { return &one.wager.wager(); }),
+                by_row) {
     for (const CompiledWagers::Group& compiled : compiled_.groups()) {
         Group& group = groups_.emplace_back(Group{compiled});
         for (std::size_t rank = 0; rank < kRanks; ++rank) {

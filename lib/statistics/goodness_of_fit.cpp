@@ -6,7 +6,6 @@
 #include "exact/nearest_double.hpp"
 #include "play/millionths.hpp"
 #include "statistics/e_process.hpp"
-#include "statistics/min_expected.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -20,14 +19,6 @@ constexpr int kMinBetsBySkewness = 100;
 constexpr int kMinFreedomOfBothTails = 10;
 // From here on, p-values allow for small counts.
 const Rational kTail = ratio(1, 100);
-
-HypothesisTest new_test(const std::string& id, const std::string& name, std::uint64_t observations) {
-    HypothesisTest test;
-    test.id = id;
-    test.name = name;
-    test.observations = observations;
-    return test;
-}
 
 // By the distribution of the sum of n results. Nothing if its results have too many steps.
 std::optional<Approximation> sum_p_value(const std::vector<PossibleResult>& results, std::uint64_t n,
@@ -46,11 +37,10 @@ std::optional<Approximation> sum_p_value(const std::vector<PossibleResult>& resu
 // What the squares of the deviations of counts are larger than their deviances, in all: with mean E and
 // variance V, a count is binomial of E / p draws for p = 1 - V / E, as far as its first two moments are.
 double excess_over_deviance(const Cells& cells) {
-    const Rational unit = ratio(1, Integer(1) << CellSums::kUnitBits);
     double excess = 0;
     for (std::size_t i = 0; i < cells.observed.size(); ++i) {
-        const double mean = nearest_double(Rational(cells.expected[i]) * unit);
-        const double variance = nearest_double(Rational(cells.covariance[i][i]) * unit);
+        const double mean = nearest_double(CellSums::of_units(cells.expected[i]));
+        const double variance = nearest_double(CellSums::of_units(cells.covariance[i][i]));
         const auto observed = static_cast<double>(cells.observed[i]);
         const double others = mean * variance / (mean - variance);
         const auto part = [](double count, double expected) {
@@ -170,7 +160,6 @@ bool is_normal(const ReturnDistribution& distribution, const Rational& bets) {
 }  // namespace
 
 void test_given(ObservedDistribution& distribution, const std::vector<Cells>& blocks, const TestPlan& plan) {
-    const Rational unit = ratio(1, Integer(1) << CellSums::kUnitBits);
     auto value = distribution.values.begin();
     distribution.observations = 0;
     bool is_certain = true;
@@ -184,8 +173,8 @@ void test_given(ObservedDistribution& distribution, const std::vector<Cells>& bl
         const Rational error = ratio(Integer(draws), Integer(1) << 50);
         for (std::size_t cell = 0; cell < cells.observed.size(); ++cell, ++value) {
             value->observed = cells.observed[cell];
-            value->expected = {Rational(cells.expected[cell]) * unit, error};
-            value->variance = std::max(Rational(cells.covariance[cell][cell]) * unit, Rational(0));
+            value->expected = {CellSums::of_units(cells.expected[cell]), error};
+            value->variance = std::max(CellSums::of_units(cells.covariance[cell][cell]), Rational(0));
             is_certain = is_certain && value->variance == 0;
         }
         cells.merge_until(kMinExpected);
@@ -195,8 +184,8 @@ void test_given(ObservedDistribution& distribution, const std::vector<Cells>& bl
         statistic.error += sum.error;
         freedom += used;
     }
-    HypothesisTest& test = distribution.test =
-        new_test(distribution.id, distribution.name, distribution.observations);
+    HypothesisTest& test = distribution.test = {
+        .id = distribution.id, .name = distribution.name, .observations = distribution.observations};
     const bool is_any_time = plan.looks == Looks::any;
     test.not_tested = plan.not_tested                  ? plan.not_tested
                       : distribution.observations == 0 ? std::optional(NotTested::no_observations)
@@ -229,7 +218,7 @@ void test_given(ObservedDistribution& distribution, const std::vector<Cells>& bl
 
 void test_sum(ObservedDistribution& sum, const Rational& largest, const TestPlan& plan) {
     const auto& [value, observed, probability, expected, variance] = sum.values.front();
-    HypothesisTest& test = sum.test = new_test(sum.id, sum.name, sum.observations);
+    HypothesisTest& test = sum.test = {.id = sum.id, .name = sum.name, .observations = sum.observations};
     test.not_tested = plan.not_tested               ? plan.not_tested
                       : variance == 0               ? std::optional(NotTested::certain)
                       : variance < 4 * kMinExpected ? std::optional(NotTested::too_few_expected)
@@ -251,7 +240,8 @@ void test_sum(ObservedDistribution& sum, const Rational& largest, const TestPlan
 }
 
 void test_return(ObservedReturn& bet, const ReturnDistribution& distribution, const TestPlan& plan) {
-    HypothesisTest& test = bet.test = new_test(distribution.id, distribution.name, bet.rounds);
+    HypothesisTest& test =
+        bet.test = {.id = distribution.id, .name = distribution.name, .observations = bet.rounds};
     test.not_tested = plan.not_tested;
     if (test.not_tested) {
         return;

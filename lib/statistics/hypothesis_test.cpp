@@ -7,13 +7,11 @@
 namespace sabot {
 
 void leave_untested(HypothesisTest& test, NotTested why) {
-    HypothesisTest untested;
-    untested.id = test.id;
-    untested.name = test.name;
-    untested.not_tested = test.not_tested.value_or(why);
-    untested.method = test.method;
-    untested.observations = test.observations;
-    test = untested;
+    test = {.id = test.id,
+            .name = test.name,
+            .not_tested = test.not_tested.value_or(why),
+            .method = test.method,
+            .observations = test.observations};
 }
 
 std::size_t adjust_p_values(const std::vector<HypothesisTest*>& tests, const Rational& level,

@@ -94,29 +94,29 @@ struct HypothesisTest {
     std::string id;
     std::string name;
     /// Nothing if it was tested.
-    std::optional<NotTested> not_tested;
+    std::optional<NotTested> not_tested = {};
     TestMethod method = TestMethod::chi_squared;
     std::uint64_t observations = 0;
     /// Chi-squared; or the square of z, if `sign` is that of z. Nothing where neither is defined.
-    std::optional<Approximation> statistic;
-    std::optional<int> sign;
+    std::optional<Approximation> statistic = {};
+    std::optional<int> sign = {};
     /// 0 for an exact test.
     int degrees_of_freedom = 0;
     /// Whether chi-squared is also rejected if it is too small: with fewer than ten degrees of freedom,
     /// samples that are as even as can be are not rare.
     bool is_two_sided = false;
-    std::optional<Approximation> p_value;
+    std::optional<Approximation> p_value = {};
     /// By Holm's method, over all tests of the result, or by control_false_discoveries() over all groups.
-    std::optional<Approximation> adjusted_p_value;
+    std::optional<Approximation> adjusted_p_value = {};
     bool is_rejected = false;
     /// The value that deviates most, of those with a variance of five or more; nothing of a return.
-    std::optional<Deviation> largest;
+    std::optional<Deviation> largest = {};
     /// The variance of the frequency of the value that varies most, or of the return; 0 where it means
     /// nothing.
     Rational frequency_variance = 0;
     /// The change of that frequency, or of the return, that would be rejected with a probability of about
     /// 90%; see set_detectable(). Nothing where it was not computed.
-    std::optional<Rational> detectable;
+    std::optional<Rational> detectable = {};
     friend bool operator==(const HypothesisTest&, const HypothesisTest&) = default;
 };
 

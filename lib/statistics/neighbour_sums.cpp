@@ -15,8 +15,7 @@ namespace sabot {
 
 namespace {
 
-constexpr int kScoreBits = CellSums::kUnitBits;
-constexpr int kHalfScoreBits = kScoreBits / 2;
+constexpr int kHalfScoreBits = CellSums::kUnitBits / 2;
 
 // In the order in which they are dealt.
 template <class ClassOf>
@@ -73,13 +72,8 @@ NeighbourCounter::Start NeighbourCounter::start_of(const UnseenCards& full) {
 }
 
 NeighbourCounter::NeighbourCounter(const Shoe& shoe)
-    : starts_{start_of(UnseenCards(shoe, false)), start_of(UnseenCards(shoe, true))} {
-    inverses_.push_back(0);
-    for (CardCount n = 1; n <= shoe.total(); ++n) {
-        const auto cards = static_cast<std::uint64_t>(n);
-        inverses_.push_back(((std::uint64_t{1} << kScoreBits) + cards / 2) / cards);
-    }
-}
+    : starts_{start_of(UnseenCards(shoe, false)), start_of(UnseenCards(shoe, true))},
+      inverses_(inverses(shoe.total())) {}
 
 void NeighbourCounter::add_score(const CardScores& scores, CardCount left, NeighbourSums& sums) const {
     const std::uint64_t inverse = inverses_[static_cast<std::size_t>(std::max(left, CardCount{0}))];
@@ -138,10 +132,9 @@ void NeighbourCounter::add(const DealtShoe& last, const DealtShoe& dealt, GroupN
 std::array<ObservedDistribution, kNeighbourScores> NeighbourCounter::compare(const NeighbourSums& sums,
                                                                              bool has_suits,
                                                                              const TestPlan& plan) const {
-    const Rational unit = ratio(1, Integer(1) << kScoreBits);
     const auto max_score = starts_[has_suits ? 1 : 0].max_score;
     // An inverse is rounded by half a unit at most, and multiplied by the scores of all unseen cards.
-    const Rational rounded = unit * Rational(Integer(sums.cards) * Integer(inverses_.size()) * max_score);
+    const Rational rounded = CellSums::of_units(Integer(sums.cards) * Integer(inverses_.size()) * max_score);
     std::array<ObservedDistribution, kNeighbourScores> compared{
         {{"old-neighbours", "Neighbours in the last shoe, near again", sums.cards, {}},
          {"new-neighbours", "Near in the last shoe, neighbours again", sums.cards, {}}}};
@@ -150,8 +143,8 @@ std::array<ObservedDistribution, kNeighbourScores> NeighbourCounter::compare(con
         compared[i].values.push_back({"neighbours",
                                       observed,
                                       {},
-                                      {to_integer(expected) * unit, rounded},
-                                      to_integer(variance) * unit});
+                                      {CellSums::of_units(to_integer(expected)), rounded},
+                                      CellSums::of_units(to_integer(variance))});
         test_sum(compared[i], max_score,
                  plan.without(sums.cards > 0 ? std::nullopt : std::optional(NotTested::no_last_shoe)));
     }

@@ -79,7 +79,6 @@ private:
 
     // By DealtShoe::has_suits.
     std::array<Start, 2> starts_;
-    // 2^62 / n, for each n up to the cards of the shoe.
     std::vector<std::uint64_t> inverses_;
 };
 

@@ -30,10 +30,7 @@ RoundCounts& RoundCounts::operator+=(const RoundCounts& other) {
     pairs += other.pairs;
     given += other.given;
     neighbours += other.neighbours;
-    events.resize(std::max(events.size(), other.events.size()));
-    for (std::size_t wager = 0; wager < other.events.size(); ++wager) {
-        add_items(other.events[wager], events[wager]);
-    }
+    add_items(other.events, events);
     add_items(other.bets, bets);
     add_items(other.returns, returns);
     has_suits = has_suits && other.has_suits;

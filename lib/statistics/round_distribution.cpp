@@ -4,12 +4,11 @@
 #include "figures/analysis.hpp"
 #include "play/round.hpp"
 #include "rules/game_parts.hpp"
+#include "rules/wager_named.hpp"
 #include "statistics/conditional_counter.hpp"
 #include "statistics/goodness_of_fit.hpp"
 #include "statistics/observed_bets.hpp"
 #include "statistics/round_counts.hpp"
-
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
@@ -64,221 +63,180 @@ void add_dependence(Cells& outcomes, const std::vector<CoupCovariance>& own, std
     }
 }
 
-}  // namespace
+// The values that can come, by their exact sums of probabilities, whatever they are called: two tests of
+// the same ones are one.
+std::vector<std::pair<Rational, std::uint64_t>> counts_of(const ObservedDistribution& distribution) {
+    std::vector<std::pair<Rational, std::uint64_t>> counts;
+    for (const ObservedCount& value : distribution.values) {
+        if (value.expected.value != 0) {
+            counts.emplace_back(value.expected.value, value.observed);
+        }
+    }
+    std::sort(counts.begin(), counts.end());
+    return counts;
+}
 
-class RoundDistribution::Computed {
-public:
-    Computed(const Game& game, const Shoe& shoe, Choices choices, bool double_check)
-        : game_(game),
-          blocks_(game),
-          has_distribution_(!game.choice || choices == Choices::by_tableau),
-          has_full_shoes_(game.procedure && game.procedure->reshuffle == Procedure::Reshuffle::every_coup),
-          analysis_(analyze(game, {{shoe}, {}, double_check})) {}
-
-    std::optional<DoubleCheck> double_check() const { return analysis_.double_check; }
-
-    RoundStatistics compare(const RoundCounts& counts, const std::vector<CoupCovariance>& dependence,
-                            Looks looks) const {
-        const bool has_shoes = counts.without_shoe == 0 || has_full_shoes_;
-        RoundStatistics result{counts.shoes, counts.rounds, counts.cards, counts.pairs, !has_shoes, {}, {}};
-        const bool has_no_cards = counts.outcomes_alone == counts.rounds && counts.outcomes_alone > 0;
-        const auto unless = [](bool is_possible, NotTested why) {
-            return is_possible ? std::nullopt : std::optional(why);
+// Whether the outcomes or an earlier wager have the same counts.
+bool repeats(const ObservedDistribution& events, const RoundStatistics& earlier) {
+    const auto own = counts_of(events);
+    const auto is_same = [&](const ObservedDistribution& other) {
+        const auto counts = counts_of(other);
+        // Each probability is rounded.
+        const auto is_near = [](const auto& a, const auto& b) {
+            return a.second == b.second && abs(a.first - b.first) < ratio(1, 1'000'000);
         };
-        // The sums of the rounds of one shoe, with the probabilities of a full one, are no martingale, but
-        // vary less than one.
-        const TestPlan any{looks, unless(has_shoes || looks == Looks::once, NotTested::no_shoes), has_shoes};
-        const TestPlan of_rounds = any.without(unless(has_distribution_, NotTested::choice));
-        const TestPlan of_cards = any.without(unless(!has_no_cards, NotTested::no_cards));
-        CellSums given = blocks_.none;
-        given += counts.given;
-        // Without cards, an outcome has its probability for a full shoe, whatever came before.
-        const bool is_given = looks == Looks::once || counts.outcomes_alone == 0;
-        add_outcomes(given, counts.pairs, dependence,
-                     of_rounds.without(unless(is_given, NotTested::one_look)), result.distributions);
-        add_cards(given, of_cards, of_cards.without(unless(counts.has_suits, NotTested::no_suits)),
-                  result.distributions);
-        if (looks == Looks::once && counts.shoes > 0 && counts.shoes < kMinShoesOfCards) {
-            for (ObservedDistribution& distribution : result.distributions) {
-                if (distribution.id == "rank" || distribution.id == "card") {
-                    leave_untested(distribution.test, NotTested::too_few_expected);
-                }
-            }
-        }
-        const TestPlan of_wagers = of_cards.without(of_rounds.not_tested);
-        for (std::size_t i = 0; i < game_.wagers.size(); ++i) {
-            if (const WagerFigures* figures = analysis_.wager(game_.wagers[i].id)) {
-                ObservedWager wager{events_of(*figures, given, blocks_.events[i], of_wagers), {}};
-                if (counts.bets.at(i).bets > 0) {
-                    const bool has_returns =
-                        has_shoes && !counts.returns.empty() && counts.returns[i].draws > 0;
-                    wager.bet = recorded_bets(game_, game_.wagers[i], *figures, counts.bets[i],
-                                              has_returns ? &counts.returns[i] : nullptr, of_wagers);
-                }
-                if (repeats(wager.events, result)) {
-                    leave_untested(wager.events.test, NotTested::repeated);
-                }
-                result.wagers.push_back(std::move(wager));
-            }
-        }
-        return result;
-    }
+        return std::equal(counts.begin(), counts.end(), own.begin(), own.end(), is_near);
+    };
+    return !events.test.not_tested &&
+           (is_same(earlier.distributions.front()) ||
+            std::any_of(earlier.wagers.begin(), earlier.wagers.end(),
+                        [&](const ObservedWager& wager) { return is_same(wager.events); }));
+}
 
-    ObservedReturn compare_bet(const std::string& id, const Rational& stake,
-                               const RoundCounts& counts) const {
-        const auto found = std::find_if(game_.wagers.begin(), game_.wagers.end(),
-                                        [&](const Wager& wager) { return wager.id == id; });
-        const auto place = static_cast<std::size_t>(found - game_.wagers.begin());
-        // Events do not say what was returned.
-        if (found->multiplied) {
-            return recorded_bets(game_, *found, *analysis_.wager(id), counts.bets.at(place), nullptr, {});
-        }
-        return bets_on_events(game_, *found, *analysis_.wager(id), stake, counts.events.at(place));
+ObservedDistribution tested(std::string id, std::string name, const Names& values, bool is_by_place,
+                            const std::vector<Cells>& blocks, const TestPlan& plan) {
+    ObservedDistribution distribution{std::move(id), std::move(name), 0, {}, is_by_place};
+    for (const std::string& value : values) {
+        distribution.values.push_back({value, 0, {}});
     }
+    test_given(distribution, blocks, plan);
+    return distribution;
+}
 
-private:
-    // The values that can come, by their exact sums of probabilities, whatever they are called: two tests of
-    // the same ones are one.
-    static std::vector<std::pair<Rational, std::uint64_t>> counts_of(
-        const ObservedDistribution& distribution) {
-        std::vector<std::pair<Rational, std::uint64_t>> counts;
-        for (const ObservedCount& value : distribution.values) {
-            if (value.expected.value != 0) {
-                counts.emplace_back(value.expected.value, value.observed);
-            }
-        }
-        std::sort(counts.begin(), counts.end());
-        return counts;
-    }
-
-    // Whether the outcomes or an earlier wager have the same counts.
-    static bool repeats(const ObservedDistribution& events, const RoundStatistics& earlier) {
-        const auto own = counts_of(events);
-        const auto is_same = [&](const ObservedDistribution& other) {
-            const auto counts = counts_of(other);
-            // Each probability is rounded.
-            const auto is_near = [](const auto& a, const auto& b) {
-                return a.second == b.second && abs(a.first - b.first) < ratio(1, 1'000'000);
-            };
-            return std::equal(counts.begin(), counts.end(), own.begin(), own.end(), is_near);
-        };
-        return !events.test.not_tested &&
-               (is_same(earlier.distributions.front()) ||
-                std::any_of(earlier.wagers.begin(), earlier.wagers.end(),
-                            [&](const ObservedWager& wager) { return is_same(wager.events); }));
-    }
-
-    static ObservedDistribution with_values(std::string id, std::string name, const Names& names,
-                                            bool is_by_place) {
-        ObservedDistribution distribution{std::move(id), std::move(name), 0, {}, is_by_place};
-        for (const std::string& value : names) {
-            distribution.values.push_back({value, 0, {}});
-        }
-        return distribution;
-    }
-
-    static void add_given(ObservedDistribution distribution, const std::vector<Cells>& blocks,
-                          const TestPlan& plan, std::vector<ObservedDistribution>& distributions) {
-        test_given(distribution, blocks, plan);
-        distributions.push_back(std::move(distribution));
-    }
-
-    void add_outcomes(const CellSums& given, std::uint64_t pairs,
-                      const std::vector<CoupCovariance>& dependence, const TestPlan& plan,
-                      std::vector<ObservedDistribution>& distributions) const {
-        const Names names{"Player", "Banker", "Tie"};
-        Cells all = cells_of(given, blocks_.outcome);
-        if (!dependence.empty()) {
-            add_dependence(all, dependence, pairs);
-        }
-        ObservedDistribution outcome = with_values("outcome", "Outcome", names, false);
-        for (std::size_t winner = 0; winner < names.size(); ++winner) {
-            outcome.values[winner].probability = analysis_.outcomes.at(winner).probability;
-        }
-        add_given(std::move(outcome), {all}, plan, distributions);
-        constexpr std::array<std::pair<const char*, const char*>, 3> kAfter{
-            {{"outcome-after-player", "Outcome after Player"},
-             {"outcome-after-banker", "Outcome after Banker"},
-             {"outcome-after-tie", "Outcome after a tie"}}};
-        for (std::size_t before = 0; before < kAfter.size(); ++before) {
-            add_given(with_values(kAfter[before].first, kAfter[before].second, names, true),
-                      {cells_of(given, blocks_.after[before])}, plan, distributions);
-        }
-    }
-
-    // Of one place or of all: draws at different places are draws at different times.
-    void add_cards(const CellSums& given, const TestPlan& of_ranks, const TestPlan& of_suits,
-                   std::vector<ObservedDistribution>& distributions) const {
-        const Names suit_names{"clubs", "diamonds", "hearts", "spades"};
-        std::array<Cells, kPlaces> ranks;
-        std::array<Cells, kPlaces> suits;
-        Cells all_ranks;
-        Cells all_suits;
-        std::vector<Cells> suits_of_rank(kRanks);
-        for (std::size_t place = 0; place < kPlaces; ++place) {
-            ranks[place] = cells_of(given, blocks_.ranks[place]);
-            for (std::size_t rank = 0; rank < kRanks; ++rank) {
-                const Cells own = cells_of(given, blocks_.suits[place][rank]);
-                suits[place] += own;
-                suits_of_rank[rank] += own;
-            }
-            all_ranks += ranks[place];
-            all_suits += suits[place];
-        }
-        add_given(with_values("rank", "Rank", rank_names(), false), {all_ranks}, of_ranks, distributions);
-        add_given(with_values("suit", "Suit", suit_names, false), {all_suits}, of_suits, distributions);
-        add_given(with_values("card", "Card of its rank", card_names(), true), suits_of_rank, of_suits,
-                  distributions);
-        add_given(with_values("first-card", "First card of a shoe", rank_names(), true),
-                  {cells_of(given, blocks_.first)}, of_ranks, distributions);
-        for (std::size_t place = 0; place < kPlaces; ++place) {
-            const char* name = kPlaceNames[place];
-            add_given(with_values(fmt::format("rank-{}", name), fmt::format("Rank of {}", name), rank_names(),
-                                  true),
-                      {ranks[place]}, of_ranks, distributions);
-            add_given(
-                with_values(fmt::format("suit-{}", name), fmt::format("Suit of {}", name), suit_names, true),
-                {suits[place]}, of_suits, distributions);
-        }
-    }
-
-    static ObservedDistribution events_of(const WagerFigures& figures, const CellSums& given,
-                                          const std::optional<CellBlock>& block, const TestPlan& plan) {
-        ObservedDistribution events{figures.id, figures.name, 0, {}};
-        if (!block) {
-            test_given(events, {}, plan.without(NotTested::too_expensive));
-            return events;
-        }
-        for (const EventFigures& event : figures.events) {
-            events.values.push_back({event.event, 0, event.probability});
-        }
-        test_given(events, {cells_of(given, *block)}, plan);
+ObservedDistribution events_of(const WagerFigures& figures, const CellSums& given,
+                               const std::optional<CellBlock>& block, const TestPlan& plan) {
+    ObservedDistribution events{figures.id, figures.name, 0, {}};
+    if (!block) {
+        test_given(events, {}, plan.without(NotTested::too_expensive));
         return events;
     }
+    for (const EventFigures& event : figures.events) {
+        events.values.push_back({event.event, 0, event.probability});
+    }
+    test_given(events, {cells_of(given, *block)}, plan);
+    return events;
+}
 
-    Game game_;
-    CellBlocks blocks_;
-    bool has_distribution_;
-    // Before each round.
-    bool has_full_shoes_;
-    Analysis analysis_;
-};
+}  // namespace
 
 RoundDistribution::RoundDistribution(const Game& game, const Shoe& shoe, Choices choices, bool double_check)
-    : computed_(std::make_unique<Computed>(game, shoe, choices, double_check)) {}
-
-RoundDistribution::~RoundDistribution() = default;
+    : game_(game),
+      blocks_(game),
+      has_distribution_(!game.choice || choices == Choices::by_tableau),
+      has_full_shoes_(game.procedure && game.procedure->reshuffle == Procedure::Reshuffle::every_coup),
+      analysis_(analyze(game, {{shoe}, {}, double_check})) {}
 
 RoundStatistics RoundDistribution::compare(const RoundCounts& counts,
                                            const std::vector<CoupCovariance>& dependence, Looks looks) const {
-    return computed_->compare(counts, dependence, looks);
+    const bool has_shoes = counts.without_shoe == 0 || has_full_shoes_;
+    RoundStatistics result{counts.shoes, counts.rounds, counts.cards, counts.pairs, !has_shoes, {}, {}};
+    const bool has_no_cards = counts.outcomes_alone == counts.rounds && counts.outcomes_alone > 0;
+    const auto unless = [](bool is_possible, NotTested why) {
+        return is_possible ? std::nullopt : std::optional(why);
+    };
+    // The sums of the rounds of one shoe, with the probabilities of a full one, are no martingale, but
+    // vary less than one.
+    const TestPlan any{looks, unless(has_shoes || looks == Looks::once, NotTested::no_shoes), has_shoes};
+    const TestPlan of_rounds = any.without(unless(has_distribution_, NotTested::choice));
+    const TestPlan of_cards = any.without(unless(!has_no_cards, NotTested::no_cards));
+    CellSums given = blocks_.none;
+    given += counts.given;
+    // Without cards, an outcome has its probability for a full shoe, whatever came before.
+    const bool is_given = looks == Looks::once || counts.outcomes_alone == 0;
+    add_outcomes(given, counts.pairs, dependence, of_rounds.without(unless(is_given, NotTested::one_look)),
+                 result.distributions);
+    add_cards(given, of_cards, of_cards.without(unless(counts.has_suits, NotTested::no_suits)),
+              result.distributions);
+    if (looks == Looks::once && counts.shoes > 0 && counts.shoes < kMinShoesOfCards) {
+        for (ObservedDistribution& distribution : result.distributions) {
+            if (distribution.id == "rank" || distribution.id == "card") {
+                leave_untested(distribution.test, NotTested::too_few_expected);
+            }
+        }
+    }
+    const TestPlan of_wagers = of_cards.without(of_rounds.not_tested);
+    for (std::size_t i = 0; i < game_.wagers.size(); ++i) {
+        if (const WagerFigures* figures = analysis_.wager(game_.wagers[i].id)) {
+            ObservedWager wager{events_of(*figures, given, blocks_.events[i], of_wagers), {}};
+            if (counts.bets.at(i).bets > 0) {
+                const bool has_returns = has_shoes && !counts.returns.empty() && counts.returns[i].draws > 0;
+                wager.bet = recorded_bets(game_, game_.wagers[i], *figures, counts.bets[i],
+                                          has_returns ? &counts.returns[i] : nullptr, of_wagers);
+            }
+            if (repeats(wager.events, result)) {
+                leave_untested(wager.events.test, NotTested::repeated);
+            }
+            result.wagers.push_back(std::move(wager));
+        }
+    }
+    return result;
 }
 
-std::optional<DoubleCheck> RoundDistribution::double_check() const { return computed_->double_check(); }
-
-ObservedReturn RoundDistribution::compare_bet(const std::string& wager, const Rational& stake,
+ObservedReturn RoundDistribution::compare_bet(const std::string& id, const Rational& stake,
                                               const RoundCounts& counts) const {
-    return computed_->compare_bet(wager, stake, counts);
+    const Wager* found = wager_named(game_.wagers, id);
+    const auto place = static_cast<std::size_t>(found - game_.wagers.data());
+    // Events do not say what was returned.
+    if (found->multiplied) {
+        return recorded_bets(game_, *found, *analysis_.wager(id), counts.bets.at(place), nullptr, {});
+    }
+    return bets_on_events(game_, *found, *analysis_.wager(id), stake, counts.events.at(place));
+}
+
+void RoundDistribution::add_outcomes(const CellSums& given, std::uint64_t pairs,
+                                     const std::vector<CoupCovariance>& dependence, const TestPlan& plan,
+                                     std::vector<ObservedDistribution>& distributions) const {
+    const Names names{"Player", "Banker", "Tie"};
+    Cells all = cells_of(given, blocks_.outcome);
+    if (!dependence.empty()) {
+        add_dependence(all, dependence, pairs);
+    }
+    ObservedDistribution outcome = tested("outcome", "Outcome", names, false, {all}, plan);
+    for (std::size_t winner = 0; winner < names.size(); ++winner) {
+        outcome.values[winner].probability = analysis_.outcomes.at(winner).probability;
+    }
+    distributions.push_back(std::move(outcome));
+    constexpr std::array<std::pair<const char*, const char*>, 3> kAfter{
+        {{"outcome-after-player", "Outcome after Player"},
+         {"outcome-after-banker", "Outcome after Banker"},
+         {"outcome-after-tie", "Outcome after a tie"}}};
+    for (std::size_t before = 0; before < kAfter.size(); ++before) {
+        distributions.push_back(tested(kAfter[before].first, kAfter[before].second, names, true,
+                                       {cells_of(given, blocks_.after[before])}, plan));
+    }
+}
+
+void RoundDistribution::add_cards(const CellSums& given, const TestPlan& of_ranks, const TestPlan& of_suits,
+                                  std::vector<ObservedDistribution>& distributions) const {
+    const Names suit_names{"clubs", "diamonds", "hearts", "spades"};
+    std::array<Cells, kPlaces> ranks;
+    std::array<Cells, kPlaces> suits;
+    Cells all_ranks;
+    Cells all_suits;
+    std::vector<Cells> suits_of_rank(kRanks);
+    for (std::size_t place = 0; place < kPlaces; ++place) {
+        ranks[place] = cells_of(given, blocks_.ranks[place]);
+        for (std::size_t rank = 0; rank < kRanks; ++rank) {
+            const Cells own = cells_of(given, blocks_.suits[place][rank]);
+            suits[place] += own;
+            suits_of_rank[rank] += own;
+        }
+        all_ranks += ranks[place];
+        all_suits += suits[place];
+    }
+    const auto add = [&](std::string id, std::string name, const Names& values, bool is_by_place,
+                         const std::vector<Cells>& blocks, const TestPlan& plan) {
+        distributions.push_back(tested(std::move(id), std::move(name), values, is_by_place, blocks, plan));
+    };
+    add("rank", "Rank", rank_names(), false, {all_ranks}, of_ranks);
+    add("suit", "Suit", suit_names, false, {all_suits}, of_suits);
+    add("card", "Card of its rank", card_names(), true, suits_of_rank, of_suits);
+    add("first-card", "First card of a shoe", rank_names(), true, {cells_of(given, blocks_.first)}, of_ranks);
+    for (std::size_t place = 0; place < kPlaces; ++place) {
+        const std::string name = kPlaceNames[place];
+        add("rank-" + name, "Rank of " + name, rank_names(), true, {ranks[place]}, of_ranks);
+        add("suit-" + name, "Suit of " + name, suit_names, true, {suits[place]}, of_suits);
+    }
 }
 
 }  // namespace sabot

@@ -2,14 +2,16 @@
 
 #include "cards/shoe.hpp"
 #include "exact/exact.hpp"
+#include "figures/analysis.hpp"
 #include "figures/double_check.hpp"
 #include "rules/game.hpp"
+#include "statistics/cell_blocks.hpp"
+#include "statistics/cell_sums.hpp"
 #include "statistics/coup_covariance.hpp"
 #include "statistics/round_counts.hpp"
 #include "statistics/round_statistics.hpp"
 
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -29,9 +31,6 @@ public:
     /// compare_routes().
     RoundDistribution(const Game& game, const Shoe& shoe, Choices choices = Choices::free,
                       bool double_check = false);
-    ~RoundDistribution();
-    RoundDistribution(const RoundDistribution&) = delete;
-    RoundDistribution& operator=(const RoundDistribution&) = delete;
 
     /// Compares counts with the distribution, and tests them; p-values are not adjusted. Cost: some
     /// milliseconds. Threads may use it at the same time. `dependence`: covariances_of_coups(), for rounds of
@@ -45,14 +44,25 @@ public:
     RoundStatistics compare(const RoundCounts& counts, const std::vector<CoupCovariance>& dependence = {},
                             Looks looks = Looks::once) const;
     /// Of the wagers and the outcomes; nothing if it was not requested.
-    std::optional<DoubleCheck> double_check() const;
+    const std::optional<DoubleCheck>& double_check() const { return analysis_.double_check; }
     /// The result of betting the same stake in every round in which the wager was open.
     ObservedReturn compare_bet(const std::string& wager, const Rational& stake,
                                const RoundCounts& counts) const;
 
 private:
-    class Computed;
-    std::unique_ptr<const Computed> computed_;
+    void add_outcomes(const CellSums& given, std::uint64_t pairs,
+                      const std::vector<CoupCovariance>& dependence, const TestPlan& plan,
+                      std::vector<ObservedDistribution>& distributions) const;
+    // Of one place or of all: draws at different places are draws at different times.
+    void add_cards(const CellSums& given, const TestPlan& of_ranks, const TestPlan& of_suits,
+                   std::vector<ObservedDistribution>& distributions) const;
+
+    Game game_;
+    CellBlocks blocks_;
+    bool has_distribution_;
+    // Before each round.
+    bool has_full_shoes_;
+    Analysis analysis_;
 };
 
 }  // namespace sabot

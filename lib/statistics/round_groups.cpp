@@ -1,5 +1,6 @@
 #include "round_groups.hpp"
 
+#include "each.hpp"
 #include "statistics/round_counts.hpp"
 #include "text/whole_number.hpp"
 
@@ -49,11 +50,7 @@ std::vector<std::uint32_t> RoundGroups::sorted() const {
                             number);
     }
     std::sort(places.begin(), places.end());
-    std::vector<std::uint32_t> numbers;
-    for (const auto& [place, number] : places) {
-        numbers.push_back(number);
-    }
-    return numbers;
+    return each(places, &std::pair<Place, std::uint32_t>::second);
 }
 
 }  // namespace sabot

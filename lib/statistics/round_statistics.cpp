@@ -2,7 +2,6 @@
 
 #include "exact/decimal.hpp"
 #include "exact/finite_decimal.hpp"
-#include "statistics/min_expected.hpp"
 
 #include <algorithm>
 

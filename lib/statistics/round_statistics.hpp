@@ -14,6 +14,10 @@
 
 namespace SABOT_API sabot {
 
+/// A count is not compared with its distribution if its variance, or the number expected, is below it: the
+/// distribution is then far from normal.
+inline constexpr int kMinExpected = 5;
+
 /// How often a value was observed, compared with its probability.
 struct ObservedCount {
     std::string value;
@@ -24,8 +28,7 @@ struct ObservedCount {
     Approximation expected = {0};
     Rational variance = 0;
 
-    /// (observed - expected) / standard deviation. Nothing for a variance below five: the distribution is
-    /// then far from normal.
+    /// (observed - expected) / standard deviation. Nothing for a variance below kMinExpected.
     std::optional<SignedRoot> z() const;
     friend bool operator==(const ObservedCount&, const ObservedCount&) = default;
 };
@@ -74,12 +77,10 @@ struct ObservedReturn {
     /// Of the test: difference / standard deviation given the unseen cards, or else (observed return - RTP) /
     /// standard deviation of independent rounds.
     std::optional<SignedRoot> z() const;
-    /// observed_return() ± the root of this contains the RTP in 95% of records, by the
-    /// normal distribution.
+    /// observed_return() ± the root of this contains the RTP in 95% of records, by the normal distribution.
     Rational half_width_squared() const;
     /// An end of that interval, rounded to 12 decimals: the lower one for a sign of -1, the upper one for 1.
-    /// Not below 0, which no return is.
-    /// Nothing where nothing was staked.
+    /// Not below 0, which no return is. Nothing where nothing was staked.
     std::optional<Rational> interval_end(int sign) const;
     friend bool operator==(const ObservedReturn&, const ObservedReturn&) = default;
 };
@@ -100,11 +101,11 @@ struct FittedDecks {
         friend bool operator==(const Number&, const Number&) = default;
     };
     /// From 1 to 12.
-    std::vector<Number> numbers;
+    std::vector<Number> numbers = {};
     /// The likeliest.
     int best = 0;
     /// That each shoe holds the number of decks of the rules.
-    HypothesisTest test;
+    HypothesisTest test = {};
     friend bool operator==(const FittedDecks&, const FittedDecks&) = default;
 };
 

@@ -8,7 +8,7 @@
 #include "reports/views/round_views.hpp"
 #include "simulation/simulator.hpp"
 #include "statistics/adjust_p_values.hpp"
-#include "statistics/min_expected.hpp"
+#include "statistics/round_statistics.hpp"
 #include "statistics/unseen_cards.hpp"
 
 #include <fmt/ranges.h>
