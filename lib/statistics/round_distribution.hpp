@@ -46,8 +46,7 @@ public:
     /// Of the wagers and the outcomes; nothing if it was not requested.
     const std::optional<DoubleCheck>& double_check() const { return analysis_.double_check; }
     /// The result of betting the same stake in every round in which the wager was open.
-    ObservedReturn compare_bet(const std::string& wager, const Rational& stake,
-                               const RoundCounts& counts) const;
+    ObservedReturn compare_bet(const std::string& id, const Rational& stake, const RoundCounts& counts) const;
 
 private:
     void add_outcomes(const CellSums& given, std::uint64_t pairs,
