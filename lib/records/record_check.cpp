@@ -12,6 +12,7 @@
 #include "records/round_table.hpp"
 #include "records/row_pieces.hpp"
 #include "records/shoe_checker.hpp"
+#include "records/table_start.hpp"
 #include "records/violation_log.hpp"
 #include "report_progress.hpp"
 #include "statistics/difference_series.hpp"
@@ -36,7 +37,9 @@ public:
 
     void require_header(const std::string& path) const;
     void read(const std::string& path);
-    void read_rows(const std::string& name, const std::string& header, const NextRows& next);
+    void read_rows(const std::string& name, const std::string& header, const NextRows& next) {
+        read_table({.name = name, .header = header}, next);
+    }
     unsigned threads() const { return options_.threads; }
 
     const RecordCounts& counts() const { return counts_; }
@@ -51,7 +54,7 @@ public:
     void add_state(std::string_view text, const std::string& file, const std::string& program);
 
 private:
-    RoundTable table_of(const std::string& file, const std::string& header) const;
+    RoundTable table_of(TableStart start) const;
     ShoeRecords records_of(const RecordFile& file) const;
     void take(CheckedPiece piece, const ShoeRecords& records);
     void end_file();
@@ -59,8 +62,8 @@ private:
         return std::span(counts_.files).first(files_of_states_);
     }
     StateIdentity identity(const std::string& program) const;
-    void read_all(const NextRows& next_rows, const RoundTable& table, const std::string& header,
-                  const RecordFile& file);
+    void read_table(TableStart start, const NextRows& next);
+    void read_all(const NextRows& next_rows, const RoundTable& table, const RecordFile& file);
 
     const Game game_;
     const Shoe shoe_;
@@ -153,7 +156,7 @@ GroupNeighbours RecordCheck::Reader::neighbours() const {
 }
 
 void RecordCheck::Reader::read_all(const NextRows& next_rows, const RoundTable& table,
-                                   const std::string& header, const RecordFile& file) {
+                                   const RecordFile& file) {
     ShoeRecords records = records_of(file);
     records.has_shoe = table.has(RoundField::shoe);
     records.has_number = table.has(RoundField::round);
@@ -162,15 +165,15 @@ void RecordCheck::Reader::read_all(const NextRows& next_rows, const RoundTable& 
     records.has_suits = table.has_suits();
     counts_.has_burnt = counts_.has_burnt || records.has_burnt;
     counts_.has_times = counts_.has_times || table.has(RoundField::time);
-    RowPieces pieces(table, header, next_rows);
+    RowPieces pieces(table, next_rows);
     Turns turns;
     const auto work = [&](RowPieces::Piece piece) {
         std::uint64_t rows = 0;
         turns.work(
             piece.number,
             [&] {
-                return piece_checker_.check(std::move(piece.text), {file, piece.first_line, piece.lines},
-                                            table);
+                return piece_checker_.check(std::move(piece.text),
+                                            {file, piece.first_line, piece.column, piece.lines}, table);
             },
             [&] { sums_.add_one(0); },
             [&](CheckedPiece& checked) {
@@ -188,20 +191,22 @@ void RecordCheck::Reader::read_all(const NextRows& next_rows, const RoundTable& 
     pieces.rethrow_failure();
 }
 
-RoundTable RecordCheck::Reader::table_of(const std::string& file, const std::string& header) const {
-    return at_line(file, 1, [&] { return RoundTable(header, *options_.columns, game_); });
+RoundTable RecordCheck::Reader::table_of(TableStart start) const {
+    const std::string name = start.name;
+    const std::uint64_t line = start.line;
+    return at_line(name, line, [&] { return RoundTable(std::move(start), *options_.columns, game_); });
 }
 
 void RecordCheck::Reader::require_header(const std::string& path) const {
     BlockReader reader(path, [this] { report_progress(options_.on_progress, rows_done_, 0); });
-    table_of(reader.name(), reader.line());
+    table_of(read_table_start(reader));
 }
 
 void RecordCheck::Reader::read(const std::string& path) {
     BlockReader reader(path, [this] { report_progress(options_.on_progress, rows_done_, 0); });
     reader.keep_digest();
-    const std::string header = reader.line();
-    read_rows(reader.name(), header, [&](std::string& text) { return reader.next(text, RowPieces::kBytes); });
+    read_table(read_table_start(reader),
+               [&](std::string& text) { return reader.next(text, RowPieces::kBytes); });
     const std::string digest = reader.digest()->digest();
     require_new_file(reader.name(), digest, files_of_states());
     // An error before the end is thrown above.
@@ -209,13 +214,13 @@ void RecordCheck::Reader::read(const std::string& path) {
     counts_.files.back().sha256 = digest;
 }
 
-void RecordCheck::Reader::read_rows(const std::string& name, const std::string& header,
-                                    const NextRows& next) {
-    const RoundTable table = table_of(name, header);
+void RecordCheck::Reader::read_table(TableStart start, const NextRows& next) {
+    const RoundTable table = table_of(std::move(start));
+    const std::string& name = table.start().name;
     const RecordFile file{name, counts_.files.size()};
     counts_.files.push_back({.name = name, .unread_columns = table.unread()});
     try {
-        read_all(next, table, header, file);
+        read_all(next, table, file);
         end_file();
     } catch (const InputError& error) {
         counts_.log.add(RoundRule::input, file, static_cast<std::uint64_t>(std::max(1, error.where().line)),
