@@ -1,5 +1,6 @@
 #include "payout_changes.hpp"
 
+#include "each.hpp"
 #include "exact/decimal.hpp"
 #include "exact/finite_decimal.hpp"
 #include "rules/condition.hpp"
@@ -60,13 +61,11 @@ void add_odds(const Wager& wager, const Game& game, std::vector<Change>& changes
 }
 
 std::vector<RuleChange> commission_on(const Wager& wager, const Rational& commission) {
-    std::vector<RuleChange> rules;
-    for (const PayRow& row : wager.rows) {
-        if (net_before_commission(row) > 0) {
-            rules.emplace_back(RowChange{{wager.id, row.event}, std::nullopt, commission});
-        }
-    }
-    return rules;
+    return each_if(
+        wager.rows, [&](const PayRow& row) { return net_before_commission(row) > 0; },
+        [&](const PayRow& row) {
+            return RuleChange(RowChange{{wager.id, row.event}, std::nullopt, commission});
+        });
 }
 
 Rational commission_of(const Wager& wager) {
@@ -106,13 +105,8 @@ void add_commission(const Wager& wager, const Game& game, std::vector<Change>& c
 }
 
 std::vector<Rational> winnings(const Wager& wager) {
-    std::vector<Rational> nets;
-    for (const PayRow& row : wager.rows) {
-        if (full_net(row) > 0) {
-            nets.push_back(net_before_commission(row));
-        }
-    }
-    return nets;
+    return each_if(
+        wager.rows, [&](const PayRow& row) { return full_net(row) > 0; }, net_before_commission);
 }
 
 // A commission taken from the wrong one of two wagers that pay the same.

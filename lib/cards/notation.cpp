@@ -1,6 +1,7 @@
 #include "notation.hpp"
 
 #include "cards/shoe_text.hpp"
+#include "each.hpp"
 #include "error.hpp"
 #include "text/whole_number.hpp"
 
@@ -145,13 +146,7 @@ std::string names_of(const std::vector<WrittenCard>& cards) {
     return names;
 }
 
-std::vector<WrittenCard> parse_cards(std::string_view text) {
-    std::vector<WrittenCard> cards;
-    for (const auto word : split_words(text)) {
-        cards.push_back(parse_card(word));
-    }
-    return cards;
-}
+std::vector<WrittenCard> parse_cards(std::string_view text) { return each(split_words(text), parse_card); }
 
 std::vector<WrittenCard> parse_keys(const std::vector<std::string_view>& keys) {
     std::vector<WrittenCard> parsed;

@@ -27,7 +27,7 @@ std::vector<int> kinds_of(const std::vector<CardCount>& counts) {
 }
 
 std::vector<int> caps_of(const std::vector<int>& kinds, const std::vector<CardCount>& counts) {
-    const auto caps = each(kinds, [&](int kind) {
+    auto caps = each(kinds, [&](int kind) {
         return kind < 0 ? 0 : static_cast<int>(counts[static_cast<std::size_t>(kind)]);
     });
     return caps;

@@ -137,10 +137,9 @@ std::vector<std::size_t> better_after(const CheckedWager& wager, std::size_t row
 std::vector<Integer> shared_deals(const Wager& wager, std::size_t before,
                                   const std::vector<std::size_t>& rows, const Table& table,
                                   const Integer& all) {
-    std::vector<Condition> both;
-    for (const std::size_t row : rows) {
-        both.push_back(Condition::all_of({wager.rows[before].condition, wager.rows[row].condition}));
-    }
+    const auto both = each(rows, [&](const std::size_t row) {
+        return Condition::all_of({wager.rows[before].condition, wager.rows[row].condition});
+    });
     try {
         return deals_meeting(both, wager, table, all);
     } catch (const TooExpensive&) {

@@ -2,6 +2,7 @@
 
 #include "audit/tally_store.hpp"
 #include "compare/compared_figures.hpp"
+#include "each.hpp"
 #include "engine/table.hpp"
 #include "error.hpp"
 #include "figures/analysis.hpp"
@@ -204,12 +205,8 @@ void check_rules(Comparison& comparison, const ComparedSide& before, const Compa
     for (const RuleDifference& rule : comparison.rules) {
         edits.insert(edits.end(), rule.edits.begin(), rule.edits.end());
     }
-    std::vector<std::string> ids;
-    for (const ComparedWager& wager : comparison.wagers) {
-        if (wager.change()) {
-            ids.push_back(wager.id);
-        }
-    }
+    const auto ids = each_if(
+        comparison.wagers, [&](const ComparedWager& wager) { return wager.change(); }, &ComparedWager::id);
     for (const auto& [id, figures] : Returns(ids).under(with_edits(before.rules(), edits))) {
         if (!(figures.distribution == after.wager(id).figures->distribution)) {
             comparison.unexplained.push_back(id);

@@ -1,5 +1,6 @@
 #include "rule_edit.hpp"
 
+#include "each.hpp"
 #include "rules/row_figures.hpp"
 
 #include <algorithm>
@@ -37,10 +38,7 @@ struct ApplyEdit {
 
     void operator()(const RowOrder& edit) const {
         Wager& wager = wager_in(edit.wager);
-        std::vector<PayRow> ordered;
-        for (const std::string& event : edit.events) {
-            ordered.push_back(*place_of(wager, event));
-        }
+        auto ordered = each(edit.events, [&](const std::string& event) { return *place_of(wager, event); });
         auto next = ordered.begin();
         for (PayRow& row : wager.rows) {
             if (std::find(edit.events.begin(), edit.events.end(), row.event) != edit.events.end()) {

@@ -2,6 +2,7 @@
 
 #include "dossier/first_cards.hpp"
 #include "dossier/relabelled_suits.hpp"
+#include "each.hpp"
 #include "figures/tally_figures.hpp"
 #include "rules/tableau.hpp"
 
@@ -101,10 +102,8 @@ Identity partial_coup(const Analysis& analysis, const std::vector<FirstCards>& g
 }  // namespace
 
 std::vector<Identity> verify_identities(const Game& game, const Analysis& analysis, const Removal& removal) {
-    std::vector<const Wager*> wagers;
-    for (const WagerFigures& wager : analysis.wagers) {
-        wagers.push_back(game.wager(wager.id));
-    }
+    const auto wagers =
+        each(analysis.wagers, [&](const WagerFigures& wager) { return game.wager(wager.id); });
     const auto groups = first_cards(game.tableau, analysis.examined.shoe, wagers);
     Identity relabelled = started(IdentityKind::relabelled_suits, analysis);
     check_relabelled_suits(game.tableau, analysis.examined.shoe, groups, relabelled);

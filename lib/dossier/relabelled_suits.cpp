@@ -2,6 +2,7 @@
 
 #include "cards/suit_exchange.hpp"
 #include "dossier/identity.hpp"
+#include "each.hpp"
 #include "rules/condition.hpp"
 #include "rules/tableau.hpp"
 
@@ -75,10 +76,8 @@ void check_relabelled_suits(const Tableau& tableau, const Shoe& shoe, const std:
     for (const FirstCards& group : groups) {
         std::vector<bool> is_checked(group.wagers.size(), false);
         for (const SuitExchange& suits : {SuitExchange::across_colours(), SuitExchange::within_colours()}) {
-            std::vector<bool> blind;
-            for (const Wager* wager : group.wagers) {
-                blind.push_back(is_blind(*wager, suits));
-            }
+            const auto blind =
+                each(group.wagers, [&](const Wager* wager) { return is_blind(*wager, suits); });
             if (std::find(blind.begin(), blind.end(), true) == blind.end()) {
                 continue;
             }

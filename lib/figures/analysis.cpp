@@ -1,5 +1,6 @@
 #include "analysis.hpp"
 
+#include "each.hpp"
 #include "engine/walk.hpp"
 #include "error.hpp"
 #include "figures/checked_tallies.hpp"
@@ -105,10 +106,7 @@ Analysis analyze(const Game& game, const AnalysisRequest& request) {
         }
     }
     if (request.joint) {
-        std::vector<std::string> ids;
-        for (const Wager* wager : wagers) {
-            ids.push_back(wager->id);
-        }
+        const auto ids = each(wagers, &Wager::id);
         result.joint = covariances(game, request.setup, ids);
     }
     if (!request.stakes.empty()) {

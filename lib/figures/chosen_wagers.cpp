@@ -1,5 +1,6 @@
 #include "chosen_wagers.hpp"
 
+#include "each.hpp"
 #include "error.hpp"
 #include "polynomial/coup_series.hpp"
 #include "rules/in_coup.hpp"
@@ -42,13 +43,12 @@ std::vector<const Wager*> chosen_wagers(const Game& game, const std::vector<std:
 ChosenWagers chosen_of_both_kinds(const Game& game, const std::vector<std::string>& ids) {
     require_wagers(game, ids);
     const auto chosen_of = [&](const std::vector<Wager>& wagers) {
-        std::vector<const Wager*> chosen;
-        for (const Wager& wager : wagers) {
-            if (ids.empty() || std::find(ids.begin(), ids.end(), wager.id) != ids.end()) {
-                chosen.push_back(&wager);
-            }
-        }
-        return chosen;
+        return each_if(
+            wagers,
+            [&](const Wager& wager) {
+                return ids.empty() || std::find(ids.begin(), ids.end(), wager.id) != ids.end();
+            },
+            [&](const Wager& wager) { return &wager; });
     };
     return {chosen_of(game.wagers), chosen_of(game.series)};
 }

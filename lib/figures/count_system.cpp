@@ -1,6 +1,7 @@
 #include "count_system.hpp"
 
 #include "cards/shoe_text.hpp"
+#include "each.hpp"
 #include "error.hpp"
 #include "figures/betting_correlation.hpp"
 #include "text/whole_number.hpp"
@@ -40,10 +41,7 @@ std::vector<std::pair<CardSet, int>> tagged_sets(const CountSystem& system) {
 CountSystem parse_tags(std::string_view text) {
     CountSystem system;
     const auto words = split_words(text);
-    std::vector<std::string_view> names;
-    for (const auto word : words) {
-        names.push_back(word.substr(0, word.find('=')));
-    }
+    const auto names = each(words, [&](const auto word) { return word.substr(0, word.find('=')); });
     const auto keys = parse_keys(names);
     for (std::size_t i = 0; i < words.size(); ++i) {
         const auto equals = words[i].find('=');

@@ -1,6 +1,7 @@
 #include "followed_shoe.hpp"
 
 #include "cards/partition.hpp"
+#include "each.hpp"
 #include "error.hpp"
 #include "figures/analysis.hpp"
 #include "figures/chosen_wagers.hpp"
@@ -111,10 +112,7 @@ std::optional<Rational> FollowedWager::change() const {
 }
 
 ShoeFollower::ShoeFollower(Game game, const std::vector<std::string>& wagers) : game_(std::move(game)) {
-    std::vector<Wager> chosen;
-    for (const Wager* wager : chosen_wagers(game_, wagers)) {
-        chosen.push_back(*wager);
-    }
+    auto chosen = each(chosen_wagers(game_, wagers), [&](const Wager* wager) { return *wager; });
     game_.wagers = std::move(chosen);
     // An evaluator is for finite shoes, which a setup may have whatever the game is usually played with.
     game_.decks = game_.decks == kInfiniteDecks ? 1 : game_.decks;

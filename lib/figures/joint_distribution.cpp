@@ -1,5 +1,6 @@
 #include "joint_distribution.hpp"
 
+#include "each.hpp"
 #include "engine/walk.hpp"
 #include "error.hpp"
 #include "figures/chosen_wagers.hpp"
@@ -78,10 +79,7 @@ JointWager joint_wager(std::vector<const Wager*> wagers, const std::vector<Joint
 
 // The results of each of these that can occur.
 std::vector<std::vector<JointResult>> results_of(const Table& table, const std::vector<JointWager>& joint) {
-    std::vector<const Wager*> walked;
-    for (const JointWager& one : joint) {
-        walked.push_back(&one.wager);
-    }
+    const auto walked = each(joint, [&](const JointWager& one) { return &one.wager; });
     std::vector<std::vector<JointResult>> results(joint.size());
     try {
         const std::vector<Tally> tallies = walk(table, walked, kMaxWalkSteps * joint.size());
@@ -141,10 +139,9 @@ std::optional<Rational> CovarianceMatrix::correlation_squared(std::size_t wager,
 CovarianceMatrix covariances(const Game& game, const Setup& setup, const std::vector<std::string>& ids) {
     const Table table = make_table(game.tableau, examine(game, setup).shoe, setup.dealt);
     const std::vector<const Wager*> wagers = determined_wagers(game, ids, table);
-    std::vector<JointWager> single;
-    for (const Wager* wager : wagers) {
-        single.push_back(joint_wager({wager}, {{{}, table.deals()}}));
-    }
+    const auto single = each(wagers, [&](const Wager* wager) {
+        return joint_wager({wager}, {{{}, table.deals()}});
+    });
     const auto results = results_of(table, single);
     std::vector<JointWager> pairs;
     for (std::size_t i = 0; i < wagers.size(); ++i) {

@@ -1,5 +1,6 @@
 #include "removal.hpp"
 
+#include "each.hpp"
 #include "engine/walk.hpp"
 #include "error.hpp"
 #include "figures/betting_correlation.hpp"
@@ -170,12 +171,9 @@ void add_joint_effects(const Table& before, const RemovalRequest& request,
 
 void add_correlations(const CountSystem& tags, const Shoe& shoe, std::vector<WagerRemoval>& results) {
     for (WagerRemoval& wager : results) {
-        std::vector<TaggedEffect> effects;
-        for (const CardEffect& effect : wager.effects) {
-            if (effect.effect) {
-                effects.push_back({effect.card.cards, *effect.effect});
-            }
-        }
+        const auto effects = each_if(wager.effects, &CardEffect::effect, [&](const CardEffect& effect) {
+            return TaggedEffect{effect.card.cards, *effect.effect};
+        });
         const auto correlation = betting_correlation(tags, shoe, effects);
         if (!correlation) {
             throw InputError("the shoe does not give the number of cards with each tag",
@@ -201,13 +199,11 @@ const char* to_string(RemovalLevel level) {
 }
 
 std::vector<std::string> failed_checks(const Removal& removal) {
-    std::vector<std::string> failed;
-    for (const WagerRemoval& wager : removal.wagers) {
-        if (wager.weighted_sum != 0) {
-            failed.push_back(fmt::format("the effects on {} do not add up to 0", wager.id));
-        }
-    }
-    return failed;
+    return each_if(
+        removal.wagers, [&](const WagerRemoval& wager) { return wager.weighted_sum != 0; },
+        [&](const WagerRemoval& wager) {
+            return fmt::format("the effects on {} do not add up to 0", wager.id);
+        });
 }
 
 Removal removal(const Game& game, const RemovalRequest& request) {

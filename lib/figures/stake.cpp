@@ -1,5 +1,6 @@
 #include "stake.hpp"
 
+#include "each.hpp"
 #include "error.hpp"
 #include "exact/decimal.hpp"
 #include "exact/finite_decimal.hpp"
@@ -66,10 +67,7 @@ Game with_meters(Game game, const std::vector<Stake>& meters) {
 }
 
 std::vector<Stake> meters_of(const Game& game, const std::vector<std::string>& texts) {
-    std::vector<Stake> meters;
-    for (const std::string& text : texts) {
-        meters.push_back(parse_stake(text, "meter"));
-    }
+    auto meters = each(texts, [&](const std::string& text) { return parse_stake(text, "meter"); });
     with_meters(game, meters);
     return meters;
 }
@@ -94,10 +92,7 @@ void check_stakes(const Game& game, const std::vector<Stake>& stakes) {
 }
 
 std::vector<Stake> stakes_on(const Game& game, const std::vector<std::string>& texts) {
-    std::vector<Stake> stakes;
-    for (const std::string& text : texts) {
-        stakes.push_back(parse_stake(text));
-    }
+    auto stakes = each(texts, [&](const std::string& text) { return parse_stake(text); });
     check_stakes(game, stakes);
     return stakes;
 }

@@ -1,6 +1,7 @@
 #include "claim_reader.hpp"
 
 #include "cards/shoe_text.hpp"
+#include "each.hpp"
 #include "gamefile/condition_reader.hpp"
 #include "gamefile/tableau_reader.hpp"
 #include "gamefile/wager_reader.hpp"
@@ -31,10 +32,7 @@ std::string read_wager_id(TableReader& table, const Game& game, bool takes_serie
         if (series != nullptr) {
             table.refuse("wager", fmt::format("wager {} is on several coups", id), "one on a single coup");
         }
-        std::vector<std::string> known;
-        for (const Wager& wager : game.wagers) {
-            known.push_back(wager.id);
-        }
+        const auto known = each(game.wagers, &Wager::id);
         table.refuse("wager", fmt::format("the game has no wager \"{}\"{}", id, suggestion(id, known)));
     }
     return id;
@@ -43,10 +41,7 @@ std::string read_wager_id(TableReader& table, const Game& game, bool takes_serie
 std::string read_event(TableReader& table, const Wager& wager) {
     std::string event = table.text("event");
     if (!row_named(wager, event)) {
-        std::vector<std::string> known;
-        for (const PayRow& row : wager.rows) {
-            known.push_back(row.event);
-        }
+        const auto known = each(wager.rows, &PayRow::event);
         table.refuse("event", fmt::format("wager {} has no event \"{}\"", wager.id, event),
                      fmt::format("{}{}", fmt::join(known, ", "), suggestion(event, known)));
     }

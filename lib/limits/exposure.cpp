@@ -1,5 +1,6 @@
 #include "exposure.hpp"
 
+#include "each.hpp"
 #include "error.hpp"
 #include "figures/net_results.hpp"
 #include "rules/game_parts.hpp"
@@ -22,10 +23,7 @@ JointWins::JointWins(const Game& game, const Analysis& analysis) : analysis_(ana
     if (analysis.wagers.empty() || analysis.wagers.size() > kMaxJointWagers) {
         return;
     }
-    std::vector<std::string> ids;
-    for (const WagerFigures& wager : analysis.wagers) {
-        ids.push_back(wager.id);
-    }
+    const auto ids = each(analysis.wagers, &WagerFigures::id);
     try {
         const Setup setup{analysis.examined.shoe, {}, analysis.examined.dealt};
         results_ = joint_distribution(game, setup, ids).results;

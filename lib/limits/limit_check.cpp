@@ -1,6 +1,7 @@
 #include "limit_check.hpp"
 
 #include "api.hpp"
+#include "each.hpp"
 #include "error.hpp"
 #include "exact/decimal.hpp"
 #include "exact/finite_decimal.hpp"
@@ -222,10 +223,7 @@ LimitFinding wager_finding(const Limit& limit, const Game& game, const WagerFigu
 
 // Wagers that are limited, but that the game does not have.
 void add_absent(Findings& findings, const Limit& limit, const Game& game) {
-    std::vector<std::string> known;
-    for (const Wager& wager : game.wagers) {
-        known.push_back(wager.id);
-    }
+    const auto known = each(game.wagers, &Wager::id);
     for (const std::string& wager : limit.wagers) {
         if (!contains(known, wager)) {
             findings.push_back(inapplicable(

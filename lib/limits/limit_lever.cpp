@@ -1,5 +1,6 @@
 #include "limit_lever.hpp"
 
+#include "each.hpp"
 #include "rules/multiplied.hpp"
 #include "rules/odds_in_use.hpp"
 #include "rules/row_figures.hpp"
@@ -22,11 +23,7 @@ LimitLever lever_of(ChangedRule rule, const Rational& today, const std::vector<R
                     const MakeChange& change) {
     return {{rule, rows[0].wager, rows.size() == 1 ? rows[0].event : "", today},
             [rows, change](const Rational& number) {
-                std::vector<RuleChange> changes;
-                for (const RowName& row : rows) {
-                    changes.emplace_back(change(row, number));
-                }
-                return changes;
+                return each(rows, [&](const RowName& row) { return RuleChange(change(row, number)); });
             }};
 }
 

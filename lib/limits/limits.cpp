@@ -1,6 +1,7 @@
 #include "limits.hpp"
 
 #include "api.hpp"
+#include "each.hpp"
 #include "error.hpp"
 #include "files/sha256.hpp"
 #include "gamefile/document_reader.hpp"
@@ -142,10 +143,7 @@ Limit read_limit(const TomlNode& node) {
 }
 
 InputError unknown_limits(const std::string& id) {
-    std::vector<std::string> ids;
-    for (const BuiltinGame& file : builtin_limits()) {
-        ids.emplace_back(file.id);
-    }
+    const auto ids = each(builtin_limits(), [&](const BuiltinGame& file) { return std::string(file.id); });
     return InputError(fmt::format("unknown limits {}", in_quotes(id)),
                       fmt::format("{}, or a path to a file that ends in .toml{}", fmt::join(ids, ", "),
                                   suggestion(id, ids)));

@@ -1,5 +1,6 @@
 #include "split_by_copies.hpp"
 
+#include "each.hpp"
 #include "error.hpp"
 #include "rules/condition.hpp"
 #include "rules/multiplied.hpp"
@@ -151,11 +152,9 @@ Rational pays_with(const Wager& wager, std::size_t row, const Rational& times) {
 
 std::vector<MultipliedPayout> payouts_of(const Wager& wager, const SplitRow& row) {
     require_probabilities(wager);
-    std::vector<MultipliedPayout> payouts;
-    for (const Multiple& one : wager.multiplied->multipliers->of(row.copies)) {
-        payouts.push_back({one.times, pays_with(wager, row.row, one.times), one.weight});
-    }
-    return payouts;
+    return each(wager.multiplied->multipliers->of(row.copies), [&](const Multiple& one) {
+        return MultipliedPayout{one.times, pays_with(wager, row.row, one.times), one.weight};
+    });
 }
 
 SplitWagers::SplitWagers(std::vector<const Wager*> wagers) : wagers_(std::move(wagers)) {

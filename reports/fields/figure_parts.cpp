@@ -1,5 +1,7 @@
 #include "figure_parts.hpp"
 
+#include "each.hpp"
+
 #include "cards/partition.hpp"
 #include "census/census.hpp"
 #include "figures/combined_bet.hpp"
@@ -48,11 +50,7 @@ std::optional<LargestWin> largest_multiplied_win(const WagerFigures& wager) {
 }
 
 std::vector<std::string> class_names(const WagerCensus& wager) {
-    std::vector<std::string> names;
-    for (const auto& [name, count] : wager.best.counts) {
-        names.push_back(name);
-    }
-    return names;
+    return each(wager.best.counts, [](const auto& count) { return std::string(count.first); });
 }
 
 std::string keys_of_extremes() {

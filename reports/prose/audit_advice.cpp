@@ -3,6 +3,7 @@
 #include "audit/chance.hpp"
 #include "audit/claim_changes.hpp"
 #include "audit/judge.hpp"
+#include "each.hpp"
 #include "exact/decimal.hpp"
 #include "reports/prose/audit_words.hpp"
 #include "reports/prose/prose.hpp"
@@ -228,10 +229,10 @@ std::string claims_list(const Audit& audit, const std::vector<std::size_t>& plac
 }
 
 std::string coincidences_text(const Rational& expected) {
-    if (expected < ratio(1, 1000)) {
-        return "fewer than 0.001";
-    }
-    return decimal(expected, expected < ratio(1, 10) ? 3 : expected < 10 ? 1 : 0);
+    return expected < ratio(1, 1000) ? "fewer than 0.001"
+                                     : decimal(expected, expected < ratio(1, 10) ? 3
+                                                         : expected < 10         ? 1
+                                                                                 : 0);
 }
 
 std::string claim_advice(const Audit& audit, std::size_t place) {
@@ -258,13 +259,9 @@ std::string claim_advice(const Audit& audit, std::size_t place) {
 }
 
 std::vector<std::string> sheet_remedies(const Audit& audit) {
-    std::vector<std::string> remedies;
+    auto remedies = each_if(audit.shared, &SharedExplanation::is_applied,
+                            [&](const SharedExplanation& shared) { return shared_text(audit, shared); });
     std::vector<std::size_t> truncated;
-    for (const SharedExplanation& shared : audit.shared) {
-        if (shared.is_applied) {
-            remedies.push_back(shared_text(audit, shared));
-        }
-    }
     for (std::size_t place = 0; place < audit.claims.size(); ++place) {
         const Verdict verdict = audit.claims[place].finding.verdict;
         if (verdict == Verdict::refuted && cause_of(audit, &SharedExplanation::claims, place) == nullptr) {

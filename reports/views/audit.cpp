@@ -81,17 +81,18 @@ Section multipliers_section(const Audit& audit, const Style& style) {
     if (!audit.multiplier_fit) {
         return {};
     }
-    const auto& [multipliers, further] = *audit.multiplier_fit;
+    const MultiplierFit& fit = *audit.multiplier_fit;
+    const auto& further = fit.further;
     std::size_t next = 0;
     const auto left = [&](const Interval& range) {
         return fmt::format("{} of {}", rounded_inwards(range, style.percent_digits()),
-                           decimal_or_fraction(multipliers[next++].times));
+                           decimal_or_fraction(fit.multipliers[next++].times));
     };
     return prose_section("multiplier-fit",
                          {{"wager", further ? audit.wager_names.at(further->wager) : ""},
                           {"stated", further ? further->stated.printed : ""},
                           {"left", further ? joined(further->probabilities, ", ", left) : ""}},
-                         {table_of("audit.multipliers", multipliers, style)});
+                         {table_of("audit.multipliers", fit.multipliers, style)});
 }
 
 Section claims_and_findings(const Audit& audit, bool explains_verdicts, const Style& style) {

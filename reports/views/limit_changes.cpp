@@ -113,14 +113,11 @@ void add_changes(Section& section, const Audit& audit, const CheckedLimit& check
 }
 
 std::string readings_that_shift(const Audit& audit, const LimitCheck& check) {
-    std::vector<std::string> ids;
-    for (const ReadingFinding& reading : audit.readings) {
-        if (std::any_of(reading.limits.begin(), reading.limits.end(),
-                        [&](const LimitShift& one) { return one.jurisdiction == check.head.id; })) {
-            ids.push_back(reading.id);
-        }
-    }
-    return fmt::format("{}", fmt::join(ids, ", "));
+    const auto shifts = [&](const ReadingFinding& reading) {
+        return std::any_of(reading.limits.begin(), reading.limits.end(),
+                           [&](const LimitShift& one) { return one.jurisdiction == check.head.id; });
+    };
+    return fmt::format("{}", fmt::join(each_if(audit.readings, shifts, &ReadingFinding::id), ", "));
 }
 
 void add_limit_shifts(Section& section, const Audit& audit, const ReadingFinding& reading,

@@ -204,13 +204,11 @@ Shown of_limit(const Limit& limit, const std::string& jurisdiction) {
 }
 
 std::string limits_verdict_text(const Audit& audit, const LimitCheck& check) {
-    std::vector<std::string> counts;
-    for (const LimitVerdict verdict : {LimitVerdict::met, LimitVerdict::not_met, LimitVerdict::not_applicable,
-                                       LimitVerdict::not_decidable}) {
-        if (const std::size_t number = check.count(verdict); number > 0) {
-            counts.push_back(fmt::format("{} {}", number, to_string(verdict)));
-        }
-    }
+    const auto counts = each_if(
+        std::array{LimitVerdict::met, LimitVerdict::not_met, LimitVerdict::not_applicable,
+                   LimitVerdict::not_decidable},
+        [&](LimitVerdict verdict) { return check.count(verdict) > 0; },
+        [&](LimitVerdict verdict) { return fmt::format("{} {}", check.count(verdict), to_string(verdict)); });
     return phrase("limits-verdict", {{"name", check.head.name},
                                      {"verdict", to_string(check.verdict())},
                                      {"counts", fmt::format("{}", fmt::join(counts, ", "))},
