@@ -258,9 +258,10 @@ std::size_t last_round_begin(const RoundTable& table, std::string_view text) {
     // Before a row that cannot be read, the round goes on.
     bool may_be_same = true;
     std::size_t begin = text.size();
-    const RowPlaces places = row_places(table, text);
-    for (auto place = places.rbegin(); place != places.rend(); ++place) {
-        const std::string_view line = text.substr(place->first, place->second - place->first);
+    RowPlaces places = row_places(table, text);
+    std::reverse(places.begin(), places.end());
+    for (const auto& [first, end] : places) {
+        const std::string_view line = text.substr(first, end - first);
         TableRow row;
         if (!line.empty() && line != "\r") {
             std::optional<InvalidField> error;
@@ -274,7 +275,7 @@ std::size_t last_round_begin(const RoundTable& table, std::string_view text) {
             }
             may_be_same = !row.round.has_fields;
         }
-        begin = place->first;
+        begin = first;
     }
     return begin;
 }
