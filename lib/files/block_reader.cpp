@@ -119,14 +119,14 @@ void BlockReader::take(std::string& text, std::size_t size) {
     line_ += count_lines(text);
 }
 
-std::string BlockReader::line() {
+std::string BlockReader::until(std::string_view ends) {
     std::size_t end = 0;
     bool more = true;
-    while (more && (!decoder_.is_ready() ||
-                    ((end = ahead_.find('\n')) == std::string::npos && ahead_.size() <= kLongestLine))) {
+    while (more && (!decoder_.is_ready() || ((end = ahead_.find_first_of(ends)) == std::string::npos &&
+                                             ahead_.size() <= kLongestLine))) {
         more = fill();
     }
-    end = ahead_.find('\n');
+    end = ahead_.find_first_of(ends);
     if (end == std::string::npos && failure_) {
         fail(*failure_);
     }
@@ -135,7 +135,12 @@ std::string BlockReader::line() {
     }
     std::string result;
     take(result, end == std::string::npos ? end : end + 1);
-    if (end != std::string::npos) {
+    return result;
+}
+
+std::string BlockReader::line() {
+    std::string result = until("\n");
+    if (result.ends_with('\n')) {
         result.pop_back();
     }
     return result;
@@ -153,7 +158,7 @@ bool BlockReader::would_wait() const {
 }
 
 bool BlockReader::next(std::string& block, std::size_t size) {
-    const auto has_line = [&] { return ahead_.rfind('\n') != std::string::npos; };
+    const auto has_line = [&] { return ahead_.find_last_of(ends_) != std::string::npos; };
     bool more = true;
     while (more && ahead_.size() <= kLongestLine + size &&
            (!decoder_.is_ready() || !has_line() || (ahead_.size() < size && is_ready()))) {
@@ -166,7 +171,7 @@ bool BlockReader::next(std::string& block, std::size_t size) {
         fail(InputError(fmt::format("a line is longer than {} bytes", kLongestLine)));
     }
     // The last line may have no line ending.
-    take(block, more || failure_ ? ahead_.rfind('\n') + 1 : std::string::npos);
+    take(block, more || failure_ ? ahead_.find_last_of(ends_) + 1 : std::string::npos);
     return !block.empty();
 }
 

@@ -44,10 +44,15 @@ public:
     std::uint64_t line_number() const { return line_; }
     /// The next line without its line ending; empty at the end of the input. Throws as next() does.
     std::string line();
-    /// Replaces `block` with whole lines: about `size` bytes, or fewer if no more can be read without
-    /// waiting. Returns false at the end of the input. Throws InputError for a line that exceeds `size` by
-    /// more than kLongestLine, for damaged gzip data, and for a read error; and what
-    /// `look` throws.
+    /// The text up to the first of these characters, with it; or to the end of the input, where it is empty.
+    /// Throws as next() does.
+    std::string until(std::string_view ends);
+    /// Blocks of next() end behind any of these characters, of which one is a line feed.
+    void end_blocks_at(std::string_view ends) { ends_ = ends; }
+    /// Replaces `block` with whole lines, or as end_blocks_at() says: about `size` bytes, or fewer if no more
+    /// can be read without waiting. Returns false at the end of the input. Throws InputError for a line that
+    /// exceeds `size` by more than kLongestLine, for damaged gzip data, and for a read error; and what `look`
+    /// throws.
     bool next(std::string& block, std::size_t size);
     /// Whether next() would have to wait for input.
     bool would_wait() const;
@@ -76,6 +81,8 @@ private:
     // Text that is not yet returned.
     std::string ahead_;
     std::uint64_t line_ = 1;
+    // Blocks end behind these.
+    std::string ends_ = "\n";
     // Why the text ends before the input does.
     std::optional<InputError> failure_;
     bool ended_ = false;

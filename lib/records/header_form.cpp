@@ -5,7 +5,10 @@
 #include "records/json_fields.hpp"
 #include "records/row_stream.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <array>
 #include <initializer_list>
 #include <utility>
 
@@ -65,9 +68,14 @@ RequiredFields required_fields(const TableHeader& header, const RoundColumns& co
     return has(RoundField::outcome) && are_known ? require({RoundField::outcome}) : columns.required;
 }
 
-TableHeader split_header(std::string_view line, const RoundColumns& columns) {
-    if (columns.separator) {
-        return {line, *columns.separator};
+TableHeader split_header(const TableStart& start, const RoundColumns& columns) {
+    const std::string& line = start.header;
+    if (columns.separator && start.separator.value_or(*columns.separator) != *columns.separator) {
+        throw InputError(fmt::format("the first line states {}", separator_name(*start.separator)),
+                         fmt::format("{}, which the column map states", separator_name(*columns.separator)));
+    }
+    if (columns.separator || start.separator) {
+        return {line, columns.separator ? *columns.separator : *start.separator, columns.is_standard};
     }
     const auto has_needed = [&](const TableHeader& header) {
         const RequiredFields required = required_fields(header, columns);
@@ -78,9 +86,9 @@ TableHeader split_header(std::string_view line, const RoundColumns& columns) {
         }
         return columns.has_heading;
     };
-    TableHeader best(line, kUsualSeparators.front());
+    TableHeader best(line, kUsualSeparators.front(), columns.is_standard);
     for (const char separator : kUsualSeparators.substr(1)) {
-        const TableHeader other(line, separator);
+        const TableHeader other(line, separator, columns.is_standard);
         if (!has_needed(best) && (has_needed(other) || other.size() > best.size())) {
             best = other;
         }
@@ -96,19 +104,36 @@ std::optional<RoundField> lone_column(std::string_view line, const RoundColumns&
                                               : std::nullopt;
 }
 
-TableHeader json_header(std::string_view line, const RoundColumns& columns) {
+std::string possible_card(const TableHeader& header, std::string_view name) {
+    // The dealer is a person, and a house or a customer no hand.
+    constexpr std::array<std::string_view, 6> kOfBanker{"dealer ", "dealer card ", "house ", "house card ",
+                                                        "d",       "d card "};
+    constexpr std::array<std::string_view, 6> kOfPlayer{
+        "customer ", "customer card ", "guest ", "guest card ", "c", "c card "};
+    for (const std::string_view word : name.front() == 'B' ? kOfBanker : kOfPlayer) {
+        const TableHeader its({std::string(word).append(name.substr(1))}, ',', "", "");
+        for (const std::string& heading : header.names()) {
+            if (its.has(heading)) {
+                return fmt::format(" with {} = {}", name, in_quotes(heading));
+            }
+        }
+    }
+    return "";
+}
+
+TableHeader json_header(const TableStart& start, const RoundColumns& columns) {
     if (!columns.has_heading) {
         throw InputError("the columns of JSON have no numbers", "a column map with keys");
     }
-    std::vector<std::string> names = json_keys(line);
-    const TableHeader found(names, ',', "key", "");
+    std::vector<std::string> names = json_keys(start);
+    const TableHeader found(names, ',', "key", "", columns.is_standard);
     for (const RoundField third : {RoundField::player_third, RoundField::banker_third}) {
         const std::string& name = columns.names.at(place_of(third));
         if (has_field(found, columns, place_of(RoundField::player_first)) && !found.has(name)) {
             names.push_back(name);
         }
     }
-    return {std::move(names), ',', "key", "of the first object"};
+    return {std::move(names), ',', "key", "of the first object", columns.is_standard};
 }
 
 }  // namespace sabot

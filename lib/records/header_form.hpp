@@ -2,10 +2,12 @@
 
 #include "records/round_columns.hpp"
 #include "records/table_header.hpp"
+#include "records/table_start.hpp"
 
 #include <bitset>
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace sabot {
@@ -25,11 +27,16 @@ using RequiredFields = std::bitset<kRoundFields>;
 RequiredFields required_fields(const TableHeader& header, const RoundColumns& columns);
 
 /// The columns by the separator that a map states, or the first with which the header has all columns that
-/// are needed. If there is none, the one that gives the most columns: its error helps most.
-TableHeader split_header(std::string_view line, const RoundColumns& columns);
+/// are needed. If there is none, the one that gives the most columns: its error helps most. Throws InputError
+/// if the map and the first line state different ones.
+TableHeader split_header(const TableStart& start, const RoundColumns& columns);
+
+/// Of the column of a card that is missing, such as B1: what a map may state of one that may have it or
+/// something else, such as "Dealer 1". Empty if there is none.
+std::string possible_card(const TableHeader& header, std::string_view name);
 
 /// The keys of the first object. Third cards may be missing where none are drawn.
-TableHeader json_header(std::string_view line, const RoundColumns& columns);
+TableHeader json_header(const TableStart& start, const RoundColumns& columns);
 
 /// The column that a line without a heading is, if it has only one: outcomes of a shoe, one outcome, or the
 /// cards of a round.

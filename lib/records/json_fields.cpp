@@ -1,6 +1,7 @@
 #include "json_fields.hpp"
 
 #include "error.hpp"
+#include "files/block_reader.hpp"
 #include "records/csv_fields.hpp"
 #include "text/nearest.hpp"
 
@@ -18,13 +19,14 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr const char* kOneObject = "one JSON object on each line, such as {\"shoe\": 1, \"round\": 1, ...}";
+constexpr const char* kOneObject = "a JSON object, such as {\"shoe\": 1, \"round\": 1, ...}";
 
 // Takes each key and its value. Members are those of nlohmann's SAX interface; false ends the parsing.
 template <class Take>
 class ObjectReader {
 public:
-    explicit ObjectReader(Take take) : take_(std::move(take)) {}
+    ObjectReader(std::string_view text, std::size_t column, Take take)
+        : text_(text), column_(column), take_(std::move(take)) {}
 
     bool null() { return value(""); }
     bool boolean(bool is_true) { return value(is_true ? "true" : "false"); }
@@ -71,7 +73,13 @@ public:
         return value(std::move(list_));
     }
     bool parse_error(std::size_t position, const std::string& /*token*/, const Json::exception& /*error*/) {
-        return fail(fmt::format("the JSON is invalid at byte {}", position), kOneObject);
+        const std::string_view before = text_.substr(0, std::max<std::size_t>(1, position) - 1);
+        const std::uint64_t lines = count_lines(before);
+        const std::size_t in_line =
+            lines == 0 ? column_ + before.size() : before.size() - before.rfind('\n') - 1;
+        fail(fmt::format("the JSON is invalid at byte {}", in_line + 1), kOneObject);
+        error->line = lines;
+        return false;
     }
 
     std::optional<InvalidField> error;
@@ -93,6 +101,8 @@ private:
         return !error;
     }
 
+    std::string_view text_;
+    std::size_t column_;
     Take take_;
     std::string key_;
     // Of the objects that have begun: their keys, and where the prefix before each of them ends.
@@ -104,35 +114,37 @@ private:
 };
 
 template <class Take>
-std::optional<InvalidField> read_object(std::string_view line, Take take) {
-    ObjectReader<Take> reader(std::move(take));
-    Json::sax_parse(line.begin(), line.end(), &reader);
+std::optional<InvalidField> read_object(std::string_view text, std::size_t column, Take take) {
+    ObjectReader<Take> reader(text, column, std::move(take));
+    Json::sax_parse(text.begin(), text.end(), &reader);
     return std::move(reader.error);
 }
 
 }  // namespace
 
-std::vector<std::string> json_keys(std::string_view line) {
+std::vector<std::string> json_keys(const TableStart& start) {
     std::vector<std::string> keys;
-    const auto error = read_object(line, [&](const std::string& key, std::string /*value*/) {
-        keys.push_back(key);
-        return std::optional<InvalidField>();
-    });
+    const auto error =
+        read_object(start.header, start.column, [&](const std::string& key, std::string /*value*/) {
+            keys.push_back(key);
+            return std::optional<InvalidField>();
+        });
     if (error) {
-        throw InputError(error->recorded, error->expected);
+        throw InputError(line_location(start.name, start.line + error->line), error->recorded,
+                         error->expected);
     }
     return keys;
 }
 
-bool split_json(std::string_view line, const std::vector<std::string>& names,
+bool split_json(std::string_view text, std::size_t column, const std::vector<std::string>& names,
                 std::vector<std::string_view>& fields, std::deque<std::string>& values,
                 std::optional<InvalidField>& error) {
     // A field without data is one of which no key was read.
     fields.assign(names.size(), std::string_view());
     // Most objects have the keys in the same order.
     std::size_t next = 0;
-    auto wrong =
-        read_object(line, [&](const std::string& key, std::string value) -> std::optional<InvalidField> {
+    auto wrong = read_object(
+        text, column, [&](const std::string& key, std::string value) -> std::optional<InvalidField> {
             if (next >= names.size() || names[next] != key) {
                 next = static_cast<std::size_t>(std::find(names.begin(), names.end(), key) - names.begin());
             }

@@ -82,7 +82,7 @@ CheckedPiece PieceChecker::check(std::string text, const Place& place, const Rou
     rows.group_numbers.reserve(place.lines * (table.groups().size() + 1));
     const RecordFile& file = place.file;
     TableRow row;
-    RowStream stream(table, *rows.text, place.first_line, rows.values);
+    RowStream stream(table, *rows.text, place.first_line, rows.values, place.column);
     while (stream.next(row)) {
         ++rows.counts.rows;
         const std::size_t first_bet = rows.bets.size();

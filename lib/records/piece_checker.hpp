@@ -44,6 +44,8 @@ public:
         /// It must outlive what is found in the text.
         const RecordFile& file;
         std::uint64_t first_line;
+        /// The bytes of that line before the text.
+        std::size_t column;
         /// The number of line endings in the text.
         std::size_t lines;
     };

@@ -4,19 +4,17 @@
 #include "files/block_reader.hpp"
 #include "files/turns.hpp"
 #include "files/work_in_order.hpp"
-#include "opaque_definitions.hpp"
 #include "records/csv_fields.hpp"
 #include "records/piece_checker.hpp"
 #include "records/record_state_file.hpp"
 #include "records/round_columns.hpp"
+#include "records/round_sums.hpp"
 #include "records/round_table.hpp"
 #include "records/row_pieces.hpp"
 #include "records/shoe_checker.hpp"
+#include "records/table_start.hpp"
 #include "records/violation_log.hpp"
 #include "report_progress.hpp"
-#include "rules/tableau_mixture.hpp"
-#include "statistics/add_items.hpp"
-#include "statistics/conditional_counter.hpp"
 #include "statistics/difference_series.hpp"
 #include "statistics/neighbour_sums.hpp"
 #include "statistics/round_counts.hpp"
@@ -25,20 +23,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <span>
 #include <utility>
 
 namespace sabot {
-
-template class Opaque<RoundColumns>;
-
-Opaque<RoundColumns> standard_columns() { return RoundColumns::standard(); }
-
-Opaque<RoundColumns> load_columns(const std::string& path) { return read_round_columns_file(path); }
 
 /// What a check needs, and what it has found.
 class RecordCheck::Reader {
@@ -47,7 +37,9 @@ public:
 
     void require_header(const std::string& path) const;
     void read(const std::string& path);
-    void read_rows(const std::string& name, const std::string& header, const NextRows& next);
+    void read_rows(const std::string& name, const std::string& header, const NextRows& next) {
+        read_table({.name = name, .header = header}, next);
+    }
     unsigned threads() const { return options_.threads; }
 
     const RecordCounts& counts() const { return counts_; }
@@ -62,42 +54,23 @@ public:
     void add_state(std::string_view text, const std::string& file, const std::string& program);
 
 private:
-    RoundTable table_of(const std::string& file, const std::string& header) const;
+    RoundTable table_of(TableStart start) const;
     ShoeRecords records_of(const RecordFile& file) const;
     void take(CheckedPiece piece, const ShoeRecords& records);
-    // Adds up the rounds of the last piece; false if no more than these are left.
-    bool add_counted(std::size_t kept);
-    void add_neighbours(const GroupNeighbours& by_group);
-    GroupNeighbours neighbours_of(const std::vector<SuccessiveShoes>& shoes) const;
     void end_file();
-    // Throws InputError if a state has the records of the file.
-    void require_new_file(const ReadFile& file, const std::string& digest) const;
+    std::span<const ReadFile> files_of_states() const {
+        return std::span(counts_.files).first(files_of_states_);
+    }
     StateIdentity identity(const std::string& program) const;
-    void read_all(const NextRows& next_rows, const RoundTable& table, const std::string& header,
-                  const RecordFile& file);
+    void read_table(TableStart start, const NextRows& next);
+    void read_all(const NextRows& next_rows, const RoundTable& table, const RecordFile& file);
 
     const Game game_;
     const Shoe shoe_;
     RecordCheckOptions options_;
     PieceChecker piece_checker_;
     ShoeChecker shoes_;
-    ConditionalCounter given_;
-    BetReturns bet_returns_;
-    NeighbourCounter neighbours_;
-    // Rounds that are not added up yet, whatever their order, and the sums of the others: all threads do
-    // that. The last ones are first, since they are in a cache.
-    struct Counted {
-        std::vector<std::uint32_t> group_numbers;
-        std::vector<Bet> bets;
-        UnseenRounds rounds;
-        std::vector<SuccessiveShoes> shoes;
-    };
-    std::mutex mutex_;
-    std::vector<Counted> counted_;
-    // Of the file that is read.
-    GroupSums by_group_;
-    std::map<std::uint32_t, std::vector<DifferenceSums>> returns_by_group_;
-    GroupNeighbours neighbours_by_group_;
+    RoundSums sums_;
     RecordCounts counts_;
     // For progress, while threads add to counts_ in turn.
     std::uint64_t rows_done_ = 0;
@@ -113,9 +86,7 @@ RecordCheck::Reader::Reader(const Game& game, const Shoe& shoe, RecordCheckOptio
       options_(std::move(options)),
       piece_checker_(game, options_.columns->groups, options_.max_listed),
       shoes_(game, shoe),
-      given_(game, shoe, !game.choice && !has_random_choices(game.tableau)),
-      bet_returns_(game),
-      neighbours_(shoe),
+      sums_(game, shoe),
       counts_(piece_checker_.no_counts()),
       judged_(options_.max_listed) {
     options_.threads = std::max(1U, options_.threads);
@@ -158,26 +129,13 @@ void RecordCheck::Reader::take(CheckedPiece piece, const ShoeRecords& records) {
         bets = bets.subspan(round.rare->bets);
         counts_.cancelled += round.cancelled ? 1 : 0;
     }
-    {
-        const std::lock_guard lock(mutex_);
-        counted_.push_back(
-            {std::move(piece.group_numbers), std::move(piece.bets), std::move(counted), shoes_.take_ended()});
-    }
+    sums_.keep(
+        {std::move(piece.group_numbers), std::move(piece.bets), std::move(counted), shoes_.take_ended()});
     counts_.files.back().rows += piece.counts.rows;
 }
 
 void RecordCheck::Reader::end_file() {
-    while (add_counted(0)) {
-    }
-    for (auto& [group, sums] : by_group_) {
-        counts_.groups.counts(group).given += sums;
-        sums = {};
-    }
-    by_group_.clear();
-    for (const auto& [group, own] : std::exchange(returns_by_group_, {})) {
-        add_items(own, counts_.groups.counts(group).returns);
-    }
-    add_neighbours(std::exchange(neighbours_by_group_, {}));
+    sums_.end_file(counts_);
     const auto& by_group = shoes_.file().by_group;
     for (std::size_t group = 0; group < by_group.size(); ++group) {
         RoundCounts& counts = counts_.groups.counts(static_cast<std::uint32_t>(group));
@@ -185,69 +143,20 @@ void RecordCheck::Reader::end_file() {
         counts.pairs += by_group[group].pairs;
         counts.without_shoe += by_group[group].without_shoe;
     }
-    for (DifferenceSeries& series : counts_.over_time) {
-        series.end_file();
-    }
     shoes_.begin_file();
     judged_ = counts_.log.judged(shoes_.states().pairs);
 }
 
-void RecordCheck::Reader::add_neighbours(const GroupNeighbours& by_group) {
-    for (const auto& [group, sums] : by_group) {
-        counts_.groups.counts(group).neighbours += sums;
-    }
-}
-
-GroupNeighbours RecordCheck::Reader::neighbours_of(const std::vector<SuccessiveShoes>& shoes) const {
-    GroupNeighbours by_group;
-    for (const auto& [last, dealt] : shoes) {
-        neighbours_.add(*last, *dealt, by_group);
-    }
-    return by_group;
-}
-
 GroupNeighbours RecordCheck::Reader::neighbours() const {
-    GroupNeighbours by_group = neighbours_of(shoes_.states().open_shoes());
+    GroupNeighbours by_group = sums_.neighbours_of(shoes_.states().open_shoes());
     for (std::uint32_t group = 0; group < counts_.groups.all().size(); ++group) {
         by_group[group] += counts_.groups.all()[group].counts.neighbours;
     }
     return by_group;
 }
 
-bool RecordCheck::Reader::add_counted(std::size_t kept) {
-    Counted counted;
-    {
-        const std::lock_guard lock(mutex_);
-        if (counted_.size() <= kept) {
-            return false;
-        }
-        counted = std::move(counted_.back());
-        counted_.pop_back();
-    }
-    GroupSums sums;
-    GivenDifferences differences(bet_returns_);
-    given_.add(counted.rounds, sums, &differences);
-    const GroupNeighbours neighbours = neighbours_of(counted.shoes);
-    const std::lock_guard lock(mutex_);
-    for (const auto& [group, own] : neighbours) {
-        neighbours_by_group_[group] += own;
-    }
-    for (const auto& [group, own] : sums) {
-        by_group_[group] += own;
-    }
-    for (const auto& [group, own] : differences.returns) {
-        add_items(own, returns_by_group_[group]);
-    }
-    for (std::size_t i = 0; i < differences.over_time.size(); ++i) {
-        for (const auto& [block, own] : differences.over_time[i]) {
-            counts_.over_time[i].add(block, own);
-        }
-    }
-    return true;
-}
-
 void RecordCheck::Reader::read_all(const NextRows& next_rows, const RoundTable& table,
-                                   const std::string& header, const RecordFile& file) {
+                                   const RecordFile& file) {
     ShoeRecords records = records_of(file);
     records.has_shoe = table.has(RoundField::shoe);
     records.has_number = table.has(RoundField::round);
@@ -256,23 +165,23 @@ void RecordCheck::Reader::read_all(const NextRows& next_rows, const RoundTable& 
     records.has_suits = table.has_suits();
     counts_.has_burnt = counts_.has_burnt || records.has_burnt;
     counts_.has_times = counts_.has_times || table.has(RoundField::time);
-    RowPieces pieces(table, header, next_rows);
+    RowPieces pieces(table, next_rows);
     Turns turns;
     const auto work = [&](RowPieces::Piece piece) {
         std::uint64_t rows = 0;
         turns.work(
             piece.number,
             [&] {
-                return piece_checker_.check(std::move(piece.text), {file, piece.first_line, piece.lines},
-                                            table);
+                return piece_checker_.check(std::move(piece.text),
+                                            {file, piece.first_line, piece.column, piece.lines}, table);
             },
-            [&] { add_counted(0); },
+            [&] { sums_.add_one(0); },
             [&](CheckedPiece& checked) {
                 rows = checked.counts.rows;
                 take(std::move(checked), records);
             });
         // Something is left to do for a thread whose turn has not come.
-        add_counted(options_.threads - 1);
+        sums_.add_one(options_.threads - 1);
         return rows;
     };
     rows_done_ = counts_.rows;
@@ -282,34 +191,36 @@ void RecordCheck::Reader::read_all(const NextRows& next_rows, const RoundTable& 
     pieces.rethrow_failure();
 }
 
-RoundTable RecordCheck::Reader::table_of(const std::string& file, const std::string& header) const {
-    return at_line(file, 1, [&] { return RoundTable(header, *options_.columns, game_); });
+RoundTable RecordCheck::Reader::table_of(TableStart start) const {
+    const std::string name = start.name;
+    const std::uint64_t line = start.line;
+    return at_line(name, line, [&] { return RoundTable(std::move(start), *options_.columns, game_); });
 }
 
 void RecordCheck::Reader::require_header(const std::string& path) const {
     BlockReader reader(path, [this] { report_progress(options_.on_progress, rows_done_, 0); });
-    table_of(reader.name(), reader.line());
+    table_of(read_table_start(reader));
 }
 
 void RecordCheck::Reader::read(const std::string& path) {
     BlockReader reader(path, [this] { report_progress(options_.on_progress, rows_done_, 0); });
     reader.keep_digest();
-    const std::string header = reader.line();
-    read_rows(reader.name(), header, [&](std::string& text) { return reader.next(text, RowPieces::kBytes); });
+    read_table(read_table_start(reader),
+               [&](std::string& text) { return reader.next(text, RowPieces::kBytes); });
     const std::string digest = reader.digest()->digest();
-    require_new_file(counts_.files.back(), digest);
+    require_new_file(reader.name(), digest, files_of_states());
     // An error before the end is thrown above.
     counts_.files.back().bytes = reader.digest()->bytes();
     counts_.files.back().sha256 = digest;
 }
 
-void RecordCheck::Reader::read_rows(const std::string& name, const std::string& header,
-                                    const NextRows& next) {
-    const RoundTable table = table_of(name, header);
+void RecordCheck::Reader::read_table(TableStart start, const NextRows& next) {
+    const RoundTable table = table_of(std::move(start));
+    const std::string& name = table.start().name;
     const RecordFile file{name, counts_.files.size()};
     counts_.files.push_back({.name = name, .unread_columns = table.unread()});
     try {
-        read_all(next, table, header, file);
+        read_all(next, table, file);
         end_file();
     } catch (const InputError& error) {
         counts_.log.add(RoundRule::input, file, static_cast<std::uint64_t>(std::max(1, error.where().line)),
@@ -318,18 +229,6 @@ void RecordCheck::Reader::read_rows(const std::string& name, const std::string& 
                         });
         end_file();
         throw;
-    }
-}
-
-void RecordCheck::Reader::require_new_file(const ReadFile& file, const std::string& digest) const {
-    const auto end = counts_.files.begin() + static_cast<std::ptrdiff_t>(files_of_states_);
-    const auto known = std::find_if(counts_.files.begin(), end, [&](const ReadFile& one) {
-        return one.rows > 0 && one.sha256 == digest && !digest.empty();
-    });
-    if (known != end) {
-        throw InputError(Location{file.name},
-                         fmt::format("the state has this record already, as {}", in_quotes(known->name)),
-                         "each file once");
     }
 }
 
@@ -354,12 +253,14 @@ void RecordCheck::Reader::add_state(std::string_view text, const std::string& fi
     records.files = &files;
     shoes_.states().require_new_shoes(later.shoes, records);
     for (const ReadFile& its : later.counts.files) {
-        require_new_file(its, its.sha256);
+        require_new_file(its.name, its.sha256, files_of_states());
     }
     // What two records break together comes before what the later one breaks alone, as in one record.
     const std::vector<std::uint32_t> groups = counts_.merge(later.counts);
     shoes_.merge(std::move(later.shoes), records, groups, counts_.log);
-    add_neighbours(neighbours_of(shoes_.take_ended()));
+    for (const auto& [group, own] : sums_.neighbours_of(shoes_.take_ended())) {
+        counts_.groups.counts(group).neighbours += own;
+    }
     counts_.log.merge(log);
     files_of_states_ = counts_.files.size();
     judged_ = counts_.log.judged(shoes_.states().pairs);

@@ -1,6 +1,11 @@
 #include "record_state.hpp"
 
+#include "error.hpp"
 #include "statistics/add_items.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
 
 namespace sabot {
 
@@ -15,6 +20,17 @@ std::vector<std::uint32_t> RecordCounts::merge(const RecordCounts& later) {
     add_items(later.over_time, over_time);
     log.merge(later.log);
     return groups.merge(later.groups);
+}
+
+void require_new_file(const std::string& file, const std::string& digest, std::span<const ReadFile> known) {
+    const auto found = std::find_if(known.begin(), known.end(), [&](const ReadFile& one) {
+        return one.rows > 0 && one.sha256 == digest && !digest.empty();
+    });
+    if (found != known.end()) {
+        throw InputError(Location{file},
+                         fmt::format("the state has this record already, as {}", in_quotes(found->name)),
+                         "each file once");
+    }
 }
 
 }  // namespace sabot

@@ -6,6 +6,7 @@
 #include "files/sha256.hpp"
 #include "records/round_columns.hpp"
 #include "records/state_archive.hpp"
+#include "statistics/cell_blocks.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -61,18 +61,19 @@ std::vector<std::string> absent_columns(const TableHeader& header, const Game& g
 
 }  // namespace
 
-TableHeader RoundTable::header_of(std::string_view line) {
+TableHeader RoundTable::header_of() {
+    const std::string_view line = start_.header;
     const auto first = line.find_first_not_of(" \t");
-    has_json_ = first != std::string_view::npos && (line[first] == '{' || line[first] == '[');
+    has_json_ = start_.has_objects || (first != std::string_view::npos && line[first] == '{');
     begins_with_row_ = true;
     if (has_json_) {
-        return json_header(line, columns_);
+        return json_header(start_, columns_);
     }
     if (const auto column = columns_.is_standard ? lone_column(line, columns_) : std::nullopt) {
         // The whole line is one field.
         return {{std::string(kRoundFieldKeys.at(place_of(*column)))}, '\n', "column", "of a line"};
     }
-    TableHeader header = split_header(line, columns_);
+    TableHeader header = split_header(start_, columns_);
     begins_with_row_ = !columns_.has_heading;
     if (begins_with_row_) {
         std::vector<std::string> numbers;
@@ -94,7 +95,9 @@ void RoundTable::find_places(const TableHeader& header) {
     for (std::size_t i = 0; i < kRoundFields; ++i) {
         const std::string& name = columns_.names.at(i);
         const bool is_of_cards = i <= place_of(RoundField::all_cards) || i >= place_of(RoundField::card);
-        places_.at(i) = required[i] ? static_cast<int>(header.needed_place(name, i < kPlaces ? cards : ""))
+        const std::string expected =
+            i < kPlaces && !cards.empty() ? cards + possible_card(header, name) : std::string();
+        places_.at(i) = required[i]                   ? static_cast<int>(header.needed_place(name, expected))
                         : name.empty() || is_of_cards ? -1
                                                       : header.place(name);
     }
@@ -118,15 +121,16 @@ void RoundTable::find_places(const TableHeader& header) {
     }
 }
 
-RoundTable::RoundTable(std::string_view header, const RoundColumns& columns, const Game& game)
-    : columns_(columns), coup_(game.tableau) {
+RoundTable::RoundTable(TableStart start, const RoundColumns& columns, const Game& game)
+    : start_(std::move(start)), columns_(columns), coup_(game.tableau) {
+    const std::string_view header = start_.header;
     if (header.find('\0') != std::string_view::npos) {
         throw InputError("the text has zero bytes", "UTF-8, or UTF-16 with a byte order mark");
     }
     if (header.empty()) {
         throw InputError("the table is empty", "a header with the names of its columns");
     }
-    const TableHeader names = header_of(header);
+    const TableHeader names = header_of();
     separator_ = names.separator();
     names_ = names.names();
     find_places(names);

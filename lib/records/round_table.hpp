@@ -3,6 +3,7 @@
 #include "play/compiled_coup.hpp"
 #include "records/record_check_options.hpp"
 #include "records/round_columns.hpp"
+#include "records/table_start.hpp"
 #include "rules/game.hpp"
 #include "rules/multipliers.hpp"
 
@@ -20,9 +21,10 @@ namespace sabot {
 class TableHeader;
 
 /// The header of a table of rounds: it names the columns of the lines that follow (RowStream). Commas,
-/// semicolons, tabs or bars separate the columns, or what the map states. Spaces around fields, quotes around
-/// whole fields and a carriage return at the end of a line are allowed; a line break within quotes is not. A
-/// line may also be a JSON object, whose keys are the columns, or the outcomes of a shoe (is_road()).
+/// semicolons, tabs or bars separate the columns, or what the map or the file states. Spaces around fields,
+/// quotes around whole fields and a carriage return at the end of a line are allowed; a line break within
+/// quotes is not. A line may also be a JSON object, whose keys are the columns, or the outcomes of a shoe
+/// (is_road()).
 class RoundTable {
 public:
     /// What a line is: a round; a card of a round, whose lines follow each other; or the outcomes of a shoe.
@@ -40,10 +42,13 @@ public:
         std::size_t place = 0;
     };
 
-    /// `header`: the first line. Throws InputError without a location for a header without the columns that
-    /// are needed, also by groups, for a column of a wager that the game does not have, and for a wager that
+    /// Throws InputError, without a location but for invalid JSON, for a header without the columns that are
+    /// needed, also by groups, for a column of a wager that the game does not have, and for a wager that
     /// reads suits if the table has none.
-    RoundTable(std::string_view header, const RoundColumns& columns, const Game& game);
+    RoundTable(TableStart start, const RoundColumns& columns, const Game& game);
+    /// Of a table whose first line is its header.
+    RoundTable(std::string_view header, const RoundColumns& columns, const Game& game)
+        : RoundTable(TableStart{.name = "", .header = std::string(header)}, columns, game) {}
 
     bool has(RoundField field) const { return place(field) >= 0; }
     bool has_suits() const { return columns_.notation.has_suits(); }
@@ -56,7 +61,8 @@ public:
     bool may_be_thousands(std::string_view amount) const;
     /// The first line is no header, or one and a row.
     bool begins_with_row() const { return begins_with_row_; }
-    /// Each line is a JSON object.
+    const TableStart& start() const { return start_; }
+    /// Each line is a JSON object, or TableStart::has_objects.
     bool has_json() const { return has_json_; }
     /// The last column has all cards, which may be separated as the columns are: 1,1,D2,DK,C4,H7,,
     bool ends_with_cards() const { return ends_with_cards_; }
@@ -87,13 +93,14 @@ public:
     }
 
 private:
-    TableHeader header_of(std::string_view line);
+    TableHeader header_of();
     void find_places(const TableHeader& header);
     GroupPlace find_group(const std::string& name, const TableHeader& header) const;
     void find_wagers(const TableHeader& header, const Game& game);
     void add_wager(const RoundColumns::WagerColumns& wager, const TableHeader& header, const Game& game);
     void find_unread(const TableHeader& header, const Game& game);
 
+    TableStart start_;
     RoundColumns columns_;
     CompiledCoup coup_;
     std::shared_ptr<const Multipliers> multipliers_;

@@ -8,6 +8,7 @@
 #include <exception>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace sabot {
 
@@ -22,11 +23,13 @@ public:
         std::uint64_t number = 0;
         std::string text;
         std::uint64_t first_line = 0;
+        /// The bytes of that line before it.
+        std::size_t column = 0;
         std::size_t lines = 0;
     };
 
-    /// `header`: the first line. All must outlive the pieces.
-    RowPieces(const RoundTable& table, const std::string& header, const NextRows& next_rows);
+    /// Both must outlive the pieces.
+    RowPieces(const RoundTable& table, const NextRows& next_rows);
 
     /// Nothing at the end, or at an error: the rounds before it are checked first.
     std::optional<Piece> next();
@@ -34,13 +37,22 @@ public:
     void rethrow_failure() const;
 
 private:
+    void read(std::string& text);
+    // Removes what is behind the last whole round.
+    void cut(std::string& text);
+    void cut_objects(std::string& text);
+    void fail(std::string_view text, std::size_t at, const std::string& wrong);
+
     const RoundTable& table_;
     const NextRows& next_rows_;
     // The lines before those that are read next: the first one, and the beginning of a round.
     std::string before_;
     std::uint64_t number_ = 0;
     std::uint64_t line_;
+    std::size_t column_;
     bool more_ = true;
+    // The list of objects.
+    bool has_ended_ = false;
     std::exception_ptr failure_;
 };
 

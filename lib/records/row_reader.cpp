@@ -198,7 +198,7 @@ private:
 bool split_row(const RoundTable& table, std::string_view line, TableRow& row, std::deque<std::string>& values,
                std::optional<InvalidField>& error) {
     if (table.has_json()) {
-        row.round.has_fields = split_json(line, table.names(), row.fields, values, error);
+        row.round.has_fields = split_json(line, row.column, table.names(), row.fields, values, error);
         return row.round.has_fields;
     }
     split_fields(line, table.separator(), row.fields);

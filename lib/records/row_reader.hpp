@@ -7,6 +7,7 @@
 #include "records/round_table.hpp"
 
 #include <array>
+#include <cstddef>
 #include <deque>
 #include <optional>
 #include <string>
@@ -36,6 +37,8 @@ struct TableRow {
     std::array<char, 7> month{};
 
     std::vector<std::string_view> fields;
+    /// Of an object of JSON: the bytes before it in its line.
+    std::size_t column = 0;
 
     /// Before another row is split.
     void clear() {
@@ -45,9 +48,9 @@ struct TableRow {
     }
 };
 
-/// Splits a line of the table into fields, whose texts are in the line or added to `values`. Returns false,
-/// with the error, if it has another number of fields than the header, or is no JSON object of its keys.
-/// Threads may call it at the same time.
+/// Splits a line of the table, or an object, into fields, whose texts are in the line or added to `values`.
+/// Returns false, with the error, if it has another number of fields than the header, or is no JSON object of
+/// its keys. Threads may call it at the same time.
 bool split_row(const RoundTable& table, std::string_view line, TableRow& row, std::deque<std::string>& values,
                std::optional<InvalidField>& error);
 

@@ -1,7 +1,9 @@
 #include "row_stream.hpp"
 
+#include "files/block_reader.hpp"
 #include "records/card_fields.hpp"
 #include "records/csv_fields.hpp"
+#include "records/json_items.hpp"
 #include "records/round_columns.hpp"
 #include "records/table_header.hpp"
 #include "text/whole_number.hpp"
@@ -12,6 +14,7 @@
 #include <array>
 #include <span>
 #include <utility>
+#include <vector>
 
 namespace sabot {
 
@@ -61,11 +64,35 @@ std::optional<std::size_t> place_of_card(const RoundColumns& columns, std::strin
 
 }  // namespace
 
+void RowStream::skip(std::size_t size) {
+    const std::string_view text = rest_.substr(0, size);
+    const auto line_end = text.rfind('\n');
+    column_ = line_end == std::string_view::npos ? column_ + size : size - line_end - 1;
+    line_ += count_lines(text);
+    rest_.remove_prefix(size);
+}
+
+bool RowStream::next_object(TableRow& row) {
+    const auto item = next_json_item(rest_);
+    skip(item ? item->begin : rest_.size());
+    if (!item) {
+        return false;
+    }
+    const std::size_t size = item->end - item->begin;
+    row.round.line = line_;
+    row.column = column_;
+    if (!split_row(table_, rest_.substr(0, size), row, values_, error_) && error_->line > 0) {
+        error_->line += line_;
+    }
+    skip(size);
+    return true;
+}
+
 // Adds the card of a row to its round. Returns false, with the error, if it cannot be read.
 bool RowStream::add_card(const TableRow& row, TableRow& round) {
     const RoundColumns& columns = table_.columns();
     const auto fail = [&](std::string recorded, std::string expected) {
-        error_ = error_ ? error_ : InvalidField{std::move(recorded), std::move(expected), line_ - 1};
+        error_ = error_ ? error_ : InvalidField{std::move(recorded), std::move(expected), row.round.line};
         return false;
     };
     const std::string_view hand = field_of(table_, row, RoundField::hand);
@@ -196,6 +223,32 @@ bool is_road(std::string_view line, const RoundColumns& columns) {
     return outcomes > 1;
 }
 
+namespace {
+
+// The begin and the end of each row.
+using RowPlaces = std::vector<std::pair<std::size_t, std::size_t>>;
+
+RowPlaces row_places(const RoundTable& table, std::string_view text) {
+    RowPlaces places;
+    std::size_t at = 0;
+    while (table.start().has_objects && at < text.size()) {
+        const auto item = next_json_item(text.substr(at));
+        if (!item) {
+            break;
+        }
+        places.emplace_back(at + item->begin, at + item->end);
+        at += item->end;
+    }
+    while (!table.start().has_objects && at < text.size()) {
+        const std::size_t end = std::min(text.find('\n', at), text.size());
+        places.emplace_back(at, end);
+        at = end + 1;
+    }
+    return places;
+}
+
+}  // namespace
+
 std::size_t last_round_begin(const RoundTable& table, std::string_view text) {
     if (table.row_kind() != RoundTable::RowKind::card) {
         return text.size();
@@ -205,10 +258,10 @@ std::size_t last_round_begin(const RoundTable& table, std::string_view text) {
     // Before a row that cannot be read, the round goes on.
     bool may_be_same = true;
     std::size_t begin = text.size();
-    while (begin > 0) {
-        const auto before = begin < 2 ? std::string_view::npos : text.rfind('\n', begin - 2);
-        const std::size_t first = before == std::string_view::npos ? 0 : before + 1;
-        const std::string_view line = text.substr(first, begin - first - (text[begin - 1] == '\n' ? 1 : 0));
+    RowPlaces places = row_places(table, text);
+    std::reverse(places.begin(), places.end());
+    for (const auto& [first, end] : places) {
+        const std::string_view line = text.substr(first, end - first);
         TableRow row;
         if (!line.empty() && line != "\r") {
             std::optional<InvalidField> error;

@@ -19,11 +19,11 @@ namespace sabot {
 /// outcomes of a shoe.
 class RowStream {
 public:
-    /// `text` begins at a line with that number. All must outlive the rows; texts that are not in `text` are
-    /// added to `values`.
+    /// `text` begins in a line with that number, of which `column` bytes are before it. All must outlive the
+    /// rows; texts that are not in `text` are added to `values`.
     RowStream(const RoundTable& table, std::string_view text, std::uint64_t first_line,
-              std::deque<std::string>& values)
-        : table_(table), rest_(text), line_(first_line), values_(values) {}
+              std::deque<std::string>& values, std::size_t column = 0)
+        : table_(table), rest_(text), line_(first_line), column_(column), values_(values) {}
 
     /// Reads the next round; false at the end. Blank lines are left out.
     bool next(TableRow& row) {
@@ -41,6 +41,9 @@ private:
     // Splits the next line that is not blank, if it can be split. Returns false at the end.
     bool next_row(TableRow& row) {
         row.clear();
+        if (table_.start().has_objects) {
+            return next_object(row);
+        }
         row.round.has_fields = !table_.has_json() && row.fields.size() == table_.column_count() &&
                                split_bare_line(rest_, table_.separator(), row.fields);
         if (!row.round.has_fields) {
@@ -68,6 +71,9 @@ private:
         }
         return true;
     }
+    // The same for the next object.
+    bool next_object(TableRow& row);
+    void skip(std::size_t size);
     bool next_cards(TableRow& row);
     bool next_of_road(TableRow& row);
     bool add_card(const TableRow& row, TableRow& round);
@@ -75,8 +81,10 @@ private:
 
     const RoundTable& table_;
     std::string_view rest_;
-    // Of the line that comes next.
+    // Of the rest.
     std::uint64_t line_;
+    // Of objects: the bytes of that line before the rest.
+    std::size_t column_;
     std::deque<std::string>& values_;
     std::optional<InvalidField> error_;
     // Of a row for each card: the first row of the next round, and the error before it.

@@ -1,10 +1,9 @@
 #pragma once
 
 #include "records/record_state.hpp"
+#include "records/statistics_fields.hpp"
 #include "rules/game.hpp"
-#include "statistics/conditional_counter.hpp"
 #include "statistics/dealt_shoe.hpp"
-#include "statistics/neighbour_sums.hpp"
 
 #include <memory>
 #include <optional>
@@ -16,93 +15,10 @@
 namespace sabot {
 
 /// What a record state has in a file: the members of each type, once for writing and reading. An archive is
-/// called with the key and each member. A type of statistics that gets a member does not compile until the
-/// member is listed.
-struct StateFields {
-    template <class Archive>
-    static void visit(Archive& a, LargeSum& sum) {
-        auto& [low, carries] = sum;
-        a("low", low);
-        a("carries", carries);
-    }
-    template <class Archive>
-    static void visit(Archive& a, BetCounts& bets) {
-        auto& [count, staked, returned, least, most, exact_staked, exact_squares, rounded, products] = bets;
-        a("bets", count);
-        a("staked", staked);
-        a("returned", returned);
-        a("least", least);
-        a("most", most);
-        a("exact_staked", exact_staked);
-        a("exact_squares", exact_squares);
-        a("rounded", rounded);
-        a("rounded_products", products);
-    }
-    template <class Archive>
-    static void visit(Archive& a, CellSums& sums) {
-        auto& [observed, lines, products] = sums;
-        a("observed", observed);
-        a("sums", lines);
-        a("products", products);
-    }
-    template <class Archive>
-    static void visit(Archive& a, CellSums::CacheLine& line) {
-        a("items", line.items);
-    }
-    template <class Archive>
-    static void visit(Archive& a, NeighbourSums& sums) {
-        auto& [cards, scores] = sums;
-        a("cards", cards);
-        a("scores", scores);
-    }
-    template <class Archive>
-    static void visit(Archive& a, NeighbourSums::Score& score) {
-        auto& [observed, expected, variance] = score;
-        a("observed", observed);
-        a("expected", expected);
-        a("variance", variance);
-    }
-    template <class Archive>
-    static void visit(Archive& a, RoundCounts& counts) {
-        // Events are those of simulated rounds.
-        auto& [shoes, rounds, outcomes_alone, without_shoe, cards, pairs, given, neighbours, events, bets,
-               returns, has_suits] = counts;
-        a("shoes", shoes);
-        a("rounds", rounds);
-        a("outcomes_alone", outcomes_alone);
-        a("without_shoe", without_shoe);
-        a("cards", cards);
-        a("pairs", pairs);
-        a("given", given);
-        a("neighbours", neighbours);
-        a("bets", bets);
-        a("returns", returns);
-        a("has_suits", has_suits);
-    }
-    template <class Archive>
-    static void visit(Archive& a, RoundGroup& group) {
-        a("by", group.by);
-        a("value", group.value);
-        a("counts", group.counts);
-    }
-    template <class Archive>
-    static void visit(Archive& a, DifferenceSums& sums) {
-        auto& [draws, observed, expected, variance, largest] = sums;
-        a("draws", draws);
-        a("observed", observed);
-        a("expected", expected);
-        a("variance", variance);
-        a("largest", largest);
-    }
-    template <class Archive>
-    static void visit(Archive& a, DifferenceSeries::File& file) {
-        a("parts", file.parts);
-        a("blocks_in_part", file.blocks_in_part);
-    }
-    template <class Archive>
-    static void visit(Archive& a, DifferenceSeries& series) {
-        a("files", series.files_);
-    }
+/// called with the key and each member.
+struct StateFields : StatisticsFields {
+    using StatisticsFields::visit;
+
     template <class Archive>
     static void visit(Archive& a, UnreadColumn& column) {
         a("name", column.name);
@@ -182,11 +98,6 @@ struct StateFields {
     }
     /// What does not follow from the rules.
     template <class Archive>
-    static void visit(Archive& a, UnseenCards& unseen) {
-        a("left", unseen.left);
-        a("counts", unseen.counts);
-    }
-    template <class Archive>
     static void visit(Archive& a, RepeatedRounds::Where& where) {
         a("file", where.file);
         a("line", where.line);
@@ -227,19 +138,6 @@ struct StateFields {
             repeated.keep(repeated.first_);
             repeated.keep(last);
         }
-    }
-    template <class Archive>
-    static void visit(Archive& a, DealtShoe::Part& part) {
-        a("groups", part.groups);
-        a("begin", part.begin);
-        a("end", part.end);
-    }
-    template <class Archive>
-    static void visit(Archive& a, DealtShoe& dealt) {
-        a("has_suits", dealt.has_suits);
-        a("is_compared", dealt.is_compared);
-        a("rounds", dealt.rounds);
-        a("parts", dealt.parts);
     }
     template <class Archive>
     static void visit_shoe(Archive& a, const char* key, std::shared_ptr<const DealtShoe>& shoe,
@@ -310,16 +208,6 @@ struct StateFields {
         a("broken", state.broken);
     }
     template <class Archive>
-    static void visit(Archive& a, DeckFit::Number& number) {
-        a("sum", number.sum);
-        a("is_impossible", number.is_impossible);
-    }
-    template <class Archive>
-    static void visit(Archive& a, DeckFit& decks) {
-        a("numbers", decks.numbers_);
-        a("shoes", decks.shoes_);
-    }
-    template <class Archive>
     static void visit(Archive& a, ShoeStates& shoes) {
         a("tables", shoes.tables);
         a("shoes", shoes.shoes);
@@ -333,11 +221,9 @@ struct StateFields {
         a("counts", state.counts);
         a("shoes", state.shoes);
     }
-    /// Types of which there are many: a list of their members, without keys.
     template <class Item>
     static constexpr bool is_list() {
-        return (std::is_same_v<Item, RepeatedRounds::Window> || std::is_same_v<Item, DifferenceSums> ||
-                std::is_same_v<Item, LargeSum> || std::is_same_v<Item, CellSums::CacheLine>);
+        return std::is_same_v<Item, RepeatedRounds::Window> || StatisticsFields::is_list<Item>();
     }
     /// Restores what follows from the members that were read. Throws InputError if they are not of a record
     /// of this game, by the groups of `none`.

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <utility>
 
@@ -24,6 +25,35 @@ std::string heading_key(std::string_view name) {
         }
     }
     return key;
+}
+
+struct HandName {
+    std::string_view name;
+    std::string_view key;
+};
+constexpr std::array<HandName, 7> kHandNames{{{"player", "p"},
+                                              {"punto", "p"},
+                                              {"p", "p"},
+                                              {"banker", "b"},
+                                              {"bank", "b"},
+                                              {"banco", "b"},
+                                              {"b", "b"}}};
+
+// The key of the column of a card, if this is one under another name; else the same.
+std::string card_key(const std::string& key) {
+    constexpr std::string_view kCard = "card";
+    const std::string_view number =
+        std::string_view(key).substr(key.size() - std::min<std::size_t>(1, key.size()));
+    if (number != "1" && number != "2" && number != "3") {
+        return key;
+    }
+    std::string_view hand = std::string_view(key).substr(0, key.size() - 1);
+    if (hand.ends_with(kCard)) {
+        hand.remove_suffix(kCard.size());
+    }
+    const auto* const found = std::find_if(kHandNames.begin(), kHandNames.end(),
+                                           [&](const HandName& its) { return its.name == hand; });
+    return found == kHandNames.end() ? key : std::string(found->key).append(number);
 }
 
 std::vector<std::string> split_names(std::string_view line, char separator) {
@@ -44,21 +74,32 @@ std::string separator_name(char separator) {
     }
 }
 
-TableHeader::TableHeader(std::string_view line, char separator)
+TableHeader::TableHeader(std::string_view line, char separator, bool knows_cards)
     : TableHeader(split_names(line, separator), separator, "column",
-                  "separated by " + separator_name(separator)) {}
+                  "separated by " + separator_name(separator), knows_cards) {}
 
-TableHeader::TableHeader(std::vector<std::string> names, char separator, std::string noun, std::string origin)
-    : separator_(separator), noun_(std::move(noun)), origin_(std::move(origin)), names_(std::move(names)) {
-    std::transform(names_.begin(), names_.end(), std::back_inserter(keys_), heading_key);
+TableHeader::TableHeader(std::vector<std::string> names, char separator, std::string noun, std::string origin,
+                         bool knows_cards)
+    : separator_(separator),
+      knows_cards_(knows_cards),
+      noun_(std::move(noun)),
+      origin_(std::move(origin)),
+      names_(std::move(names)) {
+    std::transform(names_.begin(), names_.end(), std::back_inserter(keys_),
+                   [&](const std::string& name) { return key_of(name); });
+}
+
+std::string TableHeader::key_of(std::string_view name) const {
+    const std::string key = heading_key(name);
+    return knows_cards_ ? card_key(key) : key;
 }
 
 bool TableHeader::has(std::string_view name) const {
-    return std::find(keys_.begin(), keys_.end(), heading_key(name)) != keys_.end();
+    return std::find(keys_.begin(), keys_.end(), key_of(name)) != keys_.end();
 }
 
 int TableHeader::place(std::string_view name) const {
-    const std::string key = heading_key(name);
+    const std::string key = key_of(name);
     const auto found = std::find(keys_.begin(), keys_.end(), key);
     if (found == keys_.end()) {
         return -1;

@@ -14,13 +14,15 @@ std::string separator_name(char separator);
 inline constexpr std::string_view kJoiners = " _-";
 
 /// The names of the columns of a table, and what separates them. A name is found in any case, and with or
-/// without kJoiners: "Banker_Stake" is the column "banker stake".
+/// without kJoiners: "Banker_Stake" is the column "banker stake". A header that `knows_cards` finds those of
+/// cards by what they say, too: "Player card 1", "Punto 1" and "P 1" are P1.
 class TableHeader {
 public:
-    TableHeader(std::string_view line, char separator);
+    TableHeader(std::string_view line, char separator, bool knows_cards = false);
     /// `noun` and `origin`, for messages, say what a name is of: "column" "separated by commas", "key" "of
     /// the first object".
-    TableHeader(std::vector<std::string> names, char separator, std::string noun, std::string origin);
+    TableHeader(std::vector<std::string> names, char separator, std::string noun, std::string origin,
+                bool knows_cards = false);
 
     std::size_t size() const { return names_.size(); }
     char separator() const { return separator_; }
@@ -35,7 +37,10 @@ public:
     std::size_t needed_place(std::string_view name, const std::string& expected = {}) const;
 
 private:
+    std::string key_of(std::string_view name) const;
+
     char separator_;
+    bool knows_cards_;
     std::string noun_;
     std::string origin_;
     std::vector<std::string> names_;

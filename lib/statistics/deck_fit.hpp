@@ -38,7 +38,7 @@ public:
     FittedDecks fit(int decks) const;
 
 private:
-    friend struct StateFields;
+    friend struct StatisticsFields;
     // (D m)(D m - 1)...: at [factors].
     using Logarithms = std::vector<std::int64_t>;
     struct Number {

@@ -28,7 +28,7 @@ public:
     friend bool operator==(const DifferenceSeries&, const DifferenceSeries&) = default;
 
 private:
-    friend struct StateFields;
+    friend struct StatisticsFields;
     struct File {
         std::vector<DifferenceSums> parts;
         std::uint64_t blocks_in_part = 1;

@@ -1,0 +1,82 @@
+#include "round_sums.hpp"
+
+#include "rules/tableau_mixture.hpp"
+#include "statistics/add_items.hpp"
+
+#include <utility>
+
+namespace sabot {
+
+RoundSums::RoundSums(const Game& game, const Shoe& shoe)
+    : given_(game, shoe, !game.choice && !has_random_choices(game.tableau)),
+      bet_returns_(game),
+      neighbours_(shoe),
+      over_time_(1 + game.wagers.size()) {}
+
+void RoundSums::keep(Piece piece) {
+    const std::lock_guard lock(mutex_);
+    kept_.push_back(std::move(piece));
+}
+
+bool RoundSums::add_one(std::size_t left) {
+    Piece piece;
+    {
+        const std::lock_guard lock(mutex_);
+        if (kept_.size() <= left) {
+            return false;
+        }
+        piece = std::move(kept_.back());
+        kept_.pop_back();
+    }
+    GroupSums sums;
+    GivenDifferences differences(bet_returns_);
+    given_.add(piece.rounds, sums, &differences);
+    const GroupNeighbours neighbours = neighbours_of(piece.shoes);
+    const std::lock_guard lock(mutex_);
+    for (const auto& [group, own] : neighbours) {
+        neighbours_by_group_[group] += own;
+    }
+    for (const auto& [group, own] : sums) {
+        by_group_[group] += own;
+    }
+    for (const auto& [group, own] : differences.returns) {
+        add_items(own, returns_by_group_[group]);
+    }
+    for (std::size_t i = 0; i < differences.over_time.size(); ++i) {
+        for (const auto& [block, own] : differences.over_time[i]) {
+            over_time_[i].add(block, own);
+        }
+    }
+    return true;
+}
+
+void RoundSums::end_file(RecordCounts& counts) {
+    while (add_one(0)) {
+    }
+    for (auto& [group, sums] : by_group_) {
+        counts.groups.counts(group).given += sums;
+        sums = {};
+    }
+    by_group_.clear();
+    for (const auto& [group, own] : std::exchange(returns_by_group_, {})) {
+        add_items(own, counts.groups.counts(group).returns);
+    }
+    for (const auto& [group, own] : std::exchange(neighbours_by_group_, {})) {
+        counts.groups.counts(group).neighbours += own;
+    }
+    for (DifferenceSeries& series : over_time_) {
+        series.end_file();
+    }
+    const std::size_t curves = over_time_.size();
+    add_items(std::exchange(over_time_, std::vector<DifferenceSeries>(curves)), counts.over_time);
+}
+
+GroupNeighbours RoundSums::neighbours_of(const std::vector<SuccessiveShoes>& shoes) const {
+    GroupNeighbours by_group;
+    for (const auto& [last, dealt] : shoes) {
+        neighbours_.add(*last, *dealt, by_group);
+    }
+    return by_group;
+}
+
+}  // namespace sabot

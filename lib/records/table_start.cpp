@@ -1,0 +1,116 @@
+#include "table_start.hpp"
+
+#include "error.hpp"
+#include "files/block_reader.hpp"
+#include "records/csv_fields.hpp"
+#include "records/json_items.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+
+namespace sabot {
+
+namespace {
+
+constexpr std::string_view kObjectEnds = "\n}";
+constexpr const char* kObjects = "JSON objects, such as {\"shoe\": 1, \"round\": 1, ...}";
+
+// The place of a byte of the text, which begins a file.
+Location place_of(const BlockReader& reader, std::string_view text, std::size_t at) {
+    const std::string_view before = text.substr(0, at);
+    const std::size_t line_begin = before.rfind('\n') + 1;
+    return {reader.name(), static_cast<int>(1 + count_lines(before)),
+            static_cast<int>(1 + before.size() - line_begin)};
+}
+
+// `text`: what was read so far, which begins as an object or a list does.
+TableStart read_objects(BlockReader& reader, std::string text, bool is_list) {
+    reader.end_blocks_at(kObjectEnds);
+    const std::size_t first = is_list ? text.find('[') + 1 : 0;
+    std::optional<JsonItem> item;
+    while (!(item = next_json_item(std::string_view(text).substr(first))) || !item->is_complete) {
+        const std::string more = reader.until(kObjectEnds);
+        if (more.empty() || text.size() > BlockReader::kLongestLine) {
+            const Location where = place_of(reader, text, item ? first + item->begin : text.size());
+            throw more.empty()
+                ? InputError(where, "the JSON ends before its first object is complete", kObjects)
+                : InputError(where,
+                             fmt::format("an object is longer than {} bytes", BlockReader::kLongestLine));
+        }
+        text += more;
+    }
+    const Location where = place_of(reader, text, first + item->begin);
+    if (text[first + item->begin] == ']') {
+        throw InputError(where, "the list is empty", kObjects);
+    }
+    return {.name = reader.name(),
+            .header = text.substr(first + item->begin),
+            .line = static_cast<std::uint64_t>(where.line),
+            .column = static_cast<std::size_t>(where.column - 1),
+            .has_objects = true,
+            .is_list = is_list};
+}
+
+// The sign that a line "sep=;" states; nothing for any other line.
+std::optional<char> stated_separator(const std::string& name, std::string_view line) {
+    constexpr std::string_view kKey = "sep=";
+    if (line.ends_with('\r')) {
+        line.remove_suffix(1);
+    }
+    if (line.size() >= 2 && line.front() == '"' && line.back() == '"') {
+        line = line.substr(1, line.size() - 2);
+    }
+    if (!is_one_of(line.substr(0, kKey.size()), {std::string(kKey)})) {
+        return std::nullopt;
+    }
+    const std::string_view sign = line.substr(kKey.size());
+    const char separator = sign == "\\t" ? '\t' : sign.empty() ? 'x' : sign.front();
+    const bool is_letter = (separator >= '0' && separator <= '9') ||
+                           (small_letter(separator) >= 'a' && small_letter(separator) <= 'z');
+    if ((sign.size() != 1 && sign != "\\t") || is_letter || separator == '"') {
+        throw InputError(Location{name, 1, static_cast<int>(kKey.size()) + 1},
+                         fmt::format("invalid separator {}", in_quotes(sign)),
+                         "one sign, such as sep=; or sep=,");
+    }
+    return separator;
+}
+
+}  // namespace
+
+TableStart read_table_start(BlockReader& reader) {
+    std::string text = reader.until(kObjectEnds);
+    const auto first = std::min(text.find_first_not_of(" \t\r\n"), text.size());
+    const char sign = text.substr(first, 1).empty() ? '\0' : text[first];
+    if (sign == '[') {
+        return read_objects(reader, std::move(text), true);
+    }
+    while (!text.ends_with('\n')) {
+        const std::string more = reader.until(kObjectEnds);
+        if (more.empty()) {
+            break;
+        }
+        text += more;
+        if (text.size() > BlockReader::kLongestLine + 1) {
+            throw InputError(Location{reader.name(), 1, 1},
+                             fmt::format("a line is longer than {} bytes", BlockReader::kLongestLine));
+        }
+    }
+    if (sign == '{') {
+        const auto item = next_json_item(text);
+        if (item && !item->is_complete) {
+            return read_objects(reader, std::move(text), false);
+        }
+    }
+    if (text.ends_with('\n')) {
+        text.pop_back();
+    }
+    if (const auto separator = stated_separator(reader.name(), text)) {
+        return {.name = reader.name(), .header = reader.line(), .line = 2, .separator = separator};
+    }
+    return {.name = reader.name(), .header = std::move(text)};
+}
+
+}  // namespace sabot

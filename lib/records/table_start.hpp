@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace sabot {
+
+class BlockReader;
+
+/// How a table begins, and where.
+struct TableStart {
+    /// The file, for messages.
+    std::string name;
+    /// The line that says which columns there are; with `has_objects`, the first object.
+    std::string header;
+    /// Of the header: its line, and the bytes before it in this line.
+    std::uint64_t line = 1;
+    std::size_t column = 0;
+    /// JSON objects that are not one on each line.
+    bool has_objects = false;
+    /// They are the items of a list.
+    bool is_list = false;
+    /// What a line "sep=;" before the header states, as Excel writes it.
+    std::optional<char> separator = {};
+};
+
+/// Reads the beginning of a table, and no row of it but a first one that is its header. JSON has objects in a
+/// list if it begins with [, and others if the first line ends within one: the blocks of the reader then end
+/// behind a closing brace, too. Throws InputError, with a location, for a line or an object that is too long,
+/// a list without an object, an invalid separator, and what cannot be read.
+TableStart read_table_start(BlockReader& reader);
+
+}  // namespace sabot
