@@ -6,6 +6,7 @@
 #include "reports/fields/json.hpp"
 #include "reports/fields/subject.hpp"
 #include "reports/model/cells.hpp"
+#include "text/joined.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -136,11 +137,7 @@ std::string text_of(const Json& json, const FieldInfo* field) {
     if (json.is_object()) {
         return text_of(json[json.contains("approximate") ? "approximate" : "estimate"], field);
     }
-    std::string texts;
-    for (const Json& item : json) {
-        texts += (texts.empty() ? "" : ", ") + text_of(item, field);
-    }
-    return texts;
+    return joined(json, ", ", [&](const Json& item) { return text_of(item, field); });
 }
 
 // Numbers that differ only after the printed digits.

@@ -7,8 +7,7 @@
 #include "distributions/tails.hpp"
 #include "each.hpp"
 #include "error.hpp"
-#include "exact/decimal.hpp"
-#include "exact/finite_decimal.hpp"
+#include "exact/floor.hpp"
 #include "exact/nearest_double.hpp"
 #include "figures/combined_bet.hpp"
 #include "figures/joint_distribution.hpp"
@@ -125,10 +124,9 @@ public:
         tolerance.returns = round_.returns;
         tolerance.return_to_player = round_.mean;
         tolerance.variance = round_.variance;
-        for (const Rational& confidence : kVolatilityLevels) {
-            tolerance.volatility.push_back(
-                {confidence, times_root(normal_deviate(confidence), round_.variance)});
-        }
+        tolerance.volatility = each(kVolatilityLevels, [&](const Rational& confidence) {
+            return VolatilityIndex{confidence, times_root(normal_deviate(confidence), round_.variance)};
+        });
         for (const std::uint64_t rounds : request_.rounds) {
             step();
             tolerance.runs.push_back(run(tolerance.name, rounds));
@@ -188,9 +186,7 @@ private:
         if (rounds > Rational(SumDistribution::kMaxCoups)) {
             return std::nullopt;
         }
-        const Integer whole = numerator(rounds) / denominator(rounds);
-        return std::max<std::uint64_t>(
-            1, static_cast<std::uint64_t>(whole) + (Rational(whole) < rounds ? 1 : 0));
+        return std::max<std::uint64_t>(1, static_cast<std::uint64_t>(-floor_of(-rounds)));
     }
 
     // After the last number of rounds with a return too far above the mean or, with opposite signs, below.
