@@ -148,7 +148,7 @@ std::string exact_text_of(const Json& json) {
 // The same values in any order.
 bool are_same_values(const Json& one, const Json& other) {
     const auto sorted = [](const Json& list) {
-        auto values = each(list, [&](const Json& item) { return item.dump(); });
+        auto values = each(list, [](const Json& item) { return item.dump(); });
         std::sort(values.begin(), values.end());
         return values;
     };

@@ -25,7 +25,7 @@ namespace {
 constexpr std::size_t kShortDigest = 12;
 
 std::vector<Table::Column> text_columns(const std::vector<std::string>& headings) {
-    return each(headings, [&](const std::string& heading) {
+    return each(headings, [](const std::string& heading) {
         return Table::Column{heading, Table::Align::left};
     });
 }
@@ -175,7 +175,7 @@ void say_what_was_run(Section& section, const record::CaseSummary& summary) {
                                : fmt::format("{} of {} reports were run: {}. Nothing changed for the others.",
                                              made.size(), all, fmt::join(made, ", ")));
     const auto failed = each_if(
-        summary.reports, [&](const record::SummarizedReport& report) { return !report.is_written; },
+        summary.reports, [](const record::SummarizedReport& report) { return !report.is_written; },
         &record::SummarizedReport::output);
     if (!failed.empty()) {
         section.say(fmt::format("Not written: {}.", fmt::join(failed, ", ")));

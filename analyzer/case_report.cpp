@@ -30,7 +30,7 @@ bool has_output(const Command& command) {
 // Those that write a report; a case is no report of a case.
 const Command& command_of(TableReader& reader) {
     const auto names =
-        each_if(commands(), has_output, [&](const Command& command) { return std::string(command.name); });
+        each_if(commands(), has_output, [](const Command& command) { return std::string(command.name); });
     const std::string name = reader.word("command", names);
     const auto all = commands();
     return *std::find_if(all.begin(), all.end(), [&](const Command& one) { return one.name == name; });
@@ -58,7 +58,7 @@ std::vector<const TomlNode*> values_of(const TomlNode& node, const Option& optio
     if (!option.is_list() && !option.is_repeatable) {
         throw InputError(node.where, fmt::format("{} of report is a list", key), "one value");
     }
-    return each(node.items, [&](const TomlNode& item) { return &item; });
+    return each(node.items, [](const TomlNode& item) { return &item; });
 }
 
 // Reads the options of one report and makes the words of its command line.

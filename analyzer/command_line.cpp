@@ -47,7 +47,7 @@ std::string shown_name(const Option& option) { return option.spellings().front()
     if (is_option(word)) {
         refuse_option(word, {&kVersion, 1}, "sabot");
     }
-    const auto known = each(commands(), [&](const Command& command) { return std::string(command.name); });
+    const auto known = each(commands(), [](const Command& command) { return std::string(command.name); });
     throw InputError(fmt::format("unknown command \"{}\"", shortened(word)),
                      fmt::format("{}{}", fmt::join(known, ", "), suggestion(word, known)));
 }

@@ -117,7 +117,7 @@ Game game_of(const Arguments& arguments, const char* argument) {
 }
 
 std::vector<Game> all_games() {
-    return each(builtin_games(), [&](const BuiltinGame& game) { return load_game(game); });
+    return each(builtin_games(), [](const BuiltinGame& game) { return load_game(game); });
 }
 
 std::vector<Limits> limits_of(const Arguments& arguments) {

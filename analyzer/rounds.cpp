@@ -179,12 +179,11 @@ std::vector<std::string> gathered(const Team& team, const MakeText& make_text) {
     return texts;
 }
 
-// The files of states to add, in their order.
-std::vector<std::string> states_of(const Arguments& arguments) {
+// The files of states to add, in their order. `known`: of the one that is kept.
+std::vector<std::string> states_of(const Arguments& arguments, const FileTime& known) {
     std::vector<std::string> states = arguments.all("merge");
     const auto kept = arguments.given("state");
-    std::error_code ignored;
-    if (kept && std::filesystem::exists(*kept, ignored)) {
+    if (kept && known) {
         states.insert(states.begin(), *kept);
     }
     std::for_each(states.begin(), states.end(), protect_input);
@@ -230,7 +229,7 @@ int run_rounds(const Arguments& arguments) {
     bool is_complete = true;
     const auto shares = shares_of(files, team->size());
     const auto begin = [&] {
-        for (const std::string& path : states_of(arguments)) {
+        for (const std::string& path : states_of(arguments, known)) {
             add_state_file(check, path, report::program_version());
         }
         require_headers(check, files);

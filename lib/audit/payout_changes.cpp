@@ -62,7 +62,7 @@ void add_odds(const Wager& wager, const Game& game, std::vector<Change>& changes
 
 std::vector<RuleChange> commission_on(const Wager& wager, const Rational& commission) {
     return each_if(
-        wager.rows, [&](const PayRow& row) { return net_before_commission(row) > 0; },
+        wager.rows, [](const PayRow& row) { return net_before_commission(row) > 0; },
         [&](const PayRow& row) {
             return RuleChange(RowChange{{wager.id, row.event}, std::nullopt, commission});
         });
@@ -106,7 +106,7 @@ void add_commission(const Wager& wager, const Game& game, std::vector<Change>& c
 
 std::vector<Rational> winnings(const Wager& wager) {
     return each_if(
-        wager.rows, [&](const PayRow& row) { return full_net(row) > 0; }, net_before_commission);
+        wager.rows, [](const PayRow& row) { return full_net(row) > 0; }, net_before_commission);
 }
 
 // A commission taken from the wrong one of two wagers that pay the same.

@@ -206,7 +206,7 @@ void check_rules(Comparison& comparison, const ComparedSide& before, const Compa
         edits.insert(edits.end(), rule.edits.begin(), rule.edits.end());
     }
     const auto ids = each_if(
-        comparison.wagers, [&](const ComparedWager& wager) { return wager.change(); }, &ComparedWager::id);
+        comparison.wagers, [](const ComparedWager& wager) { return wager.change(); }, &ComparedWager::id);
     for (const auto& [id, figures] : Returns(ids).under(with_edits(before.rules(), edits))) {
         if (!(figures.distribution == after.wager(id).figures->distribution)) {
             comparison.unexplained.push_back(id);

@@ -41,7 +41,7 @@ std::vector<std::pair<CardSet, int>> tagged_sets(const CountSystem& system) {
 CountSystem parse_tags(std::string_view text) {
     CountSystem system;
     const auto words = split_words(text);
-    const auto names = each(words, [&](const auto word) { return word.substr(0, word.find('=')); });
+    const auto names = each(words, [](const auto word) { return word.substr(0, word.find('=')); });
     const auto keys = parse_keys(names);
     for (std::size_t i = 0; i < words.size(); ++i) {
         const auto equals = words[i].find('=');

@@ -112,7 +112,7 @@ std::optional<Rational> FollowedWager::change() const {
 }
 
 ShoeFollower::ShoeFollower(Game game, const std::vector<std::string>& wagers) : game_(std::move(game)) {
-    auto chosen = each(chosen_wagers(game_, wagers), [&](const Wager* wager) { return *wager; });
+    auto chosen = each(chosen_wagers(game_, wagers), [](const Wager* wager) { return *wager; });
     game_.wagers = std::move(chosen);
     // An evaluator is for finite shoes, which a setup may have whatever the game is usually played with.
     game_.decks = game_.decks == kInfiniteDecks ? 1 : game_.decks;

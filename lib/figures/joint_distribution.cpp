@@ -79,7 +79,7 @@ JointWager joint_wager(std::vector<const Wager*> wagers, const std::vector<Joint
 
 // The results of each of these that can occur.
 std::vector<std::vector<JointResult>> results_of(const Table& table, const std::vector<JointWager>& joint) {
-    const auto walked = each(joint, [&](const JointWager& one) { return &one.wager; });
+    const auto walked = each(joint, [](const JointWager& one) { return &one.wager; });
     std::vector<std::vector<JointResult>> results(joint.size());
     try {
         const std::vector<Tally> tallies = walk(table, walked, kMaxWalkSteps * joint.size());

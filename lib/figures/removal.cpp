@@ -171,7 +171,7 @@ void add_joint_effects(const Table& before, const RemovalRequest& request,
 
 void add_correlations(const CountSystem& tags, const Shoe& shoe, std::vector<WagerRemoval>& results) {
     for (WagerRemoval& wager : results) {
-        const auto effects = each_if(wager.effects, &CardEffect::effect, [&](const CardEffect& effect) {
+        const auto effects = each_if(wager.effects, &CardEffect::effect, [](const CardEffect& effect) {
             return TaggedEffect{effect.card.cards, *effect.effect};
         });
         const auto correlation = betting_correlation(tags, shoe, effects);
@@ -200,8 +200,8 @@ const char* to_string(RemovalLevel level) {
 
 std::vector<std::string> failed_checks(const Removal& removal) {
     return each_if(
-        removal.wagers, [&](const WagerRemoval& wager) { return wager.weighted_sum != 0; },
-        [&](const WagerRemoval& wager) {
+        removal.wagers, [](const WagerRemoval& wager) { return wager.weighted_sum != 0; },
+        [](const WagerRemoval& wager) {
             return fmt::format("the effects on {} do not add up to 0", wager.id);
         });
 }

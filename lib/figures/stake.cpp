@@ -67,7 +67,7 @@ Game with_meters(Game game, const std::vector<Stake>& meters) {
 }
 
 std::vector<Stake> meters_of(const Game& game, const std::vector<std::string>& texts) {
-    auto meters = each(texts, [&](const std::string& text) { return parse_stake(text, "meter"); });
+    auto meters = each(texts, [](const std::string& text) { return parse_stake(text, "meter"); });
     with_meters(game, meters);
     return meters;
 }
@@ -92,7 +92,7 @@ void check_stakes(const Game& game, const std::vector<Stake>& stakes) {
 }
 
 std::vector<Stake> stakes_on(const Game& game, const std::vector<std::string>& texts) {
-    auto stakes = each(texts, [&](const std::string& text) { return parse_stake(text); });
+    auto stakes = each(texts, [](const std::string& text) { return parse_stake(text); });
     check_stakes(game, stakes);
     return stakes;
 }

@@ -14,7 +14,7 @@
 
 namespace sabot {
 
-/// The number of threads that 0 stands for is one for each core.
+/// The number of threads; of 0, which stands for one for each core, at least 1.
 inline unsigned threads_or_cores(unsigned threads) {
     return threads == 0 ? std::max(1U, std::thread::hardware_concurrency()) : threads;
 }

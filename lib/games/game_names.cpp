@@ -14,7 +14,7 @@ bool names_game_file(std::string_view name) {
 }
 
 InputError unknown_game(const std::string& id) {
-    const auto ids = each(builtin_games(), [&](const BuiltinGame& game) { return std::string(game.id); });
+    const auto ids = each(builtin_games(), [](const BuiltinGame& game) { return std::string(game.id); });
     const auto entries = wager_catalogue().ids();
     const auto near_game = nearest(id, ids);
     const auto near_entry = near_game ? std::nullopt : nearest(id, entries);

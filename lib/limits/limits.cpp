@@ -143,7 +143,7 @@ Limit read_limit(const TomlNode& node) {
 }
 
 InputError unknown_limits(const std::string& id) {
-    const auto ids = each(builtin_limits(), [&](const BuiltinGame& file) { return std::string(file.id); });
+    const auto ids = each(builtin_limits(), [](const BuiltinGame& file) { return std::string(file.id); });
     return InputError(fmt::format("unknown limits {}", in_quotes(id)),
                       fmt::format("{}, or a path to a file that ends in .toml{}", fmt::join(ids, ", "),
                                   suggestion(id, ids)));

@@ -94,9 +94,9 @@ private:
 };
 
 std::vector<CoupCovariance> covariances(const Game& game, const Shoe& shoe, std::vector<Wager> outcomes) {
-    constexpr CardCount kMostCards = 10'000;
+    constexpr CardCount kMaxShoe = 10'000;
     if (!shoe.counts(Partition::by_points()) || shoe.with_replacement() || shoe.total() < 2 * kMinCards ||
-        shoe.total() > kMostCards) {
+        shoe.total() > kMaxShoe) {
         return {};
     }
     Game asked = game;

@@ -13,7 +13,7 @@
 namespace sabot {
 
 std::vector<std::string> warnings_of(const std::vector<RefusedWager>& refused) {
-    return each(refused, [&](const RefusedWager& wager) { return "not computed: " + wager.why; });
+    return each(refused, [](const RefusedWager& wager) { return "not computed: " + wager.why; });
 }
 
 std::vector<std::string> warnings_of(const std::optional<DoubleCheck>& check) {

@@ -110,7 +110,7 @@ std::string limits_text(const Audit& audit) {
 
 std::string advantage_text(const Audit& audit, const ReadingFinding& reading) {
     const auto wagers = each_if(
-        reading.changes, [&](const ReadingFinding::Change& change) { return change.under > 1; },
+        reading.changes, [](const ReadingFinding::Change& change) { return change.under > 1; },
         [&](const ReadingFinding::Change& change) { return audit.wager_names.at(change.wager); });
     return wagers.empty()
                ? ""

@@ -41,7 +41,7 @@ Report game_rules_report(const GameRules& all, const Style& style) {
         return all.counts.at(static_cast<std::size_t>(agreement));
     };
     auto unread = each_if(
-        all.games, [&](const Game& game) { return !game.not_read.empty(); },
+        all.games, [](const Game& game) { return !game.not_read.empty(); },
         [&](const Game& game) {
             return phrase("game-rules-unread", {{"game", game.id}, {"text", game.not_read}});
         });

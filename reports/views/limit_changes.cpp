@@ -99,7 +99,7 @@ void add_changes(Section& section, const Audit& audit, const CheckedLimit& check
     }
     const auto without = each_if(
         checked.findings,
-        [&](const LimitFinding& finding) { return finding.changes && finding.changes->empty(); },
+        [](const LimitFinding& finding) { return finding.changes && finding.changes->empty(); },
         [&](const LimitFinding& finding) {
             return finding.wager.empty() ? "the game" : audit.wager_names.at(finding.wager);
         });

@@ -102,8 +102,7 @@ std::string multiplied_text(const Wager& wager) {
         return rules.is_struck_stated ? with_probability(number, one.second) : number;
     };
     const auto fixed = each_if(
-        wager.rows, [&](const PayRow& row) { return !row.is_multiplied && row.pays.net > 0; },
-        &PayRow::event);
+        wager.rows, [](const PayRow& row) { return !row.is_multiplied && row.pays.net > 0; }, &PayRow::event);
     return phrase("multiplied",
                   {{"places", multiplied.places ? multiplied.places->words() : ""},
                    {"face", rules.faces == Partition::by_rank()   ? "rank"
