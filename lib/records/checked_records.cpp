@@ -56,10 +56,22 @@ StatedRules stated_rules(const Game& game, const RecordCheck& check) {
             .times = check.counts().has_times};
 }
 
+// Without the wagers that have no figures.
+std::vector<DifferenceSeries> over_time_of(const RoundStatistics& statistics,
+                                           const std::vector<DifferenceSeries>& counted, const Game& game) {
+    std::vector<DifferenceSeries> over_time;
+    for (std::size_t i = 0; i < counted.size(); ++i) {
+        if (i == 0 || statistics.wager(game.wagers[i - 1].id) != nullptr) {
+            over_time.push_back(counted[i]);
+        }
+    }
+    return over_time;
+}
+
 // By all threads, and one after the other: a group of which everything is known takes many times as much
 // memory as its tests.
-void compare_groups(const RecordCheck& check, const RoundDistribution& distribution, const Shoe& shoe,
-                    CheckedRecords& result) {
+void compare_groups(const RecordCheck& check, const RoundDistribution& distribution, const Game& game,
+                    const Shoe& shoe, CheckedRecords& result) {
     const NeighbourCounter neighbours(shoe);
     const GroupNeighbours by_group = check.neighbours();
     const std::vector<std::uint32_t> numbers = check.groups();
@@ -83,6 +95,10 @@ void compare_groups(const RecordCheck& check, const RoundDistribution& distribut
     };
     work_in_order(check.threads(), next, compare,
                   [&](GroupStatistics group) { result.groups.push_back(std::move(group)); });
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        result.over_time.push_back(
+            over_time_of(result.groups[i].statistics, check.group(numbers[i]).counts.over_time, game));
+    }
 }
 
 // Which rounds cannot be read may depend on their cards, and no test of the others allows for that.
@@ -145,7 +161,6 @@ CheckedRecords with_statistics(const RecordCheck& check, const Game& game, const
     result.cancelled = check.counts().cancelled;
     result.shoes = check.shoes();
     result.violations = check.violations();
-    result.over_time = check.counts().over_time;
     result.level = level;
     result.looks = looks;
     const RoundDistribution distribution(game, shoe, RoundDistribution::Choices::free, double_check);
@@ -154,7 +169,7 @@ CheckedRecords with_statistics(const RecordCheck& check, const Game& game, const
         all.outcomes_alone > 0 && all.outcomes_alone == all.rounds) {
         result.dependence = covariances_of_coups(game, shoe);
     }
-    compare_groups(check, distribution, shoe, result);
+    compare_groups(check, distribution, game, shoe, result);
     if (const auto decks = shoe.whole_decks(); decks && !shoe.with_replacement()) {
         result.groups.front().statistics.decks = check.decks().fit(static_cast<int>(*decks));
     }

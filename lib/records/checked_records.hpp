@@ -64,10 +64,10 @@ struct CheckedRecords {
     Opaque<ViolationLog> violations;
     /// All rounds, then the groups.
     std::vector<GroupStatistics> groups;
-    /// How far rounds are from what is expected given the unseen cards, over time: how often Banker wins, and
-    /// then, by wager of the game, what bets return, in millionths of the currency. Only rounds that are
-    /// compared.
-    std::vector<DifferenceSeries> over_time;
+    /// By group, how far rounds are from what is expected given the unseen cards, over time: how often Banker
+    /// wins, and then, by wager of its statistics, what bets return, in millionths of the currency. Only
+    /// rounds that are compared; empty if there are none.
+    std::vector<std::vector<DifferenceSeries>> over_time;
     /// The probability to reject anything of a correct game is at most this. It is shared by the tests of all
     /// rounds, whose family-wise level is kept too, and each division into groups, of which the expected
     /// share of correct groups among those that are rejected is at most their part.

@@ -90,7 +90,6 @@ RecordCheck::Reader::Reader(const Game& game, const Shoe& shoe, RecordCheckOptio
       counts_(piece_checker_.no_counts()),
       judged_(options_.max_listed) {
     options_.threads = std::max(1U, options_.threads);
-    counts_.over_time.resize(1 + game.wagers.size());
 }
 
 ShoeRecords RecordCheck::Reader::records_of(const RecordFile& file) const {
@@ -124,7 +123,7 @@ void RecordCheck::Reader::take(CheckedPiece piece, const ShoeRecords& records) {
         shoes_.check(round, groups, records, counts_.log, counted);
         if (counted.size() > counted_before) {
             counted.back().bets = bets.first(round.rare->bets);
-            counted.back().block = static_cast<std::uint32_t>(round.line / DifferenceSeries::kLinesInBlock);
+            counted.back().block = static_cast<std::uint32_t>(round.line / DifferenceParts::kLinesInBlock);
         }
         bets = bets.subspan(round.rare->bets);
         counts_.cancelled += round.cancelled ? 1 : 0;

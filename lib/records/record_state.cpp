@@ -1,7 +1,6 @@
 #include "record_state.hpp"
 
 #include "error.hpp"
-#include "statistics/add_items.hpp"
 
 #include <fmt/format.h>
 
@@ -17,7 +16,6 @@ std::vector<std::uint32_t> RecordCounts::merge(const RecordCounts& later) {
     lost_bets += later.lost_bets;
     has_burnt = has_burnt || later.has_burnt;
     has_times = has_times || later.has_times;
-    add_items(later.over_time, over_time);
     log.merge(later.log);
     return groups.merge(later.groups);
 }

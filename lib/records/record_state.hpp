@@ -3,7 +3,6 @@
 #include "records/record_check_options.hpp"
 #include "records/shoe_states.hpp"
 #include "records/violation_log.hpp"
-#include "statistics/difference_series.hpp"
 #include "statistics/round_groups.hpp"
 
 #include <cstdint>
@@ -27,8 +26,6 @@ struct RecordCounts {
     bool has_burnt = false;
     bool has_times = false;
     RoundGroups groups;
-    /// Over time: Banker's wins, and then the returns of the wagers of the game; none for a piece of a file.
-    std::vector<DifferenceSeries> over_time = {};
     ViolationLog log;
 
     /// Adds later rows, by the same groups. Returns the number that each of their groups has here.

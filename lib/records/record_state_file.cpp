@@ -18,7 +18,7 @@ namespace sabot {
 
 namespace {
 
-constexpr std::string_view kSchema = "sabot/rounds-state/2";
+constexpr std::string_view kSchema = "sabot/rounds-state/3";
 constexpr const char* kExpected = "a state as Sabot wrote it";
 
 // Of a byte of the text.
@@ -64,17 +64,18 @@ void check_digest(std::string_view text, const std::string& file, const StateJso
 void StateFields::complete(RecordState& state, RoundGroups none, const Game& game) {
     RecordCounts& counts = state.counts;
     const CellSums cells = CellBlocks(game).none;
-    bool is_valid = !counts.groups.groups_.empty() && counts.over_time.size() == 1 + game.wagers.size();
+    bool is_valid = !counts.groups.groups_.empty();
     const auto has_file = [&](std::size_t file) { return file < counts.files.size(); };
     for (std::size_t number = 0; number < counts.groups.groups_.size(); ++number) {
         const RoundGroup& group = counts.groups.groups_[number];
         const CellSums& given = group.counts.given;
-        is_valid = is_valid && (number == 0 || none.has_division(group.by)) &&
-                   group.counts.bets.size() == game.wagers.size() &&
-                   (group.counts.returns.empty() || group.counts.returns.size() == game.wagers.size()) &&
-                   (given.observed.empty() || (given.observed.size() == cells.observed.size() &&
-                                               given.sums.size() == cells.sums.size() &&
-                                               given.products.size() == cells.products.size()));
+        is_valid =
+            is_valid && (number == 0 || none.has_division(group.by)) &&
+            group.counts.bets.size() == game.wagers.size() &&
+            (group.counts.over_time.empty() || group.counts.over_time.size() == 1 + game.wagers.size()) &&
+            (given.observed.empty() ||
+             (given.observed.size() == cells.observed.size() && given.sums.size() == cells.sums.size() &&
+              given.products.size() == cells.products.size()));
     }
     const auto is_dealt = [&](const DealtShoe& dealt) {
         std::size_t end = 0;

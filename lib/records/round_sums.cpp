@@ -10,8 +10,7 @@ namespace sabot {
 RoundSums::RoundSums(const Game& game, const Shoe& shoe)
     : given_(game, shoe, !game.choice && !has_random_choices(game.tableau)),
       bet_returns_(game),
-      neighbours_(shoe),
-      over_time_(1 + game.wagers.size()) {}
+      neighbours_(shoe) {}
 
 void RoundSums::keep(Piece piece) {
     const std::lock_guard lock(mutex_);
@@ -39,13 +38,8 @@ bool RoundSums::add_one(std::size_t left) {
     for (const auto& [group, own] : sums) {
         by_group_[group] += own;
     }
-    for (const auto& [group, own] : differences.returns) {
-        add_items(own, returns_by_group_[group]);
-    }
-    for (std::size_t i = 0; i < differences.over_time.size(); ++i) {
-        for (const auto& [block, own] : differences.over_time[i]) {
-            over_time_[i].add(block, own);
-        }
+    for (const auto& [group, own] : differences.over_time) {
+        add_items(own, over_time_[group]);
     }
     return true;
 }
@@ -58,17 +52,16 @@ void RoundSums::end_file(RecordCounts& counts) {
         sums = {};
     }
     by_group_.clear();
-    for (const auto& [group, own] : std::exchange(returns_by_group_, {})) {
-        add_items(own, counts.groups.counts(group).returns);
+    for (auto& [group, curves] : std::exchange(over_time_, {})) {
+        std::vector<DifferenceSeries>& series = counts.groups.counts(group).over_time;
+        series.resize(curves.size());
+        for (std::size_t i = 0; i < curves.size(); ++i) {
+            series[i].add_file(std::move(curves[i]));
+        }
     }
     for (const auto& [group, own] : std::exchange(neighbours_by_group_, {})) {
         counts.groups.counts(group).neighbours += own;
     }
-    for (DifferenceSeries& series : over_time_) {
-        series.end_file();
-    }
-    const std::size_t curves = over_time_.size();
-    add_items(std::exchange(over_time_, std::vector<DifferenceSeries>(curves)), counts.over_time);
 }
 
 GroupNeighbours RoundSums::neighbours_of(const std::vector<SuccessiveShoes>& shoes) const {

@@ -13,7 +13,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <map>
 #include <mutex>
 #include <vector>
 
@@ -50,9 +49,8 @@ private:
     // The last one is taken first, since it is in a cache.
     std::vector<Piece> kept_;
     GroupSums by_group_;
-    std::map<std::uint32_t, std::vector<DifferenceSums>> returns_by_group_;
     GroupNeighbours neighbours_by_group_;
-    std::vector<DifferenceSeries> over_time_;
+    GroupDifferences over_time_;
 };
 
 }  // namespace sabot

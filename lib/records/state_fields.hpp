@@ -79,7 +79,6 @@ struct StateFields : StatisticsFields {
         a("has_burnt", counts.has_burnt);
         a("has_times", counts.has_times);
         a("groups", counts.groups.groups_);
-        a("over_time", counts.over_time);
         a("log", counts.log);
     }
 

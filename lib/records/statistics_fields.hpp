@@ -4,7 +4,6 @@
 #include "statistics/dealt_shoe.hpp"
 #include "statistics/deck_fit.hpp"
 #include "statistics/difference_series.hpp"
-#include "statistics/difference_sums.hpp"
 #include "statistics/large_sum.hpp"
 #include "statistics/neighbour_sums.hpp"
 #include "statistics/round_counts.hpp"
@@ -65,7 +64,7 @@ struct StatisticsFields {
     static void visit(Archive& a, RoundCounts& counts) {
         // Events are those of simulated rounds.
         auto& [shoes, rounds, outcomes_alone, without_shoe, cards, pairs, given, neighbours, events, bets,
-               returns, has_suits] = counts;
+               over_time, has_suits] = counts;
         a("shoes", shoes);
         a("rounds", rounds);
         a("outcomes_alone", outcomes_alone);
@@ -75,7 +74,7 @@ struct StatisticsFields {
         a("given", given);
         a("neighbours", neighbours);
         a("bets", bets);
-        a("returns", returns);
+        a("over_time", over_time);
         a("has_suits", has_suits);
     }
     template <class Archive>
@@ -94,9 +93,14 @@ struct StatisticsFields {
         a("largest", largest);
     }
     template <class Archive>
-    static void visit(Archive& a, DifferenceSeries::File& file) {
-        a("parts", file.parts);
-        a("blocks_in_part", file.blocks_in_part);
+    static void visit(Archive& a, DifferenceParts::Part& part) {
+        a("place", part.place);
+        visit(a, part.sums);
+    }
+    template <class Archive>
+    static void visit(Archive& a, DifferenceParts& file) {
+        a("blocks_in_part", file.blocks_in_part_);
+        a("parts", file.parts_);
     }
     template <class Archive>
     static void visit(Archive& a, DifferenceSeries& series) {
@@ -133,7 +137,8 @@ struct StatisticsFields {
     /// Types of which there are many: a list of their members, without keys.
     template <class Item>
     static constexpr bool is_list() {
-        return (std::is_same_v<Item, DifferenceSums> || std::is_same_v<Item, LargeSum> ||
+        return (std::is_same_v<Item, DifferenceParts::Part> || std::is_same_v<Item, DifferenceParts> ||
+                std::is_same_v<Item, DifferenceSeries> || std::is_same_v<Item, LargeSum> ||
                 std::is_same_v<Item, CellSums::CacheLine>);
     }
 };

@@ -12,10 +12,13 @@ double deviation_band(const Rational& level, std::size_t count) {
 }
 
 std::vector<DifferencePoint> difference_band(const DifferenceSeries& series, const Tilts& tilts,
-                                             const Rational& level, double unit) {
+                                             const Rational& level, std::int64_t unit) {
     return each(series.cumulative(), [&](const DifferenceSums& sums) {
-        return DifferencePoint{sums.draws, nearest_double(sums.deviation().value) / unit,
-                               bound_at_any_time(sums, tilts, nearest_double(level)) / unit};
+        const Approximation deviation = sums.deviation();
+        return DifferencePoint{
+            sums.draws,
+            {deviation.value / unit, deviation.error / unit},
+            bound_at_any_time(sums, tilts, nearest_double(level)) / static_cast<double>(unit)};
     });
 }
 

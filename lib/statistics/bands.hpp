@@ -1,5 +1,6 @@
 #pragma once
 
+#include "exact/approximation.hpp"
 #include "exact/exact.hpp"
 #include "statistics/difference_series.hpp"
 #include "statistics/e_process.hpp"
@@ -20,12 +21,13 @@ double deviation_band(const Rational& level, std::size_t count);
 struct DifferencePoint {
     std::uint64_t draws = 0;
     /// What was observed minus what is expected given the unseen cards.
-    double difference = 0;
+    Approximation difference = {0};
     /// All differences of a correct game are within theirs with a probability of at least 1 - level.
     double half_width = 0;
 };
 /// At the end of each part of the series; see bound_at_any_time(). `unit`: differences are divided by it.
+/// Cost: some microseconds a point.
 std::vector<DifferencePoint> difference_band(const DifferenceSeries& series, const Tilts& tilts,
-                                             const Rational& level, double unit);
+                                             const Rational& level, std::int64_t unit);
 
 }  // namespace sabot

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <utility>
 
 namespace sabot {
 
@@ -55,18 +54,16 @@ void GivenDifferences::add(const UnseenRound& round, std::span<const GivenOutcom
 }
 
 void GivenDifferences::finish() {
-    for (std::size_t i = 0; i < waiting_.size(); ++i) {
-        const DifferenceSums sums = std::exchange(waiting_[i], {});
-        if (sums.draws == 0) {
-            continue;
-        }
-        over_time[i].emplace_back(block_, sums);
-        for (std::size_t group = 0; group < groups_.size() && i > 0; ++group) {
-            std::vector<DifferenceSums>& of_group = returns[groups_[group]];
-            of_group.resize(rows_.size());
-            of_group[i - 1] += sums;
+    for (const std::uint32_t group : groups_) {
+        std::vector<DifferenceParts>& curves = over_time[group];
+        curves.resize(waiting_.size());
+        for (std::size_t i = 0; i < waiting_.size(); ++i) {
+            if (waiting_[i].draws > 0) {
+                curves[i].add(block_, waiting_[i]);
+            }
         }
     }
+    std::fill(waiting_.begin(), waiting_.end(), DifferenceSums{});
 }
 
 }  // namespace sabot

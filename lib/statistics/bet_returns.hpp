@@ -3,15 +3,14 @@
 #include "play/bet.hpp"
 #include "play/millionths.hpp"
 #include "rules/game.hpp"
+#include "statistics/difference_series.hpp"
 #include "statistics/difference_sums.hpp"
 #include "statistics/given_outcomes.hpp"
 #include "statistics/unseen_cards.hpp"
 
 #include <array>
 #include <cstdint>
-#include <map>
 #include <span>
-#include <utility>
 #include <vector>
 
 namespace sabot {
@@ -30,10 +29,7 @@ class GivenDifferences {
 public:
     /// `rules` must outlive it.
     explicit GivenDifferences(const BetReturns& rules)
-        : over_time(1 + rules.rows.size()),
-          rows_(rules.rows),
-          last_(rows_.size()),
-          waiting_(over_time.size()) {}
+        : rows_(rules.rows), last_(rows_.size()), waiting_(1 + rows_.size()) {}
 
     /// Adds a round with cards, with the probabilities of all that is asked. Bets are left out on wagers that
     /// are not asked, or are multiplied at random; and those of which any row would return no whole number of
@@ -43,11 +39,7 @@ public:
     /// After the last round, before the sums below are read.
     void finish();
 
-    /// Of the returns of bets, by group and wager.
-    std::map<std::uint32_t, std::vector<DifferenceSums>> returns;
-    /// Of all rounds, by block of the file (UnseenRound::block), in any order: how often Banker won, and then
-    /// what the bets on each wager returned.
-    std::vector<std::vector<std::pair<std::uint32_t, DifferenceSums>>> over_time;
+    GroupDifferences over_time;
 
 private:
     // What the rows return of a stake, in millionths; many bets have the stake of the one before.
@@ -61,7 +53,7 @@ private:
     const std::vector<std::vector<RowReturn>>& rows_;
     // By wager.
     std::vector<Returned> last_;
-    // As over_time, of the last rounds, all of these groups and of this block.
+    // As a group of over_time, of the last rounds, all of these groups and of this block.
     std::vector<DifferenceSums> waiting_;
     std::span<const std::uint32_t> groups_;
     std::uint32_t block_ = 0;

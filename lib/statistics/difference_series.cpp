@@ -5,28 +5,55 @@
 
 namespace sabot {
 
-void DifferenceSeries::File::halve() {
-    for (std::size_t part = 0; part < parts.size(); ++part) {
-        const DifferenceSums moved = parts[part];
-        parts[part] = {};
-        parts[part / 2] += moved;
+void DifferenceParts::add_part(std::uint64_t place, const DifferenceSums& sums) {
+    // Most draws come in the order of the file.
+    auto part = parts_.end();
+    while (part != parts_.begin() && (part - 1)->place > place) {
+        --part;
     }
-    parts.resize((parts.size() + 1) / 2);
-    blocks_in_part *= 2;
+    if (part != parts_.begin() && (part - 1)->place == place) {
+        (part - 1)->sums += sums;
+    } else {
+        parts_.insert(part, {place, sums});
+    }
 }
 
-void DifferenceSeries::add(std::uint64_t block, const DifferenceSums& sums) {
-    while (block / last_.blocks_in_part >= kMaxPoints) {
-        last_.halve();
+void DifferenceParts::halve() {
+    const std::vector<Part> halves = std::exchange(parts_, {});
+    blocks_in_part_ *= 2;
+    for (const Part& half : halves) {
+        add_part(half.place / 2, half.sums);
     }
-    const auto part = static_cast<std::size_t>(block / last_.blocks_in_part);
-    last_.parts.resize(std::max(last_.parts.size(), part + 1));
-    last_.parts[part] += sums;
 }
 
-void DifferenceSeries::end_file() {
-    files_.push_back(std::exchange(last_, {}));
-    limit_parts();
+void DifferenceParts::limit(std::size_t most) {
+    while (parts_.size() > most) {
+        halve();
+    }
+}
+
+void DifferenceParts::add(std::uint64_t block, const DifferenceSums& sums) {
+    add_part(block / blocks_in_part_, sums);
+    limit(kMaxParts);
+}
+
+DifferenceParts& DifferenceParts::operator+=(const DifferenceParts& other) {
+    // Both become as coarse as the coarser one.
+    while (blocks_in_part_ < other.blocks_in_part_) {
+        halve();
+    }
+    for (const Part& part : other.parts_) {
+        add_part(part.place / (blocks_in_part_ / other.blocks_in_part_), part.sums);
+    }
+    limit(kMaxParts);
+    return *this;
+}
+
+void DifferenceSeries::add_file(DifferenceParts file) {
+    if (!file.parts_.empty()) {
+        files_.push_back(std::move(file));
+        limit_parts();
+    }
 }
 
 DifferenceSeries& DifferenceSeries::operator+=(const DifferenceSeries& later) {
@@ -36,28 +63,26 @@ DifferenceSeries& DifferenceSeries::operator+=(const DifferenceSeries& later) {
 }
 
 void DifferenceSeries::limit_parts() {
-    const std::size_t most = std::max<std::size_t>(1, kMaxPoints / std::max<std::size_t>(1, files_.size()));
-    for (File& file : files_) {
-        while (file.parts.size() > most) {
-            file.halve();
-        }
+    const std::size_t files = std::max<std::size_t>(1, files_.size());
+    for (DifferenceParts& file : files_) {
+        file.limit(std::max<std::size_t>(1, DifferenceParts::kMaxParts / files));
     }
 }
 
 std::vector<DifferenceSums> DifferenceSeries::cumulative() const {
     std::vector<DifferenceSums> points;
     DifferenceSums all;
-    const auto add_points = [&](const File& file) {
-        for (const DifferenceSums& part : file.parts) {
-            all += part;
-            if (part.draws > 0) {
-                points.push_back(all);
-            }
+    for (const DifferenceParts& file : files_) {
+        for (const DifferenceParts::Part& part : file.parts_) {
+            points.push_back(all += part.sums);
         }
-    };
-    std::for_each(files_.begin(), files_.end(), add_points);
-    add_points(last_);
+    }
     return points;
+}
+
+DifferenceSums DifferenceSeries::total() const {
+    const auto points = cumulative();
+    return points.empty() ? DifferenceSums{} : points.back();
 }
 
 }  // namespace sabot

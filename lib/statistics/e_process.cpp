@@ -41,26 +41,35 @@ struct Sum {
     double largest = 1;
 };
 
+std::size_t number_of_terms(const Tilts& tilts) {
+    return 2 * static_cast<std::size_t>(tilts.largest - tilts.smallest + 1);
+}
+
+// Calls use(t, penalty) for the terms exp(±t S - penalty V) that are not left out.
+template <class Use>
+void each_term(const Tilts& tilts, double largest, const Use& use) {
+    for (int exponent = tilts.smallest; exponent <= tilts.largest; ++exponent) {
+        const double tilt = std::ldexp(1.0, exponent);
+        if (tilt * largest <= kMaxTiltOfLargest) {
+            use(tilt, exponential_excess(tilt * largest) / (largest * largest));
+        }
+    }
+}
+
 // The logarithms of the terms of E, and how far each is from the exact one.
 class Terms {
 public:
     Terms() = default;
     Terms(const Sum& sum, const Tilts& tilts) { add(sum, tilts); }
     void add(const Sum& sum, const Tilts& tilts) {
-        for (int exponent = tilts.smallest; exponent <= tilts.largest; ++exponent) {
-            const double tilt = std::ldexp(1.0, exponent);
-            if (tilt * sum.largest > kMaxTiltOfLargest) {
-                terms_ += 2;
-                continue;
-            }
-            const double penalty = exponential_excess(tilt * sum.largest) / (sum.largest * sum.largest);
+        terms_ += number_of_terms(tilts);
+        each_term(tilts, sum.largest, [&](double tilt, double penalty) {
             for (const double sign : {1.0, -1.0}) {
-                ++terms_;
                 logarithms_.push_back(sign * tilt * sum.deviation - penalty * sum.variance);
                 errors_.push_back(tilt * sum.deviation_error + penalty * sum.variance_error +
                                   kRounding * (tilt * std::abs(sum.deviation) + penalty * sum.variance));
             }
-        }
+        });
     }
     Approximation p_value() const {
         if (logarithms_.empty()) {
@@ -138,15 +147,33 @@ Approximation p_value_at_any_time(const DifferenceSums& sums, const Tilts& tilts
 }
 
 double bound_at_any_time(const DifferenceSums& sums, const Tilts& tilts, double level) {
-    Sum sum = sum_of_values(sums);
-    if (std::ldexp(sum.largest, tilts.smallest) > kMaxTiltOfLargest) {
-        return std::numeric_limits<double>::infinity();
-    }
-    const auto logarithm = [&](double deviation) {
-        sum.deviation = deviation;
-        return -Terms(sum, tilts).mean(0);
+    struct Term {
+        double tilt = 0;
+        double penalty = 0;
     };
-    return solve_decreasing(logarithm, std::log(level));
+    const Sum sum = sum_of_values(sums);
+    const double least = std::log(static_cast<double>(number_of_terms(tilts)) / level);
+    std::vector<Term> terms;
+    // The sum of all terms reaches 1 / level before any single term does.
+    double bound = std::numeric_limits<double>::infinity();
+    each_term(tilts, sum.largest, [&](double tilt, double penalty) {
+        terms.push_back({tilt, penalty * sum.variance});
+        bound = std::min(bound, (least + terms.back().penalty) / tilt);
+    });
+    // The logarithm of the sum is convex and grows, so Newton's method comes down to the bound.
+    for (double last = std::numeric_limits<double>::infinity(); bound < last;) {
+        last = bound;
+        double sum_of_terms = 0;
+        double slope = 0;
+        for (const auto& [tilt, penalty] : terms) {
+            const double up = std::exp(tilt * last - penalty - least);
+            const double down = std::exp(-tilt * last - penalty - least);
+            sum_of_terms += up + down;
+            slope += tilt * (up - down);
+        }
+        bound = last - std::log(sum_of_terms) * sum_of_terms / slope;
+    }
+    return bound;
 }
 
 }  // namespace sabot

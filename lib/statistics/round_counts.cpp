@@ -32,7 +32,7 @@ RoundCounts& RoundCounts::operator+=(const RoundCounts& other) {
     neighbours += other.neighbours;
     add_items(other.events, events);
     add_items(other.bets, bets);
-    add_items(other.returns, returns);
+    add_items(other.over_time, over_time);
     has_suits = has_suits && other.has_suits;
     return *this;
 }

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "statistics/cell_sums.hpp"
-#include "statistics/difference_sums.hpp"
+#include "statistics/difference_series.hpp"
 #include "statistics/large_sum.hpp"
 #include "statistics/neighbour_sums.hpp"
 
@@ -56,9 +56,10 @@ struct RoundCounts {
     std::vector<std::vector<std::uint64_t>> events;
     /// By wager.
     std::vector<BetCounts> bets;
-    /// By wager, what the bets of rounds that are compared returned, in millionths of the currency, and what
-    /// they return given the unseen cards; see BetReturns. Empty if there are none.
-    std::vector<DifferenceSums> returns;
+    /// Of rounds that are compared, how often Banker won, and then, by wager of the game, what bets returned,
+    /// in millionths of the currency: over time, and with what is expected given the unseen cards (see
+    /// GivenDifferences). Empty if there are none.
+    std::vector<DifferenceSeries> over_time;
     /// If not, every card counts as a club.
     bool has_suits = true;
 

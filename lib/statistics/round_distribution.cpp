@@ -159,9 +159,11 @@ RoundStatistics RoundDistribution::compare(const RoundCounts& counts,
         if (const WagerFigures* figures = analysis_.wager(game_.wagers[i].id)) {
             ObservedWager wager{events_of(*figures, given, blocks_.events[i], of_wagers), {}};
             if (counts.bets.at(i).bets > 0) {
-                const bool has_returns = has_shoes && !counts.returns.empty() && counts.returns[i].draws > 0;
+                const DifferenceSums returned = has_shoes && !counts.over_time.empty()
+                                                    ? counts.over_time[1 + i].total()
+                                                    : DifferenceSums();
                 wager.bet = recorded_bets(game_, game_.wagers[i], *figures, counts.bets[i],
-                                          has_returns ? &counts.returns[i] : nullptr, of_wagers);
+                                          returned.draws > 0 ? &returned : nullptr, of_wagers);
             }
             if (repeats(wager.events, result)) {
                 leave_untested(wager.events.test, NotTested::repeated);

@@ -3,6 +3,7 @@
 #include "records/violation_log.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 namespace sabot::record {
 
@@ -30,13 +31,18 @@ std::vector<HypothesisTest> tests_of(const RoundStatistics& statistics) {
     return tests;
 }
 
-namespace {
-
 Datum datum_of(const Approximation& number) {
     return number.error == 0 ? Datum{number.value} : Datum{number};
 }
 
-}  // namespace
+std::optional<Rational> half_width_of(const DifferencePoint& point) {
+    constexpr std::int64_t kParts = 1'000'000;
+    if (std::isinf(point.half_width)) {
+        return std::nullopt;
+    }
+    const Rational parts = Rational(point.half_width) * kParts;
+    return ratio((numerator(parts) + denominator(parts) - 1) / denominator(parts), Integer(kParts));
+}
 
 Datum expected_of(const ObservedCount& count) { return datum_of(count.expected); }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "records/checked_records.hpp"
+#include "records/difference_curves.hpp"
 #include "records/violation_log.hpp"
 #include "reports/fields/field.hpp"
 #include "statistics/coup_covariance.hpp"
@@ -56,6 +57,10 @@ inline constexpr std::array kReasons{
 Datum expected_of(const ObservedCount& count);
 /// In the currency, with its error; nothing if the return is not tested by it.
 Datum difference_of(const ObservedReturn& bet);
+/// As an exact number if it has no error.
+Datum datum_of(const Approximation& number);
+/// Rounded up to six decimals; nothing if it is infinite.
+std::optional<Rational> half_width_of(const DifferencePoint& point);
 /// Chi-squared, or z; nothing without one.
 Datum statistic_of(const HypothesisTest& test);
 

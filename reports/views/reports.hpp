@@ -19,7 +19,7 @@ struct Audit;
 struct Comparison;
 struct CoupCovariance;
 struct DetectionAim;
-class DifferenceSeries;
+struct DifferenceCurve;
 struct Dossier;
 struct FollowedShoe;
 struct ObservedDistribution;
@@ -200,10 +200,8 @@ Section dependence_section(const std::vector<CoupCovariance>& covariances, const
 /// probability 1 - level if the rounds follow the distribution.
 Chart deviations_chart(const std::string& of, const std::vector<ObservedDistribution>& distributions,
                        const Rational& level);
-/// How far rounds until each point are from what is expected, and the band that holds at all times: Banker's
-/// wins, or for a name of a wager what its bets returned.
-Curve difference_curve(const std::string& which, const std::string& wager, const DifferenceSeries& series,
-                       const Rational& level);
+/// How far rounds until each point are from what is expected, and the band that holds at all times.
+Curve difference_curve(const std::string& which, const DifferenceCurve& differences, const Rational& level);
 
 // tolerance.cpp and detectability.cpp
 

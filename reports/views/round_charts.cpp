@@ -1,9 +1,8 @@
 #include "exact/finite_decimal.hpp"
-#include "play/millionths.hpp"
-#include "reports/views/view.hpp"
+#include "exact/nearest_double.hpp"
+#include "records/difference_curves.hpp"
+#include "reports/views/round_views.hpp"
 #include "statistics/bands.hpp"
-#include "statistics/difference_series.hpp"
-#include "statistics/e_process.hpp"
 #include "statistics/round_statistics.hpp"
 
 #include <algorithm>
@@ -46,16 +45,16 @@ Chart deviations_chart(const std::string& of, const std::vector<ObservedDistribu
     return chart;
 }
 
-Curve difference_curve(const std::string& which, const std::string& wager, const DifferenceSeries& series,
-                       const Rational& level) {
+Curve difference_curve(const std::string& which, const DifferenceCurve& differences, const Rational& level) {
     constexpr std::size_t kMaxDrawn = 60;
     constexpr std::size_t kBandEvery = 2;
-    Curve curve = curve_of("difference", which, {{"wager", wager}, {"confidence", level_text(1 - level)}});
+    Curve curve = curve_of("difference", which,
+                           {{"wager", differences.name},
+                            {"by", differences.by},
+                            {"group", group_name(differences.value)},
+                            {"confidence", level_text(1 - level)}});
     curve.is_linear = true;
-    const bool is_money = !wager.empty();
-    const std::vector<DifferencePoint> points =
-        difference_band(series, is_money ? kTiltsOfAmounts : kTiltsOfCounts, level,
-                        is_money ? static_cast<double>(kMillion) : 1);
+    const std::vector<DifferencePoint>& points = differences.points;
     if (points.size() < 2) {
         return curve;
     }
@@ -69,7 +68,8 @@ Curve difference_curve(const std::string& which, const std::string& wager, const
             curve.estimates.push_back(
                 {place, 0, rounded(-width), rounded(width), text(0), text(-width), text(width), true});
         }
-        curve.exact.push_back({place, rounded(difference), text(difference)});
+        const double value = nearest_double(difference.value);
+        curve.exact.push_back({place, rounded(value), text(value)});
     }
     return curve;
 }

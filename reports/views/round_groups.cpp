@@ -1,5 +1,6 @@
 #include "exact/finite_decimal.hpp"
 #include "exact/nearest_double.hpp"
+#include "records/difference_curves.hpp"
 #include "records/group_funnel.hpp"
 #include "reports/views/round_views.hpp"
 
@@ -12,6 +13,7 @@ namespace sabot::report {
 namespace {
 
 constexpr std::size_t kMaxInText = 50;
+constexpr std::size_t kMaxCurves = 10;
 
 Cell rejected_cell(const GroupStatistics& group) {
     const auto rejected = rejected_tests(group);
@@ -131,6 +133,13 @@ void add_funnels(const std::string& which, const CheckedRecords& rounds,
     }
 }
 
+void add_differences(const std::string& which, const Rational& level,
+                     const std::vector<DifferenceCurve>& largest, Section& section) {
+    for (std::size_t i = 0; i < largest.size(); ++i) {
+        section.add_filled(difference_curve(fmt::format("{}-{}", which, i + 1), largest[i], level));
+    }
+}
+
 }  // namespace
 
 std::vector<std::span<const GroupStatistics>> divisions_of(const CheckedRecords& rounds) {
@@ -145,7 +154,8 @@ std::vector<std::span<const GroupStatistics>> divisions_of(const CheckedRecords&
     return divisions;
 }
 
-Section groups_section(const CheckedRecords& rounds, const Style& style) {
+Section groups_section(const CheckedRecords& rounds, const std::vector<DifferenceCurve>& curves,
+                       const Style& style) {
     Section section{"groups", "Groups", {}};
     const auto divisions = divisions_of(rounds);
     if (divisions.empty()) {
@@ -158,6 +168,8 @@ Section groups_section(const CheckedRecords& rounds, const Style& style) {
         section.add(groups_table(which, divisions[i].front().by, divisions[i], style));
         section.say(power_text(divisions[i]));
         add_funnels(which, rounds, divisions[i], section);
+        add_differences(which, rounds.level, largest_differences(curves, divisions[i].front().by, kMaxCurves),
+                        section);
     }
     return section;
 }

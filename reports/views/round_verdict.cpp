@@ -64,9 +64,7 @@ void add_tests(const CheckedRecords& rounds, Section& section) {
                 found.push_back(&group);
             }
         }
-        const auto name = [](const GroupStatistics& group) {
-            return group.value.empty() ? std::string("not recorded") : group.value;
-        };
+        const auto name = [](const GroupStatistics& group) { return group_name(group.value); };
         section.add(judgement(found.empty(), "records-groups",
                               {{"by", groups.front().by},
                                {"groups", number(groups.size())},

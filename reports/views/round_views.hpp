@@ -22,6 +22,9 @@ std::vector<const HypothesisTest*> rejected_tests(const GroupStatistics& group);
 /// The groups of each column.
 std::vector<std::span<const GroupStatistics>> divisions_of(const CheckedRecords& rounds);
 
+/// Its value, or "not recorded".
+inline std::string group_name(const std::string& value) { return value.empty() ? "not recorded" : value; }
+
 /// "banker, tie and 3 more": the results of `name` for the first items.
 template <class Item, class Name>
 std::string first_names(const std::vector<const Item*>& items, Name name) {
@@ -56,7 +59,8 @@ Bullets rejections(const RoundStatistics& statistics);
 
 /// What was found, and what was not tested.
 Section verdict_section(const CheckedRecords& rounds);
-/// A table of each division, the most conspicuous group first, with a funnel.
-Section groups_section(const CheckedRecords& rounds, const Style& style);
+/// A table of each division, the most conspicuous group first, with a funnel, and some groups over time.
+Section groups_section(const CheckedRecords& rounds, const std::vector<DifferenceCurve>& curves,
+                       const Style& style);
 
 }  // namespace sabot::report

@@ -1,5 +1,6 @@
 #include "play/shoe_procedure.hpp"
 #include "records/checked_records.hpp"
+#include "records/difference_curves.hpp"
 #include "records/violation_log.hpp"
 #include "reports/fields/evidence_parts.hpp"
 #include "reports/fields/round_parts.hpp"
@@ -7,7 +8,6 @@
 #include "reports/results/make_result.hpp"
 #include "reports/views/round_views.hpp"
 #include "statistics/coup_covariance.hpp"
-#include "statistics/difference_series.hpp"
 
 #include <algorithm>
 #include <array>
@@ -67,7 +67,18 @@ Section violations_section(const CheckedRecords& rounds, const Style& style) {
     return section;
 }
 
-Section tests_section(const CheckedRecords& rounds, const Style& style) {
+// Of all rounds: of Banker's wins, or of bets.
+void add_differences(const CheckedRecords& rounds, const std::vector<DifferenceCurve>& curves, bool of_bets,
+                     Section& section) {
+    for (const DifferenceCurve& curve : curves) {
+        if (curve.by.empty() && curve.wager.empty() != of_bets) {
+            section.add_filled(difference_curve(curve.wager, curve, rounds.level));
+        }
+    }
+}
+
+Section tests_section(const CheckedRecords& rounds, const std::vector<DifferenceCurve>& curves,
+                      const Style& style) {
     Section section = observed_section("Tests", rounds.examined.shoe.total(), *rounds.procedure,
                                        made_tests(rounds.groups.front()).size(), rounds.level,
                                        1 + divisions_of(rounds).size(), rounds.looks);
@@ -83,24 +94,31 @@ Section tests_section(const CheckedRecords& rounds, const Style& style) {
     chart.in_text = true;
     section.add_filled(std::move(chart));
     section.add_filled(deviations_chart("cards", of_cards, rounds.level));
-    if (!rounds.all().distributions.front().test.not_tested) {
-        section.add_filled(difference_curve("", "", rounds.over_time.front(), rounds.level));
-    }
+    add_differences(rounds, curves, false, section);
     section.add(tests_table("", "Tests", rounds.all(), style));
     section.add_filled(rejections(rounds.all()));
     return section;
 }
 
-Section bets_section(const CheckedRecords& rounds, const Style& style) {
+Section bets_section(const CheckedRecords& rounds, const std::vector<DifferenceCurve>& curves,
+                     const Style& style) {
     Section section{"bets", "Bets", {bets_table(rounds.all(), style)}};
-    for (std::size_t wager = 0; wager < rounds.all().wagers.size(); ++wager) {
-        const auto& [events, bet] = rounds.all().wagers[wager];
-        if (bet && bet->given) {
-            section.add_filled(
-                difference_curve(events.id, events.name, rounds.over_time.at(1 + wager), rounds.level));
-        }
-    }
+    add_differences(rounds, curves, true, section);
     return section;
+}
+
+// A table of each curve, or one without rows.
+Section over_time_data(const std::vector<DifferenceCurve>& curves, const Style& style) {
+    if (curves.empty()) {
+        return without_rows("rounds.over-time");
+    }
+    Section data{"over-time", "", {}};
+    for (const DifferenceCurve& curve : curves) {
+        data.add(table_of("rounds.over-time", curve.points, style,
+                          {.which = std::to_string(data.blocks.size() + 1),
+                           .context = {{"by", curve.by}, {"group", curve.value}, {"wager", curve.wager}}}));
+    }
+    return data;
 }
 
 // The tables that only CSV has: those by place, and the tests of groups.
@@ -164,10 +182,12 @@ Report rounds_report(const CheckedRecords& rounds, const ReportHead& head, const
     }
     examined.add(table_of("rounds.files", rounds.files, style));
     Report report = report_on(rounds.examined, "records of play");
+    const std::vector<DifferenceCurve> curves = difference_curves(rounds);
     report.data = data_of(rounds, style);
+    report.data.push_back(over_time_data(curves, style));
     report.add_filled({std::move(verdict), std::move(examined), violations_section(rounds, style),
-                       tests_section(rounds, style), decks_section(rounds, style),
-                       bets_section(rounds, style), groups_section(rounds, style)});
+                       tests_section(rounds, curves, style), decks_section(rounds, style),
+                       bets_section(rounds, curves, style), groups_section(rounds, curves, style)});
     report.add_filled(counts_sections(rounds.all(), style));
     report.add_filled(
         {dependence_section(rounds.dependence, rounds.all(), style), records_method_section(rounds)});

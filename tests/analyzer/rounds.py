@@ -124,6 +124,37 @@ class Rounds(RoundsTest):
         self.assertIn('id="fig:funnel-1"', page)
         self.assertRegex(page, r'title="rounds \d+: 7: [+-]0\.\d+%, group"')
 
+    def test_differences_over_time_of_groups_are_those_of_all_rounds(self):
+        rows = record(40, seed=11, more=BETS)
+        for row in rows:
+            row["dealer"] = "CAB"[row["round"] % 3]
+        file = self.file(as_csv(rows))
+        result = self.checked("punto-banco", file, "--by", "dealer", "--by", "shoe")
+        curves = {(one["by"], one["group"], one["wager"]): one["points"] for one in result["over_time"]}
+        self.assertEqual(len(curves), 3 * (1 + 3 + 40))
+        for wager in (None, "banker", "tie"):
+            whole = curves[None, None, wager]
+            self.assertLessEqual(len(whole), 32)
+            self.assertEqual([point["draws"] for point in whole], sorted({point["draws"] for point in whole}))
+            for by in ("dealer", "shoe"):
+                ends = [points[-1] for (column, _, its), points in curves.items() if (column, its) == (by, wager)]
+                self.assertEqual(sum(end["draws"] for end in ends), whole[-1]["draws"])
+                self.assertAlmostEqual(sum(number(end["difference"]) for end in ends), number(whole[-1]["difference"]), 5)
+        for group in [{**result, "by": None, "value": None}, *result["groups"]]:
+            for bet in group["wagers"]:
+                end = curves[group["by"], group["value"], bet["id"]][-1]
+                if bet["compared"] is not None:
+                    self.assertEqual((end["draws"], end["difference"]), (bet["compared"], bet["difference"]))
+        # Of the correct game, all differences are within their bands; CSV has the same points.
+        points = [point for its in curves.values() for point in its]
+        self.assertTrue(all(abs(number(point["difference"])) < number(point["half_width"]) for point in points))
+        options = ["--by", "dealer", "--by", "shoe", "--format"]
+        table = self.succeeds("rounds", "punto-banco", file, *options, "csv", "--table", "over-time")
+        self.assertEqual(table.count("\n"), 1 + len(points))
+        html = self.succeeds("rounds", "punto-banco", file, *options, "html")
+        for by, drawn in (("dealer", 3), ("shoe", 10)):
+            self.assertEqual(len(re.findall(f">Over time: {by} [^<]*</figcaption>", html)), drawn)
+
     def test_any_number_of_groups(self):
         shoes = [record(1, seed=seed)[:60] for seed in range(100)]
         rows = [{**row, "shoe": shoe} for shoe in range(1, 1102) for row in shoes[shoe % 100]]

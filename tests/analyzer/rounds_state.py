@@ -185,7 +185,7 @@ class States(RoundsTest):
         self.assertIn(f"{cut}:{lines}:", run("rounds", "punto-banco", "--merge", cut)[2])
         for wrong, message in (
             ("", "{}:1:1: the state is damaged: this is no JSON: expected a state as Sabot wrote it"),
-            ("{}", '{}:1:1: the file is no state of a check of records: expected the schema "sabot/rounds-state/2"'),
+            ("{}", '{}:1:1: the file is no state of a check of records: expected the schema "sabot/rounds-state/3"'),
         ):
             bad = self.file(wrong, "bad")
             self.refuses("rounds", "punto-banco", "--merge", bad, message=message.format(bad) if wrong != "{}" else message.replace("{}", bad, 1))

@@ -119,7 +119,15 @@ CountedForm outcome_of(const Game& game, const std::string& text, const std::str
         options.columns = read_round_columns(map, "map.toml");
     }
     const RecordCheck check = checked(game, {text}, 8, options);
-    return {check.rounds(), check.shoes(), test::counts_of(check.violations()), check.group(0).counts};
+    RoundCounts counts = check.group(0).counts;
+    // A form may have several lines for a round, and it is lines by which files are divided.
+    for (DifferenceSeries& series : counts.over_time) {
+        DifferenceParts all;
+        all.add(0, series.total());
+        series = {};
+        series.add_file(all);
+    }
+    return {check.rounds(), check.shoes(), test::counts_of(check.violations()), std::move(counts)};
 }
 
 }  // namespace

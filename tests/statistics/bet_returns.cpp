@@ -23,6 +23,12 @@ using Cards = std::vector<std::uint8_t>;
 
 constexpr std::array<std::uint32_t, 1> kOnlyGroup{0};
 
+DifferenceSums total(const DifferenceParts& parts) {
+    DifferenceSeries series;
+    series.add_file(parts);
+    return series.total();
+}
+
 struct Moments {
     Rational mean = 0;
     Rational variance = 0;
@@ -87,7 +93,7 @@ public:
         return *RowReturn(its.pays(wagers_[wager].row(round)), game_.settlement).of(stake);
     }
 
-    /// The bets of one order of the cards: as summed by the program, and as fractions.
+    /// The rounds and bets of one order of the cards: as summed by the program, and as fractions.
     struct Sums {
         std::vector<DifferenceSums> program;
         std::vector<Rational> deviations;
@@ -129,13 +135,11 @@ public:
         GroupSums cells;
         GivenDifferences differences(returns_);
         counter_.add(rounds, cells, &differences);
-        sums.program = differences.returns[0];
-        DifferenceSums over_time;
-        for (const auto& [block, own] : differences.over_time.at(0)) {
-            over_time += own;
+        for (const DifferenceParts& parts : differences.over_time.at(0)) {
+            sums.program.push_back(total(parts));
         }
-        CHECK(over_time.draws == sums.rounds);
-        CHECK(over_time.observed.value() == sums.banker_wins);
+        CHECK(sums.program.front().draws == sums.rounds);
+        CHECK(sums.program.front().observed.value() == sums.banker_wins);
         return sums;
     }
 
@@ -175,13 +179,13 @@ TEST_CASE("returns given the unseen cards are those of an enumeration, and a mar
     std::size_t compared = 0;
     do {
         const EveryOrder::Sums one = all.play(cards);
-        REQUIRE(one.program.size() == game.wagers.size());
+        REQUIRE(one.program.size() == 1 + game.wagers.size());
         for (std::size_t wager = 0; wager < game.wagers.size(); ++wager) {
             sums[wager] += one.deviations[wager];
             squares[wager] += one.deviations[wager] * one.deviations[wager];
             variances[wager] += one.variances[wager];
             // Wagers on suits are not compared.
-            if (const DifferenceSums& its = one.program[wager]; its.draws > 0) {
+            if (const DifferenceSums& its = one.program[1 + wager]; its.draws > 0) {
                 ++compared;
                 INFO(game.wagers[wager].id);
                 REQUIRE(its.draws == one.rounds);
@@ -219,7 +223,7 @@ TEST_CASE("bets are left out whose returns are not known to a millionth") {
         const BetReturns returns(game);
         GivenDifferences differences(returns);
         counter.add(rounds, cells, &differences);
-        return differences.returns.empty() ? 0 : differences.returns[0].at(banker).draws;
+        return total(differences.over_time.at(0).at(1 + banker)).draws;
     };
     CHECK(draws(20) == 1);
     // Of the nineteenth part of it.

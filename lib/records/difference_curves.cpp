@@ -1,0 +1,92 @@
+#include "difference_curves.hpp"
+
+#include "each.hpp"
+#include "exact/nearest_double.hpp"
+#include "play/millionths.hpp"
+#include "statistics/difference_series.hpp"
+#include "statistics/e_process.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <string>
+#include <utility>
+
+namespace sabot {
+
+namespace {
+
+// Nothing is said of rounds from which others may be missing because of their cards, or whose unseen cards
+// are not known.
+bool is_comparable(const RoundStatistics& statistics, const HypothesisTest& test) {
+    return !statistics.has_unknown_shoes && test.not_tested != NotTested::lost_rounds;
+}
+
+DifferenceCurve curve_of(const GroupStatistics& group, const ObservedWager* wager,
+                         const DifferenceSeries& series, const Rational& level) {
+    const bool is_money = wager != nullptr;
+    DifferenceCurve curve{
+        group.by, group.value, is_money ? wager->events.id : "", is_money ? wager->events.name : "",
+        difference_band(series, is_money ? kTiltsOfAmounts : kTiltsOfCounts, level, is_money ? kMillion : 1)};
+    for (const DifferencePoint& point : curve.points) {
+        curve.deviation =
+            std::max(curve.deviation, std::abs(nearest_double(point.difference.value)) / point.half_width);
+    }
+    return curve;
+}
+
+void add_curves(const GroupStatistics& group, const std::vector<DifferenceSeries>& over_time,
+                const Rational& level, std::vector<DifferenceCurve>& curves) {
+    const auto add = [&](const HypothesisTest& test, const ObservedWager* wager, std::size_t place) {
+        if (is_comparable(group.statistics, test) && place < over_time.size()) {
+            DifferenceCurve curve = curve_of(group, wager, over_time[place], level);
+            if (!curve.points.empty()) {
+                curves.push_back(std::move(curve));
+            }
+        }
+    };
+    const RoundStatistics& statistics = group.statistics;
+    add(statistics.distributions.front().test, nullptr, 0);
+    for (std::size_t i = 0; i < statistics.wagers.size(); ++i) {
+        if (const auto& bet = statistics.wagers[i].bet) {
+            add(bet->test, &statistics.wagers[i], 1 + i);
+        }
+    }
+}
+
+}  // namespace
+
+std::vector<DifferenceCurve> difference_curves(const CheckedRecords& records) {
+    std::map<std::string, std::size_t> groups;
+    for (const GroupStatistics& group : records.groups) {
+        ++groups[group.by];
+    }
+    std::vector<DifferenceCurve> curves;
+    for (std::size_t i = 0; i < records.groups.size(); ++i) {
+        const GroupStatistics& group = records.groups[i];
+        add_curves(group, records.over_time[i], records.level / Rational(groups[group.by]), curves);
+    }
+    return curves;
+}
+
+std::vector<DifferenceCurve> largest_differences(const std::vector<DifferenceCurve>& curves,
+                                                 const std::string& by, std::size_t most) {
+    // Curves of one group follow each other.
+    std::vector<const DifferenceCurve*> largest;
+    for (const DifferenceCurve& curve : curves) {
+        if (curve.by != by) {
+            continue;
+        }
+        if (largest.empty() || largest.back()->value != curve.value) {
+            largest.push_back(&curve);
+        } else if (largest.back()->deviation < curve.deviation) {
+            largest.back() = &curve;
+        }
+    }
+    std::stable_sort(largest.begin(), largest.end(),
+                     [](const auto* a, const auto* b) { return a->deviation > b->deviation; });
+    largest.resize(std::min(largest.size(), most));
+    return each(largest, [](const DifferenceCurve* curve) { return *curve; });
+}
+
+}  // namespace sabot
