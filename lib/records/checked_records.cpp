@@ -170,7 +170,8 @@ CheckedRecords with_statistics(const RecordCheck& check, const Game& game, const
         result.dependence = covariances_of_coups(game, shoe);
     }
     compare_groups(check, distribution, game, shoe, result);
-    if (const auto decks = shoe.whole_decks(); decks && !shoe.with_replacement()) {
+    if (const auto decks = shoe.whole_decks();
+        decks && !shoe.with_replacement() && !check.group(0).counts.has_no_order) {
         result.groups.front().statistics.decks = check.decks().fit(static_cast<int>(*decks));
     }
     leave_lost_untested(check, result.groups);

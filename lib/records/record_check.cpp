@@ -57,7 +57,7 @@ private:
     RoundTable table_of(TableStart start) const;
     ShoeRecords records_of(const RecordFile& file) const;
     void take(CheckedPiece piece, const ShoeRecords& records);
-    void end_file();
+    void end_file(const RecordFile& file);
     std::span<const ReadFile> files_of_states() const {
         return std::span(counts_.files).first(files_of_states_);
     }
@@ -133,14 +133,17 @@ void RecordCheck::Reader::take(CheckedPiece piece, const ShoeRecords& records) {
     counts_.files.back().rows += piece.counts.rows;
 }
 
-void RecordCheck::Reader::end_file() {
+void RecordCheck::Reader::end_file(const RecordFile& file) {
+    shoes_.file().order.end(file, counts_.log);
     sums_.end_file(counts_);
     const auto& by_group = shoes_.file().by_group;
     for (std::size_t group = 0; group < by_group.size(); ++group) {
         RoundCounts& counts = counts_.groups.counts(static_cast<std::uint32_t>(group));
         counts.shoes += by_group[group].shoes;
         counts.pairs += by_group[group].pairs;
-        counts.without_shoe += by_group[group].without_shoe;
+        counts.out_of_order += by_group[group].out_of_order;
+        counts.has_no_order =
+            counts.has_no_order || (by_group[group].rounds > 0 && shoes_.file().order.is_lost());
     }
     shoes_.begin_file();
     judged_ = counts_.log.judged(shoes_.states().pairs);
@@ -220,13 +223,13 @@ void RecordCheck::Reader::read_table(TableStart start, const NextRows& next) {
     counts_.files.push_back({.name = name, .unread_columns = table.unread()});
     try {
         read_all(next, table, file);
-        end_file();
+        end_file(file);
     } catch (const InputError& error) {
         counts_.log.add(RoundRule::input, file, static_cast<std::uint64_t>(std::max(1, error.where().line)),
                         [&] {
                             return Finding{error.message(), "the rest of the file, which is not read", ""};
                         });
-        end_file();
+        end_file(file);
         throw;
     }
 }

@@ -23,10 +23,14 @@ struct ShoeRow {
     }
     const UnseenCards& full_shoe() const { return rules.full[records.has_suits ? 1 : 0]; }
     /// Counts the rules that the round breaks, `found` and those of the log, for the row and its shoe.
-    void count_broken(RoundRules found) const {
+    /// `counted`: more of them, which are counted elsewhere.
+    void count_broken(RoundRules found, RoundRules counted) const {
         found |= round.broken | log.take_broken();
         if (found.any()) {
             log.add_spread(found, state.has_begun ? found & ~state.broken : RoundRules(), true);
+        }
+        found |= counted;
+        if (found.any()) {
             state.broken |= found;
             if (auto& first = state.rows.first_time; first && is_at(first->row)) {
                 first->row.broken = found;

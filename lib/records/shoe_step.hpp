@@ -48,7 +48,7 @@ public:
             check_time(is_new);
         }
         if (!has_place) {
-            row_.count_broken(broken_);
+            count_broken();
             row_.state.parts.clear();
             // The last row of another file may be of any shoe.
             const std::uint8_t last = last_outcome(row_.state.file != row_.records.file.number);
@@ -100,7 +100,7 @@ public:
         if ((row_.round.rare->bet_on & row_.rules.closing).any()) {
             check_open();
         }
-        row_.count_broken(broken_);
+        count_broken();
         end_row();
     }
 
@@ -109,6 +109,20 @@ private:
     bool is_other_shoe() const {
         return row_.state.shoe != row_.round.shoe ||
                (row_.state.file != row_.records.file.number && row_.round.number == 1U);
+    }
+
+    void add_order(RoundRule rule, const std::optional<Finding>& finding) {
+        if (finding) {
+            file_.order.add(rule, row_.records.file, row_.round, *finding, row_.log.max_listed());
+            order_.set(static_cast<std::size_t>(rule));
+        }
+    }
+
+    void count_broken() {
+        if (order_.any()) {
+            file_.order.add_spread(order_, row_.state.has_begun ? order_ & ~row_.state.broken : RoundRules());
+        }
+        row_.count_broken(broken_, order_);
     }
 
     void end_row() {
@@ -141,19 +155,25 @@ private:
             states_.end_shoe(row_.state, row_.rules, row_.records, row_.log);
             // Tables may share the numbers of shoes, and rows that cannot be read may be of shoes that are
             // missing.
-            if (row_.records.has_shoes_in_order) {
-                row_.add_found(RoundRule::sequence,
-                               shoe_number_rule(
-                                   row_.state.shoe, row_.round.shoe,
-                                   states_.unreadable > row_.state.unreadable || !row_.round.table.empty()));
-            }
         }
         ++file_.shoes;
         TableState next;
-        if (row_.state.has_begun && row_.state.file == row_.records.file.number && row_.records.has_shoe) {
-            next.may_go_on = row_.round.number != 1U && (row_.round.shoe == row_.state.shoe_before ||
-                                                         comes_before(row_.round.shoe, row_.state.shoe));
-            next.shoe_before = std::move(row_.state.shoe);
+        if (row_.records.has_shoe) {
+            goes_on_ = file_.order.begin_shoe(row_.round);
+            next.may_go_on = goes_on_ || (row_.round.number != 1U && row_.state.has_begun &&
+                                          row_.state.file == row_.records.file.number &&
+                                          comes_before(row_.round.shoe, row_.state.shoe));
+        }
+        if (goes_on_ && row_.round.number) {
+            add_order(RoundRule::sequence,
+                      Finding{fmt::format("shoe {} goes on after shoe {}", row_.round.shoe, row_.state.shoe),
+                              "the rounds of a shoe one after the other", ""});
+        } else if (row_.state.has_begun && row_.records.has_shoes_in_order) {
+            // Tables may share the numbers of shoes, and rows that cannot be read may be of shoes that are
+            // missing.
+            add_order(RoundRule::sequence, shoe_number_rule(row_.state.shoe, row_.round.shoe,
+                                                            states_.unreadable > row_.state.unreadable ||
+                                                                !row_.round.table.empty()));
         }
         next.rows = std::move(row_.state.rows);
         next.last_shoe = std::move(row_.state.last_shoe);
@@ -181,8 +201,8 @@ private:
         if (!rows.first_time) {
             rows.first_time = {row_place(), *rows.time, is_new};
         }
-        row_.add_found(RoundRule::time,
-                       time_rule(passed, row_.state.line, is_new ? std::nullopt : row_.records.max_gap));
+        add_order(RoundRule::time,
+                  time_rule(passed, row_.state.line, is_new ? std::nullopt : row_.records.max_gap));
     }
 
     // One finding says that a game with a full shoe for each round was not dealt so.
@@ -222,10 +242,15 @@ private:
     }
 
     [[gnu::cold]] bool check_other_number(std::uint64_t number, std::uint64_t last, bool is_new) {
-        row_.add_found(RoundRule::sequence, round_number_rule(last, number, is_new, lost_, row_.state.shoe));
+        if (!goes_on_) {
+            add_order(RoundRule::sequence, round_number_rule(last, number, is_new, lost_, row_.state.shoe));
+        }
         const bool is_again = !is_new && number == last;
         row_.state.cut.has_unknown_cards = row_.state.cut.has_unknown_cards || !is_again;
         const bool is_later = number > last || is_new;
+        if (number < last && !is_new) {
+            file_.order.go_back();
+        }
         row_.state.number = is_later ? number : row_.state.number;
         return is_later;
     }
@@ -278,8 +303,11 @@ private:
     // Rows since the last one of the table that could not be read; for a new shoe with which a file begins,
     // those of the file.
     std::uint64_t lost_;
-    // What was found of the round.
+    // The row begins a shoe that is known to go on.
+    bool goes_on_ = false;
+    // What was found of the round, and by its place in the file.
     RoundRules broken_;
+    RoundRules order_;
 };
 
 }  // namespace sabot

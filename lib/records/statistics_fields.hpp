@@ -63,12 +63,14 @@ struct StatisticsFields {
     template <class Archive>
     static void visit(Archive& a, RoundCounts& counts) {
         // Events are those of simulated rounds.
-        auto& [shoes, rounds, outcomes_alone, without_shoe, cards, pairs, given, neighbours, events, bets,
-               over_time, has_suits] = counts;
+        auto& [shoes, rounds, outcomes_alone, without_shoe, out_of_order, has_no_order, cards, pairs, given,
+               neighbours, events, bets, over_time, has_suits] = counts;
         a("shoes", shoes);
         a("rounds", rounds);
         a("outcomes_alone", outcomes_alone);
         a("without_shoe", without_shoe);
+        a("out_of_order", out_of_order);
+        a("has_no_order", has_no_order);
         a("cards", cards);
         a("pairs", pairs);
         a("given", given);

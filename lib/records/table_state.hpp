@@ -71,8 +71,6 @@ struct TableState {
     /// If not, shoes are not recorded, and of what follows only what is said of rows means something.
     bool has_begun = false;
     std::string shoe;
-    /// The shoe before it in the file.
-    std::string shoe_before;
     /// Whether its first rounds may have come before another shoe, so that not all of its seen cards are
     /// known.
     bool may_go_on = false;

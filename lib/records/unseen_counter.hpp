@@ -1,5 +1,6 @@
 #pragma once
 
+#include "records/file_order.hpp"
 #include "records/shoe_row.hpp"
 #include "statistics/unseen_cards.hpp"
 
@@ -15,10 +16,11 @@ namespace sabot {
 struct ShoesOfFile {
     /// Of a group.
     struct Sums {
+        std::uint64_t rounds = 0;
         std::uint64_t shoes = 0;
         /// As in RoundCounts.
         std::uint64_t pairs = 0;
-        std::uint64_t without_shoe = 0;
+        std::uint64_t out_of_order = 0;
     };
     /// Empty if it has no shoes.
     std::vector<Sums> by_group;
@@ -27,6 +29,7 @@ struct ShoesOfFile {
     std::uint64_t unreadable_before = 0;
     /// Whether it was found that a game with a full shoe for each round was not dealt so.
     bool has_shoe_of_rounds = false;
+    FileOrder order;
 };
 
 /// Adds a round to those whose outcome and cards are compared, with what was known of its shoe.
@@ -57,9 +60,10 @@ public:
             file_.by_group.resize(std::max<std::size_t>(file_.by_group.size(), group + std::size_t{1}));
             ShoesOfFile::Sums& sums = file_.by_group[group];
             TableState::Part& part = part_of(group);
+            ++sums.rounds;
             sums.shoes += row_.state.has_begun && part.rounds == 0 ? 1 : 0;
             sums.pairs += 2 * part.rounds++;
-            sums.without_shoe += round.has_cards && row_.state.may_go_on ? 1U : 0U;
+            sums.out_of_order += round.has_cards && row_.state.may_go_on ? 1U : 0U;
             is_compared |= UnseenRound::is_compared(sums.shoes, part.rounds);
         }
         // Which outcomes of late rounds are recorded depends on cards that are not.

@@ -64,6 +64,8 @@ enum class NotTested : std::uint8_t {
     no_shoes,
     /// No shoe that is compared follows another one of its table.
     no_last_shoe,
+    /// The order of the deal is not known: which cards were seen before depends on those that come later.
+    no_order,
 };
 
 /// What is known of a test before its observations.

@@ -41,8 +41,12 @@ struct RoundCounts {
     /// Of the rounds, those of which only the outcome is recorded.
     std::uint64_t outcomes_alone = 0;
     /// Of the rounds, those of which cards are recorded, but the cards seen before them in their shoe are not
-    /// known: neither shoe nor number is recorded, or the shoe goes on after another one.
+    /// known: neither shoe nor number is recorded.
     std::uint64_t without_shoe = 0;
+    /// The same, because the shoe goes on after another one of its table.
+    std::uint64_t out_of_order = 0;
+    /// Whether any of the rounds are of a file whose rows are in no order.
+    bool has_no_order = false;
     /// Of the rounds, without burnt ones.
     std::uint64_t cards = 0;
     /// The number of ordered pairs of different rounds of one shoe.

@@ -128,7 +128,8 @@ RoundDistribution::RoundDistribution(const Game& game, const Shoe& shoe, Choices
 
 RoundStatistics RoundDistribution::compare(const RoundCounts& counts,
                                            const std::vector<CoupCovariance>& dependence, Looks looks) const {
-    const bool has_shoes = counts.without_shoe == 0 || has_full_shoes_;
+    const bool has_order = !counts.has_no_order || has_full_shoes_;
+    const bool has_shoes = (counts.without_shoe + counts.out_of_order == 0 || has_full_shoes_) && has_order;
     RoundStatistics result{counts.shoes, counts.rounds, counts.cards, counts.pairs, !has_shoes, {}, {}};
     const bool has_no_cards = counts.outcomes_alone == counts.rounds && counts.outcomes_alone > 0;
     const auto unless = [](bool is_possible, NotTested why) {
@@ -137,8 +138,11 @@ RoundStatistics RoundDistribution::compare(const RoundCounts& counts,
     // The sums of the rounds of one shoe, with the probabilities of a full one, are no martingale, but
     // vary less than one.
     const TestPlan any{looks, unless(has_shoes || looks == Looks::once, NotTested::no_shoes), has_shoes};
-    const TestPlan of_rounds = any.without(unless(has_distribution_, NotTested::choice));
-    const TestPlan of_cards = any.without(unless(!has_no_cards, NotTested::no_cards));
+    const auto choice = unless(has_distribution_, NotTested::choice);
+    const auto no_cards = unless(!has_no_cards, NotTested::no_cards);
+    const TestPlan given_all = any.without(unless(has_order, NotTested::no_order));
+    const TestPlan of_rounds = given_all.without(choice);
+    const TestPlan of_cards = given_all.without(no_cards);
     CellSums given = blocks_.none;
     given += counts.given;
     // Without cards, an outcome has its probability for a full shoe, whatever came before.
@@ -155,6 +159,7 @@ RoundStatistics RoundDistribution::compare(const RoundCounts& counts,
         }
     }
     const TestPlan of_wagers = of_cards.without(of_rounds.not_tested);
+    const TestPlan of_bets = any.without(no_cards).without(choice);
     for (std::size_t i = 0; i < game_.wagers.size(); ++i) {
         if (const WagerFigures* figures = analysis_.wager(game_.wagers[i].id)) {
             ObservedWager wager{events_of(*figures, given, blocks_.events[i], of_wagers), {}};
@@ -163,7 +168,7 @@ RoundStatistics RoundDistribution::compare(const RoundCounts& counts,
                                                     ? counts.over_time[1 + i].total()
                                                     : DifferenceSums();
                 wager.bet = recorded_bets(game_, game_.wagers[i], *figures, counts.bets[i],
-                                          returned.draws > 0 ? &returned : nullptr, of_wagers);
+                                          returned.draws > 0 ? &returned : nullptr, of_bets);
             }
             if (repeats(wager.events, result)) {
                 leave_untested(wager.events.test, NotTested::repeated);

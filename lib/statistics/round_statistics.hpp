@@ -132,6 +132,8 @@ struct RoundStatistics {
     std::vector<const HypothesisTest*> tests() const;
     /// Removes the values of distributions but outcomes, which take most of the memory; tests remain.
     void forget_values();
+    /// Whether rows are in no order, so that only bets are tested, and not given the unseen cards.
+    bool has_no_order() const { return distributions.front().test.not_tested == NotTested::no_order; }
     /// The wager with that id; nullptr if the game has none.
     const ObservedWager* wager(std::string_view id) const;
     friend bool operator==(const RoundStatistics&, const RoundStatistics&) = default;

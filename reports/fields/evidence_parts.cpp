@@ -133,7 +133,7 @@ void add_double_check(Evidence& evidence, const std::optional<DoubleCheck>& chec
 }
 
 void add_tests(Evidence& evidence, const RoundStatistics& statistics, const Style& style) {
-    if (statistics.has_unknown_shoes) {
+    if (statistics.has_unknown_shoes && !statistics.has_no_order()) {
         evidence.not_examined.push_back(
             {report::prose_section("records-without-shoes").title, phrase("records-without-shoes")});
     }

@@ -46,6 +46,7 @@ void add_tests(const CheckedRecords& rounds, Section& section) {
     section.add(
         judgement(rejected.empty(), "records-tests",
                   {{"tests", made_tests(all).size()},
+                   {"order", all.statistics.has_no_order()},
                    {"lost", all.statistics.distributions.front().test.not_tested == NotTested::lost_rounds},
                    {"rejected", rejected.size()},
                    {"level", level_text(rounds.level)},
@@ -100,7 +101,7 @@ Section verdict_section(const CheckedRecords& rounds) {
         section.add(judgement(false, "records-unreadable", variables));
     }
     add_tests(rounds, section);
-    if (rounds.all().has_unknown_shoes) {
+    if (rounds.all().has_unknown_shoes && !rounds.all().has_no_order()) {
         section.say(phrase("records-without-shoes"));
     }
     return section;

@@ -6,6 +6,7 @@ import hashlib
 import io
 import json
 import pathlib
+import random
 import re
 import shlex
 import subprocess
@@ -154,6 +155,33 @@ class Rounds(RoundsTest):
         html = self.succeeds("rounds", "punto-banco", file, *options, "html")
         for by, drawn in (("dealer", 3), ("shoe", 10)):
             self.assertEqual(len(re.findall(f">Over time: {by} [^<]*</figcaption>", html)), drawn)
+
+    def test_rows_in_no_order_are_one_finding_and_no_test(self):
+        rows = record(60, seed=12, more=BETS)
+        names = list(range(60))
+        random.Random(5).shuffle(names)
+        for row in rows:
+            row["shoe"] = f"S{names[row['shoe'] - 1]:02}"
+        shuffled = list(rows)
+        random.Random(6).shuffle(shuffled)
+        orders = [shuffled, rows[::-1], *(sorted(rows, key=lambda row, key=key: row[key]) for key in ("outcome", "P1", "player", "round"))]
+        for disordered in orders:
+            for options in ([], ["--any-time"]):
+                result = self.checked("punto-banco", self.file(as_csv(disordered)), *options)
+                self.assertEqual((result["violations_total"], result["tests_rejected"]), (1, 0))
+                self.assertIn("the rows are not in the order of the deal", result["violations"][0]["message"])
+                self.assertEqual({test["not_tested"] for test in result["tests"] if test["id"] in ("outcome", "rank")},
+                                 {"no-shoes" if options else "no-order"})  # fmt: skip
+        # The shoes in another order are as good; rows that were moved are found one by one.
+        self.assertEqual(self.checked("punto-banco", self.file(as_csv(sorted(rows, key=lambda row: row["shoe"]))))["verdict"], "clean")
+        for at in (100, 1000, 2000):
+            rows.insert(at + 500, rows.pop(at))
+        result = self.checked("punto-banco", self.file(as_csv(rows)))
+        recorded = [one["recorded"] for one in result["violations"]]
+        self.assertEqual(sum("goes on after shoe" in one for one in recorded), 6, recorded)
+        self.assertEqual(sum("is missing" in one for one in recorded), 3)
+        self.assertEqual(result["tests_rejected"], 0)
+        self.assertTrue(all(test["p_value"] for test in result["tests"] if test["id"] == "outcome"))
 
     def test_any_number_of_groups(self):
         shoes = [record(1, seed=seed)[:60] for seed in range(100)]

@@ -130,7 +130,7 @@ FAULTS = {
     "a round entered twice": (
         entered_twice, {}, "punto-banco", "sequence", "round 41 of shoe 1 is recorded twice: expected round 42"),
     "a round left out": (left_out, {}, "punto-banco", "sequence", "round 41 of shoe 1 is missing: expected round 41"),
-    "two shoes interleaved": (interleaved, {}, "punto-banco", "sequence", "shoe 1 comes after shoe 2"),
+    "two shoes interleaved": (interleaved, {}, "punto-banco", "sequence", "the rows are not in the order of the deal: a shoe goes on after another one"),
     "a shoe of another table": (
         of_another_table, {"shoes": 6}, "punto-banco", "sequence", "shoe 1 comes after shoe 6: expected shoes in the order"),
     "a misread card": (set_field("P1", "1Z"), {}, "punto-banco", "input", 'P1 is "1Z": expected a card, such as Kd'),
