@@ -75,7 +75,7 @@ public:
     /// if they were read here, except that the result of files that are read next is that of one record only
     /// if all files before them were complete. Throws InputError, with a place, for a state of another game,
     /// other options or another version, and a damaged one; and if a shoe goes on from the files that were
-    /// read to those, since its rounds would be checked without those before. The check is then unchanged.
+    /// read to those, which is named, since its rounds would be checked without those before. The check is then unchanged.
     void add_state(std::string_view text, const std::string& file, const std::string& program);
 
 private:

@@ -154,8 +154,13 @@ std::string write_record_state(const RecordState& state, const StateIdentity& id
 void read_record_state(std::string_view text, const std::string& file, const StateIdentity& identity,
                        const Game& game, RecordState& state) {
     const StateJson json = parse_state(text, file);
-    if (!json.is_object() || json.value("schema", StateJson()) != kSchema) {
-        throw InputError(place_of(text, file, "schema"), "the file is no state of a check of records",
+    const std::string schema = json.is_object() ? json.value("schema", StateJson()).dump() : "";
+    if (schema != StateJson(kSchema).dump()) {
+        const bool is_state =
+            schema.starts_with(fmt::format("\"{}", kSchema.substr(0, kSchema.rfind('/') + 1)));
+        throw InputError(place_of(text, file, "schema"),
+                         is_state ? "the state is of another version of the format: " + schema
+                                  : "the file is no state of a check of records",
                          fmt::format("the schema \"{}\"", kSchema));
     }
     for (const StateFact& fact : identity) {

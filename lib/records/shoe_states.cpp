@@ -216,9 +216,13 @@ void ShoeStates::require_new_shoes(const ShoeStates& later, const ShoeRecords& r
         if (row.number != 1U && !(after.rows.first_shoe->has_shoe && state.shoe != row.shoe)) {
             throw InputError(
                 line_location(records.file_of(row.file + records.file.number).name, row.line),
-                fmt::format("the round goes on with the shoe of line {} of {}, which was checked separately",
-                            state.line, records.file_of(state.file).name),
-                "records that begin with a new shoe, or one that was checked after the other");
+                fmt::format("the round goes on with {}{}, of which line {} of {} was checked separately",
+                            after.rows.first_shoe->has_shoe ? "shoe " + state.shoe : "the last shoe",
+                            table.empty() ? "" : " of table " + table, state.line,
+                            records.file_of(state.file).name),
+                "states that divide between shoes; what goes on with a shoe must be read after the state "
+                "that "
+                "begins it");
         }
     }
 }

@@ -133,19 +133,35 @@ class States(RoundsTest):
             self.assertEqual(self.out("bacara", "--merge", parts[0], *options, "--format", form), text, form)
 
     def test_a_shoe_goes_on_from_a_state_but_not_between_two(self):
-        rows = record(3, seed=4)
-        half = next(i for i, row in enumerate(rows) if row["shoe"] == 2 and row["round"] == 30)
-        first, second = (self.file(as_csv(some), name) for some, name in ((rows[:half], "a.csv"), (rows[half:], "b.csv")))
-        one = self.out("punto-banco", first, second, *OPTIONS, "--format", "json")
-        kept = self.state_of("kept", "punto-banco", first, *OPTIONS)
-        later = self.state_of("later", "punto-banco", second, *OPTIONS)
-        self.assertEqual(self.out("punto-banco", second, *OPTIONS, "--format", "json", kept=kept), one)
-        first_only = self.state_of("first", "punto-banco", first, *OPTIONS)
-        self.refuses(
-            "rounds", "punto-banco", "--merge", first_only, "--merge", later, *OPTIONS,
-            message=f"{second}:2:1: the round goes on with the shoe of line {half + 1} of {first}, which was checked "
-                    "separately: expected records that begin with a new shoe, or one that was checked after the other",
-        )  # fmt: skip
+        print(f"SABOT_TEST_SEED={SEED}")
+        random_ = random.Random(SEED)
+        rows = record(6, seed=SEED, more={"table": "7", "banker stake": 10, "banker return": ""})
+        for row in random_.sample(rows, 5):
+            row["P1"] = random_.choice(["x", "Kd"])
+        cuts = sorted(random_.sample([i for i, row in enumerate(rows) if row["round"] > 2], 3))
+        days = [self.file(as_csv(rows[a:b]), f"{a}.csv") for a, b in zip([0, *cuts], [*cuts, len(rows)])]
+        options = [*OPTIONS, "--by", "shoe"]
+        kept = pathlib.Path(self.path("kept"))
+        for end in range(1, len(days) + 1):
+            for form in ("json", "html"):
+                state = self.path(f"tried{end}{form}")
+                if kept.exists():
+                    shutil.copy(kept, state)
+                self.assertEqual(self.out("punto-banco", days[end - 1], *options, "--format", form, kept=state),
+                                 self.out("punto-banco", *days[:end], *options, "--format", form))  # fmt: skip
+            self.out("punto-banco", days[end - 1], *options, kept=str(kept))
+            whole = self.state_of("whole", "punto-banco", *days[:end], *options)
+            self.assertEqual(kept.read_bytes(), pathlib.Path(whole).read_bytes())
+        # Named, in states of any length.
+        for cut, a, b in ((0, [0], [1]), (1, [0, 1], [2, 3]), (2, [0, 1, 2], [3])):
+            parts = [self.state_of(name, "punto-banco", *[days[i] for i in some], *options) for name, some in (("a", a), ("b", b))]
+            last = days[a[-1]]
+            self.refuses(
+                "rounds", "punto-banco", "--merge", parts[0], "--merge", parts[1], *options,
+                message=f"{days[b[0]]}:2:1: the round goes on with shoe {rows[cuts[cut]]['shoe']} of table 7, of which line "
+                        f"{pathlib.Path(last).read_text(encoding='utf-8').count(chr(10))} of {last} was checked separately: expected "
+                        "states that divide between shoes; what goes on with a shoe must be read after the state that begins it",
+            )  # fmt: skip
 
     def test_what_differs_is_named(self):
         file = self.file(as_csv(record(2)))
@@ -162,6 +178,9 @@ class States(RoundsTest):
             self.assertEqual((code, out), (2, ""))
             self.assertIn(f"{kept}:{where}: error: the state is of {wrong}", err)
         text = pathlib.Path(kept).read_text(encoding="utf-8")
+        self.refuses("rounds", "punto-banco", "--merge", (earlier := self.file(text.replace("rounds-state/3", "rounds-state/2"), "earlier")),
+                     message=f'{earlier}:2:11: the state is of another version of the format: "sabot/rounds-state/2": expected the '
+                             'schema "sabot/rounds-state/3"')  # fmt: skip
         old = self.file(re.sub(r'"program": "', '"program": "0.0.1 ', text), "old")
         self.assertIn(f'{old}:4:12: error: the state is of another version: "0.0.1 ', run("rounds", "punto-banco", "--merge", old)[2])
 
