@@ -59,7 +59,9 @@ std::optional<SignedRoot> ObservedReturn::z() const {
     return standardized(returned / staked - return_to_player, variance);
 }
 
-Rational ObservedReturn::half_width_squared() const { return kChiSquared95 * variance; }
+Rational ObservedReturn::half_width_squared() const {
+    return kChiSquared95 * (has_given_interval() ? given->variance.value / (staked * staked) : variance);
+}
 
 std::optional<Rational> ObservedReturn::interval_end(int sign) const {
     constexpr int kDigits = 12;

@@ -44,6 +44,9 @@ std::vector<Bet> bets_of(const RoundStatistics& statistics);
 /// Every test of the statistics.
 std::vector<HypothesisTest> tests_of(const RoundStatistics& statistics);
 
+/// By whether the interval of a return is not given the unseen cards.
+inline constexpr std::array kIntervals{"unseen-cards", "independent-rounds"};
+
 /// By Looks.
 inline constexpr std::array kLooks{"once", "any"};
 

@@ -144,6 +144,12 @@ class Rounds(RoundsTest):
         for group in [{**result, "by": None, "value": None}, *result["groups"]]:
             for bet in group["wagers"]:
                 end = curves[group["by"], group["value"], bet["id"]][-1]
+                is_given = bet["compared"] == bet["rounds"]
+                self.assertEqual(bet["interval"], "unseen-cards" if is_given else "independent-rounds")
+                if is_given:  # 1.96 standard deviations of the difference
+                    deviation = abs(number(bet["difference"]) / number(bet["z"]))
+                    width = number(bet["half_width"]) * number(bet["staked"])
+                    self.assertAlmostEqual(width / deviation, 1.959964, 4)
                 if bet["compared"] is not None:
                     self.assertEqual((end["draws"], end["difference"]), (bet["compared"], bet["difference"]))
         # Of the correct game, all differences are within their bands; CSV has the same points.
