@@ -54,23 +54,20 @@ template <std::size_t kBytes>
     // Not only in memory: what was just stored takes long to load.
     typename Integers<kBytes>::Counts ranks[UnseenRanks::kStride / Integers<kBytes>::kLanes];
     std::memcpy(ranks, unseen.counts.data(), sizeof(ranks));
-    const Wide* const of_ranks = inverses.ranks.inverses.data();
-    const Wide* const of_suits = inverses.suits.inverses.data();
-    const std::uint64_t* const squares_of_ranks = inverses.ranks.squares.data();
-    const std::uint64_t* const squares_of_suits = inverses.suits.squares.data();
     std::size_t left = unseen.left;
     for (const std::size_t place : kDealingOrder) {
         const std::size_t card = cards[place];
         const std::size_t rank = card / kSuits;
         const std::size_t suit = card == kNoCard ? kSuits : card % kSuits;
-        const std::size_t of_rank = unseen.counts[rank];
+        const InverseSums::Number& of_ranks = inverses.ranks.from[left];
+        const InverseSums::Number& of_suits = inverses.suits.from[unseen.counts[rank]];
         typename Integers<kBytesOfSuits>::Counts suits[kSuits / Integers<kBytesOfSuits>::kLanes];
         std::memcpy(suits, unseen.suits[rank].data(), sizeof(suits));
-        sums.suits.inverses[card] += of_suits[of_rank];
-        draw_one<kBytesOfSuits>(kOneOf<kSuits, kSuits>[suit].data(), squares_of_suits[of_rank], suits,
+        sums.suits.inverses[card] += of_suits.inverses;
+        draw_one<kBytesOfSuits>(kOneOf<kSuits, kSuits>[suit].data(), of_suits.squares, suits,
                                 unseen.suits[rank].data(), sums.suits.products[card].data());
-        sums.ranks.inverses[rank] += of_ranks[left];
-        draw_one<kBytes>(kOneOf<kRanks, UnseenRanks::kStride>[rank].data(), squares_of_ranks[left], ranks,
+        sums.ranks.inverses[rank] += of_ranks.inverses;
+        draw_one<kBytes>(kOneOf<kRanks, UnseenRanks::kStride>[rank].data(), of_ranks.squares, ranks,
                          unseen.counts.data(), sums.ranks.products[rank].data());
         left -= card == kNoCard ? 0 : 1;
     }
@@ -83,8 +80,7 @@ constexpr auto kDrawCards = compiled_by_width<draw_cards<16>, draw_cards<32>, dr
 template <std::size_t kSize, std::size_t kStride, class Urn>
 void add_end(const std::array<std::uint32_t, kStride>& counts, std::size_t left, const InverseSums& of,
              bool begins, std::size_t first, Urn& urn) {
-    const Wide inverses = of.inverses[left + 1];
-    const std::uint64_t squares = of.squares[left + 1];
+    const auto& [inverses, squares] = of.from[left + 1];
     for (std::size_t i = 0; i < kSize; ++i) {
         const std::uint64_t count = begins ? 0 - std::uint64_t{counts[i]} : counts[i];
         urn.drawn[first + i] -= count;
@@ -119,15 +115,15 @@ InverseSums::InverseSums(CardCount most)
     : bits(30 + 2 * static_cast<int>(std::bit_width(static_cast<std::uint64_t>(std::min(most, kMaxExact))))) {
     const auto size = static_cast<std::size_t>(most) + 2;
     const std::vector<std::uint64_t> terms = sabot::inverses(most);
-    inverses.resize(size);
-    squares.resize(size);
-    for (std::size_t n = size - 2; n >= 1; --n) {
-        inverses[n] = inverses[n + 1] + terms[n];
-        squares[n] = squares[n + 1] + ((std::uint64_t{1} << bits) + n * n / 2) / (n * n);
+    from.resize(size);
+    for (std::size_t n = size - 2; n > 0; --n) {
+        const std::uint64_t square = ((std::uint64_t{1} << bits) + n * n / 2) / (n * n);
+        from[n] = {from[n + 1].inverses + terms[n], from[n + 1].squares + square};
     }
 }
 
-UrnInverses::UrnInverses(const UnseenCards& full) : ranks(full.cards), suits(most_of_a_rank(full)) {}
+UrnInverses::UrnInverses(const UnseenCards& full)
+    : is_exact(full.cards <= InverseSums::kMaxExact), ranks(full.cards), suits(most_of_a_rank(full)) {}
 
 void CardUrns::start(const UnseenRanks& unseen) {
     add_ends(false);

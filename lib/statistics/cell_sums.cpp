@@ -90,7 +90,7 @@ void CellSums::add(const CellBlock& block, const Probabilities& p, std::size_t c
     for (std::size_t i = 0; i < block.cells; ++i) {
         *sum++ += p[i];
         for (std::size_t j = 0; j <= i; ++j) {
-            *sum++ += factor(i) * factor(j);
+            *sum++ += Wide{factor(i)} * factor(j);
         }
     }
 }

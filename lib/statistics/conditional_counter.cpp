@@ -103,7 +103,7 @@ private:
         if (round.first_card != kNoCard) {
             add_card(rules_.blocks_.first, full_.counts, full_.left, round.first_card / UnseenRanks::kSuits);
         }
-        if (round.has_outcome || !rules_.urn_inverses_.is_exact()) {
+        if (round.has_outcome || !rules_.urn_inverses_.is_exact) {
             add_places(round);
         }
         urns_.draw(round.round.cards);
@@ -128,7 +128,7 @@ private:
             if (round.has_outcome) {
                 add(rules_.blocks_.ranks[place], rules_.blocks_.suits[place]);
             }
-            if (!rules_.urn_inverses_.is_exact()) {
+            if (!rules_.urn_inverses_.is_exact) {
                 add(rules_.blocks_.rank, rules_.blocks_.suits_of_rank[rank]);
             }
             --unseen.left;
@@ -150,7 +150,7 @@ private:
     }
 
     void add_draws() {
-        const bool has_sums = level_ != UnseenCards::Level::points && rules_.urn_inverses_.is_exact();
+        const bool has_sums = level_ != UnseenCards::Level::points && rules_.urn_inverses_.is_exact;
         urns_.add_to(has_sums ? std::span<CellSums* const>(sums_) : std::span<CellSums* const>(),
                      level_ == UnseenCards::Level::cards);
     }

@@ -20,8 +20,9 @@ namespace sabot {
 using GroupSums = std::map<std::uint32_t, CellSums>;
 
 /// Adds rounds to CellSums, each with its exact probabilities given the unseen cards: of the outcome and of
-/// the events of wagers (GivenOutcomes); of the rank of each card, given the cards before it, and of its suit,
-/// given its rank (CardUrns), for rounds that are compared also by place. Threads may use it at the same time.
+/// the events of wagers (GivenOutcomes); of the rank of each card, given the cards before it, and of its
+/// suit, given its rank (CardUrns), for rounds that are compared also by place. Threads may use it at the
+/// same time.
 ///
 /// Cost: 30 nanoseconds a round, and 200 and that of GivenOutcomes for a round that is compared.
 class ConditionalCounter {

@@ -80,7 +80,7 @@ TEST_CASE("draws of cards by parts are those card by card, in any parts and in v
         const Shoe shoe = Shoe::of_decks(decks);
         const UnseenCards full(shoe, true);
         const UrnInverses inverses(full);
-        CHECK(inverses.is_exact());
+        CHECK(inverses.is_exact);
         const std::vector<CardUrns::Cards> rounds = rounds_of(shoe, random);
         // The first round is seen, but not counted.
         UnseenCards seen(full);
