@@ -116,6 +116,12 @@ TEST_CASE("compares a return with the exact one") {
     CHECK(bet.interval_end(1) == ratio(Integer("1989990996135"), pow(Integer(10), 12)));
     CHECK(even_money(1, 16).interval_end(-1) == Rational(0));
     CHECK(ObservedReturn{}.interval_end(1) == std::nullopt);
+    // Of all bets, given the unseen cards: 1.96 roots of the variance 400 of what 160 units returned.
+    bet.given = GivenReturn{15, {80}, {400}};
+    CHECK(bet.half_width_squared() == ratio(Integer("3841458820694124"), Integer("16000000000000000")));
+    bet.given->bets = 16;
+    CHECK(bet.half_width_squared() == ratio(Integer("3841458820694124"), Integer("64000000000000000")));
+    bet.given.reset();
     // Exactly: 12 heads or more of 16, twice.
     test_return(bet, {"even-return", "", {{20, ratio(1, 2)}, {0, ratio(1, 2)}}, Rational(0), 16}, {});
     CHECK(bet.test.method == TestMethod::exact);
