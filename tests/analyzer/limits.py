@@ -4,7 +4,6 @@ import csv
 import io
 import json
 import pathlib
-import tempfile
 import unittest
 
 from page import Page
@@ -14,12 +13,6 @@ LIMITS = ("--limits", "italy", "--limits", "australia", "--limits", "maryland")
 
 
 class Limits(ProgramTest):
-    def setUp(self):
-        super().setUp()
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = folder.name
-
     def finds(self, *arguments, command="audit"):
         """Returns the output of a run that finds a limit that is not met, and prints nothing on standard error."""
         code, out, err = run(command, *arguments)

@@ -2,7 +2,6 @@
 
 import json
 import pathlib
-import tempfile
 import unittest
 from fractions import Fraction
 
@@ -22,9 +21,6 @@ maximum-stake = "2000"
 class StakeLimits(ProgramTest):
     def setUp(self):
         super().setUp()
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = pathlib.Path(folder.name)
         self.path = self.game('minimum-stake = "1"\nmaximum-stake = "100"\n')
 
     def game(self, of_tie, settlement=SETTLEMENT):
