@@ -1,7 +1,6 @@
 """sabot check, as an author types it."""
 
 import csv
-import json
 import pathlib
 import tempfile
 import unittest
@@ -30,7 +29,7 @@ class Check(ProgramTest):
         def records(*arguments):
             return list(csv.DictReader(self.succeeds("check", "bacara", "--format", "csv", *arguments).splitlines()))
 
-        check = json.loads(self.succeeds("check", "bacara", "--format", "json"))
+        check = self.record("check", "bacara")
         rows = [(one["wager"], one["event"], one["deals"], one["probability_exact"]) for one in records()]
         expected = [
             (wager["id"], row["event"], row["deals"], row["probability"]["exact"])
@@ -45,9 +44,9 @@ class Check(ProgramTest):
 
     def test_json_agrees_with_analyze(self):
         for game in ("punto-banco", "jade-baccarat", "bacara"):
-            check = json.loads(self.succeeds("check", game, "--format", "json"))
+            check = self.record("check", game)
             self.assertEqual(check["schema"], "sabot/check/1")
-            analysis = json.loads(self.succeeds("analyze", game, "--format", "json"))
+            analysis = self.record("analyze", game)
             self.assertEqual(check["game"], analysis["game"])
             for checked, analyzed in zip(check["wagers"], analysis["wagers"], strict=True):
                 self.assertEqual(checked["id"], analyzed["id"])
@@ -60,7 +59,7 @@ class Check(ProgramTest):
         path = self.punto_banco('pays = "8:1"', 'pays = "10:1"')
         text = pathlib.Path(path).read_text(encoding="utf-8")
         pathlib.Path(path).write_text(text.replace('id = "punto-banco"', 'id = "mine"'), encoding="utf-8")
-        warnings = json.loads(self.succeeds("check", path, "--format", "json"))["warnings"]
+        warnings = self.record("check", path)["warnings"]
         self.assertEqual([(one["kind"], one["wager"]) for one in warnings], [("advantage", "tie"), ("odds", "tie")])
         why = "tie (odds): as the odds are written, the wager returns 104.67%; if they included the stake, it"
         self.assertIn(why, self.succeeds("check", path))
@@ -68,7 +67,7 @@ class Check(ProgramTest):
     def test_infinite_decks(self):
         path = self.punto_banco("decks = 8", 'decks = "infinite"')
         self.assertRegex(self.succeeds("check", path), r"\nShoe: +infinite decks \(dealt with replacement\)\n")
-        record = json.loads(self.succeeds("check", path, "--format", "json"))
+        record = self.record("check", path)
         self.assertEqual(record["shoe"]["decks"], "infinite")
         self.assertEqual(record["wagers"][0]["house_edge"]["exact"], "4560/371293")
         why = "a table of shoes requires a game with finite decks"
@@ -82,7 +81,7 @@ class Check(ProgramTest):
         tie = ("--wager", "tie")
 
         def of_tie(*arguments):
-            record = json.loads(self.succeeds(*arguments, "--format", "json"))
+            record = self.record(*arguments)
             return next(wager for wager in record["wagers"] if wager["id"] == "tie")
 
         def per_unit_paid(exact):
@@ -121,7 +120,7 @@ class Check(ProgramTest):
         same = self.written(self.succeeds("games", "bacara"))
         self.assertEqual(self.succeeds("check", same), self.succeeds("check", "bacara"))
         other = self.punto_banco('name = "Punto Banco"', 'name = "Mine"')
-        warnings = json.loads(self.succeeds("check", other, "--format", "json"))["warnings"]
+        warnings = self.record("check", other)["warnings"]
         text = '"punto-banco" is the id of a built-in game, and this file differs from it: expected a unique id'
         self.assertEqual(warnings, [{"kind": "id", "wager": None, "text": text}])
         self.assertIn("- game (id): ", self.succeeds("check", other))
@@ -140,9 +139,9 @@ class Check(ProgramTest):
             self.assertIn(f':{line}:10: error: source of wager is "nowhere", which names no document: ', err)
 
     def test_no_built_in_game_is_warned_of_its_id(self):
-        ids = [game["id"] for game in json.loads(self.succeeds("games", "--format", "json"))["games"]]
+        ids = [game["id"] for game in self.record("games")["games"]]
         for game in [*ids, "catalogue"]:
-            warnings = json.loads(self.succeeds("check", game, "--format", "json"))["warnings"]
+            warnings = self.record("check", game)["warnings"]
             self.assertEqual([one for one in warnings if one["kind"] == "id"], [], game)
 
     def test_warns_of_a_tableau_that_is_not_the_standard_one(self):

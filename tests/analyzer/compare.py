@@ -1,7 +1,6 @@
 """sabot compare, as a user types it."""
 
 import csv
-import json
 import pathlib
 import tempfile
 import unittest
@@ -33,12 +32,12 @@ class Compare(ProgramTest):
         pathlib.Path(self.file).write_text(text.replace(FROM, TO), encoding="utf-8")
 
     def compare(self, *arguments):
-        record = json.loads(self.succeeds("compare", *arguments, "--format", "json"))
+        record = self.record("compare", *arguments)
         self.assertEqual(record["schema"], "sabot/compare/1")
         return record
 
     def analysis(self, *arguments):
-        return json.loads(self.succeeds("analyze", *arguments, "--format", "json"))
+        return self.record("analyze", *arguments)
 
     def agrees(self, record, before, after):
         """Each figure is that of two runs of analyze, and each change the sum of its parts."""

@@ -11,7 +11,7 @@ from program import ProgramTest, run
 
 class Play(ProgramTest):
     def analysis(self, *arguments):
-        return json.loads(self.succeeds("analyze", *arguments, "--format", "json"))
+        return self.record("analyze", *arguments)
 
     def test_the_play_is_printed_and_computed(self):
         record = self.analysis("chemin-de-fer", "--player-five", "1/2", "--double-check")
@@ -23,7 +23,7 @@ class Play(ProgramTest):
         self.assertRegex(text, r"times 2 equally probable\s+choices")
 
     def test_the_equilibrium_is_that_of_solve(self):
-        solved = json.loads(self.succeeds("solve", "--commission", "5%", "--format", "json"))
+        solved = self.record("solve", "--commission", "5%")
         played = self.analysis("chemin-de-fer", "--player-five", "equilibrium", "--banker-plays", "equilibrium",
                                "--play-commission", "5%")
         for side in ("player", "banker", "tie"):
@@ -32,7 +32,7 @@ class Play(ProgramTest):
     def test_removal_audit_and_report_accept_it(self):
         play = ("--player-five", "stand", "--banker-plays", "best-reply")
         words = "Player stands on five, Banker's best reply (model B3, commission 0)"
-        effects = json.loads(self.succeeds("removal", "chemin-de-fer", *play, "--format", "json"))
+        effects = self.record("removal", "chemin-de-fer", *play)
         self.assertEqual(effects["game"]["play"], words)
         said = rf"\nPlay: +{re.escape(words)}\n"
         for arguments in (["removal", "chemin-de-fer"], ["bank"], ["analyze", "chemin-de-fer", "--decks", "6-7"]):

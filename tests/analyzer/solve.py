@@ -17,7 +17,7 @@ def exact(number):
 
 class Solve(ProgramTest):
     def solve(self, *arguments):
-        record = json.loads(self.succeeds("solve", *arguments, "--format", "json"))
+        record = self.record("solve", *arguments)
         self.assertEqual(record["schema"], "sabot/equilibrium/1")
         return record
 
@@ -99,7 +99,7 @@ class Solve(ProgramTest):
             self.assertEqual(json.loads(out.read_text(encoding="utf-8"))["model"], "B3")
 
     def test_tables_over_numbers_of_decks(self):
-        record = json.loads(self.succeeds("solve", "--decks", "1-12", "--format", "json"))
+        record = self.record("solve", "--decks", "1-12")
         self.assertEqual(record["schema"], "sabot/equilibrium-tables/1")
         self.assertEqual([table["decks"] for table in record["tables"]], list(range(1, 13)))
         self.assertEqual({table["improvements"] for table in record["tables"]}, {0})

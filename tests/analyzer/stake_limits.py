@@ -110,7 +110,7 @@ source = "000"
     def test_compare(self):
         old = self.folder / "old.toml"
         old.write_text(pathlib.Path(self.game("")).read_text(encoding="utf-8"), encoding="utf-8")
-        record = json.loads(self.succeeds("compare", str(old), self.game('maximum-stake = "100"\n'), "--format", "json"))
+        record = self.record("compare", str(old), self.game('maximum-stake = "100"\n'))
         self.assertEqual([(one["rule"], one["before"], one["after"]) for one in record["rules"]],
                          [("Tie: largest stake", "no own limit", "100")])  # fmt: skip
 

@@ -1,7 +1,6 @@
 """Spreadsheets: -o FILE.xlsx and --format xlsx. hostile.py and formats.py test them too."""
 
 import fractions
-import json
 import os
 import pathlib
 import pty
@@ -44,7 +43,7 @@ class Spreadsheets(ProgramTest):
 
     def test_cells_are_typed(self):
         book = self.book("analyze", "--wager", "banker")
-        wager = json.loads(self.succeeds("analyze", "--wager", "banker", "--format", "json"))["wagers"][0]
+        wager = self.record("analyze", "--wager", "banker")["wagers"][0]
         self.assertEqual(
             list(book.sheets),
             ["Report", "outcomes", "wagers", "moments", "chart-returns", "events-banker", "chart-net-banker"],
