@@ -34,6 +34,7 @@ public:
     ClaimTrials(const Claim& claim, SupposedRules& supposed);
     ClaimTrials(const ClaimTrials&) = delete;
     ClaimTrials& operator=(const ClaimTrials&) = delete;
+    ~ClaimTrials() = default;
 
     /// Tries each change, and returns how many there are.
     std::size_t try_singles(const Attempt& attempt) const;

@@ -1,6 +1,8 @@
 #include "correct_text.hpp"
 
+#include "audit/audit_details.hpp"
 #include "audit/judge.hpp"
+#include "rules/quantities.hpp"
 
 #include <fmt/format.h>
 

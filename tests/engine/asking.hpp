@@ -3,8 +3,8 @@
 #include "each.hpp"
 #include "engine/table.hpp"
 #include "rules/condition.hpp"
-#include "rules/tableau.hpp"
 #include "rules/wager.hpp"
+#include "support/standard_tableau.hpp"
 
 #include <string>
 #include <utility>

@@ -1,5 +1,6 @@
 #include "engine/asking.hpp"
 #include "engine/points_first.hpp"
+#include "engine/random_tables.hpp"
 #include "engine/walk.hpp"
 #include "polynomial/compiled_wagers.hpp"
 #include "rules/number_set.hpp"

@@ -2,6 +2,7 @@
 
 #include "check/load_game.hpp"
 #include "records/sample_records.hpp"
+#include "rules/game_parts.hpp"
 #include "support/catch.hpp"
 
 #include <fmt/format.h>

@@ -4,6 +4,7 @@
 #include "records/round_columns.hpp"
 #include "records/sample_records.hpp"
 #include "records/violation_log.hpp"
+#include "rules/game_parts.hpp"
 #include "support/catch.hpp"
 
 #include <string>
