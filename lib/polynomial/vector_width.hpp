@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <type_traits>
 
 namespace sabot {
@@ -14,6 +16,16 @@ VectorWidth vector_width();
 /// Limits the vector width, for tests that compare the widths. Returns the width in use. Must not be called
 /// during a computation.
 VectorWidth use_vectors_at_most(VectorWidth width);
+
+/// Vectors of integers of a width. No function returns one, since that depends on the instructions that a
+/// machine has.
+template <std::size_t kBytes>
+struct Integers {
+    using Vector [[gnu::vector_size(kBytes)]] = std::uint64_t;
+    using Counts [[gnu::vector_size(kBytes / 2)]] = std::uint32_t;
+
+    static constexpr std::size_t kLanes = kBytes / sizeof(std::uint64_t);
+};
 
 /// One routine compiled for each width; on machines other than x86-64 there is only one.
 template <class Routine>

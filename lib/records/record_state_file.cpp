@@ -74,7 +74,7 @@ void StateFields::complete(RecordState& state, RoundGroups none, const Game& gam
                    (group.counts.returns.empty() || group.counts.returns.size() == game.wagers.size()) &&
                    (given.observed.empty() || (given.observed.size() == cells.observed.size() &&
                                                given.sums.size() == cells.sums.size() &&
-                                               given.products.size() == cells.products.size()));
+                                               given.wide.size() == cells.wide.size()));
     }
     const auto is_dealt = [&](const DealtShoe& dealt) {
         std::size_t end = 0;

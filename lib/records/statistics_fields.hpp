@@ -39,10 +39,10 @@ struct StatisticsFields {
     }
     template <class Archive>
     static void visit(Archive& a, CellSums& sums) {
-        auto& [observed, lines, products] = sums;
+        auto& [observed, lines, wide] = sums;
         a("observed", observed);
         a("sums", lines);
-        a("products", products);
+        a("wide", wide);
     }
     template <class Archive>
     static void visit(Archive& a, CellSums::CacheLine& line) {

@@ -2,20 +2,22 @@
 
 #include "cards/partition.hpp"
 #include "rules/settle.hpp"
+#include "statistics/unseen_cards.hpp"
 
 namespace sabot {
 
-CellBlocks::CellBlocks(const Game& game) : outcome(none.add_block(3)), first(none.add_ranks()) {
-    for (CellBlock& block : after) {
-        block = none.add_block(3);
-    }
-    for (CellBlock& block : ranks) {
-        block = none.add_ranks();
-    }
-    for (auto& of_place : suits) {
-        for (CellBlock& block : of_place) {
-            block = none.add_block(SuitDraws::kSuits);
+CellBlocks::CellBlocks(const Game& game)
+    : outcome(none.add_block(3)), rank(none.add_wide_block(kRanks)), first(none.add_block(kRanks)) {
+    const auto add = [&](auto& blocks, std::size_t cells) {
+        for (CellBlock& block : blocks) {
+            block = none.add_block(cells);
         }
+    };
+    add(after, 3);
+    add(ranks, kRanks);
+    add(suits, UnseenRanks::kSuits);
+    for (CellBlock& block : suits_of_rank) {
+        block = none.add_wide_block(UnseenRanks::kSuits);
     }
     for (const Wager& wager : game.wagers) {
         const bool is_by_rank = Partition::by_rank().refines(reads_of(wager).anywhere());

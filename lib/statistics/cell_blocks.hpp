@@ -20,11 +20,14 @@ struct CellBlocks {
     /// By Winner; and by the Winner of the round before.
     CellBlock outcome;
     std::array<CellBlock, 3> after;
-    /// Of the card of each place of Round::cards, and of the first card of a shoe: ranks.
-    std::array<CellBlock, kPlaces> ranks;
+    /// Of all cards: ranks, and by rank the suits of its cards.
+    CellBlock rank;
+    std::array<CellBlock, kRanks> suits_of_rank;
+    /// Of the first card of a shoe, and of the card of each place of Round::cards in rounds that are
+    /// compared: ranks, and suits.
     CellBlock first;
-    /// By place and rank, the suits of cards of that rank: one block behind the other.
-    std::array<std::array<CellBlock, kRanks>, kPlaces> suits;
+    std::array<CellBlock, kPlaces> ranks;
+    std::array<CellBlock, kPlaces> suits;
     /// By wager of the game, the rows of its paytable and the lost stake. Nothing for a wager that depends on
     /// suits, of which a round would take twenty microseconds, or has more rows than a block has cells.
     std::vector<std::optional<CellBlock>> events;

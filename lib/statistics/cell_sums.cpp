@@ -1,17 +1,66 @@
 #include "cell_sums.hpp"
 
+#include "polynomial/vector_width.hpp"
 #include "statistics/add_items.hpp"
 
 #include <algorithm>
+#include <cstring>
 #include <numeric>
 #include <utility>
+
+// -Wpsabi warns about passing vectors to functions, which this file never does.
+#if defined(__GNUC__) && !defined(__clang__)
+#pragma GCC diagnostic ignored "-Wpsabi"
+#endif
 
 namespace sabot {
 
 namespace {
 
-// The place of j in row i of rows of 1, 2, 3, ... items.
-std::size_t triangle(std::size_t i, std::size_t j) { return i * (i + 1) / 2 + j; }
+// Factors are rounded to 2^-31, and their products to 2^-32.
+constexpr int kDropped = 31;
+constexpr int kProductDropped = 30;
+constexpr std::uint64_t kLow = 0xffff'ffff;
+
+constexpr std::uint64_t half(int bits) { return std::uint64_t{1} << (bits - 1); }
+
+template <std::size_t kBytes>
+[[gnu::always_inline]] inline void add_to(std::uint64_t* sum,
+                                          const typename Integers<kBytes>::Vector& terms) {
+    typename Integers<kBytes>::Vector vector;
+    std::memcpy(&vector, sum, sizeof(vector));
+    vector += terms;
+    std::memcpy(sum, &vector, sizeof(vector));
+}
+
+template <std::size_t kBytes, std::size_t kStride>
+[[gnu::always_inline]] inline void add_rows(const CellSums::Probabilities& p, std::size_t cells,
+                                            std::uint64_t* sums) {
+    using Of = Integers<kBytes>;
+    typename Of::Vector factors[kStride / Of::kLanes];
+    for (std::size_t v = 0; v < kStride; v += Of::kLanes) {
+        typename Of::Vector some;
+        std::memcpy(&some, p.data() + v, sizeof(some));
+        add_to<kBytes>(sums + v, some >> 32);
+        add_to<kBytes>(sums + kStride + v, some & kLow);
+        factors[v / Of::kLanes] = (some + half(kDropped)) >> kDropped;
+    }
+    for (std::size_t i = 0; i < cells; ++i) {
+        const std::uint64_t factor = (p[i] + half(kDropped)) >> kDropped;
+        for (std::size_t v = 0; v < kStride; v += Of::kLanes) {
+            const typename Of::Vector products = factors[v / Of::kLanes] * factor;
+            add_to<kBytes>(sums + (2 + i) * kStride + v,
+                           (products + half(kProductDropped)) >> kProductDropped);
+        }
+    }
+}
+
+constexpr auto kAddFew = compiled_by_width<add_rows<16, 4>, add_rows<32, 4>>();
+constexpr std::size_t kMost = CellBlock::kMaxCells;
+constexpr auto kAddRows = compiled_by_width<add_rows<16, kMost>, add_rows<32, kMost>, add_rows<64, kMost>>();
+
+// How many sums a wide block has.
+std::size_t wide_size(std::size_t cells) { return cells + cells * (cells + 1) / 2; }
 
 }  // namespace
 
@@ -22,41 +71,34 @@ CellBlock CellSums::add_block(std::size_t cells) {
     return block;
 }
 
-CellBlock CellSums::add_ranks() {
-    const CellBlock block{RankDraws::kRanks, observed.size(), sums.size(), products.size()};
-    observed.resize(observed.size() + block.cells);
-    sums.resize(sums.size() + 2 * block.stride() / 8);
-    products.resize(products.size() + triangle(block.cells, 0));
+CellBlock CellSums::add_wide_block(std::size_t cells) {
+    const CellBlock block{cells, observed.size(), wide.size(), true};
+    observed.resize(observed.size() + cells);
+    wide.resize(wide.size() + wide_size(cells));
     return block;
 }
 
-void CellSums::add(const CellBlock& block, const RankDraws& draws) {
-    std::uint64_t* const of_ranks = observed.data() + block.first;
-    for (std::size_t draw = 0; draw < draws.size; ++draw) {
-        ++of_ranks[draws.ranks[draw]];
+void CellSums::add(const CellBlock& block, const Probabilities& p, std::size_t cell) {
+    ++observed[block.first + cell];
+    if (!block.is_wide) {
+        const auto& add = block.stride() == 4 ? kAddFew : kAddRows;
+        add.chosen()(p, block.cells, sums[block.sums].items.data());
+        return;
     }
-    RankDraws::Products of_draws;
-    sabot::add_ranks(draws, sums[block.sums].items.data(), of_draws);
-    Wide* product = products.data() + *block.products;
-    for (std::size_t i = 0; i < RankDraws::kRanks; ++i) {
+    const auto factor = [&](std::size_t i) { return (p[i] + half(kDropped)) >> kDropped; };
+    Wide* sum = wide.data() + block.sums;
+    for (std::size_t i = 0; i < block.cells; ++i) {
+        *sum++ += p[i];
         for (std::size_t j = 0; j <= i; ++j) {
-            *product++ += of_draws[i * RankDraws::kStride + j];
+            *sum++ += Wide{factor(i)} * factor(j);
         }
     }
 }
 
-void CellSums::add(const CellBlock& first, const SuitDraws& draws) {
-    std::uint64_t* const of_suits = observed.data() + first.first;
-    for (std::size_t draw = 0; draw < draws.size; ++draw) {
-        ++of_suits[draws.cells[draw]];
-    }
-    add_suits(draws, sums[first.sums].items.data());
-}
-
 CellSums& CellSums::operator+=(const CellSums& other) {
     add_items(other.observed, observed);
-    add_items(other.products, products);
     add_items(other.sums, sums);
+    add_items(other.wide, wide);
     return *this;
 }
 
@@ -75,16 +117,18 @@ Cells cells_of(const CellSums& sums, const CellBlock& block) {
         const std::size_t item = row * block.stride() + column;
         return Integer(sums.sums[block.sums + item / 8].items[item % 8]);
     };
+    const auto wide = [&](std::size_t i, std::size_t item) {
+        return to_integer(sums.wide[block.sums + wide_size(i) + item]);
+    };
+    const auto mean = [&](std::size_t i) -> Integer {
+        return block.is_wide ? wide(i, 0) : (at(0, i) << 32) + at(1, i);
+    };
     const auto product = [&](std::size_t i, std::size_t j) -> Integer {
-        if (block.products) {
-            return to_integer(sums.products[*block.products + triangle(i, j)])
-                   << (CellSums::kUnitBits - RankDraws::kProductBits);
-        }
-        return at(2 + i, j) << (CellSums::kUnitBits - 32);
+        return block.is_wide ? wide(i, 1 + j) : at(2 + i, j) << (CellSums::kUnitBits - 32);
     };
     for (std::size_t i = 0; i < block.cells; ++i) {
         cells.observed.push_back(sums.observed[block.first + i]);
-        cells.expected.push_back((at(0, i) << 32) + at(1, i));
+        cells.expected.push_back(mean(i));
         cells.covariance.emplace_back();
         for (std::size_t j = 0; j < block.cells; ++j) {
             cells.covariance[i].push_back((i == j ? cells.expected[i] : Integer(0)) -
@@ -145,8 +189,8 @@ Integer Cells::greatest_error() const {
     const auto all = std::accumulate(parts.begin(), parts.end(), std::size_t{0});
     Integer greatest = 0;
     for (std::size_t i = 0; i < parts.size(); ++i) {
-        const Integer of_factors = ((all * expected[i]) >> 30) + 1;
-        const Integer of_parts = Integer(draws()) * Integer(parts[i] * (8 + all));
+        const Integer of_factors = ((all * expected[i]) >> 31) + 1;
+        const Integer of_parts = Integer(draws()) * Integer(parts[i] * (4 + all));
         greatest = std::max(greatest, Integer(of_factors + (of_parts << (CellSums::kUnitBits - 33))));
     }
     return greatest;

@@ -4,12 +4,10 @@
 #include "exact/approximation.hpp"
 #include "exact/exact.hpp"
 #include "exact/wide.hpp"
-#include "statistics/draw_kernel.hpp"
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <utility>
 #include <vector>
 
@@ -21,9 +19,9 @@ struct CellBlock {
 
     std::size_t cells = 0;
     std::size_t first = 0;
+    /// In CellSums::wide, if it is wide.
     std::size_t sums = 0;
-    /// Of RankDraws.
-    std::optional<std::size_t> products = {};
+    bool is_wide = false;
 
     std::size_t stride() const { return cells <= 4 ? 4 : kMaxCells; }
 };
@@ -36,8 +34,8 @@ struct CellBlock {
 /// are a martingale and its conditional covariance, whether draws depend on each other or not, and whenever
 /// they end. Sums of integers are the same in any order.
 ///
-/// Probabilities are integers in units of 2^-62. Products are those of probabilities rounded to 2^-29 at
-/// least, so that V has a relative error of about 10^-8. Range: fewer than 2^32 draws.
+/// Probabilities are integers in units of 2^-62. Products are those of probabilities rounded to 2^-31, or of
+/// CardUrns, so that V has a relative error of about 10^-9. Range: fewer than 2^32 draws.
 struct CellSums {
     static constexpr int kUnitBits = 62;
     static Rational of_units(const Integer& units) { return ratio(units, Integer(1) << kUnitBits); }
@@ -57,22 +55,18 @@ struct CellSums {
 
     /// How often each cell was observed.
     std::vector<std::uint64_t> observed;
-    /// As in add_probabilities(), and without products of RankDraws.
+    /// Of each block the sums of p / 2^32, of p modulo 2^32, and row by row of p[i] p[j] for j <= i, in units
+    /// of 2^-32. A row has CellBlock::stride() items; the rest of it means nothing.
     std::vector<CacheLine> sums;
-    /// Of RankDraws, row by row for j <= i.
-    std::vector<Wide> products;
+    /// Of each wide block, cell by cell the sum of p[i], and those of p[i] p[j] for j <= i, in units of
+    /// 2^-62.
+    std::vector<Wide> wide;
 
-    /// Appends cells without draws, at most CellBlock::kMaxCells; those of RankDraws.
+    /// Appends cells without draws, at most CellBlock::kMaxCells.
     CellBlock add_block(std::size_t cells);
-    CellBlock add_ranks();
+    CellBlock add_wide_block(std::size_t cells);
     /// Adds a draw that fell into `cell`.
-    void add(const CellBlock& block, const Probabilities& p, std::size_t cell) {
-        ++observed[block.first + cell];
-        add_probabilities(p.data(), block.cells, block.stride(), sums[block.sums].items.data());
-    }
-    /// Adds draws of cards by rank; and by suit, to blocks of which this is the first one.
-    void add(const CellBlock& block, const RankDraws& draws);
-    void add(const CellBlock& first, const SuitDraws& draws);
+    void add(const CellBlock& block, const Probabilities& p, std::size_t cell);
     CellSums& operator+=(const CellSums& other);
     friend bool operator==(const CellSums&, const CellSums&) = default;
 };
@@ -97,9 +91,9 @@ struct Cells {
     /// 1 is left), and the number of cells left. Cost: k^3 products of integers of a few hundred digits, for
     /// k cells.
     ///
-    /// The error bound: a draw adds to the covariance of two cells an error of less than (p_i + p_j) 2^-30
+    /// The error bound: a draw adds to the covariance of two cells an error of less than (p_i + p_j) 2^-31
     /// from its factors, and of 2^-33 from rounding their product. Of K cells, those of a row that a of them
-    /// were merged to, with the sum P of their p, add up to less than (K P + a) 2^-30 + a K 2^-33. With e,
+    /// were merged to, with the sum P of their p, add up to less than (K P + a) 2^-31 + a K 2^-33. With e,
     /// the greatest such sum over all draws, V lies between V - e and V + e times the unit matrix, and the
     /// form between those of both. To that is added 2^-30 (1 + S' V^-1 S): S has an error below n 2^-50,
     /// which for fewer than 2^32 draws changes the form by less.

@@ -1,6 +1,6 @@
 #include "conditional_counter.hpp"
 
-#include "statistics/draw_kernel.hpp"
+#include "statistics/card_urns.hpp"
 
 #include <algorithm>
 #include <memory>
@@ -9,21 +9,25 @@
 namespace sabot {
 
 ConditionalCounter::ConditionalCounter(const Game& game, const Shoe& shoe, bool with_outcomes)
-    : blocks_(game), full_(shoe, true), inverses_(inverses(shoe.total())) {
+    : blocks_(game), full_(shoe, true), inverses_(inverses(shoe.total())), urn_inverses_(full_) {
     if (with_outcomes) {
         outcomes_.emplace(game, blocks_, full_.level);
         at_first_.resize(outcomes_->asked().size());
         GivenOutcomes::Workspace workspace;
-        outcomes_->find(std::array{ranks_of(full_)}, workspace, at_first_);
+        outcomes_->find(std::array{UnseenRanks(full_)}, workspace, at_first_);
     }
 }
 
-/// Adds rounds one by one. Rounds whose outcomes are compared, and the draws of cards, wait until there are
-/// as many as are added at once; the latter no longer than rounds of the same groups come.
+/// Adds rounds one by one. Rounds whose outcomes are compared wait until there are as many as are added at
+/// once, and draws of cards as long as rounds of the same groups come.
 class ConditionalCounter::Adder {
 public:
     Adder(const ConditionalCounter& rules, GroupSums& by_group, GivenDifferences* differences)
-        : rules_(rules), by_group_(by_group), differences_(differences), full_(ranks_of(rules.full_)) {
+        : rules_(rules),
+          by_group_(by_group),
+          differences_(differences),
+          full_(rules.full_),
+          urns_(rules.urn_inverses_, rules.blocks_) {
         if (rules.outcomes_) {
             found_.resize(rules.outcomes_->asked().size() * EventPolynomials::kLanes);
         }
@@ -31,24 +35,22 @@ public:
 
     /// Before a round that does not follow the one before it.
     void start(const UnseenCards& unseen) {
-        shoe_ = &unseen;
-        draws_.unseen = ranks_of(unseen);
-        for (std::size_t card = 0; card < kNoCard; ++card) {
-            draws_.suits[card / SuitDraws::kSuits][card % SuitDraws::kSuits] = unseen.counts[card];
+        if (unseen.level != level_) {
+            add_draws();
+            level_ = unseen.level;
         }
+        urns_.start(UnseenRanks(unseen));
     }
 
     void add(const UnseenRound& round) {
         if (!std::equal(groups_.begin(), groups_.end(), round.groups.begin(), round.groups.end())) {
             begin_groups(round.groups);
         }
-        if (rules_.outcomes_ && round.has_outcome && draws_.unseen.left >= std::size_t{kMinCards}) {
+        if (rules_.outcomes_ && round.has_outcome && urns_.unseen().left >= std::size_t{kMinCards}) {
             compare_outcome(round);
         }
-        if (round.has_cards && shoe_->level != UnseenCards::Level::points) {
+        if (round.has_cards) {
             add_cards(round);
-        } else if (round.has_cards) {
-            see_points(round);
         }
     }
 
@@ -76,51 +78,81 @@ private:
     }
 
     void compare_outcome(const UnseenRound& round) {
-        if (draws_.unseen.left == static_cast<std::size_t>(shoe_->cards)) {
+        if (urns_.unseen().left == full_.left) {
             add_results(round, rules_.at_first_);
             return;
         }
         compared_.push_back(&round);
-        shoes_.push_back(draws_.unseen);
+        shoes_.push_back(urns_.unseen());
         if (shoes_.size() == EventPolynomials::kLanes) {
             evaluate();
         }
     }
 
-    void see_points(const UnseenRound& round) {
-        for (const std::uint8_t card : round.round.cards) {
-            if (card != kNoCard) {
-                --draws_.unseen.counts[shoe_->first_of[card] / SuitDraws::kSuits];
-                --draws_.unseen.left;
+    void add_cards(const UnseenRound& round) {
+        if (urns_.is_full()) {
+            add_draws();
+        }
+        if (level_ == UnseenCards::Level::points) {
+            CardUrns::Cards classes{};
+            std::transform(round.round.cards.begin(), round.round.cards.end(), classes.begin(),
+                           [&](std::uint8_t card) { return rules_.full_.first_of[card]; });
+            urns_.draw(classes);
+            return;
+        }
+        if (round.first_card != kNoCard) {
+            add_card(rules_.blocks_.first, full_.counts, full_.left, round.first_card / UnseenRanks::kSuits);
+        }
+        if (round.has_outcome || !rules_.urn_inverses_.is_exact) {
+            add_places(round);
+        }
+        urns_.draw(round.round.cards);
+    }
+
+    // Card by card.
+    void add_places(const UnseenRound& round) {
+        UnseenRanks unseen = urns_.unseen();
+        for (const std::size_t place : kDealingOrder) {
+            const std::uint8_t card = round.round.cards[place];
+            if (card == kNoCard) {
+                continue;
             }
+            const std::size_t rank = card / UnseenRanks::kSuits;
+            const std::size_t suit = card % UnseenRanks::kSuits;
+            const auto add = [&](const CellBlock& of_ranks, const CellBlock& of_suits) {
+                add_card(of_ranks, unseen.counts, unseen.left, rank);
+                if (level_ == UnseenCards::Level::cards) {
+                    add_card(of_suits, unseen.suits[rank], unseen.counts[rank], suit);
+                }
+            };
+            if (round.has_outcome) {
+                add(rules_.blocks_.ranks[place], rules_.blocks_.suits[place]);
+            }
+            if (!rules_.urn_inverses_.is_exact) {
+                add(rules_.blocks_.rank, rules_.blocks_.suits_of_rank[rank]);
+            }
+            --unseen.left;
+            --unseen.counts[rank];
+            --unseen.suits[rank][suit];
         }
     }
 
-    void add_cards(const UnseenRound& round) {
-        if (round.first_card != kNoCard) {
-            first_cards_.add(full_.counts, rules_.inverses_.back(), round.first_card / SuitDraws::kSuits);
+    // One out of `left` cards.
+    template <class Counts>
+    void add_card(const CellBlock& block, const Counts& counts, std::size_t left, std::size_t cell) {
+        CellSums::Probabilities p{};
+        for (std::size_t i = 0; i < counts.size(); ++i) {
+            p[i] = counts[i] * rules_.inverses_[left];
         }
-        draw_round(draws_, rules_.inverses_.data(), shoe_->level == UnseenCards::Level::cards,
-                   round.round.cards);
-        if (++waiting_ == RankDraws::kMax) {
-            add_draws();
+        for (CellSums* sums : sums_) {
+            sums->add(block, p, cell);
         }
     }
 
     void add_draws() {
-        for (CellSums* sums : sums_) {
-            for (std::size_t place = 0; place < kPlaces; ++place) {
-                sums->add(rules_.blocks_.ranks[place], draws_.of_places[place]);
-            }
-            sums->add(rules_.blocks_.first, first_cards_);
-            sums->add(rules_.blocks_.suits.front().front(), draws_.of_ranks);
-        }
-        for (RankDraws& draws : draws_.of_places) {
-            draws.clear();
-        }
-        first_cards_.clear();
-        draws_.of_ranks.clear();
-        waiting_ = 0;
+        const bool has_sums = level_ != UnseenCards::Level::points && rules_.urn_inverses_.is_exact;
+        urns_.add_to(has_sums ? std::span<CellSums* const>(sums_) : std::span<CellSums* const>(),
+                     level_ == UnseenCards::Level::cards);
     }
 
     void evaluate() {
@@ -161,14 +193,11 @@ private:
     GroupSums& by_group_;
     GivenDifferences* const differences_;
     const UnseenRanks full_;
-    // The last one that started.
-    const UnseenCards* shoe_ = nullptr;
-    // Of the draws that wait, of this many rounds.
+    // Of the draws that wait.
+    UnseenCards::Level level_ = UnseenCards::Level::points;
     std::span<const std::uint32_t> groups_;
     std::vector<CellSums*> sums_;
-    std::size_t waiting_ = 0;
-    CardDraws draws_;
-    RankDraws first_cards_;
+    CardUrns urns_;
     // Rounds whose outcomes wait.
     std::vector<const UnseenRound*> compared_;
     std::vector<UnseenRanks> shoes_;

@@ -93,7 +93,7 @@ private:
 
 Sum sum_of_scores(double deviation, double variance, std::uint64_t draws) {
     const auto number = static_cast<double>(draws);
-    return {deviation, variance, std::ldexp(number, -50), std::ldexp(number, -31)};
+    return {deviation, variance, std::ldexp(number, -50), std::ldexp(number, -30)};
 }
 
 Sum sum_of_values(const DifferenceSums& sums) {

@@ -47,15 +47,6 @@ std::uint64_t probability(const CompiledWagers::Sum& sum, double draws, const Va
 
 }  // namespace
 
-UnseenRanks ranks_of(const UnseenCards& unseen) {
-    UnseenRanks ranks;
-    for (std::size_t card = 0; card < kNoCard; ++card) {
-        ranks.counts[card / SuitDraws::kSuits] += unseen.counts[card];
-    }
-    ranks.left = static_cast<std::size_t>(unseen.left);
-    return ranks;
-}
-
 GivenOutcomes::GivenOutcomes(const Game& game, const CellBlocks& blocks, UnseenCards::Level level)
     : asked_(all_asked(game, blocks, level)),
       compiled_(game.tableau, Coup{}, each(asked_, [](const Asked& one) { return &one.wager.wager(); }),
@@ -63,7 +54,7 @@ GivenOutcomes::GivenOutcomes(const Game& game, const CellBlocks& blocks, UnseenC
     for (const CompiledWagers::Group& compiled : compiled_.groups()) {
         Group& group = groups_.emplace_back(Group{compiled});
         for (std::size_t rank = 0; rank < kRanks; ++rank) {
-            const Card card = Card::at(static_cast<int>(rank * SuitDraws::kSuits));
+            const Card card = Card::at(static_cast<int>(rank * UnseenRanks::kSuits));
             group.class_of[rank] = static_cast<std::size_t>(compiled.classes.class_of(card));
         }
     }

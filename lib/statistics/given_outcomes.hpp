@@ -6,7 +6,6 @@
 #include "rules/game.hpp"
 #include "statistics/cell_blocks.hpp"
 #include "statistics/cell_sums.hpp"
-#include "statistics/draw_kernel.hpp"
 #include "statistics/unseen_cards.hpp"
 
 #include <array>
@@ -15,10 +14,6 @@
 #include <vector>
 
 namespace sabot {
-
-/// The unseen cards by rank. Of a shoe that is known by points alone, all cards of a value count as one of
-/// its ranks.
-UnseenRanks ranks_of(const UnseenCards& unseen);
 
 /// The exact probabilities of the outcome and of the events of wagers, given the unseen cards, by the
 /// polynomials that evaluate() uses. Threads may use it at the same time.

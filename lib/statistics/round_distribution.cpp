@@ -209,33 +209,25 @@ void RoundDistribution::add_outcomes(const CellSums& given, std::uint64_t pairs,
 void RoundDistribution::add_cards(const CellSums& given, const TestPlan& of_ranks, const TestPlan& of_suits,
                                   std::vector<ObservedDistribution>& distributions) const {
     const Names suit_names{"clubs", "diamonds", "hearts", "spades"};
-    std::array<Cells, kPlaces> ranks;
-    std::array<Cells, kPlaces> suits;
-    Cells all_ranks;
     Cells all_suits;
-    std::vector<Cells> suits_of_rank(kRanks);
-    for (std::size_t place = 0; place < kPlaces; ++place) {
-        ranks[place] = cells_of(given, blocks_.ranks[place]);
-        for (std::size_t rank = 0; rank < kRanks; ++rank) {
-            const Cells own = cells_of(given, blocks_.suits[place][rank]);
-            suits[place] += own;
-            suits_of_rank[rank] += own;
-        }
-        all_ranks += ranks[place];
-        all_suits += suits[place];
+    std::vector<Cells> suits_of_rank;
+    for (const CellBlock& block : blocks_.suits_of_rank) {
+        all_suits += suits_of_rank.emplace_back(cells_of(given, block));
     }
     const auto add = [&](std::string id, std::string name, const Names& values, bool is_by_place,
                          const std::vector<Cells>& blocks, const TestPlan& plan) {
         distributions.push_back(tested(std::move(id), std::move(name), values, is_by_place, blocks, plan));
     };
-    add("rank", "Rank", rank_names(), false, {all_ranks}, of_ranks);
+    add("rank", "Rank", rank_names(), false, {cells_of(given, blocks_.rank)}, of_ranks);
     add("suit", "Suit", suit_names, false, {all_suits}, of_suits);
     add("card", "Card of its rank", card_names(), true, suits_of_rank, of_suits);
     add("first-card", "First card of a shoe", rank_names(), true, {cells_of(given, blocks_.first)}, of_ranks);
     for (std::size_t place = 0; place < kPlaces; ++place) {
         const std::string name = kPlaceNames[place];
-        add("rank-" + name, "Rank of " + name, rank_names(), true, {ranks[place]}, of_ranks);
-        add("suit-" + name, "Suit of " + name, suit_names, true, {suits[place]}, of_suits);
+        add("rank-" + name, "Rank of " + name, rank_names(), true, {cells_of(given, blocks_.ranks[place])},
+            of_ranks);
+        add("suit-" + name, "Suit of " + name, suit_names, true, {cells_of(given, blocks_.suits[place])},
+            of_suits);
     }
 }
 

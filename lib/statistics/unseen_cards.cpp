@@ -25,4 +25,11 @@ UnseenCards::UnseenCards(const Shoe& shoe, bool has_suits) {
     }
 }
 
+UnseenRanks::UnseenRanks(const UnseenCards& unseen) : left(static_cast<std::size_t>(unseen.left)) {
+    for (std::size_t card = 0; card < kNoCard; ++card) {
+        counts[card / kSuits] += unseen.counts[card];
+        suits[card / kSuits][card % kSuits] = unseen.counts[card];
+    }
+}
+
 }  // namespace sabot

@@ -53,6 +53,23 @@ private:
     static bool is_below_zero(std::uint32_t count) { return static_cast<std::int32_t>(count) < 0; }
 };
 
+/// The unseen cards by rank and, if suits are known, by suit. Of a shoe that is known by points alone, all
+/// cards of a value count as one of its ranks.
+struct UnseenRanks {
+    static constexpr std::size_t kSuits = 4;
+    /// The ranks and zeros, for vectors.
+    static constexpr std::size_t kStride = 16;
+    /// The rank and the suit of a place without a card: it has no cards.
+    static constexpr std::size_t kNoRank = kNoCard / kSuits;
+
+    UnseenRanks() = default;
+    explicit UnseenRanks(const UnseenCards& unseen);
+
+    alignas(64) std::array<std::uint32_t, kStride> counts{};
+    std::array<std::array<std::uint32_t, kSuits>, kNoRank + 1> suits{};
+    std::size_t left = 0;
+};
+
 /// Whether the wager is open in this round of a shoe.
 inline bool is_open(const Wager& wager, std::uint64_t number) {
     return !wager.closes_after || number <= static_cast<std::uint64_t>(*wager.closes_after);
@@ -62,9 +79,9 @@ inline bool is_open(const Wager& wager, std::uint64_t number) {
 struct UnseenRound {
     /// Not a Winner.
     static constexpr std::uint8_t kUnknown = 3;
-    /// Computing the probabilities of an outcome takes most of the time. Those of all rounds are compared in
-    /// the first shoes of each group, and then those of every kInterval-th round of a shoe. Which rounds are
-    /// compared does not depend on what they deal.
+    /// Computing the probabilities of an outcome, and of the card of each place, takes most of the time. Those
+    /// of all rounds are compared in the first shoes of each group, and then those of every kInterval-th round
+    /// of a shoe. Which rounds are compared does not depend on what they deal.
     static constexpr std::uint64_t kShoesOfAllRounds = 1024;
     static constexpr std::uint64_t kInterval = 16;
 
@@ -76,7 +93,7 @@ struct UnseenRound {
     /// Means nothing if only the outcome is recorded.
     Round round;
     bool has_cards = true;
-    /// Whether its outcome is compared, if the shoe has enough cards for a round.
+    /// Whether the card of each place is compared, and its outcome, if the shoe has enough cards for a round.
     bool has_outcome = true;
     /// Whether the unseen cards are those before the last round of the list, without its cards.
     bool follows = false;

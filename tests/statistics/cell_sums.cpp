@@ -14,6 +14,20 @@ constexpr std::uint64_t kOne = std::uint64_t{1} << CellSums::kUnitBits;
 
 Rational in_units(const Integer& value) { return ratio(value, Integer(kOne)); }
 
+// Of the ranks of some cards.
+CellSums::Probabilities probabilities(std::mt19937_64& random) {
+    CellSums::Probabilities p{};
+    std::uint64_t cards = 0;
+    for (std::size_t rank = 0; rank < 13; ++rank) {
+        p.at(rank) = random() % 33;
+        cards += p.at(rank);
+    }
+    for (std::uint64_t& one : p) {
+        one *= kOne / cards;
+    }
+    return p;
+}
+
 // The solution x of V x = S, by Gauss's elimination of fractions, times S.
 Rational by_fractions(const Cells& cells) {
     const std::size_t size = cells.observed.size() - 1;
@@ -49,55 +63,36 @@ TEST_CASE("sums of draws are those of their probabilities, in vectors of any wid
     for (const VectorWidth width : {VectorWidth::bits_512, VectorWidth::bits_256, VectorWidth::portable}) {
         use_vectors_at_most(width);
         CellSums sums;
-        const CellBlock few = sums.add_block(3);
-        const CellBlock ranks = sums.add_ranks();
-        const CellBlock suits = sums.add_block(4);
+        const std::array blocks{sums.add_block(4), sums.add_block(13), sums.add_wide_block(13)};
         std::vector<Rational> mean(13);
         std::vector<std::vector<Rational>> product(13, std::vector<Rational>(13));
         constexpr int kDraws = 200;
-        RankDraws draws;
-        SuitDraws of_rank;
         for (int draw = 0; draw < kDraws; ++draw) {
-            std::array<std::uint32_t, 16> counts{};
-            std::uint32_t cards = 0;
-            for (std::size_t rank = 0; rank < 13; ++rank) {
-                counts.at(rank) = static_cast<std::uint32_t>(random() % 33);
-                cards += counts.at(rank);
+            const CellSums::Probabilities p = probabilities(random);
+            for (const CellBlock& block : blocks) {
+                sums.add(block, p, block.cells - 1);
             }
-            const std::uint64_t inverse = (kOne + cards / 2) / cards;
-            draws.add(counts, inverse, 12);
-            of_rank.add({counts[0], counts[1], counts[2], counts[3]}, inverse, 3);
-            if (draws.size == RankDraws::kMax || draw + 1 == kDraws) {
-                sums.add(ranks, draws);
-                sums.add(suits, of_rank);
-                draws.clear();
-                of_rank.clear();
-            }
-            sums.add(few, {kOne / 4, kOne / 4, kOne / 2}, 0);
             for (std::size_t i = 0; i < 13; ++i) {
-                mean[i] += ratio(counts.at(i), cards);
+                mean[i] += in_units(p.at(i));
                 for (std::size_t j = 0; j < 13; ++j) {
-                    product[i][j] += ratio(counts.at(i), cards) * ratio(counts.at(j), cards);
+                    product[i][j] += in_units(p.at(i)) * in_units(p.at(j));
                 }
             }
         }
-        for (const auto& [block, size] : {std::pair{ranks, 13U}, {suits, 4U}}) {
+        for (const CellBlock& block : blocks) {
             const Cells cells = cells_of(sums, block);
             CHECK(cells.draws() == kDraws);
             CHECK(cells.observed.back() == kDraws);
-            for (std::size_t i = 0; i < size; ++i) {
-                CHECK((abs(in_units(cells.expected[i]) - mean[i]) < Rational(kDraws) / Rational(kOne >> 10)));
-                for (std::size_t j = 0; j < size; ++j) {
+            for (std::size_t i = 0; i < block.cells; ++i) {
+                CHECK(in_units(cells.expected[i]) == mean[i]);
+                for (std::size_t j = 0; j < block.cells; ++j) {
                     const Rational exact = (i == j ? mean[i] : Rational(0)) - product[i][j];
-                    // The factors of each product are rounded to 2^-29.
+                    // The factors of each product are rounded to 2^-31.
                     CHECK((abs(in_units(cells.covariance[i][j]) - exact) <
-                           Rational(kDraws) / Rational(Integer(1) << 28)));
+                           Rational(kDraws) / Rational(Integer(1) << 31)));
                 }
             }
         }
-        const Cells cells = cells_of(sums, few);
-        CHECK(in_units(cells.covariance[0][1]) == ratio(-kDraws, 16));
-        CHECK(in_units(cells.covariance[2][2]) == ratio(kDraws, 4));
     }
     use_vectors_at_most(VectorWidth::bits_512);
 }
@@ -105,18 +100,10 @@ TEST_CASE("sums of draws are those of their probabilities, in vectors of any wid
 TEST_CASE("the quadratic form is that of the inverse of the covariance, by fractions") {
     std::mt19937_64 random(20'261'125);
     CellSums sums;
-    const CellBlock block = sums.add_ranks();
-    RankDraws draws;
+    const CellBlock block = sums.add_block(13);
     for (int draw = 0; draw < 500; ++draw) {
-        std::array<std::uint32_t, 16> counts{};
-        std::uint32_t cards = 0;
-        for (std::size_t rank = 0; rank < 13; ++rank) {
-            counts.at(rank) = static_cast<std::uint32_t>(random() % 33);
-            cards += counts.at(rank);
-        }
-        draws.add(counts, kOne / cards, random() % 13);
-        sums.add(block, draws);
-        draws.clear();
+        const CellSums::Probabilities p = probabilities(random);
+        sums.add(block, p, random() % 13);
     }
     const Cells cells = cells_of(sums, block);
     const auto [statistic, used] = cells.quadratic_form();

@@ -102,7 +102,7 @@ TEST_CASE("writes null where nothing is compared or bet") {
     CHECK(record["wagers"][0]["values"][0]["z"]["approximate"] == "2.000000");
     CHECK(record["wagers"][1]["bet"].is_null());
     CHECK(record["tests"][0]["p_value"]["approximate"] == "0.04550026");
-    CHECK(record["tests"][0]["p_value"]["error"] == "0.000000008");
+    CHECK(record["tests"][0]["p_value"]["error"] == "0.000000007");
     CHECK(record["tests"][2]["not_tested"] == "no-observations");
     CHECK(record["tests"][2]["p_value"].is_null());
     CHECK(record["tests"][3]["id"] == "even-return");
