@@ -1,7 +1,6 @@
 """sabot bank, as a user types it."""
 
 import csv
-import tempfile
 import unittest
 from fractions import Fraction
 
@@ -103,8 +102,7 @@ class Bank(ProgramTest):
             self.assertNotEqual(err, "")
 
     def test_output(self):
-        with tempfile.TemporaryDirectory() as directory:
-            self.assertEqual(self.succeeds("bank", "-o", f"{directory}/bank.txt"), "")
+        self.assertEqual(self.succeeds("bank", "-o", f"{self.folder}/bank.txt"), "")
         self.assertEqual(run("bank", "-o", "/nonexistent/file")[0], 3)
 
 

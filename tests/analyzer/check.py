@@ -2,7 +2,6 @@
 
 import csv
 import pathlib
-import tempfile
 import unittest
 from fractions import Fraction
 
@@ -10,17 +9,10 @@ from program import ProgramTest, run
 
 
 class Check(ProgramTest):
-    def written(self, text):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        path = pathlib.Path(folder.name, "game.toml")
-        path.write_text(text, encoding="utf-8")
-        return str(path)
-
     def punto_banco(self, old, new):
         text = self.succeeds("games", "punto-banco")
         self.assertIn(old, text)
-        return self.written(text.replace(old, new))
+        return self.write("game.toml", text.replace(old, new))
 
     def test_text(self):
         self.matches_golden("check-bacara.txt", self.succeeds("check", "bacara"))
@@ -117,7 +109,7 @@ class Check(ProgramTest):
         self.assertEqual(text.count(words), 1)
         self.assertEqual(text.count("Where a fee f is paid on top of the stake"), 1)
     def test_warns_of_the_id_of_a_built_in_game(self):
-        same = self.written(self.succeeds("games", "bacara"))
+        same = self.write("game.toml", self.succeeds("games", "bacara"))
         self.assertEqual(self.succeeds("check", same), self.succeeds("check", "bacara"))
         other = self.punto_banco('name = "Punto Banco"', 'name = "Mine"')
         warnings = self.record("check", other)["warnings"]

@@ -66,10 +66,8 @@ class Games(ProgramTest):
         self.assertEqual(sum(record["counts"].values()), len(record["rules"]))
         some = self.record("games", "--compare", "punto-banco", "bacara-macau")
         self.assertEqual([rule for rule in record["rules"] if rule["agreement"] == "differs"], some["rules"])
-        with tempfile.TemporaryDirectory() as folder:
-            mine = pathlib.Path(folder, "mine.toml")
-            mine.write_text(self.succeeds("games", "bacara-macau").replace('"6-12"', '"6-8"'), encoding="utf-8")
-            lines = self.succeeds("games", str(mine), "--compare", "bacara-macau", "--format", "csv").splitlines()
+        mine = self.write("mine.toml", self.succeeds("games", "bacara-macau").replace('"6-12"', '"6-8"'))
+        lines = self.succeeds("games", mine, "--compare", "bacara-macau", "--format", "csv").splitlines()
         self.assertEqual(len(lines), 3)
 
     def test_compare_takes_two_games_or_more(self):

@@ -3,7 +3,6 @@
 import json
 import pathlib
 import re
-import tempfile
 import unittest
 
 from program import ProgramTest, run
@@ -45,12 +44,11 @@ class Play(ProgramTest):
         self.assertEqual(json.loads(out)["plays"], [])
 
     def test_a_report_states_how_each_hand_plays(self):
-        with tempfile.TemporaryDirectory() as folder:
-            page = pathlib.Path(folder, "x.md")
-            code, _, err = run("report", "chemin-de-fer", "--player-five", "1/2", "--banker-plays", "best-reply",
-                               "--date", "2026-01-31", "-o", str(page))
-            self.assertEqual((code, err), (1, ""))
-            text = page.read_text(encoding="utf-8")
+        page = pathlib.Path(self.folder, "x.md")
+        code, _, err = run("report", "chemin-de-fer", "--player-five", "1/2", "--banker-plays", "best-reply",
+                           "--date", "2026-01-31", "-o", str(page))
+        self.assertEqual((code, err), (1, ""))
+        text = page.read_text(encoding="utf-8")
         self.assertIn("one of 2 equally probable choices", text)
         self.assertIn("| Player | 1 and 4 |  | 1/2 |", text)
         self.assertIn("| Banker | 2 and 3 | 4 | 0 |", text)

@@ -4,7 +4,6 @@ import csv
 import json
 import os
 import pathlib
-import tempfile
 import unittest
 from fractions import Fraction
 
@@ -90,13 +89,11 @@ class Solve(ProgramTest):
 
     def test_a_game_file(self):
         toml = self.succeeds("games", "chemin-de-fer")
-        with tempfile.TemporaryDirectory() as directory:
-            path = pathlib.Path(directory, "mine.toml")
-            path.write_text(toml.replace("decks = 6", "decks = 4", 1), encoding="utf-8")
-            self.assertEqual(self.solve(str(path), "--model", "B1")["decks"], 4)
-            out = pathlib.Path(directory, "out.json")
-            self.assertEqual(self.succeeds("solve", "--format", "json", "-o", str(out)), "")
-            self.assertEqual(json.loads(out.read_text(encoding="utf-8"))["model"], "B3")
+        path = self.write("mine.toml", toml.replace("decks = 6", "decks = 4", 1))
+        self.assertEqual(self.solve(path, "--model", "B1")["decks"], 4)
+        out = pathlib.Path(self.folder, "out.json")
+        self.assertEqual(self.succeeds("solve", "--format", "json", "-o", str(out)), "")
+        self.assertEqual(json.loads(out.read_text(encoding="utf-8"))["model"], "B3")
 
     def test_tables_over_numbers_of_decks(self):
         record = self.record("solve", "--decks", "1-12")
