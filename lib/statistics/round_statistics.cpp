@@ -78,11 +78,16 @@ std::vector<const HypothesisTest*> RoundStatistics::tests() const {
 }
 
 void RoundStatistics::forget_values() {
-    std::for_each(distributions.begin() + 1, distributions.end(),
-                  [](ObservedDistribution& distribution) { distribution.values = {}; });
+    // An empty list that is assigned would keep the memory.
+    const auto forget = [](ObservedDistribution& distribution) {
+        distribution.values = std::vector<ObservedCount>();
+    };
+    std::for_each(distributions.begin() + 1, distributions.end(), forget);
     for (ObservedWager& wager : wagers) {
-        wager.events.values = {};
+        forget(wager.events);
     }
+    distributions.shrink_to_fit();
+    wagers.shrink_to_fit();
 }
 
 const ObservedWager* RoundStatistics::wager(std::string_view id) const {
