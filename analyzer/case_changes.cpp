@@ -280,22 +280,4 @@ std::vector<CaseChange> changed_figures(const std::string& before, const std::st
     return std::move(comparison.changes);
 }
 
-std::vector<record::CaseInput> changed_files(const Digests& before, const Digests& now) {
-    Digests all = now;
-    all.insert(before.begin(), before.end());
-    const auto digest = [](const Digests& of, const std::string& file) -> std::optional<std::string> {
-        const auto found = of.find(file);
-        return found == of.end() || found->second.empty() ? std::nullopt : std::optional(found->second);
-    };
-    std::vector<record::CaseInput> changes;
-    for (const auto& [file, any] : all) {
-        const auto old = digest(before, file);
-        const auto current = digest(now, file);
-        if (old != current) {
-            changes.push_back({file, old, current});
-        }
-    }
-    return changes;
-}
-
 }  // namespace sabot

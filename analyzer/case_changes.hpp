@@ -1,6 +1,5 @@
 #pragma once
 
-#include "case_state.hpp"
 #include "reports/fields/case_parts.hpp"
 
 #include <string>
@@ -15,8 +14,5 @@ namespace sabot {
 /// sentences on figures that are there, and possible causes, which all change with each claim. Either record
 /// may be empty: nothing is compared.
 std::vector<record::CaseChange> changed_figures(const std::string& before, const std::string& now);
-
-/// The files that differ.
-std::vector<record::CaseInput> changed_files(const Digests& before, const Digests& now);
 
 }  // namespace sabot

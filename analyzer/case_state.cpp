@@ -44,6 +44,24 @@ ReportState report_state(const Json& json) {
 
 }  // namespace
 
+std::vector<record::CaseInput> changed_files(const Digests& before, const Digests& now) {
+    Digests all = now;
+    all.insert(before.begin(), before.end());
+    const auto digest = [](const Digests& of, const std::string& file) -> std::optional<std::string> {
+        const auto found = of.find(file);
+        return found == of.end() || found->second.empty() ? std::nullopt : std::optional(found->second);
+    };
+    std::vector<record::CaseInput> changes;
+    for (const auto& [file, any] : all) {
+        const auto old = digest(before, file);
+        const auto current = digest(now, file);
+        if (old != current) {
+            changes.push_back({file, old, current});
+        }
+    }
+    return changes;
+}
+
 Digests CaseState::inputs() const {
     Digests all = files;
     for (const auto& [output, report] : reports) {

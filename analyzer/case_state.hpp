@@ -1,5 +1,7 @@
 #pragma once
 
+#include "reports/fields/case_parts.hpp"
+
 #include <array>
 #include <cstdint>
 #include <map>
@@ -12,6 +14,9 @@ namespace sabot {
 /// SHA-256 of files by their paths; of a directory, that of the names and digests of its files. An empty
 /// digest is that of a file that does not exist.
 using Digests = std::map<std::string, std::string>;
+
+/// The files that differ.
+std::vector<record::CaseInput> changed_files(const Digests& before, const Digests& now);
 
 /// The last run of one report.
 struct ReportState {

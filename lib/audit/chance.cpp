@@ -82,6 +82,15 @@ Integer figures_between(const Figure& exact, const StatedFigure& stated) {
     return std::max(Integer(1), here < there ? Integer(there - here) : Integer(here - there));
 }
 
+Rational chance_of_one(const ClaimFinding& finding, ChangeKind kind) {
+    const Integer digits = figures_between(*finding.computed, *finding.claim.stated);
+    Rational first = ratio(1, 2 * digits);
+    if (row_of(kind).fit != ChangeKindRow::Fit::as_judged) {
+        return first;
+    }
+    return digits < 3 ? ratio(3, 4) : Rational(first + ratio(1, 2 * (digits - 1)));
+}
+
 Rational coincidences_of(std::size_t causes, std::size_t refuted, std::size_t claims,
                          const Rational& product) {
     Rational expected = 2 * product * Rational(Integer(causes));

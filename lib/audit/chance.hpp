@@ -1,6 +1,7 @@
 #pragma once
 
 #include "audit/change_kind.hpp"
+#include "audit/claim_check.hpp"
 #include "audit/verdict.hpp"
 #include "exact/exact.hpp"
 
@@ -59,6 +60,12 @@ private:
 /// The number of figures of the stated one's precision from the exact value up to it, at least 1: the digits
 /// that a cause has to meet.
 Integer figures_between(const Figure& exact, const StatedFigure& stated);
+
+/// The probability that the wrong figure of the finding is one that a cause of this kind gives. If errors are
+/// as likely too high as too low, and larger ones no likelier than smaller ones, a figure k digits away has a
+/// probability of at most 1/(2k). A cause gives its rounded figure and, unless the fit excludes it, the
+/// truncated one, which is next to it. Precondition: the finding has a computed and a stated figure.
+Rational chance_of_one(const ClaimFinding& finding, ChangeKind kind);
 
 /// The expected number of causes, of `causes` tried, that explain `claims` of `refuted` wrong figures by
 /// chance, if each does so with the probability `each` (their product is given): twice

@@ -18,6 +18,36 @@ ClaimedFigure of_row(ClaimedKind kind, const Wager& wager, const PayRow& row) {
 }
 ClaimedFigure of_outcome(std::size_t outcome) { return {.kind = ClaimedKind::outcome, .index = outcome}; }
 
+constexpr std::pair<Quantity, ClaimedKind> kFigures[]{
+    {Quantity::return_to_player, ClaimedKind::edge},
+    {Quantity::house_edge, ClaimedKind::edge},
+    {Quantity::return_resolved, ClaimedKind::edge_resolved},
+    {Quantity::house_edge_resolved, ClaimedKind::edge_resolved},
+    {Quantity::hit_frequency, ClaimedKind::hits},
+    {Quantity::hit_frequency_resolved, ClaimedKind::hits_resolved},
+    {Quantity::push_frequency, ClaimedKind::pushes},
+    {Quantity::probability, ClaimedKind::event},
+    {Quantity::best_return, ClaimedKind::least_edge},
+    {Quantity::mean_return, ClaimedKind::mean_edge},
+    {Quantity::probability_resolved, ClaimedKind::event_resolved},
+    {Quantity::house_share, ClaimedKind::house_share},
+};
+
+// The outcome whose probability is claimed by a condition; nothing for other claims, and for one that depends
+// on something that the game file does not model.
+std::optional<std::size_t> claimed_outcome(const Claim& claim, const Game& game) {
+    if (!claim.is_of_condition || !claim.unmodelled.empty()) {
+        return std::nullopt;
+    }
+    const OutcomesOf its = outcomes_of(game.claimed(claim.wager)->rows.front().condition);
+    for (std::size_t outcome = 0; its.is_exact && outcome < its.possible.size(); ++outcome) {
+        if (its.possible == Outcomes().set(outcome)) {
+            return outcome;
+        }
+    }
+    return std::nullopt;
+}
+
 // The rows of a wager that share an outcome, and no other one; nothing if other results of it lose the stake,
 // or are in a row of other outcomes too.
 std::vector<const PayRow*> rows_of_outcome(const Wager& wager, std::size_t outcome) {
@@ -126,6 +156,27 @@ void add_per_resolved(const Wager& wager, std::vector<ClaimIdentity>& identities
 bool rests_on_payouts(ClaimLink link) {
     return link == ClaimLink::sum_of_hits || link == ClaimLink::sum_of_pushes ||
            link == ClaimLink::outcome_hits || link == ClaimLink::paytable;
+}
+
+bool may_be_negative(ClaimedKind kind) {
+    return kind == ClaimedKind::edge || kind == ClaimedKind::edge_resolved ||
+           kind == ClaimedKind::least_edge || kind == ClaimedKind::mean_edge ||
+           kind == ClaimedKind::house_share;
+}
+
+std::optional<ClaimedFigure> figure_of_claim(const std::vector<Claim>& claims, std::size_t place,
+                                             const Game& game) {
+    const Claim& claim = claims[place];
+    const auto* kind = std::find_if(std::begin(kFigures), std::end(kFigures),
+                                    [&](const auto& row) { return row.first == claim.quantity; });
+    if (kind == std::end(kFigures)) {
+        return std::nullopt;
+    }
+    if (const auto outcome = claimed_outcome(claim, game)) {
+        return of_outcome(*outcome);
+    }
+    const std::size_t index = claim.quantity == Quantity::house_share ? place : 0;
+    return ClaimedFigure{kind->second, claim.wager, claim.event, index, claim.unmodelled};
 }
 
 std::vector<ClaimIdentity> identities_of(const std::vector<Claim>& claims, const Game& game) {

@@ -30,6 +30,8 @@ enum class ClaimedKind {
     house_share,
 };
 
+bool may_be_negative(ClaimedKind kind);
+
 /// One figure of a sheet, whoever states it.
 struct ClaimedFigure {
     ClaimedKind kind = ClaimedKind::edge;
@@ -92,6 +94,10 @@ constexpr const char* to_string(ClaimLink link) { return kClaimLinks.at(static_c
 
 /// Whether it rests on the payouts of the rows, and not only on what the figures are.
 bool rests_on_payouts(ClaimLink link);
+
+/// What the claim at this place states; nothing if no identity links it, as for a worked example.
+std::optional<ClaimedFigure> figure_of_claim(const std::vector<Claim>& claims, std::size_t place,
+                                             const Game& game);
 
 /// The identities of a game, with one for each house share among the claims.
 std::vector<ClaimIdentity> identities_of(const std::vector<Claim>& claims, const Game& game);

@@ -1,11 +1,9 @@
 #include "claim_search.hpp"
 
 #include "audit/chance.hpp"
-#include "audit/claim_changes.hpp"
-#include "audit/figure_changes.hpp"
+#include "audit/claim_trials.hpp"
 #include "audit/judge.hpp"
 #include "audit/rule_changes.hpp"
-#include "audit/steps.hpp"
 #include "rules/quantities.hpp"
 
 #include <algorithm>
@@ -16,7 +14,6 @@ namespace sabot {
 namespace {
 
 using Kind = Change::Kind;
-using Set = SupposedRules::Set;
 
 bool is_other_figure(const Change* change) { return std::holds_alternative<OtherFigure>(change->claim); }
 
@@ -27,22 +24,7 @@ public:
           sheet_(sheet),
           supposed_(sheet.supposed()),
           filed_(supposed_.check(claim, {}).value()),
-          own_(claim_changes(claim, supposed_.game())) {
-        for (Change& change : figure_changes(
-                 claim, supposed_.game(),
-                 [&](const std::string& wager) { return supposed_.figures({}, wager); },
-                 [&](const std::string& wager) { return supposed_.probabilities_alone(wager); })) {
-            own_.push_back(std::move(change));
-        }
-        for (const Change& change : own_) {
-            singles_.push_back({&change, std::nullopt});
-        }
-        for (const std::size_t index : supposed_.relevant(claim)) {
-            singles_.push_back({&supposed_.changes()[index], index});
-        }
-        for (const Single& single : singles_) {
-            ++members_[single.change->kind];
-        }
+          trials_(claim, supposed_) {
         if (filed_.computed && filed_.claim.stated->last_digit != 0) {
             coverage_.emplace(*filed_.computed, *claim.stated);
             coverage_->add_misprints(*filed_.computed);
@@ -50,52 +32,26 @@ public:
     }
 
     ClaimExplained run() {
-        result_.tried = singles_.size();
-        for (const Single& single : singles_) {
-            attempt({single});
-        }
+        const auto attempt = [&](ClaimTrial trial) { add_if_true(std::move(trial)); };
+        result_.tried = trials_.try_singles(attempt);
         if (found_.empty()) {
-            try_pairs();
+            result_.pairs_tried = trials_.try_pairs(attempt);
         }
         put_in_order();
         return std::move(result_);
     }
 
 private:
-    struct Single {
-        const Change* change = nullptr;
-        // Its place among the changes of the rules.
-        std::optional<std::size_t> rule;
-    };
-    // The claim and the rules under changes.
-    struct Trial {
-        Claim claim;
-        std::vector<const Change*> changes;
-        Set rules;
-        Rational prior;
-
-        bool is_common() const { return prior >= Coverage::kCommon; }
-    };
     struct Found {
         Explanation explanation;
-        Set rules;
+        SupposedRules::Set rules;
         Rational prior;
     };
 
-    Rational prior_of(const std::vector<Single>& singles) const {
-        Rational prior = 1;
-        for (const Single& single : singles) {
-            prior *= ratio(row_of(single.change->kind).weight, members_.at(single.change->kind));
-        }
-        return singles.size() > 1 ? Rational(prior / 1000) : prior;
-    }
-
-    void try_pairs();
-    void attempt(const std::vector<Single>& singles);
-    Trial trial_of(const std::vector<Single>& singles) const;
-    std::optional<Figure> figure_under(const Trial& trial);
-    bool fits(const Trial& trial);
-    std::optional<ClaimFinding> finding_under(const Trial& trial);
+    void add_if_true(ClaimTrial trial);
+    std::optional<Figure> figure_under(const ClaimTrial& trial);
+    bool fits(const ClaimTrial& trial);
+    std::optional<ClaimFinding> finding_under(const ClaimTrial& trial);
     void weigh(Found& found);
     void weigh_digits(Explanation& explanation);
     bool are_equivalent(const Found& a, const Found& b);
@@ -105,42 +61,25 @@ private:
     Sheet& sheet_;
     SupposedRules& supposed_;
     ClaimFinding filed_;
-    std::vector<Change> own_;
-    std::vector<Single> singles_;
-    std::map<Kind, unsigned> members_;
+    ClaimTrials trials_;
     std::optional<Coverage> coverage_;
     std::vector<Found> found_;
     ClaimExplained result_;
 };
 
-ClaimSearch::Trial ClaimSearch::trial_of(const std::vector<Single>& singles) const {
-    Trial trial{claim_, {}, {}, prior_of(singles)};
-    for (const Single& single : singles) {
-        trial.changes.push_back(single.change);
-        if (single.rule) {
-            trial.rules.push_back(*single.rule);
-        } else {
-            trial.claim = with_changes(std::move(trial.claim), {*single.change});
-        }
-    }
-    std::sort(trial.rules.begin(), trial.rules.end());
-    return trial;
-}
-
 // The exact figure of a plain claim; nothing if there is none.
-std::optional<Figure> ClaimSearch::figure_under(const Trial& trial) {
+std::optional<Figure> ClaimSearch::figure_under(const ClaimTrial& trial) {
     for (const Change* change : trial.changes) {
         if (const auto* other = std::get_if<OtherFigure>(&change->claim)) {
             return other->figure;
         }
     }
-    const WagerFigures* figures = supposed_.figures(trial.rules, trial.claim.wager);
-    return figures == nullptr ? std::nullopt : figure_of(trial.claim, supposed_.rules(trial.rules), *figures);
+    return supposed_.figure(trial.claim, trial.rules);
 }
 
 // Whether a plain claim's figure fits, which takes a tenth of the time of its finding. Adds it to the
 // coverage.
-bool ClaimSearch::fits(const Trial& trial) {
+bool ClaimSearch::fits(const ClaimTrial& trial) {
     const auto figure = figure_under(trial);
     const bool is_print = trial.changes.front()->changes_print();
     if (figure && coverage_ && !is_print && trial.claim.stated == claim_.stated) {
@@ -150,7 +89,7 @@ bool ClaimSearch::fits(const Trial& trial) {
 }
 
 // Nothing if the changed rules cannot be dealt.
-std::optional<ClaimFinding> ClaimSearch::finding_under(const Trial& trial) {
+std::optional<ClaimFinding> ClaimSearch::finding_under(const ClaimTrial& trial) {
     const bool is_print = std::all_of(trial.changes.begin(), trial.changes.end(), [](const Change* change) {
         return change->changes_print() || is_other_figure(change);
     });
@@ -172,8 +111,7 @@ std::optional<ClaimFinding> ClaimSearch::finding_under(const Trial& trial) {
     return finding;
 }
 
-void ClaimSearch::attempt(const std::vector<Single>& singles) {
-    Trial trial = trial_of(singles);
+void ClaimSearch::add_if_true(ClaimTrial trial) {
     if (is_plain(trial.claim) && !fits(trial)) {
         return;
     }
@@ -192,26 +130,11 @@ void ClaimSearch::attempt(const std::vector<Single>& singles) {
     found_.push_back(std::move(found));
 }
 
-void ClaimSearch::try_pairs() {
-    std::vector<Single> common;
-    std::copy_if(singles_.begin(), singles_.end(), std::back_inserter(common),
-                 [](const Single& single) { return single.change->is_common; });
-    for (auto one = common.begin(); one != common.end(); ++one) {
-        for (auto other = one + 1; other != common.end(); ++other) {
-            // Two different numbers of decks cannot be combined.
-            if (one->change->kind != other->change->kind || one->change->kind == Kind::commission) {
-                ++result_.pairs_tried;
-                attempt({*one, *other});
-            }
-        }
-    }
-}
-
 void ClaimSearch::weigh(Found& found) {
     Explanation& explanation = found.explanation;
     explanation.plausibility = found.prior;
     for (const Change& change : explanation.changes) {
-        explanation.plausibility *= takes_printed_value(change.kind) ? members_.at(change.kind) : 1;
+        explanation.plausibility *= takes_printed_value(change.kind) ? trials_.members(change.kind) : 1;
     }
     if (!found.rules.empty()) {
         const auto& effect = sheet_.effect(found.rules);

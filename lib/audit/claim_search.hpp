@@ -7,9 +7,8 @@ namespace sabot {
 
 /// Searches for changes that make a claim true, with the evidence of a sheet, of which it is one or not.
 ///
-/// Tries claim_changes(), figure_changes() and rule_changes() one by one, about 600. If none fits, it tries
-/// pairs of the most common ones (Change::is_common): 1, 2, 4, 6, 8 or infinite decks, "to" for "for",
-/// commission, ties, counting, sign, unit.
+/// Tries the single changes of ClaimTrials. If none fits, it tries pairs of the most common ones: 1, 2, 4, 6,
+/// 8 or infinite decks, "to" for "for", commission, ties, counting, sign, unit.
 ClaimExplained explain_claim(const Claim& claim, Sheet& sheet);
 
 }  // namespace sabot

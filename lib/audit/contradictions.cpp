@@ -1,7 +1,6 @@
 #include "audit/claim_identity.hpp"
 #include "audit/contradiction.hpp"
 #include "audit/steps.hpp"
-#include "rules/outcomes_of.hpp"
 #include "rules/quantities.hpp"
 
 #include <algorithm>
@@ -30,63 +29,20 @@ struct KnownFigure {
     std::vector<ClaimLink> links = {};
 };
 
-constexpr std::pair<Quantity, ClaimedKind> kFigures[]{
-    {Quantity::return_to_player, ClaimedKind::edge},
-    {Quantity::house_edge, ClaimedKind::edge},
-    {Quantity::return_resolved, ClaimedKind::edge_resolved},
-    {Quantity::house_edge_resolved, ClaimedKind::edge_resolved},
-    {Quantity::hit_frequency, ClaimedKind::hits},
-    {Quantity::hit_frequency_resolved, ClaimedKind::hits_resolved},
-    {Quantity::push_frequency, ClaimedKind::pushes},
-    {Quantity::probability, ClaimedKind::event},
-    {Quantity::best_return, ClaimedKind::least_edge},
-    {Quantity::mean_return, ClaimedKind::mean_edge},
-    {Quantity::probability_resolved, ClaimedKind::event_resolved},
-    {Quantity::house_share, ClaimedKind::house_share},
-};
-
 bool is_return(Quantity quantity) {
     return quantity == Quantity::return_to_player || quantity == Quantity::return_resolved ||
            is_of_all_wagers(quantity);
-}
-
-bool may_be_negative(ClaimedKind kind) {
-    return kind == ClaimedKind::edge || kind == ClaimedKind::edge_resolved ||
-           kind == ClaimedKind::least_edge || kind == ClaimedKind::mean_edge ||
-           kind == ClaimedKind::house_share;
-}
-
-// The outcome whose probability is claimed by a condition; nothing for other claims, and for one that depends
-// on something that the game file does not model.
-std::optional<std::size_t> claimed_outcome(const Claim& claim, const Game& game) {
-    if (!claim.is_of_condition || !claim.unmodelled.empty()) {
-        return std::nullopt;
-    }
-    const OutcomesOf its = outcomes_of(game.claimed(claim.wager)->rows.front().condition);
-    for (std::size_t outcome = 0; its.is_exact && outcome < its.possible.size(); ++outcome) {
-        if (its.possible == Outcomes().set(outcome)) {
-            return outcome;
-        }
-    }
-    return std::nullopt;
 }
 
 std::vector<Statement> statements_of(const std::vector<Claim>& claims, const Game& game) {
     std::vector<Statement> statements;
     for (std::size_t i = 0; i < claims.size(); ++i) {
         const Claim& claim = claims[i];
-        const auto* kind = std::find_if(std::begin(kFigures), std::end(kFigures),
-                                        [&](const auto& row) { return row.first == claim.quantity; });
-        if (kind == std::end(kFigures)) {
+        const auto figure = figure_of_claim(claims, i, game);
+        if (!figure) {
             continue;
         }
-        const std::size_t index = claim.quantity == Quantity::house_share ? i : 0;
-        const auto outcome = claimed_outcome(claim, game);
-        statements.push_back(
-            {outcome ? ClaimedFigure{.kind = ClaimedKind::outcome, .index = *outcome}
-                     : ClaimedFigure{kind->second, claim.wager, claim.event, index, claim.unmodelled},
-             {i, std::nullopt, allowed_by(*claim.stated)},
-             claim.quantity});
+        statements.push_back({*figure, {i, std::nullopt, allowed_by(*claim.stated)}, claim.quantity});
         for (std::size_t part = 0; part < claim.parts.size(); ++part) {
             statements.push_back({{ClaimedKind::edge, claim.parts[part].wager, "", 0, claim.unmodelled},
                                   {i, part, allowed_by(claim.parts[part].stated)},

@@ -3,6 +3,7 @@
 #include "audit/chance.hpp"
 #include "audit/claim_changes.hpp"
 #include "audit/claim_search.hpp"
+#include "audit/exchanged_figures.hpp"
 #include "audit/judge.hpp"
 #include "audit/shared_causes.hpp"
 #include "audit/sheet.hpp"
@@ -94,7 +95,6 @@ private:
     void apply_those(PlacesOfClaims& left, const Wanted& wanted);
     void apply(SharedExplanation& cause, PlacesOfClaims& left);
     void explain_under(const SharedExplanation& cause, const PlacesOfClaims& left);
-    void add_exchanges_under(const Change& change, const Sheet& under, const PlacesOfClaims& left);
     void put_first(const SharedExplanation& cause);
     void add_repetitions();
 
@@ -104,16 +104,6 @@ private:
     Sheet sheet_;
     std::vector<SharedExplanation> shared_;
 };
-
-// A claim with the figure of the other one, under the rules of the sheet. Precondition: the cause exchanges
-// the figures of two claims.
-ClaimFinding exchanged(const SharedExplanation& cause, std::size_t place, const Sheet& sheet) {
-    ClaimFinding finding = sheet.filed()[place];
-    const std::size_t other = cause.claims[cause.claims.front() == place ? 1 : 0];
-    finding.claim.stated = sheet.filed()[other].claim.stated;
-    finding.verdict = judge(*finding.computed, *finding.claim.stated);
-    return finding;
-}
 
 // The cause's explanation comes first in each of its claims.
 void SheetCauses::put_first(const SharedExplanation& cause) {
@@ -128,7 +118,7 @@ void SheetCauses::put_first(const SharedExplanation& cause) {
             explanation.changes = {one.change};
             explanation.finding = claims_[place].finding;
             if (one.change.kind == ChangeKind::exchanged_figures) {
-                explanation.finding = exchanged(cause, place, sheet_);
+                explanation.finding = exchanged_finding(cause, place, sheet_);
             } else if (const auto rules = rules_of(one.change)) {
                 explanation.finding = sheet_.supposed().check(explanation.finding.claim, *rules).value();
                 explanation.met = one.met;
@@ -177,24 +167,6 @@ void SheetCauses::add_repetitions() {
     }
 }
 
-// Explains what is left by two figures that are exchanged under the rules of `under`.
-void SheetCauses::add_exchanges_under(const Change& change, const Sheet& under, const PlacesOfClaims& left) {
-    for (const SharedExplanation& exchange : exchanged_figures(under, claims_)) {
-        if (!contains(left, exchange.claims[0]) || !contains(left, exchange.claims[1])) {
-            continue;
-        }
-        for (const std::size_t place : exchange.claims) {
-            Explanation explanation;
-            explanation.changes = {change, exchange.changes.front().change};
-            explanation.finding = exchanged(exchange, place, under);
-            explanation.plausibility = exchange.changes.front().plausibility;
-            explanation.coincidences = exchange.changes.front().coincidences;
-            auto& found = claims_[place].explained->explanations;
-            found.insert(found.begin(), std::move(explanation));
-        }
-    }
-}
-
 void SheetCauses::explain_under(const SharedExplanation& cause, const PlacesOfClaims& left) {
     const Change& change = cause.changes.front().change;
     if (change.rules.empty() || left.empty()) {
@@ -231,7 +203,7 @@ void SheetCauses::explain_under(const SharedExplanation& cause, const PlacesOfCl
             return a.plausibility > b.plausibility;
         });
     }
-    add_exchanges_under(change, under, left);
+    add_exchanges_under(change, under, left, claims_);
 }
 
 void SheetCauses::apply(SharedExplanation& cause, PlacesOfClaims& left) {

@@ -1,13 +1,11 @@
 #include "shared_causes.hpp"
 
 #include "audit/chance.hpp"
-#include "audit/claim_changes.hpp"
-#include "audit/judge.hpp"
+#include "audit/exchanged_figures.hpp"
 #include "rules/game_parts.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <map>
 #include <set>
 #include <string>
 
@@ -17,18 +15,6 @@ namespace {
 
 using One = SharedExplanation::One;
 
-// The probability that a figure that is wrong by `digits` in its last place is one that a cause gives. If
-// errors are as likely too high as too low, and larger ones no likelier than smaller ones, a figure k digits
-// away has a probability of at most 1/(2k). A cause gives its rounded figure and, unless the fit excludes it,
-// the truncated one, which is next to it.
-Rational chance_of_one(const Integer& digits, ChangeKindRow::Fit fit) {
-    Rational first = ratio(1, 2 * digits);
-    if (fit != ChangeKindRow::Fit::as_judged) {
-        return first;
-    }
-    return digits < 3 ? ratio(3, 4) : Rational(first + ratio(1, 2 * (digits - 1)));
-}
-
 class SharedCauses {
 public:
     SharedCauses(const Sheet& sheet, const std::vector<AuditedClaim>& claims)
@@ -37,22 +23,14 @@ public:
     std::vector<SharedExplanation> run() {
         add_rules();
         add_habits();
-        add_exchanges();
+        for (SharedExplanation& exchange : exchanged_figures(sheet_)) {
+            shared_.push_back(std::move(exchange));
+        }
         merge();
         return std::move(shared_);
     }
 
-    std::vector<SharedExplanation> exchanges() {
-        add_exchanges();
-        return std::move(shared_);
-    }
-
 private:
-    Integer digits_at(std::size_t place) const {
-        const ClaimFinding& finding = sheet_.filed()[place];
-        return figures_between(*finding.computed, *finding.claim.stated);
-    }
-
     // The claims among these with different errors.
     PlacesOfClaims distinct(const PlacesOfClaims& claims) const {
         PlacesOfClaims places;
@@ -115,7 +93,7 @@ private:
         }
         Rational product = 1;
         for (const std::size_t place : distinct(claims)) {
-            product *= chance_of_one(digits_at(place), row_of(one.change.kind).fit);
+            product *= chance_of_one(sheet_.filed()[place], one.change.kind);
         }
         one.is_of_whole_wagers = one.change.changes_rules() && are_whole_wagers(claims, one.lost);
         one.coincidences = coincidences(one, claims, causes, product);
@@ -138,7 +116,6 @@ private:
     void add_rules();
     void add_habits();
     void add_instance(const Change& change, std::size_t place, std::vector<Instances>& habits) const;
-    void add_exchanges();
     void merge();
 
     const Sheet& sheet_;
@@ -233,37 +210,6 @@ void SharedCauses::add_habits() {
     }
 }
 
-// Two claims, each with the other's figure.
-void SharedCauses::add_exchanges() {
-    const auto& findings = sheet_.filed();
-    const auto& wrong = sheet_.wrong();
-    const auto states = [&](std::size_t place, std::size_t other) {
-        return judge(*findings[place].computed, *findings[other].claim.stated) != Verdict::refuted;
-    };
-    const auto name = [&](std::size_t place) {
-        return sheet_.supposed().game().claimed(findings[place].claim.wager)->name;
-    };
-    for (std::size_t a = 0; a < wrong.size(); ++a) {
-        for (std::size_t b = a + 1; b < wrong.size(); ++b) {
-            const Claim& one = findings[wrong[a]].claim;
-            const Claim& other = findings[wrong[b]].claim;
-            if (one.wager.empty() || other.wager.empty() || !findings[wrong[a]].parts.empty() ||
-                !states(wrong[a], wrong[b]) || !states(wrong[b], wrong[a])) {
-                continue;
-            }
-            const std::string of = one.wager == other.wager
-                                       ? fmt::format("the {} and the {} of {}", quantity_text(one.quantity),
-                                                     quantity_text(other.quantity), name(wrong[a]))
-                                       : name(wrong[a]) + " and " + name(wrong[b]);
-            Change change{ChangeKind::exchanged_figures, 0,
-                          fmt::format("the figures of {} are exchanged ({} and {})", of, one.stated->printed,
-                                      other.stated->printed)};
-            const Rational prior = row_of(change.kind).weight;
-            add({std::move(change), sheet_.filed().size(), {}, {}, {}}, {wrong[a], wrong[b]}, 1, prior);
-        }
-    }
-}
-
 // Changes that make the same claims true are alternatives.
 void SharedCauses::merge() {
     std::vector<SharedExplanation> merged;
@@ -307,11 +253,6 @@ std::optional<std::size_t> way_of(const Explanation& explanation, const SharedEx
 
 std::vector<SharedExplanation> shared_causes(const Sheet& sheet, const std::vector<AuditedClaim>& claims) {
     return SharedCauses(sheet, claims).run();
-}
-
-std::vector<SharedExplanation> exchanged_figures(const Sheet& sheet,
-                                                 const std::vector<AuditedClaim>& claims) {
-    return SharedCauses(sheet, claims).exchanges();
 }
 
 }  // namespace sabot

@@ -15,9 +15,6 @@ namespace sabot {
 /// the refuted claims are explained one by one, with this sheet.
 std::vector<SharedExplanation> shared_causes(const Sheet& sheet, const std::vector<AuditedClaim>& claims);
 
-/// Those of them that exchange the figures of two claims.
-std::vector<SharedExplanation> exchanged_figures(const Sheet& sheet, const std::vector<AuditedClaim>& claims);
-
 /// The way of an explanation that is the cause of several claims, and nothing else: 0 for its changes, from 1
 /// for its alternatives; nothing if none is.
 std::optional<std::size_t> way_of(const Explanation& explanation, const SharedExplanation::One& cause,

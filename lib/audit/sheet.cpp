@@ -3,7 +3,6 @@
 #include "audit/chance.hpp"
 #include "audit/claim_changes.hpp"
 #include "audit/judge.hpp"
-#include "audit/steps.hpp"
 #include "rules/quantities.hpp"
 
 #include <algorithm>
@@ -74,9 +73,7 @@ const Sheet::Effect& Sheet::effect(const SupposedRules::Set& set) {
     Effect& effect = known->second;
     for (std::size_t i = 0; is_new && i < claims_.size(); ++i) {
         const Claim& claim = claims_[i];
-        const WagerFigures* figures = is_plain(claim) ? supposed_.figures(set, claim.wager) : nullptr;
-        const auto figure =
-            figures == nullptr ? std::nullopt : figure_of(claim, supposed_.rules(set), *figures);
+        const auto figure = is_plain(claim) ? supposed_.figure(claim, set) : std::nullopt;
         Verdict verdict = Verdict::unchecked;
         if (figure) {
             verdict = judge(*figure, *claim.stated);

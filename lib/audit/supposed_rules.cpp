@@ -96,6 +96,11 @@ const WagerFigures* SupposedRules::figures(const Set& set, const std::string& wa
     return known->second ? &*known->second : nullptr;
 }
 
+std::optional<Figure> SupposedRules::figure(const Claim& claim, const Set& set) {
+    const WagerFigures* wager = figures(set, claim.wager);
+    return wager == nullptr ? std::nullopt : figure_of(claim, rules(set), *wager);
+}
+
 bool SupposedRules::changes_table(const Set& set) const {
     return std::any_of(set.begin(), set.end(), [&](std::size_t index) {
         return std::any_of(changes_[index].rules.begin(), changes_[index].rules.end(), is_of_table);

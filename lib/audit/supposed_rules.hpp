@@ -39,6 +39,8 @@ public:
     /// The figures of a wager; nullptr if the changed rules cannot be dealt (a removed card that fewer decks
     /// do not hold) or do not determine them.
     const WagerFigures* figures(const Set& set, const std::string& wager);
+    /// The figure of a plain claim, as figure_of(); nothing if figures() has none.
+    std::optional<Figure> figure(const Claim& claim, const Set& set);
     /// As ProbabilitiesAlone, under the rules as filed.
     const std::vector<Rational>& probabilities_alone(const std::string& wager);
     /// Checks a claim under the changes; nothing if the changed rules cannot be dealt.

@@ -3,6 +3,7 @@
 #include "error.hpp"
 #include "figures/coup_blocks.hpp"
 #include "figures/series_outcomes.hpp"
+#include "figures/tally_figures.hpp"
 #include "polynomial/coup_series.hpp"
 #include "rules/in_coup.hpp"
 #include "rules/settle.hpp"
@@ -13,7 +14,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <numeric>
 
 namespace sabot {
 
@@ -46,8 +46,6 @@ Tally independent_tally(const Table& table, const SeriesOutcomes& series) {
 bool is_independent(const Table& table, const Wager& wager) {
     return wager.own_shoes || table.with_replacement();
 }
-
-Integer sum_of(const Tally& tally) { return std::accumulate(tally.begin(), tally.end(), Integer(0)); }
 
 void require_series(const Table& table, const Wager& wager, SeriesNeed need = SeriesNeed::probabilities) {
     if (const auto refused = refused_series(table, wager, need)) {
@@ -142,13 +140,13 @@ SeveralCoupsFigures series_figures(const Table& table, const Wager& wager) {
         const Tally tally = exact_tally(table, wager, series);
         std::transform(
             tally.begin(), tally.end(), std::back_inserter(probabilities),
-            [all = sum_of(tally)](const Integer& draws) { return Approximation{ratio(draws, all)}; });
+            [all = deals_in(tally)](const Integer& draws) { return Approximation{ratio(draws, all)}; });
     } else {
         probabilities = probabilities_of_blocks(series, counts_of(table, series.coup_series()));
     }
     for (std::size_t row = 0; row <= wager.lost(); ++row) {
         const Rational net = wager.net(row);
-        const Rational alone = ratio(independent[row], sum_of(independent));
+        const Rational alone = ratio(independent[row], deals_in(independent));
         figures.events.push_back({row == wager.lost() ? "Loses" : wager.rows[row].event, wager.pays(row), net,
                                   probabilities[row], alone});
         figures.return_to_player.value += (1 + net) * probabilities[row].value;

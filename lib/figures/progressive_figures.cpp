@@ -3,8 +3,6 @@
 #include "api.hpp"
 #include "figures/tally_figures.hpp"
 
-#include <numeric>
-
 namespace SABOT_API sabot {
 
 std::optional<Rational> ProgressiveFigures::break_even() const {
@@ -43,7 +41,7 @@ std::optional<ProgressiveFigures> progressive_figures(const Wager& wager, const 
         return std::nullopt;
     }
     const Progressive& rules = *wager.progressive;
-    const Integer deals = std::accumulate(tally.begin(), tally.end(), Integer(0));
+    const Integer deals = deals_in(tally);
     ProgressiveFigures figures;
     figures.meter = rules.meter.value();
     figures.stake = rules.stake;

@@ -13,8 +13,6 @@ namespace sabot {
 
 namespace {
 
-Integer sum_of(const Tally& tally) { return std::accumulate(tally.begin(), tally.end(), Integer(0)); }
-
 EventFigures figures_of_row(const Wager& wager, std::size_t row, const Rational& pays, const Rational& net,
                             const Integer& deals, const Integer& all) {
     const Rational probability = ratio(deals, all);
@@ -77,7 +75,7 @@ std::vector<NetResult> results_in(const Wager& wager, const std::vector<Weighted
 }
 
 WagerFigures multiplied_figures(const Wager& wager, const Tally& tally) {
-    const Integer deals = sum_of(tally);
+    const Integer deals = deals_in(tally);
     const Integer total = wager.multiplied->multipliers->total();
     WagerFigures figures = started(wager);
     figures.split_tally = tally;
@@ -110,11 +108,13 @@ WagerFigures multiplied_figures(const Wager& wager, const Tally& tally) {
 
 }  // namespace
 
+Integer deals_in(const Tally& tally) { return std::accumulate(tally.begin(), tally.end(), Integer(0)); }
+
 WagerFigures figures_of(const Wager& wager, const Tally& tally) {
     if (wager.multiplied) {
         return multiplied_figures(wager, tally);
     }
-    const Integer deals = sum_of(tally);
+    const Integer deals = deals_in(tally);
     WagerFigures figures = started(wager);
     const std::vector<NetResult> results = weighted_results(wager, tally);
     for (std::size_t row = 0; row <= wager.lost(); ++row) {

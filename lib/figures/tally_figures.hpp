@@ -20,6 +20,9 @@ std::vector<NetResult> weighted_results(const Wager& wager, const Tally& tally);
 /// The tally from which figures_of() made them. It serves the same wager with other payouts.
 Tally tally_of(const WagerFigures& figures);
 
+/// The sum of the tally.
+Integer deals_in(const Tally& tally);
+
 /// The deals of each row of the paytable, and last those that lose: the tally itself unless multipliers are
 /// random.
 Tally tally_by_rows(const Wager& wager, const Tally& tally);

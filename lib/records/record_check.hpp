@@ -23,9 +23,9 @@ struct RoundGroup;
 using NextRows = std::function<bool(std::string&)>;
 
 /// Checks records of play against the rules of a game, in one pass and in memory that depends on the number
-/// of groups alone, of which each takes about 40 kilobytes, with 5 for each wager that is bet on, and tables, of which each takes about one. Rounds
-/// are read and checked one by one by all threads; then the shoes are checked in the order of the record. The
-/// result does not depend on the number of threads.
+/// of groups alone, of which each takes about 40 kilobytes, with 5 for each wager that is bet on, and tables,
+/// of which each takes about one. Rounds are read and checked one by one by all threads; then the shoes are
+/// checked in the order of the record. The result does not depend on the number of threads.
 class RecordCheck {
 public:
     /// Throws InputError as the checkers do.
@@ -75,7 +75,8 @@ public:
     /// if they were read here, except that the result of files that are read next is that of one record only
     /// if all files before them were complete. Throws InputError, with a place, for a state of another game,
     /// other options or another version, and a damaged one; and if a shoe goes on from the files that were
-    /// read to those, which is named, since its rounds would be checked without those before. The check is then unchanged.
+    /// read to those, which is named, since its rounds would be checked without those before. The check is
+    /// then unchanged.
     void add_state(std::string_view text, const std::string& file, const std::string& program);
 
 private:

@@ -79,9 +79,9 @@ struct ObservedReturn {
     std::optional<SignedRoot> z() const;
     /// Whether every bet is compared given the unseen cards, so that half_width_squared() follows from these.
     bool has_given_interval() const { return given && given->bets == rounds; }
-    /// observed_return() ± the root of this contains, in 95% of records, by the normal distribution, the mean of
-    /// what is expected before each round, given the unseen cards, whatever the stakes follow; or else the RTP,
-    /// if rounds are independent.
+    /// observed_return() ± the root of this contains, in 95% of records, by the normal distribution, the mean
+    /// of what is expected before each round, given the unseen cards, whatever the stakes follow; or else the
+    /// RTP, if rounds are independent.
     Rational half_width_squared() const;
     /// An end of that interval, rounded to 12 decimals: the lower one for a sign of -1, the upper one for 1.
     /// Not below 0, which no return is. Nothing where nothing was staked.

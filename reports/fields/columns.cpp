@@ -2,6 +2,7 @@
 
 #include "cards/shoe_text.hpp"
 #include "exact/decimal.hpp"
+#include "reports/fields/subject.hpp"
 
 #include <fmt/format.h>
 
@@ -222,9 +223,13 @@ Table table_of(std::string_view name, const std::type_info& item, const std::vec
     return table;
 }
 
-Section without_rows(std::string_view names, Context context) {
+Section without_rows(std::string_view of_subject, Context context) {
     Section section{.id = "without-rows", .title = "", .blocks = {}, .context = std::move(context)};
-    for (const std::string_view name : split_words(names)) {
+    for (const auto& kind : subject(of_subject).tables) {
+        const std::string_view name = kind.always;
+        if (name.empty()) {
+            continue;
+        }
         const TableText& text = table_text(name);
         Shown shown;
         for (const std::string_view key : split_words(text.context)) {

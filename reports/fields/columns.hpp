@@ -117,8 +117,8 @@ Table table_of(std::string_view name, const Items& items, const Style& style, co
     return table_of(name, typeid(typename Items::value_type), all, style, shown);
 }
 
-/// The tables of these names without rows, for CSV, which has their columns even if nothing is in them.
-Section without_rows(std::string_view names, Context context = {});
+/// The tables of this subject that CSV has even if nothing is in them (TableKind), without rows.
+Section without_rows(std::string_view of_subject, Context context = {});
 
 /// Adds a column that depends on what was computed before the column of this index.
 template <class Items, class Figure>

@@ -12,9 +12,12 @@ struct RecordInfo;
 /// A table of a result as CSV has it.
 struct TableKind {
     /// Its name, as for --table.
-    const char* name;
+    const char* name = "";
     /// What each of its lines is: "wager", "row of a paytable".
-    const char* line;
+    const char* line = "";
+    /// The name of the table of fields whose columns CSV has even if nothing is in it (TableText); empty if
+    /// it has them with rows alone.
+    const char* always = "";
 };
 
 /// What is known of the results of a subject without computing one.

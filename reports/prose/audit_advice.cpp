@@ -6,6 +6,7 @@
 #include "each.hpp"
 #include "exact/decimal.hpp"
 #include "reports/prose/audit_words.hpp"
+#include "reports/prose/correct_text.hpp"
 #include "reports/prose/prose.hpp"
 #include "rules/quantities.hpp"
 #include "text/joined.hpp"
@@ -43,11 +44,6 @@ std::string subject(const Audit& audit, const Claim& claim) {
     return claim.quantity == Quantity::coup ? name : fmt::format("{}, {},", name, stated_text(claim));
 }
 
-// What to print; empty for a worked example, of which no figure is computed.
-std::string correct_or_none(const AuditedClaim& claim) {
-    return claim.finding.computed ? correct_text(claim) : claim.finding.within_bounds;
-}
-
 // Whether the figure that was meant has fewer digits than the stated one, or than the others of the sheet.
 bool has_fewer_digits(const AuditedClaim& claim, const Explanation& explanation) {
     const auto& meant = explanation.finding.claim.stated;
@@ -73,8 +69,8 @@ std::string cause_text(const Audit& audit, const AuditedClaim& claim, const Expl
          {"last", last.text},
          {"misprint", remedy == Remedy::print},
          {"remedy", is_second ? "rule-and-figure" : remedy_word(first.kind)},
-         {"then", has_fewer_digits(claim, explanation) ? correct_or_none(claim) : figure_then(explanation)},
-         {"correct", correct_or_none(claim)}});
+         {"then", has_fewer_digits(claim, explanation) ? correct_text(claim) : figure_then(explanation)},
+         {"correct", correct_text(claim)}});
 }
 
 // Whether the figure is a return or an edge that depends on the stake.
@@ -100,7 +96,7 @@ std::string refuted_advice(const Audit& audit, const AuditedClaim& claim) {
         {{"claim", subject(audit, claim.finding.claim)},
          {"name", claim_phrase(audit, claim.finding.claim)},
          {"stated", stated_text(claim.finding.claim)},
-         {"correct", correct_or_none(claim)},
+         {"correct", correct_text(claim)},
          {"returns", joined(mismatch.returns, ", ", words)},
          {"unit", likeliest == nullptr ? changes_text(mismatch.unit) : ""},
          {"unit_remedy", mismatch.unit.empty() ? "" : remedy_word(mismatch.unit.front().kind)},
@@ -133,7 +129,7 @@ const SharedExplanation* cause_of(const Audit& audit, std::vector<std::size_t> S
 std::string corrections(const Audit& audit, const std::vector<std::size_t>& places) {
     return joined(places, "; ", [&](std::size_t place) {
         const AuditedClaim& claim = audit.claims[place];
-        const std::string correct = correct_or_none(claim);
+        const std::string correct = correct_text(claim);
         return fmt::format("the {}, {}{}", claim_phrase(audit, claim.finding.claim),
                            stated_text(claim.finding.claim),
                            correct.empty() ? "" : fmt::format(" ({})", correct));
@@ -165,62 +161,6 @@ std::string changes_text(const std::vector<Change>& changes) {
     return joined(changes, ", and ", &Change::text);
 }
 
-namespace {
-
-// Digits of a printed number without leading zeros.
-std::size_t significant_digits(const std::string& printed) {
-    const auto first = printed.find_first_of("123456789");
-    return first == std::string::npos ? 0
-                                      : static_cast<std::size_t>(std::count_if(
-                                            printed.begin() + static_cast<std::ptrdiff_t>(first),
-                                            printed.end(), [](char c) { return '0' <= c && c <= '9'; }));
-}
-
-// As many digits as a correct figure has at least. A stated one that is more than ten times too large or too
-// small has its decimal point at a wrong place: it says how many digits the document prints, but not how many
-// of them follow the point.
-std::size_t digits_needed(const Figure& exact, const StatedFigure& stated) {
-    constexpr std::size_t kDigits = 2;
-    const auto [least, most] = std::minmax<Rational>({stated.value / 10, stated.value * 10});
-    const bool is_misplaced = exact.compare(least) < 0 || exact.compare(most) > 0;
-    return is_misplaced ? std::max(kDigits, significant_digits(stated.printed)) : kDigits;
-}
-
-// With as many digits as the figure that was meant, if the stated one has fewer, and as many as it needs; an
-// exact print needs no more.
-std::string printed_correctly(const Figure& exact, StatedFigure like, int decimals) {
-    constexpr int kMaxMore = 12;
-    const std::size_t needed = digits_needed(exact, like);
-    like.decimals = std::max(like.decimals, decimals);
-    const int most = like.decimals + kMaxMore;
-    const auto is_exact = [&] {
-        return !exact.is_root && parse_stated(printed_like(exact, like)).value == exact.value;
-    };
-    while (!is_exact() && like.decimals < most && significant_digits(printed_like(exact, like)) < needed) {
-        ++like.decimals;
-    }
-    return printed_like(exact, like);
-}
-
-}  // namespace
-
-std::string correct_text(const AuditedClaim& claim) {
-    const ClaimFinding& finding = claim.finding;
-    StatedFigure like = *finding.claim.stated;
-    like.in_percent ^= claim.mismatch && claim.mismatch->has_wrong_unit();
-    int decimals = 0;
-    if (claim.explained && !claim.explained->explanations.empty()) {
-        const auto& meant = claim.explained->explanations.front().finding.claim.stated;
-        decimals = meant && meant->in_percent == like.in_percent ? meant->decimals : 0;
-    }
-    std::string text = printed_correctly(*finding.computed, like, decimals);
-    for (const ClaimFinding::Part& part : finding.parts) {
-        text += fmt::format("{}{} from {}", &part == &finding.parts.front() ? ", of which " : ", ",
-                            printed_like(part.computed, part.stated), part.wager);
-    }
-    return text;
-}
-
 std::string claims_list(const Audit& audit, const std::vector<std::size_t>& places) {
     return joined(places, "; ", [&](std::size_t place) {
         const Claim& claim = audit.claims[place].finding.claim;
@@ -243,7 +183,7 @@ std::string claim_advice(const Audit& audit, std::size_t place) {
         return report::phrase(id, {{"claim", subject(audit, claim.finding.claim)},
                                    {"name", claim_phrase(audit, claim.finding.claim)},
                                    {"stated", stated_text(claim.finding.claim)},
-                                   {"correct", correct_or_none(claim)},
+                                   {"correct", correct_text(claim)},
                                    {"if", supposed},
                                    {"stakes", claim.stakes.has_value()}});
     };

@@ -14,8 +14,6 @@ namespace sabot {
 
 /// The changes of an explanation, in words that complete "if ...": "the shoe holds 6 decks instead of 8".
 std::string changes_text(const std::vector<Change>& changes);
-/// The figure that the document should print, as it prints figures, with the parts of a house share.
-std::string correct_text(const AuditedClaim& claim);
 /// A list of claims with the figures that they state, for use in a sentence.
 std::string claims_list(const Audit& audit, const std::vector<std::size_t>& places);
 /// A few coincidences: "fewer than 0.001", "0.04", "3.1".

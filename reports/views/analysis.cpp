@@ -168,10 +168,7 @@ Report analysis_report(const std::vector<Analysis>& runs, const Style& style) {
     Report report = report_on(first.examined, "exact figures");
     if (runs.size() == 1) {
         report.sections = {examined(runs), overview_section(first, style), wagers_section(first, style)};
-        report.data = {
-            without_rows("analysis.wagers analysis.events analysis.multipliers "
-                         "analysis.progressives analysis.several-coups "
-                         "analysis.several-coups-events")};
+        report.data = {without_rows("analysis")};
         report.add_filled(joint_sections(first, style));
         return report;
     }

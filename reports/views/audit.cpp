@@ -165,15 +165,9 @@ Report audit_report(const std::vector<Audit>& audits, const Style& style) {
     const record::Evidence evidence = record::evidence_of(audits);
     Report report;
     report.title = "Published claims against exact figures";
-    report.data = {
-        without_rows("audit.claims audit.parts audit_explanations.explanations audit_explanations.shared "
-                     "audit_contradictions.contradictions audit.multipliers audit_readings.reading "
-                     "audit_readings.plays "
-                     "audit_explanations.stakes audit_explanations.returns-by-stake limits.limit limits.odds "
-                     "limits.changes",
-                     examined_context(first.examined)),
-        {"summary", "", {summary_table(audits, style)}},
-        evidence_data(evidence, style)};
+    report.data = {without_rows("audit", examined_context(first.examined)),
+                   {"summary", "", {summary_table(audits, style)}},
+                   evidence_data(evidence, style)};
     if (audits.size() == 1) {
         report.subtitle = game_title(first.examined);
         report.running_head = running_head(first.examined);

@@ -269,7 +269,7 @@ Report compare_report(const Comparison& comparison, const Style& style) {
     for (const auto& [name, value] : examined_context(comparison.after)) {
         report.context.emplace_back("after_" + name, value);
     }
-    report.data = {without_rows("compare.contributions compare.figures"), compared_data(comparison, style)};
+    report.data = {without_rows("compare"), compared_data(comparison, style)};
     report.sections = {examined_side(comparison.before, "before", "Before"),
                        examined_side(comparison.after, "after", "After")};
     for (Section& section : compared_sections(comparison, style)) {

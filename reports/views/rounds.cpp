@@ -107,11 +107,8 @@ Section bets_section(const CheckedRecords& rounds, const std::vector<DifferenceC
     return section;
 }
 
-// A table of each curve, or one without rows.
+// A table of each curve.
 Section over_time_data(const std::vector<DifferenceCurve>& curves, const Style& style) {
-    if (curves.empty()) {
-        return without_rows("rounds.over-time");
-    }
     Section data{"over-time", "", {}};
     for (const DifferenceCurve& curve : curves) {
         data.add(table_of("rounds.over-time", curve.points, style,
@@ -185,6 +182,9 @@ Report rounds_report(const CheckedRecords& rounds, const ReportHead& head, const
     const std::vector<DifferenceCurve> curves = difference_curves(rounds);
     report.data = data_of(rounds, style);
     report.data.push_back(over_time_data(curves, style));
+    if (curves.empty()) {
+        report.data.push_back(without_rows("rounds"));
+    }
     report.add_filled({std::move(verdict), std::move(examined), violations_section(rounds, style),
                        tests_section(rounds, curves, style), decks_section(rounds, style),
                        bets_section(rounds, curves, style), groups_section(rounds, curves, style)});

@@ -166,7 +166,7 @@ Report tolerance_report(const Tolerances& tolerances, const Style& style) {
     report.sections.push_back(examined_section(tolerances.examined, facts));
     report.sections.push_back(tolerance_section(tolerances, style));
     if (!tolerances.observed && !tolerances.wagers.empty()) {
-        report.data.push_back(without_rows("tolerance.observed"));
+        report.data.push_back(without_rows("tolerance"));
     }
     if (!tolerances.detectability.empty()) {
         if (!tolerances.observed) {

@@ -3,8 +3,6 @@
 import csv
 import io
 import json
-import pathlib
-import tempfile
 import unittest
 from fractions import Fraction
 
@@ -33,7 +31,7 @@ class Formats(ProgramTest):
         self.matches_golden("analyze-partial-coup.txt", out)
 
     def test_json_has_the_documented_structure(self):
-        record = json.loads(self.succeeds("analyze", "punto-banco", "--format", "json"))
+        record = self.record("analyze", "punto-banco")
         self.assertEqual(record["schema"], "sabot/analysis/1")
         self.assertEqual(record["deals"], "4998398275503360")
         self.assertEqual(record["shoe"]["cards"], 416)
@@ -68,91 +66,17 @@ class Formats(ProgramTest):
             self.assertEqual({len(row) for row in rows}, {len(rows[0])})
 
 
-class Joint(ProgramTest):
-    def analysis(self, *arguments):
-        return json.loads(self.succeeds("analyze", *arguments, "--format", "json"))
-
-    def test_text_of_joint_figures_and_of_stakes_together(self):
-        out = self.succeeds("analyze", "jade-baccarat", "--joint", "--stake", "player=10", "--stake", "tie=1")
-        self.matches_golden("analyze-joint.txt", out[out.index("\nJoint figures\n"):])
-
-    def test_joint_figures_only_on_request(self):
-        record = self.analysis("punto-banco")
-        self.assertIsNone(record["joint"])
-        self.assertIsNone(record["combination"])
-        for table, option in (("joint", "--joint"), ("combination", "--stake"), ("combination-results", "--stake")):
-            self.refuses(
-                "analyze", "--format", "csv", "--table", table, message=f"--table {table} needs {option}"
-            )
-
-    def test_the_covariances_of_all_wagers_are_those_of_their_events(self):
-        record = self.analysis("bacara", "--joint")
-        wagers = {wager["id"]: wager for wager in record["wagers"]}
-        self.assertEqual(len(record["joint"]), len(wagers) * (len(wagers) + 1) // 2)
-        found = {}
-        for pair in record["joint"]:
-            found[pair["wager"], pair["other"]] = Fraction(pair["covariance"]["exact"])
-            if pair["wager"] == pair["other"]:
-                self.assertEqual(pair["covariance"], wagers[pair["wager"]]["variance"])
-                self.assertEqual(pair["correlation"]["approximate"], "1.000000")
-        # Player nets 0 with a tie, Tie nets 9 units more than without.
-        tie = Fraction(record["outcomes"]["tie"]["probability"]["exact"])
-        player = Fraction(wagers["player"]["expected_value"]["exact"])
-        self.assertEqual(found["player", "tie"], -9 * tie * player)
-
-    def test_csv_has_a_row_for_each_pair_and_for_each_number_of_decks(self):
-        def rows(*arguments):
-            text = self.succeeds("analyze", *arguments, "--joint", "--stake", "tie=1", "--format", "csv")
-            return list(csv.DictReader(io.StringIO(text)))
-
-        pairs = rows("--table", "joint", "--wager", "banker", "--wager", "player")
-        self.assertEqual(
-            [(row["wager"], row["other"]) for row in pairs],
-            [("player", "player"), ("player", "banker"), ("banker", "banker")],
-        )
-        self.assertEqual(pairs[1]["correlation"][:3], "-0.")
-        for row in pairs:
-            squared = Fraction(row["correlation_squared_exact"])
-            self.assertAlmostEqual(float(row["correlation"]) ** 2, float(squared), 5)
-        bets = rows("--table", "combination", "--decks", "6-8")
-        self.assertEqual([row["decks"] for row in bets], ["6", "7", "8"])
-        self.assertEqual(bets[2]["return_to_player_exact"], "619306544887/723147898655")
-        self.assertEqual([row["net"] for row in rows("--table", "combination-results")], ["-1", "8"])
-
-    def test_stakes_are_a_single_bet(self):
-        bet = self.analysis("--stake", "player=10", "--stake", "tie=1")["combination"]
-        self.assertEqual([stake["wager"] for stake in bet["stakes"]], ["player", "tie"])
-        self.assertEqual(bet["paid"]["exact"], "11")
-        net = {Fraction(one["net"]["exact"]): Fraction(one["probability"]["exact"]) for one in bet["results"]}
-        self.assertEqual(list(net), [-11, 8, 9])
-        mean = sum(amount * probability for amount, probability in net.items())
-        variance = sum((amount - mean) ** 2 * probability for amount, probability in net.items())
-        self.assertEqual(Fraction(bet["expected_net"]["exact"]), mean)
-        self.assertEqual(Fraction(bet["variance"]["exact"]), variance)
-        self.assertEqual(Fraction(bet["return_to_player"]["exact"]), 1 + mean / 11)
-        self.assertEqual(Fraction(bet["behind"]["exact"]), net[-11])
-        self.assertEqual((bet["even"]["exact"], Fraction(bet["ahead"]["exact"])), ("0", 1 - net[-11]))
-
-    def test_invalid_stakes(self):
-        for stakes, message in (
-            (["tie"], 'invalid stake "tie": expected a wager and an amount, such as player=10'),
-            (["tie=0"], "the stake on tie is 0: expected more than zero"),
-            (["tie=1", "tie=2"], "two stakes on tie: expected one"),
-        ):
-            self.refuses("analyze", *(f"--stake={stake}" for stake in stakes), message=message)
-
-
 class Decks(ProgramTest):
     def test_a_range_of_decks_is_compared(self):
         self.matches_golden("analyze-decks.txt", self.succeeds("analyze", "ponto-e-banca", "--decks", "4-8"))
 
     def test_a_range_has_one_run_for_each_number_of_decks(self):
-        record = json.loads(self.succeeds("analyze", "--decks", "4-5", "--format", "json"))
+        record = self.record("analyze", "--decks", "4-5")
         self.assertEqual(record["schema"], "sabot/analysis-runs/1")
         self.assertEqual([one["shoe"]["cards"] for one in record["runs"]], [208, 260])
 
     def test_a_range_of_one_is_still_a_list(self):
-        record = json.loads(self.succeeds("analyze", "--decks", "6-6", "--format", "json"))
+        record = self.record("analyze", "--decks", "6-6")
         self.assertEqual(len(record["runs"]), 1)
 
     def test_one_deck_has_no_perfect_pair_and_that_is_no_error(self):
@@ -160,7 +84,7 @@ class Decks(ProgramTest):
         self.assertEqual(json.loads(out)["wagers"][0]["events"][0]["deals"], "0")
 
     def test_a_thousand_decks_pass_64_bits(self):
-        record = json.loads(self.succeeds("analyze", "--decks", "1000", "--double-check", "--format", "json"))
+        record = self.record("analyze", "--decks", "1000", "--double-check")
         deals = 1
         for cards in range(52000, 51994, -1):
             deals *= cards
@@ -180,7 +104,7 @@ class Decks(ProgramTest):
             self.succeeds("analyze", "--decks", "infinite"),
             r"\nShoe: +infinite decks \(dealt with replacement\)\nCombinations: +19,770,609,664 \(cards drawn in order: 6\)\n",
         )
-        record = json.loads(self.succeeds("analyze", "--decks", "infinite", "--double-check", "--format", "json"))
+        record = self.record("analyze", "--decks", "infinite", "--double-check")
         self.assertEqual((record["deals"], record["checks"]["double_check"]), (str(52**6), "agrees"))
         self.assertEqual((record["shoe"]["cards"], record["shoe"]["decks"]), (None, "infinite"))
         self.assertEqual(sum(record["shoe"]["counts"].values()), 52)
@@ -188,12 +112,12 @@ class Decks(ProgramTest):
         self.assertEqual(values["banker"], "-256786/24134045")
         self.assertEqual(values["player"], "-4560/371293")
         self.assertEqual(values["tie"], "-681400/4826809")
-        rows = csv.DictReader(io.StringIO(self.succeeds("analyze", "--decks", "infinite", "--format", "csv")))
+        rows = self.rows("analyze", "--decks", "infinite")
         self.assertEqual({(row["decks"], row["cards"]) for row in rows}, {("infinite", "")})
 
     def test_infinite_decks_do_not_lose_cards(self):
         def first(*arguments):
-            return json.loads(self.succeeds("analyze", "--decks", "infinite", "--format", "json", *arguments))
+            return self.record("analyze", "--decks", "infinite", *arguments)
 
         self.assertEqual(first("--remove", "9 9 9 9 9 9 Kd")["wagers"], first()["wagers"])
         # A single deck would hold only one ace of clubs.
@@ -213,7 +137,6 @@ class Decks(ProgramTest):
                 message=f"the decks are infinite, but {why}: expected a number of decks, such as 8",
             )  # fmt: skip
 
-
     def test_warns_of_decks_that_the_game_does_not_allow(self):
         filed = 'decks = 8\ndecks-allowed = "4-8"'
         for allowed, words, refused, accepted in (
@@ -222,18 +145,16 @@ class Decks(ProgramTest):
             ('decks = "infinite"\ndecks-allowed = "infinite"', "infinite", ("8", "4-8"), ("infinite",)),
             ("decks = 8", None, (), ("9", "3-4", "infinite")),
         ):
-            with tempfile.TemporaryDirectory() as directory:
-                path = pathlib.Path(directory, "game.toml")
-                path.write_text(self.succeeds("games", "ponto-e-banca").replace(filed, allowed, 1), encoding="utf-8")
-                for decks in refused:
-                    code, out, err = run("analyze", str(path), "--decks", decks, "--wager", "tie")
-                    self.assertEqual(code, 0)
-                    self.assertIn("Empate (tie)", out)
-                    self.assertEqual(
-                        err, f"sabot: warning: --decks {decks}: ponto-e-banca is played with {words} decks\n"
-                    )
-                for decks in accepted:
-                    self.succeeds("analyze", str(path), "--decks", decks, "--wager", "tie")
+            path = self.write("game.toml", self.succeeds("games", "ponto-e-banca").replace(filed, allowed, 1))
+            for decks in refused:
+                code, out, err = run("analyze", path, "--decks", decks, "--wager", "tie")
+                self.assertEqual(code, 0)
+                self.assertIn("Empate (tie)", out)
+                self.assertEqual(
+                    err, f"sabot: warning: --decks {decks}: ponto-e-banca is played with {words} decks\n"
+                )
+            for decks in accepted:
+                self.succeeds("analyze", path, "--decks", decks, "--wager", "tie")
 
 
 class Refusals(ProgramTest):
@@ -328,46 +249,6 @@ class Refusals(ProgramTest):
             code, out, err = run(*arguments)
             self.assertEqual((code, out), (2, ""), arguments)
             self.assertNotEqual(err, "")
-
-
-# Counts of sixteen sets of cards.
-EXPENSIVE = """
-[[wager]]
-id = "expensive"
-name = "Expensive"
-source = "000"
-rows = [
-""" + "".join(
-    f"""  {{ event = "E{i}", count = {{ rank = [{", ".join(f'"{rank}"' for k, rank in enumerate("A23456789TJQK") if i * (k + 3) % 7 < 4)}], """
-    f"""suit = ["{("clubs", "diamonds", "hearts", "spades")[i % 4]}", "{("clubs", "diamonds", "hearts", "spades")[(i + 1 + i // 4 % 3) % 4]}"], """
-    f"""is = {1 + i % 3} }}, pays = "{i}:1" }},\n"""
-    for i in range(1, 17)
-) + "]\n"  # fmt: skip
-
-
-class ExpensiveWagers(ProgramTest):
-    def test_a_wager_is_not_refused_because_of_another_one(self):
-        with tempfile.TemporaryDirectory() as directory:
-            path = pathlib.Path(directory, "mine.toml")
-            text = self.succeeds("games", "punto-banco")
-            path.write_text(text + EXPENSIVE, encoding="utf-8")
-            for arguments in (["analyze"], ["removal"], ["census", "--cards", "6"], ["audit"], ["tolerance"]):
-                computed = run(arguments[0], str(path), *arguments[1:], "--wager", "tie")
-                self.assertEqual(computed[::2], (0, ""), arguments)
-                self.assertEqual(
-                    self.succeeds("analyze", str(path), "--wager", "tie", "--format", "csv"),
-                    self.succeeds("analyze", "punto-banco", "--wager", "tie", "--format", "csv"),
-                )
-                line = text.count("\n") + 2
-                for wagers in ([], ["--wager", "tie", "--wager", "expensive"]):
-                    code, out, err = run(arguments[0], str(path), *arguments[1:], *wagers)
-                    self.assertEqual((code, out), (2, ""), arguments)
-                    self.assertRegex(
-                        err,
-                        rf'^{path}:{line}:1: error: wager expensive takes too long to compute: row "E\d+" distinguishes '
-                        "too many cards at too many places: expected fewer rows, or alike, different or consecutive "
-                        "instead of a condition for each card or rank\n$",
-                    )
 
 
 class DoubleCheck(ProgramTest):

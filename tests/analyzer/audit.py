@@ -1,73 +1,48 @@
 """sabot audit, as a user types it."""
 
-import csv
-import io
 import hashlib
 import json
 import pathlib
-import tempfile
 import unittest
 
-from program import GOLDEN, STANDARD_TABLEAU, ProgramTest, run
+from program import GOLDEN, STANDARD_TABLEAU, ProgramTest, rows_of, run
 
 TOP = GOLDEN.parent.parent
 
+# Eight decks by value, which determine no pairs.
+BY_VALUE = "0=128 " + " ".join(f"{key}=32" for key in "A23456789")
 TOUCH = ("baccarat-touch", "--explain", "--stake", "0.10-0.50/0.10")
 
-# A game file with hostile texts: markup, formulas and control characters.
-HOSTILE = r'''
-name = "=1+1 | <script>alert(1)</script> # Confirmed"
-
-[[document]]
-id = "page"
-title = "- item | a | b |"
-collection = "=cmd|' /C calc'!A0"
-
-[shoe]
-decks = 8
-source = "page"
-
-[tableau]
-source = "page"
-@TABLEAU@
-[[wager]]
-id = "tie"
-name = "T|ie `x` <img src=x> second"
-source = "page"
-rows = [ { event = "=Tie| ## x", winner = "tie", pays = "8:1" } ]
-
-[[claim]]
-quantity = "probability"
-wager = "tie"
-event = "=Tie| ## x"
-stated = "9.51%"
-source = "@SUM(A1) - a, page"
-note = "```\n<b>\n```"
-'''
-
-
-def game_file(folder, claims):
-    path = pathlib.Path(folder, "page.toml")
-    path.write_text(f'format = 1\nid = "page"\n{HOSTILE.replace("@TABLEAU@", STANDARD_TABLEAU)}{claims}', encoding="utf-8")
-    return str(path)
+HOSTILE = (GOLDEN.parent / "support" / "hostile_page.toml").read_text(encoding="utf-8")
 
 
 def claim(quantity, stated, wager="tie"):
     return f'\n[[claim]]\nquantity = "{quantity}"\nwager = "{wager}"\nstated = "{stated}"\nsource = "page"\n'
 
 
-class Audit(ProgramTest):
-    def setUp(self):
-        super().setUp()
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = folder.name
+WRONG = claim("return-to-player", "85.70%")
 
+
+class Audit(ProgramTest):
     def finds(self, *arguments):
         """Returns the output of a run that must refute a claim and print nothing on standard error."""
         code, out, err = run("audit", *arguments)
         self.assertEqual((code, err), (1, ""), arguments)
         return out
+
+    def finds_record(self, *arguments):
+        return json.loads(self.finds(*arguments, "--format", "json"))
+
+    def page(self, claims=WRONG):
+        """The path of a game file with hostile texts and these claims."""
+        return self.write("page.toml", f'{HOSTILE}\n[tableau]\nsource = "page"\n{STANDARD_TABLEAU}{claims}')
+
+    def page_with_document(self, name):
+        """Such a file, which names the document that it was written from, and the document."""
+        document, path = pathlib.Path(self.write(name, "The rules.")), pathlib.Path(self.page())
+        text = path.read_text(encoding="utf-8").replace('collection = "', f'file = "{name}"\ncollection = "')
+        path.write_text(text, encoding="utf-8")
+        return path, document
 
     def test_golden(self):
         self.matches_golden("audit-all.txt", self.finds("--all"))
@@ -78,14 +53,12 @@ class Audit(ProgramTest):
         self.matches_golden("audit-baccarat-touch.md", self.finds(*TOUCH, "--format", "markdown"))
 
     def test_claims_that_contradict_each_other(self):
-        path = pathlib.Path(self.folder, "page.toml")
         game = (TOP / "lib/games/bacara.toml").read_text(encoding="utf-8")
         claims = (TOP / "tests/support/claims_contradictory.toml").read_text(encoding="utf-8")
-        path.write_text(game + claims, encoding="utf-8")
-        self.matches_golden("audit-contradictions.txt", self.finds(str(path)).split("\nEvidence\n")[0])
-        out = self.finds(str(path), "--format", "csv", "--table", "contradictions")
-        rows = list(csv.DictReader(io.StringIO(out)))
-        lines = path.read_text(encoding="utf-8").splitlines()
+        path = self.write("page.toml", game + claims)
+        self.matches_golden("audit-contradictions.txt", self.finds(path).split("\nEvidence\n")[0])
+        rows = rows_of(self.finds(path, "--format", "csv", "--table", "contradictions"))
+        lines = (game + claims).splitlines()
         for row in rows:
             self.assertEqual((row["file"], lines[int(row["line"]) - 1]), ("page.toml", "[[claim]]"))
         self.assertLess({"1", "2"}, {row["contradiction"] for row in rows})
@@ -95,7 +68,7 @@ class Audit(ProgramTest):
         for table in ("claims", "parts", "explanations", "shared-explanations", "readings", "plays", "stakes",
                       "returns-by-stake", "summary"):  # fmt: skip
             text = self.finds("--all", "--explain", "--stake", "0.10", "--format", "csv", "--table", table)
-            tables[table] = list(csv.DictReader(io.StringIO(text)))
+            tables[table] = rows_of(text)
             self.assertNotEqual(tables[table], [], table)
             header = text.splitlines()[0].split(",")
             self.assertEqual(len(header), len(set(header)), table)
@@ -137,33 +110,32 @@ class Audit(ProgramTest):
             self.assertEqual((code, out), (2, ""), arguments)
 
     def test_another_number_of_decks_than_the_document_states(self):
-        record = json.loads(self.finds("jade-baccarat", "--decks", "6", "--format", "json"))
+        record = self.finds_record("jade-baccarat", "--decks", "6")
         self.assertEqual(record["shoe"]["decks"], 6)
         verdicts = [one["verdict"] for one in record["claims"]]
         self.assertEqual(verdicts.count("refuted"), 6)
         self.assertEqual([one["verdict"] for one in record["readings"][0]["claims"]], verdicts)
 
     def test_a_range_of_decks_has_one_run_for_each(self):
-        runs = json.loads(self.finds("jade-baccarat", "--decks", "7-8", "--format", "json"))
+        runs = self.finds_record("jade-baccarat", "--decks", "7-8")
         self.assertEqual(runs["schema"], "sabot/audit-runs/1")
         self.assertEqual([one["shoe"]["decks"] for one in runs["runs"]], [7, 8])
         self.assertEqual([one["verdict"] for one in runs["runs"]], ["refuted", "confirmed"])
-        one = json.loads(self.succeeds("audit", "jade-baccarat", "--decks", "8-8", "--format", "json"))
+        one = self.record("audit", "jade-baccarat", "--decks", "8-8")
         self.assertIn(one["schema"], ("sabot/audit/1", "sabot/audit-runs/1"))
         self.assertIn("\nSummary\n=======\n", self.finds("jade-baccarat", "--decks", "7-8"))
 
     def test_several_games_have_one_run_each(self):
-        runs = json.loads(self.finds("ponto-e-banca", "chemin-de-fer", "--format", "json"))
+        runs = self.finds_record("ponto-e-banca", "chemin-de-fer")
         self.assertEqual([one["game"]["id"] for one in runs["runs"]], ["ponto-e-banca", "chemin-de-fer"])
         self.assertEqual(runs["verdict"], "refuted")
-        every = json.loads(self.finds("--all", "--format", "json"))
+        every = self.finds_record("--all")
         self.assertEqual(len(every["runs"]), 6)
         # With several games, stakes apply only to those that round returns.
         self.assertIn("RTP by stake", self.finds("ponto-e-banca", "baccarat-touch", "--stake", "0.10"))
 
     def test_claims_that_the_shoe_does_not_determine_are_unchecked(self):
-        shoe = "0=128 " + " ".join(f"{key}=32" for key in "A23456789")
-        code, out, err = run("audit", "jade-baccarat", "--shoe", shoe, "--format", "json")
+        code, out, err = run("audit", "jade-baccarat", "--shoe", BY_VALUE, "--format", "json")
         self.assertEqual(code, 0)
         verdicts = {one["wager"]: one["verdict"] for one in json.loads(out)["claims"]}
         self.assertEqual(verdicts["perfect-pair"], "unchecked")
@@ -175,16 +147,15 @@ class Audit(ProgramTest):
         )  # fmt: skip
 
     def test_unchecked_claims_in_several_games(self):
-        shoe = "0=128 " + " ".join(f"{key}=32" for key in "A23456789")
         games = ("baccarat-touch", "jade-baccarat")
-        alone = [run("audit", game, "--shoe", shoe) for game in games]
+        alone = [run("audit", game, "--shoe", BY_VALUE) for game in games]
         self.assertEqual([(code, len(err.splitlines())) for code, _, err in alone], [(1, 0), (0, 4)])
-        code, _, err = run("audit", *games, "--shoe", shoe)
+        code, _, err = run("audit", *games, "--shoe", BY_VALUE)
         self.assertEqual((code, err), (1, alone[1][2]))
 
     def test_a_claim_that_the_file_does_not_model_is_not_auditable(self):
         aside = claim("return-to-player", "91.00%") + 'unmodelled = "random multipliers"\n'
-        path = game_file(self.folder, aside)
+        path = self.page(aside)
         why = "it depends on random multipliers, which the game file does not model"
         code, text, err = run("audit", path, "--explain")
         self.assertEqual(code, 0)
@@ -196,20 +167,20 @@ class Audit(ProgramTest):
         record = json.loads(run("audit", path, "--format", "json")[1])
         self.assertEqual([one["verdict"] for one in record["claims"]], ["truncated", "not auditable"])
         self.assertEqual((record["verdict"], record["counts"]["not_auditable"]), ("confirmed", 1))
-        rows = list(csv.DictReader(io.StringIO(run("audit", path, "--format", "csv")[1])))
+        rows = rows_of(run("audit", path, "--format", "csv")[1])
         self.assertEqual((rows[1]["verdict"], rows[1]["finding"]), ("not auditable", f"Not auditable: {why}."))
         for form in ("markdown", "latex", "html"):
             code, page, _ = run("audit", path, "--format", form)
             self.assertEqual(code, 0)
             self.assertIn("not auditable", page)
         # The claim does not count either if another one is refuted.
-        path = game_file(self.folder, aside + claim("return-to-player", "85.70%"))
+        path = self.page(aside + WRONG)
         self.assertEqual(run("audit", path)[0], 1)
 
     def test_advises_to_check_the_unit_before_replacing_a_figure(self):
         for stated, cause in (("14.36%", "is right if it is the house edge of the wager: label it so, or print 85.64%."),
                               ("85.64", "appears to be a misprint (its percent sign is missing: 85.64 for 85.64%): print 85.64%.")):  # fmt: skip
-            text = self.finds(game_file(self.folder, claim("return-to-player", stated)), "--explain")
+            text = self.finds(self.page(claim("return-to-player", stated)), "--explain")
             advice = " ".join(text[text.rindex("What to do:"):].split())
             self.assertIn(f"{stated}, {cause}", advice)
         advice = " ".join(self.finds("chemin-de-fer").split("What to do:")[1].split())
@@ -218,23 +189,18 @@ class Audit(ProgramTest):
 
     def test_wagers_select_claims(self):
         chosen = ("--wager", "small", "--wager", "tie")
-        record = json.loads(self.succeeds("audit", "jade-baccarat", *chosen, "--format", "json"))
+        record = self.record("audit", "jade-baccarat", *chosen)
         self.assertEqual([one["wager"] for one in record["claims"]], ["tie", "small"])
         self.assertIn("Nothing to check", self.succeeds("audit", "bacara", "--wager", "tie"))
 
     def test_removed_cards(self):
-        record = json.loads(self.finds("jade-baccarat", "--remove", "9 9 9 9", "--wager", "tie", "--format", "json"))
+        record = self.finds_record("jade-baccarat", "--remove", "9 9 9 9", "--wager", "tie")
         self.assertEqual(record["removed"], ["9", "9", "9", "9"])
         self.assertEqual(record["shoe"]["cards"], 412)
 
-    def test_a_file_has_the_same_bytes_as_standard_output(self):
-        target = pathlib.Path(self.folder, "audit.txt")
-        self.assertEqual(self.finds("--all", "-o", str(target)), "")
-        self.assertEqual(target.read_text(encoding="utf-8"), self.finds("--all"))
-
     def test_a_file_in_another_directory(self):
-        path = game_file(self.folder, claim("return-to-player", "85.70%"))
-        here = json.loads(self.finds(path, "--format", "json"))
+        path = self.page()
+        here = self.finds_record(path)
         code, there, _ = run("audit", "page.toml", "--format", "json", cwd=self.folder)
         there = json.loads(there)
         self.assertEqual(there["evidence"].pop("command"), "sabot audit page.toml")
@@ -245,12 +211,8 @@ class Audit(ProgramTest):
         self.assertEqual((code, there), (1, here))
 
     def test_evidence(self):
-        rules = pathlib.Path(self.folder, "rules.md")
-        rules.write_text("The rules.", encoding="utf-8")
-        path = pathlib.Path(game_file(self.folder, claim("return-to-player", "85.70%")))
-        text = path.read_text(encoding="utf-8").replace('collection = "', 'file = "rules.md"\ncollection = "')
-        path.write_text(text, encoding="utf-8")
-        record = json.loads(self.finds(str(path), "--limits", "malta", "--format", "json"))
+        path, rules = self.page_with_document("rules.md")
+        record = self.finds_record(str(path), "--limits", "malta")
         evidence = record["evidence"]
         digest = lambda file: hashlib.sha256(file.read_bytes()).hexdigest()
         self.assertEqual([(one["kind"], one["sha256"], one["bytes"]) for one in evidence["inputs"]],
@@ -279,11 +241,7 @@ class Audit(ProgramTest):
         self.assertIn("file of document page cannot be read: No such file or directory", err)
 
     def test_an_output_never_replaces_a_document(self):
-        rules = pathlib.Path(self.folder, "rules.txt")
-        rules.write_text("The rules.", encoding="utf-8")
-        path = pathlib.Path(game_file(self.folder, claim("return-to-player", "85.70%")))
-        text = path.read_text(encoding="utf-8").replace('collection = "', 'file = "rules.txt"\ncollection = "')
-        path.write_text(text, encoding="utf-8")
+        path, rules = self.page_with_document("rules.txt")
         self.assertEqual(run("audit", str(path), "-o", str(rules))[0], 2)
         self.assertEqual(rules.read_text(encoding="utf-8"), "The rules.")
 
@@ -295,19 +253,19 @@ class Audit(ProgramTest):
         self.assertIn("94.717123%", self.succeeds("audit", "jade-baccarat", "--wager", "small", "--digits", "8"))
 
     def test_double_check(self):
-        record = json.loads(self.succeeds("audit", "jade-baccarat", "--double-check", "--format", "json"))
+        record = self.record("audit", "jade-baccarat", "--double-check")
         self.assertEqual(record["checks"]["double_check"], "agrees")
         self.assertIn("Double check: the second route agrees", self.succeeds("audit", "punto-banco", "--double-check"))
 
     def test_one_correct_digit_more_or_less(self):
-        path = game_file(self.folder, "".join(claim("return-to-player", f"85.640{digit}%") for digit in "2345"))
-        claims = json.loads(self.finds(path, "--format", "json"))["claims"]
+        path = self.page("".join(claim("return-to-player", f"85.640{digit}%") for digit in "2345"))
+        claims = self.finds_record(path)["claims"]
         # The tie returns 85.64037...%, and the file's 9.51% is a truncated 9.5155...%.
         verdicts = ["truncated", "refuted", "truncated", "confirmed", "refuted"]
         self.assertEqual([one["verdict"] for one in claims], verdicts)
 
     def test_hostile_names_stay_text(self):
-        path = game_file(self.folder, claim("return-to-player", "85.70%"))
+        path = self.page()
         text = self.finds(path)
         self.assertEqual(text.splitlines()[1], "=1+1 | <script>alert(1)</script> # Confirmed (page)")
         self.assertIn("\nT|ie `x` <img src=x> second (tie): return to player ", text)
@@ -319,38 +277,12 @@ class Audit(ProgramTest):
         self.assertEqual([len(table) for table in tables], [4, 4, 4, 3, 6, 3])
         for table in tables:
             self.assertEqual(len({line.replace("\\|", "").count("|") for line in table}), 1, table)
-        rows = list(csv.DictReader(io.StringIO(self.finds(path, "--format", "csv"))))
+        rows = rows_of(self.finds(path, "--format", "csv"))
         self.assertEqual([row["event"] for row in rows], ["'=Tie| ## x", ""])
         self.assertEqual(rows[0]["source"], "'@SUM(A1) - a, page")
         for row in rows:
             self.assertNotIn(None, row)
             self.assertFalse(any(field.startswith(("=", "@", "\t")) for field in row.values()), row)
-
-
-class Signed(ProgramTest):
-    HEAD = ("--laboratory", "Lab <1>", "--reference", "LS-26/4", "--date", "2024-02-29")
-
-    def test_documents_have_the_head_and_a_place_to_sign(self):
-        for command in (["audit", "jade-baccarat", "bacara"], ["audit", "--explain"], ["tolerance", "--wager", "tie"],
-                        ["compare", "bacara", "--with-decks", "6"], ["design", "--wager", "tie", "--target", "90%"]):  # fmt: skip
-            text = run(*command, *self.HEAD)[1]
-            # What is signed was computed twice.
-            unsigned = run(*command, *(["--double-check"] if command[0] == "audit" else []))[1]
-            self.assertRegex(text, r"Laboratory: +Lab <1>\nReference: +LS-26/4\n", command)
-            self.assertIn("2024-02-29", text)
-            self.assertRegex(text, r"\nSignature\n=+\n", command)
-            self.assertRegex(text, r"\nEvidence\n=+\n\nGame file: +[a-z-]+, SHA-256", command)
-            self.assertEqual(text.count("\nProgram: "), 1, command)
-            for line in unsigned.splitlines():
-                self.assertTrue(line in text or "--double-check" in line, (command, line))
-            page = run(*command, *self.HEAD, "--format", "html")[1]
-            self.assertIn("Lab &lt;1&gt;, LS-26/4", page, command)
-
-    def test_data_has_no_place_for_it(self):
-        for form in ("json", "csv"):
-            self.refuses("audit", "--laboratory", "Lab", "--format", form,
-                         message=f"--laboratory, --reference and --date are printed by documents, not by {form}:"
-                         " expected no such option, or one of the formats text, markdown, latex, html, pdf")  # fmt: skip
 
 
 if __name__ == "__main__":

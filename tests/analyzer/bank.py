@@ -1,8 +1,6 @@
 """sabot bank, as a user types it."""
 
 import csv
-import json
-import tempfile
 import unittest
 from fractions import Fraction
 
@@ -15,7 +13,7 @@ def exact(number):
 
 class Bank(ProgramTest):
     def bank(self, *arguments):
-        record = json.loads(self.succeeds("bank", *arguments, "--format", "json"))
+        record = self.record("bank", *arguments)
         self.assertEqual(record["schema"], "sabot/bank/1")
         return record
 
@@ -25,7 +23,7 @@ class Bank(ProgramTest):
         ):  # fmt: skip
             outcomes = self.bank(*arguments)["outcomes"]
             game = [] if arguments and arguments[0] == "punto-banco" else ["chemin-de-fer"]
-            analysis = json.loads(self.succeeds("analyze", *game, *arguments, "--wager", "tie", "--format", "json"))
+            analysis = self.record("analyze", *game, *arguments, "--wager", "tie")
             for side, outcome in analysis["outcomes"].items():
                 self.assertEqual(outcomes[side]["probability"], outcome["probability"])
 
@@ -104,8 +102,7 @@ class Bank(ProgramTest):
             self.assertNotEqual(err, "")
 
     def test_output(self):
-        with tempfile.TemporaryDirectory() as directory:
-            self.assertEqual(self.succeeds("bank", "-o", f"{directory}/bank.txt"), "")
+        self.assertEqual(self.succeeds("bank", "-o", f"{self.folder}/bank.txt"), "")
         self.assertEqual(run("bank", "-o", "/nonexistent/file")[0], 3)
 
 

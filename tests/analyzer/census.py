@@ -39,7 +39,7 @@ class Census(ProgramTest):
     def agrees(self, shoe, record):
         """Compares the census of a shoe, given by options, with itself and with `sabot analyze`."""
         wagers = [word for wager in record["wagers"] for word in ("--wager", wager["id"])]
-        analysis = json.loads(self.succeeds("analyze", record["game"]["id"], *shoe, *wagers, "--format", "json"))
+        analysis = self.record("analyze", record["game"]["id"], *shoe, *wagers)
         expected = {wager["id"]: exact(wager["expected_value"]) for wager in analysis["wagers"]}
         self.assertEqual(record["game"]["sha256"], analysis["game"]["sha256"])
         for wager in record["wagers"]:

@@ -14,10 +14,10 @@ class Damaged(PiecesTest):
     def setUp(self):
         super().setUp()
         self.succeeds(*TINY, "--checkpoint", self.file("kept"))
-        self.text = (self.path / "kept").read_text(encoding="utf-8")
+        self.text = (self.folder / "kept").read_text(encoding="utf-8")
 
     def damaged(self, text, where):
-        (self.path / "bad").write_text(text, encoding="utf-8")
+        (self.folder / "bad").write_text(text, encoding="utf-8")
         self.refuses_untouched("bad", *TINY, message=self.file("bad") + where)
 
     def test_errors_name_the_place_of_the_damage(self):
@@ -112,7 +112,7 @@ class Damaged(PiecesTest):
         """A sum that could be one, in a sealed file: what only the check of the figures finds."""
         changed, times = re.subn(r'(?m)^gain = "\d', 'gain = "1', self.text, count=1)
         self.assertEqual(times, 1)
-        (self.path / "bad").write_bytes(sealed(changed.encode()))
+        (self.folder / "bad").write_bytes(sealed(changed.encode()))
         code, out, err = run(*TINY, "--checkpoint", self.file("bad"))
         self.assertEqual(code, 1)
         self.assertTrue(out)
@@ -124,20 +124,20 @@ class Damaged(PiecesTest):
 
     def test_pieces_that_overlap(self):
         self.succeeds(*WIDE, "--checkpoint", self.file("wide"))
-        wide = (self.path / "wide").read_text(encoding="utf-8")
+        wide = (self.folder / "wide").read_text(encoding="utf-8")
         text = re.sub(r"(?m)^finished = .*", 'finished = ["0-9", "5-12"]', wide)
-        (self.path / "bad").write_text(text, encoding="utf-8")
+        (self.folder / "bad").write_text(text, encoding="utf-8")
         self.refuses_untouched(
             "bad", *WIDE, message=self.file("bad") + ":8:20: pieces 5-12 are repeated: expected each piece once"
         )
 
     def test_files_that_are_not_toml(self):
         for content in (b"\xff\xfe", b"\0" * 100, b"finished = [", b"\x00", b"{}", b"= 1"):
-            (self.path / "bad").write_bytes(content)
+            (self.folder / "bad").write_bytes(content)
             code, out, err = run(*TINY, "--checkpoint", self.file("bad"))
             self.assertEqual((code, out), (2, ""))
             self.assertRegex(err, rf"\A{re.escape(self.file('bad'))}:1:\d+: error: not TOML: .*\n\Z")
-        (self.path / "bad").write_bytes(b"")
+        (self.folder / "bad").write_bytes(b"")
         code, out, err = run(*TINY, "--checkpoint", self.file("bad"))
         self.assertEqual((code, out), (2, ""))
         self.assertTrue(err.startswith(f"{self.file('bad')}:1:1: error: "), err)
@@ -146,7 +146,7 @@ class Damaged(PiecesTest):
         rng = random.Random(SEED)
         print(f"seed {SEED}: repeat with SABOT_TEST_SEED={SEED}")
         for size in sorted(rng.sample(range(len(self.text) - 3), 25)):
-            (self.path / "bad").write_text(self.text[:size], encoding="utf-8")
+            (self.folder / "bad").write_text(self.text[:size], encoding="utf-8")
             code, out, err = run(*TINY, "--checkpoint", self.file("bad"))
             self.assertEqual((code, out), (2, ""), size)
             self.assertRegex(err, rf"\A{re.escape(self.file('bad'))}:\d+:\d+: error: .*\n\Z")
@@ -157,13 +157,13 @@ class Damaged(PiecesTest):
         for _ in range(40):
             bad = bytearray(self.text.encode())
             bad[rng.randrange(len(bad))] = rng.randrange(256)
-            (self.path / "bad").write_bytes(bad)
+            (self.folder / "bad").write_bytes(bad)
             code, _, err = run(*TINY, "--merge", self.file("bad"))
             self.assertIn(code, (0, 1, 2, 3), (bytes(bad), err))
             self.assertLessEqual(err.count("\n"), 1)
 
     def test_a_file_that_is_too_large(self):
-        with open(self.path / "bad", "wb") as large:
+        with open(self.folder / "bad", "wb") as large:
             large.truncate(100_000_000)
         self.refuses(
             *TINY, "--checkpoint", self.file("bad"),

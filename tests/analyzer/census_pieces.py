@@ -5,7 +5,6 @@ import os
 import pathlib
 import random
 import re
-import tempfile
 import tomllib
 import unittest
 
@@ -29,30 +28,24 @@ def sealed(text):
 
 
 class PiecesTest(ProgramTest):
-    def setUp(self):
-        super().setUp()
-        directory = tempfile.TemporaryDirectory()
-        self.addCleanup(directory.cleanup)
-        self.path = pathlib.Path(directory.name)
-
     def file(self, name):
-        return str(self.path / name)
+        return str(self.folder / name)
 
     def names(self):
-        return sorted(path.name for path in self.path.iterdir())
+        return sorted(path.name for path in self.folder.iterdir())
 
     def pieces(self, name):
         """Returns the number of pieces in a file, and the number of all pieces."""
-        kept = tomllib.loads((self.path / name).read_text(encoding="utf-8"))
+        kept = tomllib.loads((self.folder / name).read_text(encoding="utf-8"))
         ends = [[int(end) for end in entry.split("-")] for entry in kept["finished"]]
         return sum(end[-1] - end[0] + 1 for end in ends), int(kept["pieces"])
 
     def refuses_untouched(self, name, *arguments, message):
         """Checks that --checkpoint and --merge reject a file and do not change it."""
-        before = (self.path / name).read_bytes()
+        before = (self.folder / name).read_bytes()
         for option in ("--checkpoint", "--merge"):
             self.refuses(*arguments, option, self.file(name), message=message)
-        self.assertEqual((self.path / name).read_bytes(), before)
+        self.assertEqual((self.folder / name).read_bytes(), before)
 
 
 class Checkpoint(PiecesTest):
@@ -62,20 +55,20 @@ class Checkpoint(PiecesTest):
         done, pieces = self.pieces("kept")
         self.assertEqual(done, pieces)
         self.assertGreater(pieces, 10)
-        kept = (self.path / "kept").read_bytes()
+        kept = (self.folder / "kept").read_bytes()
         self.assertEqual(tomllib.loads(kept.decode())["cards"], 18)
         # The output shows the figures in the file: nothing is computed again.
         changed = re.sub(rb'(?m)^(favourable = ")\d+', rb"\g<1>123456", kept)
-        (self.path / "other").write_bytes(sealed(changed))
+        (self.folder / "other").write_bytes(sealed(changed))
         self.assertEqual(self.succeeds(*WIDE, "--checkpoint", self.file("kept")), plain)
-        self.assertEqual((self.path / "kept").read_bytes(), kept)
+        self.assertEqual((self.folder / "kept").read_bytes(), kept)
         self.assertIn(",123456,", self.succeeds(*WIDE, "--checkpoint", self.file("other")))
         self.assertEqual(self.names(), ["kept", "other"])
 
     def test_threads_and_forms_do_not_matter(self):
         self.succeeds(*WIDE, "--checkpoint", self.file("one"), "--threads", "1")
         self.succeeds(*WIDE, "--checkpoint", self.file("five"), "--threads", "5")
-        self.assertEqual((self.path / "one").read_bytes(), (self.path / "five").read_bytes())
+        self.assertEqual((self.folder / "one").read_bytes(), (self.folder / "five").read_bytes())
         for form in ("text", "json"):
             self.assertEqual(
                 self.succeeds(*WIDE[:-1], form, "--checkpoint", self.file("one")), self.succeeds(*WIDE[:-1], form)
@@ -94,8 +87,8 @@ class Checkpoint(PiecesTest):
 
     def test_an_output_instead_of_a_file_of_pieces(self):
         self.succeeds(*TINY, "--checkpoint", self.file("kept"))
-        (self.path / "link").symlink_to("kept")
-        before = (self.path / "kept").read_bytes()
+        (self.folder / "link").symlink_to("kept")
+        before = (self.folder / "kept").read_bytes()
         for option in ("--checkpoint", "--merge"):
             for path in (self.file("kept"), self.file("link"), self.file("./kept")):
                 self.refuses(
@@ -108,14 +101,14 @@ class Checkpoint(PiecesTest):
             message=f"{self.file('new')}: the output would replace {self.file('new')}, which this run reads: expected "
             "another file",
         )  # fmt: skip
-        self.assertEqual((self.path / "kept").read_bytes(), before)
+        self.assertEqual((self.folder / "kept").read_bytes(), before)
         self.assertEqual(self.names(), ["kept", "link"])
 
     def test_paths_that_are_not_files(self):
-        (self.path / "directory").mkdir()
+        (self.folder / "directory").mkdir()
         sound = "the file cannot be read: "
         for option in ("--checkpoint", "--merge"):
-            for path in (self.path / "directory", pathlib.Path("/dev/null")):
+            for path in (self.folder / "directory", pathlib.Path("/dev/null")):
                 self.refuses(*TINY, option, str(path), message=f"{path}: {sound}not a regular file")
         missing = f"{self.file('none')}: {sound}No such file or directory"
         self.refuses(*TINY, "--merge", self.file("none"), message=missing)
@@ -123,7 +116,7 @@ class Checkpoint(PiecesTest):
     @unittest.skipIf(os.geteuid() == 0, "root may read everything")
     def test_an_unreadable_file(self):
         self.succeeds(*TINY, "--checkpoint", self.file("kept"))
-        (self.path / "kept").chmod(0)
+        (self.folder / "kept").chmod(0)
         sound = "the file cannot be read: Permission denied"
         for option in ("--checkpoint", "--merge"):
             self.refuses(*TINY, option, self.file("kept"), message=f"{self.file('kept')}: {sound}")
@@ -164,14 +157,14 @@ class Parts(PiecesTest):
         held = [self.pieces(f"part{number}") for number in (1, 2, 3)]
         self.assertEqual(sum(done for done, _ in held), held[0][1])
         self.assertGreater(min(done for done, _ in held), 0)
-        before = {name: (self.path / name).read_bytes() for name in self.names()}
+        before = {name: (self.folder / name).read_bytes() for name in self.names()}
         self.assertEqual(self.succeeds(*WIDE, "--merge", *self.parts), plain)
         first, second, third = self.parts
         self.assertEqual(self.succeeds(*WIDE, "--merge", third, "--merge", first, second), plain)
         self.assertEqual(self.succeeds(*WIDE, "--merge", *self.parts, "-o", self.file("out")), "")
-        self.assertEqual((self.path / "out").read_text(encoding="utf-8"), plain)
-        (self.path / "out").unlink()
-        self.assertEqual({name: (self.path / name).read_bytes() for name in self.names()}, before)
+        self.assertEqual((self.folder / "out").read_text(encoding="utf-8"), plain)
+        (self.folder / "out").unlink()
+        self.assertEqual({name: (self.folder / name).read_bytes() for name in self.names()}, before)
 
     def test_a_part_has_no_output_yet(self):
         self.walk_part(1, self.parts[0], "-o", self.file("out"))

@@ -10,7 +10,7 @@ from program import ProgramTest, run
 
 class Sample(ProgramTest):
     def sample(self, *arguments):
-        record = json.loads(self.succeeds("census", *arguments, "--format", "json"))
+        record = self.record("census", *arguments)
         self.assertEqual(record["schema"], "sabot/census-sample/1")
         return record
 
@@ -25,7 +25,7 @@ class Sample(ProgramTest):
     def test_estimates_come_with_intervals_and_exact_figures_with_fractions(self):
         record = self.sample("punto-banco", "--cards", "30", "--sample", "20000", "--seed", "7")
         self.assertEqual((record["cards"], record["drawn"], record["seed"]), (30, "20000", "7"))
-        analysis = json.loads(self.succeeds("analyze", "punto-banco", "--format", "json"))["wagers"]
+        analysis = self.record("analyze", "punto-banco")["wagers"]
         for wager, known in zip(record["wagers"], analysis, strict=True):
             self.assertEqual(wager["full_shoe"], known["expected_value"])
             for estimate in (wager["mean"], wager["favourable"], wager["expected_gain"]):
@@ -53,7 +53,7 @@ class Sample(ProgramTest):
 
     def test_ranges_and_csv(self):
         arguments = ["census", "--cards", "20-60/20", "--sample", "100", "--wager", "tie"]
-        record = json.loads(self.succeeds(*arguments, "--format", "json"))
+        record = self.record(*arguments)
         self.assertEqual(record["schema"], "sabot/census-sample-runs/1")
         rows = list(csv.DictReader(self.succeeds(*arguments, "--format", "csv").splitlines()))
         self.assertEqual([row["cards"] for row in rows], ["20", "40", "60"])

@@ -1,9 +1,7 @@
 """sabot check, as an author types it."""
 
 import csv
-import json
 import pathlib
-import tempfile
 import unittest
 from fractions import Fraction
 
@@ -11,17 +9,10 @@ from program import ProgramTest, run
 
 
 class Check(ProgramTest):
-    def written(self, text):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        path = pathlib.Path(folder.name, "game.toml")
-        path.write_text(text, encoding="utf-8")
-        return str(path)
-
     def punto_banco(self, old, new):
         text = self.succeeds("games", "punto-banco")
         self.assertIn(old, text)
-        return self.written(text.replace(old, new))
+        return self.write("game.toml", text.replace(old, new))
 
     def test_text(self):
         self.matches_golden("check-bacara.txt", self.succeeds("check", "bacara"))
@@ -30,7 +21,7 @@ class Check(ProgramTest):
         def records(*arguments):
             return list(csv.DictReader(self.succeeds("check", "bacara", "--format", "csv", *arguments).splitlines()))
 
-        check = json.loads(self.succeeds("check", "bacara", "--format", "json"))
+        check = self.record("check", "bacara")
         rows = [(one["wager"], one["event"], one["deals"], one["probability_exact"]) for one in records()]
         expected = [
             (wager["id"], row["event"], row["deals"], row["probability"]["exact"])
@@ -45,9 +36,9 @@ class Check(ProgramTest):
 
     def test_json_agrees_with_analyze(self):
         for game in ("punto-banco", "jade-baccarat", "bacara"):
-            check = json.loads(self.succeeds("check", game, "--format", "json"))
+            check = self.record("check", game)
             self.assertEqual(check["schema"], "sabot/check/1")
-            analysis = json.loads(self.succeeds("analyze", game, "--format", "json"))
+            analysis = self.record("analyze", game)
             self.assertEqual(check["game"], analysis["game"])
             for checked, analyzed in zip(check["wagers"], analysis["wagers"], strict=True):
                 self.assertEqual(checked["id"], analyzed["id"])
@@ -60,7 +51,7 @@ class Check(ProgramTest):
         path = self.punto_banco('pays = "8:1"', 'pays = "10:1"')
         text = pathlib.Path(path).read_text(encoding="utf-8")
         pathlib.Path(path).write_text(text.replace('id = "punto-banco"', 'id = "mine"'), encoding="utf-8")
-        warnings = json.loads(self.succeeds("check", path, "--format", "json"))["warnings"]
+        warnings = self.record("check", path)["warnings"]
         self.assertEqual([(one["kind"], one["wager"]) for one in warnings], [("advantage", "tie"), ("odds", "tie")])
         why = "tie (odds): as the odds are written, the wager returns 104.67%; if they included the stake, it"
         self.assertIn(why, self.succeeds("check", path))
@@ -68,7 +59,7 @@ class Check(ProgramTest):
     def test_infinite_decks(self):
         path = self.punto_banco("decks = 8", 'decks = "infinite"')
         self.assertRegex(self.succeeds("check", path), r"\nShoe: +infinite decks \(dealt with replacement\)\n")
-        record = json.loads(self.succeeds("check", path, "--format", "json"))
+        record = self.record("check", path)
         self.assertEqual(record["shoe"]["decks"], "infinite")
         self.assertEqual(record["wagers"][0]["house_edge"]["exact"], "4560/371293")
         why = "a table of shoes requires a game with finite decks"
@@ -82,7 +73,7 @@ class Check(ProgramTest):
         tie = ("--wager", "tie")
 
         def of_tie(*arguments):
-            record = json.loads(self.succeeds(*arguments, "--format", "json"))
+            record = self.record(*arguments)
             return next(wager for wager in record["wagers"] if wager["id"] == "tie")
 
         def per_unit_paid(exact):
@@ -118,10 +109,10 @@ class Check(ProgramTest):
         self.assertEqual(text.count(words), 1)
         self.assertEqual(text.count("Where a fee f is paid on top of the stake"), 1)
     def test_warns_of_the_id_of_a_built_in_game(self):
-        same = self.written(self.succeeds("games", "bacara"))
+        same = self.write("game.toml", self.succeeds("games", "bacara"))
         self.assertEqual(self.succeeds("check", same), self.succeeds("check", "bacara"))
         other = self.punto_banco('name = "Punto Banco"', 'name = "Mine"')
-        warnings = json.loads(self.succeeds("check", other, "--format", "json"))["warnings"]
+        warnings = self.record("check", other)["warnings"]
         text = '"punto-banco" is the id of a built-in game, and this file differs from it: expected a unique id'
         self.assertEqual(warnings, [{"kind": "id", "wager": None, "text": text}])
         self.assertIn("- game (id): ", self.succeeds("check", other))
@@ -140,9 +131,9 @@ class Check(ProgramTest):
             self.assertIn(f':{line}:10: error: source of wager is "nowhere", which names no document: ', err)
 
     def test_no_built_in_game_is_warned_of_its_id(self):
-        ids = [game["id"] for game in json.loads(self.succeeds("games", "--format", "json"))["games"]]
+        ids = [game["id"] for game in self.record("games")["games"]]
         for game in [*ids, "catalogue"]:
-            warnings = json.loads(self.succeeds("check", game, "--format", "json"))["warnings"]
+            warnings = self.record("check", game)["warnings"]
             self.assertEqual([one for one in warnings if one["kind"] == "id"], [], game)
 
     def test_warns_of_a_tableau_that_is_not_the_standard_one(self):

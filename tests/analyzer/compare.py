@@ -1,9 +1,7 @@
 """sabot compare, as a user types it."""
 
 import csv
-import json
 import pathlib
-import tempfile
 import unittest
 from fractions import Fraction
 
@@ -25,20 +23,17 @@ def exact(number):
 class Compare(ProgramTest):
     def setUp(self):
         super().setUp()
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
         text = run("games", "punto-banco")[1]
         self.assertIn(FROM, text)
-        self.file = str(pathlib.Path(folder.name, "no-commission.toml"))
-        pathlib.Path(self.file).write_text(text.replace(FROM, TO), encoding="utf-8")
+        self.file = self.write("no-commission.toml", text.replace(FROM, TO))
 
     def compare(self, *arguments):
-        record = json.loads(self.succeeds("compare", *arguments, "--format", "json"))
+        record = self.record("compare", *arguments)
         self.assertEqual(record["schema"], "sabot/compare/1")
         return record
 
     def analysis(self, *arguments):
-        return json.loads(self.succeeds("analyze", *arguments, "--format", "json"))
+        return self.record("analyze", *arguments)
 
     def agrees(self, record, before, after):
         """Each figure is that of two runs of analyze, and each change the sum of its parts."""
@@ -183,8 +178,7 @@ class Compare(ProgramTest):
         self.assertEqual(err, "sabot: warning: --with-decks 2: ponto-e-banca is played with 4-8 decks\n")
 
     def test_output(self):
-        with tempfile.TemporaryDirectory() as directory:
-            self.assertEqual(self.succeeds("compare", "punto-banco", "-o", f"{directory}/compare.txt"), "")
+        self.assertEqual(self.succeeds("compare", "punto-banco", "-o", f"{self.folder}/compare.txt"), "")
         self.assertEqual(run("compare", "punto-banco", "-o", "/nonexistent/file")[0], 3)
 
 

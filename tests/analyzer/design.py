@@ -1,7 +1,6 @@
 """sabot design, as a user types it."""
 
 import itertools
-import json
 import re
 import unittest
 from fractions import Fraction
@@ -15,7 +14,7 @@ def exact(number):
 
 class Design(ProgramTest):
     def design(self, *arguments):
-        record = json.loads(self.succeeds("design", *arguments, "--format", "json"))
+        record = self.record("design", *arguments)
         self.assertEqual(record["schema"], "sabot/design/1")
         return record
 

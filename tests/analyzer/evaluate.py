@@ -3,7 +3,6 @@
 import csv
 import gzip
 import io
-import json
 import os
 import pathlib
 import random
@@ -55,7 +54,7 @@ class Evaluate(ProgramTest):
         doubles = self.evaluate(text, "bacara")
         for row, line, double in zip(rows, lines[1:], doubles[1:], strict=True):
             shoe = " ".join(f"{key}={count}" for key, count in zip(keys, row))
-            record = json.loads(self.succeeds("analyze", "bacara", "--shoe", shoe, "--format", "json"))
+            record = self.record("analyze", "bacara", "--shoe", shoe)
             expected = [wager["expected_value"]["exact"] for wager in record["wagers"]]
             self.assertEqual(line.split(","), expected)
             self.assertEqual([float(value) for value in double.split(",")], [float(Fraction(value)) for value in expected])

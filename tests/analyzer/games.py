@@ -1,6 +1,5 @@
 """sabot games, as a user types it."""
 
-import json
 import pathlib
 import tempfile
 import unittest
@@ -18,7 +17,7 @@ class Games(ProgramTest):
     def test_the_list(self):
         self.matches_golden("games.txt", self.succeeds("games"))
         self.matches_golden("games.csv", self.succeeds("games", "--format", "csv"))
-        record = json.loads(self.succeeds("games", "--format", "json"))
+        record = self.record("games")
         self.assertEqual(record["schema"], "sabot/games/1")
         self.assertEqual(
             {game["id"] for game in record["games"]}, {path.stem for path in game_files()}
@@ -48,8 +47,8 @@ class Games(ProgramTest):
         with tempfile.NamedTemporaryFile("w", suffix=".toml", encoding="utf-8") as mine:
             mine.write(text + '\n[[wager]]\ncatalogue = "dragon-7"\nid = "mine"\nname = "Mine"\n')
             mine.flush()
-            drawn = json.loads(self.succeeds("analyze", mine.name, "--wager", "mine", "--format", "json"))
-            known = json.loads(self.succeeds("analyze", "catalogue", "--wager", "dragon-7", "--format", "json"))
+            drawn = self.record("analyze", mine.name, "--wager", "mine")
+            known = self.record("analyze", "catalogue", "--wager", "dragon-7")
             self.assertEqual(drawn["wagers"], [known["wagers"][0] | {"id": "mine", "name": "Mine"}])
             mine.write('\n[[wager]]\ncatalogue = "dragon-8"\n')
             mine.flush()
@@ -59,18 +58,16 @@ class Games(ProgramTest):
 
     def test_rules_of_games_are_compared_with_their_articles(self):
         self.matches_golden("games-compare.txt", self.succeeds("games", "--compare"))
-        record = json.loads(self.succeeds("games", "--compare", "--all-rules", "punto-banco", "bacara-macau", "--format", "json"))
+        record = self.record("games", "--compare", "--all-rules", "punto-banco", "bacara-macau")
         self.assertEqual([game["jurisdiction"] for game in record["games"]], [None, "Macau"])
         decks = record["rules"][0]
         self.assertEqual((decks["rule"], decks["agreement"]), ("Decks", "differs"))
         self.assertEqual([game["value"] for game in decks["games"]], ["8 decks", "6-12"])
         self.assertEqual(sum(record["counts"].values()), len(record["rules"]))
-        some = json.loads(self.succeeds("games", "--compare", "punto-banco", "bacara-macau", "--format", "json"))
+        some = self.record("games", "--compare", "punto-banco", "bacara-macau")
         self.assertEqual([rule for rule in record["rules"] if rule["agreement"] == "differs"], some["rules"])
-        with tempfile.TemporaryDirectory() as folder:
-            mine = pathlib.Path(folder, "mine.toml")
-            mine.write_text(self.succeeds("games", "bacara-macau").replace('"6-12"', '"6-8"'), encoding="utf-8")
-            lines = self.succeeds("games", str(mine), "--compare", "bacara-macau", "--format", "csv").splitlines()
+        mine = self.write("mine.toml", self.succeeds("games", "bacara-macau").replace('"6-12"', '"6-8"'))
+        lines = self.succeeds("games", mine, "--compare", "bacara-macau", "--format", "csv").splitlines()
         self.assertEqual(len(lines), 3)
 
     def test_compare_takes_two_games_or_more(self):

@@ -4,7 +4,6 @@ import csv
 import io
 import json
 import pathlib
-import tempfile
 import unittest
 
 from page import Page
@@ -14,12 +13,6 @@ LIMITS = ("--limits", "italy", "--limits", "australia", "--limits", "maryland")
 
 
 class Limits(ProgramTest):
-    def setUp(self):
-        super().setUp()
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = folder.name
-
     def finds(self, *arguments, command="audit"):
         """Returns the output of a run that finds a limit that is not met, and prints nothing on standard error."""
         code, out, err = run(command, *arguments)
@@ -44,7 +37,7 @@ class Limits(ProgramTest):
                          ["italy", "tie", figures[0], "at least 90%", "not met"])  # fmt: skip
         self.assertTrue(row["source"].startswith("adm, "), row)
         self.assertEqual(len(self.succeeds("audit", "--format", "csv", "--table", "limits").splitlines()), 1)
-        self.assertIsNone(json.loads(self.succeeds("audit", "--format", "json"))["limits"])
+        self.assertIsNone(self.record("audit")["limits"])
 
     def test_what_would_meet_a_limit(self):
         tie = ("--limits", "italy", "--wager", "tie")

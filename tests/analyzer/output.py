@@ -5,7 +5,6 @@ import pathlib
 import resource
 import signal
 import subprocess
-import tempfile
 import time
 import unittest
 
@@ -25,20 +24,14 @@ def redirected(redirections, *arguments, stdin=""):
 
 
 class Output(ProgramTest):
-    def setUp(self):
-        super().setUp()
-        self.directory = tempfile.TemporaryDirectory()
-        self.addCleanup(self.directory.cleanup)
-        self.path = pathlib.Path(self.directory.name)
-
     def file(self, name):
-        return str(self.path / name)
+        return str(self.folder / name)
 
     def names(self):
-        return sorted(path.name for path in self.path.iterdir())
+        return sorted(path.name for path in self.folder.iterdir())
 
     def test_a_file_has_the_same_bytes_as_standard_output(self):
-        target = self.path / "result"
+        target = self.folder / "result"
         for arguments in (["analyze"], ["census", "--cards", "7", "--format", "json"]):
             self.assertEqual(self.succeeds(*arguments, "-o", str(target)), "")
             self.assertEqual(target.read_text(encoding="utf-8"), self.succeeds(*arguments))
@@ -48,20 +41,20 @@ class Output(ProgramTest):
             self.assertTrue(err.startswith("sabot: error: /nonexistent/file: the output cannot be written: "), err)
 
     def test_a_link_stays_a_link(self):
-        (self.path / "link.txt").symlink_to("real.txt")
-        (self.path / "real.txt").write_text("old", encoding="utf-8")
-        self.succeeds("games", "-o", str(self.path / "link.txt"))
-        self.assertTrue((self.path / "link.txt").is_symlink())
-        self.assertIn("punto-banco", (self.path / "real.txt").read_text(encoding="utf-8"))
+        (self.folder / "link.txt").symlink_to("real.txt")
+        (self.folder / "real.txt").write_text("old", encoding="utf-8")
+        self.succeeds("games", "-o", str(self.folder / "link.txt"))
+        self.assertTrue((self.folder / "link.txt").is_symlink())
+        self.assertIn("punto-banco", (self.folder / "real.txt").read_text(encoding="utf-8"))
 
     def test_invalid_input_keeps_the_old_file(self):
-        target = self.path / "result.txt"
+        target = self.folder / "result.txt"
         target.write_text("old", encoding="utf-8")
         code, _, _ = run("analyze", "--wager", "nope", "-o", str(target))
         self.assertEqual((code, target.read_text(encoding="utf-8"), self.names()), (2, "old", ["result.txt"]))
 
     def test_unwritable_outputs(self):
-        for target in (self.path / "none" / "x", self.path):
+        for target in (self.folder / "none" / "x", self.folder):
             code, out, err = run("analyze", "-o", str(target))
             self.assertEqual((code, out), (3, ""))
             self.assertTrue(err.startswith(f"sabot: error: {target}: the output cannot be written: "), err)
@@ -83,7 +76,7 @@ class Output(ProgramTest):
 
     def test_an_interrupt_leaves_no_partial_file(self):
         # A hundred runs of the largest game with the second route take long enough to be interrupted.
-        command = [PROGRAM, "analyze", "bacara", "--decks", "1-100", "--double-check", "-o", str(self.path / "x")]
+        command = [PROGRAM, "analyze", "bacara", "--decks", "1-100", "--double-check", "-o", str(self.folder / "x")]
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
             with subprocess.Popen(command, stderr=subprocess.PIPE, encoding="utf-8") as process:
                 while not self.names() and process.poll() is None:
@@ -109,14 +102,14 @@ class Output(ProgramTest):
         self.assertEqual((process.returncode, rest.count("\n")), (0, 1))
 
     def test_an_output_that_names_an_input(self):
-        (self.path / "mine.toml").write_text(GAME.read_text(encoding="utf-8"), encoding="utf-8")
-        (self.path / "s.csv").write_text(EIGHT_DECKS, encoding="utf-8")
-        (self.path / "below").mkdir()
+        (self.folder / "mine.toml").write_text(GAME.read_text(encoding="utf-8"), encoding="utf-8")
+        (self.folder / "s.csv").write_text(EIGHT_DECKS, encoding="utf-8")
+        (self.folder / "below").mkdir()
         for name in ("mine.toml", "s.csv"):
-            (self.path / f"soft-{name}").symlink_to(name)
-            os.link(self.path / name, self.path / f"hard-{name}.txt")
+            (self.folder / f"soft-{name}").symlink_to(name)
+            os.link(self.folder / name, self.folder / f"hard-{name}.txt")
         mine, table = self.file("mine.toml"), self.file("s.csv")
-        before = {path: path.read_bytes() for path in self.path.glob("*.*")}
+        before = {path: path.read_bytes() for path in self.folder.glob("*.*")}
         for name, commands in {
             "mine.toml": (
                 ["analyze", mine], ["removal", mine], ["audit", "punto-banco", mine], ["check", mine],
@@ -135,11 +128,11 @@ class Output(ProgramTest):
         # The checkpoint is both an input and an output.
         self.assertEqual(run("census", mine, "--cards", "8", "--checkpoint", self.file("soft-mine.toml"))[0], 2)
         code, _, err = run("report", mine, "-o", self.file("hard-mine.toml.txt"))
-        self.assertEqual((code, (self.path / "mine.toml").read_bytes()), (2, before[self.path / "mine.toml"]), err)
+        self.assertEqual((code, (self.folder / "mine.toml").read_bytes()), (2, before[self.folder / "mine.toml"]), err)
         self.assertEqual(self.names(), sorted([*(path.name for path in before), "below"]))
 
     def test_streams_that_are_an_input(self):
-        table = self.path / "s.csv"
+        table = self.folder / "s.csv"
         table.write_text(EIGHT_DECKS, encoding="utf-8")
         for redirections, arguments in (
             (f"<{table}", ("-", "-o", str(table))),
@@ -155,8 +148,8 @@ class Output(ProgramTest):
         self.assertEqual(redirected("</dev/null >/dev/null", "evaluate", "-")[0], 2)
 
     def test_a_directory_that_holds_an_input(self):
-        (self.path / "tables.csv").mkdir()
-        mine = self.path / "tables.csv" / "table-mine.csv"
+        (self.folder / "tables.csv").mkdir()
+        mine = self.folder / "tables.csv" / "table-mine.csv"
         mine.write_text(GAME.read_text(encoding="utf-8"), encoding="utf-8")
         for output in (["-o", self.file("tables.csv")], ["-o", self.file("x.tex"), "--pieces", self.file("tables.csv")]):
             code, _, err = run("report", str(mine), *output)
@@ -164,21 +157,21 @@ class Output(ProgramTest):
             self.assertTrue(mine.exists())
 
     def test_standard_output_by_name_is_appended_to(self):
-        log = self.path / "log"
+        log = self.folder / "log"
         log.write_text("kept\n", encoding="utf-8")
         self.assertEqual(redirected(f">>{log}", "games", "-o", "/dev/stdout")[0], 0)
         self.assertEqual(log.read_text(encoding="utf-8"), "kept\n" + self.succeeds("games"))
         self.assertEqual(redirected("", "games", "-o", "/dev/stdout"), (0, self.succeeds("games"), ""))
 
     def test_a_replaced_file_passes_on_its_permissions(self):
-        target = self.path / "result.txt"
+        target = self.folder / "result.txt"
         for mode in (0o600, 0o640, 0o666, 0o751):
             target.write_text("old", encoding="utf-8")
             target.chmod(mode)
             self.succeeds("games", "-o", str(target))
             self.assertEqual(target.stat().st_mode & 0o7777, mode)
             self.assertNotEqual(target.read_text(encoding="utf-8"), "old")
-        directory = self.path / "t.csv"
+        directory = self.folder / "t.csv"
         self.assertIn(run("report", "-o", str(directory))[0], (0, 1))
         table = sorted(directory.iterdir())[0]
         directory.chmod(0o700)
@@ -188,18 +181,18 @@ class Output(ProgramTest):
 
     @unittest.skipIf(os.geteuid() != 0, "only root may give files away")
     def test_a_replaced_file_passes_on_its_owner(self):
-        target = self.path / "result.txt"
+        target = self.folder / "result.txt"
         target.write_text("old", encoding="utf-8")
         os.chown(target, 1234, 2345)
         self.succeeds("games", "-o", str(target))
         self.assertEqual((target.stat().st_uid, target.stat().st_gid), (1234, 2345))
 
     def test_a_link_to_a_file_that_does_not_exist_yet(self):
-        (self.path / "below").mkdir()
-        (self.path / "link.txt").symlink_to("below/real.txt")
+        (self.folder / "below").mkdir()
+        (self.folder / "link.txt").symlink_to("below/real.txt")
         self.succeeds("games", "-o", self.file("link.txt"))
-        self.assertTrue((self.path / "link.txt").is_symlink())
-        self.assertIn("punto-banco", (self.path / "below" / "real.txt").read_text(encoding="utf-8"))
+        self.assertTrue((self.folder / "link.txt").is_symlink())
+        self.assertIn("punto-banco", (self.folder / "below" / "real.txt").read_text(encoding="utf-8"))
 
     def test_messages_that_cannot_be_written(self):
         """A closed or full standard error changes neither the result nor the exit code."""
@@ -238,16 +231,16 @@ class Output(ProgramTest):
             self.assertEqual(code, 3)
             # The output file must not get the descriptor of a closed stream, and with it other results or messages.
             self.assertEqual(redirected(redirections, "games", "-o", self.file("games"))[0], 0)
-            self.assertEqual((self.path / "games").read_text(encoding="utf-8"), plain)
+            self.assertEqual((self.folder / "games").read_text(encoding="utf-8"), plain)
             self.assertEqual(redirected(redirections, "analyze", "--wager", "nope", "-o", self.file("games"))[0], 2)
-            self.assertEqual((self.path / "games").read_text(encoding="utf-8"), plain)
+            self.assertEqual((self.folder / "games").read_text(encoding="utf-8"), plain)
         self.assertEqual(redirected("<&-", "games"), (0, plain, ""))
         code, out, err = redirected("<&-", "evaluate", "-")
         self.assertEqual((code, out), (2, ""))
         self.assertIn("standard input: the file cannot be read", err)
 
     def test_the_maximum_file_size(self):
-        target = self.path / "x.html"
+        target = self.folder / "x.html"
         for old in (None, "old"):
             if old:
                 target.write_text(old, encoding="utf-8")

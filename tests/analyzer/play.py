@@ -3,7 +3,6 @@
 import json
 import pathlib
 import re
-import tempfile
 import unittest
 
 from program import ProgramTest, run
@@ -11,7 +10,7 @@ from program import ProgramTest, run
 
 class Play(ProgramTest):
     def analysis(self, *arguments):
-        return json.loads(self.succeeds("analyze", *arguments, "--format", "json"))
+        return self.record("analyze", *arguments)
 
     def test_the_play_is_printed_and_computed(self):
         record = self.analysis("chemin-de-fer", "--player-five", "1/2", "--double-check")
@@ -23,7 +22,7 @@ class Play(ProgramTest):
         self.assertRegex(text, r"times 2 equally probable\s+choices")
 
     def test_the_equilibrium_is_that_of_solve(self):
-        solved = json.loads(self.succeeds("solve", "--commission", "5%", "--format", "json"))
+        solved = self.record("solve", "--commission", "5%")
         played = self.analysis("chemin-de-fer", "--player-five", "equilibrium", "--banker-plays", "equilibrium",
                                "--play-commission", "5%")
         for side in ("player", "banker", "tie"):
@@ -32,7 +31,7 @@ class Play(ProgramTest):
     def test_removal_audit_and_report_accept_it(self):
         play = ("--player-five", "stand", "--banker-plays", "best-reply")
         words = "Player stands on five, Banker's best reply (model B3, commission 0)"
-        effects = json.loads(self.succeeds("removal", "chemin-de-fer", *play, "--format", "json"))
+        effects = self.record("removal", "chemin-de-fer", *play)
         self.assertEqual(effects["game"]["play"], words)
         said = rf"\nPlay: +{re.escape(words)}\n"
         for arguments in (["removal", "chemin-de-fer"], ["bank"], ["analyze", "chemin-de-fer", "--decks", "6-7"]):
@@ -45,12 +44,11 @@ class Play(ProgramTest):
         self.assertEqual(json.loads(out)["plays"], [])
 
     def test_a_report_states_how_each_hand_plays(self):
-        with tempfile.TemporaryDirectory() as folder:
-            page = pathlib.Path(folder, "x.md")
-            code, _, err = run("report", "chemin-de-fer", "--player-five", "1/2", "--banker-plays", "best-reply",
-                               "--date", "2026-01-31", "-o", str(page))
-            self.assertEqual((code, err), (1, ""))
-            text = page.read_text(encoding="utf-8")
+        page = pathlib.Path(self.folder, "x.md")
+        code, _, err = run("report", "chemin-de-fer", "--player-five", "1/2", "--banker-plays", "best-reply",
+                           "--date", "2026-01-31", "-o", str(page))
+        self.assertEqual((code, err), (1, ""))
+        text = page.read_text(encoding="utf-8")
         self.assertIn("one of 2 equally probable choices", text)
         self.assertIn("| Player | 1 and 4 |  | 1/2 |", text)
         self.assertIn("| Banker | 2 and 3 | 4 | 0 |", text)

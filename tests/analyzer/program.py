@@ -4,10 +4,14 @@ The path of the program is in SABOT. Golden files are in tests/golden; SABOT_REW
 a run that rewrote one fails.
 """
 
+import csv
+import functools
+import io
+import json
 import os
 import pathlib
-import signal
 import re
+import signal
 import shutil
 import subprocess
 import sys
@@ -46,6 +50,11 @@ def require(*programs):
         sys.exit(1 if os.environ.get("SABOT_REQUIRE_HELPERS") == "1" else 77)
 
 
+def rows_of(text):
+    """The rows of a table in CSV, each by the names of its columns."""
+    return list(csv.DictReader(io.StringIO(text)))
+
+
 def without_build(text):
     """The text without what differs from one build to the next: commit, compiler and libraries."""
     text = re.sub(r'"commit": .*?"libraries": \[.*?\]', '"commit": null, "compiler": "", "libraries": []', text, flags=re.DOTALL)
@@ -77,11 +86,31 @@ class ProgramTest(unittest.TestCase):
     def tearDown(self):
         self.assertEqual(self.rewritten, [], "written anew; read the change, then run without SABOT_REWRITE_GOLDEN")
 
+    @functools.cached_property
+    def folder(self):
+        """A folder of this test."""
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        return pathlib.Path(folder.name)
+
+    def write(self, name, text):
+        """Writes a file in that folder, and returns its path."""
+        (self.folder / name).write_text(text, encoding="utf-8")
+        return str(self.folder / name)
+
     def succeeds(self, *arguments):
         """Returns the output of a run that must succeed and print nothing on standard error."""
         code, out, err = run(*arguments)
         self.assertEqual((code, err), (0, ""), arguments)
         return out
+
+    def record(self, *arguments):
+        """Returns the record that such a run writes."""
+        return json.loads(self.succeeds(*arguments, "--format", "json"))
+
+    def rows(self, *arguments):
+        """Returns the rows of the table that such a run writes."""
+        return rows_of(self.succeeds(*arguments, "--format", "csv"))
 
     def refuses(self, *arguments, message, stdin=""):
         """Checks that a run has exit code 2, this message on standard error, and no output."""

@@ -3,7 +3,6 @@ payout or a fee. Requires soffice."""
 
 import csv
 import fractions
-import json
 import pathlib
 import re
 import subprocess
@@ -82,7 +81,7 @@ class Recalculated(ProgramTest):
         self.assertLessEqual(abs(number - exact), abs(exact) / 10**12, (where, found, float(exact)))
 
     def has_figures(self, sheets, book, game):
-        for wager in json.loads(self.succeeds("analyze", game, "--digits", "20", "--format", "json"))["wagers"]:
+        for wager in self.record("analyze", game, "--digits", "20")["wagers"]:
             rows = {row[0]: row for row in sheets[f"{book}-events-{wager['id']}"] if row}
             for name, key in FIGURES.items():
                 self.is_near(rows[name][1], fractions.Fraction(wager[key]["exact"]), (book, wager["id"], name))

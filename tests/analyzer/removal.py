@@ -9,7 +9,7 @@ from program import ProgramTest, run
 
 class Removal(ProgramTest):
     def removal(self, *arguments):
-        return json.loads(self.succeeds("removal", *arguments, "--format", "json"))
+        return self.record("removal", *arguments)
 
     def value(self, game, wager, *arguments):
         out = self.succeeds("analyze", game, "--wager", wager, "--format", "json", *arguments)

@@ -3,12 +3,10 @@
 import csv
 import json
 import os
-import pathlib
 import re
 import shlex
 import signal
 import subprocess
-import tempfile
 import time
 import unittest
 from fractions import Fraction
@@ -43,20 +41,14 @@ def natural_of_a_hand(values):
 
 
 class Report(ProgramTest):
-    def setUp(self):
-        super().setUp()
-        directory = tempfile.TemporaryDirectory()
-        self.addCleanup(directory.cleanup)
-        self.path = pathlib.Path(directory.name)
-
     def names(self):
-        return sorted(path.name for path in self.path.iterdir())
+        return sorted(path.name for path in self.folder.iterdir())
 
     def report(self, *arguments, name, code=0):
         """Returns the file that a run wrote. The run must have that exit code and print nothing."""
-        found, out, err = run("report", *arguments, "-o", str(self.path / name))
+        found, out, err = run("report", *arguments, "-o", str(self.folder / name))
         self.assertEqual((found, out, err), (code, "", ""))
-        return self.path / name
+        return self.folder / name
 
     def test_html_has_every_section_in_order(self):
         page = Page(self.report("jade-baccarat", name="jade.html").read_text(encoding="utf-8"))
@@ -90,8 +82,8 @@ class Report(ProgramTest):
 
     def test_the_largest_stake_gives_amounts(self):
         text = self.succeeds("games", "baccarat-touch").replace('unit = "0.01"', 'unit = "0.01"\nmaximum-stake = "500"')
-        (self.path / "game.toml").write_text(text, encoding="utf-8")
-        game = str(self.path / "game.toml")
+        (self.folder / "game.toml").write_text(text, encoding="utf-8")
+        game = str(self.folder / "game.toml")
         record = json.loads(self.report(game, name="x.json", code=1).read_text(encoding="utf-8"))
         self.assertEqual(record["exposure"]["stake"], "500")
         self.assertEqual({one["wager"]: one["at_largest_stake"] for one in record["largest_wins"]}["tie"], "4000")
@@ -104,7 +96,7 @@ class Report(ProgramTest):
     def test_the_command_line_is_quoted_for_a_shell(self):
         words = ["bacara", "--wager", "tie", "--laboratory", "a'b", "--reference", "$x *"]
         record = json.loads(self.report(*words, name="x.json").read_text(encoding="utf-8"))
-        path = str(self.path / "x.json")
+        path = str(self.folder / "x.json")
         self.assertEqual(shlex.split(record["command"]), ["sabot", "report", *words, "-o", path])
         self.assertIn("bacara --wager tie ", record["command"])
 
@@ -122,7 +114,7 @@ class Report(ProgramTest):
             made = []
             for _ in range(2):
                 made.append(self.report("bacara", name=f"x.{ending}").read_bytes())
-                (self.path / f"x.{ending}").unlink()
+                (self.folder / f"x.{ending}").unlink()
             self.assertEqual(made[0], made[1], ending)
 
     def test_the_date_is_given_or_taken_from_the_environment(self):
@@ -131,12 +123,12 @@ class Report(ProgramTest):
             if epoch is not None:
                 environment["SOURCE_DATE_EPOCH"] = epoch
             done = subprocess.run(
-                [PROGRAM, "report", "-o", self.path / "x.json", *arguments],
+                [PROGRAM, "report", "-o", self.folder / "x.json", *arguments],
                 env=environment, capture_output=True, check=False, timeout=60, encoding="utf-8",
             )
             if done.returncode != 0:
                 return done.returncode, done.stderr
-            return json.loads((self.path / "x.json").read_text(encoding="utf-8"))["date"]
+            return json.loads((self.folder / "x.json").read_text(encoding="utf-8"))["date"]
 
         self.assertIsNone(day())
         self.assertEqual(day("--date", "2024-02-29"), "2024-02-29")
@@ -161,9 +153,9 @@ class Report(ProgramTest):
         self.assertIn(r"Lab \& Söhne", self.report(*names, name="x.tex").read_text(encoding="utf-8"))
 
     def test_a_refuted_claim_is_found(self):
-        code, out, err = run("report", "baccarat-touch", "-o", str(self.path / "touch.md"))
+        code, out, err = run("report", "baccarat-touch", "-o", str(self.folder / "touch.md"))
         self.assertEqual((code, out, err), (1, "", ""))
-        text = (self.path / "touch.md").read_text(encoding="utf-8")
+        text = (self.folder / "touch.md").read_text(encoding="utf-8")
         self.assertIn("REFUTED. Published claims that do not follow from the rules: 2 of 6.", text)
         self.assertIn("Stakes and rounding", text)
 
@@ -177,11 +169,11 @@ class Report(ProgramTest):
 
     def test_wagers_that_the_shoe_does_not_determine_are_named(self):
         shoe = "0=128 A=32 2=32 3=32 4=32 5=32 6=32 7=32 8=32 9=32"
-        code, _, err = run("report", "bacara", "--shoe", shoe, "-o", str(self.path / "x.md"))
+        code, _, err = run("report", "bacara", "--shoe", shoe, "-o", str(self.folder / "x.md"))
         self.assertIn(code, (0, 1))
         self.assertIn("sabot: warning: not computed: ", err)
-        self.assertIn("Not computed: ", (self.path / "x.md").read_text(encoding="utf-8"))
-        path = self.path / "evidence.json"
+        self.assertIn("Not computed: ", (self.folder / "x.md").read_text(encoding="utf-8"))
+        path = self.folder / "evidence.json"
         self.assertIn(run("report", "bacara", "--shoe", shoe, "-o", str(path))[0], (0, 1))
         missing = [one["what"] for one in json.loads(path.read_text(encoding="utf-8"))["evidence"]["not_examined"]]
         refused = re.findall(r"not computed: wager (\S+)", err)
@@ -202,7 +194,7 @@ class Report(ProgramTest):
         self.assertEqual(sorted(path.name for path in folder.iterdir()), before)
 
     def test_a_directory_with_other_files_is_not_replaced(self):
-        folder = self.path / "mine.csv"
+        folder = self.folder / "mine.csv"
         folder.mkdir()
         (folder / "notes.txt").write_text("mine", encoding="utf-8")
         code, out, err = run("report", "-o", str(folder))
@@ -213,14 +205,14 @@ class Report(ProgramTest):
 
     def test_pieces_of_latex(self):
         for _ in range(2):  # the second run replaces them
-            code, out, err = run("report", "-o", str(self.path / "x.tex"), "--pieces", str(self.path / "pieces"))
+            code, out, err = run("report", "-o", str(self.folder / "x.tex"), "--pieces", str(self.folder / "pieces"))
             self.assertEqual((code, out, err), (0, "", ""))
-        pieces = [path.name for path in (self.path / "pieces").iterdir()]
+        pieces = [path.name for path in (self.folder / "pieces").iterdir()]
         self.assertIn("table-wagers.tex", pieces)
         self.assertIn("sabot.sty", pieces)
         self.assertIn("figure-chart-returns.tex", pieces)
         self.refuses(
-            "report", "-o", str(self.path / "x.md"), "--pieces", "p",
+            "report", "-o", str(self.folder / "x.md"), "--pieces", "p",
             message="--pieces needs -o with a file that ends in .tex: tables and figures by themselves are LaTeX",
         )
 
@@ -232,29 +224,29 @@ class Report(ProgramTest):
             message=f'invalid value "x.docx" for -o: no format has this ending: expected a file that ends in {endings}',
         )
         self.refuses(
-            "report", "--decks", "6-8", "-o", str(self.path / "x.html"),
+            "report", "--decks", "6-8", "-o", str(self.folder / "x.html"),
             message='invalid value "6-8" for --decks: a report is computed for one shoe: expected a single number of decks',
         )
         code, out, err = run("report")
         self.assertEqual((code, out), (2, ""))
         self.assertIn("--output is required", err)
-        code, out, _ = run("report", "--player", "9 4", "-o", str(self.path / "x.html"))
+        code, out, _ = run("report", "--player", "9 4", "-o", str(self.folder / "x.html"))
         self.assertEqual((code, out, self.names()), (2, "", []))
 
     def test_unwritable_outputs(self):
         for name in ("none/x.html", "none/x.csv", "none/x.pdf"):
-            code, out, err = run("report", "-o", str(self.path / name))
+            code, out, err = run("report", "-o", str(self.folder / name))
             self.assertEqual((code, out), (3, ""), name)
             self.assertIn("cannot be ", err)
-        (self.path / "full.html").symlink_to("/dev/full")
-        code, _, err = run("report", "-o", str(self.path / "full.html"))
+        (self.folder / "full.html").symlink_to("/dev/full")
+        code, _, err = run("report", "-o", str(self.folder / "full.html"))
         self.assertEqual(code, 3)
         self.assertIn("No space left on device", err)
 
     def test_an_interrupt_leaves_nothing(self):
         # The largest game takes long enough to be interrupted.
         for name in ("x.html", "x.csv"):
-            command = [PROGRAM, "report", "catalogue", "-o", str(self.path / name)]
+            command = [PROGRAM, "report", "catalogue", "-o", str(self.folder / name)]
             with subprocess.Popen(command, stderr=subprocess.DEVNULL) as process:
                 while not self.names() and process.poll() is None:
                     time.sleep(0.002)
@@ -263,7 +255,7 @@ class Report(ProgramTest):
             self.assertEqual(self.names(), [])
 
     def test_no_pdf_tool_is_installed(self):
-        code, out, err = subprocess_result = run_without_path("report", "-o", str(self.path / "x.pdf"))
+        code, out, err = subprocess_result = run_without_path("report", "-o", str(self.folder / "x.pdf"))
         self.assertEqual((code, out), (3, ""), subprocess_result)
         self.assertIn("weasyprint", err)
         self.assertEqual(self.names(), [])

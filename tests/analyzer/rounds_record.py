@@ -4,10 +4,8 @@ import csv
 import io
 import json
 import os
-import pathlib
 import random
 import re
-import tempfile
 from decimal import Decimal
 from fractions import Fraction
 
@@ -59,12 +57,6 @@ def as_csv(rows):
 
 
 class RoundsTest(ProgramTest):
-    def setUp(self):
-        super().setUp()
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = pathlib.Path(folder.name)
-
     def file(self, text, name="rounds.csv"):
         path = self.folder / name
         path.write_bytes(text if isinstance(text, bytes) else text.encode())

@@ -3,10 +3,8 @@
 import csv
 import gzip
 import json
-import pathlib
 import signal
 import subprocess
-import tempfile
 import time
 import unittest
 from collections import Counter, defaultdict
@@ -58,12 +56,6 @@ def shuffled(cards, seed, shoe):
 
 
 class Simulate(ProgramTest):
-    def setUp(self):
-        super().setUp()
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = pathlib.Path(folder.name)
-
     def rows(self, *arguments):
         return self.succeeds("simulate", *arguments, "-o", "-").splitlines()
 

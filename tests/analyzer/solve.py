@@ -4,7 +4,6 @@ import csv
 import json
 import os
 import pathlib
-import tempfile
 import unittest
 from fractions import Fraction
 
@@ -17,7 +16,7 @@ def exact(number):
 
 class Solve(ProgramTest):
     def solve(self, *arguments):
-        record = json.loads(self.succeeds("solve", *arguments, "--format", "json"))
+        record = self.record("solve", *arguments)
         self.assertEqual(record["schema"], "sabot/equilibrium/1")
         return record
 
@@ -90,16 +89,14 @@ class Solve(ProgramTest):
 
     def test_a_game_file(self):
         toml = self.succeeds("games", "chemin-de-fer")
-        with tempfile.TemporaryDirectory() as directory:
-            path = pathlib.Path(directory, "mine.toml")
-            path.write_text(toml.replace("decks = 6", "decks = 4", 1), encoding="utf-8")
-            self.assertEqual(self.solve(str(path), "--model", "B1")["decks"], 4)
-            out = pathlib.Path(directory, "out.json")
-            self.assertEqual(self.succeeds("solve", "--format", "json", "-o", str(out)), "")
-            self.assertEqual(json.loads(out.read_text(encoding="utf-8"))["model"], "B3")
+        path = self.write("mine.toml", toml.replace("decks = 6", "decks = 4", 1))
+        self.assertEqual(self.solve(path, "--model", "B1")["decks"], 4)
+        out = pathlib.Path(self.folder, "out.json")
+        self.assertEqual(self.succeeds("solve", "--format", "json", "-o", str(out)), "")
+        self.assertEqual(json.loads(out.read_text(encoding="utf-8"))["model"], "B3")
 
     def test_tables_over_numbers_of_decks(self):
-        record = json.loads(self.succeeds("solve", "--decks", "1-12", "--format", "json"))
+        record = self.record("solve", "--decks", "1-12")
         self.assertEqual(record["schema"], "sabot/equilibrium-tables/1")
         self.assertEqual([table["decks"] for table in record["tables"]], list(range(1, 13)))
         self.assertEqual({table["improvements"] for table in record["tables"]}, {0})

@@ -2,7 +2,6 @@
 
 import json
 import pathlib
-import tempfile
 import unittest
 from fractions import Fraction
 
@@ -22,9 +21,6 @@ maximum-stake = "2000"
 class StakeLimits(ProgramTest):
     def setUp(self):
         super().setUp()
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = pathlib.Path(folder.name)
         self.path = self.game('minimum-stake = "1"\nmaximum-stake = "100"\n')
 
     def game(self, of_tie, settlement=SETTLEMENT):
@@ -114,7 +110,7 @@ source = "000"
     def test_compare(self):
         old = self.folder / "old.toml"
         old.write_text(pathlib.Path(self.game("")).read_text(encoding="utf-8"), encoding="utf-8")
-        record = json.loads(self.succeeds("compare", str(old), self.game('maximum-stake = "100"\n'), "--format", "json"))
+        record = self.record("compare", str(old), self.game('maximum-stake = "100"\n'))
         self.assertEqual([(one["rule"], one["before"], one["after"]) for one in record["rules"]],
                          [("Tie: largest stake", "no own limit", "100")])  # fmt: skip
 

@@ -1,14 +1,12 @@
 """Spreadsheets: -o FILE.xlsx and --format xlsx. hostile.py and formats.py test them too."""
 
 import fractions
-import json
 import os
 import pathlib
 import pty
 import resource
 import subprocess
 import sys
-import tempfile
 import unittest
 
 from program import PROGRAM, ProgramTest, run
@@ -27,10 +25,7 @@ rows = [{ event = "@Tie", winner = "tie", pays = "8:1" }]
 class Spreadsheets(ProgramTest):
     def setUp(self):
         super().setUp()
-        directory = tempfile.TemporaryDirectory()
-        self.addCleanup(directory.cleanup)
-        self.path = pathlib.Path(directory.name)
-        self.file = str(self.path / "x.xlsx")
+        self.file = str(self.folder / "x.xlsx")
 
     def book(self, *arguments):
         """The spreadsheet that a command writes."""
@@ -38,13 +33,13 @@ class Spreadsheets(ProgramTest):
         return Workbook(pathlib.Path(self.file).read_bytes())
 
     def game(self, name):
-        path = self.path / "named.toml"
+        path = self.folder / "named.toml"
         path.write_text(GAME.replace("@NAME@", name), encoding="utf-8")
         return str(path)
 
     def test_cells_are_typed(self):
         book = self.book("analyze", "--wager", "banker")
-        wager = json.loads(self.succeeds("analyze", "--wager", "banker", "--format", "json"))["wagers"][0]
+        wager = self.record("analyze", "--wager", "banker")["wagers"][0]
         self.assertEqual(
             list(book.sheets),
             ["Report", "outcomes", "wagers", "moments", "chart-returns", "events-banker", "chart-net-banker"],
@@ -146,7 +141,7 @@ class Spreadsheets(ProgramTest):
         )
         message = "sabot: error: the spreadsheet cannot be made: temporary files cannot be written\n"
         self.assertEqual((done.returncode, done.stderr), (3, message))
-        self.assertEqual(os.listdir(self.path), [])
+        self.assertEqual(os.listdir(self.folder), [])
 
 
 if __name__ == "__main__":

@@ -49,17 +49,14 @@ TEST_CASE("explains conditions that are counted without the rows before them") {
     // A win by 8 with a natural is in the row of naturals, which comes first: of 148,817,458,348,032
     // combinations (as sabot check counts them, row by row) 34,097,645,543,424 are left.
     const Claim win = event_claim(Quantity::probability, "player-bonus", "Win by 8", "2.98%");
-    ClaimEvaluator evaluator = evaluator_for(game);
-    const ClaimExplained found = explain(win, {win}, game, evaluator);
+    const ClaimExplained found = explain_alone(win, game);
     REQUIRE_FALSE(found.explanations.empty());
     const Explanation& cause = found.explanations.front();
     CHECK(cause.changes.front().kind == ChangeKind::rows_alone);
     CHECK(cause.finding.computed->value == ratio(Integer("148817458348032"), Integer("4998398275503360")));
     // The first row has nothing before it, so that the same cause does not explain it.
     const Claim natural = event_claim(Quantity::probability, "player-bonus", "Natural win", "20%");
-    for (const Explanation& other : explain(natural, {natural}, game, evaluator).explanations) {
-        CHECK(other.changes.front().kind != ChangeKind::rows_alone);
-    }
+    CHECK_FALSE(of_kind(explain_alone(natural, game), ChangeKind::rows_alone));
 }
 
 TEST_CASE("explains a return of conditions that are counted without the rows before them") {
@@ -71,12 +68,8 @@ TEST_CASE("explains a return of conditions that are counted without the rows bef
                            ratio(Integer("2292252566437888"), all) * 2 +
                            ratio(Integer("475627426473216"), all);
     const Claim claim = claim_of(Quantity::return_to_player, "banker-no-commission", percent(value, 4));
-    ClaimEvaluator evaluator = evaluator_for(game);
-    const auto found = explain(claim, {claim}, game, evaluator).explanations;
-    const auto alone = std::find_if(found.begin(), found.end(), [](const Explanation& one) {
-        return one.changes.front().kind == ChangeKind::rows_alone;
-    });
-    REQUIRE(alone != found.end());
+    const auto alone = of_kind(explain_alone(claim, game), ChangeKind::rows_alone);
+    REQUIRE(alone);
     CHECK(alone->finding.computed->value == value);
 }
 
@@ -100,9 +93,7 @@ TEST_CASE("a misprint of a truncated figure would be two mistakes") {
     // The return on Player is 98.764919...%, in which no 3 was printed.
     const auto is_digit_added = [](const char* stated) {
         const ClaimExplained found = Page004().states("player", stated).explained("player");
-        return std::any_of(found.explanations.begin(), found.explanations.end(), [](const Explanation& one) {
-            return one.changes[0].kind == ChangeKind::added_digit;
-        });
+        return of_kind(found, ChangeKind::added_digit).has_value();
     };
     CHECK(is_digit_added("98.736492%"));
     CHECK_FALSE(is_digit_added("98.736491%"));
@@ -124,12 +115,10 @@ TEST_CASE("explains a figure that was rounded up") {
 TEST_CASE("explains a missing percent sign, and a loss printed as an edge", "[long]") {
     CHECK(first(Page004().states("tie", "85.64").explained("tie")) ==
           "its percent sign is missing: 85.64 for 85.64%");
-    ClaimEvaluator evaluator = evaluator_for(builtin("jade-baccarat"));
-    const Claim edge = claim_of(Quantity::house_edge, "tie", "-14.36%");
-    CHECK(first(explain(edge, {edge}, builtin("jade-baccarat"), evaluator)) ==
+    const Game& game = builtin("jade-baccarat");
+    CHECK(first(explain_alone(claim_of(Quantity::house_edge, "tie", "-14.36%"), game)) ==
           "its sign is reversed: -14.36% for 14.36%");
-    const Claim best = claim_of(Quantity::best_return, "", "98.76%");
-    CHECK(first(explain(best, {best}, builtin("jade-baccarat"), evaluator)) ==
+    CHECK(first(explain_alone(claim_of(Quantity::best_return, "", "98.76%"), game)) ==
           "it is the figure of Giocatore");
 }
 
@@ -178,51 +167,16 @@ TEST_CASE("explains ties that lose, and a commission combined with them") {
           "the commission on wins of Banco is 3% instead of 5%");
 }
 
-TEST_CASE("combines two changes if no single one suffices") {
-    // Banker without commission per resolved unit: 1 + (p - q) / (p + q).
-    const ClaimExplained banker = Page004().states("banker", "101.36%").explained("banker");
-    CHECK(banker.pairs_tried > 10);
-    CHECK(names(banker,
-                "pushed stakes are not counted (per resolved unit) + no commission is taken on wins of "
-                "Banco, instead of 5%"));
-    for (const Explanation& one : banker.explanations) {
-        CHECK(one.changes.size() == 2);
-        CHECK(
-            (one.changes[0].kind != one.changes[1].kind || one.changes[0].kind == Change::Kind::commission));
-        CHECK(one.met.has_value());
-    }
-}
-
-TEST_CASE("reports no explanation for an arbitrary figure") {
-    const ClaimExplained found = Page004().states("player-pair", "41.2345%").explained("player-pair");
-    CHECK(first(found) == "nothing");
-    CHECK(found.tried > 100);
-    // Of one kind only commissions are combined: a game is not dealt from two numbers of decks.
-    const Game& game = builtin("jade-baccarat");
-    const auto changes = changes_for(claim_of(Quantity::return_to_player, "player-pair", "41.2345%"), game);
-    std::size_t pairs = 0;
-    for (auto a = changes.begin(); a != changes.end(); ++a) {
-        pairs += static_cast<std::size_t>(std::count_if(a + 1, changes.end(), [&](const Change& b) {
-            const bool may_combine = a->kind != b.kind || b.kind == Change::Kind::commission;
-            return a->is_common && b.is_common && may_combine;
-        }));
-    }
-    CHECK(found.pairs_tried == pairs);
-    CHECK(pairs > 0);
-}
-
 TEST_CASE("explains worked examples and rounded returns") {
     const Game& ponto = builtin("ponto-e-banca");
-    ClaimEvaluator evaluator = evaluator_for(ponto);
     // Banker draws no card on three against a nine, which is the reading of the file.
-    Claim coup = test::coup_claim("2 3 9", "3 K");
-    CHECK(first(explain(coup, {coup}, ponto, evaluator)) ==
+    CHECK(first(explain_alone(coup_claim("2 3 9", "3 K"), ponto)) ==
           "the document is read otherwise on the Banker's third card on three against a nine (reading "
           "banker-three-stands-on-nine)");
-    coup = test::coup_claim("2 3 8", "3 K 2");
-    CHECK(first(explain(coup, {coup}, ponto, evaluator)) == "Banker draws on 3 against a third card worth 8");
+    Claim coup = coup_claim("2 3 8", "3 K 2");
+    CHECK(first(explain_alone(coup, ponto)) == "Banker draws on 3 against a third card worth 8");
     coup.winner = Winner::player;
-    const ClaimExplained none = explain(coup, {coup}, ponto, evaluator);
+    const ClaimExplained none = explain_alone(coup, ponto);
     CHECK(first(none) == "nothing");
     CHECK(none.pairs_tried == 0);
     const Game& touch = builtin("baccarat-touch");
@@ -308,20 +262,15 @@ TEST_CASE("a figure of all wagers is rounded as the others are") {
     const Claim best = claim_of(Quantity::best_return, "", "98.94%");
     const Game& game = builtin("punto-banco");
     ClaimEvaluator evaluator = evaluator_for(game);
-    const ClaimExplained found = explain(tie, {tie, best}, game, evaluator);
-    const auto up = std::find_if(
-        found.explanations.begin(), found.explanations.end(),
-        [](const Explanation& one) { return one.changes.front().kind == ChangeKind::rounded_up; });
-    REQUIRE(up != found.explanations.end());
+    const auto up = of_kind(explain(tie, {tie, best}, game, evaluator), ChangeKind::rounded_up);
+    REQUIRE(up);
     CHECK(up->met == 1);
 }
 
 TEST_CASE("misprints of a rounded and of a truncated figure are two explanations") {
     // Exactly 1.2351%.
-    const Claim edge = claim_of(Quantity::house_edge, "player", "1.27%");
-    const Game& game = builtin("punto-banco");
-    ClaimEvaluator evaluator = evaluator_for(game);
-    const ClaimExplained found = explain(edge, {edge}, game, evaluator);
+    const ClaimExplained found =
+        explain_alone(claim_of(Quantity::house_edge, "player", "1.27%"), builtin("punto-banco"));
     const auto verdict_of = [&](const std::string& meant) {
         for (const Explanation& one : found.explanations) {
             if (one.changes.front().text.ends_with("1.27% for " + meant)) {

@@ -45,6 +45,20 @@ struct Page004 {
     }
 };
 
+/// The explanations of a claim that is alone on its sheet.
+inline ClaimExplained explain_alone(const Claim& claim, const Game& game) {
+    ClaimEvaluator evaluator = evaluator_for(game);
+    return explain(claim, {claim}, game, evaluator);
+}
+
+/// The first explanation whose first change is of this kind; nothing if there is none.
+inline std::optional<Explanation> of_kind(const ClaimExplained& explained, ChangeKind kind) {
+    const auto& all = explained.explanations;
+    const auto found = std::find_if(all.begin(), all.end(),
+                                    [&](const Explanation& one) { return one.changes.front().kind == kind; });
+    return found == all.end() ? std::nullopt : std::optional(*found);
+}
+
 inline std::string text_of(const Explanation& explanation) {
     std::string text;
     for (const Change& change : explanation.changes) {

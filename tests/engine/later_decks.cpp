@@ -67,8 +67,7 @@ TEST_CASE("suits are merged once the coup cannot be of one suit any more") {
 TEST_CASE("a question in a decided part is not read any more") {
     const auto red = Condition::ask(CardIs{Hand::player, 1, CardSet::of_colour(true)});
     const auto suits = Condition::ask(HasGroups{Places::all(), Partition::by_suit(), {6}});
-    Wager wager;
-    wager.rows.push_back({"", Condition::all_of({red, suits}), {}, 0});
+    const Wager wager = wager_on({Condition::all_of({red, suits})});
     Walked walked(wager);
     CHECK(walked.classes_after("2h 3h") == 40);
     // Black cards leave nothing to read.

@@ -17,14 +17,6 @@ Condition ask(int rank) { return Condition::ask(CardIs{Hand::player, 1, CardSet:
 
 Condition no(const Condition& condition) { return Condition::negation_of(condition); }
 
-Wager wager_of(std::vector<Condition> conditions) {
-    Wager wager;
-    for (Condition& condition : conditions) {
-        wager.rows.push_back({"", std::move(condition), {}, 0});
-    }
-    return wager;
-}
-
 // The number after answers to the first questions.
 int after(OpenRows& rows, std::vector<Truth> answers) {
     answers.resize(rows.questions_of(rows.whole()).size(), Truth::unknown);
@@ -39,7 +31,7 @@ TEST_CASE("answers that leave the same have one number") {
     for (const int rank : {1, 3, 5}) {
         pairs.push_back(Condition::all_of({ask(rank), ask(rank + 1)}));
     }
-    OpenRows rows(wager_of({no(Condition::any_of(pairs))}));
+    OpenRows rows(wager_on({no(Condition::any_of(pairs))}));
     CHECK(rows.questions().size() == 6);
     const int first_gone = after(rows, {Truth::no});
     CHECK(first_gone == after(rows, {Truth::unknown, Truth::no}));
@@ -54,7 +46,7 @@ TEST_CASE("answers that leave the same have one number") {
 }
 
 TEST_CASE("a row is settled only if no earlier row is open") {
-    OpenRows rows(wager_of({ask(1), ask(2), ask(3)}));
+    OpenRows rows(wager_on({ask(1), ask(2), ask(3)}));
     CHECK(rows.is_settled(after(rows, {Truth::no, Truth::yes})));
     CHECK(after(rows, {Truth::no, Truth::yes}) == 1);
     const int open = after(rows, {Truth::unknown, Truth::yes});
@@ -73,7 +65,7 @@ TEST_CASE("ways to write a condition have one normal form") {
     // The first row fixes the numbers of the questions. Once it is lost, only the second is left.
     const auto form = [&](const Condition& condition, const Condition& other) {
         const Condition first = all({a, b, c, ask(4)});
-        OpenRows rows(wager_of({first, any({all({ask(5), condition}), all({ask(6), other})})}));
+        OpenRows rows(wager_on({first, any({all({ask(5), condition}), all({ask(6), other})})}));
         const std::vector<Truth> one{Truth::unknown, Truth::unknown, Truth::unknown,
                                      Truth::no,      Truth::yes,     Truth::no};
         const std::vector<Truth> two{Truth::unknown, Truth::unknown, Truth::unknown,
@@ -91,7 +83,7 @@ TEST_CASE("ways to write a condition have one normal form") {
 }
 
 TEST_CASE("a replacement of questions replaces them in what is left") {
-    OpenRows rows(wager_of({Condition::all_of({ask(1), ask(2)}), Condition::any_of({ask(3), ask(4)})}));
+    OpenRows rows(wager_on({Condition::all_of({ask(1), ask(2)}), Condition::any_of({ask(3), ask(4)})}));
     CHECK(rows.replaced(rows.whole(), {1, 0, 3, 2}) == rows.whole());
     CHECK(rows.replaced(rows.whole(), {2, 3, 0, 1}) != rows.whole());
     const int first = after(rows, {Truth::yes});

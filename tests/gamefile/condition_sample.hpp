@@ -3,10 +3,12 @@
 #include "gamefile/condition_reader.hpp"
 #include "rules/questions/sample.hpp"
 #include "rules/questions/winner_is.hpp"
+#include "support/catch.hpp"
 #include "support/message_of.hpp"
 
 #include <bitset>
 #include <string>
+#include <vector>
 
 namespace sabot::test {
 
@@ -22,6 +24,18 @@ inline Condition read(const std::string& keys) {
 /// The error for such keys. The first key is in column 9 of line 1.
 inline std::string refusal_of(const std::string& keys) {
     return message_of([&] { read(keys); });
+}
+
+/// Keys, and the error for them after "game.toml:".
+struct Refusal {
+    std::string keys;
+    std::string message;
+};
+inline void check_refusals(const std::vector<Refusal>& cases) {
+    for (const Refusal& it : cases) {
+        CAPTURE(it.keys);
+        CHECK(refusal_of(it.keys) == "game.toml:" + it.message);
+    }
 }
 
 inline WinnerIs winners(unsigned long bits) { return WinnerIs{std::bitset<3>(bits)}; }

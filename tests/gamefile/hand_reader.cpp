@@ -9,7 +9,7 @@
 using namespace sabot;
 using namespace sabot::test;
 
-// The single keys of a hand are tested in condition_reader.cpp and condition_reader_cards.cpp.
+// The single keys of a hand are tested in condition_reader.cpp and cards_condition_reader.cpp.
 
 namespace {
 
@@ -52,12 +52,26 @@ TEST_CASE("an unnamed hand meets the whole combination by itself") {
 }
 
 TEST_CASE("rejects invalid combinations within a hand") {
-    CHECK(refusal_of("player = { any = [] }") ==
-          "game.toml:1:26: any is an empty list: expected at least one condition");
-    CHECK(refusal_of("player = { not = { winner = \"tie\" } }") ==
-          "game.toml:1:28: unknown key in condition in not: \"winner\": expected one of total, first-two, "
-          "natural, cards, pair, suited, third-pairs, card-1, card-2, card-3, count, every-card, some-card, "
-          "alike, different, consecutive, order, between, sum, compare, any, all, not");
+    const std::string expected =
+        "expected one of total, first-two, natural, cards, pair, suited, third-pairs, card-1, card-2, "
+        "card-3, count, every-card, some-card, alike, different, consecutive, order, between, sum, "
+        "compare, any, all, not";
+    check_refusals({
+        {"player = { any = [] }", "1:26: any is an empty list: expected at least one condition"},
+        {"player = { not = { winner = \"tie\" } }",
+         "1:28: unknown key in condition in not: \"winner\": " + expected},
+        {"player = { totals-add-up-to = 3 }",
+         "1:20: unknown key in player: \"totals-add-up-to\": " + expected},
+        {"both-hands = {}", "1:22: both-hands is empty: expected at least one condition"},
+        {"total = 6",
+         "1:17: total is a condition on a hand: expected it in player, banker, either-hand, both-hands, "
+         "one-hand, winning-hand or losing-hand"},
+        {"winning-hand = 7",
+         "1:24: winning-hand of row is a whole number: expected a table, such as { total = 6 }"},
+        {"either-hand = { totl = 7 }", "1:25: unknown key in either-hand: \"totl\"; did you mean total?"},
+        {"one-hands = { total = 7 }", "1:9: unknown key in row: \"one-hands\"; did you mean one-hand?"},
+        {"player = { either-hand = {} }", "1:20: unknown key in player: \"either-hand\": " + expected},
+    });
     std::string deep = "total = 6";
     for (int i = 0; i < 17; ++i) {
         deep = "not = { " + deep + " }";

@@ -2,6 +2,7 @@
 
 #include "check/load_game.hpp"
 #include "files/gzip.hpp"
+#include "records/round_columns.hpp"
 #include "records/sample_records.hpp"
 #include "support/catch.hpp"
 #include "support/message_of.hpp"
@@ -9,6 +10,7 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <cstdint>
 #include <random>
 #include <string>
@@ -85,5 +87,74 @@ TEST_CASE("damaged records are read to their end, or are an error") {
         } catch (const InputError& error) {
             CHECK(error.where().line >= 1);
         }
+    }
+}
+
+TEST_CASE("hostile forms of records are an error with its place") {
+    const Game game = load_game("punto-banco");
+    const auto errors = [&](const std::string& text, const std::string& map = "") {
+        RecordCheckOptions options;
+        if (!map.empty()) {
+            options.columns = read_round_columns(map, "map.toml");
+        }
+        std::string all;
+        const std::string thrown = message_of([&] {
+            for (const std::string& line : found(checked(game, {text}, 8, options))) {
+                all += line + "\n";
+            }
+        });
+        return thrown == "(no InputError)" ? all : thrown.substr(thrown.find("rounds0") + 7);
+    };
+    const std::string one_object = "a JSON object, such as {\"shoe\": 1, \"round\": 1, ...}";
+    const std::string json = R"({"cards": "KdKs8c2s"})";
+    const std::string cards = "round,hand,card\n";
+    const std::string numbers = "[columns]\noutcome = 2\nshoe = 1\n";
+    const std::vector<std::array<std::string, 3>> cases{
+        {R"({"cards": 1, "cards": 2})", "",
+         ":1:1: the columns \"cards\" and \"cards\" have the same name: expected one column \"cards\""},
+        {R"({"cards": 1, "tie stake": 1})", "",
+         ":1:1: the column \"tie return\" is missing from 2 keys of the first object"},
+        {json + "\n5\n", "", "2: input: the JSON is no object: expected " + one_object + "\n"},
+        {json + "\n" + json + " x\n", "",
+         "2: input: the JSON is invalid at byte 23: expected " + one_object + "\n"},
+        {json + "\n{\"cards\": [[\"Kd\"]]}\n", "",
+         "2: input: a list within a list: expected a list of texts or numbers\n"},
+        {json + "\n{\"cards\": \"KdKs6c2s\", \"card\": 1}\n", "",
+         "2: input: the key \"card\", which the first object does not have: expected the keys of the first "
+         "object; did "
+         "you mean cards?\n"},
+        {json + "\n{\"cards\": \"Kd\", \"cards\": \"Kd\"}\n", "",
+         "2: input: the key \"cards\" is repeated: expected it once\n"},
+        {json + "\n", "[columns]\ncards = 1\n",
+         ":1:1: the columns of JSON have no numbers: expected a column map with keys"},
+        {cards + "1,P1,Kx\n", "", "2: input: card is \"Kx\": expected a card, such as Kd\n"},
+        {cards + "1,P1,Kd\n1,P1,Ks\n", "", "3: input: a second card P1: expected one\n"},
+        {cards + "1,X,Kd\n", "",
+         "2: input: hand is \"X\": expected P1, P2, P3, B1, B2 or B3; a hand with at most three cards; or a "
+         "number from 1 to 6\n"},
+        // The row may be of either round, and neither is accused of a missing card.
+        {cards + "1,1,Kd\n1,2,Ks\n1,3,6c\nx\n2,1,Kd\n", "",
+         "5: input: the row has 1 field separated by commas: expected 3, as the header has\n"
+         "5: input: the row has 1 field separated by commas: expected 3, as the header has\n"},
+        {"round,hand,card,outcome\n1,1,Kd,B\n1,2,Ks,P\n", "",
+         "3: input: rows of one round have \"B\" and \"P\": expected the same\n"},
+        {"shoe,road\n1,BBX\n2,\n", "",
+         "2: input: road is \"BBX\": expected the outcomes of a shoe, each one letter, such as BBPTB\n"
+         "3: input: road is \"\": expected the outcomes of a shoe, each one letter, such as BBPTB\n"},
+        {"BBPT\nB1\n", "",
+         "2: input: road is \"B1\": expected the outcomes of a shoe, each one letter, such as BBPTB\n"},
+        {"B\n1\n", "", "2: input: outcome is \"1\": expected one of P player B banker T tie\n"},
+        // Cards under other names are no record of outcomes alone.
+        {"shoe,outcome,Player1\n1,B,Kd\n", "",
+         ":1:1: the column \"P2\" is missing from 3 columns separated by commas" + kFormsOfCards},
+        {"1\n", numbers, ":1:1: the column \"2\" is missing from 1 column separated by commas"},
+        {"1;B\n2\n", numbers,
+         "2: input: the row has 1 field separated by semicolons: expected 2, as the first row has\n"},
+        {"Shoe;Outcome\n1;B\n", numbers,
+         "1: input: outcome is \"Outcome\": expected one of P player B banker T tie\n"},
+    };
+    for (const auto& [text, map, expected] : cases) {
+        INFO(text);
+        CHECK(errors(text, map) == expected);
     }
 }

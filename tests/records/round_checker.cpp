@@ -5,6 +5,7 @@
 #include "records/violation_log.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/multiplied.hpp"
+#include "rules/rule_change.hpp"
 #include "rules/tableau.hpp"
 #include "support/catch.hpp"
 #include "support/message_of.hpp"
@@ -108,8 +109,8 @@ TEST_CASE("finds one flipped cell of the tableau among many rounds") {
 TEST_CASE("finds a wrong commission, a wrong payout and a wrong rounding") {
     const Game game = load_game("jade-baccarat");
     Game wrong = game;
-    wager_of(wrong, "banker").rows[0].pays.net = ratio(24, 25);
-    wager_of(wrong, "tie").rows[0].pays.net = 9;
+    wager_in(wrong, "banker").rows[0].pays.net = ratio(24, 25);
+    wager_in(wrong, "tie").rows[0].pays.net = 9;
     std::uint64_t banker = 0;
     std::uint64_t tie = 0;
     const std::string text =

@@ -8,14 +8,13 @@
 #include "statistics/conditional_counter.hpp"
 #include "statistics/round_counts.hpp"
 #include "support/catch.hpp"
-#include "support/message_of.hpp"
+#include "text/joined.hpp"
 
 #include <fmt/format.h>
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <random>
 #include <string>
 #include <utility>
@@ -48,14 +47,6 @@ std::vector<Row> rows_of(const std::string& csv) {
         }
     }
     return rows;
-}
-
-std::string joined(const std::vector<Row>& rows, const std::function<std::string(const Row&)>& line) {
-    std::string text;
-    for (const Row& row : rows) {
-        text += line(row);
-    }
-    return text;
 }
 
 std::string reversed(const std::string& text) { return {text.rbegin(), text.rend()}; }
@@ -149,7 +140,7 @@ TEST_CASE("every form of the same rounds gives the same counts and violations") 
         // A fifth card by its number is Banker's where Player stands, so that only clean rounds have one
         // reading.
         CHECK(outcome_of(game, "shoe\tround\thand\tcard\tnote\n" +
-                                   joined(rows, [](const Row& row) { return as_cards(row, 2); }))
+                                   joined(rows, "", [](const Row& row) { return as_cards(row, 2); }))
                   .counts == outcome_of(game, csv).counts);
         // Some wrong cards, and a gap.
         for (int i = 0; i < 20; ++i) {
@@ -157,7 +148,7 @@ TEST_CASE("every form of the same rounds gives the same counts and violations") 
         }
         rows.erase(rows.begin() + static_cast<std::ptrdiff_t>(random() % rows.size()));
         const std::string plain =
-            std::string("shoe,round,P1,B1,P2,B2,P3,B3\n") + joined(rows, [](const Row& row) {
+            std::string("shoe,round,P1,B1,P2,B2,P3,B3\n") + joined(rows, "", [](const Row& row) {
                 std::string line = row[0];
                 for (std::size_t i = 1; i < kFirstCard + kPlaceNames.size(); ++i) {
                     line += "," + row[i];
@@ -176,25 +167,25 @@ TEST_CASE("every form of the same rounds gives the same counts and violations") 
             CHECK(found.violations == expected.violations);
             CHECK(found.counts == expected.counts);
         };
-        agrees(joined(rows, as_json_list));
-        agrees(joined(rows, as_json), columns);
+        agrees(joined(rows, "", as_json_list));
+        agrees(joined(rows, "", as_json), columns);
         for (const int kind : {0, 1}) {
             INFO(kind);
             agrees("shoe\tround\thand\tcard\tnote\n" +
-                   joined(rows, [&](const Row& row) { return as_cards(row, kind); }));
+                   joined(rows, "", [&](const Row& row) { return as_cards(row, kind); }));
         }
-        agrees("Shoe;Round;Cards\n" + joined(rows, [](const Row& row) {
+        agrees("Shoe;Round;Cards\n" + joined(rows, "", [](const Row& row) {
                    return row[0] + ";" + row[1] + ";" + supplier_cards(row) + "\n";
                }));
-        agrees("shoe,round,cards\n" + joined(rows, [](const Row& row) {
+        agrees("shoe,round,cards\n" + joined(rows, "", [](const Row& row) {
                    return row[0] + "," + row[1] + ",\"" + supplier_cards(row) + "\"\n";
                }));
         // Without quotes, as long as the cards come last.
-        agrees("shoe,round,cards\n" + joined(rows, [](const Row& row) {
+        agrees("shoe,round,cards\n" + joined(rows, "", [](const Row& row) {
                    return row[0] + "," + row[1] + "," + supplier_cards(row) + "\n";
                }));
         agrees(
-            joined(rows,
+            joined(rows, "",
                    [](const Row& row) { return row[0] + "," + supplier_cards(row) + "," + row[1] + "\n"; }),
             "[columns]\nshoe = 1\nround = 8\nP1 = 2\nB1 = 3\nP2 = 4\nB2 = 5\nP3 = 6\nB3 = 7\n");
     }
@@ -204,12 +195,12 @@ TEST_CASE("a lone column needs no heading") {
     const Game game = load_game("punto-banco");
     const std::vector<Row> rows = rows_of(simulated(game, Shoe::of_decks(8), 5));
     const CountedForm cards =
-        outcome_of(game, joined(rows, [](const Row& row) { return supplier_cards(row) + "\r\n"; }));
+        outcome_of(game, joined(rows, "", [](const Row& row) { return supplier_cards(row) + "\r\n"; }));
     CHECK(cards.violations.empty());
     CHECK(cards.shoes == 0);
     CHECK(cards.counts.cards > 4 * rows.size());
     const CountedForm outcomes =
-        outcome_of(game, joined(rows, [](const Row& row) { return row[kOutcome] + "\r\n"; }));
+        outcome_of(game, joined(rows, "", [](const Row& row) { return row[kOutcome] + "\r\n"; }));
     CHECK(outcomes.violations.empty());
     CHECK(outcomes.rounds == rows.size());
     CHECK(outcomes.counts.outcomes_alone == rows.size());
@@ -246,7 +237,7 @@ TEST_CASE("outcomes alone are counted, in any of their forms") {
         road += (i > 0 && rows[i][0] != rows[i - 1][0] ? "\n" : "") + rows[i][kOutcome];
     }
     const auto column = [&](const std::string& header, const std::array<const char*, 3>& words) {
-        return header + joined(rows, [&](const Row& row) {
+        return header + joined(rows, "", [&](const Row& row) {
                    return fmt::format("{},{},{}\n", row[0], row[1],
                                       words.at(row[kOutcome] == "P"   ? 0
                                                : row[kOutcome] == "B" ? 1
@@ -274,76 +265,6 @@ TEST_CASE("outcomes alone are counted, in any of their forms") {
                    "[columns]\nshoe = \"S\"\nroad = \"R\"\n[outcomes]\nplayer = [\"R\"]\n"
                    "tie = [\"Z\"]\n");
     CHECK(outcomes_of(mapped.counts) == std::vector<std::uint64_t>{1, 4, 1});
-}
-
-TEST_CASE("hostile forms of records are an error with its place") {
-    const Game game = load_game("punto-banco");
-    const auto errors = [&](const std::string& text, const std::string& map = "") {
-        RecordCheckOptions options;
-        if (!map.empty()) {
-            options.columns = read_round_columns(map, "map.toml");
-        }
-        std::string all;
-        const std::string thrown = message_of([&] {
-            for (const std::string& line : found(checked(game, {text}, 8, options))) {
-                all += line + "\n";
-            }
-        });
-        return thrown == "(no InputError)" ? all : thrown.substr(thrown.find("rounds0") + 7);
-    };
-    const std::string one_object = "a JSON object, such as {\"shoe\": 1, \"round\": 1, ...}";
-    const std::string json = R"({"cards": "KdKs8c2s"})";
-    const std::string cards = "round,hand,card\n";
-    const std::string numbers = "[columns]\noutcome = 2\nshoe = 1\n";
-    const std::vector<std::array<std::string, 3>> cases{
-        {R"({"cards": 1, "cards": 2})", "",
-         ":1:1: the columns \"cards\" and \"cards\" have the same name: expected one column \"cards\""},
-        {R"({"cards": 1, "tie stake": 1})", "",
-         ":1:1: the column \"tie return\" is missing from 2 keys of the first object"},
-        {json + "\n5\n", "", "2: input: the JSON is no object: expected " + one_object + "\n"},
-        {json + "\n" + json + " x\n", "",
-         "2: input: the JSON is invalid at byte 23: expected " + one_object + "\n"},
-        {json + "\n{\"cards\": [[\"Kd\"]]}\n", "",
-         "2: input: a list within a list: expected a list of texts or numbers\n"},
-        {json + "\n{\"cards\": \"KdKs6c2s\", \"card\": 1}\n", "",
-         "2: input: the key \"card\", which the first object does not have: expected the keys of the first "
-         "object; "
-         "did you mean cards?\n"},
-        {json + "\n{\"cards\": \"Kd\", \"cards\": \"Kd\"}\n", "",
-         "2: input: the key \"cards\" is repeated: expected it once\n"},
-        {json + "\n", "[columns]\ncards = 1\n",
-         ":1:1: the columns of JSON have no numbers: expected a column map with keys"},
-        {cards + "1,P1,Kx\n", "", "2: input: card is \"Kx\": expected a card, such as Kd\n"},
-        {cards + "1,P1,Kd\n1,P1,Ks\n", "", "3: input: a second card P1: expected one\n"},
-        {cards + "1,X,Kd\n", "",
-         "2: input: hand is \"X\": expected P1, P2, P3, B1, B2 or B3; a hand with at most three cards; or a "
-         "number "
-         "from 1 to 6\n"},
-        // The row may be of either round, and neither is accused of a missing card.
-        {cards + "1,1,Kd\n1,2,Ks\n1,3,6c\nx\n2,1,Kd\n", "",
-         "5: input: the row has 1 field separated by commas: expected 3, as the header has\n"
-         "5: input: the row has 1 field separated by commas: expected 3, as the header has\n"},
-        {"round,hand,card,outcome\n1,1,Kd,B\n1,2,Ks,P\n", "",
-         "3: input: rows of one round have \"B\" and \"P\": expected the same\n"},
-        {"shoe,road\n1,BBX\n2,\n", "",
-         "2: input: road is \"BBX\": expected the outcomes of a shoe, each one letter, such as BBPTB\n"
-         "3: input: road is \"\": expected the outcomes of a shoe, each one letter, such as BBPTB\n"},
-        {"BBPT\nB1\n", "",
-         "2: input: road is \"B1\": expected the outcomes of a shoe, each one letter, such as BBPTB\n"},
-        {"B\n1\n", "", "2: input: outcome is \"1\": expected one of P player B banker T tie\n"},
-        // Cards under other names are no record of outcomes alone.
-        {"shoe,outcome,Player1\n1,B,Kd\n", "",
-         ":1:1: the column \"P2\" is missing from 3 columns separated by commas" + kFormsOfCards},
-        {"1\n", numbers, ":1:1: the column \"2\" is missing from 1 column separated by commas"},
-        {"1;B\n2\n", numbers,
-         "2: input: the row has 1 field separated by semicolons: expected 2, as the first row has\n"},
-        {"Shoe;Outcome\n1;B\n", numbers,
-         "1: input: outcome is \"Outcome\": expected one of P player B banker T tie\n"},
-    };
-    for (const auto& [text, map, expected] : cases) {
-        INFO(text);
-        CHECK(errors(text, map) == expected);
-    }
 }
 
 TEST_CASE("a round whose rows are in two pieces of the text is read whole") {

@@ -9,7 +9,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -58,12 +57,12 @@ inline std::string table(const std::string& columns, const std::vector<std::stri
 
 using Visit = std::function<void(const PlayedRound&)>;
 
-// Shoes of a game as simulate writes them.
 /// What an error says of a header without cards.
 inline const std::string kFormsOfCards =
     ": expected cards in P1, B1, P2, B2, P3 and B3, all in a column cards, or one in a row with the columns "
     "round, card and hand; outcomes alone; or a column map";
 
+/// Shoes of a game as simulate writes them.
 inline std::string simulated(const Game& game, const Shoe& shoe, std::uint64_t shoes,
                              const std::vector<Stake>& stakes = {}, const Visit& visit = {}) {
     const Simulator simulator(game, shoe, 1);
@@ -87,11 +86,6 @@ inline std::string counts_of(const ViolationLog& log) {
         }
     }
     return text;
-}
-
-inline Wager& wager_of(Game& game, const std::string& id) {
-    return *std::find_if(game.wagers.begin(), game.wagers.end(),
-                         [&](const Wager& wager) { return wager.id == id; });
 }
 
 }  // namespace sabot::test

@@ -85,7 +85,7 @@ std::vector<std::string> objects_of(const std::string& csv) {
 }
 
 // What is found, or the message of the error with what was found before it.
-std::string outcome_text(const Game& game, const std::string& text, const std::string& map = "") {
+std::string reported(const Game& game, const std::string& text, const std::string& map = "") {
     const Place place;
     place.write("rounds0", text);
     RecordCheckOptions options;
@@ -131,17 +131,15 @@ TEST_CASE("objects in a list, pretty or on one line, are the rounds that they ar
     std::vector<std::string> objects = objects_of(csv);
     const std::size_t wrong = objects.size() / 2;
     objects[wrong] = replaced(objects[wrong], "\"outcome\": \"", "\"outcome\": \"x");
-    const std::string message = split(outcome_text(game, joined(objects, "\n")), '\n')
-                                    .front()
-                                    .substr(std::to_string(wrong + 1).size());
+    const std::string message =
+        split(reported(game, joined(objects, "\n")), '\n').front().substr(std::to_string(wrong + 1).size());
     CHECK(message.starts_with(": input: outcome is \"x"));
     const auto finds = [&](const std::string& text, std::size_t line) {
         const std::string expected = fmt::format("{}{}\n{} rounds", line, message, objects.size());
-        CHECK(outcome_text(game, text) == expected);
-        CHECK(outcome_text(game, gzipped(text)) == expected);
-        CHECK(outcome_text(game, utf16(text)) == expected);
-        CHECK(outcome_text(game, gzipped(utf16(replaced(replaced(text, "\r\n", "\n"), "\n", "\r")))) ==
-              expected);
+        CHECK(reported(game, text) == expected);
+        CHECK(reported(game, gzipped(text)) == expected);
+        CHECK(reported(game, utf16(text)) == expected);
+        CHECK(reported(game, gzipped(utf16(replaced(replaced(text, "\r\n", "\n"), "\n", "\r")))) == expected);
     };
     const std::string list = "[\n  " + joined(all_pretty(objects), ",\n  ") + "\n]\n";
     constexpr std::size_t kLines = 14;
@@ -169,9 +167,9 @@ TEST_CASE("a row for each card in a list is read whole where pieces end") {
         }
     }
     const std::string expected = fmt::format("{} rounds", lines.size() - 2);
-    CHECK(outcome_text(game, joined(cards, "\n")) == expected);
-    CHECK(outcome_text(game, "[" + joined(cards, ",") + "]") == expected);
-    CHECK(outcome_text(game, "[\n" + joined(all_pretty(cards), ",\n") + "]") == expected);
+    CHECK(reported(game, joined(cards, "\n")) == expected);
+    CHECK(reported(game, "[" + joined(cards, ",") + "]") == expected);
+    CHECK(reported(game, "[\n" + joined(all_pretty(cards), ",\n") + "]") == expected);
 }
 
 TEST_CASE(
@@ -184,9 +182,9 @@ TEST_CASE(
         const std::string line = where.substr(0, where.find(':'));
         const std::string expected =
             fmt::format(":{}: {}\n{}: input: {}{}{} rounds", where, what, line, what, rest, rounds);
-        CHECK(outcome_text(game, text) == expected);
-        CHECK(outcome_text(game, gzipped(text)) == expected);
-        CHECK(outcome_text(game, utf16(replaced(text, "\n", "\r"))) == expected);
+        CHECK(reported(game, text) == expected);
+        CHECK(reported(game, gzipped(text)) == expected);
+        CHECK(reported(game, utf16(replaced(text, "\n", "\r"))) == expected);
     };
     const std::string within = "the JSON ends within this object";
     ends("[" + one + ", {\"cards\": \"Kd", "1:25", within, 1);
@@ -220,7 +218,7 @@ TEST_CASE(
     };
     for (const auto& [text, expected] : cases) {
         INFO(text.substr(0, 200));
-        CHECK(outcome_text(game, text) == expected);
+        CHECK(reported(game, text) == expected);
     }
 }
 
@@ -232,26 +230,26 @@ TEST_CASE("a first line sep= states the separator") {
              {"sep=;", ";"}, {"sep=,", ","}, {"sep=\t", "\t"}, {"sep=\\t", "\t"}, {"\"SEP=^\"", "^"}}) {
         INFO(line);
         const std::string text = line + "\n" + replaced(csv, ",", sign);
-        CHECK(outcome_text(game, text) == expected);
-        CHECK(outcome_text(game, replaced(text, "\n", "\r\n")) == expected);
-        CHECK(outcome_text(game, gzipped(replaced(text, "\n", "\r"))) == expected);
-        CHECK(outcome_text(game, utf16(text)) == expected);
+        CHECK(reported(game, text) == expected);
+        CHECK(reported(game, replaced(text, "\n", "\r\n")) == expected);
+        CHECK(reported(game, gzipped(replaced(text, "\n", "\r"))) == expected);
+        CHECK(reported(game, utf16(text)) == expected);
     }
     // A separator in cards that come last, and a row without a heading.
-    CHECK(outcome_text(game, "sep=,\nshoe,round,cards\n1,1,Kd,Ks,8c,2s\n") == "1 rounds");
-    CHECK(outcome_text(game, "sep=;\n1;Kd;Kx;8c;2s;;\n",
-                       "[columns]\nround = 1\nP1 = 2\nB1 = 3\nP2 = 4\nB2 = 5\nP3 = 6\nB3 = 7\n") ==
+    CHECK(reported(game, "sep=,\nshoe,round,cards\n1,1,Kd,Ks,8c,2s\n") == "1 rounds");
+    CHECK(reported(game, "sep=;\n1;Kd;Kx;8c;2s;;\n",
+                   "[columns]\nround = 1\nP1 = 2\nB1 = 3\nP2 = 4\nB2 = 5\nP3 = 6\nB3 = 7\n") ==
           "2: input: B1 is \"Kx\": expected a card, such as Kd\n1 rounds");
     const std::string one = ": expected one sign, such as sep=; or sep=,\n0 rounds";
-    CHECK(outcome_text(game, "sep=\n" + csv) == ":1:5: invalid separator \"\"" + one);
-    CHECK(outcome_text(game, "sep=ab\n" + csv) == ":1:5: invalid separator \"ab\"" + one);
-    CHECK(outcome_text(game, "sep=1\n" + csv) == ":1:5: invalid separator \"1\"" + one);
-    CHECK(outcome_text(game, "sep=;") ==
+    CHECK(reported(game, "sep=\n" + csv) == ":1:5: invalid separator \"\"" + one);
+    CHECK(reported(game, "sep=ab\n" + csv) == ":1:5: invalid separator \"ab\"" + one);
+    CHECK(reported(game, "sep=1\n" + csv) == ":1:5: invalid separator \"1\"" + one);
+    CHECK(reported(game, "sep=;") ==
           ":2:1: the table is empty: expected a header with the names of its columns\n0 rounds");
-    CHECK(outcome_text(game, "sep=;\n" + csv) ==
+    CHECK(reported(game, "sep=;\n" + csv) ==
           ":2:1: the column \"P1\" is missing from 1 column separated by semicolons" + kFormsOfCards +
               "\n0 rounds");
-    CHECK(outcome_text(game, "sep=;\nc\n", "separator = \",\"\n[columns]\ncards = \"c\"\n") ==
+    CHECK(reported(game, "sep=;\nc\n", "separator = \",\"\n[columns]\ncards = \"c\"\n") ==
           ":2:1: the first line states semicolons: expected commas, which the column map states\n0 rounds");
 }
 
@@ -271,23 +269,22 @@ TEST_CASE("headings that can only be those of cards need no map") {
                                                  {"Punto ", "Banco "},
                                                  {"p card ", "bank "}}) {
         INFO(player);
-        CHECK(outcome_text(game, named(player, banker) + rows) == expected);
-        CHECK(outcome_text(game, utf16(replaced(named(player, banker) + rows, ",", "\t"))) == expected);
-        CHECK(outcome_text(game, "[" + joined(objects_of(named(player, banker) + rows), ",") + "]") ==
-              expected);
+        CHECK(reported(game, named(player, banker) + rows) == expected);
+        CHECK(reported(game, utf16(replaced(named(player, banker) + rows, ",", "\t"))) == expected);
+        CHECK(reported(game, "[" + joined(objects_of(named(player, banker) + rows), ",") + "]") == expected);
     }
     const std::string missing =
         ":1:1: the column \"B1\" is missing from 11 columns separated by commas" + kFormsOfCards;
     // A dealer may be a person.
-    CHECK(outcome_text(game, named("Player ", "Dealer ") + rows) ==
+    CHECK(reported(game, named("Player ", "Dealer ") + rows) ==
           missing + " with B1 = \"Dealer 1\"\n0 rounds");
-    CHECK(outcome_text(game, named("Player ", "D") + rows) == missing + " with B1 = \"D1\"\n0 rounds");
-    CHECK(outcome_text(game, named("Player ", "X") + rows) == missing + "\n0 rounds");
+    CHECK(reported(game, named("Player ", "D") + rows) == missing + " with B1 = \"D1\"\n0 rounds");
+    CHECK(reported(game, named("Player ", "X") + rows) == missing + "\n0 rounds");
     CHECK(
-        outcome_text(game, "P1," + named("Player ", "Banker ") + rows) ==
+        reported(game, "P1," + named("Player ", "Banker ") + rows) ==
         ":1:1: the columns \"P1\" and \"Player 1\" have the same name: expected one column \"P1\"\n0 rounds");
     // With a map, a heading is what the map says, and no other one.
-    CHECK(outcome_text(game, "P1,Player 1\nKdKs8c2s,B\n",
-                       "[columns]\ncards = \"P1\"\noutcome = \"Player 1\"\n") ==
-          "2: outcome: the outcome is Banker wins: expected Player wins, 8 to 2\n1 rounds");
+    CHECK(
+        reported(game, "P1,Player 1\nKdKs8c2s,B\n", "[columns]\ncards = \"P1\"\noutcome = \"Player 1\"\n") ==
+        "2: outcome: the outcome is Banker wins: expected Player wins, 8 to 2\n1 rounds");
 }

@@ -1,6 +1,7 @@
 #include "report_sample.hpp"
 
 #include "each.hpp"
+#include "reports/hostile_names.hpp"
 
 #include <fmt/format.h>
 
@@ -59,11 +60,11 @@ Table hostile_table() {
 }
 
 Table wide_table() {
-    Table table{.id = "wide", .caption = "Claims with their sources", .columns = {}, .rows = {}};
-    for (const char* heading : {"Wager and quantity", "Stated", "Computed exactly", "Stated less exact",
-                                "Verdict", "What was found"}) {
-        table.columns.push_back({heading, table.columns.empty() ? Align::left : Align::right});
-    }
+    Table table{.id = "wide",
+                .caption = "Claims with their sources",
+                .columns = columns({"Wager and quantity", "Stated", "Computed exactly", "Stated less exact",
+                                    "Verdict", "What was found"}),
+                .rows = {}};
     table.columns.back().align = Align::left;
     for (int i = 0; i < 60; ++i) {
         table.rows.push_back(
@@ -78,12 +79,12 @@ Table wide_table() {
 }
 
 Table many_columns() {
-    Table table{.id = "figures", .caption = "Figures of all wagers", .columns = {}, .rows = {}};
-    for (const char* heading :
-         {"Wager", "Return to player", "House edge", "House edge, pushes resolved", "Hit frequency",
-          "Push frequency", "Variance", "Standard deviation", "Skewness", "Excess kurtosis"}) {
-        table.columns.push_back({heading, table.columns.empty() ? Align::left : Align::right});
-    }
+    Table table{.id = "figures",
+                .caption = "Figures of all wagers",
+                .columns = columns({"Wager", "Return to player", "House edge", "House edge, pushes resolved",
+                                    "Hit frequency", "Push frequency", "Variance", "Standard deviation",
+                                    "Skewness", "Excess kurtosis"}),
+                .rows = {}};
     for (const char* name : {"Banker", "Jogador, aposta de bônus", "Ambele Părți"}) {
         table.rows.push_back({{name}});
         for (int i = 0; i < 9; ++i) {
@@ -106,14 +107,8 @@ Table fractions_table() {
 }
 
 Chart across(const std::string& id, int bars) {
-    Chart chart{.id = id,
-                .title = "Bars across",
-                .description = all_hostile(),
-                .axis = "$x$ & more",
-                .bars = {},
-                .line = {},
-                .band = {},
-                .limit = {}};
+    Chart chart{
+        .id = id, .title = "Bars across", .description = all_hostile(), .axis = "$x$ & more", .bars = {}};
     for (int i = 0; i < bars; ++i) {
         const std::string& name = hostile_names()[static_cast<std::size_t>(i) % hostile_names().size()];
         chart.bars.push_back({name, ratio(i - 5, 1'000'000), fmt::format("{}e-6", i - 5)});
@@ -130,10 +125,7 @@ Chart upright(const std::string& id, int bars) {
                 .description = "Of either sign.",
                 .axis = "Effect",
                 .direction = Chart::Direction::upright,
-                .bars = {},
-                .line = {},
-                .band = {},
-                .limit = {}};
+                .bars = {}};
     for (int i = 0; i < bars; ++i) {
         chart.bars.push_back({std::to_string(i),
                               Integer(i) * 1'000'000'000 * (i % 2 == 0 ? 1'000'000 : -1'000'000),
@@ -147,10 +139,7 @@ Chart zeros() {
             .title = "Nothing",
             .description = "All bars are 0.",
             .axis = "Effect",
-            .bars = {{"Banker", 0, "0"}},
-            .line = {},
-            .band = {},
-            .limit = {}};
+            .bars = {{"Banker", 0, "0"}}};
 }
 
 Curve curve() {
@@ -222,61 +211,6 @@ std::vector<Table::Column> columns(const std::vector<std::string>& headings) {
 
 std::vector<std::string> headings_of(const Table& table) {
     return each(table.columns, &Table::Column::heading);
-}
-
-const std::vector<std::string>& hostile_names() {
-    static const std::vector<std::string> names{
-        "<script>alert(1)</script>",
-        "a & b",
-        "snake_case_",
-        "100% true",
-        "=cmd()",
-        "=cmd|' /C calc'!A0",
-        "+1+1",
-        "-1+cmd()",
-        "@SUM(A1:A2)",
-        "x;=1+1",
-        "\"double\" 'single' `back` ''two'' ,,low",
-        "two\nlines\r\nor\tmore",
-        "\xD7\xA9\xD7\x9C\xD7\x95\xD7\x9D \xD9\x85\xD8\xB1\xD8\xAD\xD8\xA8\xD8\xA7",
-        "\xE2\x80\xAE"
-        "evil",
-        "\xF0\x9F\x8E\xB2 "
-        "\xE4\xB8\xAD\xE6\x96\x87\xE7\x99\xBE\xE5\xAE\xB6\xE4\xB9\x90\xE6\xB8\xB8\xE6\x88\x8F\xE8\xA7\x84\xE5"
-        "\x88\x99",
-        "C:\\new\\table",
-        "\\input{/etc/passwd}",
-        "\\end{longtable}",
-        "$x$ and $$y$$",
-        "^^M^^5c",
-        "{open",
-        "close}",
-        "#1 ##2",
-        "~tilde~",
-        "[x](javascript:y) [optional]",
-        "*starred*",
-        "\\\\[2cm]",
-        "a|b||c",
-        "--- -- -",
-        "?`!`",
-        "<<guillemets>>",
-        "- item",
-        "1. item",
-        "# heading",
-        "> quote",
-        "```",
-        "{{mustache}} {{{raw}}} <%tag%>",
-        "Ambele Părți, Egalité, Ștefan, Bacará, Ação, Łódź, ß, œ",
-        "≤ ≥ − × ÷ ± · … • → √ ∑ ∏ ∞ ½ ♠♥♦♣ σ² μ₄ x⁷ €",
-        "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
-        "aaaaaaa",
-        "\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\\"
-        "\\\\\\\\\\\\",
-        "not UTF-8: \xFF\xC3(",
-        "   ",
-        "",
-    };
-    return names;
 }
 
 Report hostile_sample() {

@@ -16,10 +16,6 @@ std::vector<Table::Column> columns(const std::vector<std::string>& headings);
 
 std::vector<std::string> headings_of(const Table& table);
 
-/// Names as an attacker would write them: markup of every format, spreadsheet formulas, file inclusions, line
-/// breaks, other scripts.
-const std::vector<std::string>& hostile_names();
-
 /// Every kind of block with hostile names in all text. Also very large tables and charts: wide, long, with
 /// long fractions, with more bars than fit on a page, beyond their limit, with a single bar, with zeros only;
 /// and curves.

@@ -5,6 +5,7 @@
 #include "figures/analysis.hpp"
 #include "simulation/compare_with_exact.hpp"
 #include "simulation/simulator.hpp"
+#include "statistics/distribution_of.hpp"
 #include "statistics/round_counts.hpp"
 #include "statistics/unseen_cards.hpp"
 #include "support/catch.hpp"
@@ -15,6 +16,7 @@
 #include <string>
 
 using namespace sabot;
+using test::distribution_of;
 
 namespace {
 
@@ -22,15 +24,6 @@ Simulation simulated(const Game& game, int decks, std::uint64_t shoes, std::vect
     const Setup setup{Shoe::of_decks(decks)};
     const RoundCounts counts = Simulator(game, setup.shoe, 1).play(1, shoes);
     return compare_with_exact(game, {setup, 1, std::move(stakes)}, counts);
-}
-
-const ObservedDistribution& distribution_named(const Simulation& simulation, const std::string& id) {
-    for (const ObservedDistribution& distribution : simulation.statistics.distributions) {
-        if (distribution.id == id) {
-            return distribution;
-        }
-    }
-    throw std::out_of_range(id);
 }
 
 // Every z within 4.5 standard deviations; chi-squared within 4.5 of its mean. The seed is fixed.
@@ -67,10 +60,10 @@ TEST_CASE("a million rounds agree with the exact distribution") {
     }
     // Without the wagers of Player and Banker, which count the outcomes again.
     CHECK(simulation.tests == 27);
-    CHECK(distribution_named(simulation, "rank").observations == simulation.statistics.cards);
-    CHECK(distribution_named(simulation, "first-card").observations == 12'500);
+    CHECK(distribution_of(simulation.statistics, "rank").observations == simulation.statistics.cards);
+    CHECK(distribution_of(simulation.statistics, "first-card").observations == 12'500);
     // Of the first shoes all rounds, and every sixteenth of the others: 80 or more rounds each.
-    const std::uint64_t compared = distribution_named(simulation, "outcome").observations;
+    const std::uint64_t compared = distribution_of(simulation.statistics, "outcome").observations;
     constexpr std::uint64_t kOthers = 12'500 - UnseenRound::kShoesOfAllRounds;
     CHECK(compared > UnseenRound::kShoesOfAllRounds * 80 + kOthers * 5);
     CHECK(compared < UnseenRound::kShoesOfAllRounds * 85 + kOthers * 6);

@@ -19,8 +19,8 @@ import importlib
 from typing import TYPE_CHECKING, Any
 
 from sabot._arrays import evaluate, rounds, simulate
-from sabot._commands import (analyze, audit, bank, census, census_sample, check, compare, compare_rules, design, removal,
-                             report, solve, tolerance)
+from sabot._census import census, census_sample
+from sabot._commands import analyze, audit, bank, check, compare, compare_rules, design, removal, report, solve, tolerance
 from sabot._errors import DefectError, InputError, SabotWarning
 from sabot._game import Game, game, games, limits, load, parse
 from sabot._records import Approximate, Estimate, Record, Records

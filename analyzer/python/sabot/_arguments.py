@@ -30,6 +30,8 @@ _VALUES = tuple("0A23456789")
 _RANKS = tuple("A23456789TJQK")
 # The largest number in an array of whole numbers.
 MOST = 2**63 - 1
+MOST_THREADS = 1024
+SEEDS = 2**64 - 1
 # The keys of the columns of a table of counts, by their number: point values, ranks, or cards.
 KEYS = {10: _VALUES, 13: _RANKS, 52: tuple(rank + suit for rank in _RANKS for suit in "cdhs")}
 # No number of the library is longer, so that longer ones need not be written.

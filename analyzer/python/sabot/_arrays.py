@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, Union
 
 from sabot import _arguments as to
 from sabot import _sabot
-from sabot._arguments import Cards, Number, Progress, Shoe, Stakes, Wagers
-from sabot._commands import MOST_THREADS, SEEDS, examined
+from sabot._arguments import MOST_THREADS, SEEDS, Cards, Number, Progress, Shoe, Stakes, Wagers
+from sabot._commands import examined
 from sabot._errors import InputError
 from sabot._game import GameLike, game_of
 from sabot._records import finished

@@ -1,9 +1,8 @@
-#include "limits/limit_check.hpp"
+#include "limits/checked_limit.hpp"
 
 #include "audit/audit_details.hpp"
 #include "audit/sample.hpp"
 #include "games/sample.hpp"
-#include "limits/checked_limit.hpp"
 #include "limits/sample.hpp"
 #include "rules/game_parts.hpp"
 #include "support/catch.hpp"

@@ -1,0 +1,271 @@
+#include "checked_limit.hpp"
+
+#include "each.hpp"
+#include "error.hpp"
+#include "exact/decimal.hpp"
+#include "exact/finite_decimal.hpp"
+#include "figures/net_results.hpp"
+#include "limits/exposure.hpp"
+#include "rules/game_parts.hpp"
+#include "rules/settlement.hpp"
+#include "text/nearest.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <functional>
+
+namespace sabot {
+
+namespace {
+
+using Findings = std::vector<LimitFinding>;
+
+template <class Item>
+bool contains(const std::vector<Item>& items, const Item& wanted) {
+    return std::find(items.begin(), items.end(), wanted) != items.end();
+}
+
+LimitFinding undecided(const std::string& wager, std::string why) {
+    return {wager, "", LimitVerdict::not_decidable, {}, {}, std::move(why)};
+}
+
+LimitFinding inapplicable(const std::string& wager, std::string why) {
+    return {wager, "", LimitVerdict::not_applicable, {}, {}, std::move(why)};
+}
+
+// Compares a figure with the bounds; without bounds, the reason is that of the limit.
+LimitFinding judged(const Limit& limit, const std::string& wager, const Rational& figure,
+                    const std::string& event = "") {
+    if (!limit.unknown_bound.empty()) {
+        LimitFinding finding = undecided(wager, limit.unknown_bound);
+        finding.event = event;
+        finding.figure = figure;
+        return finding;
+    }
+    const bool is_met = figure >= limit.at_least.value_or(figure) && figure <= limit.at_most.value_or(figure);
+    return {wager, event, is_met ? LimitVerdict::met : LimitVerdict::not_met, figure};
+}
+
+// The return per unit paid at a stake, as the game rounds it.
+Rational rounded_return_at(const Rational& stake, const Settlement& settlement, const WagerFigures& wager) {
+    Rational sum = 0;
+    for (const EventResult& result : results_of(wager)) {
+        sum += result.probability * settled_return(settlement, stake, result.pays);
+    }
+    return sum / (stake * (1 + wager.fee));
+}
+
+LimitFinding return_finding(const Limit& limit, const Game& game, const WagerFigures& wager) {
+    if (limit.is_optimal && game.choice) {
+        return undecided(wager.id,
+                         "the rules leave choices, and the play that was computed need not be the best one");
+    }
+    const Rational resolved = 1 - wager.distribution.push_frequency;
+    if (limit.is_resolved && resolved == 0) {
+        return inapplicable(wager.id, "every stake is pushed");
+    }
+    if (limit.at_lowest_stake && !game.settlement) {
+        return undecided(wager.id,
+                         "the game file does not state how returns are rounded, or the lowest stake");
+    }
+    Settlement settlement;
+    Rational stake = 1;
+    Rational figure = wager.distribution.return_to_player();
+    if (limit.at_lowest_stake) {
+        settlement = settlement_of(*game.settlement, *game.wager(wager.id));
+        stake = lowest_stake(settlement);
+        figure = rounded_return_at(stake, settlement, wager);
+    }
+    if (limit.is_resolved) {
+        figure = 1 - (1 - figure) / resolved;
+    }
+    LimitFinding finding = judged(limit, wager.id, figure);
+    if (limit.at_lowest_stake && finding.why.empty()) {
+        finding.why = fmt::format("the lowest stake is {}{}", decimal_or_fraction(stake),
+                                  settlement.minimum_stake
+                                      ? ""
+                                      : ", the unit of money, since the game file states no minimum stake");
+    }
+    return finding;
+}
+
+// The row that wins and comes first in the order of `before`.
+LimitFinding row_finding(const Limit& limit, const WagerFigures& wager,
+                         const std::function<Rational(const EventFigures&)>& figure,
+                         const std::function<bool(const EventFigures&, const EventFigures&)>& before) {
+    const EventFigures* found = nullptr;
+    for (const EventFigures& event : wager.events) {
+        if (event.pays > 0 && (found == nullptr || before(event, *found))) {
+            found = &event;
+        }
+    }
+    return found == nullptr ? inapplicable(wager.id, "no row wins")
+                            : judged(limit, wager.id, figure(*found), found->event);
+}
+
+LimitFinding probability_finding(const Limit& limit, const WagerFigures& wager) {
+    return row_finding(
+        limit, wager, [](const EventFigures& event) { return event.probability; },
+        [](const auto& a, const auto& b) { return a.probability < b.probability; });
+}
+
+// Rows that never come pay nothing.
+LimitFinding largest_win_finding(const Limit& limit, const WagerFigures& wager) {
+    const auto most = [](const EventFigures& event) { return largest_result(event).pays; };
+    return row_finding(limit, wager, most, [&](const auto& a, const auto& b) {
+        return a.deals > 0 && (b.deals == 0 || most(a) > most(b));
+    });
+}
+
+LimitFinding stated_finding(const WagerFigures& wager) {
+    LimitFinding finding{wager.id, "", LimitVerdict::met, wager.distribution.house_edge()};
+    Rational losing = 0;
+    for (const EventFigures& event : wager.events) {
+        losing += event.pays < 0 ? event.probability : Rational(0);
+    }
+    for (const EventFigures& event : wager.events) {
+        if (event.pays > 0) {
+            finding.odds.push_back(
+                {event.event,
+                 event.deals > 0 ? std::optional(Rational(losing / event.probability)) : std::nullopt,
+                 event.pays});
+        }
+    }
+    return finding;
+}
+
+// The mean of the returns of all wagers.
+Findings game_return(const Limit& limit, const Game& game, const Analysis& analysis) {
+    if (analysis.wagers.size() < game.wagers.size()) {
+        return {undecided("", "the mean is over all wagers of the game, and not all were computed")};
+    }
+    Limit each = limit;
+    each.at_least = Rational(0);
+    each.at_most = std::nullopt;
+    each.unknown_bound.clear();
+    Rational sum = 0;
+    for (const WagerFigures& wager : analysis.wagers) {
+        LimitFinding finding = return_finding(each, game, wager);
+        if (!finding.figure) {
+            finding.wager.clear();
+            return {finding};
+        }
+        sum += *finding.figure;
+    }
+    return {judged(limit, "", Rational(sum / Rational(Integer(analysis.wagers.size()))))};
+}
+
+Findings exposure(const Limit& limit, const Game& game, const Analysis& analysis) {
+    if (analysis.wagers.size() < game.wagers.size()) {
+        return {undecided("", "it is over all wagers of the game, and not all were computed")};
+    }
+    if (!std::all_of(game.wagers.begin(), game.wagers.end(),
+                     [&](const Wager& wager) { return largest_stake(game, wager.id).has_value(); })) {
+        return {undecided("", "the game file does not state the maximum stake of every wager")};
+    }
+    const auto [least, most, rows] = JointWins(game, analysis).exposure(game).value();
+    LimitFinding finding = judged(limit, "", most);
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const EventFigures& event = analysis.wagers[i].events[rows[i]];
+        if (largest_result(event).pays > 0) {
+            finding.event += fmt::format("{}{}: {}", finding.event.empty() ? "" : "; ",
+                                         analysis.wagers[i].name, event.event);
+        }
+    }
+    if (least != most) {
+        const bool is_decided = finding.verdict == judged(limit, "", least).verdict;
+        finding.figure = least;
+        finding.figure_at_most = most;
+        if (!is_decided) {
+            finding.verdict = LimitVerdict::not_decidable;
+            finding.why =
+                "the bound lies between the largest win of one wager and the sum of those of all "
+                "wagers, and their joint law takes too long";
+        }
+    }
+    return {finding};
+}
+
+Findings decimals(const Limit& limit, const Game& game, const std::vector<std::string>& wagers) {
+    Findings findings;
+    for (const Claim& claim : game.claims) {
+        // Claims about the game as a whole are of no wager.
+        const std::string wager = claim.is_of_condition ? "" : claim.wager;
+        if (contains(limit.claims, claim.quantity) && claim.stated &&
+            (wager.empty() || contains(wagers, wager))) {
+            findings.push_back(judged(limit, wager, Rational(claim.stated->decimals), claim.event));
+        }
+    }
+    return findings.empty() ? Findings{inapplicable("", "the documents of the game state no such figure")}
+                            : findings;
+}
+
+LimitFinding wager_finding(const Limit& limit, const Game& game, const WagerFigures& wager) {
+    switch (limit.quantity) {
+        case LimitQuantity::hit_frequency: return judged(limit, wager.id, wager.distribution.hit_frequency);
+        case LimitQuantity::win_probability: return probability_finding(limit, wager);
+        case LimitQuantity::largest_win: return largest_win_finding(limit, wager);
+        case LimitQuantity::stated_figures: return stated_finding(wager);
+        default: return return_finding(limit, game, wager);
+    }
+}
+
+// Wagers that are limited, but that the game does not have.
+void add_absent(Findings& findings, const Limit& limit, const Game& game) {
+    const auto known = each(game.wagers, &Wager::id);
+    for (const std::string& wager : limit.wagers) {
+        if (!contains(known, wager)) {
+            findings.push_back(inapplicable(
+                "", fmt::format("the game has no wager {}{}", in_quotes(wager), suggestion(wager, known))));
+        }
+    }
+}
+
+Findings findings_of(const Limit& limit, const Game& game, const Analysis& analysis) {
+    if (limit.quantity == LimitQuantity::exposure) {
+        return exposure(limit, game, analysis);
+    }
+    if (limit.of_game) {
+        return game_return(limit, game, analysis);
+    }
+    Findings findings;
+    std::vector<std::string> wagers;
+    const auto is_limited = [&](const std::string& wager) {
+        return limit.wagers.empty() || contains(limit.wagers, wager);
+    };
+    for (const WagerFigures& wager : analysis.wagers) {
+        if (is_limited(wager.id)) {
+            wagers.push_back(wager.id);
+            findings.push_back(wager_finding(limit, game, wager));
+        }
+    }
+    for (const RefusedWager& wager : analysis.refused) {
+        if (is_limited(wager.id)) {
+            wagers.push_back(wager.id);
+            findings.push_back(undecided(wager.id, wager.why));
+        }
+    }
+    const bool is_of_others = std::any_of(game.wagers.begin(), game.wagers.end(),
+                                          [&](const Wager& wager) { return is_limited(wager.id); });
+    if (findings.empty()) {
+        return {is_of_others ? undecided("", "the wagers that are limited were not computed")
+                             : inapplicable("", "the game has none of the wagers that are limited")};
+    }
+    add_absent(findings, limit, game);
+    return limit.quantity == LimitQuantity::decimals ? decimals(limit, game, wagers) : findings;
+}
+
+}  // namespace
+
+LimitCheck check_limits(const Game& game, const Analysis& analysis, const Limits& limits) {
+    LimitCheck check;
+    check.head = limits.head;
+    check.is_partial = analysis.wagers.size() + analysis.refused.size() < game.wagers.size();
+    for (const Limit& limit : limits.entries) {
+        check.limits.push_back({limit, findings_of(limit, game, analysis)});
+    }
+    return check;
+}
+
+}  // namespace sabot

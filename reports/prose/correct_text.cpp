@@ -1,0 +1,74 @@
+#include "correct_text.hpp"
+
+#include "audit/audit_details.hpp"
+#include "audit/judge.hpp"
+#include "rules/quantities.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <string_view>
+
+namespace sabot {
+
+namespace {
+
+// Digits of a printed number without leading zeros.
+std::size_t significant_digits(const std::string& printed) {
+    const auto first = printed.find_first_of("123456789");
+    return first == std::string::npos ? 0
+                                      : static_cast<std::size_t>(std::count_if(
+                                            printed.begin() + static_cast<std::ptrdiff_t>(first),
+                                            printed.end(), [](char c) { return '0' <= c && c <= '9'; }));
+}
+
+// As many digits as a correct figure has at least. A stated one that is more than ten times too large or too
+// small has its decimal point at a wrong place: it says how many digits the document prints, but not how many
+// of them follow the point.
+std::size_t digits_needed(const Figure& exact, const StatedFigure& stated) {
+    constexpr std::size_t kDigits = 2;
+    const auto [least, most] = std::minmax<Rational>({stated.value / 10, stated.value * 10});
+    const bool is_misplaced = exact.compare(least) < 0 || exact.compare(most) > 0;
+    return is_misplaced ? std::max(kDigits, significant_digits(stated.printed)) : kDigits;
+}
+
+// With as many digits as the figure that was meant, if the stated one has fewer, and as many as it needs; an
+// exact print needs no more.
+std::string printed_correctly(const Figure& exact, StatedFigure like, int decimals) {
+    constexpr int kMaxMore = 12;
+    const std::size_t needed = digits_needed(exact, like);
+    like.decimals = std::max(like.decimals, decimals);
+    const int most = like.decimals + kMaxMore;
+    const auto is_exact = [&] {
+        return !exact.is_root && parse_stated(printed_like(exact, like)).value == exact.value;
+    };
+    while (!is_exact() && like.decimals < most && significant_digits(printed_like(exact, like)) < needed) {
+        ++like.decimals;
+    }
+    return printed_like(exact, like);
+}
+
+}  // namespace
+
+std::string correct_text(const AuditedClaim& claim) {
+    const ClaimFinding& finding = claim.finding;
+    if (!finding.computed) {
+        return finding.within_bounds;
+    }
+    StatedFigure like = *finding.claim.stated;
+    like.in_percent ^= claim.mismatch && claim.mismatch->has_wrong_unit();
+    int decimals = 0;
+    if (claim.explained && !claim.explained->explanations.empty()) {
+        const auto& meant = claim.explained->explanations.front().finding.claim.stated;
+        decimals = meant && meant->in_percent == like.in_percent ? meant->decimals : 0;
+    }
+    std::string text = printed_correctly(*finding.computed, like, decimals);
+    for (const ClaimFinding::Part& part : finding.parts) {
+        text += fmt::format("{}{} from {}", &part == &finding.parts.front() ? ", of which " : ", ",
+                            printed_like(part.computed, part.stated), part.wager);
+    }
+    return text;
+}
+
+}  // namespace sabot
