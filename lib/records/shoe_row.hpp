@@ -4,7 +4,11 @@
 #include "records/shoe_rules.hpp"
 #include "records/table_state.hpp"
 #include "records/violation_log.hpp"
+#include "rules/game.hpp"
 
+#include <fmt/format.h>
+
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 
@@ -37,6 +41,20 @@ struct ShoeRow {
             }
             if (auto& first = state.rows.first_shoe; first && is_at(first->row)) {
                 first->row.broken = found;
+            }
+        }
+    }
+
+    /// No stake is on a wager that has closed.
+    void check_open() const {
+        const auto closing = round.rare->bet_on & rules.closing;
+        for (std::size_t i = 0; i < rules.game.wagers.size(); ++i) {
+            const Wager& wager = rules.game.wagers[i];
+            if (closing[i] && round_number() > static_cast<std::uint64_t>(*wager.closes_after)) {
+                add(RoundRule::closed_wager, [&] {
+                    return Finding{fmt::format("a stake on {} in round {}", wager.id, round_number()),
+                                   fmt::format("none after round {}", *wager.closes_after), wager.source};
+                });
             }
         }
     }

@@ -98,7 +98,7 @@ public:
             }
         }
         if ((row_.round.rare->bet_on & row_.rules.closing).any()) {
-            check_open();
+            row_.check_open();
         }
         count_broken();
         end_row();
@@ -280,19 +280,6 @@ private:
         const auto came = row_.records.has_cut ? std::optional(row_.round.cut) : std::nullopt;
         row_.add_found(RoundRule::cut_card, row_.rules.cut.after_round(row_.state.cut, row_.state.shoe, came,
                                                                        row_.records.cut_tolerance));
-    }
-
-    void check_open() {
-        const auto closing = row_.round.rare->bet_on & row_.rules.closing;
-        for (std::size_t i = 0; i < row_.rules.game.wagers.size(); ++i) {
-            const Wager& wager = row_.rules.game.wagers[i];
-            if (closing[i] && row_.round_number() > static_cast<std::uint64_t>(*wager.closes_after)) {
-                row_.add(RoundRule::closed_wager, [&] {
-                    return Finding{fmt::format("a stake on {} in round {}", wager.id, row_.round_number()),
-                                   fmt::format("none after round {}", *wager.closes_after), wager.source};
-                });
-            }
-        }
     }
 
     const ShoeRow& row_;
