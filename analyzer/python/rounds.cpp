@@ -165,11 +165,16 @@ std::pair<Result, py::object> simulate(const Game& game, const SetupText& setup,
 }
 
 // A path, or the name and the columns of a table.
-using RoundsSource = std::variant<std::string, std::pair<std::string, Table>>;
+using RoundsSource =
+    std::variant<std::string, std::pair<std::string, std::string>, std::pair<std::string, Table>>;
 
 void read(RecordCheck& check, const RoundsSource& source, const RoundColumns& columns, Watch& watch) {
     if (const auto* path = std::get_if<std::string>(&source)) {
         check.read(*path);
+        return;
+    }
+    if (const auto* text = std::get_if<std::pair<std::string, std::string>>(&source)) {
+        check.read_text(text->first, text->second);
         return;
     }
     const auto& [name, table] = std::get<std::pair<std::string, Table>>(source);

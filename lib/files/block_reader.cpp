@@ -20,22 +20,35 @@ BlockReader::BlockReader(const std::string& path, std::function<void()> look)
     : name_(path == "-" ? "standard input" : path),
       look_(std::move(look)),
       file_(path == "-" ? STDIN_FILENO : open(path.c_str(), O_RDONLY | O_CLOEXEC)) {
-    if (file_ < 0) {
+    if (*file_ < 0) {
         throw InputError(fmt::format("{}: the file cannot be read: {}", name_, std::strerror(errno)));
     }
 }
 
+BlockReader::BlockReader(std::string name, std::string_view text, std::function<void()> look)
+    : name_(std::move(name)), look_(std::move(look)), text_(text) {}
+
 BlockReader::~BlockReader() {
-    if (file_ > STDIN_FILENO) {
-        ::close(file_);
+    if (file_ && *file_ > STDIN_FILENO) {
+        ::close(*file_);
     }
+}
+
+// Fills the buffer as far as it can be; returns the number of bytes, or -1 for an error.
+ssize_t BlockReader::read_bytes() {
+    if (file_) {
+        return ::read(*file_, buffer_.data(), buffer_.size());
+    }
+    const std::size_t count = text_.copy(buffer_.data(), buffer_.size());
+    text_.remove_prefix(count);
+    return static_cast<ssize_t>(count);
 }
 
 void BlockReader::read() {
     ssize_t count = 0;
     do {
         look_();
-        count = ended_ ? 0 : ::read(file_, buffer_.data(), buffer_.size());
+        count = ended_ ? 0 : read_bytes();
     } while (count < 0 && errno == EINTR);
     if (count < 0) {
         throw InputError(fmt::format("{}: the file cannot be read: {}", name_, std::strerror(errno)));
@@ -149,8 +162,8 @@ std::string BlockReader::line() {
 // Whether a read would return at once. A process that writes rows one by one and waits for each answer must
 // not have to fill a block first.
 bool BlockReader::is_ready() const {
-    pollfd waiting{file_, POLLIN, 0};
-    return has_compressed() || poll(&waiting, 1, 0) != 0;
+    pollfd waiting{file_.value_or(-1), POLLIN, 0};
+    return has_compressed() || !file_ || poll(&waiting, 1, 0) != 0;
 }
 
 bool BlockReader::would_wait() const {

@@ -4,6 +4,7 @@
 #include "files/sha256.hpp"
 #include "files/text_decoder.hpp"
 
+#include <sys/types.h>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -16,9 +17,9 @@ namespace sabot {
 
 class GzipReader;
 
-/// Reads a file or standard input in blocks of whole lines, in constant memory. Input that begins as gzip
-/// does is decompressed; text is converted as TextDecoder does. Errors in the input name the line at which it
-/// cannot be read further; all whole lines before it are returned first.
+/// Reads a file, standard input or a text in blocks of whole lines, in constant memory. Input that begins as
+/// gzip does is decompressed; text is converted as TextDecoder does. Errors in the input name the line at
+/// which it cannot be read further; all whole lines before it are returned first.
 class BlockReader {
 public:
     /// A longer line is an error: it cannot be a row of a table, and would need unbounded memory.
@@ -28,6 +29,9 @@ public:
     /// interrupts; what it throws ends the reading. Throws InputError if the file cannot be read.
     explicit BlockReader(
         const std::string& path, std::function<void()> look = [] {});
+    /// Of a text, which must outlive this object, as if it were the bytes of a file of this name.
+    BlockReader(
+        std::string name, std::string_view text, std::function<void()> look = [] {});
     ~BlockReader();
     BlockReader(const BlockReader&) = delete;
     BlockReader& operator=(const BlockReader&) = delete;
@@ -58,6 +62,7 @@ public:
     bool would_wait() const;
 
 private:
+    ssize_t read_bytes();
     void read();
     void detect_gzip();
     bool fill();
@@ -70,7 +75,9 @@ private:
     std::string name_;
     std::function<void()> look_;
     std::optional<Sha256> digest_;
-    int file_;
+    // None for a text, of which the rest is kept.
+    std::optional<int> file_;
+    std::string_view text_;
     std::vector<char> buffer_ = std::vector<char>(std::size_t{1} << 16);
     // Bytes that were read but not yet decompressed. Before the input is known to be gzip or not, its first
     // bytes.

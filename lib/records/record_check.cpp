@@ -2,6 +2,7 @@
 
 #include "error.hpp"
 #include "files/block_reader.hpp"
+#include "files/sha256.hpp"
 #include "files/turns.hpp"
 #include "files/work_in_order.hpp"
 #include "records/csv_fields.hpp"
@@ -35,11 +36,12 @@ class RecordCheck::Reader {
 public:
     Reader(const Game& game, const Shoe& shoe, RecordCheckOptions options);
 
-    void require_header(const std::string& path) const;
-    void read(const std::string& path);
-    void read_rows(const std::string& name, const std::string& header, const NextRows& next) {
-        read_table({.name = name, .header = header}, next);
+    auto look() const {
+        return [this] { report_progress(options_.on_progress, rows_done_, 0); };
     }
+    void require_header(const std::string& path) const;
+    void read(BlockReader& reader);
+    void read_table(TableStart start, const NextRows& next);
     unsigned threads() const { return options_.threads; }
 
     const RecordCounts& counts() const { return counts_; }
@@ -62,7 +64,6 @@ private:
         return std::span(counts_.files).first(files_of_states_);
     }
     StateIdentity identity(const std::string& program) const;
-    void read_table(TableStart start, const NextRows& next);
     void read_all(const NextRows& next_rows, const RoundTable& table, const RecordFile& file);
 
     const Game game_;
@@ -136,15 +137,7 @@ void RecordCheck::Reader::take(CheckedPiece piece, const ShoeRecords& records) {
 void RecordCheck::Reader::end_file(const RecordFile& file) {
     shoes_.file().order.end(file, counts_.log);
     sums_.end_file(counts_);
-    const auto& by_group = shoes_.file().by_group;
-    for (std::size_t group = 0; group < by_group.size(); ++group) {
-        RoundCounts& counts = counts_.groups.counts(static_cast<std::uint32_t>(group));
-        counts.shoes += by_group[group].shoes;
-        counts.pairs += by_group[group].pairs;
-        counts.out_of_order += by_group[group].out_of_order;
-        counts.has_no_order =
-            counts.has_no_order || (by_group[group].rounds > 0 && shoes_.file().order.is_lost());
-    }
+    shoes_.file().add_to(counts_.groups);
     shoes_.begin_file();
     judged_ = counts_.log.judged(shoes_.states().pairs);
 }
@@ -200,20 +193,20 @@ RoundTable RecordCheck::Reader::table_of(TableStart start) const {
 }
 
 void RecordCheck::Reader::require_header(const std::string& path) const {
-    BlockReader reader(path, [this] { report_progress(options_.on_progress, rows_done_, 0); });
+    BlockReader reader(path, look());
     table_of(read_table_start(reader));
 }
 
-void RecordCheck::Reader::read(const std::string& path) {
-    BlockReader reader(path, [this] { report_progress(options_.on_progress, rows_done_, 0); });
-    reader.keep_digest();
+void RecordCheck::Reader::read(BlockReader& reader) {
     read_table(read_table_start(reader),
                [&](std::string& text) { return reader.next(text, RowPieces::kBytes); });
-    const std::string digest = reader.digest()->digest();
-    require_new_file(reader.name(), digest, files_of_states());
-    // An error before the end is thrown above.
-    counts_.files.back().bytes = reader.digest()->bytes();
-    counts_.files.back().sha256 = digest;
+    if (const Sha256* its = reader.digest()) {
+        const std::string digest = its->digest();
+        require_new_file(reader.name(), digest, files_of_states());
+        // An error before the end is thrown above.
+        counts_.files.back().bytes = its->bytes();
+        counts_.files.back().sha256 = digest;
+    }
 }
 
 void RecordCheck::Reader::read_table(TableStart start, const NextRows& next) {
@@ -275,9 +268,17 @@ RecordCheck::RecordCheck(RecordCheck&& other) noexcept = default;
 RecordCheck& RecordCheck::operator=(RecordCheck&& other) noexcept = default;
 
 void RecordCheck::require_header(const std::string& path) const { reader_->require_header(path); }
-void RecordCheck::read(const std::string& path) { reader_->read(path); }
+void RecordCheck::read(const std::string& path) {
+    BlockReader reader(path, reader_->look());
+    reader.keep_digest();
+    reader_->read(reader);
+}
+void RecordCheck::read_text(const std::string& name, std::string_view text) {
+    BlockReader reader(name, text, reader_->look());
+    reader_->read(reader);
+}
 void RecordCheck::read_rows(const std::string& name, const std::string& header, const NextRows& next) {
-    reader_->read_rows(name, header, next);
+    reader_->read_table({.name = name, .header = header}, next);
 }
 const ViolationLog& RecordCheck::violations() const { return reader_->violations(); }
 const RecordCounts& RecordCheck::counts() const { return reader_->counts(); }

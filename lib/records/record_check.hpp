@@ -43,6 +43,8 @@ public:
     /// has no valid header; the rounds before that line are checked, and that the rest is not read is a
     /// violation.
     void read(const std::string& path);
+    /// The same for the text of a file, named `name` in messages; it has no digest.
+    void read_text(const std::string& name, std::string_view text);
     /// Reads rows that are in no file, named `name` in messages. `next` puts whole lines into its argument,
     /// a few hundred kilobytes at most, until it returns false; the header is line 1. Throws as read() does,
     /// and what `next` throws.

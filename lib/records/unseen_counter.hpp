@@ -2,6 +2,8 @@
 
 #include "records/file_order.hpp"
 #include "records/shoe_row.hpp"
+#include "statistics/round_counts.hpp"
+#include "statistics/round_groups.hpp"
 #include "statistics/unseen_cards.hpp"
 
 #include <algorithm>
@@ -30,6 +32,18 @@ struct ShoesOfFile {
     /// Whether it was found that a game with a full shoe for each round was not dealt so.
     bool has_shoe_of_rounds = false;
     FileOrder order;
+
+    /// Adds what is counted of the groups, after the last row.
+    void add_to(RoundGroups& groups) const {
+        for (std::size_t group = 0; group < by_group.size(); ++group) {
+            const Sums& sums = by_group[group];
+            RoundCounts& counts = groups.counts(static_cast<std::uint32_t>(group));
+            counts.shoes += sums.shoes;
+            counts.pairs += sums.pairs;
+            counts.out_of_order += sums.out_of_order;
+            counts.has_no_order = counts.has_no_order || (sums.rounds > 0 && order.is_lost());
+        }
+    }
 };
 
 /// Adds a round to those whose outcome and cards are compared, with what was known of its shoe.

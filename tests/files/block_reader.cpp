@@ -49,6 +49,11 @@ TEST_CASE("blocks of a file are its lines, compressed or not") {
         CHECK("line 0\n" + rest_of(reader) == text);
         CHECK(reader.line_number() == 50'001);
         CHECK(reader.line().empty());
+        BlockReader of_text("text", bytes);
+        CHECK(of_text.name() == "text");
+        CHECK(of_text.line() == "line 0");
+        CHECK("line 0\n" + rest_of(of_text) == text);
+        CHECK_FALSE(of_text.would_wait());
     }
 }
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import os
+import re
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Union
@@ -18,7 +20,7 @@ from sabot._records import finished
 if TYPE_CHECKING:
     from sabot.records import Rounds, Simulation
 
-Source = Union[str, "os.PathLike[str]", Mapping[str, Any], Any]
+Source = Union[str, "os.PathLike[str]", Iterable[Mapping[str, Any]], Mapping[str, Any], Any]
 _PLACES = ("P1", "P2", "P3", "B1", "B2", "B3")
 
 
@@ -133,8 +135,9 @@ def rounds(game: GameLike, *records: Source, columns: str | os.PathLike[str] | N
            laboratory: str = "", reference: str = "", progress: Progress | None = None) -> Rounds:
     """Records of play, checked against the rules of a game and the exact distribution.
 
-    `records`: paths of CSV files (also compressed by gzip), pandas DataFrames, or dictionaries of arrays by column, such as
-    the `table` of `simulate`; shoes go on from one to the next. The columns are shoe, round, P1, B1, P2, B2, P3, B3, player,
+    `records`: paths of CSV or JSON files (also compressed by gzip), texts of such files (with a line feed, or objects of JSON),
+    lists of a dictionary for each row, pandas DataFrames, or dictionaries of arrays by column, such as the `table` of
+    `simulate`; shoes go on from one to the next. The columns are shoe, round, P1, B1, P2, B2, P3, B3, player,
     banker, outcome, and for bets `ID stake` and `ID return`; others by a column map: `columns` is its path, or its text. `by`:
     also test the rounds of each table, dealer, shoe, month, position or other column. `level`: the family-wise level of all
     tests. `any_time`: with p-values that hold however often a growing record is looked at. `list_violations`: how many of each
@@ -176,16 +179,29 @@ def _column_map(columns: str | os.PathLike[str] | None) -> str | None:
         raise to.invalid("columns", columns, "a file in UTF-8") from None
 
 
-def _source(record: Source, index: int) -> bytes | tuple[str, _sabot.Table]:
+def _source(record: Any, index: int) -> bytes | tuple[str, str | _sabot.Table]:
     name = f"records[{index}]"
+    if isinstance(record, str) and ("\n" in record or re.match(r"\s*\[?\s*\{", record)):
+        return name, to.text(name, record)
     if to.is_path(record):
         return to.path(name, record)
+    if isinstance(record, (list, tuple)) and record and all(isinstance(row, Mapping) for row in record):
+        return name, "\n".join(map(_object, record))
     if not hasattr(record, "items"):
-        raise to.wrong_type(name, "a path, a DataFrame or a dictionary of arrays", record)
+        raise to.wrong_type(name, "a path, a text, a list of dictionaries, a DataFrame or a dictionary of arrays", record)
     table = _sabot.Table()
     for column, values in record.items():
         table.add(to.text(name, str(column)), _plain(values))
     return name, table
+
+
+def _object(row: Mapping[str, Any]) -> str:
+    """A row as JSON; what is missing, as in a data frame, is null."""
+    return json.dumps({column: None if _is_missing(value) else value for column, value in row.items()}, default=str)
+
+
+def _is_missing(value: Any) -> bool:
+    return value is None or isinstance(value, float) and value != value
 
 
 def _plain(values: Any) -> Any:
