@@ -181,7 +181,7 @@ def _column_map(columns: str | os.PathLike[str] | None) -> str | None:
 
 def _source(record: Any, index: int) -> bytes | tuple[str, str | _sabot.Table]:
     name = f"records[{index}]"
-    if isinstance(record, str) and ("\n" in record or re.match(r"\s*\[?\s*\{", record)):
+    if _is_text(record):
         return name, to.text(name, record)
     if to.is_path(record):
         return to.path(name, record)
@@ -193,6 +193,11 @@ def _source(record: Any, index: int) -> bytes | tuple[str, str | _sabot.Table]:
     for column, values in record.items():
         table.add(to.text(name, str(column)), _plain(values))
     return name, table
+
+
+def _is_text(record: Any) -> bool:
+    """Whether a string is the text of a file and not its name."""
+    return isinstance(record, str) and ("\n" in record or re.match(r"\s*\[?\s*\{", record) is not None)
 
 
 def _object(row: Mapping[str, Any]) -> str:
