@@ -220,9 +220,8 @@ void ShoeStates::require_new_shoes(const ShoeStates& later, const ShoeRecords& r
                             after.rows.first_shoe->has_shoe ? "shoe " + state.shoe : "the last shoe",
                             table.empty() ? "" : " of table " + table, state.line,
                             records.file_of(state.file).name),
-                "states that divide between shoes; what goes on with a shoe must be read after the state "
-                "that "
-                "begins it");
+                "states that divide between shoes; what goes on with a shoe must be read after "
+                "the state that begins it");
         }
     }
 }

@@ -11,8 +11,7 @@ namespace sabot {
 
 /// Differences in the order of a file: sums of blocks of lines, which grow so that no more than kMaxParts
 /// have any draws. How a file is divided follows from all of its draws alone, whatever the order in which
-/// they are added. Memory: 144 bytes
-/// a part.
+/// they are added. Memory: 144 bytes a part.
 class DifferenceParts {
 public:
     static constexpr std::uint64_t kLinesInBlock = 64;

@@ -33,7 +33,7 @@ class Ended(PiecesTest):
         )  # fmt: skip
 
     def wait_for_checkpoint(self, process):
-        while not (self.path / "kept").exists() and process.poll() is None:
+        while not (self.folder / "kept").exists() and process.poll() is None:
             time.sleep(0.01)
 
     def test_a_killed_census_can_be_continued(self):
@@ -51,7 +51,7 @@ class Ended(PiecesTest):
                 self.assertEqual(out, self.plain)
                 break
             self.assertEqual((process.returncode, out, err), (-signal.SIGKILL, "", ""))
-            if (self.path / "kept").exists():
+            if (self.folder / "kept").exists():
                 done.append(self.pieces("kept")[0])
         self.assertEqual(done, sorted(done))
         self.assertGreater(done[-1], 0)
@@ -121,7 +121,7 @@ class Ended(PiecesTest):
                     # With many threads on few cores, it is possible that no piece is finished by then.
                     if "--threads" not in arguments:
                         self.assertLess(0, self.pieces("kept")[0], arguments)
-                    (self.path / "kept").unlink()
+                    (self.folder / "kept").unlink()
             self.assertLess(seconds, limit, arguments)
 
     def test_an_interrupt_without_a_checkpoint_suggests_one(self):
