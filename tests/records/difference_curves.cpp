@@ -14,14 +14,14 @@ using namespace sabot;
 
 namespace {
 
-// Of `draws` rounds of even chances, which all give 1 unit.
-DifferenceSeries series_of(std::uint64_t draws, std::uint64_t unit = 1) {
+// Of `draws` rounds of even chances, which all give 1 unit, and of `losses` that then give nothing.
+DifferenceSeries series_of(std::uint64_t draws, std::uint64_t unit = 1, std::uint64_t losses = 0) {
     const std::array<std::uint64_t, 2> values{0, unit};
     constexpr DifferenceSums::Probabilities kHalves{std::uint64_t{1} << 61U, std::uint64_t{1} << 61U};
     DifferenceParts file;
-    for (std::uint64_t block = 0; block < draws; ++block) {
+    for (std::uint64_t block = 0; block < draws + losses; ++block) {
         DifferenceSums sums;
-        sums.add(unit, values, kHalves);
+        sums.add(block < draws ? unit : 0, values, kHalves);
         file.add(block, sums);
     }
     DifferenceSeries series;
@@ -72,6 +72,14 @@ TEST_CASE("every group has the curve of its rounds and of each wager that was be
     CHECK(curves[0].points.back().half_width == width(0, 0.1));
     CHECK(std::abs(curves[4].points.back().half_width - width(2, 0.1 / 3)) < 1e-12);
     CHECK(curves[4].deviation == 3 / curves[4].points.back().half_width);
+}
+
+TEST_CASE("a curve that returns deviates as far as it went") {
+    CheckedRecords made = records();
+    made.over_time[2].front() = series_of(6, 1, 6);
+    const DifferenceCurve curve = difference_curves(made)[4];
+    CHECK(curve.points.back().difference.value == 0);
+    CHECK(curve.deviation == 3 / curve.points[5].half_width);
 }
 
 TEST_CASE("the groups that deviate most have their most conspicuous curve") {
