@@ -79,9 +79,9 @@ inline bool is_open(const Wager& wager, std::uint64_t number) {
 struct UnseenRound {
     /// Not a Winner.
     static constexpr std::uint8_t kUnknown = 3;
-    /// Computing the probabilities of an outcome, and of the card of each place, takes most of the time. Those
-    /// of all rounds are compared in the first shoes of each group, and then those of every kInterval-th round
-    /// of a shoe. Which rounds are compared does not depend on what they deal.
+    /// Computing the probabilities of an outcome, and of the card of each place, takes most of the time.
+    /// Those of all rounds are compared in the first shoes of each group, and then those of every
+    /// kInterval-th round of a shoe. Which rounds are compared does not depend on what they deal.
     static constexpr std::uint64_t kShoesOfAllRounds = 1024;
     static constexpr std::uint64_t kInterval = 16;
 

@@ -34,12 +34,12 @@ TEST_CASE("the outcomes of a shoe, where nothing else is known, have the covaria
     const Shoe shoe = Shoe::of_decks(1);
     const auto dependence = covariances_of_coups(game, shoe);
     const ConditionalCounter counter(game, shoe, true);
-    constexpr std::array<std::uint32_t, 1> kOneGroup{0};
+    constexpr std::array<std::uint32_t, 1> group{0};
     UnseenRounds rounds;
     for (int i = 0; i < 100; ++i) {
         UnseenRound& round = rounds.add({}, UnseenCards(shoe, true), false);
         round.has_cards = false;
-        round.groups = kOneGroup;
+        round.groups = group;
     }
     GroupSums sums;
     counter.add(rounds, sums);
