@@ -31,6 +31,10 @@ TEST_CASE("finds gaps, repetitions and another order of rounds") {
         {{"2,1", "1,1"},
          "3: sequence: shoe 1 comes after shoe 2: expected shoes in the order of their numbers"},
         {{"a,1", "b,1", "b,2"}, ""},
+        {{"a,1", "b,1", "a,2"},
+         "4: sequence: shoe a goes on after shoe b: expected the rounds of a shoe one after the other"},
+        // Another shoe of that name.
+        {{"a,1", "b,1", "a,1"}, ""},
     };
     const std::vector<std::string> different{kCards, kOtherCards, "Kd,Ac,2c,9s,5h,8h,7,8,B"};
     for (const auto& [places, expected] : cases) {
