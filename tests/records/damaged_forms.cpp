@@ -66,7 +66,7 @@ TEST_CASE("a damaged table of any form has the rows before the damage, and an er
     const Game game = load_game("punto-banco");
     const std::vector<RowsInText> forms = all_forms();
     const Place place;
-    check_property("damaged tables", 500, [&] {
+    check_property("damaged tables", 200, [&] {
         const RowsInText& whole = *rc::gen::elementOf(forms);
         const auto at = *rc::gen::inRange<std::size_t>(0, whole.text.size());
         const bool is_cut = *rc::gen::arbitrary<bool>();
@@ -86,12 +86,13 @@ TEST_CASE("a damaged table of any form has the rows before the damage, and an er
         const auto sound = static_cast<std::size_t>(
             std::upper_bound(whole.ends.begin(), whole.ends.end(), at) - whole.ends.begin());
         RC_ASSERT(check.rounds() >= sound);
-        // An object without its bracket is as many values as it has.
-        RC_ASSERT(check.rounds() <= (is_cut ? sound + 1 : whole.ends.size() + 16));
+        // An object without its bracket is as many values as it has, each of which is found.
+        RC_ASSERT(!is_cut || check.rounds() <= sound + 1);
         if (line) {
             const std::size_t begin = sound == 0 ? 0 : whole.ends[sound - 1];
             RC_ASSERT(static_cast<std::size_t>(*line) > lines_in(whole.text.substr(0, begin)));
-            RC_ASSERT(static_cast<std::size_t>(*line) <= lines_in(text) + 1);
+            // After a first line sep=, even if nothing ends it, a header is missing in the second line.
+            RC_ASSERT(static_cast<std::size_t>(*line) <= std::max<std::size_t>(2, lines_in(text) + 1));
         } else if (found(check).empty()) {
             RC_ASSERT(check.rounds() == (is_cut ? sound : whole.ends.size()));
         }
