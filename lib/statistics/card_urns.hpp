@@ -19,12 +19,14 @@ namespace sabot {
 /// for n = 0. Every term is rounded: those of H to 2^-62, as inverses() does, and those of G to 2^-bits, so
 /// that i j / m^2 has an error of less than 2^-31 for i, j <= m, if there are no more than kMaxExact.
 struct InverseSums {
+    static constexpr CardCount kMaxExact = 8000;
+    /// H and G of a number.
     struct Number {
         Wide inverses = 0;
         std::uint64_t squares = 0;
     };
-    static constexpr CardCount kMaxExact = 8000;
 
+    /// Range: most > 0.
     explicit InverseSums(CardCount most);
 
     int bits;
@@ -34,8 +36,10 @@ struct InverseSums {
 
 /// Of the cards of a full shoe, and of those of one rank.
 struct UrnInverses {
+    /// `full`: known by rank at least.
     explicit UrnInverses(const UnseenCards& full);
 
+    /// If not, the sums of CardUrns mean nothing, and only what is unseen is kept.
     bool is_exact;
     InverseSums ranks;
     InverseSums suits;
@@ -59,11 +63,12 @@ struct UrnInverses {
 class CardUrns {
 public:
     using Cards = decltype(Round::cards);
-    /// A row for each class, and one for no card.
+    /// Sums over the draws of each class, and of no card.
     template <std::size_t kRows, std::size_t kStride>
     struct Sums {
         /// A.
         alignas(64) std::array<std::array<std::uint64_t, kStride>, kRows> products{};
+        /// Of n_i / N, in units of 2^-62.
         std::array<Wide, kRows> inverses{};
         std::array<std::uint64_t, kRows> drawn{};
     };
@@ -92,7 +97,8 @@ private:
 
     const UrnInverses& inverses_;
     const CellBlocks& blocks_;
-    // So that no sum of products reaches 2^64.
+    // A product of probabilities is at most 2^bits units, so that A_ij + A_ji, twice the sum of this many,
+    // stays below 2^64; what is between does not matter modulo 2^64.
     std::size_t max_draws_;
     UnseenRanks unseen_;
     std::size_t draws_ = 0;

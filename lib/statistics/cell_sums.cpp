@@ -56,8 +56,9 @@ template <std::size_t kBytes, std::size_t kStride>
 }
 
 constexpr auto kAddFew = compiled_by_width<add_rows<16, 4>, add_rows<32, 4>>();
-constexpr std::size_t kMost = CellBlock::kMaxCells;
-constexpr auto kAddRows = compiled_by_width<add_rows<16, kMost>, add_rows<32, kMost>, add_rows<64, kMost>>();
+constexpr auto kAddRows =
+    compiled_by_width<add_rows<16, CellBlock::kMaxCells>, add_rows<32, CellBlock::kMaxCells>,
+                      add_rows<64, CellBlock::kMaxCells>>();
 
 // How many sums a wide block has.
 std::size_t wide_size(std::size_t cells) { return cells + cells * (cells + 1) / 2; }

@@ -31,7 +31,7 @@ namespace {
 
 constexpr std::array<std::uint32_t, 1> kOneGroup{0};
 
-// The statistics of many independent runs of so many shoes, played by one game and compared with the
+// The statistics of many independent runs of this many shoes, played by one game and compared with the
 // distribution of another one.
 template <class Visit>
 void each_run(const Game& played, const Shoe& dealt, const Game& game, const Shoe& shoe, int runs,
@@ -78,7 +78,7 @@ void each_run(const Game& played, const Shoe& dealt, const Game& game, const Sho
 
 int runs_at_depth(int runs) { return std::max(50, static_cast<int>(runs * test::test_depth())); }
 
-// So many standard deviations of a number of hits.
+// This many standard deviations of a number of hits.
 double deviation(int hits, int runs, double probability) {
     return (hits - runs * probability) / std::sqrt(runs * probability * (1 - probability));
 }
