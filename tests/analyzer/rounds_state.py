@@ -163,6 +163,25 @@ class States(RoundsTest):
                         "states that divide between shoes; what goes on with a shoe must be read after the state that begins it",
             )  # fmt: skip
 
+    def test_a_shoe_that_goes_on_without_a_name_is_the_last_one(self):
+        rows = record(2, more={"table": "7"})
+        second = next(i for i, row in enumerate(rows) if row["shoe"] == 2)
+        for read, of_table in ((["table"], " of table 7"), ([], "")):
+            names = ["P1", "P2", "P3", "B1", "B2", "B3", "round", *read]
+            columns = ["--columns", self.file("[columns]\n" + "".join(f'{name} = "{name}"\n' for name in names), "map")]
+            for cut in (second, 40):
+                days = [self.file(as_csv(part), name) for part, name in ((rows[:cut], "a.csv"), (rows[cut:], "b.csv"))]
+                merge = [word for day in days for word in ("--merge", self.state_of(day + ".state", "punto-banco", day, *columns))]
+                if cut == second:
+                    self.assertEqual(self.out("punto-banco", *merge, *columns), self.out("punto-banco", *days, *columns))
+                else:
+                    self.refuses(
+                        "rounds", "punto-banco", *merge, *columns,
+                        message=f"{days[1]}:2:1: the round goes on with the last shoe{of_table}, of which line 41 of {days[0]} was checked "
+                                "separately: expected states that divide between shoes; what goes on with a shoe must be read after "
+                                "the state that begins it",
+                    )  # fmt: skip
+
     def test_what_differs_is_named(self):
         file = self.file(as_csv(record(2)))
         kept = self.state_of("kept", "punto-banco", file)
