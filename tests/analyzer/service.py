@@ -6,7 +6,7 @@ import json
 import os
 import subprocess
 
-from program import ProgramTest
+from program import ProgramTest, run
 
 SERVICE = os.environ.get("WEB_SERVICE", "build/analyzer/web/web_service")
 
@@ -44,3 +44,10 @@ class ServiceTest(ProgramTest):
 
     def filed(self, game):
         return self.succeeds("games", game)
+
+    def program_record(self, command, game, fields=()):
+        options = [word for key, value in dict(fields).items() for word in ("--" + key, value)]
+        return json.loads(run(command, game, *options, "--format", "json")[1])
+
+    def computes(self, game, shoe=(), **more):
+        return self.answers(do="compute", game={"id": game}, **dict(shoe), **more)

@@ -22,8 +22,8 @@ import tomllib
 from collections import Counter, namedtuple
 from fractions import Fraction
 
-from oracle_conditions import (ON_COUP, RANKS, SUITS, Card, as_seen, holds, members, parse_card, read_by,
-                               total)
+from oracle_cards import RANKS, SUITS, Card, as_seen, parse_card, total
+from oracle_conditions import ON_COUP, holds, members, read_by
 
 # natural: totals of two cards that end the coup; player: totals that draw; banker: for each total
 # the columns in which it draws (points of Player's third card, or "none").
