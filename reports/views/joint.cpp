@@ -23,16 +23,16 @@ std::vector<Section> joint_sections(const Analysis& analysis, const Style& style
     if (analysis.joint) {
         sections.push_back(prose_section("joint-figures"));
         sections.back().blocks.insert(sections.back().blocks.begin(),
-                                      table_of("analysis.joint", *record::pairs_in(analysis), style));
+                                      table_of("analysis_joint.joint", *record::pairs_in(analysis), style));
     }
     if (analysis.combination) {
         const CombinedBet& bet = *analysis.combination;
         sections.push_back(prose_section("combination"));
-        sections.back().blocks.insert(
-            sections.back().blocks.begin(),
-            {bet_table("analysis.combination", bet, style),
-             bet_table("analysis.combination-moments", bet, style),
-             table_of("analysis.combination-results", each_as<record::BetResult>(bet.results, bet), style)});
+        sections.back().blocks.insert(sections.back().blocks.begin(),
+                                      {bet_table("analysis_joint.combination", bet, style),
+                                       bet_table("analysis_joint.combination-moments", bet, style),
+                                       table_of("analysis_joint.combination-results",
+                                                each_as<record::BetResult>(bet.results, bet), style)});
     }
     return sections;
 }
