@@ -25,8 +25,8 @@ using Match = RepeatedRounds::Match;
 using Names = RepeatedRounds::Names;
 using Where = RepeatedRounds::Where;
 
-// They differ in the order of two cards, and in the last card. These cards were searched: of the windows of
-// such rounds, few have a place in common.
+// They differ in the order of two cards, and in the last card. The cards were found by a search: of the
+// windows of most such rounds, no two share a place in the table.
 const std::array<Round, 4> kFourRounds{{
     {{39, 9, 43, 30, 25, 46}, {}},
     {{9, 39, 43, 30, 25, 46}, {}},
@@ -81,21 +81,22 @@ struct NextRound {
 };
 using RoundsOfFile = std::vector<NextRound>;
 
-/// Follows the shoes of two tables, numbered in the order in which they begin.
+struct FollowedShoe {
+    std::uint64_t number = 0;
+    std::uint64_t rounds = 0;
+    RepeatedRounds::Shoe finder;
+    RoundWindow last;
+    /// By the number of the earlier shoe.
+    std::map<std::uint64_t, Match> matches;
+};
+
+/// The shoes of two tables, numbered in the order in which they begin.
 struct FollowedTables {
-    struct Shoe {
-        std::uint64_t number = 0;
-        std::uint64_t rounds = 0;
-        RepeatedRounds::Shoe finder;
-        RoundWindow last;
-        /// By the number of the earlier shoe.
-        std::map<std::uint64_t, Match> matches;
-    };
-    std::array<std::optional<Shoe>, 2> open;
+    std::array<std::optional<FollowedShoe>, 2> open;
     std::uint64_t shoes = 0;
 
-    Shoe& next(const NextRound& row) {
-        std::optional<Shoe>& shoe = open[row.table];
+    FollowedShoe& next(const NextRound& row) {
+        std::optional<FollowedShoe>& shoe = open[row.table];
         if (row.is_new_shoe || !shoe) {
             shoe.emplace().number = shoes++;
         }
@@ -132,7 +133,7 @@ FoundShoes by_windows(const std::vector<RoundsOfFile>& files,
         }
         for (std::size_t line = 0; line < files[file].size(); ++line) {
             const NextRound& row = files[file][line];
-            FollowedTables::Shoe& shoe = tables.next(row);
+            FollowedShoe& shoe = tables.next(row);
             if (!row.round) {
                 shoe.last.clear();
                 continue;
@@ -167,7 +168,7 @@ struct MergedPart {
 
     void read(std::size_t file, const RoundsOfFile& rows, FoundShoes& found) {
         for (std::size_t line = 0; line < rows.size(); ++line) {
-            FollowedTables::Shoe& shoe = tables.next(rows[line]);
+            FollowedShoe& shoe = tables.next(rows[line]);
             if (!rows[line].round) {
                 shoe.finder.skip();
                 continue;
@@ -184,7 +185,7 @@ struct MergedPart {
         auto matches =
             finder.merge(later.finder, files, tables.shoes,
                          [&](const Match& match, const Names& names) { add(match, names, found); });
-        for (std::optional<FollowedTables::Shoe>& shoe : later.tables.open) {
+        for (std::optional<FollowedShoe>& shoe : later.tables.open) {
             if (shoe) {
                 shoe->number += tables.shoes;
                 shoe->finder.move(files, tables.shoes);
@@ -228,7 +229,7 @@ FoundShoes by_finders(const std::vector<RoundsOfFile>& files) {
 
 TEST_CASE("shoes that are dealt again are found by comparing windows, in one record or in merged parts") {
     const std::map<RoundWindow, RoundWindow> places = places_of_windows();
-    // An eighth of 256, and more than chance by the search.
+    // About an eighth of 256. Seven share the place of another one, so that the later of the two is kept.
     CHECK(places.size() == 46);
     CHECK(std::count_if(places.begin(), places.end(),
                         [](const auto& one) { return one.first != one.second; }) == 7);
