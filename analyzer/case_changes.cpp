@@ -48,7 +48,7 @@ const RecordInfo* type_of(const Json& record) {
     const std::string schema = record.value("schema", "");
     for (const Subject& subject : subjects()) {
         for (const RecordInfo* type : subject.records) {
-            if (type->schema == schema) {
+            if (type->text->schema == schema) {
                 return type;
             }
         }
@@ -206,7 +206,7 @@ private:
             below.field = field;
             below.type = field != nullptr && field->form.record != nullptr ? &field->form.record() : nullptr;
             // A record within another, such as the audit of a report, names its figures as it does alone.
-            below.name = below.type != nullptr && !below.type->schema.empty() ? "" : below.name;
+            below.name = below.type != nullptr && !below.type->text->schema.empty() ? "" : below.name;
             compare(below, old, current);
         };
         for (const auto& [key, value] : now.items()) {

@@ -55,7 +55,7 @@ def form_of(record, key, records):
         return f"Form{{.type = Form::Type::record, .record = &{part}}}"
     if field["text"] and not field["from"]:
         return form_of(*lent(record, key, records), records)
-    form = f"form_of_result<decltype({function_of(record, key)}_type)>()" if field["from"] else "Form{}"
+    form = f"form_of_result<decltype({function_of(record, key)}_type)>" if field["from"] else "Form{}"
     if field["form"]:
         form = f"with({form}, &Form::type, Form::Type::{field['form']})"
     if field["nullable"]:
@@ -101,14 +101,15 @@ def cell_of(record, key):
 
 def type_of(record, records):
     rows = "".join(
-        f"            {{{literal(key)}, {form_of(record, key, records)}, {value_of(record, key, records)[-1]}, "
+        f"        {{{literal(key)}, {form_of(record, key, records)}, {value_of(record, key, records)[-1]}, "
         f"{owner_of(record, key, records).text(key)}, {cell_of(record, key)[1]}, {str(record.fields[key]['json']).lower()}}},\n"
         for key in record.fields
     )
-    constraint = record.constraint or '""'
+    fields = f"    static constexpr FieldInfo fields[]{{\n{rows}    }};\n" if rows else ""
+    constraint = f", +[] {{ return {record.constraint}; }}" if record.constraint else ""
     return (
-        f"const RecordInfo& {record.type}() {{\n    static const RecordInfo type = described(kRecords[{record.number}], "
-        f"typeid({record.item}), {{\n{rows}        }}, {constraint});\n    return type;\n}}\n"
+        f"const RecordInfo& {record.type}() {{\n{fields}    static constexpr RecordInfo type{{&kRecords[{record.number}], "
+        f"&typeid({record.item}), {{{'fields' if rows else ''}}}{constraint}}};\n    return type;\n}}\n"
     )
 
 
@@ -140,7 +141,7 @@ def write_records(write, records):
     write("\n}  // namespace\n\ntemplate <class T>\nconst RecordInfo& record_type() {\n    return TypeOf<T>::get();\n}\n\n")
     write("".join(f"template const RecordInfo& record_type<{of}>();\n" for of in mains))
     write("\nnamespace generated {\n\n")
-    write("template <class Value>\nForm with(Form form, Value Form::*member, Value value) {\n")
+    write("template <class Value>\nconstexpr Form with(Form form, Value Form::*member, Value value) {\n")
     write("    form.*member = value;\n    return form;\n}\n")
     write("".join(value_of(record, key, records)[0] for record in all_records for key in record.fields))
     for record in all_records:

@@ -28,8 +28,8 @@ const RecordText& text_of(std::string_view name) {
 }
 
 std::string RecordInfo::kind() const {
-    const auto begin = schema.find('/') + 1;
-    return schema.substr(begin, schema.rfind('/') - begin);
+    const auto begin = text->schema.find('/') + 1;
+    return std::string(text->schema.substr(begin, text->schema.rfind('/') - begin));
 }
 
 const FieldInfo& RecordInfo::field(std::string_view key) const {
@@ -43,8 +43,8 @@ const FieldInfo& RecordInfo::field(std::string_view key) const {
 
 Object head_of(const RecordInfo& info) {
     Object head;
-    if (!info.schema.empty()) {
-        head.push_back({"schema", {info.schema}});
+    if (!info.text->schema.empty()) {
+        head.push_back({"schema", {std::string(info.text->schema)}});
         if (info.text->has_tool) {
             head.push_back({"tool", {Object{{"name", {"sabot"}}, {"version", {SABOT_VERSION}}}}});
         }
@@ -60,16 +60,6 @@ Datum object_of(const RecordInfo& type, const void* item, const Style& style) {
         }
     }
     return {std::move(object)};
-}
-
-RecordInfo described(const RecordText& text, const std::type_info& item, std::vector<FieldInfo> fields,
-                     std::string constraint) {
-    return {std::string(text.name.substr(text.name.find('.') + 1)),
-            &text,
-            std::string(text.schema),
-            std::move(constraint),
-            std::move(fields),
-            &item};
 }
 
 }  // namespace sabot::record

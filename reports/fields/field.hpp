@@ -75,7 +75,8 @@ struct RecordText {
     /// File and table: "analysis.wager".
     std::string_view name;
     std::string_view definition;
-    /// Empty for a part.
+    /// "sabot/analysis/1" for what is printed by itself; its object then begins with the fields "schema" and
+    /// "tool". Empty for a part.
     std::string_view schema;
     /// Whether several schemas have it: it is defined in the common one.
     bool is_shared;
@@ -152,19 +153,14 @@ struct FieldInfo {
 
 /// A record type.
 struct RecordInfo {
-    /// The name in the schema's definitions. Python's class is named after the schema and this.
-    std::string name;
     const RecordText* text = nullptr;
-    /// "sabot/analysis/1" for what is printed by itself; its object then begins with the fields "schema" and
-    /// "tool". Empty for a part.
-    std::string schema = {};
-    /// More of the schema's object as JSON text, where fields depend on each other.
-    std::string constraint = {};
-    std::vector<FieldInfo> fields = {};
     /// The C++ type of its items.
     const std::type_info* item = nullptr;
+    std::span<const FieldInfo> fields = {};
+    /// More of the schema's object as JSON text, where fields depend on each other, if it has more.
+    std::string (*constraint)() = nullptr;
 
-    /// "analysis" for "sabot/analysis/1".
+    /// "analysis" for the schema "sabot/analysis/1".
     std::string kind() const;
     /// Precondition: the record has this field. Throws std::logic_error if not.
     const FieldInfo& field(std::string_view key) const;
@@ -247,21 +243,15 @@ constexpr Form form_of() {
 
 }  // namespace detail
 
-/// The type of a value, which form_of_result() takes from the type of a function that is only declared.
+/// The type of a value, which form_of_result takes from the type of a function that is only declared.
 template <class T>
 using Bare = std::type_identity<std::remove_cvref_t<T>>;
 
 template <class Function>
-Form form_of_result() {
-    const auto form = []<class T, class Value>(std::type_identity<Value> (*)(const T&, const Style&)) {
-        return detail::form_of<Value>();
-    };
-    return form(static_cast<Function*>(nullptr));
-}
-
-/// The type with these texts and fields.
-RecordInfo described(const RecordText& text, const std::type_info& item, std::vector<FieldInfo> fields,
-                     std::string constraint);
+inline constexpr Form form_of_result;
+template <class Value, class T>
+inline constexpr Form form_of_result<std::type_identity<Value>(const T&, const Style&)> =
+    detail::form_of<Value>();
 
 /// The names of an enumeration whose values count from 0, for the words of a field.
 template <const auto& Names>
@@ -275,12 +265,15 @@ Object head_of(const RecordInfo& info);
 /// The value for a field: an object for a type that has a record.
 template <class T>
 Datum datum_of(const T& value, const Style& style) {
+    // Named alternatives compile faster than a choice among all of them.
     if constexpr (std::is_same_v<T, Datum>) {
         return value;
-    } else if constexpr (std::is_integral_v<T> && !std::is_same_v<T, bool>) {
-        return {static_cast<std::int64_t>(value)};
+    } else if constexpr (detail::is_alternative<T, decltype(Datum::value)>) {
+        return {decltype(Datum::value)(std::in_place_type<T>, value)};
+    } else if constexpr (std::is_integral_v<T>) {
+        return {decltype(Datum::value)(std::in_place_type<std::int64_t>, static_cast<std::int64_t>(value))};
     } else if constexpr (detail::TextLike<T>) {
-        return {std::string(std::string_view(value))};
+        return {decltype(Datum::value)(std::in_place_type<std::string>, std::string_view(value))};
     } else if constexpr (detail::is_optional<T>) {
         return value ? datum_of(*value, style) : Datum{};
     } else if constexpr (detail::ListLike<T>) {
@@ -288,9 +281,7 @@ Datum datum_of(const T& value, const Style& style) {
         for (const auto& item : value) {
             list.push_back(datum_of(item, style));
         }
-        return {std::move(list)};
-    } else if constexpr (detail::is_alternative<T, decltype(Datum::value)>) {
-        return {value};
+        return {decltype(Datum::value)(std::in_place_type<List>, std::move(list))};
     } else {
         return object_of(record_type<T>(), &value, style);
     }

@@ -48,10 +48,10 @@ void add(const RecordInfo& type, std::set<const RecordInfo*>& known, List& types
     }
     types.push_back({Object{{"name", text(type.text->name)},
                             {"definition", text(type.text->definition)},
-                            {"schema", text(type.schema)},
+                            {"schema", text(type.text->schema)},
                             {"shared", {type.text->is_shared}},
                             {"tool", {type.text->has_tool}},
-                            {"constraint", text(type.constraint)},
+                            {"constraint", text(type.constraint == nullptr ? "" : type.constraint())},
                             {"fields", {std::move(fields)}}}});
     for (const FieldInfo& field : type.fields) {
         if (field.is_in_json && field.form.record != nullptr) {
