@@ -174,12 +174,12 @@ std::vector<CoupCovariance> covariances(const Game& game, const Shoe& shoe, std:
 std::vector<CoupCovariance> covariances_of_coups(const Game& game, const Shoe& shoe) {
     // Each nets 0 if the outcome comes, and -1 if not.
     constexpr std::array kIds{"outcome-player", "outcome-banker", "outcome-tie"};
-    constexpr std::array kNames{"Player wins", "Banker wins", "Tie"};
+    constexpr std::array kOutcomeNames{"Player wins", "Banker wins", "Tie"};
     std::vector<Wager> outcomes;
     for (const PayRow& row : outcome_rows()) {
         Wager& outcome = outcomes.emplace_back();
         outcome.id = kIds[outcomes.size() - 1];
-        outcome.name = kNames[outcomes.size() - 1];
+        outcome.name = kOutcomeNames[outcomes.size() - 1];
         outcome.rows = {row};
     }
     return covariances(game, shoe, std::move(outcomes));

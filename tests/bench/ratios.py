@@ -29,14 +29,15 @@ COMPOSITIONS_OF_26 = 70_607_460
 
 def seconds(command, source=None):
     """Processor time and elapsed time of a command."""
-    with open(source or os.devnull, "rb") as text:
+    with open(source or os.devnull, "rb") as text, tempfile.TemporaryFile("w+") as messages:
         start = time.monotonic()
-        process = subprocess.Popen(command, stdin=text, stdout=subprocess.DEVNULL)
+        process = subprocess.Popen(command, stdin=text, stdout=subprocess.DEVNULL, stderr=messages)
         _, status, used = os.wait4(process.pid, 0)
-    elapsed = time.monotonic() - start
-    process.returncode = os.waitstatus_to_exitcode(status)
-    if process.returncode not in (0, 1):
-        sys.exit(f"{' '.join(map(str, command))} ended with {process.returncode}")
+        elapsed = time.monotonic() - start
+        process.returncode = os.waitstatus_to_exitcode(status)
+        if process.returncode not in (0, 1):
+            messages.seek(0)
+            sys.exit(f"{' '.join(map(str, command))} ended with {process.returncode}: {messages.read()}")
     return used.ru_utime + used.ru_stime, elapsed
 
 
