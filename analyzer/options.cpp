@@ -19,13 +19,13 @@
 #include "messages.hpp"
 #include "option_error.hpp"
 #include "rules/commission.hpp"
+#include "text/number_range.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <filesystem>
 #include <set>
-#include <string_view>
 
 namespace sabot {
 
@@ -189,10 +189,8 @@ Rational commission_option(const Arguments& arguments, const std::string& name) 
 }
 
 std::vector<std::uint64_t> numbers_option(const Arguments& arguments, const std::string& name) {
-    const std::string text = arguments.text(name) + ",";
     std::vector<std::uint64_t> numbers;
-    for (std::size_t begin = 0; begin < text.size(); begin = text.find(',', begin) + 1) {
-        const std::string_view part = std::string_view(text).substr(begin, text.find(',', begin) - begin);
+    for (const std::string& part : comma_separated(arguments.text(name))) {
         const auto number = whole_number<std::uint64_t>(part);
         // "40,000" is one number for its author, and not 40 and 0.
         if (!number || (part.size() > 1 && part.front() == '0')) {

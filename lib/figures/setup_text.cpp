@@ -2,6 +2,7 @@
 
 #include "cards/notation.hpp"
 #include "cards/shoe_text.hpp"
+#include "each.hpp"
 #include "error.hpp"
 #include "exact/number_text.hpp"
 #include "text/number_range.hpp"
@@ -10,24 +11,42 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdint>
+#include <iterator>
 
 namespace sabot {
 
 namespace {
 
+[[noreturn]] void refuse_decks(const std::string& text, bool several) {
+    throw InputError(
+        InvalidValue{"decks", text},
+        fmt::format("N{} from 1 to {}{}, or \"{}\"{}", several ? ", N-M or a list such as 1,4-6,8" : "",
+                    kMaxDecks, several ? fmt::format(", at most {} numbers", kMaxRuns) : "",
+                    deck_number(kInfiniteDecks), whole_number_hint(text)));
+}
+
+// "1,000" is one number for its author, and not a list.
 std::vector<int> parse_decks(const std::string& text, bool several) {
     if (text == deck_number(kInfiniteDecks)) {
         return {kInfiniteDecks};
     }
-    const auto range = parse_number_range(text);
-    if (!range || range->has_step || range->first < 1 || range->last > kMaxDecks ||
-        range->size() > kMaxRuns) {
-        throw InputError(InvalidValue{"decks", text},
-                         fmt::format("N{} from 1 to {}{}, or \"{}\"{}", several ? " or N-M" : "", kMaxDecks,
-                                     several ? fmt::format(", at most {} numbers", kMaxRuns) : "",
-                                     deck_number(kInfiniteDecks), whole_number_hint(text)));
+    std::vector<int> decks;
+    for (const std::string& item : comma_separated(text)) {
+        const auto range = parse_number_range(item);
+        const bool is_valid = range && !range->has_step && range->first >= 1 && range->last <= kMaxDecks;
+        if (!is_valid || range->size() + std::ssize(decks) > kMaxRuns || !whole_number_hint(text).empty()) {
+            refuse_decks(text, several);
+        }
+        for (const int number : range->numbers()) {
+            if (std::find(decks.begin(), decks.end(), number) != decks.end()) {
+                throw InputError(InvalidValue{"decks", text, fmt::format("{} is repeated", number)},
+                                 "each number of decks once");
+            }
+            decks.push_back(number);
+        }
     }
-    return range->numbers();
+    return decks;
 }
 
 std::vector<Setup> setups_in(const SetupText& text, const Game& game, bool several) {
@@ -52,7 +71,7 @@ std::vector<Setup> setups_in(const SetupText& text, const Game& game, bool sever
 std::vector<Setup> setups_of(const SetupText& text, const Game& game) { return setups_in(text, game, true); }
 
 Setup setup_of(const SetupText& text, const Game& game, const std::string& why) {
-    if (text.is_range()) {
+    if (text.is_range() && whole_number_hint(*text.decks).empty()) {
         throw InputError(InvalidValue{"decks", *text.decks, why}, "a single number of decks");
     }
     return setups_in(text, game, false).front();
@@ -66,10 +85,9 @@ std::string unusual_decks(const Game& game, const std::vector<Setup>& setups) {
     if (std::all_of(setups.begin(), setups.end(), allowed)) {
         return "";
     }
-    const auto number = [](const Setup& setup) { return deck_number(*setup.shoe.whole_decks()); };
-    const std::string numbers = setups.size() == 1
-                                    ? number(setups.front())
-                                    : fmt::format("{}-{}", number(setups.front()), number(setups.back()));
+    const auto number = [](const Setup& setup) { return *setup.shoe.whole_decks(); };
+    const std::string numbers = setups.size() == 1 ? deck_number(static_cast<int>(number(setups.front())))
+                                                   : ranges_text(each(setups, number));
     return fmt::format("{}: {} is played with {} decks", numbers, game.id, game.decks_allowed_text());
 }
 

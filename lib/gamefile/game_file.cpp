@@ -38,7 +38,7 @@ std::optional<std::pair<int, int>> range_of_decks(std::string_view range) {
     const auto dash = std::min(range.find('-'), range.size());
     const auto first = whole_number<int>(range.substr(0, dash));
     const auto last = whole_number<int>(range.substr(std::min(dash + 1, range.size())));
-    if (!first || !last || *first < 1 || *last < *first || *last > kMaxDecksFiled) {
+    if (!first || !last || *first < 1 || *last < *first || *last > kMaxDecks) {
         return std::nullopt;
     }
     return std::pair(*first, *last);
@@ -101,7 +101,7 @@ Procedure read_procedure(const TomlNode& node) {
                                   ? Procedure::Reshuffle::cut_card
                                   : Procedure::Reshuffle::every_coup;
     }
-    procedure.cards_behind_cut = table.optional_integer("cards-behind-cut", 0, kMaxDecksFiled * kCardsInDeck);
+    procedure.cards_behind_cut = table.optional_integer("cards-behind-cut", 0, kMaxDecks * kCardsInDeck);
     procedure.rounds_after_cut = table.optional_integer("rounds-after-cut", 0, kMaxRounds);
     procedure.rounds_after_cut_first = table.optional_integer("rounds-after-cut-first", 0, kMaxRounds);
     table.done();

@@ -28,15 +28,15 @@ std::size_t index_of(const std::vector<std::string>& names, const std::string& n
 int read_decks(TableReader& table, const std::string& key) {
     const TomlNode* found = table.value(key);
     if (found == nullptr || found->kind != TomlNode::Kind::text) {
-        return table.integer(key, 1, kMaxDecksFiled);
+        return table.integer(key, 1, kMaxDecks);
     }
     if (found->text != deck_number(kInfiniteDecks)) {
-        table.refuse(key, fmt::format("invalid number of decks {}", in_quotes(found->text)),
-                     fmt::format("a whole number from 1 to {}, or \"{}\"{}", kMaxDecksFiled,
-                                 deck_number(kInfiniteDecks),
-                                 whole_number<int>(found->text)
-                                     ? fmt::format("; did you mean {}, without quotes?", found->text)
-                                     : suggestion(found->text, {deck_number(kInfiniteDecks)})));
+        table.refuse(
+            key, fmt::format("invalid number of decks {}", in_quotes(found->text)),
+            fmt::format("a whole number from 1 to {}, or \"{}\"{}", kMaxDecks, deck_number(kInfiniteDecks),
+                        whole_number<int>(found->text)
+                            ? fmt::format("; did you mean {}, without quotes?", found->text)
+                            : suggestion(found->text, {deck_number(kInfiniteDecks)})));
     }
     return kInfiniteDecks;
 }

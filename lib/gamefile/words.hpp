@@ -10,13 +10,13 @@
 
 namespace sabot {
 
-/// The maximum number of decks in a game file; the command line accepts up to kMaxCards.
-inline constexpr int kMaxDecksFiled = 1000;
+/// The maximum number of whole decks, in a game file as elsewhere.
+inline constexpr int kMaxDecks = static_cast<int>(kMaxCards / kCardsInDeck);
 
 /// The key of what was not read of a text itself, and where the rule is taken from.
 inline constexpr const char* kNotRead = "not-read";
 
-/// The number of decks under that key: 1 to kMaxDecksFiled, or kInfiniteDecks for "infinite".
+/// The number of decks under that key: 1 to kMaxDecks, or kInfiniteDecks for "infinite".
 int read_decks(TableReader& table, const std::string& key);
 
 /// The words of game files for winners and roundings. Looking up a word that is not among them is a mistake

@@ -57,4 +57,27 @@ std::vector<int> numbers_in(const std::string& field, const std::string& text, i
     return range->numbers();
 }
 
+std::vector<std::string> comma_separated(const std::string& text) {
+    std::vector<std::string> items;
+    std::optional<std::string_view> rest = text;
+    while (rest) {
+        const auto [item, after] = halves(*rest, ',');
+        items.emplace_back(item);
+        rest = after;
+    }
+    return items;
+}
+
+std::string ranges_text(const std::vector<std::int64_t>& numbers) {
+    std::string text;
+    for (std::size_t first = 0, last = 0; first < numbers.size(); first = ++last) {
+        while (last + 1 < numbers.size() && numbers[last + 1] == numbers[last] + 1) {
+            ++last;
+        }
+        text += fmt::format("{}{}", text.empty() ? "" : ", ", numbers[first]);
+        text += last == first ? "" : fmt::format("-{}", numbers[last]);
+    }
+    return text;
+}
+
 }  // namespace sabot

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -23,5 +24,11 @@ std::optional<NumberRange> parse_number_range(const std::string& text);
 /// outside least..most, or if there are more than `count` numbers.
 std::vector<int> numbers_in(const std::string& field, const std::string& text, int least, int most,
                             int count);
+
+/// The items of a list such as "1,4-6,8": the texts between its commas, at least one.
+std::vector<std::string> comma_separated(const std::string& text);
+
+/// "1-3, 5": consecutive numbers are written as a range.
+std::string ranges_text(const std::vector<std::int64_t>& numbers);
 
 }  // namespace sabot

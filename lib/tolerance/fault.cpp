@@ -2,6 +2,7 @@
 
 #include "exact/decimal.hpp"
 #include "exact/finite_decimal.hpp"
+#include "gamefile/words.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/pays_notation.hpp"
 #include "rules/row_figures.hpp"
@@ -48,7 +49,7 @@ void add_rule_faults(const Game& game, std::vector<Fault>& faults) {
 }
 
 void add_deck_faults(const Game& game, std::vector<Fault>& faults) {
-    const auto fits = [](int decks) { return decks > 0 && decks <= kMaxCards / kCardsInDeck; };
+    const auto fits = [](int decks) { return decks > 0 && decks <= kMaxDecks; };
     if (!fits(game.decks)) {
         return;
     }

@@ -4,6 +4,7 @@
 #include "reports/results/make_result.hpp"
 #include "reports/views/equilibrium_tables.hpp"
 #include "reports/views/view.hpp"
+#include "text/number_range.hpp"
 
 namespace sabot::report {
 
@@ -107,19 +108,6 @@ void leave_to_pages(Section& section) {
     }
 }
 
-// "1-3, 5": consecutive numbers are written as a range.
-std::string ranges(const std::vector<CardCount>& ascending) {
-    std::string text;
-    for (std::size_t first = 0, last = 0; first < ascending.size(); first = ++last) {
-        while (last + 1 < ascending.size() && ascending[last + 1] == ascending[last] + 1) {
-            ++last;
-        }
-        text += fmt::format("{}{}", text.empty() ? "" : ", ", ascending[first]);
-        text += last == first ? "" : fmt::format("-{}", ascending[last]);
-    }
-    return text;
-}
-
 // Merges rows that differ only in their first cell, a number of decks, in the order of first occurrence.
 Table merged_by_decks(Table table) {
     std::vector<std::vector<std::string>> texts;
@@ -137,7 +125,7 @@ Table merged_by_decks(Table table) {
     }
     table.rows.resize(texts.size());
     for (std::size_t i = 0; i < texts.size(); ++i) {
-        table.rows[i].front() = {ranges(decks[i])};
+        table.rows[i].front() = {ranges_text(decks[i])};
     }
     return table;
 }
@@ -186,7 +174,7 @@ Report equilibrium_report(const std::vector<SolvedGame>& runs, const Style& styl
     const std::string shoes =
         is_single
             ? ""
-            : ranges(each(
+            : ranges_text(each(
                   runs, [](const SolvedGame& run) { return run.examined.shoe.whole_decks().value_or(0); })) +
                   " decks";
     Report report = report_on(first.examined, is_single ? "equilibrium" : "equilibria by number of decks");

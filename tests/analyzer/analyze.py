@@ -75,6 +75,11 @@ class Decks(ProgramTest):
         self.assertEqual(record["schema"], "sabot/analysis-runs/1")
         self.assertEqual([one["shoe"]["cards"] for one in record["runs"]], [208, 260])
 
+    def test_a_list_has_one_run_for_each_number_of_decks_in_its_order(self):
+        for command in ("analyze", "audit"):
+            record = self.record(command, "--decks", "8,1,4-5")
+            self.assertEqual([one["shoe"]["decks"] for one in record["runs"]], [8, 1, 4, 5])
+
     def test_a_range_of_one_is_still_a_list(self):
         record = self.record("analyze", "--decks", "6-6")
         self.assertEqual(len(record["runs"]), 1)
@@ -95,7 +100,7 @@ class Decks(ProgramTest):
         for text in ("0", "-1", "x", "8-4", "1-101", "19231", "99999999999999999999", "4-", "4.5"):
             self.refuses(
                 "analyze", f"--decks={text}",
-                message=f'invalid value "{text}" for --decks: expected N or N-M from 1 to 19230, at most 100 numbers, '
+                message=f'invalid value "{text}" for --decks: expected N, N-M or a list such as 1,4-6,8 from 1 to 19230, at most 100 numbers, '
                 'or "infinite"',
             )  # fmt: skip
 

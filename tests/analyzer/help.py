@@ -15,7 +15,7 @@ PROGRAM = str(pathlib.Path(os.environ.get("SABOT", "build/analyzer/sabot")).reso
 
 # Values to try for each form. Words in braces and ranges are taken from the help text.
 FORMS = {
-    "N": ["6"], "N-M": ["6-8"], "N-M/S": ["6-8/2"], "infinite": ["infinite"], "ID": ["tie"], "K/M": ["1/1"],
+    "N": ["6"], "N-M": ["6-8"], "N,N-M": ["6,8", "1,4-6,8"], "N-M/S": ["6-8/2"], "infinite": ["infinite"], "ID": ["tie"], "K/M": ["1/1"],
     "COUNTS": ["A=31 2=32 0=128", "A=4 T=16 K=4", "Ah=4 Td=4 9c=4"], "CARDS": ["9", "Kd", "2 0"],
     "HOW": ["draw", "stand", "equilibrium", "1/2"], "SHARE": ["5%", "1/20", "0"],
     "STAKE": ["0.10", "0.10-5", "0.10-5/0.10"], "BET": ["tie=1", "player=0.50"],

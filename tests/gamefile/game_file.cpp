@@ -142,14 +142,14 @@ TEST_CASE("rejects numbers of decks out of range") {
     const auto decks = [](const std::string& value) {
         return refusal(game_with("decks = 8", "decks = " + value));
     };
-    const std::string right = ": expected a whole number from 1 to 1000";
+    const std::string right = ": expected a whole number from 1 to 19230";
     CHECK(decks("0") == "game.toml:11:9: decks of shoe is 0" + right);
     CHECK(decks("-8") == "game.toml:11:9: decks of shoe is -8" + right);
     CHECK(decks("1001") == "game.toml:11:9: decks of shoe is 1001" + right);
     CHECK(decks("9223372036854775807") == "game.toml:11:9: decks of shoe is 9223372036854775807" + right);
     CHECK(decks("8.0") == "game.toml:11:9: decks of shoe is a float" + right);
     CHECK(decks("\"8\"") ==
-          "game.toml:11:9: invalid number of decks \"8\": expected a whole number from 1 to 1000, or "
+          "game.toml:11:9: invalid number of decks \"8\": expected a whole number from 1 to 19230, or "
           "\"infinite\"; did you mean 8, without quotes?");
     CHECK(game_of(game_with("decks = 8", "decks = 1000")).decks == 1000);
     CHECK(game_of(game_with("decks = 8", "decks = \"infinite\"")).decks == kInfiniteDecks);
@@ -201,7 +201,7 @@ TEST_CASE("rejects an invalid procedure") {
     CHECK(procedure("reshuffle = \"never\"") ==
           "game.toml:52:13: reshuffle of procedure is \"never\": expected one of cut-card, every-coup");
     CHECK(procedure("cards-behind-cut = -1") ==
-          "game.toml:52:20: cards-behind-cut of procedure is -1: expected a whole number from 0 to 52000");
+          "game.toml:52:20: cards-behind-cut of procedure is -1: expected a whole number from 0 to 999960");
     CHECK(procedure("rounds-after-cut = 10001") ==
           "game.toml:52:20: rounds-after-cut of procedure is 10001: expected a whole number from 0 to 10000");
     CHECK(refusal(game_and("[procedure]\nburn = \"none\"\n")) ==
@@ -241,7 +241,7 @@ TEST_CASE("a file is read like its text") {
     CHECK(read_game_file(path).sha256 == sha256(kGame));
     CHECK(refused_file(written(place, "bad.toml", game_with("decks = 8", "decks = 0"))) ==
           (place / "bad.toml").string() +
-              ":11:9: decks of shoe is 0: expected a whole number from 1 to 1000");
+              ":11:9: decks of shoe is 0: expected a whole number from 1 to 19230");
 }
 
 TEST_CASE("rejects a missing file, a directory, and a file that is too large") {

@@ -171,11 +171,11 @@ TEST_CASE("a payout of a reading must name an existing row") {
 
 TEST_CASE("rejects invalid readings") {
     CHECK(refusal_of_reading("decks = 0\n") ==
-          "game.toml:55:9: decks of reading is 0: expected a whole number from 1 to 1000");
-    CHECK(refusal_of_reading("decks = 1001\n") ==
-          "game.toml:55:9: decks of reading is 1001: expected a whole number from 1 to 1000");
+          "game.toml:55:9: decks of reading is 0: expected a whole number from 1 to 19230");
+    CHECK(refusal_of_reading("decks = 19231\n") ==
+          "game.toml:55:9: decks of reading is 19231: expected a whole number from 1 to 19230");
     CHECK(refusal_of_reading("decks = \"6\"\n") ==
-          "game.toml:55:9: invalid number of decks \"6\": expected a whole number from 1 to 1000, or "
+          "game.toml:55:9: invalid number of decks \"6\": expected a whole number from 1 to 19230, or "
           "\"infinite\"; did you mean 6, without quotes?");
     CHECK(refusal_of_reading("decs = 6\n") ==
           "game.toml:55:1: unknown key in reading: \"decs\"; did you mean decks?");

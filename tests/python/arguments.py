@@ -19,7 +19,7 @@ SAID = [
     (lambda: sabot.analyze(decks=10**5000), "decks: invalid value a value of type int: expected a whole number from 1 to 19230"),
     (lambda: sabot.removal(decks="-1"), 'decks: invalid value "-1": expected N from 1 to 19230, or "infinite"'),
     (lambda: sabot.analyze(decks="8-6"),
-     'decks: invalid value "8-6": expected N or N-M from 1 to 19230, at most 100 numbers, or "infinite"'),
+     'decks: invalid value "8-6": expected N, N-M or a list such as 1,4-6,8 from 1 to 19230, at most 100 numbers, or "infinite"'),
     (lambda: sabot.analyze(decks=True), "decks: expected a whole number from 1 to 19230, got True"),
     (lambda: sabot.analyze(decks=6.0), "decks: expected a whole number from 1 to 19230, got 6.0"),
     (lambda: sabot.analyze(decks=float("nan")), "decks: expected a whole number from 1 to 19230, got nan"),
