@@ -6,6 +6,7 @@
 #include "command_line.hpp"
 #include "error.hpp"
 #include "files/output.hpp"
+#include "files/output_directory.hpp"
 #include "interrupt.hpp"
 #include "messages.hpp"
 #include "option_error.hpp"
@@ -154,6 +155,24 @@ void require_no_input_replaced(const CaseFile& file, const std::optional<CaseSta
     }
 }
 
+// Before any report is made.
+void require_replaceable_directories(const CaseFile& file) {
+    for (const CaseReport& report : file.reports) {
+        const Arguments arguments = arguments_of(*report.command, report.words);
+        for (const char* option : {"output", "pieces"}) {
+            const std::string path = arguments.given(option).value_or("");
+            std::error_code ignored;
+            try {
+                if (fs::is_directory(path, ignored)) {
+                    require_replaceable(path);
+                }
+            } catch (const OutputError& error) {
+                throw InputError(report.places.at(option), error.what());
+            }
+        }
+    }
+}
+
 void make_reports(CaseRun& run, const fs::path& folder, FileDigests& digests) {
     for (const CaseReport& report : run.file.reports) {
         const ReportState* last = nullptr;
@@ -211,6 +230,7 @@ int run_case_file(const std::string& path, std::size_t max_listed) {
         const InFolder in_folder(folder);
         run.before = read_state(state_file_of(name));
         require_no_input_replaced(file, run.before);
+        require_replaceable_directories(file);
         std::vector<std::string> files{name};
         for (const CaseDocument& document : file.documents) {
             files.push_back(document.file);

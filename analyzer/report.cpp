@@ -101,8 +101,7 @@ int run_report(const Arguments& arguments) {
     const std::string& directory = is_directory ? path : arguments.text("pieces");
     std::optional<OutputDirectory> tables;
     if (!directory.empty()) {
-        // As csv_files() and latex_pieces() name them.
-        tables.emplace(directory, Patterns{"*.csv", "table-*.tex", "figure-*.tex", "sabot.sty"});
+        tables.emplace(directory);
     }
     std::optional<Output> file;
     if (!is_directory) {

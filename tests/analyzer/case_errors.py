@@ -66,6 +66,21 @@ class Errors(CaseTest):
         )
         self.assertEqual(self.read("pb.toml"), game)
 
+    def test_a_directory_with_other_files_is_refused_before_any_report_is_made(self):
+        (self.folder / "b.csv").mkdir()
+        self.write("b.csv/mine.csv", "mine")
+        before = list(contents(self.folder))
+        for line, entry in (
+            (8, report("b.csv", "report", "")), (10, report("b.tex", "report", 'pieces = "b.csv"\n')),
+        ):  # fmt: skip
+            self.wrong(
+                report() + entry,
+                f"x.toml:{line}:10: error: b.csv: the output cannot "
+                "be written: the directory contains mine.csv, which Sabot did not write: expected a new or an empty "
+                "directory, or one that Sabot wrote",
+            )
+        self.assertEqual(sorted(contents(self.folder)), sorted([*before, "x.toml"]))
+
     def test_an_error_in_one_report_leaves_the_others(self):
         self.write("bad.toml", "format = 1\nid = 3\n")
         path = self.case(report(rest='game = "bad.toml"\n') + report("b.json", rest='decks = "x"\n') + report("c.json"))

@@ -196,12 +196,14 @@ class Report(ProgramTest):
     def test_a_directory_with_other_files_is_not_replaced(self):
         folder = self.folder / "mine.csv"
         folder.mkdir()
-        (folder / "notes.txt").write_text("mine", encoding="utf-8")
-        code, out, err = run("report", "-o", str(folder))
-        self.assertEqual((code, out), (3, ""))
-        self.assertIn("notes.txt", err)
-        self.assertEqual(sorted(path.name for path in folder.iterdir()), ["notes.txt"])
-        self.assertEqual(self.names(), ["mine.csv"])
+        (folder / "results.csv").write_text("mine", encoding="utf-8")
+        (folder / "table-mine.tex").write_text("mine", encoding="utf-8")
+        for options in (["-o", str(folder)], ["-o", str(self.folder / "x.tex"), "--pieces", str(folder)]):
+            code, out, err = run("report", *options)
+            self.assertEqual((code, out), (3, ""))
+            self.assertRegex(err, r"contains (results\.csv|table-mine\.tex), which Sabot did not write: expected ")
+            self.assertEqual(sorted(path.name for path in folder.iterdir()), ["results.csv", "table-mine.tex"])
+            self.assertEqual(self.names(), ["mine.csv"])
 
     def test_pieces_of_latex(self):
         for _ in range(2):  # the second run replaces them
