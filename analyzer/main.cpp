@@ -22,7 +22,12 @@ int main(int argc, char** argv) {
     } catch (const sabot::OutputError& error) {
         message += error.what();
     } catch (const std::bad_alloc&) {
-        message += "out of memory";
+        // Without an allocation.
+        if (sabot::another_rank_prints()) {
+            return sabot::kDone;
+        }
+        sabot::write_message("sabot: error: out of memory\n");
+        return sabot::kUnfinished;
     } catch (const std::exception& error) {
         message += std::string("a defect of Sabot, please report it: ") + error.what();
     }

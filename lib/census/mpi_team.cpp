@@ -1,6 +1,7 @@
 #include "census/pieces_file.hpp"
 #include "census/team.hpp"
 #include "error.hpp"
+#include "files/work_in_order.hpp"
 
 // Excludes the C++ interface, which MPI has removed.
 #define OMPI_SKIP_MPICXX 1
@@ -105,7 +106,12 @@ std::exception_ptr walk_as_first(const CensusPlan& plan, SharedPieces& shared, i
     const PieceExchange exchange{[&] { return shared.next(); },
                                  [&](const FinishedPieces& some) { shared.deliver(some); },
                                  [&] { return shared.is_stopped(); }};
-    auto walker = std::async(std::launch::async, [&] { walk_pieces(plan, exchange); });
+    Workers<void> workers(1);
+    std::future<void> walker;
+    // Without a thread the other processes compute all pieces.
+    if (workers.size() > 0) {
+        walker = workers.add([&] { walk_pieces(plan, exchange); });
+    }
     int working = processes - 1;
     while (walker.valid() || working > 0) {
         bool served = false;

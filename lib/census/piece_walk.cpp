@@ -1,5 +1,6 @@
 #include "piece_walk.hpp"
 
+#include "files/work_in_order.hpp"
 #include "statistics/round_counts.hpp"
 
 #include <algorithm>
@@ -110,16 +111,25 @@ void walk_on_threads(const CensusPlan& plan, SharedPieces& shared, unsigned thre
     const PieceExchange exchange{[&] { return shared.next(); },
                                  [&](const FinishedPieces& some) { shared.deliver(some); },
                                  [&] { return shared.is_stopped(); }};
-    std::vector<std::future<void>> walkers;
+    const auto look_or_stop = [&] {
+        if (!look()) {
+            shared.stop();
+        }
+        return shared.is_stopped();
+    };
+    Workers<void> workers(threads);
     const Stop stop(shared);
-    for (unsigned i = 0; i < threads; ++i) {
-        walkers.push_back(std::async(std::launch::async, [&] { walk_pieces(plan, exchange); }));
+    if (workers.size() == 0) {
+        walk_pieces(plan, {exchange.next, exchange.deliver, look_or_stop});
+        return;
+    }
+    std::vector<std::future<void>> walkers;
+    for (std::size_t i = 0; i < workers.size(); ++i) {
+        walkers.push_back(workers.add([&] { walk_pieces(plan, exchange); }));
     }
     for (auto& walker : walkers) {
         while (walker.wait_for(std::chrono::milliseconds(50)) != std::future_status::ready) {
-            if (!look()) {
-                shared.stop();
-            }
+            look_or_stop();
         }
     }
     for (auto& walker : walkers) {

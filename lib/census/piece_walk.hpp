@@ -84,9 +84,9 @@ private:
     PieceSet left_;
 };
 
-/// Computes the remaining pieces on `threads` new threads. Meanwhile, calls look() on this thread twenty
-/// times a second. If look() returns false or a thread throws, all threads stop, even within a piece.
-/// Rethrows the exception.
+/// Computes the remaining pieces on at most `threads` new threads, or on this one if none can be started.
+/// Meanwhile, calls look() on this thread twenty times a second or more. If look() returns false or a thread
+/// throws, all threads stop, even within a piece. Rethrows the exception.
 void walk_on_threads(const CensusPlan& plan, SharedPieces& shared, unsigned threads,
                      const std::function<bool()>& look);
 

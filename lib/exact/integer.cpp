@@ -10,6 +10,8 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <cstdlib>
+#include <new>
 #include <numeric>
 #include <ostream>
 #include <stdexcept>
@@ -35,6 +37,19 @@ using mp::default_ops::eval_gcd;
 using mp::default_ops::eval_modulus;
 using mp::default_ops::eval_multiply;
 using mp::default_ops::eval_subtract;
+
+#ifdef SABOT_GMP
+// GMP ends the process when an allocation fails, unless its functions throw.
+void* allocated(void* memory) { return memory != nullptr ? memory : throw std::bad_alloc(); }
+
+const bool throws_without_memory = [] {
+    mp_set_memory_functions(
+        [](std::size_t size) { return allocated(std::malloc(size)); },
+        [](void* memory, std::size_t, std::size_t size) { return allocated(std::realloc(memory, size)); },
+        [](void* memory, std::size_t) { std::free(memory); });
+    return true;
+}();
+#endif
 
 void require_divisor(const Integer& value) {
     if (value == 0) {

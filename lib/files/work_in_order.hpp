@@ -7,6 +7,8 @@
 #include <deque>
 #include <future>
 #include <mutex>
+#include <new>
+#include <system_error>
 #include <thread>
 #include <type_traits>
 #include <utility>
@@ -19,16 +21,41 @@ inline unsigned threads_or_cores(unsigned threads) {
     return threads == 0 ? std::max(1U, std::thread::hardware_concurrency()) : threads;
 }
 
+/// Threads that call the same function, which must not throw. If one cannot be started, because the process
+/// may have no more threads or no memory for its stack, there are fewer, or none.
+class Threads {
+public:
+    template <class Work>
+    Threads(unsigned most, const Work& work) {
+        try {
+            threads_.reserve(most);
+            while (threads_.size() < most) {
+                threads_.emplace_back(work);
+            }
+        } catch (const std::system_error&) {
+        } catch (const std::bad_alloc&) {
+        }
+    }
+    Threads(const Threads&) = delete;
+    Threads& operator=(const Threads&) = delete;
+    ~Threads() {
+        for (std::thread& thread : threads_) {
+            thread.join();
+        }
+    }
+
+    std::size_t size() const { return threads_.size(); }
+
+private:
+    std::vector<std::thread> threads_;
+};
+
 /// Threads that carry out tasks in the order in which they are given. Tasks that have not begun when it is
-/// destroyed are dropped.
+/// destroyed are dropped. If no thread could be started, only help() carries out tasks.
 template <class Result>
 class Workers {
 public:
-    explicit Workers(unsigned threads) {
-        for (unsigned i = 0; i < threads; ++i) {
-            threads_.emplace_back([this] { work(); });
-        }
-    }
+    explicit Workers(unsigned most) : threads_(most, [this] { work(); }) {}
     Workers(const Workers&) = delete;
     Workers& operator=(const Workers&) = delete;
     ~Workers() {
@@ -38,10 +65,9 @@ public:
             is_closed_ = true;
         }
         changed_.notify_all();
-        for (std::thread& thread : threads_) {
-            thread.join();
-        }
     }
+
+    std::size_t size() const { return threads_.size(); }
 
     /// The future has the result of task(), or its exception.
     template <class Task>
@@ -85,13 +111,15 @@ private:
     std::condition_variable changed_;
     std::deque<std::packaged_task<Result()>> tasks_;
     bool is_closed_ = false;
-    std::vector<std::thread> threads_;
+    // The last member: threads use the others.
+    Threads threads_;
 };
 
 /// Calls take(work(piece)) for each piece of next() in their order, until next() returns nothing. Threads,
 /// this one among them, call work() at the same time; next() and take() are called in this thread alone. At
 /// most two pieces a thread wait, so that no thread does while this one takes a result, and memory is
-/// constant. This thread works while there is nothing to take and no room for more pieces. An exception of
+/// constant. This thread works while there is nothing to take and no room for more pieces; it does all of the
+/// work if no other can be started. An exception of
 /// any of the three ends the work. As long as would_wait() says that next() would have to wait for its piece,
 /// results are taken first.
 template <class Next, class Work, class Take, class WouldWait>
