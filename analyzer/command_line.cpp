@@ -147,6 +147,26 @@ Arguments arguments_of(const CLI::App& app, const Command& command) {
     return arguments;
 }
 
+// An argument of two names, "[GAME] FILE", lacks the last one.
+void refuse_missing_positional(const CLI::App& app, const Command& command) {
+    std::string missing;
+    std::string usage = fmt::format("sabot {}", command.name);
+    for (const Option& row : command.options) {
+        if (!row.is_positional()) {
+            continue;
+        }
+        const std::string shown(row.value.empty() ? row.name : row.value);
+        const std::string several = row.max_values == 0 ? "..." : "";
+        usage += row.is_required ? " " + shown + several : fmt::format(" [{}{}]", shown, several);
+        if (missing.empty() && row.is_required && app.get_option(std::string(row.name))->count() == 0) {
+            missing = shown.substr(shown.rfind(' ') + 1);
+        }
+    }
+    if (!missing.empty()) {
+        throw InputError(fmt::format("{} is missing", missing), usage);
+    }
+}
+
 // Words that CLI11 assigned to no option.
 void refuse_rest(const CLI::App& app, const Command& command) {
     for (const std::string& word : app.remaining()) {
@@ -162,6 +182,9 @@ void refuse_rest(const CLI::App& app, const Command& command) {
 [[noreturn]] void refuse_line(const CLI::App& app, const Command& command,
                               const std::vector<std::string>& words, const CLI::ParseError& error) {
     refuse_rest(app, command);
+    if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) {
+        refuse_missing_positional(app, command);
+    }
     // Only the last option of a line can lack its value.
     const Option* last = words.empty() ? nullptr : option_spelled(command, words.back());
     if (last != nullptr && dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {

@@ -3,12 +3,15 @@
 #include "figures/shoe_rows.hpp"
 #include "file_format.hpp"
 #include "files/output.hpp"
+#include "games/builtin_games.hpp"
 #include "interrupt.hpp"
 #include "messages.hpp"
 #include "options.hpp"
 #include "reports/results/subjects.hpp"
 
 #include <fmt/format.h>
+
+#include <string_view>
 
 namespace sabot {
 
@@ -61,7 +64,14 @@ int run_evaluate(const Arguments& arguments) {
                          "a name that ends in .csv");
     }
     const std::vector<std::string>& names = arguments.all("ARGUMENTS");
-    const Game game = game_of(arguments, "ARGUMENTS", names.size() > 1 ? names.front() : "punto-banco");
+    const bool names_game =
+        builtin_game(names.front()) != nullptr || std::string_view(names.front()).ends_with(".toml");
+    if (names.size() == 1 && names_game) {
+        throw InputError(fmt::format("FILE is missing after the game {}", in_quotes(names.front())),
+                         "a table of shoes, or - for standard input");
+    }
+    const Game game =
+        game_before_file(arguments, "ARGUMENTS", names.size() > 1 ? names.front() : "punto-banco");
     BlockReader reader(names.back(), [] {
         if (was_interrupted()) {
             throw OutputError("interrupted; the rows that were written are whole");

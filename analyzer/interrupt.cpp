@@ -48,6 +48,15 @@ void handle_signals() {
     }
 }
 
+void end_by_closed_pipe() {
+    struct sigaction action {};
+    action.sa_handler = SIG_DFL;
+    sigaction(SIGPIPE, &action, nullptr);
+    raise(SIGPIPE);
+    // The signal is blocked.
+    _exit(kUnfinished);
+}
+
 InterruptsHeld::InterruptsHeld() { handle_interrupts(on_interrupt_held); }
 
 InterruptsHeld::~InterruptsHeld() { handle_interrupts(on_interrupt); }

@@ -9,6 +9,9 @@ namespace sabot {
 /// maximum file size, fails with an error instead of a signal.
 void handle_signals();
 
+/// Ends the program as a signal of a closed pipe ends others: silently, with the exit code 141 in a shell.
+[[noreturn]] void end_by_closed_pipe();
+
 /// As long as this object exists, an interrupt does not end the program. Its owner must call
 /// was_interrupted() regularly, stop in an orderly way, and call it once more after destroying the object.
 /// Must not be nested.

@@ -1,6 +1,7 @@
 #include "census/team.hpp"
 #include "command_line.hpp"
 #include "error.hpp"
+#include "files/open_file.hpp"
 #include "interrupt.hpp"
 #include "messages.hpp"
 
@@ -19,6 +20,10 @@ int main(int argc, char** argv) {
     } catch (const sabot::InputError& error) {
         message = error_message(error);
         exit_code = sabot::kBadInput;
+    } catch (const sabot::ClosedPipe&) {
+        if (!sabot::another_rank_prints()) {
+            sabot::end_by_closed_pipe();
+        }
     } catch (const sabot::OutputError& error) {
         message += error.what();
     } catch (const std::bad_alloc&) {

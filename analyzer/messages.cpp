@@ -43,7 +43,7 @@ void write_message(std::string_view text) {
     }
 }
 
-void say(const std::string& message) { write_message("sabot: " + message + "\n"); }
+void say(const std::string& message) { write_message("sabot: " + sanitize_for_terminal(message) + "\n"); }
 
 std::string error_message(const InputError& error) {
     const Location& where = error.where();
@@ -58,7 +58,7 @@ void print_error(const std::string& message) { write_message(sanitize_for_termin
 
 void print_warnings(const std::vector<std::string>& warnings) {
     for (const std::string& warning : warnings) {
-        say("warning: " + sanitize_for_terminal(warning));
+        say("warning: " + warning);
     }
 }
 

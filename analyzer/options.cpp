@@ -116,6 +116,27 @@ Game game_of(const Arguments& arguments, const char* argument) {
     return game_of(arguments, argument, arguments.text(argument));
 }
 
+// A file of rows is no TOML in its first line.
+Game game_before_file(const Arguments& arguments, const char* argument, const std::string& name) {
+    try {
+        return game_of(arguments, argument, name);
+    } catch (const InputError& error) {
+        std::error_code ignored;
+        const std::filesystem::path path = name;
+        const bool is_other_file = names_game_file(name)
+                                       ? path.extension() != ".toml" && error.where().line == 1
+                                       : name == kStandardStream || path.has_extension() ||
+                                             std::filesystem::is_regular_file(path, ignored);
+        if (!is_other_file || builtin_game(name) != nullptr) {
+            throw;
+        }
+        throw OptionError(
+            InputError(fmt::format("{} is not a game", in_quotes(name)),
+                       "GAME before FILE: a built-in game (see sabot games) or a file that ends in .toml"),
+            argument);
+    }
+}
+
 std::vector<Game> all_games() {
     return each(builtin_games(), [](const BuiltinGame& game) { return load_game(game); });
 }

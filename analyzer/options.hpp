@@ -22,6 +22,8 @@ Game open_game_of(const Arguments& arguments, const char* argument, const std::s
 Game game_of(const Arguments& arguments, const char* argument, const std::string& name);
 /// The only game that the argument names.
 Game game_of(const Arguments& arguments, const char* argument = "GAME");
+/// The game of a command whose files follow it. An error says so if its name is that of another file.
+Game game_before_file(const Arguments& arguments, const char* argument, const std::string& name);
 /// The built-in games.
 std::vector<Game> all_games();
 /// The limits of --limits, loaded in the same way.

@@ -188,7 +188,7 @@ std::vector<std::string> states_of(const Arguments& arguments, const FileTime& k
     }
     std::for_each(states.begin(), states.end(), protect_input);
     if (!kept && states.empty() && arguments.all("FILE").empty()) {
-        throw InputError("FILE is required; see sabot rounds --help");
+        throw InputError("FILE is missing", "sabot rounds GAME FILE...");
     }
     return states;
 }
@@ -206,7 +206,7 @@ void keep_state(const RecordCheck& check, const std::string& path, const FileTim
 }  // namespace
 
 int run_rounds(const Arguments& arguments) {
-    const Game game = game_of(arguments);
+    const Game game = game_before_file(arguments, "GAME", arguments.text("GAME"));
     const Setup setup = setup_of(arguments, game, "all shoes are equal");
     const Rational level = level_of(arguments);
     const ReportHead head = has_head(arguments) ? head_of(arguments) : ReportHead{};

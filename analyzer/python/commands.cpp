@@ -186,7 +186,7 @@ Result tolerance_of(const Game& game, const SetupText& setup, const Texts& wager
 }
 
 Result report_of(const Game& game, const SetupText& setup, const Texts& wagers, const Texts& limits,
-                 const std::vector<std::uint64_t>& rounds, const ReportHead& head) {
+                 const std::vector<std::uint64_t>& rounds, const std::array<std::string, 4>& head) {
     DossierRequest request{one_setup(game, setup), wagers, limits_named(limits)};
     Dossier dossier = compile_dossier(game, request);
     if (!rounds.empty()) {
@@ -194,7 +194,11 @@ Result report_of(const Game& game, const SetupText& setup, const Texts& wagers, 
         asked.rounds = rounds;
         dossier.tolerances = tolerances(game, asked);
     }
-    return report_result(std::move(dossier), head);
+    return report_result(std::move(dossier), {head[0], head[1], head[2], head[3]});
+}
+
+Result compare_rules(const std::vector<Game>& games, bool with_all) {
+    return game_rules_result(game_rules(games.empty() ? official_games() : games, with_all));
 }
 
 }  // namespace
@@ -210,31 +214,19 @@ void bind_commands(py::module_& module) {
             return SetupText{std::move(decks), std::move(shoe), std::move(remove), std::move(player),
                              std::move(banker)};
         }));
-    const auto unlocked = py::call_guard<py::gil_scoped_release>();
-    module.def("analyze", &analyze_game, unlocked);
-    module.def("removal", &removal_of, unlocked);
-    module.def("audit", &audit_of, unlocked);
+    module.def("analyze", interruptible(&analyze_game));
+    module.def("removal", interruptible(&removal_of));
+    module.def("audit", interruptible(&audit_of));
     module.def("census", &census_of);
     module.def("census_sample", &census_sample_of);
-    module.def("solve", &solve_of, unlocked);
-    module.def("bank", &bank_of, unlocked);
-    module.def("check", &check_of, unlocked);
-    module.def("compare", &compare_of, unlocked);
-    module.def(
-        "compare_rules",
-        [](const std::vector<Game>& games, bool with_all) {
-            return game_rules_result(game_rules(games.empty() ? official_games() : games, with_all));
-        },
-        unlocked);
-    module.def("design", &design_of, unlocked);
+    module.def("solve", interruptible(&solve_of));
+    module.def("bank", interruptible(&bank_of));
+    module.def("check", interruptible(&check_of));
+    module.def("compare", interruptible(&compare_of));
+    module.def("compare_rules", interruptible(&compare_rules));
+    module.def("design", interruptible(&design_of));
     module.def("tolerance", &tolerance_of);
-    module.def(
-        "report",
-        [](const Game& game, const SetupText& setup, const Texts& wagers, const Texts& limits,
-           const std::vector<std::uint64_t>& rounds, const std::array<std::string, 4>& head) {
-            return report_of(game, setup, wagers, limits, rounds, {head[0], head[1], head[2], head[3]});
-        },
-        unlocked);
+    module.def("report", interruptible(&report_of));
 }
 
 }  // namespace sabot::python

@@ -49,6 +49,7 @@
 #include "limits/limits.hpp"
 #include "on_progress.hpp"
 #include "opaque.hpp"
+#include "polling.hpp"
 #include "records/checked_records.hpp"
 #include "records/record_check_options.hpp"
 #include "records/violation.hpp"

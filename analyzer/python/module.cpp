@@ -3,6 +3,7 @@
 #include "equilibrium/model_names.hpp"
 #include "figures/examine.hpp"
 #include "result.hpp"
+#include "watch.hpp"
 
 #include "library.hpp"
 
@@ -79,8 +80,8 @@ Game played(const Game& game, const SetupText& setup, const std::optional<std::s
 PYBIND11_MODULE(_sabot, module) {
     namespace py = pybind11;
     using sabot::Game;
+    using sabot::python::interruptible;
     py::register_exception_translator(&sabot::python::translate);
-    const auto unlocked = py::call_guard<py::gil_scoped_release>();
     py::class_<Game, std::shared_ptr<Game>>(module, "Game")
         .def_readonly("id", &Game::id)
         .def_readonly("name", &Game::name)
@@ -102,13 +103,11 @@ PYBIND11_MODULE(_sabot, module) {
              })
         .def_property_readonly("decks_allowed", &Game::decks_allowed_text)
         .def_property_readonly("wagers", &sabot::python::names_of_wagers)
-        .def("played", &sabot::python::played, unlocked);
-    module.def(
-        "load", [](const std::string& name) { return sabot::load_game(name); }, unlocked);
-    module.def(
-        "parse",
-        [](const std::string& text, const std::string& file) { return sabot::parse_game(text, file); },
-        unlocked);
+        .def("played", interruptible(&sabot::python::played));
+    module.def("load", interruptible(+[](const std::string& name) { return sabot::load_game(name); }));
+    module.def("parse", interruptible(+[](const std::string& text, const std::string& file) {
+                   return sabot::parse_game(text, file);
+               }));
     module.def("builtin_text", [](const std::string& id) -> std::optional<std::string> {
         const sabot::BuiltinGame* game = sabot::builtin_game(id);
         return game == nullptr ? std::nullopt : std::optional<std::string>(game->toml);

@@ -2,6 +2,7 @@
 
 #include "design/half_tree.hpp"
 #include "exact/nearest_double.hpp"
+#include "polling.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -203,6 +204,7 @@ private:
         if (pair.first->is_leaf() && pair.second->is_leaf()) {
             return is_within(space_, options_of(pair)) ? 1 : 0;
         }
+        poll_caller();
         const auto [one, other] = split(pair);
         return count_of(one) + count_of(other);
     }

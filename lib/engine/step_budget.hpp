@@ -1,5 +1,7 @@
 #pragma once
 
+#include "polling.hpp"
+
 #include <cstdint>
 #include <stdexcept>
 
@@ -24,6 +26,10 @@ public:
         if (left_ < steps) {
             left_ = 0;
             throw Spent();
+        }
+        constexpr std::uint64_t kBetweenPolls = 1U << 16U;
+        if (left_ / kBetweenPolls != (left_ - steps) / kBetweenPolls) {
+            poll_caller();
         }
         left_ -= steps;
     }

@@ -1,5 +1,6 @@
 #include "exact/integer.hpp"
 #include "api.hpp"
+#include "polling.hpp"
 
 #ifdef SABOT_GMP
 #include <boost/multiprecision/gmp.hpp>
@@ -50,6 +51,15 @@ const bool throws_without_memory = [] {
     return true;
 }();
 #endif
+
+// Almost every long computation without an OnProgress is exact arithmetic.
+void poll_now_and_then() {
+    constexpr unsigned kOperations = 64;
+    static thread_local unsigned operations = 0;
+    if (++operations % kOperations == 0) {
+        poll_caller();
+    }
+}
 
 void require_divisor(const Integer& value) {
     if (value == 0) {
@@ -104,6 +114,7 @@ public:
             result.delete_big();
             return result;
         }
+        poll_now_and_then();
         BigNumber room_a;
         BigNumber room_b;
         const BigNumber& x = of(a, room_a);

@@ -44,6 +44,8 @@ public:
     const Sha256* digest() const { return digest_ ? &*digest_ : nullptr; }
 
     const std::string& name() const { return name_; }
+    /// Whether the text so far is not UTF-8 or UTF-16, and Windows-1252 was assumed (TextDecoder).
+    bool has_assumed_encoding() const { return decoder_.has_assumed(); }
     /// The number of the line that is returned next, from 1.
     std::uint64_t line_number() const { return line_; }
     /// The next line without its line ending; empty at the end of the input. Throws as next() does.

@@ -77,7 +77,12 @@ void OpenFile::close() {
     }
 }
 
-void OpenFile::fail() const { fail_to_write(name_, std::strerror(errno)); }
+void OpenFile::fail() const {
+    if (errno == EPIPE) {
+        throw ClosedPipe(name_ + ": the pipe was closed");
+    }
+    fail_to_write(name_, std::strerror(errno));
+}
 
 ReplacingFile::ReplacingFile(const std::string& path)
     : path_(link_target(path)), temporary_(temporary_name(path_)), file_(created(temporary_, path_), path_) {}

@@ -1,11 +1,17 @@
 #pragma once
 
+#include "error.hpp"
 #include "files/unfinished.hpp"
 
 #include <string>
 #include <string_view>
 
 namespace sabot {
+
+/// The other end of a pipe was closed: nobody reads the rest.
+struct ClosedPipe : OutputError {
+    using OutputError::OutputError;
+};
 
 /// An open file that a result is written to. Each function throws OutputError, which names the file, if it
 /// fails.

@@ -1,6 +1,7 @@
 #include "text_decoder.hpp"
 
 #include "error.hpp"
+#include "text/utf8.hpp"
 
 #include <iconv.h>
 #include <algorithm>
@@ -19,6 +20,15 @@ constexpr std::string_view kLittleMark = "\xFF\xFE";
 constexpr std::string_view kBigMark = "\xFE\xFF";
 constexpr std::string_view kLittleMarkOf32 = {"\xFF\xFE\0\0", 4};
 constexpr std::string_view kBigMarkOf32 = {"\0\0\xFE\xFF", 4};
+
+// A byte from 0x80. Windows-1252 is Latin-1 with characters in the place of control characters.
+std::string windows_1252(char byte) {
+    constexpr std::u32string_view kBefore0xA0 =
+        U"\u20AC\uFFFD\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\uFFFD\u017D\uFFFD"
+        U"\uFFFD\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153\uFFFD\u017E\u0178";
+    const auto value = static_cast<unsigned char>(byte);
+    return utf8(value < 0xA0 ? kBefore0xA0[value - 0x80U] : value);
+}
 
 }  // namespace
 
@@ -89,6 +99,26 @@ void TextDecoder::find_encoding(std::string& text, bool is_end) {
     }
 }
 
+void TextDecoder::decode_utf8(std::string& text, std::size_t from, bool is_end) {
+    text.insert(from, std::exchange(rest_, {}));
+    const auto is_other = [](char c) { return static_cast<unsigned char>(c) >= 0x80; };
+    const auto first = std::find_if(text.begin() + static_cast<std::ptrdiff_t>(from), text.end(), is_other);
+    const std::string bytes(first, text.end());
+    text.erase(first, text.end());
+    std::string_view left = bytes;
+    while (!left.empty()) {
+        const Utf8Character next = first_utf8_character(left);
+        if (next.is_incomplete && !is_end) {
+            rest_ = left;
+            return;
+        }
+        const bool is_valid = next.length > 0;
+        text += is_valid ? std::string(left.substr(0, next.length)) : windows_1252(left.front());
+        left.remove_prefix(is_valid ? next.length : 1);
+        has_assumed_ = has_assumed_ || !is_valid;
+    }
+}
+
 void TextDecoder::decode(std::string& text, std::size_t from, bool is_end) {
     if (!has_encoding_) {
         from = 0;
@@ -99,6 +129,8 @@ void TextDecoder::decode(std::string& text, std::size_t from, bool is_end) {
     }
     if (utf16_) {
         utf16_->convert(text, from, is_end);
+    } else {
+        decode_utf8(text, from, is_end);
     }
     if (!is_known_) {
         // A longer line is an error in any case.

@@ -7,8 +7,9 @@
 namespace sabot {
 
 /// Converts text to UTF-8 with line feeds while it is read, in constant memory. A byte order mark says that
-/// it is UTF-16; without one it stays as it is, and a byte order mark of UTF-8 is removed. If the first line
-/// ends with a carriage return alone, so do all others.
+/// it is UTF-16; without one it is UTF-8, whose byte order mark is removed, and a byte that is no part of it
+/// is assumed to be a character of Windows-1252, which has those of Latin-1. If the first line ends with a
+/// carriage return alone, so do all others.
 class TextDecoder {
 public:
     TextDecoder();
@@ -22,14 +23,20 @@ public:
     void decode(std::string& text, std::size_t from, bool is_end);
     /// Whether the form of the text is known, so that what was converted may be used.
     bool is_ready() const { return is_known_; }
+    /// Whether a byte so far was assumed to be Windows-1252.
+    bool has_assumed() const { return has_assumed_; }
 
 private:
     class Converter;
 
+    void decode_utf8(std::string& text, std::size_t from, bool is_end);
     void find_encoding(std::string& text, bool is_end);
 
     std::unique_ptr<Converter> utf16_;
+    // The first bytes of a character of UTF-8.
+    std::string rest_;
     bool has_encoding_ = false;
+    bool has_assumed_ = false;
     bool is_known_ = false;
     bool has_carriage_returns_ = false;
 };

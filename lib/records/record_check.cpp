@@ -200,6 +200,7 @@ void RecordCheck::Reader::require_header(const std::string& path) const {
 void RecordCheck::Reader::read(BlockReader& reader) {
     read_table(read_table_start(reader),
                [&](std::string& text) { return reader.next(text, RowPieces::kBytes); });
+    counts_.files.back().has_assumed_encoding = reader.has_assumed_encoding();
     if (const Sha256* its = reader.digest()) {
         const std::string digest = its->digest();
         require_new_file(reader.name(), digest, files_of_states());

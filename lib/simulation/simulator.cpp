@@ -36,13 +36,15 @@ const Tableau& settled_tableau(const Game& game) {
     return game.tableau;
 }
 
+// Throws InputError for an amount that no record of play can hold.
 Millionths millionths_of(const Rational& amount, const std::string& wager) {
-    const Rational exact = amount * kMillion;
-    if (denominator(exact) != 1 || exact > Rational(Integer(std::numeric_limits<Millionths>::max()))) {
-        throw InputError(fmt::format("a bet on {} stakes or returns {}", wager, decimal_or_fraction(amount)),
-                         "amounts of at most six decimals");
+    const std::string text = decimal_or_fraction(amount);
+    const auto millionths = parse_millionths(text);
+    if (!millionths) {
+        throw InputError(fmt::format("a bet on {} stakes or returns {}", wager, text),
+                         "amounts of at most six decimals, as records of play have them");
     }
-    return static_cast<Millionths>(numerator(exact));
+    return *millionths;
 }
 
 }  // namespace
@@ -67,9 +69,13 @@ public:
         }
         for (const Stake& stake : stakes) {
             const Wager& wager = *game.wager(stake.wager);
+            const CountedBet bet{static_cast<std::size_t>(&wager - game.wagers.data()),
+                                 millionths_of(stake.amount, stake.wager), PlacedBet(game, stake)};
+            for (const Rational& returned : bet.placed.returns()) {
+                millionths_of(returned, stake.wager);
+            }
             if (wager.multiplied) {
-                bets_.push_back({static_cast<std::size_t>(&wager - game.wagers.data()),
-                                 millionths_of(stake.amount, stake.wager), PlacedBet(game, stake)});
+                bets_.push_back(bet);
             }
         }
     }

@@ -27,16 +27,21 @@ bool turns_direction(char32_t point) {
 }  // namespace
 
 // Overlong forms, surrogates and values beyond Unicode are invalid too.
+Utf8Character first_utf8_character(std::string_view text) {
+    const char* next = text.data();
+    const utf::code_point point = utf::utf_traits<char>::decode(next, text.data() + text.size());
+    return utf::is_valid_codepoint(point)
+               ? Utf8Character{static_cast<std::size_t>(next - text.data()), static_cast<char32_t>(point)}
+               : Utf8Character{0, 0, point == utf::incomplete};
+}
+
 std::u32string code_points(std::string_view text) {
     std::u32string points;
     points.reserve(text.size());
-    const char* const end = text.data() + text.size();
-    for (const char* at = text.data(); at != end;) {
-        const char* next = at;
-        const utf::code_point point = utf::utf_traits<char>::decode(next, end);
-        const bool is_valid = utf::is_valid_codepoint(point);
-        points += is_valid ? static_cast<char32_t>(point) : kReplacement;
-        at = is_valid ? next : at + 1;
+    while (!text.empty()) {
+        const Utf8Character next = first_utf8_character(text);
+        points += next.length > 0 ? next.point : kReplacement;
+        text.remove_prefix(next.length > 0 ? next.length : 1);
     }
     return points;
 }
@@ -50,8 +55,10 @@ std::string utf8(char32_t point) {
 std::string valid_utf8(std::string_view text) {
     std::string valid;
     valid.reserve(text.size());
-    for (const char32_t point : code_points(text)) {
-        valid += utf8(point);
+    while (!text.empty()) {
+        const std::size_t length = first_utf8_character(text).length;
+        valid += length > 0 ? text.substr(0, length) : utf8(kReplacement);
+        text.remove_prefix(length > 0 ? length : 1);
     }
     return valid;
 }

@@ -9,11 +9,21 @@ namespace sabot {
 /// The code points of UTF-8 text. Each invalid byte becomes U+FFFD.
 std::u32string code_points(std::string_view text);
 
+/// The first character of a text that is not empty.
+struct Utf8Character {
+    /// In bytes; 0 if the first byte is not valid.
+    std::size_t length = 0;
+    char32_t point = 0;
+    /// Not valid, but further bytes could make it so.
+    bool is_incomplete = false;
+};
+Utf8Character first_utf8_character(std::string_view text);
+
 /// A code point as UTF-8.
 std::string utf8(char32_t point);
 
-/// The text with U+FFFD for each invalid byte. Text files must be valid UTF-8 even if the command line was
-/// not.
+/// The text with U+FFFD for each invalid byte. Whatever Sabot writes is valid UTF-8, although a command line
+/// and names of files may hold any bytes.
 std::string valid_utf8(std::string_view text);
 
 /// The code units of the text in UTF-16.

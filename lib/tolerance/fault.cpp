@@ -2,11 +2,11 @@
 
 #include "exact/decimal.hpp"
 #include "exact/finite_decimal.hpp"
-#include "gamefile/words.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/pays_notation.hpp"
 #include "rules/row_figures.hpp"
 #include "rules/tableau.hpp"
+#include "tolerance/shoes_until_decks_show.hpp"
 
 #include <fmt/format.h>
 
@@ -49,7 +49,7 @@ void add_rule_faults(const Game& game, std::vector<Fault>& faults) {
 }
 
 void add_deck_faults(const Game& game, std::vector<Fault>& faults) {
-    const auto fits = [](int decks) { return decks > 0 && decks <= kMaxDecks; };
+    const auto fits = [](int decks) { return decks > 0 && decks <= kMaxDecksThatShow; };
     if (!fits(game.decks)) {
         return;
     }

@@ -28,7 +28,7 @@ Rational probability_of_all_alike(int decks, int n) {
 }
 
 // D of one deck less, by the logarithms of factors. The sizes of all terms add up to less than 1000, and each
-// is within 2^-40 of its size for up to 1000 decks.
+// is within 2^-40 of its size for up to kMaxDecksThatShow decks.
 double divergence_of_fewer(int rules, int n) {
     const int dealt = rules - 1;
     double divergence = 0;

@@ -5,6 +5,9 @@
 
 namespace sabot {
 
+/// The maximum number of decks for which shoes_until_decks_show() is accurate.
+inline constexpr int kMaxDecksThatShow = 1000;
+
 /// The expected number of shoes after which the cards show that a shoe consists of `dealt` decks of 52 cards
 /// instead of `rules`, where dealt = rules - 1 >= 1 or dealt = rules + 1. Of each shoe n = 39 * min(rules,
 /// dealt) cards are seen: three quarters of the smaller shoe.

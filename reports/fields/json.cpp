@@ -5,6 +5,7 @@
 #include "exact/finite_decimal.hpp"
 #include "reports/model/value.hpp"
 #include "text/inexact.hpp"
+#include "text/utf8.hpp"
 
 #include <algorithm>
 
@@ -62,7 +63,7 @@ struct ToJson {
     Json operator()(std::monostate) const { return nullptr; }
     Json operator()(bool value) const { return value; }
     Json operator()(std::int64_t value) const { return value; }
-    Json operator()(const std::string& value) const { return value; }
+    Json operator()(const std::string& value) const { return valid_utf8(value); }
     Json operator()(const Integer& value) const { return value.str(); }
     Json operator()(const Rational& value) const { return exact_json(value, style); }
     Json operator()(const Money& money) const {

@@ -9,6 +9,8 @@
 #include "reports/views/round_views.hpp"
 #include "statistics/coup_covariance.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 
@@ -215,7 +217,17 @@ namespace sabot {
 Result rounds_result(CheckedRecords rounds, const ReportHead& head) {
     const auto kept = std::make_shared<const CheckedRecords>(std::move(rounds));
     const Said<CheckedRecords> said{
-        [](const CheckedRecords& one) { return one.verdict() != CheckedRecords::Verdict::clean; }};
+        [](const CheckedRecords& one) { return one.verdict() != CheckedRecords::Verdict::clean; },
+        [](const CheckedRecords& one) {
+            std::vector<std::string> warnings = Said<CheckedRecords>().warnings(one);
+            for (const ReadFile& file : one.files) {
+                if (file.has_assumed_encoding) {
+                    warnings.push_back(fmt::format(
+                        "{} is not UTF-8: its other characters are read as Windows-1252", file.name));
+                }
+            }
+            return warnings;
+        }};
     return said.of(*kept, presented(
                               "rounds", kept,
                               [head](const CheckedRecords& one) {

@@ -1,6 +1,5 @@
 #include "reports/writers/markup.hpp"
 #include "reports/writers/writer.hpp"
-#include "text/utf8.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -85,7 +84,7 @@ private:
 }  // namespace
 
 std::string markdown_report(const Report& report, const WriterOptions& /*options*/) {
-    return valid_utf8(MarkdownWriter().document(report));
+    return MarkdownWriter().document(report);
 }
 
 }  // namespace sabot::report

@@ -1,6 +1,7 @@
 #include "markup.hpp"
 
 #include "reports/templates/templates.hpp"
+#include "text/utf8.hpp"
 #include "text/wrap.hpp"
 
 #include <fmt/format.h>
@@ -150,7 +151,7 @@ std::string MarkupWriter::rendered(const std::string& name, const mustache::data
     std::string text;
     place->second.render(data, [&text](const std::string& piece) { text += piece; });
     text.erase(text.size() - (text.ends_with('\n') ? 1 : 0));
-    return text;
+    return valid_utf8(text);
 }
 
 std::vector<Block> MarkupWriter::parts(const Block& block) const {

@@ -157,6 +157,22 @@ class Evaluate(ProgramTest):
             "(Ah Td 9c)",
         )  # fmt: skip
 
+    def test_missing_and_exchanged_arguments(self):
+        self.refuses("evaluate", message="FILE is missing: expected sabot evaluate [GAME] FILE")
+        for game in ("bacara", "mine.toml"):
+            self.refuses(
+                "evaluate", game,
+                message=f'FILE is missing after the game "{game}": expected a table of shoes, or - for standard input',
+            )  # fmt: skip
+        for first in ("shoes.csv", "-", self.write("shoes.csv", table(EIGHT_DECKS)), self.write("shoes", "")):
+            self.refuses(
+                "evaluate", first, "bacara",
+                message=f'"{first}" is not a game: expected GAME before FILE: a built-in game (see sabot games) or a '
+                "file that ends in .toml",
+            )  # fmt: skip
+        self.refuses("compare", message="A is missing: expected sabot compare A [B]")
+        self.refuses("check", message="FILE is missing: expected sabot check FILE")
+
     def test_two_arguments_at_most(self):
         self.refuses(
             "evaluate", "bacara", "shoes.csv", "more.csv",

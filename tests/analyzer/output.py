@@ -71,8 +71,39 @@ class Output(ProgramTest):
         os.close(reading)
         with os.fdopen(writing, "w") as pipe:
             code, _, err = run("analyze", stdout=pipe)
-        self.assertEqual(code, 3)
-        self.assertIn("Broken pipe", err)
+        self.assertEqual((code, err), (-signal.SIGPIPE, ""))
+
+    def test_a_reader_that_ends_early(self):
+        command = [PROGRAM, "simulate", "--shoes", "300", "--seed", "1", "-o", "-"]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+            process.stdout.readline()
+            process.stdout.close()
+            err = process.stderr.read()
+        self.assertEqual((process.returncode, err), (-signal.SIGPIPE, b""))
+
+    @unittest.skipIf(float(os.environ.get("SABOT_TEST_SLOWDOWN", "1")) > 1, "the memory of sanitizers is no less")
+    def test_without_room_for_threads_or_memory_nothing_aborts(self):
+        rounds = self.file("rounds.csv")
+        self.succeeds("simulate", "--shoes", "100", "--seed", "1", "-o", rounds)
+        shoes = self.write("shoes.csv", EIGHT_DECKS)
+        for command in (
+            ["simulate", "--shoes", "100", "--seed", "1", "-o", "-"], ["rounds", "punto-banco", rounds],
+            ["census", "--cards", "6", "--wager", "tie"], ["evaluate", shoes, "--wager", "tie"],
+        ):  # fmt: skip
+            out = self.succeeds(*command, "--threads", "1")
+            # In kilobytes. The stacks of 64 threads take twice as much as the first; with the last one, the program
+            # cannot be loaded (127).
+            for kilobytes in (250_000, 150_000, 60_000, 40_000, 25_000, 20_000, 15_000):
+                limited = f'ulimit -v {kilobytes}; exec "$@"'
+                done = subprocess.run(
+                    ["sh", "-c", limited, "sh", PROGRAM, *command, "--threads", "64"],
+                    capture_output=True, encoding="utf-8", check=False,
+                )  # fmt: skip
+                self.assertIn(done.returncode, (0, 3, 127), (command, kilobytes, done.stderr))
+                if done.returncode == 0:
+                    self.assertEqual((done.stdout, done.stderr), (out, ""))
+                elif done.returncode == 3:
+                    self.assertEqual(done.stderr, "sabot: error: out of memory\n")
 
     def test_an_interrupt_leaves_no_partial_file(self):
         # A hundred runs of the largest game with the second route take long enough to be interrupted.

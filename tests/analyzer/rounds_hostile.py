@@ -73,12 +73,19 @@ class Hostile(RoundsTest):
         rows = record(1, more={"dealer": "é"})
         text = as_csv(rows)
         returns = text.replace("\n", "\r")
-        for data in (text.encode("utf-8-sig"), text.encode("latin-1"), text.replace("\n", "\r\n").encode(), returns.encode(),
+        for data in (text.encode("utf-8-sig"), text.replace("\n", "\r\n").encode(), returns.encode(),
                      text.encode("utf-16"), b"\xfe\xff" + returns.encode("utf-16-be"),
                      gzip.compress(text.replace("\n", "\r\n").encode("utf-16"))):  # fmt: skip
             result = self.checked("punto-banco", self.file(data), "--by", "dealer")
             self.assertEqual((result["violations_total"], result["rounds"]), (0, len(rows)))
             self.assertEqual(result["files"][0]["sha256"], hashlib.sha256(data).hexdigest())
+        path = self.file(text.encode("latin-1"))
+        code, out, err = run("rounds", "punto-banco", path, "--by", "dealer", "--format", "json")
+        self.assertEqual(
+            (code, err),
+            (0, f"sabot: warning: {path} is not UTF-8: its other characters are read as Windows-1252\n"),
+        )
+        self.assertEqual([group["value"] for group in json.loads(out)["groups"]], ["é"])
         path = self.file(text.encode("utf-32"))
         self.refuses("rounds", "punto-banco", path, message=f"{path}:1:1: the text is UTF-32: expected UTF-8 or UTF-16")
         path = self.file(text.encode("utf-16-le"))
@@ -120,8 +127,12 @@ class Hostile(RoundsTest):
         for level in ("0", "1", "100%", "-1%"):
             self.refuses("rounds", "punto-banco", path, "--level=" + level,
                          message=f'invalid value "{level}" for --level: expected more than 0 and less than 1, such as 1%')  # fmt: skip
-        self.refuses("rounds", message="GAME is required; see sabot rounds --help")
-        self.refuses("rounds", "punto-banco", message="FILE is required; see sabot rounds --help")
+        self.refuses("rounds", message="GAME is missing: expected sabot rounds GAME FILE...")
+        self.refuses("rounds", "punto-banco", message="FILE is missing: expected sabot rounds GAME FILE...")
+        order = "GAME before FILE: a built-in game (see sabot games) or a file that ends in .toml"
+        for first in (path, "rounds.csv", "-"):
+            for rest in ([], ["punto-banco"]):
+                self.refuses("rounds", first, *rest, message=f'"{first}" is not a game: expected {order}')
         self.refuses(
             "rounds", "punto-banco", path, "-o", path,
             message=f"{path}: the output would replace {path}, which this run reads: expected another file",

@@ -242,7 +242,7 @@ class States(RoundsTest):
         self.assertEqual(code, 2)
         self.assertIn(f"{kept} is not written, since a file was not read to its end", err)
         self.assertEqual(pathlib.Path(kept).read_bytes(), before)
-        self.refuses("rounds", "punto-banco", message="FILE is required; see sabot rounds --help")
+        self.refuses("rounds", "punto-banco", message="FILE is missing: expected sabot rounds GAME FILE...")
 
     def test_a_state_that_another_run_has_written_stays(self):
         kept = self.state_of("kept", "punto-banco", self.file(as_csv(record(1, seed=8)), "first.csv"))

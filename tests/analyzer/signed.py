@@ -1,8 +1,10 @@
 """--laboratory, --reference and --date: documents with a head and a place to sign."""
 
+import os
+import subprocess
 import unittest
 
-from program import ProgramTest, run
+from program import PROGRAM, ProgramTest, run
 
 
 class Signed(ProgramTest):
@@ -23,6 +25,19 @@ class Signed(ProgramTest):
                 self.assertTrue(line in text or "--double-check" in line, (command, line))
             page = run(*command, *self.HEAD, "--format", "html")[1]
             self.assertIn("Lab &lt;1&gt;, LS-26/4", page, command)
+
+    def test_bytes_that_are_not_utf_8_are_replaced_in_every_format(self):
+        command = [PROGRAM, "audit", "--wager", "tie", "--laboratory", b"L\xe4b \xff", "--reference", b"\xc3"]
+        for form in ("text", "markdown", "latex", "html"):
+            done = subprocess.run([*command, "--format", form], capture_output=True, check=False)
+            self.assertIn("L\ufffdb \ufffd", done.stdout.decode(), form)
+        log = os.fsencode(self.folder) + b"/r\xe4.csv"
+        subprocess.run([PROGRAM, "simulate", "--shoes", "1", "-o", log], capture_output=True, check=True)
+        for form in ("json", "csv", "text", "markdown", "latex", "html"):
+            command = [PROGRAM, "rounds", "punto-banco", log, "--format", form]
+            done = subprocess.run(command, capture_output=True, check=False)
+            self.assertEqual((done.returncode, done.stderr.decode()), (0, ""))
+            self.assertEqual("r\ufffd.csv" in done.stdout.decode(), form != "csv", form)
 
     def test_data_has_no_place_for_it(self):
         for form in ("json", "csv"):

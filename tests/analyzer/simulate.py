@@ -227,6 +227,17 @@ class Simulate(ProgramTest):
         self.assertEqual(process.returncode, 3)
         self.assertEqual(list(self.folder.iterdir()), [])
 
+    def test_amounts_are_those_that_records_can_have(self):
+        shoes = ["simulate", "--shoes", "1"]
+        # 7/3 of the stake is won: 100/3 of 10 is no decimal, and 10 of 3 is one.
+        odd = self.write("odd.toml", self.succeeds("games", "punto-banco").replace('pays = "8:1"', 'pays = "7/3:1"'))
+        expected = "amounts of at most six decimals, as records of play have them"
+        self.refuses(*shoes, odd, "--stake", "tie=10", message=f"a bet on tie stakes or returns 100/3: expected {expected}")
+        self.refuses(*shoes, "--stake", "tie=0.0000001", message=f"a bet on tie stakes or returns 0.0000001: expected {expected}")
+        rounds = str(self.folder / "r.csv")
+        self.succeeds(*shoes, odd, "--seed", "1", "--stake", "tie=3", "-o", rounds)
+        self.assertEqual(self.record("rounds", odd, rounds)["violations_total"], 0)
+
     def test_invalid_input(self):
         shoes = ["simulate", "--shoes", "1"]
         self.refuses("simulate", message="--shoes is required; see sabot simulate --help")

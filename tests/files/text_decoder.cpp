@@ -60,17 +60,14 @@ std::string decoded(std::string_view bytes, std::mt19937_64& random) {
 TEST_CASE("text in any form is UTF-8 with line feeds, however it comes") {
     std::mt19937_64 random(17);
     const std::vector<std::string> texts{
-        "",       "x", "\n", "\r\n", "a\r\nb\r\n", "a\nb\rc", "a\r\nb\rc", "é;♠\n𝄞,Kd\r\nü", "\xE9 latin\n1",
-        "two\n\n"};
+        "", "x", "\n", "\r\n", "a\r\nb\r\n", "a\nb\rc", "a\r\nb\rc", "é;♠\n𝄞,Kd\r\nü", "two\n\n"};
     for (const std::string& text : texts) {
         INFO(text);
         for (int i = 0; i < 20; ++i) {
             CHECK(decoded(text, random) == text);
             CHECK(decoded("\xEF\xBB\xBF" + text, random) == text);
-            if (valid_utf8(text) == text) {
-                CHECK(decoded(utf16_of(text, false), random) == text);
-                CHECK(decoded(utf16_of(text, true), random) == text);
-            }
+            CHECK(decoded(utf16_of(text, false), random) == text);
+            CHECK(decoded(utf16_of(text, true), random) == text);
         }
     }
     for (int i = 0; i < 20; ++i) {
@@ -78,6 +75,24 @@ TEST_CASE("text in any form is UTF-8 with line feeds, however it comes") {
         CHECK(decoded("a\r", random) == "a\n");
         CHECK(decoded(utf16_of("a\ré\r", true), random) == "a\né\n");
     }
+}
+
+TEST_CASE("bytes that are not UTF-8 are read as Windows-1252") {
+    std::mt19937_64 random(18);
+    for (int i = 0; i < 20; ++i) {
+        CHECK(decoded("M\xFCller,\x80 5\n", random) == "Müller,€ 5\n");
+        // Valid characters beside them stay; a character that is cut off at the end consists of two bytes.
+        CHECK(decoded("é\xE9♠\xFF\n\xE2\x99", random) == "éé♠ÿ\nâ™");
+        // An overlong form of "/", a surrogate, and a byte that Windows-1252 does not use.
+        CHECK(decoded("\xC0\xAF \xED\xA0\x80 \x81", random) == "À¯ í\u00A0€ \uFFFD");
+    }
+    TextDecoder decoder;
+    std::string text = "é\n";
+    decoder.decode(text, 0, false);
+    CHECK_FALSE(decoder.has_assumed());
+    text += "\xE9\n";
+    decoder.decode(text, 3, true);
+    CHECK(decoder.has_assumed());
 }
 
 TEST_CASE("damaged UTF-16 and other encodings are errors with their line") {

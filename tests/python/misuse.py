@@ -8,6 +8,8 @@ import pathlib
 import pickle
 import re
 import signal
+import subprocess
+import sys
 import tempfile
 import threading
 import time
@@ -207,6 +209,35 @@ class Misuse(unittest.TestCase):
                 self.assertEqual(value, BANKER)
                 for wager in expected:
                     numpy.testing.assert_array_equal(values[wager], expected[wager])
+
+    def test_threads_that_cannot_be_started_are_done_without(self):
+        script = """
+import numpy, resource, sabot
+shoes = numpy.array([[128] + [32] * 9] * 1000)
+before = sabot.evaluate("punto-banco", shoes, wagers="tie", threads=1)
+used = int(open("/proc/self/statm").read().split()[0]) * resource.getpagesize()
+resource.setrlimit(resource.RLIMIT_AS, (used + 100_000_000,) * 2)
+after = sabot.evaluate("punto-banco", shoes, wagers="tie", threads=64)
+print((before["tie"] == after["tie"]).all())
+"""
+        done = subprocess.run([sys.executable, "-c", script], capture_output=True, encoding="utf-8", check=False)
+        self.assertEqual((done.returncode, done.stdout, done.stderr), (0, "True\n", ""))
+
+    def test_an_interrupt_ends_every_long_command(self):
+        # Each of them takes many times as long as the test waits.
+        for call in (
+            lambda: sabot.analyze("bacara", decks="1-100", double_check=True),
+            lambda: sabot.removal("bacara", by="card", interactions=True),
+            lambda: sabot.audit("bacara", decks="1-100", explain=True),
+            lambda: sabot.solve(decks="1-100", double_check=True),
+            lambda: sabot.report("catalogue"),
+        ):  # fmt: skip
+            timer = threading.Timer(0.2, os.kill, (os.getpid(), signal.SIGINT))
+            timer.start()
+            with self.assertRaises(KeyboardInterrupt):
+                call()
+            timer.join()
+        self.assertEqual(sabot.analyze()["banker"].expected_value, BANKER)
 
     def test_an_interrupt_ends_a_census(self):
         begin = time.monotonic()

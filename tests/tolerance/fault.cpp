@@ -121,6 +121,11 @@ TEST_CASE("what the rules leave to a choice, or shoes that cannot be, are no fau
     CHECK(count_of(single_faults(game), FaultKind::banker_rule) == 87);
     game.decks = 1;
     CHECK(count_of(single_faults(game), FaultKind::decks) == 1);
+    // Above 1000 decks, the number of shoes would not be accurate.
+    game.decks = 1000;
+    CHECK(count_of(single_faults(game), FaultKind::decks) == 1);
+    game.decks = 1001;
+    CHECK(count_of(single_faults(game), FaultKind::decks) == 0);
     game.decks = kInfiniteDecks;
     CHECK(count_of(single_faults(game), FaultKind::decks) == 0);
 }
