@@ -24,7 +24,7 @@ export function checkEqual(what, found, expected) {
 }
 
 // Waits until the page has computed what it was asked last.
-export const settled = (page) => page.waitForFunction(() => document.getElementById("content").ariaBusy === "false", { timeout: 20000 });
+export const settled = (page) => page.waitForFunction(() => document.getElementById("content").ariaBusy === "false");
 
 // Opens the page, with its state in the fragment of the address.
 export async function open(browser, fragment = "", { width = 1280, scheme = "light" } = {}) {
