@@ -36,7 +36,7 @@ async function serve({ missing = -1 } = {}) {
   };
 }
 
-const loadingText = (page, pattern) => page.waitForFunction((source) => new RegExp(source).test(document.getElementById("loading-text").textContent), {}, pattern.source);
+const loadingText = (page, pattern) => page.waitForFunction((source) => new RegExp(source).test(document.getElementById("loading-text").textContent), { polling: 100 }, pattern.source);
 
 const shown = (page, selector) => page.$$eval(selector, (all) => all.filter((element) => element.checkVisibility()).length);
 
@@ -52,7 +52,7 @@ export async function checkLoading(browser) {
   const part = await page.$eval("#loading progress", ({ value }) => value);
   check("the bar does not show a part", part > 0 && part < 0.3, part);
   server.release(Infinity);
-  await page.waitForSelector("#figures tbody");
+  await page.waitForFunction(() => document.querySelector("#figures tbody"), { polling: 100 });
   await settled(page);
   checkEqual("what is left of the loading", await shown(page, "#loading"), 0);
   check("no fields after the loading", (await shown(page, "#shoe-form input")) > 0);

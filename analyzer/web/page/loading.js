@@ -12,7 +12,9 @@ export async function loadEngine() {
   window.sabotPart = (i, text) => (texts[i] = text);
   const all = engineParts.reduce((sum, [, size]) => sum + size, 0);
   let loaded = 0;
+  let hasFailed = false;
   function add(size) {
+    if (hasFailed) return;
     loaded += size;
     byId("loading-text").textContent = say("loading", { loaded: megabytes(loaded), all: megabytes(all) });
     byId("loading-progress").value = loaded / all;
@@ -22,6 +24,7 @@ export async function loadEngine() {
   try {
     await Promise.all(engineParts.map(load));
   } catch {
+    hasFailed = true;
     byId("loading-text").textContent = say("not-loaded");
     return null;
   }
