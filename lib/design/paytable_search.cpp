@@ -74,9 +74,9 @@ struct Halves {
     }
 };
 
-class Search {
+class BoundedSearch {
 public:
-    explicit Search(const PaytableSpace& space)
+    explicit BoundedSearch(const PaytableSpace& space)
         : space_(space),
           is_first_(Halves(space).is_first),
           first_(half(true), bounded()),
@@ -286,7 +286,7 @@ PaytableSearch search_paytables(const PaytableSpace& space, std::size_t most) {
         result.found = 0;
         return result;
     }
-    const Search search(space);
+    const BoundedSearch search(space);
     result.found = search.count();
     std::vector<Ranked> nearest;
     for (auto& options : search.nearest(most)) {

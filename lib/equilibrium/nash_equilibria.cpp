@@ -27,9 +27,9 @@ struct Branch {
     std::vector<Integer> gain;
 };
 
-class Search {
+class EquilibriumSearch {
 public:
-    explicit Search(const AdditiveGame& game) : game_(game) {}
+    explicit EquilibriumSearch(const AdditiveGame& game) : game_(game) {}
 
     NashEquilibria run() {
         explore(root());
@@ -75,7 +75,7 @@ private:
     NashEquilibria result_;
 };
 
-Integer Search::weight(std::size_t banker_set) const {
+Integer EquilibriumSearch::weight(std::size_t banker_set) const {
     Integer weight = 0;
     for (std::size_t h = 0; h < game_.player.size(); ++h) {
         weight += abs(effect(banker_set, h));
@@ -83,7 +83,7 @@ Integer Search::weight(std::size_t banker_set) const {
     return weight;
 }
 
-Branch Search::root() const {
+Branch EquilibriumSearch::root() const {
     Branch root;
     root.x = Polytope::cube(game_.player.size());
     root.gain = game_.player;
@@ -106,7 +106,7 @@ Branch Search::root() const {
     return root;
 }
 
-void Search::settle_banker(Branch& branch, std::size_t set, Best best) const {
+void EquilibriumSearch::settle_banker(Branch& branch, std::size_t set, Best best) const {
     branch.banker[set] = best;
     if (best == Best::either) {
         branch.either.push_back(set);
@@ -118,7 +118,7 @@ void Search::settle_banker(Branch& branch, std::size_t set, Best best) const {
 }
 
 // Settles open sets at which Banker's gain has one sign for every remaining x.
-void Search::settle_open_sets(Branch& branch) const {
+void EquilibriumSearch::settle_open_sets(Branch& branch) const {
     std::vector<std::size_t> open;
     for (const std::size_t t : branch.open) {
         const Polytope::Signs signs = branch.x.signs(game_.banker[t].to_banker);
@@ -134,7 +134,7 @@ void Search::settle_open_sets(Branch& branch) const {
 }
 
 // The range of Player's gain from drawing, over all of Banker's unsettled choices.
-Range Search::player_gain(const Branch& branch, std::size_t set) const {
+Range EquilibriumSearch::player_gain(const Branch& branch, std::size_t set) const {
     Range range{branch.gain[set], branch.gain[set]};
     for (const std::vector<std::size_t>* sets : {&branch.open, &branch.either}) {
         for (const std::size_t t : *sets) {
@@ -147,7 +147,7 @@ Range Search::player_gain(const Branch& branch, std::size_t set) const {
 
 // Settles Player's open sets at which the gain from drawing has one sign, and restricts x accordingly.
 // Returns false if this sign contradicts a settled choice or no x is left.
-bool Search::settle_player(Branch& branch) const {
+bool EquilibriumSearch::settle_player(Branch& branch) const {
     for (std::size_t h = 0; h < branch.player.size(); ++h) {
         const Range gain = player_gain(branch, h);
         Best& best = branch.player[h];
@@ -164,7 +164,7 @@ bool Search::settle_player(Branch& branch) const {
     return true;
 }
 
-bool Search::settle(Branch& branch) const {
+bool EquilibriumSearch::settle(Branch& branch) const {
     if (branch.x.empty()) {
         return false;
     }
@@ -179,7 +179,7 @@ bool Search::settle(Branch& branch) const {
     return true;
 }
 
-void Search::explore(Branch branch) {
+void EquilibriumSearch::explore(Branch branch) {
     ++result_.branches;
     if (!settle(branch)) {
         return;
@@ -196,7 +196,7 @@ void Search::explore(Branch branch) {
     }
 }
 
-void Search::branch_on_banker(const Branch& branch, std::size_t set) {
+void EquilibriumSearch::branch_on_banker(const Branch& branch, std::size_t set) {
     const Form& gain = game_.banker[set].to_banker;
     const Polytope::Signs signs = branch.x.signs(gain);
     const auto go = [&](Best best, Polytope::Side side) {
@@ -215,7 +215,7 @@ void Search::branch_on_banker(const Branch& branch, std::size_t set) {
     }
 }
 
-void Search::branch_on_player(const Branch& branch, std::size_t set) {
+void EquilibriumSearch::branch_on_player(const Branch& branch, std::size_t set) {
     for (const Best best : {Best::stand, Best::draw, Best::either}) {
         Branch next = branch;
         next.player[set] = best;
@@ -227,7 +227,7 @@ void Search::branch_on_player(const Branch& branch, std::size_t set) {
 }
 
 // Whether Banker's choice at a set can, together with others, change Player's best choice anywhere.
-bool Search::is_coupled(const Branch& branch, std::size_t banker_set) const {
+bool EquilibriumSearch::is_coupled(const Branch& branch, std::size_t banker_set) const {
     for (std::size_t h = 0; h < branch.player.size(); ++h) {
         const Range gain = player_gain(branch, h);
         const Best best = branch.player[h];
@@ -241,7 +241,7 @@ bool Search::is_coupled(const Branch& branch, std::size_t banker_set) const {
 
 // With everything settled, each remaining x is combined with every mixture of Banker that keeps Player's
 // choices best.
-void Search::collect(const Branch& branch) {
+void EquilibriumSearch::collect(const Branch& branch) {
     EquilibriumFamily family;
     std::vector<std::size_t> coupled;
     for (const std::size_t t : branch.either) {
@@ -279,6 +279,6 @@ void Search::collect(const Branch& branch) {
 
 }  // namespace
 
-NashEquilibria nash_equilibria(const AdditiveGame& game) { return Search(game).run(); }
+NashEquilibria nash_equilibria(const AdditiveGame& game) { return EquilibriumSearch(game).run(); }
 
 }  // namespace sabot

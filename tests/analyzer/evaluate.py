@@ -202,7 +202,7 @@ class Evaluate(ProgramTest):
                 first = process.stdout.readline()
                 time.sleep(0.2)
                 process.send_signal(number)
-                rest, err = process.communicate(timeout=20)
+                rest, err = process.communicate()
                 os.close(writing)
             self.assertEqual(process.returncode, 3)
             self.assertEqual(err, "sabot: error: interrupted; the rows that were written are whole\n")

@@ -86,8 +86,7 @@ class Help(ProgramTest):
 
     def accepted(self, *arguments):
         done = subprocess.run(
-            [PROGRAM, *arguments], cwd=self.folder, capture_output=True, encoding="utf-8", errors="replace",
-            timeout=60, check=False,
+            [PROGRAM, *arguments], cwd=self.folder, capture_output=True, encoding="utf-8", errors="replace", check=False,
         )  # fmt: skip
         self.assertIn(done.returncode, (0, 1), (arguments, done.stderr))
         self.assertNotIn("error: ", done.stderr, arguments)

@@ -18,7 +18,7 @@ def redirected(redirections, *arguments, stdin=""):
     """Returns the exit code, standard output and standard error of a run with shell redirections."""
     done = subprocess.run(
         ["sh", "-c", f'exec "$@" {redirections}', "sh", PROGRAM, *arguments],
-        input=stdin, capture_output=True, timeout=60, encoding="utf-8", check=False,
+        input=stdin, capture_output=True, encoding="utf-8", check=False,
     )  # fmt: skip
     return done.returncode, done.stdout, done.stderr
 
@@ -113,7 +113,7 @@ class Output(ProgramTest):
                 while not self.names() and process.poll() is None:
                     time.sleep(0.01)
                 process.send_signal(number)
-                _, err = process.communicate(timeout=20)
+                _, err = process.communicate()
             self.assertEqual((process.returncode, err), (3, "sabot: error: interrupted\n"))
             self.assertEqual(self.names(), [])
 
@@ -283,7 +283,7 @@ class Output(ProgramTest):
             ):
                 with self.subTest(command=command):
                     done = subprocess.run(
-                        [PROGRAM, *command], capture_output=True, timeout=60, encoding="utf-8", check=False,
+                        [PROGRAM, *command], capture_output=True, encoding="utf-8", check=False,
                         preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000)),
                     )  # fmt: skip
                     self.assertEqual((done.returncode, done.stdout), (3, ""))

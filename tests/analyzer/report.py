@@ -124,7 +124,7 @@ class Report(ProgramTest):
                 environment["SOURCE_DATE_EPOCH"] = epoch
             done = subprocess.run(
                 [PROGRAM, "report", "-o", self.folder / "x.json", *arguments],
-                env=environment, capture_output=True, check=False, timeout=60, encoding="utf-8",
+                env=environment, capture_output=True, check=False, encoding="utf-8",
             )
             if done.returncode != 0:
                 return done.returncode, done.stderr
@@ -253,7 +253,7 @@ class Report(ProgramTest):
                 while not self.names() and process.poll() is None:
                     time.sleep(0.002)
                 process.send_signal(signal.SIGTERM)
-                self.assertEqual(process.wait(timeout=20), 3)
+                self.assertEqual(process.wait(), 3)
             self.assertEqual(self.names(), [])
 
     def test_no_pdf_tool_is_installed(self):
@@ -265,8 +265,7 @@ class Report(ProgramTest):
 
 def run_without_path(*arguments):
     done = subprocess.run(
-        [PROGRAM, *arguments], env={"PATH": "/nowhere"}, capture_output=True, check=False, timeout=60,
-        encoding="utf-8",
+        [PROGRAM, *arguments], env={"PATH": "/nowhere"}, capture_output=True, check=False, encoding="utf-8",
     )
     return done.returncode, done.stdout, done.stderr
 

@@ -23,7 +23,7 @@ class Mpi(RoundsTest):
         done = subprocess.run(
             ["mpirun", "-n", str(ranks), MPI_PROGRAM, "rounds", *arguments],
             env=ENVIRONMENT | {"TMPDIR": tmp, "OMPI_MCA_btl_vader_backing_directory": tmp, "OMPI_MCA_osc_sm_backing_directory": tmp},
-            stdin=subprocess.DEVNULL, capture_output=True, encoding="utf-8", timeout=120, check=False,
+            stdin=subprocess.DEVNULL, capture_output=True, encoding="utf-8", check=False,
         )  # fmt: skip
         said = [line for line in done.stderr.splitlines() if line.startswith("sabot: ") or ": error: " in line or "warning" in line]
         return done.returncode, done.stdout, said

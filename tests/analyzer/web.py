@@ -42,6 +42,27 @@ class Web(ServiceTest):
             self.assertNotIn(" style=", json.dumps(answer))
             self.assertNotIn("<script", json.dumps(answer))
 
+    def test_no_message_names_an_option_of_the_command_line(self):
+        """Those of refuted claims, of limits, of invalid fields and of files with errors; in HTML without its tags."""
+        claims = [{"wager": "tie", "quantity": "house-edge", "value": value} for value in ("14%", "9.5%", "x", "0")]
+        toml = self.filed("punto-banco")
+        requests = [
+            *({"do": "audit", "game": {"id": game}, "limits": ["italy", "malta"]} for game in GAMES),
+            *({"do": "audit", "changes": {"claims": [claim]}} for claim in claims),
+            *({"do": "compute", "decks": decks} for decks in ("six", "0", "6-8", "6,8")),
+            *({"do": "compute", "shoe": shoe} for shoe in ("A=x", "9=1", "Z=3", "A=3 A=4", "A=1 Kd=2")),
+            *({"do": "compute", "player": player, "banker": "3"} for player in ("z", "9 9 9 9", "8 1 2")),
+            *({"do": "compute", "game": {"wager": "dragon-dragon"}, "meters": [meter]} for meter in ("x", "tie=5", "dragon-dragon=-5")),
+            *({"do": "check", "game": {"toml": toml.replace("8:1", pays)}} for pays in ("8:0", "x", "1e5")),
+            {"do": "compute", "remove": "9 " * 40}, {"do": "compute", "compare": {"decks": "6-8"}},
+            {"do": "follow", "cards": ["z"]}, {"do": "report", "format": "pdf"}, {"do": "rules", "games": [{"game": {"id": "x"}}]},
+        ]
+        for request in requests:
+            answer = self.answers_any(**request)
+            shown = [answer["error"]["message"], answer["error"]["expected"] or ""] if "error" in answer else [answer.get("html", ""), *answer.get("warnings", [])]
+            for text in shown:
+                self.assertNotRegex(re.sub(r"<[^>]*>", " ", text), r"(?<![\w-])--[a-z]", request)
+
     def test_a_request_names_the_parts_of_its_answer(self):
         self.assertEqual(set(self.computes("bacara", **{"with": ["toml", "shoe"]})), {"toml", "shoe"})
         answer = self.computes("punto-banco", wagers=["tie"], digits=3, **{"with": ["record"]})

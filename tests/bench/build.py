@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""The cost of a build from scratch: CPU seconds of the library, the reports, the program and the tests, and the
-translation units and headers that cost most.
+"""The cost of a build from scratch: CPU seconds of the library, the reports, the program and the tests, the
+translation units and headers that cost most, and what each test takes to run.
 
     tests/bench/build.py [--without-tests] [MESON-OPTION...]      from a checkout; what is not committed is not built
+    tests/bench/build.py --run BUILD [TEST...]                    only runs the tests of an existing build
 
 Clones the tree into a temporary folder, so that no cache and no earlier build helps, and compiles it with two
 processes at once. A translation unit is what the compiler is called for: several files at once in a unity build.
@@ -11,6 +12,7 @@ A header's cost is that of a file which includes nothing else, times the units t
 import argparse
 import collections
 import concurrent.futures
+import json
 import os
 import pathlib
 import re
@@ -94,9 +96,30 @@ def print_headers(build, units):
         print(f"{alone[header] * readers[header]:8.1f} = {alone[header]:5.2f} x {readers[header]:3d}  {header}")
 
 
+def cost_of_test(build, test):
+    """CPU seconds of a test with all the programs that it starts, and whether it passed."""
+    process = subprocess.Popen(test["cmd"], env={**os.environ, **test["env"]}, cwd=test["workdir"] or build,
+                               stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    _, status, used = os.wait4(process.pid, 0)
+    return used.ru_utime + used.ru_stime, os.waitstatus_to_exitcode(status) in (0, 77)
+
+
+def print_tests(build, names=()):
+    tests = json.loads(run("meson", "introspect", "--tests", str(build)))
+    wanted = [test for test in tests if not names or test["name"] in names]
+    with concurrent.futures.ThreadPoolExecutor(2) as pool:
+        results = list(pool.map(lambda test: cost_of_test(build, test), wanted))
+    print("\nCPU seconds of running")
+    for (cpu, passed), test in sorted(zip(results, wanted), key=lambda result: -result[0][0]):
+        print(f"{cpu:8.1f}  {test['name']}{'' if passed else ': FAILED'}")
+    print(f"{sum(cpu for (cpu, _) in results):8.1f}  together")
+
+
 def main():
     if sys.argv[1:2] == ["--record"]:
         sys.exit(record(sys.argv[2], sys.argv[3:]))
+    if sys.argv[1:2] == ["--run"]:
+        return print_tests(pathlib.Path(sys.argv[2]).resolve(), sys.argv[3:])
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--without-tests", action="store_true")
     options, meson_options = parser.parse_known_args()
@@ -122,6 +145,8 @@ def main():
         for unit in sorted(units, key=units.get, reverse=True)[:SHOWN]:
             print(f"{units[unit]:8.1f}  {unit}")
         print_headers(build, units)
+        if not options.without_tests:
+            print_tests(build)
 
 
 if __name__ == "__main__":

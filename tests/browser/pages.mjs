@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import puppeteer from "puppeteer-core";
+import { launch, newPage } from "./launch.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf-8");
 const widths = [360, 768, 1280];
@@ -22,7 +22,7 @@ function check(file, what, holds, detail = "") {
 }
 
 async function open(browser, file, { width, scheme = "light", script = true }) {
-  const page = await browser.newPage();
+  const page = await newPage(browser);
   page.on("console", (message) => check(file, "the console is not silent", false, message.text()));
   page.on("pageerror", (error) => check(file, "a script failed", false, error.message));
   page.on("dialog", (dialog) => {
@@ -227,7 +227,7 @@ async function checkFractions(browser, file) {
 
 const [chromium, ...files] = process.argv.slice(2);
 // The sandbox of Chromium often does not work in a container, and is not needed for our own pages.
-const browser = await puppeteer.launch({ executablePath: chromium, args: ["--no-sandbox", "--disable-gpu"] });
+const browser = await launch({ executablePath: chromium, args: ["--no-sandbox", "--disable-gpu"] });
 try {
   for (const file of files) {
     for (const look of [checkMarkup, checkOnScreen, checkWithoutScript, checkInPrint, checkSorting, checkFractions]) {

@@ -3,8 +3,10 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { deflateRawSync, gzipSync } from "node:zlib";
-import puppeteer from "puppeteer-core";
-import { checkAccessible, checkKeyboard } from "./web_access.mjs";
+import { launch, newPage } from "./launch.mjs";
+import { checkAccessible, checkKeyboard, checkPhone } from "./web_access.mjs";
+import { checkHistory } from "./web_history.mjs";
+import { checkLoading } from "./web_loading.mjs";
 import { check, checkEqual, click, failures, folder, fraction, numbersOf, open, set, settled, start, textOf } from "./web_page.mjs";
 
 const [chromium, firefox, , golden] = process.argv.slice(2);
@@ -232,7 +234,7 @@ async function checkLanguages(browser) {
 }
 
 function checkSize() {
-  const files = ["index.html", "sabot.css", "sabot.js", "sabot_engine.js"].map((name) => gzipSync(readFileSync(join(folder, name)), { level: 9 }).length);
+  const files = readdirSync(folder).filter((name) => /\.(html|css|js)$/.test(name)).map((name) => gzipSync(readFileSync(join(folder, name)), { level: 9 }).length);
   const size = files.reduce((sum, part) => sum + part, 0);
   console.log(`${size} bytes over the wire, compressed by gzip`);
   check("the page is too large", size <= maxSize, `${size}, expected at most ${maxSize}`);
@@ -240,7 +242,7 @@ function checkSize() {
 
 // Measured before the tests, because these share the processors.
 async function measure(browser, name) {
-  const page = await browser.newPage();
+  const page = await newPage(browser);
   await page.goto("about:blank");
   const since = performance.now();
   await page.goto(start);
@@ -269,13 +271,13 @@ async function look(browser, tests) {
 }
 
 checkSize();
-const chrome = await puppeteer.launch({ executablePath: chromium, args: ["--no-sandbox", "--disable-gpu"] });
-const fox = await puppeteer.launch({ browser: "firefox", executablePath: firefox });
+const chrome = await launch({ executablePath: chromium, args: ["--no-sandbox", "--disable-gpu"] });
+const fox = await launch({ browser: "firefox", executablePath: firefox });
 try {
   await measure(chrome, "Chromium");
   await measure(fox, "Firefox");
-  const inBoth = [checkEdits, checkMultipliers, checkFollow, checkHostile, checkKeyboard, checkReturns];
-  await Promise.all([look(chrome, [...inBoth, checkEvents, checkSeveralCoups, checkRules, checkAccessible, checkAddresses, checkEditor, checkStop, checkPrint, checkLanguages]), look(fox, inBoth)]);
+  const inBoth = [checkLoading, checkHistory, checkEdits, checkMultipliers, checkFollow, checkHostile, checkKeyboard, checkReturns];
+  await Promise.all([look(chrome, [...inBoth, checkEvents, checkSeveralCoups, checkRules, checkAccessible, checkPhone, checkAddresses, checkEditor, checkStop, checkPrint, checkLanguages]), look(fox, inBoth)]);
   console.log("looked at");
 } finally {
   await chrome.close();

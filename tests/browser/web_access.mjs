@@ -1,7 +1,7 @@
 // Tests that the page can be used by the keyboard alone, by a screen reader, and on narrow screens.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { check, checkEqual, checkWidths, open, settled, textOf } from "./web_page.mjs";
+import { check, checkEqual, checkWidths, click, open, set, settled, textOf } from "./web_page.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf-8");
 const views = ["compute", "check", "follow", "rules"];
@@ -50,6 +50,29 @@ async function checkNames(page, view) {
     ...(node.children ?? []).flatMap(unnamed),
   ];
   checkEqual(`${view}: controls without a name`, unnamed(await page.accessibility.snapshot()).join(), "");
+}
+
+// On a phone the first figure is on the first screen, in every language. Cells of the tableau are large enough for a finger.
+export async function checkPhone(browser) {
+  const page = await open(browser);
+  await page.setViewport({ width: 360, height: 640 });
+  for (const language of ["en", "it", "pt", "ro"]) {
+    await set(page, "#language", language);
+    const bottom = await page.$eval("#figures tbody td", (cell) => cell.getBoundingClientRect().bottom + scrollY);
+    check(`${language}: the first figure is not on the first screen`, bottom <= 640, bottom);
+  }
+  for (const view of ["compute", "follow"]) {
+    await click(page, `[data-view='${view}']`);
+    for (const width of [320, 360, 1280]) {
+      await page.setViewport({ width, height: 640 });
+      const small = await page.$$eval("[data-cell]", (cells) => {
+        const boxes = cells.filter((cell) => cell.checkVisibility()).map((cell) => cell.getBoundingClientRect());
+        return boxes.filter((box) => box.width < 24 || box.height < 24).map((box) => `${box.width} by ${box.height}`);
+      });
+      checkEqual(`${view}, ${width}: cells that are too small`, small.join(), "");
+    }
+  }
+  await page.close();
 }
 
 export async function checkAccessible(browser) {

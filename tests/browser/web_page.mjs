@@ -1,6 +1,7 @@
 // What the tests of the page of Sabot share: opening it, using it, and reading figures from it.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { newPage } from "./launch.mjs";
 
 // The third argument is the folder of the page.
 export const folder = process.argv[4];
@@ -24,11 +25,11 @@ export function checkEqual(what, found, expected) {
 }
 
 // Waits until the page has computed what it was asked last.
-export const settled = (page) => page.waitForFunction(() => document.getElementById("content").ariaBusy === "false", { timeout: 20000 });
+export const settled = (page) => page.waitForFunction(() => document.getElementById("content").ariaBusy === "false");
 
 // Opens the page, with its state in the fragment of the address.
 export async function open(browser, fragment = "", { width = 1280, scheme = "light" } = {}) {
-  const page = await browser.newPage();
+  const page = await newPage(browser);
   page.on("console", (message) => check("the console is not silent", false, message.text()));
   page.on("pageerror", (error) => check("a script failed", false, error.message));
   page.on("dialog", (dialog) => {

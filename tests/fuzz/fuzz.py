@@ -20,7 +20,7 @@ def main():
         arguments, options = arguments[:mark], arguments[mark + 1:]
     target, seconds, *corpus = arguments
     with tempfile.TemporaryDirectory() as found:
-        command = [target, found, *corpus, f"-max_total_time={seconds}", "-print_final_stats=1", "-timeout=20",
+        command = [target, found, *corpus, f"-max_total_time={seconds}", "-print_final_stats=1",
                    "-rss_limit_mb=2048", f"-artifact_prefix={os.path.abspath(target)}-", *options]
         sys.exit(subprocess.run(command, check=False).returncode != 0)
 

@@ -34,7 +34,7 @@ def cells(heading):
 
 
 def run(*arguments):
-    done = subprocess.run([PROGRAM, *arguments], capture_output=True, encoding="utf-8", timeout=60, check=False)
+    done = subprocess.run([PROGRAM, *arguments], capture_output=True, encoding="utf-8", check=False)
     return done.returncode, done.stdout, done.stderr
 
 

@@ -12,7 +12,6 @@ import subprocess
 import sys
 import tempfile
 import threading
-import time
 import unittest
 import warnings
 from concurrent.futures import ThreadPoolExecutor
@@ -240,12 +239,10 @@ print((before["tie"] == after["tie"]).all())
         self.assertEqual(sabot.analyze()["banker"].expected_value, BANKER)
 
     def test_an_interrupt_ends_a_census(self):
-        begin = time.monotonic()
         timer = threading.Timer(0.3, os.kill, (os.getpid(), signal.SIGINT))
-        timer.start()
         with self.assertRaises(KeyboardInterrupt):
-            sabot.census(cards=60, wagers=["tie"])
-        self.assertLess(time.monotonic() - begin, 10)
+            timer.start()
+            sabot.census(cards=60, wagers=["tie"])  # an hour or two
         self.assertEqual(sabot.analyze()["banker"].expected_value, BANKER)
 
     def test_an_exception_of_the_callback_ends_a_computation(self):

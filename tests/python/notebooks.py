@@ -21,6 +21,8 @@ except ImportError:
 
 EXAMPLES = pathlib.Path(__file__).resolve().parents[2] / "analyzer/python/examples"
 COMPARED = {"text/plain", "text/html", "text/markdown"}
+# Seconds; by default a notebook on a slow machine loses outputs.
+PATIENCE = {"timeout": None, "startup_timeout": 10**6, "iopub_timeout": 10**6}
 
 
 def of_any_build(text):
@@ -49,7 +51,7 @@ class Notebooks(unittest.TestCase):
             with self.subTest(path.name), tempfile.TemporaryDirectory() as directory:
                 notebook = nbformat.read(path, as_version=4)
                 stored = outputs(notebook)
-                ExecutePreprocessor(timeout=120, kernel_name="python3").preprocess(
+                ExecutePreprocessor(kernel_name="python3", **PATIENCE).preprocess(
                     notebook, {"metadata": {"path": directory}})
                 if os.environ.get("SABOT_REWRITE_GOLDEN") and outputs(notebook) != stored:
                     path.write_text(tidied(notebook), encoding="utf-8")

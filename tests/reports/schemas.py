@@ -85,7 +85,7 @@ def record_of(*command):
     with tempfile.TemporaryDirectory() as folder:
         file = command[command.index("-o") + 1] if "-o" in command else None
         line = [PROGRAM, *command, *([] if file else ["--format", "json"])]
-        done = subprocess.run(line, capture_output=True, encoding="utf-8", timeout=60, check=False, cwd=folder)
+        done = subprocess.run(line, capture_output=True, encoding="utf-8", check=False, cwd=folder)
         if done.returncode not in (0, 1):
             raise AssertionError(f"{command}: {done.stderr}")
         return json.loads(pathlib.Path(folder, file).read_text(encoding="utf-8") if file else done.stdout)
@@ -101,7 +101,7 @@ def case_summary():
         for reports, text in (("ab", game), ("a", game.replace("8:1", "9:1"))):
             case.write_text(head + "".join(map(report.format, reports)), encoding="utf-8")
             pathlib.Path(folder, "g.toml").write_text(text, encoding="utf-8")
-            subprocess.run([PROGRAM, "case", case], capture_output=True, timeout=60, check=True)
+            subprocess.run([PROGRAM, "case", case], capture_output=True, check=True)
         return json.loads(pathlib.Path(folder, "summary.json").read_text(encoding="utf-8"))
 
 

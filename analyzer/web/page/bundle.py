@@ -1,12 +1,12 @@
 """Puts the parts of the page together.
 
-Usage: bundle.py script OUTPUT LANGUAGE.json... MODULE.js...
-       bundle.py engine OUTPUT FILE.js...
+Usage: bundle.py script OUTPUT LANGUAGE.json... ENGINE_PART.js... MODULE.js...
+       bundle.py engine FOLDER PARTS FILE.js...
        bundle.py text OUTPUT FILE...
 
 From the file system a browser runs neither modules nor workers, so the modules become one classic script, in the
-order given, and the engine becomes a function whose text is the worker's. Names of modules must be unique. All texts of
-the page must exist in every language.
+order given, and the text of the worker becomes scripts that each hold a part of it, so that the page can show how much of
+it is loaded. Names of modules must be unique. All texts of the page must exist in every language.
 """
 
 import json
@@ -16,6 +16,7 @@ import sys
 
 IMPORT = re.compile(r"^import [^;]*;\n", re.MULTILINE)
 EXPORT = re.compile(r"^export (?=(async )?function|const|let)", re.MULTILINE)
+ENGINE_PART = "sabot_engine_"
 NAME = re.compile(r"^(?:async )?(?:function|const|let) (\w+)", re.MULTILINE)
 
 
@@ -30,8 +31,10 @@ def languages(paths):
 
 def script(paths):
     parts = [languages([path for path in paths if path.suffix == ".json"])]
+    engine_parts = [path for path in paths if path.name.startswith(ENGINE_PART)]
+    parts.append(f"const engineParts = {json.dumps([[path.name, path.stat().st_size] for path in engine_parts])};\n")
     for path in paths:
-        if path.suffix == ".js":
+        if path.suffix == ".js" and path not in engine_parts:
             parts.append(EXPORT.sub("", IMPORT.sub("", path.read_text(encoding="utf-8"))))
     names = NAME.findall("\n".join(parts))
     if twice := {name for name in names if names.count(name) > 1}:
@@ -43,13 +46,19 @@ def text(paths):
     return "\n".join(path.read_text(encoding="utf-8") for path in paths)
 
 
-def engine(paths):
-    return f"function sabotEngine() {{\n{text(paths)}\n}}\n"
+def write_engine(folder, parts, paths):
+    worker = f"(function () {{\n{text(paths)}\n}})();\n"
+    size = -(-len(worker) // parts)
+    for i in range(parts):
+        part = json.dumps(worker[i * size:(i + 1) * size])
+        pathlib.Path(folder, f"{ENGINE_PART}{i}.js").write_text(f"sabotPart({i}, {part});\n", encoding="utf-8")
 
 
 def main():
     kind, output, *names = sys.argv[1:]
-    made = {"script": script, "engine": engine, "text": text}[kind]([pathlib.Path(name) for name in names])
+    if kind == "engine":
+        return write_engine(output, int(names[0]), [pathlib.Path(name) for name in names[1:]])
+    made = {"script": script, "text": text}[kind]([pathlib.Path(name) for name in names])
     pathlib.Path(output).write_text(made, encoding="utf-8")
 
 

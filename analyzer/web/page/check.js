@@ -21,7 +21,7 @@ export function makeCheck(page) {
 
   function edit(toml) {
     if (state.game === "file") page.change({ toml });
-    else page.change({ game: "file", file: `${state.game.replace("wager:", "")}.toml`, toml, cells: [], pays: [] }, { isStep: true });
+    else page.change({ game: "file", file: `${state.game.replace("wager:", "")}.toml`, toml, cells: [], pays: [] });
   }
 
   async function open(file) {
@@ -38,7 +38,7 @@ export function makeCheck(page) {
     open(event.dataTransfer.files[0]);
   });
   byId("start-again").addEventListener("click", () => {
-    page.change({ game: "punto-banco", toml: "" }, { isStep: true });
+    page.change({ game: "punto-banco", toml: "" });
     byId("source").focus();
   });
   byId("explain").addEventListener("change", ({ target }) => page.change({ explain: target.checked ? "yes" : "" }));
@@ -86,13 +86,13 @@ export function makeCheck(page) {
     );
   }
 
-  // The fields stay as they are while one of them is used.
+  // The fields stay while one of them is used.
   function showClaims(wagers) {
     const shape = JSON.stringify([document.documentElement.lang, state.claims.map(([wager]) => wager), wagers]);
     const box = byId("claims");
-    if (box.dataset.shape === shape) return;
+    if (box.dataset.shape !== shape) box.replaceChildren(...state.claims.map((claim, i) => makeClaim(claim, i, wagers)));
     box.dataset.shape = shape;
-    box.replaceChildren(...state.claims.map((claim, i) => makeClaim(claim, i, wagers)));
+    Array.from(box.children).forEach((row, i) => row.querySelectorAll("select, input").forEach((field, part) => setValue(field, state.claims[i][part])));
   }
 
   async function showFile() {

@@ -1,15 +1,13 @@
 // Asks Sabot, which runs in a worker. One question is computed at a time; of the questions of one subject that wait,
 // only the last is asked. A question that takes long can be stopped, because a worker can be ended at any time.
-import { sabotEngine } from "./sabot_engine.js";
 import { say } from "./words.js";
 
 // A question that was superseded while it had run for so long is not waited for.
 const patience = 3000;
 
 export function makeEngine(onWait) {
-  // From the file system a browser starts a worker only from its text.
-  const source = URL.createObjectURL(new Blob([`(${sabotEngine})()`], { type: "text/javascript" }));
   const waiting = new Map();
+  let source = null;
   let worker = null;
   let running = null;
   let impatient = null;
@@ -57,8 +55,12 @@ export function makeEngine(onWait) {
     impatient = setTimeout(() => restart(null), left);
   }
 
-  start();
   return {
+    // Before the first question, with the text of the worker: from the file system a browser starts a worker only from that.
+    start(text) {
+      source = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+      start();
+    },
     // The answer, or null if another question of that subject came first or it was stopped.
     ask(subject, request) {
       supersede(subject);

@@ -4,10 +4,12 @@ import { makeCompute } from "./compute.js";
 import { byId, make, setValue } from "./dom.js";
 import { makeEngine } from "./engine.js";
 import { makeFollow } from "./follow.js";
+import { loadEngine } from "./loading.js";
 import { makeRules } from "./rules.js";
 import { languages } from "./languages.js";
 import { units } from "./shoe.js";
-import { fromAddress, startState, toAddress } from "./state.js";
+import { fromAddress, startState } from "./state.js";
+import { makeSteps } from "./steps.js";
 import { chooseLanguage, say, sayAll } from "./words.js";
 
 const state = startState();
@@ -17,7 +19,7 @@ let shownView = "";
 // The last answer on each subject that the view has asked about.
 const answers = new Map();
 let slowTimer = null;
-let saveTimer = null;
+let spoken = null;
 
 const engine = makeEngine(function (isWaiting) {
   clearTimeout(slowTimer);
@@ -79,23 +81,19 @@ const page = {
     return answer.error ? null : answer;
   },
 
-  change(patch, { isStep = false } = {}) {
+  change(patch) {
+    steps.begin(state);
     Object.assign(state, patch);
     update();
-    clearTimeout(saveTimer);
-    if (isStep) save("pushState");
-    else saveTimer = setTimeout(() => save("replaceState"), 250);
+    steps.end(state);
   },
 
   openFile(toml, file = "game.toml") {
-    page.change({ view: "check", game: "file", toml, file, cells: [], pays: [] }, { isStep: true });
+    page.change({ view: "check", game: "file", toml, file, cells: [], pays: [] });
   },
 };
 
-async function save(how) {
-  history[how](null, "", await toAddress(state));
-}
-
+const steps = makeSteps(load);
 const views = { compute: makeCompute(page), check: makeCheck(page), follow: makeFollow(page), rules: makeRules(page) };
 
 function showSettings() {
@@ -145,6 +143,7 @@ function showFacts() {
 }
 
 function update() {
+  speak();
   showSettings();
   if (shownView !== state.view) answers.clear();
   shownView = state.view;
@@ -154,12 +153,8 @@ function update() {
 
 function listen() {
   byId("language").append(...Object.entries(languages).map(([id, words]) => make("option", { value: id, lang: id }, words.name)));
-  byId("language").addEventListener("change", ({ target }) => {
-    state.language = target.value;
-    speak();
-    page.change({});
-  });
-  byId("game").addEventListener("change", ({ target }) => page.change({ game: target.value, wager: "", shoe: "", decks: "", cells: [], pays: [], claims: [] }, { isStep: true }));
+  byId("language").addEventListener("change", ({ target }) => page.change({ language: target.value }));
+  byId("game").addEventListener("change", ({ target }) => page.change({ game: target.value, wager: "", shoe: "", decks: "", cells: [], pays: [], claims: [] }));
   byId("digits").addEventListener("input", ({ target }) => page.change({ digits: target.value.replace(/\D/g, "") }));
   byId("stop").addEventListener("click", () => engine.stop());
   for (const button of document.querySelectorAll("[data-numbers]")) {
@@ -168,33 +163,41 @@ function listen() {
   for (const link of document.querySelectorAll("[data-view]")) {
     link.addEventListener("click", (event) => {
       event.preventDefault();
-      page.change({ view: link.dataset.view }, { isStep: true });
+      page.change({ view: link.dataset.view });
     });
   }
   byId("skip").addEventListener("click", (event) => {
     event.preventDefault();
     byId("content").focus();
   });
-  addEventListener("popstate", load);
   addEventListener("beforeprint", showFacts);
 }
 
 function speak() {
-  setValue(byId("language"), chooseLanguage(state.language));
+  if (spoken === state.language) return;
+  spoken = state.language;
+  setValue(byId("language"), chooseLanguage(spoken));
   sayAll();
 }
 
+const readAddress = async () => Object.assign(state, await fromAddress(location.hash));
+
 async function load() {
+  if (games === null) return;
   byId("content").ariaBusy = "true";
-  Object.assign(state, await fromAddress(location.hash));
-  speak();
+  await readAddress();
   update();
 }
 
 async function begin() {
   listen();
+  await readAddress();
   speak();
+  const worker = await loadEngine();
+  if (worker === null) return;
+  engine.start(worker);
   games = await engine.ask("games", { do: "games" });
+  root.classList.remove("loading");
   await load();
 }
 

@@ -28,7 +28,7 @@ function makeTables(tableau, flip) {
   );
   const banker = make(
     "table",
-    { class: "tableau" },
+    { class: "tableau of-banker" },
     make("caption", {}, say("tableau-banker")),
     make("thead", {}, make("tr", {}, make("td"), ...thirds.map((third) => (third === null ? make("th", { scope: "col", "aria-label": say("none") }, "–") : heading("col", third))))),
     make(

@@ -16,7 +16,7 @@ HELPERS = ("weasyprint", "pdfinfo", "pdftotext")
 
 
 def output(*command, **options):
-    return subprocess.run(command, stdout=subprocess.PIPE, check=True, timeout=120, **options).stdout
+    return subprocess.run(command, stdout=subprocess.PIPE, check=True, **options).stdout
 
 
 class Pages(unittest.TestCase):
