@@ -203,6 +203,14 @@ Setup one_setup(const Game& game, const SetupText& text) {
     return setup_of(text, game, "figures are computed for one shoe");
 }
 
+ReportHead head_of(const std::map<std::string, std::string>& facts) {
+    ReportHead head;
+    for (const auto& [name, value] : facts) {
+        set_head_fact(head, name, value);
+    }
+    return head;
+}
+
 void bind_commands(py::module_& module) {
     py::class_<SetupText>(module, "Setup")
         .def(py::init([](std::optional<std::string> decks, std::optional<std::string> shoe,
@@ -231,8 +239,8 @@ void bind_commands(py::module_& module) {
     module.def(
         "report",
         [](const Game& game, const SetupText& setup, const Texts& wagers, const Texts& limits,
-           const std::vector<std::uint64_t>& rounds, const std::array<std::string, 4>& head) {
-            return report_of(game, setup, wagers, limits, rounds, {head[0], head[1], head[2], head[3]});
+           const std::vector<std::uint64_t>& rounds, const std::map<std::string, std::string>& head) {
+            return report_of(game, setup, wagers, limits, rounds, head_of(head));
         },
         unlocked);
 }
