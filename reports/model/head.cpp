@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <iterator>
 
 namespace sabot {
 
@@ -46,9 +45,9 @@ bool are_days(const std::string& text) {
 }  // namespace
 
 void set_head_fact(ReportHead& head, const std::string& name, const std::string& text) {
-    const auto* const fact = std::find_if(std::begin(kHeadFacts), std::end(kHeadFacts),
+    const auto* const fact = std::find_if(kHeadFacts.begin(), kHeadFacts.end(),
                                           [&](const HeadFact& one) { return one.name == name; });
-    if (fact == std::end(kHeadFacts)) {
+    if (fact == kHeadFacts.end()) {
         std::string names;
         for (const HeadFact& one : kHeadFacts) {
             names += (names.empty() ? "" : ", ") + std::string(one.name);

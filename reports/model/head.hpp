@@ -2,6 +2,7 @@
 
 #include "api.hpp"
 
+#include <array>
 #include <string>
 
 namespace SABOT_API sabot {
@@ -21,7 +22,7 @@ struct ReportHead {
     std::string client = {};
     std::string client_address = {};
     /// What was received for examination.
-    std::string item = {};
+    std::string test_item = {};
     /// The day on which it was received, and the day or the first and the last day of the examination:
     /// "2026-11-02", "2026-11-03/2026-11-05".
     std::string received = {};
@@ -37,17 +38,17 @@ struct HeadFact {
     std::string ReportHead::*member;
     enum class Form { text, day, days } form = Form::text;
 };
-inline constexpr HeadFact kHeadFacts[]{
-    {"laboratory", &ReportHead::laboratory},
-    {"laboratory-address", &ReportHead::laboratory_address},
-    {"accreditation", &ReportHead::accreditation},
-    {"reference", &ReportHead::reference},
-    {"client", &ReportHead::client},
-    {"client-address", &ReportHead::client_address},
-    {"item", &ReportHead::item},
-    {"received", &ReportHead::received, HeadFact::Form::day},
-    {"examined", &ReportHead::examined, HeadFact::Form::days},
-    {"date", &ReportHead::date, HeadFact::Form::day},
+inline constexpr std::array kHeadFacts{
+    HeadFact{"laboratory", &ReportHead::laboratory},
+    HeadFact{"laboratory-address", &ReportHead::laboratory_address},
+    HeadFact{"accreditation", &ReportHead::accreditation},
+    HeadFact{"reference", &ReportHead::reference},
+    HeadFact{"client", &ReportHead::client},
+    HeadFact{"client-address", &ReportHead::client_address},
+    HeadFact{"test-item", &ReportHead::test_item},
+    HeadFact{"received", &ReportHead::received, HeadFact::Form::day},
+    HeadFact{"examined", &ReportHead::examined, HeadFact::Form::days},
+    HeadFact{"date", &ReportHead::date, HeadFact::Form::day},
 };
 
 inline bool ReportHead::is_empty() const {

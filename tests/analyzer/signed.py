@@ -40,7 +40,7 @@ class Signed(ProgramTest):
     FACTS = {
         "laboratory": ("Laboratory", "Lab & Co"), "laboratory-address": ("Its address", "1 <Street>"),
         "accreditation": ("Accreditation", "Body_1 #2"), "reference": ("Reference", "R%1"), "client": ("Client", "C & D"),
-        "client-address": ("Address of the client", "2 $treet"), "item": ("Item received", "Rules {1}"),
+        "client-address": ("Address of the client", "2 $treet"), "test-item": ("Item received", "Rules {1}"),
         "received": ("Received on", "2026-11-02"), "examined": ("Examined on", "2026-11-03/2026-11-05"),
         "date": ("Date", "2026-11-06"),
     }  # fmt: skip

@@ -267,7 +267,7 @@ def report(game: GameLike = "punto-banco", path: str | os.PathLike[str] | None =
 
     `path`: a file to write, whose ending selects the format (see `Result.write`). `tolerance`: numbers of rounds whose
     tolerances to include. `date` (YYYY-MM-DD), `laboratory`, `reference`: for the first page. `head`: other facts
-    for it by name: laboratory-address, accreditation, client, client-address, item, received, examined. `digits`: decimals in
+    for it by name: laboratory-address, accreditation, client, client-address, test-item, received, examined. `digits`: decimals in
     the file.
     The other arguments are those of `audit`. Raises InputError.
 
