@@ -160,7 +160,7 @@ class Report(ProgramTest):
 id = "jackpot"
 name = "Jackpot"
 source = "rules"
-progressive = { source = "rules", stake = "2", seed = "1000", contribution = "3%" }
+progressive = { stake = "2", seed = "1000", contribution = "3%" }
 rows = [{ event = "All", winner = "tie", player = { total = 0 }, meter = "100%" },
   { event = "Part", winner = "tie", player = { total = 1 }, meter = "10%", stake-returned = "100%" },
   { event = "Fixed", winner = "tie", pays = "2:1" }]
