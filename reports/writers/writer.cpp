@@ -65,7 +65,7 @@ Report with_appendix(Report report) {
             "Each number that is printed rounded in these tables, as the fraction in lowest terms that it "
             "was "
             "rounded from; their other numbers are exact as printed. A percentage is a fraction of one. A "
-            "number that several tables print for the same row is listed once, for the first. The "
+            "number that is printed several times for the same row is listed once. The "
             "fractions of all tables are in the JSON record (an output whose name ends in .json)."}}};
     std::set<std::array<std::string, 3>> listed;
     for (const Block* block : blocks_in(report.sections)) {
