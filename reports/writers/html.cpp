@@ -63,7 +63,7 @@ std::string size_class(const Table& table) {
 // Whether all tables of the section are narrower than half a page, so that it is printed in two columns.
 bool is_narrow(const Section& section) {
     // Wider tables do not fit into half a page, even if their text is broken.
-    constexpr std::size_t kHalf = 90;
+    constexpr std::size_t kHalf = 72;
     const std::vector<Section> sections{section};
     const std::vector<const Block*> blocks = blocks_in(sections);
     const auto is_table = [](const Block* block) { return std::holds_alternative<Table>(*block); };
