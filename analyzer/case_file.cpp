@@ -3,7 +3,6 @@
 #include "case_report.hpp"
 #include "input/table_reader.hpp"
 #include "input/toml_tree.hpp"
-#include "report_head.hpp"
 
 #include <fmt/format.h>
 
@@ -88,17 +87,17 @@ CaseFile read_case_file(const std::string& path) {
     reader.integer("format", 1, 1);
     CaseFile read{reader.text("title")};
     SharedEntries shared;
-    for (const char* key : kSharedKeys) {
+    const auto share = [&](const char* key) {
+        const std::string value = reader.optional_text(key);
         if (reader.has(key)) {
-            shared.push_back({key, reader.text(key), reader.where(key)});
-        } else {
-            reader.optional_text(key);
+            shared.push_back({key, value, reader.where(key)});
         }
-    }
-    read.laboratory = reader.optional_text("laboratory");
-    read.reference = reader.optional_text("reference");
-    if (reader.has("date")) {
-        read.date = reader.parsed("date", checked_day);
+        return value;
+    };
+    share("game");
+    for (const HeadFact& fact : kHeadFacts) {
+        const std::string value = share(fact.name);
+        TableReader::at(reader.where(fact.name), [&] { set_head_fact(read.head, fact.name, value); });
     }
     read.index = reader.has("index") ? reader.text("index") : "index.html";
     read.summary = reader.has("summary") ? reader.text("summary") : "summary.json";

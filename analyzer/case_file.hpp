@@ -2,6 +2,7 @@
 
 #include "command.hpp"
 #include "error.hpp"
+#include "reports/model/head.hpp"
 
 #include <map>
 #include <string>
@@ -30,10 +31,8 @@ struct CaseReport {
 /// A case as its file states it. Paths in it are relative to the folder of the file.
 struct CaseFile {
     std::string title;
-    std::string laboratory = {};
-    std::string reference = {};
-    /// YYYY-MM-DD; empty if the file states none.
-    std::string date = {};
+    /// Without a command.
+    ReportHead head = {};
     /// The index page, and the summary as JSON.
     std::string index = {};
     std::string summary = {};

@@ -5,6 +5,7 @@
 #include "reports/fields/columns.hpp"
 #include "reports/model/report.hpp"
 #include "reports/model/style.hpp"
+#include "reports/views/reports.hpp"
 #include "reports/writers/writer.hpp"
 #include "text/joined.hpp"
 
@@ -240,18 +241,14 @@ Section index_section(const CaseRun& run) {
 
 Report index_report(const CaseRun& run) {
     const CaseFile& file = run.file;
-    Report report{
-        .title = file.title, .subtitle = "Index of the case", .running_head = file.title, .date = file.date};
-    if (!file.laboratory.empty()) {
-        report.author = file.laboratory;
+    Report report{.title = file.title,
+                  .subtitle = "Index of the case",
+                  .running_head = file.title,
+                  .date = file.head.date};
+    if (!file.head.laboratory.empty()) {
+        report.author = file.head.laboratory;
     }
-    std::vector<std::pair<std::string, std::string>> facts;
-    for (const auto& [name, value] : {std::pair("Laboratory", file.laboratory),
-                                      std::pair("Reference", file.reference), std::pair("Date", file.date)}) {
-        if (!value.empty()) {
-            facts.emplace_back(name, value);
-        }
-    }
+    const auto facts = head_entries(file.head, false);
     Section reports = index_section(run);
     if (!facts.empty()) {
         reports.blocks.insert(reports.blocks.begin(), Facts{facts});

@@ -8,8 +8,8 @@
 
 namespace sabot {
 
-/// Options that a case may state once, for every report whose command has them.
-inline constexpr const char* kSharedKeys[]{"game", "laboratory", "reference", "date"};
+/// An option that a case states once, for every report whose command has it: the game, or a fact of the head
+/// (kHeadFacts).
 struct SharedEntry {
     std::string key;
     std::string value;

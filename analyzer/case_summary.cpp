@@ -92,11 +92,7 @@ std::string title_of(const CaseReport& report) {
 }
 
 record::CaseSummary summary_of(const CaseRun& run) {
-    record::CaseSummary summary{.title = run.file.title,
-                                .laboratory = run.file.laboratory,
-                                .reference = run.file.reference,
-                                .date = run.file.date,
-                                .is_first = !run.before};
+    record::CaseSummary summary{.title = run.file.title, .head = run.file.head, .is_first = !run.before};
     for (const CaseReport& report : run.file.reports) {
         summary.reports.push_back(summary_of(report, run));
     }

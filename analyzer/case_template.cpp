@@ -10,7 +10,8 @@ const char* const kCaseTemplate =
 format = 1
 title = "Jade Baccarat NC"
 
-# These are on the index page, and in every report whose command has such an option.
+# These are on the index page, and in every report whose command has such an option. Others are laboratory-address,
+# accreditation, client, client-address, test-item, received and examined.
 laboratory = "Name of the laboratory"
 reference = "LS-26/1"
 date = "2026-11-24"

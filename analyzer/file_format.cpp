@@ -2,6 +2,7 @@
 
 #include "error.hpp"
 #include "interrupt.hpp"
+#include "messages.hpp"
 #include "pdf.hpp"
 #include "reports/model/report.hpp"
 #include "reports/writers/writer.hpp"
@@ -83,7 +84,17 @@ std::string bytes_of(const Result& result, const FileFormat& format, const Style
     const bool is_pdf = format.name == kPrintedPage;
     const std::string text =
         written(result, {is_pdf ? kPageFormat : format.name, table, with_fractions}, style);
-    return is_pdf ? holding_interrupts([&] { return pdf_from_html(text, was_interrupted); }) : text;
+    if (!is_pdf) {
+        return text;
+    }
+    Progress progress;
+    const auto is_interrupted = [&] {
+        if (progress.due()) {
+            progress.show(fmt::format("printing the PDF: {:.0f} s", progress.seconds()));
+        }
+        return was_interrupted();
+    };
+    return holding_interrupts([&] { return pdf_from_html(text, is_interrupted); });
 }
 
 }  // namespace sabot

@@ -1,5 +1,6 @@
 #include "report_head.hpp"
 
+#include "command.hpp"
 #include "each.hpp"
 #include "error.hpp"
 #include "file_format.hpp"
@@ -49,12 +50,9 @@ std::string day_of(std::time_t seconds) {
     return fmt::format("{:04}-{:02}-{:02}", day.tm_year + 1900, day.tm_mon + 1, day.tm_mday);
 }
 
-// The date of the report: --date, else the UTC date of SOURCE_DATE_EPOCH, else empty. The clock is not used,
-// so the same inputs always give the same report.
-std::string date_of(const Arguments& arguments) {
-    if (const auto date = arguments.given("date")) {
-        return checked_day(*date);
-    }
+// The UTC date of SOURCE_DATE_EPOCH; empty without it. The clock is not used, so the same inputs always give
+// the same report.
+std::string date_of_epoch() {
     const char* epoch = std::getenv("SOURCE_DATE_EPOCH");
     if (epoch == nullptr || *epoch == '\0') {
         return "";
@@ -67,33 +65,38 @@ std::string date_of(const Arguments& arguments) {
     return day_of(*seconds);
 }
 
-}  // namespace
-
-// strptime() also accepts other spellings, and the 31st of any month.
-std::string checked_day(const std::string& text) {
-    std::tm day{};
-    if (strptime(text.c_str(), "%Y-%m-%d", &day) == nullptr || day_of(timegm(&day)) != text) {
-        throw InputError(InvalidValue{"date", text}, "a day as YYYY-MM-DD");
-    }
-    return text;
+// The options that state a fact of the head and are given: "--laboratory".
+std::vector<std::string> given_facts(const Arguments& arguments) {
+    return each_if(
+        kHeadFacts, [&](const HeadFact& fact) { return arguments.has(fact.name); },
+        [](const HeadFact& fact) { return long_name(fact.name); });
 }
 
+}  // namespace
+
 ReportHead head_of(const Arguments& arguments) {
-    return {date_of(arguments), command_line(arguments), arguments.text("laboratory"),
-            arguments.text("reference")};
+    ReportHead head;
+    for (const HeadFact& fact : kHeadFacts) {
+        set_head_fact(head, fact.name, arguments.text(fact.name));
+    }
+    if (head.date.empty()) {
+        head.date = date_of_epoch();
+    }
+    head.command = command_line(arguments);
+    return head;
 }
 
 ReportHead document_head(const Arguments& arguments) {
-    if (!has_head(arguments)) {
+    const auto given = given_facts(arguments);
+    if (given.empty()) {
         return {};
     }
     const FileFormat& format = chosen_format(arguments, arguments.text("output"));
     if (!format.is_document) {
         const auto documents = each_if(file_formats(), &FileFormat::is_document, &FileFormat::name);
-        throw InputError(
-            fmt::format("--laboratory, --reference and --date are printed by documents, not by {}",
-                        format.name),
-            fmt::format("no such option, or one of the formats {}", fmt::join(documents, ", ")));
+        throw InputError(fmt::format("{} {} printed by documents, not by {}", fmt::join(given, ", "),
+                                     given.size() == 1 ? "is" : "are", format.name),
+                         fmt::format("no such option, or one of the formats {}", fmt::join(documents, ", ")));
     }
     return head_of(arguments);
 }
@@ -116,8 +119,6 @@ std::string repeated_command(const Arguments& arguments) {
     return command_line(repeated);
 }
 
-bool has_head(const Arguments& arguments) {
-    return arguments.has("date") || arguments.has("laboratory") || arguments.has("reference");
-}
+bool has_head(const Arguments& arguments) { return !given_facts(arguments).empty(); }
 
 }  // namespace sabot

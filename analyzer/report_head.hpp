@@ -1,22 +1,20 @@
 #pragma once
 
 #include "command.hpp"
-#include "reports/model/style.hpp"
+#include "reports/model/head.hpp"
 
 #include <string>
 
 namespace sabot {
 
-/// What a laboratory states in its report: --laboratory, --reference, the date and the command line.
+/// What a laboratory states in its report (kHeadFacts), and the command line.
 ReportHead head_of(const Arguments& arguments);
 /// The same for a command whose result is signed as a document alone; empty if no part of it is given. Throws
 /// InputError if the result is written as data, which has no place for it.
 ReportHead document_head(const Arguments& arguments);
 /// The command line, quoted for a shell, without -o and --format, which change no figure.
 std::string repeated_command(const Arguments& arguments);
-/// The day, written YYYY-MM-DD. Throws InputError about the field "date" if it is none.
-std::string checked_day(const std::string& text);
-/// Whether any of the first three is given as an option.
+/// Whether any of kHeadFacts is given as an option.
 bool has_head(const Arguments& arguments);
 
 }  // namespace sabot

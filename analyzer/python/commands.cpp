@@ -207,6 +207,14 @@ Setup one_setup(const Game& game, const SetupText& text) {
     return setup_of(text, game, "figures are computed for one shoe");
 }
 
+ReportHead head_of(const std::map<std::string, std::string>& facts) {
+    ReportHead head;
+    for (const auto& [name, value] : facts) {
+        set_head_fact(head, name, value);
+    }
+    return head;
+}
+
 void bind_commands(py::module_& module) {
     py::class_<SetupText>(module, "Setup")
         .def(py::init([](std::optional<std::string> decks, std::optional<std::string> shoe,
@@ -226,7 +234,11 @@ void bind_commands(py::module_& module) {
     module.def("compare_rules", interruptible(&compare_rules));
     module.def("design", interruptible(&design_of));
     module.def("tolerance", &tolerance_of);
-    module.def("report", interruptible(&report_of));
+    module.def("report", interruptible(+[](const Game& game, const SetupText& setup, const Texts& wagers,
+                                          const Texts& limits, const std::vector<std::uint64_t>& rounds,
+                                          const std::map<std::string, std::string>& head) {
+                   return report_of(game, setup, wagers, limits, rounds, head_of(head));
+               }));
 }
 
 }  // namespace sabot::python

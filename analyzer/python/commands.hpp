@@ -4,10 +4,15 @@
 
 #include <pybind11/pybind11.h>
 
+#include <map>
+#include <string>
+
 namespace sabot::python {
 
 /// Throws InputError, also for a range of decks.
 Setup one_setup(const Game& game, const SetupText& text);
+/// What a laboratory states, by the names of kHeadFacts.
+ReportHead head_of(const std::map<std::string, std::string>& facts);
 
 /// Adds a function for each computation that returns a Result.
 void bind_commands(pybind11::module_& module);

@@ -189,9 +189,9 @@ Result rounds(const Game& game, const SetupText& setup, const std::vector<Rounds
               const std::optional<std::string>& columns, const std::vector<std::string>& by,
               const std::string& level, bool any_time, std::size_t max_listed, const std::string& state,
               const std::vector<std::string>& merged, unsigned threads,
-              const std::array<std::string, 4>& head, py::object progress) {
+              const std::map<std::string, std::string>& head, py::object progress) {
     const Rational significance = about_field("level", [&] { return parse_exact(level); });
-    const ReportHead stated{head[0], head[1], head[2], head[3]};
+    const ReportHead stated = head_of(head);
     Watch watch(std::move(progress));
     CheckedRecords found = watch.run([&] {
         RecordCheckOptions options;

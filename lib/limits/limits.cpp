@@ -87,21 +87,22 @@ void read_return(TableReader& table, Limit& limit) {
     limit.is_optimal = table.optional_flag("optimal-play").value_or(false);
 }
 
-std::vector<std::string> limited_wagers(TableReader& table) {
-    std::vector<std::string> wagers;
-    if (const TomlNode* list = table.list("wagers")) {
+std::vector<std::string> texts_in(TableReader& table, const char* of, const char* key, const char* expected) {
+    std::vector<std::string> texts;
+    if (const TomlNode* list = table.list(key)) {
         for (const TomlNode& item : list->items) {
             if (item.kind != TomlNode::Kind::text) {
-                throw InputError(item.where, fmt::format("wagers of limit holds {}", describe(item.kind)),
-                                 "ids of wagers");
+                throw InputError(item.where, fmt::format("{} of {} holds {}", key, of, describe(item.kind)),
+                                 expected);
             }
-            wagers.push_back(item.text);
+            texts.push_back(item.text);
         }
-        if (wagers.empty()) {
-            table.refuse("wagers", "wagers of limit is an empty list", "ids of wagers, or no list");
+        if (texts.empty()) {
+            table.refuse(key, fmt::format("{} of {} is an empty list", key, of),
+                         fmt::format("{}, or no list", expected));
         }
     }
-    return wagers;
+    return texts;
 }
 
 Limit read_limit(const TomlNode& node) {
@@ -121,7 +122,7 @@ Limit read_limit(const TomlNode& node) {
     limit.note = table.optional_prose("note");
     limit.not_read = table.optional_prose("not-read");
     if (limit.quantity != LimitQuantity::exposure) {
-        limit.wagers = limited_wagers(table);
+        limit.wagers = texts_in(table, "limit", "wagers", "ids of wagers");
     }
     if (limit.quantity == LimitQuantity::return_to_player) {
         read_return(table, limit);
@@ -175,6 +176,7 @@ Limits limits_in(std::string_view toml, const std::string& file, const Folder& f
     limits.head.name = root.text("name");
     limits.head.sha256 = sha256(toml);
     limits.head.documents = read_documents(root, "limits", folder);
+    limits.head.not_covered = texts_in(root, "limits", "not-covered", "texts with their places in the law");
     const TomlNode* list = root.list("limit", "a list, under [[limit]]");
     root.done();
     if (list == nullptr || list->items.empty()) {

@@ -21,6 +21,8 @@ struct LimitsHead {
     /// SHA-256 of the file's bytes, hexadecimal.
     std::string sha256;
     std::vector<Document> documents;
+    /// What the same law or standard asks for and no limit is about, each with its place in the text.
+    std::vector<std::string> not_covered = {};
     friend bool operator==(const LimitsHead&, const LimitsHead&) = default;
 };
 

@@ -56,6 +56,8 @@ struct Game {
     /// Which parts of the official text were not read, so that what the file leaves out may be stated there;
     /// empty if all were.
     std::string not_read;
+    /// The name and version of the software of the game, as its file states it; may be empty.
+    std::string software;
     std::vector<Document> documents;
     /// The number of decks; kInfiniteDecks if cards are dealt with replacement.
     int decks = 0;

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "reports/model/head.hpp"
+
 #include <algorithm>
 #include <optional>
 #include <string>
@@ -53,9 +55,8 @@ struct SummarizedReport {
 
 struct CaseSummary {
     std::string title;
-    std::string laboratory;
-    std::string reference;
-    std::string date;
+    /// Without a command.
+    ReportHead head;
     bool is_first = false;
     /// Whether another program made the last run.
     bool has_other_program = false;

@@ -93,6 +93,10 @@ void add_limits_file(Evidence& evidence, const LimitsHead& head) {
 
 void add_limits(Evidence& evidence, const LimitCheck& check) {
     add_limits_file(evidence, check.head);
+    for (const std::string& text : check.head.not_covered) {
+        evidence.not_examined.push_back(
+            {fmt::format("{}: {}", check.head.name, text), phrase("not-examined-not-covered")});
+    }
     add_unread_laws(evidence, check);
     for (const CheckedLimit& checked : check.limits) {
         // By the reason, which wagers may share.

@@ -4,6 +4,7 @@
 #include "figures/analysis.hpp"
 #include "figures/net_results.hpp"
 #include "reports/fields/field.hpp"
+#include "reports/model/head.hpp"
 #include "reports/model/value.hpp"
 
 #include <optional>

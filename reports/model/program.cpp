@@ -1,8 +1,15 @@
 #include "program.hpp"
 
+#include "error.hpp"
+#include "files/file_digest.hpp"
 #include "reports/model/commit.hpp"
 
+#include <cstdint>
 #include <string_view>
+
+#if defined(__linux__)
+#include <link.h>
+#endif
 
 namespace sabot::report {
 
@@ -20,6 +27,31 @@ std::vector<std::string> linked_libraries() {
     return libraries;
 }
 
+// The file that this code was loaded from.
+std::string running_file() {
+#if defined(__linux__)
+    std::string file;
+    dl_iterate_phdr(
+        [](dl_phdr_info* loaded, std::size_t, void* found) {
+            const auto here = reinterpret_cast<std::uintptr_t>(&this_program);
+            for (int i = 0; i < loaded->dlpi_phnum; ++i) {
+                const auto begin = loaded->dlpi_addr + loaded->dlpi_phdr[i].p_vaddr;
+                if (here >= begin && here < begin + loaded->dlpi_phdr[i].p_memsz) {
+                    // The program itself has no name.
+                    const std::string name = loaded->dlpi_name;
+                    *static_cast<std::string*>(found) = name.empty() ? "/proc/self/exe" : name;
+                    return 1;
+                }
+            }
+            return 0;
+        },
+        &file);
+    return file;
+#else
+    return "";
+#endif
+}
+
 }  // namespace
 
 const ProgramIdentity& this_program() {
@@ -32,6 +64,18 @@ const ProgramIdentity& this_program() {
     static const ProgramIdentity program{SABOT_VERSION, commit == "none" ? "" : commit, compiler,
                                          linked_libraries()};
     return program;
+}
+
+const std::string& program_sha256() {
+    static const std::string sha256 = [] {
+        try {
+            const std::string file = running_file();
+            return file.empty() ? "" : digest_of_file(file).sha256;
+        } catch (const InputError&) {
+            return std::string();
+        }
+    }();
+    return sha256;
 }
 
 std::string program_version() {

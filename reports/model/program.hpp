@@ -18,6 +18,9 @@ struct ProgramIdentity {
 };
 
 const ProgramIdentity& this_program();
+/// SHA-256 of the file that runs: the program's or, where the library was loaded, the library's. Empty if the
+/// system has no such file.
+const std::string& program_sha256();
 /// "0.1.0", with the commit in parentheses if it is known.
 std::string program_version();
 

@@ -59,8 +59,10 @@ struct Table {
         std::string key;
         std::string name;
         Value value;
-        /// Empty for an input.
+        /// Empty for a figure that does not follow, and for an input.
         std::string formula = {};
+        /// Whether a reader may change it; see Column.
+        bool is_input = false;
     };
 
     std::string id;
@@ -88,6 +90,8 @@ struct Table {
     /// A table with such rows or columns has a kind, whose data are complete.
     std::vector<std::size_t> text_rows = {};
     std::vector<Figure> figures = {};
+    /// Why a spreadsheet has no formulas for the figures, as a sentence; empty if it has them.
+    std::string not_followed = {};
 
     /// The rows without the total.
     std::span<const std::vector<Cell>> items() const {

@@ -16,21 +16,6 @@ struct Style {
     int percent_digits() const { return digits > 2 ? digits - 2 : 0; }
 };
 
-/// Facts about a report that cannot be computed.
-struct ReportHead {
-    /// The date of the report, YYYY-MM-DD; empty if none was given.
-    std::string date = {};
-    /// The command line that produced the report, as typed.
-    std::string command = {};
-    /// The laboratory responsible for the report, and its reference number; empty if none was given.
-    std::string laboratory = {};
-    std::string reference = {};
-
-    bool is_empty() const {
-        return date.empty() && command.empty() && laboratory.empty() && reference.empty();
-    }
-};
-
 }  // namespace sabot
 
 namespace sabot::report {

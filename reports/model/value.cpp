@@ -24,14 +24,34 @@ std::size_t places_of(const std::string& decimal) {
     return point == std::string::npos ? 0 : decimal.size() - point - 1;
 }
 
+// A share that is neither nothing nor all is not printed as "0.0000%" or "100.0000%": it gets three digits of
+// its distance from there, "0.00000704%".
+int digits_of(const Number& number) {
+    if (number.form != Form::percentage) {
+        return number.digits;
+    }
+    constexpr int kDigitsOfDistance = 3;
+    const Rational share = abs(number.value);
+    const Rational unit = power_of_ten(-number.digits - kPercentPlaces);
+    for (const Rational& whole : {Rational(0), Rational(1)}) {
+        const Rational distance = abs(share - whole);
+        if (distance != 0 && 2 * distance <= unit) {
+            return std::min(kDigitsOfDistance - kPercentPlaces - 1 - decade_of(distance), kMaxDigits);
+        }
+    }
+    return number.digits;
+}
+
+bool is_odds(const Number& number) { return number.form == Form::odds || number.form == Form::odds_to_one; }
+
 bool is_printed_exactly(const Number& number) {
     if (number.form == Form::amount) {
         return true;
     }
     const auto finite = finite_decimal(number.value);
     const bool in_percent = number.form == Form::percentage || number.form == Form::points;
-    const int digits = number.digits + (in_percent ? kPercentPlaces : 0);
-    return finite && (number.form == Form::odds || places_of(*finite) <= static_cast<std::size_t>(digits));
+    const int digits = digits_of(number) + (in_percent ? kPercentPlaces : 0);
+    return finite && (is_odds(number) || places_of(*finite) <= static_cast<std::size_t>(digits));
 }
 
 // The text on a page or, without what only people need, in a field of CSV.
@@ -74,7 +94,7 @@ struct ToText {
 private:
     // The value that `digits` decimals print exactly, on the side to which a bound is rounded.
     static Rational rounded(const Number& number) {
-        const int digits = number.digits + (number.form == Form::percentage ? kPercentPlaces : 0);
+        const int digits = digits_of(number) + (number.form == Form::percentage ? kPercentPlaces : 0);
         const Rational unit = power_of_ten(-digits) * number.side;
         return -floor_of(-number.value / unit) * unit;
     }
@@ -90,12 +110,16 @@ private:
         switch (number.form) {
             case Form::decimals: return decimal(value, number.digits);
             case Form::percentage:
-                return is_field ? decimal(value, number.digits + kPercentPlaces)
-                                : percent(value, number.digits);
+                return is_field ? decimal(value, digits_of(number) + kPercentPlaces)
+                                : percent(value, digits_of(number));
             case Form::points:
                 return is_field ? decimal(value, number.digits + kPercentPlaces)
                                 : decimal(value * 100, number.digits) + " points";
-            case Form::odds: return finite_decimal(value).value_or(decimal(value, number.digits));
+            case Form::odds:
+            case Form::odds_to_one: {
+                const auto odds = finite_decimal(value).value_or(decimal(value, number.digits));
+                return number.form == Form::odds || is_field ? odds : odds + " to 1";
+            }
             case Form::amount: break;
         }
         const std::string text = decimal_or_fraction(value);

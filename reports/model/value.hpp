@@ -24,12 +24,15 @@ struct Number {
     enum class Form {
         /// Rounded half to even to `digits` decimal places: "-0.010579".
         decimals,
-        /// A share of one as a percentage with `digits` decimal places: "98.9421%".
+        /// A share of one as a percentage with `digits` decimal places: "98.9421%". One that would be printed
+        /// as nothing or all without being it has more: "0.00000704%".
         percentage,
         /// A difference of two percentages, of which it is a share of one too: "-0.3970 points".
         points,
         /// The net win per unit staked. A finite decimal is printed exactly ("0.95"), others are rounded.
         odds,
+        /// The same in words, "8 to 1".
+        odds_to_one,
         /// An amount of money, printed exactly: "12", "474,000", "0.50", "7/3".
         amount,
     };

@@ -11,6 +11,7 @@
 #pragma once
 
 #include "dossier/dossier_request.hpp"
+#include "reports/model/head.hpp"
 #include "reports/model/style.hpp"
 #include "reports/results/result.hpp"
 #include "reports/results/results.hpp"

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "api.hpp"
+#include "reports/model/head.hpp"
 #include "reports/model/style.hpp"
 #include "reports/results/result.hpp"
 

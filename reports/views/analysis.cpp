@@ -24,12 +24,21 @@ Chart returns_chart(const Analysis& analysis, const Style& style) {
     return chart;
 }
 
+// Whether each event wins (1 + pays) / (1 + fee) - 1 per unit paid: then a spreadsheet computes the figures
+// from the payouts. A win that is multiplied at random has more than one payout.
+bool follows_payouts(const WagerFigures& wager) {
+    return std::all_of(wager.events.begin(), wager.events.end(), [&](const EventFigures& event) {
+        return event.multiples.empty() && event.net == (1 + event.pays) / (1 + wager.fee) - 1;
+    });
+}
+
 // The figures of a wager as formulas of the columns below, so that a reader can change a payout.
-std::vector<Table::Figure> live_figures(const WagerFigures& wager, const Style& style) {
+std::vector<Table::Figure> live_figures(const WagerFigures& wager, bool follows, const Style& style) {
     const std::string net = wager.fee == 0 ? "{pays:}" : "((1+{pays:})/(1+{fee})-1)";
     std::vector<Table::Figure> all;
     const auto add = [&](const char* name, const char* key, const std::string& formula) {
-        all.push_back({name, heading<WagerFigures>(key), field_cell(wager, key, style).value, formula});
+        all.push_back({name, heading<WagerFigures>(key), field_cell(wager, key, style).value,
+                       follows ? formula : "", follows && formula.empty()});
     };
     if (wager.fee != 0) {
         add("fee", "fee", "");
@@ -50,14 +59,22 @@ Table events_table(const Analysis& analysis, const WagerFigures& wager, const St
     const auto at_most = [&](const EventFigures& event) { return probability_at_most(wager, event.net); };
     Table table = table_of("analysis.events", wager.events, style,
                            of_wager(wager, {given<EventFigures>("at_most", at_most)}));
+    const bool follows = follows_payouts(wager);
     table.columns.back().formula = "{probability}*" + net;
+    if (!follows) {
+        table.not_followed = phrase("not-followed");
+        for (Table::Column& column : table.columns) {
+            column.formula.clear();
+            column.is_input = false;
+        }
+    }
     table.rows.push_back({{"Total"},
                           {""},
                           count_cell(analysis.deals),
                           number_cell(Rational(1), style),
                           {""},
                           number_cell(wager.distribution.expected_value, style)});
-    table.figures = live_figures(wager, style);
+    table.figures = live_figures(wager, follows, style);
     return table;
 }
 

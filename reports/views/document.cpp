@@ -9,6 +9,15 @@ namespace sabot::report {
 
 namespace {
 
+Section signature_section() {
+    Section section = prose_section("signature");
+    for (const char* signer : {"Examined by", "Approved by"}) {
+        section.add(Facts{{{signer, ""}, {"Position", ""}, {"Place and date", ""}, {"Signature", ""}}});
+    }
+    return section;
+}
+
+// Before the first page's facts come those of the head.
 void add_signature(Report& report, const ReportHead& head) {
     const bool has_facts = !report.sections.empty() && !report.sections.front().blocks.empty() &&
                            std::holds_alternative<Facts>(report.sections.front().blocks.front());
@@ -16,23 +25,32 @@ void add_signature(Report& report, const ReportHead& head) {
         report.sections.insert(report.sections.begin(), Section{"document", "Document", {Facts{}}});
     }
     auto& facts = std::get<Facts>(report.sections.front().blocks.front()).entries;
-    facts.insert(facts.end(), {{"Computed by", std::string("Sabot ") + SABOT_VERSION},
-                               {"Command", head.command},
-                               {"Laboratory", head.laboratory},
-                               {"Reference", head.reference}});
-    if (head.date.empty()) {
-        facts.emplace_back("Date", "");
-    }
+    const auto stated = head_entries(head, true);
+    facts.insert(facts.begin(), stated.begin(), stated.end());
+    facts.insert(facts.end(),
+                 {{"Computed by", std::string("Sabot ") + SABOT_VERSION}, {"Command", head.command}});
     report.reference =
         head.laboratory + (head.laboratory.empty() || head.reference.empty() ? "" : ", ") + head.reference;
     report.date = head.date;
     report.author = head.laboratory.empty() ? report.author : head.laboratory;
     report.has_first_page = true;
-    const Facts signed_by{{{"Name", ""}, {"Position", ""}, {"Place and date", ""}, {"Signature", ""}}};
-    report.sections.push_back(prose_section("signature", {}, {signed_by}));
+    report.sections.push_back(signature_section());
 }
 
 }  // namespace
+
+std::vector<std::pair<std::string, std::string>> head_entries(const ReportHead& head, bool with_blanks) {
+    std::vector<std::pair<std::string, std::string>> entries;
+    for (const HeadFact& fact : kHeadFacts) {
+        const std::string& value = head.*fact.member;
+        if (with_blanks || !value.empty()) {
+            std::string key = fact.name;
+            std::replace(key.begin(), key.end(), '-', '_');
+            entries.emplace_back(heading<ReportHead>(key), value);
+        }
+    }
+    return entries;
+}
 
 void make_document(Report& report, const Examined& examined, const ReportHead& head) {
     report.subtitle = fmt::format("{}, {}", examined.game_id, shoe_text(examined.shoe));
@@ -46,6 +64,8 @@ namespace sabot {
 Result signed_result(Result result, const ReportHead& head, const std::optional<SignedInputs>& inputs) {
     if (!head.is_empty()) {
         const auto before = result.presentation;
+        // Only an audit says whether what was stated conforms.
+        const bool judges = result.subject->name == "audit";
         record::Evidence evidence;
         if (inputs) {
             evidence = record::evidence_of(inputs->games, inputs->limits, inputs->double_check);
@@ -55,8 +75,11 @@ Result signed_result(Result result, const ReportHead& head, const std::optional<
             }
         }
         result.presentation = std::make_shared<const Presentation>(
-            Presentation{before->record, [before, head, evidence](const Style& style) {
+            Presentation{before->record, [before, head, evidence, judges](const Style& style) {
                              report::Report report = before->report(style);
+                             if (judges) {
+                                 report.sections.push_back(report::prose_section("decision-rule"));
+                             }
                              if (!evidence.inputs.empty()) {
                                  report.sections.push_back(report::evidence_section(evidence));
                              }

@@ -23,7 +23,8 @@ std::string program_text(const ProgramIdentity& program) {
     return phrase("evidence-program", {{"version", program.version},
                                        {"commit", program.commit},
                                        {"compiler", program.compiler},
-                                       {"libraries", fmt::format("{}", fmt::join(program.libraries, ", "))}});
+                                       {"libraries", fmt::format("{}", fmt::join(program.libraries, ", "))},
+                                       {"sha256", program_sha256()}});
 }
 
 std::string routes_text(const std::optional<DoubleCheck>& check) {

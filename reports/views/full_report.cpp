@@ -34,11 +34,44 @@ std::string identities_text(const Dossier& dossier) {
                                          {"equations", equations}});
 }
 
+// The return of a progressive wager and its parts, the meter after a jackpot, and who gets it.
+std::string meter_text(const ProgressiveFigures& its, const Style& style) {
+    const auto amount = [](const std::optional<Rational>& number) {
+        return number ? printed(Number::amount(*number)) : "";
+    };
+    const auto share = [&](const std::optional<Rational>& number) {
+        return number ? percent_cell(*number, style).text() : "";
+    };
+    const auto long_run = its.long_run_return();
+    std::optional<Rational> of_seed;
+    if (long_run && its.contribution) {
+        of_seed = *long_run - its.fixed_return - *its.contribution / its.paid;
+    }
+    return phrase("meter", {{"meter", amount(its.meter)},
+                            {"seed", amount(its.seed)},
+                            {"return", share(its.return_at(its.meter))},
+                            {"fixed", share(its.fixed_return)},
+                            {"of_meter", share(its.meter * its.return_per_unit)},
+                            {"long", share(long_run)},
+                            {"contribution", share(its.contribution)},
+                            {"of_seed", share(of_seed)},
+                            {"stake", amount(its.stake)}});
+}
+
 // What was examined, and the verdict.
-Section first_page(const Dossier& dossier) {
-    const Facts facts{{{heading<Analysis>("deals"), combinations_text(dossier.analysis)},
-                       {"Scope", phrase("wagers-computed", {{"computed", dossier.analysis.wagers.size()},
-                                                            {"refused", dossier.analysis.refused.size()}})}}};
+Section first_page(const Dossier& dossier, const Style& style) {
+    Facts facts{{{heading<Analysis>("deals"), combinations_text(dossier.analysis)},
+                 {"Scope", phrase("wagers-computed", {{"computed", dossier.analysis.wagers.size()},
+                                                      {"refused", dossier.analysis.refused.size()}})}}};
+    if (!dossier.game.software.empty()) {
+        facts.entries.insert(facts.entries.begin(),
+                             {heading<record::FullReport>("software"), dossier.game.software});
+    }
+    for (const WagerFigures& wager : dossier.analysis.wagers) {
+        if (wager.progressive) {
+            facts.entries.emplace_back(printed(named(wager)), meter_text(*wager.progressive, style));
+        }
+    }
     Notice verdict = verdict_notice(dossier.audit, {identities_text(dossier)});
     if (failing_identities(dossier) > 0) {
         verdict.tone = Tone::bad;
@@ -119,7 +152,7 @@ bool has_fee(const WagerFigures& wager) { return wager.fee != 0; }
 Report full_report(const Dossier& dossier, const ReportHead& head, const Style& style) {
     Report report = report_on(dossier.examined, "exact figures");
     const CensusFigures undealt{dossier.censuses, dossier.samples, dossier.closing_rounds};
-    Section first = first_page(dossier);
+    Section first = first_page(dossier, style);
     Section overview = overview_section(dossier.analysis, style);
     Section claims = claims_section(dossier.audit, style);
     move_table(claims, "claims", first);
@@ -133,6 +166,7 @@ Report full_report(const Dossier& dossier, const ReportHead& head, const Style& 
                        dossier.tolerances ? tolerance_section(*dossier.tolerances, style) : Section{},
                        std::move(claims), limits_section(dossier.audit, style),
                        method_section(dossier, style), evidence_section(evidence)});
+    report.sections.push_back(prose_section("decision-rule"));
     report.sections.push_back(prose_section("conditions-of-use"));
     make_document(report, dossier.examined, head);
     report.data = {removal_data(dossier.removal, style), census_data(undealt, style),

@@ -55,7 +55,7 @@ std::string shift_text(const Audit& audit, const LimitShift& shift, const Style&
 
 }  // namespace
 
-Table changes_table(const Audit& audit, const CheckedLimit& checked, const std::string& jurisdiction,
+Table changes_table(const Audit& audit, const CheckedLimit& checked, const LimitsHead& law,
                     const Style& style) {
     std::vector<LimitChange> changes;
     for (const LimitFinding& finding : checked.findings) {
@@ -71,7 +71,7 @@ Table changes_table(const Audit& audit, const CheckedLimit& checked, const std::
             return rule_cell(change.rule, change.*member, side, its);
         });
     };
-    Shown shown = of_limit(checked.limit, jurisdiction);
+    Shown shown = of_limit(checked.limit, law);
     shown.given = {
         each("wager", [&](const LimitChange& change) { return named_wager(audit, change.wager); }),
         each("rule", rule_with_event),
@@ -92,10 +92,10 @@ bool has_changes(const CheckedLimit& checked) {
     });
 }
 
-void add_changes(Section& section, const Audit& audit, const CheckedLimit& checked,
-                 const std::string& jurisdiction, const Style& style) {
+void add_changes(Section& section, const Audit& audit, const CheckedLimit& checked, const LimitsHead& law,
+                 const Style& style) {
     if (has_changes(checked)) {
-        section.add(changes_table(audit, checked, jurisdiction, style));
+        section.add(changes_table(audit, checked, law, style));
     }
     const auto without = each_if(
         checked.findings,

@@ -72,7 +72,7 @@ Cell finding_cell(const Limit& limit, const LimitFinding& finding, const Style& 
                : figure;
 }
 
-Table limit_table(const Audit& audit, const CheckedLimit& checked, const std::string& jurisdiction,
+Table limit_table(const Audit& audit, const CheckedLimit& checked, const LimitsHead& law,
                   const Style& style) {
     const Limit& limit = checked.limit;
     const auto each = [](const char* key, auto cell) { return given<LimitFinding>(key, cell); };
@@ -82,7 +82,7 @@ Table limit_table(const Audit& audit, const CheckedLimit& checked, const std::st
     const auto bound = [](const std::optional<Rational>& value) {
         return value ? Cell{Number::amount(*value)} : Cell{None{""}};
     };
-    Shown shown = of_limit(limit, jurisdiction);
+    Shown shown = of_limit(limit, law);
     const bool of_rows = std::any_of(checked.findings.begin(), checked.findings.end(),
                                      [](const LimitFinding& finding) { return !finding.event.empty(); });
     shown.hidden = of_rows ? "" : "event";
@@ -101,16 +101,17 @@ Table limit_table(const Audit& audit, const CheckedLimit& checked, const std::st
     return table_of("limits.limit", checked.findings, style, shown);
 }
 
-Table odds_table(const Audit& audit, const CheckedLimit& checked, const std::string& jurisdiction,
-                 const Style& style) {
-    Table table =
-        table_of("limits.odds", std::vector<StatedOdds>{}, style, of_limit(checked.limit, jurisdiction));
+Table odds_table(const Audit& audit, const CheckedLimit& checked, const LimitsHead& law, const Style& style) {
+    Table table = table_of("limits.odds", std::vector<StatedOdds>{}, style, of_limit(checked.limit, law));
+    const auto to_one = [&](const Rational& odds) {
+        return Cell{Number{odds, style.digits, false, Number::Form::odds_to_one}};
+    };
     for (const LimitFinding& finding : checked.findings) {
         for (const StatedOdds& odds : finding.odds) {
             table.rows.push_back({{named_wager(audit, finding.wager)},
                                   {odds.event},
-                                  number_cell(odds.true_odds, style),
-                                  odds_cell(odds.payout, style),
+                                  odds.true_odds ? to_one(*odds.true_odds) : Cell{None{"-"}},
+                                  to_one(odds.payout),
                                   percent_cell(finding.figure, style)});
         }
     }
@@ -158,6 +159,10 @@ Section limits_of(const Audit& audit, const LimitCheck& check, const Style& styl
         documents.entries.emplace_back(document.id, document.title);
     }
     section.add(std::move(documents));
+    if (!check.head.not_covered.empty()) {
+        section.say(phrase("limits-not-covered"));
+        section.add(Bullets{check.head.not_covered});
+    }
     const bool has_lowest =
         std::any_of(check.limits.begin(), check.limits.end(), [](const CheckedLimit& checked) {
             return (checked.limit.at_lowest_stake || checked.limit.quantity == LimitQuantity::exposure) &&
@@ -168,13 +173,13 @@ Section limits_of(const Audit& audit, const LimitCheck& check, const Style& styl
     }
     for (const CheckedLimit& checked : check.limits) {
         section.say(limit_text(checked.limit, audit.settlement.has_value()));
-        section.add(limit_table(audit, checked, check.head.id, style));
+        section.add(limit_table(audit, checked, check.head, style));
         if (checked.limit.quantity == LimitQuantity::stated_figures) {
             section.say(phrase("limit-odds"));
-            section.add_filled(odds_table(audit, checked, check.head.id, style));
+            section.add_filled(odds_table(audit, checked, check.head, style));
         }
         section.add_filled(Bullets{reasons(checked)});
-        add_changes(section, audit, checked, check.head.id, style);
+        add_changes(section, audit, checked, check.head, style);
     }
     return section;
 }
@@ -195,10 +200,10 @@ Cell figure_cell(const Limit& limit, const Rational& figure, const Style& style)
     }
 }
 
-Shown of_limit(const Limit& limit, const std::string& jurisdiction) {
-    return {.which = jurisdiction + "-" + limit.id,
-            .about = limit.id,
-            .context = {{"jurisdiction", jurisdiction},
+Shown of_limit(const Limit& limit, const LimitsHead& law) {
+    return {.which = law.id + "-" + limit.id,
+            .about = fmt::format("{} of {}", limit.id, law.name),
+            .context = {{"jurisdiction", law.id},
                         {"limit", limit.id},
                         {"quantity", std::string(to_string(limit.quantity))}}};
 }

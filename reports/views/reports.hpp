@@ -2,6 +2,7 @@
 
 #include "figures/double_check.hpp"
 #include "figures/examined.hpp"
+#include "reports/model/head.hpp"
 #include "reports/model/report.hpp"
 #include "reports/model/style.hpp"
 #include "reports/views/census.hpp"
@@ -90,6 +91,9 @@ Section evidence_section(const record::Evidence& evidence);
 Section evidence_data(const record::Evidence& evidence, const Style& style);
 
 // document.cpp
+
+/// What the head states, with headings; if wanted, what it does not state as blank lines.
+std::vector<std::pair<std::string, std::string>> head_entries(const ReportHead& head, bool with_blanks);
 
 /// Makes a report a document to be signed: what is examined and the head are on its first page, which is the
 /// first section and begins with facts; the head is on top of every page; and a place to sign is its last

@@ -18,7 +18,7 @@ constexpr std::size_t kUsual = 92;
 constexpr std::size_t kSmall = 114;
 constexpr std::size_t kLandscape = 154;
 // Shorter tables are not split between pages.
-constexpr std::size_t kShort = 16;
+constexpr std::size_t kShort = 10;
 constexpr std::size_t kMinToSort = 3;
 
 constexpr std::size_t kMaxUprightBars = 36;
@@ -58,6 +58,23 @@ std::string size_class(const Table& table) {
                              : width <= kLandscape ? "small landscape"
                                                    : "small landscape breaking";
     return table.rows.size() < kShort ? size + " short" : size;
+}
+
+// Whether all tables of the section are narrower than half a page, so that it is printed in two columns.
+bool is_narrow(const Section& section) {
+    // Wider tables do not fit into half a page, even if their text is broken.
+    constexpr std::size_t kHalf = 72;
+    const std::vector<Section> sections{section};
+    const std::vector<const Block*> blocks = blocks_in(sections);
+    const auto is_table = [](const Block* block) { return std::holds_alternative<Table>(*block); };
+    return std::any_of(blocks.begin(), blocks.end(), is_table) &&
+           std::all_of(blocks.begin(), blocks.end(), [](const Block* block) {
+               const auto* table = std::get_if<Table>(block);
+               return table != nullptr ? least_width(shown(*table)) <= kHalf
+                                       : !std::holds_alternative<Chart>(*block) &&
+                                             !std::holds_alternative<Curve>(*block) &&
+                                             !std::holds_alternative<Formula>(*block);
+           });
 }
 
 // A heading must move to the landscape page with its table.
@@ -115,6 +132,7 @@ private:
 
     void complete_section(mustache::data& data, const Section& section, int /*level*/) const override {
         data["landscape"] = begins_with_landscape(section);
+        data["narrow"] = is_narrow(section);
         if (!is_numbered_) {
             data["number"] = false;
         }

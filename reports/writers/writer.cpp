@@ -6,8 +6,33 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <set>
 
 namespace sabot::report {
+
+namespace {
+
+// Without the fractions that the tables before have printed in the same words for the same row: several
+// limits are about one figure.
+Table without_repeated(Table fractions, std::set<std::array<std::string, 3>>& listed) {
+    std::string of_row;
+    std::string shown_heading;
+    std::vector<std::vector<Cell>> rows;
+    for (std::vector<Cell>& row : fractions.rows) {
+        const std::string heading = row.front().text();
+        of_row = heading.empty() ? of_row : heading;
+        if (listed.insert({of_row, row[2].text(), row[3].text()}).second) {
+            row.front() = {of_row == shown_heading && !rows.empty() ? "" : of_row};
+            shown_heading = of_row;
+            rows.push_back(std::move(row));
+        }
+    }
+    fractions.rows = std::move(rows);
+    return fractions;
+}
+
+}  // namespace
 
 Table fractions_table(const Table& table) {
     const Table page = shown(table);
@@ -39,11 +64,13 @@ Report with_appendix(Report report) {
         {Paragraph{
             "Each number that is printed rounded in these tables, as the fraction in lowest terms that it "
             "was "
-            "rounded from; their other numbers are exact as printed. A percentage is a fraction of one. The "
+            "rounded from; their other numbers are exact as printed. A percentage is a fraction of one. A "
+            "number that is printed several times for the same row is listed once. The "
             "fractions of all tables are in the JSON record (an output whose name ends in .json)."}}};
+    std::set<std::array<std::string, 3>> listed;
     for (const Block* block : blocks_in(report.sections)) {
         if (const auto* table = std::get_if<Table>(block); table != nullptr && table->is_in_appendix) {
-            appendix.add_filled(fractions_table(*table));
+            appendix.add_filled(without_repeated(fractions_table(*table), listed));
         }
     }
     if (appendix.blocks.size() > 1) {

@@ -39,6 +39,18 @@ class Limits(ProgramTest):
         self.assertEqual(len(self.succeeds("audit", "--format", "csv", "--table", "limits").splitlines()), 1)
         self.assertIsNone(self.record("audit")["limits"])
 
+    def test_what_a_law_asks_for_besides_is_not_examined(self):
+        arguments = ("audit", "--wager", "tie", "--limits", "massachusetts", "--limits", "maryland")
+        text = " ".join(self.succeeds(*arguments).split())
+        evidence = self.record(*arguments)["evidence"]["not_examined"]
+        for place in ("Massachusetts: 147.04(3)(e)5 to 7,", "Maryland: 36.05.03.20 B,"):
+            self.assertTrue([one for one in evidence if one["what"].startswith(place)], place)
+            self.assertIn(place, text)
+        self.assertIn("True odds, payout odds and house edge: limit odds of Maryland", text)
+        self.assertRegex(text, r"Tie \(tie\) Tie 9\.509062 to 1 8 to 1 14\.3596%")
+        (row,) = self.rows(*arguments[:3], *arguments[5:], "--table", "limit-odds")
+        self.assertEqual([row[key] for key in ("true_odds", "payout_odds")], ["9.509062", "8"])
+
     def test_what_would_meet_a_limit(self):
         tie = ("--limits", "italy", "--wager", "tie")
         (row,) = csv.DictReader(io.StringIO(self.finds(*tie, "--format", "csv", "--table", "limit-changes")))

@@ -13,6 +13,7 @@ from fractions import Fraction
 
 from page import Page
 from program import PROGRAM, ProgramTest, run
+from workbook import game_head
 
 SECTIONS = [
     "What was examined",
@@ -25,8 +26,9 @@ SECTIONS = [
     "Published claims",
     "Method",
     "Evidence",
+    "Decision rule",
     "Conditions of use",
-    "Signature",
+    "Signatures",
     "Appendix: exact fractions",
 ]
 
@@ -151,6 +153,29 @@ class Report(ProgramTest):
         words = Page(self.report(*names, name="x.html").read_text(encoding="utf-8")).words
         self.assertIn("LS-26/4", words)
         self.assertIn(r"Lab \& Söhne", self.report(*names, name="x.tex").read_text(encoding="utf-8"))
+
+    def test_the_parts_of_a_progressive_return_are_on_the_first_page(self):
+        game = self.write("meter.toml", game_head("meter", "Meter") + """
+[[wager]]
+id = "jackpot"
+name = "Jackpot"
+source = "rules"
+progressive = { stake = "2", seed = "1000", contribution = "3%" }
+rows = [{ event = "All", winner = "tie", player = { total = 0 }, meter = "100%" },
+  { event = "Part", winner = "tie", player = { total = 1 }, meter = "10%", stake-returned = "100%" },
+  { event = "Fixed", winner = "tie", pays = "2:1" }]
+""")
+        (wager,) = self.record("analyze", game)["wagers"]
+        whole, part, fixed, _ = (Fraction(event["probability"]["exact"]) for event in wager["events"])
+        awards, of_meter = part + 3 * fixed, (whole + part / 10) * 1000 / 2
+        seed = whole * 1000 / 2
+        words = " ".join(self.report(game, name="x.txt").read_text(encoding="utf-8").split())
+        share = lambda number: f"{float(100 * number):.4f}%"  # noqa: E731
+        self.assertIn(f"RTP {share(awards + of_meter)} at a meter of 1,000, of which fixed awards {share(awards)} and the meter "
+                      f"{share(of_meter)}. After a jackpot the meter restarts at 1,000.", words)  # fmt: skip
+        self.assertIn(f"In the long run {share(awards + Fraction(3, 100) + seed)}: fixed awards {share(awards)}, the "
+                      f"contribution 3.0000% of each stake, and {share(seed)} from", words)  # fmt: skip
+        self.assertIn("players who win in the same coup share the meter", words)
 
     def test_a_refuted_claim_is_found(self):
         code, out, err = run("report", "baccarat-touch", "-o", str(self.folder / "touch.md"))

@@ -21,8 +21,8 @@ class Evidence(RoundsTest):
         self.assertEqual([record[key] for key in ("laboratory", "reference", "date", "command")],
                          ["Lab & Co", "LT 26/4", "2026-11-24", command])
         page = self.succeeds("rounds", "punto-banco", path, *head, "--format", "html")
-        titles = [title for title in map(str.strip, Page(page).headings) if title in ("What was examined", "Tests", "Signature")]
-        self.assertEqual(titles, ["What was examined", "Tests", "Signature"])
+        titles = [title for title in map(str.strip, Page(page).headings) if title in ("What was examined", "Tests", "Signatures")]
+        self.assertEqual(titles, ["What was examined", "Tests", "Signatures"])
         self.assertIn('data-reference="Lab &amp; Co, LT 26/4"', page)
         digest = hashlib.sha256(pathlib.Path(path).read_bytes()).hexdigest()
         log = record["evidence"]["inputs"][-1]

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import unittest
 
+from formulas import Formulas
 from program import PROGRAM, ProgramTest, run
 from workbook import IS_AVAILABLE, Workbook, game_head
 
@@ -19,6 +20,70 @@ name = "@NAME@"
 source = "rules"
 fee = "20%"
 rows = [{ event = "@Tie", winner = "tie", pays = "8:1" }]
+"""
+
+# A wager of each kind: plain, with a commission, with a fee, with a stake that does not come back, multiplied (by itself, with
+# a fee, and only in part), a progressive, and one on several coups.
+KINDS = game_head("kinds", "Kinds") + """
+[multipliers]
+source = "rules"
+struck = 1
+values = [{ times = "2", probability = "3/4" }, { times = "8", probability = "1/4" }]
+[[wager]]
+id = "plain"
+name = "Plain"
+source = "rules"
+multiplied-by = "none"
+rows = [{ event = "Banker", winner = "banker", pays = "0.95:1" }, { event = "Tie", winner = "tie", pays = "push" }]
+[[wager]]
+id = "commission"
+name = "Commission"
+source = "rules"
+multiplied-by = "none"
+rows = [{ event = "Banker", winner = "banker", pays = "1:1", commission = "5%" }, { event = "Tie", winner = "tie", pays = "1:3" }]
+[[wager]]
+id = "fee"
+name = "Fee"
+source = "rules"
+fee = "20%"
+multiplied-by = "none"
+rows = [{ event = "Tie", winner = "tie", pays = "8:1" }, { event = "Eight", player = { total = 8 }, pays = "push" },
+  { event = "Nine", player = { total = 9 }, pays = "0.2:1" }]
+[[wager]]
+id = "multiplied"
+name = "Multiplied"
+source = "rules"
+multiplied-by = "winning-hand"
+rows = [{ event = "Tie", winner = "tie", pays = "5:1" }]
+[[wager]]
+id = "multiplied-fee"
+name = "Multiplied with a fee"
+source = "rules"
+fee = "20%"
+multiplied-by = "winning-hand"
+rows = [{ event = "Player", winner = "player", pays = "1:1", stake-returned = "90%" }, { event = "Tie", winner = "tie", pays = "push" }]
+[[wager]]
+id = "multiplied-part"
+name = "Multiplied in part"
+source = "rules"
+multiplied-by = "player-first-two"
+rows = [{ event = "Coloured", player = { pair = "coloured" }, pays = "25:1", multiplied = false },
+  { event = "Pair", player = { pair = "rank" }, pays = "9:1" }]
+"""
+METER = game_head("meter", "Meter") + """
+[[wager]]
+id = "jackpot"
+name = "Jackpot"
+source = "rules"
+progressive = { stake = "2", seed = "1000", contribution = "3%" }
+rows = [{ event = "All", winner = "tie", player = { total = 0 }, meter = "100%" },
+  { event = "Part", winner = "tie", player = { total = 1 }, meter = "10%", stake-returned = "100%" },
+  { event = "Fixed", winner = "tie", pays = "2:1" }]
+[[wager]]
+id = "streak"
+name = "Streak"
+source = "rules"
+rows = [{ event = "Both", coups = [{ winner = "banker" }, { winner = "banker" }], pays = "3:1" }]
 """
 
 
@@ -88,6 +153,42 @@ class Spreadsheets(ProgramTest):
         fee = cells["B" + texts["Fee"][1:]]
         self.assertEqual((fee.value, fee.is_unlocked, fee.formula), (0.2, True, None))
         self.assertIn(f"/(1+$B${texts['Fee'][1:]})", cells[texts["Contribution"][0] + "2"].formula)
+
+    # The figures that do not follow from a payout say so, and are those of the record.
+    def test_every_formula_computes_the_figure_of_every_kind_of_wager(self):
+        files = [self.write(f"{name}.toml", text) for name, text in (("kinds", KINDS), ("meter", METER))]
+        games = [(file,) for file in files] + [(file, "--meter", "jackpot=12345.67") for file in files[1:]]
+        games = [(*arguments, "--joint") if arguments[0] == files[1] else arguments for arguments in games]
+        siblings = pathlib.Path(__file__).resolve().parents[2] / "lib" / "games" / "siblings"
+        games += [("jade-baccarat",)] + [(str(file),) for file in sorted(siblings.glob("*.toml"))]
+        with_formulas, without = set(), set()
+        for arguments in games:
+            wagers = {one["id"]: one for one in self.record("analyze", *arguments)["wagers"]}
+            for name, sheet in self.book("analyze", *arguments, "--exact").sheets.items():
+                formulas = {place: cell for place, cell in sheet.cells.items() if cell.formula}
+                for place, cell in formulas.items():
+                    found = Formulas(sheet.cells).value(place)
+                    where = (arguments, name, place, cell.formula)
+                    self.is_near(found, fractions.Fraction(cell.value), where)
+                if wager := wagers.get(name.removeprefix("events-")):
+                    self.has_figures_of(wager, sheet.cells)
+                    (with_formulas if formulas else without).add(wager["id"])
+                    self.assertEqual("no formula" in [cell.value for cell in sheet.cells.values()], not formulas, name)
+                    self.assertEqual(any(cell.is_unlocked for cell in sheet.cells.values()), bool(formulas), name)
+        self.assertLessEqual({"plain", "commission", "fee", "jackpot"}, with_formulas)
+        self.assertLessEqual({"multiplied", "multiplied-fee", "multiplied-part"}, without)
+
+    def has_figures_of(self, wager, cells):
+        """What the sheet computes, or holds where it has no formula, are the figures of the record."""
+        names = {cell.value: "B" + place[1:] for place, cell in cells.items() if place[0] == "A"}
+        for name, key in (("Expected value", "expected_value"), ("RTP", "return_to_player"), ("Hits", "hit_frequency"),
+                          ("House edge", "house_edge"), ("Pushes", "push_frequency"), ("Variance", "variance"),
+                          ("Resolved edge", "house_edge_resolved")):  # fmt: skip
+            self.is_near(Formulas(cells).value(names[name]), fractions.Fraction(wager[key]["exact"]), (wager["id"], name))
+
+    def is_near(self, found, exact, where):
+        """To 11 digits: cells hold 16, and sums of them fewer."""
+        self.assertLessEqual(abs(found - exact), fractions.Fraction(1, 10**11) * max(1, abs(exact)), where)
 
     def test_text_stays_text(self):
         book = self.book("analyze", self.game("@SUM(A1) _x0041_ http://x"))

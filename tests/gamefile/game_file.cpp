@@ -91,6 +91,7 @@ TEST_CASE("reads whose official rules a game has, and what was not read of them"
     const Game plain = game_of(kGame);
     CHECK(plain.jurisdiction.empty());
     CHECK(plain.not_read.empty());
+    CHECK(plain.software.empty());
     CHECK(plain.shoe_not_read.empty());
     CHECK(plain.tableau_not_read.empty());
     std::string text = std::string("jurisdiction = \"Ruritania\"\nnot-read = \"All but 4.\"\n") + kGame;
@@ -99,12 +100,14 @@ TEST_CASE("reads whose official rules a game has, and what was not read of them"
         REQUIRE(place != std::string::npos);
         text.insert(place + after.size(), added);
     };
+    text = "software = \"Sample 1.2\"\n" + text;
     add("[shoe]\n", "not-read = \"Article 1.\"\n");
     add("[tableau]\n", "not-read = \"Article 2.\"\n");
     add("{ event = \"Player wins\",", " not-read = \"Article 3.\",");
     const Game game = game_of(text);
     CHECK(game.jurisdiction == "Ruritania");
     CHECK(game.not_read == "All but 4.");
+    CHECK(game.software == "Sample 1.2");
     CHECK(game.shoe_not_read == "Article 1.");
     CHECK(game.tableau_not_read == "Article 2.");
     CHECK(game.wager("player")->rows.front().not_read == "Article 3.");
@@ -118,7 +121,7 @@ TEST_CASE("rejects unknown tables, and suggests the nearest known one") {
           "game.toml:50:3: unknown key in game: \"claims\"; did you mean claim?");
     CHECK(refusal(game_and("[colours]\n")) ==
           "game.toml:50:2: unknown key in game: \"colours\": expected one of format, id, name, "
-          "jurisdiction, not-read, document, shoe, tableau, choice, procedure, settlement, multipliers, "
+          "jurisdiction, not-read, software, document, shoe, tableau, choice, procedure, settlement, multipliers, "
           "wager, claim, reading");
 }
 

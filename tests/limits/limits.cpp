@@ -64,6 +64,21 @@ TEST_CASE("reads the keys of a limit") {
     CHECK(limits.entries[2].claims == std::vector{Quantity::house_edge, Quantity::standard_deviation});
 }
 
+TEST_CASE("reads what the law asks for and no limit is about") {
+    const std::string limit = "[[limit]]\n" + kUnbounded + "at-least = \"1\"\n";
+    CHECK(parse_limits(kHead + limit).head.not_covered.empty());
+    const auto with = [&](const std::string& list) { return "not-covered = " + list + "\n" + kHead + limit; };
+    CHECK(parse_limits(with("[\"(1), the layout\", \"(2)\"]")).head.not_covered ==
+          std::vector<std::string>{"(1), the layout", "(2)"});
+    CHECK(message_of([&] { parse_limits(with("[1]"), "l.toml"); }) ==
+          "l.toml:1:16: not-covered of limits holds a whole number: expected texts with their places in the "
+          "law");
+    CHECK(message_of([&] { parse_limits(with("[]"), "l.toml"); }) ==
+          "l.toml:1:15: not-covered of limits is an empty list: expected texts with their places in the law, "
+          "or "
+          "no list");
+}
+
 TEST_CASE("an error names its place and what was expected") {
     CHECK(message_of([] { parse_limits("format = 2\n", "l.toml"); }) ==
           "l.toml:1:10: format of limits is 2: expected 1");

@@ -1,6 +1,7 @@
 """Every figure of the Python module equals the program's JSON, for all games and commands."""
 
 import csv
+import hashlib
 import io
 import json
 import keyword
@@ -16,7 +17,7 @@ import numpy
 import pandas
 import sabot
 import sabot.records
-from sabot import Approximate, Estimate, Record
+from sabot import Approximate, Estimate, Record, _sabot
 
 # The classes of the objects that were compared, and those of rare results.
 MET = set()
@@ -31,6 +32,12 @@ def program(*arguments):
     if done.returncode not in (0, 1):
         raise RuntimeError(done.stderr)
     return json.loads(done.stdout)
+
+
+def as_made_here(evidence):
+    """The evidence of the program's record as the module's has it: without a command line, and with its own file."""
+    module = pathlib.Path(_sabot.__file__).read_bytes()
+    return {**evidence, "command": None, "program": {**evidence["program"], "sha256": hashlib.sha256(module).hexdigest()}}
 
 
 def attribute(field):
@@ -77,7 +84,7 @@ class Figures(unittest.TestCase):
         # The module has no command line.
         for one in (record, *record.get("runs", [])):
             if "evidence" in one:
-                one["evidence"]["command"] = None
+                one["evidence"] = as_made_here(one["evidence"])
         self.assertEqual(result.to_dict(), record, command)
         self.same(result, record, " ".join(map(str, command)))
 
@@ -196,11 +203,13 @@ class Figures(unittest.TestCase):
         program("simulate", "jade-baccarat", "--shoes", "20", "--seed", "3", "--stake", "banker=10", "-o", path)
         self.equal(sabot.rounds("jade-baccarat", path, by=["position"]), "rounds", "jade-baccarat", path,
                    "--by", "position")
-        signed = sabot.rounds("jade-baccarat", path, date="2026-01-31", laboratory="L", reference="26/4")
-        record = program("rounds", "jade-baccarat", path, "--date", "2026-01-31", "--laboratory", "L", "--reference", "26/4")
-        record["command"] = record["evidence"]["command"] = None
+        signed = sabot.rounds("jade-baccarat", path, date="2026-01-31", laboratory="L", reference="26/4",
+                              head={"client": "C", "examined": "2026-01-30/2026-01-31"})
+        record = program("rounds", "jade-baccarat", path, "--date", "2026-01-31", "--laboratory", "L", "--reference", "26/4",
+                         "--client", "C", "--examined", "2026-01-30/2026-01-31")
+        record |= {"command": None, "evidence": as_made_here(record["evidence"])}
         self.assertEqual(signed.to_dict(), record)
-        self.assertIn("\nSignature\n=========\n", str(signed))
+        self.assertIn("\nSignatures\n==========\n", str(signed))
         # The same rounds as arrays, without bets, and with a fault.
         frame = pandas.read_csv(path, keep_default_na=False)
         for column, values in played.table.items():
@@ -231,7 +240,8 @@ class Figures(unittest.TestCase):
             subprocess.run([os.environ["SABOT"], "report", game, "-o", path, "--date", "2026-01-31", "--laboratory", "L",
                             "--limits", "malta", *["--tolerance", "100"] * len(rounds)], check=False)
             record = json.loads(path.read_text(encoding="utf-8"))
-            record["command"] = record["evidence"]["command"] = None  # there is none in Python
+            record |= {"command": None, "evidence": as_made_here(record["evidence"])}
+            record["audit"]["evidence"] = as_made_here(record["audit"]["evidence"])
             self.assertEqual(result.to_dict(), record)
             self.same(result, record, game)
 

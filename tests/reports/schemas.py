@@ -94,7 +94,7 @@ def record_of(*command):
 def case_summary():
     """The summary of a case whose second run has another payout, and one report less."""
     report = '[[report]]\noutput = "{}.json"\ncommand = "analyze"\nwager = "tie"\n'
-    head = 'format = 1\ntitle = "T"\nlaboratory = "L"\nreference = "R"\ndate = "2026-11-24"\ngame = "g.toml"\n'
+    head = 'format = 1\ntitle = "T"\nlaboratory = "L"\nreference = "R"\nlaboratory-address = "A"\naccreditation = "B"\nclient = "C"\nclient-address = "D"\ntest-item = "I"\nreceived = "2026-11-01"\nexamined = "2026-11-02"\ndate = "2026-11-24"\ngame = "g.toml"\n'
     game = (ROOT / "lib/games/punto-banco.toml").read_text(encoding="utf-8")
     with tempfile.TemporaryDirectory() as folder:
         case = pathlib.Path(folder, "case.toml")

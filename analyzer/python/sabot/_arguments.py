@@ -68,9 +68,17 @@ def text(name: str, value: Any, expected: str = "a string") -> str:
     return value
 
 
-def head(date: Any, laboratory: Any, reference: Any) -> list[str]:
-    """What a laboratory states in its report; it has no command line here."""
-    return [text("date", date), "", text("laboratory", laboratory), text("reference", reference)]
+def head(date: Any, laboratory: Any, reference: Any, others: Any) -> dict[str, str]:
+    """What a laboratory states in its report, by name; it has no command line here."""
+    others = {} if others is None else others
+    if not isinstance(others, Mapping):
+        raise wrong_type("head", "a dictionary such as {'client': 'Name'}", others)
+    stated = {"date": date, "laboratory": laboratory, "reference": reference}
+    for name, value in others.items():
+        if stated.setdefault(text("head", name), value) not in ("", value):
+            raise InputError(f"{name} is given twice", "one of them", "head")
+        stated[name] = value
+    return {name: text(name, value) for name, value in stated.items()}
 
 
 def items(name: str, value: Any, expected: str) -> list[Any]:

@@ -132,7 +132,7 @@ def rounds(game: GameLike, *records: Source, columns: str | os.PathLike[str] | N
            by: str | Iterable[str] = (), decks: int | None = None, shoe: Shoe | None = None, remove: Cards = (),
            level: Number = "1%", any_time: bool = False, list_violations: int = 20, state: str | os.PathLike[str] | None = None,
            merge: str | os.PathLike[str] | Iterable[str | os.PathLike[str]] = (), threads: int = 0, date: str = "",
-           laboratory: str = "", reference: str = "", progress: Progress | None = None) -> Rounds:
+           laboratory: str = "", reference: str = "", head: Mapping[str, str] | None = None, progress: Progress | None = None) -> Rounds:
     """Records of play, checked against the rules of a game and the exact distribution.
 
     `records`: paths of CSV or JSON files (also compressed by gzip), texts of such files (with a line feed, or objects of JSON),
@@ -142,8 +142,8 @@ def rounds(game: GameLike, *records: Source, columns: str | os.PathLike[str] | N
     also test the rounds of each table, dealer, shoe, month, position or other column. `level`: the family-wise level of all
     tests. `any_time`: with p-values that hold however often a growing record is looked at. `list_violations`: how many of each
     rule to list. `state`: a file whose records come before these, and that then keeps all of them; it is made if it does not
-    exist. `merge`: more of such files, which are only read. `date` (YYYY-MM-DD), `laboratory`, `reference`: with any of them,
-    the result is written as a document to be signed. Raises InputError with the line.
+    exist. `merge`: more of such files, which are only read. `date` (YYYY-MM-DD), `laboratory`, `reference`, `head`: with any of
+    them, the result is written as a document to be signed; see `report`. Raises InputError with the line.
 
     >>> import sabot
     >>> played = sabot.simulate(shoes=50, seed=7, table=True)
@@ -161,7 +161,7 @@ def rounds(game: GameLike, *records: Source, columns: str | os.PathLike[str] | N
                                   to.ids("by", by), to.number("level", level), bool(any_time),
                                   to.whole("list_violations", list_violations, 0, 1_000_000),
                                   b"" if state is None else to.path("state", state), states,
-                                  to.whole("threads", threads, 0, MOST_THREADS), to.head(date, laboratory, reference),
+                                  to.whole("threads", threads, 0, MOST_THREADS), to.head(date, laboratory, reference, head),
                                   to.callback("progress", progress)))
 
 

@@ -262,11 +262,13 @@ def design(game: GameLike = "punto-banco", *, wager: str, target: Bounds | None 
 def report(game: GameLike = "punto-banco", path: str | os.PathLike[str] | None = None, *,
            decks: int | str | None = None, shoe: Shoe | None = None, remove: Cards = (), wagers: Wagers = (),
            limits: Paths = (), tolerance: int | Iterable[int] = (), date: str = "", laboratory: str = "",
-           reference: str = "", digits: int = 6) -> Report:
+           reference: str = "", head: Mapping[str, str] | None = None, digits: int = 6) -> Report:
     """All results about a game in one document: figures, effects of removal, claims, rules and method.
 
     `path`: a file to write, whose ending selects the format (see `Result.write`). `tolerance`: numbers of rounds whose
-    tolerances to include. `date` (YYYY-MM-DD), `laboratory`, `reference`: for the first page. `digits`: decimals in the file.
+    tolerances to include. `date` (YYYY-MM-DD), `laboratory`, `reference`: for the first page. `head`: other facts
+    for it by name: laboratory-address, accreditation, client, client-address, test-item, received, examined. `digits`: decimals in
+    the file.
     The other arguments are those of `audit`. Raises InputError.
 
     >>> import sabot
@@ -276,7 +278,7 @@ def report(game: GameLike = "punto-banco", path: str | os.PathLike[str] | None =
     """
     result: Report = finished(_sabot.report(*examined(game, decks, shoe, remove), to.ids("wagers", wagers),
                                             to.paths("limits", limits), to.wholes("tolerance", tolerance, 1, MOST_ROUNDS),
-                                            to.head(date, laboratory, reference)))
+                                            to.head(date, laboratory, reference, head)))
     if path is not None:
         result.write(path, digits=digits)
     return result

@@ -1,4 +1,4 @@
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 Progress = Callable[[int, int], object] | None
@@ -88,9 +88,9 @@ def tolerance(game: Game, setup: Setup, wagers: Sequence[str], stakes: Sequence[
               confidence: str, half_width: str, observed: str | None, level: str, power: str,
               progress: Progress) -> Result: ...
 def report(game: Game, setup: Setup, wagers: Sequence[str], limits: Sequence[bytes], rounds: Sequence[int],
-           head: Sequence[str]) -> Result: ...
+           head: Mapping[str, str]) -> Result: ...
 def simulate(game: Game, setup: Setup, shoes: int, seed: int, shuffle: str, stakes: Sequence[str], with_rounds: bool,
              threads: int, progress: Progress) -> tuple[Result, dict[str, Any] | None]: ...
 def rounds(game: Game, setup: Setup, sources: Sequence[bytes | tuple[str, str | Table]], columns: str | None,
-           by: Sequence[str], level: str, any_time: bool, max_listed: int, state: bytes, merged: Sequence[bytes], threads: int, head: Sequence[str],
+           by: Sequence[str], level: str, any_time: bool, max_listed: int, state: bytes, merged: Sequence[bytes], threads: int, head: Mapping[str, str],
            progress: Progress) -> Result: ...

@@ -85,6 +85,9 @@ std::string format_of(const Value& value, const std::string& text, const Rationa
     const bool is_general =
         number != nullptr && (number->form == Number::Form::odds || text.find('/') != std::string::npos);
     const int shown = decimals_shown(in_percent ? Rational(exact * 100) : exact);
+    if (number != nullptr && number->form == Number::Form::odds_to_one) {
+        return "General\" to 1\"";
+    }
     const std::string format =
         is_general ? "General" : decimals_format(std::min(decimals_in(text), shown), in_percent);
     return number != nullptr && number->has_plus ? fmt::format("+{0};-{0};{0}", format) : format;

@@ -28,6 +28,7 @@ constexpr const char* kAboutNumbers =
 constexpr const char* kAboutInputs =
     "Change a yellow cell, and the formulas on this sheet follow. Other sheets, and exact values as text, "
     "remain those of this report.";
+constexpr const char* kNotFollowing = "no formula";
 
 // About how many lines a text takes: the width is in digits, and most letters are narrower.
 std::size_t lines_in(const std::string& text, std::size_t width) {
@@ -165,13 +166,17 @@ private:
     void write_figures(lxw_worksheet* sheet, const Table& table) {
         std::size_t row = first_figure_row(table);
         for (const Table::Figure& figure : table.figures) {
-            const SheetEntry entry = entry_of(figure.value);
-            const CellStyle style{.align = Align::right, .is_input = figure.formula.empty()};
+            const CellStyle style{.align = Align::right, .is_input = figure.is_input};
             book_.write(sheet, row, 0, {figure.name}, {.is_bold = true});
-            book_.write(sheet, row++, 1, entry, style, on_sheet(table, figure.formula));
+            book_.write(sheet, row, 1, entry_of(figure.value), style, on_sheet(table, figure.formula));
+            if (!figure.is_input && figure.formula.empty()) {
+                book_.write(sheet, row, 2, {kNotFollowing}, {});
+            }
+            ++row;
         }
         if (!table.figures.empty()) {
-            book_.write(sheet, row + 1, 0, {kAboutInputs}, {});
+            book_.write(sheet, row + 1, 0, {table.not_followed.empty() ? kAboutInputs : table.not_followed},
+                        {});
         }
     }
 

@@ -56,6 +56,33 @@ TEST_CASE("formats a value for print, as an exact number and as a CSV field") {
     }
 }
 
+TEST_CASE("prints no share as nothing or all that is not") {
+    const auto shown = [](const Number& number) { return printed(number) + " | " + plain_field(number); };
+    const Rational tiny = ratio(704, pow(Integer(10), 10));
+    CHECK(shown(Number::percentage(tiny)) == "0.00000704% | 0.0000000704");
+    CHECK(shown(Number::percentage(-tiny)) == "-0.00000704% | -0.0000000704");
+    CHECK(shown(Number::percentage(1 - tiny)) == "99.99999296% | 0.9999999296");
+    CHECK(shown(Number::percentage(1 + tiny)) == "100.00000704% | 1.0000000704");
+    CHECK(shown(Number::percentage(0)) == "0.0000% | 0.000000");
+    CHECK(shown(Number::percentage(1)) == "100.0000% | 1.000000");
+    // Half of the last digit rounds to even: to nothing.
+    CHECK(shown(Number::percentage(ratio(5, 10'000'000))) == "0.0000500% | 0.000000500");
+    CHECK(shown(Number::percentage(ratio(51, 100'000'000))) == "0.0001% | 0.000001");
+    Number bound = Number::percentage(tiny);
+    bound.side = -1;
+    CHECK(printed(bound) == "0.00000704%");
+}
+
+TEST_CASE("prints odds to one in words, and as numbers in CSV") {
+    const auto odds = [](const Rational& net) { return Number{net, 4, false, Number::Form::odds_to_one}; };
+    CHECK(printed(odds(8)) == "8 to 1");
+    CHECK(printed(odds(ratio(1, 3))) == "0.3333 to 1");
+    CHECK(printed(odds(ratio(19, 20))) == "0.95 to 1");
+    CHECK(plain_field(odds(ratio(1, 3))) == "0.3333");
+    CHECK(exact_if_rounded(odds(ratio(1, 3))) == "1/3");
+    CHECK(exact_if_rounded(odds(8)).empty());
+}
+
 TEST_CASE("prints a bound instead of an exponent among percentages and of p-values of nothing") {
     const Rational tiny = ratio(123, pow(Integer(10), 40));
     const auto shown = [](const Cell& cell) { return cell.text() + " | " + plain_field(cell.value); };

@@ -76,7 +76,7 @@ TEST_CASE("has limits if they were requested, and says on the first page whether
     CHECK(texts_of(shown(test::table_of(*limits, "limit-italy-paid-out")).rows.at(0)) ==
           std::vector<std::string>{"Tie (tie)", "85.6404%", "at least 90%", "not met"});
     CHECK(texts_of(test::table_of(*limits, "odds-maryland-odds").rows.at(0)) ==
-          std::vector<std::string>{"Tie (tie)", "Tie", "9.509062", "8", "14.3596%"});
+          std::vector<std::string>{"Tie (tie)", "Tie", "9.509062 to 1", "8 to 1", "14.3596%"});
 }
 
 TEST_CASE("gives enough facts to reproduce the examination") {
@@ -93,6 +93,15 @@ TEST_CASE("gives enough facts to reproduce the examination") {
     CHECK(facts["Document"].starts_with("004, "));
     CHECK(facts["Laboratory"] == "Lab of Turin");
     CHECK(facts["Reference"] == "LT 26/4");
+}
+
+TEST_CASE("names the software of the game, and says how figures are judged") {
+    Dossier dossier = test::dossier_of("punto-banco", {"tie"});
+    CHECK(facts_of(first_page_of(dossier)).count("Software of the game") == 0);
+    dossier.game.software = "Table 1.4.2";
+    CHECK(facts_of(first_page_of(dossier)).at("Software of the game") == "Table 1.4.2");
+    const auto ids = ids_of(report_result(dossier, {}).report());
+    CHECK(std::count(ids.begin(), ids.end(), "decision-rule") == 1);
 }
 
 TEST_CASE("names the game's file, the laboratory and its reference on top of every page") {

@@ -65,6 +65,29 @@ TEST_CASE("lists each rounded number once in the appendix, with its position") {
     CHECK(with_appendix(report).sections.size() == 1);
 }
 
+TEST_CASE("lists a fraction that several tables print for one row once in the appendix") {
+    const auto table = [](const char* id, std::vector<std::vector<Cell>> rows) {
+        return Table{id, id, columns({"Wager", "RTP", "Edge"}), std::move(rows)};
+    };
+    const Cell third{Number::percentage(ratio(1, 3), 2)};
+    const Cell two_thirds{Number::percentage(ratio(2, 3), 2)};
+    Report report{.title = "T", .subtitle = "", .running_head = "", .date = "", .sections = {}};
+    report.sections = {Section{"one", "One", {table("a", {{{"Tie"}, third, two_thirds}})}},
+                       Section{"two", "Two", {table("b", {{{"Tie"}, third, two_thirds}})}},
+                       Section{"three",
+                               "Three",
+                               {table("c", {{{"Tie"}, third, {Number::percentage(ratio(2, 7), 2)}},
+                                            {{"Player"}, third, two_thirds}})}}};
+    const Section appendix = with_appendix(report).sections.back();
+    REQUIRE(appendix.blocks.size() == 3);
+    CHECK(std::get<Table>(appendix.blocks[1]).id == "exact-a");
+    const Table& last = std::get<Table>(appendix.blocks[2]);
+    REQUIRE(last.rows.size() == 3);
+    CHECK(texts_of(last.rows[0]) == std::vector<std::string>{"Tie", "Edge", "28.57%", "2/7"});
+    CHECK(texts_of(last.rows[1]) == std::vector<std::string>{"Player", "RTP", "33.33%", "1/3"});
+    CHECK(texts_of(last.rows[2]) == std::vector<std::string>{"", "Edge", "66.67%", "2/3"});
+}
+
 TEST_CASE("writes every kind of block in every format") {
     for (const Format& one : formats()) {
         const std::string& format = one.name;

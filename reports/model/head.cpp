@@ -1,0 +1,66 @@
+#include "head.hpp"
+
+#include "error.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+
+namespace sabot {
+
+namespace {
+
+// Whether it is a day of the calendar, written YYYY-MM-DD.
+bool is_day(const std::string& text) {
+    constexpr const char* kDigits = "0123456789";
+    if (text.size() != 10 || text[4] != '-' || text[7] != '-') {
+        return false;
+    }
+    for (const auto& [begin, size] : {std::pair(0, 4), std::pair(5, 2), std::pair(8, 2)}) {
+        if (text.substr(begin, size).find_first_not_of(kDigits) != std::string::npos) {
+            return false;
+        }
+    }
+    const auto number = [&](std::size_t begin, std::size_t size) {
+        return std::stoi(text.substr(begin, size));
+    };
+    return std::chrono::year_month_day(std::chrono::year(number(0, 4)),
+                                       std::chrono::month(static_cast<unsigned>(number(5, 2))),
+                                       std::chrono::day(static_cast<unsigned>(number(8, 2))))
+        .ok();
+}
+
+// Of "2026-11-02/2026-11-05" whether both are days, and the first is not later.
+bool are_days(const std::string& text) {
+    const auto slash = text.find('/');
+    if (slash == std::string::npos) {
+        return is_day(text);
+    }
+    const std::string first = text.substr(0, slash);
+    const std::string last = text.substr(slash + 1);
+    return is_day(first) && is_day(last) && first <= last;
+}
+
+}  // namespace
+
+void set_head_fact(ReportHead& head, const std::string& name, const std::string& text) {
+    const auto* const fact = std::find_if(kHeadFacts.begin(), kHeadFacts.end(),
+                                          [&](const HeadFact& one) { return one.name == name; });
+    if (fact == kHeadFacts.end()) {
+        std::string names;
+        for (const HeadFact& one : kHeadFacts) {
+            names += (names.empty() ? "" : ", ") + std::string(one.name);
+        }
+        throw InputError(fmt::format("unknown fact {} of a report", in_quotes(name)), names);
+    }
+    if (!text.empty() && fact->form == HeadFact::Form::day && !is_day(text)) {
+        throw InputError(InvalidValue{name, text}, "a day as YYYY-MM-DD");
+    }
+    if (!text.empty() && fact->form == HeadFact::Form::days && !are_days(text)) {
+        throw InputError(InvalidValue{name, text}, "a day as YYYY-MM-DD, or two as YYYY-MM-DD/YYYY-MM-DD");
+    }
+    head.*fact->member = text;
+}
+
+}  // namespace sabot
