@@ -151,6 +151,20 @@ class Check(ProgramTest):
         self.assertEqual((code, out), (2, ""))
         self.assertRegex(err, r'game.toml:\d+:1: error: row "Tie on 6" of wager tie can never pay: earlier rows match')
 
+    def test_rows_that_never_pay_and_change_nothing_are_warnings(self):
+        path = self.punto_banco(
+            '{ event = "Tie", winner = "tie", pays = "8:1" }',
+            '{ event = "Tie", winner = "tie", pays = "8:1" },\n{ event = "Tie on 6", winner = "tie", player = { total = 6 }, pays = "8:1" }',
+        )
+        never = 'row "Tie on 6" of wager tie can never pay: earlier rows match every coup that meets its condition'
+        self.assertEqual([one["text"] for one in self.record("check", path)["warnings"] if one["kind"] == "never-pays"],
+                         [never])  # fmt: skip
+        for command in (["analyze", path, "--wager", "tie"], ["removal", path, "--wager", "tie"]):
+            code, out, err = run(*command)
+            self.assertEqual(code, 0, command)
+            self.assertIn(never, err)
+        self.assertIn("85.6404%", run("analyze", path, "--wager", "tie")[1])
+
     def test_invalid_input(self):
         self.assertEqual(run("check")[0], 2)
         self.assertEqual(run("check", "no-such.toml")[0], 2)
