@@ -34,7 +34,7 @@ struct Said {
         if constexpr (requires { value.refused; }) {
             all = warnings_of(value.refused);
         }
-        if constexpr (requires { value.warnings.front().append(""); }) {
+        if constexpr (requires { std::vector<std::string>(value.warnings); }) {
             all.insert(all.end(), value.warnings.begin(), value.warnings.end());
         }
         if constexpr (requires { value.double_check->unreached; }) {
