@@ -2,6 +2,7 @@
 
 import csv
 import pathlib
+import json
 import unittest
 from fractions import Fraction
 
@@ -157,8 +158,8 @@ class Check(ProgramTest):
             '{ event = "Tie", winner = "tie", pays = "8:1" },\n{ event = "Tie on 6", winner = "tie", player = { total = 6 }, pays = "8:1" }',
         )
         never = 'row "Tie on 6" of wager tie can never pay: earlier rows match every coup that meets its condition'
-        self.assertEqual([one["text"] for one in self.record("check", path)["warnings"] if one["kind"] == "never-pays"],
-                         [never])  # fmt: skip
+        record = json.loads(run("check", path, "--format", "json")[1])
+        self.assertEqual([one["text"] for one in record["warnings"] if one["kind"] == "never-pays"], [never])
         for command in (["analyze", path, "--wager", "tie"], ["removal", path, "--wager", "tie"]):
             code, out, err = run(*command)
             self.assertEqual(code, 0, command)
