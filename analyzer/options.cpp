@@ -9,6 +9,7 @@
 #include "equilibrium/as_played.hpp"
 #include "equilibrium/model_names.hpp"
 #include "error.hpp"
+#include "figures/checked_tallies.hpp"
 #include "figures/chosen_wagers.hpp"
 #include "figures/examine.hpp"
 #include "figures/setup_text.hpp"
@@ -107,7 +108,10 @@ Game open_game_of(const Arguments& arguments, const char* argument, const std::s
 Game game_of(const Arguments& arguments, const char* argument, const std::string& name) {
     Game game = open_game_of(arguments, argument, name);
     if (names_game_file(name)) {
-        with_option(argument, [&] { require_computable(game, arguments.all("wager")); });
+        for (const UnpaidRow& row :
+             with_option(argument, [&] { return require_computable(game, arguments.all("wager")); })) {
+            print_warnings({fmt::format("{} ({})", row.words(), to_string(row.where))});
+        }
     }
     return game;
 }

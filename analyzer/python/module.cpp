@@ -15,6 +15,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <vector>
 
 namespace sabot::python {
@@ -101,6 +102,16 @@ PYBIND11_MODULE(_sabot, module) {
                      return std::string();
                  }
              })
+        .def_property_readonly("gaps",
+                               [](const Game& game) {
+                                   std::vector<std::tuple<std::string, std::string, std::string>> gaps;
+                                   for (const sabot::Gap& gap : game.gaps()) {
+                                       gaps.emplace_back(
+                                           sabot::kGapKinds.at(static_cast<std::size_t>(gap.kind)), gap.what,
+                                           gap.text);
+                                   }
+                                   return gaps;
+                               })
         .def_property_readonly("decks_allowed", &Game::decks_allowed_text)
         .def_property_readonly("wagers", &sabot::python::names_of_wagers)
         .def("played", interruptible(&sabot::python::played));

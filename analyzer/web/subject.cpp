@@ -13,6 +13,7 @@
 #include "games/game_names.hpp"
 #include "games/wager_catalogue.hpp"
 #include "input/toml_edit.hpp"
+#include "reports/results/subjects.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/pays_notation.hpp"
 #include "rules/progressive.hpp"
@@ -245,6 +246,7 @@ Subject subject_of(const Fields& request) {
     subject.game = about_field("meters", [&] {
         return with_meters(subject.game, meters_of(subject.game, request.texts("meters")));
     });
+    subject.warnings = warnings_of(subject.game.gaps());
     // A page without figures has no field for the meter either.
     for (Wager& wager : subject.game.wagers) {
         if (lacks_meter(wager)) {

@@ -5,17 +5,23 @@
 #include "figures/chosen_wagers.hpp"
 #include "rules/game_parts.hpp"
 
+#include <utility>
+
 namespace sabot {
 
-void require_computable(const Game& game, const std::vector<std::string>& wagers, std::uint64_t max_steps) {
+std::vector<UnpaidRow> require_computable(const Game& game, const std::vector<std::string>& wagers,
+                                          std::uint64_t max_steps) {
     if (game.choice) {
         require_choice(game);
     }
     const ChosenWagers chosen = chosen_of_both_kinds(game, wagers);
-    checked_tallies(game, table_of_any_coup(game), chosen.single, max_steps);
+    auto unpaid = checked_tallies(game, table_of_any_coup(game), chosen.single, max_steps).unpaid;
     for (const Wager* wager : chosen.series) {
-        check_series(game, *wager);
+        for (UnpaidRow& row : check_series(game, *wager)) {
+            unpaid.push_back(std::move(row));
+        }
     }
+    return unpaid;
 }
 
 }  // namespace sabot

@@ -5,6 +5,7 @@
 #include "each.hpp"
 #include "engine/walk.hpp"
 #include "exact/decimal.hpp"
+#include "figures/checked_tallies.hpp"
 #include "figures/chosen_wagers.hpp"
 #include "figures/coup_series_figures.hpp"
 #include "figures/examine.hpp"
@@ -210,6 +211,7 @@ const char* to_string(WarningKind kind) {
         case WarningKind::edge: return "edge";
         case WarningKind::odds: return "odds";
         case WarningKind::id: return "id";
+        case WarningKind::never_pays: return "never-pays";
         case WarningKind::unstated: return "unstated";
         default: return "tableau";
     }
@@ -223,12 +225,16 @@ GameCheck check_game(const Game& game, const Tableau& standard) {
         const Wager* wager = game.offered(claim.wager);
         check.claims.push_back({claim, wager == nullptr ? "" : wager->name});
     }
-    for (const std::string& departure : departures(game.tableau, standard)) {
-        check.warnings.push_back({WarningKind::tableau, "", departure + ", unlike the standard tableau"});
+    if (const auto found = departures(game.tableau, standard); !found.empty()) {
+        check.warnings.push_back({WarningKind::tableau, "",
+                                  fmt::format("{}, unlike the standard tableau", fmt::join(found, "; "))});
     }
     const Table table = make_table(game.tableau, check.examined.shoe, {});
     const ChosenWagers chosen = chosen_of_both_kinds(game, {});
-    const auto tallies = walk(table, chosen.single);
+    const auto [tallies, unpaid] = checked_tallies(game, table, chosen.single);
+    for (const UnpaidRow& row : unpaid) {
+        check.warnings.push_back({WarningKind::never_pays, row.wager, row.words()});
+    }
     const auto check_wager = [&](const Wager& wager, const auto& tally_of) {
         if (!has_tally(table, wager)) {
             check.warnings.push_back(
@@ -242,9 +248,12 @@ GameCheck check_game(const Game& game, const Tableau& standard) {
         check_overlaps(wager, check.wagers.back(), table, check.warnings);
     };
     for (std::size_t w = 0; w < chosen.single.size(); ++w) {
-        check_wager(*chosen.single[w], [&] { return tallies[w]; });
+        check_wager(*chosen.single[w], [&all = tallies, w] { return all[w]; });
     }
     for (const Wager* wager : chosen.series) {
+        for (const UnpaidRow& row : check_series(game, *wager)) {
+            check.warnings.push_back({WarningKind::never_pays, row.wager, row.words()});
+        }
         check_wager(*wager, [&] { return series_tally(table, *wager); });
     }
     check_id(game, check.warnings);

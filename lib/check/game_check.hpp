@@ -27,6 +27,8 @@ struct GameWarning {
         tableau,
         /// The file has the id of another game.
         id,
+        /// A row that can never pay, whatever the shoe.
+        never_pays,
         /// The file does not state what the figures of the wager depend on.
         unstated,
     };

@@ -11,10 +11,10 @@ namespace SABOT_API sabot {
 
 /// Loads a game by name: the id of a built-in game, "catalogue" for all wagers of the catalogue, or the path
 /// of a game file (a name that ends in .toml or contains a slash). Throws InputError if the file cannot be
-/// read or is not a valid game file, and for a row that can never pay or a wager that takes too long to
-/// enumerate; the error has a line and a column if it concerns a place in the file. For an unknown id the
-/// error suggests the closest one. If wagers are given, only their rows are enumerated; the others must not
-/// be computed.
+/// read or is not a valid game file, and for a row whose coups earlier rows take and pay otherwise, or a
+/// wager that takes too long to enumerate; the error has a line and a column if it concerns a place in the
+/// file. For an unknown id the error suggests the closest one. If wagers are given, only their rows are
+/// enumerated; the others must not be computed.
 Game load_game(const std::string& name, const std::vector<std::string>& wagers = {});
 
 /// Parses the text of a game file, with the same checks. `file` is its name in messages.

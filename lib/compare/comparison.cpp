@@ -247,7 +247,7 @@ std::vector<const RuleDifference*> Comparison::without_effect() const {
     }
     std::vector<const RuleDifference*> found;
     for (std::size_t i = 0; i < rules.size(); ++i) {
-        if (!has_effect[i] && rules[i].kind != RuleKind::wager) {
+        if (!has_effect[i] && rules[i].kind != RuleKind::wager && rules[i].differs()) {
             found.push_back(&rules[i]);
         }
     }

@@ -50,11 +50,11 @@ const std::string& source_of(const Game& game, const RuleDifference& rule) {
     }
 }
 
-RuleOfGame stated(const Game& game, const RuleDifference& rule) {
-    return rule.after_is == Statement::stated
-               ? RuleOfGame{Status::stated, rule.after, source_of(game, rule)}
-               : RuleOfGame{rule.after_is == Statement::not_stated ? Status::not_stated : Status::not_read,
-                            "", ""};
+RuleOfGame stated(const Game& game, const RuleDifference& rule, const RuleValue& value) {
+    return value.is == Statement::stated
+               ? RuleOfGame{Status::stated, value.text, source_of(game, rule), value.meaning}
+               : RuleOfGame{value.is == Statement::not_stated ? Status::not_stated : Status::not_read, "",
+                            ""};
 }
 
 // Whether a game offers that wager, on as many coups as the base does.
@@ -65,11 +65,12 @@ bool offers_alike(const Game& base, const Game& game, const std::string& id) {
 
 // What a game has of a rule that its list omits, because it is that of the base.
 RuleOfGame omitted(const Game& base, const Game& game, const RuleDifference& rule) {
-    if (!game.not_read.empty()) {
+    const bool is_offered = rule.wager.empty() || offers_alike(base, game, rule.wager);
+    const bool is_of_rows = rule.kind == RuleKind::row || rule.kind == RuleKind::row_order;
+    if (!game.not_read.empty() && !(is_offered && is_of_rows)) {
         return {Status::not_read, "", ""};
     }
-    const bool is_offered = rule.wager.empty() || offers_alike(base, game, rule.wager);
-    return is_offered ? RuleOfGame{Status::stated, rule.before, source_of(game, rule)}
+    return is_offered ? stated(game, rule, {rule.before.text, Statement::stated, rule.before.meaning})
                       : RuleOfGame{Status::not_offered, "", ""};
 }
 
@@ -98,6 +99,10 @@ std::vector<RuleDifference> merged(const std::vector<std::vector<RuleDifference>
 
 }  // namespace
 
+bool RuleOfGame::means_the_same(const RuleOfGame& other) const {
+    return RuleValue{text, {}, meaning}.means_the_same({other.text, {}, other.meaning});
+}
+
 ComparedRule::Agreement ComparedRule::agreement() const {
     const RuleOfGame* first = nullptr;
     std::size_t stating = 0;
@@ -107,7 +112,7 @@ ComparedRule::Agreement ComparedRule::agreement() const {
         is_left_open = is_left_open || one.status == Status::not_stated;
         if (one.status == Status::stated) {
             first = first == nullptr ? &one : first;
-            differs = differs || one.text != first->text;
+            differs = differs || !one.means_the_same(*first);
             ++stating;
         }
     }
@@ -128,7 +133,7 @@ GameRules game_rules(std::vector<Game> games, bool with_all) {
         for (std::size_t i = 0; i < games.size(); ++i) {
             const auto its = find_rule(lists[i], rule);
             compared.games.push_back(its == lists[i].end() ? omitted(base.game, games[i], rule)
-                                                           : stated(games[i], *its));
+                                                           : stated(games[i], *its, its->after));
             compared.games.back().game = games[i].id;
         }
         const auto agreement = compared.agreement();

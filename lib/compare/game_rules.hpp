@@ -27,9 +27,12 @@ struct RuleOfGame {
     std::string text;
     /// Where: the document and its article; empty unless it is stated.
     std::string source;
+    /// RuleValue::meaning.
+    std::string meaning = {};
     /// The game's id.
     std::string game = {};
 
+    bool means_the_same(const RuleOfGame& other) const;
     friend bool operator==(const RuleOfGame&, const RuleOfGame&) = default;
 };
 

@@ -19,7 +19,6 @@ namespace sabot {
 
 namespace {
 
-constexpr const char* kNotStated = "not stated";
 constexpr const char* kOffered = "offered";
 constexpr const char* kNotOffered = "not offered";
 
@@ -38,25 +37,39 @@ public:
         add_procedure();
         add_money();
         if (!has_all_) {
-            std::erase_if(differences_, [](const RuleDifference& one) { return !one.differs(); });
+            std::erase_if(differences_, [](const RuleDifference& one) {
+                return !one.differs() && !one.before.is_from_elsewhere() && !one.after.is_from_elsewhere();
+            });
         }
         return std::move(differences_);
     }
 
 private:
-    // `not_read` is of the part of the file that has the rule after.
+    // The part of a file that has a rule, and what was not read of it; nullptr if nothing is said of that.
+    using NotRead = std::string Game::*;
+
+    static RuleValue value(const Game& game, const Text& text, NotRead not_read) {
+        const bool is_read = not_read == nullptr || (game.*not_read).empty();
+        return text ? RuleValue{*text, is_read ? Statement::stated : Statement::not_read}
+               : is_read && game.not_read.empty() ? RuleValue{"", Statement::not_stated}
+                                                  : RuleValue{"", Statement::not_read};
+    }
+
     void add(RuleKind kind, const std::string& what, const Text& before, const Text& after,
-             const std::string& not_read, std::vector<RuleEdit> edits = {}) {
-        const bool is_read = not_read.empty() && (after || after_.game.not_read.empty());
-        differences_.push_back({kind, "", "", what, before.value_or(kNotStated), after.value_or(kNotStated),
-                                std::move(edits),
-                                !is_read ? Statement::not_read
-                                : after  ? Statement::stated
-                                         : Statement::not_stated});
+             NotRead not_read = nullptr, std::vector<RuleEdit> edits = {}) {
+        differences_.push_back({kind, "", "", what, value(before_.game, before, not_read),
+                                value(after_.game, after, not_read), std::move(edits)});
+    }
+
+    // A part of the drawing rules; whether they were read is said once, for all of them.
+    void add_drawing_rule(RuleKind kind, const std::string& what, const std::string& before,
+                          const std::string& after, std::vector<RuleEdit> edits = {}) {
+        if (has_all_ || before != after) {
+            add(kind, what, before, after, &Game::tableau_not_read, std::move(edits));
+        }
     }
 
     void add_shoe() {
-        const std::string& not_read = after_.game.shoe_not_read;
         const auto allowed = [](const Game& game) {
             const std::string text = game.decks_allowed_text();
             return text.empty() ? Text() : Text(text);
@@ -65,22 +78,27 @@ private:
         const Text is = allowed(after_.game);
         if (has_all_) {
             add(RuleKind::shoe, "decks", was ? was : shoe_text(before_.shoe),
-                is ? is : shoe_text(after_.shoe), not_read);
+                is ? is : shoe_text(after_.shoe), &Game::shoe_not_read);
             return;
         }
-        add(RuleKind::shoe, "shoe", shoe_text(before_.shoe), shoe_text(after_.shoe), not_read,
+        add(RuleKind::shoe, "shoe", shoe_text(before_.shoe), shoe_text(after_.shoe), &Game::shoe_not_read,
             before_.shoe == after_.shoe ? std::vector<RuleEdit>()
                                         : std::vector<RuleEdit>{ShoeEdit{after_.shoe}});
-        add(RuleKind::decks_allowed, "decks allowed", was, is, not_read);
+        add(RuleKind::decks_allowed, "decks allowed", was, is, &Game::shoe_not_read);
     }
 
     void add_tableau() {
         const Tableau& was = before_.game.tableau;
         const Tableau& is = after_.game.tableau;
-        add(RuleKind::naturals, "totals of naturals", totals_text(was.naturals), totals_text(is.naturals),
-            after_.game.tableau_not_read,
-            was.naturals == is.naturals ? std::vector<RuleEdit>()
-                                        : std::vector<RuleEdit>{NaturalsEdit{is.naturals}});
+        if (!has_all_ && !(before_.game.tableau_not_read.empty() && after_.game.tableau_not_read.empty())) {
+            const auto of = [](const Game& game) { return Text("those of " + game.tableau_source); };
+            add(RuleKind::tableau, "drawing rules", of(before_.game), of(after_.game),
+                &Game::tableau_not_read);
+        }
+        add_drawing_rule(RuleKind::naturals, "totals of naturals", totals_text(was.naturals),
+                         totals_text(is.naturals),
+                         was.naturals == is.naturals ? std::vector<RuleEdit>()
+                                                     : std::vector<RuleEdit>{NaturalsEdit{is.naturals}});
         if (has_all_) {
             add_decisions();
             return;
@@ -98,10 +116,9 @@ private:
     }
 
     void add_decisions() {
-        const std::string& not_read = after_.game.tableau_not_read;
         const std::array tableaux{&*before_.game.tableau, &*after_.game.tableau};
         const auto add_both = [&](const std::string& what, const auto& text) {
-            add(RuleKind::cell, what, Text(text(*tableaux[0])), Text(text(*tableaux[1])), not_read);
+            add_drawing_rule(RuleKind::cell, what, text(*tableaux[0]), text(*tableaux[1]));
         };
         add_both("totals on which Player draws", [](const Tableau& tableau) {
             NumberSet draws;
@@ -122,13 +139,13 @@ private:
     }
 
     void add_cell(const CellChange& cell, bool drew) {
+        const auto text = [](bool draws) { return draws ? "draws" : "stands"; };
         if (cell.draws != drew) {
-            const auto text = [](bool draws) { return draws ? "draws" : "stands"; };
-            add(RuleKind::cell,
-                cell.hand == Hand::player
-                    ? fmt::format("Player's rule on {}", cell.total)
-                    : fmt::format("Banker's rule on {} against {}", cell.total, column_words(cell.column)),
-                Text(text(drew)), Text(text(cell.draws)), "", {RuleChange{cell}});
+            add_drawing_rule(RuleKind::cell,
+                             cell.hand == Hand::player ? fmt::format("Player's rule on {}", cell.total)
+                                                       : fmt::format("Banker's rule on {} against {}",
+                                                                     cell.total, column_words(cell.column)),
+                             text(drew), text(cell.draws), {RuleChange{cell}});
         }
     }
 
@@ -136,15 +153,14 @@ private:
         const auto choice = [](const Game& game) { return game.choice ? *game.choice : Choice(); };
         const Choice was = choice(before_.game);
         const Choice is = choice(after_.game);
-        const std::string& not_read = after_.game.tableau_not_read;
-        add(RuleKind::choice, "totals on which Player may choose", totals_text(was.player),
-            totals_text(is.player), not_read);
-        add(RuleKind::choice, "totals on which Banker may choose", totals_text(was.banker),
-            totals_text(is.banker), not_read);
+        add_drawing_rule(RuleKind::choice, "totals on which Player may choose", totals_text(was.player),
+                         totals_text(is.player));
+        add_drawing_rule(RuleKind::choice, "totals on which Banker may choose", totals_text(was.banker),
+                         totals_text(is.banker));
         if (before_.game.tableau->choices != after_.game.tableau->choices) {
             const auto play = [](const Game& game) { return game.play.empty() ? "the tableau" : game.play; };
             add(RuleKind::choice, "play of the choices", Text(play(before_.game)), Text(play(after_.game)),
-                "", {ChoicesEdit{after_.game.tableau->choices}});
+                nullptr, {ChoicesEdit{after_.game.tableau->choices}});
         }
     }
 
@@ -189,16 +205,15 @@ private:
         return coups == 1 ? "on one coup" : fmt::format("on {} coups", coups);
     }
 
+    // A text of a game that does not offer the wager says so, unless the text was not read.
+    static RuleValue offer(const Game& game, const std::string& text) {
+        return text == kNotOffered && !game.not_read.empty() ? RuleValue{"", Statement::not_read}
+                                                             : RuleValue{text};
+    }
+
     void add_offer(const Wager& wager, const std::string& before, const std::string& after) {
-        const bool is_read = after != kNotOffered || after_.game.not_read.empty();
-        differences_.push_back({RuleKind::wager,
-                                wager.id,
-                                name_of(wager),
-                                "wager",
-                                before,
-                                after,
-                                {},
-                                is_read ? Statement::stated : Statement::not_read});
+        differences_.push_back({RuleKind::wager, wager.id, name_of(wager), "wager",
+                                offer(before_.game, before), offer(after_.game, after)});
     }
 
     // With the id if another wager has the same name.
@@ -221,7 +236,7 @@ private:
         const Procedure was = procedure(before_.game);
         const Procedure is = procedure(after_.game);
         const auto add_part = [&](const char* what, const auto& text) {
-            add(RuleKind::procedure, what, text(was), text(is), "");
+            add(RuleKind::procedure, what, text(was), text(is));
         };
         add_part("burnt cards", burn_text);
         add_part("cards burnt after a ten, jack, queen or king",
@@ -240,7 +255,7 @@ private:
             const auto text_of = [&](const Game& game) -> Text {
                 return game.settlement ? Text(text(*game.settlement)) : std::nullopt;
             };
-            add(kind, what, text_of(before_.game), text_of(after_.game), "");
+            add(kind, what, text_of(before_.game), text_of(after_.game));
         };
         add_part(RuleKind::rounding, "smallest unit paid",
                  [](const Settlement& one) { return decimal_or_fraction(one.unit); });
@@ -262,6 +277,18 @@ private:
 
 }  // namespace
 
+bool RuleValue::means_the_same(const RuleValue& other) const {
+    const auto key = [](const RuleValue& one) { return one.meaning.empty() ? one.text : one.meaning; };
+    return key(*this) == key(other);
+}
+
+std::string RuleValue::words() const {
+    return is == Statement::stated       ? text
+           : is == Statement::not_stated ? "not stated"
+           : text.empty()                ? "not read"
+                                         : "not read, computed with " + text;
+}
+
 std::string RuleDifference::rule() const {
     if (!wager_name.empty()) {
         return wager_name + ": " + what;
@@ -275,9 +302,10 @@ std::string RuleDifference::words() const {
     if (kind == RuleKind::row) {
         const bool is_new = !edits.empty() && std::holds_alternative<RowAddition>(edits.front());
         return fmt::format("{} {} ({})", is_new ? "the new" : "the removal of the", what,
-                           is_new ? after : before);
+                           (is_new ? after : before).words());
     }
-    return fmt::format("{}{} ({} instead of {})", kind == RuleKind::cell ? "" : "the ", what, after, before);
+    return fmt::format("{}{} ({} instead of {})", kind == RuleKind::cell ? "" : "the ", what, after.words(),
+                       before.words());
 }
 
 std::vector<RuleDifference> rule_differences(const PlayedRules& before, const PlayedRules& after) {

@@ -12,6 +12,8 @@ enum class RuleKind {
     shoe,
     decks_allowed,
     naturals,
+    /// The drawing rules as a whole, where they were not read.
+    tableau,
     /// One cell of the tableau.
     cell,
     /// The totals on which the rules leave a choice, and how it is played.
@@ -36,9 +38,10 @@ enum class RuleKind {
 };
 
 /// By RuleKind.
-inline constexpr std::array kRuleKinds{
-    "shoe",      "decks-allowed", "naturals",   "cell", "choice",  "wager",     "row",      "row-order",
-    "condition", "payout",        "commission", "fee",  "closing", "procedure", "rounding", "stakes"};
+inline constexpr std::array kRuleKinds{"shoe",     "decks-allowed", "naturals", "tableau",   "cell",
+                                       "choice",   "wager",         "row",      "row-order", "condition",
+                                       "payout",   "commission",    "fee",      "closing",   "procedure",
+                                       "rounding", "stakes"};
 
 /// What a game file has of a rule.
 enum class Statement {
@@ -49,6 +52,26 @@ enum class Statement {
     not_read,
 };
 
+/// By Statement.
+inline constexpr std::array kStatements{"stated", "not-stated", "not-read"};
+
+/// A rule of one game.
+struct RuleValue {
+    /// "8:1", "stands": what figures are computed with; empty if the file has nothing.
+    std::string text;
+    Statement is = Statement::stated;
+    /// The same for equal rules that are written differently, as 19 to 20 and 0.95:1 are; empty for the text.
+    std::string meaning = {};
+
+    bool means_the_same(const RuleValue& other) const;
+    /// Whether figures are computed with a rule that the official text may not have.
+    bool is_from_elsewhere() const { return is == Statement::not_read && !text.empty(); }
+    /// "8:1", "not stated", "not read", "not read, computed with 8:1".
+    std::string words() const;
+
+    friend bool operator==(const RuleValue&, const RuleValue&) = default;
+};
+
 /// One rule of two games, of which most lists have only those that differ.
 struct RuleDifference {
     RuleKind kind = RuleKind::shoe;
@@ -57,16 +80,14 @@ struct RuleDifference {
     std::string wager_name;
     /// A phrase without its wager: "payout of \"Tie\"", "Banker's rule on 3 against a third card worth 9".
     std::string what;
-    /// The rule in either game: "8:1", "stands", "not stated".
-    std::string before;
-    std::string after;
+    /// The rule in either game.
+    RuleValue before;
+    RuleValue after;
     /// What makes the rule of the first game that of the second one. Empty if no figure of a coup depends on
     /// the rule.
-    std::vector<RuleEdit> edits;
-    /// Of the second game.
-    Statement after_is = Statement::stated;
+    std::vector<RuleEdit> edits = {};
 
-    bool differs() const { return before != after || !edits.empty(); }
+    bool differs() const { return !before.means_the_same(after) || !edits.empty(); }
     /// The same with its wager, unique in a list of differences: "Tie: payout of \"Tie\"".
     std::string rule() const;
     /// As part of a sentence: "the payout of \"Tie\" (9:1 instead of 8:1)".
@@ -75,10 +96,10 @@ struct RuleDifference {
     friend bool operator==(const RuleDifference&, const RuleDifference&) = default;
 };
 
-/// The rules that differ: those of the shoe and the tableau first, then of each wager, then of the procedure
-/// and of money. Wagers are those with the same id. Their rows are those with the same condition, or else
-/// those of the same event. Payouts that differ only in how they are printed, names and sources are not
-/// rules.
+/// The rules that differ, and those that figures are computed with although the text of one of the games was
+/// not read there: those of the shoe and the tableau first, then of each wager, then of the procedure and of
+/// money. Wagers are those with the same id. Their rows are those with the same condition, or else those of
+/// the same event. Payouts that differ only in how they are printed, names and sources are not rules.
 ///
 /// The first rules with all edits, in this order, have the figures of the second ones for the wagers that
 /// both have.

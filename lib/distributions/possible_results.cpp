@@ -1,6 +1,7 @@
 #include "possible_results.hpp"
 
 #include "error.hpp"
+#include "exact/finite_decimal.hpp"
 
 #include <fmt/format.h>
 
@@ -18,26 +19,42 @@ ResultLattice ResultLattice::mirrored() const {
     return mirror;
 }
 
-std::optional<ResultLattice> lattice_of(const std::vector<PossibleResult>& results) {
+namespace {
+
+// The steps of different results: their greatest common divisor.
+Rational step_of(const std::map<Rational, Rational>& probabilities) {
+    Integer denominators = 1;
+    for (const auto& [amount, probability] : probabilities) {
+        denominators = lcm(denominators, denominator(amount));
+    }
+    Integer step = 0;
+    for (const auto& [amount, probability] : probabilities) {
+        step = gcd(step, numerator((amount - probabilities.begin()->first) * denominators));
+    }
+    return step == 0 ? Rational(1) : ratio(step, denominators);
+}
+
+std::map<Rational, Rational> probabilities_of(const std::vector<PossibleResult>& results) {
     std::map<Rational, Rational> probabilities;
     for (const PossibleResult& one : results) {
         if (one.probability > 0) {
             probabilities[one.amount] += one.probability;
         }
     }
-    Integer of_amounts = 1;
+    return probabilities;
+}
+
+}  // namespace
+
+std::optional<ResultLattice> lattice_of(const std::vector<PossibleResult>& results) {
+    const auto probabilities = probabilities_of(results);
     Integer of_probabilities = 1;
     for (const auto& [amount, probability] : probabilities) {
-        of_amounts = lcm(of_amounts, denominator(amount));
         of_probabilities = lcm(of_probabilities, denominator(probability));
     }
     ResultLattice lattice;
     lattice.least = probabilities.begin()->first;
-    Integer step = 0;
-    for (const auto& [amount, probability] : probabilities) {
-        step = gcd(step, numerator((amount - lattice.least) * of_amounts));
-    }
-    lattice.step = step == 0 ? Rational(1) : ratio(step, of_amounts);
+    lattice.step = step_of(probabilities);
     for (const auto& [amount, probability] : probabilities) {
         const Integer steps = numerator((amount - lattice.least) / lattice.step);
         if (steps > Integer(ResultLattice::kMaxSpan)) {
@@ -53,8 +70,19 @@ std::optional<ResultLattice> lattice_of(const std::vector<PossibleResult>& resul
 ResultLattice require_lattice(const std::vector<PossibleResult>& results) {
     auto lattice = lattice_of(results);
     if (!lattice) {
-        throw InputError(fmt::format("the amounts have more than {} steps", ResultLattice::kMaxSpan),
-                         "a larger common divisor");
+        const auto probabilities = probabilities_of(results);
+        const Rational& least = probabilities.begin()->first;
+        const Rational& most = probabilities.rbegin()->first;
+        const std::int64_t span = ResultLattice::kMaxSpan;
+        throw InputError(
+            fmt::format("the results of a round have too many steps: from {} to {} in steps of {}",
+                        decimal_or_fraction(least), decimal_or_fraction(most),
+                        decimal_or_fraction(step_of(probabilities))),
+            most - least > span
+                ? fmt::format("a largest win of at most {} stakes, by smaller payouts or a smaller meter",
+                              span - 1)
+                : fmt::format("at most {} steps, by payouts, commissions and a meter with fewer decimals",
+                              span));
     }
     return std::move(*lattice);
 }

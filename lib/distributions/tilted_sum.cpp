@@ -234,7 +234,7 @@ void TiltedSum::find_terms() {
         }
         if (terms > kMaxTerms) {
             throw InputError(fmt::format("the distribution of {} coups has too many steps", last_.n),
-                             "amounts with a larger common divisor");
+                             "payouts, commissions and a meter with fewer decimals");
         }
         // Both t and M - t, whose term is the conjugate one.
         const Complex weight = weights.at(t) * static_cast<Real>(t == half ? 1 : 2);

@@ -86,8 +86,11 @@ Analysis analyze(const Game& game, const AnalysisRequest& request) {
 
     auto walked = wagers;
     walked.push_back(&outcome_of_coup());
-    const std::vector<Tally> tallies =
-        request.checks ? checked_tallies(game, table, walked) : walk(table, walked);
+    auto [tallies, unpaid] =
+        request.checks ? checked_tallies(game, table, walked) : CheckedTallies{walk(table, walked), {}};
+    for (const UnpaidRow& row : unpaid) {
+        result.warnings.push_back(row.words());
+    }
     for (std::size_t i = 0; i < wagers.size(); ++i) {
         result.wagers.push_back(figures_of(*wagers[i], tallies[i]));
     }

@@ -63,6 +63,8 @@ struct Analysis {
     std::vector<SeveralCoupsFigures> several_coups;
     /// Wagers that could not be computed.
     std::vector<RefusedWager> refused;
+    /// A sentence for each row that can never pay, whatever the shoe, if the request has checks.
+    std::vector<std::string> warnings;
     /// Present if it was requested.
     std::optional<DoubleCheck> double_check;
     /// The covariances of the wagers, and the distribution of the stakes as a single bet, if they were

@@ -3,13 +3,16 @@
 #include "error.hpp"
 #include "figures/coup_series_figures.hpp"
 #include "figures/tally_figures.hpp"
+#include "rules/condition.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/tableau.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <optional>
+#include <cstddef>
+#include <functional>
+#include <utility>
 
 namespace sabot {
 
@@ -41,63 +44,105 @@ std::vector<Tally> tallies_of(const Game& game, const Table& table, const std::v
     }
 }
 
-// The first row without deals.
-std::optional<std::size_t> row_without_deals(const Tally& tally) {
-    const auto found = std::find(tally.begin(), tally.end() - 1, 0);
-    return found == tally.end() - 1 ? std::nullopt : std::optional<std::size_t>(found - tally.begin());
+// The rows that can pay, by their index.
+using PaidRows = std::function<std::vector<bool>(const Wager&)>;
+
+std::vector<bool> rows_with_deals(const Wager& wager, const Tally& tally) {
+    std::vector<bool> paid(wager.rows.size());
+    for (std::size_t row = 0; row < paid.size(); ++row) {
+        paid[row] = tally[row] != 0;
+    }
+    return paid;
 }
 
-[[noreturn]] void refuse_row(const Game& game, const Wager& wager, std::size_t row, const Table& table) {
-    Wager alone = wager;
-    alone.rows = {wager.rows[row]};
-    alone.multiplied = {};
-    const bool is_excluded = walk(table, {&alone}).front().front() == 0;
-    throw InputError(row_place(game, wager.id, row),
-                     fmt::format("row \"{}\" of wager {} can never pay: {}", wager.rows[row].event, wager.id,
-                                 is_excluded ? "no coup under these rules meets its condition"
-                                             : "earlier rows match every coup that meets its condition; "
-                                               "move it before them, or remove it"));
+bool pay_alike(const PayRow& a, const PayRow& b) {
+    return a.pays.net == b.pays.net && a.is_multiplied == b.is_multiplied && a.meter_share == b.meter_share &&
+           a.stake_returned == b.stake_returned;
+}
+
+Wager with_rows(const Wager& wager, std::vector<PayRow> rows) {
+    Wager other = wager;
+    other.rows = std::move(rows);
+    other.multiplied = {};
+    return other;
+}
+
+// Whether an earlier row pays something else for a coup that meets the condition of this row.
+bool hides_a_payout(const Wager& wager, std::size_t row, const PaidRows& paid_rows) {
+    std::vector<PayRow> both(wager.rows.begin(), wager.rows.begin() + static_cast<std::ptrdiff_t>(row));
+    for (PayRow& earlier : both) {
+        earlier.condition = Condition::all_of({earlier.condition, wager.rows[row].condition});
+    }
+    const auto paid = paid_rows(with_rows(wager, both));
+    for (std::size_t earlier = 0; earlier < row; ++earlier) {
+        if (paid[earlier] && !pay_alike(wager.rows[earlier], wager.rows[row])) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// The rows that are not paid. Throws InputError for one that hides an error.
+std::vector<UnpaidRow> unpaid_rows(const Game& game, const Wager& wager, const std::vector<bool>& paid,
+                                   const PaidRows& paid_rows) {
+    std::vector<UnpaidRow> unpaid;
+    for (std::size_t row = 0; row < paid.size(); ++row) {
+        if (paid[row]) {
+            continue;
+        }
+        const bool is_taken = paid_rows(with_rows(wager, {wager.rows[row]})).front();
+        unpaid.push_back({wager.id, wager.rows[row].event, row_place(game, wager.id, row), is_taken});
+        if (is_taken && hides_a_payout(wager, row, paid_rows)) {
+            throw InputError(
+                unpaid.back().where,
+                unpaid.back().words() + ", and pay something else; move it before them, or remove it");
+        }
+    }
+    return unpaid;
 }
 
 }  // namespace
+
+std::string UnpaidRow::words() const {
+    return fmt::format("row \"{}\" of wager {} can never pay: {}", event, wager,
+                       is_taken ? "earlier rows match every coup that meets its condition"
+                                : "no coup under these rules meets its condition");
+}
 
 Table table_of_any_coup(const Game& game) {
     constexpr int kEnoughDecks = 8;
     return make_table(game.tableau, Shoe::of_decks(kEnoughDecks), {});
 }
 
-void check_series(const Game& game, const Wager& wager) {
+std::vector<UnpaidRow> check_series(const Game& game, const Wager& wager) {
+    const PaidRows paid_rows = [&](const Wager& one) { return rows_with_coups(game.tableau, one); };
     try {
-        if (const auto row = row_without_coups(game.tableau, wager)) {
-            throw InputError(
-                row_place(game, wager.id, *row),
-                fmt::format("row \"{}\" of wager {} can never pay: earlier rows match all coups that "
-                            "meet its condition, or there are none",
-                            wager.rows[*row].event, wager.id));
-        }
+        return unpaid_rows(game, wager, paid_rows(wager), paid_rows);
     } catch (const InputError& error) {
         const WagerPlace* place = place_of(game, wager.id);
         throw error.where().line == 0 && place != nullptr ? error.at(place->where) : error;
     }
 }
 
-std::vector<Tally> checked_tallies(const Game& game, const Table& table,
-                                   const std::vector<const Wager*>& wagers, std::uint64_t max_steps) {
-    auto tallies = tallies_of(game, table, wagers, max_steps);
+CheckedTallies checked_tallies(const Game& game, const Table& table, const std::vector<const Wager*>& wagers,
+                               std::uint64_t max_steps) {
+    CheckedTallies checked{tallies_of(game, table, wagers, max_steps), {}};
     const Table any = table_of_any_coup(game);
     const bool is_any = table.undealt == any.undealt && table.dealt.count() == 0;
+    const PaidRows paid_rows = [&](const Wager& one) {
+        return rows_with_deals(one, tally_by_rows(one, tallies_of(game, any, {&one}, max_steps).front()));
+    };
     for (std::size_t w = 0; w < wagers.size(); ++w) {
         const Wager& wager = *wagers[w];
-        if (game.wager(wager.id) != &wager || !row_without_deals(tally_by_rows(wager, tallies[w]))) {
+        const auto paid = rows_with_deals(wager, tally_by_rows(wager, checked.tallies[w]));
+        if (game.wager(wager.id) != &wager || std::find(paid.begin(), paid.end(), false) == paid.end()) {
             continue;
         }
-        const Tally tally =
-            tally_by_rows(wager, is_any ? tallies[w] : tallies_of(game, any, {&wager}, max_steps).front());
-        if (const auto row = row_without_deals(tally)) {
-            refuse_row(game, wager, *row, any);
+        for (UnpaidRow& row : unpaid_rows(game, wager, is_any ? paid : paid_rows(wager), paid_rows)) {
+            checked.unpaid.push_back(std::move(row));
         }
     }
-    return tallies;
+    return checked;
 }
 
 }  // namespace sabot

@@ -1,28 +1,48 @@
 #pragma once
 
 #include "engine/walk.hpp"
+#include "input_error.hpp"
 #include "rules/game.hpp"
 
 #include <cstdint>
+#include <string>
 #include <vector>
 
 namespace sabot {
 
+/// A row that can never pay, whatever the shoe. No figure depends on it: no coup under the rules of the game
+/// meets its condition, or earlier rows take all that do and pay the same.
+struct UnpaidRow {
+    std::string wager;
+    std::string event;
+    Location where;
+    /// Whether earlier rows take all of its coups.
+    bool is_taken = false;
+
+    /// "row \"Tie\" of wager w can never pay: no coup under these rules meets its condition".
+    std::string words() const;
+};
+
+struct CheckedTallies {
+    std::vector<Tally> tallies;
+    std::vector<UnpaidRow> unpaid;
+};
+
 /// walk() for wagers of a game that may have mistakes. Throws InputError, with the location in the file, for
 ///
 ///   - a wager that takes too long to enumerate, or all of them together more than max_steps;
-///   - a row that can never pay, whatever the shoe, because earlier rows match every coup or the rules of the
-///     game exclude it. A row that only some shoes exclude (a perfect pair in one deck) is valid.
+///   - a row that promises what is never paid: earlier rows take all coups that meet its condition, and pay
+///     something else for one of them. A row that only some shoes exclude (a perfect pair in one deck) is
+///     valid.
 ///
-/// Wagers that are not in the game's file are only enumerated. Cost: that of walk(), and one more
-/// enumeration, of eight decks, for each wager with a row that this table excludes.
-std::vector<Tally> checked_tallies(const Game& game, const Table& table,
-                                   const std::vector<const Wager*>& wagers,
-                                   std::uint64_t max_steps = kMaxWalkSteps);
+/// Wagers that are not in the game's file are only enumerated. Cost: that of walk(), and two or three more
+/// enumerations, of eight decks, for each wager with a row that this table excludes.
+CheckedTallies checked_tallies(const Game& game, const Table& table, const std::vector<const Wager*>& wagers,
+                               std::uint64_t max_steps = kMaxWalkSteps);
 
-/// The same for a wager on several coups: throws InputError if it distinguishes too many cards, or has a row
-/// that can never pay. Cost: milliseconds.
-void check_series(const Game& game, const Wager& wager);
+/// The same for a wager on several coups: throws InputError if it distinguishes too many cards too. Cost:
+/// milliseconds.
+std::vector<UnpaidRow> check_series(const Game& game, const Wager& wager);
 
 /// A coup of this game from eight whole decks. They hold at least six of each card, so they can deal every
 /// coup that any shoe can deal.

@@ -105,14 +105,15 @@ bool has_tally(const Table& table, const Wager& wager) {
                                : determines(table, reads_of(wager));
 }
 
-std::optional<std::size_t> row_without_coups(const Tableau& tableau, const Wager& wager) {
+std::vector<bool> rows_with_coups(const Tableau& tableau, const Wager& wager) {
     const SeriesOutcomes series(tableau_mixture(tableau).front().tableau, wager);
-    for (std::size_t row = 0; row < wager.rows.size(); ++row) {
-        if (std::find(series.rows().begin(), series.rows().end(), row) == series.rows().end()) {
-            return row;
+    std::vector<bool> reached(wager.rows.size());
+    for (const std::size_t row : series.rows()) {
+        if (row < reached.size()) {
+            reached[row] = true;
         }
     }
-    return std::nullopt;
+    return reached;
 }
 
 Tally series_tally(const Table& table, const Wager& wager) {

@@ -32,9 +32,8 @@ bool has_tally(const Table& table, const Wager& wager);
 /// seconds. Throws InputError as refused_series().
 SeveralCoupsFigures series_figures(const Table& table, const Wager& wager);
 
-/// The first row that no coups reach; nothing if each can pay. Throws InputError if the wager distinguishes
-/// too many cards.
-std::optional<std::size_t> row_without_coups(const Tableau& tableau, const Wager& wager);
+/// By row, whether some coups reach it. Throws InputError if the wager distinguishes too many cards.
+std::vector<bool> rows_with_coups(const Tableau& tableau, const Wager& wager);
 
 /// The exact tally of such a wager, in ordered draws of the cards of all its coups that matter. Throws
 /// InputError as refused_series(), and if it is known with an error only.

@@ -31,6 +31,8 @@ struct Examined {
     std::string catalogue_sha256;
     /// Game::play.
     std::string play;
+    /// Game::gaps().
+    std::vector<Gap> gaps;
     /// The composition without the removed cards, but including the dealt ones.
     Shoe shoe;
     std::vector<WrittenCard> removed;

@@ -164,6 +164,7 @@ Game read_root(TableReader& root, const Catalogue& catalogue, const Folder& fold
     game.jurisdiction = root.optional_text("jurisdiction");
     game.not_read = root.optional_prose(kNotRead);
     game.software = root.optional_text("software");
+    game.not_computed = root.optional_prose("not-computed");
     game.documents = read_documents(root, "game", folder);
     read_shoe(root.needed_table("shoe"), game);
     const TomlNode& tableau = root.needed_table("tableau");

@@ -63,4 +63,26 @@ std::string Game::decks_allowed_text() const {
     return range + (range.empty() || infinite.empty() ? "" : " or ") + infinite;
 }
 
+std::vector<Gap> Game::gaps() const {
+    std::vector<Gap> all;
+    const auto add = [&](Gap::Kind kind, const std::string& what, const std::string& text) {
+        if (!text.empty()) {
+            all.push_back({kind, what, text});
+        }
+    };
+    add(Gap::Kind::not_read, "", not_read);
+    add(Gap::Kind::taken_from_elsewhere, "number of decks", shoe_not_read);
+    add(Gap::Kind::taken_from_elsewhere, "tableau", tableau_not_read);
+    for (const auto* list : {&wagers, &series}) {
+        for (const Wager& one : *list) {
+            for (const PayRow& row : one.rows) {
+                add(Gap::Kind::taken_from_elsewhere,
+                    fmt::format("payout of \"{}\" ({})", row.event, one.name), row.not_read);
+            }
+        }
+    }
+    add(Gap::Kind::not_computed, "", not_computed);
+    return all;
+}
+
 }  // namespace sabot

@@ -6,6 +6,7 @@
 #include "rules/claim.hpp"
 #include "rules/wager.hpp"
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -36,6 +37,28 @@ struct Document {
     friend bool operator==(const Document&, const Document&) = default;
 };
 
+/// A part of a game's documents that its file does not have.
+struct Gap {
+    enum class Kind : std::uint8_t {
+        /// It was not read, so that what the file leaves out may be stated there.
+        not_read,
+        /// It was not read, and the file takes the rule from elsewhere.
+        taken_from_elsewhere,
+        /// It is stated, but no figure depends on it: the file cannot have it, or lacks a part of it.
+        not_computed,
+    };
+
+    Kind kind = Kind::not_read;
+    /// The rule that is taken from elsewhere: "number of decks"; else empty.
+    std::string what;
+    /// What is missing, and why.
+    std::string text;
+    friend bool operator==(const Gap&, const Gap&) = default;
+};
+
+/// By Gap::Kind.
+inline constexpr std::array kGapKinds{"not-read", "taken-from-elsewhere", "not-computed"};
+
 struct Reading;
 struct WagerPlace;
 
@@ -58,6 +81,8 @@ struct Game {
     std::string not_read;
     /// The name and version of the software of the game, as its file states it; may be empty.
     std::string software;
+    /// What the documents state and no figure depends on, and why; empty if there is nothing.
+    std::string not_computed;
     std::vector<Document> documents;
     /// The number of decks; kInfiniteDecks if cards are dealt with replacement.
     int decks = 0;
@@ -109,6 +134,8 @@ struct Game {
     bool allows_decks(int number) const;
     /// "4-8", "infinite" or "4-8 or infinite"; empty if the document states none.
     std::string decks_allowed_text() const;
+    /// What of the documents the file does not have: for the game, the shoe, the tableau and each payout.
+    std::vector<Gap> gaps() const;
 };
 
 }  // namespace sabot

@@ -186,6 +186,19 @@ Cell cell_of(const RecordInfo& type, std::string_view path, const void* item, co
                : cell;
 }
 
+namespace {
+
+// A column without any text says nothing on a page.
+void hide_empty_columns(Table& table) {
+    for (std::size_t i = 0; i < table.columns.size() && !table.rows.empty(); ++i) {
+        const bool is_empty = std::all_of(table.rows.begin(), table.rows.end(),
+                                          [i](const auto& cells) { return cells[i].text().empty(); });
+        table.columns[i].is_shown = table.columns[i].is_shown && !is_empty;
+    }
+}
+
+}  // namespace
+
 Table table_of(std::string_view name, const std::type_info& item, const std::vector<const void*>& items,
                const Style& style, const Shown& shown) {
     const TableText& text = table_text(name);
@@ -220,6 +233,7 @@ Table table_of(std::string_view name, const std::type_info& item, const std::vec
         }
         is_hidden = is_hidden && !ends;
     }
+    hide_empty_columns(table);
     return table;
 }
 

@@ -3,6 +3,7 @@
 #include "audit/audit.hpp"
 #include "dossier/dossier.hpp"
 #include "error.hpp"
+#include "figures/examine.hpp"
 #include "limits/checked_limit.hpp"
 #include "limits/limit_check.hpp"
 #include "limits/limits.hpp"
@@ -48,20 +49,25 @@ void add_documents(Evidence& evidence, const std::vector<Document>& documents) {
     }
 }
 
-// Of an Examined or a Game: its id, and its file if it has one.
-void add_game(Evidence& evidence, const std::string& id, const std::string& file, const std::string& sha256,
-              const std::string& catalogue_sha256, const std::vector<Document>& documents) {
-    evidence.inputs.push_back({InputKind::game, file.empty() ? id : file, sha256});
-    if (!catalogue_sha256.empty()) {
-        evidence.inputs.push_back({InputKind::catalogue, "catalogue", catalogue_sha256});
+void add_gaps(Evidence& evidence, const std::string& name, const std::vector<Gap>& gaps) {
+    for (const Gap& gap : gaps) {
+        evidence.not_examined.push_back(
+            {phrase("not-examined-gap",
+                    {{"computed", gap.kind != Gap::Kind::not_computed}, {"what", gap.what}, {"game", name}}),
+             without_full_stop(gap.text)});
     }
-    add_documents(evidence, documents);
-    evidence.not_examined.push_back(left_out("not-examined-transcription"));
 }
 
 void add_game(Evidence& evidence, const Examined& examined, const std::vector<Document>& documents) {
-    add_game(evidence, examined.game_id, examined.game_file, examined.game_sha256, examined.catalogue_sha256,
-             documents);
+    const std::string& file = examined.game_file;
+    evidence.inputs.push_back(
+        {InputKind::game, file.empty() ? examined.game_id : file, examined.game_sha256});
+    if (!examined.catalogue_sha256.empty()) {
+        evidence.inputs.push_back({InputKind::catalogue, "catalogue", examined.catalogue_sha256});
+    }
+    add_documents(evidence, documents);
+    add_gaps(evidence, examined.game_name, examined.gaps);
+    evidence.not_examined.push_back(left_out("not-examined-transcription"));
 }
 
 // The texts of laws that were not read, each once with the limits that rest on it.
@@ -259,7 +265,7 @@ Evidence evidence_of(const std::vector<Game>& games, const std::vector<LimitsHea
     Evidence all;
     for (const Game& game : games) {
         Evidence one;
-        add_game(one, game.id, game.file, game.sha256, game.catalogue_sha256, game.documents);
+        add_game(one, examine(game, {}), game.documents);
         add_new_evidence(all, one);
     }
     for (const LimitsHead& one : limits) {

@@ -4,6 +4,8 @@
 #include "figures/refused_wager.hpp"
 #include "reports/results/defects.hpp"
 #include "reports/results/make_result.hpp"
+#include "reports/results/subjects.hpp"
+#include "reports/views/reports.hpp"
 #include "reports/writers/writer.hpp"
 
 #include <fmt/format.h>
@@ -15,6 +17,8 @@ namespace sabot {
 std::vector<std::string> warnings_of(const std::vector<RefusedWager>& refused) {
     return each(refused, [](const RefusedWager& wager) { return "not computed: " + wager.why; });
 }
+
+std::vector<std::string> warnings_of(const std::vector<Gap>& gaps) { return each(gaps, report::gap_text); }
 
 std::vector<std::string> warnings_of(const std::optional<DoubleCheck>& check) {
     if (!check || check->unreached.empty()) {

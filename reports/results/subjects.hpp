@@ -27,6 +27,9 @@ struct RefusedWager;
 /// "not computed: ..." for each wager.
 std::vector<std::string> warnings_of(const std::vector<RefusedWager>& refused);
 
+/// What of its documents the file of a game does not have, a sentence each.
+std::vector<std::string> warnings_of(const std::vector<Gap>& gaps);
+
 /// Results that the public headers do not have.
 Result bank_result(BankStudy study);
 Result check_result(GameCheck check);

@@ -140,13 +140,27 @@ std::string parts_text(const Comparison& comparison, const ComparedWager& wager,
     return parts.empty() ? last : fmt::format("{}, and {}", fmt::join(parts, ", "), last);
 }
 
+bool is_not_read(const RuleDifference& rule) {
+    return rule.before.is == Statement::not_read || rule.after.is == Statement::not_read;
+}
+
+bool is_from_elsewhere(const RuleDifference& rule) {
+    return rule.before.is_from_elsewhere() || rule.after.is_from_elsewhere();
+}
+
 // A sentence for a letter.
 std::string sentence_on(const Comparison& comparison, const ComparedWager& wager, const Style& style) {
     const ComparedFigure& figure = wager.figure(ComparedKind::return_to_player);
     if (!wager.change()) {
         const auto& value = figure.after ? figure.after : figure.before;
+        const bool is_unread =
+            std::any_of(comparison.rules.begin(), comparison.rules.end(), [&](const RuleDifference& rule) {
+                return rule.kind == RuleKind::wager && rule.wager == wager.id && is_not_read(rule);
+            });
         return phrase(figure.after ? "compare-new" : "compare-dropped",
-                      {{"wager", wager.name}, {"rtp", compared_value_cell(figure, value, style).text()}});
+                      {{"wager", wager.name},
+                       {"unread", is_unread},
+                       {"rtp", compared_value_cell(figure, value, style).text()}});
     }
     if (wager.contributions.empty()) {
         return phrase("compare-same", {{"wager", wager.name}});
@@ -176,6 +190,8 @@ Section differences_section(const Comparison& comparison, const Style& style) {
     Section section = prose_section(
         "compare-rules",
         {{"none", comparison.rules.empty()},
+         {"unread", std::any_of(comparison.rules.begin(), comparison.rules.end(), is_not_read)},
+         {"computed", std::any_of(comparison.rules.begin(), comparison.rules.end(), is_from_elsewhere)},
          {"without", !have_common(comparison) ? "" : joined(without, "; ", [](const RuleDifference* one) {
               return one->rule();
           })}});

@@ -31,6 +31,20 @@ Notice double_check_notice(const DoubleCheck& check) {
                                      {"agrees", check.differing.empty() && check.unreached.empty()}})}};
 }
 
+const char* gap_heading(Gap::Kind kind) {
+    return kind == Gap::Kind::not_read               ? "Not read"
+           : kind == Gap::Kind::taken_from_elsewhere ? "Taken from elsewhere"
+                                                     : "Not computed";
+}
+
+// What is taken from elsewhere by name alone: reports list the reasons.
+std::string gaps_in_brief(const std::vector<Gap>& gaps, Gap::Kind kind) {
+    return joined(each_if(
+                      gaps, [kind](const Gap& gap) { return gap.kind == kind; },
+                      [](const Gap& gap) { return gap.what.empty() ? gap.text : gap.what; }),
+                  "; ", [](const std::string& text) { return text; });
+}
+
 }  // namespace
 
 std::string shoe_name(const Shoe& shoe) {
@@ -73,6 +87,10 @@ Section examined_section(const Examined& examined, const Facts& more, const Abou
     add("SHA-256 of the catalogue", examined.catalogue_sha256);
     for (const Document& source : about.documents) {
         add("Document", document_text(source));
+    }
+    for (const Gap::Kind kind :
+         {Gap::Kind::not_read, Gap::Kind::taken_from_elsewhere, Gap::Kind::not_computed}) {
+        add(gap_heading(kind), gaps_in_brief(examined.gaps, kind));
     }
     add("Play", examined.play);
     add("Removed", names_of(examined.removed));

@@ -40,23 +40,21 @@ Report game_rules_report(const GameRules& all, const Style& style) {
     const auto count = [&](ComparedRule::Agreement agreement) {
         return all.counts.at(static_cast<std::size_t>(agreement));
     };
-    auto unread = each_if(
-        all.games, [](const Game& game) { return !game.not_read.empty(); },
-        [&](const Game& game) {
-            return phrase("game-rules-unread", {{"game", game.id}, {"text", game.not_read}});
-        });
+    const bool has_unread = std::any_of(all.games.begin(), all.games.end(), [](const Game& game) {
+        const auto gaps = game.gaps();
+        return std::any_of(gaps.begin(), gaps.end(),
+                           [](const Gap& gap) { return gap.kind != Gap::Kind::not_computed; });
+    });
     Section section =
         prose_section("game-rules", {{"listed", !all.rules.empty()},
-                                     {"unread", !unread.empty()},
+                                     {"unread", has_unread},
                                      {"agree", count(ComparedRule::Agreement::agrees)},
                                      {"alone", count(ComparedRule::Agreement::alone)},
                                      {"all", all.rules.size() > count(ComparedRule::Agreement::differs)}});
     if (!all.rules.empty()) {
         section.blocks.insert(section.blocks.begin(), side_by_side(all, style));
     }
-    for (std::string& text : unread) {
-        section.say(std::move(text));
-    }
+    add_gaps(section, all.games);
     return {.title = "Rules of games",
             .subtitle = counted(all.games.size(), "game"),
             .sections = {std::move(section)},

@@ -11,7 +11,14 @@ Report games_report(const std::vector<Game>& games, const Game& catalogue, const
     std::vector<Game> all = games;
     all.push_back(catalogue);
     const Table table = table_of("games.games", all, style);
-    const Variables variables{{"limits", joined(builtin_limits(), ", ", &BuiltinGame::id)}};
+    const auto with = [&](std::string Game::*text) {
+        const auto ids = each_if(
+            games, [text](const Game& game) { return !(game.*text).empty(); }, &Game::id);
+        return fmt::format("{}", fmt::join(ids, ", "));
+    };
+    const Variables variables{{"limits", joined(builtin_limits(), ", ", &BuiltinGame::id)},
+                              {"unread", with(&Game::not_read)},
+                              {"decks", with(&Game::shoe_not_read)}};
     std::vector<Block> blocks = prose("games", variables);
     blocks.insert(blocks.begin(), table);
     return {.title = "Built-in games", .sections = {{"games", table.caption, std::move(blocks)}}};

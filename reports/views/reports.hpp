@@ -163,6 +163,12 @@ Section removal_data(const Removal& removal, const Style& style);
 /// Player. `cell` gets the total, and the points of the third card or kPlayerStood.
 Table banker_table(std::string id, std::string caption, const Tableau& tableau,
                    const std::function<Cell(int, int)>& cell);
+/// What of the documents a game file does not have, in sentences.
+std::string gap_text(const Gap& gap);
+Bullets gaps_list(const std::vector<Gap>& gaps);
+/// The same for each of several games that has any, under its id, but for rules that are taken from
+/// elsewhere.
+void add_gaps(Section& section, const std::vector<Game>& games);
 /// A row of a paytable in a sentence: "\"Tie\" pays 8:1, so 8 is won for each unit staked, and the stake is
 /// returned, if the coup is a tie."; `pays.net` already excludes the commission.
 std::string row_text(const PayRow& row);

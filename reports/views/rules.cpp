@@ -122,24 +122,6 @@ std::string multiplied_text(const Wager& wager) {
                    {"source", rules.source}});
 }
 
-std::vector<std::string> not_read_of(const Game& game) {
-    std::vector<std::string> all;
-    const auto add = [&](const std::string& what, const std::string& text) {
-        if (!text.empty()) {
-            all.push_back(phrase("not-read", {{"what", what}, {"text", text}}));
-        }
-    };
-    add("", game.not_read);
-    add("number of decks", game.shoe_not_read);
-    add("tableau", game.tableau_not_read);
-    for (const Wager& wager : game.wagers) {
-        for (const PayRow& row : wager.rows) {
-            add(fmt::format("payout of \"{}\" ({})", row.event, wager.name), row.not_read);
-        }
-    }
-    return all;
-}
-
 }  // namespace
 
 Table banker_table(std::string id, std::string caption, const Tableau& tableau,
@@ -173,7 +155,8 @@ std::string row_text(const PayRow& row) {
                    {"commission", row.commission == 0 ? "" : percent(row.commission, 2)},
                    {"meter", row.meter_share == 0 ? "" : percent_or_fraction(row.meter_share)},
                    {"returned", row.stake_returned == 1 ? "" : percent_or_fraction(row.stake_returned)},
-                   {"condition", words_for(static_cast<const Condition&>(row.condition))}});
+                   {"condition", words_for(static_cast<const Condition&>(row.condition))},
+                   {"unread", row.not_read}});
 }
 
 std::string fee_text(const Rational& fee) {
@@ -203,6 +186,25 @@ std::vector<Block> wager_rules(const Wager& wager) {
     return std::move(section.blocks);
 }
 
+std::string gap_text(const Gap& gap) {
+    return phrase(
+        "gap",
+        {{"kind", kGapKinds.at(static_cast<std::size_t>(gap.kind))}, {"what", gap.what}, {"text", gap.text}});
+}
+
+Bullets gaps_list(const std::vector<Gap>& gaps) { return Bullets{each(gaps, gap_text)}; }
+
+void add_gaps(Section& section, const std::vector<Game>& games) {
+    for (const Game& game : games) {
+        auto gaps = game.gaps();
+        std::erase_if(gaps, [](const Gap& gap) { return gap.kind == Gap::Kind::taken_from_elsewhere; });
+        if (!gaps.empty()) {
+            section.say(phrase("gaps-of", {{"game", game.id}}));
+            section.add(gaps_list(gaps));
+        }
+    }
+}
+
 Section rules_section(const Game& game, const std::string& play, const Integer& plays) {
     const Tableau& tableau = game.tableau;
     Section section{
@@ -229,7 +231,7 @@ Section rules_section(const Game& game, const std::string& play, const Integer& 
                                 game.settlement->source));
     }
     section.say(stake_limits_text(game));
-    section.add_filled(Bullets{not_read_of(game)});
+    section.add_filled(gaps_list(game.gaps()));
     return section;
 }
 

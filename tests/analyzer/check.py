@@ -2,6 +2,7 @@
 
 import csv
 import pathlib
+import json
 import unittest
 from fractions import Fraction
 
@@ -150,6 +151,20 @@ class Check(ProgramTest):
         code, out, err = run("check", path)
         self.assertEqual((code, out), (2, ""))
         self.assertRegex(err, r'game.toml:\d+:1: error: row "Tie on 6" of wager tie can never pay: earlier rows match')
+
+    def test_rows_that_never_pay_and_change_nothing_are_warnings(self):
+        path = self.punto_banco(
+            '{ event = "Tie", winner = "tie", pays = "8:1" }',
+            '{ event = "Tie", winner = "tie", pays = "8:1" },\n{ event = "Tie on 6", winner = "tie", player = { total = 6 }, pays = "8:1" }',
+        )
+        never = 'row "Tie on 6" of wager tie can never pay: earlier rows match every coup that meets its condition'
+        record = json.loads(run("check", path, "--format", "json")[1])
+        self.assertEqual([one["text"] for one in record["warnings"] if one["kind"] == "never-pays"], [never])
+        for command in (["analyze", path, "--wager", "tie"], ["removal", path, "--wager", "tie"]):
+            code, out, err = run(*command)
+            self.assertEqual(code, 0, command)
+            self.assertIn(never, err)
+        self.assertIn("85.6404%", run("analyze", path, "--wager", "tie")[1])
 
     def test_invalid_input(self):
         self.assertEqual(run("check")[0], 2)

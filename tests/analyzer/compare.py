@@ -96,7 +96,7 @@ class Compare(ProgramTest):
         self.assertEqual(
             [(part["rule"], exact(part["change"])) for part in banker["contributions"]],
             [('Banker: row "Banker wins with 6"', six * Fraction(-9, 20)),
-             ('Banker: commission on "Banker wins"', (six + wins) / 20), ("together", -six / 20)],
+             ('Banker: commission on "Banker wins" (after: if no earlier row pays)', (six + wins) / 20), ("together", -six / 20)],
         )  # fmt: skip
 
     def test_text(self):
@@ -142,7 +142,7 @@ class Compare(ProgramTest):
             for table in ("rules", "contributions", "figures")
         }  # fmt: skip
         self.assertEqual([(row["rule"], row["before"], row["after"]) for row in rows["rules"]][1],
-                         ('Banker: commission on "Banker wins"', "5%", "none"))
+                         ('Banker: commission on "Banker wins" (after: if no earlier row pays)', "5%", "none"))
         self.assertEqual([row["wager"] for row in rows["contributions"]], ["banker"] * 3)
         record = self.compare("punto-banco", self.file)
         figures = [(wager["id"], row["figure"], row["event"] or "") for wager in record["wagers"] for row in wager["figures"]]

@@ -86,10 +86,10 @@ class Report(ProgramTest):
         text = self.succeeds("games", "baccarat-touch").replace('unit = "0.01"', 'unit = "0.01"\nmaximum-stake = "500"')
         (self.folder / "game.toml").write_text(text, encoding="utf-8")
         game = str(self.folder / "game.toml")
-        record = json.loads(self.report(game, name="x.json", code=1).read_text(encoding="utf-8"))
+        record = json.loads(self.report(game, name="x.json").read_text(encoding="utf-8"))
         self.assertEqual(record["exposure"]["stake"], "500")
         self.assertEqual({one["wager"]: one["at_largest_stake"] for one in record["largest_wins"]}["tie"], "4000")
-        page = Page(self.report(game, name="x.html", code=1).read_text(encoding="utf-8"))
+        page = Page(self.report(game, name="x.html").read_text(encoding="utf-8"))
         text = " ".join(" ".join(page.words).split())
         self.assertIn("The largest stake is 500.", text)
         self.assertIn("No decision of a player enters the figures", text)
@@ -178,7 +178,9 @@ rows = [{ event = "All", winner = "tie", player = { total = 0 }, meter = "100%" 
         self.assertIn("players who win in the same coup share the meter", words)
 
     def test_a_refuted_claim_is_found(self):
-        code, out, err = run("report", "baccarat-touch", "-o", str(self.folder / "touch.md"))
+        text = self.succeeds("games", "baccarat-touch").replace('rounding = "half-down"', 'rounding = "nearest"')
+        (self.folder / "up.toml").write_text(text, encoding="utf-8")
+        code, out, err = run("report", str(self.folder / "up.toml"), "-o", str(self.folder / "touch.md"))
         self.assertEqual((code, out, err), (1, "", ""))
         text = (self.folder / "touch.md").read_text(encoding="utf-8")
         self.assertIn("REFUTED. Published claims that do not follow from the rules: 2 of 6.", text)

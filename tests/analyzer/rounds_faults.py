@@ -189,7 +189,7 @@ class Faults(RoundsTest):
     def test_one_game_simulated_and_another_checked(self):
         rounded = run("games", "baccarat-touch")[1]
         rounded = re.sub(r"(?s)\[\[reading\]\].*", "", rounded)
-        down = self.file(rounded.replace('rounding = "nearest"', 'rounding = "down"'), "down.toml")
+        down = self.file(rounded.replace('rounding = "half-down"', 'rounding = "down"'), "down.toml")
         path = str(self.folder / "rounds.csv.gz")
         self.succeeds("simulate", "baccarat-touch", "--shoes", "2000", "--stake", "banker=0.09", "-o", path)
         self.assertEqual(self.checked("baccarat-touch", path)["violations_total"], 0)

@@ -128,8 +128,8 @@ class Web(ServiceTest):
     def test_checks_and_audits_as_the_program_does(self):
         checked = self.answers(do="check", game={"id": "jade-baccarat"})
         self.assertEqual(checked["record"], self.program_record("check", "jade-baccarat"))
-        audited = self.answers(do="audit", game={"id": "baccarat-touch"}, explain=True, limits=["malta"])
-        out = run("audit", "baccarat-touch", "--explain", "--limits", "malta", "--format", "json")[1]
+        audited = self.answers(do="audit", game={"id": "chemin-de-fer"}, explain=True, limits=["malta"])
+        out = run("audit", "chemin-de-fer", "--explain", "--limits", "malta", "--format", "json")[1]
         record = json.loads(out)
         # The page has no command.
         record["evidence"]["command"] = None

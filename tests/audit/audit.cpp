@@ -23,8 +23,9 @@ Audit audited(const Game& game) { return audit(game, request_for(game)); }
 TEST_CASE("reaches the expected verdict on every claim of the five documents") {
     CHECK(verdicts(audited(builtin("punto-banco"))) == "cccccccccccc");
     CHECK(verdicts(audited(builtin("bacara"))) == "c");
-    // The examples round 0.195 and 0.585 down, but the rule says to the nearest.
-    CHECK(verdicts(audited(builtin("baccarat-touch"))) == "cccrcr");
+    // To the nearest cent, and halves down: the examples round 0.195 and 0.585 down.
+    CHECK(verdicts(audited(builtin("baccarat-touch"))) == "cccccc");
+    CHECK(verdicts(audited(touch_with_halves_up())) == "cccrcr");
     CHECK(verdicts(audited(builtin("chemin-de-fer"))) == "r");
     // Piccolo, 94.717..., is truncated.
     CHECK(verdicts(audited(builtin("jade-baccarat"))) == "cccccccct");
@@ -55,7 +56,7 @@ TEST_CASE("one refuted claim refutes the page") {
     CHECK(audited(builtin("jade-baccarat")).verdict() == Verdict::confirmed);
     CHECK(audited(builtin("jade-baccarat")).count(Verdict::truncated) == 1);
     CHECK(audited(builtin("jade-baccarat")).count(Verdict::confirmed) == 8);
-    CHECK(audited(builtin("baccarat-touch")).verdict() == Verdict::refuted);
+    CHECK(audited(touch_with_halves_up()).verdict() == Verdict::refuted);
     Game silent = builtin("punto-banco");
     silent.claims.clear();
     CHECK(audited(silent).verdict() == Verdict::confirmed);
@@ -82,7 +83,7 @@ TEST_CASE("the conclusion follows from the verdicts") {
 }
 
 TEST_CASE("counts claims that fail at some stakes, also confirmed ones") {
-    const Audit touch = audited(builtin("baccarat-touch"));
+    const Audit touch = audited(touch_with_halves_up());
     CHECK(touch.count_at_some_stakes(Verdict::confirmed) == 1);
     CHECK(touch.count_at_some_stakes(Verdict::refuted) == 0);
     CHECK(touch.claims[0].has_reservation());

@@ -205,7 +205,7 @@ TEST_CASE("a worked example depends only on the tableau, a rounded return only o
         CHECK((change.kind == Change::Kind::reading || change.kind == Change::Kind::cell ||
                change.kind == Change::Kind::other_cell));
     }
-    const Game& touch = builtin("baccarat-touch");
+    const Game touch = touch_with_halves_up();
     const auto rounded = changes_for(touch.claims[3], touch);
     CHECK(cells(rounded).empty());
     CHECK(texts(rounded, Change::Kind::decks).empty());

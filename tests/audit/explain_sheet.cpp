@@ -96,7 +96,7 @@ TEST_CASE("a single claim has no shared explanation") {
 }
 
 TEST_CASE("changes that explain the same claims are listed together, most claims first") {
-    const Game& touch = builtin("baccarat-touch");
+    const Game touch = touch_with_halves_up();
     AuditRequest request = request_for(touch);
     request.explain = true;
     const Audit rounded = audit(touch, request);

@@ -23,9 +23,9 @@ TEST_CASE("lists stakes for a game that rounds returns") {
     CHECK(banker.extremes->best.stake == ratio(1, 100));
     REQUIRE(banker.asked.size() == 2);
     CHECK(banker.asked[0].stake == ratio(1, 10));
-    // A win at 0.10 is rounded from 0.195 to 0.20.
+    // A win at 0.10 is rounded from 0.195 to 0.19.
     const Rational wins = ratio(Integer("2292252566437888"), Integer("4998398275503360"));
-    CHECK(banker.asked[0].return_to_player == banker.unrounded + wins * ratio(5, 100));
+    CHECK(banker.asked[0].return_to_player == banker.unrounded - wins * ratio(5, 100));
     CHECK(banker.asked[1].return_to_player == banker.unrounded);
     // Banker's return of 98.94% holds for some stakes only, Player's for all.
     CHECK(result.claims[0].stakes.has_value());

@@ -154,6 +154,37 @@ TEST_CASE("warns about a tableau that is not the standard one") {
     CHECK(check.warnings[0].wager.empty());
 }
 
+TEST_CASE("all cells that are not the standard ones are one warning") {
+    Game game = standard();
+    game.tableau->banker_draws.at(3).reset(9);
+    game.tableau->banker_draws.at(6).set(0);
+    game.tableau->player_draws.set(6);
+    const GameCheck check = check_game(game, standard().tableau);
+    REQUIRE(std::count_if(check.warnings.begin(), check.warnings.end(), [](const GameWarning& one) {
+                return one.kind == GameWarning::Kind::tableau;
+            }) == 1);
+    CHECK(check.warnings[0].text ==
+          "Player draws on 6; Banker stands on 3 against a third card worth 9; Banker draws on 6 against a "
+          "third card worth 0, unlike the standard tableau");
+}
+
+TEST_CASE("warns about a row that can never pay and changes no figure") {
+    const auto wager = [](std::vector<PayRow> rows) { return game_with(std::move(rows)); };
+    TotalIs six;
+    six.totals = number(6);
+    six.hand = Hand::player;
+    PayRow tie_on_six = row("Tie on 6", wins(Winner::tie), "8:1");
+    tie_on_six.condition = Condition::all_of({Condition::ask(wins(Winner::tie)), Condition::ask(six)});
+    const GameCheck check =
+        check_game(wager({row("Tie", wins(Winner::tie), "8:1"), tie_on_six}), standard().tableau);
+    REQUIRE(check.warnings.size() == 1);
+    CHECK(std::string(to_string(check.warnings[0].kind)) == "never-pays");
+    CHECK(check.warnings[0].text ==
+          "row \"Tie on 6\" of wager asked can never pay: earlier rows match every coup that meets its "
+          "condition");
+    CHECK(check.wagers[0].rows[1].deals == 0);
+}
+
 TEST_CASE("warns about another game with the id of a built-in game") {
     Game game = standard();
     CHECK(warned(game).empty());

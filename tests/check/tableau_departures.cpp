@@ -22,8 +22,23 @@ TEST_CASE("describes each cell that differs") {
     tableau.banker_draws.at(6).set(kPlayerStood);
     tableau.player_draws.reset(5);
     CHECK(departures(tableau, standard_tableau()) ==
-          std::vector<std::string>{"Banker stands on 3 against a third card worth 9", "Player stands on 5",
+          std::vector<std::string>{"Player stands on 5", "Banker stands on 3 against a third card worth 9",
                                    "Banker draws on 6 against a Player who stood"});
+}
+
+TEST_CASE("describes the cells of a total together") {
+    Tableau tableau = standard_tableau();
+    tableau.player_draws.set(6);
+    tableau.player_draws.set(7);
+    for (const int third : {0, 1, 9}) {
+        tableau.banker_draws.at(4).set(static_cast<std::size_t>(third));
+    }
+    tableau.banker_draws.at(4).reset(4);
+    tableau.banker_draws.at(4).reset(kPlayerStood);
+    CHECK(departures(tableau, standard_tableau()) ==
+          std::vector<std::string>{
+              "Player draws on 6 or 7", "Banker draws on 4 against a third card worth 0, 1 or 9",
+              "Banker stands on 4 against a third card worth 4, and against a Player who stood"});
 }
 
 TEST_CASE("a difference in naturals replaces the differences of their cells") {

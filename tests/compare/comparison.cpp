@@ -254,7 +254,7 @@ TEST_CASE("compares wagers on several coups, and says which have no exact figure
     REQUIRE(other.refused.size() == 1);
     CHECK(other.refused[0].why == "wager pairs is on 2 and on 1 coups");
     CHECK(std::any_of(other.rules.begin(), other.rules.end(), [](const RuleDifference& rule) {
-        return rule.before == "on 2 coups" && rule.after == "on one coup";
+        return rule.before.text == "on 2 coups" && rule.after.text == "on one coup";
     }));
     CHECK_THROWS_AS(compare({filed(before), filed(before), {"four-players"}}), InputError);
 }

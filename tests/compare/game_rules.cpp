@@ -41,12 +41,15 @@ using Status = RuleOfGame::Status;
 
 TEST_CASE("lists what two games state differently, with its source in each") {
     const GameRules rules = game_rules({commission_game(), six_pays_half()}, false);
-    REQUIRE(rules.rules.size() == 2);
+    REQUIRE(rules.rules.size() == 3);
+    // Each row pays only if none before it does.
+    CHECK(row(rules, "Banker: condition of \"Banker wins\"") ==
+          Words{"Banker wins", "Banker wins, and no earlier row pays"});
     CHECK(row(rules, "Banker: row \"Banker wins with 6\"") ==
           Words{"none", "1:2 if Banker wins, and Banker's total is 6"});
     CHECK(row(rules, "Banker: payout of \"Banker wins\"") == Words{"1:1 less 5%", "1:1"});
     CHECK(rules.rules.front().games.front().source == commission_game().wager("banker")->source);
-    CHECK(rules.counts[0] == 2);
+    CHECK(rules.counts[0] == 3);
     CHECK(rules.counts[1] > 20);
     const GameRules all = game_rules({commission_game(), six_pays_half()}, true);
     CHECK(all.rules.size() == rules.counts[0] + rules.counts[1] + rules.counts[2]);
@@ -129,21 +132,24 @@ TEST_CASE("the order of the games changes no value") {
 TEST_CASE("what was not read is not shown as the text's, and differs from nothing") {
     const GameRules rules =
         game_rules({builtin("punto-banco"), builtin("bacara-macau"), builtin("punto-banco-france")}, true);
-    CHECK(row(rules, "Decks") == Words{"8 decks", "6-12", "* not-read"});
-    CHECK(row(rules, "Totals on which Player draws") == Words{"0 to 5", "* not-read", "* not-read"});
+    CHECK(row(rules, "Decks") == Words{"8 decks", "6-12", "6 decks"});
+    CHECK(row(rules, "Totals on which Player draws") == Words{"0 to 5", "* not-read", "0 to 5"});
     CHECK(row(rules, "Tie: payout of \"Tie\"") == Words{"8:1", "* not-read", "8:1"});
-    CHECK(row(rules, "Banker: payout of \"Banker wins\"") ==
-          Words{"1:1 less 5%", "1:1 less 5%", "* not-read"});
-    CHECK(row(rules, "Banker: wager") == Words{"offered", "offered", "* not-read"});
+    CHECK(row(rules, "Banker: payout of \"Banker wins\"") == Words{"1:1 less 5%", "1:1 less 5%", "0.95:1"});
+    CHECK(row(rules, "Player pair: wager") == Words{"offered", "offered", "* not-read"});
     CHECK(row(rules, "Player: payout of \"Tie\"") == Words{"push", "* not-read", "push"});
-    CHECK(row(rules, "Cards behind the cut card") == Words{"* not-stated", "12", "* not-read"});
+    CHECK(row(rules, "Cards behind the cut card") == Words{"* not-stated", "12", "10"});
     CHECK(row(rules, "Banker, without commission: payout of \"Banker wins with 6\"") ==
           Words{"* not-offered", "0.5:1", "0.5:1"});
 }
 
 TEST_CASE("a payout is the same however it is printed") {
     const GameRules rules = game_rules({builtin("punto-banco"), builtin("punto-banco-great-britain")}, true);
-    CHECK(row(rules, "Banker: payout of \"Banker wins\"") == Words{"1:1 less 5%", "1:1 less 5%"});
+    CHECK(row(rules, "Banker: payout of \"Banker wins\"") == Words{"1:1 less 5%", "0.95:1"});
+    const auto banker = std::find_if(rules.rules.begin(), rules.rules.end(), [](const ComparedRule& rule) {
+        return rule.rule == "Banker: payout of \"Banker wins\"";
+    });
+    CHECK(banker->agreement() == ComparedRule::Agreement::agrees);
     CHECK(row(rules, "Tie: payout of \"Tie\"") == Words{"8:1", "8:1"});
 }
 

@@ -5,6 +5,11 @@
 #include "rules/game_parts.hpp"
 #include "support/catch.hpp"
 
+#include <algorithm>
+#include <array>
+#include <string>
+#include <vector>
+
 using namespace sabot;
 using namespace sabot::test;
 
@@ -19,7 +24,7 @@ std::vector<RuleDifference> differences(const Game& before, const Game& after) {
 std::vector<Line> lines(const Game& before, const Game& after) {
     std::vector<Line> all;
     for (const RuleDifference& one : differences(before, after)) {
-        all.push_back({one.rule(), one.before, one.after});
+        all.push_back({one.rule(), one.before.words(), one.after.words()});
     }
     return all;
 }
@@ -97,10 +102,10 @@ TEST_CASE("lists payouts, commissions and conditions of rows") {
 TEST_CASE("lists rows and wagers that only one game has") {
     CHECK(lines(commission_game(), six_pays_half()) ==
           Lines{{"Banker: row \"Banker wins with 6\"", "none", "1:2 if Banker wins, and Banker's total is 6"},
-                {"Banker: commission on \"Banker wins\"", "5%", "none"}});
+                {"Banker: commission on \"Banker wins\" (after: if no earlier row pays)", "5%", "none"}});
     CHECK(lines(six_pays_half(), commission_game()) ==
           Lines{{"Banker: row \"Banker wins with 6\"", "1:2 if Banker wins, and Banker's total is 6", "none"},
-                {"Banker: commission on \"Banker wins\"", "none", "5%"}});
+                {"Banker: commission on \"Banker wins\" (before: if no earlier row pays)", "none", "5%"}});
     const Game swapped = with_banker(R"(  { event = "Tie", winner = "tie", pays = "push" },
   { event = "Banker wins", winner = "banker", pays = "1:1", commission = "5%" },
 )");
@@ -151,10 +156,63 @@ TEST_CASE("puts a rule into a sentence") {
     REQUIRE(rules.size() == 2);
     CHECK(rules[0].words() ==
           "the new row \"Banker wins with 6\" (1:2 if Banker wins, and Banker's total is 6)");
-    CHECK(rules[1].words() == "the commission on \"Banker wins\" (none instead of 5%)");
+    CHECK(rules[1].words() ==
+          "the commission on \"Banker wins\" (after: if no earlier row pays) (none instead of 5%)");
     CHECK(differences(six_pays_half(), commission_game())[0].words() ==
           "the removal of the row \"Banker wins with 6\" (1:2 if Banker wins, and Banker's total is 6)");
     Game other = commission_game();
     other.tableau->player_draws.flip(5);
     CHECK(differences(commission_game(), other)[0].words() == "Player's rule on 5 (stands instead of draws)");
+}
+
+TEST_CASE("a commission that the file does not state is not split from its payout") {
+    const auto paid = [](const std::string& pays) {
+        return with_banker("  { event = \"Banker wins\", winner = \"banker\", " + pays +
+                           " },\n  { event = \"Tie\", winner = \"tie\", pays = \"push\" },\n");
+    };
+    const std::string payout = "Banker: payout of \"Banker wins\"";
+    CHECK(lines(paid("pays = \"0.95:1\""), paid("pays = \"1:1\"")) == Lines{{payout, "0.95:1", "1:1"}});
+    CHECK(lines(commission_game(), paid("pays = \"0.96:1\"")) == Lines{{payout, "1:1 less 5%", "0.96:1"}});
+    CHECK(lines(paid("pays = \"19 to 20\""), paid("pays = \"1:1\", commission = \"4%\"")) ==
+          Lines{{payout, "19 to 20", "1:1 less 4%"}});
+}
+
+TEST_CASE("names both rows of a pair, and says where their order matters") {
+    const Game other =
+        with_banker(R"(  { event = "Six", winner = "banker", banker = { total = 6 }, pays = "1:2" },
+  { event = "Banker wins otherwise", winner = "banker", pays = "1:1" },
+  { event = "Tie", winner = "tie", pays = "push" },
+)");
+    CHECK(
+        lines(commission_game(), other)[1] ==
+        Line{"Banker: commission on \"Banker wins / Banker wins otherwise\" (after: if no earlier row pays)",
+             "5%", "none"});
+}
+
+TEST_CASE("what was not read is neither absent nor stated") {
+    const Game& pennsylvania = builtin("baccarat-pennsylvania");
+    const Lines all = lines(builtin("punto-banco"), pennsylvania);
+    const auto line = [&](const std::string& rule) {
+        const auto found =
+            std::find_if(all.begin(), all.end(), [&](const Line& one) { return one[0] == rule; });
+        return found == all.end() ? Line{rule} : *found;
+    };
+    CHECK(line("Tie: wager") == Line{"Tie: wager", "offered", "not read"});
+    CHECK(line("Dragon 7: wager") == Line{"Dragon 7: wager", "not offered", "offered"});
+    CHECK(line("Shoe") == Line{"Shoe", "8 decks", "not read, computed with 8 decks"});
+    CHECK(line("Banker: payout of \"Banker wins\"") ==
+          Line{"Banker: payout of \"Banker wins\"", "1:1 less 5%", "not read, computed with 1:1 less 5%"});
+    // The tableau was read, and agrees.
+    CHECK(line("Drawing rules")[1].empty());
+    const Lines back = lines(pennsylvania, builtin("punto-banco"));
+    CHECK(std::count(back.begin(), back.end(), Line{"Tie: wager", "not read", "offered"}) == 1);
+    const Lines macau = lines(builtin("punto-banco"), builtin("bacara-macau"));
+    CHECK(std::count(macau.begin(), macau.end(),
+                     Line{"Drawing rules", "those of " + builtin("punto-banco").tableau_source,
+                          "not read, computed with those of 004, Regola della terza carta"}) == 1);
+    // Other decks than those of the file are not those of the text either.
+    const auto six =
+        rule_differences({builtin("punto-banco"), Shoe::of_decks(6)}, {pennsylvania, Shoe::of_decks(6)});
+    CHECK(six.front().after.words() == "not read, computed with 6 decks");
+    CHECK_FALSE(six.front().differs());
 }

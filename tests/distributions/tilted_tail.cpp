@@ -62,3 +62,19 @@ TEST_CASE("far out in a tail the bound of the error is small against the tail") 
         CHECK(found.error * Rational(10'000'000'000) < expected);
     }
 }
+
+TEST_CASE("says what to change if results have too many steps") {
+    const auto error = [](const Rational& most) {
+        return test::message_of([&] {
+            require_lattice({{-1, ratio(1, 2)}, {0, ratio(1, 4)}, {most, ratio(1, 4)}});
+        });
+    };
+    CHECK(error(ratio(1'048'575, 1)) == "(no InputError)");
+    CHECK(
+        error(ratio(1'234'567, 100)) ==
+        "the results of a round have too many steps: from -1 to 12345.67 in steps of 0.01: expected at most "
+        "1048576 steps, by payouts, commissions and a meter with fewer decimals");
+    CHECK(error(1'048'576) ==
+          "the results of a round have too many steps: from -1 to 1048576 in steps of 1: expected a largest "
+          "win of at most 1048575 stakes, by smaller payouts or a smaller meter");
+}

@@ -54,7 +54,7 @@ TEST_CASE("a dossier contains all results about a game") {
 }
 
 TEST_CASE("no causes of refuted claims are searched unasked") {
-    const Dossier dossier = compile_dossier(test::builtin("baccarat-touch"), from(Shoe::of_decks(8)));
+    const Dossier dossier = compile_dossier(test::touch_with_halves_up(), from(Shoe::of_decks(8)));
     CHECK(dossier.audit.count(Verdict::refuted) == 2);
     CHECK(std::none_of(dossier.audit.claims.begin(), dossier.audit.claims.end(),
                        [](const AuditedClaim& claim) { return claim.explained.has_value(); }));

@@ -43,9 +43,9 @@ TEST_CASE("rejects stakes that the game does not take") {
 
 TEST_CASE("returns follow from the paytable, the commission and the rounding") {
     const Game rounded = load_game("baccarat-touch");
-    // 0.10 * 1.95 = 0.195, rounded to the nearest cent, halves up.
+    // 0.10 * 1.95 = 0.195, rounded to the nearest cent, halves down.
     CHECK(returns_by_row(rounded, *rounded.wager("banker"), ratio(1, 10)) ==
-          std::vector<Rational>{ratio(1, 5), ratio(1, 10), 0});
+          std::vector<Rational>{ratio(19, 100), ratio(1, 10), 0});
     const Game exact = load_game("punto-banco");
     CHECK(returns_by_row(exact, *exact.wager("banker"), ratio(1, 10)) ==
           std::vector<Rational>{ratio(39, 200), ratio(1, 10), 0});

@@ -94,7 +94,10 @@ TEST_CASE("reads whose official rules a game has, and what was not read of them"
     CHECK(plain.software.empty());
     CHECK(plain.shoe_not_read.empty());
     CHECK(plain.tableau_not_read.empty());
-    std::string text = std::string("jurisdiction = \"Ruritania\"\nnot-read = \"All but 4.\"\n") + kGame;
+    std::string text =
+        std::string(
+            "jurisdiction = \"Ruritania\"\nnot-read = \"All but 4.\"\nnot-computed = \"A jackpot.\"\n") +
+        kGame;
     const auto add = [&text](std::string_view after, std::string_view added) {
         const auto place = text.find(after);
         REQUIRE(place != std::string::npos);
@@ -108,6 +111,14 @@ TEST_CASE("reads whose official rules a game has, and what was not read of them"
     CHECK(game.jurisdiction == "Ruritania");
     CHECK(game.not_read == "All but 4.");
     CHECK(game.software == "Sample 1.2");
+    using Kind = Gap::Kind;
+    CHECK(game.gaps() ==
+          std::vector<Gap>{{Kind::not_read, "", "All but 4."},
+                           {Kind::taken_from_elsewhere, "number of decks", "Article 1."},
+                           {Kind::taken_from_elsewhere, "tableau", "Article 2."},
+                           {Kind::taken_from_elsewhere, "payout of \"Player wins\" (Player)", "Article 3."},
+                           {Kind::not_computed, "", "A jackpot."}});
+    CHECK(plain.gaps().empty());
     CHECK(game.shoe_not_read == "Article 1.");
     CHECK(game.tableau_not_read == "Article 2.");
     CHECK(game.wager("player")->rows.front().not_read == "Article 3.");
@@ -121,7 +132,8 @@ TEST_CASE("rejects unknown tables, and suggests the nearest known one") {
           "game.toml:50:3: unknown key in game: \"claims\"; did you mean claim?");
     CHECK(refusal(game_and("[colours]\n")) ==
           "game.toml:50:2: unknown key in game: \"colours\": expected one of format, id, name, "
-          "jurisdiction, not-read, software, document, shoe, tableau, choice, procedure, settlement, multipliers, "
+          "jurisdiction, not-read, software, not-computed, document, shoe, tableau, choice, procedure, "
+          "settlement, multipliers, "
           "wager, claim, reading");
 }
 

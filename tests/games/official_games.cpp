@@ -101,12 +101,22 @@ TEST_CASE("each official game says whose rules it has, and what of them was not 
           std::vector<std::string>(test::kOfficialGames.begin(), test::kOfficialGames.end()));
 }
 
+TEST_CASE("what the documents have and a file cannot state is named") {
+    const auto names = [](const char* id, const std::string& text) {
+        return builtin(id).not_computed.find(text) != std::string::npos;
+    };
+    CHECK(names("bacara-macau", "progressive jackpot"));
+    CHECK(names("chemin-de-fer-france", "minimum of the levy"));
+    CHECK(names("punto-banco-france", "Article 55-15"));
+}
+
 TEST_CASE("equal rules have equal figures, whoever states them") {
     for (const int decks : {6, 8}) {
         CAPTURE(decks);
         CHECK(net_of("punto-banco-great-britain", "banker", decks) == net_of("punto-banco", "banker", decks));
         CHECK(net_of("bacara-macau", "banker", decks) == net_of("punto-banco", "banker", decks));
         CHECK(net_of("punto-banco-france", "player", decks) == net_of("punto-banco", "player", decks));
+        CHECK(net_of("punto-banco-france", "banker", decks) == net_of("punto-banco", "banker", decks));
         CHECK(net_of("punto-banco-france", "tie", decks) == net_of("punto-banco", "tie", decks));
         CHECK(net_of("bacara-macau", "banker-no-commission", decks) ==
               net_of("punto-banco-france", "banker-no-commission", decks));
@@ -114,6 +124,12 @@ TEST_CASE("equal rules have equal figures, whoever states them") {
               net_of("bacara", "banker-no-commission", decks));
         CHECK(net_of("baccarat-pennsylvania", "banker", decks) == net_of("punto-banco", "banker", decks));
     }
+    // Article 55-14 has the table of the standard game; articles 58 and 55-14 state the stop card.
+    CHECK(builtin("punto-banco-france").tableau == builtin("punto-banco").tableau);
+    CHECK(builtin("punto-banco-france").procedure->cards_behind_cut == 10);
+    CHECK(builtin("punto-banco-france").procedure->burnt_by_points()[0] == 11);
+    CHECK(builtin("chemin-de-fer-france").procedure->cards_behind_cut == 7);
+    CHECK(builtin("chemin-de-fer-france").shoe_not_read.empty());
     CHECK(builtin("baccarat-pennsylvania").tableau == builtin("punto-banco").tableau);
     CHECK(net_of("punto-banco", "banker", 8) == parse_exact("-114753351728/10847218479825"));
 }

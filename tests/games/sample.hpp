@@ -1,6 +1,7 @@
 #pragma once
 
 #include "games/builtin_games.hpp"
+#include "rules/game_parts.hpp"
 
 #include <array>
 #include <map>
@@ -22,6 +23,13 @@ inline const Game& builtin(const std::string& id) {
     const auto known = games.find(id);
     return known != games.end() ? known->second
                                 : games.emplace(id, load_game(*builtin_game(id))).first->second;
+}
+
+/// Baccarat Touch, but with halves of a cent up, against its examples: two of its claims are refuted.
+inline Game touch_with_halves_up() {
+    Game game = builtin("baccarat-touch");
+    game.settlement->rounding = Rounding::nearest;
+    return game;
 }
 
 }  // namespace sabot::test

@@ -54,6 +54,20 @@ TEST_CASE("finds rounds that break a rule alone") {
     CHECK(tableau.violations().listed().front().finding.source == game.tableau_source);
 }
 
+TEST_CASE("a hand that may choose may not choose after a natural") {
+    const Game game = load_game("chemin-de-fer");
+    const auto of = [&](const std::string& row) { return found(checked(game, {table("", {"1,1," + row})})); };
+    CHECK(of("2d,9s,3c,Kc,5h,,0,9,B") ==
+          std::vector<std::string>{"2: tableau: Player drew on 5 (2d 3c 5h - 9s Kc): expected no third card, "
+                                   "since a hand has a natural"});
+    CHECK(of("9s,2d,Kc,3c,,5h,9,0,P") ==
+          std::vector<std::string>{"2: tableau: Banker drew on 5 against a Player who stood (9s Kc - 2d 3c "
+                                   "5h): expected no third card, since a hand has a natural"});
+    // Without a natural either play of five is allowed.
+    CHECK(of("2d,6s,3c,Kc,5h,,0,6,B").empty());
+    CHECK(of("2d,6s,3c,Kc,,,5,6,B").empty());
+}
+
 TEST_CASE("finds returns that do not follow from the paytable") {
     Game game = load_game("punto-banco");
     const std::string columns = ",banker stake,banker return,tie stake,tie return";

@@ -220,7 +220,7 @@ def drawn_wager(rng, catalogue_ids):
 
 
 def random_game(rng, name, catalogue_ids):
-    """The text of a game file. If a row can never pay, sabot rejects the game."""
+    """The text of a game file. sabot rejects the game if a row can never pay what it promises."""
     head = f'format = 1\nid = "{name}"\nname = "Random"\n[[document]]\nid = "none"\ntitle = "Random"\ncollection = "none"\n[shoe]\ndecks = {rng.randint(1, 12)}\nsource = "none"\n'
     wagers = "\n".join(random_wager(rng, number) for number in range(rng.randint(1, 4)))
     if rng.random() < 0.2:

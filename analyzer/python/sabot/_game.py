@@ -50,6 +50,19 @@ class Game:
         return self._handle.wagers
 
     @property
+    def gaps(self) -> list[tuple[str, str, str]]:
+        """What of its documents the game file does not have: kind, rule, and text.
+
+        The kind is "not-read" (what the file leaves out may be stated there), "taken-from-elsewhere" (the rule is not
+        that of the official text) or "not-computed" (no figure depends on it).
+
+        >>> import sabot
+        >>> sabot.load("punto-banco").gaps, sabot.load("bacara-macau").gaps[1][:2]
+        ([], ('taken-from-elsewhere', 'tableau'))
+        """
+        return self._handle.gaps
+
+    @property
     def text(self) -> str:
         """The game file (TOML), a starting point for another game: `sabot.parse(game.text.replace(...))`."""
         return self._text
