@@ -57,6 +57,7 @@ std::string limit_text(const Limit& limit, bool rounds) {
     return phrase("limit-bound", {{"text", text},
                                   {"bound", bounds_text(limit)},
                                   {"source", limit.source},
+                                  {"reading", limit.reading},
                                   {"note", limit.note},
                                   {"unread", limit.not_read}});
 }
@@ -150,6 +151,37 @@ std::string failing_text(const Audit& audit, const LimitCheck& check) {
     return fmt::format("{}{}", fmt::join(names, ", "), more > 0 ? fmt::format(" and {} more", more) : "");
 }
 
+// The verdicts under other readings of the law's words, and what of these is second-hand.
+std::string others_text(const LimitCheck& check, const Style& style) {
+    std::vector<std::string> texts;
+    for (const CheckedLimit& checked : check.limits) {
+        if (checked.other_findings.empty()) {
+            continue;
+        }
+        LimitCheck other;
+        other.limits = {{checked.limit, checked.other_findings}};
+        const bool of_game = !checked.limit.of_game;
+        const LimitFinding& first = checked.other_findings.front();
+        texts.push_back(
+            phrase("limit-other",
+                   {{"game", of_game},
+                    {"limit", checked.limit.id},
+                    {"verdict", to_string(other.verdict())},
+                    {"figure",
+                     of_game && first.figure ? figure_cell(checked.limit, *first.figure, style).text() : ""},
+                    {"why", first.figure ? "" : first.why}}));
+    }
+    return fmt::format("{}", fmt::join(texts, " "));
+}
+
+std::string second_hand_text(const LimitCheck& check) {
+    return fmt::format(
+        "{}", fmt::join(each_if(
+                            check.limits, [](const CheckedLimit& one) { return !one.limit.not_read.empty(); },
+                            [](const CheckedLimit& one) { return one.limit.id; }),
+                        ", "));
+}
+
 Section limits_of(const Audit& audit, const LimitCheck& check, const Style& style) {
     Section section{"limits-" + check.head.id, check.head.name, {}};
     section.add(Notice{limit_tone(check.verdict()), {limits_verdict_text(audit, check)}});
@@ -214,7 +246,9 @@ std::string limits_verdict_text(const Audit& audit, const LimitCheck& check) {
                                      {"counts", fmt::format("{}", fmt::join(counts, ", "))},
                                      {"partial", check.is_partial},
                                      {"failing", failing_text(audit, check)},
-                                     {"readings", readings_that_shift(audit, check)}});
+                                     {"readings", readings_that_shift(audit, check)},
+                                     {"others", others_text(check, {})},
+                                     {"unread", second_hand_text(check)}});
 }
 
 std::vector<std::string> limit_remedies(const Audit& audit) {
