@@ -17,9 +17,6 @@ namespace {
 // Half percents up to here are commissions and fees in use.
 constexpr int kMaxHalfPercents = 100;
 
-// A meter after a jackpot is this much larger than today's at most.
-const Integer kMaxMeterAbove("1000000000000");
-
 // One number of the wager, which these rows share: it is that of one row, or of several without a name.
 LimitLever lever_of(ChangedRule rule, const Rational& today, const std::vector<RowName>& rows) {
     return {{rule, rows[0].wager, rows.size() == 1 ? rows[0].event : "", today}};
@@ -85,7 +82,7 @@ IndexedNumbers LimitLever::in_use(bool above) const {
         const Integer below =
             (numerator(change.today) + denominator(change.today) - 1) / denominator(change.today);
         const Integer whole = numerator(change.today) / denominator(change.today);
-        return above ? IndexedNumbers{kMaxMeterAbove,
+        return above ? IndexedNumbers{kMaxMeter,
                                       [whole](const Integer& index) {
                                           return Rational(Integer(whole + 1 + index));
                                       }}

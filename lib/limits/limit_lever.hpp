@@ -29,6 +29,9 @@ struct IndexedNumbers {
     }
 };
 
+/// More than any meter after a jackpot.
+inline const Integer kMaxMeter("1000000000000");
+
 /// A rule of a wager with its number, `change.today`; with_change() gives the game another one. Figures are
 /// affine in an argument that depends on the number: the number itself, or 1 / (1 + fee).
 struct LimitLever {
