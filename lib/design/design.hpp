@@ -134,7 +134,7 @@ struct Design {
     Rational largest_return;
     /// The nearest of those found, in the order of their distances.
     std::vector<DesignedPaytable> paytables;
-    /// Of a progressive wager whose file states the seed; nothing if no seed reaches the targets.
+    /// Nothing if the wager is not progressive, its file states no seed, or no seed reaches the targets.
     std::optional<DesignedSeed> seed = {};
     friend bool operator==(const Design&, const Design&) = default;
 

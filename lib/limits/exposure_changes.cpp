@@ -54,7 +54,7 @@ private:
         }
     }
 
-    // Of the game, for the wagers without a largest stake of their own, or of a wager.
+    // The largest stake of a wager, or of the game for the wagers without their own.
     void add_stake(const Settlement& settlement, const std::string& wager) {
         const LimitChange change{
             .rule = ChangedRule::maximum_stake, .wager = wager, .today = *settlement.maximum_stake};

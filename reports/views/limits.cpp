@@ -155,7 +155,7 @@ std::string failing_text(const Audit& audit, const LimitCheck& check) {
 std::string others_text(const LimitCheck& check, const Style& style) {
     std::vector<std::string> texts;
     for (const CheckedLimit& checked : check.limits) {
-        if (checked.other_findings.empty()) {
+        if (checked.other_findings.empty() || !checked.limit.unknown_bound.empty()) {
             continue;
         }
         LimitCheck other;

@@ -215,6 +215,10 @@ TEST_CASE("the meter after a jackpot is a change, and the rows that pay its part
     CHECK(seed_of("at-least = \"85%\"").starts_with("seed: 5000 >= 34058867/1032 -> 33003 = "));
     CHECK(seed_of("at-least = \"90%\"").starts_with("seed: 5000 >= 18212059/516 -> 35295 = "));
     CHECK(seed_of("at-most = \"20%\"").starts_with("seed: 5000 <= 827651/258 -> 3207 = "));
+    // The return of 5,000 is 23.909513...%, and each unit more adds 0.0022%: the next amounts are the
+    // nearest.
+    CHECK(seed_of("at-least = \"23.9096%\"").find("-> 5001 = ") != std::string::npos);
+    CHECK(seed_of("at-most = \"23.9095%\"").find("-> 4999 = ") != std::string::npos);
     // A return without the meter that is too large.
     CHECK(changes_of(test::meter_wager(), test::kMeterTally, kReturn + "at-most = \"13%\"").find("seed") ==
           std::string::npos);
@@ -353,6 +357,10 @@ TEST_CASE("a payout of a wager with a cap on its wins is no change, since no str
     // One card, which is struck: 2 or 4 to one in one coup of five, and 0.8 with the stakes.
     CHECK(changes_of(wager, {1, 4}, kReturn + "at-least = \"90%\"") ==
           "payout row 0: 1 >= 7/6 -> 5/4 = 19/20");
+    // An exposure of 40 at a stake of 10.
+    CHECK(changes_of(wager, {1, 4}, "quantity = \"exposure\"\nat-most = \"30\"",
+                     Settlement{"", 1, Rounding::down, {}, Rational(10)}) ==
+          "payout row 0: 1 -> 3/4 = 30; maximum-stake: 10 -> 7 = 28");
     wager.multiplied = Multiplied{multipliers, places, Rational(4)};
     CHECK(changes_of(wager, {1, 4}, kReturn + "at-least = \"90%\"") == "");
 }
