@@ -345,7 +345,7 @@ TEST_CASE("targets that equal the figures are reached, and nothing beyond them i
     const auto reached = [&](DesignQuantity quantity, const DesignBounds& bounds) {
         DesignRequest request =
             request_for({.wager = "mixed", .odds = "8:1", .kept = {"Banker with 6", "Banker with 9"}});
-        request.targets = {{quantity, bounds}};
+        request.targets = {{quantity, bounds, "law: one"}};
         return design_paytables(mixed_game(), request).found == 1;
     };
     const Distribution& its = today.distribution;
@@ -422,7 +422,7 @@ TEST_CASE("a design keeps the rows of a meter, and names the seeds that reach th
     }
     SECTION("a meter that wins too much, and a frequency that no meter changes") {
         DesignRequest request = request_for({.wager = "mixed"});
-        request.targets = {{DesignQuantity::largest_win, {std::nullopt, Rational(20)}}};
+        request.targets = {{DesignQuantity::largest_win, {std::nullopt, Rational(20)}, "law: win"}};
         CHECK(design_paytables(game, request).seed.value().at_most == Rational(21));
         request.targets = {{DesignQuantity::hit_frequency, {Rational(1), Rational(1)}}};
         CHECK_FALSE(design_paytables(game, request).seed);
