@@ -53,7 +53,7 @@ void remark(LimitFinding& finding, const std::string& text) {
 
 // Figures of a progressive wager are those of one meter.
 void remark_meter(LimitFinding& finding, const WagerFigures& wager) {
-    if (const auto& its = wager.progressive; its && finding.figure) {
+    if (const auto& its = wager.progressive; its && finding.verdict != LimitVerdict::not_decidable) {
         remark(finding, fmt::format("the meter of {} is {}{}, and grows with every bet", wager.id,
                                     decimal_or_fraction(its->meter),
                                     its->seed == its->meter ? ", at which it restarts" : ""));
