@@ -4,6 +4,11 @@
 #include "reports/views/limit_parts.hpp"
 #include "reports/views/view.hpp"
 
+#include <algorithm>
+#include <string>
+#include <tuple>
+#include <vector>
+
 namespace sabot::report {
 
 namespace {
@@ -151,27 +156,43 @@ std::string failing_text(const Audit& audit, const LimitCheck& check) {
     return fmt::format("{}{}", fmt::join(names, ", "), more > 0 ? fmt::format(" and {} more", more) : "");
 }
 
-// The verdicts under other readings of the law's words, and what of these is second-hand.
+// The verdicts under other readings of the law's words; limits with the same one together.
 std::string others_text(const LimitCheck& check, const Style& style) {
-    std::vector<std::string> texts;
+    struct Other {
+        bool of_game;
+        LimitVerdict verdict;
+        std::string figure;
+        std::string why;
+        std::vector<std::string> limits = {};
+    };
+    std::vector<Other> others;
     for (const CheckedLimit& checked : check.limits) {
         if (checked.other_findings.empty() || !checked.limit.unknown_bound.empty()) {
             continue;
         }
-        LimitCheck other;
-        other.limits = {{checked.limit, checked.other_findings}};
-        const bool of_game = !checked.limit.of_game;
+        LimitCheck whole;
+        whole.limits = {{checked.limit, checked.other_findings}};
         const LimitFinding& first = checked.other_findings.front();
-        texts.push_back(
-            phrase("limit-other",
-                   {{"game", of_game},
-                    {"limit", checked.limit.id},
-                    {"verdict", to_string(other.verdict())},
-                    {"figure",
-                     of_game && first.figure ? figure_cell(checked.limit, *first.figure, style).text() : ""},
-                    {"why", first.figure ? "" : first.why}}));
+        const bool of_game = !checked.limit.of_game;
+        const Other one{
+            of_game, whole.verdict(),
+            of_game && first.figure ? figure_cell(checked.limit, *first.figure, style).text() : "",
+            first.figure ? "" : first.why};
+        auto found = std::find_if(others.begin(), others.end(), [&](const Other& other) {
+            return std::tie(other.of_game, other.verdict, other.figure, other.why) ==
+                   std::tie(one.of_game, one.verdict, one.figure, one.why);
+        });
+        found = found == others.end() ? others.insert(found, one) : found;
+        found->limits.push_back(checked.limit.id);
     }
-    return fmt::format("{}", fmt::join(texts, " "));
+    return joined(others, " ", [](const Other& other) {
+        return phrase("limit-other", {{"game", other.of_game},
+                                      {"limits", fmt::format("{}", fmt::join(other.limits, ", "))},
+                                      {"several", other.limits.size() > 1},
+                                      {"verdict", to_string(other.verdict)},
+                                      {"figure", other.figure},
+                                      {"why", other.why}});
+    });
 }
 
 std::string second_hand_text(const LimitCheck& check) {

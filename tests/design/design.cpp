@@ -412,6 +412,9 @@ TEST_CASE("a design keeps the rows of a meter, and names the seeds that reach th
         const auto seed = design_paytables(game, request).seed.value();
         CHECK(seed.at_least == 9);
         CHECK(seed.at_most == Rational(11));
+        request.targets.front().bounds = {return_at(9), return_at(9)};
+        CHECK(design_paytables(game, request).seed.value().at_least == 9);
+        CHECK(design_paytables(game, request).seed.value().at_most == Rational(9));
         request.targets.front().bounds = {return_at(4), return_at(6)};
         CHECK(design_paytables(game, request).seed.value().nearest == 5);
         request.targets.front().bounds = {return_at(2), return_at(3)};

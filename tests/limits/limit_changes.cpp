@@ -126,6 +126,10 @@ TEST_CASE("an exposure is met by a smaller payout or a smaller largest stake") {
           "payout Tie: 8 -> 11/2 = 2750; payout Player pair: 11 -> 17/2 = 2750; payout Banker pair: 11 -> "
           "17/2 = "
           "2750; maximum-stake: 100 -> 91 = 2730");
+    // Both bounds are met by equality.
+    CHECK(changes(game, "", limit + "\"2750\"\nat-least = \"2750\"") ==
+          "payout Tie: 8 -> 11/2 = 2750; payout Player pair: 11 -> 17/2 = 2750; payout Banker pair: 11 -> "
+          "17/2 = 2750");
     // No payout of the tie: Player with both pairs pays 2,300.
     CHECK(changes(game, "", limit + "\"2250\"") ==
           "payout Player pair: 11 -> 7/2 = 2250; payout Banker pair: 11 -> 7/2 = 2250; maximum-stake: 100 -> "
@@ -225,11 +229,50 @@ TEST_CASE("the meter after a jackpot is a change, and the rows that pay its part
     CHECK(changes_of(test::meter_wager(), test::kMeterTally,
                      "quantity = \"largest-win\"\nat-most = \"3000\"") ==
           "seed: 5000 <= 3001 -> 3001 = 3000");
+    // The fixed part of the return is that of a meter of 0.
+    const Rational fixed_part = ratio(25 * test::kMeterTally[2], deals_in(test::kMeterTally));
+    CHECK(seed_of("at-most = \"" + to_fraction(fixed_part) + "\"") ==
+          "seed: 5000 <= 0 -> 0 = " + to_fraction(fixed_part));
     // 5% of 5,000 is 250, and 5% of 4,999 is rounded to 249, in 377 of a million coups.
     CHECK(changes_of(test::meter_wager(), test::kMeterTally,
                      kReturn + "stake = \"lowest\"\nat-most = \"23.9%\"",
                      Settlement{"", 1, Rounding::down, {}, {}})
               .find("seed: 5000 -> 4999 = ") != std::string::npos);
+}
+
+TEST_CASE("a fee may be dropped") {
+    Wager wager = test::paying("tie", {8});
+    wager.fee = ratio(1, 10);
+    // 0.9 of 1.1.
+    const std::string all = changes_of(wager, {1, 9}, kReturn + "at-least = \"90%\"");
+    CHECK(all.substr(all.find("fee")) == "fee: 1/10 <= 0 -> 0 = 9/10");
+    CHECK(changes_of(wager, {1, 9}, kReturn + "at-least = \"90.1%\"").find("fee") == std::string::npos);
+}
+
+TEST_CASE("a change of decks names the met limits of other wagers that it breaks") {
+    Game game;
+    game.decks = 6;
+    game.wagers = {test::paying("tie", {8}), test::paying("met", {8}), test::paying("unmet", {8})};
+    const auto analysis_of = [&](int tie, int met, int unmet) {
+        Analysis analysis;
+        for (const int wins : {tie, met, unmet}) {
+            analysis.wagers.push_back(figures_of(game.wagers.at(analysis.wagers.size()), {wins, 100 - wins}));
+        }
+        return analysis;
+    };
+    const Analysis today = analysis_of(8, 10, 8);
+    const auto breaks = [&](int met_then) {
+        LimitCheck check = check_limits(game, today, limits_of(kReturn + "at-least = \"90%\""));
+        add_limit_changes(check, game, today, [&](int decks) {
+            return decks == 7 ? std::optional(analysis_of(10, met_then, 8)) : std::nullopt;
+        });
+        const LimitChange& change = check.limits.at(0).findings.at(0).changes.value().back();
+        CHECK(change.rule == ChangedRule::decks);
+        return change.breaks;
+    };
+    // What is not met today is not broken.
+    CHECK(breaks(9) == std::vector<std::string>{"one (met)"});
+    CHECK(breaks(10).empty());
 }
 
 TEST_CASE("no change makes a return of more than the stake") {
