@@ -113,6 +113,11 @@ TEST_CASE("the stakes are a change of what depends on them") {
     game.settlement = Settlement{"", 1, Rounding::down, Rational(1), Rational(100)};
     CHECK(changes(game, "banker", kReturn + "stake = \"lowest\"\nat-least = \"97%\"") ==
           "minimum-stake: 1 -> 11 = 23163717702431/23863880655615");
+    game.settlement->maximum_stake = 11;
+    CHECK(changes(game, "banker", kReturn + "stake = \"lowest\"\nat-least = \"97%\"") ==
+          "minimum-stake: 1 -> 11 = 23163717702431/23863880655615");
+    game.settlement->maximum_stake = 10;
+    CHECK(changes(game, "banker", kReturn + "stake = \"lowest\"\nat-least = \"97%\"") == "");
     CHECK(changes(game, "tie", kReturn + "stake = \"lowest\"\nat-least = \"90%\"") ==
           "payout Tie: 8 -> 9 = 1238613089774/1301666217579");
 }
@@ -229,6 +234,11 @@ TEST_CASE("the meter after a jackpot is a change, and the rows that pay its part
     CHECK(changes_of(test::meter_wager(), test::kMeterTally,
                      "quantity = \"largest-win\"\nat-most = \"3000\"") ==
           "seed: 5000 <= 3001 -> 3001 = 3000");
+    Wager half = test::meter_wager();
+    half.progressive->seed = ratio(10'001, 2);
+    set_meter(half, ratio(10'001, 2));
+    CHECK(changes_of(half, test::kMeterTally, kReturn + "at-most = \"23.9097%\"").find(" -> 5000 = ") !=
+          std::string::npos);
     // The fixed part of the return is that of a meter of 0.
     const Rational fixed_part = ratio(25 * test::kMeterTally[2], deals_in(test::kMeterTally));
     CHECK(seed_of("at-most = \"" + to_fraction(fixed_part) + "\"") ==
@@ -238,6 +248,13 @@ TEST_CASE("the meter after a jackpot is a change, and the rows that pay its part
                      kReturn + "stake = \"lowest\"\nat-most = \"23.9%\"",
                      Settlement{"", 1, Rounding::down, {}, {}})
               .find("seed: 5000 -> 4999 = ") != std::string::npos);
+}
+
+TEST_CASE("a commission of half the win is in use") {
+    Wager wager = test::paying("even", {ratio(2, 5)});
+    wager.rows.front().commission = ratio(3, 5);
+    const std::string all = changes_of(wager, {1, 1}, kReturn + "at-least = \"75%\"");
+    CHECK(all.substr(all.find("commission")) == "commission row 0: 3/5 <= 1/2 -> 1/2 = 3/4");
 }
 
 TEST_CASE("a fee may be dropped") {
