@@ -172,3 +172,19 @@ TEST_CASE("a cap on wins is one on the net win, also where the whole return is m
     CHECK(pays(true, Rational(8), 0, 5) == 7);
     CHECK(pays(true, Rational(8), ratio(95, 100), 1) == ratio(95, 100));
 }
+
+TEST_CASE("without a struck card the multiplier is 1, however multipliers combine and whatever the cap") {
+    MultiplierRules rules;
+    rules.struck = {{0, 1}};
+    rules.values = {{2, 1}};
+    using enum MultiplierRules::Combined;
+    for (const auto combined : {product, sum, highest}) {
+        rules.combined = combined;
+        for (const std::optional<Rational>& cap : {std::optional<Rational>(), std::optional<Rational>(3)}) {
+            rules.cap = cap;
+            CHECK(combined_multiplier(rules, {}) == 1);
+            CHECK(distribution_of(rules, {1, 1}) == std::map<Rational, Rational>{{1, 1}});
+            CHECK(combined_multiplier(rules, {{2, 1}}) == 2);
+        }
+    }
+}
