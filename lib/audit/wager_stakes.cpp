@@ -60,7 +60,7 @@ void add_stakes(Audit& audit, const Game& rules, const AuditRequest& request, Cl
         const Settlement settlement = settlement_of(*rules.settlement, *wager);
         const RoundedWager rounded(exact, settlement);
         WagerStakes result{wager->id, rounded.unrounded(), std::nullopt, std::nullopt, {}};
-        result.has_own_limits = wager->minimum_stake || wager->maximum_stake;
+        result.has_own_limits = wager->minimum_stake || wager->maximum_stake || wager->progressive;
         for (const Integer& steps : asked) {
             const Rational stake = Rational(steps) * step_of_stakes(settlement);
             if (takes_stake(settlement, stake)) {

@@ -64,7 +64,7 @@ public:
                 keep_row(row);
             }
         }
-        if (of_row_.empty()) {
+        if (of_row_.empty() && !wager.progressive) {
             throw InputError(fmt::format("no row of {} may change", wager.id),
                              "a row that wins, occurs, and is not kept");
         }
@@ -130,7 +130,7 @@ private:
     Rational today(std::size_t row) const { return full_net(wager_.rows[row]); }
 
     bool changes(std::size_t row, const std::vector<std::string>& kept) const {
-        return wager_.rows[row].pays.net > 0 && figures(row).deals > 0 &&
+        return wager_.rows[row].pays.net > 0 && wager_.rows[row].meter_share == 0 && figures(row).deals > 0 &&
                std::find(kept.begin(), kept.end(), wager_.rows[row].event) == kept.end();
     }
 
@@ -282,6 +282,7 @@ Design design_paytables(const Game& game, const DesignRequest& request) {
                                           : "limits on the returns, probabilities or wins of this wager");
     }
     add_usual_bound(design.targets);
+    design.seed = designed_seed(game, design);
     const WagerSpace wager(game, design, request);
     design.least_return = 1 + wager.least();
     design.largest_return = 1 + wager.largest();

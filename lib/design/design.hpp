@@ -62,7 +62,8 @@ struct DesignRequest {
     /// Bounds of the payouts that win. By default those above 0, and at most the larger of 20 and twice the
     /// wager's largest payout.
     DesignBounds payouts = {};
-    /// Events whose payouts stay. So do those of rows that push or lose, or never occur.
+    /// Events whose payouts stay. So do those of rows that push or lose, never occur, or pay a part of a
+    /// meter.
     std::vector<std::string> kept = {};
     /// How many paytables to list.
     std::size_t most = 20;
@@ -104,6 +105,19 @@ struct UnusedLimit {
     friend bool operator==(const UnusedLimit&, const UnusedLimit&) = default;
 };
 
+/// The meters after a jackpot, in whole amounts, with which a progressive wager reaches the targets while its
+/// other payouts stay.
+struct DesignedSeed {
+    Rational today;
+    Rational at_least;
+    /// Nothing if there is no largest one.
+    std::optional<Rational> at_most;
+    /// The nearest to today's, and the return with it.
+    Rational nearest;
+    Rational return_to_player;
+    friend bool operator==(const DesignedSeed&, const DesignedSeed&) = default;
+};
+
 struct Design {
     Examined examined;
     /// Figures today.
@@ -120,6 +134,8 @@ struct Design {
     Rational largest_return;
     /// The nearest of those found, in the order of their distances.
     std::vector<DesignedPaytable> paytables;
+    /// Nothing if the wager is not progressive, its file states no seed, or no seed reaches the targets.
+    std::optional<DesignedSeed> seed = {};
     friend bool operator==(const Design&, const Design&) = default;
 
     bool is_cut() const { return found > Integer(paytables.size()); }

@@ -3,9 +3,12 @@
 #include "error.hpp"
 #include "exact/finite_decimal.hpp"
 #include "figures/analysis.hpp"
+#include "figures/tally_figures.hpp"
 #include "limits/checked_limit.hpp"
 #include "limits/limit.hpp"
 #include "limits/limit_check.hpp"
+#include "limits/limit_lever.hpp"
+#include "rules/progressive.hpp"
 #include "rules/row_figures.hpp"
 
 #include <fmt/format.h>
@@ -100,7 +103,107 @@ MeanTarget target_of_mean(const Limit& limit, const Game& game, const Analysis& 
     return {{of_wager(limit.at_least), of_wager(limit.at_most)}, ""};
 }
 
+// The limit that is the target; nothing for a deviation, which no law limits.
+std::optional<Limit> limit_of(const DesignTarget& target) {
+    for (const LimitQuantity quantity : {LimitQuantity::return_to_player, LimitQuantity::hit_frequency,
+                                         LimitQuantity::win_probability, LimitQuantity::largest_win}) {
+        for (const bool is_resolved : {false, true}) {
+            for (const bool at_lowest_stake : {false, true}) {
+                Limit limit;
+                limit.quantity = quantity;
+                limit.is_resolved = is_resolved;
+                limit.at_lowest_stake = at_lowest_stake;
+                if (quantity_of(limit) == target.quantity) {
+                    limit.at_least = target.bounds.at_least;
+                    limit.at_most = target.bounds.at_most;
+                    return limit;
+                }
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+// A progressive wager with other seeds.
+class SeedSearch {
+public:
+    SeedSearch(const Game& game, const Design& design) : game_(game), design_(design) {
+        std::erase_if(game_.wagers, [&](const Wager& wager) { return wager.id != design.wager.id; });
+        game_.claims.clear();
+    }
+
+    WagerFigures figures(const Rational& seed) {
+        Wager& wager = game_.wagers.front();
+        wager.progressive->seed = seed;
+        set_meter(wager, seed);
+        return figures_of(wager, tally_of(design_.wager));
+    }
+
+    // Whether the seed holds the bounds, of all targets, that this side of the bounds has; both if it is
+    // neither.
+    enum class Side { lower, upper, both };
+    bool holds(const Rational& seed, Side side) {
+        Analysis analysis;
+        analysis.examined = design_.examined;
+        analysis.wagers = {figures(seed)};
+        return std::all_of(design_.targets.begin(), design_.targets.end(), [&](const DesignTarget& target) {
+            DesignTarget one = target;
+            if (side == Side::lower) {
+                one.bounds.at_most.reset();
+            } else if (side == Side::upper) {
+                one.bounds.at_least.reset();
+            }
+            if (one.bounds.is_empty()) {
+                return true;
+            }
+            const auto limit = limit_of(one);
+            if (!limit) {
+                return deviation_holds(one.bounds, analysis.wagers.front().distribution.variance);
+            }
+            Limits single;
+            single.entries = {*limit};
+            return check_limits(game_, analysis, single).verdict() == LimitVerdict::met;
+        });
+    }
+
+private:
+    static bool deviation_holds(const DesignBounds& bounds, const Rational& variance) {
+        return (!bounds.at_least || variance >= *bounds.at_least * *bounds.at_least) &&
+               (!bounds.at_most || variance <= *bounds.at_most * *bounds.at_most);
+    }
+
+    Game game_;
+    const Design& design_;
+};
+
 }  // namespace
+
+std::optional<DesignedSeed> designed_seed(const Game& game, const Design& design) {
+    const Wager& wager = *game.wager(design.wager.id);
+    if (!wager.progressive || !wager.progressive->seed) {
+        return std::nullopt;
+    }
+    using enum SeedSearch::Side;
+    SeedSearch search(game, design);
+    const IndexedNumbers amounts{kMaxMeter, [](const Integer& index) { return Rational(index); }};
+    // A larger meter pays more, so that lower bounds hold from some amount on, and upper ones up to one.
+    const Integer first = amounts.first([&](const Rational& seed) { return search.holds(seed, lower); });
+    const Integer beyond = amounts.first([&](const Rational& seed) { return !search.holds(seed, upper); });
+    if (first >= beyond) {
+        return std::nullopt;
+    }
+    DesignedSeed seed{*wager.progressive->seed, Rational(first), std::nullopt, {}, {}};
+    seed.nearest = std::max(seed.today, seed.at_least);
+    if (beyond < amounts.count) {
+        seed.at_most = Rational(Integer(beyond - 1));
+        seed.nearest = std::min(seed.nearest, *seed.at_most);
+    }
+    if (!search.holds(seed.nearest, both)) {
+        return std::nullopt;
+    }
+    seed.return_to_player = search.figures(seed.nearest).distribution.return_to_player();
+    return seed;
+}
 
 DesignBounds bounds_of(const std::vector<DesignTarget>& targets, DesignQuantity quantity) {
     DesignBounds bounds;
@@ -117,7 +220,9 @@ DesignBounds payout_bounds(const DesignRequest& request, const Wager& wager) {
     if (!bounds.at_most) {
         bounds.at_most = 20;
         for (const PayRow& row : wager.rows) {
-            bounds.at_most = std::max<Rational>(*bounds.at_most, 2 * full_net(row));
+            if (row.meter_share == 0) {
+                bounds.at_most = std::max<Rational>(*bounds.at_most, 2 * full_net(row));
+            }
         }
     }
     if (bounds.at_least && *bounds.at_least > *bounds.at_most) {

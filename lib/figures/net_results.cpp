@@ -29,6 +29,25 @@ EventResult largest_result(const EventFigures& event) {
     return largest;
 }
 
+std::vector<DistinctWin> distinct_wins(const WagerFigures& wager) {
+    std::vector<DistinctWin> wins;
+    for (const EventFigures& row : wager.events) {
+        std::map<Rational, Rational> by_amount;
+        if (row.multiples.empty()) {
+            by_amount[row.pays] = row.probability;
+        }
+        for (const MultipleFigures& one : row.multiples) {
+            by_amount[one.pays] += one.probability;
+        }
+        for (const auto& [pays, probability] : by_amount) {
+            if (pays > 0) {
+                wins.push_back({&row, pays, probability});
+            }
+        }
+    }
+    return wins;
+}
+
 std::vector<MultiplierProbability> multipliers_of(const WagerFigures& wager) {
     std::map<Rational, Rational> probabilities;
     Rational wins = 0;

@@ -22,6 +22,16 @@ std::vector<EventResult> results_of(const WagerFigures& wager);
 /// random.
 EventResult largest_result(const EventFigures& event);
 
+/// An amount that a row wins per unit staked, and its probability.
+struct DistinctWin {
+    const EventFigures* row;
+    Rational pays;
+    Rational probability;
+};
+/// In the order of the rows, which must outlive them. A row with random multipliers has one for each amount,
+/// which several multipliers may give.
+std::vector<DistinctWin> distinct_wins(const WagerFigures& wager);
+
 /// A combined multiplier and its probability, given that the wager wins. A win that is not multiplied has 1.
 struct MultiplierProbability {
     Rational product;

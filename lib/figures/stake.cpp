@@ -18,6 +18,27 @@ namespace sabot {
 
 namespace {
 
+// One entry for each wager, which the game has; `what` an entry is, as "stake on".
+void check_wagers(const Game& game, const std::vector<Stake>& entries, const char* what) {
+    std::vector<std::string> wagers;
+    for (const Stake& entry : entries) {
+        if (std::find(wagers.begin(), wagers.end(), entry.wager) != wagers.end()) {
+            throw InputError(fmt::format("two {} {}", what, entry.wager), "one");
+        }
+        wagers.push_back(entry.wager);
+        chosen_wagers(game, {entry.wager});
+    }
+}
+
+// A progressive wager pays its meter for one stake, and not for each of its units.
+void check_progressive(const Stake& stake, const Wager& wager) {
+    if (wager.progressive && stake.amount != wager.progressive->stake) {
+        throw InputError(fmt::format("the stake on {} is {}", stake.wager, decimal_or_fraction(stake.amount)),
+                         fmt::format("{}, the only stake of this progressive wager",
+                                     decimal_or_fraction(wager.progressive->stake)));
+    }
+}
+
 void check_amount(const Stake& stake, const Settlement& settlement) {
     const Rational step = step_of_stakes(settlement);
     if (denominator(stake.amount / step) != 1) {
@@ -35,21 +56,21 @@ void check_amount(const Stake& stake, const Settlement& settlement) {
 
 }  // namespace
 
-Stake parse_stake(std::string_view text, const char* what) {
+Stake parse_stake(std::string_view text, const char* what, const char* example) {
     const auto sign = text.find('=');
     const std::string_view amount = sign == std::string_view::npos ? "" : text.substr(sign + 1);
     try {
         return {std::string(text.substr(0, sign)), parse_exact(amount)};
     } catch (const InputError&) {
         throw InputError(fmt::format("invalid {} \"{}\"", what, text.substr(0, 60)),
-                         fmt::format("a wager and an amount, such as player=10{}",
+                         fmt::format("a wager and an amount, such as {}{}", example,
                                      amount.empty() ? "" : number_hint(amount)));
     }
 }
 
 Game with_meters(Game game, const std::vector<Stake>& meters) {
+    check_wagers(game, meters, "meters of");
     for (const Stake& meter : meters) {
-        chosen_wagers(game, {meter.wager});
         const auto wager = std::find_if(game.wagers.begin(), game.wagers.end(),
                                         [&](const Wager& one) { return one.id == meter.wager; });
         if (!wager->progressive) {
@@ -67,26 +88,24 @@ Game with_meters(Game game, const std::vector<Stake>& meters) {
 }
 
 std::vector<Stake> meters_of(const Game& game, const std::vector<std::string>& texts) {
-    auto meters = each(texts, [](const std::string& text) { return parse_stake(text, "meter"); });
+    auto meters =
+        each(texts, [](const std::string& text) { return parse_stake(text, "meter", "jackpot=12000"); });
     with_meters(game, meters);
     return meters;
 }
 
 void check_stakes(const Game& game, const std::vector<Stake>& stakes) {
-    std::vector<std::string> wagers;
+    check_wagers(game, stakes, "stakes on");
     for (const Stake& stake : stakes) {
-        if (std::find(wagers.begin(), wagers.end(), stake.wager) != wagers.end()) {
-            throw InputError(fmt::format("two stakes on {}", stake.wager), "one");
-        }
-        wagers.push_back(stake.wager);
-        chosen_wagers(game, {stake.wager});
+        const Wager& wager = *game.wager(stake.wager);
         if (stake.amount <= 0) {
             throw InputError(
                 fmt::format("the stake on {} is {}", stake.wager, decimal_or_fraction(stake.amount)),
                 "more than zero");
         }
+        check_progressive(stake, wager);
         if (game.settlement) {
-            check_amount(stake, settlement_of(*game.settlement, *game.wager(stake.wager)));
+            check_amount(stake, settlement_of(*game.settlement, wager));
         }
     }
 }

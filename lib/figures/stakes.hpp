@@ -8,18 +8,19 @@
 
 namespace sabot {
 
-/// Parses "player=10" or "tie=0.50"; `what` it is in messages. Throws InputError.
-Stake parse_stake(std::string_view text, const char* what = "stake");
+/// Parses "player=10" or "tie=0.50"; `what` it is in messages, with an example. Throws InputError.
+Stake parse_stake(std::string_view text, const char* what = "stake", const char* example = "player=10");
 
 /// Throws InputError for a wager that the game does not have, for two stakes on one wager, and for an amount
-/// that the game does not take: zero or less, no multiple of the step of its stakes, or outside the limits.
+/// that the game does not take: zero or less, no multiple of the step of its stakes, outside the limits, or
+/// of a progressive wager another stake than its own.
 void check_stakes(const Game& game, const std::vector<Stake>& stakes);
 
 /// Parses stakes such as "player=10" and checks them. Throws InputError.
 std::vector<Stake> stakes_on(const Game& game, const std::vector<std::string>& texts);
 
-/// The game with these meters of its progressive wagers. Throws InputError for an unknown wager, one without
-/// a meter, and an amount below 0.
+/// The game with these meters of its progressive wagers. Throws InputError for an unknown wager, two meters
+/// of one wager, one without a meter, and an amount below 0.
 Game with_meters(Game game, const std::vector<Stake>& meters);
 
 /// Parses meters such as "dragon=12000" and checks them. Throws InputError.

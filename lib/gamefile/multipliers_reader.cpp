@@ -27,7 +27,7 @@ Enum named(const std::string& word, const Names& names) {
 }
 
 Rational read_probability(TableReader& table) {
-    Rational probability = table.exact("probability");
+    Rational probability = table.exact("probability", kShare);
     if (probability <= 0 || probability > 1) {
         table.refuse("probability", "invalid probability " + written(*table.value("probability")),
                      "more than 0 and at most 1");
@@ -37,10 +37,9 @@ Rational read_probability(TableReader& table) {
 
 Rational parse_times(const TomlNode& node) {
     if (node.kind != TomlNode::Kind::text) {
-        throw InputError(node.where, "a multiplier is " + describe(node.kind),
-                         "an exact number in quotes, such as \"2\"");
+        throw InputError(node.where, "a multiplier is " + describe(node.kind), exact_number(kFactor));
     }
-    Rational times = TableReader::at(node.where, [&] { return parse_exact(node.text); });
+    Rational times = parse_exact(node, kFactor);
     if (times < 1) {
         throw InputError(node.where, "invalid multiplier " + written(node), "at least 1");
     }
@@ -173,7 +172,7 @@ std::optional<Places> read_counted(TableReader& table) {
 }
 
 void read_cap(TableReader& table, MultiplierRules& rules) {
-    rules.cap = table.optional_exact("cap");
+    rules.cap = table.optional_exact("cap", kFactor);
     const auto largest = std::max_element(rules.values.begin(), rules.values.end(),
                                           [](const auto& a, const auto& b) { return a.times < b.times; });
     if (rules.cap && *rules.cap < largest->times) {
@@ -239,7 +238,7 @@ void read_multiplied(TableReader& table, const std::shared_ptr<const Multipliers
                      fmt::format("wager {} is multiplied, and the game has no multipliers", wager.id),
                      "a [multipliers] table");
     }
-    const auto cap = table.optional_exact("win-cap");
+    const auto cap = table.optional_exact("win-cap", kFactor);
     if (!is_none) {
         wager.multiplied = Multiplied{multipliers, places, cap};
     } else if (cap) {
@@ -251,7 +250,7 @@ void read_multiplied(TableReader& table, const std::shared_ptr<const Multipliers
 void read_multiplied_row(TableReader& table, bool is_multiplied, PayRow& row) {
     const bool can_be = is_multiplied && row.pays.net > 0;
     const auto flag = table.optional_flag("multiplied");
-    const auto returned = table.optional_exact("stake-returned");
+    const auto returned = table.optional_exact("stake-returned", kShare);
     row.is_multiplied = can_be && flag.value_or(true);
     for (const auto& [key, is_wrong] : {std::pair("multiplied", flag && !can_be),
                                         std::pair("stake-returned", returned && !row.is_multiplied)}) {

@@ -23,7 +23,7 @@ void check_limits_of_stakes(TableReader& table, const Settlement& settlement) {
         table.refuse(key, fmt::format("invalid {} {}", key, written(*table.value(key))), expected);
     };
     for (const char* key : {"minimum-stake", "maximum-stake"}) {
-        if (table.value(key) != nullptr && table.exact(key) <= 0) {
+        if (table.value(key) != nullptr && table.exact(key, kAmount) <= 0) {
             refuse(key, "more than zero");
         }
     }
@@ -46,11 +46,11 @@ Settlement read_settlement(const TomlNode& node) {
     TableReader table(node, "settlement");
     Settlement settlement;
     settlement.source = table.text("source");
-    settlement.unit = table.exact("unit");
+    settlement.unit = table.exact("unit", kAmount);
     settlement.rounding = rounding_named(table.word("rounding", rounding_names()));
-    settlement.stake_step = table.optional_exact("stake-step");
-    settlement.minimum_stake = table.optional_exact("minimum-stake");
-    settlement.maximum_stake = table.optional_exact("maximum-stake");
+    settlement.stake_step = table.optional_exact("stake-step", kAmount);
+    settlement.minimum_stake = table.optional_exact("minimum-stake", kAmount);
+    settlement.maximum_stake = table.optional_exact("maximum-stake", kAmount);
     table.done();
     const auto refuse = [&](const char* key, const std::string& expected) {
         table.refuse(key, fmt::format("invalid {} {}", key, written(*table.value(key))), expected);
@@ -68,7 +68,34 @@ Settlement read_settlement(const TomlNode& node) {
     return settlement;
 }
 
+namespace {
+
+// Limits of its own are those of its stake, and the game must take this.
+void check_progressive_stake(TableReader& table, const Game& game, const Wager& wager) {
+    const Rational& stake = wager.progressive->stake;
+    for (const auto& [key, limit] :
+         {std::pair("minimum-stake", wager.minimum_stake), std::pair("maximum-stake", wager.maximum_stake)}) {
+        if (limit && *limit != stake) {
+            table.refuse(
+                key, fmt::format("invalid {} {}", key, written(*table.value(key))),
+                fmt::format("{}, the only stake of this progressive wager", decimal_or_fraction(stake)));
+        }
+    }
+    if (game.settlement && !takes_stake(settlement_of(*game.settlement, wager), stake)) {
+        table.refuse(
+            "progressive",
+            fmt::format("the stake of progressive wager {} is {}", wager.id, decimal_or_fraction(stake)),
+            "a multiple of " + decimal_or_fraction(step_of_stakes(*game.settlement)));
+    }
+}
+
+}  // namespace
+
 void check_limits_of_wager(const TomlNode& node, const Game& game, const Wager& wager) {
+    if (wager.progressive) {
+        TableReader table(node, "wager");
+        check_progressive_stake(table, game, wager);
+    }
     if (!wager.minimum_stake && !wager.maximum_stake) {
         return;
     }

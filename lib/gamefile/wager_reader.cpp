@@ -24,15 +24,16 @@ namespace sabot {
 
 namespace {
 
-// An optional fraction of `whole`, from 0 to 1.
-std::optional<Rational> read_fraction(TableReader& table, const std::string& key, const char* whole) {
-    auto fraction = table.optional_exact(key);
-    if (fraction && (*fraction < 0 || *fraction > 1)) {
+// An optional fraction of `whole`, from 0, or from above it, to 1.
+std::optional<Rational> read_fraction(TableReader& table, const std::string& key, const char* whole,
+                                      bool is_positive = false) {
+    auto fraction = table.optional_exact(key, kShare);
+    if (fraction && (*fraction < 0 || *fraction > 1 || (is_positive && *fraction == 0))) {
         const std::string& text = table.value(key)->text;
         const bool is_percentage = *fraction > 1 && *fraction <= 100 && text.find_first_of("%/") == text.npos;
         table.refuse(key, fmt::format("invalid {} {}", key, in_quotes(text)),
-                     fmt::format("0% to 100% of the {}{}", whole,
-                                 is_percentage ? fmt::format("; did you mean \"{}%\"?", text) : ""));
+                     fmt::format("{} 100% of the {}{}", is_positive ? "more than 0% and at most" : "0% to",
+                                 whole, is_percentage ? fmt::format("; did you mean \"{}%\"?", text) : ""));
     }
     return fraction;
 }
@@ -47,8 +48,8 @@ std::optional<Progressive> read_progressive(TableReader& wager) {
     }
     TableReader table(*node, "progressive");
     Progressive progressive;
-    progressive.stake = table.exact("stake");
-    progressive.seed = table.optional_exact("seed");
+    progressive.stake = table.exact("stake", kAmount);
+    progressive.seed = table.optional_exact("seed", kAmount);
     progressive.contribution = read_fraction(table, "contribution", "stake");
     for (const auto& [key, is_wrong, expected] :
          {std::tuple("stake", progressive.stake <= 0, "more than 0"),
@@ -83,10 +84,7 @@ void complete_progressive(const TableReader& table, const char* key, Wager& wage
 
 // A row that pays a part of the meter; unless it says otherwise, the stake does not come back with it.
 void read_meter_row(TableReader& table, PayRow& row) {
-    const auto share = read_fraction(table, "meter", "meter");
-    if (*share == 0) {
-        table.refuse("meter", "a row pays nothing of the meter", "more than 0%");
-    }
+    const auto share = read_fraction(table, "meter", "meter", true);
     for (const char* other : {"pays", "commission", "multiplied"}) {
         if (table.has(other)) {
             table.refuse(other, fmt::format("a row has meter and {}", other), "one of them");
@@ -174,8 +172,8 @@ Wager drawn(TableReader& table, const Tableau& tableau, const Catalogue& catalog
     complete_progressive(table, "progressive", wager);
     wager.has_catalogue_source = table.value("source") == nullptr;
     wager.closes_after = table.optional_integer("closes-after", 1, kMaxRounds);
-    wager.minimum_stake = table.optional_exact("minimum-stake");
-    wager.maximum_stake = table.optional_exact("maximum-stake");
+    wager.minimum_stake = table.optional_exact("minimum-stake", kAmount);
+    wager.maximum_stake = table.optional_exact("maximum-stake", kAmount);
     table.done();
     return wager;
 }
@@ -218,8 +216,8 @@ Wager read_wager(const TomlNode& node, const Tableau& tableau, const Catalogue& 
     read_multiplied(table, multipliers, wager);
     wager.progressive = read_progressive(table);
     wager.closes_after = table.optional_integer("closes-after", 1, kMaxRounds);
-    wager.minimum_stake = table.optional_exact("minimum-stake");
-    wager.maximum_stake = table.optional_exact("maximum-stake");
+    wager.minimum_stake = table.optional_exact("minimum-stake", kAmount);
+    wager.maximum_stake = table.optional_exact("maximum-stake", kAmount);
     wager.own_shoes = table.optional_flag("own-shoes").value_or(false);
     const TomlNode* rows = table.list("rows");
     table.done();

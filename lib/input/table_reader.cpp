@@ -1,5 +1,6 @@
 #include "table_reader.hpp"
 
+#include "exact/number_text.hpp"
 #include "input/add_new.hpp"
 #include "input/number_list.hpp"
 #include "rules/number_set.hpp"
@@ -212,18 +213,33 @@ std::vector<std::size_t> TableReader::words(const std::string& key, const std::v
     return found;
 }
 
-Rational TableReader::exact(const std::string& key) {
+std::string exact_number(std::string_view example) {
+    return fmt::format("an exact number in quotes, such as {}", example);
+}
+
+Rational parse_exact(const TomlNode& node, std::string_view example) {
+    return TableReader::at(node.where, [&] {
+        require_number_length(node.text, "number");
+        try {
+            return parse_exact(node.text);
+        } catch (const InputError& error) {
+            throw InputError(error.wrong(), fmt::format("{}{}", example, number_hint(node.text)));
+        }
+    });
+}
+
+Rational TableReader::exact(const std::string& key, std::string_view example) {
     const auto* found = find(key);
     const bool is_number = found != nullptr && found->kind == TomlNode::Kind::inexact;
     const auto& node =
         require(key, TomlNode::Kind::text,
-                std::string("an exact number in quotes, such as \"0.95\" or \"5%\"") +
+                exact_number(example) +
                     (is_number ? fmt::format("; did you mean {}?", in_quotes(written(*found))) : ""));
-    return at(node.where, [&] { return parse_exact(node.text); });
+    return parse_exact(node, example);
 }
 
-std::optional<Rational> TableReader::optional_exact(const std::string& key) {
-    return find(key) == nullptr ? std::nullopt : std::optional(exact(key));
+std::optional<Rational> TableReader::optional_exact(const std::string& key, std::string_view example) {
+    return find(key) == nullptr ? std::nullopt : std::optional(exact(key, example));
 }
 
 NumberSet TableReader::numbers(const std::string& key, int least, int most) {

@@ -13,7 +13,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <functional>
 
 namespace sabot {
 
@@ -45,6 +44,20 @@ LimitFinding judged(const Limit& limit, const std::string& wager, const Rational
     }
     const bool is_met = figure >= limit.at_least.value_or(figure) && figure <= limit.at_most.value_or(figure);
     return {wager, event, is_met ? LimitVerdict::met : LimitVerdict::not_met, figure};
+}
+
+// Adds a remark on the figure, after others.
+void remark(LimitFinding& finding, const std::string& text) {
+    finding.why += (finding.why.empty() ? "" : "; ") + text;
+}
+
+// Figures of a progressive wager are those of one meter.
+void remark_meter(LimitFinding& finding, const WagerFigures& wager) {
+    if (const auto& its = wager.progressive; its && finding.verdict != LimitVerdict::not_decidable) {
+        remark(finding, fmt::format("the meter of {} is {}{}, and grows with every bet", wager.id,
+                                    decimal_or_fraction(its->meter),
+                                    its->seed == its->meter ? ", at which it restarts" : ""));
+    }
 }
 
 // The return per unit paid at a stake, as the game rounds it.
@@ -82,40 +95,68 @@ LimitFinding return_finding(const Limit& limit, const Game& game, const WagerFig
     }
     LimitFinding finding = judged(limit, wager.id, figure);
     if (limit.at_lowest_stake && finding.why.empty()) {
-        finding.why = fmt::format("the lowest stake is {}{}", decimal_or_fraction(stake),
-                                  settlement.minimum_stake
-                                      ? ""
-                                      : ", the unit of money, since the game file states no minimum stake");
+        remark(finding,
+               fmt::format("the lowest stake is {}{}", decimal_or_fraction(stake),
+                           settlement.minimum_stake
+                               ? ""
+                               : ", the unit of money, since the game file states no minimum stake"));
+    }
+    remark_meter(finding, wager);
+    return finding;
+}
+
+// Every win must have the probability. The one that decides is the first that does not meet the limit, or
+// else that which is nearest to a bound from inside: the least probable one, unless the only bound is an
+// upper one.
+LimitFinding probability_finding(const Limit& limit, const WagerFigures& wager) {
+    const std::vector<DistinctWin> wins = distinct_wins(wager);
+    if (wins.empty()) {
+        return inapplicable(wager.id, "no row wins");
+    }
+    const bool is_upper = limit.at_most && !limit.at_least;
+    const auto is_worse = [&](const DistinctWin& a, const DistinctWin& b) {
+        return is_upper ? a.probability > b.probability : a.probability < b.probability;
+    };
+    const auto judged_win = [&](const DistinctWin& win) {
+        return judged(limit, wager.id, win.probability, win.row->event);
+    };
+    auto decides = std::min_element(wins.begin(), wins.end(), is_worse);
+    if (judged_win(*decides).verdict == LimitVerdict::met) {
+        const auto fails = std::find_if(wins.begin(), wins.end(), [&](const DistinctWin& win) {
+            return judged_win(win).verdict == LimitVerdict::not_met;
+        });
+        decides = fails == wins.end() ? decides : fails;
+    }
+    LimitFinding finding = judged_win(*decides);
+    if (!decides->row->multiples.empty()) {
+        const LimitFinding whole = judged(limit, wager.id, decides->row->probability);
+        remark(finding,
+               fmt::format("the win of {} to one of row {} of {}", decimal_or_fraction(decides->pays),
+                           in_quotes(decides->row->event), wager.id));
+        if (whole.verdict != finding.verdict) {
+            remark(finding, fmt::format("the row with all that it pays: {}", to_string(whole.verdict)));
+        }
     }
     return finding;
 }
 
-// The row that wins and comes first in the order of `before`.
-LimitFinding row_finding(const Limit& limit, const WagerFigures& wager,
-                         const std::function<Rational(const EventFigures&)>& figure,
-                         const std::function<bool(const EventFigures&, const EventFigures&)>& before) {
-    const EventFigures* found = nullptr;
-    for (const EventFigures& event : wager.events) {
-        if (event.pays > 0 && (found == nullptr || before(event, *found))) {
-            found = &event;
-        }
-    }
-    return found == nullptr ? inapplicable(wager.id, "no row wins")
-                            : judged(limit, wager.id, figure(*found), found->event);
-}
-
-LimitFinding probability_finding(const Limit& limit, const WagerFigures& wager) {
-    return row_finding(
-        limit, wager, [](const EventFigures& event) { return event.probability; },
-        [](const auto& a, const auto& b) { return a.probability < b.probability; });
-}
-
 // Rows that never come pay nothing.
 LimitFinding largest_win_finding(const Limit& limit, const WagerFigures& wager) {
-    const auto most = [](const EventFigures& event) { return largest_result(event).pays; };
-    return row_finding(limit, wager, most, [&](const auto& a, const auto& b) {
-        return a.deals > 0 && (b.deals == 0 || most(a) > most(b));
-    });
+    const EventFigures* found = nullptr;
+    for (const EventFigures& row : wager.events) {
+        const Rational pays = largest_result(row).pays;
+        const bool is_larger =
+            found == nullptr || (row.deals > 0 && (found->deals == 0 || pays > largest_result(*found).pays));
+        if (pays > 0 && is_larger) {
+            found = &row;
+        }
+    }
+    if (found == nullptr) {
+        return inapplicable(wager.id, "no row wins");
+    }
+    LimitFinding finding = judged(limit, wager.id, largest_result(*found).pays, found->event);
+    remark_meter(finding, wager);
+    return finding;
 }
 
 LimitFinding stated_finding(const WagerFigures& wager) {
@@ -153,7 +194,11 @@ Findings game_return(const Limit& limit, const Game& game, const Analysis& analy
         }
         sum += *finding.figure;
     }
-    return {judged(limit, "", Rational(sum / Rational(Integer(analysis.wagers.size()))))};
+    LimitFinding mean = judged(limit, "", Rational(sum / Rational(Integer(analysis.wagers.size()))));
+    for (const WagerFigures& wager : analysis.wagers) {
+        remark_meter(mean, wager);
+    }
+    return {mean};
 }
 
 Findings exposure(const Limit& limit, const Game& game, const Analysis& analysis) {
@@ -173,15 +218,19 @@ Findings exposure(const Limit& limit, const Game& game, const Analysis& analysis
                                          analysis.wagers[i].name, event.event);
         }
     }
+    for (const WagerFigures& wager : analysis.wagers) {
+        remark_meter(finding, wager);
+    }
     if (least != most) {
         const bool is_decided = finding.verdict == judged(limit, "", least).verdict;
         finding.figure = least;
         finding.figure_at_most = most;
         if (!is_decided) {
             finding.verdict = LimitVerdict::not_decidable;
-            finding.why =
-                "the bound lies between the largest win of one wager and the sum of those of all "
-                "wagers, and their joint law takes too long";
+            remark(
+                finding,
+                "the bound lies between the largest win of one wager and the sum of those of all wagers, and "
+                "their joint distribution takes too long");
         }
     }
     return {finding};
@@ -264,6 +313,11 @@ LimitCheck check_limits(const Game& game, const Analysis& analysis, const Limits
     check.is_partial = analysis.wagers.size() + analysis.refused.size() < game.wagers.size();
     for (const Limit& limit : limits.entries) {
         check.limits.push_back({limit, findings_of(limit, game, analysis)});
+        if (!limit.reading.empty()) {
+            Limit other = limit;
+            other.of_game = !limit.of_game;
+            check.limits.back().other_findings = findings_of(other, game, analysis);
+        }
     }
     return check;
 }

@@ -50,6 +50,9 @@ struct LimitFinding {
 struct CheckedLimit {
     Limit limit;
     std::vector<LimitFinding> findings;
+    /// If the limit is a reading of the law: what is found under the other one, of the mean of all wagers
+    /// instead of each wager or the reverse. It does not count for the verdict.
+    std::vector<LimitFinding> other_findings = {};
     friend bool operator==(const CheckedLimit&, const CheckedLimit&) = default;
 };
 

@@ -2,8 +2,8 @@
 
 #include "each.hpp"
 #include "error.hpp"
-#include "figures/net_results.hpp"
 #include "rules/game_parts.hpp"
+#include "rules/split_by_copies.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -39,9 +39,10 @@ JointWins::RowWins JointWins::row_wins(const Game& game, const WinOf& win_of) co
         const Wager& wager = *game.wager(figures.id);
         wins.emplace_back();
         for (std::size_t row = 0; row <= wager.lost(); ++row) {
-            // Of a row with random multipliers, that of the largest product.
-            const Rational pays =
-                wager.multiplied ? largest_result(figures.events[row]).pays : wager.pays(row);
+            // The largest multiplier that the row can have wins most, whatever the row pays.
+            const std::vector<MultipleFigures>& multiples = figures.events[row].multiples;
+            const Rational times = multiples.empty() ? Rational(1) : multiples.back().times;
+            const Rational pays = wager.multiplied ? pays_with(wager, row, times) : wager.pays(row);
             wins.back().push_back(pays > 0 ? win_of(wager, pays) : Rational(0));
         }
     }

@@ -1,6 +1,7 @@
 #include "exposure_changes.hpp"
 
 #include "limits/exposure.hpp"
+#include "limits/limit_breaks.hpp"
 #include "limits/limit_lever.hpp"
 #include "rules/game_parts.hpp"
 
@@ -17,26 +18,17 @@ public:
     ExposureChanges(const Limit& limit, const Game& game, const Analysis& analysis)
         : limit_(limit), game_(game), wins_(game, analysis) {
         for (const LimitLever& lever : levers_of(game, analysis)) {
-            if (lever.change.rule == ChangedRule::payout) {
-                const std::vector<Rational> odds = lever.in_use(false);
-                add(lever.change, Integer(odds.size()), [&](const Integer& smaller) {
-                    const Rational& number = odds[static_cast<std::size_t>(smaller) - 1];
-                    return std::pair(number, with_changes(game_, lever.changes(number)));
-                });
+            if (lever.pays_more()) {
+                add(lever.change, lever.in_use(false),
+                    [&](const Rational& number) { return with_change(game_, lever.change, number); });
             }
         }
         if (game.settlement->maximum_stake) {
-            add_stake(*game.settlement, "", [](Game& changed) -> std::optional<Rational>& {
-                return changed.settlement->maximum_stake;
-            });
+            add_stake(*game.settlement, "");
         }
         for (const Wager& wager : game.wagers) {
             if (wager.maximum_stake) {
-                const auto place = &wager - game.wagers.data();
-                add_stake(settlement_of(*game.settlement, wager), wager.id,
-                          [place](Game& changed) -> std::optional<Rational>& {
-                              return changed.wagers[static_cast<std::size_t>(place)].maximum_stake;
-                          });
+                add_stake(settlement_of(*game.settlement, wager), wager.id);
             }
         }
     }
@@ -46,38 +38,34 @@ public:
 private:
     Rational figure(const Game& game) const { return wins_.exposure(game)->most; }
 
-    // number_and_game(i) is the i-th number below today's, from 1 on, and the game with it. The first that
-    // meets the limit is found by bisection.
-    template <class NumberAndGame>
-    void add(LimitChange change, const Integer& numbers, const NumberAndGame& number_and_game) {
-        Integer fails = 0;
-        Integer meets = numbers + 1;
-        while (meets - fails > 1) {
-            const Integer middle = (fails + meets) / 2;
-            (figure(number_and_game(middle).second) > *limit_.at_most ? fails : meets) = middle;
-        }
-        if (meets > numbers) {
+    // game_with() is the game with a number. The first that meets the limit is found by bisection.
+    template <class GameWith>
+    void add(LimitChange change, const IndexedNumbers& numbers, const GameWith& game_with) {
+        const Integer first = numbers.first(
+            [&](const Rational& number) { return figure(game_with(number)) <= *limit_.at_most; });
+        if (first == numbers.count) {
             return;
         }
-        const auto [number, game] = number_and_game(meets);
-        if (const Rational met = figure(game); met >= limit_.at_least.value_or(0)) {
+        const Rational number = numbers.at(first);
+        if (const Rational met = figure(game_with(number)); met >= limit_.at_least.value_or(0)) {
             change.nearest = number;
             change.figure = met;
             changes_.push_back(std::move(change));
         }
     }
 
-    // Of the game, for the wagers without a largest stake of their own, or of a wager.
-    template <class StakeOf>
-    void add_stake(const Settlement& settlement, const std::string& wager, const StakeOf& stake_of) {
+    // The largest stake of a wager, or of the game for the wagers without their own.
+    void add_stake(const Settlement& settlement, const std::string& wager) {
+        const LimitChange change{
+            .rule = ChangedRule::maximum_stake, .wager = wager, .today = *settlement.maximum_stake};
         const Integer most = *greatest_stake(settlement);
-        add({.rule = ChangedRule::maximum_stake, .wager = wager, .today = *settlement.maximum_stake},
-            most - least_stake(settlement), [&](const Integer& smaller) {
-                const Rational stake = Rational(Integer(most - smaller)) * step_of_stakes(settlement);
-                std::pair changed(stake, game_);
-                stake_of(changed.second) = stake;
-                return changed;
-            });
+        const Rational step = step_of_stakes(settlement);
+        add(change,
+            {most - least_stake(settlement),
+             [most, step](const Integer& index) {
+                 return Rational(Rational(Integer(most - 1 - index)) * step);
+             }},
+            [&](const Rational& stake) { return with_change(game_, change, stake); });
     }
 
     const Limit& limit_;

@@ -16,7 +16,7 @@ enum class LimitQuantity {
     return_to_player,
     /// The probability that a wager wins, by any row.
     hit_frequency,
-    /// The probability of each row of a paytable that wins.
+    /// The probability of each win: of each row of a paytable that wins, and of each amount that it pays.
     win_probability,
     /// The most that a wager pays, in units of its stake and without it.
     largest_win,
@@ -43,6 +43,9 @@ struct Limit {
     std::string note;
     /// The text of the law or standard that was not read itself; empty if all was.
     std::string not_read;
+    /// For returns: why `of_game`, or that it is not set, is only a reading of the law's words, of which the
+    /// other one is checked as well; empty if the words leave no choice.
+    std::string reading;
     /// The bounds, which are met by equality. Neither for stated figures.
     std::optional<Rational> at_least;
     std::optional<Rational> at_most;

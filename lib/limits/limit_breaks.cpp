@@ -5,6 +5,7 @@
 #include "limits/exposure.hpp"
 #include "limits/limits.hpp"
 #include "rules/game_parts.hpp"
+#include "rules/progressive.hpp"
 #include "rules/row_figures.hpp"
 #include "rules/rule_change.hpp"
 
@@ -20,15 +21,15 @@ namespace sabot {
 
 namespace {
 
-std::vector<RuleChange> row_changes(const Wager& wager, const LimitChange& change) {
+std::vector<RuleChange> row_changes(const Wager& wager, const LimitChange& change, const Rational& number) {
     const bool is_payout = change.rule == ChangedRule::payout;
     std::vector<RuleChange> changes;
     for (const PayRow& row : wager.rows) {
-        const Rational number = is_payout ? full_net(row) : commission_in(row);
-        if (change.event.empty() ? number == change.today : row.event == change.event) {
+        const Rational today = is_payout ? full_net(row) : commission_in(row);
+        if (change.event.empty() ? row.meter_share == 0 && today == change.today
+                                 : row.event == change.event) {
             const RowName name{wager.id, row.event};
-            changes.emplace_back(is_payout ? RowChange{name, Pays{"", *change.nearest}}
-                                           : RowChange{name, {}, *change.nearest});
+            changes.emplace_back(is_payout ? RowChange{name, Pays{"", number}} : RowChange{name, {}, number});
         }
     }
     return changes;
@@ -51,7 +52,7 @@ public:
     }
 
     std::vector<std::string> of(const LimitChange& change, const AnalysisOfDecks& with_decks) {
-        const Game changed = with_change(game_, change);
+        const Game changed = with_change(game_, change, *change.nearest);
         if (change.rule != ChangedRule::decks) {
             return broken(changed, change.wager, analysis_with(changed, change), wins_);
         }
@@ -82,7 +83,8 @@ private:
         for (const CheckedLimit& before : check_.limits) {
             if (before.limit.quantity == LimitQuantity::exposure) {
                 const auto exposure = wins ? wins->exposure(changed) : std::nullopt;
-                if (exposure && before.limit.at_most && exposure->least > *before.limit.at_most) {
+                if (exposure && ((before.limit.at_most && exposure->least > *before.limit.at_most) ||
+                                 (before.limit.at_least && exposure->most < *before.limit.at_least))) {
                     names.push_back(before.limit.id);
                 }
                 continue;
@@ -125,19 +127,22 @@ void raise_minimum_stake(Game& game, const Rational& amount) {
     }
 }
 
-Game with_change(Game game, const LimitChange& change) {
-    const Rational& number = *change.nearest;
+Game with_change(Game game, const LimitChange& change, const Rational& number) {
     const auto wager = std::find_if(game.wagers.begin(), game.wagers.end(),
                                     [&](const Wager& one) { return one.id == change.wager; });
     switch (change.rule) {
         case ChangedRule::payout:
-        case ChangedRule::commission: return with_changes(game, row_changes(*wager, change));
+        case ChangedRule::commission: return with_changes(game, row_changes(*wager, change, number));
         case ChangedRule::fee: wager->fee = number; return game;
         case ChangedRule::decks:
             return with_changes(std::move(game), {DecksChange{static_cast<int>(numerator(number))}});
         case ChangedRule::minimum_stake: raise_minimum_stake(game, number); return game;
         case ChangedRule::maximum_stake:
             (wager == game.wagers.end() ? game.settlement->maximum_stake : wager->maximum_stake) = number;
+            return game;
+        case ChangedRule::seed:
+            wager->progressive->seed = number;
+            set_meter(*wager, number);
             return game;
     }
     return game;

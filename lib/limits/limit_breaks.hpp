@@ -11,8 +11,8 @@ namespace sabot {
 /// Precondition: the game has a settlement.
 void raise_minimum_stake(Game& game, const Rational& amount);
 
-/// The game with the nearest number in use of a change. Precondition: the change has one, and is of the game.
-Game with_change(Game game, const LimitChange& change);
+/// The game with this number of the rule of a change. Precondition: the change is of the game.
+Game with_change(Game game, const LimitChange& change, const Rational& number);
 
 /// Sets LimitChange::breaks of each change of the check. Cost: that of check_limits() for each change and,
 /// for exposures, one joint_distribution(); and `with_decks` for each change of decks.

@@ -46,10 +46,22 @@ struct Subject {
     LimitFinding found() const { return found_for(limit, finding.wager, game, analysis).value(); }
 };
 
+Subject subject_of(const Limit& limit, const LimitFinding& finding, const Game& game,
+                   const Analysis& analysis) {
+    Subject subject{limit, finding, game, analysis};
+    subject.game.claims.clear();
+    if (!limit.of_game) {
+        std::erase_if(subject.game.wagers, [&](const Wager& wager) { return wager.id != finding.wager; });
+        std::erase_if(subject.analysis.wagers,
+                      [&](const WagerFigures& wager) { return wager.id != finding.wager; });
+    }
+    return subject;
+}
+
 // The subject with another number of the rule. No enumeration: only payouts change.
 Subject with_number(const Subject& subject, const LimitLever& lever, const Rational& number) {
     Subject changed = subject;
-    changed.game = with_changes(std::move(changed.game), lever.changes(number));
+    changed.game = with_change(std::move(changed.game), lever.change, number);
     for (WagerFigures& figures : changed.analysis.wagers) {
         if (figures.id == lever.change.wager) {
             figures = figures_of(*changed.game.wager(figures.id), tally_of(figures));
@@ -87,30 +99,43 @@ std::optional<Rational> exact_number(const Subject& subject, const LimitLever& l
     return lever.allows(number) ? std::optional(number) : std::nullopt;
 }
 
+// Whether the game, with a change of this wager, or of all if it is empty, returns more than is staked.
+bool returns_too_much(const Subject& changed, const std::string& wager) {
+    const LimitFinding finding = changed.found();
+    return (changed.limit.quantity == LimitQuantity::return_to_player && finding.figure > Rational(1)) ||
+           std::any_of(changed.analysis.wagers.begin(), changed.analysis.wagers.end(),
+                       [&](const WagerFigures& figures) {
+                           return (wager.empty() || figures.id == wager) &&
+                                  figures.distribution.return_to_player() > 1;
+                       });
+}
+
+// Whether the limit is met with this number, by a game that returns no more than is staked.
+bool is_offered(const Subject& subject, const LimitLever& lever, const Rational& number) {
+    const Subject changed = with_number(subject, lever, number);
+    return changed.found().verdict == LimitVerdict::met && !returns_too_much(changed, lever.change.wager);
+}
+
 void add_nearest(LimitChange& change, const Subject& subject, const LimitLever& lever, bool is_up) {
-    const std::vector<Rational> numbers = lever.in_use(is_up);
+    const IndexedNumbers numbers = lever.in_use(is_up);
     // Figures rise or fall with the number, but may do so in steps.
-    const auto first = std::partition_point(numbers.begin(), numbers.end(), [&](const Rational& number) {
+    const Integer first = numbers.first([&](const Rational& number) {
         const Rational figure = *with_number(subject, lever, number).found().figure;
-        return subject.is_too_small() ? figure < subject.bound() : figure > subject.bound();
+        return subject.is_too_small() ? figure >= subject.bound() : figure <= subject.bound();
     });
-    if (first == numbers.end()) {
-        return;
-    }
-    const LimitFinding finding = with_number(subject, lever, *first).found();
-    if (finding.verdict == LimitVerdict::met) {
-        change.nearest = *first;
-        change.figure = finding.figure;
+    if (first < numbers.count && is_offered(subject, lever, numbers.at(first))) {
+        change.nearest = numbers.at(first);
+        change.figure = with_number(subject, lever, *change.nearest).found().figure;
     }
 }
 
 // Nothing if no number of the rule meets the limit.
 std::optional<LimitChange> change_of(const Subject& subject, const LimitLever& lever) {
     LimitChange change = lever.change;
-    bool is_up = subject.is_too_small() == (change.rule == ChangedRule::payout);
+    bool is_up = subject.is_too_small() == lever.pays_more();
     if (!subject.limit.at_lowest_stake) {
         const auto number = exact_number(subject, lever, subject.bound());
-        if (!number || with_number(subject, lever, *number).found().verdict != LimitVerdict::met) {
+        if (!number || !is_offered(subject, lever, *number)) {
             return std::nullopt;
         }
         is_up = *number > change.today;
@@ -133,7 +158,8 @@ public:
         for (const int decks : nearest_decks()) {
             const auto& analysis = analysis_of(decks);
             const auto finding = analysis ? found_for(limit, wager, game, *analysis) : std::nullopt;
-            if (finding && finding->verdict == LimitVerdict::met) {
+            if (finding && finding->verdict == LimitVerdict::met &&
+                !returns_too_much(subject_of(limit, *finding, game, *analysis), "")) {
                 return LimitChange{.rule = ChangedRule::decks,
                                    .today = Rational(today_),
                                    .nearest = Rational(decks),
@@ -180,7 +206,8 @@ std::optional<LimitChange> minimum_stake(const Subject& subject) {
     for (Integer stake = least + 1; stake <= std::min<Integer>(last, least + kMaxUnits); ++stake) {
         const Rational amount = Rational(stake) * step_of_stakes(settlement);
         raise_minimum_stake(changed.game, amount);
-        if (const LimitFinding finding = changed.found(); finding.verdict == LimitVerdict::met) {
+        if (const LimitFinding finding = changed.found();
+            finding.verdict == LimitVerdict::met && !returns_too_much(changed, "")) {
             return LimitChange{.rule = ChangedRule::minimum_stake,
                                .today = lowest_stake(settlement),
                                .nearest = amount,
@@ -188,18 +215,6 @@ std::optional<LimitChange> minimum_stake(const Subject& subject) {
         }
     }
     return std::nullopt;
-}
-
-Subject subject_of(const Limit& limit, const LimitFinding& finding, const Game& game,
-                   const Analysis& analysis) {
-    Subject subject{limit, finding, game, analysis};
-    subject.game.claims.clear();
-    if (!limit.of_game) {
-        std::erase_if(subject.game.wagers, [&](const Wager& wager) { return wager.id != finding.wager; });
-        std::erase_if(subject.analysis.wagers,
-                      [&](const WagerFigures& wager) { return wager.id != finding.wager; });
-    }
-    return subject;
 }
 
 std::vector<LimitChange> changes_of(const Limit& limit, const LimitFinding& finding, const Game& game,

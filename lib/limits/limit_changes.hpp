@@ -14,11 +14,11 @@
 namespace sabot {
 
 /// A rule of which one number decides a figure.
-enum class ChangedRule { payout, commission, fee, decks, minimum_stake, maximum_stake };
+enum class ChangedRule { payout, commission, fee, decks, minimum_stake, maximum_stake, seed };
 
 /// By ChangedRule.
-inline constexpr std::array kChangedRules{"payout", "commission",    "fee",
-                                          "decks",  "minimum-stake", "maximum-stake"};
+inline constexpr std::array kChangedRules{"payout",        "commission",    "fee", "decks",
+                                          "minimum-stake", "maximum-stake", "seed"};
 
 /// The numbers of decks that are tried.
 inline constexpr int kMaxDecksInUse = 8;
@@ -31,7 +31,7 @@ struct LimitChange {
     /// The row of a payout or commission; empty for those of several rows that have the same, and for others.
     std::string event = {};
     /// The number in the game: a payout to one before a stated commission, a commission on wins, a fee per
-    /// unit staked, decks, or an amount of money.
+    /// unit staked, decks, or an amount of money: a stake, or the meter after a jackpot.
     Rational today;
     /// The limit is met by this number and is not met by one that is less (or more). Both if the limit has
     /// two bounds; neither for decks, and for returns at the lowest stake and exposures, which change in
@@ -39,7 +39,8 @@ struct LimitChange {
     std::optional<Rational> at_least = {};
     std::optional<Rational> at_most = {};
     /// The nearest number in use that meets the limit, and the figure with it: of odds_in_use(), half a
-    /// percent, 1 to kMaxDecksInUse decks, or units of money. Nothing if none does.
+    /// percent, 1 to kMaxDecksInUse decks, units of money, or for a meter whole amounts. Nothing if none
+    /// does, or only with a return above 100%.
     std::optional<Rational> nearest = {};
     std::optional<Rational> figure = {};
     /// The limits of the same check that are not met with that number: those that are met today, and those of
@@ -53,13 +54,14 @@ using AnalysisOfDecks = std::function<std::optional<Analysis>(int decks)>;
 
 /// Adds to each finding of `check` that is not met the changes that meet it: of each payout that wins, of the
 /// same payout in several rows together, of a commission (in all rows of the wager that have it), of the fee,
-/// of the decks, of the stakes. Every change is checked by check_limits() for the game with it. Decimals of
+/// of the meter after a jackpot, of the decks, of the stakes. No change gives the wager a return above 100%,
+/// which no house offers. Every change is checked by check_limits() for the game with it. Decimals of
 /// documents have none, and for an exposure, see exposure_changes().
 ///
-/// A return is an affine function of a payout, of a commission and of 1 / (1 + fee), so that two figures give
-/// the number that meets the bound, and so is the win of a row.
-/// Cost: about ten figures of a wager for each of its rules, and `with_decks` for each number of decks that
-/// is tried; and that of add_breaks().
+/// A return is an affine function of a payout, of a meter, of a commission and of 1 / (1 + fee), so that two
+/// figures give the number that meets the bound, and so is the win of a row. Cost: about ten figures of a
+/// wager for each of its rules, and `with_decks` for each number of decks that is tried; and that of
+/// add_breaks().
 void add_limit_changes(LimitCheck& check, const Game& game, const Analysis& analysis,
                        const AnalysisOfDecks& with_decks);
 

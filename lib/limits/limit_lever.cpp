@@ -1,9 +1,9 @@
 #include "limit_lever.hpp"
 
-#include "each.hpp"
 #include "rules/multiplied.hpp"
 #include "rules/odds_in_use.hpp"
 #include "rules/row_figures.hpp"
+#include "rules/rule_change.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -18,35 +18,25 @@ namespace {
 constexpr int kMaxHalfPercents = 100;
 
 // One number of the wager, which these rows share: it is that of one row, or of several without a name.
-template <class MakeChange>
-LimitLever lever_of(ChangedRule rule, const Rational& today, const std::vector<RowName>& rows,
-                    const MakeChange& change) {
-    return {{rule, rows[0].wager, rows.size() == 1 ? rows[0].event : "", today},
-            [rows, change](const Rational& number) {
-                return each(rows, [&](const RowName& row) { return RuleChange(change(row, number)); });
-            }};
+LimitLever lever_of(ChangedRule rule, const Rational& today, const std::vector<RowName>& rows) {
+    return {{rule, rows[0].wager, rows.size() == 1 ? rows[0].event : "", today}};
 }
 
 // Each payout that wins, and together those of the rows that pay the same: a sheet may print them once.
 std::vector<LimitLever> payout_levers(const Wager& wager, const WagerFigures& figures) {
     std::vector<LimitLever> levers;
     std::map<Rational, std::vector<RowName>> alike;
-    const auto add = [&](const Rational& today, const std::vector<RowName>& rows) {
-        levers.push_back(
-            lever_of(ChangedRule::payout, today, rows, [](const RowName& row, const Rational& odds) {
-                return RowChange{row, Pays{"", odds}};
-            }));
-    };
     for (std::size_t row = 0; row < wager.rows.size(); ++row) {
-        if (wager.rows[row].pays.net > 0 && figures.events[row].deals > 0) {
+        const bool is_fixed = wager.rows[row].meter_share == 0;
+        if (is_fixed && wager.rows[row].pays.net > 0 && figures.events[row].deals > 0) {
             const RowName name{wager.id, wager.rows[row].event};
-            add(full_net(wager.rows[row]), {name});
+            levers.push_back(lever_of(ChangedRule::payout, full_net(wager.rows[row]), {name}));
             alike[full_net(wager.rows[row])].push_back(name);
         }
     }
     for (const auto& [today, rows] : alike) {
         if (rows.size() > 1) {
-            add(today, rows);
+            levers.push_back(lever_of(ChangedRule::payout, today, rows));
         }
     }
     return levers;
@@ -61,10 +51,7 @@ std::vector<LimitLever> commission_levers(const Wager& wager) {
     }
     std::vector<LimitLever> levers;
     for (const auto& [commission, names] : rows) {
-        levers.push_back(lever_of(ChangedRule::commission, commission, names,
-                                  [](const RowName& row, const Rational& charged) {
-                                      return RowChange{row, {}, charged};
-                                  }));
+        levers.push_back(lever_of(ChangedRule::commission, commission, names));
     }
     return levers;
 }
@@ -79,17 +66,30 @@ Rational LimitLever::number(const Rational& argument) const {
     return change.rule == ChangedRule::fee ? Rational(1 / argument - 1) : argument;
 }
 
-Rational LimitLever::other() const {
-    return change.rule == ChangedRule::payout ? Rational(change.today + 1) : Rational(0);
-}
+Rational LimitLever::other() const { return pays_more() ? Rational(change.today + 1) : Rational(0); }
 
 bool LimitLever::allows(const Rational& number) const {
-    return change.rule == ChangedRule::payout
-               ? number > 0
-               : number >= 0 && (change.rule == ChangedRule::fee || number < 1);
+    switch (change.rule) {
+        case ChangedRule::payout: return number > 0;
+        case ChangedRule::commission: return number >= 0 && number < 1;
+        default: return number >= 0;
+    }
 }
 
-std::vector<Rational> LimitLever::in_use(bool above) const {
+IndexedNumbers LimitLever::in_use(bool above) const {
+    if (change.rule == ChangedRule::seed) {
+        // Whole amounts.
+        const Integer below =
+            (numerator(change.today) + denominator(change.today) - 1) / denominator(change.today);
+        const Integer whole = numerator(change.today) / denominator(change.today);
+        return above ? IndexedNumbers{kMaxMeter,
+                                      [whole](const Integer& index) {
+                                          return Rational(Integer(whole + 1 + index));
+                                      }}
+                     : IndexedNumbers{below, [below](const Integer& index) {
+                                          return Rational(Integer(below - 1 - index));
+                                      }};
+    }
     std::vector<Rational> numbers;
     if (change.rule == ChangedRule::payout) {
         numbers = odds_in_use(0, kMaxOddsInUse);
@@ -103,7 +103,10 @@ std::vector<Rational> LimitLever::in_use(bool above) const {
     if (!above) {
         std::reverse(numbers.begin(), numbers.end());
     }
-    return numbers;
+    const Integer count(numbers.size());
+    return {count, [numbers = std::move(numbers)](const Integer& index) {
+                return numbers[static_cast<std::size_t>(index)];
+            }};
 }
 
 std::vector<LimitLever> levers_of(const Game& game, const Analysis& analysis) {
@@ -117,9 +120,12 @@ std::vector<LimitLever> levers_of(const Game& game, const Analysis& analysis) {
             add(payout_levers(wager, *analysis.wager(wager.id)));
             add(commission_levers(wager));
         }
+        if (wager.progressive && wager.progressive->seed) {
+            levers.push_back(
+                {{.rule = ChangedRule::seed, .wager = wager.id, .today = *wager.progressive->seed}});
+        }
         if (wager.fee > 0 && game.wagers.size() == 1) {
-            levers.push_back({{.rule = ChangedRule::fee, .wager = wager.id, .today = wager.fee},
-                              [](const Rational& fee) { return std::vector<RuleChange>{FeeChange{fee}}; }});
+            levers.push_back({{.rule = ChangedRule::fee, .wager = wager.id, .today = wager.fee}});
         }
     }
     return levers;

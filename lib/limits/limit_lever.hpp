@@ -4,19 +4,41 @@
 #include "figures/analysis.hpp"
 #include "limits/limit_changes.hpp"
 #include "rules/game.hpp"
-#include "rules/rule_change.hpp"
 
 #include <functional>
 #include <vector>
 
 namespace sabot {
 
-/// A rule of a wager with its number, `change.today`, and how the game gets another one. Figures are affine
-/// in an argument that depends on the number: the number itself, or 1 / (1 + fee).
+/// Numbers by their index, which begins with 0.
+struct IndexedNumbers {
+    Integer count;
+    std::function<Rational(const Integer& index)> at;
+
+    /// The first index of a number that `holds`; the count if there is none. Precondition: all later ones
+    /// hold.
+    template <class Holds>
+    Integer first(const Holds& holds) const {
+        Integer fails = -1;
+        Integer found = count;
+        while (found - fails > 1) {
+            const Integer middle = (fails + found) / 2;
+            (holds(at(middle)) ? found : fails) = middle;
+        }
+        return found;
+    }
+};
+
+/// More than any meter after a jackpot.
+inline const Integer kMaxMeter("1000000000000");
+
+/// A rule of a wager with its number, `change.today`; with_change() gives the game another one. Figures are
+/// affine in an argument that depends on the number: the number itself, or 1 / (1 + fee).
 struct LimitLever {
     LimitChange change;
-    std::function<std::vector<RuleChange>(const Rational& number)> changes;
 
+    /// Whether a larger number pays more.
+    bool pays_more() const { return change.rule == ChangedRule::payout || change.rule == ChangedRule::seed; }
     Rational argument(const Rational& number) const;
     /// Precondition: the argument is not 0.
     Rational number(const Rational& argument) const;
@@ -25,11 +47,12 @@ struct LimitLever {
     /// Whether the rule can have this number.
     bool allows(const Rational& number) const;
     /// The numbers in use above (below) today's, the nearest first.
-    std::vector<Rational> in_use(bool above) const;
+    IndexedNumbers in_use(bool above) const;
 };
 
-/// The payouts that win, the commissions and the fee of each wager of the game. A fee is on every stake, so
-/// that there is a lever for it only if the game has one wager. Precondition: the analysis has all wagers.
+/// The payouts that win, the commissions, the fee and the meter after a jackpot of each wager of the game. A
+/// fee is on every stake, so that there is a lever for it only if the game has one wager. Precondition: the
+/// analysis has all wagers.
 std::vector<LimitLever> levers_of(const Game& game, const Analysis& analysis);
 
 }  // namespace sabot

@@ -33,34 +33,37 @@ namespace {
 
 constexpr std::size_t kMaxLimitsFileBytes = 1'000'000;
 
-std::optional<Rational> read_bound(TableReader& table, const std::string& key, const Rational& most,
-                                   const char* expected) {
-    std::optional<Rational> bound = table.optional_exact(key);
-    if (bound && (*bound < 0 || *bound > most)) {
-        table.refuse(key, fmt::format("invalid {} {}", key, written(*table.value(key))), expected);
+// The bounds that a figure of the quantity can have.
+struct BoundRange {
+    Rational most;
+    const char* expected = nullptr;
+    const char* example = nullptr;
+};
+
+BoundRange range_of(LimitQuantity quantity) {
+    switch (quantity) {
+        case LimitQuantity::return_to_player: return {2, "a return of one unit", "\"85%\""};
+        case LimitQuantity::hit_frequency:
+        case LimitQuantity::win_probability: return {1, "a probability", "\"1/7000000\""};
+        case LimitQuantity::decimals: return {1000, "a number of decimals from 0 to 1000", "\"4\""};
+        // More than any amount of money.
+        default: return {Rational(Integer("1000000000000000000")), "an amount of at least zero", "\"100\""};
+    }
+}
+
+std::optional<Rational> read_bound(TableReader& table, const std::string& key, const BoundRange& range) {
+    std::optional<Rational> bound = table.optional_exact(key, range.example);
+    if (bound && (*bound < 0 || *bound > range.most)) {
+        table.refuse(key, fmt::format("invalid {} {}", key, written(*table.value(key))),
+                     fmt::format("{}, such as {}", range.expected, range.example));
     }
     return bound;
 }
 
-// The bounds that a figure of the quantity can have.
 void read_bounds(TableReader& table, Limit& limit) {
-    // More than any amount of money.
-    const Rational any(Integer("1000000000000000000"));
-    struct Range {
-        Rational most;
-        const char* expected = nullptr;
-    };
-    const auto [most, expected] = [&]() -> Range {
-        switch (limit.quantity) {
-            case LimitQuantity::return_to_player: return {2, "a return of one unit, such as \"85%\""};
-            case LimitQuantity::hit_frequency:
-            case LimitQuantity::win_probability: return {1, "a probability, such as \"1/7000000\""};
-            case LimitQuantity::decimals: return {1000, "a number of decimals from 0 to 1000, such as \"4\""};
-            default: return {any, "an amount of at least zero, such as \"100\""};
-        }
-    }();
-    limit.at_least = read_bound(table, "at-least", most, expected);
-    limit.at_most = read_bound(table, "at-most", most, expected);
+    const BoundRange range = range_of(limit.quantity);
+    limit.at_least = read_bound(table, "at-least", range);
+    limit.at_most = read_bound(table, "at-most", range);
     limit.unknown_bound = without_full_stop(table.optional_text("unknown-bound"));
     const bool has_bound = limit.at_least || limit.at_most;
     if (has_bound != limit.unknown_bound.empty()) {
@@ -81,6 +84,10 @@ void read_return(TableReader& table, Limit& limit) {
     limit.of_game = is("of", "each-wager", "game");
     if (limit.of_game && !limit.wagers.empty()) {
         table.refuse("wagers", "the limit is of the game", "no wagers, or of = \"each-wager\"");
+    }
+    limit.reading = table.optional_prose("reading");
+    if (!limit.reading.empty() && !limit.wagers.empty()) {
+        table.refuse("reading", "the limit is of some wagers only", "no wagers, or no reading");
     }
     limit.is_resolved = is("per", "unit-staked", "unit-resolved");
     limit.at_lowest_stake = is("stake", "any", "lowest");

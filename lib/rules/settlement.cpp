@@ -8,6 +8,10 @@ Settlement settlement_of(const Settlement& game, const Wager& wager) {
     Settlement settlement = game;
     settlement.minimum_stake = wager.minimum_stake ? wager.minimum_stake : game.minimum_stake;
     settlement.maximum_stake = wager.maximum_stake ? wager.maximum_stake : game.maximum_stake;
+    if (wager.progressive) {
+        settlement.minimum_stake = wager.progressive->stake;
+        settlement.maximum_stake = wager.progressive->stake;
+    }
     return settlement;
 }
 

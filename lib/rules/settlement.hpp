@@ -34,7 +34,8 @@ struct SABOT_API Settlement {
 
 struct Wager;
 
-/// The settlement of a wager of the game, with the wager's own limits of stakes.
+/// The settlement of a wager of the game, with the wager's own limits of stakes; of a progressive wager,
+/// these are the one stake for which it pays its meter.
 Settlement settlement_of(const Settlement& game, const Wager& wager);
 
 /// The amount of which every stake is a whole multiple.

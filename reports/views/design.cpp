@@ -133,6 +133,13 @@ Section search_section(const Design& design, const Style& style) {
                                         {"largest", percent_cell(design.largest_return, style).text()},
                                         {"cut", design.is_cut()},
                                         {"listed", design.paytables.size()}});
+    if (design.wager.progressive) {
+        section.say(phrase("design-seed", {{"one", is_one}, {"found", design.seed.has_value()}}));
+        if (design.seed) {
+            section.add(
+                table_of("design.seed", std::vector{*design.seed}, style, {.about = design.wager.name}));
+        }
+    }
     say_odds(section, design, style);
     section.add(paytables_table(design, style));
     if (!design.paytables.empty() && design.paytables.front().changed == 0) {

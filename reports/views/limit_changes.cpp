@@ -26,7 +26,10 @@ Cell rule_cell(ChangedRule rule, const std::optional<Rational>& number, int side
             share.side = side;
             return {share};
         }
-        default: return {Number::amount(*number)};
+        default:
+            // Bounds of a meter may be fractions, and are not paid.
+            return {side == 0 ? Number::amount(*number)
+                              : Number{.value = *number, .digits = style.digits, .side = side}};
     }
 }
 

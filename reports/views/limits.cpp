@@ -4,6 +4,11 @@
 #include "reports/views/limit_parts.hpp"
 #include "reports/views/view.hpp"
 
+#include <algorithm>
+#include <string>
+#include <tuple>
+#include <vector>
+
 namespace sabot::report {
 
 namespace {
@@ -57,6 +62,7 @@ std::string limit_text(const Limit& limit, bool rounds) {
     return phrase("limit-bound", {{"text", text},
                                   {"bound", bounds_text(limit)},
                                   {"source", limit.source},
+                                  {"reading", limit.reading},
                                   {"note", limit.note},
                                   {"unread", limit.not_read}});
 }
@@ -151,6 +157,53 @@ std::string failing_text(const Audit& audit, const LimitCheck& check) {
     return fmt::format("{}{}", fmt::join(names, ", "), more > 0 ? fmt::format(" and {} more", more) : "");
 }
 
+// The verdicts under other readings of the law's words; limits with the same one together.
+std::string others_text(const LimitCheck& check, const Style& style) {
+    struct Other {
+        bool of_game;
+        LimitVerdict verdict;
+        std::string figure;
+        std::string why;
+        std::vector<std::string> limits = {};
+    };
+    std::vector<Other> others;
+    for (const CheckedLimit& checked : check.limits) {
+        if (checked.other_findings.empty() || !checked.limit.unknown_bound.empty()) {
+            continue;
+        }
+        LimitCheck whole;
+        whole.limits = {{checked.limit, checked.other_findings}};
+        const LimitFinding& first = checked.other_findings.front();
+        const bool of_game = !checked.limit.of_game;
+        const Other one{
+            of_game, whole.verdict(),
+            of_game && first.figure ? figure_cell(checked.limit, *first.figure, style).text() : "",
+            first.figure ? "" : first.why};
+        auto found = std::find_if(others.begin(), others.end(), [&](const Other& other) {
+            return std::tie(other.of_game, other.verdict, other.figure, other.why) ==
+                   std::tie(one.of_game, one.verdict, one.figure, one.why);
+        });
+        found = found == others.end() ? others.insert(found, one) : found;
+        found->limits.push_back(checked.limit.id);
+    }
+    return joined(others, " ", [](const Other& other) {
+        return phrase("limit-other", {{"game", other.of_game},
+                                      {"limits", fmt::format("{}", fmt::join(other.limits, ", "))},
+                                      {"several", other.limits.size() > 1},
+                                      {"verdict", to_string(other.verdict)},
+                                      {"figure", other.figure},
+                                      {"why", other.why}});
+    });
+}
+
+std::string second_hand_text(const LimitCheck& check) {
+    return fmt::format(
+        "{}", fmt::join(each_if(
+                            check.limits, [](const CheckedLimit& one) { return !one.limit.not_read.empty(); },
+                            [](const CheckedLimit& one) { return one.limit.id; }),
+                        ", "));
+}
+
 Section limits_of(const Audit& audit, const LimitCheck& check, const Style& style) {
     Section section{"limits-" + check.head.id, check.head.name, {}};
     section.add(Notice{limit_tone(check.verdict()), {limits_verdict_text(audit, check)}});
@@ -219,7 +272,9 @@ std::string limits_verdict_text(const Audit& audit, const LimitCheck& check) {
                                      {"counts", fmt::format("{}", fmt::join(counts, ", "))},
                                      {"partial", check.is_partial},
                                      {"failing", failing_text(audit, check)},
-                                     {"readings", readings_that_shift(audit, check)}});
+                                     {"readings", readings_that_shift(audit, check)},
+                                     {"others", others_text(check, {})},
+                                     {"unread", second_hand_text(check)}});
 }
 
 std::vector<std::string> limit_remedies(const Audit& audit) {

@@ -47,7 +47,7 @@ std::string stake_limits_text(const Game& game) {
     const auto& from = game.settlement ? game.settlement->minimum_stake : none;
     const auto& to = game.settlement ? game.settlement->maximum_stake : none;
     const bool has_own = std::any_of(game.wagers.begin(), game.wagers.end(), [](const Wager& wager) {
-        return wager.minimum_stake || wager.maximum_stake;
+        return wager.minimum_stake || wager.maximum_stake || wager.progressive;
     });
     return phrase("rules-stakes",
                   {{"own", has_own},

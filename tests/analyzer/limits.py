@@ -62,6 +62,30 @@ class Limits(ProgramTest):
         run("report", *tie, "-o", str(path))
         self.assertNotIn("Changes that meet", path.read_text(encoding="utf-8"))
 
+    def test_the_verdict_of_the_other_reading_and_second_hand_words_stand_beside_the_verdict(self):
+        said = " ".join(self.finds("--limits", "italy").split())
+        self.assertIn("If the words are read as about the game, of which the mean of the returns of all wagers counts, "
+                      "limit paid-out is met (92.5249%). Second-hand, because the words of the law or standard were not "
+                      "read: paid-out.", said)  # fmt: skip
+        limit = json.loads(run("audit", "--limits", "italy", "--format", "json")[1])["limits"][0]["limits"][0]
+        (other,) = limit["other_findings"]
+        self.assertEqual((other["wager"], other["verdict"], other["figure"]["exact"]),
+                         (None, "met", "451637005024763/488124831592125"))  # fmt: skip
+        said = " ".join(self.finds("--wager", "tie", "--limits", "italy").split())
+        self.assertIn("limit paid-out is not decidable: the mean is over all wagers of the game, and not all were computed.",
+                      said)  # fmt: skip
+
+    def test_a_progressive_wager_takes_its_stake_alone(self):
+        path = str(pathlib.Path(__file__).parent.parent / "support" / "progressive.toml")
+        rounds = str(pathlib.Path(self.folder, "rounds.csv"))
+        for command in (("analyze",), ("tolerance", "--rounds", "10"), ("simulate", "--shoes", "1", "--seed", "1", "-o", rounds)):
+            code, out, err = run(command[0], path, *command[1:], "--stake", "tied-meter=10")
+            self.assertEqual((code, out), (2, ""), command)
+            self.assertIn("the stake on tied-meter is 10: expected 5, the only stake of this progressive wager", err)
+        code, out, err = run("analyze", path, "--meter", "tied-meter=60", "--meter", "tied-meter=70")
+        self.assertEqual((code, out), (2, ""))
+        self.assertIn("two meters of tied-meter: expected one", err)
+
     def test_a_limit_of_what_the_game_does_not_have_is_named(self):
         path = pathlib.Path(self.folder, "l.toml")
         path.write_text(

@@ -1,5 +1,6 @@
 #include "design/design.hpp"
 
+#include "design/design_targets.hpp"
 #include "error.hpp"
 #include "figures/analysis.hpp"
 #include "gamefile/sample.hpp"
@@ -12,6 +13,7 @@
 #include "rules/settlement.hpp"
 #include "support/catch.hpp"
 
+#include <algorithm>
 #include <set>
 #include <string>
 #include <vector>
@@ -226,6 +228,218 @@ TEST_CASE("a design meets the same limits on returns as a check of each paytable
         request.targets = {{DesignQuantity::return_to_player, {ratio(1, 2), {}}}};
         CHECK(design_paytables(game, request).unused.front().why.find("how returns are rounded") !=
               std::string::npos);
+    }
+}
+
+namespace {
+
+Limits law_of(const std::vector<Limit>& entries) {
+    Limits limits;
+    limits.head.id = "law";
+    limits.entries = entries;
+    return limits;
+}
+
+Limit largest_win(int most) {
+    Limit limit;
+    limit.id = "win";
+    limit.quantity = LimitQuantity::largest_win;
+    limit.at_most = most;
+    return limit;
+}
+
+std::vector<Rational> largest_pays(const Design& design) {
+    std::vector<Rational> largest;
+    for (const DesignedPaytable& paytable : design.paytables) {
+        largest.push_back(*std::max_element(paytable.pays.begin(), paytable.pays.end()));
+    }
+    return largest;
+}
+
+}  // namespace
+
+TEST_CASE("of two bounds of one quantity the narrower counts, whatever their order") {
+    for (const bool is_first : {false, true}) {
+        DesignRequest request = request_for({.wager = "mixed", .odds = "1:1,5:1,10:1"});
+        request.limits = {law_of({largest_win(is_first ? 5 : 10)}), law_of({largest_win(is_first ? 10 : 5)})};
+        const auto largest = largest_pays(design_paytables(mixed_game(), request));
+        REQUIRE_FALSE(largest.empty());
+        CHECK(*std::max_element(largest.begin(), largest.end()) == 5);
+        std::vector<DesignTarget> targets;
+        for (const int bound : {is_first ? 3 : 7, is_first ? 7 : 3}) {
+            targets.push_back({DesignQuantity::hit_frequency, {ratio(bound, 100), ratio(bound, 10)}});
+        }
+        const DesignBounds bounds = bounds_of(targets, DesignQuantity::hit_frequency);
+        CHECK(bounds.at_least == ratio(7, 100));
+        CHECK(bounds.at_most == ratio(3, 10));
+    }
+}
+
+TEST_CASE("a limit of other wagers is not used") {
+    DesignRequest request = request_for({.wager = "mixed", .target = "60%-80%", .odds = "1:1,5:1,10:1"});
+    const Integer found = design_paytables(mixed_game(), request).found;
+    CHECK(found > 0);
+    Limit other;
+    other.id = "return";
+    other.at_least = 2;
+    other.wagers = {"player"};
+    request.limits = {law_of({other})};
+    const Design design = design_paytables(mixed_game(), request);
+    CHECK(design.found == found);
+    REQUIRE(design.unused.size() == 1);
+    CHECK(design.unused.front().why == "it is about other wagers");
+    request.limits.front().entries.front().wagers = {"player", "mixed"};
+    CHECK(design_paytables(mixed_game(), request).found == 0);
+}
+
+TEST_CASE("a return that is bounded below is at most 100%, also if that is the bound") {
+    const auto most = [](const char* target) {
+        const Design design = design_paytables(
+            mixed_game(), request_for({.wager = "mixed", .target = target, .odds = "whole"}));
+        REQUIRE_FALSE(design.targets.empty());
+        return design.targets.front().bounds.at_most;
+    };
+    CHECK(most("90%") == Rational(1));
+    CHECK(most("100%") == Rational(1));
+    CHECK(most("100.1%") == std::nullopt);
+    CHECK(most("90%-101%") == ratio(101, 100));
+}
+
+TEST_CASE("the lowest stake is that of the wager, at the ends of all limits") {
+    Game game = mixed_game();
+    // At a stake of 1, half of what is staked is rounded away; at 20, nothing is.
+    game.settlement = Settlement{"S", 1, Rounding::down, Rational(1), Rational(100)};
+    Limit limit;
+    limit.id = "return";
+    limit.at_lowest_stake = true;
+    DesignRequest request = request_for({.wager = "mixed", .odds = "2:1,8:1,3:1"});
+    const auto changed_of_first = [&](const Rational& least, const Rational& most) {
+        limit.at_least = least;
+        limit.at_most = most;
+        request.limits = {law_of({limit})};
+        const Design design = design_paytables(game, request);
+        return design.paytables.empty() ? std::string("none")
+                                        : std::to_string(design.paytables.front().changed);
+    };
+    const Analysis analysis = analyze(game, {kTwoDecks, {"mixed"}});
+    const auto figure_at = [&](const Rational& stake) {
+        game.wagers.back().minimum_stake = stake;
+        limit.at_least = Rational(0);
+        limit.at_most = std::nullopt;
+        return *check_limits(game, analysis, law_of({limit})).limits.at(0).findings.at(0).figure;
+    };
+    const Rational at_one = figure_at(1);
+    const Rational at_twenty = figure_at(20);
+    REQUIRE(at_one < at_twenty);
+    // Equality with today's return, at the stake of the wager alone.
+    game.wagers.back().minimum_stake = 20;
+    CHECK(changed_of_first(at_twenty, at_twenty) == "0");
+    CHECK(changed_of_first(at_one, at_one) != "0");
+    game.wagers.back().minimum_stake.reset();
+    CHECK(changed_of_first(at_one, at_one) == "0");
+}
+
+TEST_CASE("targets that equal the figures are reached, and nothing beyond them is") {
+    const WagerFigures today = mixed_figures(mixed_game());
+    const Rational step = ratio(1, 1'000'000'000);
+    const auto reached = [&](DesignQuantity quantity, const DesignBounds& bounds) {
+        DesignRequest request =
+            request_for({.wager = "mixed", .odds = "8:1", .kept = {"Banker with 6", "Banker with 9"}});
+        request.targets = {{quantity, bounds, "law: one"}};
+        return design_paytables(mixed_game(), request).found == 1;
+    };
+    const Distribution& its = today.distribution;
+    for (const auto& [quantity, figure] :
+         {std::pair(DesignQuantity::return_to_player, its.return_to_player()),
+          std::pair(DesignQuantity::return_resolved, Rational(1 - its.house_edge_resolved().value())),
+          std::pair(DesignQuantity::hit_frequency, its.hit_frequency),
+          std::pair(DesignQuantity::largest_win, Rational(8))}) {
+        CAPTURE(kDesignQuantities.at(static_cast<std::size_t>(quantity)));
+        CHECK(reached(quantity, {figure, figure}));
+        CHECK(reached(quantity, {figure - step, figure}));
+        CHECK(reached(quantity, {figure, figure + step}));
+        CHECK_FALSE(reached(quantity, {std::nullopt, figure - step}));
+        if (quantity != DesignQuantity::largest_win) {
+            CHECK_FALSE(reached(quantity, {figure + step, figure + step}));
+        }
+    }
+}
+
+namespace {
+
+constexpr const char* kMeter = R"(
+[[wager]]
+id = "mixed"
+name = "Mixed"
+source = "d, mixed"
+progressive = { stake = "1", seed = "5" }
+rows = [
+  { event = "Tie with 6", winner = "tie", player = { total = 6 }, meter = "100%" },
+  { event = "Tie", winner = "tie", pays = "5:1" },
+]
+)";
+
+}  // namespace
+
+TEST_CASE("a design keeps the rows of a meter, and names the seeds that reach the target") {
+    const Game game = game_of(std::string(kGame) + kMeter);
+    const auto designed = [&](DesignText text) {
+        text.wager = "mixed";
+        return design_paytables(game, request_for(text));
+    };
+    const WagerFigures today = designed({.target = "0"}).wager;
+    const Rational& six = today.events.at(0).probability;
+    const Rational& tie = today.events.at(1).probability;
+    const auto return_at = [&](const Rational& seed) { return Rational(six * seed + 6 * tie); };
+    REQUIRE(return_at(5) == today.distribution.return_to_player());
+    const Design design = designed({.target = "60%", .odds = "1:1,6:1"});
+    CHECK(design.tried == 3);
+    CHECK(design.rows.at(0).tried.size() == 1);
+    REQUIRE(design.seed.has_value());
+    CHECK(design.seed->today == 5);
+    const Rational& first = design.seed->at_least;
+    CHECK(return_at(first) >= ratio(6, 10));
+    CHECK(return_at(first - 1) < ratio(6, 10));
+    CHECK(design.seed->nearest == first);
+    CHECK(design.seed->return_to_player == return_at(first));
+    // At most 100%.
+    const Rational last = design.seed->at_most.value();
+    CHECK(return_at(last) <= 1);
+    CHECK(return_at(last + 1) > 1);
+    SECTION("a target at equality, and today's seed") {
+        DesignRequest request = request_for({.wager = "mixed"});
+        request.targets = {{DesignQuantity::return_to_player, {return_at(9), return_at(11)}}};
+        const auto seed = design_paytables(game, request).seed.value();
+        CHECK(seed.at_least == 9);
+        CHECK(seed.at_most == Rational(11));
+        request.targets.front().bounds = {return_at(9), return_at(9)};
+        CHECK(design_paytables(game, request).seed.value().at_least == 9);
+        CHECK(design_paytables(game, request).seed.value().at_most == Rational(9));
+        request.targets.front().bounds = {return_at(4), return_at(6)};
+        CHECK(design_paytables(game, request).seed.value().nearest == 5);
+        request.targets.front().bounds = {return_at(2), return_at(3)};
+        CHECK(design_paytables(game, request).seed.value().nearest == 3);
+        request.targets.front().bounds = {return_at(2) + ratio(1, 1'000'000),
+                                          return_at(3) - ratio(1, 1'000'000)};
+        CHECK_FALSE(design_paytables(game, request).seed);
+    }
+    SECTION("a meter that wins too much, and a frequency that no meter changes") {
+        DesignRequest request = request_for({.wager = "mixed"});
+        request.targets = {{DesignQuantity::largest_win, {std::nullopt, Rational(20)}, "law: win"}};
+        CHECK(design_paytables(game, request).seed.value().at_most == Rational(21));
+        request.targets = {{DesignQuantity::hit_frequency, {Rational(1), Rational(1)}}};
+        CHECK_FALSE(design_paytables(game, request).seed);
+        request.targets = {{DesignQuantity::standard_deviation, {Rational(3), {}}}};
+        const auto seed = design_paytables(game, request).seed.value();
+        CHECK(seed.at_most == std::nullopt);
+        CHECK(seed.at_least > 5);
+    }
+    SECTION("no row but those of the meter") {
+        const Design kept = designed({.target = "60%", .kept = {"Tie"}});
+        CHECK(kept.tried == 1);
+        CHECK(kept.found == 0);
+        CHECK(kept.seed == design.seed);
+        CHECK(designed({.target = "1%", .kept = {"Tie"}}).found == 1);
     }
 }
 

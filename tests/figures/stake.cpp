@@ -51,3 +51,40 @@ TEST_CASE("returns follow from the paytable, the commission and the rounding") {
           std::vector<Rational>{ratio(39, 200), ratio(1, 10), 0});
     CHECK(returns_by_row(exact, *exact.wager("tie"), 5) == std::vector<Rational>{45, 0});
 }
+
+namespace {
+
+// The wager "tied-meter" has a stake of 5, and no other.
+Game progressive_game() { return load_game(SABOT_TESTS "/support/progressive.toml"); }
+
+}  // namespace
+
+TEST_CASE("a progressive wager takes its own stake alone") {
+    const auto error = [](const Game& game, const Rational& stake) {
+        return message_of([&] { check_stakes(game, {{"tied-meter", stake}}); });
+    };
+    const std::string expected = "expected 5, the only stake of this progressive wager";
+    CHECK(error(progressive_game(), 5) == "(no InputError)");
+    CHECK(error(progressive_game(), 10) == "the stake on tied-meter is 10: " + expected);
+    CHECK(error(progressive_game(), 1) == "the stake on tied-meter is 1: " + expected);
+    Game settled = progressive_game();
+    // Its stake is outside the limits of the other wagers.
+    settled.settlement = Settlement{"S", 1, Rounding::down, Rational(10), Rational(500)};
+    CHECK(error(settled, 5) == "(no InputError)");
+    CHECK(error(settled, 10) == "the stake on tied-meter is 10: " + expected);
+    const Settlement its = settlement_of(*settled.settlement, *settled.wager("tied-meter"));
+    CHECK(its.minimum_stake == Rational(5));
+    CHECK(its.maximum_stake == Rational(5));
+}
+
+TEST_CASE("a wager has one meter") {
+    const Game game = progressive_game();
+    const auto error = [&](const std::vector<std::string>& texts) {
+        return message_of([&] { meters_of(game, texts); });
+    };
+    CHECK(error({"tied-meter=60"}) == "(no InputError)");
+    CHECK(error({"tied-meter=60", "tied-meter=60"}) == "two meters of tied-meter: expected one");
+    CHECK(error({"tied-meter=-1"}) == "the meter of tied-meter is -1: expected 0 or more");
+    CHECK(error({"tied-meter"}) ==
+          "invalid meter \"tied-meter\": expected a wager and an amount, such as jackpot=12000");
+}

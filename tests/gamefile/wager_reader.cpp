@@ -49,8 +49,8 @@ TEST_CASE("a fee is an exact fraction of the stake, and 0 by default") {
           "game.toml:45:7: invalid fee \"20\": expected 0% to 100% of the stake; did you mean \"20%\"?");
     CHECK(refusal(fee("\"-5%\"")) == "game.toml:45:7: invalid fee \"-5%\": expected 0% to 100% of the stake");
     CHECK(refusal(fee("0.2")) ==
-          "game.toml:45:7: fee of wager is a float: expected an exact number in quotes, such as \"0.95\" or "
-          "\"5%\"; did you mean \"0.2\"?");
+          "game.toml:45:7: fee of wager is a float: expected an exact number in quotes, such as \"5%\" or "
+          "\"1/20\"; did you mean \"0.2\"?");
 }
 
 TEST_CASE("odds are exact strings with a stake") {
@@ -79,16 +79,15 @@ TEST_CASE("a commission is an exact fraction of a win") {
     };
     CHECK(commission("0.05") ==
           "game.toml:46:74: commission of row is a float: expected an exact number in quotes, such as "
-          "\"0.95\" or \"5%\"; did you mean \"0.05\"?");
+          "\"5%\" or \"1/20\"; did you mean \"0.05\"?");
     CHECK(commission("\"105%\"") ==
           "game.toml:46:74: invalid commission \"105%\": expected 0% to 100% of the win");
     CHECK(commission("\"-5%\"") ==
           "game.toml:46:74: invalid commission \"-5%\": expected 0% to 100% of the win");
     CHECK(commission("\"5\"") ==
           "game.toml:46:74: invalid commission \"5\": expected 0% to 100% of the win; did you mean \"5%\"?");
-    CHECK(
-        commission("\"1/0\"") ==
-        "game.toml:46:74: invalid number \"1/0\": the denominator is zero: expected 12, 0.95, 3/4 or 98.94%");
+    CHECK(commission("\"1/0\"") ==
+          "game.toml:46:74: invalid number \"1/0\": the denominator is zero: expected \"5%\" or \"1/20\"");
     CHECK(refusal(game_with(kBankerPays, R"(pays = "push", commission = "5%")")) ==
           "game.toml:46:75: invalid commission on \"push\": expected a payout that wins, or no commission");
     CHECK(refusal(game_with(kBankerPays, R"(pays = "1:1", comission = "5%")")) ==
@@ -177,6 +176,38 @@ TEST_CASE("reads a progressive wager, whose rows pay the seed") {
         "as 10000");
 }
 
+TEST_CASE("examples of numbers fit the field") {
+    const auto refused = [](const std::string& wager, const std::string& row) {
+        return refusal(game_of_progressive(wager, row));
+    };
+    CHECK(refused(R"(progressive = { stake = 5 })", "meter = \"1%\"")
+              .ends_with("expected an exact number in quotes, such as \"10\" or \"0.50\""));
+    CHECK(refused(R"(progressive = { stake = 0.5 })", "meter = \"1%\"")
+              .ends_with("such as \"10\" or \"0.50\"; did you mean \"0.5\"?"));
+    CHECK(refused(R"(progressive = { stake = "5", seed = "5,000" })", "meter = \"1%\"")
+              .find(": expected \"10\" or \"0.50\"; did you mean ") != std::string::npos);
+    CHECK(refused(R"(progressive = { stake = "5", contribution = "x" })", "meter = \"1%\"")
+              .ends_with(": expected \"5%\" or \"1/20\""));
+    CHECK(
+        refused(kProgressive, "meter = 0.1").ends_with("such as \"5%\" or \"1/20\"; did you mean \"0.1\"?"));
+}
+
+TEST_CASE("limits of a progressive wager's stakes are its stake, which the game takes") {
+    const auto refused = [](const std::string& keys) {
+        return refusal(game_of_progressive(kProgressive + "\n" + keys, "meter = \"1%\""));
+    };
+    CHECK(refused("minimum-stake = \"5\"\nmaximum-stake = \"5\"") == "(no InputError)");
+    for (const std::string key : {"minimum-stake", "maximum-stake"}) {
+        for (const std::string stake : {"4", "6"}) {
+            CHECK(refused(key + " = \"" + stake + "\"")
+                      .ends_with("invalid " + key + " \"" + stake +
+                                 "\": expected 5, the only stake of this progressive wager"));
+        }
+    }
+    CHECK(refusal(game_of_progressive(R"(progressive = { stake = "0.005", seed = "100" })", "meter = \"1%\""))
+              .ends_with("the stake of progressive wager tie is 0.005: expected a multiple of 0.01"));
+}
+
 TEST_CASE("rejects a wrong progressive at its place") {
     const auto refused = [](const std::string& wager, const std::string& row) {
         return refusal(game_of_progressive(wager, row));
@@ -189,9 +220,14 @@ TEST_CASE("rejects a wrong progressive at its place") {
                     "row with a part of it, such as meter = \"100%\"") != std::string::npos);
     CHECK(refused(kProgressive, R"(pays = "8:1", meter = "1%")").find("a row has meter and pays") !=
           std::string::npos);
-    CHECK(refused(kProgressive, "meter = \"0%\"").find("a row pays nothing of the meter") !=
-          std::string::npos);
-    CHECK(refused(kProgressive, "meter = \"101%\"").find("invalid meter \"101%\"") != std::string::npos);
+    for (const std::string share : {"0%", "101%", "110%", "-1%"}) {
+        CHECK(refused(kProgressive, "meter = \"" + share + "\"")
+                  .ends_with("invalid meter \"" + share +
+                             "\": expected more than 0% and at most 100% of the meter"));
+    }
+    CHECK(refused(kProgressive, "meter = \"100%\"") == "(no InputError)");
+    CHECK(refused(R"(progressive = { stake = "5", contribution = "110%" })", "meter = \"1%\"")
+              .ends_with("invalid contribution \"110%\": expected 0% to 100% of the stake"));
     CHECK(refused(R"(progressive = { stake = "0" })", "meter = \"1%\"").find("invalid stake \"0\"") !=
           std::string::npos);
     CHECK(refused(R"(progressive = { stake = "1", seed = "-1" })", "meter = \"1%\"")

@@ -99,16 +99,16 @@ TEST_CASE("reads whole numbers within bounds") {
 }
 
 TEST_CASE("rejects a float where an exact number is expected") {
-    const auto read = [](TableReader& table) { table.exact("a"); };
+    const auto read = [](TableReader& table) { table.exact("a", kShare); };
     CHECK(refusal_of_table("a = \"5%\"\n", read) == "(no InputError)");
     for (const std::string number : {"0.05", "1e-2", "inf", "nan"}) {
         CHECK(refusal_of_table("a = " + number + "\n", read) ==
-              "f.toml:1:5: a of thing is a float: expected an exact number in quotes, such as \"0.95\" or "
-              "\"5%\"; did you mean \"" +
+              "f.toml:1:5: a of thing is a float: expected an exact number in quotes, such as \"5%\" or "
+              "\"1/20\"; did you mean \"" +
                   number + "\"?");
     }
     CHECK(refusal_of_table("a = \"1/0\"\n", read) ==
-          "f.toml:1:5: invalid number \"1/0\": the denominator is zero: expected 12, 0.95, 3/4 or 98.94%");
+          "f.toml:1:5: invalid number \"1/0\": the denominator is zero: expected \"5%\" or \"1/20\"");
 }
 
 TEST_CASE("reads one of several words and suggests the nearest") {

@@ -2,9 +2,11 @@
 
 #include "audit/audit_details.hpp"
 #include "audit/sample.hpp"
+#include "figures/tally_figures.hpp"
 #include "games/sample.hpp"
 #include "limits/sample.hpp"
 #include "rules/game_parts.hpp"
+#include "rules/progressive.hpp"
 #include "support/catch.hpp"
 #include "support/property.hpp"
 
@@ -19,7 +21,7 @@ namespace {
 
 // Banker: 0.95:1 in two deals of four, a push in one. Tie: 8:1 in one deal of ten; a row that pays 100:1
 // never comes.
-WagerFigures tie() { return figures_of(test::paying("tie", {8, 100}), {1, 0, 9}); }
+WagerFigures tie_figures() { return figures_of(test::paying("tie", {8, 100}), {1, 0, 9}); }
 
 Game game_of_two() {
     Game game;
@@ -52,7 +54,7 @@ Game with_claims() {
 std::string findings(const std::string& keys, const Game& game = game_of_two(),
                      const std::vector<RefusedWager>& refused = {}) {
     Analysis analysis;
-    analysis.wagers = {test::banker(), tie()};
+    analysis.wagers = {test::banker(), tie_figures()};
     analysis.refused = refused;
     const LimitCheck check = check_limits(game, analysis, limits_of(keys));
     std::string text;
@@ -165,6 +167,160 @@ TEST_CASE("each row that wins has at least the probability") {
     CHECK(findings(keys + "wagers = [\"banker\"]\nat-least = \"0.6\"") == "banker row 0: not met 1/2");
 }
 
+namespace {
+
+// Wins 0.95:1 in one coup of two, and of 0.5:1 in one of four, of which the multiplier 512 is one of a
+// thousand.
+WagerFigures multiplied() {
+    WagerFigures figures = test::banker();
+    figures.id = "strike";
+    EventFigures& row = figures.events.at(1);
+    row.pays = ratio(1, 2);
+    // A cap makes two multipliers pay the same.
+    row.multiples = {{1, ratio(1, 2), ratio(1, 2), ratio(998, 4000)},
+                     {512, 256, 256, ratio(1, 4000)},
+                     {600, 256, 256, ratio(1, 4000)}};
+    return figures;
+}
+
+std::string win_findings(const std::string& bounds) {
+    Game game;
+    game.wagers = {test::paying("strike", {ratio(19, 20), ratio(1, 2)})};
+    Analysis analysis;
+    analysis.wagers = {multiplied()};
+    const auto limits = limits_of("quantity = \"win-probability\"\n" + bounds);
+    const LimitFinding finding = check_limits(game, analysis, limits).limits.at(0).findings.at(0);
+    return fmt::format("{} {} {}: {}", to_string(finding.verdict), finding.event,
+                       to_fraction(*finding.figure), finding.why);
+}
+
+}  // namespace
+
+TEST_CASE("the probability of each amount that a multiplied row pays counts") {
+    const std::string win = "the win of 256 to one of row \"row 1\" of strike";
+    // The row as a whole has 1/4.
+    CHECK(win_findings("at-least = \"1/1000\"") ==
+          "not met row 1 1/2000: " + win + "; the row with all that it pays: met");
+    CHECK(win_findings("at-least = \"1/2000\"") == "met row 1 1/2000: " + win);
+    CHECK(win_findings("at-least = \"1/3\"") == "not met row 1 1/2000: " + win);
+    CHECK(win_findings("at-most = \"1/2\"") == "met row 0 1/2: ");
+    CHECK(win_findings("at-most = \"0.4\"") == "not met row 0 1/2: ");
+    // The least probable win is within both bounds, and the most probable one is not.
+    CHECK(win_findings("at-least = \"1/2000\"\nat-most = \"0.4\"") == "not met row 0 1/2: ");
+    CHECK(win_findings("at-least = \"1/2000\"\nat-most = \"1/2\"") == "met row 1 1/2000: " + win);
+    CHECK(win_findings("unknown-bound = \"elsewhere\"") == "not decidable row 1 1/2000: elsewhere; " + win);
+}
+
+// The figure of each quantity is its bound: equality meets it from either side, and nothing else does.
+TEST_CASE("every limit is met at its bounds and at no bound beyond its figure") {
+    struct Tie {
+        std::string keys;
+        Rational figure;
+        std::string wager;
+    };
+    const Game& game = settled(Rational(100));
+    const std::vector<Tie> ties{
+        {kReturn + "wagers = [\"tie\"]\n", ratio(9, 10), "tie"},
+        {kReturn + "wagers = [\"banker\"]\nper = \"unit-resolved\"\n", ratio(13, 10), "banker"},
+        {kReturn + "wagers = [\"banker\"]\nstake = \"lowest\"\n", ratio(3, 4), "banker"},
+        {kReturn + "of = \"game\"\n", ratio(17, 16), ""},
+        {"quantity = \"hit-frequency\"\nwagers = [\"banker\"]\n", ratio(1, 2), "banker"},
+        {"quantity = \"win-probability\"\nwagers = [\"banker\"]\n", ratio(1, 2), "banker"},
+        {"quantity = \"largest-win\"\nwagers = [\"tie\"]\n", 8, "tie"}};
+    const Rational step = ratio(1, 1'000'000'000);
+    const auto verdict = [&](const Tie& tie, const std::string& bounds) {
+        Analysis analysis;
+        analysis.wagers = {test::banker(), tie_figures()};
+        const auto findings =
+            check_limits(game, analysis, limits_of(tie.keys + bounds)).limits.at(0).findings;
+        REQUIRE(findings.size() == 1);
+        CHECK(findings.front().wager == tie.wager);
+        CHECK(findings.front().figure == tie.figure);
+        return findings.front().verdict;
+    };
+    const auto bound = [](const char* key, const Rational& value) {
+        return fmt::format("{} = \"{}\"\n", key, to_fraction(value));
+    };
+    for (const Tie& tie : ties) {
+        CAPTURE(tie.keys);
+        CHECK(verdict(tie, bound("at-least", tie.figure)) == LimitVerdict::met);
+        CHECK(verdict(tie, bound("at-most", tie.figure)) == LimitVerdict::met);
+        CHECK(verdict(tie, bound("at-least", tie.figure) + bound("at-most", tie.figure)) ==
+              LimitVerdict::met);
+        CHECK(verdict(tie, bound("at-least", tie.figure - step)) == LimitVerdict::met);
+        CHECK(verdict(tie, bound("at-most", tie.figure + step)) == LimitVerdict::met);
+        CHECK(verdict(tie, bound("at-least", tie.figure + step)) == LimitVerdict::not_met);
+        CHECK(verdict(tie, bound("at-most", tie.figure - step)) == LimitVerdict::not_met);
+    }
+}
+
+TEST_CASE("a check is not met, then not decidable, then met") {
+    // A probability of 1/2 and of 0; the bound is not known, or no row is limited.
+    Analysis analysis;
+    analysis.wagers = {test::banker()};
+    Game game = game_of_two();
+    game.wagers.pop_back();
+    Limits limits = limits_of(kReturn + "at-least = \"1\"");
+    const auto verdict = [&](const std::string& keys) {
+        limits.entries.push_back(limits_of(keys).entries.front());
+        return check_limits(game, analysis, limits).verdict();
+    };
+    CHECK(check_limits(game, analysis, limits).verdict() == LimitVerdict::met);
+    CHECK(verdict(kReturn + "unknown-bound = \"elsewhere\"") == LimitVerdict::not_decidable);
+    CHECK(verdict(kReturn + "at-least = \"49/40\"") == LimitVerdict::not_decidable);
+    CHECK(verdict(kReturn + "at-least = \"2\"") == LimitVerdict::not_met);
+    limits.entries.clear();
+    CHECK(verdict("quantity = \"decimals\"\nclaims = \"coup\"\nat-least = \"1\"") ==
+          LimitVerdict::not_applicable);
+    CHECK(verdict(kReturn + "at-least = \"1\"") == LimitVerdict::met);
+}
+
+TEST_CASE("a limit that is a reading is checked under the other one as well") {
+    const auto checked = [](const std::string& keys) {
+        Analysis analysis;
+        analysis.wagers = {test::banker(), tie_figures()};
+        return check_limits(game_of_two(), analysis, limits_of(kReturn + keys));
+    };
+    const LimitCheck each = checked("reading = \"The law is about games.\"\nat-least = \"95%\"");
+    CHECK(each.limits.at(0).findings.size() == 2);
+    REQUIRE(each.limits.at(0).other_findings.size() == 1);
+    CHECK(each.limits.at(0).other_findings.at(0).figure == ratio(17, 16));
+    CHECK(each.limits.at(0).other_findings.at(0).verdict == LimitVerdict::met);
+    // It does not count.
+    CHECK(each.verdict() == LimitVerdict::not_met);
+    CHECK(each.count(LimitVerdict::met) == 1);
+    const LimitCheck mean =
+        checked("of = \"game\"\nreading = \"The law is about wagers.\"\nat-least = \"95%\"");
+    CHECK(mean.verdict() == LimitVerdict::met);
+    REQUIRE(mean.limits.at(0).other_findings.size() == 2);
+    CHECK(mean.limits.at(0).other_findings.at(1).verdict == LimitVerdict::not_met);
+    CHECK(checked("at-least = \"95%\"").limits.at(0).other_findings.empty());
+}
+
+TEST_CASE("figures of a progressive wager name its meter, and its stake is its own") {
+    Game game;
+    game.wagers = {test::meter_wager()};
+    Analysis analysis;
+    analysis.wagers = {figures_of(game.wagers.front(), test::kMeterTally)};
+    const auto finding = [&](const std::string& keys) {
+        return check_limits(game, analysis, limits_of(keys)).limits.at(0).findings.at(0);
+    };
+    const std::string meter = "the meter of jackpot is 5000, at which it restarts, and grows with every bet";
+    CHECK(finding(kReturn + "at-least = \"85%\"").why == meter);
+    CHECK(finding("quantity = \"largest-win\"\nat-most = \"1\"").why == meter);
+    CHECK(finding("quantity = \"hit-frequency\"\nat-most = \"1\"").why.empty());
+    // At a stake of 1, the meter of 5,000 wins 4,999: the limits of the other wagers are not its own.
+    game.settlement = Settlement{"", 1, Rounding::down, Rational(10), Rational(500)};
+    const LimitFinding exposure = finding("quantity = \"exposure\"\nat-most = \"4999\"");
+    CHECK(exposure.figure == Rational(4999));
+    CHECK(exposure.verdict == LimitVerdict::met);
+    CHECK(exposure.why == meter);
+    set_meter(game.wagers.front(), 7000);
+    analysis.wagers = {figures_of(game.wagers.front(), test::kMeterTally)};
+    CHECK(finding(kReturn + "at-least = \"85%\"").why ==
+          "the meter of jackpot is 7000, and grows with every bet");
+}
+
 TEST_CASE("the largest win is that of a row that can come") {
     CHECK(findings("quantity = \"largest-win\"\nat-most = \"8\"") ==
           "banker row 0: met 19/20; tie row 0: met 8");
@@ -198,7 +354,7 @@ TEST_CASE("the exposure is decided by proven bounds if there is no joint law") {
     CHECK(exposure("799", settled(Rational(100))) == ": not met 800 to 895");
     CHECK(exposure("894", settled(Rational(100))) ==
           ": not decidable 800 to 895 (the bound lies between the largest win of one wager and the sum of "
-          "those of all wagers, and their joint law takes too long)");
+          "those of all wagers, and their joint distribution takes too long)");
     CHECK(exposure("894", settled()) ==
           ": not decidable (the game file does not state the maximum stake of every wager)");
 }
@@ -211,7 +367,7 @@ TEST_CASE("claims have the required decimals") {
 
 TEST_CASE("states true odds, payout odds and house edge") {
     Analysis analysis;
-    analysis.wagers = {test::banker(), tie()};
+    analysis.wagers = {test::banker(), tie_figures()};
     const LimitCheck check =
         check_limits(game_of_two(), analysis,
                      limits_of("quantity = \"stated-figures\"\nfigures = [\"true-odds\", \"house-edge\"]"));

@@ -3,10 +3,13 @@
 #include "audit/audit.hpp"
 #include "audit/audit_details.hpp"
 #include "audit/sample.hpp"
+#include "figures/tally_figures.hpp"
 #include "games/sample.hpp"
 #include "limits/checked_limit.hpp"
+#include "limits/limit_breaks.hpp"
 #include "limits/sample.hpp"
 #include "rules/game_parts.hpp"
+#include "rules/multiplied.hpp"
 #include "rules/odds_in_use.hpp"
 #include "support/catch.hpp"
 #include "support/property.hpp"
@@ -66,7 +69,7 @@ TEST_CASE("the tie needs 8.4582:1 to return 90%, and 17:2 is in use") {
 
 TEST_CASE("a commission is a change, and so is the payout before it") {
     CHECK(changes(builtin("punto-banco"), "banker", kReturn + "at-least = \"99%\"") ==
-          "payout Banker wins: 1 >= 170354242174783/170128120165312 -> 3/2 = 117858201173537/97624966318425; "
+          "payout Banker wins: 1 >= 170354242174783/170128120165312 -> - = -; "
           "commission Banker wins: 1/20 <= 8727989578177/179082231752960 -> 9/200 = "
           "69154313530403/69732118798875");
 }
@@ -102,14 +105,21 @@ TEST_CASE("a win that is too large needs a smaller payout, alone only if no othe
           "payout Tie again: 8 <= 7 -> 7 = 7");
 }
 
-// At a stake of 1, a win of Banker pays 1.95, rounded down to 1; at 3:2 it pays 2.425, rounded to 2. The
-// stake of 11 is the first at which it loses little enough: 21.45 is rounded to 21.
+// At a stake of 1, a win of Banker pays 1.95, rounded down to 1. At 3:2 it pays 2.425, rounded to 2, and so
+// it does without commission: a return above 100%. The stake of 11 is the first at which it loses little
+// enough: 21.45 is rounded to 21. A tie at 17:2 pays 9.5, rounded to 9.
 TEST_CASE("the stakes are a change of what depends on them") {
     Game game = builtin("punto-banco");
     game.settlement = Settlement{"", 1, Rounding::down, Rational(1), Rational(100)};
     CHECK(changes(game, "banker", kReturn + "stake = \"lowest\"\nat-least = \"97%\"") ==
-          "payout Banker wins: 1 -> 3/2 = 19766142809957/19524993263685; commission Banker wins: 1/20 -> 0 = "
-          "19766142809957/19524993263685; minimum-stake: 1 -> 11 = 23163717702431/23863880655615");
+          "minimum-stake: 1 -> 11 = 23163717702431/23863880655615");
+    game.settlement->maximum_stake = 11;
+    CHECK(changes(game, "banker", kReturn + "stake = \"lowest\"\nat-least = \"97%\"") ==
+          "minimum-stake: 1 -> 11 = 23163717702431/23863880655615");
+    game.settlement->maximum_stake = 10;
+    CHECK(changes(game, "banker", kReturn + "stake = \"lowest\"\nat-least = \"97%\"") == "");
+    CHECK(changes(game, "tie", kReturn + "stake = \"lowest\"\nat-least = \"90%\"") ==
+          "payout Tie: 8 -> 9 = 1238613089774/1301666217579");
 }
 
 // A tie with both pairs pays 800 + 2 * 1,100.
@@ -121,6 +131,10 @@ TEST_CASE("an exposure is met by a smaller payout or a smaller largest stake") {
           "payout Tie: 8 -> 11/2 = 2750; payout Player pair: 11 -> 17/2 = 2750; payout Banker pair: 11 -> "
           "17/2 = "
           "2750; maximum-stake: 100 -> 91 = 2730");
+    // Both bounds are met by equality.
+    CHECK(changes(game, "", limit + "\"2750\"\nat-least = \"2750\"") ==
+          "payout Tie: 8 -> 11/2 = 2750; payout Player pair: 11 -> 17/2 = 2750; payout Banker pair: 11 -> "
+          "17/2 = 2750");
     // No payout of the tie: Player with both pairs pays 2,300.
     CHECK(changes(game, "", limit + "\"2250\"") ==
           "payout Player pair: 11 -> 7/2 = 2250; payout Banker pair: 11 -> 7/2 = 2250; maximum-stake: 100 -> "
@@ -179,6 +193,237 @@ TEST_CASE("an exposure is what the game pays, rounded") {
           "payout Banker wins: 1 -> 3/4 = 23; maximum-stake: 33 -> 32 = 30");
 }
 
+namespace {
+
+// The changes of the first finding of a wager with these figures, of a game without other wagers.
+std::string changes_of(const Wager& wager, const Tally& tally, const std::string& keys,
+                       const Opaque<Settlement>& settlement = {}) {
+    Game game;
+    game.wagers = {wager};
+    game.settlement = settlement;
+    Audit audit;
+    Analysis analysis;
+    analysis.wagers = {figures_of(wager, tally)};
+    audit.limits = {check_limits(game, analysis, limits_of(keys))};
+    add_limit_changes(audit.limits.front(), game, analysis, [](int) { return std::nullopt; });
+    return changes(audit);
+}
+
+}  // namespace
+
+// A coup pays 24:1 in 25994829938688 of 4998398275503360, so that the fixed part of the return is 25 times
+// that. The rest is the meter times (14792843520 + 1885030917120 / 20) / 4998398275503360.
+TEST_CASE("the meter after a jackpot is a change, and the rows that pay its parts are not") {
+    const std::string fixed = "payout row 2: 24 >= ";
+    const auto seed_of = [&](const std::string& bounds) {
+        const std::string all = changes_of(test::meter_wager(), test::kMeterTally, kReturn + bounds);
+        return all.substr(all.find("seed"));
+    };
+    CHECK(changes_of(test::meter_wager(), test::kMeterTally, kReturn + "at-least = \"85%\"")
+              .starts_with(fixed));
+    CHECK(seed_of("at-least = \"85%\"").starts_with("seed: 5000 >= 34058867/1032 -> 33003 = "));
+    CHECK(seed_of("at-least = \"90%\"").starts_with("seed: 5000 >= 18212059/516 -> 35295 = "));
+    CHECK(seed_of("at-most = \"20%\"").starts_with("seed: 5000 <= 827651/258 -> 3207 = "));
+    // The return of 5,000 is 23.909513...%, and each unit more adds 0.0022%: the next amounts are the
+    // nearest.
+    CHECK(seed_of("at-least = \"23.9096%\"").find("-> 5001 = ") != std::string::npos);
+    CHECK(seed_of("at-most = \"23.9095%\"").find("-> 4999 = ") != std::string::npos);
+    // A return without the meter that is too large.
+    CHECK(changes_of(test::meter_wager(), test::kMeterTally, kReturn + "at-most = \"13%\"").find("seed") ==
+          std::string::npos);
+    CHECK(changes_of(test::meter_wager(), test::kMeterTally,
+                     "quantity = \"largest-win\"\nat-most = \"3000\"") ==
+          "seed: 5000 <= 3001 -> 3001 = 3000");
+    Wager half = test::meter_wager();
+    half.progressive->seed = ratio(10'001, 2);
+    set_meter(half, ratio(10'001, 2));
+    CHECK(changes_of(half, test::kMeterTally, kReturn + "at-most = \"23.9097%\"").find(" -> 5000 = ") !=
+          std::string::npos);
+    // The fixed part of the return is that of a meter of 0.
+    const Rational fixed_part = ratio(25 * test::kMeterTally[2], deals_in(test::kMeterTally));
+    CHECK(seed_of("at-most = \"" + to_fraction(fixed_part) + "\"") ==
+          "seed: 5000 <= 0 -> 0 = " + to_fraction(fixed_part));
+    // 5% of 5,000 is 250, and 5% of 4,999 is rounded to 249, in 377 of a million coups.
+    CHECK(changes_of(test::meter_wager(), test::kMeterTally,
+                     kReturn + "stake = \"lowest\"\nat-most = \"23.9%\"",
+                     Settlement{"", 1, Rounding::down, {}, {}})
+              .find("seed: 5000 -> 4999 = ") != std::string::npos);
+}
+
+TEST_CASE("a commission of half the win is in use") {
+    Wager wager = test::paying("even", {ratio(2, 5)});
+    wager.rows.front().commission = ratio(3, 5);
+    const std::string all = changes_of(wager, {1, 1}, kReturn + "at-least = \"75%\"");
+    CHECK(all.substr(all.find("commission")) == "commission row 0: 3/5 <= 1/2 -> 1/2 = 3/4");
+}
+
+TEST_CASE("a fee may be dropped") {
+    Wager wager = test::paying("tie", {8});
+    wager.fee = ratio(1, 10);
+    // 0.9 of 1.1.
+    const std::string all = changes_of(wager, {1, 9}, kReturn + "at-least = \"90%\"");
+    CHECK(all.substr(all.find("fee")) == "fee: 1/10 <= 0 -> 0 = 9/10");
+    CHECK(changes_of(wager, {1, 9}, kReturn + "at-least = \"90.1%\"").find("fee") == std::string::npos);
+}
+
+TEST_CASE("a change of decks names the met limits of other wagers that it breaks") {
+    Game game;
+    game.decks = 6;
+    game.wagers = {test::paying("tie", {8}), test::paying("met", {8}), test::paying("unmet", {8})};
+    const auto analysis_of = [&](int tie, int met, int unmet) {
+        Analysis analysis;
+        for (const int wins : {tie, met, unmet}) {
+            analysis.wagers.push_back(figures_of(game.wagers.at(analysis.wagers.size()), {wins, 100 - wins}));
+        }
+        return analysis;
+    };
+    const Analysis today = analysis_of(8, 10, 8);
+    const auto breaks = [&](int met_then) {
+        LimitCheck check = check_limits(game, today, limits_of(kReturn + "at-least = \"90%\""));
+        add_limit_changes(check, game, today, [&](int decks) {
+            return decks == 7 ? std::optional(analysis_of(10, met_then, 8)) : std::nullopt;
+        });
+        const LimitChange& change = check.limits.at(0).findings.at(0).changes.value().back();
+        CHECK(change.rule == ChangedRule::decks);
+        return change.breaks;
+    };
+    // What is not met today is not broken.
+    CHECK(breaks(9) == std::vector<std::string>{"one (met)"});
+    CHECK(breaks(10).empty());
+}
+
+TEST_CASE("no change makes a return of more than the stake") {
+    // 9:1 in one coup of ten. An eighth more is needed for 99%; 19:2 returns 1.05.
+    CHECK(changes_of(test::paying("tie", {8}), {1, 9}, kReturn + "at-least = \"99%\"") ==
+          "payout row 0: 8 >= 89/10 -> 9 = 1");
+    CHECK(changes_of(test::paying("tie", {ratio(71, 8)}), {1, 9}, kReturn + "at-least = \"99%\"") ==
+          "payout row 0: 71/8 >= 89/10 -> 9 = 1");
+    CHECK(changes_of(test::paying("tie", {8}), {11, 89}, kReturn + "at-least = \"99.5%\"") ==
+          "payout row 0: 8 >= 177/22 -> - = -");
+    CHECK(changes_of(test::paying("tie", {8}), {11, 89}, kReturn + "at-least = \"100%\"") ==
+          "payout row 0: 8 >= 89/11 -> - = -");
+    CHECK(changes_of(test::paying("tie", {8}), {11, 89}, kReturn + "at-least = \"100.1%\"") == "");
+}
+
+TEST_CASE("decks that make a return of more than the stake are no change, and eight decks may be one") {
+    Game game;
+    game.decks = 6;
+    game.wagers = {test::paying("tie", {8})};
+    Analysis six;
+    six.wagers = {figures_of(game.wagers.front(), {8, 92})};
+    const auto nearest = [&](int right, const Tally& tally) {
+        LimitCheck check = check_limits(game, six, limits_of(kReturn + "at-least = \"85%\""));
+        add_limit_changes(check, game, six, [&](int decks) {
+            Analysis analysis;
+            analysis.wagers = {figures_of(game.wagers.front(), decks == right ? tally : Tally{8, 92})};
+            return std::optional(analysis);
+        });
+        Audit audit;
+        audit.limits = {check};
+        const std::string all = changes(audit);
+        const auto found = all.find("decks");
+        return found == std::string::npos ? "" : all.substr(found);
+    };
+    CHECK(nearest(8, {10, 90}) == "decks: 6 -> 8 = 9/10");
+    CHECK(nearest(1, {10, 90}) == "decks: 6 -> 1 = 9/10");
+    CHECK(nearest(9, {10, 90}) == "");
+    // Equality.
+    CHECK(nearest(8, {85, 815}) == "decks: 6 -> 8 = 17/20");
+    CHECK(nearest(8, {12, 88}) == "");
+}
+
+TEST_CASE("of two rows that pay the same, a change of one breaks what it does alone") {
+    Game game;
+    game.wagers = {test::paying("two", {8, 8})};
+    Analysis analysis;
+    analysis.wagers = {figures_of(game.wagers.front(), {4, 5, 91})};
+    // 0.81: 9 more units in 4 coups of a hundred, or in 5.
+    Limits limits = limits_of(kReturn + "at-least = \"84%\"");
+    limits.entries.push_back(limits_of(kReturn + "at-most = \"86%\"").entries.front());
+    limits.entries.back().id = "most";
+    LimitCheck check = check_limits(game, analysis, limits);
+    add_limit_changes(check, game, analysis, [](int) { return std::nullopt; });
+    const auto& changes = check.limits.at(0).findings.at(0).changes.value();
+    REQUIRE(changes.size() == 3);
+    CHECK(changes.at(0).nearest == Rational(9));
+    CHECK(changes.at(0).figure == ratio(85, 100));
+    CHECK(changes.at(0).breaks.empty());
+    CHECK(changes.at(1).figure == ratio(86, 100));
+    CHECK(changes.at(1).breaks.empty());
+    CHECK(changes.at(2).event.empty());
+    CHECK(changes.at(2).nearest == ratio(17, 2));
+    CHECK(changes.at(2).figure == ratio(855, 1000));
+    CHECK(changes.at(2).breaks.empty());
+}
+
+TEST_CASE("a change breaks a limit of exposure beyond its bound, and not at it") {
+    Game game;
+    game.wagers = {test::paying("tie", {8})};
+    game.settlement = Settlement{"", 1, Rounding::down, {}, Rational(10)};
+    Analysis analysis;
+    analysis.wagers = {figures_of(game.wagers.front(), {10, 90})};
+    const auto breaks = [&](const std::string& exposure) {
+        Limits limits = limits_of(kReturn + "at-least = \"95%\"");
+        limits.entries.push_back(limits_of("quantity = \"exposure\"\n" + exposure).entries.front());
+        LimitCheck check = check_limits(game, analysis, limits);
+        add_limit_changes(check, game, analysis, [](int) { return std::nullopt; });
+        // 17:2.
+        return check.limits.at(0).findings.at(0).changes.value().at(0).breaks.size();
+    };
+    CHECK(breaks("at-most = \"85\"") == 0);
+    CHECK(breaks("at-most = \"84\"") == 1);
+    CHECK(breaks("at-least = \"85\"") == 0);
+    CHECK(breaks("at-least = \"86\"") == 1);
+}
+
+TEST_CASE("a higher smallest stake leaves a wager's own higher one") {
+    Game game;
+    game.wagers = {test::paying("low", {ratio(19, 20)}), test::paying("high", {ratio(19, 20)})};
+    game.settlement = Settlement{"", 1, Rounding::down, Rational(1), Rational(100)};
+    game.wagers.at(1).minimum_stake = 20;
+    raise_minimum_stake(game, 11);
+    CHECK(game.settlement->minimum_stake == Rational(11));
+    CHECK(game.wagers.at(1).minimum_stake == Rational(20));
+    raise_minimum_stake(game, 20);
+    CHECK(game.wagers.at(1).minimum_stake == Rational(20));
+    raise_minimum_stake(game, 21);
+    CHECK(game.wagers.at(1).minimum_stake == Rational(21));
+    // At 11, 21.45 pays 21; at its own 20, the other pays 39 of 39. Neither is a limit that the other breaks.
+    game.settlement->minimum_stake = 1;
+    game.wagers.at(1).minimum_stake = 20;
+    Analysis analysis;
+    analysis.wagers = {figures_of(game.wagers.at(0), {50, 50}), figures_of(game.wagers.at(1), {50, 50})};
+    LimitCheck check =
+        check_limits(game, analysis, limits_of(kReturn + "stake = \"lowest\"\nat-least = \"95%\""));
+    REQUIRE(check.limits.at(0).findings.at(0).verdict == LimitVerdict::not_met);
+    REQUIRE(check.limits.at(0).findings.at(1).verdict == LimitVerdict::met);
+    add_limit_changes(check, game, analysis, [](int) { return std::nullopt; });
+    const LimitChange& stake = check.limits.at(0).findings.at(0).changes.value().back();
+    CHECK(stake.rule == ChangedRule::minimum_stake);
+    CHECK(stake.nearest == Rational(10));
+    CHECK(stake.breaks.empty());
+}
+
+TEST_CASE("a payout of a wager with a cap on its wins is no change, since no straight line gives it") {
+    MultiplierRules rules;
+    rules.struck = {{52, 1}};
+    rules.values = {{2, ratio(1, 2)}, {4, ratio(1, 2)}};
+    rules.combined = MultiplierRules::Combined::highest;
+    Wager wager = test::paying("strike", {1});
+    wager.rows.front().is_multiplied = true;
+    const auto multipliers = std::make_shared<const Multipliers>(rules);
+    const Places places = Places::card(Hand::player, 1);
+    wager.multiplied = Multiplied{multipliers, places};
+    // One card, which is struck: 2 or 4 to one in one coup of five, and 0.8 with the stakes.
+    CHECK(changes_of(wager, {1, 4}, kReturn + "at-least = \"90%\"") == "payout row 0: 1 >= 7/6 -> - = -");
+    // An exposure of 40 at a stake of 10.
+    CHECK(changes_of(wager, {1, 4}, "quantity = \"exposure\"\nat-most = \"30\"",
+                     Settlement{"", 1, Rounding::down, {}, Rational(10)}) ==
+          "payout row 0: 1 -> 3/4 = 30; maximum-stake: 10 -> 7 = 28");
+    wager.multiplied = Multiplied{multipliers, places, Rational(4)};
+    CHECK(changes_of(wager, {1, 4}, kReturn + "at-least = \"90%\"") == "");
+}
+
 TEST_CASE("reports do not say what a game could be") {
     Game game = builtin("punto-banco");
     const Audit plain = audit(game, {.setup = {Shoe::of_decks(8)},
@@ -232,6 +477,11 @@ TEST_CASE("a change meets the limit exactly, and the number in use is the neares
         const LimitFinding& finding = check.limits.at(0).findings.at(0);
         RC_PRE(finding.verdict == LimitVerdict::not_met);
         std::size_t changed = 0;
+        // No house returns more than the stake.
+        if (least > 1) {
+            RC_ASSERT(finding.changes->empty());
+            return;
+        }
         for (std::size_t row = 0; row + 1 < nets.size(); ++row) {
             if (nets[row] <= 0 || figures.events[row].deals == 0) {
                 continue;
@@ -247,7 +497,7 @@ TEST_CASE("a change meets the limit exactly, and the number in use is the neares
             const auto odds = odds_in_use(0, kMaxOddsInUse);
             const auto nearest = std::find_if(odds.begin(), odds.end(),
                                               [&](const Rational& one) { return with(one) >= least; });
-            RC_ASSERT(change.nearest.has_value() == (nearest != odds.end()));
+            RC_ASSERT(change.nearest.has_value() == (nearest != odds.end() && with(*nearest) <= 1));
             if (change.nearest) {
                 RC_ASSERT(*change.nearest == *nearest);
                 RC_ASSERT(*change.figure == with(*nearest));
@@ -274,7 +524,10 @@ TEST_CASE("a change meets the limit exactly, and the number in use is the neares
             RC_ASSERT(has_fee == is_enough);
             if (has_fee) {
                 RC_ASSERT(without / (1 + fee->at_most.value()) == least);
-                RC_ASSERT(without / (1 + fee->nearest.value()) == fee->figure.value());
+                if (fee->nearest) {
+                    RC_ASSERT(without / (1 + *fee->nearest) == fee->figure.value());
+                    RC_ASSERT(*fee->figure <= 1);
+                }
             }
         }
     });

@@ -99,10 +99,9 @@ TEST_CASE("an error names its place and what was expected") {
           "l.toml:8:1: limit has both a bound and unknown-bound: expected one of them");
     CHECK(refusal(kUnbounded + "at-leest = \"85%\"\nat-most = \"1\"") ==
           "l.toml:12:1: unknown key in limit: \"at-leest\"; did you mean at-least?");
-    CHECK(
-        refusal(kUnbounded + "at-least = 0.85") ==
-        "l.toml:12:12: at-least of limit is a float: expected an exact number in quotes, such as \"0.95\" or "
-        "\"5%\"; did you mean \"0.85\"?");
+    CHECK(refusal(kUnbounded + "at-least = 0.85") ==
+          "l.toml:12:12: at-least of limit is a float: expected an exact number in quotes, such as "
+          "\"85%\"; did you mean \"0.85\"?");
     CHECK(refusal(kUnbounded + "at-least = \"85\"") ==
           "l.toml:12:12: invalid at-least \"85\": expected a return of one unit, such as \"85%\"");
     CHECK(refusal(kUnbounded + "at-least = \"90%\"\nat-most = \"85%\"") ==
@@ -113,6 +112,10 @@ TEST_CASE("an error names its place and what was expected") {
           "unit-staked?");
     CHECK(refusal(kUnbounded + "at-least = \"1\"\nof = \"game\"\nwagers = [\"tie\"]") ==
           "l.toml:14:10: the limit is of the game: expected no wagers, or of = \"each-wager\"");
+    CHECK(refusal(kUnbounded + "at-least = \"1\"\nwagers = [\"tie\"]\nreading = \"r\"") ==
+          "l.toml:14:11: the limit is of some wagers only: expected no wagers, or no reading");
+    CHECK(refusal("id = \"w\"\nquantity = \"largest-win\"\nsource = \"d\"\nat-most = \"x\"")
+              .ends_with(": expected \"100\""));
     CHECK(refusal(kUnbounded + "at-least = \"1\"\nwagers = [1]") ==
           "l.toml:13:11: wagers of limit holds a whole number: expected ids of wagers");
     CHECK(refusal("id = \"s\"\nquantity = \"stated-figures\"\nsource = \"d\"\nfigures = \"true-odd\"") ==

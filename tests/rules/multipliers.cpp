@@ -1,6 +1,7 @@
 #include "rules/multipliers.hpp"
 
 #include "rules/random_multipliers.hpp"
+#include "rules/split_by_copies.hpp"
 #include "support/catch.hpp"
 #include "support/property.hpp"
 
@@ -143,4 +144,47 @@ TEST_CASE("distributions are those of every set of struck faces") {
         }
         RC_ASSERT(sum == 1);
     });
+}
+
+TEST_CASE("a cap on wins is one on the net win, also where the whole return is multiplied") {
+    MultiplierRules rules;
+    rules.struck = {{1, 1}};
+    rules.values = {{2, ratio(1, 2)}, {5, ratio(1, 2)}};
+    const auto pays = [&](bool of_return, const std::optional<Rational>& cap, const Rational& returned,
+                          const Rational& times) {
+        rules.of_return = of_return;
+        Wager wager;
+        wager.rows.push_back({"win", {}, {"1:1", 1}, 0, true, returned});
+        wager.multiplied = Multiplied{std::make_shared<const Multipliers>(rules), std::nullopt, cap};
+        return pays_with(wager, 0, times);
+    };
+    CHECK(pays(false, std::nullopt, 1, 5) == 5);
+    CHECK(pays(true, std::nullopt, 1, 5) == 9);
+    // Below, at and above the cap.
+    for (const auto& [cap, paid] : {std::pair(8, 8), {9, 9}, {10, 9}}) {
+        CHECK(pays(true, Rational(cap), 1, 5) == paid);
+    }
+    for (const auto& [cap, paid] : {std::pair(4, 4), {5, 5}, {6, 5}}) {
+        CHECK(pays(false, Rational(cap), 1, 5) == paid);
+    }
+    // The cap is on the win before a part of the stake is withheld.
+    CHECK(pays(true, Rational(8), ratio(95, 100), 5) == ratio(795, 100));
+    CHECK(pays(true, Rational(8), 0, 5) == 7);
+    CHECK(pays(true, Rational(8), ratio(95, 100), 1) == ratio(95, 100));
+}
+
+TEST_CASE("without a struck card the multiplier is 1, however multipliers combine and whatever the cap") {
+    MultiplierRules rules;
+    rules.struck = {{0, 1}};
+    rules.values = {{2, 1}};
+    using enum MultiplierRules::Combined;
+    for (const auto combined : {product, sum, highest}) {
+        rules.combined = combined;
+        for (const std::optional<Rational>& cap : {std::optional<Rational>(), std::optional<Rational>(3)}) {
+            rules.cap = cap;
+            CHECK(combined_multiplier(rules, {}) == 1);
+            CHECK(distribution_of(rules, {1, 1}) == std::map<Rational, Rational>{{1, 1}});
+            CHECK(combined_multiplier(rules, {{2, 1}}) == 2);
+        }
+    }
 }
