@@ -81,8 +81,9 @@ std::string bytes_of(const Result& result, const FileFormat& format, const Style
         return result.record(style);
     }
     const bool is_pdf = format.name == kPrintedPage;
-    const std::string text =
-        written(result, {is_pdf ? kPageFormat : format.name, table, with_fractions}, style);
+    const std::string text = written(
+        result, {is_pdf ? kPageFormat : format.name, table, with_fractions, "--format csv --table {}"},
+        style);
     return is_pdf ? holding_interrupts([&] { return pdf_from_html(text, was_interrupted); }) : text;
 }
 
