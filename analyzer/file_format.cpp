@@ -82,8 +82,9 @@ std::string bytes_of(const Result& result, const FileFormat& format, const Style
         return result.record(style);
     }
     const bool is_pdf = format.name == kPrintedPage;
-    const std::string text =
-        written(result, {is_pdf ? kPageFormat : format.name, table, with_fractions}, style);
+    const std::string text = written(
+        result, {is_pdf ? kPageFormat : format.name, table, with_fractions, "--format csv --table {}"},
+        style);
     if (!is_pdf) {
         return text;
     }

@@ -1,6 +1,8 @@
 #include "cards/shoe_text.hpp"
 #include "commands.hpp"
 #include "each.hpp"
+#include "figures/shoe_rows.hpp"
+#include "files/block_reader.hpp"
 #include "files/work_in_order.hpp"
 #include "reports/results/subjects.hpp"
 #include "watch.hpp"
@@ -18,6 +20,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -124,9 +127,36 @@ private:
     Evaluator evaluator_;
 };
 
+// The keys of a file of shoes, and the counts of its rows. Without a text, the name is a path.
+std::pair<std::vector<std::string>, Array<CardCount>> read_shoes(const std::string& name,
+                                                                 const std::optional<std::string>& text) {
+    constexpr std::size_t kBlock = std::size_t{1} << 18;
+    const auto reader =
+        text ? std::make_unique<BlockReader>(name, *text) : std::make_unique<BlockReader>(name);
+    const ShoeTable table = read_header(*reader);
+    const std::size_t columns = table.keys().size();
+    std::vector<CardCount> counts;
+    int line = 1;
+    for (std::string block; reader->next(block, kBlock);) {
+        for (std::string_view lines = block; !lines.empty();) {
+            const std::size_t end = std::min(lines.find('\n'), lines.size());
+            counts.resize(counts.size() + columns);
+            ++line;
+            if (const auto error = table.read(lines.substr(0, end), std::span(counts).last(columns))) {
+                throw InputError({reader->name(), line, static_cast<int>(error->column)}, error->wrong,
+                                 error->expected);
+            }
+            lines.remove_prefix(std::min(end + 1, lines.size()));
+        }
+    }
+    const std::vector<std::size_t> shape{counts.size() / columns, columns};
+    return {each(table.keys(), &WrittenCard::name), Array<CardCount>(shape, counts.data())};
+}
+
 }  // namespace
 
 void bind_arrays(py::module_& module) {
+    module.def("read_shoes", &read_shoes);
     py::class_<ArrayEvaluator>(module, "Evaluator")
         .def(py::init<std::shared_ptr<const Game>, std::vector<std::string>, std::vector<std::string>>())
         .def_property_readonly("wagers", &ArrayEvaluator::wagers)

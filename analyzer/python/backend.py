@@ -3,9 +3,14 @@
 pip builds in an environment of its own, which hides Debian's package python3-mesonpy and would need a network instead.
 """
 
+import contextlib
 import importlib.util
 import os
 import sys
+
+COST = """sabot: compiles the library and the Python module with all optimizations: about six minutes of processor time,
+sabot: divided among the processors; pip install -v shows each step
+"""
 
 if not importlib.util.find_spec("mesonpy"):
     sys.path.append("/usr/lib/python3/dist-packages")
@@ -26,9 +31,17 @@ def only_python(plan):
             for kind, files in plan.items()}
 
 
+def announce():
+    """Says what takes the time: pip shows what a build prints only with -v, or if it fails, but it has a terminal."""
+    sys.stderr.write(COST)
+    with contextlib.suppress(OSError), open("/dev/tty", "w", encoding="utf-8") as terminal:
+        terminal.write("\n" + COST)
+
+
 def build_wheel(*arguments):
     import mesonpy
 
+    announce()
     plan = getattr(mesonpy.Project, "_install_plan", None)
     if plan:  # version 0.12 disregards --tags
         mesonpy.Project._install_plan = property(lambda project: only_python(plan.fget(project)))

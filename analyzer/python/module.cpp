@@ -1,3 +1,4 @@
+#include "cards/shoe_text.hpp"
 #include "commands.hpp"
 #include "each.hpp"
 #include "equilibrium/model_names.hpp"
@@ -42,11 +43,11 @@ void translate(std::exception_ptr error) {
         std::rethrow_exception(error);
     } catch (const InputError& input) {
         const Location& where = input.where();
-        const py::object type = py::module_::import("sabot._errors").attr("InputError");
+        const py::object make = py::module_::import("sabot._errors").attr("input_error");
         const py::object raised =
-            type(text_of(input.wrong()), text_of(input.expected()), text_of(argument_of(input.field())),
+            make(text_of(input.wrong()), text_of(input.expected()), text_of(argument_of(input.field())),
                  text_of(where.file), where.line, where.column);
-        PyErr_SetObject(type.ptr(), raised.ptr());
+        PyErr_SetObject(py::type::of(raised).ptr(), raised.ptr());
     } catch (const OutputError& output) {
         PyErr_SetObject(PyExc_OSError, text_of(output.what()).ptr());
     }
@@ -83,7 +84,7 @@ PYBIND11_MODULE(_sabot, module) {
     using sabot::Game;
     using sabot::python::interruptible;
     py::register_exception_translator(&sabot::python::translate);
-    py::class_<Game, std::shared_ptr<Game>>(module, "Game")
+    py::class_<Game, std::shared_ptr<Game>>(module, "Game", py::dynamic_attr())
         .def_readonly("id", &Game::id)
         .def_readonly("name", &Game::name)
         .def_readonly("sha256", &Game::sha256)
@@ -123,10 +124,13 @@ PYBIND11_MODULE(_sabot, module) {
         const sabot::BuiltinGame* game = sabot::builtin_game(id);
         return game == nullptr ? std::nullopt : std::optional<std::string>(game->toml);
     });
+    module.def("require_card", [](const std::string& key) { sabot::parse_keys({key}); });
+    module.def("require_number", [](const std::string& text) { sabot::parse_exact(text); });
     module.def("game_ids", [] { return sabot::python::ids_of(sabot::builtin_games()); });
     module.def("limit_ids", [] { return sabot::python::ids_of(sabot::builtin_limits()); });
     module.attr("__version__") = SABOT_VERSION;
     module.attr("MAX_DECKS") = sabot::kMaxDecks;
+    module.attr("MAX_RUNS") = sabot::kMaxRuns;
     module.attr("MAX_CARDS") = sabot::kMaxCards;
     module.attr("MAX_DIGITS") = sabot::kMaxDigits - 1;
     sabot::python::bind_result(module);

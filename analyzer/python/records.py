@@ -48,8 +48,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
-from sabot._records import (Approximate, Estimate, Groups, Key, Record, Records, approximate, array, counts, decks,
-                            estimate, figure, fraction, groups, optional, records)
+from sabot._numbers import Approximate, Estimate
+from sabot._records import (Groups, Key, Record, Records, approximate, array, counts, decks, estimate, figure, fraction,
+                            groups, optional, records)
 from sabot._result import Result
 '''
 
@@ -162,6 +163,8 @@ class Generator:
             selected, by = (item, "Key | int") if kind == "Records" else (f"Records[{item}]", "Key")
             lines += [f"    def __getitem__(self, key: {by}) -> {selected}:", f'        """{main}[key]"""',
                       f"        return self.{main}[key]", "",
+                      "    def _ipython_key_completions_(self) -> list[Key]:",
+                      f"        return self.{main}._ipython_key_completions_()", "",
                       f"    def __iter__(self) -> Iterator[{item}]:", f"        return iter(self.{main})", "",
                       "    def __contains__(self, key: object) -> bool:", f"        return key in self.{main}", ""]
         return "\n".join(lines)

@@ -186,17 +186,17 @@ void read(RecordCheck& check, const RoundsSource& source, const RoundColumns& co
 }
 
 Result rounds(const Game& game, const SetupText& setup, const std::vector<RoundsSource>& sources,
-              const std::optional<std::string>& columns, const std::vector<std::string>& by,
-              const std::string& level, bool any_time, std::size_t max_listed, const std::string& state,
-              const std::vector<std::string>& merged, unsigned threads,
-              const std::map<std::string, std::string>& head, py::object progress) {
+              const std::optional<std::pair<std::string, std::string>>& columns,
+              const std::vector<std::string>& by, const std::string& level, bool any_time,
+              std::size_t max_listed, const std::string& state, const std::vector<std::string>& merged,
+              unsigned threads, const std::map<std::string, std::string>& head, py::object progress) {
     const Rational significance = about_field("level", [&] { return parse_exact(level); });
     const ReportHead stated = head_of(head);
     Watch watch(std::move(progress));
     CheckedRecords found = watch.run([&] {
         RecordCheckOptions options;
         if (columns) {
-            options.columns = read_round_columns(*columns, "columns");
+            options.columns = read_round_columns(columns->second, columns->first);
         }
         options.columns->groups = by;
         options.max_listed = max_listed;

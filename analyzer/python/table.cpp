@@ -34,20 +34,23 @@ void append_digits(std::string& text, Number number) {
 
 }  // namespace
 
-void Table::add(const std::string& name, const py::array& values) {
+void Table::add(const std::string& name, const py::array& values, const std::string& field) {
+    const auto refuse = [&](const std::string& wrong, const std::string& expected) {
+        throw InputError(wrong, expected).about(field);
+    };
     if (values.ndim() != 1) {
-        throw InputError("column \"" + name + "\"", "an array of one dimension");
+        refuse("an array of " + std::to_string(values.ndim()) + " dimensions", "one of one dimension");
     }
     const char kind = values.dtype().kind();
     const auto size = static_cast<std::size_t>(values.dtype().itemsize());
     const bool is_number = std::string_view("iuf").find(kind) != std::string_view::npos && size == 8;
     if ((!is_number && kind != 'S') || values.dtype().byteorder() == '>') {
-        throw InputError("column \"" + name + "\"", "whole numbers, floats or texts");
+        refuse("an array of " + py::str(values.dtype()).cast<std::string>(),
+               "whole numbers, floats or texts");
     }
     const auto rows = static_cast<std::size_t>(values.shape(0));
     if (!columns_.empty() && rows != rows_) {
-        throw InputError("column \"" + name + "\" has " + std::to_string(rows) + " rows",
-                         std::to_string(rows_) + ", as the others have");
+        refuse(std::to_string(rows) + " rows", std::to_string(rows_) + ", as the first column has");
     }
     rows_ = rows;
     columns_.push_back(

@@ -21,8 +21,9 @@ public:
         std::size_t item_size;
     };
 
-    /// Throws InputError for an array of another kind, of several dimensions or of another length.
-    void add(const std::string& name, const pybind11::array& values);
+    /// Throws InputError, about the field, for an array of another kind, of several dimensions or of another
+    /// length.
+    void add(const std::string& name, const pybind11::array& values, const std::string& field);
 
     std::size_t rows() const { return columns_.empty() ? 0 : rows_; }
     const std::vector<Column>& columns() const { return columns_; }

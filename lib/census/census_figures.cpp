@@ -108,7 +108,7 @@ Census census_figures(const CensusPlan& plan, const FinishedPieces& finished) {
             throw;
         }
         throw InputError(Location{fmt::format("{}", fmt::join(finished.files, ", "))},
-                         fmt::format("invalid sums: {}", error.what()), "a file that sabot census wrote");
+                         fmt::format("invalid sums: {}", error.what()), "a file that a census wrote");
     }
 }
 

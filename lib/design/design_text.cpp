@@ -20,7 +20,7 @@ constexpr std::size_t kMaxOddsOfRow = 100'000;
 
 constexpr const char* kExpectedBounds = "a number, such as 90% (at least), or two, such as 90%-92%";
 constexpr const char* kExpectedOdds =
-    "in-use, whole, halves, quarters, push, lose, or odds such as 3:2 or 1.5, separated by commas";
+    "in-use, whole, halves, quarters, push, lose, or odds such as 3:2 or 1.5";
 
 // The number of quarters in a step; 0 for other words.
 int quarters_in(std::string_view word) {

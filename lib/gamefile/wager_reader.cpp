@@ -147,9 +147,8 @@ Wager drawn(TableReader& table, const Tableau& tableau, const Catalogue& catalog
     const std::string drawn_id = table.identifier("catalogue");
     const TomlNode* node = catalogue.wager(drawn_id);
     if (node == nullptr) {
-        table.refuse(
-            "catalogue", fmt::format("the catalogue has no wager \"{}\"", drawn_id),
-            fmt::format("one that sabot games catalogue prints{}", suggestion(drawn_id, catalogue.ids())));
+        table.refuse("catalogue", fmt::format("the catalogue has no wager \"{}\"", drawn_id),
+                     fmt::format("one of the catalogue{}", suggestion(drawn_id, catalogue.ids())));
     }
     Wager wager = read_wager(*node, tableau, Catalogue());
     if (table.value("id") != nullptr) {

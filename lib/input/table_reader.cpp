@@ -1,5 +1,6 @@
 #include "table_reader.hpp"
 
+#include "each.hpp"
 #include "exact/number_text.hpp"
 #include "input/add_new.hpp"
 #include "input/number_list.hpp"
@@ -298,14 +299,27 @@ const TomlNode* TableReader::list(const std::string& key, std::string_view expec
 }
 
 void TableReader::done() const {
+    std::vector<const TomlNode::Entry*> unknown;
     for (const auto& entry : node_->entries) {
         if (std::find(asked_.begin(), asked_.end(), entry.key) == asked_.end()) {
-            const std::string near = suggestion(entry.key, asked_);
-            throw InputError(entry.where,
-                             fmt::format("unknown key in {}: {}{}", what_, in_quotes(entry.key), near),
-                             near.empty() ? fmt::format("one of {}", fmt::join(asked_, ", ")) : "");
+            unknown.push_back(&entry);
         }
     }
+    if (unknown.empty()) {
+        return;
+    }
+    const auto near = [&](const TomlNode::Entry* entry) { return nearest(entry->key, asked_); };
+    const auto words = [&](const TomlNode::Entry* entry) {
+        const auto meant = near(entry);
+        const char* const form = unknown.size() == 1 ? "{}; did you mean {}?" : "{} (did you mean {}?)";
+        return meant ? fmt::format(fmt::runtime(form), in_quotes(entry->key), *meant) : in_quotes(entry->key);
+    };
+    const bool are_near = std::all_of(unknown.begin(), unknown.end(),
+                                      [&](const auto* entry) { return near(entry).has_value(); });
+    throw InputError(unknown.front()->where,
+                     fmt::format("unknown {} in {}: {}", unknown.size() == 1 ? "key" : "keys", what_,
+                                 fmt::join(each(unknown, words), ", ")),
+                     are_near ? "" : fmt::format("one of {}", fmt::join(asked_, ", ")));
 }
 
 void TableReader::refuse(std::string_view key, const std::string& wrong, const std::string& expected) const {

@@ -4,6 +4,7 @@
 #include "records/csv_fields.hpp"
 #include "records/json_fields.hpp"
 #include "records/row_stream.hpp"
+#include "text/nearest.hpp"
 
 #include <fmt/format.h>
 
@@ -37,9 +38,8 @@ bool is_cards_of_round(std::string_view line, const RoundColumns& columns) {
                        [&](std::string_view field) { return field.empty() || is_card(field); });
 }
 
-}  // namespace
-
-RequiredFields required_fields(const TableHeader& header, const RoundColumns& columns) {
+// The columns of the cards, or of what takes their place.
+RequiredFields required_cards(const TableHeader& header, const RoundColumns& columns) {
     const auto has = [&](RoundField field) { return has_field(header, columns, place_of(field)); };
     for (std::size_t card = 0; card < kPlaces; ++card) {
         if (!columns.is_standard || has_field(header, columns, card)) {
@@ -68,8 +68,34 @@ RequiredFields required_fields(const TableHeader& header, const RoundColumns& co
     return has(RoundField::outcome) && are_known ? require({RoundField::outcome}) : columns.required;
 }
 
+// Whether a column without a meaning has a name near that of the field.
+bool has_misspelled(const TableHeader& header, const RoundColumns& columns, std::size_t field) {
+    const TableHeader known({kRoundFieldKeys.begin(), kRoundFieldKeys.end()}, ',', "key", "",
+                            columns.is_standard);
+    return std::any_of(header.names().begin(), header.names().end(), [&](const std::string& name) {
+        return !known.has(name) && nearest(columns.names.at(field), {name}).has_value();
+    });
+}
+
+}  // namespace
+
+RequiredFields required_fields(const TableHeader& header, const RoundColumns& columns) {
+    RequiredFields required = required_cards(header, columns);
+    for (const std::size_t field : {place_of(RoundField::shoe), place_of(RoundField::round)}) {
+        if (columns.is_standard && !has_field(header, columns, field) &&
+            has_misspelled(header, columns, field)) {
+            required.set(field);
+        }
+    }
+    return required;
+}
+
 TableHeader split_header(const TableStart& start, const RoundColumns& columns) {
     const std::string& line = start.header;
+    if (start.is_table) {
+        const char separator = columns.separator.value_or(kWrittenSeparator);
+        return {split_names(line, separator), separator, "column", "of the table", columns.is_standard};
+    }
     if (columns.separator && start.separator.value_or(*columns.separator) != *columns.separator) {
         throw InputError(fmt::format("the first line states {}", separator_name(*start.separator)),
                          fmt::format("{}, which the column map states", separator_name(*columns.separator)));

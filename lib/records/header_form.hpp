@@ -22,7 +22,7 @@ constexpr std::size_t place_of(RoundField field) { return static_cast<std::size_
 /// The columns that the table must have. Without a map, another form of the cards takes the place of their
 /// six columns if there is none of those: all in one column, a row for each, the outcomes of a shoe, or an
 /// outcome alone. The last only if all columns are known: cards under other names must not become a table
-/// without.
+/// without. Shoe and round may be missing, unless another column seems to be meant.
 using RequiredFields = std::bitset<kRoundFields>;
 RequiredFields required_fields(const TableHeader& header, const RoundColumns& columns);
 

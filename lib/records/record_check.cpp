@@ -187,9 +187,12 @@ void RecordCheck::Reader::read_all(const NextRows& next_rows, const RoundTable& 
 }
 
 RoundTable RecordCheck::Reader::table_of(TableStart start) const {
-    const std::string name = start.name;
-    const std::uint64_t line = start.line;
-    return at_line(name, line, [&] { return RoundTable(std::move(start), *options_.columns, game_); });
+    const Location where = start.is_table ? Location{start.name} : line_location(start.name, start.line);
+    try {
+        return {std::move(start), *options_.columns, game_};
+    } catch (const InputError& error) {
+        throw error.at(where);
+    }
 }
 
 void RecordCheck::Reader::require_header(const std::string& path) const {
@@ -279,7 +282,7 @@ void RecordCheck::read_text(const std::string& name, std::string_view text) {
     reader_->read(reader);
 }
 void RecordCheck::read_rows(const std::string& name, const std::string& header, const NextRows& next) {
-    reader_->read_table({.name = name, .header = header}, next);
+    reader_->read_table({.name = name, .header = header, .is_table = true}, next);
 }
 const ViolationLog& RecordCheck::violations() const { return reader_->violations(); }
 const RecordCounts& RecordCheck::counts() const { return reader_->counts(); }

@@ -202,8 +202,6 @@ RoundColumns RoundColumns::standard() {
     for (std::size_t card = 0; card < kCardColumns; ++card) {
         columns.required.set(card);
     }
-    columns.required.set(field_index(RoundField::shoe));
-    columns.required.set(field_index(RoundField::round));
     columns.outcomes = {{{"P", "player"}, {"B", "banker"}, {"T", "tie"}}};
     columns.is_standard = true;
     return columns;

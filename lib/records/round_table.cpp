@@ -64,24 +64,24 @@ std::vector<std::string> absent_columns(const TableHeader& header, const Game& g
 TableHeader RoundTable::header_of() {
     const std::string_view line = start_.header;
     const auto first = line.find_first_not_of(" \t");
-    has_json_ = start_.has_objects || (first != std::string_view::npos && line[first] == '{');
-    begins_with_row_ = true;
+    const bool is_text = !start_.is_table;
+    has_json_ = is_text && (start_.has_objects || (first != std::string_view::npos && line[first] == '{'));
+    begins_with_row_ = is_text;
     if (has_json_) {
         return json_header(start_, columns_);
     }
-    if (const auto column = columns_.is_standard ? lone_column(line, columns_) : std::nullopt) {
+    if (const auto column = is_text && columns_.is_standard ? lone_column(line, columns_) : std::nullopt) {
         // The whole line is one field.
         return {{std::string(kRoundFieldKeys.at(place_of(*column)))}, '\n', "column", "of a line"};
     }
     TableHeader header = split_header(start_, columns_);
-    begins_with_row_ = !columns_.has_heading;
-    if (begins_with_row_) {
+    begins_with_row_ = is_text && !columns_.has_heading;
+    if (!columns_.has_heading) {
         std::vector<std::string> numbers;
         for (std::size_t column = 1; column <= header.size(); ++column) {
             numbers.push_back(std::to_string(column));
         }
-        header = {std::move(numbers), header.separator(), "column",
-                  "separated by " + separator_name(header.separator())};
+        header = {std::move(numbers), header.separator(), "column", header.origin()};
     }
     return header;
 }
@@ -128,7 +128,8 @@ RoundTable::RoundTable(TableStart start, const RoundColumns& columns, const Game
         throw InputError("the text has zero bytes", "UTF-8, or UTF-16 with a byte order mark");
     }
     if (header.empty()) {
-        throw InputError("the table is empty", "a header with the names of its columns");
+        throw InputError("the table is empty",
+                         start_.is_table ? "columns" : "a header with the names of its columns");
     }
     const TableHeader names = header_of();
     separator_ = names.separator();

@@ -56,13 +56,13 @@ std::string card_key(const std::string& key) {
     return found == kHandNames.end() ? key : std::string(found->key).append(number);
 }
 
+}  // namespace
+
 std::vector<std::string> split_names(std::string_view line, char separator) {
     std::vector<std::string_view> fields;
     split_fields(line, separator, fields);
     return {fields.begin(), fields.end()};
 }
-
-}  // namespace
 
 std::string separator_name(char separator) {
     switch (separator) {

@@ -7,6 +7,9 @@
 
 namespace sabot {
 
+/// The names in a line.
+std::vector<std::string> split_names(std::string_view line, char separator);
+
 /// "commas", "tabs", ...; any other one in quotes.
 std::string separator_name(char separator);
 
@@ -28,6 +31,7 @@ public:
     char separator() const { return separator_; }
     /// As they are written.
     const std::vector<std::string>& names() const { return names_; }
+    const std::string& origin() const { return origin_; }
     /// Whether one column or several have this name.
     bool has(std::string_view name) const;
     /// The place of the column, or -1. Throws InputError, which names both, if two columns have this name.

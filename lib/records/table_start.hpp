@@ -22,6 +22,8 @@ struct TableStart {
     bool has_objects = false;
     /// They are the items of a list.
     bool is_list = false;
+    /// The columns of a table that is no text; what separates their names is the column map's, or a comma.
+    bool is_table = false;
     /// What a line "sep=;" before the header states, as Excel writes it.
     std::optional<char> separator = {};
 };

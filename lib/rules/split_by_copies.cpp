@@ -114,7 +114,7 @@ void require_probabilities(const Wager& wager) {
         throw InputError(
             fmt::format("the game file does not state the probabilities of the multipliers of wager {}",
                         wager.id),
-            "probabilities; sabot audit computes which ones the claims allow");
+            "probabilities; an audit computes which ones the claims allow");
     }
 }
 

@@ -28,6 +28,8 @@ struct WriterOptions {
     std::string csv_kind = {};
     /// Whether fractions follow each table of text and each column of a spreadsheet; pages have an appendix.
     bool with_fractions = false;
+    /// How a reader of text sees a table as a whole, with {} in the place of its name; may be empty.
+    std::string whole_table = {};
 };
 
 }  // namespace sabot::report

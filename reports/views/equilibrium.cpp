@@ -151,7 +151,7 @@ std::vector<Section> compared(const std::vector<SolvedGame>& runs, const Style& 
         "Equilibria by number of decks",
         {equilibria_table(runs, style), Paragraph{phrase("unique-by-decks", {{"all", all_unique(runs)}})},
          fives_table(runs, style), Paragraph{phrase("choices")}}};
-    section.add_filled(mixes_table(runs, style));
+    add_mixes(section, runs, style);
     section.add_filled(merged_by_decks(
         table_of("equilibrium.exceptions", choices_if(runs, &ComparedChoice::is_exception), style)));
     return {section};
@@ -163,7 +163,7 @@ std::vector<Section> in_full(const SolvedGame& solved, const Style& style) {
     Section values{"values",
                    "Values and outcomes",
                    {figures_of("equilibrium.values", solved, style, {.omitted = omitted})}};
-    values.add_filled(mixes_table(SolvedGames(&solved, 1), style));
+    add_mixes(values, SolvedGames(&solved, 1), style);
     return {values, player_section(solved, style), banker_section(solved, style),
             uniqueness_section(solved.equilibrium)};
 }

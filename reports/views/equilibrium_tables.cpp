@@ -6,6 +6,11 @@
 #include "reports/views/view.hpp"
 #include "rules/tableau.hpp"
 
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
 namespace sabot::report {
 
 namespace {
@@ -41,6 +46,26 @@ Notice certificate_notice(SolvedGames runs) {
                                          : "Double check: DIFFERS.");
     }
     return notice;
+}
+
+// "Banker with 0,6 when Player stands".
+std::string choice_words(const ComparedChoice& choice) {
+    return fmt::format("{} with {}", choice.is_players() ? "Player" : "Banker", situation(choice));
+}
+
+// The choice for each number of decks, also where it is not mixed.
+Curve mix_curve(const std::string& name, const std::string& which, SolvedGames runs, const Style& style) {
+    Curve curve = curve_of("chart-mix", which, {{"choice", name}});
+    curve.is_linear = true;
+    for (const ComparedChoice& choice : choices_of(runs)) {
+        const auto decks = choice.game->examined.shoe.whole_decks();
+        if (decks && choice.matters == ChoiceMatters::yes && choice_words(choice) == name) {
+            curve.exact.push_back({*decks, choice.draw, decimal(choice.draw, style.digits)});
+        }
+    }
+    std::sort(curve.exact.begin(), curve.exact.end(),
+              [](const Curve::Point& a, const Curve::Point& b) { return a.at < b.at; });
+    return curve;
 }
 
 }  // namespace
@@ -79,6 +104,27 @@ Table mixes_table(SolvedGames runs, const Style& style) {
     return table_of(
         "equilibrium.mixes", choices_if(runs, &ComparedChoice::is_mixed), style,
         {.hidden = runs.size() > 1 ? "" : "decks", .given = {given<ComparedChoice>("decks", decks)}});
+}
+
+void add_mixes(Section& section, SolvedGames runs, const Style& style) {
+    const std::vector<ComparedChoice> mixed = choices_if(runs, &ComparedChoice::is_mixed);
+    section.add_filled(mixes_table(runs, style));
+    if (runs.size() == 1) {
+        Chart chart = chart_of("chart-mixes", "");
+        chart.bars = each(mixed, [&](const ComparedChoice& choice) {
+            return Chart::Bar{choice_words(choice), choice.draw, decimal(choice.draw, style.digits)};
+        });
+        section.add_filled(std::move(chart));
+        return;
+    }
+    std::vector<std::string> names;
+    for (const ComparedChoice& choice : mixed) {
+        const std::string name = choice_words(choice);
+        if (std::find(names.begin(), names.end(), name) == names.end()) {
+            names.push_back(name);
+            section.add_filled(mix_curve(name, std::to_string(names.size()), runs, style));
+        }
+    }
 }
 
 Facts model_facts(const Equilibrium& equilibrium) {

@@ -29,6 +29,9 @@ Table equilibria_table(SolvedGames runs, const Style& style);
 
 /// Each probability with which a side mixes, and its fraction. Has no rows if neither side mixes.
 Table mixes_table(SolvedGames runs, const Style& style);
+/// Adds this table, and the same as bars or, for several numbers of decks, a curve of each choice that is
+/// mixed for any.
+void add_mixes(Section& section, SolvedGames runs, const Style& style);
 
 /// The figures of one equilibrium, then every decision of both sides, one per row.
 Table decisions_table(const SolvedGame& solved, const Style& style);

@@ -33,14 +33,16 @@ Table in_text(const Table& table) {
 }
 
 // What in_text() leaves out, and how to see it; empty if that is nothing.
-std::string left_out(const Table& all, const Table& page) {
+std::string left_out(const Table& all, const Table& page, const std::string& whole_table) {
     const auto part = [](std::size_t some, std::size_t of, const char* what) {
         return some == of ? "" : fmt::format("{} of {} {}", some, of, what);
     };
     const std::string rows = part(page.rows.size(), all.rows.size(), "rows");
     const std::string columns = part(page.columns.size(), all.columns.size(), "columns");
     const std::string both = rows + (rows.empty() || columns.empty() ? "" : " and ") + columns;
-    return both.empty() ? "" : paragraph(fmt::format("({}; all: --format csv --table {})", both, all.kind));
+    const std::string whole =
+        whole_table.empty() ? "" : "; all: " + fmt::format(fmt::runtime(whole_table), all.kind);
+    return both.empty() ? "" : paragraph(fmt::format("({}{})", both, whole));
 }
 
 // Whole blocks only, because some fonts lack half blocks; a nonzero bar has at least one block.
@@ -77,7 +79,7 @@ Table bars_of_blocks(const Chart& chart) {
 
 class TextWriter {
 public:
-    explicit TextWriter(bool with_fractions) : with_fractions_(with_fractions) {}
+    explicit TextWriter(const WriterOptions& options) : options_(options) {}
 
     std::string report(const Report& report) {
         for (const std::string& line : {report.title, report.subtitle, report.date}) {
@@ -141,8 +143,8 @@ public:
             text_ += paragraph(table.caption) + "\n";
         }
         text_ += text_table(page);
-        text_ += left_out(shown(table), page);
-        const Table fractions = with_fractions_ ? fractions_table(page) : Table{};
+        text_ += left_out(shown(table), page, options_.whole_table);
+        const Table fractions = options_.with_fractions ? fractions_table(page) : Table{};
         if (!fractions.rows.empty()) {
             text_ += "\n" + paragraph(fractions.caption) + "\n" + text_table(fractions);
         }
@@ -170,7 +172,7 @@ private:
         }
     }
 
-    bool with_fractions_;
+    const WriterOptions& options_;
     bool has_decimals_ = false;
     bool has_estimates_ = false;
     std::string title_;
@@ -180,7 +182,7 @@ private:
 }  // namespace
 
 std::string text_report(const Report& report, const WriterOptions& options) {
-    return TextWriter(options.with_fractions).report(report);
+    return TextWriter(options).report(report);
 }
 
 }  // namespace sabot::report

@@ -54,7 +54,7 @@ class Games(ProgramTest):
             mine.flush()
             code, out, err = run("analyze", mine.name)
         self.assertEqual((code, out), (2, ""))
-        self.assertIn('the catalogue has no wager "dragon-8": expected one that sabot games catalogue prints; did you mean dragon-7?', err)
+        self.assertIn('the catalogue has no wager "dragon-8": expected one of the catalogue; did you mean dragon-7?', err)
 
     def test_rules_of_games_are_compared_with_their_articles(self):
         self.matches_golden("games-compare.txt", self.succeeds("games", "--compare"))

@@ -134,7 +134,7 @@ TEST_CASE("no other computation takes multipliers without probabilities") {
     const Game game = read_game_file(SABOT_TESTS "/../lib/games/multipliers/golden-wealth.toml");
     CHECK_THROWS_WITH(analyze(game, {{Shoe::of_decks(8), {}, {}}}),
                       "the game file does not state the probabilities of the multipliers of wager player: "
-                      "expected probabilities; sabot audit computes which ones the claims allow");
+                      "expected probabilities; an audit computes which ones the claims allow");
 }
 
 TEST_CASE("the returns of all wagers are not stated where that of one is not") {

@@ -58,5 +58,15 @@ class Wheel(unittest.TestCase):
         self.assertLess(sabot, 1.5 * asyncio)
 
 
+class Backend(unittest.TestCase):
+    def test_says_what_takes_the_time(self):
+        call = "import backend; backend.announce()"
+        done = subprocess.run([sys.executable, "-c", call], capture_output=True, text=True, env=ENVIRONMENT,
+                              cwd=TREE / "analyzer/python", start_new_session=True, check=True)  # without a terminal
+        self.assertIn("about six minutes of processor time", done.stderr)
+        page = (TREE / "analyzer/python/README.md").read_text(encoding="utf-8")
+        self.assertIn("about six minutes of processor time", " ".join(page.split()))
+
+
 if __name__ == "__main__":
     unittest.main()

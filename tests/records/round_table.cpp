@@ -31,6 +31,13 @@ TEST_CASE("rejects headers without the columns that are needed") {
           "the column \"P3\" is missing from 7 columns separated by semicolons" + kFormsOfCards);
     // Totals and outcome follow from the cards.
     CHECK(error("shoe,round,P1,B1,P2,B2,P3,B3") == "(no InputError)");
+    // A shoe or a round may be unknown, but a misspelled one is not.
+    CHECK(error("P1,B1,P2,B2,P3,B3") == "(no InputError)");
+    CHECK(error("shoe,P1,B1,P2,B2,P3,B3,road") == "(no InputError)");
+    CHECK(error("shoe,ruond,P1,B1,P2,B2,P3,B3") ==
+          "the column \"round\" is missing from 8 columns separated by commas; did you mean ruond?");
+    CHECK(error("cards,shoes") ==
+          "the column \"shoe\" is missing from 2 columns separated by commas; did you mean shoes?");
     CHECK(error("shoe\tround") ==
           "the column \"P1\" is missing from 2 columns separated by tabs" + kFormsOfCards);
     CHECK(RoundTable("shoe,round,P1,B1,P2,B2,P3,B3,plyer", RoundColumns::standard(), game).unread() ==
@@ -61,6 +68,26 @@ TEST_CASE("rejects headers without the columns that are needed") {
         "map.toml");
     CHECK(message_of([&] { RoundTable("P,s,r", ranks, load_game("bacara")); }) ==
           "the wager perfect-pair depends on suits, which the table does not record");
+}
+
+TEST_CASE("takes the names of a table that is no text as they are") {
+    const Game game = load_game("punto-banco");
+    const auto table = [&](const std::string& header,
+                           const RoundColumns& columns = RoundColumns::standard()) {
+        return RoundTable({.name = "rows", .header = header, .is_table = true}, columns, game);
+    };
+    CHECK(message_of([&] { table("P1"); }) ==
+          "the column \"P2\" is missing from 1 column of the table" + kFormsOfCards);
+    CHECK(message_of([&] { table(""); }) == "the table is empty: expected columns");
+    // As the first line of a text, an outcome, an object, and columns with another separator.
+    CHECK(message_of([&] { table("B"); }) ==
+          "the column \"P1\" is missing from 1 column of the table" + kFormsOfCards);
+    CHECK_FALSE(table("{,cards").has_json());
+    CHECK(table("cards,a;b;c").names() == std::vector<std::string>{"cards", "a;b;c"});
+    CHECK_FALSE(table("cards").begins_with_row());
+    const RoundTable numbered = table("any,other", read_round_columns("[columns]\ncards = 2", "map.toml"));
+    CHECK(numbered.place(RoundField::all_cards) == 1);
+    CHECK_FALSE(numbered.begins_with_row());
 }
 
 TEST_CASE("finds columns in any case and however their words are joined") {

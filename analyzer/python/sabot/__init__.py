@@ -23,7 +23,8 @@ from sabot._census import census, census_sample
 from sabot._commands import analyze, audit, bank, check, compare, compare_rules, design, removal, report, solve, tolerance
 from sabot._errors import DefectError, InputError, SabotWarning
 from sabot._game import Game, game, games, limits, load, parse
-from sabot._records import Approximate, Estimate, Record, Records
+from sabot._numbers import Approximate, Estimate
+from sabot._records import Record, Records
 from sabot._result import Result
 from sabot._sabot import __version__
 
@@ -31,9 +32,9 @@ if TYPE_CHECKING:
     from sabot import records
 
 __all__ = ["Approximate", "DefectError", "Estimate", "Game", "InputError", "Record", "Records", "Result",
-           "SabotWarning", "analyze", "audit", "bank", "census", "census_sample", "check", "compare", "compare_rules", "design",
-           "evaluate", "game", "games", "limits", "load", "parse", "records", "removal", "report", "rounds", "simulate", "solve", "tolerance",
-           "__version__"]
+           "SabotWarning", "analyze", "audit", "bank", "census", "census_sample", "check", "compare", "compare_rules",
+           "design", "evaluate", "game", "games", "limits", "load", "parse", "records", "removal", "report", "rounds",
+           "simulate", "solve", "tolerance", "__version__"]
 
 
 def __getattr__(name: str) -> Any:
@@ -41,3 +42,7 @@ def __getattr__(name: str) -> Any:
     if name == "records":
         return importlib.import_module("sabot.records")
     raise AttributeError(f"module 'sabot' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return __all__

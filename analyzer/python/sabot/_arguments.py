@@ -12,15 +12,17 @@ import warnings
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from decimal import Decimal
 from fractions import Fraction
-from typing import Any, Union
+from typing import Any, TypeVar, Union
 
 from sabot import _sabot
 from sabot._errors import InputError, SabotWarning
 
+T = TypeVar("T")
 Number = Union[int, Fraction, Decimal, float, str]
 Cards = Union[str, Iterable[Union[str, int]]]
 Shoe = Union[str, Mapping[Any, int], Sequence[int]]
 Wagers = Union[str, Iterable[str]]
+Decks = Union[int, str, Iterable[int]]
 Paths = Union[str, "os.PathLike[str]", Iterable[Union[str, "os.PathLike[str]"]]]
 Stakes = Mapping[str, Number]
 Bounds = Union[Number, tuple[Number, Number]]
@@ -197,13 +199,46 @@ def paths(name: str, value: Any) -> list[bytes]:
     return [path(name, each) for each in ([value] if one else items(name, value, "ids or paths, or a list of them"))]
 
 
+def entries(name: str, dictionary: Mapping[Any, Any], read: Callable[[Any, str, Any], T]) -> list[T]:
+    """read(key, place, value) of each, where a place is `name['key']`; what is wrong with several of them is one error."""
+    found, errors = [], []
+    for key, value in dictionary.items():
+        try:
+            found.append(read(key, f"{name}[{shown(key)}]", value))
+        except (TypeError, InputError) as error:
+            errors.append(error)
+    if len(errors) == 1:
+        raise errors[0]
+    if errors:
+        kind = InputError if all(isinstance(error, InputError) for error in errors) else TypeError
+        raise kind("; ".join(map(str, errors)))
+    return found
+
+
+def _library(place: str, check: Callable[[str], None], value: str) -> str:
+    """The text, if the library can read it."""
+    try:
+        check(value)
+    except InputError as error:
+        raise InputError(error.wrong, error.expected, place) from None
+    return value
+
+
+def _shoe_key(place: str, name: str, key: Any, expected: str) -> str:
+    return _library(place, _sabot.require_card, _key(name, key, expected))
+
+
+def _amount(place: str, value: Any) -> str:
+    return _library(place, _sabot.require_number, number(place, value))
+
+
 def stakes(value: Any, name: str = "stakes") -> list[str]:
     """Amounts by wager."""
     if value is None:
         return []
     if not isinstance(value, Mapping):
         raise wrong_type(name, 'amounts by wager, such as {"player": 10}', value)
-    return [f"{text(name, wager)}={number(f'{name}[{shown(wager)}]', amount)}" for wager, amount in value.items()]
+    return entries(name, value, lambda wager, place, amount: f"{text(name, wager)}={_amount(place, amount)}")
 
 
 def tags(value: Any) -> str:
@@ -213,7 +248,8 @@ def tags(value: Any) -> str:
         return text("tags", value)
     if not isinstance(value, Mapping):
         raise wrong_type("tags", expected, value)
-    return " ".join(f"{_key('tags', card, expected)}={number(f'tags[{shown(card)}]', tag)}" for card, tag in value.items())
+    return " ".join(entries("tags", value, lambda card, place, tag: f"{_shoe_key(place, 'tags', card, expected)}="
+                            f"{_amount(place, tag)}"))
 
 
 def shoe(value: Any, name: str = "shoe") -> str | None:
@@ -229,16 +265,30 @@ def shoe(value: Any, name: str = "shoe") -> str | None:
             raise InputError(f"{len(counts)} counts",
                              "10 (values 0 to 9), 13 (ranks A to K) or 52 (cards Ac Ad Ah As 2c ...)", name)
         value = dict(zip(KEYS[len(counts)], counts))
-    return " ".join(f"{_key(name, key, expected)}={whole(f'{name}[{shown(key)}]', count, 0, _sabot.MAX_CARDS)}"
-                    for key, count in value.items())
+    return " ".join(entries(name, value, lambda key, place, count: f"{_shoe_key(place, name, key, expected)}="
+                            f"{whole(place, count, 0, _sabot.MAX_CARDS)}"))
 
 
-def setup(decks: Any, shoe_counts: Any, remove: Any = (), player: Any = (), banker: Any = ()) -> _sabot.Setup:
-    """The shoe, and the cards gone from it."""
+def setup(decks: Any, shoe_counts: Any, remove: Any = (), player: Any = (), banker: Any = (),
+          several: bool = False) -> _sabot.Setup:
+    """The shoe, and the cards gone from it; with `several`, of each of several numbers of decks."""
     if decks is not None and shoe_counts is not None:
         raise InputError("invalid together with shoe", "one of them", "decks")
-    return _sabot.Setup(None if decks is None else number_or_range("decks", decks, 1, _sabot.MAX_DECKS),
-                        shoe(shoe_counts), cards("remove", remove), cards("player", player), cards("banker", banker))
+    return _sabot.Setup(None if decks is None else decks_text("decks", decks, several), shoe(shoe_counts),
+                        cards("remove", remove), cards("player", player), cards("banker", banker))
+
+
+def decks_text(name: str, value: Any, several: bool) -> str:
+    """A number of decks, text such as "6-8" or "infinite", or a list of numbers."""
+    if isinstance(value, str) or not isinstance(value, Iterable):
+        return number_or_range(name, value, 1, _sabot.MAX_DECKS)
+    if not several:
+        raise InputError(f"invalid value {shown(value)}: figures are computed for one shoe", "a single number of decks", name)
+    decks = wholes(name, value, 1, _sabot.MAX_DECKS)
+    if not 0 < len(set(decks)) == len(decks) <= _sabot.MAX_RUNS:
+        raise invalid(name, value, f"1 to {_sabot.MAX_RUNS} numbers, each once")
+    # One number is a list, too, and "6,100" could be 6100.
+    return ",".join([f"{decks[0]}-{decks[0]}", *map(str, decks[1:])])
 
 
 def number_or_range(name: str, value: Any, low: int, high: int) -> str:
@@ -262,6 +312,33 @@ def path(name: str, value: Any, expected: str = "a path") -> bytes:
     if b"\0" in encoded:
         raise invalid(name, value, "a path without a null character")
     return encoded
+
+
+def is_file(value: Any) -> bool:
+    """Whether the value is a file that is open."""
+    return callable(getattr(value, "read", None))
+
+
+def file_bytes(name: str, file: Any) -> tuple[bytes, str]:
+    """What is left to read of a file, as UTF-8 if it is one of text, and its name in messages: its own, if it has one."""
+    try:
+        content = file.read()
+    except UnicodeDecodeError:
+        raise InputError("the file is not UTF-8", field=name) from None
+    if not isinstance(content, (str, bytes)):
+        raise wrong_type(name, "a file that is open for reading", file)
+    title = getattr(file, "name", None)
+    known = title if isinstance(title, str) and title else name
+    return content if isinstance(content, bytes) else text(name, content).encode(), known
+
+
+def file_text(name: str, file: Any) -> tuple[str, str]:
+    """The same as text."""
+    content, known = file_bytes(name, file)
+    try:
+        return content.decode(), known
+    except UnicodeDecodeError:
+        raise InputError("the file is not UTF-8", field=name) from None
 
 
 def callback(name: str, value: Any) -> Progress | None:

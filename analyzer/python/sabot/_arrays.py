@@ -7,7 +7,7 @@ import os
 import re
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, Union
+from typing import IO, TYPE_CHECKING, Any, Union
 
 from sabot import _arguments as to
 from sabot import _sabot
@@ -16,11 +16,13 @@ from sabot._commands import examined
 from sabot._errors import InputError
 from sabot._game import GameLike, game_of
 from sabot._records import finished
+from sabot._toml import Toml
 
 if TYPE_CHECKING:
     from sabot.records import Rounds, Simulation
 
-Source = Union[str, "os.PathLike[str]", Iterable[Mapping[str, Any]], Mapping[str, Any], Any]
+ColumnMap = Union[str, "os.PathLike[str]", IO[Any], Mapping[str, Any]]
+Source = Union[str, "os.PathLike[str]", IO[Any], Iterable[Mapping[str, Any]], Mapping[str, Any], Any]
 _PLACES = ("P1", "P2", "P3", "B1", "B2", "B3")
 
 
@@ -28,9 +30,10 @@ def evaluate(game: GameLike, shoes: Any, *, keys: str | Iterable[str] | None = N
              exact: bool = False, threads: int = 0, progress: Progress | None = None) -> dict[str, Any]:
     """Expected values of wagers for many shoes: an array for each wager, by its id.
 
-    `shoes`: an array of whole numbers with a row for each shoe, or a pandas DataFrame. 10 columns are counts of the point
+    `shoes`: an array of whole numbers with a row for each shoe, a pandas DataFrame, or the path of a CSV file, or an open
+    one, as the program's `evaluate` reads it. 10 columns are counts of the point
     values 0 to 9 (0: ten, jack, queen and king), 13 of the ranks A to K, 52 of the cards Ac, Ad, Ah, As, 2c, ...; `keys`
-    names other columns (a DataFrame has its own). `wagers`: ids; by default all that these columns determine. Values are
+    names other columns (a DataFrame and a file have their own). `wagers`: ids; by default all that these columns determine. Values are
     the nearest floats, each correctly rounded, or with `exact` Fractions. `threads`: 0 is one for each core. `progress`:
     called with the number of rows done, and of all. A shoe costs about a microsecond.
 
@@ -47,6 +50,14 @@ def evaluate(game: GameLike, shoes: Any, *, keys: str | Iterable[str] | None = N
     """
     import numpy
 
+    if to.is_path(shoes) or to.is_file(shoes):
+        if keys is not None:
+            raise to.invalid("keys", keys, "none, since the first line of a file has them")
+        if to.is_path(shoes):
+            keys, shoes = _sabot.read_shoes(to.path("shoes", shoes), None)
+        else:
+            content, name = to.file_bytes("shoes", shoes)
+            keys, shoes = _sabot.read_shoes(name, content)
     if keys is None:
         keys = getattr(shoes, "columns", None)
     try:
@@ -128,18 +139,19 @@ def _columns(table: dict[str, Any], wagers: list[str]) -> dict[str, Any]:
     return columns
 
 
-def rounds(game: GameLike, *records: Source, columns: str | os.PathLike[str] | None = None,
+def rounds(game: GameLike, *records: Source, columns: ColumnMap | None = None,
            by: str | Iterable[str] = (), decks: int | None = None, shoe: Shoe | None = None, remove: Cards = (),
            level: Number = "1%", any_time: bool = False, list_violations: int = 20, state: str | os.PathLike[str] | None = None,
            merge: str | os.PathLike[str] | Iterable[str | os.PathLike[str]] = (), threads: int = 0, date: str = "",
            laboratory: str = "", reference: str = "", head: Mapping[str, str] | None = None, progress: Progress | None = None) -> Rounds:
     """Records of play, checked against the rules of a game and the exact distribution.
 
-    `records`: paths of CSV or JSON files (also compressed by gzip), texts of such files (with a line feed, or objects of JSON),
-    lists of a dictionary for each row, pandas DataFrames, or dictionaries of arrays by column, such as the `table` of
-    `simulate`; shoes go on from one to the next. The columns are shoe, round, P1, B1, P2, B2, P3, B3, player,
-    banker, outcome, and for bets `ID stake` and `ID return`; others by a column map: `columns` is its path, or its text. `by`:
-    also test the rounds of each table, dealer, shoe, month, position or other column. `level`: the family-wise level of all
+    `records`: paths of CSV or JSON files (also compressed by gzip), open files, texts of such files (with a line feed, or
+    objects of JSON), lists of a dictionary for each row, pandas DataFrames, structured arrays, or dictionaries of arrays by
+    column, such as the `table` of `simulate`; shoes go on from one to the next. The columns are shoe, round, P1, B1, P2, B2,
+    P3, B3, player, banker, outcome, and for bets `ID stake` and `ID return`; only the cards are required. Others by a column
+    map: `columns` is a dictionary with its keys, its path, an open file, or its text. The header of a table is line 1 of
+    findings, row n (from 0) line n + 2; of a list, row n is line n + 1. `by`: also test the rounds of each table, dealer, shoe, month, position or other column. `level`: the family-wise level of all
     tests. `any_time`: with p-values that hold however often a growing record is looked at. `list_violations`: how many of each
     rule to list. `state`: a file whose records come before these, and that then keeps all of them; it is made if it does not
     exist. `merge`: more of such files, which are only read. `date` (YYYY-MM-DD), `laboratory`, `reference`, `head`: with any of
@@ -157,7 +169,9 @@ def rounds(game: GameLike, *records: Source, columns: str | os.PathLike[str] | N
     if not records and not states and state is None:
         raise TypeError("records: expected at least one file or table, got none")
     sources = [_source(record, index) for index, record in enumerate(records)]
-    return finished(_sabot.rounds(*examined(game, decks, shoe, remove), sources, _column_map(columns),
+    column_map = _column_map(columns)
+    kept = (column_map.file, column_map.text) if isinstance(column_map, Toml) else column_map
+    return finished(_sabot.rounds(*examined(game, decks, shoe, remove), sources, kept,
                                   to.ids("by", by), to.number("level", level), bool(any_time),
                                   to.whole("list_violations", list_violations, 0, 1_000_000),
                                   b"" if state is None else to.path("state", state), states,
@@ -165,33 +179,44 @@ def rounds(game: GameLike, *records: Source, columns: str | os.PathLike[str] | N
                                   to.callback("progress", progress)))
 
 
-def _column_map(columns: str | os.PathLike[str] | None) -> str | None:
+def _column_map(columns: ColumnMap | None) -> tuple[str, str] | Toml | None:
+    """Its name in messages, and its text; a dictionary is read as its text."""
     if columns is None:
         return None
+    if isinstance(columns, Mapping):
+        return Toml("columns", columns)
+    if to.is_file(columns):
+        return to.file_text("columns", columns)[::-1]
     if isinstance(columns, str) and "\n" in columns:
-        return to.text("columns", columns)
+        return "columns", to.text("columns", columns)
+    name = os.fsdecode(to.path("columns", columns, "a column map: a path, a text, a file or a dictionary"))
     try:
-        with open(to.path("columns", columns, "a column map or its path"), encoding="utf-8") as file:
-            return file.read()
+        with open(name, "rb") as file:
+            return name, to.file_text("columns", file)[0]
     except OSError as error:
         raise InputError(f"cannot read {to.shown(columns)}: {error.strerror}", field="columns") from None
-    except UnicodeDecodeError:
-        raise to.invalid("columns", columns, "a file in UTF-8") from None
 
 
-def _source(record: Any, index: int) -> bytes | tuple[str, str | _sabot.Table]:
+def _source(record: Any, index: int) -> bytes | tuple[str, str | bytes | _sabot.Table]:
     name = f"records[{index}]"
     if _is_text(record):
         return name, to.text(name, record)
     if to.is_path(record):
         return to.path(name, record)
+    if to.is_file(record):
+        return to.file_bytes(name, record)[::-1]
     if isinstance(record, (list, tuple)) and record and all(isinstance(row, Mapping) for row in record):
         return name, "\n".join(map(_object, record))
+    names = getattr(getattr(record, "dtype", None), "names", None)
+    if names:  # a structured array
+        record = {column: record[column] for column in names}
     if not hasattr(record, "items"):
-        raise to.wrong_type(name, "a path, a text, a list of dictionaries, a DataFrame or a dictionary of arrays", record)
+        raise to.wrong_type(name, "a path, a file, a text, a list of dictionaries, a DataFrame, a dictionary of arrays or a "
+                            "structured array", record)
+    if any(column is not None for column in getattr(getattr(record, "index", None), "names", ())):
+        record = record.reset_index()  # columns of a DataFrame that are its index
     table = _sabot.Table()
-    for column, values in record.items():
-        table.add(to.text(name, str(column)), _plain(values))
+    to.entries(name, record, lambda column, place, values: table.add(to.text(place, str(column)), _plain(values), place))
     return name, table
 
 
@@ -202,11 +227,11 @@ def _is_text(record: Any) -> bool:
 
 def _object(row: Mapping[str, Any]) -> str:
     """A row as JSON; what is missing, as in a data frame, is null."""
-    return json.dumps({column: None if _is_missing(value) else value for column, value in row.items()}, default=str)
+    return json.dumps({str(column): None if _is_missing(value) else value for column, value in row.items()}, default=str)
 
 
 def _is_missing(value: Any) -> bool:
-    return value is None or isinstance(value, float) and value != value
+    return value is None or type(value).__name__ in ("NAType", "NaTType") or isinstance(value, float) and value != value
 
 
 def _plain(values: Any) -> Any:
@@ -217,7 +242,7 @@ def _plain(values: Any) -> Any:
     if array.dtype.kind == "M":
         array = numpy.datetime_as_string(array, unit="s")
     if array.dtype.kind == "O":
-        array = numpy.array(["" if value is None or value != value else str(value) for value in array], dtype=str)
+        array = numpy.array(["" if _is_missing(value) else str(value) for value in array.flat], dtype=str).reshape(array.shape)
     if array.dtype.kind == "U" and array.ndim == 1:
         points = numpy.ascontiguousarray(array, array.dtype.newbyteorder("=")).view("u4")
         is_ascii = points.max(initial=0) < 128  # the fast way

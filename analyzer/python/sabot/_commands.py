@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal, overload
 
 from sabot import _arguments as to
 from sabot import _sabot
-from sabot._arguments import Bounds, Cards, Number, Paths, Progress, Shoe, Stakes, Wagers
+from sabot._arguments import Bounds, Cards, Decks, Number, Paths, Progress, Shoe, Stakes, Wagers
 from sabot._errors import InputError, SabotWarning
 from sabot._game import GameLike, game_of
 from sabot._records import finished
@@ -21,10 +21,10 @@ if TYPE_CHECKING:
 MOST_ROUNDS = 10**9
 
 
-def examined(game: GameLike, decks: int | str | None, shoe: Shoe | None, remove: Cards = (), player: Cards = (),
-             banker: Cards = ()) -> tuple[_sabot.Game, _sabot.Setup]:
+def examined(game: GameLike, decks: Decks | None, shoe: Shoe | None, remove: Cards = (), player: Cards = (),
+             banker: Cards = (), several: bool = False) -> tuple[_sabot.Game, _sabot.Setup]:
     """The game and the shoe of a computation. Warns of a number of decks that the game does not allow."""
-    rules, setup = game_of(game), to.setup(decks, shoe, remove, player, banker)
+    rules, setup = game_of(game), to.setup(decks, shoe, remove, player, banker, several)
     unusual = rules.unusual_decks(setup) if decks is not None else ""
     if unusual:
         warnings.warn(f"decks: {unusual}", SabotWarning, stacklevel=3)
@@ -40,14 +40,18 @@ def analyze(game: GameLike = ..., *, decks: int | Literal["infinite"] | None = .
 def analyze(game: GameLike = ..., *, decks: str, shoe: Shoe | None = ..., remove: Cards = ..., player: Cards = ...,
             banker: Cards = ..., wagers: Wagers = ..., double_check: bool = ..., joint: bool = ...,
             stakes: Stakes | None = ..., meters: Stakes | None = ...) -> Analysis | AnalysisRuns: ...
-def analyze(game: GameLike = "punto-banco", *, decks: int | str | None = None, shoe: Shoe | None = None,
+@overload
+def analyze(game: GameLike = ..., *, decks: Iterable[int], shoe: Shoe | None = ..., remove: Cards = ...,
+            player: Cards = ..., banker: Cards = ..., wagers: Wagers = ..., double_check: bool = ..., joint: bool = ...,
+            stakes: Stakes | None = ..., meters: Stakes | None = ...) -> AnalysisRuns: ...
+def analyze(game: GameLike = "punto-banco", *, decks: Decks | None = None, shoe: Shoe | None = None,
             remove: Cards = (), player: Cards = (), banker: Cards = (), wagers: Wagers = (), double_check: bool = False,
             joint: bool = False, stakes: Stakes | None = None,
             meters: Stakes | None = None) -> Analysis | AnalysisRuns:
     """Exact figures of wagers: probabilities, expected values, variances. Expected values are per unit paid.
 
     `game`: an id, a path, a dictionary, or what `load` returns. `decks`: whole decks instead of the game's own, "infinite",
-    or a range such as "6-8", whose result has an analysis of each in `runs`. `shoe`: the exact composition instead, as text
+    or several, [6, 8] or "6-8", whose result has an analysis of each in `runs`. `shoe`: the exact composition instead, as text
     ("A=31 2=32 ... 0=128"), by key ({"9": 30, ...}), or as a sequence of 10, 13 or 52 counts (point values 0 to 9; ranks A
     to K; cards Ac, Ad, Ah, As, 2c, ...). `remove`: cards gone from the shoe, "9 9 Kd 0" or a list. `player`, `banker`: cards
     already dealt in this coup; figures are conditional on them. `wagers`: ids of the only wagers to compute. `double_check`:
@@ -63,7 +67,7 @@ def analyze(game: GameLike = "punto-banco", *, decks: int | str | None = None, s
     >>> print(f"{float(sabot.analyze(remove='9 9 Kd')['player'].house_edge):.6%}")
     1.231739%
     """
-    return finished(_sabot.analyze(*examined(game, decks, shoe, remove, player, banker), to.ids("wagers", wagers),
+    return finished(_sabot.analyze(*examined(game, decks, shoe, remove, player, banker, several=True), to.ids("wagers", wagers),
                                    to.flag("double_check", double_check), to.flag("joint", joint), to.stakes(stakes),
                                    to.stakes(meters, "meters")))
 
@@ -96,15 +100,19 @@ def audit(game: GameLike = ..., *, decks: int | Literal["infinite"] | None = ...
 def audit(game: GameLike = ..., *, decks: str, shoe: Shoe | None = ..., remove: Cards = ..., wagers: Wagers = ...,
           explain: bool = ..., stakes: str | None = ..., limits: Paths = ...,
           double_check: bool = ...) -> Audit | AuditRuns: ...
-def audit(game: GameLike = "punto-banco", *, decks: int | str | None = None, shoe: Shoe | None = None,
+@overload
+def audit(game: GameLike = ..., *, decks: Iterable[int], shoe: Shoe | None = ..., remove: Cards = ...,
+          wagers: Wagers = ..., explain: bool = ..., stakes: str | None = ..., limits: Paths = ...,
+          double_check: bool = ...) -> AuditRuns: ...
+def audit(game: GameLike = "punto-banco", *, decks: Decks | None = None, shoe: Shoe | None = None,
           remove: Cards = (), wagers: Wagers = (), explain: bool = False, stakes: str | None = None, limits: Paths = (),
           double_check: bool = False) -> Audit | AuditRuns:
     """The claims of a game's documents, compared with exact figures.
 
     `explain`: search for changes of the rules under which a refuted claim would be true. `stakes`: returns at these
     stakes, where the game rounds: "0.10", "0.10-5" or "0.10-5/0.10". `limits`: laws and standards whose limits the returns
-    must meet, by id (see `sabot.limits`) or path. The other arguments are those of `analyze`; of a range of decks the result
-    has an audit of each in `runs`. Raises InputError.
+    must meet, by id (see `sabot.limits`) or path. The other arguments are those of `analyze`; of several numbers of decks the
+    result has an audit of each in `runs`. Raises InputError.
 
     >>> import sabot
     >>> audit = sabot.audit("chemin-de-fer")
@@ -113,7 +121,7 @@ def audit(game: GameLike = "punto-banco", *, decks: int | str | None = None, sho
     >>> [claim.stated for claim in audit.claims if claim.verdict == "refuted"][:1]
     ['2.54%']
     """
-    return finished(_sabot.audit(*examined(game, decks, shoe, remove), to.ids("wagers", wagers),
+    return finished(_sabot.audit(*examined(game, decks, shoe, remove, several=True), to.ids("wagers", wagers),
                                  to.flag("explain", explain), None if stakes is None else to.text("stakes", stakes),
                                  to.flag("double_check", double_check), to.paths("limits", limits)))
 
@@ -124,20 +132,23 @@ def solve(game: GameLike = ..., *, decks: int | None = ..., shoe: Shoe | None = 
 @overload
 def solve(game: GameLike = ..., *, decks: str, shoe: Shoe | None = ..., model: str = ..., commission: Number = ...,
           double_check: bool = ...) -> Equilibrium | EquilibriumTables: ...
-def solve(game: GameLike = "chemin-de-fer", *, decks: int | str | None = None, shoe: Shoe | None = None,
+@overload
+def solve(game: GameLike = ..., *, decks: Iterable[int], shoe: Shoe | None = ..., model: str = ...,
+          commission: Number = ..., double_check: bool = ...) -> EquilibriumTables: ...
+def solve(game: GameLike = "chemin-de-fer", *, decks: Decks | None = None, shoe: Shoe | None = None,
           model: str = "B3", commission: Number = 0, double_check: bool = False) -> Equilibrium | EquilibriumTables:
     """The Nash equilibrium of a game in which hands have a choice (chemin de fer), with its certificate.
 
     `model`: what the sides know: "A1" (cards are put back), "B1" (only totals), "B2" (Banker also his two cards) or "B3"
-    (both their two cards). `commission`: on Banker's wins, such as "5%". Of a range of decks such as "6-8", the result has
-    `tables`, a summary of each equilibrium. Raises InputError.
+    (both their two cards). `commission`: on Banker's wins, such as "5%". Of several numbers of decks, [6, 8] or "6-8", the
+    result has `tables`, a summary of each equilibrium. Raises InputError.
 
     >>> import sabot
     >>> solved = sabot.solve(decks=6, commission="5%")
     >>> float(solved.value.player)
     -0.01284101392449439
     """
-    return finished(_sabot.solve(*examined(game, decks, shoe), to.text("model", model),
+    return finished(_sabot.solve(*examined(game, decks, shoe, several=True), to.text("model", model),
                                  to.number("commission", commission), to.flag("double_check", double_check)))
 
 
@@ -210,7 +221,7 @@ def compare(before: GameLike, after: GameLike | None = None, *, decks: int | Lit
     if with_decks is not None and with_shoe is not None:
         raise InputError("invalid together with with_shoe", "one of them", "with_decks")
     changed = game_of(before if after is None else after)
-    count = None if with_decks is None else to.number_or_range("with_decks", with_decks, 1, _sabot.MAX_DECKS)
+    count = None if with_decks is None else to.decks_text("with_decks", with_decks, False)
     return finished(_sabot.compare(*examined(before, decks, shoe, remove), changed, count,
                                    to.shoe(with_shoe, "with_shoe"), to.ids("with_reading", with_reading),
                                    to.ids("wagers", wagers)))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+from weakref import WeakValueDictionary
+
 
 class InputError(ValueError):
     """Invalid input, such as a game file with a mistake or a card that the shoe does not hold.
@@ -34,9 +37,35 @@ class InputError(ValueError):
         return f"{place}: {self.message}" if place else self.message
 
 
+class UnknownKey(KeyError):
+    """A key that a result does not have; the message is a sentence."""
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
 class SabotWarning(UserWarning):
     """Something was left out of a result, or is unusual."""
 
 
 class DefectError(RuntimeError):
     """A check of the figures failed: a defect of Sabot. Do not use the figures; please report it."""
+
+
+class Dictionary(Protocol):
+    """A dictionary that the library reads as a text."""
+
+    def place(self, line: int, column: int) -> str:
+        """The key at a place of the text, such as `game['wager'][0]`."""
+
+
+# By the name of the text.
+dictionaries: WeakValueDictionary[str, Dictionary] = WeakValueDictionary()
+
+
+def input_error(wrong: str, expected: str, field: str, file: str, line: int, column: int) -> InputError:
+    """The library's error; one in the text of a dictionary is about a key of it."""
+    source = dictionaries.get(file)
+    if source is not None:
+        return InputError(wrong, expected, source.place(line, column))
+    return InputError(wrong, expected, field, file, line, column)

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import json
 import os
 from collections.abc import Mapping
-from datetime import date
-from decimal import Decimal
-from fractions import Fraction
-from typing import Any, Union
+from typing import IO, Any, Union
 
-from sabot import _arguments, _sabot
+from sabot import _arguments, _html, _sabot
+from sabot._errors import InputError
+from sabot._schema import in_words, wrong_keys
+from sabot._toml import Toml
 
-GameLike = Union["Game", str, "os.PathLike[str]", Mapping[str, Any]]
+GameLike = Union["Game", str, "os.PathLike[str]", IO[Any], Mapping[str, Any]]
 _BANKER = ("tableau", "best-reply", "equilibrium")
 
 
@@ -25,9 +24,11 @@ class Game:
     ('Punto Banco', 8, ['player', 'banker', 'tie'])
     """
 
-    def __init__(self, handle: _sabot.Game, text: str, file: str) -> None:
-        self._handle, self._text, self._file = handle, text, file
-        self._play: tuple[Any, ...] = ()
+    def __init__(self, handle: _sabot.Game, text: str, source: str | Toml) -> None:
+        self._handle, self._text, self._source = handle, text, source
+        # The arguments of played(), as texts.
+        self._play: tuple[str | None, ...] = ()
+        handle.source = source  # which errors of the game name as long as there is one
 
     @property
     def id(self) -> str:
@@ -95,34 +96,57 @@ class Game:
         share = words[five] if isinstance(five, str) and five in words else _arguments.number("five", five)
         if _arguments.text("banker", banker) not in _BANKER:
             raise _arguments.invalid("banker", banker, f"one of {', '.join(_BANKER)}")
+        kept = _arguments.number("commission", commission)
         handle = self._handle.played(_arguments.setup(decks, shoe), share, _BANKER.index(banker),
-                                     _arguments.text("model", model), _arguments.number("commission", commission))
-        played = Game(handle, self._text, self._file)
-        played._play = (five, banker, model, commission, decks, shoe)
+                                     _arguments.text("model", model), kept)
+        played = Game(handle, self._text, self._source)
+        played._play = ("equilibrium" if share is None else share, banker, model, kept,
+                        None if decks is None else str(decks), _arguments.shoe(shoe))
         return played
 
+    def __eq__(self, other: object) -> bool:
+        """Whether the games have the same text, and their choices are played alike."""
+        return isinstance(other, Game) and (self._text, self._play) == (other._text, other._play)
+
+    def __hash__(self) -> int:
+        return hash((self._text, self._play))
+
     def __reduce__(self) -> tuple[Any, ...]:
-        return _again, (self._text, self._file, self._play)
+        return _again, (self._text, self._source, self._play)
+
+    def __dir__(self) -> list[str]:
+        return [name for name in super().__dir__() if name.startswith("__") or not name.startswith("_")]
 
     def __repr__(self) -> str:
         return f"<Game {self.id}: {self.name}>"
 
+    def _repr_html_(self) -> str:
+        facts = [("id", self.id), ("decks", str(self.decks or "infinite")), ("play", self.play), ("sha256", self.sha256)]
+        return (_html.table([fact for fact in facts if fact[1]], caption=self.name)
+                + _html.table(self.wagers.items(), ("wager", "name")))
 
-def _again(text: str, file: str, play: tuple[Any, ...]) -> Game:
-    game = parse(text, file)
+
+def _again(text: str, source: str | Toml, play: tuple[Any, ...]) -> Game:
+    game = _game_from(text, source)
     names = ("five", "banker", "model", "commission", "decks", "shoe")
     return game.played(**dict(zip(names, play))) if play else game
 
 
-def load(name: str | os.PathLike[str]) -> Game:
+def _game_from(text: str, source: str | Toml) -> Game:
+    return Game(_sabot.parse(text, os.fsencode(source) if isinstance(source, str) else source.file.encode()), text, source)
+
+
+def load(name: str | os.PathLike[str] | IO[Any]) -> Game:
     """A built-in game by its id (see `games`), "catalogue" for all its side wagers, or a game file by its path.
 
-    A path ends in .toml or contains a slash. Raises InputError, with line and column for a mistake in a file.
+    A path ends in .toml or contains a slash; a file that is open for reading is a game file, too. Raises InputError, with line and column for a mistake in a file.
 
     >>> import sabot
     >>> sabot.load("bacara")
     <Game bacara: Bacará>
     """
+    if _arguments.is_file(name):
+        return parse(*_arguments.file_text("game", name))
     path = _arguments.path("game", name, "the id of a built-in game, or the path of a game file")
     handle = _sabot.load(path)
     text = _sabot.builtin_text(path)
@@ -141,8 +165,7 @@ def parse(text: str, file: str | os.PathLike[str] = "game.toml") -> Game:
     Fraction(63053127805, 1301666217579)
     """
     _arguments.text("text", text, "the contents of a game file")
-    name = _arguments.path("file", file)
-    return Game(_sabot.parse(text, name), text, os.fsdecode(name))
+    return _game_from(text, os.fsdecode(_arguments.path("file", file)))
 
 
 def game(definition: Mapping[str, Any]) -> Game:
@@ -158,16 +181,30 @@ def game(definition: Mapping[str, Any]) -> Game:
     """
     if not isinstance(definition, Mapping):
         raise _arguments.wrong_type("definition", "a dictionary with the keys of a game file", definition)
-    whole = {"format": 1, **definition}
-    return parse("".join(f"{_key(name)} = {_toml(value)}\n" for name, value in whole.items()))
+    return _game_of_keys("definition", definition)
+
+
+def _game_of_keys(name: str, definition: Mapping[str, Any]) -> Game:
+    keys = {"format": 1, **definition}
+    source = Toml(name, keys)
+    try:
+        return _game_from(source.text, source)
+    except InputError:
+        wrong = wrong_keys(name, keys)
+        if len(wrong) < 2:
+            raise
+        raise InputError(in_words(wrong)) from None
 
 
 def game_of(value: GameLike) -> _sabot.Game:
     """The library's game of any argument `game`."""
-    if not (isinstance(value, (Game, Mapping)) or _arguments.is_path(value)):
-        raise _arguments.wrong_type("game", "an id, a path, a dictionary or a Game", value)
-    made = value if isinstance(value, Game) else game(value) if isinstance(value, Mapping) else load(value)
-    return made._handle
+    if isinstance(value, Game):
+        return value._handle
+    if isinstance(value, Mapping):
+        return _game_of_keys("game", value)._handle
+    if not (_arguments.is_path(value) or _arguments.is_file(value)):
+        raise _arguments.wrong_type("game", "an id, a path, a file, a dictionary or a Game", value)
+    return load(value)._handle
 
 
 def games() -> list[str]:
@@ -188,28 +225,3 @@ def limits() -> list[str]:
     True
     """
     return _sabot.limit_ids()
-
-
-def _text(value: str) -> str:
-    return json.dumps(_arguments.text("definition", value), ensure_ascii=False).replace("\x7f", "\\u007f")
-
-
-def _key(name: Any) -> str:
-    return _text(str(name))
-
-
-def _toml(value: Any) -> str:
-    """A value as TOML. A JSON text is one of TOML."""
-    if isinstance(value, Mapping):
-        return "{" + ", ".join(f"{_key(name)} = {_toml(item)}" for name, item in value.items()) + "}"
-    if isinstance(value, (list, tuple, range)):
-        return "[" + ", ".join(map(_toml, value)) + "]"
-    if isinstance(value, bool):
-        return str(value).lower()
-    if isinstance(value, date):
-        return str(value)
-    if isinstance(value, int):
-        return str(_arguments.whole("definition", value, -(2**63), _arguments.MOST))
-    if isinstance(value, (str, Fraction, Decimal, float)):
-        return _text(value if isinstance(value, str) else _arguments.number("definition", value))
-    raise _arguments.wrong_type("definition", "text, numbers, truth values, lists and dictionaries", value)

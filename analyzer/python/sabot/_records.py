@@ -6,104 +6,16 @@ import copy
 import importlib
 from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
-from typing import Any, SupportsIndex, TypeVar, overload
+from typing import TYPE_CHECKING, Any, SupportsIndex, TypeVar, overload
 
+from sabot import _html
 from sabot._arguments import pass_on
-from sabot._errors import DefectError
+from sabot._errors import DefectError, UnknownKey
+from sabot._numbers import Approximate, Estimate
 
 T = TypeVar("T")
 R = TypeVar("R", bound="Record")
 Key = str | tuple[str, ...]
-
-
-class Approximate:
-    """A number that is not exact: a decimal, and the largest difference from the true value.
-
-    Comparisons with `<` and the like are made only if the true value decides them.
-
-    >>> root = Approximate("0.9274", "0.00005")
-    >>> root
-    0.9274 ± 0.00005
-    >>> root.value, float(root), root < 1
-    (Fraction(4637, 5000), 0.9274, True)
-    >>> root < Fraction(9274, 10000)
-    Traceback (most recent call last):
-    ValueError: 0.9274 ± 0.00005 is too close to 4637/5000 to be compared: expected a difference above the error
-    """
-
-    __slots__ = ("_text", "value", "error")
-    value: Fraction
-    error: Fraction
-
-    def __init__(self, value: str | Fraction, error: str | Fraction) -> None:
-        self._text = f"{value} ± {error}"
-        self.value, self.error = Fraction(value), Fraction(error)
-
-    def __float__(self) -> float:
-        return float(self.value)
-
-    def __repr__(self) -> str:
-        return self._text
-
-    def __format__(self, spec: str) -> str:
-        return format(float(self), spec) if spec else self._text
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Approximate) and (self.value, self.error) == (other.value, other.error)
-
-    def __hash__(self) -> int:
-        return hash((self.value, self.error))
-
-    def _below(self, other: Approximate | Fraction | float) -> bool:
-        value, error = (other.value, other.error) if isinstance(other, Approximate) else (Fraction(other), Fraction())
-        if abs(self.value - value) <= self.error + error:
-            raise ValueError(f"{self} is too close to {other} to be compared: expected a difference above the error")
-        return self.value < value
-
-    def __lt__(self, other: Approximate | Fraction | float) -> bool:
-        return self._below(other)
-
-    def __gt__(self, other: Approximate | Fraction | float) -> bool:
-        return not self._below(other)
-
-    __le__, __ge__ = __lt__, __gt__
-
-
-class Estimate:
-    """A figure estimated from a sample: `estimate`, and the interval from `low` to `high` (None if there is none).
-
-    `confidence` is the part of such samples whose interval contains the true figure.
-
-    >>> Estimate("0.25", "0.2", "0.3", "95%")
-    0.25 (0.2 to 0.3, 95%)
-    """
-
-    __slots__ = ("_texts", "estimate", "low", "high", "confidence")
-    estimate: Fraction
-    low: Fraction | None
-    high: Fraction | None
-    confidence: Fraction
-
-    def __init__(self, estimate: str, low: str | None, high: str | None, confidence: str) -> None:
-        self._texts = (estimate, low, high, confidence)
-        self.estimate, self.low, self.high = Fraction(estimate), optional(fraction)(low), optional(fraction)(high)
-        self.confidence = Fraction(confidence.rstrip("%")) / 100
-
-    def __float__(self) -> float:
-        return float(self.estimate)
-
-    def __repr__(self) -> str:
-        estimate, low, high, confidence = self._texts
-        return f"{estimate} ({low} to {high}, {confidence})" if low is not None else f"{estimate} (no interval)"
-
-    def __format__(self, spec: str) -> str:
-        return format(float(self), spec) if spec else repr(self)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Estimate) and self._texts == other._texts
-
-    def __hash__(self) -> int:
-        return hash(self._texts)
 
 
 def fraction(value: Any) -> Fraction:
@@ -191,8 +103,23 @@ class Record:
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Record) and type(self) is type(other) and self._json == other._json
 
+    if not TYPE_CHECKING:  # which knows all fields
+
+        def __getattr__(self, name: str) -> Any:
+            hint = ""
+            for runs in {"runs", "tables"}.intersection(() if name.startswith("_") else self._fields()):
+                if name in getattr(self, runs)[0]._fields():
+                    hint = f": each of {runs} has it: expected result[0].{name}, or [one.{name} for one in result]"
+            raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}{hint}", name=name, obj=self)
+
+    def __dir__(self) -> list[str]:
+        return [name for name in super().__dir__() if name.startswith("__") or not name.startswith("_")]
+
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {', '.join(_parts(self._json))}>"
+
+    def _repr_html_(self) -> str | None:
+        return _html.of_record(self._json)
 
 
 def _parts(data: Mapping[str, Any]) -> Iterator[str]:
@@ -222,14 +149,18 @@ class Records(tuple[R, ...]):
             return super().__getitem__(key)
         found = self._having(key)
         if len(found) > 1:
-            raise KeyError(f"{len(found)} objects have the key {key!r}: expected an index")
+            raise UnknownKey(f"{len(found)} objects have the key {key!r}: expected an index")
         return found[0]
 
     def _having(self, key: Key) -> Records[R]:
         found = Records(item for item in self if item._key and item._key_values() == key)
+        if not found and self and key in getattr(self[0], "_ipython_key_completions_", tuple)():
+            raise UnknownKey(f"each of {len(self)} runs has its own {key!r}: expected result[0][{key!r}], or "
+                             f"[one[{key!r}] for one in result]")
         if not found:
             known = [repr(one) for one in self.keys()[:20]] + ["..."] * (len(self.keys()) > 20)
-            raise KeyError(f"unknown key {key!r}: expected one of {', '.join(known)}")
+            expected = f"one of {', '.join(known)}" if known else "an index"
+            raise UnknownKey(f"unknown key {key!r}: expected {expected}")
         return found
 
     def keys(self) -> tuple[Key, ...]:
@@ -247,6 +178,12 @@ class Records(tuple[R, ...]):
         key = [name for name in (self[0]._key if rows else ()) if name in fields]
         frame = pandas.DataFrame(rows, columns=fields)
         return frame.set_index(key) if key else frame
+
+    def _ipython_key_completions_(self) -> list[Key]:
+        return list(self.keys())
+
+    def _repr_html_(self) -> str | None:
+        return _html.of_records([item._json for item in self]) if self else None
 
     def __contains__(self, item: object) -> bool:
         return item in self.keys() if isinstance(item, (str, tuple)) else super().__contains__(item)

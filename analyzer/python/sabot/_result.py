@@ -113,9 +113,11 @@ class Result(_records.Record):
         to.flag("exact", exact)
         pandas = importlib.import_module("pandas")
         text = self.to_csv(table, digits=FRAME_DIGITS)
-        fractions = [name for name in text.partition("\n")[0].split(",") if name.endswith("_exact")]
+        exact_columns = [name for name in text.partition("\n")[0].split(",") if name.endswith("_exact")]
         frame = pandas.read_csv(io.StringIO(text), keep_default_na=False, na_values=[""],
-                                dtype=dict.fromkeys(fractions, str))
+                                dtype=dict.fromkeys(exact_columns, str))
+        # A column of the table itself may say "yes" or "no".
+        fractions = [name for name in exact_columns if not frame[name].isin(["yes", "no"]).any()]
         for name in fractions:
             values = [Fraction(one) if isinstance(one, str) else None for one in frame[name]]
             frame[name.removesuffix("_exact")] = pandas.Series(values, dtype=object if exact else float)
@@ -163,7 +165,7 @@ class Result(_records.Record):
 
     def _repr_html_(self) -> str | None:
         if isinstance(self._handle, dict):
-            return None
+            return super()._repr_html_()
         return f'{STYLE}<div class="sabot">\n{self._report().html()}</div>'
 
     def _repr_markdown_(self) -> str | None:

@@ -192,6 +192,42 @@ TEST_CASE("compares several numbers of decks, and merges equal rows") {
           Texts{"6", "8,8 when Player stands", "D", "0.0000004070"});
 }
 
+TEST_CASE("draws mixing probabilities as bars, and for several numbers of decks as a curve of each choice") {
+    const report::Report one = report_of(test::solved_sample(CheminDeFerModel::A1, Shoe::of_decks(1)));
+    const Chart& bars = std::get<Chart>(section_of(one, "values").blocks.back());
+    CHECK(bars.title == "Mixing probabilities");
+    REQUIRE(bars.bars.size() == 2);
+    CHECK(bars.bars[0].label == "Player with total 5");
+    CHECK(bars.bars[0].value == Rational(9, 11));
+    CHECK(bars.bars[1].label == "Banker with 6 when Player stands");
+    CHECK(bars.bars[1].value == Rational(859, 2288));
+    CHECK(bars.bars[1].text == "0.375437");
+
+    const report::Report several = compared(CheminDeFerModel::B3, {6, 1});
+    std::vector<Curve> curves;
+    for (const Block& block : section_of(several, "equilibria").blocks) {
+        if (const auto* curve = std::get_if<Curve>(&block)) {
+            curves.push_back(*curve);
+        }
+    }
+    const auto points = [&](std::size_t curve) {
+        std::vector<std::pair<Rational, Rational>> all;
+        for (const Curve::Point& point : curves.at(curve).exact) {
+            all.emplace_back(point.at, point.value);
+        }
+        return all;
+    };
+    using Points = std::vector<std::pair<Rational, Rational>>;
+    REQUIRE(curves.size() == 3);
+    CHECK(curves[0].title == "Player with 1,4");
+    CHECK(points(0) == Points{{1, Rational(1, 19)}, {6, Rational(35003, 74880)}});
+    CHECK(curves[1].title == "Banker with 0,6 when Player stands");
+    CHECK(points(1) == Points{{1, 0}, {6, Rational(18885571, 36781056)}});
+    CHECK(curves[2].title == "Banker with 8,8 when Player stands");
+    CHECK(points(2) == Points{{1, Rational(4519, 10716)}, {6, 1}});
+    CHECK(curves[2].id == "chart-mix-3");
+}
+
 TEST_CASE("shows the house's take if there is a commission") {
     const report::Report report = compared(CheminDeFerModel::A1, {6, 8}, ratio(1, 20));
     CHECK(texts_of(table_in(report, "equilibria", "equilibria").rows.at(1)) ==
