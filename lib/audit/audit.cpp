@@ -9,6 +9,7 @@
 #include "audit/wager_stakes.hpp"
 #include "audit/worked_coup.hpp"
 #include "error.hpp"
+#include "figures/checked_tallies.hpp"
 #include "figures/chosen_wagers.hpp"
 #include "figures/compare_routes.hpp"
 #include "figures/coup_series_figures.hpp"
@@ -146,6 +147,13 @@ DoubleCheck check_again(const Game& rules, const std::vector<std::string>& ids, 
     return check;
 }
 
+// Whether all claims of `known` are in the other.
+bool is_within(const Contradiction& known, const Contradiction& other) {
+    return std::all_of(known.parts.begin(), known.parts.end(), [&](const Contradiction::Part& part) {
+        return std::find(other.parts.begin(), other.parts.end(), part) != other.parts.end();
+    });
+}
+
 // Whether the return of the wager is stated, as it is.
 bool states_return(const std::vector<ClaimFinding>& findings, const std::string& wager) {
     return std::any_of(findings.begin(), findings.end(), [&](const ClaimFinding& finding) {
@@ -169,6 +177,67 @@ std::vector<std::string> unclaimed_wagers(const Game& game, const std::vector<st
         }
     }
     return names;
+}
+
+Audit audited_claims(const Game& game, const AuditRequest& request) {
+    if (request.setup.dealt.count() > 0) {
+        throw InputError("claims are about whole coups", "no dealt cards in an audit");
+    }
+    Audit result;
+    result.examined = examine(game, request.setup);
+    result.filed_decks = game.decks;
+    result.documents = game.documents;
+    result.settlement = game.settlement;
+    for (const auto* list : {&game.wagers, &game.series}) {
+        for (const Wager& wager : *list) {
+            result.wager_names[wager.id] = wager.name;
+        }
+    }
+    result.unclaimed = unclaimed_wagers(game, request.wagers);
+    const Game rules = audited(game, request.setup.shoe);
+    ClaimEvaluator evaluator(rules, result.examined.shoe, [&](int decks) {
+        return without(Shoe::of_decks(decks), request.setup.removed);
+    });
+
+    const std::vector<Claim> claims = chosen_claims(game, request.wagers);
+    result.contradictions = contradictions_of(claims, game);
+    auto findings = evaluator.check_all(claims, rules);
+    FittedClaims fitted = fit_multipliers(findings, rules, result.examined.shoe);
+    if (fitted.fit) {
+        result.multiplier_fit = *std::move(fitted.fit);
+    }
+    for (Contradiction& found : fitted.contradictions) {
+        if (std::none_of(result.contradictions.begin(), result.contradictions.end(),
+                         [&](const Contradiction& known) { return is_within(known, found); })) {
+            result.contradictions.push_back(std::move(found));
+        }
+    }
+    check_by_bounds(findings, rules, result.examined.shoe);
+    for (const ClaimFinding& finding : findings) {
+        result.claims.push_back({finding, {}, {}, {}, {}});
+        if (finding.verdict != Verdict::refuted) {
+            continue;
+        }
+        if (auto mismatch = mismatch_of(finding, rules, evaluator)) {
+            // The document means a return that it states itself.
+            std::erase_if(mismatch->returns,
+                          [&](const auto& one) { return states_return(findings, one.first); });
+            if (!mismatch->is_empty()) {
+                result.claims.back().mismatch = *mismatch;
+            }
+        }
+    }
+    if (request.explain && result.count(Verdict::refuted) > 0) {
+        result.shared = explain_sheet(result.claims, rules, evaluator);
+    }
+    result.readings = check_readings(rules, findings, evaluator, request.wagers);
+    result.plays = check_plays(rules, claims, evaluator);
+    add_stakes(result, rules, request, evaluator);
+    add_limits(result, rules, request, evaluator);
+    if (request.double_check) {
+        result.double_check = check_again(rules, request.wagers, result.examined.shoe, findings, evaluator);
+    }
+    return result;
 }
 
 }  // namespace
@@ -201,18 +270,26 @@ bool Audit::breaks_limit() const {
                        [](const LimitCheck& check) { return check.verdict() == LimitVerdict::not_met; });
 }
 
+bool Audit::contradicts_itself() const {
+    return std::any_of(contradictions.begin(), contradictions.end(),
+                       [](const Contradiction& one) { return !one.touches; });
+}
+
 Verdict Audit::verdict() const {
+    if (count(Verdict::refuted) > 0 || contradicts_itself()) {
+        return Verdict::refuted;
+    }
     if (!claims.empty() && auditable() == 0) {
         return Verdict::not_auditable;
     }
-    return count(Verdict::refuted) > 0 ? Verdict::refuted : Verdict::confirmed;
+    return Verdict::confirmed;
 }
 
 Conclusion Audit::conclusion() const {
     if (claims.empty()) {
         return Conclusion::no_claims;
     }
-    if (count(Verdict::refuted) > 0) {
+    if (verdict() == Verdict::refuted) {
         return Conclusion::refuted;
     }
     if (open() == claims.size()) {
@@ -224,57 +301,7 @@ Conclusion Audit::conclusion() const {
 std::vector<std::string> failed_checks(const Audit& audit) { return failed_checks(audit.double_check); }
 
 Audit audit(const Game& game, const AuditRequest& request) {
-    if (request.setup.dealt.count() > 0) {
-        throw InputError("claims are about whole coups", "no dealt cards in an audit");
-    }
-    Audit result;
-    result.examined = examine(game, request.setup);
-    result.filed_decks = game.decks;
-    result.documents = game.documents;
-    result.settlement = game.settlement;
-    for (const auto* list : {&game.wagers, &game.series}) {
-        for (const Wager& wager : *list) {
-            result.wager_names[wager.id] = wager.name;
-        }
-    }
-    result.unclaimed = unclaimed_wagers(game, request.wagers);
-    const Game rules = audited(game, request.setup.shoe);
-    ClaimEvaluator evaluator(rules, result.examined.shoe, [&](int decks) {
-        return without(Shoe::of_decks(decks), request.setup.removed);
-    });
-
-    const std::vector<Claim> claims = chosen_claims(game, request.wagers);
-    result.contradictions = contradictions_of(claims, game);
-    auto findings = evaluator.check_all(claims, rules);
-    if (auto fit = fit_multipliers(findings, rules, result.examined.shoe)) {
-        result.multiplier_fit = *std::move(fit);
-    }
-    check_by_bounds(findings, rules, result.examined.shoe);
-    for (const ClaimFinding& finding : findings) {
-        result.claims.push_back({finding, {}, {}, {}, {}});
-        if (finding.verdict != Verdict::refuted) {
-            continue;
-        }
-        if (auto mismatch = mismatch_of(finding, rules, evaluator)) {
-            // The document means a return that it states itself.
-            std::erase_if(mismatch->returns,
-                          [&](const auto& one) { return states_return(findings, one.first); });
-            if (!mismatch->is_empty()) {
-                result.claims.back().mismatch = *mismatch;
-            }
-        }
-    }
-    if (request.explain && result.count(Verdict::refuted) > 0) {
-        result.shared = explain_sheet(result.claims, rules, evaluator);
-    }
-    result.readings = check_readings(rules, findings, evaluator, request.wagers);
-    result.plays = check_plays(rules, claims, evaluator);
-    add_stakes(result, rules, request, evaluator);
-    add_limits(result, rules, request, evaluator);
-    if (request.double_check) {
-        result.double_check = check_again(rules, request.wagers, result.examined.shoe, findings, evaluator);
-    }
-    return result;
+    return with_places(game, [&] { return audited_claims(game, request); });
 }
 
 }  // namespace sabot

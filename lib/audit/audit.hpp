@@ -87,7 +87,7 @@ struct Audit {
     /// Names of all wagers, by id.
     std::map<std::string, std::string> wager_names;
     std::vector<AuditedClaim> claims;
-    /// Claims that cannot all be right, whatever figures the rules have. They do not change the verdict.
+    /// Claims that cannot all be right, whatever figures or probabilities are right.
     std::vector<Contradiction> contradictions;
     /// What the claims say of multipliers whose probabilities the document does not state.
     Opaque<MultiplierFit> multiplier_fit;
@@ -126,7 +126,10 @@ struct Audit {
     std::size_t auditable() const { return claims.size() - count(Verdict::not_auditable); }
     /// Whether a limit is not met. Limits do not change the verdict on the claims.
     bool breaks_limit() const;
-    /// refuted if any claim is; not_auditable if there are claims but none is auditable.
+    /// Whether claims cannot all be right, without a doubt about ends of intervals.
+    bool contradicts_itself() const;
+    /// refuted if any claim is, or if claims contradict each other; not_auditable if there are claims but
+    /// none is auditable.
     Verdict verdict() const;
     Conclusion conclusion() const;
 };

@@ -54,6 +54,7 @@ void Coverage::add(const Figure& figure, ChangeKindRow::Fit fit, bool is_common)
 void Coverage::add_misprints(const Figure& exact) {
     for (const int more : {0, 1, -1}) {
         StatedFigure like = stated_;
+        like.odds.clear();
         like.decimals += more;
         if (like.decimals < 0) {
             continue;

@@ -4,7 +4,7 @@
 #include "audit/steps.hpp"
 #include "audit/worked_coup.hpp"
 #include "figures/chosen_wagers.hpp"
-#include "figures/tally_figures.hpp"
+#include "figures/net_results.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/quantities.hpp"
 #include "rules/tableau.hpp"
@@ -27,7 +27,7 @@ std::optional<Rational> resolved(const Distribution& figures, const Rational& va
 }
 
 std::optional<Rational> probability_resolved(const WagerFigures& wager, const EventFigures& event) {
-    return resolved(wager.distribution, event.pays == 0 ? Rational(0) : event.probability);
+    return resolved(wager.distribution, event.win() == 0 ? Rational(0) : event.probability);
 }
 
 const EventFigures& event_of(const Claim& claim, const WagerFigures& wager) {
@@ -123,7 +123,7 @@ std::optional<Figure> figure_of(const Claim& claim, const Game& game, const Wage
         case Quantity::hit_frequency_resolved: return plain(resolved(figures, figures.hit_frequency));
         case Quantity::probability_resolved:
             return plain(probability_resolved(wager, event_of(claim, wager)));
-        case Quantity::largest_win: return plain(largest_payout(wager));
+        case Quantity::largest_win: return plain(largest_odds(wager));
         case Quantity::rounded_return:
             return plain(settled_return(*game.settlement, claim.stake->value, event_of(claim, wager).pays));
         default: return std::nullopt;

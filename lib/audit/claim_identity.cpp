@@ -155,7 +155,7 @@ void add_per_resolved(const Wager& wager, std::vector<ClaimIdentity>& identities
 
 bool rests_on_payouts(ClaimLink link) {
     return link == ClaimLink::sum_of_hits || link == ClaimLink::sum_of_pushes ||
-           link == ClaimLink::outcome_hits || link == ClaimLink::paytable;
+           link == ClaimLink::outcome_hits || link == ClaimLink::paytable || link == ClaimLink::multipliers;
 }
 
 bool may_be_negative(ClaimedKind kind) {

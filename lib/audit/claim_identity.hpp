@@ -53,7 +53,8 @@ struct ClaimedFigure {
     friend bool operator==(const ClaimedFigure&, const ClaimedFigure&) = default;
 };
 
-/// Why claims are linked: the first two link two claims of one figure, the others are those of identities.
+/// Why claims are linked: the first two link two claims of one figure, the last one is that of
+/// fit_multipliers(), and the others are those of identities.
 enum class ClaimLink {
     same_figure,
     return_and_edge,
@@ -68,6 +69,8 @@ enum class ClaimLink {
     best_return,
     mean_return,
     house_share,
+    /// They allow no distribution of the multipliers, whose probabilities are not stated.
+    multipliers,
 };
 
 /// times * figure, or times * figure * (1 - pushes) if `pushes` is present.
@@ -89,10 +92,10 @@ struct ClaimIdentity {
 inline constexpr std::array kClaimLinks{"same-figure",   "return-and-edge", "per-resolved", "sum-of-hits",
                                         "sum-of-pushes", "at-most-one",     "paytable",     "outcome-rows",
                                         "outcome-hits",  "outcomes",        "best-return",  "mean-return",
-                                        "house-share"};
+                                        "house-share",   "multipliers"};
 constexpr const char* to_string(ClaimLink link) { return kClaimLinks.at(static_cast<std::size_t>(link)); }
 
-/// Whether it rests on the payouts of the rows, and not only on what the figures are.
+/// Whether it rests on the payouts of the rows, or on all rules, and not only on what the figures are.
 bool rests_on_payouts(ClaimLink link);
 
 /// What the claim at this place states; nothing if no identity links it, as for a worked example.

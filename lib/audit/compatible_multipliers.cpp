@@ -1,9 +1,11 @@
 #include "compatible_multipliers.hpp"
 
-#include "equilibrium/polytope.hpp"
+#include "audit/distribution_ranges.hpp"
+#include "each.hpp"
 #include "exact/floor.hpp"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <optional>
 #include <queue>
@@ -18,25 +20,52 @@ constexpr int kFormBits = 96;
 constexpr int kEndBits = 60;
 constexpr int kMaxBoxes = 2'000;
 
+using Form = DistributionRanges::Form;
 // The ranges of moments by their exponents.
 using Box = std::map<int, Interval>;
 
-// The coefficients of a form in the probabilities of the values, which has no constant: they add up to 1.
-using Coefficients = std::vector<Rational>;
-
 enum class End : std::uint8_t { low, high };
-// Whether a polytope contains all distributions that give the returns, or only such.
+// Whether inequalities hold for all distributions that give the returns, or only for such.
 enum class Hull : std::uint8_t { outer, inner };
 
 const Rational& end_of(const Interval& range, End end) { return end == End::low ? range.low : range.high; }
 
+int greatest_exponent(const std::vector<StatedReturn>& returns) {
+    int greatest = 1;
+    for (const StatedReturn& one : returns) {
+        for (const auto& [exponents, coefficient] : one.exact) {
+            greatest = exponents.empty() ? greatest : std::max(greatest, exponents.front());
+        }
+    }
+    return greatest;
+}
+
+// Bounds of nonnegative numbers in units of 2^-bits, as integers: numbers at the low end are rounded down,
+// and those at the high end up.
+class FixedPoint {
+public:
+    explicit FixedPoint(int bits) : bits_(bits), unit_(pow(Integer(2), static_cast<unsigned>(bits))) {}
+
+    Integer of(const Rational& value, End end) const {
+        const Rational scaled = value * Rational(unit_);
+        return end == End::low ? floor_of(scaled) : Integer(-floor_of(-scaled));
+    }
+    Integer product(const Integer& a, const Integer& b, End end) const {
+        return end == End::low ? Integer(a * b >> bits_) : Integer((a * b + unit_ - 1) >> bits_);
+    }
+
+private:
+    int bits_;
+    Integer unit_;
+};
+
 class Search {
 public:
     Search(const std::vector<Rational>& values, const std::vector<StatedReturn>& returns)
-        : values_(values), returns_(returns), simplex_(Polytope::cube(values.size() - 1)) {
-        Form rest(values.size(), -1);
-        rest[0] = 1;
-        simplex_ = simplex_.part(rest, Polytope::Side::above);
+        : values_(values),
+          returns_(returns),
+          fixed_(kFormBits + greatest_exponent(returns) *
+                                 bit_length(floor_of(*std::max_element(values.begin(), values.end())) + 1)) {
         const auto [least, most] = std::minmax_element(values.begin(), values.end());
         Box all{{1, {*least, *most}}};
         for (const StatedReturn& one : returns) {
@@ -46,7 +75,18 @@ public:
                 }
             }
         }
-        examine(std::move(all));
+        for (const End end : {End::low, End::high}) {
+            Fixed& fixed = fixed_of(end);
+            for (int exponent = 0; exponent <= greatest_exponent(returns); ++exponent) {
+                fixed.powers.push_back(each(
+                    values, [&](const Rational& value) { return fixed_.of(pow_of(value, exponent), end); }));
+            }
+            for (const StatedReturn& one : returns) {
+                fixed.coefficients.push_back(
+                    each(one.exact, [&](const auto& term) { return fixed_.of(term.second, end); }));
+            }
+        }
+        examine(std::move(all), std::vector<Interval>(values.size(), {0, 1}));
     }
 
     CompatibleMultipliers result() {
@@ -70,7 +110,7 @@ public:
             const Rational middle = (range.low + range.high) / 2;
             for (const Interval& half : {Interval{range.low, middle}, Interval{middle, range.high}}) {
                 candidate.box[moment] = half;
-                examine(candidate.box);
+                examine(candidate.box, candidate.reach);
             }
         }
         possible_.found = possible_.probabilities.empty() ? Found::none : Found::some;
@@ -95,116 +135,137 @@ private:
         return power;
     }
 
-    Coefficients moment(int exponent) const {
-        Coefficients form;
-        for (const Rational& value : values_) {
-            form.push_back(pow_of(value, exponent));
-        }
-        return form;
-    }
+    // Powers of the values by exponent, and coefficients of the returns, rounded to one end.
+    struct Fixed {
+        std::vector<Form> powers;
+        std::vector<Form> coefficients;
+    };
+    Fixed& fixed_of(End end) { return fixed_ends_.at(static_cast<std::size_t>(end)); }
+    const Fixed& fixed_of(End end) const { return fixed_ends_.at(static_cast<std::size_t>(end)); }
 
-    // A linear form that is at most the return, or at least, for moments in the box.
-    Coefficients bound(const MomentPolynomial& exact, const Box& box, End end) const {
-        Coefficients form(values_.size());
-        for (const auto& [exponents, coefficient] : exact) {
-            Rational factor = coefficient;
-            for (std::size_t i = 1; i < exponents.size(); ++i) {
-                factor *= end_of(box.at(exponents[i]), end);
-            }
-            for (std::size_t value = 0; value < form.size(); ++value) {
-                form[value] +=
-                    factor * (exponents.empty() ? Rational(1) : pow_of(values_[value], exponents[0]));
-            }
-        }
-        return form;
-    }
-
-    // The part where the form is at most the bound or, times -1, at least. Coefficients are rounded so that
-    // an outer polytope loses nothing, and an inner one gains nothing.
-    static Polytope cut(const Polytope& polytope, const Coefficients& form, const Rational& limit, int sign,
-                        Hull hull) {
-        std::vector<Integer> whole;
-        for (const Rational& coefficient : form) {
-            const Rational scaled = sign * (coefficient - limit) * Rational(pow(Integer(2), kFormBits));
-            whole.push_back(hull == Hull::outer ? floor_of(scaled) : Integer(-floor_of(-scaled)));
-        }
-        Form by_variables{whole.back()};
-        for (std::size_t i = 0; i + 1 < whole.size(); ++i) {
-            by_variables.push_back(whole[i] - whole.back());
-        }
-        return polytope.part(by_variables, Polytope::Side::below);
-    }
-
-    Polytope polytope(const Box& box, Hull hull) const {
-        const Rational inwards = hull == Hull::outer ? Rational(0) : ratio(1, pow(Integer(2), kEndBits));
-        Polytope polytope = simplex_;
+    // A linear form in the probabilities that is at most the return, or at least, for moments in the box. It
+    // has no constant: the probabilities add up to 1.
+    Form bound(std::size_t nth, const Box& box, End end) const {
+        const Fixed& fixed = fixed_of(end);
+        std::map<int, Integer> ends;
         for (const auto& [exponent, range] : box) {
-            polytope = cut(polytope, moment(exponent), range.high, 1, hull);
-            polytope = cut(polytope, moment(exponent), range.low, -1, hull);
+            ends[exponent] = fixed_.of(end_of(range, end), end);
         }
-        const bool is_outer = hull == Hull::outer;
-        for (const auto& [exact, allowed] : returns_) {
-            polytope = cut(polytope, bound(exact, box, is_outer ? End::low : End::high),
-                           allowed.high - inwards, 1, hull);
-            polytope = cut(polytope, bound(exact, box, is_outer ? End::high : End::low),
-                           allowed.low + inwards, -1, hull);
-        }
-        return polytope;
-    }
-
-    // The ranges of the probabilities on a polytope, and the vertices that have their ends, added to those
-    // known.
-    static void extend(CompatibleMultipliers& known, const Polytope& polytope) {
-        for (std::size_t nth = 0; nth < polytope.size(); ++nth) {
-            std::vector<Rational> probabilities = polytope.vertex(nth);
-            Rational last = 1;
-            for (const Rational& one : probabilities) {
-                last -= one;
+        std::vector<Integer> by_exponent(fixed.powers.size());
+        std::size_t term = 0;
+        for (const auto& [exponents, coefficient] : returns_[nth].exact) {
+            Integer factor = fixed.coefficients[nth][term++];
+            for (std::size_t i = 1; i < exponents.size(); ++i) {
+                factor = fixed_.product(factor, ends.at(exponents[i]), end);
             }
-            probabilities.push_back(last);
-            for (std::size_t i = 0; i < probabilities.size(); ++i) {
-                if (known.probabilities.size() <= i) {
-                    known.probabilities.push_back({probabilities[i], probabilities[i]});
-                    known.with_least.push_back(probabilities);
-                    known.with_most.push_back(probabilities);
-                }
-                Interval& range = known.probabilities[i];
-                if (probabilities[i] < range.low) {
-                    range.low = probabilities[i];
-                    known.with_least[i] = probabilities;
-                }
-                if (probabilities[i] > range.high) {
-                    range.high = probabilities[i];
-                    known.with_most[i] = probabilities;
-                }
+            by_exponent[exponents.empty() ? 0 : static_cast<std::size_t>(exponents[0])] += factor;
+        }
+        Form form(values_.size());
+        for (std::size_t exponent = 0; exponent < by_exponent.size(); ++exponent) {
+            for (std::size_t value = 0; by_exponent[exponent] != 0 && value < form.size(); ++value) {
+                form[value] += fixed_.product(by_exponent[exponent], fixed.powers[exponent][value], end);
             }
         }
+        return form;
     }
 
-    // How far beyond what is known to be possible; more than any distance if nothing is.
+    // The form is at most the limit or, from above, at least. Both are rounded so that outer inequalities
+    // lose no distribution, and inner ones gain none.
+    void limit(DistributionRanges& ranges, Form form, const Rational& limit, bool is_from_above,
+               Hull hull) const {
+        const bool is_up = is_from_above != (hull == Hull::outer);
+        const Integer whole = fixed_.of(limit, is_up ? End::high : End::low);
+        for (Integer& coefficient : form) {
+            coefficient = is_from_above ? whole - coefficient : coefficient - whole;
+        }
+        ranges.add(form);
+    }
+
+    DistributionRanges ranges_in(const Box& box, Hull hull) const {
+        const Rational inwards = hull == Hull::outer ? Rational(0) : ratio(1, pow(Integer(2), kEndBits));
+        const End least = hull == Hull::outer ? End::low : End::high;
+        const End most = hull == Hull::outer ? End::high : End::low;
+        DistributionRanges ranges(values_.size());
+        for (const auto& [exponent, range] : box) {
+            const auto power = static_cast<std::size_t>(exponent);
+            limit(ranges, fixed_of(least).powers[power], range.high, false, hull);
+            limit(ranges, fixed_of(most).powers[power], range.low, true, hull);
+        }
+        for (std::size_t nth = 0; nth < returns_.size(); ++nth) {
+            const Interval& allowed = returns_[nth].allowed;
+            limit(ranges, bound(nth, box, least), allowed.high - inwards, false, hull);
+            limit(ranges, bound(nth, box, most), allowed.low + inwards, true, hull);
+        }
+        return ranges;
+    }
+
+    // Adds the ends of the probabilities, and the distributions that have them, to those known. Ends that
+    // nothing in the box can exceed are left out.
+    void extend_possible(const Box& box, const std::vector<Interval>& reach) {
+        DistributionRanges ranges = ranges_in(box, Hull::inner);
+        if (!ranges.find_any()) {
+            return;
+        }
+        CompatibleMultipliers& known = possible_;
+        if (known.probabilities.empty()) {
+            const std::vector<Rational> any = ranges.distribution();
+            known.probabilities = each(any, [](const Rational& one) { return Interval{one, one}; });
+            known.with_least = known.with_most = std::vector(any.size(), any);
+        }
+        for (std::size_t i = 0; i < values_.size(); ++i) {
+            Interval& range = known.probabilities[i];
+            if (reach[i].low < range.low && ranges.least(i) < range.low) {
+                known.with_least[i] = ranges.distribution();
+                range.low = known.with_least[i][i];
+            }
+            if (reach[i].high > range.high && ranges.most(i) > range.high) {
+                known.with_most[i] = ranges.distribution();
+                range.high = known.with_most[i][i];
+            }
+        }
+    }
+
+    // By how much any end exceeds what is known to be possible.
     Rational gain(const std::vector<Interval>& reach) const {
-        const std::vector<Interval>& possible = possible_.probabilities;
-        if (possible.empty()) {
-            return 2;
-        }
         Rational most = 0;
         for (std::size_t i = 0; i < reach.size(); ++i) {
-            most = std::max(
-                {most, Rational(possible[i].low - reach[i].low), Rational(reach[i].high - possible[i].high)});
+            most = std::max({most, excess_below(i, reach[i].low), excess_above(i, reach[i].high)});
         }
         return most;
     }
 
-    void examine(Box box) {
-        const Polytope outer = polytope(box, Hull::outer);
-        if (outer.empty()) {
+    // By how much the end of a range exceeds what is known to be possible; more than any distance if nothing
+    // is.
+    Rational excess_below(std::size_t value, const Rational& low) const {
+        return possible_.probabilities.empty() ? Rational(2)
+                                               : Rational(possible_.probabilities[value].low - low);
+    }
+    Rational excess_above(std::size_t value, const Rational& high) const {
+        return possible_.probabilities.empty() ? Rational(2)
+                                               : Rational(high - possible_.probabilities[value].high);
+    }
+
+    // The box is a part of one with the given reach: only ends that are known to exceed what is possible by
+    // more than the precision are computed.
+    void examine(Box box, std::vector<Interval> reach) {
+        DistributionRanges outer = ranges_in(box, Hull::outer);
+        if (!outer.find_any()) {
             return;
         }
-        CompatibleMultipliers reach;
-        extend(reach, outer);
-        extend(possible_, polytope(box, Hull::inner));
-        Rational its_gain = gain(reach.probabilities);
-        boxes_.push({std::move(box), std::move(reach.probabilities), std::move(its_gain)});
+        for (std::size_t i = 0; i < values_.size(); ++i) {
+            if (excess_below(i, reach[i].low) > kEndPrecision) {
+                reach[i].low = outer.least(i);
+            }
+            if (excess_above(i, reach[i].high) > kEndPrecision) {
+                reach[i].high = outer.most(i);
+            }
+        }
+        if (gain(reach) <= kEndPrecision) {
+            return;
+        }
+        extend_possible(box, reach);
+        Rational its_gain = gain(reach);
+        boxes_.push({std::move(box), std::move(reach), std::move(its_gain)});
     }
 
     // The moment whose range makes the bounds of returns differ most, by what the claims allow.
@@ -215,10 +276,11 @@ private:
             Box fixed = box;
             fixed[exponent] = {range.low, range.low};
             Rational all = 0;
-            for (const auto& [exact, allowed] : returns_) {
-                const Rational difference =
-                    bound(exact, box, End::high).back() - bound(exact, fixed, End::high).back();
-                all += difference / (allowed.high - allowed.low);
+            for (std::size_t nth = 0; nth < returns_.size(); ++nth) {
+                const Interval& allowed = returns_[nth].allowed;
+                const Integer difference =
+                    bound(nth, box, End::high).back() - bound(nth, fixed, End::high).back();
+                all += Rational(difference) / (allowed.high - allowed.low);
             }
             if (all > largest) {
                 largest = all;
@@ -230,7 +292,8 @@ private:
 
     const std::vector<Rational>& values_;
     const std::vector<StatedReturn>& returns_;
-    Polytope simplex_;
+    FixedPoint fixed_;
+    std::array<Fixed, 2> fixed_ends_;
     CompatibleMultipliers possible_;
     std::priority_queue<Candidate> boxes_;
 };

@@ -11,7 +11,8 @@
 namespace sabot {
 
 /// Claims that cannot all be right, whatever figures the rules have: their intervals satisfy no solution of
-/// an identity (ClaimIdentity). Nothing is computed of the rules.
+/// an identity (ClaimIdentity), for which nothing is computed of the rules; or, whatever the probabilities of
+/// multipliers are that no document states, they are not those of one distribution.
 struct Contradiction {
     struct Part {
         /// The index of the claim and, for a part of a house share, that of the part.
@@ -37,6 +38,11 @@ struct Contradiction {
 inline bool rests_on_payouts(const Contradiction& contradiction) {
     return std::any_of(contradiction.links.begin(), contradiction.links.end(),
                        [](ClaimLink link) { return rests_on_payouts(link); });
+}
+
+/// Whether it is one of probabilities of multipliers that the game file does not state.
+inline bool is_of_multipliers(const Contradiction& contradiction) {
+    return contradiction.links == std::vector{ClaimLink::multipliers};
 }
 
 }  // namespace sabot

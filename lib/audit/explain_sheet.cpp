@@ -156,6 +156,7 @@ void SheetCauses::add_repetitions() {
                          source.stated->printed)}};
         explanation.finding = sheet_.filed()[place];
         StatedFigure& meant = *explanation.finding.claim.stated;
+        meant.odds.clear();
         meant = parse_stated(printed_like(*explanation.finding.computed, meant));
         explanation.finding.verdict = Verdict::confirmed;
         auto& found = claims_[place].explained->explanations;

@@ -3,7 +3,7 @@
 #include "audit/claim_changes.hpp"
 #include "audit/condition_changes.hpp"
 #include "audit/steps.hpp"
-#include "figures/tally_figures.hpp"
+#include "figures/net_results.hpp"
 
 #include <fmt/format.h>
 
@@ -49,7 +49,7 @@ public:
                 break;
             case Quantity::largest_win:
                 add(ChangeKind::other_quantity, What::with_stake, "the stake is counted with it",
-                    largest_payout(*own) + 1);
+                    largest_odds(*own) + 1);
                 break;
             case Quantity::return_to_player:
             case Quantity::house_edge:
@@ -203,7 +203,7 @@ private:
                     "the row's condition is counted alone, without the rows before it", alone[row]);
             }
             returned += alone[row] * (1 + event.net);
-            hits += event.pays > 0 ? alone[row] : Rational(0);
+            hits += event.win() > 0 ? alone[row] : Rational(0);
             is_other = is_other || alone[row] != event.probability;
         }
         if (is_other && claim_.quantity != Quantity::probability) {

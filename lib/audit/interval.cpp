@@ -1,5 +1,10 @@
 #include "interval.hpp"
 
+#include "exact/finite_decimal.hpp"
+#include "exact/floor.hpp"
+
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -43,6 +48,16 @@ Interval allowed_by(const StatedFigure& stated) {
     }
     return stated.value > 0 ? Interval{stated.value - half, stated.value + unit, true, false}
                             : Interval{stated.value - unit, stated.value + half, false, true};
+}
+
+std::string range_words(const Interval& range, const StatedFigure& stated) {
+    const Rational unit = stated.last_digit / 100;
+    const Rational low = Rational(floor_of(range.low / unit)) * unit;
+    const Rational high = Rational(Integer(-floor_of(-range.high / unit))) * unit;
+    const auto printed = [&](const Rational& end) {
+        return stated.in_percent ? decimal_or_fraction(end * 100) + "%" : decimal_or_fraction(end);
+    };
+    return fmt::format("between {} and {}", printed(low), printed(high));
 }
 
 }  // namespace sabot

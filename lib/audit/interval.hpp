@@ -3,6 +3,8 @@
 #include "exact/exact.hpp"
 #include "rules/claim.hpp"
 
+#include <string>
+
 namespace sabot {
 
 /// Exact values, and whether the ends are among them.
@@ -24,5 +26,7 @@ Interval one_minus(const Interval& a);
 bool intersect(const Interval& a, const Interval& b);
 /// The exact values that a printed figure allows: those for which its claim is confirmed or truncated.
 Interval allowed_by(const StatedFigure& stated);
+/// "between 98.9412% and 98.9421%": rounded outwards, with two digits more than the stated figure.
+std::string range_words(const Interval& range, const StatedFigure& stated);
 
 }  // namespace sabot

@@ -11,7 +11,7 @@ namespace sabot {
 bool is_met(Verdict verdict);
 bool is_met(const ClaimFinding& finding);
 
-/// confirmed, truncated or refuted.
+/// confirmed, truncated or refuted. Odds are exact: 1:1 is not 0.95:1 rounded.
 Verdict judge(const Figure& exact, const StatedFigure& stated);
 
 /// The same if the figure must be given in this way: confirmed or refuted, except for Fit::as_judged.
@@ -19,7 +19,7 @@ Verdict judge(const Figure& exact, const StatedFigure& stated);
 Verdict judge(const Figure& exact, const StatedFigure& stated, ChangeKindRow::Fit fit);
 
 /// The exact value as the document would print it if it rounded correctly: with the same number of digits,
-/// and in percent if the stated figure is.
+/// and in percent if the stated figure is; odds are exact.
 std::string printed_like(const Figure& exact, const StatedFigure& stated);
 
 /// The verdict on the whole figure; for a house share, without regard to its parts. Precondition: the figure

@@ -37,6 +37,20 @@ namespace {
 
 constexpr int kFittedDigits = 4;
 
+// The returns that a claim allows.
+Interval allowed_return(const Fitted& one) {
+    const Interval allowed = allowed_by(*one.finding->claim.stated);
+    return one.finding->claim.quantity == Quantity::house_edge ? one_minus(allowed) : allowed;
+}
+
+Contradiction contradiction_of(const std::vector<const Fitted*>& claims) {
+    return {each(claims,
+                 [](const Fitted* one) {
+                     return Contradiction::Part{one->place, {}, allowed_by(*one->finding->claim.stated)};
+                 }),
+            {ClaimLink::multipliers}};
+}
+
 // A minimal part of the claims that no distribution meets.
 std::vector<std::size_t> contradictory_part(const std::vector<Rational>& values,
                                             const std::vector<StatedReturn>& returns) {
@@ -94,9 +108,7 @@ struct Problem {
             if (!exact.contains(one.wager->id)) {
                 exact.emplace(one.wager->id, return_by_moments(*one.wager, rules.tableau, shoe));
             }
-            const Interval allowed = allowed_by(*one.finding->claim.stated);
-            const bool is_edge = one.finding->claim.quantity == Quantity::house_edge;
-            returns.push_back({exact.at(one.wager->id), is_edge ? one_minus(allowed) : allowed});
+            returns.push_back({exact.at(one.wager->id), allowed_return(one)});
         }
     }
 };
@@ -148,14 +160,16 @@ MultiplierFit fit_of_two(const Interval& larger, const std::vector<Fitted>& fitt
     return fit;
 }
 
-// What all claims together say, in words, and the fit if there is one.
+// What all claims together say, in words, and the fit or contradiction if there is one.
 std::string fit_together(const std::vector<Fitted>& fitted, const Game& rules, const Shoe& shoe,
-                         std::optional<MultiplierFit>& fit) {
+                         FittedClaims& found) {
     const Problem problem(fitted, rules, shoe);
     const CompatibleMultipliers compatible = compatible_multipliers(problem.values, problem.returns);
     switch (compatible.found) {
         case CompatibleMultipliers::Found::none: {
             const auto part = contradictory_part(problem.values, problem.returns);
+            found.contradictions.push_back(
+                contradiction_of(each(part, [&](std::size_t one) { return &fitted[one]; })));
             return fmt::format("no probabilities meet {}{}", part.size() == 1 ? "" : "together ",
                                joined(part, " and ", [&](std::size_t one) { return fitted[one].name(); }));
         }
@@ -163,27 +177,86 @@ std::string fit_together(const std::vector<Fitted>& fitted, const Game& rules, c
             return "which ones the claims allow takes too long to compute";
         case CompatibleMultipliers::Found::some: break;
     }
-    fit = fit_of(problem, compatible, possible_returns(fitted, rules, shoe));
-    return joined(fit->multipliers, ", ", [](const FittedMultiplier& one) {
+    found.fit = fit_of(problem, compatible, possible_returns(fitted, rules, shoe));
+    return joined(found.fit->multipliers, ", ", [](const FittedMultiplier& one) {
         return fmt::format("{} of {}",
                            rounded_inwards({one.at_least.value, one.at_most.value}, kFittedDigits),
                            decimal_or_fraction(one.times));
     });
 }
 
-// Where the number of struck faces has no stated probabilities, only the ends of returns are known.
-void bound_returns(const std::vector<Fitted>& fitted, const Game& rules, const Shoe& shoe) {
+// Whatever the probabilities are, returns have ends: a claim beyond them is refuted. Returns the others.
+// Where the number of struck faces has no stated probabilities, nothing else is known of them.
+std::vector<Fitted> bound_returns(const std::vector<Fitted>& fitted, const Game& rules, const Shoe& shoe) {
     const Table table = make_table(rules.tableau, shoe, {});
+    std::map<std::string, Interval> ranges;
+    std::vector<Fitted> possible;
     for (const Fitted& one : fitted) {
-        const Interval range = range_of_return(*one.wager, walk(table, {one.wager}).front());
-        const Interval stated = allowed_by(*one.finding->claim.stated);
+        const auto known = ranges.find(one.wager->id);
+        const Interval range = known != ranges.end()
+                                   ? known->second
+                                   : range_of_return(*one.wager, walk(table, {one.wager}).front());
+        ranges.emplace(one.wager->id, range);
+        const bool is_possible = intersect(allowed_return(one), range);
+        if (!is_possible || !one.wager->multiplied->multipliers->rules().is_struck_stated) {
+            one.finding->why +=
+                fmt::format("; whatever they are, the return is between {} and {}{}",
+                            percent(range.low, kFittedDigits), percent(range.high, kFittedDigits),
+                            is_possible ? "" : ", so that no probabilities give the claim");
+        }
+        if (is_possible) {
+            possible.push_back(one);
+            continue;
+        }
         const bool is_edge = one.finding->claim.quantity == Quantity::house_edge;
-        const Interval allowed = is_edge ? one_minus(stated) : stated;
-        one.finding->why +=
-            fmt::format("; whatever they are, the return is between {} and {}{}",
-                        percent(range.low, kFittedDigits), percent(range.high, kFittedDigits),
-                        intersect(allowed, range) ? "" : ", so that no probabilities give the claim");
+        one.finding->verdict = Verdict::refuted;
+        one.finding->within_bounds =
+            "a figure " + range_words(is_edge ? one_minus(range) : range, *one.finding->claim.stated);
     }
+    return possible;
+}
+
+// Figures that follow from how often rows win, or from the largest of the possible multipliers.
+bool depends_on_probabilities(Quantity quantity) {
+    switch (quantity) {
+        case Quantity::largest_win:
+        case Quantity::hit_frequency:
+        case Quantity::hit_frequency_resolved:
+        case Quantity::push_frequency:
+        case Quantity::probability:
+        case Quantity::probability_resolved: return false;
+        default: return true;
+    }
+}
+
+// The claims of returns of wagers whose multipliers have no stated probabilities. Other claims about such
+// wagers are checked if they do not depend on the probabilities, and are else not auditable.
+std::vector<Fitted> take_dependent(std::vector<ClaimFinding>& findings, const Game& rules, const Shoe& shoe) {
+    std::vector<Fitted> fitted;
+    for (ClaimFinding& finding : findings) {
+        const std::vector<const Wager*> wagers = wagers_of(finding.claim, rules);
+        const auto lacking = std::find_if(wagers.begin(), wagers.end(),
+                                          [](const Wager* one) { return lacks_probabilities(*one); });
+        if (lacking == wagers.end() || finding.verdict != Verdict::unchecked) {
+            continue;
+        }
+        const Wager& wager = **lacking;
+        const Quantity quantity = finding.claim.quantity;
+        if (!depends_on_probabilities(quantity)) {
+            const Tally tally = walk(make_table(rules.tableau, shoe, {}), {&wager}).front();
+            finding = check_claim(finding.claim, rules, {{wager.id, with_equal_probabilities(wager, tally)}});
+            continue;
+        }
+        finding.verdict = Verdict::not_auditable;
+        finding.why = fmt::format(
+            "the game file does not state the probabilities of the multipliers of {}{}", wager.id,
+            wager.multiplied->multipliers->rules().is_struck_stated ? ""
+                                                                    : ", and of the numbers of struck faces");
+        if (quantity == Quantity::return_to_player || quantity == Quantity::house_edge) {
+            fitted.push_back({static_cast<std::size_t>(&finding - findings.data()), &finding, &wager});
+        }
+    }
+    return fitted;
 }
 
 // Why nothing is computed for more than two values; empty if something is.
@@ -202,54 +275,39 @@ std::string why_not(const std::vector<Fitted>& fitted) {
 
 }  // namespace
 
-std::optional<MultiplierFit> fit_multipliers(std::vector<ClaimFinding>& findings, const Game& rules,
-                                             const Shoe& shoe) {
-    std::vector<Fitted> fitted;
-    for (ClaimFinding& finding : findings) {
-        const std::vector<const Wager*> wagers = wagers_of(finding.claim, rules);
-        const auto lacking = std::find_if(wagers.begin(), wagers.end(),
-                                          [](const Wager* one) { return lacks_probabilities(*one); });
-        if (lacking == wagers.end() || finding.verdict != Verdict::unchecked) {
-            continue;
-        }
-        const Wager* wager = *lacking;
-        finding.verdict = Verdict::not_auditable;
-        finding.why = fmt::format("the game file does not state the probabilities of the multipliers of {}{}",
-                                  wager->id,
-                                  wager->multiplied->multipliers->rules().is_struck_stated
-                                      ? ""
-                                      : ", and of the numbers of struck faces");
-        const Quantity quantity = finding.claim.quantity;
-        if (quantity == Quantity::return_to_player || quantity == Quantity::house_edge) {
-            fitted.push_back({&finding, wager});
-        }
-        if (quantity == Quantity::largest_win) {
-            finding.why.clear();
-            finding.computed = Figure{
-                largest_win(*wager, walk(make_table(rules.tableau, shoe, {}), {wager}).front()), false};
-            finding.verdict = judge(*finding.computed, *finding.claim.stated);
-        }
-    }
+FittedClaims fit_multipliers(std::vector<ClaimFinding>& findings, const Game& rules, const Shoe& shoe) {
+    const std::vector<Fitted> fitted = take_dependent(findings, rules, shoe);
+    FittedClaims found;
     if (fitted.empty()) {
-        return std::nullopt;
+        return found;
     }
-    if (!fitted.front().wager->multiplied->multipliers->rules().is_struck_stated) {
-        bound_returns(fitted, rules, shoe);
-        return std::nullopt;
+    const std::vector<Fitted> possible = bound_returns(fitted, rules, shoe);
+    const MultiplierRules& multipliers = fitted.front().wager->multiplied->multipliers->rules();
+    if (possible.empty() || !multipliers.is_struck_stated) {
+        return found;
     }
-    if (fitted.front().wager->multiplied->multipliers->rules().values.size() == 2) {
-        const auto larger = fit_two_values(fitted, rules, shoe);
-        return larger ? std::optional(fit_of_two(*larger, fitted, rules, shoe)) : std::nullopt;
+    const char* all = possible.size() == fitted.size() ? "all claims" : "all claims that are not refuted";
+    if (multipliers.values.size() == 2) {
+        const TwoValues two = fit_two_values(possible, all, rules, shoe);
+        found.contradictions = each(two.contradictory, [&](const std::vector<const Fitted*>& pair) {
+            return contradiction_of(pair);
+        });
+        if (two.range) {
+            found.fit = fit_of_two(*two.range, possible, rules, shoe);
+        }
+    } else {
+        const std::string reason = why_not(possible);
+        const std::string words = reason.empty() ? fit_together(possible, rules, shoe, found)
+                                                 : "their ranges are not computed " + reason;
+        for (const Fitted& one : possible) {
+            one.finding->why +=
+                found.fit ? fmt::format("; {} together allow probabilities of {}", all, words) : "; " + words;
+        }
     }
-    const std::string reason = why_not(fitted);
-    std::optional<MultiplierFit> fit;
-    const std::string words =
-        reason.empty() ? fit_together(fitted, rules, shoe, fit) : "their ranges are not computed " + reason;
-    for (const Fitted& one : fitted) {
-        one.finding->why +=
-            fmt::format("; {}{}", fit ? "all claims together allow probabilities of " : "", words);
+    if (possible.size() < fitted.size()) {
+        found.fit.reset();
     }
-    return fit;
+    return found;
 }
 
 }  // namespace sabot

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "audit/claim_check.hpp"
+#include "audit/contradiction.hpp"
 #include "audit/further_return.hpp"
 #include "cards/shoe.hpp"
 #include "exact/approximation.hpp"
@@ -33,8 +34,18 @@ struct MultiplierFit {
     friend bool operator==(const MultiplierFit&, const MultiplierFit&) = default;
 };
 
+/// What the claims say of multipliers without stated probabilities.
+struct FittedClaims {
+    /// What all claims of returns allow; nothing if that is no distribution, or was not computed.
+    std::optional<MultiplierFit> fit = {};
+    /// Proven: claims of returns that some probabilities give each, and none together. Of three or more
+    /// multipliers one minimal group, of two all pairs.
+    std::vector<Contradiction> contradictions = {};
+};
+
 /// For a game whose document states the multipliers and not their probabilities: what the claims of returns
-/// say of them. Each finding on a claim about such a wager becomes not_auditable, and says why.
+/// say of them. Each finding on a claim that depends on the probabilities becomes not_auditable, and says
+/// why, or refuted if the return is another one whatever they are.
 ///
 /// With two multipliers one probability is unknown. Expected values are polynomials in it, of a degree of at
 /// most the number of cards that count (6): seven exact values at 0, 1/6, ..., 1 determine each. A higher
@@ -47,10 +58,8 @@ struct MultiplierFit {
 /// (compatible_multipliers.hpp), or a minimal set of claims that contradict each other; not with caps, nor if
 /// the highest multiplier counts.
 ///
-/// Claims are those of returns and house edges. Ranges are printed rounded inwards. Returns what all of them
-/// allow; nothing if that is no distribution, or was not computed. Cost: about ten milliseconds for two, up
-/// to some tenths of a second for more.
-std::optional<MultiplierFit> fit_multipliers(std::vector<ClaimFinding>& findings, const Game& rules,
-                                             const Shoe& shoe);
+/// Claims are those of returns and house edges. Ranges are printed rounded inwards. Cost: about ten
+/// milliseconds for two, up to a second for more.
+FittedClaims fit_multipliers(std::vector<ClaimFinding>& findings, const Game& rules, const Shoe& shoe);
 
 }  // namespace sabot

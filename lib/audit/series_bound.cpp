@@ -3,8 +3,6 @@
 #include "audit/interval.hpp"
 #include "audit/judge.hpp"
 #include "exact/decimal.hpp"
-#include "exact/finite_decimal.hpp"
-#include "exact/floor.hpp"
 #include "figures/coup_series_figures.hpp"
 #include "rules/in_coup.hpp"
 #include "rules/quantities.hpp"
@@ -53,17 +51,6 @@ Verdict verdict_on(const Interval& range, const StatedFigure& stated) {
         return low;
     }
     return intersect(range, allowed_by(stated)) ? Verdict::unchecked : Verdict::refuted;
-}
-
-// Rounded outwards, with two digits more than the stated figure.
-std::string range_words(const Interval& range, const StatedFigure& stated) {
-    const Rational unit = stated.last_digit / 100;
-    const Rational low = Rational(floor_of(range.low / unit)) * unit;
-    const Rational high = Rational(Integer(-floor_of(-range.high / unit))) * unit;
-    const auto printed = [&](const Rational& end) {
-        return stated.in_percent ? decimal_or_fraction(end * 100) + "%" : decimal_or_fraction(end);
-    };
-    return fmt::format("between {} and {}", printed(low), printed(high));
 }
 
 }  // namespace

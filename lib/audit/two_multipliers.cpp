@@ -25,6 +25,8 @@ namespace {
 constexpr int kDegree = kPlaces;
 constexpr int kBisections = 50;
 constexpr int kMaxRangeDigits = 15;
+// Ends of two ranges have an error of 2^-50 each.
+const Rational kPrecision = ratio(1, pow(Integer(2), 49));
 
 // An expected value by the probability of the larger multiplier, from its values at 0, 1/6, ..., 1.
 class ExpectedValue {
@@ -66,17 +68,18 @@ private:
 
 // The last probability for which `holds`, on the way from one for which it does to one for which it does not.
 template <class Holds>
-Rational last_holding(Rational holding, Rational failing, const Holds& holds) {
-    for (int i = 0; i < kBisections; ++i) {
+Rational last_holding(Rational holding, Rational failing, int bisections, const Holds& holds) {
+    for (int i = 0; i < bisections; ++i) {
         const Rational middle = (holding + failing) / 2;
         (holds(middle) ? holding : failing) = middle;
     }
     return holding;
 }
 
-// Nothing if the claim holds for no probability.
-std::optional<Interval> range_of(const Claim& claim, const ExpectedValue& expected_value) {
+// For which probabilities the claim holds. A figure with many digits needs more bisections to be found.
+Interval range_of(const Claim& claim, const ExpectedValue& expected_value) {
     const bool is_edge = claim.quantity == Quantity::house_edge;
+    const int bisections = kBisections + 4 * claim.stated->decimals;
     const auto figure = [&](const Rational& probability) {
         const Rational value = expected_value.at(probability);
         return is_edge ? Rational(-value) : Rational(1 + value);
@@ -89,42 +92,24 @@ std::optional<Interval> range_of(const Claim& claim, const ExpectedValue& expect
         return is_edge ? figure(probability) > claim.stated->value
                        : figure(probability) < claim.stated->value;
     };
-    const Rational nearest = is_too_small(1) ? Rational(1) : last_holding(0, 1, is_too_small);
-    if (!holds(nearest)) {
-        return std::nullopt;
-    }
-    return Interval{holds(0) ? Rational(0) : last_holding(nearest, 0, holds),
-                    holds(1) ? Rational(1) : last_holding(nearest, 1, holds)};
+    const Rational nearest = is_too_small(1) ? Rational(1) : last_holding(0, 1, bisections, is_too_small);
+    return Interval{holds(0) ? Rational(0) : last_holding(nearest, 0, bisections, holds),
+                    holds(1) ? Rational(1) : last_holding(nearest, 1, bisections, holds)};
 }
 
 Rational rounded_up(const Rational& value, const Integer& scale) {
     return ratio(-floor_of(-value * Rational(scale)), scale);
 }
 
-// What the claims say together so far: the ends that are nearest to each other, and the claims that set them.
-struct Together {
-    Interval range{0, 1};
-    std::string sets_low;
-    std::string sets_high;
-
-    void add(const Interval& other, const std::string& claim) {
-        if (sets_low.empty() || other.low > range.low) {
-            range.low = other.low;
-            sets_low = claim;
-        }
-        if (sets_high.empty() || other.high < range.high) {
-            range.high = other.high;
-            sets_high = claim;
-        }
-    }
-    std::string words() const {
-        return range.low <= range.high ? fmt::format("; all claims hold for {}", rounded_inwards(range))
-                                       : fmt::format(
-                                             "; no probability meets all claims, since {} and {} "
-                                             "contradict each other",
-                                             sets_high, sets_low);
-    }
-};
+// What the claims say together, by the ends that are nearest to each other.
+std::string words_together(const Interval& range, const std::string& sets_low, const std::string& sets_high,
+                           const char* all) {
+    return range.low <= range.high ? fmt::format("; {} hold for {}", all, rounded_inwards(range))
+           : range.low - range.high <= kPrecision
+               ? fmt::format("; whether a probability meets {}, is not decided", all)
+               : fmt::format("; no probability meets {}, since {} and {} contradict each other", all,
+                             sets_high, sets_low);
+}
 
 }  // namespace
 
@@ -139,34 +124,45 @@ std::string rounded_inwards(const Interval& range, int least_digits) {
     }
 }
 
-std::optional<Interval> fit_two_values(const std::vector<Fitted>& fitted, const Game& rules,
-                                       const Shoe& shoe) {
+TwoValues fit_two_values(const std::vector<Fitted>& fitted, const char* all, const Game& rules,
+                         const Shoe& shoe) {
     const auto& values = fitted.front().wager->multiplied->multipliers->rules().values;
     const std::string larger = decimal_or_fraction(std::max(values[0].times, values[1].times));
     const Table table = make_table(rules.tableau, shoe, {});
     std::map<std::string, ExpectedValue> expected_values;
-    Together together;
-    std::vector<ClaimFinding*> possible;
+    std::vector<Interval> ranges;
     for (const Fitted& one : fitted) {
         auto known = expected_values.find(one.wager->id);
         if (known == expected_values.end()) {
             known = expected_values.emplace(one.wager->id, ExpectedValue(*one.wager, table)).first;
         }
-        const auto range = range_of(one.finding->claim, known->second);
-        if (!range) {
-            one.finding->why += fmt::format("; no probability of {} gives the claim", larger);
-            continue;
+        ranges.push_back(range_of(one.finding->claim, known->second));
+        one.finding->why += fmt::format("; the claim holds if the probability of {} is {}", larger,
+                                        rounded_inwards(ranges.back()));
+    }
+    const auto begins_last = std::max_element(ranges.begin(), ranges.end(),
+                                              [](const auto& a, const auto& b) { return a.low < b.low; });
+    const auto ends_first = std::min_element(ranges.begin(), ranges.end(),
+                                             [](const auto& a, const auto& b) { return a.high < b.high; });
+    const Interval together{begins_last->low, ends_first->high};
+    const auto name = [&](auto range) {
+        return fitted[static_cast<std::size_t>(range - ranges.begin())].name();
+    };
+    const std::string words = words_together(together, name(begins_last), name(ends_first), all);
+    TwoValues two;
+    for (std::size_t i = 0; i < fitted.size(); ++i) {
+        fitted[i].finding->why += words;
+        for (std::size_t j = 0; j < i; ++j) {
+            if (std::max(ranges[i].low, ranges[j].low) - std::min(ranges[i].high, ranges[j].high) >
+                kPrecision) {
+                two.contradictory.push_back({&fitted[j], &fitted[i]});
+            }
         }
-        one.finding->why +=
-            fmt::format("; the claim holds if the probability of {} is {}", larger, rounded_inwards(*range));
-        together.add(*range, one.name());
-        possible.push_back(one.finding);
     }
-    for (ClaimFinding* finding : possible) {
-        finding->why += together.words();
+    if (together.low <= together.high) {
+        two.range = together;
     }
-    const bool are_all = possible.size() == fitted.size() && together.range.low <= together.range.high;
-    return are_all ? std::optional(together.range) : std::nullopt;
+    return two;
 }
 
 }  // namespace sabot

@@ -13,6 +13,8 @@ namespace sabot {
 
 /// A claim of a return about a wager whose multipliers have no stated probabilities.
 struct Fitted {
+    /// Its index among the claims.
+    std::size_t place;
     ClaimFinding* finding;
     const Wager* wager;
 
@@ -26,10 +28,18 @@ inline constexpr int kRangeDigits = 6;
 /// decimals for a range that has no such number.
 std::string rounded_inwards(const Interval& range, int least_digits = kRangeDigits);
 
+/// What claims say of the probability of the larger one of two multipliers.
+struct TwoValues {
+    /// For which all claims hold, within 2^-50; nothing if there is none.
+    std::optional<Interval> range = {};
+    /// The pairs of claims that hold for no common probability.
+    std::vector<std::vector<const Fitted*>> contradictory = {};
+};
+
 /// Adds to the reason of each finding for which probabilities of the larger one of two multipliers its claim
-/// holds, and all claims, by bisection of the returns, which rise with it; also with caps. Returns those for
-/// which all claims hold, within 2^-50; nothing if there are none.
-std::optional<Interval> fit_two_values(const std::vector<Fitted>& fitted, const Game& rules,
-                                       const Shoe& shoe);
+/// holds, and all claims (`all` in words), by bisection of the returns, which rise with it; also with caps.
+/// Precondition: each claim holds for some probability.
+TwoValues fit_two_values(const std::vector<Fitted>& fitted, const char* all, const Game& rules,
+                         const Shoe& shoe);
 
 }  // namespace sabot

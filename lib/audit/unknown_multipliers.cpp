@@ -48,7 +48,7 @@ Interval range_of_return(const Wager& wager, const Tally& tally) {
     return {return_of(false), return_of(true)};
 }
 
-Rational largest_win(const Wager& wager, const Tally& tally) {
+WagerFigures with_equal_probabilities(const Wager& wager, const Tally& tally) {
     MultiplierRules rules = wager.multiplied->multipliers->rules();
     if (!rules.is_struck_stated) {
         for (auto& [faces, probability] : rules.struck) {
@@ -60,7 +60,7 @@ Rational largest_win(const Wager& wager, const Tally& tally) {
             value.weight = ratio(1, Integer(rules.values.size()));
         }
     }
-    return largest_payout(figures_of(with_rules(wager, std::move(rules)), tally));
+    return figures_of(with_rules(wager, std::move(rules)), tally);
 }
 
 }  // namespace sabot

@@ -3,6 +3,7 @@
 #include "audit/interval.hpp"
 #include "engine/table.hpp"
 #include "exact/exact.hpp"
+#include "figures/wager_figures.hpp"
 #include "rules/wager.hpp"
 
 namespace sabot {
@@ -13,7 +14,8 @@ namespace sabot {
 /// The ends of its return per unit paid: more struck faces and higher multipliers never pay less.
 Interval range_of_return(const Wager& wager, const Tally& tally);
 
-/// The most net units that it wins per unit staked, if none of the probabilities is 0.
-Rational largest_win(const Wager& wager, const Tally& tally);
+/// Its figures if all numbers of struck faces, and all multipliers, were equally likely: how often its rows
+/// pay does not depend on that, nor its largest win if none of the probabilities is 0.
+WagerFigures with_equal_probabilities(const Wager& wager, const Tally& tally);
 
 }  // namespace sabot

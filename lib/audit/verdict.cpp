@@ -22,6 +22,7 @@ bool is_rounded_up(const Figure& exact, const StatedFigure& stated) {
 bool is_rounded_twice(const Figure& exact, const StatedFigure& stated) {
     constexpr int kMoreDigits = 3;
     StatedFigure first = stated;
+    first.odds.clear();
     for (int more = 1; more <= kMoreDigits; ++more) {
         ++first.decimals;
         const StatedFigure once = parse_stated(printed_like(exact, first));
@@ -56,6 +57,9 @@ const char* to_string(Verdict verdict) {
 bool is_met(Verdict verdict) { return verdict == Verdict::confirmed || verdict == Verdict::truncated; }
 
 Verdict judge(const Figure& exact, const StatedFigure& stated) {
+    if (!stated.odds.empty()) {
+        return exact.compare(stated.value) == 0 ? Verdict::confirmed : Verdict::refuted;
+    }
     const Rational half = stated.last_digit / 2;
     if (exact.compare(stated.value - half) >= 0 && exact.compare(stated.value + half) <= 0) {
         return Verdict::confirmed;
@@ -79,6 +83,9 @@ Verdict judge(const Figure& exact, const StatedFigure& stated, ChangeKindRow::Fi
 }
 
 std::string printed_like(const Figure& exact, const StatedFigure& stated) {
+    if (!stated.odds.empty()) {
+        return decimal_or_fraction(exact.value) + ":1";
+    }
     if (exact.is_root) {
         // sqrt(v) as a percentage is sqrt(10,000 v).
         const std::string digits =

@@ -49,6 +49,13 @@ CensusWagers::CensusWagers(const Game& game, const UndealtCards& undealt)
         } else {
             refused_.push_back(undetermined(*wager));
         }
+        if (wager->multiplied) {
+            multiplied_.insert(wager->id);
+        }
+    }
+    if (!asked_by_id_) {
+        const auto series = on_several_coups(game);
+        refused_.insert(refused_.end(), series.begin(), series.end());
     }
     // Expected values are those of the split wagers, and their rows have one payout each.
     split_ = std::make_unique<SplitWagers>(computable_);
@@ -81,7 +88,12 @@ CensusWagers::CensusWagers(const Game& game, const UndealtCards& undealt)
 }
 
 void CensusWagers::refuse(const Wager& wager, const std::string& wrong, const std::string& expected) {
-    refused_.emplace_back(wager.id, fmt::format("wager {}: {}", wager.id, wrong), expected);
+    const bool is_multiplied = multiplied_.contains(wager.id);
+    refused_.emplace_back(
+        wager.id,
+        fmt::format("wager {}{}: {}", wager.id,
+                    is_multiplied ? ", whose wins are multiplied by the faces of its cards" : "", wrong),
+        expected);
 }
 
 void CensusWagers::require(bool left) const {

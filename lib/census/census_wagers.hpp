@@ -11,6 +11,7 @@
 #include "rules/split_by_copies.hpp"
 
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -54,6 +55,8 @@ private:
     Examined examined_;
     CardCount cards_;
     bool asked_by_id_;
+    // Ids of the wagers with random multipliers.
+    std::set<std::string> multiplied_;
     std::vector<const Wager*> computable_;
     std::vector<RefusedWager> refused_;
     std::unique_ptr<SplitWagers> split_;

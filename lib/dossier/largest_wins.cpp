@@ -1,17 +1,15 @@
 #include "largest_wins.hpp"
 
 #include "figures/net_results.hpp"
-#include "figures/tally_figures.hpp"
 
 namespace sabot {
 
 std::optional<LargestWin> largest_win(const WagerFigures& wager) {
-    LargestWin win{wager.id, wager.name, "", largest_payout(wager), 0};
+    LargestWin win{wager.id, wager.name, "", largest_odds(wager), 0};
     for (const EventFigures& event : wager.events) {
-        const EventResult largest = largest_result(event);
-        if (event.deals > 0 && largest.pays == win.pays) {
+        if (event.deals > 0 && largest_odds(event) == win.pays) {
             win.event += (win.event.empty() ? "" : ", ") + event.event;
-            win.probability += largest.probability;
+            win.probability += largest_result(event).probability;
         }
     }
     return win.pays > 0 ? std::optional(std::move(win)) : std::nullopt;

@@ -15,7 +15,7 @@ struct LargestWin {
     std::string name;
     /// The events that pay it, separated by commas.
     std::string event;
-    /// Net units won per unit staked.
+    /// The odds of the payout: what is won per unit staked, besides the stake (largest_odds()).
     Rational pays;
     Rational probability;
 };

@@ -171,9 +171,10 @@ Reads reads_of_rows(Wager wager) {
 }  // namespace
 
 bool serves_alike_by_points(const Table& table, const Wager& wager) {
-    // Each face has one point value.
+    // Each face has one point value. A wager of which one card counts does not need the numbers of faces.
     return wager.multiplied && table.dealt.count() == 0 &&
            wager.multiplied->multipliers->rules().faces.refines(Partition::by_points()) &&
+           table.undealt.counts(wager.multiplied->multipliers->rules().faces).has_value() &&
            Partition::by_points().refines(reads_of_rows(wager).anywhere());
 }
 

@@ -40,9 +40,6 @@ Rational unsigned_decimal(std::string_view text) {
 }
 
 Rational read_exact(std::string_view text) {
-    if (text.size() > kMaxNumberLength) {
-        throw NotExact{"too long"};
-    }
     auto rest = text;
     bool negative = false;
     if (!rest.empty() && (rest.front() == '-' || rest.front() == '+')) {
@@ -121,7 +118,7 @@ std::vector<std::string> with_points(const std::string& text) {
 bool is_exact(const std::string& text) {
     try {
         read_exact(text);
-        return true;
+        return text.size() <= kMaxNumberLength;
     } catch (const NotExact&) {
         return false;
     }
@@ -149,16 +146,18 @@ std::optional<Integer> whole_integer(std::string_view text) {
     return first == std::string_view::npos ? Integer(0) : Integer(std::string(text.substr(first)));
 }
 
-void require_number_length(std::string_view text, std::string_view what) {
-    if (text.size() > kMaxNumberLength) {
+void require_number_length(std::string_view text, std::string_view what, std::size_t most) {
+    if (text.size() > most) {
         throw InputError(
             fmt::format("invalid {} {}: too long, {} characters", what, in_quotes(text), text.size()),
-            fmt::format("at most {}", kMaxNumberLength));
+            fmt::format("at most {}", most));
     }
 }
 
-Rational parse_exact(std::string_view text) {
-    require_number_length(text, "number");
+Rational parse_exact(std::string_view text) { return parse_exact(text, kMaxNumberLength); }
+
+Rational parse_exact(std::string_view text, std::size_t most) {
+    require_number_length(text, "number", most);
     try {
         return read_exact(text);
     } catch (const NotExact& error) {

@@ -2,6 +2,7 @@
 
 #include "exact/exact.hpp"
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -10,7 +11,10 @@
 namespace sabot {
 
 /// Throws InputError, "invalid WHAT "TEXT": too long: ...", if the text of a number has too many characters.
-void require_number_length(std::string_view text, std::string_view what);
+void require_number_length(std::string_view text, std::string_view what, std::size_t most = kMaxNumberLength);
+
+/// parse_exact() of a number that may have this many characters, because a program computed it.
+Rational parse_exact(std::string_view text, std::size_t most);
 
 /// The value of a text of decimal digits of any length; nothing for any other text. Leading zeros are
 /// ignored.

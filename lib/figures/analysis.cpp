@@ -78,7 +78,7 @@ Analysis analyze(const Game& game, const AnalysisRequest& request) {
             result.refused.push_back(undetermined(*wager));
         }
     }
-    add_series(chosen.series, table, result);
+    with_places(game, [&] { add_series(chosen.series, table, result); });
     if (!result.refused.empty() &&
         ((wagers.empty() && result.several_coups.empty()) || !request.wagers.empty())) {
         throw result.refused.front().error;
@@ -87,7 +87,8 @@ Analysis analyze(const Game& game, const AnalysisRequest& request) {
     auto walked = wagers;
     walked.push_back(&outcome_of_coup());
     auto [tallies, unpaid] =
-        request.checks ? checked_tallies(game, table, walked) : CheckedTallies{walk(table, walked), {}};
+        request.checks ? checked_tallies(game, table, walked)
+                       : CheckedTallies{with_places(game, [&] { return walk(table, walked); }), {}};
     for (const UnpaidRow& row : unpaid) {
         result.warnings.push_back(row.words());
     }

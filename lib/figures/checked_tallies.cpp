@@ -36,12 +36,7 @@ Location row_place(const Game& game, const std::string& wager, std::size_t row) 
 // The bound on the enumeration ensures that no game file can keep the program busy for long.
 std::vector<Tally> tallies_of(const Game& game, const Table& table, const std::vector<const Wager*>& wagers,
                               std::uint64_t max_steps) {
-    try {
-        return walk(table, wagers, max_steps);
-    } catch (const TooExpensive& error) {
-        const WagerPlace* place = place_of(game, error.wager());
-        throw error.at(place == nullptr ? Location{} : place->where);
-    }
+    return with_places(game, [&] { return walk(table, wagers, max_steps); });
 }
 
 // The rows that can pay, by their index.
@@ -107,6 +102,11 @@ std::string UnpaidRow::words() const {
     return fmt::format("row \"{}\" of wager {} can never pay: {}", event, wager,
                        is_taken ? "earlier rows match every coup that meets its condition"
                                 : "no coup under these rules meets its condition");
+}
+
+InputError placed(const Game& game, const TooExpensive& error) {
+    const WagerPlace* place = place_of(game, error.wager());
+    return error.where().line != 0 || place == nullptr ? InputError(error) : error.at(place->where);
 }
 
 Table table_of_any_coup(const Game& game) {

@@ -40,6 +40,18 @@ struct CheckedTallies {
 CheckedTallies checked_tallies(const Game& game, const Table& table, const std::vector<const Wager*>& wagers,
                                std::uint64_t max_steps = kMaxWalkSteps);
 
+/// The error with the location of its wager in the file.
+InputError placed(const Game& game, const TooExpensive& error);
+/// Returns what `compute` does; an error about a wager that takes too long gets its location.
+template <class Compute>
+auto with_places(const Game& game, const Compute& compute) {
+    try {
+        return compute();
+    } catch (const TooExpensive& error) {
+        throw placed(game, error);
+    }
+}
+
 /// The same for a wager on several coups: throws InputError if it distinguishes too many cards too. Cost:
 /// milliseconds.
 std::vector<UnpaidRow> check_series(const Game& game, const Wager& wager);

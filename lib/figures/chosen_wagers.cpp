@@ -4,7 +4,9 @@
 #include "error.hpp"
 #include "polynomial/coup_series.hpp"
 #include "rules/in_coup.hpp"
+#include "rules/multiplied.hpp"
 #include "rules/progressive.hpp"
+#include "rules/settle.hpp"
 #include "rules/split_by_copies.hpp"
 #include "text/nearest.hpp"
 
@@ -12,6 +14,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
 
 namespace sabot {
 
@@ -31,10 +34,9 @@ void require_wagers(const Game& game, const std::vector<std::string>& ids) {
 
 std::vector<const Wager*> chosen_wagers(const Game& game, const std::vector<std::string>& ids) {
     require_wagers(game, ids);
-    for (const std::string& id : ids) {
-        if (game.wager(id) == nullptr) {
-            throw InputError(fmt::format("wager {} is on several coups", id),
-                             "wagers on one coup, which alone this computation takes");
+    for (const RefusedWager& series : on_several_coups(game)) {
+        if (std::find(ids.begin(), ids.end(), series.id) != ids.end()) {
+            throw series.error;
         }
     }
     return chosen_of_both_kinds(game, ids).single;
@@ -53,6 +55,13 @@ ChosenWagers chosen_of_both_kinds(const Game& game, const std::vector<std::strin
     return {chosen_of(game.wagers), chosen_of(game.series)};
 }
 
+std::vector<RefusedWager> on_several_coups(const Game& game) {
+    return each(game.series, [](const Wager& wager) {
+        return RefusedWager{wager.id, fmt::format("wager {} is on several coups", wager.id),
+                            "wagers on one coup, which alone this computation takes"};
+    });
+}
+
 Rational expected_value(const Wager& wager, const Tally& tally) {
     require_probabilities(wager);
     if (wager.multiplied) {
@@ -67,7 +76,26 @@ Rational expected_value(const Wager& wager, const Tally& tally) {
     return sum / Rational(deals);
 }
 
-RefusedWager undetermined(const Wager& wager) {
+namespace {
+
+// Where the rows alone need fewer cards than the multipliers of the cards that count.
+std::optional<RefusedWager> undetermined_faces(const Wager& wager, const std::string& source) {
+    Wager rows = wager;
+    rows.multiplied = {};
+    if (!wager.multiplied || reads_of(rows).anywhere().refines(reads_of(wager).anywhere())) {
+        return std::nullopt;
+    }
+    const Partition& faces = wager.multiplied->multipliers->rules().faces;
+    const bool is_by_rank = Partition::by_rank().refines(faces);
+    return RefusedWager{wager.id,
+                        fmt::format("wins of wager {} are multiplied by {} that {} not give", wager.id,
+                                    is_by_rank ? "ranks" : "single cards or suits", source),
+                        is_by_rank ? "ranks (A 2..9 T J Q K) or cards (Ah Td 9c)" : "cards (Ah Td 9c)"};
+}
+
+}  // namespace
+
+RefusedWager undetermined(const Wager& wager, const std::string& source) {
     if (const int coups = coups_of(wager); coups > 1) {
         return {
             wager.id,
@@ -81,9 +109,10 @@ RefusedWager undetermined(const Wager& wager) {
     } catch (const InputError& error) {
         return {wager.id, error.wrong(), error.expected()};
     }
-    return {wager.id,
-            fmt::format("wager {} depends on ranks or suits that the shoe or the dealt cards do not give",
-                        wager.id),
+    if (const auto refused = undetermined_faces(wager, source)) {
+        return *refused;
+    }
+    return {wager.id, fmt::format("wager {} depends on ranks or suits that {} not give", wager.id, source),
             "ranks (A 2..9 T J Q K) or cards (Ah Td 9c)"};
 }
 

@@ -23,10 +23,14 @@ struct ChosenWagers {
 };
 ChosenWagers chosen_of_both_kinds(const Game& game, const std::vector<std::string>& ids);
 
+/// The wagers on several coups, as those that a computation of single coups does not take.
+std::vector<RefusedWager> on_several_coups(const Game& game);
+
 /// The mean net result of a bet of one unit: the sum over results of net times deals, divided by all deals.
 Rational expected_value(const Wager& wager, const Tally& tally);
 
 /// The reason why a wager cannot be computed that the table does not determine (determines()), as a sentence.
-RefusedWager undetermined(const Wager& wager);
+/// `source` is what does not give enough of the cards, as the subject of "... not give".
+RefusedWager undetermined(const Wager& wager, const std::string& source = "the shoe or the dealt cards do");
 
 }  // namespace sabot

@@ -15,8 +15,8 @@ struct Distribution {
     Rational variance;
     Rational third_moment;
     Rational fourth_moment;
-    /// Probability of a win on the stake, and of getting back exactly the stake. A fee is lost in either
-    /// case.
+    /// Probability of a win on the stake, whatever part of the stake is kept (PayRow::stake_returned), and of
+    /// getting back the stake without a win. A fee is lost in either case.
     Rational hit_frequency;
     Rational push_frequency;
 

@@ -38,8 +38,12 @@ std::vector<const Wager*> computable_wagers(const Game& game, const std::vector<
         if (columns_determine(*wager, columns)) {
             computable.push_back(wager);
         } else {
-            refused.push_back(undetermined(*wager));
+            refused.push_back(undetermined(*wager, "the columns do"));
         }
+    }
+    if (ids.empty()) {
+        const auto series = on_several_coups(game);
+        refused.insert(refused.end(), series.begin(), series.end());
     }
     if (!refused.empty() && (computable.empty() || !ids.empty())) {
         throw refused.front().error;

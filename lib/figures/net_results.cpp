@@ -1,5 +1,6 @@
 #include "net_results.hpp"
 
+#include <algorithm>
 #include <map>
 
 namespace sabot {
@@ -40,7 +41,7 @@ std::vector<DistinctWin> distinct_wins(const WagerFigures& wager) {
             by_amount[one.pays] += one.probability;
         }
         for (const auto& [pays, probability] : by_amount) {
-            if (pays > 0) {
+            if (pays + row.stake_kept > 0) {
                 wins.push_back({&row, pays, probability});
             }
         }
@@ -48,12 +49,22 @@ std::vector<DistinctWin> distinct_wins(const WagerFigures& wager) {
     return wins;
 }
 
+Rational largest_odds(const EventFigures& event) { return largest_result(event).pays + event.stake_kept; }
+
+Rational largest_odds(const WagerFigures& wager) {
+    Rational largest = 0;
+    for (const EventFigures& event : wager.events) {
+        largest = event.deals > 0 ? std::max(largest, largest_odds(event)) : largest;
+    }
+    return largest;
+}
+
 std::vector<MultiplierProbability> multipliers_of(const WagerFigures& wager) {
     std::map<Rational, Rational> probabilities;
     Rational wins = 0;
     bool is_multiplied = false;
     for (const EventFigures& event : wager.events) {
-        if (event.pays <= 0) {
+        if (event.win() <= 0) {
             continue;
         }
         wins += event.probability;

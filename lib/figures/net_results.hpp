@@ -22,6 +22,13 @@ std::vector<EventResult> results_of(const WagerFigures& wager);
 /// random.
 EventResult largest_result(const EventFigures& event);
 
+/// What that is besides the stake: the odds of the payout, after commission, the largest multiplier and caps.
+/// The part of a stake that is kept with a multiplied win is not subtracted.
+Rational largest_odds(const EventFigures& event);
+
+/// The most that a wager wins in this sense; 0 if it cannot win.
+Rational largest_odds(const WagerFigures& wager);
+
 /// An amount that a row wins per unit staked, and its probability.
 struct DistinctWin {
     const EventFigures* row;

@@ -4,6 +4,7 @@
 #include "engine/walk.hpp"
 #include "error.hpp"
 #include "figures/betting_correlation.hpp"
+#include "figures/checked_tallies.hpp"
 #include "figures/chosen_wagers.hpp"
 #include "figures/examine.hpp"
 #include "figures/joint_effect.hpp"
@@ -184,9 +185,23 @@ void add_correlations(const CountSystem& tags, const Shoe& shoe, std::vector<Wag
     }
 }
 
-bool is_computable(const Table& table, const Wager& wager, RemovalLevel level) {
-    return determines(table, reads_of(wager)) && table.undealt.counts(partition_of(level)).has_value();
+// Why the effects of cards of that level cannot be computed, if so.
+std::optional<RefusedWager> refused_at(const Table& table, const Wager& wager, RemovalLevel level) {
+    if (!determines(table, reads_of(wager))) {
+        return undetermined(wager);
+    }
+    if (!table.undealt.counts(partition_of(level))) {
+        return RefusedWager{
+            wager.id,
+            fmt::format("effects on wager {} are those of each {}, whose number the shoe does "
+                        "not give",
+                        wager.id, to_string(level)),
+            level == RemovalLevel::rank ? "ranks (A 2..9 T J Q K) or cards (Ah Td 9c)" : "cards (Ah Td 9c)"};
+    }
+    return std::nullopt;
 }
+
+Removal computed_removal(const Game& game, const RemovalRequest& request);
 
 }  // namespace
 
@@ -207,6 +222,12 @@ std::vector<std::string> failed_checks(const Removal& removal) {
 }
 
 Removal removal(const Game& game, const RemovalRequest& request) {
+    return with_places(game, [&] { return computed_removal(game, request); });
+}
+
+namespace {
+
+Removal computed_removal(const Game& game, const RemovalRequest& request) {
     Removal result;
     result.examined = examine(game, request.setup);
     if (result.examined.shoe.total() <= kMinCards) {
@@ -222,8 +243,8 @@ Removal removal(const Game& game, const RemovalRequest& request) {
     std::vector<const Wager*> wagers;
     for (const Wager* wager : chosen_wagers(game, request.wagers)) {
         const RemovalLevel level = chosen_level(*wager, request.by);
-        if (!is_computable(table, *wager, level)) {
-            result.refused.push_back(undetermined(*wager));
+        if (const auto refused = refused_at(table, *wager, level)) {
+            result.refused.push_back(*refused);
             continue;
         }
         wagers.push_back(wager);
@@ -233,6 +254,10 @@ Removal removal(const Game& game, const RemovalRequest& request) {
         started.level = level;
         result.wagers.push_back(std::move(started));
         result.by = std::max(result.by, level);
+    }
+    if (!request.leave_refused && request.wagers.empty()) {
+        const auto series = on_several_coups(game);
+        result.refused.insert(result.refused.end(), series.begin(), series.end());
     }
     if (!request.leave_refused && !result.refused.empty() && (wagers.empty() || !request.wagers.empty())) {
         throw result.refused.front().error;
@@ -261,5 +286,7 @@ Removal removal(const Game& game, const RemovalRequest& request) {
     }
     return result;
 }
+
+}  // namespace
 
 }  // namespace sabot

@@ -1,5 +1,6 @@
 #include "series_outcomes.hpp"
 
+#include "engine/walk.hpp"
 #include "error.hpp"
 #include "rules/in_coup.hpp"
 #include "rules/settle.hpp"
@@ -31,16 +32,29 @@ std::vector<Condition> conditions_of(const Wager& wager) {
     return conditions;
 }
 
+CoupSeries series_of(const Wager& wager, const Tableau& tableau, const std::vector<Condition>& conditions) {
+    try {
+        return {tableau, conditions};
+    } catch (const InputError& error) {
+        throw TooExpensive(wager.id, "takes too long to compute: " + error.wrong(), error.expected());
+    }
+}
+
 }  // namespace
 
 SeriesOutcomes::SeriesOutcomes(const Tableau& tableau, const Wager& wager)
-    : wager_(wager), coups_(coups_of(wager)), asked_(conditions_of(wager)), series_(tableau, asked_) {
+    : wager_(wager),
+      coups_(coups_of(wager)),
+      asked_(conditions_of(wager)),
+      series_(series_of(wager, tableau, asked_)) {
     const double tuples =
         std::pow(static_cast<double>(series_.outcomes().size()), static_cast<double>(coups_));
     if (tuples > kMaxTuples || (coups_ > CoupSeries::kMaxTogether && tuples > kMaxTuplesOfBlocks)) {
-        throw InputError(fmt::format("the conditions of wager {} distinguish {} outcomes of a coup", wager.id,
-                                     series_.outcomes().size()),
-                         "fewer, or fewer coups");
+        throw TooExpensive(
+            wager.id,
+            fmt::format("takes too long to compute: its conditions distinguish {} outcomes of a coup",
+                        series_.outcomes().size()),
+            "fewer, or fewer coups");
     }
     std::vector<std::size_t> outcomes;
     add_rows(outcomes);

@@ -35,6 +35,17 @@ WagerFigures started(const Wager& wager) {
 // The net result of a pushed stake.
 Rational pushed(const Wager& wager) { return wager.per_paid(0); }
 
+// Probabilities of rows that win, and of those that return the stake alone, whatever part of the stake a win
+// keeps.
+void count_by_rows(WagerFigures& figures) {
+    Rational& hits = figures.distribution.hit_frequency = 0;
+    Rational& pushes = figures.distribution.push_frequency = 0;
+    for (const EventFigures& event : figures.events) {
+        hits += event.win() > 0 ? event.probability : Rational(0);
+        pushes += event.win() == 0 ? event.probability : Rational(0);
+    }
+}
+
 // For each row of the paytable: the weights of its payouts, in deals times Multipliers::total().
 struct WeightedRow {
     Integer deals = 0;
@@ -99,10 +110,14 @@ WagerFigures multiplied_figures(const Wager& wager, const Tally& tally) {
         figures.events.push_back(figures_of_row(wager, row, pays, net, rows[row].deals, deals));
         if (is_multiplied) {
             figures.events.back().multiples = std::move(multiples);
+            // A supposed mistake may make a multiplied row lose.
+            figures.events.back().stake_kept =
+                wager.rows[row].pays.net > 0 ? Rational(1 - wager.rows[row].stake_returned) : Rational(0);
         }
     }
     figures.distribution = distribution_of(results_in(wager, rows), pushed(wager));
     figures.distribution.deals = deals;
+    count_by_rows(figures);
     return figures;
 }
 
@@ -157,14 +172,6 @@ Tally tally_by_rows(const Wager& wager, const Tally& tally) {
         sums[split[i].row] += tally[i];
     }
     return sums;
-}
-
-Rational largest_payout(const WagerFigures& wager) {
-    Rational largest = 0;
-    for (const EventFigures& event : wager.events) {
-        largest = event.deals > 0 ? std::max(largest, largest_result(event).pays) : largest;
-    }
-    return largest;
 }
 
 }  // namespace sabot

@@ -30,7 +30,4 @@ Tally tally_by_rows(const Wager& wager, const Tally& tally);
 /// Nothing if the wager is not progressive. Precondition: its meter is known.
 std::optional<ProgressiveFigures> progressive_figures(const Wager& wager, const Tally& tally);
 
-/// The most net units won per unit staked by an event that can occur; 0 if none wins.
-Rational largest_payout(const WagerFigures& wager);
-
 }  // namespace sabot

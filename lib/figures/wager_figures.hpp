@@ -37,6 +37,12 @@ struct EventFigures {
     Rational net;
     /// The smallest multiplier first; empty if the row is not multiplied.
     std::vector<MultipleFigures> multiples = {};
+    /// The part of the stake that is kept although the row wins (PayRow::stake_returned).
+    Rational stake_kept = 0;
+
+    /// What the row wins per unit staked besides the stake, whatever part of that is kept; with random
+    /// multipliers, without a struck card. It decides whether the row wins or pushes.
+    Rational win() const { return pays + stake_kept; }
     friend bool operator==(const EventFigures&, const EventFigures&) = default;
 };
 

@@ -26,11 +26,12 @@ Enum named(const std::string& word, const Names& names) {
     return static_cast<Enum>(std::find(names.begin(), names.end(), word) - names.begin());
 }
 
+// The distributions that an audit finds may have zeros, and fractions with hundreds of digits.
 Rational read_probability(TableReader& table) {
-    Rational probability = table.exact("probability", kShare);
-    if (probability <= 0 || probability > 1) {
-        table.refuse("probability", "invalid probability " + written(*table.value("probability")),
-                     "more than 0 and at most 1");
+    constexpr std::size_t kMaxLength = 2'000;
+    Rational probability = table.exact("probability", kShare, kMaxLength);
+    if (probability < 0 || probability > 1) {
+        table.refuse("probability", "invalid probability " + written(*table.value("probability")), "0 to 1");
     }
     return probability;
 }

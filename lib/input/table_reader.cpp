@@ -218,25 +218,25 @@ std::string exact_number(std::string_view example) {
     return fmt::format("an exact number in quotes, such as {}", example);
 }
 
-Rational parse_exact(const TomlNode& node, std::string_view example) {
+Rational parse_exact(const TomlNode& node, std::string_view example, std::size_t max_length) {
     return TableReader::at(node.where, [&] {
-        require_number_length(node.text, "number");
+        require_number_length(node.text, "number", max_length);
         try {
-            return parse_exact(node.text);
+            return parse_exact(node.text, max_length);
         } catch (const InputError& error) {
             throw InputError(error.wrong(), fmt::format("{}{}", example, number_hint(node.text)));
         }
     });
 }
 
-Rational TableReader::exact(const std::string& key, std::string_view example) {
+Rational TableReader::exact(const std::string& key, std::string_view example, std::size_t max_length) {
     const auto* found = find(key);
     const bool is_number = found != nullptr && found->kind == TomlNode::Kind::inexact;
     const auto& node =
         require(key, TomlNode::Kind::text,
                 exact_number(example) +
                     (is_number ? fmt::format("; did you mean {}?", in_quotes(written(*found))) : ""));
-    return parse_exact(node, example);
+    return parse_exact(node, example, max_length);
 }
 
 std::optional<Rational> TableReader::optional_exact(const std::string& key, std::string_view example) {

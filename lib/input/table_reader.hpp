@@ -5,6 +5,7 @@
 #include "input/toml_tree.hpp"
 #include "rules/number_set.hpp"
 
+#include <cstddef>
 #include <functional>
 #include <optional>
 #include <string>
@@ -29,7 +30,8 @@ inline constexpr std::string_view kFactor = "\"2\" or \"2.5\"";
 /// What is expected of a number in a file, for messages.
 std::string exact_number(std::string_view example);
 /// The exact number that the string of the node is. Throws InputError, with the place and the example.
-Rational parse_exact(const TomlNode& node, std::string_view example);
+Rational parse_exact(const TomlNode& node, std::string_view example,
+                     std::size_t max_length = kMaxNumberLength);
 
 /// Reads the keys of one TOML table and records which keys were read, so that done() can report the unknown
 /// ones. A method that finds a value of the wrong kind throws InputError with the location in the file.
@@ -60,7 +62,8 @@ public:
     /// written.
     std::vector<std::size_t> words(const std::string& key, const std::vector<std::string>& known);
     /// An exact number written as a string. A float is an error, because it has already lost the exact value.
-    Rational exact(const std::string& key, std::string_view example);
+    Rational exact(const std::string& key, std::string_view example,
+                   std::size_t max_length = kMaxNumberLength);
     std::optional<Rational> optional_exact(const std::string& key, std::string_view example);
     /// A set of whole numbers: 6, [4, 5], "4-9", "0 1 2", "odd" or "even".
     NumberSet numbers(const std::string& key, int least, int most);

@@ -144,17 +144,17 @@ LimitFinding probability_finding(const Limit& limit, const WagerFigures& wager) 
 LimitFinding largest_win_finding(const Limit& limit, const WagerFigures& wager) {
     const EventFigures* found = nullptr;
     for (const EventFigures& row : wager.events) {
-        const Rational pays = largest_result(row).pays;
         const bool is_larger =
-            found == nullptr || (row.deals > 0 && (found->deals == 0 || pays > largest_result(*found).pays));
-        if (pays > 0 && is_larger) {
+            found == nullptr ||
+            (row.deals > 0 && (found->deals == 0 || largest_odds(row) > largest_odds(*found)));
+        if (row.win() > 0 && is_larger) {
             found = &row;
         }
     }
     if (found == nullptr) {
         return inapplicable(wager.id, "no row wins");
     }
-    LimitFinding finding = judged(limit, wager.id, largest_result(*found).pays, found->event);
+    LimitFinding finding = judged(limit, wager.id, largest_odds(*found), found->event);
     remark_meter(finding, wager);
     return finding;
 }
@@ -163,14 +163,14 @@ LimitFinding stated_finding(const WagerFigures& wager) {
     LimitFinding finding{wager.id, "", LimitVerdict::met, wager.distribution.house_edge()};
     Rational losing = 0;
     for (const EventFigures& event : wager.events) {
-        losing += event.pays < 0 ? event.probability : Rational(0);
+        losing += event.win() < 0 ? event.probability : Rational(0);
     }
     for (const EventFigures& event : wager.events) {
-        if (event.pays > 0) {
+        if (event.win() > 0) {
             finding.odds.push_back(
                 {event.event,
                  event.deals > 0 ? std::optional(Rational(losing / event.probability)) : std::nullopt,
-                 event.pays});
+                 event.win()});
         }
     }
     return finding;

@@ -78,7 +78,7 @@ Rational measured(const Subject& subject, const LimitLever& lever) {
     const Wager& wager = subject.game.wagers.front();
     const std::string& event = lever.change.event.empty() ? subject.finding.event : lever.change.event;
     const auto row = static_cast<std::ptrdiff_t>(row_named(wager, event).value());
-    return largest_result(*(subject.analysis.wagers.front().events.begin() + row)).pays;
+    return largest_odds(*(subject.analysis.wagers.front().events.begin() + row));
 }
 
 // The number that gives the bound; nothing if there is none.

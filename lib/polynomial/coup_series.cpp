@@ -28,7 +28,7 @@ constexpr double kMaxPairs = 4e8;
 constexpr double kMaxWeights = 1e8;
 
 [[noreturn]] void refuse_classes() {
-    throw InputError("conditions on several coups distinguish too many cards at too many places",
+    throw InputError("its conditions on several coups distinguish too many cards at too many places",
                      "totals and numbers of cards, or the ranks of a few cards");
 }
 

@@ -1,6 +1,7 @@
 #include "detectability.hpp"
 
 #include "audit/tally_store.hpp"
+#include "each.hpp"
 #include "engine/draws_by_points.hpp"
 #include "figures/net_result.hpp"
 #include "figures/tally_figures.hpp"
@@ -35,8 +36,9 @@ public:
     const Tally& correct(std::size_t wager) const { return correct_[wager]; }
     // The tally of each wager in the game with the fault.
     std::vector<Tally> with(const Fault& fault, const Game& faulty) {
+        const auto wagers = each(wagers_, [&](const Wager* wager) { return faulty.wager(wager->id); });
         return store_.tallies(faulty.tableau,
-                              fault.kind == FaultKind::decks ? Shoe::of_decks(faulty.decks) : shoe_, wagers_);
+                              fault.kind == FaultKind::decks ? Shoe::of_decks(faulty.decks) : shoe_, wagers);
     }
     // How many of all deals break the rule if it is not followed.
     Rational probability_in_cards(const CellChange& cell) {

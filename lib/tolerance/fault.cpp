@@ -3,6 +3,7 @@
 #include "exact/decimal.hpp"
 #include "exact/finite_decimal.hpp"
 #include "rules/game_parts.hpp"
+#include "rules/outcomes_of.hpp"
 #include "rules/pays_notation.hpp"
 #include "rules/row_figures.hpp"
 #include "rules/tableau.hpp"
@@ -18,6 +19,9 @@
 namespace sabot {
 
 namespace {
+
+// Of a commission that is taken where the rules have none.
+const Rational kUsualCommission = ratio(5, 100);
 
 std::string with_rules(const std::string& done, const std::string& rules) {
     return fmt::format("{} (the rules: {})", done, rules);
@@ -67,25 +71,35 @@ void add_deck_faults(const Game& game, std::vector<Fault>& faults) {
 // What a row pays instead, in the notation that may have been misread: "8 for 1" for "8 to 1".
 std::string payout_words(const PayRow& row, const Rational& paid) {
     const Rational right = full_net(row);
-    if (!row.pays.holds_stake && paid == right - 1) {
-        return decimal_or_fraction(right) + " for 1";
+    if (paid == 0 || paid == -1) {
+        return paid == 0 ? "is pushed" : "loses";
     }
-    return decimal_or_fraction(paid) + (row.pays.holds_stake && paid == right + 1 ? " to 1" : ":1");
+    if (paid < 0 || (!row.pays.holds_stake && paid == right - 1)) {
+        return fmt::format("pays {} for 1", decimal_or_fraction(1 + paid));
+    }
+    const bool is_misread = row.pays.holds_stake && paid == right + 1;
+    return fmt::format("pays {}{}", decimal_or_fraction(paid), is_misread ? " to 1" : ":1");
+}
+
+std::string payout_id(const Rational& paid) {
+    return paid == 0    ? "push"
+           : paid == -1 ? "lose"
+           : paid < 0   ? fmt::format("{}-for-1", decimal_or_fraction(1 + paid))
+                        : decimal_or_fraction(paid) + ":1";
 }
 
 void add_row_faults(const Wager& wager, std::size_t place, std::vector<Fault>& faults) {
     const PayRow& row = wager.rows[place];
     const Rational right = full_net(row);
-    if (right <= 0) {
-        return;
-    }
-    for (const Rational& step : std::set<Rational>{1, ratio(1, 2), ratio(1, denominator(right))}) {
+    const std::set<Rational> steps =
+        right > 0 ? std::set<Rational>{1, ratio(1, 2), ratio(1, denominator(right))} : std::set<Rational>{1};
+    for (const Rational& step : steps) {
         for (const Rational& paid : {Rational(right - step), Rational(right + step)}) {
-            if (paid > 0) {
+            if (paid >= -1) {
                 faults.push_back(
                     {.kind = FaultKind::payout,
-                     .id = fmt::format("payout-{}-{}:1", place + 1, decimal_or_fraction(paid)),
-                     .words = with_rules(fmt::format("\"{}\" pays {}", row.event, payout_words(row, paid)),
+                     .id = fmt::format("payout-{}-{}", place + 1, payout_id(paid)),
+                     .words = with_rules(fmt::format("\"{}\" {}", row.event, payout_words(row, paid)),
                                          row.pays.printed),
                      .wager = wager.id,
                      .changes = {RowChange{{wager.id, row.event}, pays_of(paid)}}});
@@ -99,41 +113,84 @@ void add_payout_faults(const Wager& wager, std::vector<Fault>& faults) {
         add_row_faults(wager, place, faults);
     }
     for (const auto& [more, id, words] : {std::tuple(-1, "minus", "less"), std::tuple(1, "plus", "more")}) {
-        if (auto rows = all_rows_paid(wager, more); rows.size() > 1) {
-            faults.push_back({.kind = FaultKind::payout,
-                              .id = fmt::format("payouts-{}-1", id),
-                              .words = fmt::format("every win pays one unit {} than the rules say", words),
-                              .wager = wager.id,
-                              .changes = std::move(rows)});
+        Fault fault{.kind = FaultKind::payout,
+                    .id = fmt::format("payouts-{}-1", id),
+                    .words = fmt::format("every win pays one unit {} than the rules say", words),
+                    .wager = wager.id};
+        for (const PayRow& row : wager.rows) {
+            if (const Rational right = full_net(row); right > 0) {
+                fault.changes.emplace_back(RowChange{{wager.id, row.event}, pays_of(right + more)});
+            }
+        }
+        if (fault.changes.size() > 1) {
+            faults.push_back(std::move(fault));
         }
     }
 }
 
-void add_commission_faults(const Wager& wager, std::vector<Fault>& faults) {
-    const auto charged = std::find_if(wager.rows.begin(), wager.rows.end(),
-                                      [](const PayRow& row) { return commission_in(row) > 0; });
-    if (charged == wager.rows.end()) {
-        return;
+// Where the rules keep the stake of every tie.
+void add_tie_fault(const Wager& wager, std::vector<Fault>& faults) {
+    const bool pays_ties = std::any_of(wager.rows.begin(), wager.rows.end(), [](const PayRow& row) {
+        const Outcomes possible = outcomes_of(row.condition).possible;
+        return possible.test(static_cast<std::size_t>(Winner::tie));
+    });
+    if (!pays_ties) {
+        faults.push_back({.kind = FaultKind::payout,
+                          .id = "tie-returned",
+                          .words = with_rules("a tie returns the stake", "it loses"),
+                          .wager = wager.id,
+                          .changes = {ReturnedTie{wager.id}}});
     }
-    const Rational now = commission_in(*charged);
-    for (const int percent : {-1, 1}) {
-        const Rational more = ratio(percent, 100);
-        if (now + more < 0 || now + more > 1) {
-            continue;
+}
+
+std::string commission_words(const Rational& commission) {
+    return commission == 0 ? "none" : decimal_or_fraction(commission * 100) + "%";
+}
+
+// A commission of that size on the wins that `is_charged` selects.
+template <class IsCharged>
+void add_commission_fault(const Wager& wager, const std::string& id, const std::string& words,
+                          const Rational& commission, const IsCharged& is_charged,
+                          std::vector<Fault>& faults) {
+    Fault fault{.kind = FaultKind::commission, .id = "commission-" + id, .words = words, .wager = wager.id};
+    for (const PayRow& row : wager.rows) {
+        if (full_net(row) > 0 && row.meter_share == 0 && is_charged(row)) {
+            fault.changes.emplace_back(RowChange{{wager.id, row.event}, std::nullopt, commission});
         }
-        Fault fault{.kind = FaultKind::commission,
-                    .id = fmt::format("commission-{}-1", percent > 0 ? "plus" : "minus"),
-                    .words = with_rules(
-                        fmt::format("a commission of {}% is taken", decimal_or_fraction((now + more) * 100)),
-                        decimal_or_fraction(now * 100) + "%"),
-                    .wager = wager.id};
-        for (const PayRow& row : wager.rows) {
-            if (const Rational commission = commission_in(row); commission > 0) {
-                fault.changes.emplace_back(RowChange{{wager.id, row.event}, std::nullopt, commission + more});
-            }
-        }
+    }
+    if (!fault.changes.empty()) {
         faults.push_back(std::move(fault));
     }
+}
+
+void add_commission_faults(const Wager& wager, std::vector<Fault>& faults) {
+    const auto is_charged = [](const PayRow& row) { return commission_in(row) > 0; };
+    const auto is_free = [](const PayRow& row) { return commission_in(row) == 0; };
+    const auto charged = std::find_if(wager.rows.begin(), wager.rows.end(), is_charged);
+    const bool is_taken = charged != wager.rows.end();
+    const Rational now = is_taken ? commission_in(*charged) : Rational(0);
+    const Rational point = ratio(1, 100);
+    const auto instead = [&](const Rational& taken) {
+        return with_rules(taken == 0 ? "no commission is taken"
+                                     : fmt::format("a commission of {} is taken", commission_words(taken)),
+                          commission_words(now));
+    };
+    if (!is_taken) {
+        add_commission_fault(wager, "taken", instead(kUsualCommission), kUsualCommission, is_free, faults);
+        return;
+    }
+    add_commission_fault(wager, "none", instead(0), 0, is_charged, faults);
+    if (now > point) {
+        add_commission_fault(wager, "minus-1", instead(now - point), now - point, is_charged, faults);
+    }
+    if (now + point <= 1) {
+        add_commission_fault(wager, "plus-1", instead(now + point), now + point, is_charged, faults);
+    }
+    add_commission_fault(
+        wager, "on-all",
+        with_rules(fmt::format("a commission of {} is taken of the other wins, too", commission_words(now)),
+                   "none"),
+        now, is_free, faults);
 }
 
 }  // namespace
@@ -144,6 +201,7 @@ std::vector<Fault> single_faults(const Game& game) {
     add_deck_faults(game, faults);
     for (const Wager& wager : game.wagers) {
         add_payout_faults(wager, faults);
+        add_tie_fault(wager, faults);
         add_commission_faults(wager, faults);
     }
     return faults;

@@ -16,8 +16,9 @@ enum class FaultKind : std::uint8_t { player_rule, banker_rule, payout, commissi
 struct Fault {
     FaultKind kind = FaultKind::decks;
     /// Unique among the faults of a wager: "banker-5-4", "banker-5-none", "player-5", "decks-7",
-    /// "payout-1-7:1" (the number of the row, and what it pays before commission), "payouts-minus-1",
-    /// "commission-plus-1".
+    /// "payout-1-7:1" (the number of the row, and what it pays before commission: also "push", "lose" or
+    /// "0.5-for-1"), "payouts-minus-1", "commission-plus-1", "commission-none", "commission-taken",
+    /// "commission-on-all", "tie-returned".
     std::string id = {};
     /// What is done, and what the rules say: "Banker draws on 5 against a third card worth 3 (the rules:
     /// stands)".
@@ -39,8 +40,11 @@ struct Fault {
 ///   cells in the usual rules). Cells that the rules leave to a choice are left out;
 /// - one deck more or less than game.decks; none for infinite decks;
 /// - for each wager: each row that wins paid one step more or less than its payout before commission (a
-///   unit, half a unit, or a unit of its denominator, so that "8 for 1" is paid for "8 to 1"); all rows one
-///   unit more or less, if several win; each commission one percentage point more or less.
+///   unit, half a unit, or a unit of its denominator, so that "8 for 1" is paid for "8 to 1"), and each that
+///   pushes or loses one unit more or less, but never less than the loss of the stake; all rows that win one
+///   unit more or less, if there are several; a tie returned, if each loses; a commission one percentage
+///   point more or less, not taken, or taken of the other wins, too; and where there is none, 5% of every
+///   win.
 std::vector<Fault> single_faults(const Game& game);
 
 }  // namespace sabot

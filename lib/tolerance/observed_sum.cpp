@@ -16,18 +16,8 @@ std::string in_percent(const Rational& value) {
     return finite_decimal(value * 100).value_or(to_fraction(value * 100)) + "%";
 }
 
-Rational sum_of_wins(const ResultLattice& lattice, const Rational& wins, std::uint64_t rounds,
-                     const std::string& name) {
-    const std::string wrong = fmt::format("invalid observation \"{} wins\"", to_fraction(wins));
-    if (lattice.points.size() != 2) {
-        throw InputError(
-            wrong,
-            fmt::format("a return such as 97.1%, because a round of {} has {} possible returns, not two",
-                        name, lattice.points.size()));
-    }
-    if (wins > Rational(rounds)) {
-        throw InputError(wrong, fmt::format("at most {}, the number of rounds", rounds));
-    }
+// Each win returns the larger one of two amounts.
+Rational sum_of_wins(const ResultLattice& lattice, const Rational& wins, std::uint64_t rounds) {
     return lattice.least * Rational(rounds) + lattice.step * Rational(lattice.span()) * wins;
 }
 
@@ -70,11 +60,19 @@ Rational nearest_sum(const ResultLattice& lattice, const Observation& observed, 
 
 }  // namespace
 
+const Rational& checked_wins(const Observation& observed, std::uint64_t rounds) {
+    if (observed.value > Rational(rounds)) {
+        throw InputError(fmt::format("invalid observation \"{} wins\"", to_fraction(observed.value)),
+                         fmt::format("at most {}, the number of rounds", rounds));
+    }
+    return observed.value;
+}
+
 Rational observed_sum(const Observation& observed, const std::vector<PossibleResult>& returns,
                       std::uint64_t rounds, const std::string& name) {
     const ResultLattice lattice = require_lattice(returns);
     if (observed.is_wins) {
-        return sum_of_wins(lattice, observed.value, rounds, name);
+        return sum_of_wins(lattice, checked_wins(observed, rounds), rounds);
     }
     require_possible(observed.value, lattice, name);
     return nearest_sum(lattice, observed, rounds, name);

@@ -70,8 +70,11 @@ Approximation times_root(const Approximation& factor, const Rational& radicand) 
 
 // The distribution of what is returned of one unit paid.
 struct ReturnOfRound {
-    explicit ReturnOfRound(std::vector<PossibleResult> its_returns)
-        : returns(std::move(its_returns)), smallest(returns.front().amount), largest(returns.front().amount) {
+    ReturnOfRound(std::vector<PossibleResult> its_returns, Rational hit_frequency)
+        : returns(std::move(its_returns)),
+          hits(std::move(hit_frequency)),
+          smallest(returns.front().amount),
+          largest(returns.front().amount) {
         for (const PossibleResult& one : returns) {
             smallest = std::min(smallest, one.amount);
             largest = std::max(largest, one.amount);
@@ -81,7 +84,21 @@ struct ReturnOfRound {
         variance -= mean * mean;
     }
 
+    // Whether the number of wins determines what many rounds return.
+    bool follows_from_wins() const {
+        Rational others = 0;
+        for (const PossibleResult& one : returns) {
+            others += one.amount == largest ? Rational(0) : one.probability;
+        }
+        return smallest != largest && others == 1 - hits &&
+               std::all_of(returns.begin(), returns.end(), [&](const PossibleResult& one) {
+                   return one.probability == 0 || one.amount == smallest || one.amount == largest;
+               });
+    }
+
     std::vector<PossibleResult> returns;
+    // The probability that a round wins.
+    Rational hits;
     Rational smallest;
     Rational largest;
     Rational mean = 0;
@@ -96,15 +113,21 @@ Approximation possible(const Approximation& bound, const ReturnOfRound& round) {
 }
 
 ReturnOfRound return_of(const WagerFigures& figures) {
-    return ReturnOfRound(each(results_of(figures), [](const EventResult& result) {
-        return PossibleResult{1 + result.net, result.probability};
-    }));
+    return ReturnOfRound(each(results_of(figures),
+                              [](const EventResult& result) {
+                                  return PossibleResult{1 + result.net, result.probability};
+                              }),
+                         figures.distribution.hit_frequency);
 }
 
 ReturnOfRound return_of(const CombinedBet& bet) {
-    return ReturnOfRound(each(bet.results, [&](const NetResult& result) {
-        return PossibleResult{1 + result.net / bet.paid, ratio(result.deals, bet.distribution.deals)};
-    }));
+    return ReturnOfRound(
+        each(
+            bet.results,
+            [&](const NetResult& result) {
+                return PossibleResult{1 + result.net / bet.paid, ratio(result.deals, bet.distribution.deals)};
+            }),
+        bet.distribution.hit_frequency);
 }
 
 class Study {
@@ -137,11 +160,12 @@ public:
     }
 
 private:
-    ObservedReturnTails tails(SumDistribution& distribution, std::uint64_t rounds,
-                              const Rational& sum) const {
+    // The tails of a sum of n rounds with this mean and variance of a round.
+    ObservedReturnTails tails(SumDistribution& distribution, std::uint64_t rounds, const Rational& sum,
+                              const Rational& mean, const Rational& variance) const {
         const Rational n(rounds);
         const Rational level = request_.aim.level / 2;
-        const Rational difference = sum / n - round_.mean;
+        const Rational difference = sum / n - mean;
         ObservedReturnTails found{sum / n,
                                   distribution.lower(level).sum / n,
                                   distribution.upper(level).sum / n,
@@ -149,10 +173,36 @@ private:
                                   distribution.at_least(sum),
                                   two_sided_p_value(distribution, sum),
                                   {}};
-        if (round_.variance > 0) {
-            found.z = SignedRoot{difference * difference * n / round_.variance, difference.sign()};
+        if (variance > 0) {
+            found.z = SignedRoot{difference * difference * n / variance, difference.sign()};
         }
         return found;
+    }
+
+    // A number of wins is binomial, whatever the rounds that do not win return.
+    ObservedReturnTails tails_of_wins(const std::string& name, std::uint64_t rounds) const {
+        const Rational& hits = round_.hits;
+        if (hits == 0 || hits == 1) {
+            throw InputError(
+                fmt::format("invalid observation \"{} wins\"", to_fraction(request_.observed->value)),
+                fmt::format("a return such as 97.1%, because {} round of {} wins", hits == 0 ? "no" : "every",
+                            name));
+        }
+        const Rational& wins = checked_wins(*request_.observed, rounds);
+        SumDistribution distribution({{0, 1 - hits}, {1, hits}}, rounds);
+        ObservedReturnTails found = tails(distribution, rounds, wins, hits, hits * (1 - hits));
+        found.of_wins = true;
+        return found;
+    }
+
+    ObservedReturnTails observed(const std::string& name, std::uint64_t rounds,
+                                 SumDistribution& distribution) const {
+        const Observation& stated = *request_.observed;
+        if (stated.is_wins && !round_.follows_from_wins()) {
+            return tails_of_wins(name, rounds);
+        }
+        return tails(distribution, rounds, observed_sum(stated, round_.returns, rounds, name), round_.mean,
+                     round_.variance);
     }
 
     ToleranceRun run(const std::string& name, std::uint64_t rounds) const {
@@ -174,8 +224,7 @@ private:
             run.quantiles.push_back({level, distribution.lower(level).sum / n});
         }
         if (request_.observed) {
-            run.observed =
-                tails(distribution, rounds, observed_sum(*request_.observed, round_.returns, rounds, name));
+            run.observed = observed(name, rounds, distribution);
         }
         return run;
     }

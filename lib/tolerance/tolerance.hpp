@@ -36,7 +36,8 @@ struct ToleranceRequest {
     /// Half the width of the band for which rounds are counted; > 0.
     Rational half_width = ratio(1, 100);
     /// What was observed in each of these numbers of rounds: a return that each wager can have, or is rounded
-    /// from one; or a number of wins, of wagers of which each round returns one of two amounts.
+    /// from one; or a number of winning rounds: of a wager with pushes, or with several wins, it says nothing
+    /// of the return, and is tested by itself.
     std::optional<Observation> observed = {};
     /// How certainly faults are to be found. The observed return is tested at the same level.
     DetectionAim aim = {};
@@ -52,7 +53,8 @@ struct ReturnQuantile {
 
 /// Whether a correct game may show an observed return, and how likely it is.
 struct ObservedReturnTails {
-    /// The return of these rounds that is the nearest to the one stated.
+    /// The return of these rounds that is the nearest to the one stated. If of_wins, the part of the rounds
+    /// that won takes the place of the return, and the hit frequency that of the RTP.
     Rational observed_return;
     /// As in ToleranceRun, for the confidence 1 - level. A return outside has a p-value of at most the level,
     /// and one within a larger one.
@@ -64,6 +66,8 @@ struct ObservedReturnTails {
     Approximation p_value;
     /// (observed return - RTP) / standard deviation; nothing where that is zero.
     std::optional<SignedRoot> z;
+    /// Whether wins were counted of which the return does not follow.
+    bool of_wins = false;
 
     /// Whether the rules do not allow the return, at the level.
     bool is_rejected() const { return observed_return < low || observed_return > high; }

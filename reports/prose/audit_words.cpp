@@ -75,12 +75,13 @@ std::string error_text(const ClaimFinding& finding, const Style& style) {
     return fmt::format("too {} by {}", finding.computed->compare(stated.value) < 0 ? "high" : "low", size);
 }
 
-// Whether the computed value is an amount with no more decimal places than the stated one, so that
-// it is printed exactly and need not be rounded before the comparison.
+// Whether the computed value is an amount with no more decimal places than the stated one, or compared with
+// odds, so that it is printed exactly and need not be rounded before the comparison.
 bool is_printed_as_stated(const ClaimFinding& finding) {
     const auto places = static_cast<unsigned>(finding.claim.stated->decimals);
+    const bool is_odds = !finding.claim.stated->odds.empty();
     return is_amount(finding.claim.quantity) &&
-           denominator(Rational(finding.computed->value * pow(Integer(10), places))) == 1;
+           (is_odds || denominator(Rational(finding.computed->value * pow(Integer(10), places))) == 1);
 }
 
 std::string comparison_text(const Audit& audit, const ClaimFinding& finding, const Style& style) {

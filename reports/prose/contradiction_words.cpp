@@ -86,6 +86,7 @@ std::string contradiction_text(const Audit& audit, const Contradiction& contradi
                                            [](ClaimLink link) {
                                                return report::phrase(fmt::format("link-{}", to_string(link)));
                                            })},
+                          {"multipliers", is_of_multipliers(contradiction)},
                           {"payouts", rests_on_payouts(contradiction)},
                           {"touches", contradiction.touches}});
 }

@@ -36,6 +36,9 @@ std::size_t digits_needed(const Figure& exact, const StatedFigure& stated) {
 // With as many digits as the figure that was meant, if the stated one has fewer, and as many as it needs; an
 // exact print needs no more.
 std::string printed_correctly(const Figure& exact, StatedFigure like, int decimals) {
+    if (!like.odds.empty()) {
+        return printed_like(exact, like);
+    }
     constexpr int kMaxMore = 12;
     const std::size_t needed = digits_needed(exact, like);
     like.decimals = std::max(like.decimals, decimals);

@@ -236,7 +236,12 @@ Section overview_section(const Analysis& analysis, const Style& style) {
     }
     section.add_filled(table_of("analysis.several-coups", analysis.several_coups, style));
     add_refused(section, analysis.refused);
-    section.say(phrase("columns-of-wagers"));
+    const bool keeps_stakes =
+        std::any_of(analysis.wagers.begin(), analysis.wagers.end(), [](const WagerFigures& wager) {
+            return std::any_of(wager.events.begin(), wager.events.end(),
+                               [](const EventFigures& event) { return event.stake_kept > 0; });
+        });
+    section.say(phrase("columns-of-wagers", {{"kept", keeps_stakes}}));
     return section;
 }
 

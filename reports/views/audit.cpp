@@ -12,6 +12,9 @@
 #include "reports/views/audit_parts.hpp"
 #include "reports/views/view.hpp"
 
+#include <algorithm>
+#include <span>
+
 namespace sabot::report {
 
 namespace {
@@ -95,11 +98,21 @@ Section multipliers_section(const Audit& audit, const Style& style) {
                          {table_of("audit.multipliers", fit.multipliers, style)});
 }
 
+std::string verdicts_explained(std::span<const Audit> audits) {
+    const auto states_odds = [](const AuditedClaim& claim) {
+        return claim.finding.claim.stated && !claim.finding.claim.stated->odds.empty();
+    };
+    const bool has_odds = std::any_of(audits.begin(), audits.end(), [&](const Audit& audit) {
+        return std::any_of(audit.claims.begin(), audit.claims.end(), states_odds);
+    });
+    return phrase("verdicts-explained", {{"odds", has_odds}});
+}
+
 Section claims_and_findings(const Audit& audit, bool explains_verdicts, const Style& style) {
     Section section{"published", "Published claims", {}};
     section.add_filled(claims_table(audit, style));
     if (explains_verdicts && !audit.claims.empty()) {
-        section.say(phrase("verdicts-explained"));
+        section.say(verdicts_explained(std::span(&audit, 1)));
     }
     section.add_filled(claims_chart(audit));
     std::vector<Section> parts{contradictions_section(audit, style), multipliers_section(audit, style)};
@@ -188,7 +201,7 @@ Report audit_report(const std::vector<Audit>& audits, const Style& style) {
         report.sections.push_back(with_prefix(prefix, std::move(section)));
     }
     report.sections.push_back(
-        {"all", "Summary", {on_page(summary_table(audits, style)), Paragraph{phrase("verdicts-explained")}}});
+        {"all", "Summary", {on_page(summary_table(audits, style)), Paragraph{verdicts_explained(audits)}}});
     report.sections.push_back(evidence_section(evidence));
     return report;
 }

@@ -5,6 +5,7 @@
 #include "tolerance/detectability.hpp"
 #include "tolerance/shoe_dependence.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 namespace sabot::report {
@@ -66,6 +67,7 @@ Notice verdict_notice(const Tolerances& tolerances, const Tolerance& wager, cons
                  {"rounds", grouped(std::to_string(run.rounds)) + (run.rounds == 1 ? " round" : " rounds")},
                  {"wins", stated.is_wins ? wins : ""},
                  {"return", text(observed.observed_return)},
+                 {"of_wins", observed.of_wins},
                  {"stated", is_other ? percent_or_fraction(stated.value) : ""},
                  {"rejected", observed.is_rejected()},
                  {"low", text(observed.low)},
@@ -73,6 +75,14 @@ Notice verdict_notice(const Tolerances& tolerances, const Tolerance& wager, cons
                  {"confidence", level_text(1 - tolerances.aim.level)},
                  {"z", observed.z ? field_cell(*run.observed, "z", style).text() : ""},
                  {"p", p_cell(observed.p_value).text()}})}};
+}
+
+// Whether wins were counted of which no return follows.
+bool counts_wins(const Tolerances& tolerances) {
+    return std::any_of(tolerances.wagers.begin(), tolerances.wagers.end(), [](const Tolerance& wager) {
+        return std::any_of(wager.runs.begin(), wager.runs.end(),
+                           [](const ToleranceRun& run) { return run.observed && run.observed->of_wins; });
+    });
 }
 
 // The answer to the question that an observed return asks.
@@ -88,8 +98,9 @@ Section answer_section(const Tolerances& tolerances, const Style& style) {
     for (const Tolerance& wager : tolerances.wagers) {
         answer.add(observed_table(wager, style));
     }
-    Section words = prose_section("observed-return",
-                                  {{"level", level_text(tolerances.aim.level)}, {"several", is_several}});
+    Section words = prose_section("observed-return", {{"level", level_text(tolerances.aim.level)},
+                                                      {"several", is_several},
+                                                      {"of_wins", counts_wins(tolerances)}});
     answer.title = words.title;
     answer.blocks.insert(answer.blocks.end(), words.blocks.begin(), words.blocks.end());
     return answer;

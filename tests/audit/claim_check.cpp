@@ -76,6 +76,43 @@ TEST_CASE("computes every quantity of a wager exactly") {
     CHECK(computed(Quantity::mean_return, "") == "14/15");
 }
 
+TEST_CASE("says whether the wager takes the stake of a claim, by its own limits") {
+    Game rules = game();
+    rules.settlement->maximum_stake = 100;
+    rules.wagers[0].maximum_stake = 5;
+    rules.wagers[1].minimum_stake = 20;
+    rules.wagers[1].maximum_stake = 1000;
+    const auto is_refused = [&](const char* wager, const char* stake) {
+        Claim claim = event_claim(Quantity::rounded_return, wager, "row 0", "1");
+        claim.stake = parse_stated(stake);
+        return check_claim(claim, rules, figures()).is_stake_refused;
+    };
+    CHECK_FALSE(is_refused("a", "5"));
+    CHECK(is_refused("a", "10"));
+    CHECK(is_refused("b", "10"));
+    CHECK_FALSE(is_refused("b", "500"));
+    CHECK(is_refused("b", "1001"));
+    CHECK(is_refused("pushed", "101"));
+}
+
+TEST_CASE("odds are compared exactly, and printed figures are rounded") {
+    Game rules = game();
+    rules.wagers = {test::paying("c", {ratio(19, 20)})};
+    const FiguresById found{{"c", figures_of(rules.wagers[0], {1, 1})}};
+    const auto verdict = [&](const char* stated) {
+        Claim claim = claim_of(Quantity::largest_win, "c", "1");
+        claim.stated = parse_stated_win(stated);
+        return check_claim(claim, rules, found).verdict;
+    };
+    CHECK(verdict("1:1") == Verdict::refuted);
+    CHECK(verdict("2 for 1") == Verdict::refuted);
+    CHECK(verdict("0.95:1") == Verdict::confirmed);
+    CHECK(verdict("1.95 for 1") == Verdict::confirmed);
+    CHECK(verdict("1.0") == Verdict::confirmed);
+    CHECK(verdict("0.9") == Verdict::confirmed);
+    CHECK(printed_like(Figure{ratio(19, 20), false}, parse_stated_win("1:1")) == "0.95:1");
+}
+
 TEST_CASE("quantities per resolved unit leave out pushed stakes") {
     Game rules = game();
     rules.wagers = {test::paying("c", {ratio(1, 2), 0})};

@@ -55,6 +55,19 @@ std::string printed_somehow(const Rational& value, int decimals) {
 
 }  // namespace
 
+TEST_CASE("figures whose smallest values add up to exactly 100% touch it") {
+    // 44.615% + 45.935% + 9.45%.
+    const Contradiction found =
+        only({claim_of(hit_frequency, "player", "44.62%"), claim_of(hit_frequency, "banker", "45.94%"),
+              claim_of(hit_frequency, "tie", "9.5%")});
+    CHECK(found.parts.size() == 3);
+    CHECK(found.touches);
+    // 44.625% + 45.935% + 9.45% exceeds it.
+    CHECK_FALSE(only({claim_of(hit_frequency, "player", "44.63%"),
+                      claim_of(hit_frequency, "banker", "45.94%"), claim_of(hit_frequency, "tie", "9.5%")})
+                    .touches);
+}
+
 TEST_CASE("a return and an edge add up to 100%") {
     CHECK(contradicting(return_and_edge("85.65%", "14.35%")).empty());
     CHECK(contradicting(return_and_edge("98.94%", "1.05%")).empty());

@@ -1,6 +1,7 @@
 #include "audit/multiplier_fit.hpp"
 
 #include "audit/audit.hpp"
+#include "audit/audit_details.hpp"
 #include "audit/contradiction.hpp"
 #include "exact/decimal.hpp"
 #include "exact/floor.hpp"
@@ -108,9 +109,30 @@ TEST_CASE("the claims of a known probability allow it, and no contradictory ones
         CHECK(one.finding.why.find("no probability meets all claims") != std::string::npos);
         CHECK(one.finding.why.find("93.9% of tie contradict each other") != std::string::npos);
     }
-    CHECK(audit_of(claim("return-to-player", "player", "50%"))
-              .claims[0]
-              .finding.why.find("no probability of 3 gives the claim") != std::string::npos);
+    REQUIRE(wrong.contradictions.size() == 1);
+    CHECK(wrong.contradictions.front().links == std::vector{ClaimLink::multipliers});
+    CHECK(wrong.contradictions.front().parts.back().claim == 2);
+    CHECK(wrong.count(Verdict::refuted) == 0);
+    CHECK(wrong.verdict() == Verdict::refuted);
+    CHECK(wrong.conclusion() == Conclusion::refuted);
+    const Audit alone = audit_of(claim("return-to-player", "player", "50%"));
+    CHECK(alone.claims[0].finding.verdict == Verdict::refuted);
+    CHECK(alone.claims[0].finding.why.ends_with("so that no probabilities give the claim"));
+    // Whichever of 2 and 3 comes: exact returns of the same game with a probability of 0 or 1.
+    const std::string least = percent(return_at("0", "player"), 4);
+    CHECK(alone.claims[0].finding.why.find("the return is between " + least + " and ") != std::string::npos);
+    CHECK(alone.conclusion() == Conclusion::refuted);
+}
+
+TEST_CASE("claims that do not depend on the probabilities of multipliers are checked") {
+    const Audit result =
+        audit_of(claim("hit-frequency", "tie", "9.5%") + claim("largest-win", "tie", "3645:1") +
+                 claim("largest-win", "tie", "3644:1") + claim("push-frequency", "player", "9.4%"));
+    // Six cards with 3 each: five times 3^6.
+    CHECK(result.claims[0].finding.verdict == Verdict::confirmed);
+    CHECK(result.claims[1].finding.verdict == Verdict::confirmed);
+    CHECK(result.claims[2].finding.verdict == Verdict::refuted);
+    CHECK(result.claims[3].finding.verdict == Verdict::refuted);
 }
 
 TEST_CASE("published returns of Prosperity Tree Baccarat agree on the probability of 3") {
@@ -183,6 +205,8 @@ TEST_CASE("names the claims about four multipliers that contradict each other") 
     const Audit result = audit(game, {{Shoe::of_decks(8), {}, {}}});
     INFO(result.claims.front().finding.why);
     CHECK(result.claims.front().finding.why.find("no probabilities meet together ") != std::string::npos);
+    CHECK(result.contradictions.back().links == std::vector{ClaimLink::multipliers});
+    CHECK(result.verdict() == Verdict::refuted);
     CHECK(result.claims.front().finding.why.find("of player-pair") != std::string::npos);
     CHECK(result.claims.front().finding.why.find("of tie") == std::string::npos);
 }
@@ -250,8 +274,9 @@ TEST_CASE(
             CHECK(claim.finding.verdict == Verdict::confirmed);
             continue;
         }
-        CHECK(claim.finding.verdict == Verdict::not_auditable);
-        if (why.ends_with("so that no probabilities give the claim")) {
+        const bool is_impossible = why.ends_with("so that no probabilities give the claim");
+        CHECK(claim.finding.verdict == (is_impossible ? Verdict::refuted : Verdict::not_auditable));
+        if (is_impossible) {
             reasons += claim.finding.claim.stated->printed + " " + claim.finding.claim.wager + "; ";
         }
         if (claim.finding.claim.wager == "player-pair") {

@@ -3,6 +3,7 @@
 #include "audit/judge.hpp"
 #include "audit/sample.hpp"
 #include "audit/steps.hpp"
+#include "exact/decimal.hpp"
 #include "rules/quantities.hpp"
 #include "rules/settlement.hpp"
 #include "support/catch.hpp"
@@ -93,6 +94,15 @@ TEST_CASE("finds the stakes at which Banker's return is not the stated one") {
     CHECK(shown(condition(claim, banker(), down)) == by_brute_force(claim, banker(), down, 1, 5'000));
     // A stake of 20 n + 1 loses 19/40 of a unit by rounding: more than 0.05% of 941, less of 961.
     CHECK(shown(condition(claim, banker(), down)) == "fails at 1/100 (3/4), 475 of 941, holds from 471/50");
+}
+
+TEST_CASE("a truncated claim holds where the rounded return gives it, rounded or truncated") {
+    // 6.85/7 = 97.857...%; a stake of k units returns (3 floor(1.95 k) + k) / 7 k, which is at least 97.845%
+    // and less than 97.86% at all stakes but these.
+    const WagerFigures wager = figures_of(test::paying("banker", {ratio(19, 20), 0}), {3, 1, 3});
+    CHECK(shown(condition(claim_of(Quantity::return_to_player, "banker", "97.85%"), wager,
+                          in_cents(Rounding::down))) ==
+          "fails at 1/100 (4/7), 1675 of 3341, holds from 1671/50");
 }
 
 TEST_CASE("a claim that rounding does not affect has no condition") {

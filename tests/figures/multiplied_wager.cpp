@@ -232,3 +232,36 @@ TEST_CASE("a pair's return has a closed form") {
     CHECK(probability_at_most(figures, largest.net) == 1);
     CHECK(probability_at_most(figures, -1) == 1 - ratio(31, 415));
 }
+
+TEST_CASE("a row wins by what it pays besides the stake, whatever part of the stake is kept") {
+    MultiplierRules rules;
+    rules.struck = {{5, 1}};
+    rules.values = {{2, ratio(1, 2)}, {8, ratio(1, 2)}};
+    const auto figures_with = [&](const Rational& stake_returned, const Rational& pays) {
+        Wager wager;
+        wager.id = "pair";
+        wager.rows.push_back(
+            {"pair", Condition::ask(FirstTwoMatch{Hand::player, Partition::by_rank()}), {"", pays}, 0});
+        wager.rows.front().is_multiplied = true;
+        wager.rows.front().stake_returned = stake_returned;
+        wager.multiplied =
+            Multiplied{std::make_shared<const Multipliers>(rules), Places::first_two(Hand::player)};
+        const Table table = make_table(standard_tableau(), Shoe::of_decks(8), {});
+        return figures_of(wager, walk(table, {&wager}).front());
+    };
+    // Nets 0, -1/2 and 19/20 without a struck card.
+    for (const auto& [returned, pays] :
+         {std::pair(Rational(0), Rational(1)), std::pair(Rational(0), ratio(1, 2)),
+          std::pair(ratio(19, 20), Rational(1))}) {
+        const WagerFigures figures = figures_with(returned, pays);
+        CHECK(figures.events.front().pays == pays - 1 + returned);
+        CHECK(figures.events.front().win() == pays);
+        CHECK(figures.distribution.hit_frequency == ratio(31, 415));
+        CHECK(figures.distribution.push_frequency == 0);
+        CHECK(largest_odds(figures) == 64 * pays);
+        CHECK(largest_result(figures.events.front()).pays == 64 * pays - 1 + returned);
+        // 1, 2, 4, 8, 16 and 64.
+        REQUIRE(multipliers_of(figures).size() == 6);
+        CHECK(multipliers_of(figures).back().product == 64);
+    }
+}

@@ -131,8 +131,7 @@ TEST_CASE("a win is multiplied, capped, and may come without all of the stake") 
 TEST_CASE("rejects probabilities that do not add up, and impossible numbers of faces") {
     CHECK(refused(with("25%", "20%")) ==
           "game.toml:30:10: the probabilities of values add up to 0.95: expected 1");
-    CHECK(refused(with("25%", "0")) ==
-          "game.toml:30:79: invalid probability \"0\": expected more than 0 and at most 1");
+    CHECK(refused(with("25%", "-1%")) == "game.toml:30:79: invalid probability \"-1%\": expected 0 to 1");
     CHECK(refused(with("struck = 5", "struck = 53")) ==
           "game.toml:29:10: struck of multipliers is 53: expected a whole number from 1 to 52");
     CHECK(refused(with("struck = 5", "struck = [ { faces = 53, probability = \"1\" } ]")) ==
@@ -143,6 +142,27 @@ TEST_CASE("rejects probabilities that do not add up, and impossible numbers of f
                        "struck = [ { faces = 5, probability = \"1/2\" }, { faces = 5, "
                        "probability = \"1/2\" } ]")) ==
           "game.toml:29:58: two entries of struck are for 5 faces: expected one");
+}
+
+TEST_CASE("probabilities may be zero, and as long as those that an audit computes") {
+    // 3 over 10^900, and what is left.
+    const std::string denominator = "1" + std::string(900, '0');
+    const std::string rest = std::string(899, '9') + "7";
+    std::string text = kMultipliers;
+    text.replace(text.find("75%"), 3, rest + "/" + denominator);
+    text.replace(text.find("25%"), 3, "3/" + denominator);
+    const Rational three(3);
+    const Rational small = three / Rational(pow(Integer(10), 900));
+    CHECK(rules_of(game_of(game_of_multipliers(text))).values[1].weight == small);
+    std::string zero = kMultipliers;
+    zero.replace(zero.find("75%"), 3, "1");
+    zero.replace(zero.find("25%"), 3, "0");
+    const Game game = game_of(game_of_multipliers(zero));
+    CHECK(rules_of(game).values[1].weight == 0);
+    // Only 1 and 2 can come.
+    CHECK(game.wagers.front().multiplied->multipliers->of({1}).size() == 2);
+    CHECK(refused(with("25%", std::string(2001, '1')))
+              .find("too long, 2001 characters: expected at most 2000") != std::string::npos);
 }
 
 TEST_CASE("rejects multipliers below 1, repeated ones, and caps below them") {

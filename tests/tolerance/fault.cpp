@@ -34,15 +34,15 @@ TEST_CASE("lists every rule, deck, payout and commission of punto banco once") {
     CHECK(count_of(faults, FaultKind::player_rule) == 8);
     CHECK(count_of(faults, FaultKind::banker_rule) == 88);
     CHECK(count_of(faults, FaultKind::decks) == 2);
-    // 1:1 as 0.5, 1.5 and 2 to 1; others half a unit and a unit more and less.
+    // Half a unit and a unit more and less; of Player and Banker also a push that loses or wins.
     for (const auto& [wager, payouts] :
-         {std::pair("player", 3U), std::pair("banker", 3U), std::pair("tie", 4U),
+         {std::pair("player", 6U), std::pair("banker", 6U), std::pair("tie", 4U),
           std::pair("player-pair", 4U), std::pair("banker-pair", 4U)}) {
         CAPTURE(wager);
         CHECK(count_of(faults, FaultKind::payout, wager) == payouts);
-        CHECK(count_of(faults, FaultKind::commission, wager) == (wager == std::string("banker") ? 2 : 0));
+        CHECK(count_of(faults, FaultKind::commission, wager) == (wager == std::string("banker") ? 3 : 1));
     }
-    CHECK(faults.size() == 8 + 88 + 2 + 3 + 3 + 4 + 4 + 4 + 2);
+    CHECK(faults.size() == 8 + 88 + 2 + 6 + 6 + 4 + 4 + 4 + 3 + 4);
     std::set<std::pair<std::string, std::string>> ids;
     for (const Fault& fault : faults) {
         ids.emplace(fault.wager, fault.id);
@@ -93,6 +93,26 @@ TEST_CASE("a fault changes one thing") {
                "banker") == ratio(24, 25));
 }
 
+TEST_CASE("a fault of one direction has its opposite") {
+    const Game& game = builtin("punto-banco");
+    const std::vector<Fault> faults = single_faults(game);
+    // A commission where there is none, and none where there is one.
+    CHECK(named(faults, "commission-taken", "player").words ==
+          "a commission of 5% is taken (the rules: none)");
+    CHECK(pays(with_changes(game, named(faults, "commission-taken", "player").changes), "player") ==
+          ratio(19, 20));
+    CHECK(named(faults, "commission-none", "banker").words == "no commission is taken (the rules: 5%)");
+    CHECK(pays(with_changes(game, named(faults, "commission-none", "banker").changes), "banker") == 1);
+    // A win that is pushed; a push that loses, and one that wins.
+    CHECK(named(faults, "payout-1-push", "player").words == "\"Player wins\" is pushed (the rules: 1:1)");
+    CHECK(named(faults, "payout-2-lose", "player").words == "\"Tie\" loses (the rules: push)");
+    CHECK(named(faults, "payout-2-1:1", "player").words == "\"Tie\" pays 1:1 (the rules: push)");
+    CHECK(with_changes(game, named(faults, "payout-2-lose", "player").changes)
+              .wager("player")
+              ->rows[1]
+              .pays.net == -1);
+}
+
 TEST_CASE("a commission that only some rows charge is changed there only") {
     const Game game = test::game_of(test::game_and(R"([[wager]]
 id = "six"
@@ -104,8 +124,18 @@ rows = [
 ]
 )"));
     const std::vector<Fault> faults = single_faults(game);
-    // A commission of less than one point cannot be one less.
-    CHECK(count_of(faults, FaultKind::commission, "six") == 1);
+    // A commission of less than one point cannot be one less: it is not taken, one point more, or taken of
+    // the other win, too.
+    CHECK(count_of(faults, FaultKind::commission, "six") == 3);
+    const Game all = with_changes(game, named(faults, "commission-on-all", "six").changes);
+    CHECK(all.wager("six")->rows[0].pays.net == ratio(199, 400));
+    CHECK(all.wager("six")->rows[1].pays.net == ratio(199, 200));
+    // 1:2 less a unit is half of the stake, and the stake of every tie is lost by the rules.
+    CHECK(named(faults, "payout-1-0.5-for-1", "six").words ==
+          "\"Banker wins with 6\" pays 0.5 for 1 (the rules: 1:2)");
+    CHECK(named(faults, "tie-returned", "six").words == "a tie returns the stake (the rules: it loses)");
+    CHECK(named(faults, "payouts-minus-1", "six").changes.size() == 2);
+    CHECK(named(faults, "payouts-plus-1", "six").changes.size() == 2);
     const Game more = with_changes(game, named(faults, "commission-plus-1", "six").changes);
     CHECK(more.wager("six")->rows[0].pays.net == ratio(1, 2));
     CHECK(more.wager("six")->rows[1].pays.net == ratio(197, 200));

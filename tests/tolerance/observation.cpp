@@ -61,10 +61,23 @@ TEST_CASE("an observed return is the nearest of those that the rounds can have")
           "141.4286%");
 }
 
-TEST_CASE("wins are of a wager with two returns, in no more than all rounds") {
-    CHECK(error_of("14 wins", 60, "player") ==
-          "invalid observation \"14 wins\": expected a return such as 97.1%, because a round of Player has 3 "
-          "possible returns, not two");
+TEST_CASE("wins of a wager with pushes are tested by themselves") {
+    // In two rounds, with a win in each of them with probability p: p^2, 1 - (1 - p)^2 and so on.
+    const Rational p = ratio(Integer("2230518282592256"), Integer("4998398275503360"));
+    const ObservedReturnTails found = observed_in("1 win", 2, "player");
+    CHECK(found.of_wins);
+    CHECK(found.observed_return == ratio(1, 2));
+    CHECK(found.at_most == Approximation{1 - p * p});
+    CHECK(found.at_least == Approximation{1 - (1 - p) * (1 - p)});
+    CHECK(found.z->square == (ratio(1, 2) - p) * (ratio(1, 2) - p) * 2 / (p * (1 - p)));
+    CHECK_FALSE(found.is_rejected());
+    CHECK(observed_in("0 wins", 20, "player").is_rejected());
+    CHECK_FALSE(observed_in("1 win", 2, "tie").of_wins);
+    CHECK(error_of("61 wins", 60, "player") ==
+          "invalid observation \"61 wins\": expected at most 60, the number of rounds");
+}
+
+TEST_CASE("wins are no more than all rounds") {
     CHECK(error_of("61 wins", 60) ==
           "invalid observation \"61 wins\": expected at most 60, the number of rounds");
     CHECK(observed_in("60 wins", 60).observed_return == 9);

@@ -146,6 +146,16 @@ TEST_CASE("counts the rounds until a fair coin is seen to be unfair") {
     CHECK(found.by_return->error == 0);
 }
 
+TEST_CASE("an impossible payment is expected after 1/P rounds, rounded up") {
+    // The faulty game pays 5, which the correct one never does, in two of five rounds.
+    const RoundsToDetect found =
+        RoundsCalculator({ratio(1, 100), ratio(9, 10)})
+            .compare(distribution_of_results({{-1, 3}, {1, 2}}), distribution_of_results({{-1, 3}, {5, 2}}));
+    CHECK(found.sequential == RoundsNeeded{3, 0, true});
+    // (3/5)^4 = 0.1296, (3/5)^5 = 0.07776.
+    CHECK(found.fixed == RoundsNeeded{5, 0, true});
+}
+
 TEST_CASE("the power of the test is nearly that of the limit distribution") {
     // The critical value lies between two numbers of wins, and one win has a probability of at most 0.02
     // there: the normal density at z(0.1), 0.1755, divided by sqrt(372 * 0.24).
