@@ -1,7 +1,7 @@
 #pragma once
 
 #include "audit/claim_check.hpp"
-#include "audit/tally_store.hpp"
+#include "figures/tally_store.hpp"
 #include "rules/game.hpp"
 
 #include <functional>

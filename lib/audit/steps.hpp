@@ -11,7 +11,7 @@
 #include "audit/reading_check.hpp"
 #include "audit/rounded_wager.hpp"
 #include "audit/stake_condition.hpp"
-#include "audit/tally_store.hpp"
+#include "figures/tally_store.hpp"
 #include "rules/settlement.hpp"
 
 #include <functional>

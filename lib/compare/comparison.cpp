@@ -1,6 +1,5 @@
 #include "comparison.hpp"
 
-#include "audit/tally_store.hpp"
 #include "compare/compared_figures.hpp"
 #include "each.hpp"
 #include "engine/table.hpp"
@@ -9,6 +8,7 @@
 #include "figures/chosen_wagers.hpp"
 #include "figures/coup_series_figures.hpp"
 #include "figures/tally_figures.hpp"
+#include "figures/tally_store.hpp"
 #include "rules/in_coup.hpp"
 #include "rules/multiplied.hpp"
 #include "rules/row_figures.hpp"

@@ -49,9 +49,10 @@ Identity two_routes(const Analysis& analysis) {
     Identity identity = started(IdentityKind::two_routes, analysis);
     const DoubleCheck& check = analysis.double_check.value();
     identity.checked = analysis.outcomes.size();
-    identity.failing = check.differing;
+    identity.failing = check.differing();
+    const auto unreached = check.unreached();
     for (const WagerFigures& wager : analysis.wagers) {
-        if (names(check.unreached, wager.id)) {
+        if (names(unreached, wager.id)) {
             identity.left_out.push_back(wager.id);
         } else {
             identity.checked += wager.events.size();

@@ -189,6 +189,10 @@ Tally alike_by_points(const Table& table, const Tableau& tableau, const Wager& w
     Places::all().read(request.reads, Partition::by_points());
     request.reads.third(Hand::player);
     request.reads.third(Hand::banker);
+    request.is_decided = [&](const Coup& coup) {
+        const auto row = settle(wager, coup);
+        return row && (*row == wager.lost() || !wager.rows[*row].is_multiplied);
+    };
     each_point_pattern(DrawingRules(tableau), request,
                        [&](const PointPattern& pattern) { sums.add(pattern); });
     return sums.tally();

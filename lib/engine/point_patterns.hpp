@@ -33,6 +33,8 @@ struct PatternRequest {
     Coup dealt;
     /// 1 to give each card the value 0, if no third card is read.
     int values = kPointValues;
+    /// Whether the first two cards of both hands decide everything, so that third cards are left open.
+    std::function<bool(const Coup&)> is_decided = nullptr;
 };
 
 /// Calls found(pattern) for each way in which the tableau can deal values: 10^5 for a whole coup.

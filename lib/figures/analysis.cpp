@@ -108,9 +108,15 @@ Analysis analyze(const Game& game, const AnalysisRequest& request) {
     if (request.joint) {
         const auto ids = each(wagers, &Wager::id);
         result.joint = covariances(game, request.setup, ids);
+        if (result.double_check) {
+            compare_covariances(table, wagers, *result.joint, *result.double_check);
+        }
     }
     if (!request.stakes.empty()) {
         result.combination = combined_bet(game, request.setup, request.stakes);
+        if (result.double_check) {
+            compare_stakes(table, game, *result.combination, *result.double_check);
+        }
     }
     return result;
 }

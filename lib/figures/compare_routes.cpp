@@ -1,16 +1,19 @@
 #include "compare_routes.hpp"
 
+#include "each.hpp"
 #include "engine/alike_by_points.hpp"
 #include "engine/walk.hpp"
+#include "figures/joint_deals.hpp"
+#include "figures/net_result.hpp"
 #include "polynomial/compiled_wagers.hpp"
+#include "rules/settlement.hpp"
 #include "rules/split_by_copies.hpp"
 #include "rules/tableau.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <iterator>
 #include <map>
+#include <optional>
+#include <string>
 #include <utility>
 
 namespace sabot {
@@ -57,41 +60,138 @@ bool are_equal(const Wager& wager, const Tally& one, const Tally& other) {
                        [](const auto& difference) { return difference.second == 0; });
 }
 
+Tally tally_in(const JointDeals& joint, std::size_t rows) {
+    Tally tally(rows);
+    for (const auto& [row, deals] : joint.deals) {
+        tally[row.front()] = deals;
+    }
+    return tally;
+}
+
+// The mean of the product of what two wagers net, or of what one nets with no other.
+Rational mean_net(const JointDeals& joint, const Integer& all, const Wager& wager, std::size_t place,
+                  const Wager* other = nullptr, std::size_t place_of_other = 0) {
+    std::map<std::pair<std::size_t, std::size_t>, Integer> deals;
+    for (const auto& [rows, number] : joint.deals) {
+        deals[{rows[place], other == nullptr ? 0 : rows[place_of_other]}] += number;
+    }
+    Rational sum = 0;
+    for (const auto& [rows, number] : deals) {
+        sum += wager.net(rows.first) * (other == nullptr ? Rational(1) : other->net(rows.second)) *
+               Rational(number);
+    }
+    return sum / Rational(all);
+}
+
+Rational covariance_in(const JointDeals& joint, const Integer& all, const Wager& wager, std::size_t place,
+                       const Wager& other, std::size_t place_of_other) {
+    return mean_net(joint, all, wager, place, &other, place_of_other) -
+           mean_net(joint, all, wager, place) * mean_net(joint, all, other, place_of_other);
+}
+
+// The places of wagers whose terms are few enough to visit for all of them at once.
+std::vector<std::size_t> served_together(const Table& table, const std::vector<const Wager*>& wagers) {
+    std::vector<const Wager*> together;
+    std::vector<std::size_t> places;
+    for (std::size_t i = 0; i < wagers.size(); ++i) {
+        together.push_back(wagers[i]);
+        if (has_few_terms(table, together)) {
+            places.push_back(i);
+        } else {
+            together.pop_back();
+        }
+    }
+    return places;
+}
+
 }  // namespace
-
-std::vector<std::string> failed_checks(const std::optional<DoubleCheck>& check) {
-    if (!check || check->differing.empty()) {
-        return {};
-    }
-    return {fmt::format("the two routes differ for {}", fmt::join(check->differing, ", "))};
-}
-
-void merge_double_check(std::optional<DoubleCheck>& all, const std::optional<DoubleCheck>& more) {
-    if (!all || !more) {
-        all = all ? all : more;
-        return;
-    }
-    for (const auto list : {&DoubleCheck::differing, &DoubleCheck::unreached}) {
-        std::vector<std::string>& known = (*all).*list;
-        std::copy_if(
-            ((*more).*list).begin(), ((*more).*list).end(), std::back_inserter(known),
-            [&](const std::string& id) { return std::find(known.begin(), known.end(), id) == known.end(); });
-    }
-}
 
 DoubleCheck compare_routes(const Table& table, const std::vector<const Wager*>& wagers,
                            const std::vector<Tally>& tallies) {
-    DoubleCheck result;
+    DoubleCheck check;
     const auto again = polynomial_tallies(table, wagers);
     for (std::size_t i = 0; i < wagers.size(); ++i) {
-        const auto other = again[i] ? again[i] : split_tally(table, *wagers[i]);
+        auto route = SecondRoute::polynomials;
+        auto other = again[i];
         if (!other) {
-            result.unreached.push_back(wagers[i]->id);
-        } else if (!are_equal(*wagers[i], *other, tallies[i])) {
-            result.differing.push_back(wagers[i]->id);
+            route = SecondRoute::single_cards;
+            other = split_tally(table, *wagers[i]);
+        }
+        if (!other) {
+            const SplitWagers split({wagers[i]});
+            if (const auto joint = joint_deals(table, split.wagers())) {
+                route = joint->route;
+                other = tally_in(*joint, split.wagers().front()->lost() + 1);
+            }
+        }
+        if (other) {
+            check.add(CheckedKind::wager, {wagers[i]->id}, route, are_equal(*wagers[i], *other, tallies[i]));
+        } else {
+            check.add(CheckedKind::wager, {wagers[i]->id}, NotChecked::too_many_orders);
         }
     }
-    return result;
+    return check;
+}
+
+void compare_covariances(const Table& table, const std::vector<const Wager*>& wagers,
+                         const CovarianceMatrix& matrix, DoubleCheck& check) {
+    const Integer all = table.deals();
+    const auto places = served_together(table, wagers);
+    const auto together = joint_deals(table, each(places, [&](std::size_t place) { return wagers[place]; }));
+    const auto place_of = [&](std::size_t wager) {
+        const auto found = std::find(places.begin(), places.end(), wager);
+        return found == places.end() ? std::nullopt
+                                     : std::optional(static_cast<std::size_t>(found - places.begin()));
+    };
+    for (std::size_t i = 0; i < wagers.size(); ++i) {
+        for (std::size_t j = 0; j <= i; ++j) {
+            const std::vector<std::string> ids{wagers[i]->id, wagers[j]->id};
+            const auto compare = [&](const JointDeals& joint, std::size_t a, std::size_t b) {
+                const Rational again = covariance_in(joint, all, *wagers[i], a, *wagers[j], b);
+                check.add(CheckedKind::covariance, ids, joint.route,
+                          again == matrix.covariances[i][j] && again == matrix.covariances[j][i]);
+            };
+            if (together && place_of(i) && place_of(j)) {
+                compare(*together, *place_of(i), *place_of(j));
+            } else if (const auto pair = joint_deals(table, {wagers[i], wagers[j]})) {
+                compare(*pair, 0, 1);
+            } else {
+                check.add(CheckedKind::covariance, ids, NotChecked::too_many_orders);
+            }
+        }
+    }
+}
+
+void compare_stakes(const Table& table, const Game& game, const CombinedBet& bet, DoubleCheck& check) {
+    const auto ids = each(bet.stakes, &Stake::wager);
+    const auto joint = joint_deals(table, each(ids, [&](const std::string& id) { return game.wager(id); }));
+    if (!joint) {
+        check.add(CheckedKind::stakes, ids, NotChecked::too_many_orders);
+        return;
+    }
+    std::map<Rational, Integer> deals;
+    Rational mean = 0;
+    Rational square = 0;
+    for (const auto& [rows, number] : joint->deals) {
+        Rational net = 0;
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            const Wager& wager = *game.wager(ids[i]);
+            const Rational& stake = bet.stakes[i].amount;
+            net -= stake * (1 + wager.fee);
+            net += game.settlement ? settled_return(*game.settlement, stake, wager.pays(rows[i]))
+                                   : Rational(stake * (1 + wager.pays(rows[i])));
+        }
+        deals[net] += number;
+        const Rational probability = ratio(number, table.deals());
+        mean += probability * net;
+        square += probability * net * net;
+    }
+    const auto is_same = [](const NetResult& one, const auto& other) {
+        return one.net == other.first && one.deals == other.second;
+    };
+    check.add(CheckedKind::stakes, ids, joint->route,
+              std::equal(bet.results.begin(), bet.results.end(), deals.begin(), deals.end(), is_same) &&
+                  bet.expected_net() == mean && bet.variance() == square - mean * mean);
 }
 
 }  // namespace sabot

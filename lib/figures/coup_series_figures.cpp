@@ -2,6 +2,7 @@
 
 #include "error.hpp"
 #include "figures/coup_blocks.hpp"
+#include "figures/series_deals.hpp"
 #include "figures/series_outcomes.hpp"
 #include "figures/tally_figures.hpp"
 #include "polynomial/coup_series.hpp"
@@ -123,11 +124,18 @@ Tally series_tally(const Table& table, const Wager& wager) {
 
 void add_series_check(const Table& table, const Wager& wager, DoubleCheck& check) {
     const SeriesOutcomes series(table.tableau, wager);
-    if (is_independent(table, wager) || series.coups() != 2) {
-        check.unreached.push_back(wager.id);
-    } else if (series.coup_series().convolved(counts_of(table, series.coup_series()), series.rows(),
-                                              series.groups()) != exact_tally(table, wager, series)) {
-        check.differing.push_back(wager.id);
+    if (!is_exact(table, wager)) {
+        check.add(CheckedKind::wager, {wager.id}, NotChecked::error_bound);
+    } else if (const auto again = deals_of_series(table, series, is_independent(table, wager))) {
+        const Tally tally = exact_tally(table, wager, series);
+        const auto is_same = [all = deals_in(tally), of_again = deals_in(*again)](const Integer& one,
+                                                                                  const Integer& other) {
+            return one * of_again == other * all;
+        };
+        check.add(CheckedKind::wager, {wager.id}, SecondRoute::every_deal,
+                  std::equal(tally.begin(), tally.end(), again->begin(), again->end(), is_same));
+    } else {
+        check.add(CheckedKind::wager, {wager.id}, NotChecked::too_many_orders);
     }
 }
 

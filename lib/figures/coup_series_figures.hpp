@@ -39,8 +39,8 @@ std::vector<bool> rows_with_coups(const Tableau& tableau, const Wager& wager);
 /// InputError as refused_series(), and if it is known with an error only.
 Tally series_tally(const Table& table, const Wager& wager);
 
-/// Adds the wager to a double check: whether a second route (CoupSeries::convolved()) gives the same tally.
-/// There is none for three coups or more of one shoe. Precondition: refused_series() has nothing against it.
+/// Adds the wager to a double check: whether a second route (deals_of_series()) gives the same probabilities.
+/// Precondition: refused_series() has nothing against it.
 void add_series_check(const Table& table, const Wager& wager, DoubleCheck& check);
 
 }  // namespace sabot

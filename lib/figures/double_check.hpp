@@ -2,22 +2,63 @@
 
 #include "api.hpp"
 
+#include <array>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace SABOT_API sabot {
 
-/// The comparison with a second, independent route.
-struct DoubleCheck {
-    /// Ids of wagers whose deals differ between the two routes. Any difference is a defect of Sabot.
-    std::vector<std::string> differing;
-    /// Ids of wagers that the second route cannot compute.
-    std::vector<std::string> unreached;
-    friend bool operator==(const DoubleCheck&, const DoubleCheck&) = default;
+/// A computation that shares nothing with the first one but the rules: polynomials in the counts of the shoe,
+/// or their terms one by one; the enumeration of single cards of a wager with random multipliers; every
+/// sequence of cards, dealt by the rules one by one.
+enum class SecondRoute : std::uint8_t { polynomials, single_cards, every_deal };
+inline constexpr std::array kSecondRoutes{"polynomials", "single-cards", "every-deal"};
+
+/// Why no second route computes a figure: it would have to visit too many orders of cards, or the figure is
+/// known with an error bound.
+enum class NotChecked : std::uint8_t { too_many_orders, error_bound };
+inline constexpr std::array kNotChecked{"too-many-orders", "error-bound"};
+
+/// What is compared: the deals of a wager's rows, a covariance of two wagers, the net results of stakes that
+/// are one bet.
+enum class CheckedKind : std::uint8_t { wager, covariance, stakes };
+inline constexpr std::array kCheckedKinds{"wager", "covariance", "stakes"};
+
+/// The comparison of one figure with a second route.
+struct CheckedFigure {
+    CheckedKind kind = CheckedKind::wager;
+    /// Ids; "outcome" for the three outcomes of a coup.
+    std::vector<std::string> wagers = {};
+    /// Nothing if no second route computes it.
+    std::optional<SecondRoute> route = {};
+    /// Whether both routes give the same. A difference is a defect of Sabot.
+    bool agrees = false;
+    /// Present without a route.
+    std::optional<NotChecked> why = {};
+
+    bool differs() const { return route && !agrees; }
+    /// "tie", "covariance of tie and player", "combined stakes".
+    std::string name() const;
+    friend bool operator==(const CheckedFigure&, const CheckedFigure&) = default;
 };
 
-/// Adds another comparison, if there is one; each id once.
+/// The comparison of figures with a second, independent route.
+struct DoubleCheck {
+    std::vector<CheckedFigure> figures;
+    friend bool operator==(const DoubleCheck&, const DoubleCheck&) = default;
+
+    void add(CheckedKind kind, std::vector<std::string> wagers, SecondRoute route, bool agrees);
+    void add(CheckedKind kind, std::vector<std::string> wagers, NotChecked why);
+
+    /// The names of figures that differ between the two routes.
+    std::vector<std::string> differing() const;
+    /// The names of figures that no second route computes.
+    std::vector<std::string> unreached() const;
+};
+
+/// Adds another comparison, if there is one; of a figure that both have, the worse result is kept.
 void merge_double_check(std::optional<DoubleCheck>& all, const std::optional<DoubleCheck>& more);
 
 /// Results have checks that must hold. failed_checks() of a result says in words, without a full stop, which

@@ -13,6 +13,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <numeric>
 #include <utility>
 
 namespace sabot {
@@ -96,6 +98,39 @@ std::vector<std::vector<JointResult>> results_of(const Table& table, const std::
     return results;
 }
 
+// Each wager is enumerated with those before it, so that those that distinguish few cards come first.
+std::vector<std::size_t> by_cost(const std::vector<const Wager*>& wagers) {
+    const auto classes =
+        each(wagers, [](const Wager* wager) { return reads_of(*wager).anywhere().classes(); });
+    std::vector<std::size_t> order(wagers.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::stable_sort(order.begin(), order.end(),
+                     [&](std::size_t a, std::size_t b) { return classes[a] < classes[b]; });
+    return order;
+}
+
+// The results of all wagers, enumerated in this order: combinations that do not occur are left out before the
+// next wager multiplies them.
+std::vector<JointResult> joint_results(const Table& table, const std::vector<const Wager*>& wagers,
+                                       const std::vector<std::size_t>& order) {
+    std::vector<JointResult> results{{{}, table.deals()}};
+    std::vector<const Wager*> together;
+    for (const std::size_t next : order) {
+        together.push_back(wagers[next]);
+        results = results_of(table, {joint_wager(together, results)}).front();
+    }
+    for (JointResult& result : results) {
+        std::vector<std::size_t> rows(result.rows.size());
+        for (std::size_t i = 0; i < order.size(); ++i) {
+            rows[order[i]] = result.rows[i];
+        }
+        result.rows = std::move(rows);
+    }
+    std::sort(results.begin(), results.end(),
+              [](const JointResult& a, const JointResult& b) { return a.rows < b.rows; });
+    return results;
+}
+
 Rational covariance(const Wager& wager, const Wager& other, const std::vector<JointResult>& results,
                     const Integer& deals) {
     Rational mean = 0;
@@ -117,13 +152,19 @@ Rational covariance(const Wager& wager, const Wager& other, const std::vector<Jo
 JointDistribution joint_distribution(const Game& game, const Setup& setup,
                                      const std::vector<std::string>& wagers) {
     const Table table = make_table(game.tableau, examine(game, setup).shoe, setup.dealt);
-    JointDistribution distribution{{}, table.deals(), {{{}, table.deals()}}};
-    std::vector<const Wager*> together;
-    // Combinations that do not occur are left out before the next wager multiplies them.
-    for (const Wager* wager : determined_wagers(game, wagers, table)) {
-        distribution.wagers.push_back(wager->id);
-        together.push_back(wager);
-        distribution.results = results_of(table, {joint_wager(together, distribution.results)}).front();
+    const std::vector<const Wager*> asked = determined_wagers(game, wagers, table);
+    JointDistribution distribution{each(asked, &Wager::id), table.deals(), {}};
+    const std::vector<std::size_t> cheapest_first = by_cost(asked);
+    try {
+        distribution.results = joint_results(table, asked, cheapest_first);
+    } catch (const InputError&) {
+        // Another order may have fewer combinations on the way.
+        std::vector<std::size_t> as_asked(asked.size());
+        std::iota(as_asked.begin(), as_asked.end(), std::size_t{0});
+        if (as_asked == cheapest_first) {
+            throw;
+        }
+        distribution.results = joint_results(table, asked, as_asked);
     }
     return distribution;
 }

@@ -19,6 +19,8 @@ public:
 
     int coups() const { return coups_; }
     const CoupSeries& coup_series() const { return series_; }
+    /// The distinct conditions on a coup; CoupSeries::outcomes() says which of them an outcome meets.
+    const std::vector<Condition>& conditions() const { return asked_; }
     /// The row, or lost(), of each tuple of outcomes, in the order of CoupSeries::tallies().
     const std::vector<std::size_t>& rows() const { return rows_; }
     /// Rows, and one more for a lost stake.
@@ -29,7 +31,6 @@ private:
 
     const Wager& wager_;
     int coups_;
-    // The distinct conditions on a coup.
     std::vector<Condition> asked_;
     CoupSeries series_;
     std::vector<std::size_t> rows_;

@@ -264,31 +264,4 @@ std::vector<std::vector<Integer>> CoupSeries::tallies(const std::vector<std::vec
     return tallies;
 }
 
-std::vector<Integer> CoupSeries::convolved(std::span<const CardCount> counts,
-                                           const std::vector<std::size_t>& group_of,
-                                           std::size_t groups) const {
-    const std::size_t m = outcomes_.size();
-    std::vector<Outcomes> pairs;
-    for (std::size_t a = 0; a < m; ++a) {
-        for (std::size_t b = a; b < m; ++b) {
-            pairs.push_back({a, b});
-        }
-    }
-    const Together together = two_coups(pairs);
-    std::vector<Integer> tally(groups);
-    each_multiset(counts, together.size, [&](const Multiset& dealt, const Integer& draws) {
-        const std::size_t rank = rank_of_multiset(dealt, together.size);
-        for (std::size_t i = 0; i < pairs.size(); ++i) {
-            const std::size_t a = pairs[i][0];
-            const std::size_t b = pairs[i][1];
-            const Integer found = draws * together.weights[rank * pairs.size() + i];
-            tally[group_of[a * m + b]] += found;
-            if (a != b) {
-                tally[group_of[b * m + a]] += found;
-            }
-        }
-    });
-    return tally;
-}
-
 }  // namespace sabot

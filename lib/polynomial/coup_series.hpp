@@ -66,9 +66,6 @@ public:
     std::vector<std::vector<Integer>> tallies(const std::vector<std::vector<CardCount>>& shoes, int coups,
                                               const std::vector<std::size_t>& group_of,
                                               std::size_t groups) const;
-    /// The same for two coups by the convolution alone, without polynomials: a second route.
-    std::vector<Integer> convolved(std::span<const CardCount> counts,
-                                   const std::vector<std::size_t>& group_of, std::size_t groups) const;
 
 private:
     // The outcomes of a coup, or of two in ascending order.

@@ -1,10 +1,10 @@
 #include "detectability.hpp"
 
-#include "audit/tally_store.hpp"
 #include "each.hpp"
 #include "engine/draws_by_points.hpp"
 #include "figures/net_result.hpp"
 #include "figures/tally_figures.hpp"
+#include "figures/tally_store.hpp"
 #include "report_progress.hpp"
 #include "rules/rule_change.hpp"
 #include "rules/tableau.hpp"

@@ -12,6 +12,7 @@
 #include "reports/fields/record_types.hpp"
 #include "reports/model/style.hpp"
 #include "reports/prose/audit_words.hpp"
+#include "reports/prose/check_words.hpp"
 #include "reports/prose/prose.hpp"
 #include "rules/game.hpp"
 #include "text/joined.hpp"
@@ -134,11 +135,9 @@ void add_double_check(Evidence& evidence, const std::optional<DoubleCheck>& chec
     if (!check) {
         evidence.not_examined.push_back(
             {report::prose_section("not-examined-second-route").title, phrase(why)});
-    } else if (!check->unreached.empty()) {
-        evidence.not_examined.push_back(
-            {report::prose_section("not-examined-second-route").title,
-             phrase("not-examined-unreached",
-                    {{"wagers", fmt::format("{}", fmt::join(check->unreached, ", "))}})});
+    } else if (!check->unreached().empty()) {
+        evidence.not_examined.push_back({report::prose_section("not-examined-second-route").title,
+                                         phrase("not-examined-unreached", report::check_variables(check))});
     }
 }
 

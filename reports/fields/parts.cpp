@@ -25,10 +25,10 @@ std::vector<int> totals(const Holds& holds) {
 }  // namespace
 
 std::optional<std::string> agreement(const Checks& checks) {
-    if (!checks.made || (checks.made->differing.empty() && !checks.made->unreached.empty())) {
+    if (!checks.made || (checks.made->differing().empty() && !checks.made->unreached().empty())) {
         return std::nullopt;
     }
-    return checks.made->differing.empty() ? "agrees" : "differs";
+    return checks.made->differing().empty() ? "agrees" : "differs";
 }
 
 const char* known_by(const Shoe& shoe) {

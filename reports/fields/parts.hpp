@@ -17,13 +17,19 @@ namespace sabot::record {
 
 /// Records that several subjects share.
 
-/// Whether the second route agrees; nothing if it was not requested.
+/// The comparison with the second route; nothing if it was not requested.
 struct Checks {
     std::optional<DoubleCheck> made;
 };
 
-/// "agrees" or "differs"; nothing if it was not requested, or reached nothing.
+/// "agrees" or "differs"; nothing if it was not requested, or did not reach every figure.
 std::optional<std::string> agreement(const Checks& checks);
+
+/// The name of an enumerator; nothing for nothing.
+template <class Names, class Key>
+std::optional<std::string> name_in(const Names& names, const std::optional<Key>& key) {
+    return key ? std::optional<std::string>(names.at(static_cast<std::size_t>(*key))) : std::nullopt;
+}
 
 /// The kind in which the cards of a shoe are known: "value", "rank", "card".
 const char* known_by(const Shoe& shoe);

@@ -37,7 +37,7 @@ struct Said {
         if constexpr (requires { std::vector<std::string>(value.warnings); }) {
             all.insert(all.end(), value.warnings.begin(), value.warnings.end());
         }
-        if constexpr (requires { value.double_check->unreached; }) {
+        if constexpr (requires { value.double_check->unreached(); }) {
             const std::vector<std::string> more = warnings_of(value.double_check);
             all.insert(all.end(), more.begin(), more.end());
         }

@@ -2,6 +2,7 @@
 
 #include "each.hpp"
 #include "figures/refused_wager.hpp"
+#include "reports/prose/check_words.hpp"
 #include "reports/results/defects.hpp"
 #include "reports/results/make_result.hpp"
 #include "reports/results/subjects.hpp"
@@ -11,6 +12,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <iterator>
+#include <utility>
 
 namespace sabot {
 
@@ -21,11 +25,22 @@ std::vector<std::string> warnings_of(const std::vector<RefusedWager>& refused) {
 std::vector<std::string> warnings_of(const std::vector<Gap>& gaps) { return each(gaps, report::gap_text); }
 
 std::vector<std::string> warnings_of(const std::optional<DoubleCheck>& check) {
-    if (!check || check->unreached.empty()) {
-        return {};
+    constexpr std::array kReasons{
+        std::pair(NotChecked::too_many_orders, "the second route would take too long"),
+        std::pair(NotChecked::error_bound, "they have an error bound")};
+    std::vector<std::string> warnings;
+    for (const auto& [why, words] : kReasons) {
+        std::vector<CheckedFigure> left_out;
+        if (check) {
+            std::copy_if(check->figures.begin(), check->figures.end(), std::back_inserter(left_out),
+                         [why = why](const CheckedFigure& figure) { return figure.why == why; });
+        }
+        if (!left_out.empty()) {
+            warnings.push_back(
+                fmt::format("not double-checked, because {}: {}", words, report::names_of(left_out)));
+        }
     }
-    return {fmt::format("not double-checked, because the second route would take too long: {}",
-                        fmt::join(check->unreached, ", "))};
+    return warnings;
 }
 
 Result with_runs(Result all, std::vector<Result> runs) {

@@ -1,5 +1,6 @@
 #include "reports/fields/evidence_parts.hpp"
 #include "reports/model/program.hpp"
+#include "reports/prose/check_words.hpp"
 #include "reports/views/view.hpp"
 
 namespace sabot::report {
@@ -27,14 +28,6 @@ std::string program_text(const ProgramIdentity& program) {
                                        {"sha256", program_sha256()}});
 }
 
-std::string routes_text(const std::optional<DoubleCheck>& check) {
-    const DoubleCheck made = check.value_or(DoubleCheck{});
-    return phrase("evidence-routes", {{"made", check.has_value()},
-                                      {"agrees", check && made.differing.empty() && made.unreached.empty()},
-                                      {"differing", fmt::format("{}", fmt::join(made.differing, ", "))},
-                                      {"unreached", fmt::format("{}", fmt::join(made.unreached, ", "))}});
-}
-
 }  // namespace
 
 Section evidence_section(const record::Evidence& evidence) {
@@ -44,7 +37,8 @@ Section evidence_section(const record::Evidence& evidence) {
                                    input_text(input));
     }
     facts.entries.emplace_back("Program", program_text(this_program()));
-    facts.entries.emplace_back("Two routes", routes_text(evidence.double_check));
+    facts.entries.emplace_back("Two routes",
+                               phrase("evidence-routes", check_variables(evidence.double_check)));
     if (!evidence.command.empty()) {
         facts.entries.emplace_back("Command", evidence.command);
     }

@@ -2,6 +2,7 @@
 #include "cards/shoe_text.hpp"
 #include "exact/finite_decimal.hpp"
 #include "figures/refused_wager.hpp"
+#include "reports/prose/check_words.hpp"
 #include "reports/views/view.hpp"
 
 namespace sabot::report {
@@ -25,10 +26,8 @@ std::string document_text(const Document& document) {
 }
 
 Notice double_check_notice(const DoubleCheck& check) {
-    return {check.differing.empty() ? Tone::plain : Tone::bad,
-            {phrase("double-check", {{"differing", fmt::format("{}", fmt::join(check.differing, ", "))},
-                                     {"unreached", fmt::format("{}", fmt::join(check.unreached, ", "))},
-                                     {"agrees", check.differing.empty() && check.unreached.empty()}})}};
+    return {check.differing().empty() ? Tone::plain : Tone::bad,
+            {phrase("double-check", check_variables(check))}};
 }
 
 const char* gap_heading(Gap::Kind kind) {

@@ -3,6 +3,7 @@
 #include "figures/closing_rounds.hpp"
 #include "reports/fields/evidence_parts.hpp"
 #include "reports/fields/report_parts.hpp"
+#include "reports/prose/check_words.hpp"
 #include "reports/results/make_result.hpp"
 #include "reports/views/audit_parts.hpp"
 #include "reports/views/view.hpp"
@@ -181,14 +182,17 @@ Section method_section(const Dossier& dossier, const Style& style) {
     const Shoe& shoe = dossier.examined.shoe;
     const Integer draws = analysis.deals / analysis.deals_per_draw;
     const bool is_random = analysis.deals_per_draw != 1;
-    const Variables variables{{"infinite", shoe.with_replacement()},
-                              {"cards", shoe.total()},
-                              {"draws", grouped(draws.str())},
-                              {"plays", is_random ? grouped(analysis.deals_per_draw.str()) : ""},
-                              {"deals", grouped(analysis.deals.str())},
-                              {"fees", std::any_of(analysis.wagers.begin(), analysis.wagers.end(), has_fee)},
-                              {"digits", style.digits},
-                              {"percent_digits", style.percent_digits()}};
+    Variables variables{{"infinite", shoe.with_replacement()},
+                        {"cards", shoe.total()},
+                        {"draws", grouped(draws.str())},
+                        {"plays", is_random ? grouped(analysis.deals_per_draw.str()) : ""},
+                        {"deals", grouped(analysis.deals.str())},
+                        {"fees", std::any_of(analysis.wagers.begin(), analysis.wagers.end(), has_fee)},
+                        {"digits", style.digits},
+                        {"percent_digits", style.percent_digits()}};
+    for (const Variable& one : check_variables(analysis.double_check)) {
+        variables.push_back(one);
+    }
     Section section = prose_section("method");
     for (const char* id :
          {"method-counting", "method-value", "method-routes", "method-rounding", "method-identities"}) {

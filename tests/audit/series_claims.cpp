@@ -53,8 +53,8 @@ TEST_CASE("claims about wagers on several coups get verdicts, and independence a
           "rounded-return 10.40 refuted\n"
           "return-to-player 171.2% confirmed\n"
           "best-return 85.64% confirmed\n");
-    CHECK(result.double_check->differing.empty());
-    CHECK(result.double_check->unreached == std::vector<std::string>{"two-tables", "three-bankers"});
+    CHECK(result.double_check->differing().empty());
+    CHECK(result.double_check->unreached().empty());
     REQUIRE(result.contradictions.size() == 1);
     // Of the wagers, these have no claim.
     CHECK(result.unclaimed == std::vector<std::string>{"Tie", "Not again", "Five naturals"});

@@ -49,8 +49,8 @@ TEST_CASE("a dossier contains all results about a game") {
     CHECK(dossier.identities.size() == 5);
     CHECK(std::all_of(dossier.identities.begin(), dossier.identities.end(),
                       [](const Identity& identity) { return identity.holds(); }));
-    CHECK(dossier.analysis.double_check->differing.empty());
-    CHECK(dossier.audit.double_check->differing.empty());
+    CHECK(dossier.analysis.double_check->differing().empty());
+    CHECK(dossier.audit.double_check->differing().empty());
 }
 
 TEST_CASE("no causes of refuted claims are searched unasked") {

@@ -86,12 +86,22 @@ TEST_CASE("finds one deal too many in an event or an outcome") {
     CHECK(verified(IdentityKind::deals_add_up, punto_banco(), figures).failing == Ids{"outcome"});
 }
 
+namespace {
+
+CheckedFigure& checked(Figures& figures, const std::string& wager) {
+    auto& all = figures.analysis.double_check->figures;
+    return *std::find_if(all.begin(), all.end(),
+                         [&](const CheckedFigure& one) { return one.name() == wager; });
+}
+
+}  // namespace
+
 TEST_CASE("names wagers whose routes differ, and leaves out wagers without polynomials") {
     Figures figures = correct_figures();
-    figures.analysis.double_check->differing = {"banker"};
+    checked(figures, "banker").agrees = false;
     CHECK(verified(IdentityKind::two_routes, punto_banco(), figures).failing == Ids{"banker"});
     figures = correct_figures();
-    figures.analysis.double_check->unreached = {"tie"};
+    checked(figures, "tie").route.reset();
     const Identity identity = verified(IdentityKind::two_routes, punto_banco(), figures);
     CHECK(identity.checked == 13);
     CHECK(identity.left_out == Ids{"tie"});

@@ -24,8 +24,8 @@ OutcomeProbabilities outcomes_of(const Game& game, const Shoe& shoe) {
     request.setup.shoe = shoe;
     request.double_check = true;
     const Analysis analysis = analyze(game, request);
-    CHECK(analysis.double_check->differing.empty());
-    CHECK(analysis.double_check->unreached.empty());
+    CHECK(analysis.double_check->differing().empty());
+    CHECK(analysis.double_check->unreached().empty());
     return {analysis.outcomes[0].probability, analysis.outcomes[1].probability,
             analysis.outcomes[2].probability};
 }

@@ -246,14 +246,32 @@ TEST_CASE("the return of a wager on several coups is that of its rows, per unit 
     CHECK(figures.fee == ratio(1, 20));
 }
 
-TEST_CASE("the second route of wagers on two coups agrees") {
+// Shoes of six, twelve and eighteen cards end with the last coup.
+TEST_CASE("the second route of wagers on several coups agrees") {
     const Game game = invented_series();
-    const Table table = make_table(game.tableau, parse_shoe("A=9 2=8 3=7 4=6 5=5 6=4 7=3 8=2 9=1 0=12"), {});
-    DoubleCheck check;
-    for (const char* id : {"same-again", "three-bankers", "two-tables"}) {
-        add_series_check(table, series(game, id), check);
+    for (const char* shoe : {"A=9 2=8 3=7 4=6 5=5 6=4 7=3 8=2 9=1 0=12", "2=5 4=2 6=3 9=4 0=4"}) {
+        const Table table = make_table(game.tableau, parse_shoe(shoe), {});
+        DoubleCheck check;
+        for (const char* id : {"same-again", "not-again", "three-bankers", "two-tables"}) {
+            add_series_check(table, series(game, id), check);
+        }
+        REQUIRE(check.figures.size() == 4);
+        for (const CheckedFigure& figure : check.figures) {
+            CAPTURE(figure.name());
+            CHECK(figure.agrees);
+            CHECK(figure.route == SecondRoute::every_deal);
+        }
     }
-    CHECK(check == DoubleCheck{{}, {"three-bankers", "two-tables"}});
+}
+
+TEST_CASE("wagers on several coups that no second route serves say why") {
+    const Game game = invented_series();
+    DoubleCheck check;
+    add_series_check(make_table(game.tableau, Shoe::of_decks(8), {}), series(game, "four-players"), check);
+    CHECK(check.figures.at(0).why == NotChecked::error_bound);
+    add_series_check(make_table(game.tableau, Shoe::of_decks(kInfiniteDecks), {}),
+                     series(game, "four-players"), check);
+    CHECK(check.figures.at(1).agrees);
 }
 
 TEST_CASE("a wager on several coups that a shoe does not determine is refused by name") {

@@ -38,3 +38,50 @@ TEST_CASE("finds a burn that the rules do not give") {
     CHECK(of("", "") == Found{"2: cut-card: no burnt card: expected 2 cards"});
     CHECK(of("2h Ks 7c", "") == Found{"2: cut-card: 3 cards burnt: expected 2 cards"});
 }
+
+TEST_CASE("where the game says how many cards a ten burns, no other number is one") {
+    Game game = load_game("bacara");
+    const auto of = [&](const std::string& burnt) {
+        return found(checked(game, {table(",burn", {fmt::format("1,1,{},{}", kCards, burnt)})}));
+    };
+    using Found = std::vector<std::string>;
+    game.procedure->burn_for_ten = 0;
+    CHECK(of("Kh").empty());
+    CHECK(of("Kh ?") ==
+          Found{"2: cut-card: 2 cards burnt: expected 1 card, the Kh and as many more as it is worth"});
+    game.procedure->burn_for_ten = 3;
+    CHECK(of("Kh ? ? ?").empty());
+    CHECK(of("Kh ? ?") ==
+          Found{"2: cut-card: 3 cards burnt: expected 4 cards, the Kh and as many more as it is worth"});
+    game.procedure->burn_for_ten.reset();
+    CHECK(of("Kh ? ?").empty());
+    CHECK(of("Kh").empty());
+    CHECK(of("Kh ? ? ? ? ? ? ? ? ? ? ?").size() == 1);
+}
+
+// The first round uses six cards, so that the cut card has come if it is before the last of them and of the
+// burnt ones. The second round is then one too many.
+TEST_CASE("burnt cards count towards the cut card, as many as are certain") {
+    Game game = load_game("punto-banco");
+    game.procedure.emplace();
+    game.procedure->burn = Procedure::Burn::value_of_first_card;
+    game.procedure->reshuffle = Procedure::Reshuffle::cut_card;
+    game.procedure->rounds_after_cut = 0;
+    RecordCheckOptions options;
+    const auto is_too_long = [&](int cards_before_cut, const std::string& columns, const std::string& burnt) {
+        game.procedure->cards_behind_cut = 52 - cards_before_cut;
+        const auto lines = found(
+            checked(game,
+                    {table(columns, {fmt::format("1,1,{}{}", kCards, burnt),
+                                     "1,2,Qd,4s,7c,Tc,,,7,4,P" + std::string(burnt.empty() ? "" : ",")})},
+                    1, options));
+        return !lines.empty() && lines.front().find("goes on with at least 1 round") != std::string::npos;
+    };
+    // Not recorded: an ace burns two cards, and no card fewer.
+    CHECK(is_too_long(7, "", ""));
+    CHECK_FALSE(is_too_long(8, "", ""));
+    // Only the first is recorded: a two burns three.
+    options.columns->records_first_burnt_card = true;
+    CHECK(is_too_long(8, ",burn", ",2h"));
+    CHECK_FALSE(is_too_long(9, ",burn", ",2h"));
+}

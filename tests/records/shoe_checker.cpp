@@ -238,6 +238,20 @@ TEST_CASE("finds stakes on a wager that has closed") {
           "a stake on lucky-six in round 51: expected none after round 50");
 }
 
+TEST_CASE("a round without a number, or a cancelled one, has the number after the last") {
+    const Game game = load_game("punto-banco");
+    const auto of = [&](const std::string& second, const std::string& third) {
+        return found(checked(game, {table(",status", {"1,1," + std::string(kCards) + ",", second, third})}));
+    };
+    const std::string other = kOtherCards;
+    CHECK(of("1,," + other + ",", "1,3,Kd,Qs,7c,Ac,,5h,7,6,P,").empty());
+    CHECK(of("1,2," + other + ",void", "1,3,Kd,Qs,7c,Ac,,5h,7,6,P,").empty());
+    CHECK(of("1,2," + other + ",void", "1,2,Kd,Qs,7c,Ac,,5h,7,6,P,") ==
+          std::vector<std::string>{"4: sequence: round 2 of shoe 1 is recorded twice: expected round 3"});
+    CHECK(of("1,2,,,,,,,,,,void", "1,4,Kd,Qs,7c,Ac,,5h,7,6,P,") ==
+          std::vector<std::string>{"4: sequence: round 3 of shoe 1 is missing: expected round 3"});
+}
+
 TEST_CASE("cancelled rounds count for their cards and numbers only") {
     const Game game = load_game("punto-banco");
     const std::string cards = kCards;

@@ -76,6 +76,22 @@ TEST_CASE("compares counts with their distribution by chi-squared") {
            distribution.test.p_value->error));
 }
 
+TEST_CASE("the largest deviation is that of the largest score, wherever it is and of either sign") {
+    const auto largest = [](const std::vector<std::uint64_t>& observed) {
+        const auto test = tested(observed, {ratio(1, 4), ratio(1, 4), ratio(1, 2)}).test;
+        return test.largest->value + (test.largest->z.sign > 0 ? "+" : "-");
+    };
+    // The variances are 18.75 and 25, the squared scores of 100 draws (observed - 25)^2 / 18.75 and (observed
+    // - 50)^2 / 25.
+    CHECK(largest({33, 25, 42}) == "0+");
+    CHECK(largest({25, 34, 41}) == "1+");
+    CHECK(largest({17, 27, 56}) == "0-");
+    CHECK(largest({29, 31, 40}) == "2-");
+    CHECK(largest({22, 20, 58}) == "2+");
+    // Of equal scores, the first.
+    CHECK(largest({30, 20, 50}) == "0+");
+}
+
 TEST_CASE("counts that are too even are rejected where there are many") {
     const std::vector<Rational> thirteen(13, ratio(1, 13));
     std::vector<std::uint64_t> even(13, 100);

@@ -12,12 +12,43 @@ TEST_CASE("reports the result of the double check") {
         return test::record_of(analysis_result({analysis}))["checks"]["double_check"];
     };
     CHECK(verdict().is_null());
-    analysis.double_check = DoubleCheck{};
+    DoubleCheck& check = analysis.double_check.emplace();
+    check.add(CheckedKind::wager, {"outcome"}, SecondRoute::polynomials, true);
     CHECK(verdict() == "agrees");
-    analysis.double_check = DoubleCheck{{}, {"suits"}};
+    check.add(CheckedKind::wager, {"suits"}, NotChecked::too_many_orders);
     CHECK(verdict().is_null());
-    analysis.double_check = DoubleCheck{{"tie"}, {"suits"}};
+    check.add(CheckedKind::covariance, {"tie", "suits"}, SecondRoute::every_deal, false);
     CHECK(verdict() == "differs");
+}
+
+// A script sees from the record alone what was compared, how, and why something was not.
+TEST_CASE("reports what was checked by which route, and why something was not") {
+    Analysis analysis = test::sample_analysis(8, "tie");
+    const auto checks = [&] { return test::record_of(analysis_result({analysis}))["checks"]; };
+    CHECK(checks() == Json::parse(R"({"double_check": null, "requested": false, "differing": [],
+                                      "unreached": [], "figures": []})"));
+    DoubleCheck& check = analysis.double_check.emplace();
+    check.add(CheckedKind::wager, {"tie"}, SecondRoute::single_cards, true);
+    check.add(CheckedKind::wager, {"suits"}, NotChecked::too_many_orders);
+    check.add(CheckedKind::wager, {"six-coups"}, NotChecked::error_bound);
+    check.add(CheckedKind::covariance, {"tie", "player"}, SecondRoute::polynomials, false);
+    check.add(CheckedKind::stakes, {"tie", "player"}, SecondRoute::every_deal, true);
+    CHECK(checks() == Json::parse(R"({
+        "double_check": "differs", "requested": true,
+        "differing": ["covariance of tie and player"], "unreached": ["suits", "six-coups"],
+        "figures": [
+            {"kind": "wager", "wagers": ["tie"], "result": "agrees", "route": "single-cards", "why": null},
+            {"kind": "wager", "wagers": ["suits"], "result": "not-checked", "route": null,
+             "why": "too-many-orders"},
+            {"kind": "wager", "wagers": ["six-coups"], "result": "not-checked", "route": null,
+             "why": "error-bound"},
+            {"kind": "covariance", "wagers": ["tie", "player"], "result": "differs",
+             "route": "polynomials", "why": null},
+            {"kind": "stakes", "wagers": ["tie", "player"], "result": "agrees", "route": "every-deal",
+             "why": null}]})"));
+    CHECK(analysis_result({analysis}).warnings ==
+          std::vector<std::string>{"not double-checked, because the second route would take too long: suits",
+                                   "not double-checked, because they have an error bound: six-coups"});
 }
 
 TEST_CASE("gives no skewness or kurtosis for a certain result") {

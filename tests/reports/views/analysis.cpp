@@ -113,15 +113,34 @@ TEST_CASE("gives the figures of a wager as formulas of its events") {
     CHECK(with_fee.figures.at(0).formula.empty());
 }
 
-TEST_CASE("reports a double check that differs or could not be made") {
+TEST_CASE("reports what a double check compared, by which route, and what it could not") {
     const auto notice = [](const DoubleCheck& check) {
         return std::get<Notice>(examined_section({}, {}, {.check = check}).blocks.at(1));
     };
-    CHECK(notice({}).lines.at(0) == "Double check: the second route agrees on every count.");
-    CHECK(notice({}).tone == Tone::plain);
-    CHECK(notice({{"tie"}, {"suits"}}).lines.at(0) ==
-          "Double check: DIFFERS for tie. Double check: not possible for suits (too many card orders).");
-    CHECK(notice({{"tie"}, {"suits"}}).tone == Tone::bad);
+    DoubleCheck check;
+    check.add(CheckedKind::wager, {"player"}, SecondRoute::polynomials, true);
+    CHECK(notice(check).lines.at(0) == "Double check: the second route agrees on every count.");
+    CHECK(notice(check).tone == Tone::plain);
+    check.add(CheckedKind::wager, {"strike"}, SecondRoute::single_cards, true);
+    check.add(CheckedKind::stakes, {"player"}, SecondRoute::every_deal, true);
+    CHECK(
+        notice(check).lines.at(0) ==
+        "Double check: the second route agrees on every count. It agrees by polynomials for player. It "
+        "agrees by the enumeration of single cards for strike. It agrees by dealing every sequence of cards "
+        "for combined stakes.");
+    check = {};
+    for (const char* id : {"a", "b", "c", "d"}) {
+        check.add(CheckedKind::covariance, {id, "tie"}, SecondRoute::polynomials, true);
+    }
+    check.add(CheckedKind::wager, {"tie"}, SecondRoute::polynomials, false);
+    check.add(CheckedKind::wager, {"suits"}, NotChecked::too_many_orders);
+    check.add(CheckedKind::wager, {"four"}, NotChecked::error_bound);
+    CHECK(
+        notice(check).lines.at(0) ==
+        "Double check: DIFFERS for tie. Double check: not possible for suits (too many card orders). Double "
+        "check: not possible for four (known with an error bound). It agrees by polynomials for 4 "
+        "covariances.");
+    CHECK(notice(check).tone == Tone::bad);
     CHECK(examined_section({}).blocks.size() == 1);
 }
 

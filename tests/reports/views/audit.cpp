@@ -171,7 +171,7 @@ TEST_CASE("has a row for each wager that rounding affects, and for each requeste
 TEST_CASE("reports the subject, the claims and the stakes of one audit") {
     Audit audit = test::sample_audit("baccarat-touch", {}, "0.10");
     audit.filed_decks = 6;
-    audit.double_check = DoubleCheck{{"tie"}, {}};
+    audit.double_check.emplace().add(CheckedKind::wager, {"tie"}, SecondRoute::polynomials, false);
     const report::Report report = audit_result({audit}).report();
     REQUIRE(report.sections.size() == 5);
     CHECK(report.sections[1].title == "What to do");

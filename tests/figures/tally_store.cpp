@@ -1,12 +1,19 @@
-#include "audit/tally_store.hpp"
+#include "figures/tally_store.hpp"
 
-#include "audit/sample.hpp"
+#include "cards/notation.hpp"
 #include "engine/asking.hpp"
+#include "engine/random_tables.hpp"
 #include "engine/random_wager.hpp"
 #include "engine/walk.hpp"
+#include "games/sample.hpp"
 #include "rules/number_set.hpp"
+#include "rules/random_multipliers.hpp"
 #include "rules/tableau.hpp"
 #include "support/catch.hpp"
+
+#include <memory>
+#include <optional>
+#include <utility>
 
 using namespace sabot;
 using test::builtin;
@@ -51,6 +58,86 @@ TEST_CASE("another shoe or tableau has other tallies") {
             CHECK(store.tallies(other, shoe, {wager}).front() == walked(other, shoe, *wager));
         }
     }
+}
+
+namespace {
+
+Wager multiplied_tie(MultiplierRules rules, std::optional<Places> places = Places::all()) {
+    Wager tie = builtin_wager("tie");
+    tie.rows.front().is_multiplied = true;
+    tie.multiplied = Multiplied{std::make_shared<const Multipliers>(std::move(rules)), places};
+    return tie;
+}
+
+MultiplierRules one_value(const Rational& times) {
+    MultiplierRules rules;
+    rules.struck = {{1, 1}};
+    rules.values = {{times, 1}};
+    return rules;
+}
+
+}  // namespace
+
+// A stored tally that no enumeration gives.
+TEST_CASE("other payouts and other multipliers are not enumerated, and other cards are") {
+    const Shoe shoe = Shoe::of_decks(8);
+    const Tableau& tableau = test::standard_tableau();
+    const auto is_stored = [&](const Wager& known, Wager wager) {
+        TallyStore store;
+        store.add(tableau, shoe, known, {1, 2, 3});
+        return store.tallies(tableau, shoe, {&wager}).front() == Tally{1, 2, 3};
+    };
+    const Wager plain = builtin_wager("tie");
+    Wager other = plain;
+    other.rows.front().pays.net = 9;
+    other.id = "other";
+    CHECK(is_stored(plain, other));
+    const Wager multiplied = multiplied_tie(one_value(2));
+    CHECK(is_stored(multiplied, multiplied_tie(one_value(3))));
+    CHECK_FALSE(is_stored(multiplied, plain));
+    CHECK_FALSE(is_stored(multiplied, multiplied_tie(one_value(2), Places::hand(Hand::player))));
+    MultiplierRules by_suit = one_value(2);
+    by_suit.faces = Partition::by_suit();
+    CHECK_FALSE(is_stored(multiplied, multiplied_tie(by_suit)));
+    Wager not_multiplied = multiplied;
+    not_multiplied.rows.front().is_multiplied = false;
+    CHECK_FALSE(is_stored(multiplied, not_multiplied));
+}
+
+// One card has no face in common with another.
+TEST_CASE("a wager multiplied by one card needs no faces of the shoe") {
+    const Shoe by_points = parse_shoe("0=16 1=4 2=4 3=4 4=4 5=4 6=4 7=4 8=4 9=4");
+    const Wager tie = multiplied_tie(one_value(2), Places::card(Hand::banker, 2));
+    CHECK(walked(test::standard_tableau(), by_points, tie) ==
+          walked(test::standard_tableau(), Shoe::of_decks(1), tie));
+}
+
+TEST_CASE("tallies of multiplied wagers under other cells are those of enumerations") {
+    test::check_property("changed cells of multiplied wagers", 15, [] {
+        TallyStore store;
+        const Tableau base = test::standard_tableau();
+        const Shoe shoe = test::random_shoe(4, 12, 12);
+        Wager wager = multiplied_tie(test::random_multipliers(3), test::random_counted());
+        wager.rows.push_back(builtin_wager("banker").rows.front());
+        wager.rows.back().is_multiplied = test::random_flag();
+        if (!determines(make_table(base, shoe, {}), reads_of(wager))) {
+            return;
+        }
+        store.tallies(base, shoe, {&wager});
+        for (int changes = 0; changes < 3; ++changes) {
+            Tableau changed = base;
+            for (int i = random_number(1, 2); i > 0; --i) {
+                const auto total = static_cast<std::size_t>(random_number(0, 7));
+                if (test::random_flag()) {
+                    changed.player_draws.flip(total);
+                } else {
+                    changed.banker_draws.at(total).flip(
+                        static_cast<std::size_t>(random_number(0, kPlayerStood)));
+                }
+            }
+            RC_ASSERT(store.tallies(changed, shoe, {&wager}).front() == walked(changed, shoe, wager));
+        }
+    });
 }
 
 TEST_CASE("another payout gives another figure with the same tally") {

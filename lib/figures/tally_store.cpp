@@ -6,10 +6,10 @@
 #include "figures/tally_figures.hpp"
 #include "rules/condition.hpp"
 #include "rules/in_coup.hpp"
+#include "rules/multiplied.hpp"
 #include "rules/questions/first_two_are.hpp"
 #include "rules/rule_change.hpp"
 #include "rules/settle.hpp"
-#include "rules/split_by_copies.hpp"
 #include "rules/tableau.hpp"
 
 #include <algorithm>
@@ -20,13 +20,6 @@
 namespace sabot {
 
 namespace {
-
-// By the rows of the tally.
-std::vector<RowCondition> conditions_of(const Wager& given) {
-    const SplitWagers split({&given});
-    const Wager& wager = *split.wagers().front();
-    return each(wager.rows, &PayRow::condition);
-}
 
 // Third cards depend on the tableau; first and second cards do not.
 bool depends_on_tableau(const Wager& wager) {
@@ -73,6 +66,15 @@ void add_difference(const Tally& tally, const Tally& before, Tally& sum) {
 
 }  // namespace
 
+TallyStore::Events::Events(const Wager& wager)
+    : rows(each(wager.rows, &PayRow::condition)), own_shoes(wager.own_shoes) {
+    if (wager.multiplied) {
+        multiplied_rows = each(wager.rows, &PayRow::is_multiplied);
+        faces = wager.multiplied->multipliers->rules().faces;
+        places = wager.multiplied->places;
+    }
+}
+
 TallyStore::Rules& TallyStore::rules_for(const Tableau& tableau, const Shoe& shoe) {
     const auto known = std::find_if(rules_.begin(), rules_.end(), [&](const Rules& rules) {
         return rules.tableau == tableau && rules.shoe == shoe;
@@ -92,15 +94,14 @@ const DrawsByPoints& TallyStore::draws_of(const Table& table) {
 
 // The tally under these rules, or under any for this shoe if it does not depend on the tableau.
 const Tally* TallyStore::find(const Rules& rules, const Wager& wager) const {
-    const auto conditions = conditions_of(wager);
+    const Events events(wager);
     const auto in = [&](const Rules& some) -> const Tally* {
-        const auto found = std::find_if(some.entries.begin(), some.entries.end(), [&](const Entry& entry) {
-            return entry.rows == conditions && entry.own_shoes == wager.own_shoes;
-        });
+        const auto found = std::find_if(some.entries.begin(), some.entries.end(),
+                                        [&](const Entry& entry) { return entry.events == events; });
         return found == some.entries.end() ? nullptr : &found->tally;
     };
     const Tally* tally = in(rules);
-    if (!depends_on_tableau(wager)) {
+    if (tally == nullptr && !depends_on_tableau(wager)) {
         for (auto other = rules_.begin(); tally == nullptr && other != rules_.end(); ++other) {
             tally = other->shoe == rules.shoe ? in(*other) : nullptr;
         }
@@ -142,7 +143,7 @@ bool TallyStore::add_by_cells(Rules& rules, const Wager& wager) {
 }
 
 void TallyStore::add(const Tableau& tableau, const Shoe& shoe, const Wager& wager, Tally tally) {
-    rules_for(tableau, shoe).entries.push_back({conditions_of(wager), wager.own_shoes, std::move(tally)});
+    rules_for(tableau, shoe).entries.push_back({Events(wager), std::move(tally)});
 }
 
 std::vector<Tally> TallyStore::tallies(const Tableau& tableau, const Shoe& shoe,

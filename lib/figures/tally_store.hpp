@@ -1,13 +1,16 @@
 #pragma once
 
+#include "cards/partition.hpp"
 #include "engine/draws_by_points.hpp"
 #include "engine/table.hpp"
 #include "figures/wager_figures.hpp"
+#include "rules/places.hpp"
 #include "rules/tableau.hpp"
 #include "rules/wager.hpp"
 
 #include <deque>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,8 +20,9 @@ namespace sabot {
 using FiguresById = std::map<std::string, WagerFigures>;
 
 /// The tallies of wagers under rules and shoes that differ only a little, so that each is computed once.
-/// Another payout needs no new computation, and neither does another tableau for a wager that reads first and
-/// second cards only. Wagers on points need one table for each shoe (DrawsByPoints), whatever the tableau.
+/// Another payout or another multiplier needs no new computation, and neither does another tableau for a
+/// wager that reads first and second cards only. Wagers on points need one table for each shoe
+/// (DrawsByPoints), whatever the tableau.
 ///
 /// For the others, let T be the tally under one tableau, and R that of the coups in which a hand has a
 /// two-card total that another tableau plays differently. The tally under the other is
@@ -40,9 +44,20 @@ public:
     FiguresById figures(const Tableau& tableau, const Shoe& shoe, const std::vector<const Wager*>& wagers);
 
 private:
-    struct Entry {
+    // What a tally depends on besides the tableau and the shoe.
+    struct Events {
+        explicit Events(const Wager& wager);
+
         std::vector<RowCondition> rows;
-        bool own_shoes = false;
+        bool own_shoes;
+        // If wins are multiplied: which rows are, and the cards that count.
+        std::vector<bool> multiplied_rows;
+        Partition faces;
+        std::optional<Places> places;
+        friend bool operator==(const Events&, const Events&) = default;
+    };
+    struct Entry {
+        Events events;
         Tally tally;
     };
     // The entries of one tableau and shoe.
