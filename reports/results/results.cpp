@@ -3,10 +3,10 @@
 #include "each.hpp"
 #include "figures/refused_wager.hpp"
 #include "reports/prose/check_words.hpp"
+#include "reports/prose/gap_text.hpp"
 #include "reports/results/defects.hpp"
 #include "reports/results/make_result.hpp"
 #include "reports/results/subjects.hpp"
-#include "reports/views/reports.hpp"
 #include "reports/writers/writer.hpp"
 
 #include <fmt/format.h>

@@ -164,7 +164,6 @@ Section removal_data(const Removal& removal, const Style& style);
 Table banker_table(std::string id, std::string caption, const Tableau& tableau,
                    const std::function<Cell(int, int)>& cell);
 /// What of the documents a game file does not have, in sentences.
-std::string gap_text(const Gap& gap);
 Bullets gaps_list(const std::vector<Gap>& gaps);
 /// The same for each of several games that has any, under its id, but for rules that are taken from
 /// elsewhere.

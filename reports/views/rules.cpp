@@ -1,6 +1,7 @@
 #include "exact/decimal.hpp"
 #include "exact/finite_decimal.hpp"
 #include "reports/prose/audit_words.hpp"
+#include "reports/prose/gap_text.hpp"
 #include "reports/views/view.hpp"
 #include "rules/condition.hpp"
 #include "rules/game_parts.hpp"
@@ -184,12 +185,6 @@ std::vector<Block> wager_rules(const Wager& wager) {
                                 {"from", wager.minimum_stake ? money_text(*wager.minimum_stake) : ""},
                                 {"to", wager.maximum_stake ? money_text(*wager.maximum_stake) : ""}}));
     return std::move(section.blocks);
-}
-
-std::string gap_text(const Gap& gap) {
-    return phrase(
-        "gap",
-        {{"kind", kGapKinds.at(static_cast<std::size_t>(gap.kind))}, {"what", gap.what}, {"text", gap.text}});
 }
 
 Bullets gaps_list(const std::vector<Gap>& gaps) { return Bullets{each(gaps, gap_text)}; }
