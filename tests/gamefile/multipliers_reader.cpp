@@ -102,8 +102,8 @@ TEST_CASE("numbers of struck faces may have no probabilities") {
     CHECK_FALSE(rules.is_struck_stated);
     CHECK_FALSE(rules.has_probabilities());
     CHECK(refused(with("struck = 5", "struck = [ { faces = 1 }, { faces = 5, probability = \"1\" } ]")) ==
-          "game.toml:29:12: struck has no probability: expected an exact number in quotes, such as \"0.95\" "
-          "or \"5%\"");
+          "game.toml:29:12: struck has no probability: expected an exact number in quotes, such as \"5%\" "
+          "or \"1/20\"");
     CHECK(refused(with("struck = 5", "struck = []")) ==
           "game.toml:29:10: the probabilities of struck add up to 0: expected 1");
 }
@@ -168,9 +168,9 @@ TEST_CASE("probabilities may be zero, and as long as those that an audit compute
 TEST_CASE("rejects multipliers below 1, repeated ones, and caps below them") {
     CHECK(refused(with("\"2\"", "\"0.5\"")) ==
           "game.toml:30:22: invalid multiplier \"0.5\": expected at least 1");
-    CHECK(
-        refused(with("\"2\"", "2")) ==
-        "game.toml:30:22: a multiplier is a whole number: expected an exact number in quotes, such as \"2\"");
+    CHECK(refused(with("\"2\"", "2")) ==
+          "game.toml:30:22: a multiplier is a whole number: expected an exact number in quotes, such as "
+          "\"2\" or \"2.5\"");
     CHECK(refused(with("\"8\"", "\"2\"")) ==
           "game.toml:30:60: two entries of values have one multiplier: expected distinct multipliers");
     CHECK(refused(kMultipliers + "cap = \"5\"\n") ==
