@@ -10,7 +10,28 @@
 #include <new>
 #include <string>
 
+#include <sys/resource.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
+namespace {
+
+// By default each thread reserves 64 MB of addresses for its allocations, which a limit of them (ulimit -v)
+// counts.
+void share_limited_addresses() {
+#ifdef __GLIBC__
+    rlimit limit{};
+    if (getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY) {
+        mallopt(M_ARENA_MAX, 1);
+    }
+#endif
+}
+
+}  // namespace
+
 int main(int argc, char** argv) {
+    share_limited_addresses();
     sabot::open_standard_streams();
     sabot::handle_signals();
     std::string message = "sabot: error: ";

@@ -186,7 +186,7 @@ Result tolerance_of(const Game& game, const SetupText& setup, const Texts& wager
 }
 
 Result report_of(const Game& game, const SetupText& setup, const Texts& wagers, const Texts& limits,
-                 const std::vector<std::uint64_t>& rounds, const std::array<std::string, 4>& head) {
+                 const std::vector<std::uint64_t>& rounds, const std::map<std::string, std::string>& head) {
     DossierRequest request{one_setup(game, setup), wagers, limits_named(limits)};
     Dossier dossier = compile_dossier(game, request);
     if (!rounds.empty()) {
@@ -194,7 +194,7 @@ Result report_of(const Game& game, const SetupText& setup, const Texts& wagers, 
         asked.rounds = rounds;
         dossier.tolerances = tolerances(game, asked);
     }
-    return report_result(std::move(dossier), {head[0], head[1], head[2], head[3]});
+    return report_result(std::move(dossier), head_of(head));
 }
 
 Result compare_rules(const std::vector<Game>& games, bool with_all) {
@@ -234,11 +234,7 @@ void bind_commands(py::module_& module) {
     module.def("compare_rules", interruptible(&compare_rules));
     module.def("design", interruptible(&design_of));
     module.def("tolerance", &tolerance_of);
-    module.def("report", interruptible(+[](const Game& game, const SetupText& setup, const Texts& wagers,
-                                          const Texts& limits, const std::vector<std::uint64_t>& rounds,
-                                          const std::map<std::string, std::string>& head) {
-                   return report_of(game, setup, wagers, limits, rounds, head_of(head));
-               }));
+    module.def("report", interruptible(&report_of));
 }
 
 }  // namespace sabot::python

@@ -22,14 +22,16 @@ inline unsigned threads_or_cores(unsigned threads) {
 }
 
 /// Threads that call the same function, which must not throw. If one cannot be started, because the process
-/// may have no more threads or no memory for its stack, there are fewer, or none.
+/// may have no more threads or no memory for its stack and its work, there are fewer, or none.
 class Threads {
 public:
     template <class Work>
     Threads(unsigned most, const Work& work) {
+        constexpr std::size_t kRoomForWork = std::size_t{64} << 20;
         try {
             threads_.reserve(most);
             while (threads_.size() < most) {
+                ::operator delete(::operator new(kRoomForWork));
                 threads_.emplace_back(work);
             }
         } catch (const std::system_error&) {

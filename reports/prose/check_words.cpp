@@ -17,12 +17,12 @@ template <class Holds>
 std::string names_if(const DoubleCheck& check, const Holds& holds) {
     std::vector<CheckedFigure> figures;
     std::copy_if(check.figures.begin(), check.figures.end(), std::back_inserter(figures), holds);
-    return names_of(figures);
+    return names_of_figures(figures);
 }
 
 }  // namespace
 
-std::string names_of(const std::vector<CheckedFigure>& figures) {
+std::string names_of_figures(const std::vector<CheckedFigure>& figures) {
     const auto is_covariance = [](const CheckedFigure& figure) {
         return figure.kind == CheckedKind::covariance;
     };

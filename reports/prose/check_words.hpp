@@ -10,7 +10,7 @@
 namespace sabot::report {
 
 /// The names of figures; more than three covariances are counted.
-std::string names_of(const std::vector<CheckedFigure>& figures);
+std::string names_of_figures(const std::vector<CheckedFigure>& figures);
 
 /// The variables of the entries on a double check: which figures differ, which cannot be checked for each
 /// reason, and, unless polynomials served all of them, which agree by each route.

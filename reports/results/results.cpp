@@ -37,7 +37,7 @@ std::vector<std::string> warnings_of(const std::optional<DoubleCheck>& check) {
         }
         if (!left_out.empty()) {
             warnings.push_back(
-                fmt::format("not double-checked, because {}: {}", words, report::names_of(left_out)));
+                fmt::format("not double-checked, because {}: {}", words, report::names_of_figures(left_out)));
         }
     }
     return warnings;

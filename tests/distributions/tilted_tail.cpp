@@ -1,6 +1,7 @@
 #include "distributions/tilted_tail.hpp"
 
 #include "distributions/exact_sum.hpp"
+#include "support/message_of.hpp"
 #include "support/property.hpp"
 
 using namespace sabot;

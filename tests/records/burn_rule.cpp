@@ -1,6 +1,7 @@
 #include "records/burn_rule.hpp"
 
 #include "check/load_game.hpp"
+#include "records/round_columns.hpp"
 #include "records/sample_records.hpp"
 #include "rules/game_parts.hpp"
 #include "support/catch.hpp"
@@ -63,7 +64,7 @@ TEST_CASE("where the game says how many cards a ten burns, no other number is on
 // burnt ones. The second round is then one too many.
 TEST_CASE("burnt cards count towards the cut card, as many as are certain") {
     Game game = load_game("punto-banco");
-    game.procedure.emplace();
+    game.procedure = Procedure{};
     game.procedure->burn = Procedure::Burn::value_of_first_card;
     game.procedure->reshuffle = Procedure::Reshuffle::cut_card;
     game.procedure->rounds_after_cut = 0;

@@ -198,9 +198,9 @@ TEST_CASE("draws mixing probabilities as bars, and for several numbers of decks 
     CHECK(bars.title == "Mixing probabilities");
     REQUIRE(bars.bars.size() == 2);
     CHECK(bars.bars[0].label == "Player with total 5");
-    CHECK(bars.bars[0].value == Rational(9, 11));
+    CHECK(bars.bars[0].value == ratio(9, 11));
     CHECK(bars.bars[1].label == "Banker with 6 when Player stands");
-    CHECK(bars.bars[1].value == Rational(859, 2288));
+    CHECK(bars.bars[1].value == ratio(859, 2288));
     CHECK(bars.bars[1].text == "0.375437");
 
     const report::Report several = compared(CheminDeFerModel::B3, {6, 1});
@@ -220,11 +220,11 @@ TEST_CASE("draws mixing probabilities as bars, and for several numbers of decks 
     using Points = std::vector<std::pair<Rational, Rational>>;
     REQUIRE(curves.size() == 3);
     CHECK(curves[0].title == "Player with 1,4");
-    CHECK(points(0) == Points{{1, Rational(1, 19)}, {6, Rational(35003, 74880)}});
+    CHECK(points(0) == Points{{1, ratio(1, 19)}, {6, ratio(35003, 74880)}});
     CHECK(curves[1].title == "Banker with 0,6 when Player stands");
-    CHECK(points(1) == Points{{1, 0}, {6, Rational(18885571, 36781056)}});
+    CHECK(points(1) == Points{{1, 0}, {6, ratio(18885571, 36781056)}});
     CHECK(curves[2].title == "Banker with 8,8 when Player stands");
-    CHECK(points(2) == Points{{1, Rational(4519, 10716)}, {6, 1}});
+    CHECK(points(2) == Points{{1, ratio(4519, 10716)}, {6, 1}});
     CHECK(curves[2].id == "chart-mix-3");
 }
 
