@@ -86,9 +86,9 @@ Analysis analyze(const Game& game, const AnalysisRequest& request) {
 
     auto walked = wagers;
     walked.push_back(&outcome_of_coup());
-    auto [tallies, unpaid] =
-        request.checks ? checked_tallies(game, table, walked)
-                       : CheckedTallies{with_places(game, [&] { return walk(table, walked); }), {}};
+    auto [tallies, unpaid] = request.checks
+                                 ? checked_tallies(game, table, walked)
+                                 : CheckedTallies{with_places(game, [&] { return walk(table, walked); }), {}};
     for (const UnpaidRow& row : unpaid) {
         result.warnings.push_back(row.words());
     }
