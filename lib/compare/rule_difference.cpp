@@ -304,8 +304,11 @@ std::string RuleDifference::words() const {
         return fmt::format("{} {} ({})", is_new ? "the new" : "the removal of the", what,
                            (is_new ? after : before).words());
     }
-    return fmt::format("{}{} ({} instead of {})", kind == RuleKind::cell ? "" : "the ", what, after.words(),
-                       before.words());
+    // A remark in brackets that ends the name of the rule goes on.
+    const bool has_remark = what.ends_with(')');
+    return fmt::format("{}{}{}{} instead of {})", kind == RuleKind::cell ? "" : "the ",
+                       has_remark ? what.substr(0, what.size() - 1) : what, has_remark ? "; " : " (",
+                       after.words(), before.words());
 }
 
 std::vector<RuleDifference> rule_differences(const PlayedRules& before, const PlayedRules& after) {

@@ -64,10 +64,7 @@ class Audit(ProgramTest):
         self.assertLess({"1", "2"}, {row["contradiction"] for row in rows})
 
     def test_csv_has_a_table_of_each_kind(self):
-        # Halves up, against the examples of the document, whose rule becomes a reading.
-        down, up = 'rounding = "half-down"', 'rounding = "nearest"'
-        touch = up.join(self.succeeds("games", "baccarat-touch").replace(up, down).split(down, 1))
-        path = self.write("touch.toml", touch)
+        path = self.touch_with_halves_up()
         tables = {}
         for table in ("claims", "parts", "explanations", "shared-explanations", "readings", "plays", "stakes",
                       "returns-by-stake", "summary"):  # fmt: skip

@@ -97,11 +97,11 @@ class Damaged(PiecesTest):
             ),
             (
                 r'compositions = "\d+', r"\g<0>1",
-                ": invalid sums: the sums of the census do not cover every composition: expected a file that sabot census wrote",
+                ": invalid sums: the sums of the census do not cover every composition: expected a file that a census wrote",
             ),
             (
                 r'histogram = \["\d', r"\g<0>1",
-                ": invalid sums: the census lacks some compositions: expected a file that sabot census wrote",
+                ": invalid sums: the census lacks some compositions: expected a file that a census wrote",
             ),
         ):  # fmt: skip
             changed, times = re.subn(old, new, self.text, count=1)

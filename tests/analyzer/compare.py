@@ -106,7 +106,7 @@ class Compare(ProgramTest):
         self.assertIn(
             'Of the change of -0.4002 percentage points in the RTP of Banker, from 98.9421% to 98.5419%, -2.4239 come from the '
             'new row "Banker wins with 6" (1:2 if Banker wins, and Banker\'s total is 6), +2.2930 come from the commission on '
-            '"Banker wins" (none instead of 5%), and -0.2693 from these rules together.',
+            '"Banker wins" (after: if no earlier row pays; none instead of 5%), and -0.2693 from these rules together.',
             text,
         )
 

@@ -147,13 +147,13 @@ class Evaluate(ProgramTest):
         self.assertEqual(
             err,
             "".join(
-                f"sabot: warning: not computed: wager {id}-pair depends on ranks or suits that the shoe or the dealt cards do not give: expected ranks (A 2..9 T J Q K) or cards (Ah Td 9c)\n"
+                f"sabot: warning: not computed: wager {id}-pair depends on ranks or suits that the columns do not give: expected ranks (A 2..9 T J Q K) or cards (Ah Td 9c)\n"
                 for id in ("player", "banker")
             ),
         )
         self.refuses(
             "evaluate", "/dev/stdin", "--wager", "player-pair", stdin=table(EIGHT_DECKS),
-            message="wager player-pair depends on ranks or suits that the shoe or the dealt cards do not give: expected ranks (A 2..9 T J Q K) or cards "
+            message="wager player-pair depends on ranks or suits that the columns do not give: expected ranks (A 2..9 T J Q K) or cards "
             "(Ah Td 9c)",
         )  # fmt: skip
 

@@ -106,6 +106,12 @@ class ProgramTest(unittest.TestCase):
         self.addCleanup(folder.cleanup)
         return pathlib.Path(folder.name)
 
+    def touch_with_halves_up(self):
+        """A file of Baccarat Touch that takes halves up, against its document, whose rule becomes a reading."""
+        down, up = 'rounding = "half-down"', 'rounding = "nearest"'
+        text = self.succeeds("games", "baccarat-touch").replace(up, down)
+        return self.write("touch.toml", up.join(text.split(down, 1)))
+
     def write(self, name, text):
         """Writes a file in that folder, and returns its path."""
         (self.folder / name).write_text(text, encoding="utf-8")

@@ -178,9 +178,7 @@ rows = [{ event = "All", winner = "tie", player = { total = 0 }, meter = "100%" 
         self.assertIn("players who win in the same coup share the meter", words)
 
     def test_a_refuted_claim_is_found(self):
-        text = self.succeeds("games", "baccarat-touch").replace('rounding = "half-down"', 'rounding = "nearest"')
-        (self.folder / "up.toml").write_text(text, encoding="utf-8")
-        code, out, err = run("report", str(self.folder / "up.toml"), "-o", str(self.folder / "touch.md"))
+        code, out, err = run("report", self.touch_with_halves_up(), "-o", str(self.folder / "touch.md"))
         self.assertEqual((code, out, err), (1, "", ""))
         text = (self.folder / "touch.md").read_text(encoding="utf-8")
         self.assertIn("REFUTED. Published claims that do not follow from the rules: 2 of 6.", text)
