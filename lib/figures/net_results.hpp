@@ -31,7 +31,7 @@ Rational largest_odds(const WagerFigures& wager);
 
 /// An amount that a row wins per unit staked, and its probability.
 struct DistinctWin {
-    const EventFigures* row;
+    const EventFigures* row = nullptr;
     Rational pays;
     Rational probability;
 };

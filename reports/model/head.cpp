@@ -17,7 +17,7 @@ bool is_day(const std::string& text) {
     if (text.size() != 10 || text[4] != '-' || text[7] != '-') {
         return false;
     }
-    for (const auto& [begin, size] : {std::pair(0, 4), std::pair(5, 2), std::pair(8, 2)}) {
+    for (const auto& [begin, size] : {std::pair(0U, 4U), std::pair(5U, 2U), std::pair(8U, 2U)}) {
         if (text.substr(begin, size).find_first_not_of(kDigits) != std::string::npos) {
             return false;
         }

@@ -34,8 +34,8 @@ struct ReportHead {
 /// A fact of the head that a user states, in the order of print. Options, keys of a case file and arguments
 /// in Python have this name; keys of records have it with underscores.
 struct HeadFact {
-    const char* name;
-    std::string ReportHead::*member;
+    const char* name = "";
+    std::string ReportHead::*member = nullptr;
     enum class Form { text, day, days } form = Form::text;
 };
 inline constexpr std::array kHeadFacts{
