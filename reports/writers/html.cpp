@@ -18,8 +18,10 @@ constexpr std::size_t kUsual = 92;
 constexpr std::size_t kSmall = 114;
 constexpr std::size_t kLandscape = 154;
 // Shorter tables are not split between pages.
-constexpr std::size_t kShort = 10;
+constexpr std::size_t kShort = 12;
 constexpr std::size_t kMinToSort = 3;
+// Characters of a mark before a verdict, and of the space behind it.
+constexpr std::size_t kMark = 2;
 
 constexpr std::size_t kMaxUprightBars = 36;
 constexpr std::size_t kMaxUprightText = 20;
@@ -30,24 +32,39 @@ constexpr std::size_t kWidestColumn = 28;
 // Wider labels are placed above their bars on a phone.
 constexpr std::size_t kNarrowColumn = 12;
 
-// The number of characters that stay on one line.
-std::size_t unbroken(const std::string& text, std::size_t brief) {
+// The number of characters of a text that stay on one line, where texts of at most `whole` are not broken.
+std::size_t unbroken(const std::string& text, std::size_t whole) {
     const std::size_t all = characters(text);
-    return all <= brief ? all : longest_word(text);
+    const std::size_t word = longest_word(text);
+    return word > kLongWord ? kLongWord : all <= whole ? all : word;
 }
 
-// The total width of what is not broken in all columns, in characters.
-std::size_t least_width(const Table& table) {
+// tables.css breaks no figures and verdicts, which are aligned to the right.
+std::size_t unbroken(const Cell& cell, Table::Align align) {
+    const std::string text = cell.text();
+    const bool has_mark = cell.tone == Tone::good || cell.tone == Tone::doubtful || cell.tone == Tone::bad;
+    return unbroken(text, align == Table::Align::right ? characters(text) : kBriefCell) +
+           (has_mark ? kMark : 0);
+}
+
+// The total width of all columns, in characters, where cells have at most this number of lines and columns
+// this space between them.
+std::size_t least_width(const Table& table, std::size_t lines, std::size_t space) {
     std::size_t width = 0;
     for (std::size_t i = 0; i < table.columns.size(); ++i) {
         std::size_t widest = unbroken(table.columns[i].heading, kBriefHeading);
         for (const auto& row : table.rows) {
-            widest = std::max(widest, unbroken(row[i].text(), kBriefCell));
+            const std::size_t line = (characters(row[i].text()) + lines - 1) / lines;
+            widest = std::max({widest, line, unbroken(row[i], table.columns[i].align)});
         }
-        // Two characters of space between columns.
-        width += std::min(widest, kLongWord) + 2;
+        width += widest + space;
     }
     return width;
+}
+
+std::size_t least_width(const Table& table) {
+    constexpr std::size_t kAnyLines = 1'000'000;
+    return least_width(table, kAnyLines, 2);
 }
 
 // The class by which print.css sets the size of the table.
@@ -62,15 +79,17 @@ std::string size_class(const Table& table) {
 
 // Whether all tables of the section are narrower than half a page, so that it is printed in two columns.
 bool is_narrow(const Section& section) {
-    // Wider tables do not fit into half a page, even if their text is broken.
-    constexpr std::size_t kHalf = 72;
+    // Characters per line of half a page at the smaller size.
+    constexpr std::size_t kHalf = 50;
+    // Text in more lines is hard to read beside figures.
+    constexpr std::size_t kMaxLines = 3;
     const std::vector<Section> sections{section};
     const std::vector<const Block*> blocks = blocks_in(sections);
     const auto is_table = [](const Block* block) { return std::holds_alternative<Table>(*block); };
     return std::any_of(blocks.begin(), blocks.end(), is_table) &&
            std::all_of(blocks.begin(), blocks.end(), [](const Block* block) {
                const auto* table = std::get_if<Table>(block);
-               return table != nullptr ? least_width(shown(*table)) <= kHalf
+               return table != nullptr ? least_width(shown(*table), kMaxLines, 1) <= kHalf
                                        : !std::holds_alternative<Chart>(*block) &&
                                              !std::holds_alternative<Curve>(*block) &&
                                              !std::holds_alternative<Formula>(*block);
