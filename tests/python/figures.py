@@ -195,6 +195,9 @@ class Figures(unittest.TestCase):
         self.equal(sabot.design(wager="tie", limits=["italy", "malta", "new-zealand"], odds=[8, 8.5, "9.5"]),
                    "design", "--wager", "tie", "--limits", "italy", "--limits", "malta", "--limits", "new-zealand",
                    "--odds", "8,8.5,9.5")
+        meters = MULTIPLIERS.parent / "progressive.toml"
+        self.equal(sabot.design(meters, wager="tied-meter", target="90%"), "design", meters, "--wager", "tied-meter",
+                   "--target", "90%")
 
     def test_rounds(self):
         played = sabot.simulate("jade-baccarat", shoes=20, seed=3, stakes={"banker": 10}, table=True)

@@ -223,26 +223,35 @@ print((before["tie"] == after["tie"]).all())
         self.assertEqual((done.returncode, done.stdout, done.stderr), (0, "True\n", ""))
 
     def test_an_interrupt_ends_every_long_command(self):
-        # Each of them takes many times as long as the test waits.
-        for call in (
-            lambda: sabot.analyze("bacara", decks="1-100", double_check=True),
-            lambda: sabot.removal("bacara", by="card", interactions=True),
-            lambda: sabot.audit("bacara", decks="1-100", explain=True),
-            lambda: sabot.solve(decks="1-100", double_check=True),
-            lambda: sabot.report("catalogue"),
-        ):  # fmt: skip
-            timer = threading.Timer(0.2, os.kill, (os.getpid(), signal.SIGINT))
-            timer.start()
-            with self.assertRaises(KeyboardInterrupt):
-                call()
-            timer.join()
-        self.assertEqual(sabot.analyze()["banker"].expected_value, BANKER)
-
-    def test_an_interrupt_ends_a_census(self):
-        timer = threading.Timer(0.3, os.kill, (os.getpid(), signal.SIGINT))
-        with self.assertRaises(KeyboardInterrupt):
-            timer.start()
-            sabot.census(cards=60, wagers=["tie"])  # an hour or two
+        # Each takes at least ten times as long as the test waits; what always ends sooner is left out.
+        some = sabot.simulate(shoes=100, table=True).table
+        table = {name: numpy.tile(column, 400) for name, column in some.items()}
+        shoes = numpy.full((10**7, 10), 30)
+        for name, call in {
+            "analyze": lambda: sabot.analyze("bacara", decks="1-100", double_check=True),
+            "analyze a list": lambda: sabot.analyze("bacara", decks=list(range(1, 101)), double_check=True),
+            "removal": lambda: sabot.removal("catalogue", by="card", interactions=True),
+            "audit": lambda: sabot.audit("bacara", decks="1-100", explain=True, double_check=True),
+            "solve": lambda: sabot.solve(decks="1-100", double_check=True),
+            "report": lambda: sabot.report("catalogue"),
+            "tolerance": lambda: sabot.tolerance("catalogue", rounds=10**9),
+            "census": lambda: sabot.census(cards=60, wagers="tie"),
+            "census_sample": lambda: sabot.census_sample(cards=60, draws=10**8, wagers="tie"),
+            "evaluate": lambda: sabot.evaluate("punto-banco", shoes, wagers="tie"),
+            "evaluate exactly": lambda: sabot.evaluate("punto-banco", shoes[:10**6], wagers="tie", exact=True),
+            "simulate": lambda: sabot.simulate(shoes=10**8),
+            "rounds": lambda: sabot.rounds("punto-banco", table),
+        }.items():
+            with self.subTest(name):
+                timer = threading.Timer(0.2, os.kill, (os.getpid(), signal.SIGINT))
+                timer.start()
+                try:
+                    with self.assertRaises(KeyboardInterrupt):
+                        call()
+                finally:
+                    # A call that ended sooner fails this test, and is not to interrupt another.
+                    timer.cancel()
+                    timer.join()
         self.assertEqual(sabot.analyze()["banker"].expected_value, BANKER)
 
     def test_an_exception_of_the_callback_ends_a_computation(self):
