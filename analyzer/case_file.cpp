@@ -88,7 +88,7 @@ CaseFile read_case_file(const std::string& path) {
     CaseFile read{reader.text("title")};
     SharedEntries shared;
     const auto share = [&](const char* key) {
-        const std::string value = reader.optional_text(key);
+        std::string value = reader.optional_text(key);
         if (reader.has(key)) {
             shared.push_back({key, value, reader.where(key)});
         }

@@ -157,7 +157,8 @@ void refuse_missing_positional(const CLI::App& app, const Command& command) {
         }
         const std::string shown(row.value.empty() ? row.name : row.value);
         const std::string several = row.max_values == 0 ? "..." : "";
-        usage += row.is_required ? " " + shown + several : fmt::format(" [{}{}]", shown, several);
+        usage +=
+            row.is_required ? fmt::format(" {}{}", shown, several) : fmt::format(" [{}{}]", shown, several);
         if (missing.empty() && row.is_required && app.get_option(std::string(row.name))->count() == 0) {
             missing = shown.substr(shown.rfind(' ') + 1);
         }

@@ -82,7 +82,7 @@ std::string bytes_of(const Result& result, const FileFormat& format, const Style
         return result.record(style);
     }
     const bool is_pdf = format.name == kPrintedPage;
-    const std::string text = written(
+    std::string text = written(
         result, {is_pdf ? kPageFormat : format.name, table, with_fractions, "--format csv --table {}"},
         style);
     if (!is_pdf) {
