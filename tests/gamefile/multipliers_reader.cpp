@@ -5,6 +5,9 @@
 #include "rules/split_by_copies.hpp"
 #include "support/catch.hpp"
 
+#include <stdexcept>
+#include <string>
+
 using namespace sabot;
 using namespace sabot::test;
 
@@ -25,9 +28,13 @@ std::string game_of_multipliers(const std::string& multipliers, const std::strin
            "\nrows = [\n  { event = \"Tie\", winner = \"tie\", pays = \"8:1\"" + row + " },\n]\n";
 }
 
-std::string with(const std::string& from, const std::string& to) {
-    std::string text = kMultipliers;
-    return text.replace(text.find(from), from.size(), to);
+// With `from`, which must occur once, replaced.
+std::string with(const std::string& from, const std::string& to, std::string text = kMultipliers) {
+    const auto at = text.find(from);
+    if (at == std::string::npos || text.find(from, at + 1) != std::string::npos) {
+        throw std::invalid_argument("not once in the sample: " + from);
+    }
+    return text.replace(at, from.size(), to);
 }
 
 // Without the place.
@@ -148,16 +155,13 @@ TEST_CASE("probabilities may be zero, and as long as those that an audit compute
     // 3 over 10^900, and what is left.
     const std::string denominator = "1" + std::string(900, '0');
     const std::string rest = std::string(899, '9') + "7";
-    std::string text = kMultipliers;
-    text.replace(text.find("75%"), 3, rest + "/" + denominator);
-    text.replace(text.find("25%"), 3, "3/" + denominator);
-    const Rational three(3);
-    const Rational small = three / Rational(pow(Integer(10), 900));
-    CHECK(rules_of(game_of(game_of_multipliers(text))).values[1].weight == small);
-    std::string zero = kMultipliers;
-    zero.replace(zero.find("75%"), 3, "1");
-    zero.replace(zero.find("25%"), 3, "0");
-    const Game game = game_of(game_of_multipliers(zero));
+    const std::string tiny = with("25%", "3/" + denominator, with("3/4", rest + "/" + denominator));
+    const Rational small = ratio(3, pow(Integer(10), 900));
+    const MultiplierRules rules = rules_of(game_of(game_of_multipliers(tiny)));
+    CHECK(rules.values[0].weight == 1 - small);
+    CHECK(rules.values[1].weight == small);
+    const Game game = game_of(game_of_multipliers(with("25%", "0", with("3/4", "1"))));
+    CHECK(rules_of(game).values[0].weight == 1);
     CHECK(rules_of(game).values[1].weight == 0);
     // Only 1 and 2 can come.
     CHECK(game.wagers.front().multiplied->multipliers->of({1}).size() == 2);

@@ -244,7 +244,8 @@ TEST_CASE("a round without a number, or a cancelled one, has the number after th
         return found(checked(game, {table(",status", {"1,1," + std::string(kCards) + ",", second, third})}));
     };
     const std::string other = kOtherCards;
-    CHECK(of("1,," + other + ",", "1,3,Kd,Qs,7c,Ac,,5h,7,6,P,").empty());
+    CHECK(of("1,," + other + ",", "1,3,Kd,Qs,7c,Ac,,5h,7,6,P,") ==
+          std::vector<std::string>{"3: input: round is \"\": expected a whole number"});
     CHECK(of("1,2," + other + ",void", "1,3,Kd,Qs,7c,Ac,,5h,7,6,P,").empty());
     CHECK(of("1,2," + other + ",void", "1,2,Kd,Qs,7c,Ac,,5h,7,6,P,") ==
           std::vector<std::string>{"4: sequence: round 2 of shoe 1 is recorded twice: expected round 3"});
