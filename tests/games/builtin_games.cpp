@@ -149,14 +149,14 @@ TEST_CASE("has burn, cut card and reshuffle if the document gives them") {
     }
 }
 
-TEST_CASE("only Baccarat Touch rounds, to the nearest cent") {
+TEST_CASE("only Baccarat Touch rounds, to the nearest cent and halves down") {
     for (const char* id : test::kGames) {
         CAPTURE(id);
         CHECK(builtin(id).settlement.has_value() == (std::string(id) == "baccarat-touch"));
     }
     const auto& settlement = builtin("baccarat-touch").settlement;
     CHECK(settlement->unit == ratio(1, 100));
-    CHECK(settlement->rounding == Rounding::nearest);
+    CHECK(settlement->rounding == Rounding::half_down);
     CHECK_FALSE(settlement->minimum_stake.has_value());
     CHECK_FALSE(settlement->maximum_stake.has_value());
 }

@@ -128,6 +128,8 @@ const std::vector<Paytable>& paytables() {
              {"ez-banker", "Banker wins otherwise", "1:1", "1"},
              {"ez-banker", "Tie", "push", "0"},
              {"dragon-7", "Banker wins with a three-card 7", "40:1", "40"},
+             // The file lists it as not read, with the usual payout.
+             {"panda-8", "Player wins with a three-card 8", "25:1", "25"},
          }},
         {"chemin-de-fer-france",
          {
@@ -140,6 +142,8 @@ const std::vector<Paytable>& paytables() {
          {
              {"player", "Player wins", "1:1", "1"},
              {"player", "Tie", "push", "0"},
+             {"banker", "Banker wins", "19 to 20", "19/20"},
+             {"banker", "Tie", "push", "0"},
              {"banker-no-commission", "Banker wins with 6", "1:2", "1/2"},
              {"banker-no-commission", "Banker wins otherwise", "1:1", "1"},
              {"banker-no-commission", "Tie", "push", "0"},
