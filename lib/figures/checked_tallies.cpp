@@ -106,7 +106,8 @@ std::string UnpaidRow::words() const {
 
 InputError placed(const Game& game, const TooExpensive& error) {
     const WagerPlace* place = place_of(game, error.wager());
-    return error.where().line != 0 || place == nullptr ? InputError(error) : error.at(place->where);
+    const InputError& refusal = error;
+    return refusal.where().line != 0 || place == nullptr ? refusal : refusal.at(place->where);
 }
 
 Table table_of_any_coup(const Game& game) {
