@@ -17,6 +17,7 @@ WORDS = {
     "{games}": str(TOP / "lib/games"),
     # Two shoes with bets, without a round.
     "{rounds}": str(TOP / "tests/support/rounds.csv"),
+    "{software}": str(TOP / "tests/support/software.toml"),
     "{shoes}": str(TOP / "tests/support/shoes.csv"),
 }
 

@@ -32,7 +32,7 @@ class Evidence(RoundsTest):
         self.assertEqual(record["evidence"]["double_check"], "agrees")
         self.assertIn(digest, page)
         text = self.succeeds("rounds", "punto-banco", path, "--date", "2026-11-24")
-        self.assertRegex(text, r"\nLaboratory: +_+\nReference: +_+\n")
+        self.assertRegex(text, r"\nLaboratory: +_+\nIts address: +_+\nAccreditation: +_+\nReference: +_+\n")
         plain = json.loads(self.succeeds("rounds", "punto-banco", path, "--format", "json"))
         self.assertEqual([plain[key] for key in ("laboratory", "reference", "date", "command")], [None] * 4)
         # The second route is for what is signed.
