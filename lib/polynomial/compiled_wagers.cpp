@@ -1,6 +1,7 @@
 #include "compiled_wagers.hpp"
 
 #include "exact/wide.hpp"
+#include "polling.hpp"
 #include "polynomial/result_weights.hpp"
 #include "polynomial/ways.hpp"
 #include "rules/settle.hpp"
@@ -140,6 +141,7 @@ void CompiledWagers::compile_group(const Tableau& tableau, const Coup& dealt,
     ResultWeights weights(classes, ways.degree(), counts);
     std::vector<std::size_t> results(members.size());
     ways.each([&](const Way& way) {
+        poll_caller();
         for (std::size_t i = 0; i < members.size(); ++i) {
             results[i] = numbering[i][settle(*members[i], way.coup).value()];
         }
@@ -151,6 +153,7 @@ void CompiledWagers::compile_group(const Tableau& tableau, const Coup& dealt,
     pool.remember(weights.all(), Sum{1, {}});
     std::vector<Member> compiled;
     for (std::size_t i = 0; i < members.size(); ++i) {
+        poll_caller();
         Member member{places[i], {}};
         Sum rest{1, {}};
         for (std::size_t result = 0; result + 1 < counts[i]; ++result) {
