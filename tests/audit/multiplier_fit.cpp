@@ -109,9 +109,18 @@ TEST_CASE("the claims of a known probability allow it, and no contradictory ones
         CHECK(one.finding.why.find("no probability meets all claims") != std::string::npos);
         CHECK(one.finding.why.find("93.9% of tie contradict each other") != std::string::npos);
     }
-    REQUIRE(wrong.contradictions.size() == 1);
-    CHECK(wrong.contradictions.front().links == std::vector{ClaimLink::multipliers});
-    CHECK(wrong.contradictions.front().parts.back().claim == 2);
+    // The return of tie contradicts its house edge, and by the multipliers the return of player.
+    REQUIRE(wrong.contradictions.size() == 2);
+    const Contradiction& of_one_wager = wrong.contradictions[0];
+    CHECK(of_one_wager.links == std::vector{ClaimLink::return_and_edge});
+    REQUIRE(of_one_wager.parts.size() == 2);
+    CHECK(of_one_wager.parts[0].claim == 1);
+    CHECK(of_one_wager.parts[1].claim == 2);
+    const Contradiction& of_multipliers = wrong.contradictions[1];
+    CHECK(of_multipliers.links == std::vector{ClaimLink::multipliers});
+    REQUIRE(of_multipliers.parts.size() == 2);
+    CHECK(of_multipliers.parts[0].claim == 0);
+    CHECK(of_multipliers.parts[1].claim == 2);
     CHECK(wrong.count(Verdict::refuted) == 0);
     CHECK(wrong.verdict() == Verdict::refuted);
     CHECK(wrong.conclusion() == Conclusion::refuted);

@@ -83,7 +83,7 @@ TEST_CASE("the examples of Baccarat Touch decide that halves go down") {
     CHECK(down.claims[3].verdict == Verdict::confirmed);
     const ReadingFinding& two = reading_of(readings, "two-to-one");
     CHECK(two.support == Support::filed);
-    CHECK(two.lost == ClaimPlaces{0, 1, 4});
+    CHECK(two.lost == ClaimPlaces{0, 1, 3, 4, 5});
 }
 
 TEST_CASE("no example of Ponto e Banca distinguishes its readings") {

@@ -3,17 +3,16 @@
 #include "audit/audit.hpp"
 #include "audit/audit_details.hpp"
 #include "audit/judge.hpp"
-#include "games/builtin_games.hpp"
+#include "games/sample.hpp"
 #include "reports/views/reports.hpp"
 #include "rules/quantities.hpp"
 
 namespace sabot::test {
 
-/// The audit of a built-in game's claims about these wagers with the game's default decks; of all claims if
-/// no wager is given.
-inline Audit sample_audit(const std::string& id, const std::vector<std::string>& wagers = {},
+/// The audit of a game's claims about these wagers with the game's default decks; of all claims if no wager
+/// is given.
+inline Audit sample_audit(const Game& game, const std::vector<std::string>& wagers = {},
                           const std::string& stakes = "") {
-    const Game game = load_game(*builtin_game(id));
     AuditRequest request;
     request.setup.shoe = Shoe::of_decks(static_cast<CardCount>(game.decks));
     request.wagers = wagers;
@@ -22,6 +21,12 @@ inline Audit sample_audit(const std::string& id, const std::vector<std::string>&
         request.stakes = stakes;
     }
     return audit(game, request);
+}
+
+/// That of a built-in game.
+inline Audit sample_audit(const std::string& id, const std::vector<std::string>& wagers = {},
+                          const std::string& stakes = "") {
+    return sample_audit(builtin(id), wagers, stakes);
 }
 
 /// A claim about the return of the tie, with the finding that follows from `exact`.

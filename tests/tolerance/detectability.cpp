@@ -185,11 +185,11 @@ TEST_CASE("faults are sorted by the rounds that they take, those that never show
             CHECK(after.rounds.fixed.has_value() == after.rounds.sequential.has_value());
         }
     }
-    // Pairs do not depend on the tableau: only decks and payouts show.
+    // Pairs do not depend on the tableau: only decks, payouts and a commission show.
     const WagerDetectability& pair = wagers[3];
     CHECK(pair.id == "player-pair");
     CHECK(std::count_if(pair.faults.begin(), pair.faults.end(),
-                        [](const Detectability& one) { return one.rounds.fixed.has_value(); }) == 6);
+                        [](const Detectability& one) { return one.rounds.fixed.has_value(); }) == 7);
     // With 8 decks a pair has the probability 31/415, with 7 decks 27/363.
     CHECK(found(pair, "decks-7").change_of_return == 12 * (ratio(27, 363) - ratio(31, 415)));
     // A tie has the probability 0.0952, and 1 - (1 - 0.0952)^24 > 0.9.

@@ -66,7 +66,8 @@ TEST_CASE("lists the claims that each reading gains and loses") {
 }
 
 TEST_CASE("writes explanations and stakes") {
-    const Json record = test::record_of(audit_result({test::sample_audit("baccarat-touch", {}, "0.10")}));
+    const Json record =
+        test::record_of(audit_result({test::sample_audit(test::touch_with_halves_up(), {}, "0.10")}));
     const Json found = record["claims"][3]["explanations"]["found"][0];
     CHECK(found["changes"][0]["kind"] == "reading");
     CHECK(found["changes"][0]["text"] ==

@@ -92,9 +92,12 @@ TEST_CASE("cumulates the events of a wager with a fee by what they net of what w
 }
 
 TEST_CASE("gives the figures of a wager as formulas of its events") {
-    const auto events_of = [](const Rational& fee) {
+    const auto events_of = [](const Rational& fee, bool follows = true) {
         Analysis analysis = test::sample_analysis(8, "banker");
         analysis.wagers[0].fee = fee;
+        for (EventFigures& event : analysis.wagers[0].events) {
+            event.net = follows ? (1 + event.pays) / (1 + fee) - 1 : event.net;
+        }
         return test::table_of(wagers_section(analysis, Style{}), "events-banker");
     };
     const auto events = events_of(0);
@@ -111,6 +114,15 @@ TEST_CASE("gives the figures of a wager as formulas of its events") {
     CHECK(with_fee.columns.at(5).formula == "{probability}*((1+{pays})/(1+{fee})-1)");
     CHECK(printed(with_fee.figures.at(0).value) == "20.0000%");
     CHECK(with_fee.figures.at(0).formula.empty());
+    CHECK(with_fee.not_followed.empty());
+    // Where the returns are not those of payouts and fee, no formula would compute them.
+    const auto other = events_of(ratio(1, 5), false);
+    CHECK_FALSE(other.not_followed.empty());
+    CHECK_FALSE(other.columns.at(1).is_input);
+    CHECK(other.columns.at(5).formula.empty());
+    for (const auto& figure : other.figures) {
+        CHECK(figure.formula.empty());
+    }
 }
 
 TEST_CASE("reports what a double check compared, by which route, and what it could not") {

@@ -31,27 +31,30 @@ TEST_CASE("a table for each wager lists the faults that its results show, the so
     const Section section = detectability_section(found(), {}, Style{});
     const report::Table tie = test::table_of(section, "faults-tie");
     CHECK(headings_of(shown(tie)) ==
-          Texts{"Fault", "Change of RTP", "Rounds", "Sequential", "By return", "In cards"});
+          Texts{"Fault", "Change of RTP", "By payments", "Sequential", "By return", "In cards"});
     const auto rows = shown(tie).rows;
-    CHECK(texts_of(rows[0]) == Texts{"\"Tie\" pays 7.5:1 (the rules: 8:1)", "-4.7577984 points", "24", "11",
+    CHECK(texts_of(rows[0]) == Texts{"a commission of 5% is taken (the rules: none)", "-3.8062387 points",
+                                     "24", "11", "about 69,530", "none"});
+    CHECK(texts_of(rows[1]) == Texts{"\"Tie\" pays 7.5:1 (the rules: 8:1)", "-4.7577984 points", "24", "11",
                                      "about 44,170", "none"});
-    CHECK(tie.rows[0][1].exact() == "-619306544887/13016662175790");
-    CHECK(rows.size() == 102);
-    // Text output has three of each kind: payouts, Player's and Banker's rules, and both numbers of decks.
-    CHECK(tie.text_rows.size() == 11);
+    CHECK(tie.rows[1][1].exact() == "-619306544887/13016662175790");
+    CHECK(rows.size() == 103);
+    // Text output has three of each kind: payouts, Player's and Banker's rules; both numbers of decks, and
+    // the commission.
+    CHECK(tie.text_rows.size() == 12);
     CHECK(texts_of(rows[tie.text_rows.back()]) ==
           Texts{"the shoe holds 9 decks (the rules: 8)", "+0.0264398 points", "about 1,485,000,000",
                 "about 919,000,000", "about 1,485,000,000", "2 shoes"});
     // Pairs do not depend on the rules of drawing.
     const report::Table pair = test::table_of(section, "faults-player-pair");
-    CHECK(pair.rows.size() == 6);
+    CHECK(pair.rows.size() == 7);
     const auto& of_pair = section.sections[3];
     CHECK(
         std::get<Paragraph>(of_pair.blocks.back()).text ==
         "Faults that do not change the distribution of Player pair, so that its results never show them: 96 "
         "(8 of Player's rules, 88 of Banker's rules).");
     CHECK(texts_of(test::table_of(section, "detectability-summary").rows[3]) ==
-          Texts{"Player pair (player-pair)", "102", "4", "4", "4", "6", "96"});
+          Texts{"Player pair (player-pair)", "103", "5", "5", "5", "7", "96"});
 }
 
 TEST_CASE("CSV has all faults, with numbers of rounds in full") {
@@ -66,7 +69,7 @@ TEST_CASE("CSV has all faults, with numbers of rounds in full") {
     CHECK(csv.find("\nplayer-pair,banker-5-3,Banker draws on 5 against a third card worth 3 (the rules: "
                    "stands),0.000000000,0,,,,,0.004535") != std::string::npos);
     CHECK(csv.find("\nbanker,player-0,Player stands on 0 (the rules: draws),0.078070") != std::string::npos);
-    CHECK(std::count(csv.begin(), csv.end(), '\n') == 1 + 101 + 103 + 3 * 102);
+    CHECK(std::count(csv.begin(), csv.end(), '\n') == 1 + 105 + 107 + 3 * 103);
 }
 
 namespace {
@@ -82,18 +85,18 @@ Json faults_json(const WagerDetectability& wager) {
 
 TEST_CASE("JSON has exact changes, whole numbers of rounds, and null where nothing shows a fault") {
     const Json tie = faults_json(found()[2]);
-    REQUIRE(tie.size() == 102);
+    REQUIRE(tie.size() == 103);
     CHECK(
-        tie[0].dump() ==
+        tie[1].dump() ==
         R"json({"fault":"payout-1-7.5:1","kind":"payout","words":"\"Tie\" pays 7.5:1 (the rules: 8:1)",)json"
         R"json("change_of_return":{"exact":"-619306544887/13016662175790","decimal":"-0.047578"},)json"
         R"json("rounds":24,"is_exact":true,"rounds_sequential":11,"rounds_by_return":44166,)json"
         R"json("probability_in_cards":null,"shoes_in_cards":null})json");
     const Json pair = faults_json(found()[3]);
-    CHECK(pair[101]["fault"] == "player-7");
-    CHECK(pair[101]["rounds"].is_null());
-    CHECK(pair[101]["is_exact"].is_null());
-    CHECK(pair[101]["change_of_return"]["exact"] == "0");
+    CHECK(pair[102]["fault"] == "player-7");
+    CHECK(pair[102]["rounds"].is_null());
+    CHECK(pair[102]["is_exact"].is_null());
+    CHECK(pair[102]["change_of_return"]["exact"] == "0");
     // Beyond 2^53 a number is text.
     WagerDetectability wager;
     wager.faults.resize(2);

@@ -65,11 +65,22 @@ TEST_CASE("has limits if they were requested, and says on the first page whether
     const report::Report report = report_result(dossier, {}).report();
     const auto& notice = std::get<Notice>(report.sections.at(0).blocks.at(1));
     CHECK(notice.tone == Tone::bad);
+    // Both laws may mean the game; their words are second-hand.
+    const auto of_game = [](const std::string& limit) {
+        return "If the words are read as about the game, of which the mean of the returns of all wagers "
+               "counts, limit " +
+               limit +
+               " is not decidable: the mean is over all wagers of the game, and not all were computed. "
+               "Second-hand, because the words of the law or standard were not read: " +
+               limit + ".";
+    };
     CHECK(notice.lines.at(3) ==
-          "Limits of Malta: met (1 met), of the wagers that were computed; nothing is said of the others.");
+          "Limits of Malta: met (1 met), of the wagers that were computed; nothing is said of the others. " +
+              of_game("average-return"));
     CHECK(notice.lines.at(4) ==
           "Limits of Italy: NOT MET (1 not met), of the wagers that were computed; nothing is said of the "
-          "others. Not met by: Tie.");
+          "others. Not met by: Tie. " +
+              of_game("paid-out"));
     const auto limits = std::find_if(report.sections.begin(), report.sections.end(),
                                      [](const Section& section) { return section.id == "limits"; });
     REQUIRE(limits != report.sections.end());
