@@ -127,7 +127,7 @@ std::optional<Limit> limit_of(const DesignTarget& target) {
 // A progressive wager with other seeds.
 class SeedSearch {
 public:
-    SeedSearch(const Game& game, const Design& design) : game_(game), design_(design) {
+    SeedSearch(Game game, const Design& design) : game_(std::move(game)), design_(design) {
         std::erase_if(game_.wagers, [&](const Wager& wager) { return wager.id != design.wager.id; });
         game_.claims.clear();
     }
