@@ -209,7 +209,8 @@ private:
             }
             here *= left;
             if (dealt + cards < cards_) {
-                used_.at(static_cast<std::size_t>(dealt + cards)) = static_cast<int>(of_class);
+                used_.at(static_cast<std::size_t>(dealt) + static_cast<std::size_t>(cards)) =
+                    static_cast<int>(of_class);
             }
         }
     }
