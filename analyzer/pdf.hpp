@@ -5,8 +5,8 @@
 
 namespace sabot {
 
-/// Converts a page to PDF with Chromium or, if that is not installed, WeasyPrint: the first of `chromium`,
-/// `chromium-browser`, `google-chrome` and `weasyprint` on PATH, run without a shell. The same page, tool and
+/// Converts a page to PDF with WeasyPrint or, if that is not installed, Chromium: the first of `weasyprint`,
+/// `chromium`, `chromium-browser` and `google-chrome` on PATH, run without a shell. The same page, tool and
 /// fonts give the same bytes, because the file contains no time. With Chromium, the page's script makes the
 /// running head. Throws OutputError if no tool is installed (the message names the Debian package), if the
 /// tool cannot be run or fails (the message quotes its output), and when is_interrupted(), which is called a

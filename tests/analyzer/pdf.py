@@ -61,6 +61,7 @@ class Pdf(unittest.TestCase):
 
     def test_weasyprint_reads_standard_input_and_writes_standard_output(self):
         self.tool("weasyprint", COPIES)
+        self.tool("chromium", "#!/bin/sh\nexit 1\n")
         self.assertEqual(self.run_program(), (0, ""))
         self.assertEqual(self.target.read_text(encoding="utf-8"), "%PDF-<p>page</p>--quiet - - 0\n")
 
@@ -70,8 +71,7 @@ class Pdf(unittest.TestCase):
         self.assertEqual(self.run_program(page), (0, ""))
         self.assertEqual(self.target.read_text(encoding="utf-8"), f"%PDF-{page}--quiet - - 0\n")
 
-    def test_chromium_comes_first(self):
-        self.tool("weasyprint", "#!/bin/sh\nexit 1\n")
+    def test_chromium_if_weasyprint_is_not_installed(self):
         for name in ("chromium", "chromium-browser", "google-chrome"):
             self.tool(
                 name,
@@ -87,8 +87,8 @@ class Pdf(unittest.TestCase):
     def test_neither_is_installed(self):
         (self.path / "bin" / "weasyprint").write_text("not to be run", encoding="utf-8")
         self.fails(
-            "a PDF is made by Chromium or WeasyPrint, and neither is installed: install the Debian package "
-            "chromium or weasyprint, or write HTML and print it from a browser"
+            "a PDF is made by WeasyPrint or Chromium, and neither is installed: install the Debian package "
+            "weasyprint or chromium, or write HTML and print it from a browser"
         )
 
     def test_the_message_of_a_tool_that_fails_is_quoted(self):
