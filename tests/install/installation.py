@@ -46,7 +46,7 @@ class Layout(unittest.TestCase):
         }
         if "PACKAGE" in os.environ:
             files = (helper.TOP / "analyzer" / "python" / "sabot").iterdir()
-            names = {path.name for path in files if path.is_file()} | {"records.py"}
+            names = {path.name for path in files if path.is_file()} | {"records.py", "game.schema.json"}
             names |= {path.name for path in PACKAGE.glob("_sabot.*.so")}
             expected |= {PACKAGE / name for name in names}
         found = {path for path in DESTDIR.rglob("*") if not path.is_dir() or path.is_symlink()}
