@@ -171,7 +171,7 @@ class Formats(ProgramTest):
         code, out, err = run("tolerance", "--wager", "tie", "--rounds", "10")
         self.assertEqual(code, 0, err)
         faults = len(run("tolerance", "--wager", "tie", "--format", "csv", "--table", "detectability")[1].splitlines()) - 1
-        note = re.search(r"^\((\d+) of (\d+) rows and 4 of 6 columns; all: --format csv --table detectability\)$", out, re.M)
+        note = re.search(r"^\((\d+) of (\d+) rows; all: --format csv --table detectability\)$", out, re.M)
         self.assertEqual(int(note[2]), faults)
         shown = out.split("Fault  ")[1].split("(" + note[1])[0]
         self.assertEqual(shown.count("rules:"), int(note[1]))
