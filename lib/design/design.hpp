@@ -153,7 +153,7 @@ std::vector<Rational> parse_design_odds(std::string_view text, const DesignBound
 /// A request in the words of a user. Errors are about the fields "target", "hit-frequency", "deviation",
 /// "min" and "max".
 struct DesignText {
-    std::string wager;
+    std::string wager = {};
     std::optional<std::string> target = {};
     std::optional<std::string> hit_frequency = {};
     std::optional<std::string> deviation = {};
