@@ -157,7 +157,7 @@ TEST_CASE("puts a rule into a sentence") {
     CHECK(rules[0].words() ==
           "the new row \"Banker wins with 6\" (1:2 if Banker wins, and Banker's total is 6)");
     CHECK(rules[1].words() ==
-          "the commission on \"Banker wins\" (after: if no earlier row pays) (none instead of 5%)");
+          "the commission on \"Banker wins\" (after: if no earlier row pays; none instead of 5%)");
     CHECK(differences(six_pays_half(), commission_game())[0].words() ==
           "the removal of the row \"Banker wins with 6\" (1:2 if Banker wins, and Banker's total is 6)");
     Game other = commission_game();
