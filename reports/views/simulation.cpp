@@ -153,6 +153,7 @@ Section observed_section(const std::string& title, CardCount cards, const ShoePr
     Section observed =
         prose_section("observed", {{"least", kMinExpected},
                                    {"tests", tests},
+                                   {"several", tests != 1},
                                    {"level", level_text(level)},
                                    {"groups", families > 1},
                                    {"families", families},

@@ -64,7 +64,7 @@ class Limits(ProgramTest):
 
     def test_the_verdict_of_the_other_reading_and_second_hand_words_stand_beside_the_verdict(self):
         said = " ".join(self.finds("--limits", "italy").split())
-        self.assertIn("If the words are read as about the game, of which the mean of the returns of all wagers counts, "
+        self.assertIn("If the words are read as about the game (the mean of the returns of all wagers), "
                       "limit paid-out is met (92.5249%). Second-hand, because the words of the law or standard were not "
                       "read: paid-out.", said)  # fmt: skip
         limit = json.loads(run("audit", "--limits", "italy", "--format", "json")[1])["limits"][0]["limits"][0]

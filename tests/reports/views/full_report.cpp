@@ -67,8 +67,7 @@ TEST_CASE("has limits if they were requested, and says on the first page whether
     CHECK(notice.tone == Tone::bad);
     // Both laws may mean the game; their words are second-hand.
     const auto of_game = [](const std::string& limit) {
-        return "If the words are read as about the game, of which the mean of the returns of all wagers "
-               "counts, limit " +
+        return "If the words are read as about the game (the mean of the returns of all wagers), limit " +
                limit +
                " is not decidable: the mean is over all wagers of the game, and not all were computed. "
                "Second-hand, because the words of the law or standard were not read: " +
