@@ -141,17 +141,18 @@ std::vector<Wager> SupposedRules::with_other_conditions(const std::string& wager
 // its other conditions, or the other wagers of the claims under the changed table. Their tallies stay in the
 // evaluator's store.
 std::optional<Tally> SupposedRules::enumerate(const Set& set, const Wager& wager) {
-    const Game& dealt = rules(set);
+    State& under = state(set);
+    const Game& dealt = under.rules;
     try {
         std::vector<Wager> others;
         std::vector<const Wager*> together{&wager};
-        if (set.empty() || changes_table(set)) {
+        if ((set.empty() || changes_table(set)) && !under.is_enumerated) {
             for (const std::string& other : claimed_) {
                 if (other != wager.id) {
                     together.push_back(dealt.claimed(other));
                 }
             }
-        } else if (enumerated_.insert(wager.id).second) {
+        } else if (!set.empty() && !changes_table(set) && enumerated_.insert(wager.id).second) {
             others = with_other_conditions(wager.id);
             std::transform(others.begin(), others.end(), std::back_inserter(together),
                            [](const Wager& other) { return &other; });
@@ -160,6 +161,7 @@ std::optional<Tally> SupposedRules::enumerate(const Set& set, const Wager& wager
         if (computable.empty() || computable.front() != &wager) {
             return std::nullopt;
         }
+        under.is_enumerated = true;
         try {
             return evaluator_.tallies(dealt, computable).front();
         } catch (const InputError&) {

@@ -50,6 +50,8 @@ private:
     struct State {
         Game rules;
         std::map<std::string, std::optional<WagerFigures>> figures;
+        // Whether the wagers of the claims were enumerated together.
+        bool is_enumerated = false;
     };
 
     State& state(const Set& set);

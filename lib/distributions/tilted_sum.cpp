@@ -141,17 +141,20 @@ Real TiltedSum::outside(int bits) const {
     // Both conditions hold along the line if they hold at its ends.
     const bool none_above = first_.s + width > most(first_) && last_.s + width > most(last_);
     const bool none_below = first_.s - width <= 0 && last_.s - width <= 0;
+    const auto along = [&](double x, std::int64_t distance) {
+        const Real at_first = outside_from(first_, x, distance);
+        return first_ == last_ ? at_first : std::max(at_first, outside_from(last_, x, distance));
+    };
     Real above = none_above ? 0 : 1;
     Real below = none_below ? 0 : 1;
     // What is best for a normal sum is far too large if rare results are large.
     for (int halvings = 0; halvings < 6 || (halvings < 20 && above + below > kMaxOutside); ++halvings) {
         const double x = std::exp(std::min(std::ldexp(best, -halvings), 50.0));
         if (above > 0) {
-            above = std::min(above, std::max(outside_from(first_, x, width), outside_from(last_, x, width)));
+            above = std::min(above, along(x, width));
         }
         if (below > 0) {
-            below = std::min(
-                below, std::max(outside_from(first_, 1 / x, -width), outside_from(last_, 1 / x, -width)));
+            below = std::min(below, along(1 / x, -width));
         }
     }
     return (above + below) * (1 + kSlack);

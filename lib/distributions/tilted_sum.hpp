@@ -14,6 +14,8 @@ namespace sabot {
 struct LinePoint {
     std::uint64_t n = 1;
     std::int64_t s = 0;
+
+    friend bool operator==(const LinePoint&, const LinePoint&) = default;
 };
 
 /// Tables of roots of unity by their order, which several sums share.

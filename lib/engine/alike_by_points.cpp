@@ -9,9 +9,11 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <functional>
 #include <map>
 #include <numeric>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -35,7 +37,7 @@ class AlikeByPoints {
 public:
     AlikeByPoints(const Shoe& shoe, const Wager& wager)
         : shoe_(shoe), wager_(wager), split_(split_by_copies(wager)) {
-        for (std::size_t value = 0; value < cards_.size(); ++value) {
+        for (std::size_t value = 0; value < draws_.size(); ++value) {
             Faces faces;
             const CardSet of_value = CardSet::of_points(static_cast<int>(value));
             for (int face = 0; face < faces_.classes(); ++face) {
@@ -44,34 +46,42 @@ public:
                 }
             }
             std::sort(faces.begin(), faces.end());
-            cards_.at(value) = std::accumulate(faces.begin(), faces.end(), CardCount{0});
+            const CardCount cards = std::accumulate(faces.begin(), faces.end(), CardCount{0});
+            for (int number = 0; number <= kPlaces; ++number) {
+                draws_.at(value).at(static_cast<std::size_t>(number)) = draws_of(shoe, cards, number);
+            }
             const auto known = std::find(values_.begin(), values_.end(), faces);
             kinds_.at(value) = static_cast<std::size_t>(known - values_.begin());
             if (known == values_.end()) {
-                alike_.push_back(by_number(faces, cards_.at(value)));
+                alike_.push_back(by_number(faces, cards));
                 values_.push_back(std::move(faces));
             }
+        }
+        for (int dealt = 0; dealt <= kPlaces; ++dealt) {
+            draws_after_.at(static_cast<std::size_t>(dealt)) =
+                draws_of(shoe, shoe.total(), kPlaces - dealt, dealt);
         }
     }
 
     // Adds a pattern of points.
     void add(const PointPattern& pattern) {
-        const std::size_t row = settle(wager_, pattern.coup).value();
-        std::array<int, kPointValues> numbers{};
+        std::array<std::size_t, kPointValues> numbers{};
         for (const int value : pattern.values) {
             if (value != PointPattern::kNone) {
-                ++numbers.at(static_cast<std::size_t>(value));
+                ++numbers[static_cast<std::size_t>(value)];
             }
         }
-        const int others = kPlaces - pattern.looked_at;
         Wide draws =
-            static_cast<Wide>(pattern.orders) * draws_of(shoe_, shoe_.total(), others, pattern.looked_at);
+            static_cast<Wide>(pattern.orders) * draws_after_[static_cast<std::size_t>(pattern.looked_at)];
         for (std::size_t value = 0; value < numbers.size(); ++value) {
-            draws *= draws_of(shoe_, cards_.at(value), numbers.at(value));
+            if (numbers[value] > 0) {
+                draws *= draws_[value][numbers[value]];
+            }
         }
         if (draws != 0) {
+            const std::size_t row = settle(wager_, pattern.coup).value();
             const bool counts = row != wager_.lost() && wager_.rows[row].is_multiplied;
-            sums_[{row, counts ? counted(pattern.coup) : Counted()}] += draws;
+            sums_[row << kBitsOfNumbers | (counts ? counted(pattern.coup) : 0)] += draws;
         }
     }
 
@@ -81,8 +91,13 @@ public:
             // Split rows with the same copies pay the same; the first one takes the draws of all.
             places.try_emplace({split_.rows[i].row, split_.rows[i].copies}, i);
         }
-        Tally tally(split_.rows.size());
+        // Values of one kind are exchangeable.
+        std::map<std::pair<std::size_t, Counted>, Wide> sums;
         for (const auto& [key, draws] : sums_) {
+            sums[{key >> kBitsOfNumbers, by_kind(key)}] += draws;
+        }
+        Tally tally(split_.rows.size());
+        for (const auto& [key, draws] : sums) {
             Distribution all{{{}, 1}};
             for (const auto& [kind, number] : key.second) {
                 Distribution more;
@@ -106,18 +121,28 @@ private:
     // The kinds of the values of the counted cards with the number of cards of each, in ascending order.
     using Counted = std::vector<std::pair<std::size_t, int>>;
 
-    Counted counted(const Coup& coup) const {
-        std::array<int, kPointValues> numbers{};
+    // The numbers of counted cards of each value, three bits each.
+    static constexpr unsigned kBitsOfNumber = 3;
+    static constexpr unsigned kBitsOfNumbers = kBitsOfNumber * kPointValues;
+
+    std::uint64_t counted(const Coup& coup) const {
+        std::uint64_t numbers = 0;
         multiplied_places(*wager_.multiplied, winner_of(coup)).each([&](Hand hand, int nth) {
             if (coup.sees(hand, nth)) {
-                ++numbers.at(static_cast<std::size_t>(coup.card(hand, nth).points()));
+                numbers += std::uint64_t{1}
+                           << kBitsOfNumber * static_cast<unsigned>(coup.card(hand, nth).points());
             }
         });
+        return numbers;
+    }
+
+    Counted by_kind(std::uint64_t numbers) const {
         Counted counted;
-        for (std::size_t value = 0; value < numbers.size(); ++value) {
-            if (numbers.at(value) > 0) {
-                counted.emplace_back(kinds_.at(value), numbers.at(value));
+        for (const std::size_t kind : kinds_) {
+            if (const auto number = static_cast<int>(numbers & ((1U << kBitsOfNumber) - 1)); number > 0) {
+                counted.emplace_back(kind, number);
             }
+            numbers >>= kBitsOfNumber;
         }
         std::sort(counted.begin(), counted.end());
         return counted;
@@ -154,12 +179,15 @@ private:
     const Wager& wager_;
     const Partition& faces_ = wager_.multiplied->multipliers->rules().faces;
     SplitWager split_;
-    std::array<CardCount, kPointValues> cards_{};
+    // The ordered draws of so many cards of each value, and of the rest of six after so many cards.
+    std::array<std::array<Wide, kPlaces + 1>, kPointValues> draws_{};
+    std::array<Wide, kPlaces + 1> draws_after_{};
     // The different values of the shoe with their distributions, and for each point value which it is.
     std::vector<Faces> values_;
     std::vector<std::map<int, Distribution>> alike_;
     std::array<std::size_t, kPointValues> kinds_{};
-    std::map<std::pair<std::size_t, Counted>, Wide> sums_;
+    // By the row above the numbers of counted cards.
+    std::unordered_map<std::uint64_t, Wide> sums_;
 };
 
 // The reads of the rows before they are split.

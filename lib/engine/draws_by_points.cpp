@@ -5,8 +5,10 @@
 #include "rules/tableau.hpp"
 
 #include <algorithm>
+#include <bitset>
 #include <functional>
 #include <numeric>
+#include <optional>
 #include <utility>
 
 namespace sabot {
@@ -74,6 +76,13 @@ private:
     std::uint64_t taken_;
     std::array<std::uint64_t, kPointValues + kPlaces> left_{};
 };
+
+// The row that final totals and numbers of cards decide, whatever the cards are.
+std::optional<std::size_t> settle_by_totals(const Wager& wager, const Coup& coup) {
+    return settle_with(wager, [&](const Question& question) {
+        return question.is_settled_by_totals() ? question.answer(coup) : Truth::unknown;
+    });
+}
 
 Card card_worth(std::size_t points) { return CardSet::of_points(static_cast<int>(points)).first(); }
 
@@ -180,7 +189,7 @@ std::vector<DrawsByPoints::PointCoup> DrawsByPoints::coups(const Tableau& tablea
 std::vector<Tally> DrawsByPoints::tallies(const Tableau& tableau,
                                           const std::vector<const Wager*>& wagers) const {
     const std::vector<PointCoup> all = coups(tableau);
-    // Final totals and numbers of cards settle most wagers.
+    // Final totals and numbers of cards settle most wagers, and in most coups the others, too.
     std::vector<PointCoup> endings(HandState::kHandStates);
     for (const PointCoup& one : all) {
         PointCoup& ending = endings[one.state.index()];
@@ -190,8 +199,20 @@ std::vector<Tally> DrawsByPoints::tallies(const Tableau& tableau,
     std::vector<Tally> tallies;
     for (const Wager* wager : wagers) {
         std::vector<Wide> sums(wager->lost() + 1);
-        for (const PointCoup& one : questions_about_cards(*wager).empty() ? endings : all) {
-            sums[settle(*wager, one.coup).value()] += one.draws;
+        std::bitset<HandState::kHandStates> is_open;
+        for (const PointCoup& one : endings) {
+            if (const auto row = settle_by_totals(*wager, one.coup)) {
+                sums[*row] += one.draws;
+            } else {
+                is_open.set(one.state.index());
+            }
+        }
+        if (is_open.any()) {
+            for (const PointCoup& one : all) {
+                if (is_open[one.state.index()]) {
+                    sums[settle(*wager, one.coup).value()] += one.draws;
+                }
+            }
         }
         Tally& tally = tallies.emplace_back();
         for (const Wide& sum : sums) {

@@ -21,8 +21,8 @@ struct PatternWalk {
                                     std::pair(Hand::player, 3), std::pair(Hand::banker, 3)};
         const bool asks_third_cards = request.reads.player_third || request.reads.banker_third;
         constexpr std::size_t kFirstTwo = 4;
-        const bool is_decided = from == kFirstTwo && request.is_decided && request.is_decided(pattern.coup);
-        if (is_decided || from == (asks_third_cards ? kOrder.size() : kFirstTwo)) {
+        if (from == (asks_third_cards ? kOrder.size() : kFirstTwo) ||
+            (from >= kFirstTwo && request.is_decided && request.is_decided(pattern.coup))) {
             found(pattern);
             return;
         }

@@ -33,7 +33,8 @@ struct PatternRequest {
     Coup dealt;
     /// 1 to give each card the value 0, if no third card is read.
     int values = kPointValues;
-    /// Whether the first two cards of both hands decide everything, so that third cards are left open.
+    /// Whether the cards up to now, of which the first two of both hands are known, decide everything, so
+    /// that further third cards are left open.
     std::function<bool(const Coup&)> is_decided = nullptr;
 };
 

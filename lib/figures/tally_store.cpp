@@ -7,13 +7,13 @@
 #include "rules/condition.hpp"
 #include "rules/in_coup.hpp"
 #include "rules/multiplied.hpp"
+#include "rules/questions/card_is.hpp"
 #include "rules/questions/first_two_are.hpp"
 #include "rules/rule_change.hpp"
 #include "rules/settle.hpp"
 #include "rules/tableau.hpp"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <utility>
 
@@ -44,15 +44,25 @@ std::vector<CellChange> changed_cells(const Tableau& base, const Tableau& tablea
     return cells;
 }
 
-// The wager in coups with a two-card total of these cells; its first row has all others.
-Wager restricted(Wager wager, const std::vector<CellChange>& cells) {
-    std::array<NumberSet, 2> totals;
-    for (const CellChange& cell : cells) {
-        totals.at(static_cast<std::size_t>(cell.hand)).set(static_cast<std::size_t>(cell.total));
+// Whether a coup can reach the cell.
+Condition reaches(const CellChange& cell) {
+    NumberSet total;
+    total.set(static_cast<std::size_t>(cell.total));
+    std::vector<Condition> all{Condition::ask(FirstTwoAre{cell.hand, total})};
+    if (cell.hand == Hand::banker) {
+        all.push_back(Condition::ask(
+            CardIs{Hand::player, 3,
+                   cell.column == kPlayerStood ? CardSet::all() : CardSet::of_points(cell.column)}));
+        if (cell.column == kPlayerStood) {
+            all.back() = Condition::negation_of(all.back());
+        }
     }
-    const auto others =
-        Condition::negation_of(Condition::any_of({Condition::ask(FirstTwoAre{Hand::player, totals[0]}),
-                                                  Condition::ask(FirstTwoAre{Hand::banker, totals[1]})}));
+    return Condition::all_of(std::move(all));
+}
+
+// The wager in coups that can reach one of these cells; its first row has all others.
+Wager restricted(Wager wager, const std::vector<CellChange>& cells) {
+    const auto others = Condition::negation_of(Condition::any_of(each(cells, reaches)));
     wager.rows.insert(wager.rows.begin(), {"", others, {}, 0});
     return wager;
 }

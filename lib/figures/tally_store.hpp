@@ -24,8 +24,9 @@ using FiguresById = std::map<std::string, WagerFigures>;
 /// wager that reads first and second cards only. Wagers on points need one table for each shoe
 /// (DrawsByPoints), whatever the tableau.
 ///
-/// For the others, let T be the tally under one tableau, and R that of the coups in which a hand has a
-/// two-card total that another tableau plays differently. The tally under the other is
+/// For the others, let T be the tally under one tableau, and R that of the coups that can reach a cell that
+/// another tableau plays differently: those with its two-card total and, for Banker, with its third card of
+/// Player, which no cell of Banker changes. The tally under the other is
 ///
 ///     T' = T + R' - R,
 ///
