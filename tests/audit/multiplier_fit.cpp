@@ -202,6 +202,8 @@ TEST_CASE("says of four multipliers which probabilities all claims allow") {
         claim.stated = parse_stated(decimal(claim.stated->value, claim.stated->decimals + 2));
     }
     const auto same = audit(in_decimals, {{Shoe::of_decks(8), {}, {}}}).multiplier_fit;
+    REQUIRE(same);
+    REQUIRE(same->further);
     CHECK(same->further->wager == "player-pair");
     CHECK(same->further->stated.printed == "86.1%");
 }
