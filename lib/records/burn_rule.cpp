@@ -27,11 +27,13 @@ BurnRule::BurnRule(const Game& game, const ShoeProcedure& procedure)
 
 BurnRule::Burnt BurnRule::unrecorded() const {
     Burnt burnt;
+    const auto [fewest, most] = std::minmax_element(procedure_.burnt.begin(), procedure_.burnt.end());
     if (procedure_.burns) {
-        burnt.least = 1 + *std::min_element(procedure_.burnt.begin(), procedure_.burnt.end());
+        burnt.least = 1 + *fewest;
     }
     if (procedure_.burns || !is_stated_) {
-        burnt.most = 1 + std::max(kMostForTen, procedure_.burnt[0]);
+        const bool is_known = is_stated_for_ten_ || fixed_.has_value();
+        burnt.most = 1 + (is_known ? *most : std::max(kMostForTen, *most));
     }
     return burnt;
 }

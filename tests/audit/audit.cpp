@@ -82,6 +82,20 @@ TEST_CASE("the conclusion follows from the verdicts") {
     CHECK(concluded({truncated, confirmed}) == "confirmed");
 }
 
+TEST_CASE("claims that contradict each other are refuted, and those whose ranges only touch are not") {
+    Audit audit;
+    audit.claims.emplace_back().finding.verdict = Verdict::not_auditable;
+    audit.claims.emplace_back().finding.verdict = Verdict::confirmed;
+    audit.contradictions.push_back({{}, {}, true});
+    CHECK_FALSE(audit.contradicts_itself());
+    CHECK(audit.verdict() == Verdict::confirmed);
+    CHECK(audit.conclusion() == Conclusion::partly_confirmed);
+    audit.contradictions.push_back({{}, {}, false});
+    CHECK(audit.contradicts_itself());
+    CHECK(audit.verdict() == Verdict::refuted);
+    CHECK(audit.conclusion() == Conclusion::refuted);
+}
+
 TEST_CASE("counts claims that fail at some stakes, also confirmed ones") {
     const Audit touch = audited(touch_with_halves_up());
     CHECK(touch.count_at_some_stakes(Verdict::confirmed) == 1);

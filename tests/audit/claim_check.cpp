@@ -129,6 +129,18 @@ TEST_CASE("quantities per resolved unit leave out pushed stakes") {
     CHECK(value(Quantity::hit_frequency_resolved, "") == "3/5");
     CHECK(value(Quantity::probability_resolved, "row 0") == "3/5");
     CHECK(value(Quantity::probability_resolved, "row 1") == "0");
+    // With a fee of a quarter a push loses that, and is still a push.
+    rules.wagers[0].fee = ratio(1, 4);
+    const FiguresById with_fee{{"c", figures_of(rules.wagers[0], {3, 5, 2})}};
+    const auto figure = [&](Quantity quantity, const char* event) {
+        return to_fraction(
+            check_claim(event_claim(quantity, "c", event, "1"), rules, with_fee).computed->value);
+    };
+    // (3 * 3/2 + 5) / 10 / (5/4).
+    CHECK(figure(Quantity::return_to_player, "") == "19/25");
+    CHECK(figure(Quantity::house_edge_resolved, "") == "12/25");
+    CHECK(figure(Quantity::probability_resolved, "row 0") == "3/5");
+    CHECK(figure(Quantity::probability_resolved, "row 1") == "0");
 }
 
 TEST_CASE("a claim per resolved unit is unchecked if every stake is pushed") {

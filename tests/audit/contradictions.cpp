@@ -68,6 +68,18 @@ TEST_CASE("figures whose smallest values add up to exactly 100% touch it") {
                     .touches);
 }
 
+TEST_CASE("figures whose largest values add up to exactly 100% stay below it") {
+    // Less than 44.6% + 45.8% + 9.6%.
+    const Contradiction found =
+        only({claim_of(hit_frequency, "player", "44.5%"), claim_of(hit_frequency, "banker", "45.7%"),
+              claim_of(hit_frequency, "tie", "9.5%")});
+    CHECK(found.parts.size() == 3);
+    CHECK_FALSE(found.touches);
+    CHECK(contradicting({claim_of(hit_frequency, "player", "44.6%"),
+                         claim_of(hit_frequency, "banker", "45.7%"), claim_of(hit_frequency, "tie", "9.5%")})
+              .empty());
+}
+
 TEST_CASE("a return and an edge add up to 100%") {
     CHECK(contradicting(return_and_edge("85.65%", "14.35%")).empty());
     CHECK(contradicting(return_and_edge("98.94%", "1.05%")).empty());

@@ -195,6 +195,17 @@ TEST_CASE("says of four multipliers which probabilities all claims allow") {
     CHECK(fit.further->wager == "player-pair");
     CHECK(fit.further->stated.printed == "86.1%");
     CHECK(fit.further->probabilities[3].high < ratio(34, 10'000));
+    // The same figures as fractions of 1 have two decimals more.
+    Game in_decimals = game;
+    for (Claim& claim : in_decimals.claims) {
+        REQUIRE(claim.stated->in_percent);
+        claim.stated = parse_stated(decimal(claim.stated->value, claim.stated->decimals + 2));
+    }
+    const auto same = audit(in_decimals, {{Shoe::of_decks(8), {}, {}}}).multiplier_fit;
+    REQUIRE(same);
+    REQUIRE(same->further);
+    CHECK(same->further->wager == "player-pair");
+    CHECK(same->further->stated.printed == "86.1%");
 }
 
 TEST_CASE("a house edge with four multipliers is one minus the return") {

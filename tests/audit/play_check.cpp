@@ -8,6 +8,9 @@
 #include "support/catch.hpp"
 
 #include <algorithm>
+#include <map>
+#include <string>
+#include <tuple>
 
 using namespace sabot;
 using test::builtin;
@@ -58,6 +61,35 @@ TEST_CASE("the house share is zero without commission, and otherwise the commiss
     for (const PlayedShare& way : plays.front().ways) {
         REQUIRE((way.share == 0) == (way.play.commission == 0));
         REQUIRE(way.share == way.parts[0].edge + way.parts[1].edge);
+    }
+}
+
+TEST_CASE("a commission is a part of what is paid, stake and fee together") {
+    using Way = std::tuple<std::string, std::string, bool>;
+    // By how much the commission raises the edge of Banker per unit staked.
+    const auto raised = [](const Game& game) {
+        std::map<Way, Rational> edges;
+        const std::vector<PlayedShares> plays = plays_of(game);
+        for (const PlayedShare& way : plays.front().ways) {
+            if (way.banker() != "tableau" || !way.play.five) {
+                continue;
+            }
+            const Rational edge = way.parts[0].edge;
+            edges[{way.player_five(), way.banker(), way.resolved}] +=
+                way.play.commission == 0 ? Rational(-edge) : edge;
+        }
+        return edges;
+    };
+    Game game = builtin("chemin-de-fer");
+    const auto without = raised(game);
+    const auto banker = std::find_if(game.wagers.begin(), game.wagers.end(),
+                                     [](const Wager& wager) { return wager.id == "banker"; });
+    banker->fee = ratio(1, 5);
+    const auto with_fee = raised(game);
+    REQUIRE(with_fee.size() == 6);
+    for (const auto& [way, edge] : with_fee) {
+        CHECK(edge > 0);
+        CHECK(edge * ratio(6, 5) == without.at(way));
     }
 }
 

@@ -130,6 +130,24 @@ TEST_CASE("a claim at an exact tie of its rounding never holds") {
     CHECK(found->failing == Integer("950000000000"));
 }
 
+TEST_CASE("a game with a single stake has the condition of that stake") {
+    Settlement only = in_cents(Rounding::down);
+    only.minimum_stake = only.maximum_stake = ratio(1, 100);
+    CHECK(shown(condition(claim_of(Quantity::return_to_player, "banker", "122.5%"), banker(), only)) ==
+          "fails at 1/100 (3/4), 1 of 1, never holds");
+    const ClaimFinding refuted = check_claim(claim_of(Quantity::return_to_player, "banker", "75%"),
+                                             game_of(banker()), {{"banker", banker()}});
+    const auto found =
+        holding_stakes(refuted, RoundedWager(banker(), only), banker().distribution.push_frequency, only);
+    REQUIRE(found.has_value());
+    CHECK(found->first == ratio(1, 100));
+    CHECK(found->holding == 1);
+    CHECK(found->all == Integer(1));
+    only.minimum_stake = only.maximum_stake = ratio(20, 100);
+    CHECK(shown(condition(claim_of(Quantity::return_to_player, "banker", "122.5%"), banker(), only)) ==
+          "holds");
+}
+
 TEST_CASE("handles stakes of any size") {
     // From 10^16 + 1 units on: a residue of 1 loses 19/40 of a unit, one of 20 nothing. Residues that lose
     // 3/40 or more lose too much for the digits of this claim.

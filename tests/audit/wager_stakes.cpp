@@ -3,6 +3,12 @@
 #include "audit/audit_details.hpp"
 #include "audit/sample.hpp"
 #include "support/catch.hpp"
+#include "support/message_of.hpp"
+
+#include <cstddef>
+#include <string>
+#include <utility>
+#include <vector>
 
 using namespace sabot;
 using test::builtin;
@@ -31,6 +37,39 @@ TEST_CASE("lists stakes for a game that rounds returns") {
     CHECK(result.claims[0].stakes.has_value());
     CHECK(result.claims[0].stakes->fails_at == ratio(1, 100));
     CHECK_FALSE(result.claims[1].stakes.has_value());
+}
+
+TEST_CASE("stakes that some wager takes are listed for the wagers that take them") {
+    Game game = builtin("baccarat-touch");
+    game.wagers[0].minimum_stake = Rational(1);
+    game.wagers[0].maximum_stake = Rational(5);
+    game.wagers[1].minimum_stake = Rational(2);
+    game.wagers[1].maximum_stake = Rational(10);
+    game.wagers.resize(2);
+    game.claims.clear();
+    game.readings.clear();
+    AuditRequest request = request_for(game);
+    const auto asked = [&](std::size_t wager, const std::string& stakes) {
+        request.stakes = stakes;
+        std::vector<Rational> listed;
+        const Audit result = audit(game, request);
+        for (const StakeReturn& one : result.stakes.at(wager).asked) {
+            listed.push_back(one.stake);
+        }
+        return listed;
+    };
+    CHECK(asked(0, "1-10/1") == std::vector<Rational>{1, 2, 3, 4, 5});
+    CHECK(asked(1, "1-10/1") == std::vector<Rational>{2, 3, 4, 5, 6, 7, 8, 9, 10});
+    CHECK(asked(1, "1").empty());
+    for (const auto& [stake, message] :
+         {std::pair("0.99", "stake: stake 0.99 is too small: expected at least 1, the game's minimum"),
+          std::pair("10.01", "stake: stake 10.01 is too large: expected at most 10, the game's maximum")}) {
+        CHECK(test::message_of([&] { asked(0, stake); }) == message);
+    }
+    // A wager without a limit takes any stake.
+    game.wagers[1].maximum_stake.reset();
+    CHECK(asked(1, "1000") == std::vector<Rational>{1000});
+    CHECK(asked(0, "1000").empty());
 }
 
 TEST_CASE("a period too long to tabulate still allows returns at single stakes") {

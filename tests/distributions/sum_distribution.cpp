@@ -133,6 +133,23 @@ TEST_CASE("a level too small for a double of its complement has a bound") {
     CHECK(tosses.upper(level).beyond.value <= level);
 }
 
+TEST_CASE("a result that cannot come changes nothing") {
+    const std::vector<PossibleResult> coin{{1, ratio(1, 2)}, {-1, ratio(1, 2)}};
+    std::vector<PossibleResult> more = coin;
+    more.insert(more.begin(), {ratio(-7, 3), 0});
+    more.push_back({1'000'000'000, 0});
+    for (const std::uint64_t n : {10ULL, 1'000'000ULL}) {
+        SumDistribution tosses(coin, n);
+        SumDistribution same(more, n);
+        CHECK(same.at_most(-2) == tosses.at_most(-2));
+        CHECK(same.lower(ratio(1, 40)).sum == tosses.lower(ratio(1, 40)).sum);
+    }
+    const ResultLattice lattice = require_lattice(more);
+    CHECK(lattice.least == -1);
+    CHECK(lattice.step == 2);
+    CHECK(lattice.span() == 1);
+}
+
 TEST_CASE("a certain result has a certain sum") {
     SumDistribution certain({{ratio(1, 3), 1}}, 1'000'000'000);
     CHECK(certain.lower(ratio(1, 40)).sum == ratio(1'000'000'000, 3));
@@ -176,6 +193,38 @@ TEST_CASE("tails of the binomial distribution are within their bounds for any nu
     // Nothing so unlikely is computed.
     CHECK(distribution.at_least(200'000).value == 0);
     CHECK(distribution.at_least(200'000).error > 0);
+}
+
+TEST_CASE("tails of as many coups as are served are within their bounds") {
+    // Stirling's series, of which the first term that is left out is below 10^-60 from a million on.
+    const auto log_factorial = [](const Decimal& n) {
+        const Decimal pi = 4 * atan(Decimal(1));
+        const Decimal square = n * n;
+        const Decimal series =
+            (Decimal(1) / 12 -
+             (Decimal(1) / 360 - (Decimal(1) / 1260 - Decimal(1) / 1680 / square) / square) / square) /
+            n;
+        return Decimal(n * log(n) - n + log(2 * pi * n) / 2 + series);
+    };
+    constexpr std::uint64_t kCoups = SumDistribution::kMaxCoups;
+    for (const Rational& p : {ratio(1, 42), ratio(1, 2)}) {
+        SumDistribution distribution({{1, p}, {0, 1 - p}}, kCoups);
+        const auto mean = static_cast<std::uint64_t>(kCoups * static_cast<double>(p));
+        for (const std::uint64_t k : {mean + 1'000, mean + 30'000, mean + 100'000}) {
+            Decimal term = exp(log_factorial(kCoups) - log_factorial(k) - log_factorial(kCoups - k) +
+                               k * log(decimal(p)) + (kCoups - k) * log(decimal(1 - p)));
+            Decimal tail = 0;
+            const Decimal odds = decimal(p / (1 - p));
+            for (std::uint64_t i = k; term > tail * Decimal("1e-40"); ++i) {
+                tail += term;
+                term *= odds * (kCoups - i) / (i + 1);
+            }
+            INFO(p << " " << k);
+            const Approximation found = distribution.at_least(k);
+            CHECK(abs(decimal(found.value) - tail) <= decimal(found.error));
+            CHECK(decimal(found.error) < tail * Decimal("1e-6"));
+        }
+    }
 }
 
 TEST_CASE("quantiles of many coups are those that the tails define") {

@@ -5,7 +5,9 @@
 #include <boost/multiprecision/cpp_dec_float.hpp>
 
 #include <algorithm>
+#include <cstdint>
 #include <numeric>
+#include <utility>
 
 using namespace sabot;
 
@@ -79,4 +81,50 @@ TEST_CASE("tails of chi-squared are within their bound of the error") {
     const Approximation none = chi_squared_tail(10'000, 2);
     CHECK(none.value == 0);
     CHECK(none.error > 0);
+}
+
+TEST_CASE("the normal deviate of a confidence is within its bound of the error") {
+    for (const Rational& confidence :
+         {ratio(1, 1'000'000'000), ratio(1, 3), ratio(90, 100), ratio(95, 100), ratio(99, 100),
+          Rational(1 - ratio(1, 1'000'000'000)), Rational(1 - ratio(1, pow(Integer(10), 15)))}) {
+        INFO(confidence);
+        const auto [z, error] = normal_deviate(confidence);
+        const Precise beyond = precise(1 - confidence);
+        CHECK(precise_tail((z + error) * (z + error), 1) <= beyond);
+        CHECK(precise_tail((z - error) * (z - error), 1) >= beyond);
+        CHECK(error * 1'000'000 < z);
+    }
+}
+
+TEST_CASE("at the ends of the interval of a probability the tails have half of the risk") {
+    // P(X >= k) of n draws.
+    const auto at_least = [](int k, int n, const Precise& p) {
+        Precise sum = 0;
+        Precise ways = 1;
+        for (int i = 0; i <= n; ++i) {
+            sum += i < k ? Precise(0) : Precise(ways * pow(p, i) * pow(Precise(1 - p), n - i));
+            ways *= Precise(n - i) / (i + 1);
+        }
+        return sum;
+    };
+    const Precise nearly("1e-6");
+    for (const auto& [k, n] : {std::pair(0, 1), {1, 1}, {0, 50}, {1, 50}, {50, 50}, {37, 400}, {399, 400}}) {
+        for (const double risk : {0.05, 1e-6}) {
+            INFO(k << " of " << n << ", " << risk);
+            const auto [low, high] =
+                binomial_interval(static_cast<std::uint64_t>(k), static_cast<std::uint64_t>(n), risk);
+            const Precise half = Precise(risk) / 2;
+            CHECK((low == 0) == (k == 0));
+            CHECK((high == 1) == (k == n));
+            if (k > 0) {
+                CHECK(at_least(k, n, low * (1 - nearly)) < half);
+                CHECK(at_least(k, n, low * (1 + nearly)) > half);
+            }
+            if (k < n) {
+                const Precise beyond = Precise(1) - Precise(high);
+                CHECK(1 - at_least(k + 1, n, 1 - beyond * (1 - nearly)) < half);
+                CHECK(1 - at_least(k + 1, n, 1 - beyond * (1 + nearly)) > half);
+            }
+        }
+    }
 }

@@ -52,6 +52,10 @@ TEST_CASE("values nothing that is not known, and changes nothing with replacemen
     const FollowedShoe few = follower.follow({parse_shoe("A=4 9=4")}, parse_cards("A 9 9"));
     CHECK(few.wagers[0].values[0].has_value());
     CHECK(!few.wagers[0].values.back().has_value());
+    // Six cards are enough for a coup.
+    const FollowedShoe enough = follower.follow({parse_shoe("A=4 9=4")}, parse_cards("A 9"));
+    CHECK(enough.wagers[0].values.back() ==
+          value_of(load_game("punto-banco"), "tie", {parse_shoe("A=4 9=4"), parse_cards("A 9"), {}}));
     const FollowedShoe infinite =
         follower.follow({Shoe::of_decks(kInfiniteDecks)}, parse_cards("9 9 9 9 9 9"));
     CHECK(infinite.wagers[0].values == std::vector<std::optional<Rational>>(3, ratio(-681400, 4826809)));
@@ -69,4 +73,6 @@ TEST_CASE("rejects cards that the shoe does not hold, dealt cards, and too many"
           "cards already dealt: expected them among the cards that are followed");
     CHECK(error({Shoe::of_decks(100)}, std::vector<WrittenCard>(kMaxFollowed + 1, parse_card("9"))) ==
           "1001 cards are too many to follow: expected at most 1000");
+    CHECK(error({Shoe::of_decks(100)}, std::vector<WrittenCard>(kMaxFollowed, parse_card("0"))) ==
+          "(no InputError)");
 }

@@ -233,6 +233,32 @@ TEST_CASE("a pair's return has a closed form") {
     CHECK(probability_at_most(figures, -1) == 1 - ratio(31, 415));
 }
 
+TEST_CASE(
+    "distinct wins are the amounts of each row, with the probabilities of all multipliers that give them") {
+    WagerFigures figures;
+    // 1:1 of which the stake is kept, doubled, or 5:1 by the cap for two multipliers.
+    EventFigures capped{"capped", 0, 40, ratio(4, 10), 0, 0};
+    capped.stake_kept = 1;
+    capped.multiples = {
+        {1, 0, 0, ratio(1, 10)}, {2, 1, 1, ratio(1, 10)}, {8, 4, 4, ratio(1, 20)}, {9, 4, 4, ratio(3, 20)}};
+    figures.events = {capped,
+                      {"plain", 3, 10, ratio(1, 10), 0, 3},
+                      {"never", 50, 0, 0, 0, 50},
+                      {"push", 0, 10, ratio(1, 10), 0, 0},
+                      {"lost", -1, 40, ratio(4, 10), 0, -1}};
+    std::vector<std::pair<Rational, Rational>> found;
+    for (const DistinctWin& win : distinct_wins(figures)) {
+        found.emplace_back(win.pays, win.probability);
+    }
+    using Found = std::vector<std::pair<Rational, Rational>>;
+    CHECK(found == Found{{0, ratio(1, 10)}, {1, ratio(1, 10)}, {4, ratio(1, 5)}, {3, ratio(1, 10)}, {50, 0}});
+    CHECK(largest_result(figures.events.front()).pays == 4);
+    CHECK(largest_result(figures.events.front()).probability == ratio(1, 5));
+    CHECK(largest_odds(figures.events.front()) == 5);
+    // What never comes is no win.
+    CHECK(largest_odds(figures) == 5);
+}
+
 TEST_CASE("a row wins by what it pays besides the stake, whatever part of the stake is kept") {
     MultiplierRules rules;
     rules.struck = {{5, 1}};

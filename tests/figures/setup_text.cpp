@@ -71,6 +71,15 @@ TEST_CASE("names the numbers of decks of a list that a game does not allow") {
           "1, 4-6, 8: eight is played with 6-8 decks");
 }
 
+TEST_CASE("any number of decks whose cards can be counted is one") {
+    const auto last = setups_of({.decks = "19229-19230"}, usual_game());
+    REQUIRE(last.size() == 2);
+    CHECK(last.back().shoe.total() == CardCount{52} * 19230);
+    CHECK(message_of([] {
+              setups_of({.decks = "19230-19231"}, usual_game());
+          }).starts_with("decks: invalid value \"19230-19231\": expected N, N-M or a list"));
+}
+
 TEST_CASE("names the field of an invalid setup") {
     const auto error = [](const SetupText& text) {
         return message_of([&] { setup_of(text, usual_game(), "one shoe"); });

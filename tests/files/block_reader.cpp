@@ -86,6 +86,40 @@ TEST_CASE("gzip data that end early give their whole lines, then an error with t
                          ":1: the gzip data end before their text is complete");
 }
 
+TEST_CASE("no part of a line is given where short gzip data end") {
+    const Place place;
+    const std::string text = "1,2,3\n4,5,6\n7,8,9\n";
+    const std::string bytes = gzipped(text);
+    // Without the last two bytes of the compressed text, and the eight that follow it.
+    place.write("lines", bytes.substr(0, bytes.size() - 10));
+    BlockReader reader(path_in(place));
+    std::string block;
+    REQUIRE(reader.next(block, 10'000));
+    CHECK(text.starts_with(block));
+    CHECK(block.back() == '\n');
+    CHECK(block.size() < text.size());
+    CHECK(message_of([&] {
+              reader.next(block, 10'000);
+          }).ends_with(":1: the gzip data end before their text is complete"));
+}
+
+TEST_CASE("the longest line is read") {
+    const Place place;
+    const std::string longest(BlockReader::kLongestLine, 'x');
+    // Of compressed text, as much is read at once as a line may have: the second line alone.
+    const std::string before(BlockReader::kLongestLine - 1, 'y');
+    const std::string text = before + "\n" + longest + "\nb\n";
+    for (const std::string& bytes : {text, gzipped(text)}) {
+        place.write("lines", bytes);
+        BlockReader reader(path_in(place));
+        CHECK(rest_of(reader) == text);
+        BlockReader by_lines(path_in(place));
+        CHECK(by_lines.line() == before);
+        CHECK(by_lines.line() == longest);
+        CHECK(by_lines.line() == "b");
+    }
+}
+
 TEST_CASE("a line that is too long is an error with its number") {
     const Place place;
     const std::string expected = ":3:1: a line is longer than 65536 bytes";

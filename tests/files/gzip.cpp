@@ -40,6 +40,14 @@ TEST_CASE("members of gzip that follow each other are read in any pieces") {
     }
 }
 
+TEST_CASE("a text that fills the buffer exactly is complete") {
+    for (const std::size_t size : {65'535U, 65'536U, 65'537U, 131'072U}) {
+        const std::string text(size, 'x');
+        CHECK(unpacked(gzipped(text), 1'000, 1'000'000) == text);
+        CHECK(unpacked(gzipped(text) + gzipped("y"), 1'000, 1'000'000) == text + "y");
+    }
+}
+
 TEST_CASE("damaged gzip data are an error") {
     std::string bytes = gzipped(std::string(1000, 'x')) + gzipped("y");
     bytes[bytes.size() - 5] ^= 1;

@@ -81,6 +81,8 @@ TEST_CASE("bytes that are not UTF-8 are read as Windows-1252") {
     std::mt19937_64 random(18);
     for (int i = 0; i < 20; ++i) {
         CHECK(decoded("M\xFCller,\x80 5\n", random) == "Müller,€ 5\n");
+        // From 0xA0 on, both have the same characters.
+        CHECK(decoded("\x9E\x9F\xA0\xA1\n", random) == "žŸ\u00A0¡\n");
         // Valid characters beside them stay; a character that is cut off at the end consists of two bytes.
         CHECK(decoded("é\xE9♠\xFF\n\xE2\x99", random) == "éé♠ÿ\nâ™");
         // An overlong form of "/", a surrogate, and a byte that Windows-1252 does not use.

@@ -39,6 +39,10 @@ TEST_CASE("finds a burn that the rules do not give") {
     CHECK(of("? ?", "").empty());
     CHECK(of("", "") == Found{"2: cut-card: no burnt card: expected 2 cards"});
     CHECK(of("2h Ks 7c", "") == Found{"2: cut-card: 3 cards burnt: expected 2 cards"});
+    game.procedure->burn = Procedure::Burn::none;
+    game.procedure->burn_cards.reset();
+    CHECK(of("", "").empty());
+    CHECK(of("2h", "") == Found{"2: cut-card: 1 card burnt: expected no burnt card"});
 }
 
 TEST_CASE("where the game says how many cards a ten burns, no other number is one") {
@@ -92,4 +96,50 @@ TEST_CASE("burnt cards count towards the cut card, as many as are certain") {
     options.columns->records_first_burnt_card = true;
     CHECK(is_too_long(8, ",burn", ",2h"));
     CHECK_FALSE(is_too_long(9, ",burn", ",2h"));
+    // A fixed number, whether or not the others are recorded.
+    game.procedure->burn = Procedure::Burn::fixed;
+    game.procedure->burn_for_ten.reset();
+    game.procedure->burn_cards = 3;
+    CHECK(is_too_long(8, ",burn", ",2h"));
+    CHECK_FALSE(is_too_long(9, ",burn", ",2h"));
+    options.columns->records_first_burnt_card = false;
+    CHECK(is_too_long(8, "", ""));
+    CHECK_FALSE(is_too_long(9, "", ""));
+    CHECK(is_too_long(8, ",burn", ",2h 3h 4h"));
+    CHECK_FALSE(is_too_long(9, ",burn", ",2h 3h 4h"));
+}
+
+// After a round of six cards a shoe may end only if the cut card may have come, before the last of them and
+// of as many burnt ones as there can be.
+TEST_CASE("burnt cards excuse the end of a shoe, as many as are possible") {
+    Game game = load_game("punto-banco");
+    game.procedure = Procedure{};
+    game.procedure->burn = Procedure::Burn::value_of_first_card;
+    game.procedure->reshuffle = Procedure::Reshuffle::cut_card;
+    game.procedure->rounds_after_cut = 0;
+    const auto is_too_short = [&](int cards_before_cut, const std::string& columns,
+                                  const std::string& burnt) {
+        game.procedure->cards_behind_cut = 52 - cards_before_cut;
+        const auto lines = found(checked(game,
+                                         {table(columns, {fmt::format("1,1,{}{}", kCards, burnt),
+                                                          fmt::format("2,1,{}{}", kOtherCards, burnt)})},
+                                         1));
+        return std::any_of(lines.begin(), lines.end(), [](const std::string& line) {
+            return line.find("ends before the cut card comes") != std::string::npos;
+        });
+    };
+    // A ten burns itself and ten more at most, and a two burns three.
+    CHECK_FALSE(is_too_short(16, "", ""));
+    CHECK(is_too_short(17, "", ""));
+    CHECK_FALSE(is_too_short(8, ",burn", ",2h 3h 4h"));
+    CHECK(is_too_short(9, ",burn", ",2h 3h 4h"));
+    game.procedure->burn_for_ten = 0;
+    // Then a nine burns most.
+    CHECK_FALSE(is_too_short(15, "", ""));
+    CHECK(is_too_short(16, "", ""));
+    game.procedure->burn = Procedure::Burn::fixed;
+    game.procedure->burn_for_ten.reset();
+    game.procedure->burn_cards = 2;
+    CHECK_FALSE(is_too_short(7, "", ""));
+    CHECK(is_too_short(8, "", ""));
 }

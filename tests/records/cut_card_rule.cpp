@@ -7,7 +7,11 @@
 #include "rules/game_parts.hpp"
 #include "support/catch.hpp"
 
+#include <fmt/format.h>
+
 #include <string>
+#include <tuple>
+#include <vector>
 
 using namespace sabot;
 using namespace sabot::test;
@@ -55,6 +59,92 @@ TEST_CASE("the last round may depend on whether the cut card comes before it or 
     later.procedure->rounds_after_cut = later.procedure->rounds_after_cut_first = 3;
     CHECK(checked(game, {simulated(later, shoe, 60)}, 8, options).violations().count(RoundRule::cut_card) >
           50);
+}
+
+namespace {
+
+// What is found of cut cards in shoes of rounds of six cards, the last one of which goes on.
+std::vector<std::string> cut_cards(const Game& game, int rounds, int tolerance, int decks = 8) {
+    std::string text = std::string(kHeader) + "\n";
+    for (int round = 1; round <= rounds; ++round) {
+        text += fmt::format("1,{},{}\n", round, round % 2 == 0 ? kOtherCards : kCards);
+    }
+    text += fmt::format("2,1,{}\n", kCards);
+    RecordCheckOptions options;
+    options.columns->cut_tolerance = tolerance;
+    std::vector<std::string> lines;
+    for (const std::string& line : found(checked(game, {text}, decks, options))) {
+        if (line.find(": cut-card: ") != std::string::npos) {
+            lines.push_back(line.substr(0, line.find(':')) +
+                            (line.find(" goes on with ") != std::string::npos ? " goes on" : " ends"));
+        }
+    }
+    return lines;
+}
+
+Game cut_after(int cards, int during, int first, int decks = 8) {
+    Game game = load_game("punto-banco");
+    game.procedure = Procedure{};
+    game.procedure->burn = Procedure::Burn::none;
+    game.procedure->reshuffle = Procedure::Reshuffle::cut_card;
+    game.procedure->cards_behind_cut = 52 * decks - cards;
+    game.procedure->rounds_after_cut = during;
+    game.procedure->rounds_after_cut_first = first;
+    return game;
+}
+
+}  // namespace
+
+TEST_CASE("a shoe has the rounds after its cut card that the rules give it, no more and no fewer") {
+    using Found = std::vector<std::string>;
+    // After five cards the cut card comes during the first round, and after six before the first card of the
+    // second.
+    for (const auto& [before_cut, during, first, rounds] : {std::tuple(5, 0, 0, 1),
+                                                            {5, 1, 0, 2},
+                                                            {5, 2, 0, 3},
+                                                            {5, 0, 2, 1},
+                                                            {6, 0, 0, 2},
+                                                            {6, 1, 0, 2},
+                                                            {6, 0, 2, 4},
+                                                            {6, 1, 3, 5},
+                                                            {7, 1, 0, 3},
+                                                            {11, 0, 0, 2},
+                                                            {12, 1, 0, 3}}) {
+        CAPTURE(before_cut, during, first);
+        const Game game = cut_after(before_cut, during, first);
+        CHECK(cut_cards(game, rounds, 0) == Found{});
+        CHECK(cut_cards(game, rounds + 1, 0) == Found{fmt::format("{} goes on", rounds + 2)});
+        if (rounds > 1) {
+            CHECK(cut_cards(game, rounds - 1, 0) == Found{fmt::format("{} ends", rounds)});
+        }
+    }
+}
+
+TEST_CASE("a cut card near its place gives as many rounds as any of the places in reach") {
+    using Found = std::vector<std::string>;
+    // Two cards more or less: after two to six cards, during the first round or before the second.
+    CHECK(cut_cards(cut_after(4, 2, 0), 3, 2) == Found{});
+    CHECK(cut_cards(cut_after(4, 2, 0), 4, 2) == Found{"5 goes on"});
+    CHECK(cut_cards(cut_after(4, 2, 0), 2, 2) == Found{});
+    CHECK(cut_cards(cut_after(4, 2, 0), 1, 2) == Found{"2 ends"});
+    // After three to seven cards: also during the second round.
+    CHECK(cut_cards(cut_after(5, 0, 2), 4, 2) == Found{});
+    CHECK(cut_cards(cut_after(5, 0, 2), 5, 2) == Found{"6 goes on"});
+    CHECK(cut_cards(cut_after(5, 0, 2), 1, 2) == Found{});
+}
+
+TEST_CASE("a shoe may end before its cut card if it has too few cards for another round") {
+    using Found = std::vector<std::string>;
+    // Of 52 cards, 6 are left after 46 and 4 after 48; rounds have six cards.
+    Game game = cut_after(51, 0, 0, 1);
+    CHECK(cut_cards(game, 7, 0, 1) == Found{"8 ends"});
+    CHECK(cut_cards(game, 8, 0, 1) == Found{});
+    // With four cards burnt, 6 are left.
+    game.procedure->burn = Procedure::Burn::fixed;
+    game.procedure->burn_cards = 4;
+    CHECK(cut_cards(game, 7, 0, 1) == Found{"8 ends"});
+    game.procedure->burn_cards = 5;
+    CHECK(cut_cards(game, 7, 0, 1) == Found{});
 }
 
 TEST_CASE("a map may allow a cut card near its place") {

@@ -206,6 +206,7 @@ TEST_CASE("one field may hold all cards") {
     const std::vector<std::pair<std::string, std::string>> cases{
         {"Kd 9s 2c Ac 5h 8h", "Kd 2c 5h - 9s Ac 8h"},
         {"Kd9s2cAc5h8h", "Kd 2c 5h - 9s Ac 8h"},
+        {"Kd 9s 2c Ac 5h 8h -", "Kd 2c 5h - 9s Ac 8h"},
         {"Kd 2c 5h | 9s Ac 8h", "Kd 2c 5h - 9s Ac 8h"},
         {"9d Kd/4s 5s", "9d Kd . - 4s 5s ."},
         // Player draws on 2; Banker has 7.
@@ -216,6 +217,7 @@ TEST_CASE("one field may hold all cards") {
         // Neither hand draws: the fifth card is one too many of Player.
         {"Kd 5s 6c 2s 5h", "Kd 6c 5h - 5s 2s ."},
         {"Kd 5s", "Kd . . - 5s . ."},
+        {"Kd | 2c 5h 9s Ac", "cards is \"Kd | 2c 5h 9s Ac\": at most three cards of a hand"},
         {"Kd 2c 5h 9s | Ac", "cards is \"Kd 2c 5h 9s | Ac\": at most three cards of a hand"},
         {"Kd Kd Kd Kd Kd Kd Kd", "cards is \"Kd Kd Kd Kd Kd Kd Kd\": at most six cards"},
         // The form of a supplier: suits first, and six places.

@@ -5,7 +5,9 @@
 #include "records/round_columns.hpp"
 #include "records/sample_records.hpp"
 #include "records/violation_log.hpp"
+#include "records/with_statistics.hpp"
 #include "rules/rule_change.hpp"
+#include "statistics/distribution_of.hpp"
 #include "support/catch.hpp"
 
 #include <fmt/format.h>
@@ -85,6 +87,10 @@ TEST_CASE("finds times that do not exist, that go back, and gaps within a shoe")
               "3: time: the time is 60 seconds before that of line 2: expected no earlier time",
               "5: time: the time is 60 seconds before that of line 4: expected no earlier time",
               "6: time: the time is \"2026-13-01\": expected a day and a time of the day that exist"});
+    // A part of a second is one.
+    CHECK(of({"1,1," + cards + "2026-01-01T10:00:00.500", "1,2," + other + "2026-01-01T10:00:00.100"}) ==
+          std::vector<std::string>{
+              "3: time: the time is 1 second before that of line 2: expected no earlier time"});
     // Each table has its own time.
     CHECK(of({"1,1," + cards + "2026-01-01T10:00,A", "1,1," + cards + "2026-01-01T09:00,B",
               "1,2," + other + "2026-01-01T10:00,A"},
@@ -253,6 +259,51 @@ TEST_CASE("a round without a number, or a cancelled one, has the number after th
           std::vector<std::string>{"4: sequence: round 3 of shoe 1 is missing: expected round 3"});
 }
 
+TEST_CASE("a shoe with rounds that are missing or cannot be read may end at any place") {
+    Game game = load_game("jade-baccarat");
+    game.procedure->rounds_after_cut = game.procedure->rounds_after_cut_first = 3;
+    const std::string cards = kCards;
+    const std::string other = kOtherCards;
+    const auto of = [&](const std::vector<std::string>& rows) {
+        std::vector<std::string> all = rows;
+        all.push_back("2,1," + cards);
+        return counts_of(checked(game, {table("", all)}).violations());
+    };
+    CHECK(of({"1,1," + cards, "1,2," + other}) == "cut-card 1");
+    CHECK(of({"1,1," + cards, "1,3," + other}) == "sequence 1");
+    CHECK(of({"1,1," + cards, "1,3," + other, "1,4," + cards}) == "sequence 1");
+    CHECK(of({"1,1," + cards, "?", "1,3," + other, "1,4," + cards}) == "input 1");
+}
+
+TEST_CASE("after a row that cannot be read, the outcome before a round is not known") {
+    const Game game = load_game("punto-banco");
+    const auto after_banker = [&](const std::vector<std::string>& rows) {
+        std::string text = "shoe,P1,B1,P2,B2,P3,B3\n";
+        for (const std::string& row : rows) {
+            text += row + "\n";
+        }
+        const CheckedRecords records =
+            with_statistics(checked(game, {text}), game, {Shoe::of_decks(8)}, ratio(1, 100));
+        return distribution_of(records.groups.front().statistics, "outcome-after-banker").observations;
+    };
+    // Banker wins each.
+    const std::vector<std::string> rows{"1,Kd,9s,2c,Ac,5h,8h", "1,2c,9s,Kd,Ac,5h,8h", "1,3c,9s,Qd,Ac,4h,8h"};
+    CHECK(after_banker(rows) == 2);
+    CHECK(after_banker({rows[0], "?", rows[1], rows[2]}) == 1);
+    CHECK(after_banker({rows[0], rows[1], "?", rows[2]}) == 1);
+}
+
+TEST_CASE("a cancelled round with the cards of the round before it is not entered again") {
+    const Game game = load_game("punto-banco");
+    const std::string cards = kCards;
+    // Of one deck: its cards are dealt a second time, as the rows say.
+    const RecordCheck check = checked(
+        game, {table(",status", {"1,1," + cards + ",", "1,2," + cards + ",void", "1,3,,,,,,,,,,void"})}, 1);
+    CHECK(counts_of(check.violations()) == "composition 6");
+    CHECK(counts_of(checked(game, {table(",status", {"1,1," + cards + ",", "1,2," + cards + ","})}, 1)
+                        .violations()) == "repetition 1");
+}
+
 TEST_CASE("cancelled rounds count for their cards and numbers only") {
     const Game game = load_game("punto-banco");
     const std::string cards = kCards;
@@ -269,4 +320,14 @@ TEST_CASE("cancelled rounds count for their cards and numbers only") {
                           });
     CHECK(check.counts().cancelled == 2);
     CHECK(check.rounds() == 3);
+    CHECK(check.group(0).counts.rounds == 1);
+    // What cannot be read of a cancelled round is no round that the statistics lack.
+    for (const auto& [status, lost] : {std::pair(",void", 0U), std::pair(",", 1U)}) {
+        const RecordCheck damaged = checked(
+            game,
+            {table(",status", {"1,1," + cards + ",", "1,2,Kd,9s,2c,Ac,5h,8x,7,8,B" + std::string(status)})});
+        CHECK(damaged.counts().lost_rounds == lost);
+        CHECK(damaged.group(0).counts.rounds == 1);
+        CHECK(counts_of(damaged.violations()) == "input 1");
+    }
 }

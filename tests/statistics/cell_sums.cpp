@@ -29,16 +29,10 @@ CellSums::Probabilities probabilities(std::mt19937_64& random) {
 }
 
 // The solution x of V x = S, by Gauss's elimination of fractions, times S.
-Rational by_fractions(const Cells& cells) {
-    const std::size_t size = cells.observed.size() - 1;
-    std::vector<std::vector<Rational>> rows;
-    std::vector<Rational> deviations;
+Rational by_fractions(std::vector<std::vector<Rational>> rows, const std::vector<Rational>& deviations) {
+    const std::size_t size = deviations.size();
     for (std::size_t i = 0; i < size; ++i) {
-        rows.emplace_back();
-        for (std::size_t j = 0; j < size; ++j) {
-            rows[i].push_back(in_units(cells.covariance[i][j]));
-        }
-        deviations.push_back(Rational(cells.observed[i]) - in_units(cells.expected[i]));
+        rows[i].resize(size);
         rows[i].push_back(deviations[i]);
     }
     for (std::size_t pivot = 0; pivot < size; ++pivot) {
@@ -101,16 +95,50 @@ TEST_CASE("the quadratic form is that of the inverse of the covariance, by fract
     std::mt19937_64 random(20'261'125);
     CellSums sums;
     const CellBlock block = sums.add_block(13);
+    std::vector<Rational> exact_deviations(12);
+    std::vector<std::vector<Rational>> exact_covariance(12, std::vector<Rational>(12));
     for (int draw = 0; draw < 500; ++draw) {
         const CellSums::Probabilities p = probabilities(random);
-        sums.add(block, p, random() % 13);
+        const std::size_t cell = random() % 13;
+        sums.add(block, p, cell);
+        for (std::size_t i = 0; i < 12; ++i) {
+            const Rational own = in_units(p.at(i));
+            exact_deviations[i] += (i == cell ? 1 : 0) - own;
+            for (std::size_t j = 0; j < 12; ++j) {
+                exact_covariance[i][j] += (i == j ? own : Rational(0)) - own * in_units(p.at(j));
+            }
+        }
     }
     const Cells cells = cells_of(sums, block);
     const auto [statistic, used] = cells.quadratic_form();
+    std::vector<Rational> deviations;
+    std::vector<std::vector<Rational>> covariance;
+    for (std::size_t i = 0; i < 12; ++i) {
+        deviations.push_back(Rational(cells.observed[i]) - in_units(cells.expected[i]));
+        covariance.emplace_back();
+        for (std::size_t j = 0; j < 12; ++j) {
+            covariance[i].push_back(in_units(cells.covariance[i][j]));
+        }
+    }
     CHECK(used == 12);
-    CHECK((abs(statistic.value - by_fractions(cells)) < ratio(1, 1 << 28)));
+    CHECK((abs(statistic.value - by_fractions(covariance, deviations)) < ratio(1, 1 << 28)));
+    // Of exact probabilities.
+    CHECK((abs(statistic.value - by_fractions(exact_covariance, exact_deviations)) <= statistic.error));
     CHECK((statistic.error > 0));
     CHECK((statistic.error < ratio(1, 1'000)));
+    // Of a nearly certain cell little variance is left, of which rounding is a greater part.
+    CellSums uneven;
+    const CellBlock pair = uneven.add_block(2);
+    const std::uint64_t rare = kOne / 1000;
+    for (int draw = 0; draw < 10'000; ++draw) {
+        uneven.add(pair, {kOne - rare, rare}, draw < 30 ? 1 : 0);
+    }
+    const auto [of_rare, one_used] = cells_of(uneven, pair).quadratic_form();
+    const Rational p = in_units(rare);
+    const Rational deviation = 30 - 10'000 * p;
+    CHECK(one_used == 1);
+    CHECK((abs(of_rare.value - deviation * deviation / (10'000 * p * (1 - p))) <= of_rare.error));
+    CHECK((of_rare.error < ratio(1, 100)));
     // Pearson's statistic, if all draws are alike.
     CellSums coins;
     const CellBlock coin = coins.add_block(2);

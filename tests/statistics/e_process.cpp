@@ -8,6 +8,8 @@
 #include "statistics/round_distribution.hpp"
 #include "support/catch.hpp"
 
+#include <boost/multiprecision/cpp_dec_float.hpp>
+
 #include <array>
 #include <cmath>
 
@@ -38,6 +40,12 @@ double by_formula(double deviation, double variance) {
     return sum / 15;
 }
 
+using Precise = boost::multiprecision::cpp_dec_float_50;
+
+Precise precise(const Rational& value) {
+    return Precise(numerator(value).str()) / Precise(denominator(value).str());
+}
+
 bool holds(const Approximation& found, double expected) {
     return std::abs(nearest_double(found.value) - expected) <= nearest_double(found.error) + 1e-12 * expected;
 }
@@ -54,6 +62,49 @@ TEST_CASE("the p-value at any time is that of its formula") {
     CHECK(p_value_at_any_time({coin(2, 41, 39)}).value == 1);
     CHECK(p_value_at_any_time({coin(4, 80, 0)}).value == 1);
     CHECK(p_value_at_any_time({}).value == 1);
+}
+
+TEST_CASE("exponentials contain those of all numbers within the error") {
+    for (const double x : {-599.9, -77.5, -1.0, -1e-20, 0.0}) {
+        for (const double error : {0.0, 1e-14, 1e-6, 0.5}) {
+            INFO(x << " " << error);
+            const Approximation found = exponential(x, error);
+            for (const double off : {-error, 0.0, error}) {
+                const Precise difference = exp(Precise(x) + Precise(off)) - precise(found.value);
+                CHECK(abs(difference) <= precise(found.error));
+            }
+        }
+    }
+    const Approximation none = exponential(-10'000, 1e-6);
+    CHECK(none.value == 0);
+    CHECK(precise(none.error) > exp(Precise(-10'000)));
+}
+
+TEST_CASE("the p-value at any time of probabilities that are rounded is within its bound") {
+    // A third of the draws is expected in each of three cells.
+    constexpr std::uint64_t kThird = (std::uint64_t{1} << CellSums::kUnitBits) / 3;
+    for (const auto& [draws, more] : {std::pair(900, 90), {30'000, 700}, {30'000, 3'000}}) {
+        CellSums sums;
+        const CellBlock block = sums.add_block(3);
+        for (int draw = 0; draw < draws; ++draw) {
+            sums.add(block, {kThird, kThird, kThird}, draw < draws / 3 + more ? 0 : draw % 2 == 0 ? 1 : 2);
+        }
+        const Cells cells = cells_of(sums, block);
+        Precise mean = 0;
+        for (const std::uint64_t observed : cells.observed) {
+            const Precise deviation = Precise(observed) - Precise(draws) / 3;
+            for (int exponent = kTiltsOfCounts.smallest; exponent <= kTiltsOfCounts.largest; ++exponent) {
+                const Precise t = pow(Precise(2), exponent);
+                const Precise penalty = (exp(t) - 1 - t) * draws * 2 / 9;
+                mean += (exp(t * deviation - penalty) + exp(-t * deviation - penalty)) / 6;
+            }
+        }
+        const Approximation found = p_value_at_any_time({cells});
+        const Precise exact = (kTiltsOfCounts.largest - kTiltsOfCounts.smallest + 1) / mean;
+        INFO(found.value << " " << exact);
+        CHECK(abs(precise(found.value) - exact) <= precise(found.error));
+        CHECK(precise(found.error) < exact / 100);
+    }
 }
 
 // The exact probability, over all records of 14 draws, that the p-value is ever at most 1/4.

@@ -58,6 +58,18 @@ TEST_CASE("groups are rejected by the method of Benjamini and Hochberg") {
     CHECK_FALSE(shared.results[2].is_rejected);
 }
 
+TEST_CASE("groups whose p-value meets the level are rejected with those below") {
+    // 30 / 1000 times 2 / 2 is the level, so that both groups are rejected, and their tests judged at all of
+    // it.
+    Groups all({{5, 20}, {30}});
+    control_false_discoveries(all.groups, ratio(30, 1000));
+    CHECK(all.results[1].adjusted_p_value->value == ratio(30, 1000));
+    CHECK(all.results[1].is_rejected);
+    CHECK(all.results[0].adjusted_p_value->value == ratio(20, 1000));
+    CHECK(all.tests[1].adjusted_p_value->value == ratio(20, 1000));
+    CHECK(all.tests[1].is_rejected);
+}
+
 TEST_CASE("the largest number of groups is rejected whose p-values are at most their part of the level") {
     test::check_property("step-up", 300, [] {
         const auto p = *rc::gen::container<std::vector<std::vector<int>>>(

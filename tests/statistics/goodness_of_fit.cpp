@@ -2,16 +2,23 @@
 
 #include "distributions/tails.hpp"
 #include "statistics/cell_sums.hpp"
+#include "statistics/difference_sums.hpp"
+#include "statistics/e_process.hpp"
 #include "support/catch.hpp"
 
+#include <array>
+#include <cstdint>
 #include <string>
+#include <utility>
+#include <vector>
 
 using namespace sabot;
 
 namespace {
 
 // Draws of cells whose probabilities are the same each time.
-ObservedDistribution tested(const std::vector<std::uint64_t>& observed, const std::vector<Rational>& p) {
+ObservedDistribution tested(const std::vector<std::uint64_t>& observed, const std::vector<Rational>& p,
+                            const TestPlan& plan = {}) {
     CellSums sums;
     const CellBlock block = sums.add_block(p.size());
     CellSums::Probabilities units{};
@@ -26,7 +33,7 @@ ObservedDistribution tested(const std::vector<std::uint64_t>& observed, const st
             sums.add(block, units, i);
         }
     }
-    test_given(distribution, {cells_of(sums, block)}, {});
+    test_given(distribution, {cells_of(sums, block)}, plan);
     return distribution;
 }
 
@@ -103,6 +110,14 @@ TEST_CASE("counts that are too even are rejected where there are many") {
     const HypothesisTest usual = tested(even, thirteen).test;
     CHECK((usual.p_value->value > ratio(1, 2)));
     CHECK((usual.p_value->value <= 1));
+    // From ten degrees of freedom on.
+    for (const std::size_t cells : {std::size_t{10}, std::size_t{11}}) {
+        const std::vector<Rational> alike(cells, ratio(1, Integer(cells)));
+        const HypothesisTest test = tested(std::vector<std::uint64_t>(cells, 100), alike).test;
+        CHECK(test.degrees_of_freedom == static_cast<int>(cells) - 1);
+        CHECK(test.is_two_sided == (cells == 11));
+        CHECK((test.p_value->value < ratio(1, 1000)) == (cells == 11));
+    }
     // Of few values, many samples are as even as can be.
     CHECK(tested({50, 50}, {ratio(1, 2), ratio(1, 2)}).test.p_value->value == 1);
 }
@@ -115,6 +130,14 @@ TEST_CASE("says why counts are not tested") {
     CHECK(reason({100, 0}, {1, 0}) == NotTested::certain);
     CHECK(reason({9, 10}, {ratio(1, 2), ratio(1, 2)}) == NotTested::too_few_expected);
     CHECK(reason({10, 10}, {ratio(1, 2), ratio(1, 2)}) == std::nullopt);
+    // With any number of looks, a few counts say little, but something.
+    const HypothesisTest any = tested({9, 10}, {ratio(1, 2), ratio(1, 2)}, {Looks::any, {}}).test;
+    CHECK_FALSE(any.not_tested.has_value());
+    CHECK_FALSE(any.statistic.has_value());
+    CHECK(any.p_value == Approximation{1});
+    // A score from a variance of 5.
+    CHECK(tested({12, 8}, {ratio(1, 2), ratio(1, 2)}).values[0].z()->square == ratio(4, 5));
+    CHECK_FALSE(tested({11, 8}, {ratio(1, 2), ratio(1, 2)}).values[0].z().has_value());
     ObservedDistribution given{"suit", "", 100, {}};
     test_given(given, {}, {Looks::once, NotTested::no_suits});
     CHECK(given.test.not_tested == NotTested::no_suits);
@@ -171,6 +194,62 @@ TEST_CASE("a return that is certain is tested only if another one was paid") {
     CHECK(bet.test.not_tested == NotTested::no_observations);
 }
 
+TEST_CASE("figures of probabilities that are rounded are within their bounds of the error") {
+    const auto contains = [](const Approximation& found, const Rational& exact) {
+        return abs(Rational(found.value - exact)) <= found.error;
+    };
+    const ObservedDistribution thirds = tested({1, 1, 1}, std::vector<Rational>(3, ratio(1, 3)));
+    for (const ObservedCount& value : thirds.values) {
+        CHECK(contains(value.expected, 1));
+        CHECK(value.expected.value != 1);
+    }
+    // 40, 30 and 20 of 90 draws: (100 + 0 + 100) / 30.
+    const HypothesisTest test = tested({40, 30, 20}, std::vector<Rational>(3, ratio(1, 3))).test;
+    CHECK(contains(*test.statistic, ratio(20, 3)));
+    CHECK(contains(*test.p_value, chi_squared_tail(ratio(20, 3), 2).value));
+
+    // Bets that return 7 with probability 1/3: mean 7/3 and variance 98/9.
+    constexpr std::uint64_t kThird = (std::uint64_t{1} << CellSums::kUnitBits) / 3;
+    constexpr std::array<std::uint64_t, 2> kReturns{0, 7};
+    for (const auto& [won, draws] : {std::pair(12, 36), {30, 36}, {35'000, 36'000}}) {
+        DifferenceSums sums;
+        for (int draw = 0; draw < draws; ++draw) {
+            sums.add(kReturns.at(draw < won ? 1 : 0), kReturns,
+                     DifferenceSums::Probabilities{2 * kThird, kThird});
+        }
+        INFO(won << " of " << draws);
+        const Rational deviation = Rational(7 * won) - ratio(7 * draws, 3);
+        const Rational variance = ratio(98 * draws, 9);
+        CHECK(contains(sums.deviation(), deviation));
+        CHECK(contains(sums.exact_variance(), variance));
+        ObservedReturn bet = even_money(1, static_cast<std::uint64_t>(draws));
+        test_return(bet, {"seven-return", "", {}, ratio(1, 100), draws, &sums}, {});
+        CHECK(contains(*bet.test.statistic, deviation * deviation / variance));
+        CHECK((bet.test.statistic->error < ratio(1, 1000)));
+    }
+}
+
+TEST_CASE("a sum of scores is tested from a variance of four times that of a count") {
+    const auto of = [](const Rational& variance, Looks looks) {
+        ObservedDistribution sum{"scores", "Scores", 100, {}};
+        sum.values.push_back({"scores", 30, {}, {20, ratio(1, 1'000'000)}, variance});
+        test_sum(sum, 5, {looks, {}});
+        return sum.test;
+    };
+    CHECK(of(0, Looks::once).not_tested == NotTested::certain);
+    CHECK(of(ratio(199, 10), Looks::once).not_tested == NotTested::too_few_expected);
+    const HypothesisTest test = of(20, Looks::once);
+    CHECK_FALSE(test.not_tested.has_value());
+    CHECK(test.method == TestMethod::normal);
+    CHECK(test.statistic->value == 5);
+    CHECK(test.largest->value == "scores");
+    CHECK(test.largest->z.square == 5);
+    // Of scores up to 5, with any number of looks: those of 1 have a fifth of the deviation and a 25th of the
+    // variance.
+    CHECK(of(20, Looks::any).method == TestMethod::e_process);
+    CHECK(of(20, Looks::any).p_value == p_value_at_any_time(2, ratio(4, 5), 100));
+}
+
 TEST_CASE("a return is tested given the unseen cards where these are known") {
     // Even money at a millionth of the currency: 60 of 80 rounds won, 20 more than expected. V = 80, S = 40.
     constexpr DifferenceSums::Probabilities kHalves{std::uint64_t{1} << 61U, std::uint64_t{1} << 61U};
@@ -193,6 +272,16 @@ TEST_CASE("a return is tested given the unseen cards where these are known") {
     // A Poisson count with mean 20 has a heavier tail than a normal deviate.
     CHECK(bet.test.p_value->value > chi_squared_tail(20, 1).value);
     CHECK(bet.test.p_value->value < 20 * chi_squared_tail(20, 1).value);
+    // In any unit of money.
+    DifferenceSums thousandfold;
+    for (int draw = 0; draw < 80; ++draw) {
+        const std::array<std::uint64_t, 2> returns{0, 2000};
+        thousandfold.add(returns.at(draw < 60 ? 1 : 0), returns, kHalves);
+    }
+    ObservedReturn same = even_money(12, 160);
+    test_return(same, {"even-return", "", {}, ratio(80, 100), 160, &thousandfold}, {});
+    CHECK(same.test.statistic->value == 20);
+    CHECK(same.test.p_value->value == bet.test.p_value->value);
     test_return(bet, distribution, {Looks::any, {}});
     CHECK(bet.test.method == TestMethod::e_process);
     CHECK(bet.test.p_value == p_value_at_any_time(sums, kTiltsOfAmounts));

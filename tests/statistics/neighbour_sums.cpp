@@ -122,11 +122,14 @@ TEST_CASE("scores, their means and variances are those of the definition") {
         }
         const NeighbourSums sums = sums_of(counter, dealt(last), dealt(cards));
         RC_ASSERT(sums.cards == cards.size());
+        const auto compared = counter.compare(sums, true, {});
         for (std::size_t score = 0; score < kNeighbourScores; ++score) {
             const Expected expected = by_definition(score, last, cards, counts);
             RC_ASSERT(sums.scores[score].observed == expected.observed);
             RC_ASSERT(abs(units(sums.scores[score].expected) - expected.expected) < ratio(1, 1'000'000'000));
             RC_ASSERT(abs(units(sums.scores[score].variance) - expected.variance) < ratio(1, 10'000'000));
+            const Approximation bounded = compared.at(score).values.front().expected;
+            RC_ASSERT(abs(Rational(bounded.value - expected.expected)) <= bounded.error);
         }
     });
 }

@@ -23,6 +23,14 @@ TEST_CASE("says which change of a frequency a test finds with a probability of 9
     const double mean = quantile(complement(normal, 0.001)) + quantile(normal, 0.9);
     CHECK(std::abs(nearest_double(*test.detectable) - mean / 200) < 0.0005);
     CHECK(test.detectable == ratio(22, 1000));
+    // A test of both tails has half of the level for each.
+    HypothesisTest both = test;
+    both.is_two_sided = true;
+    set_detectable({&test, &both}, ratio(1, 100), 5);
+    const double of_half = quantile(complement(normal, 0.0005)) + quantile(normal, 0.9);
+    CHECK(std::abs(nearest_double(*both.detectable) - of_half / 200) < 0.0005);
+    CHECK(both.detectable == ratio(23, 1000));
+    CHECK(test.detectable == ratio(22, 1000));
     const Rational before = *test.detectable;
     set_detectable({&test}, ratio(1, 100), 5000);
     CHECK((*test.detectable > before));

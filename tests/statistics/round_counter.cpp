@@ -195,6 +195,26 @@ TEST_CASE("mean and variance of recorded bets are those of the rounded returns o
     CHECK(of_equal.wagers.at(1).bet->test.p_value->value == 2 * p * p * p * p);
 }
 
+TEST_CASE("bets that are counted in parts are those that are counted together") {
+    const Game game = load_game("punto-banco");
+    const auto of = [&](const std::vector<Millionths>& stakes) {
+        std::vector<Bet> bets;
+        for (const Millionths stake : stakes) {
+            bets.push_back({1, stake, 0});
+        }
+        return counts_of(game, {{.round = natural(), .number = 1, .bets = bets}});
+    };
+    // Without bets, no stake is the least.
+    RoundCounts sum = RoundCounter(game).none();
+    sum += of({});
+    sum += of({5'000'000, 5'000'000});
+    sum += of({});
+    CHECK(sum.bets.at(1) == of({5'000'000, 5'000'000}).bets.at(1));
+    CHECK(sum.bets.at(1).least == sum.bets.at(1).most);
+    sum += of({2'000'000, 9'000'000});
+    CHECK(sum.bets.at(1) == of({5'000'000, 5'000'000, 2'000'000, 9'000'000}).bets.at(1));
+}
+
 TEST_CASE("sums of squares of large stakes do not overflow") {
     LargeSum sum;
     const Wide square = Wide{9'000'000'000'000'000'000U} * 9'000'000'000'000'000'000U;

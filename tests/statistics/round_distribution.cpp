@@ -56,6 +56,19 @@ TEST_CASE("the outcomes of a shoe, where nothing else is known, have the covaria
     CHECK((abs(900 * dependence[2].covariance) > dependence[2].variance / 100));
 }
 
+TEST_CASE("cards at all places are tested from five shoes on") {
+    const Game game = load_game("punto-banco");
+    const Shoe shoe = Shoe::of_decks(8);
+    for (const char* id : {"rank", "card"}) {
+        const auto reason = [&](std::uint64_t shoes) {
+            const RoundCounts counts = Simulator(game, shoe, 1).play(1, shoes);
+            return distribution_of(RoundDistribution(game, shoe).compare(counts), id).test.not_tested;
+        };
+        CHECK(reason(4) == NotTested::too_few_expected);
+        CHECK(reason(5) == std::nullopt);
+    }
+}
+
 TEST_CASE("any number of looks has e-processes, and no test of rounds from full shoes") {
     const Game game = load_game("punto-banco");
     const Shoe shoe = Shoe::of_decks(8);

@@ -1,5 +1,6 @@
 #include "tolerance/fault.hpp"
 
+#include "check/load_game.hpp"
 #include "gamefile/sample.hpp"
 #include "games/sample.hpp"
 #include "rules/tableau.hpp"
@@ -7,6 +8,9 @@
 
 #include <algorithm>
 #include <set>
+#include <string>
+#include <variant>
+#include <vector>
 
 using namespace sabot;
 using test::builtin;
@@ -139,6 +143,49 @@ rows = [
     const Game more = with_changes(game, named(faults, "commission-plus-1", "six").changes);
     CHECK(more.wager("six")->rows[0].pays.net == ratio(1, 2));
     CHECK(more.wager("six")->rows[1].pays.net == ratio(197, 200));
+}
+
+TEST_CASE("a commission is one point less or more as long as it is one") {
+    const auto ids = [](const std::string& commission) {
+        const Game game = test::game_of(test::game_and(R"([[wager]]
+id = "banker-alone"
+name = "Banker"
+source = "d, banker"
+rows = [ { event = "Banker wins", winner = "banker", pays = "1:1", commission = ")" +
+                                                       commission + "\" } ]\n"));
+        std::set<std::string> found;
+        for (const Fault& fault : single_faults(game)) {
+            if (fault.kind == FaultKind::commission && fault.wager == "banker-alone") {
+                found.insert(fault.id);
+            }
+        }
+        return found;
+    };
+    using Ids = std::set<std::string>;
+    // One point less than 1% is none, and one more than 99% is all.
+    CHECK(ids("1%") == Ids{"commission-none", "commission-plus-1"});
+    CHECK(ids("1.5%") == Ids{"commission-none", "commission-minus-1", "commission-plus-1"});
+    CHECK(ids("99%") == Ids{"commission-none", "commission-minus-1", "commission-plus-1"});
+    CHECK(ids("99.5%") == Ids{"commission-none", "commission-minus-1"});
+    CHECK(ids("0%") == Ids{"commission-taken"});
+}
+
+TEST_CASE("no commission is taken of a meter") {
+    const Game game = load_game(SABOT_TESTS "/support/progressive.toml");
+    for (const Fault& fault : single_faults(game)) {
+        for (const RuleChange& change : fault.changes) {
+            const auto* row = std::get_if<RowChange>(&change);
+            if (fault.kind == FaultKind::commission && row != nullptr) {
+                const std::vector<PayRow>& rows = game.wager(row->row.wager)->rows;
+                const auto changed = std::find_if(
+                    rows.begin(), rows.end(), [&](const PayRow& one) { return one.event == row->row.event; });
+                INFO(fault.id << " " << row->row.wager << " " << row->row.event);
+                CHECK(changed->meter_share == 0);
+            }
+        }
+    }
+    // Its third row alone has fixed odds.
+    CHECK(named(single_faults(game), "commission-taken", "tied-meter").changes.size() == 1);
 }
 
 TEST_CASE("what the rules leave to a choice, or shoes that cannot be, are no faults") {

@@ -1,6 +1,8 @@
 #include "tolerance/observation.hpp"
 
 #include "check/load_game.hpp"
+#include "rules/outcomes_of.hpp"
+#include "rules/pays_notation.hpp"
 #include "support/catch.hpp"
 #include "support/message_of.hpp"
 #include "tolerance/tolerance.hpp"
@@ -50,6 +52,10 @@ TEST_CASE("an observed return is the nearest of those that the rounds can have")
     CHECK(observed_in("210%", 60).observed_return == ratio(14 * 9, 60));
     CHECK(observed_in("128.57%", 70).observed_return == ratio(10 * 9, 70));
     CHECK(observed_in("0%", 60).observed_return == 0);
+    // In steps of 3/2%: half a unit of the last digit away.
+    CHECK(observed_in("2%", 600).observed_return == ratio(9, 600));
+    // In steps of 2/3%: of two that are as near, the lower one.
+    CHECK(observed_in("1%", 1350).observed_return == ratio(9, 1350));
     CHECK(observed_in("900%", 60).observed_return == 9);
     CHECK(error_of("128.58%", 70) ==
           "invalid observed return 128.58%: expected a return that 70 rounds of Tie can have, such as "
@@ -75,6 +81,21 @@ TEST_CASE("wins of a wager with pushes are tested by themselves") {
     CHECK_FALSE(observed_in("1 win", 2, "tie").of_wins);
     CHECK(error_of("61 wins", 60, "player") ==
           "invalid observation \"61 wins\": expected at most 60, the number of rounds");
+}
+
+TEST_CASE("a wager that is only pushed or lost has no wins to observe") {
+    Game game = load_game("punto-banco");
+    game.wagers.resize(1);
+    Wager& tie = game.wagers.front();
+    tie.id = "tie-returned";
+    tie.rows = {outcome_rows().back()};
+    tie.rows.front().pays = pays_of(0);
+    ToleranceRequest request{Setup{Shoe::of_decks(8)}, {"tie-returned"}};
+    request.rounds = {20};
+    request.observed = parse_observation("3 wins");
+    CHECK(test::message_of([&] { tolerances(game, request); }) ==
+          "invalid observation \"3 wins\": expected a return such as 97.1%, because no round of " + tie.name +
+              " wins");
 }
 
 TEST_CASE("wins are no more than all rounds") {

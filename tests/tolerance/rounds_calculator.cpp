@@ -8,7 +8,9 @@
 #include <boost/multiprecision/cpp_dec_float.hpp>
 
 #include <cmath>
+#include <ios>
 #include <random>
+#include <string>
 
 using namespace sabot;
 using test::message_of;
@@ -237,6 +239,54 @@ TEST_CASE("numbers of rounds are those of a second route in 50 digits") {
             check_ceiling(*found.by_return, root * root);
         }
     });
+}
+
+TEST_CASE("numbers of rounds that are nearly whole are within their bounds") {
+    const Precise unit = pow(Precise(10), 40);
+    const auto rational = [&](const Precise& value) {
+        const std::string digits = Precise(floor(value * unit)).str(0, std::ios_base::fixed);
+        return ratio(Integer(digits.substr(0, digits.find('.'))), pow(Integer(10), 40));
+    };
+    // The lower tail of a normal deviate.
+    const auto normal = [](const Precise& z) {
+        Precise sum = 0;
+        Precise term = z;
+        for (int n = 0; n < 200; ++n) {
+            sum += term / (2 * n + 1);
+            term *= -z * z / (2 * (n + 1));
+        }
+        return Precise(0.5) + sum / sqrt(8 * atan(Precise(1)));
+    };
+    const Precise z("2.5758293035489007609785767486217");
+    // The distance of the means at which both tails together have a probability of 90%.
+    Precise low = 0;
+    Precise high = 10;
+    for (int step = 0; step < 160; ++step) {
+        const Precise middle = (low + high) / 2;
+        (normal(middle - z) + normal(-middle - z) < Precise("0.9") ? low : high) = middle;
+    }
+    // Doubles cannot tell on which side of a whole number these are.
+    for (const char* off : {"-1e-14", "-1e-15", "-1e-16", "1e-17", "1e-16", "1e-15", "1e-14"}) {
+        for (int whole = 200; whole <= 1000; whole += 20) {
+            const Precise value = whole * (1 + Precise(off));
+            CAPTURE(off, whole);
+            const ResultDistribution p = distribution({1, 1});
+            const ResultDistribution q = distribution({2, 3});
+            const Rational level = rational(exp(-value * divergence(p, q)));
+            check_ceiling(*RoundsCalculator({level, ratio(9, 10)}).compare(p, q).sequential,
+                          -log(precise(level)) / divergence(p, q));
+            // ((z / 2 + z_power sqrt(6) / 5) / (1 / 10))^2 rounds.
+            const Precise z_power = (sqrt(value) / 10 - z / 2) * 5 / sqrt(Precise(6));
+            check_ceiling(
+                *RoundsCalculator({ratio(1, 100), rational(normal(z_power))}).compare(p, q).by_return, value);
+            // The probability changes by d, and the noncentrality by 4 d^2 with each round.
+            const Rational changed = ratio(1, 2) + rational(high / sqrt(value) / 2);
+            const ResultDistribution other = distribution_of_results(
+                {{0, numerator(changed)}, {1, denominator(changed) - numerator(changed)}});
+            const Precise d = precise(changed) - Precise(0.5);
+            check_ceiling(*RoundsCalculator({}).compare(p, other).fixed, high * high / (4 * d * d));
+        }
+    }
 }
 
 TEST_CASE("an amount that the rules never pay shows the fault at once") {

@@ -1,10 +1,22 @@
 #include "tolerance/tolerance.hpp"
 
+#include "cards/shoe_text.hpp"
 #include "check/load_game.hpp"
+#include "distributions/sum_distribution.hpp"
+#include "rules/tableau.hpp"
 #include "support/catch.hpp"
 #include "support/message_of.hpp"
 
+#include <boost/multiprecision/cpp_dec_float.hpp>
+
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <map>
 #include <set>
+#include <utility>
+#include <vector>
 
 using namespace sabot;
 
@@ -55,4 +67,127 @@ TEST_CASE("rejects numbers out of their range") {
     request.rounds.clear();
     CHECK(test::message_of([&] { tolerances(game, request); }) ==
           "no number of rounds: expected at least one");
+}
+
+TEST_CASE("normal bounds and volatility indices are within their bounds of the error") {
+    using Precise = boost::multiprecision::cpp_dec_float_50;
+    const auto precise = [](const Rational& value) {
+        return Precise(numerator(value).str()) / Precise(denominator(value).str());
+    };
+    const auto check = [&](const Approximation& found, const Precise& exact) {
+        INFO(found.value << " " << exact);
+        CHECK(abs(precise(found.value) - exact) <= precise(found.error));
+        CHECK(precise(found.error) < abs(exact) / 1'000'000'000);
+    };
+    // The normal deviates of 90%, 95% and 99%.
+    const std::vector<Precise> deviates{Precise("1.6448536269514727148638489079916"),
+                                        Precise("1.9599639845400542355245944305205"),
+                                        Precise("2.5758293035489007609785767486217")};
+    const Game game = load_game("punto-banco");
+    ToleranceRequest request{Setup{Shoe::of_decks(8)}, {}};
+    request.rounds = {1000, 1'000'000'000};
+    request.confidence = ratio(99, 100);
+    for (const Tolerance& wager : tolerances(game, request).wagers) {
+        const Precise root = sqrt(precise(wager.variance));
+        REQUIRE(wager.volatility.size() == deviates.size());
+        for (std::size_t i = 0; i < deviates.size(); ++i) {
+            check(wager.volatility[i].index, deviates[i] * root);
+        }
+        for (const ToleranceRun& run : wager.runs) {
+            const Precise half = deviates.back() * root / sqrt(Precise(run.rounds));
+            check(run.normal_low, precise(wager.return_to_player) - half);
+            check(run.normal_high, precise(wager.return_to_player) + half);
+        }
+    }
+}
+
+TEST_CASE("what a few rounds return is the sum of what each returns") {
+    const Game game = load_game("punto-banco");
+    ToleranceRequest request{Setup{Shoe::of_decks(8)}, {}};
+    request.rounds = {1, 4, 10};
+    request.confidence = ratio(90, 100);
+    const Rational level = ratio(5, 100);
+    for (const Tolerance& wager : tolerances(game, request).wagers) {
+        std::map<Rational, Rational> sums{{0, 1}};
+        std::uint64_t added = 0;
+        for (const ToleranceRun& run : wager.runs) {
+            INFO(wager.id << " " << run.rounds);
+            for (; added < run.rounds; ++added) {
+                std::map<Rational, Rational> next;
+                for (const auto& [sum, probability] : sums) {
+                    for (const PossibleResult& one : wager.returns) {
+                        next[sum + one.amount] += probability * one.probability;
+                    }
+                }
+                sums = std::move(next);
+            }
+            const Rational n(run.rounds);
+            const auto below = [&](const Rational& at) {
+                Rational probability = 0;
+                for (auto one = sums.begin(); one != sums.end() && one->first < at * n; ++one) {
+                    probability += one->second;
+                }
+                return probability;
+            };
+            const auto above = [&](const Rational& at) {
+                Rational probability = 0;
+                for (auto one = sums.upper_bound(at * n); one != sums.end(); ++one) {
+                    probability += one->second;
+                }
+                return probability;
+            };
+            // More is returned than is paid.
+            CHECK(run.probability_ahead == Approximation{above(1)});
+            CHECK(run.probability_below == Approximation{below(run.low)});
+            CHECK(run.probability_above == Approximation{above(run.high)});
+            CHECK(below(run.low) <= level);
+            CHECK(above(run.high) <= level);
+            CHECK((run.low == std::prev(sums.end())->first / n ||
+                   below(sums.upper_bound(run.low * n)->first / n) > level));
+            CHECK((run.high == sums.begin()->first / n ||
+                   above(std::prev(sums.find(run.high * n))->first / n) > level));
+        }
+    }
+}
+
+TEST_CASE("from the number of rounds for a half width on, the return is that near") {
+    const Game game = load_game("punto-banco");
+    ToleranceRequest request{Setup{Shoe::of_decks(8)}, {}};
+    request.rounds = {1};
+    request.confidence = ratio(90, 100);
+    request.half_width = ratio(15, 100);
+    const Rational level = ratio(5, 100);
+    for (const Tolerance& wager : tolerances(game, request).wagers) {
+        const auto is_near = [&](std::uint64_t n) {
+            SumDistribution sums(wager.returns, n);
+            return sums.above(Rational(n) * (wager.return_to_player + request.half_width)).value <= level &&
+                   sums.below(Rational(n) * (wager.return_to_player - request.half_width)).value <= level;
+        };
+        const std::uint64_t exact = wager.rounds_for_half_width.exact.value();
+        INFO(wager.id << " " << exact);
+        CHECK_FALSE(is_near(exact - 1));
+        for (std::uint64_t more = 0; more < 10; ++more) {
+            CHECK(is_near(exact + more));
+        }
+        // (z deviation / half width)^2, rounded up.
+        const double z = 1.6448536269514727;
+        const double normal = z * z * static_cast<double>(wager.variance) / 0.0225;
+        CHECK(wager.rounds_for_half_width.normal == static_cast<std::uint64_t>(std::ceil(normal)));
+    }
+}
+
+TEST_CASE("rounds of a shoe depend on each other from 24 cards on, unless chance decides on a card") {
+    Game game = load_game("punto-banco");
+    const auto has_dependence = [&](const char* shoe) {
+        ToleranceRequest request{Setup{parse_shoe(shoe)}, {"player"}};
+        request.rounds = {1};
+        return static_cast<bool>(tolerances(game, request).wagers.front().dependence);
+    };
+    CHECK(has_dependence("A=4 5=4 6=4 9=4 0=8"));
+    CHECK_FALSE(has_dependence("A=4 5=4 6=4 9=4 0=7"));
+    for (const auto& [draw, expected] :
+         {std::pair(Rational(0), true), {Rational(1), true}, {ratio(1, 2), false}}) {
+        game.tableau->choices = {{Hand::banker, {1, 2}, 4, draw}};
+        CHECK(has_dependence("A=4 5=4 6=4 9=4 0=8") == expected);
+    }
 }

@@ -6,6 +6,8 @@
 #include "reports/views/reports.hpp"
 #include "support/catch.hpp"
 
+#include <fmt/format.h>
+
 using namespace sabot;
 using namespace sabot::report;
 using test::audit_of;

@@ -1,5 +1,6 @@
 #include "reports/results/subjects.hpp"
 
+#include "check/game_check.hpp"
 #include "reports/dossier_sample.hpp"
 #include "reports/report_sample.hpp"
 #include "reports/writers/writer.hpp"

@@ -1,7 +1,12 @@
 #include "reports/writers/xlsx/entry.hpp"
 
 #include "reports/report_sample.hpp"
+#include "reports/writers/writer.hpp"
 #include "support/catch.hpp"
+#include "support/message_of.hpp"
+
+#include <cstddef>
+#include <string>
 
 using namespace sabot;
 using namespace sabot::report;
@@ -85,6 +90,27 @@ TEST_CASE("adds the digits of long numbers as text, and fractions if asked") {
     CHECK(sheet.rows[2][2].text().empty());
     CHECK(spread(table, true).rows[2][2].text() == "1/3");
     CHECK(headings_of(spread(column_of({{Number{ratio(1, 3)}}}), false)) == Texts{"Name", "Gain"});
+}
+
+TEST_CASE("a cell holds a text up to the longest one") {
+    // "1/1000...", of so many characters.
+    const auto fraction_of = [](std::size_t size) {
+        return column_of({{Number{ratio(1, pow(Integer(10), static_cast<unsigned>(size - 3)))}}});
+    };
+    CHECK(spread(fraction_of(kMaxCellText), true).rows[0][2].text().size() == kMaxCellText);
+    CHECK(spread(fraction_of(kMaxCellText + 1), true).rows[0][2].text() ==
+          "32768 characters, more than a cell can hold: see CSV or JSON");
+    if (!report::kHasXlsx) {
+        return;
+    }
+    const auto message_of_text = [](std::size_t size) {
+        report::Section section{"s", "Section", {report::Paragraph{std::string(size, 'x')}}};
+        report::Report report{.title = "Title", .sections = {section}};
+        return test::message_of([&] { report::xlsx_report(report, {}); });
+    };
+    CHECK(message_of_text(kMaxCellText) == "(no InputError)");
+    CHECK(message_of_text(kMaxCellText + 1) ==
+          "a text of 32768 characters does not fit into a cell of a spreadsheet: expected at most 32767");
 }
 
 TEST_CASE("adds the ends of intervals") {
