@@ -4,6 +4,7 @@
 #include "each.hpp"
 #include "file_format.hpp"
 #include "input/table_reader.hpp"
+#include "text/joined.hpp"
 
 #include <fmt/format.h>
 
@@ -51,14 +52,21 @@ std::string word_of(const TomlNode& node, const std::string& key) {
     return word;
 }
 
-std::vector<const TomlNode*> values_of(const TomlNode& node, const Option& option, const std::string& key) {
+// The values of an option with their words on a command line, where "6,8" is one word.
+std::vector<std::pair<const TomlNode*, std::string>> words_of_values(const TomlNode& node,
+                                                                     const Option& option,
+                                                                     const std::string& key) {
     if (node.kind != TomlNode::Kind::list) {
-        return {&node};
+        return {{&node, word_of(node, key)}};
     }
-    if (!option.is_list() && !option.is_repeatable) {
+    auto words = each(node.items, [&](const TomlNode& item) { return std::pair(&item, word_of(item, key)); });
+    if (option.is_list() || option.is_repeatable) {
+        return words;
+    }
+    if (option.value.find(',') == std::string_view::npos || words.empty()) {
         throw InputError(node.where, fmt::format("{} of report is a list", key), "one value");
     }
-    return each(node.items, [](const TomlNode& item) { return &item; });
+    return {{&node, joined(words, ",", [](const auto& word) { return word.second; })}};
 }
 
 // Reads the options of one report and makes the words of its command line.
@@ -111,8 +119,7 @@ private:
             }
             return;
         }
-        for (const TomlNode* value : values_of(node, option, key)) {
-            const std::string word = word_of(*value, key);
+        for (const auto& [value, word] : words_of_values(node, option, key)) {
             const std::string expected = expected_instead(option, *report_.command, word);
             // A report must not depend on what is typed while it is made.
             const bool is_invalid = option.is_positional() && !word.empty() && word.front() == '-';

@@ -5,6 +5,7 @@
 #include "each.hpp"
 #include "error.hpp"
 #include "exact/number_text.hpp"
+#include "file_format.hpp"
 #include "files/output.hpp"
 #include "messages.hpp"
 #include "text/nearest.hpp"
@@ -168,6 +169,16 @@ void refuse_missing_positional(const CLI::App& app, const Command& command) {
     }
 }
 
+// "sabot report out.html", where -o is missing: the file is taken for the game.
+void refuse_output_as_game(const CLI::App& app, const Command& command, const std::string& missing) {
+    const CLI::Option* const game = app.get_option_no_throw("GAME");
+    const std::string file = game != nullptr && game->count() == 1 ? game->as<std::string>() : "";
+    if (format_of_file(file) != nullptr) {
+        throw InputError(fmt::format("{} is taken for GAME, and {}", in_quotes(file), missing),
+                         fmt::format("sabot {} [GAME] -o {}", command.name, file));
+    }
+}
+
 // Words that CLI11 assigned to no option.
 void refuse_rest(const CLI::App& app, const Command& command) {
     for (const std::string& word : app.remaining()) {
@@ -185,6 +196,7 @@ void refuse_rest(const CLI::App& app, const Command& command) {
     refuse_rest(app, command);
     if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) {
         refuse_missing_positional(app, command);
+        refuse_output_as_game(app, command, error.what());
     }
     // Only the last option of a line can lack its value.
     const Option* last = words.empty() ? nullptr : option_spelled(command, words.back());

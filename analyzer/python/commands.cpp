@@ -11,6 +11,7 @@
 #include "games/builtin_games.hpp"
 #include "reports/results/subjects.hpp"
 #include "result.hpp"
+#include "rules/commission.hpp"
 #include "rules/tableau.hpp"
 #include "watch.hpp"
 
@@ -41,6 +42,12 @@ Rational number(const std::string& argument, const std::string& text) {
     return about_field(argument, [&] { return parse_exact(text); });
 }
 
+Rational commission_of(const std::string& text) {
+    const Rational share = number("commission", text);
+    about_field("commission", [&] { check_commission(share); });
+    return share;
+}
+
 // What compute(setup) returns for each number of decks.
 template <class Compute>
 auto runs_of_decks(const Game& game, const SetupText& text, const Compute& compute) {
@@ -48,12 +55,18 @@ auto runs_of_decks(const Game& game, const SetupText& text, const Compute& compu
 }
 
 std::vector<Limits> limits_named(const Texts& names) {
-    return each(names, [](const std::string& name) { return load_limits(name); });
+    return each(names, [](const std::string& name) {
+        try {
+            return load_limits(name);
+        } catch (const InputError& error) {
+            throw error.where() == Location{} ? error.about("limits") : error;
+        }
+    });
 }
 
 Result analyze_game(const Game& game, const SetupText& setup, const Texts& wagers, bool double_check,
                     bool joint, const Texts& stakes, const Texts& meters) {
-    const std::vector<Stake> bets = stakes_on(game, stakes);
+    const std::vector<Stake> bets = about_field("stakes", [&] { return stakes_on(game, stakes); });
     const auto set = about_field("meters", [&] { return meters_of(game, meters); });
     auto runs = runs_of_decks(game, setup, [&](const Setup& one) {
         return analyze(game, {one, wagers, double_check, joint, bets, false, set});
@@ -128,7 +141,7 @@ Result census_sample_of(const Game& game, const SetupText& setup, const Texts& w
 Result solve_of(const Game& game, const SetupText& setup, const std::string& model,
                 const std::string& commission, bool double_check) {
     const CheminDeFerModel known = about_field("model", [&] { return model_named(model); });
-    const Rational share = number("commission", commission);
+    const Rational share = commission_of(commission);
     const Tableau standard = standard_tableau();
     auto runs = runs_of_decks(game, setup, [&](const Setup& one) {
         return solve_game(game, {one, known, share, double_check}, standard);
@@ -137,7 +150,7 @@ Result solve_of(const Game& game, const SetupText& setup, const std::string& mod
 }
 
 Result bank_of(const Game& game, const SetupText& setup, const std::string& commission, int wins) {
-    return bank_result(study_bank(game, {one_setup(game, setup), number("commission", commission), wins}));
+    return bank_result(study_bank(game, {one_setup(game, setup), commission_of(commission), wins}));
 }
 
 Result compare_of(const Game& before, const SetupText& setup, const Game& after,
@@ -174,7 +187,7 @@ Result tolerance_of(const Game& game, const SetupText& setup, const Texts& wager
                     const std::string& level, const std::string& power, py::object progress) {
     Watch watch(std::move(progress));
     ToleranceRequest request{one_setup(game, setup), wagers};
-    request.stakes = each(stakes, [](const std::string& text) { return parse_stake(text); });
+    request.stakes = about_field("stakes", [&] { return stakes_on(game, stakes); });
     request.rounds = rounds;
     request.confidence = number("confidence", confidence);
     request.half_width = number("half_width", half_width);
@@ -209,8 +222,19 @@ Setup one_setup(const Game& game, const SetupText& text) {
 
 ReportHead head_of(const std::map<std::string, std::string>& facts) {
     ReportHead head;
+    std::vector<InputError> errors;
     for (const auto& [name, value] : facts) {
-        set_head_fact(head, name, value);
+        try {
+            set_head_fact(head, name, value);
+        } catch (const InputError& error) {
+            errors.push_back(error);
+        }
+    }
+    if (errors.size() > 1) {
+        errors = {InputError(joined(errors, "; ", [](const InputError& error) { return error.message(); }))};
+    }
+    if (!errors.empty()) {
+        throw errors.front().about("head");
     }
     return head;
 }

@@ -142,8 +142,9 @@ std::pair<Result, py::object> simulate(const Game& game, const SetupText& setup,
     Watch watch(std::move(progress));
     Rounds rounds;
     Simulation simulation = watch.run([&] {
-        const SimulationRequest request{one_setup(game, setup), seed, stakes_on(game, stakes),
-                                        parse_shuffle(shuffle)};
+        const SimulationRequest request{one_setup(game, setup), seed,
+                                        about_field("stakes", [&] { return stakes_on(game, stakes); }),
+                                        about_field("shuffle", [&] { return parse_shuffle(shuffle); })};
         const Simulator simulator(game, examine(game, request.setup).shoe, seed, request.shuffle,
                                   request.stakes);
         const std::vector<Bet> bets = bets_of(game, request.stakes, with_rounds);

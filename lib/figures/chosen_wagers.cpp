@@ -8,6 +8,7 @@
 #include "rules/progressive.hpp"
 #include "rules/settle.hpp"
 #include "rules/split_by_copies.hpp"
+#include "text/joined.hpp"
 #include "text/nearest.hpp"
 
 #include <fmt/format.h>
@@ -24,11 +25,17 @@ void require_wagers(const Game& game, const std::vector<std::string>& ids) {
         std::transform(list->begin(), list->end(), std::back_inserter(known),
                        [](const Wager& wager) { return wager.id; });
     }
-    for (const std::string& id : ids) {
-        if (std::find(known.begin(), known.end(), id) == known.end()) {
-            throw InputError(fmt::format("{} has no wager \"{}\"", game.id, id.substr(0, 60)),
-                             fmt::format("{}{}", fmt::join(known, ", "), suggestion(id, known)));
-        }
+    const std::vector<std::string> unknown = each_if(
+        ids, [&](const std::string& id) { return std::find(known.begin(), known.end(), id) == known.end(); },
+        [](const std::string& id) { return id; });
+    if (!unknown.empty()) {
+        const bool is_one = unknown.size() == 1;
+        throw InputError(
+            fmt::format(
+                "{} has no {} {}", game.id, is_one ? "wager" : "wagers",
+                joined(unknown, ", ",
+                       [](const std::string& id) { return fmt::format("\"{}\"", id.substr(0, 60)); })),
+            fmt::format("{}{}", fmt::join(known, ", "), is_one ? suggestion(unknown.front(), known) : ""));
     }
 }
 

@@ -26,8 +26,8 @@ void check_wagers(const Game& game, const std::vector<Stake>& entries, const cha
             throw InputError(fmt::format("two {} {}", what, entry.wager), "one");
         }
         wagers.push_back(entry.wager);
-        chosen_wagers(game, {entry.wager});
     }
+    chosen_wagers(game, wagers);
 }
 
 // A progressive wager pays its meter for one stake, and not for each of its units.

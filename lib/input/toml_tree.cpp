@@ -1,6 +1,7 @@
 #include "toml_tree.hpp"
 
 #include "input/toml_edit.hpp"
+#include "text/utf8.hpp"
 
 #include <fmt/format.h>
 #include <toml++/toml.h>
@@ -231,7 +232,26 @@ std::string written(const TomlNode& node) {
     return std::string(edit.text(edit.value(node)));
 }
 
+namespace {
+
+// Records in another encoding are read as Windows-1252; a file of rules is not guessed at.
+void require_utf8(std::string_view text, const std::string& file) {
+    Location where{file, 1, 1};
+    for (std::size_t at = 0; at < text.size();) {
+        const Utf8Character next = first_utf8_character(text.substr(at));
+        if (next.length == 0) {
+            throw InputError(where, "the file is not UTF-8", "UTF-8, in which TOML is written");
+        }
+        where.column = next.point == U'\n' ? 1 : where.column + 1;
+        where.line += next.point == U'\n' ? 1 : 0;
+        at += next.length;
+    }
+}
+
+}  // namespace
+
 TomlNode parse_toml(std::string_view text, const std::string& file) {
+    require_utf8(text, file);
     KeyMeasure(text).check(file);
     try {
         return convert(toml::parse(text), {file, std::make_shared<const std::string>(text)});

@@ -54,7 +54,7 @@ struct ReadFile {
     /// SHA-256 of its bytes, hexadecimal; empty if it was not read to its end, or the rows are in no file.
     std::string sha256 = {};
     std::vector<UnreadColumn> unread_columns = {};
-    /// Whether it is not UTF-8 or UTF-16, and Windows-1252 was assumed. A state does not keep it.
+    /// Whether it is not UTF-8 or UTF-16, and Windows-1252 was assumed.
     bool has_assumed_encoding = false;
     friend bool operator==(const ReadFile&, const ReadFile&) = default;
 };

@@ -18,7 +18,7 @@ namespace sabot {
 
 namespace {
 
-constexpr std::string_view kSchema = "sabot/rounds-state/3";
+constexpr std::string_view kSchema = "sabot/rounds-state/4";
 constexpr const char* kExpected = "a state as Sabot wrote it";
 
 // Of a byte of the text.

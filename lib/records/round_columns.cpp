@@ -7,6 +7,7 @@
 #include "input/toml_tree.hpp"
 #include "records/csv_fields.hpp"
 #include "rules/hand.hpp"
+#include "text/joined.hpp"
 
 #include <fmt/format.h>
 
@@ -216,6 +217,34 @@ std::optional<Winner> RoundColumns::outcome_of(std::string_view text) const {
     return std::nullopt;
 }
 
+namespace {
+
+// Missing and unknown keys, also of several tables: one error names all of them.
+class KeyErrors {
+public:
+    template <class Read>
+    void collect(const Read& read) {
+        try {
+            read();
+        } catch (const InputError& error) {
+            errors_.push_back(error);
+        }
+    }
+    void done() const {
+        if (errors_.size() == 1) {
+            throw errors_.front();
+        }
+        if (!errors_.empty()) {
+            throw InputError(errors_.front().where(), joined(errors_, "; ", &InputError::message));
+        }
+    }
+
+private:
+    std::vector<InputError> errors_;
+};
+
+}  // namespace
+
 RoundColumns read_round_columns(std::string_view toml, const std::string& file) {
     const TomlNode root = parse_toml(toml, file);
     TableReader table(root, "the column map");
@@ -233,7 +262,14 @@ RoundColumns read_round_columns(std::string_view toml, const std::string& file) 
         columns.time_form = table.parsed("time-form", [](const std::string& form) { return TimeForm(form); });
     }
     ColumnNames names;
-    read_column_names(table.needed_table("columns"), names, columns);
+    KeyErrors keys;
+    keys.collect([&] {
+        const TomlNode* const named = table.table("columns");
+        if (named == nullptr) {
+            throw InputError(root.where, "the column map has no columns", "a table");
+        }
+        read_column_names(*named, names, columns);
+    });
     const TomlNode* cards = table.table("cards");
     read_cards(cards != nullptr ? *cards : TomlNode{}, table.table("ranks"), table.table("suits"), columns);
     if (const TomlNode* outcomes = table.table("outcomes")) {
@@ -260,7 +296,8 @@ RoundColumns read_round_columns(std::string_view toml, const std::string& file) 
     }
     columns.has_heading = !names.are_numbers();
     columns.sha256 = sha256(toml);
-    table.done();
+    keys.collect([&] { table.done(); });
+    keys.done();
     return columns;
 }
 

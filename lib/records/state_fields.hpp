@@ -31,6 +31,7 @@ struct StateFields : StatisticsFields {
         a("bytes", file.bytes);
         a("sha256", file.sha256);
         a("unread_columns", file.unread_columns);
+        a("has_assumed_encoding", file.has_assumed_encoding);
     }
     template <class Archive>
     static void visit(Archive& a, Finding& finding) {

@@ -138,12 +138,10 @@ RoundsNeeded about(double value, double relative_error) {
 void require_aim(const DetectionAim& aim) {
     const Rational least = ratio(1, 1'000'000'000);
     if (aim.level < least || aim.level > ratio(1, 4)) {
-        throw InputError(fmt::format("invalid level {}", to_fraction(aim.level)),
-                         "at least 10^-9 and at most 1/4");
+        throw InputError(InvalidValue{"level", to_fraction(aim.level)}, "at least 10^-9 and at most 1/4");
     }
     if (aim.power < ratio(1, 2) || aim.power > 1 - least) {
-        throw InputError(fmt::format("invalid power {}", to_fraction(aim.power)),
-                         "at least 1/2 and at most 1 - 10^-9");
+        throw InputError(InvalidValue{"power", to_fraction(aim.power)}, "at least 1/2 and at most 1 - 10^-9");
     }
 }
 

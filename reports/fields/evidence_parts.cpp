@@ -251,6 +251,10 @@ Evidence evidence_of(const CheckedRecords& records, const ReportHead& head) {
                 {phrase("not-examined-rest", {{"file", file.name}, {"rows", file.rows}}),
                  phrase("not-examined-rest-why")});
         }
+        if (file.has_assumed_encoding) {
+            evidence.not_examined.push_back({phrase("not-examined-encoding", {{"file", file.name}}),
+                                             phrase("not-examined-encoding-why")});
+        }
     }
     add_unread_columns(evidence, records.files);
     add_tests(evidence, records.all(), {});

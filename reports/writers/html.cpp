@@ -67,6 +67,16 @@ std::size_t least_width(const Table& table) {
     return least_width(table, kAnyLines, 2);
 }
 
+// Characters per line of half a page at the smaller size.
+constexpr std::size_t kHalf = 54;
+// Text in more lines is hard to read beside figures.
+constexpr std::size_t kMaxLines = 3;
+
+// Whether the table, in its smallest size at most, is narrower than half a page.
+bool is_narrow(const Table& table, std::size_t half = kHalf) {
+    return least_width(shown(table), kMaxLines, 1) <= half;
+}
+
 // The class by which print.css sets the size of the table.
 std::string size_class(const Table& table) {
     const auto width = least_width(table);
@@ -74,26 +84,25 @@ std::string size_class(const Table& table) {
                              : width <= kSmall     ? "small"
                              : width <= kLandscape ? "small landscape"
                                                    : "small landscape breaking";
-    return table.rows.size() < kShort ? size + " short" : size;
+    return size + (table.rows.size() < kShort ? " short" : "") + (is_narrow(table) ? " half" : "");
 }
 
-// Whether all tables of the section are narrower than half a page, so that it is printed in two columns.
+// Whether the section is printed in two columns: its tables are narrower than half a page, but for a few that
+// span both columns, and it has nothing else that is wide.
 bool is_narrow(const Section& section) {
-    // Characters per line of half a page at the smaller size.
-    constexpr std::size_t kHalf = 50;
-    // Text in more lines is hard to read beside figures.
-    constexpr std::size_t kMaxLines = 3;
     const std::vector<Section> sections{section};
-    const std::vector<const Block*> blocks = blocks_in(sections);
-    const auto is_table = [](const Block* block) { return std::holds_alternative<Table>(*block); };
-    return std::any_of(blocks.begin(), blocks.end(), is_table) &&
-           std::all_of(blocks.begin(), blocks.end(), [](const Block* block) {
-               const auto* table = std::get_if<Table>(block);
-               return table != nullptr ? least_width(shown(*table), kMaxLines, 1) <= kHalf
-                                       : !std::holds_alternative<Chart>(*block) &&
-                                             !std::holds_alternative<Curve>(*block) &&
-                                             !std::holds_alternative<Formula>(*block);
-           });
+    std::size_t narrow = 0;
+    std::size_t wide = 0;
+    for (const Block* block : blocks_in(sections)) {
+        if (const auto* table = std::get_if<Table>(block)) {
+            ++(is_narrow(*table) ? narrow : wide);
+        } else if (std::holds_alternative<Chart>(*block) || std::holds_alternative<Curve>(*block) ||
+                   std::holds_alternative<Formula>(*block)) {
+            return false;
+        }
+    }
+    // Only a block of the section itself can span its columns.
+    return narrow > 0 && narrow >= 3 * wide && (wide == 0 || section.sections.empty());
 }
 
 // A heading must move to the landscape page with its table.
@@ -140,6 +149,16 @@ void set_layout(mustache::data& data, const Chart& chart) {
     data["below"] = std::to_string(below == 0 ? 0 : room(turns(value), below));
 }
 
+// The part of the page, in percent, of a table that is printed beside its chart; 0 if there is no room.
+std::size_t share_beside(const Table& table, const Chart& chart) {
+    constexpr std::size_t kMaxBars = 12;
+    constexpr std::size_t kMaxWidth = 88;
+    const std::size_t width = least_width(shown(table), 2, 2);
+    return table.rows.size() < kShort && chart.bars.size() <= kMaxBars && width <= kMaxWidth
+               ? 100 * width / kSmall + 1
+               : 0;
+}
+
 class HtmlWriter : public MarkupWriter {
 public:
     explicit HtmlWriter(bool is_numbered) : MarkupWriter("html"), is_numbered_(is_numbered) {}
@@ -164,6 +183,36 @@ private:
         } else if (const auto* chart = std::get_if<Chart>(&block)) {
             set_layout(data, *chart);
         }
+    }
+
+    // Beside its chart, a short table; and in two columns, narrow tables that follow each other, or a long
+    // one.
+    Group group_at(const Section& section, std::size_t first) const override {
+        constexpr std::size_t kLong = 24;
+        constexpr std::size_t kHalfAtFineSize = 66;
+        const auto table_at = [&](std::size_t at) {
+            return at < section.blocks.size() ? std::get_if<Table>(&section.blocks[at]) : nullptr;
+        };
+        const Table* const table = table_at(first);
+        if (table == nullptr) {
+            return {"", first + 1};
+        }
+        const auto* const chart =
+            first + 1 < section.blocks.size() ? std::get_if<Chart>(&section.blocks[first + 1]) : nullptr;
+        if (const std::size_t share = chart == nullptr ? 0 : share_beside(*table, *chart); share > 0) {
+            return {"beside", first + 2, share};
+        }
+        for (const auto& [name, half] : {std::pair("narrow", kHalf), {"narrow fine", kHalfAtFineSize}}) {
+            std::size_t end = first;
+            std::size_t rows = 0;
+            for (; table_at(end) != nullptr && is_narrow(*table_at(end), half); ++end) {
+                rows += table_at(end)->rows.size();
+            }
+            if (rows >= kLong && !is_narrow(section)) {
+                return {name, end};
+            }
+        }
+        return {"", first + 1};
     }
 
     bool is_numbered_;

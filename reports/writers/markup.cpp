@@ -204,7 +204,10 @@ std::string MarkupWriter::block(const Block& block, const std::string& section) 
 // Consecutive floats make a row.
 mustache::list MarkupWriter::blocks_data(const Section& section) {
     mustache::list list;
+    Group group;
     for (std::size_t i = 0; i < section.blocks.size(); ++i) {
+        const bool begins_group = i == group.end;
+        group = begins_group ? group_at(section, i) : group;
         const auto floats = [&](std::size_t at) {
             return at < section.blocks.size() && is_float(section.blocks[at]);
         };
@@ -213,6 +216,13 @@ mustache::list MarkupWriter::blocks_data(const Section& section) {
             list.push_back(mustache::object{{"text", text},
                                             {"begins_row", floats(i) && (i == 0 || !floats(i - 1))},
                                             {"ends_row", floats(i) && !floats(i + 1)}});
+            if (!group.name.empty()) {
+                list.back()["group"] =
+                    begins_group ? mustache::data(mustache::object{{"name", group.name},
+                                                                   {"share", std::to_string(group.share)}})
+                                 : mustache::data(false);
+                list.back()["ends_group"] = i + 1 == group.end;
+            }
         }
     }
     return list;

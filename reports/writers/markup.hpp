@@ -56,6 +56,16 @@ protected:
     virtual void complete_section(mustache::data&, const Section&, int /*level*/) const {}
     virtual void complete_block(mustache::data&, const Block&) const {}
 
+    /// Blocks of a section that are laid out together: those before `end`, in what the template names `name`.
+    struct Group {
+        std::string name;
+        std::size_t end = 0;
+        /// The part of the width that the first block takes, in percent.
+        std::size_t share = 0;
+    };
+    /// The group that begins with the block at `first`; without a name, that block alone.
+    virtual Group group_at(const Section& /*section*/, std::size_t first) const { return {"", first + 1}; }
+
 private:
     std::string file_name(const std::string& name) const;
     bool has_template(const std::string& name) const;

@@ -1,5 +1,6 @@
 """Cases that are wrong, and reports of a case that are."""
 
+import json
 import unittest
 
 from case_folder import CaseTest, contents, report
@@ -28,7 +29,7 @@ class Errors(CaseTest):
             (report(rest="exact = 1\n"), "x.toml:6:9: error: exact of report is a whole number: expected true or false"),
             (report(rest="decks = 1.5\n"),
              "x.toml:6:9: error: decks of report is a float: expected a string or a whole number"),
-            (report(rest='decks = ["6", "8"]\n'), "x.toml:6:9: error: decks of report is a list: expected one value"),
+            (report(command="report", rest="decks = [6, 8]\n"), "x.toml:6:9: error: decks of report is a list: expected one value"),
             (report(rest='game = "--help"\n'),
              'x.toml:6:8: error: invalid value "--help" for game of report: expected an id or a file; one whose name '
              "begins with - as ./-NAME"),
@@ -43,6 +44,14 @@ class Errors(CaseTest):
             with self.subTest(text):
                 self.wrong(text, message)
         self.assertEqual(list(contents(self.folder)), ["x.toml"])
+
+    def test_several_numbers_are_a_list_or_a_text(self):
+        for decks in ("[6, 8]", '["6", "8"]', '"6,8"'):
+            with self.subTest(decks):
+                path = self.case(report(rest=f"decks = {decks}\n"))
+                self.runs(path)
+                runs = json.loads((self.folder / "a.json").read_text(encoding="utf-8"))["runs"]
+                self.assertEqual([one["shoe"]["cards"] for one in runs], [312, 416])
 
     def test_a_case_is_no_report(self):
         path = self.case(report(command="case"))

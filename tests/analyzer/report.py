@@ -257,6 +257,12 @@ rows = [{ event = "All", winner = "tie", player = { total = 0 }, meter = "100%" 
         code, out, err = run("report")
         self.assertEqual((code, out), (2, ""))
         self.assertIn("--output is required", err)
+        for name in ("out.html", "OUT.PDF"):
+            self.refuses(
+                "report", name,
+                message=f'"{name}" is taken for GAME, and --output is required: expected sabot report [GAME] -o {name}',
+            )
+        self.assertIn("error: --output is required", run("report", "jade-baccarat")[2])
         code, out, _ = run("report", "--player", "9 4", "-o", str(self.folder / "x.html"))
         self.assertEqual((code, out, self.names()), (2, "", []))
 

@@ -197,9 +197,9 @@ class States(RoundsTest):
             self.assertEqual((code, out), (2, ""))
             self.assertIn(f"{kept}:{where}: error: the state is of {wrong}", err)
         text = pathlib.Path(kept).read_text(encoding="utf-8")
-        self.refuses("rounds", "punto-banco", "--merge", (earlier := self.file(text.replace("rounds-state/3", "rounds-state/2"), "earlier")),
-                     message=f'{earlier}:2:11: the state is of another version of the format: "sabot/rounds-state/2": expected the '
-                             'schema "sabot/rounds-state/3"')  # fmt: skip
+        self.refuses("rounds", "punto-banco", "--merge", (earlier := self.file(text.replace("rounds-state/4", "rounds-state/3"), "earlier")),
+                     message=f'{earlier}:2:11: the state is of another version of the format: "sabot/rounds-state/3": expected the '
+                             'schema "sabot/rounds-state/4"')  # fmt: skip
         old = self.file(re.sub(r'"program": "', '"program": "0.0.1 ', text), "old")
         self.assertIn(f'{old}:4:12: error: the state is of another version: "0.0.1 ', run("rounds", "punto-banco", "--merge", old)[2])
 
@@ -223,7 +223,7 @@ class States(RoundsTest):
         self.assertIn(f"{cut}:{lines}:", run("rounds", "punto-banco", "--merge", cut)[2])
         for wrong, message in (
             ("", "{}:1:1: the state is damaged: this is no JSON: expected a state as Sabot wrote it"),
-            ("{}", '{}:1:1: the file is no state of a check of records: expected the schema "sabot/rounds-state/3"'),
+            ("{}", '{}:1:1: the file is no state of a check of records: expected the schema "sabot/rounds-state/4"'),
         ):
             bad = self.file(wrong, "bad")
             self.refuses("rounds", "punto-banco", "--merge", bad, message=message.format(bad) if wrong != "{}" else message.replace("{}", bad, 1))

@@ -257,7 +257,7 @@ class Tolerance(ProgramTest):
             (["--rounds", "1e3"], 'invalid value "1e3" for --rounds: expected whole numbers without thousands separators, such as 1000,10000'),
             (["--rounds", "0"], "invalid number of rounds 0: expected 1 to 1000000000"),
             (["--rounds", "1000000001"], "invalid number of rounds 1000000001: expected 1 to 1000000000"),
-            (["--confidence", "100%"], "invalid confidence 1: expected more than 0 and less than 100%"),
+            (["--confidence", "100%"], 'invalid value "1" for --confidence: expected more than 0 and less than 100%'),
             (["--observed", "14/60"],
              'invalid value "14/60" for --observed: expected a return such as 97.1%, or a number of winning'
              ' rounds such as "14 wins"'),
@@ -266,7 +266,7 @@ class Tolerance(ProgramTest):
             (["--observed", "-5%"], "invalid observed return -5%: expected 0% to 200%, the returns of Player"),
             (["--wager", "tie", "--observed", "901%"],
              "invalid observed return 901%: expected 0% to 900%, the returns of Tie"),
-            (["--half-width", "0"], "invalid half width 0: expected more than 0"),
+            (["--half-width", "0"], 'invalid value "0" for --half-width: expected more than 0'),
         ):  # fmt: skip
             self.refuses("tolerance", *arguments, message=message)
         code, out, err = run("tolerance", "--stake", "player=10", "--wager", "tie")

@@ -30,6 +30,8 @@ TEST_CASE("rejects stakes that the game does not take") {
     CHECK(error({{"player", 100}, {"tie", ratio(1, 2)}}) == "(no InputError)");
     CHECK(error({{"players", 1}}) ==
           "baccarat-touch has no wager \"players\": expected player, banker, tie; did you mean player?");
+    CHECK(error({{"players", 1}, {"tie", 1}, {"x", 1}}) ==
+          "baccarat-touch has no wagers \"players\", \"x\": expected player, banker, tie");
     CHECK(error({{"tie", 1}, {"tie", 2}}) == "two stakes on tie: expected one");
     CHECK(error({{"tie", 0}}) == "the stake on tie is 0: expected more than zero");
     CHECK(error({{"tie", -1}}) == "the stake on tie is -1: expected more than zero");

@@ -101,6 +101,10 @@ class Dictionaries(unittest.TestCase):
                 (lambda columns: columns["columns"].update(p1="x"), "columns['columns']['p1']: unknown key in columns: \"p1\""),
                 (lambda columns: columns.update(separator="ab"), "columns['separator']: invalid separator \"ab\""),
                 (lambda columns: columns.update(foo=1, bar=2), "columns['foo']: unknown keys in the column map: \"foo\", \"bar\": exp"),
+                (lambda columns: [columns.update(foo=1), columns["columns"].update(p1="x")],
+                 "columns['columns']['p1']: unknown key in columns: \"p1\"; did you mean P1?; unknown key in the column map: \"foo\""),
+                (lambda columns: [columns.pop("columns"), columns.update(foo=1)],
+                 "columns: the column map has no columns: expected a table; unknown key in the column map: \"foo\""),
                 (lambda columns: columns.update(outcomes={"player": [1]}), "columns['outcomes']['player'][0]: player has a whole"),
                 (lambda columns: columns["columns"].pop("P1"), "columns['columns']: the columns of cards are incomplete")):
             with self.subTest(message):

@@ -136,6 +136,22 @@ class Misuse(unittest.TestCase):
             (lambda: sabot.analyze(decks=-1), "invalid value -1", "a whole number from 1 to 19230", "decks"),
             (lambda: sabot.evaluate("punto-banco", numpy.full((2, 10), -1)), "invalid count -1", "a number from 0 to 1000000",
              "shoes[0]"),
+            (lambda: sabot.tolerance(rounds=100, confidence=2), 'invalid value "2"', "more than 0 and less than 100%", "confidence"),
+            (lambda: sabot.tolerance(rounds=100, half_width=-2), 'invalid value "-2"', "more than 0", "half_width"),
+            (lambda: sabot.tolerance(rounds=100, level=5), 'invalid value "5"', "at least 10^-9 and at most 1/4", "level"),
+            (lambda: sabot.audit(limits="Malta.tom"), 'unknown limits "Malta.tom"', "australia, italy, malta, maryland, massachusetts, "
+             "new-zealand, or a path to a file that ends in .toml", "limits"),
+            (lambda: sabot.simulate(shoes=1, shuffle="riffle"), 'invalid shuffle "riffle"', "random, or riffles, strips, shelves or "
+             "swaps with a number from 1 to 100, such as riffles:3", "shuffle"),
+            (lambda: sabot.bank(commission=2), "invalid commission 2", "at least 0 and less than 1", "commission"),
+            (lambda: sabot.solve(commission=-2), "invalid commission -2", "at least 0 and less than 1", "commission"),
+            (lambda: sabot.report(date="x"), 'invalid value "x"', "a day as YYYY-MM-DD", "date"),
+            (lambda: sabot.analyze(stakes={"ties": 1, "x": 2}), 'punto-banco has no wagers "ties", "x"',
+             "player, banker, tie, player-pair, banker-pair", "stakes"),
+            (lambda: sabot.report(head={"received": "x", "examined": "y", "who": "z"}),
+             'examined: invalid value "y": expected a day as YYYY-MM-DD, or two as YYYY-MM-DD/YYYY-MM-DD; '
+             'received: invalid value "x": expected a day as YYYY-MM-DD; unknown fact "who" of a report: expected laboratory, '
+             "laboratory-address, accreditation, reference, client, client-address, test-item, received, examined, date", None, "head"),
             (lambda: sabot.analyze(remove="2 2", shoe="2=1 9=6"), "no such card is left in the shoe: 2", None, None),
         ):
             with self.subTest(wrong), self.assertRaises(sabot.InputError) as raised:

@@ -13,6 +13,13 @@ TEST_CASE("rejects column maps with their place") {
         return message_of([&] { read_round_columns(toml, "map.toml"); });
     };
     CHECK(error("") == "map.toml:1:1: the column map has no columns: expected a table");
+    CHECK(error("colums = 1\n") ==
+          "map.toml:1:1: the column map has no columns: expected a table; unknown key in the column map: "
+          "\"colums\"; did you mean columns?");
+    CHECK(
+        error("shoe-ordre = 1\n[columns]\noutcome = \"o\"\nrond = \"r\"\n") ==
+        "map.toml:4:1: unknown key in columns: \"rond\"; did you mean round?; unknown key in the column map: "
+        "\"shoe-ordre\"; did you mean shoe-order?");
     CHECK(
         error("[columns]\nP1 = \"a\"") ==
         "map.toml:1:1: the columns of cards are incomplete: expected P1, P2, P3, B1, B2 and B3; cards; card, "

@@ -324,10 +324,10 @@ TEST_CASE("a distribution that stays the same is never found, and an equal retur
 TEST_CASE("refuses a level and a power that are out of range") {
     CHECK(message_of([] {
               RoundsCalculator({0, ratio(9, 10)});
-          }) == "invalid level 0: expected at least 10^-9 and at most 1/4");
+          }) == "level: invalid value \"0\": expected at least 10^-9 and at most 1/4");
     CHECK(message_of([] {
               RoundsCalculator({ratio(1, 100), 1});
-          }) == "invalid power 1: expected at least 1/2 and at most 1 - 10^-9");
+          }) == "power: invalid value \"1\": expected at least 1/2 and at most 1 - 10^-9");
     // The ends of the ranges give finite numbers.
     const Rational least = ratio(1, 1'000'000'000);
     for (const auto& [level, power] : {std::pair(least, 1 - least), std::pair(ratio(1, 4), ratio(1, 2))}) {
