@@ -4,6 +4,7 @@
 #include "dossier/dossier.hpp"
 #include "games/builtin_games.hpp"
 #include "reports/results/subjects.hpp"
+#include "reports/views/census.hpp"
 #include "support/catch.hpp"
 
 #include "census_sample.hpp"
