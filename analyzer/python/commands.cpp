@@ -13,6 +13,7 @@
 #include "result.hpp"
 #include "rules/commission.hpp"
 #include "rules/tableau.hpp"
+#include "text/joined.hpp"
 #include "watch.hpp"
 
 #include "library.hpp"

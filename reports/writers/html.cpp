@@ -70,11 +70,11 @@ std::size_t least_width(const Table& table) {
 // Characters per line of half a page at the smaller size.
 constexpr std::size_t kHalf = 54;
 // Text in more lines is hard to read beside figures.
-constexpr std::size_t kMaxLines = 3;
+constexpr std::size_t kMaxLinesOfCells = 3;
 
 // Whether the table, in its smallest size at most, is narrower than half a page.
 bool is_narrow(const Table& table, std::size_t half = kHalf) {
-    return least_width(shown(table), kMaxLines, 1) <= half;
+    return least_width(shown(table), kMaxLinesOfCells, 1) <= half;
 }
 
 // The class by which print.css sets the size of the table.
