@@ -145,6 +145,12 @@ ClaimFinding check_claim(const Claim& claim, const Game& game, const FiguresOf& 
         finding.why = fmt::format("it depends on {}, which the game file does not model", claim.unmodelled);
         return finding;
     }
+    if (is_of_all_wagers(claim.quantity) && !game.series.empty()) {
+        finding.why =
+            fmt::format("it is about all wagers, and {} is on several coups, which it is not checked with",
+                        game.series.front().name);
+        return finding;
+    }
     for (const Wager* wager : wagers_of(claim, game)) {
         if (figures(wager->id) == nullptr) {
             finding.why = undetermined(*wager).why;

@@ -176,9 +176,14 @@ LimitFinding stated_finding(const WagerFigures& wager) {
     return finding;
 }
 
+// Limits are checked for wagers on one coup only.
+bool has_all_wagers(const Game& game, const Analysis& analysis) {
+    return analysis.wagers.size() == game.wagers.size() && game.series.empty();
+}
+
 // The mean of the returns of all wagers.
 Findings game_return(const Limit& limit, const Game& game, const Analysis& analysis) {
-    if (analysis.wagers.size() < game.wagers.size()) {
+    if (!has_all_wagers(game, analysis)) {
         return {undecided("", "the mean is over all wagers of the game, and not all were computed")};
     }
     Limit each = limit;
@@ -202,7 +207,7 @@ Findings game_return(const Limit& limit, const Game& game, const Analysis& analy
 }
 
 Findings exposure(const Limit& limit, const Game& game, const Analysis& analysis) {
-    if (analysis.wagers.size() < game.wagers.size()) {
+    if (!has_all_wagers(game, analysis)) {
         return {undecided("", "it is over all wagers of the game, and not all were computed")};
     }
     if (!std::all_of(game.wagers.begin(), game.wagers.end(),
@@ -310,7 +315,8 @@ Findings findings_of(const Limit& limit, const Game& game, const Analysis& analy
 LimitCheck check_limits(const Game& game, const Analysis& analysis, const Limits& limits) {
     LimitCheck check;
     check.head = limits.head;
-    check.is_partial = analysis.wagers.size() + analysis.refused.size() < game.wagers.size();
+    check.is_partial =
+        analysis.wagers.size() + analysis.refused.size() < game.wagers.size() || !game.series.empty();
     for (const Limit& limit : limits.entries) {
         check.limits.push_back({limit, findings_of(limit, game, analysis)});
         if (!limit.reading.empty()) {

@@ -97,11 +97,17 @@ void move_table(Section& from, const char* id, Section& to) {
 // Merges the rules and the figures of each wager into one section.
 Section wagers_with_rules(const Dossier& dossier, const Style& style) {
     Section section = wagers_section(dossier.analysis, style);
-    for (std::size_t i = 0; i < section.sections.size(); ++i) {
-        std::vector<Block> rules = wager_rules(*dossier.game.wager(dossier.analysis.wagers[i].id));
-        std::vector<Block>& blocks = section.sections[i].blocks;
-        blocks.insert(blocks.begin(), rules.begin(), rules.end());
-    }
+    // The sections of the wagers on one coup, then of those on several.
+    auto part = section.sections.begin();
+    const auto add_rules = [&](const auto& wagers) {
+        for (const auto& wager : wagers) {
+            std::vector<Block> rules = wager_rules(*dossier.game.offered(wager.id));
+            std::vector<Block>& blocks = (part++)->blocks;
+            blocks.insert(blocks.begin(), rules.begin(), rules.end());
+        }
+    };
+    add_rules(dossier.analysis.wagers);
+    add_rules(dossier.analysis.several_coups);
     section.blocks.insert(section.blocks.begin(),
                           Paragraph{"A wager pays by the first of its rows whose condition holds."});
     return section;
