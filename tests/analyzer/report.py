@@ -287,6 +287,35 @@ rows = [{ event = "All", winner = "tie", player = { total = 0 }, meter = "100%" 
                 self.assertEqual(process.wait(), 3)
             self.assertEqual(self.names(), [])
 
+    def test_a_wager_on_several_coups_has_its_rules_and_no_mean_of_all_wagers_leaves_it_out(self):
+        game = self.write("streak.toml", game_head("streak", "Streak") + """
+[[wager]]
+id = "player"
+name = "Player"
+source = "rules"
+rows = [{ event = "Wins", winner = "player", pays = "1:1" }]
+[[wager]]
+id = "twice"
+name = "Twice"
+source = "rules"
+rows = [{ event = "Both", coups = [{ winner = "banker" }, { winner = "banker" }], pays = "3:1" }]
+[[claim]]
+quantity = "mean-return"
+stated = "1%"
+source = "rules"
+[[claim]]
+quantity = "best-return"
+stated = "1%"
+source = "rules"
+""")
+        code, out, _ = run("report", game, "--limits", "malta", "-o", str(self.folder / "x.txt"))
+        self.assertEqual(out, "")
+        text = " ".join((self.folder / "x.txt").read_text(encoding="utf-8").split())
+        self.assertRegex(text, r"Twice \(twice\) .*coup 1.*coup 2")
+        self.assertIn("nothing is said of the others", text)
+        claims = json.loads(run("audit", game, "--format", "json")[1])["claims"]
+        self.assertEqual([claim["verdict"] for claim in claims], ["unchecked"] * 2)
+
     def test_no_pdf_tool_is_installed(self):
         code, out, err = subprocess_result = run_without_path("report", "-o", str(self.folder / "x.pdf"))
         self.assertEqual((code, out), (3, ""), subprocess_result)
