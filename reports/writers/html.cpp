@@ -152,7 +152,7 @@ void set_layout(mustache::data& data, const Chart& chart) {
 // The part of the page, in percent, of a table that is printed beside its chart; 0 if there is no room.
 std::size_t share_beside(const Table& table, const Chart& chart) {
     constexpr std::size_t kMaxBars = 12;
-    constexpr std::size_t kMaxWidth = 88;
+    constexpr std::size_t kMaxWidth = 64;
     const std::size_t width = least_width(shown(table), 2, 2);
     return table.rows.size() < kShort && chart.bars.size() <= kMaxBars && width <= kMaxWidth
                ? 100 * width / kSmall + 1
