@@ -90,7 +90,7 @@ class Hostile(RoundsTest):
                        "why": "it is not UTF-8, and its other characters are read as Windows-1252"},
                       json.loads(out)["evidence"]["not_examined"])  # fmt: skip
         # A state keeps it.
-        kept = self.path("kept.json")
+        kept = str(self.folder / "kept.json")
         run("rounds", "punto-banco", path, "--state", kept)
         self.assertEqual(run("rounds", "punto-banco", "--merge", kept)[2],
                          f"sabot: warning: {path} is not UTF-8: its other characters are read as Windows-1252\n")  # fmt: skip
