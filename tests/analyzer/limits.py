@@ -46,7 +46,7 @@ class Limits(ProgramTest):
         for place in ("Massachusetts: 147.04(3)(e)5 to 7,", "Maryland: 36.05.03.20 B,"):
             self.assertTrue([one for one in evidence if one["what"].startswith(place)], place)
             self.assertIn(place, text)
-        self.assertIn("True odds, payout odds and house edge: limit odds of Maryland", text)
+        self.assertIn("True odds (losses for each win of the row), payout odds and house edge: limit odds of Maryland", text)
         self.assertRegex(text, r"Tie \(tie\) Tie 9\.509062 to 1 8 to 1 14\.3596%")
         (row,) = self.rows(*arguments[:3], *arguments[5:], "--table", "limit-odds")
         self.assertEqual([row[key] for key in ("true_odds", "payout_odds")], ["9.509062", "8"])
