@@ -127,5 +127,5 @@ TEST_CASE("prints a wide table smaller, and a wider one in landscape") {
     CHECK(contains(html_block(of_columns(15)), "<div class=\"scroll small landscape breaking short\""));
     auto high = of_columns(3);
     high.rows.resize(16, high.rows[0]);
-    CHECK(contains(html_block(high), "<div class=\"scroll usual\""));
+    CHECK(contains(html_block(high), "<div class=\"scroll usual half\""));
 }
