@@ -141,4 +141,17 @@ std::string InputError::message() const {
     return prefixed(parts_->field, sentence(parts_->wrong, parts_->expected));
 }
 
+void InputErrors::done() const {
+    if (errors_.size() == 1) {
+        throw errors_.front();
+    }
+    if (!errors_.empty()) {
+        std::string all;
+        for (const InputError& error : errors_) {
+            all += (all.empty() ? "" : "; ") + error.message();
+        }
+        throw InputError(errors_.front().where(), all);
+    }
+}
+
 }  // namespace sabot

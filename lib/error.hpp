@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace sabot {
 
@@ -31,5 +32,25 @@ auto about_field(const std::string& field, const Parse& parse) {
         throw error.about(field);
     }
 }
+
+/// Errors about several parts of an input, which are thrown as one.
+class InputErrors {
+public:
+    /// Calls read(), and keeps the InputError that it throws.
+    template <class Read>
+    void collect(const Read& read) {
+        try {
+            read();
+        } catch (const InputError& error) {
+            errors_.push_back(error);
+        }
+    }
+    /// Throws what was collected, if anything was: a single error as it is; several as one at the place of
+    /// the first, with their messages separated by semicolons.
+    void done() const;
+
+private:
+    std::vector<InputError> errors_;
+};
 
 }  // namespace sabot

@@ -13,7 +13,6 @@
 #include "result.hpp"
 #include "rules/commission.hpp"
 #include "rules/tableau.hpp"
-#include "text/joined.hpp"
 #include "watch.hpp"
 
 #include "library.hpp"
@@ -223,20 +222,11 @@ Setup one_setup(const Game& game, const SetupText& text) {
 
 ReportHead head_of(const std::map<std::string, std::string>& facts) {
     ReportHead head;
-    std::vector<InputError> errors;
+    InputErrors errors;
     for (const auto& [name, value] : facts) {
-        try {
-            set_head_fact(head, name, value);
-        } catch (const InputError& error) {
-            errors.push_back(error);
-        }
+        errors.collect([&] { set_head_fact(head, name, value); });
     }
-    if (errors.size() > 1) {
-        errors = {InputError(joined(errors, "; ", [](const InputError& error) { return error.message(); }))};
-    }
-    if (!errors.empty()) {
-        throw errors.front().about("head");
-    }
+    about_field("head", [&] { errors.done(); });
     return head;
 }
 

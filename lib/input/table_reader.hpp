@@ -41,6 +41,7 @@ public:
     TableReader(const TomlNode& node, std::string what);
 
     const Location& where() const { return node_->where; }
+    /// Does not count as reading it: done() reports the key as unknown if nothing else reads it.
     bool has(std::string_view key) const { return node_->find(key) != nullptr; }
     /// The location of the key's value, or of the table if the key is missing.
     Location where(std::string_view key) const;

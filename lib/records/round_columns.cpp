@@ -7,7 +7,6 @@
 #include "input/toml_tree.hpp"
 #include "records/csv_fields.hpp"
 #include "rules/hand.hpp"
-#include "text/joined.hpp"
 
 #include <fmt/format.h>
 
@@ -35,7 +34,7 @@ constexpr std::array<std::string_view, 4> kSuitKeys{"clubs", "diamonds", "hearts
 constexpr int kMaxColumns = 10'000;
 
 std::optional<char> one_character(TableReader& table, const std::string& key) {
-    if (!table.has(key)) {
+    if (table.value(key) == nullptr) {
         return std::nullopt;
     }
     const std::string text = table.text(key);
@@ -142,7 +141,7 @@ void read_letters(TableReader& table, const std::string& key, std::span<std::vec
 // Such as "P1 B1 P2 B2 P3 B3".
 std::array<std::size_t, kCardColumns> read_card_order(TableReader& table) {
     std::array<std::size_t, kCardColumns> order = kDealingOrder;
-    if (!table.has("places")) {
+    if (table.value("places") == nullptr) {
         return order;
     }
     const std::string text = table.text("places");
@@ -217,34 +216,6 @@ std::optional<Winner> RoundColumns::outcome_of(std::string_view text) const {
     return std::nullopt;
 }
 
-namespace {
-
-// Missing and unknown keys, also of several tables: one error names all of them.
-class KeyErrors {
-public:
-    template <class Read>
-    void collect(const Read& read) {
-        try {
-            read();
-        } catch (const InputError& error) {
-            errors_.push_back(error);
-        }
-    }
-    void done() const {
-        if (errors_.size() == 1) {
-            throw errors_.front();
-        }
-        if (!errors_.empty()) {
-            throw InputError(errors_.front().where(), joined(errors_, "; ", &InputError::message));
-        }
-    }
-
-private:
-    std::vector<InputError> errors_;
-};
-
-}  // namespace
-
 RoundColumns read_round_columns(std::string_view toml, const std::string& file) {
     const TomlNode root = parse_toml(toml, file);
     TableReader table(root, "the column map");
@@ -254,15 +225,16 @@ RoundColumns read_round_columns(std::string_view toml, const std::string& file) 
     columns.decimal_point = one_character(table, "decimal-point");
     columns.cancelled = texts(table, "cancelled", columns.cancelled);
     columns.records_first_burnt_card =
-        table.has("burnt-cards") && table.word("burnt-cards", {"all", "first"}) == "first";
+        table.value("burnt-cards") != nullptr && table.word("burnt-cards", {"all", "first"}) == "first";
     columns.has_shoes_in_order =
-        !table.has("shoe-order") || table.word("shoe-order", {"ascending", "any"}) == "ascending";
+        table.value("shoe-order") == nullptr || table.word("shoe-order", {"ascending", "any"}) == "ascending";
     columns.cut_tolerance = table.optional_integer("cut-tolerance", 0, kMaxCutTolerance).value_or(0);
-    if (table.has("time-form")) {
+    if (table.value("time-form") != nullptr) {
         columns.time_form = table.parsed("time-form", [](const std::string& form) { return TimeForm(form); });
     }
     ColumnNames names;
-    KeyErrors keys;
+    // Missing and unknown keys, also of several tables: one error names all of them.
+    InputErrors keys;
     keys.collect([&] {
         const TomlNode* const named = table.table("columns");
         if (named == nullptr) {

@@ -17,9 +17,9 @@ TEST_CASE("rejects column maps with their place") {
           "map.toml:1:1: the column map has no columns: expected a table; unknown key in the column map: "
           "\"colums\"; did you mean columns?");
     CHECK(
-        error("wagr = 1\n[columns]\noutcome = \"o\"\nrond = \"r\"\n") ==
+        error("shoe-ordre = 1\n[columns]\noutcome = \"o\"\nrond = \"r\"\n") ==
         "map.toml:4:1: unknown key in columns: \"rond\"; did you mean round?; unknown key in the column map: "
-        "\"wagr\"; did you mean wager?");
+        "\"shoe-ordre\"; did you mean shoe-order?");
     CHECK(
         error("[columns]\nP1 = \"a\"") ==
         "map.toml:1:1: the columns of cards are incomplete: expected P1, P2, P3, B1, B2 and B3; cards; card, "
