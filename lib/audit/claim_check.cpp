@@ -147,7 +147,7 @@ ClaimFinding check_claim(const Claim& claim, const Game& game, const FiguresOf& 
     }
     if (is_of_all_wagers(claim.quantity) && !game.series.empty()) {
         finding.why =
-            fmt::format("it is about all wagers, and {} is on several coups, which it is not checked with",
+            fmt::format("it is about all wagers, and this check leaves out {}, which is on several coups",
                         game.series.front().name);
         return finding;
     }

@@ -196,7 +196,10 @@ std::vector<ClaimIdentity> identities_of(const std::vector<Claim>& claims, const
              0,
              true});
     }
-    identities.push_back(std::move(mean));
+    // The mean is over the wagers on several coups, too.
+    if (game.series.empty()) {
+        identities.push_back(std::move(mean));
+    }
     ClaimIdentity outcomes{ClaimLink::outcomes, {}, 1};
     for (std::size_t outcome = 0; outcome < kOutcomes; ++outcome) {
         outcomes.terms.push_back({1, of_outcome(outcome)});

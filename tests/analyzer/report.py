@@ -301,20 +301,26 @@ source = "rules"
 rows = [{ event = "Both", coups = [{ winner = "banker" }, { winner = "banker" }], pays = "3:1" }]
 [[claim]]
 quantity = "mean-return"
-stated = "1%"
+stated = "97%"
 source = "rules"
 [[claim]]
 quantity = "best-return"
-stated = "1%"
+stated = "99%"
+source = "rules"
+[[claim]]
+quantity = "return-to-player"
+wager = "player"
+stated = "89.25%"
 source = "rules"
 """)
-        code, out, _ = run("report", game, "--limits", "malta", "-o", str(self.folder / "x.txt"))
+        _, out, _ = run("report", game, "--limits", "malta", "-o", str(self.folder / "x.txt"))
         self.assertEqual(out, "")
         text = " ".join((self.folder / "x.txt").read_text(encoding="utf-8").split())
         self.assertRegex(text, r"Twice \(twice\) .*coup 1.*coup 2")
         self.assertIn("nothing is said of the others", text)
-        claims = json.loads(run("audit", game, "--format", "json")[1])["claims"]
-        self.assertEqual([claim["verdict"] for claim in claims], ["unchecked"] * 2)
+        audit = json.loads(run("audit", game, "--format", "json")[1])
+        self.assertEqual([claim["verdict"] for claim in audit["claims"]], ["unchecked", "unchecked", "confirmed"])
+        self.assertEqual(audit["contradictions"], [])
 
     def test_no_pdf_tool_is_installed(self):
         code, out, err = subprocess_result = run_without_path("report", "-o", str(self.folder / "x.pdf"))
