@@ -64,7 +64,7 @@ TEST_CASE("stakes that some wager takes are listed for the wagers that take them
     for (const auto& [stake, message] :
          {std::pair("0.99", "stake: stake 0.99 is too small: expected at least 1, the game's minimum"),
           std::pair("10.01", "stake: stake 10.01 is too large: expected at most 10, the game's maximum")}) {
-        CHECK(test::message_of([&] { asked(0, stake); }) == message);
+        CHECK(test::message_of([&, at = stake] { asked(0, at); }) == message);
     }
     // A wager without a limit takes any stake.
     game.wagers[1].maximum_stake.reset();
