@@ -179,7 +179,8 @@ private:
     const Wager& wager_;
     const Partition& faces_ = wager_.multiplied->multipliers->rules().faces;
     SplitWager split_;
-    // The ordered draws of so many cards of each value, and of the rest of six after so many cards.
+    // The ordered draws of a number of cards of each value; and those of the rest of six after a number of
+    // cards.
     std::array<std::array<Wide, kPlaces + 1>, kPointValues> draws_{};
     std::array<Wide, kPlaces + 1> draws_after_{};
     // The different values of the shoe with their distributions, and for each point value which it is.

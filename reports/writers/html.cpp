@@ -149,7 +149,8 @@ void set_layout(mustache::data& data, const Chart& chart) {
     data["below"] = std::to_string(below == 0 ? 0 : room(turns(value), below));
 }
 
-// The part of the page, in percent, of a table that is printed beside its chart; 0 if there is no room.
+// How much of the page a table takes that is printed beside its chart, in percent; 0 if the chart has no
+// room.
 std::size_t share_beside(const Table& table, const Chart& chart) {
     constexpr std::size_t kMaxBars = 12;
     constexpr std::size_t kMaxWidth = 64;

@@ -218,8 +218,10 @@ mustache::list MarkupWriter::blocks_data(const Section& section) {
                                             {"ends_row", floats(i) && !floats(i + 1)}});
             if (!group.name.empty()) {
                 list.back()["group"] =
-                    begins_group ? mustache::data(mustache::object{{"name", group.name},
-                                                                   {"share", std::to_string(group.share)}})
+                    begins_group ? mustache::data(mustache::object{
+                                       {"name", group.name},
+                                       {"share", group.share > 0 ? mustache::data(std::to_string(group.share))
+                                                                 : mustache::data(false)}})
                                  : mustache::data(false);
                 list.back()["ends_group"] = i + 1 == group.end;
             }

@@ -8,7 +8,7 @@ using test::message_of;
 
 namespace {
 
-// The text of the bytes, read in pieces of so many bytes and at most so many of the text at once.
+// The text of the bytes, read in pieces of this many bytes, and at most `most` of the text at once.
 std::string unpacked(std::string_view bytes, std::size_t step, std::size_t most) {
     GzipReader reader;
     std::string text;

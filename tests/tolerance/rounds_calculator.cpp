@@ -63,7 +63,7 @@ Precise distance(const ResultDistribution& p, const ResultDistribution& q) {
     return precise(sum);
 }
 
-// The probability that chi-squared with so many degrees of freedom (an even number) exceeds x: a Poisson sum.
+// The probability that chi-squared with an even number of degrees of freedom exceeds x: a Poisson sum.
 Precise even_tail(const Precise& x, int degrees_of_freedom) {
     Precise sum = 0;
     Precise term = exp(-x / 2);

@@ -93,7 +93,7 @@ TEST_CASE("adds the digits of long numbers as text, and fractions if asked") {
 }
 
 TEST_CASE("a cell holds a text up to the longest one") {
-    // "1/1000...", of so many characters.
+    // "1/1000...", of this many characters.
     const auto fraction_of = [](std::size_t size) {
         return column_of({{Number{ratio(1, pow(Integer(10), static_cast<unsigned>(size - 3)))}}});
     };
