@@ -2,21 +2,16 @@
 
 #include "error.hpp"
 #include "support/catch.hpp"
-
-#include <boost/multiprecision/cpp_dec_float.hpp>
+#include "support/precise.hpp"
 
 #include <map>
 #include <random>
 
 using namespace sabot;
+using test::Precise;
+using test::precise;
 
 namespace {
-
-using Decimal = boost::multiprecision::cpp_dec_float_100;
-
-Decimal decimal(const Rational& value) {
-    return Decimal(numerator(value).str()) / Decimal(denominator(value).str());
-}
 
 // Banker at 5% commission, a push, and a wager that pays 40 to 1.
 const std::vector<PossibleResult> kBanker{
@@ -53,25 +48,25 @@ void check_exact(const Approximation& found, const Rational& expected) {
 }
 
 // P(X >= k) for a binomial variable, term by term.
-Decimal binomial_tail(int n, const Decimal& p, int k) {
-    Decimal term = pow(p, k);
+Precise binomial_tail(int n, const Precise& p, int k) {
+    Precise term = pow(p, k);
     for (int i = 0; i < k; ++i) {
-        term *= Decimal(n - i) / (i + 1);
+        term *= Precise(n - i) / (i + 1);
     }
     term *= pow(1 - p, n - k);
-    Decimal sum = 0;
-    for (int i = k; i <= n && term > sum * Decimal("1e-90"); ++i) {
+    Precise sum = 0;
+    for (int i = k; i <= n && term > sum * Precise("1e-90"); ++i) {
         sum += term;
         term *= p / (1 - p) * (n - i) / (i + 1);
     }
     return sum;
 }
 
-void check_bound(const Approximation& found, const Decimal& expected) {
-    INFO(decimal(found.value) << " " << expected << " " << decimal(found.error));
-    CHECK(abs(decimal(found.value) - expected) <= decimal(found.error));
+void check_bound(const Approximation& found, const Precise& expected) {
+    INFO(precise(found.value) << " " << expected << " " << precise(found.error));
+    CHECK(abs(precise(found.value) - expected) <= precise(found.error));
     CHECK(found.error > 0);
-    CHECK(decimal(found.error) < expected * Decimal("1e-9"));
+    CHECK(precise(found.error) < expected * Precise("1e-9"));
 }
 
 }  // namespace
@@ -161,7 +156,7 @@ TEST_CASE("the published probabilities of 493 and 500 wins in 1,000 resolved cou
     const Rational p = ratio(493, 1000);
     SumDistribution wins({{1, p}, {0, 1 - p}}, 1000);
     const auto of = [&](int count) {
-        return decimal(wins.at_most(count).value) - decimal(wins.below(count).value);
+        return precise(wins.at_most(count).value) - precise(wins.below(count).value);
     };
     CHECK(round(of(493) * 100'000) == 2523);
     CHECK(round(of(500) * 100'000) == 2287);
@@ -180,12 +175,12 @@ TEST_CASE("tails of the binomial distribution are within their bounds for any nu
                                                                {200'000, 7400}}) {
         INFO(n << " " << k);
         SumDistribution distribution(hit, static_cast<std::uint64_t>(n));
-        const Decimal tail = binomial_tail(n, decimal(p), k);
+        const Precise tail = binomial_tail(n, precise(p), k);
         if (distribution.at_least(k).error != 0) {
             check_bound(distribution.at_least(k), tail);
             check_bound(distribution.below(k), 1 - tail);
-            const Decimal smaller = std::min(tail, Decimal(1 - binomial_tail(n, decimal(p), k + 1)));
-            check_bound(two_sided_p_value(distribution, k), std::min(Decimal(1), Decimal(2 * smaller)));
+            const Precise smaller = std::min(tail, Precise(1 - binomial_tail(n, precise(p), k + 1)));
+            check_bound(two_sided_p_value(distribution, k), std::min(Precise(1), Precise(2 * smaller)));
         }
     }
     SumDistribution distribution(hit, 200'000);
@@ -197,32 +192,32 @@ TEST_CASE("tails of the binomial distribution are within their bounds for any nu
 
 TEST_CASE("tails of as many coups as are served are within their bounds") {
     // Stirling's series, of which the first term that is left out is below 10^-60 from a million on.
-    const auto log_factorial = [](const Decimal& n) {
-        const Decimal pi = 4 * atan(Decimal(1));
-        const Decimal square = n * n;
-        const Decimal series =
-            (Decimal(1) / 12 -
-             (Decimal(1) / 360 - (Decimal(1) / 1260 - Decimal(1) / 1680 / square) / square) / square) /
+    const auto log_factorial = [](const Precise& n) {
+        const Precise pi = 4 * atan(Precise(1));
+        const Precise square = n * n;
+        const Precise series =
+            (Precise(1) / 12 -
+             (Precise(1) / 360 - (Precise(1) / 1260 - Precise(1) / 1680 / square) / square) / square) /
             n;
-        return Decimal(n * log(n) - n + log(2 * pi * n) / 2 + series);
+        return Precise(n * log(n) - n + log(2 * pi * n) / 2 + series);
     };
     constexpr std::uint64_t kCoups = SumDistribution::kMaxCoups;
     for (const Rational& p : {ratio(1, 42), ratio(1, 2)}) {
         SumDistribution distribution({{1, p}, {0, 1 - p}}, kCoups);
         const auto mean = static_cast<std::uint64_t>(kCoups * static_cast<double>(p));
         for (const std::uint64_t k : {mean + 1'000, mean + 30'000, mean + 100'000}) {
-            Decimal term = exp(log_factorial(kCoups) - log_factorial(k) - log_factorial(kCoups - k) +
-                               k * log(decimal(p)) + (kCoups - k) * log(decimal(1 - p)));
-            Decimal tail = 0;
-            const Decimal odds = decimal(p / (1 - p));
-            for (std::uint64_t i = k; term > tail * Decimal("1e-40"); ++i) {
+            Precise term = exp(log_factorial(kCoups) - log_factorial(k) - log_factorial(kCoups - k) +
+                               k * log(precise(p)) + (kCoups - k) * log(precise(1 - p)));
+            Precise tail = 0;
+            const Precise odds = precise(p / (1 - p));
+            for (std::uint64_t i = k; term > tail * Precise("1e-40"); ++i) {
                 tail += term;
                 term *= odds * (kCoups - i) / (i + 1);
             }
             INFO(p << " " << k);
             const Approximation found = distribution.at_least(k);
-            CHECK(abs(decimal(found.value) - tail) <= decimal(found.error));
-            CHECK(decimal(found.error) < tail * Decimal("1e-6"));
+            CHECK(abs(precise(found.value) - tail) <= precise(found.error));
+            CHECK(precise(found.error) < tail * Precise("1e-6"));
         }
     }
 }

@@ -1,8 +1,7 @@
 #include "distributions/tails.hpp"
 
 #include "support/catch.hpp"
-
-#include <boost/multiprecision/cpp_dec_float.hpp>
+#include "support/precise.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -10,14 +9,10 @@
 #include <utility>
 
 using namespace sabot;
+using test::Precise;
+using test::precise;
 
 namespace {
-
-using Precise = boost::multiprecision::cpp_dec_float_100;
-
-Precise precise(const Rational& value) {
-    return Precise(numerator(value).str()) / Precise(denominator(value).str());
-}
 
 // The tail of chi-squared with d degrees of freedom, without Boost.Math: Q(d / 2, x / 2) from Q(1, y) = e^-y
 // or Q(1/2, y) = erfc(sqrt(y)), and Q(a + 1, y) = Q(a, y) + y^a e^-y / Gamma(a + 1).

@@ -7,13 +7,14 @@
 #include "statistics/conditional_counter.hpp"
 #include "statistics/round_distribution.hpp"
 #include "support/catch.hpp"
-
-#include <boost/multiprecision/cpp_dec_float.hpp>
+#include "support/precise.hpp"
 
 #include <array>
 #include <cmath>
 
 using namespace sabot;
+using test::Precise;
+using test::precise;
 
 namespace {
 
@@ -38,12 +39,6 @@ double by_formula(double deviation, double variance) {
         sum += (std::exp(t * deviation - penalty) + std::exp(-t * deviation - penalty)) / 2;
     }
     return sum / 15;
-}
-
-using Precise = boost::multiprecision::cpp_dec_float_50;
-
-Precise precise(const Rational& value) {
-    return Precise(numerator(value).str()) / Precise(denominator(value).str());
 }
 
 bool holds(const Approximation& found, double expected) {

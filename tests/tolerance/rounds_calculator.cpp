@@ -3,9 +3,8 @@
 #include "engine/random_tables.hpp"
 #include "figures/net_result.hpp"
 #include "support/message_of.hpp"
+#include "support/precise.hpp"
 #include "support/property.hpp"
-
-#include <boost/multiprecision/cpp_dec_float.hpp>
 
 #include <cmath>
 #include <ios>
@@ -14,15 +13,11 @@
 
 using namespace sabot;
 using test::message_of;
+using test::Precise;
+using test::precise;
 using test::random_number;
 
 namespace {
-
-using Precise = boost::multiprecision::cpp_dec_float_50;
-
-Precise precise(const Rational& value) {
-    return Precise(numerator(value).str()) / Precise(denominator(value).str());
-}
 
 // A distribution on 0, 1, 2, ... with these weights.
 ResultDistribution distribution(const std::vector<int>& weights) {

@@ -1,10 +1,11 @@
 #include "tolerance/rounds_until_seen.hpp"
 
 #include "support/catch.hpp"
-
-#include <boost/multiprecision/cpp_dec_float.hpp>
+#include "support/precise.hpp"
 
 using namespace sabot;
+using test::Precise;
+using test::precise;
 
 TEST_CASE("the number of rounds until an event is seen is exact") {
     // Powers that equal the bound.
@@ -15,11 +16,10 @@ TEST_CASE("the number of rounds until an event is seen is exact") {
     CHECK(rounds_until_seen(ratio(1, 3), 1 - missed) == 40);
     CHECK(rounds_until_seen(1, ratio(9, 10)) == 1);
     CHECK(rounds_until_seen(ratio(9, 10), ratio(9, 10)) == 1);
-    using Digits50 = boost::multiprecision::cpp_dec_float_50;
     // log(10) / -log(1 - p) in 50 digits, for numbers of rounds of which no power is computed.
     for (const int digits : {3, 6, 9, 12}) {
         const Integer many = pow(Integer(10), static_cast<unsigned>(digits));
-        const Digits50 exact = log(Digits50(10)) / -log(1 - 1 / Digits50(many.str()));
-        CHECK(Digits50(rounds_until_seen(ratio(1, many), ratio(9, 10)).str()) == ceil(exact));
+        const Precise exact = log(Precise(10)) / -log(1 - 1 / Precise(many.str()));
+        CHECK(Precise(rounds_until_seen(ratio(1, many), ratio(9, 10)).str()) == ceil(exact));
     }
 }

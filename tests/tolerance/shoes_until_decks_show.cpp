@@ -1,8 +1,7 @@
 #include "tolerance/shoes_until_decks_show.hpp"
 
 #include "support/catch.hpp"
-
-#include <boost/multiprecision/cpp_dec_float.hpp>
+#include "support/precise.hpp"
 
 #include <algorithm>
 #include <ios>
@@ -10,6 +9,8 @@
 #include <utility>
 
 using namespace sabot;
+using test::Precise;
+using test::precise;
 
 TEST_CASE("a deck more is proved by a card that is seen too often") {
     // Of two decks, some pair of equal cards is among 39 of 104 cards with this probability: 1 minus that of
@@ -36,10 +37,6 @@ TEST_CASE("a deck less is shown by how often each card is seen") {
 }
 
 TEST_CASE("numbers of shoes that are nearly whole are within their bounds") {
-    using Precise = boost::multiprecision::cpp_dec_float_50;
-    const auto precise = [](const Rational& value) {
-        return Precise(numerator(value).str()) / Precise(denominator(value).str());
-    };
     // The mean of the logarithm of (d)_k / (r)_k for each of 52 faces, and of (52 r)_n / (52 d)_n for a shoe,
     // of n cards from d = r - 1 decks of which k show the face.
     const auto divergence = [&](int rules) {

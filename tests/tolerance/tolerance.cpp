@@ -6,8 +6,7 @@
 #include "rules/tableau.hpp"
 #include "support/catch.hpp"
 #include "support/message_of.hpp"
-
-#include <boost/multiprecision/cpp_dec_float.hpp>
+#include "support/precise.hpp"
 
 #include <cmath>
 #include <cstddef>
@@ -19,6 +18,8 @@
 #include <vector>
 
 using namespace sabot;
+using test::Precise;
+using test::precise;
 
 namespace {
 
@@ -70,10 +71,6 @@ TEST_CASE("rejects numbers out of their range") {
 }
 
 TEST_CASE("normal bounds and volatility indices are within their bounds of the error") {
-    using Precise = boost::multiprecision::cpp_dec_float_50;
-    const auto precise = [](const Rational& value) {
-        return Precise(numerator(value).str()) / Precise(denominator(value).str());
-    };
     const auto check = [&](const Approximation& found, const Precise& exact) {
         INFO(found.value << " " << exact);
         CHECK(abs(precise(found.value) - exact) <= precise(found.error));

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "exact/rational.hpp"
+
+#include <boost/multiprecision/cpp_dec_float.hpp>
+
+// Decimal numbers with many more digits than the errors that Sabot states: what its approximations are
+// compared with.
+
+namespace sabot::test {
+
+using Precise = boost::multiprecision::cpp_dec_float_100;
+
+inline Precise precise(const Rational& value) {
+    return Precise(numerator(value).str()) / Precise(denominator(value).str());
+}
+
+}  // namespace sabot::test
