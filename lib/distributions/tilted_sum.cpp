@@ -8,13 +8,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace sabot {
 
 namespace {
 
 // A term is left out below 2^-kLeftOutBits / B, which is far less than the error of rounding.
-constexpr int kLeftOutBits = 128;
+constexpr int kLeftOutBits = 80;
 // More than the rounding errors of |phi|^2 and of the power of two with which it is compared: libm's exp2 is
 // within some 2^-52 of its size.
 constexpr Real kMargin = 1e-12L;
@@ -58,11 +59,6 @@ Complex power_of(Complex base, std::uint64_t n) {
         base = times(base, base);
     }
     return result;
-}
-
-// The bound, which may be out of the range of Real: between 10^-300 and 1.
-Real probability(const Precise& bound) {
-    return bound > 1 ? 1 : bound < kSmallest ? kSmallest : nearest_real(bound);
 }
 
 }  // namespace
@@ -141,36 +137,46 @@ Real TiltedSum::outside(int bits) const {
     // Both conditions hold along the line if they hold at its ends.
     const bool none_above = first_.s + width > most(first_) && last_.s + width > most(last_);
     const bool none_below = first_.s - width <= 0 && last_.s - width <= 0;
-    const auto along = [&](double x, std::int64_t distance) {
-        const Real at_first = outside_from(first_, x, distance);
-        return first_ == last_ ? at_first : std::max(at_first, outside_from(last_, x, distance));
+    const auto along = [&](double log_x, std::int64_t distance) {
+        const Real at_first = outside_from(first_, log_x, distance);
+        return first_ == last_ ? at_first : std::max(at_first, outside_from(last_, log_x, distance));
     };
     Real above = none_above ? 0 : 1;
     Real below = none_below ? 0 : 1;
     // What is best for a normal sum is far too large if rare results are large.
     for (int halvings = 0; halvings < 6 || (halvings < 20 && above + below > kMaxOutside); ++halvings) {
-        const double x = std::exp(std::min(std::ldexp(best, -halvings), 50.0));
+        const double log_x = std::min(std::ldexp(best, -halvings), 50.0);
         if (above > 0) {
-            above = std::min(above, along(x, width));
+            above = std::min(above, along(log_x, width));
         }
         if (below > 0) {
-            below = std::min(below, along(1 / x, -width));
+            below = std::min(below, along(-log_x, -width));
         }
     }
     return (above + below) * (1 + kSlack);
 }
 
-// E[x^(S_n - s - distance)] under the tilted distribution.
-Real TiltedSum::outside_from(const LinePoint& end, double x, std::int64_t distance) const {
-    return probability(generating(x, end.n) * pow(Precise(x), -(end.s + distance)));
-}
-
-Precise TiltedSum::generating(double x, std::uint64_t n) const {
-    Precise sum = 0;
-    for (std::size_t i = 0; i < weights_.size(); ++i) {
-        sum += weights_[i] * pow(Precise(x), lattice_.points[i].steps);
+// E[x^(S_n - s - distance)] under the tilted distribution, or more, but at most 1. Products and functions of
+// libm are within some units of kUnit of their size, and so are the shares; their errors add up to much less
+// than what is added to the logarithm. Shares that are too small for Real matter only for larger powers than
+// are tried.
+Real TiltedSum::outside_from(const LinePoint& end, double log_x, std::int64_t distance) const {
+    constexpr Real kLargestLog = 5000;
+    const Real tilt = log_x;
+    const Real largest_log = std::abs(tilt) * static_cast<Real>(lattice_.span());
+    if (largest_log > kLargestLog) {
+        return 1;
     }
-    return pow(Precise(sum / sum_), static_cast<std::int64_t>(n));
+    Real mean_power = 0;
+    for (std::size_t i = 0; i < shares_.size(); ++i) {
+        mean_power += shares_[i] * std::exp(tilt * steps(i));
+    }
+    const auto n = static_cast<Real>(end.n);
+    const Real of_sum = n * std::log(mean_power);
+    const Real of_end = tilt * static_cast<Real>(end.s + distance);
+    const Real roundings = n * (static_cast<Real>(shares_.size()) + largest_log);
+    const Real error = 64 * kUnit * (roundings + std::abs(of_sum) + std::abs(of_end));
+    return std::max<Real>(std::exp(std::min<Real>(of_sum - of_end + error, 0)), kSmallest);
 }
 
 // exp(-x) where the mean of the results with weights p_k exp(x k) is that of the line, or nearly; 1 if it is
@@ -216,7 +222,10 @@ void TiltedSum::find_terms() {
     const std::uint64_t half = std::uint64_t{1} << bits_;
     const Real window = static_cast<Real>(half);
     const PeriodicWeights weights(*roots_, ratio_, pow(Precise(ratio_), static_cast<std::int64_t>(half)));
+    constexpr double kRoundUp = 2 * std::numeric_limits<double>::epsilon();
+    constexpr Real kHalf = 0.5L;
     const auto least_n = static_cast<Real>(first_.n);
+    const auto least_power = static_cast<double>(first_.n);
     const auto most_n = static_cast<Real>(last_.n);
     const Real least_square = std::exp2(-2 * (kLeftOutBits + static_cast<Real>(bits_)) / least_n) - kMargin;
     // |phi|^2 changes by at most this from one t to the next; 22/7 > pi.
@@ -241,15 +250,18 @@ void TiltedSum::find_terms() {
         }
         // Both t and M - t, whose term is the conjugate one.
         const Complex weight = weights.at(t) * static_cast<Real>(t == half ? 1 : 2);
-        // |phi|^n for the smallest n, or more.
-        const Real power = std::pow(std::sqrt(square) * (1 + kMargin) + phi_error, least_n) * (1 + kMargin);
+        // |phi|^n for the smallest n, or more: as a double, which is far faster, rounded up.
+        const Real base = std::sqrt(square) * (1 + kMargin) + phi_error;
+        const Real power = std::pow(static_cast<double>(base) * (1 + kRoundUp), least_power) * (1 + kMargin);
         const Real size = std::abs(weight) * power;
         // The power of what is phi within phi_error, and the roundings of 2 n products.
         const Real of_power = most_n * (phi_error / std::sqrt(square) + 3 * kUnit);
         if (of_power < kLargestPowerError) {
             terms_.push_back({t, weight, phi, 1});
             sizes += size;
-            errors += size * (std::expm1(of_power) + weights.error() + 20 * kUnit);
+            // exp(x) - 1 <= x + x^2 / 2 + x^3 / 4 for x <= 1.
+            const Real of_product = of_power * (1 + of_power * (kHalf + of_power * kHalf * kHalf));
+            errors += size * (of_product + weights.error() + 20 * kUnit);
         } else {
             // phi is nearly 0.
             errors += size;

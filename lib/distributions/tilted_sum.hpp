@@ -39,7 +39,7 @@ using RootTables = std::map<int, RootsOfUnity>;
 ///
 /// r, B, W and phi are the same for the whole line. What is bounded, for all its points at once: (1) sums
 /// further than B from s, by Chernoff's inequality, whose logarithm is linear along the line and so largest
-/// at an end; (2) terms that are left out because |phi(t)|^n is below 2^-128 / B for the smallest n: such t
+/// at an end; (2) terms that are left out because |phi(t)|^n is below 2^-80 / B for the smallest n: such t
 /// are recognized and skipped by |phi|^2, which changes by at most E|k - k'| <= sqrt(2) sigma with t'; (3)
 /// rounding, term by term, by the rules of IEEE arithmetic (see roots_of_unity.hpp), with the sizes of the
 /// smallest n and the relative errors of the largest. Cost: about 0.2 us for each of the remaining terms and
@@ -75,9 +75,8 @@ private:
     void find_window();
     void find_terms();
     Real outside(int bits) const;
-    Real outside_from(const LinePoint& end, double x, std::int64_t distance) const;
+    Real outside_from(const LinePoint& end, double log_x, std::int64_t distance) const;
     double ratio_for_mean() const;
-    Precise generating(double x, std::uint64_t n) const;
     Complex characteristic(std::uint64_t t) const;
     Real steps(std::size_t i) const { return static_cast<Real>(lattice_.points[i].steps); }
     const Precise& factor(const LinePoint& point);

@@ -102,7 +102,7 @@ class States(RoundsTest):
 
     def test_states_merged_in_any_way_print_what_one_run_prints(self):
         print(f"SABOT_TEST_SEED={SEED}")
-        for trial in range(int(6 * DEPTH) or 1):
+        for trial in range(int(3 * DEPTH) or 1):
             random_ = random.Random(SEED + trial)
             files = self.files_of(random_, with_faults(random_, 24), 5)
             options = ["--by", "table", "--by", "position", "--max-gap", "600", "--list", random_.choice(["3", "20"])]

@@ -19,6 +19,7 @@
 #include <cmath>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 
 using namespace sabot;
@@ -38,11 +39,18 @@ void each_run(const Game& played, const Shoe& dealt, const Game& game, const Sho
               std::uint64_t shoes, const Visit& visit) {
     const RoundDistribution distribution(game, shoe);
     const ConditionalCounter counter(game, shoe, true);
+    // Every round of the first shoes of a simulation is compared, so that a simulation serves as many runs.
+    const std::uint64_t runs_of_simulation = UnseenRound::kShoesOfAllRounds / shoes;
+    std::optional<Simulator> simulator;
     for (int run = 0; run < runs; ++run) {
+        const std::uint64_t number = static_cast<std::uint64_t>(run);
+        if (number % runs_of_simulation == 0) {
+            simulator.emplace(played, dealt, 20'261'122 + number);
+        }
+        const std::uint64_t first = 1 + number % runs_of_simulation * shoes;
         UnseenRounds rounds;
         UnseenCards unseen(shoe, true);
         bool holds = true;
-        const Simulator simulator(played, dealt, 20'261'122 + static_cast<std::uint64_t>(run));
         const bool is_same = dealt == shoe && played.tableau == game.tableau;
         const auto follow = [&](const PlayedRound& one) {
             if (one.number == 1) {
@@ -63,7 +71,8 @@ void each_run(const Game& played, const Shoe& dealt, const Game& game, const Sho
         // A simulation compares its rounds with its own game.
         constexpr int kRunsCountedTwice = 20;
         const bool is_followed = !is_same || run < kRunsCountedTwice;
-        RoundCounts counts = is_followed ? simulator.play(1, shoes, follow) : simulator.play(1, shoes);
+        RoundCounts counts =
+            is_followed ? simulator->play(first, shoes, follow) : simulator->play(first, shoes);
         if (is_followed) {
             GroupSums sums;
             counter.add(rounds, sums);
