@@ -98,6 +98,10 @@ struct Command {
     std::string_view summary;
     /// The subject of its result; empty if it has none.
     std::string_view subject;
+    /// The line of it that a new user may try first; empty if others come before it.
+    std::string_view first;
+    /// Whole lines, "sabot ...", the first one included.
+    std::span<const std::string_view> examples;
     /// In the order of the help text.
     std::span<const Option> options;
     /// Returns the exit code.
@@ -107,8 +111,10 @@ struct Command {
 /// All commands, in the order of the help text. The build makes the table.
 std::span<const Command> commands();
 /// The options that the program adds to those of the commands.
+/// "sabot help COMMAND" is "sabot COMMAND --help".
+inline constexpr const char* kHelpCommand = "help";
 inline constexpr Option kHelp{.name = "help", .letter = 'h', .help = "Print this help message and exit"};
-inline constexpr Option kVersion{.name = "version", .help = "Display program version information and exit"};
+inline constexpr Option kVersion{.name = "version", .letter = 'V', .help = "Display program version information and exit"};
 
 /// The long spelling of an option by name: "--digits", "GAME".
 std::string long_name(std::string_view name);

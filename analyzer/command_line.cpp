@@ -8,7 +8,9 @@
 #include "file_format.hpp"
 #include "files/output.hpp"
 #include "messages.hpp"
+#include "terminal.hpp"
 #include "text/nearest.hpp"
+#include "text/wrap.hpp"
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
@@ -19,6 +21,18 @@
 namespace sabot {
 
 namespace {
+
+constexpr std::string_view kPurpose =
+    "Sabot computes baccarat exactly: every composition of cards that a shoe can deal, in exact rational "
+    "arithmetic.";
+// Where the descriptions begin in CLI11's help.
+constexpr std::size_t kHelpColumn = 30;
+
+// Lines that fit into the terminal after `column`. CLI11 indents them; others state the indent.
+std::string fitted(std::string_view text, std::size_t column, std::size_t indent = 0) {
+    return fmt::format(
+        "{}", fmt::join(wrapped(text, terminal_width() - column, 0, 0), "\n" + std::string(indent, ' ')));
+}
 
 // Words in messages are short.
 std::string shortened(const std::string& word) { return word.substr(0, 60); }
@@ -92,7 +106,7 @@ void check_value(const Option& row, const Command& command, const CLI::Option& o
 // Values stay in the CLI::Option.
 void add_option(CLI::App& app, const Option& row, const Command& command) {
     const std::string names = fmt::format("{}", fmt::join(row.spellings(), ","));
-    const std::string help = filled(row.help, command);
+    const std::string help = fitted(filled(row.help, command), kHelpColumn);
     CLI::Option& option =
         *(row.is_flag() ? app.add_flag(names, help) : app.add_option(names, CLI::callback_t{}, help));
     if (!row.is_flag()) {
@@ -220,18 +234,32 @@ int answer(const CLI::App& app, const CLI::Success& asked) {
     return print(out.str());
 }
 
+// What a new user may try.
+std::string first_lines() {
+    std::size_t width = 0;
+    for (const Command& command : commands()) {
+        width = std::max(width, command.first.size());
+    }
+    std::string text = fitted(kPurpose, 0) + "\n\nBegin with:\n";
+    for (const Command& command : commands()) {
+        if (!command.first.empty()) {
+            text += fmt::format("  {:{}}  {}\n", command.first, width,
+                                fitted(command.summary, width + 4, width + 4));
+        }
+    }
+    return text + "\nAll commands: sabot help. One of them: sabot help COMMAND. The manual: man sabot.\n";
+}
+
 int run_program(const std::string& word) {
-    CLI::App app(
-        "Sabot computes baccarat exactly: every composition of cards that a shoe can deal, in exact "
-        "rational arithmetic.",
-        "sabot");
+    CLI::App app(fitted(kPurpose, 0), "sabot");
     add_options(app, {});
-    app.set_version_flag(long_name(kVersion.name), std::string("sabot ") + SABOT_VERSION,
-                         std::string(kVersion.help));
+    app.set_version_flag(fmt::format("{}", fmt::join(kVersion.spellings(), ",")),
+                         std::string("sabot ") + SABOT_VERSION, std::string(kVersion.help));
     app.require_subcommand(1);
     for (const Command& command : commands()) {
-        app.add_subcommand(std::string(command.name), std::string(command.summary));
+        app.add_subcommand(std::string(command.name), fitted(command.summary, kHelpColumn));
     }
+    app.footer("Options and examples of one command: sabot help COMMAND");
     try {
         parse(app, {word});
     } catch (const CLI::Success& asked) {
@@ -260,12 +288,36 @@ Arguments parse_line(CLI::App& app, const Command& command, const std::vector<st
 }
 
 int run_command(const Command& command, const std::vector<std::string>& line) {
-    CLI::App app(std::string(command.summary), fmt::format("sabot {}", command.name));
+    CLI::App app(fitted(command.summary, 0), fmt::format("sabot {}", command.name));
+    app.footer(fmt::format("Examples:\n  {}", fmt::join(command.examples, "\n  ")));
     try {
         return command.run(parse_line(app, command, line));
     } catch (const CLI::Success& asked) {
         return answer(app, asked);
     }
+}
+
+const Command* command_named(const std::string& name) {
+    const auto all = commands();
+    const auto found =
+        std::find_if(all.begin(), all.end(), [&](const Command& one) { return one.name == name; });
+    return found == all.end() ? nullptr : &*found;
+}
+
+// The words after "sabot help".
+int run_help(const std::vector<std::string>& words) {
+    const std::string asked = long_name(kHelp.name);
+    if (words.empty() || words.front() == kHelpCommand || is_option(words.front())) {
+        return run_program(words.empty() || words.front() == kHelpCommand ? asked : words.front());
+    }
+    const Command* const command = command_named(words.front());
+    if (command == nullptr) {
+        refuse_command(words.front());
+    }
+    if (words.size() > 1) {
+        refuse_argument(words[1], *command);
+    }
+    return run_command(*command, {words.front(), asked});
 }
 
 }  // namespace
@@ -304,14 +356,18 @@ Arguments arguments_so_far(const Command& command, const std::vector<std::string
 }
 
 int run_command_line(const std::vector<std::string>& words) {
-    const std::string first = words.empty() ? "--help" : words.front();
+    if (words.empty()) {
+        return print(first_lines());
+    }
+    if (words.front() == kHelpCommand) {
+        return run_help({words.begin() + 1, words.end()});
+    }
+    const std::string& first = words.front();
     if (first == kCompletionOption) {
         return print(completion({words.begin() + 1, words.end()}));
     }
-    const auto all = commands();
-    const auto command =
-        std::find_if(all.begin(), all.end(), [&](const Command& one) { return one.name == first; });
-    return command == all.end() ? run_program(first) : run_command(*command, words);
+    const Command* const command = command_named(first);
+    return command == nullptr ? run_program(first) : run_command(*command, words);
 }
 
 }  // namespace sabot

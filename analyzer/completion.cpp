@@ -128,7 +128,8 @@ void offer_words(Offer& offer, const Command& command, const std::vector<std::st
 
 std::string completion(const std::vector<std::string>& words) {
     Offer offer;
-    if (words.size() >= 2) {
+    const bool is_help = words.size() == 2 && words.front() == kHelpCommand;
+    if (words.size() >= 2 && !is_help) {
         for (const Command& command : commands()) {
             if (command.name == words.front()) {
                 offer_words(offer, command, words);
@@ -140,6 +141,9 @@ std::string completion(const std::vector<std::string>& words) {
     } else {
         for (const Command& command : commands()) {
             offer.add(command.name, command.summary);
+        }
+        if (!is_help) {
+            offer.add(kHelpCommand, kHelp.help);
         }
     }
     return offer.paths + "\n" + offer.lines;

@@ -8,10 +8,11 @@ and of options with commands_in().
 
 import json
 import pathlib
+import re
 import sys
 import tomllib
 
-OF_COMMAND = {"summary": str, "subject": str, "examples": list, "records": list, "small": list, "options": dict}
+OF_COMMAND = {"summary": str, "subject": str, "first": list, "examples": list, "records": list, "small": list, "options": dict}
 REQUIRED = {"summary", "examples", "options"}
 # The entries of an option that become members of Option, in their order.
 OF_OPTION = {
@@ -72,6 +73,13 @@ def literal(text):
     return json.dumps(text, ensure_ascii=False)
 
 
+def shown(command, words):
+    """A command line as help shows it: files of the tests have plain names."""
+    plain = [re.sub(r"\{games\}/", "", word) for word in words]
+    plain = [re.sub(r"^\{(\w+)\}$", r"\1.csv", word) for word in plain]
+    return " ".join(["sabot", command, *(f'"{word}"' if " " in word else word for word in plain)])
+
+
 def limit(number):
     return "kUnlimited" if number == "" else str(number)
 
@@ -106,7 +114,11 @@ class Table:
         self.arrays += f"constexpr Option kOptions_{command}[]{{\n{rows}}};\n"
         self.functions += f"int run_{command}(const Arguments& arguments);\n"
         words = ", ".join(literal(text) for text in (command, texts["summary"], texts.get("subject", "")))
-        self.commands += f"    {{{words}, kOptions_{command}, run_{command}}},\n"
+        first = [shown(command, texts["first"])] if "first" in texts else []
+        examples = first + [line for line in (shown(command, one) for one in texts["examples"]) if line not in first]
+        self.commands += (
+            f"    {{{words}, {literal(''.join(first))}, {self.words(examples)}, kOptions_{command}, run_{command}}},\n"
+        )
 
 
 def commands_in(shared_file, files):

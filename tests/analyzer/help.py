@@ -6,8 +6,9 @@ import re
 import subprocess
 import tempfile
 import unittest
+import unittest.mock
 
-from examples import COMMANDS, lines
+from examples import COMMANDS, filled, lines
 from program import ProgramTest, replace_pdf_tool, run
 from workbook import IS_AVAILABLE
 
@@ -123,10 +124,43 @@ class Help(ProgramTest):
     def test_a_word_before_a_command_is_an_error_that_names_it(self):
         expected = ", ".join(commands())
         for command in commands():
-            self.refuses("help", command, message=f'unknown command "help": expected {expected}')
+            self.refuses("hlp", command, message=f'unknown command "hlp": expected {expected}')
 
-    def test_no_arguments_print_the_help(self):
-        self.assertEqual(run(), (0, run("--help")[1], ""))
+    def test_help_is_a_command_too(self):
+        self.assertEqual(run("help"), run("--help"))
+        self.assertEqual(run("help", "help"), run("--help"))
+        for command in commands():
+            self.assertEqual(run("help", command), run(command, "--help"))
+        known = ", ".join(commands())
+        self.refuses("help", "analize", message=f'unknown command "analize": expected {known}; did you mean analyze?')
+        self.refuses("help", "bank", "a", message='unexpected argument "a": expected only what sabot bank --help lists')
+        self.assertEqual(run("-V"), run("--version"))
+
+    def test_help_ends_with_examples_that_run(self):
+        for command in commands():
+            shown = run(command, "--help")[1].partition("\nExamples:\n")[2].splitlines()
+            texts = COMMANDS[command][0]
+            first = [texts["first"]] if "first" in texts else []
+            self.assertEqual(len(shown), len(first) + sum(line not in first for line in texts["examples"]))
+            for line in shown:
+                self.assertTrue(line.startswith(f"  sabot {command}"), line)
+            for line in first:
+                self.accepted(command, *filled(line, ""))
+
+    def test_no_arguments_print_what_to_try_first(self):
+        code, out, err = run()
+        self.assertEqual((code, err), (0, ""))
+        proposed = re.findall(r"^  (sabot \S+.*?)  +\S", out, re.M)
+        self.assertEqual(len(proposed), sum("first" in entries for entries, _ in COMMANDS.values()))
+        for line in proposed:
+            self.assertIn(f"\n  {line}\n", run("help", line.split()[1])[1])
+        self.assertLessEqual(max(map(len, out.splitlines())), 100)
+
+    def test_lines_of_help_end_where_those_of_the_terminal_do(self):
+        for columns, width in (("80", 80), ("40", 80), ("120", 120), ("500", 120), ("", 100), ("x", 100)):
+            with unittest.mock.patch.dict(os.environ, COLUMNS=columns):
+                lengths = [len(line) for line in run("tolerance", "--help")[1].splitlines() if line.startswith(" " * 30)]
+            self.assertIn(max(lengths), range(width - 8, width + 1), columns)
 
     def test_a_missing_or_empty_value_is_an_error_that_names_the_option(self):
         for command, option, shown, is_first in options_of_commands():

@@ -29,7 +29,8 @@ class Completions(unittest.TestCase):
         subprocess.run([self.shell.name, "-n", self.shell.file], check=True)
 
     def test_commands(self):
-        self.assertEqual(self.offered("sabot "), set(helper.COMMANDS))
+        self.assertEqual(self.offered("sabot "), {*helper.COMMANDS, "help"})
+        self.assertEqual(self.offered("sabot help "), set(helper.COMMANDS))
         self.assertEqual(self.offered("sabot an"), {"analyze"})
 
     def test_options_are_those_of_help(self):
