@@ -1,5 +1,6 @@
 #include "multiplier_parts.hpp"
 
+#include "compare/rule_texts.hpp"
 #include "exact/decimal.hpp"
 #include "exact/finite_decimal.hpp"
 #include "text/joined.hpp"

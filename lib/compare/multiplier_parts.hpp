@@ -1,11 +1,12 @@
 #pragma once
 
-#include "compare/rule_texts.hpp"
 #include "rules/multiplied.hpp"
 #include "rules/wager.hpp"
 
 #include <array>
+#include <optional>
 #include <string>
+#include <vector>
 
 namespace sabot {
 
@@ -43,7 +44,7 @@ std::string struck_numbers(const MultiplierRules& rules);
 std::string values_text(const MultiplierRules& rules);
 
 /// The part in words: "product", "100"; nothing for a cap that does not exist.
-RuleText text_of(MultiplierPart part, const Multiplied& multiplied);
+std::optional<std::string> text_of(MultiplierPart part, const Multiplied& multiplied);
 /// All parts, in one text: "cards that multiply: those of the winning hand; struck faces: 1 of 52; ...".
 std::string text_of_all(const Multiplied& multiplied);
 /// Whether multipliers and the returned stake apply to a row: "multiplied", "not multiplied", "multiplied,

@@ -5,6 +5,7 @@
 #include "rules/quantities.hpp"
 #include "support/catch.hpp"
 
+#include <algorithm>
 #include <map>
 #include <string>
 #include <utility>
@@ -29,9 +30,8 @@ struct Wagers {
         const Wager third = paying("third", {1});
         Wager charged = paying("charged", {1});
         charged.fee = ratio(1, 5);
-        for (const auto& [wager, tally] :
-             {std::pair(first, Tally{1, 1, 2}), std::pair(second, Tally{1, 3}), std::pair(third, Tally{1, 3}),
-              std::pair(charged, Tally{2, 2})}) {
+        for (const auto& [wager, tally] : {std::pair(first, Tally{1, 1, 2}), std::pair(second, Tally{1, 3}),
+                                           std::pair(third, Tally{1, 3}), std::pair(charged, Tally{2, 2})}) {
             if (std::find(ids.begin(), ids.end(), wager.id) != ids.end()) {
                 game.wagers.push_back(wager);
                 figures.emplace(wager.id, figures_of(wager, tally));
@@ -103,8 +103,7 @@ TEST_CASE("a figure of the next row of a sheet is a habit, those of other rows a
     const Wagers wagers({"first", "second", "third"});
     const auto moved = [&](const std::string& claimed, const RowName& meant) {
         const Change change{ChangeKind::other_wager, 0, "", {}, false, meant};
-        const auto habit =
-            habit_of(change, claim_of(Q::return_to_player, claimed, "1%"), wagers.game);
+        const auto habit = habit_of(change, claim_of(Q::return_to_player, claimed, "1%"), wagers.game);
         return habit ? habit_words(*habit, change) : "none";
     };
     const std::string after = "each is the figure of the wager after its own";

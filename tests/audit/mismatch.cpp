@@ -3,6 +3,7 @@
 #include "audit/audit_details.hpp"
 #include "audit/sample.hpp"
 #include "audit/steps.hpp"
+#include "check/load_game.hpp"
 #include "rules/pays_notation.hpp"
 #include "rules/quantities.hpp"
 #include "support/catch.hpp"

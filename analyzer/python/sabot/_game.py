@@ -52,7 +52,7 @@ class Game:
 
     @property
     def gaps(self) -> list[tuple[str, str, str]]:
-        """How the game file differs from its documents: kind, rule, and text.
+        """What of its documents the game file does not have, or adds to them: kind, rule, and text.
 
         The kind is "not-read" (what the file leaves out may be stated there), "taken-from-elsewhere" (the rule is not
         that of the official text), "chosen" (the documents leave the rule open) or "not-computed" (no figure depends on
