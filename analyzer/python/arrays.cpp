@@ -1,6 +1,8 @@
 #include "cards/shoe_text.hpp"
 #include "commands.hpp"
 #include "each.hpp"
+#include "error.hpp"
+#include "figures/chosen_wagers.hpp"
 #include "figures/shoe_rows.hpp"
 #include "files/block_reader.hpp"
 #include "files/work_in_order.hpp"
@@ -37,12 +39,20 @@ std::vector<CardSet> columns_of(const std::vector<std::string>& keys) {
     return each(parse_keys({keys.begin(), keys.end()}), &WrittenCard::cards);
 }
 
+// The ids, which must be those of wagers on one coup.
+const std::vector<std::string>& single_wagers(const Game& game, const std::vector<std::string>& wagers) {
+    chosen_wagers(game, wagers);
+    return wagers;
+}
+
 /// Expected values of the rows of an array of counts, which has the columns of `keys`.
 class ArrayEvaluator {
 public:
     ArrayEvaluator(std::shared_ptr<const Game> game, const std::vector<std::string>& wagers,
                    const std::vector<std::string>& keys)
-        : game_(std::move(game)), evaluator_(*game_, wagers, columns_of(keys)) {}
+        : game_(std::move(game)),
+          evaluator_(*game_, about_field("wagers", [&] { return single_wagers(*game_, wagers); }),
+                     columns_of(keys)) {}
 
     std::vector<std::string> wagers() const {
         return each(evaluator_.wagers(), [](const Wager* wager) { return wager->id; });

@@ -6,6 +6,7 @@
 #include "each.hpp"
 #include "equilibrium/model_names.hpp"
 #include "figures/betting_correlation.hpp"
+#include "figures/chosen_wagers.hpp"
 #include "figures/closing_rounds.hpp"
 #include "figures/stakes.hpp"
 #include "games/builtin_games.hpp"
@@ -64,8 +65,21 @@ std::vector<Limits> limits_named(const Texts& names) {
     });
 }
 
+// The wagers that an argument names, which the game must have.
+const Texts& wagers_of(const Game& game, const Texts& wagers) {
+    about_field("wagers", [&] { require_wagers(game, wagers); });
+    return wagers;
+}
+
+// The same where they must be on one coup.
+const Texts& wagers_on_one_coup(const Game& game, const Texts& wagers) {
+    about_field("wagers", [&] { chosen_wagers(game, wagers); });
+    return wagers;
+}
+
 Result analyze_game(const Game& game, const SetupText& setup, const Texts& wagers, bool double_check,
                     bool joint, const Texts& stakes, const Texts& meters) {
+    wagers_of(game, wagers);
     const std::vector<Stake> bets = about_field("stakes", [&] { return stakes_on(game, stakes); });
     const auto set = about_field("meters", [&] { return meters_of(game, meters); });
     auto runs = runs_of_decks(game, setup, [&](const Setup& one) {
@@ -76,7 +90,7 @@ Result analyze_game(const Game& game, const SetupText& setup, const Texts& wager
 
 Result removal_of(const Game& game, const SetupText& setup, const Texts& wagers, const std::string& by,
                   bool interactions, const std::string& tags) {
-    RemovalRequest request{one_setup(game, setup), wagers};
+    RemovalRequest request{one_setup(game, setup), wagers_on_one_coup(game, wagers)};
     for (const RemovalLevel level : {RemovalLevel::value, RemovalLevel::rank, RemovalLevel::card}) {
         if (by == to_string(level)) {
             request.by = level;
@@ -91,6 +105,7 @@ Result removal_of(const Game& game, const SetupText& setup, const Texts& wagers,
 
 Result audit_of(const Game& game, const SetupText& setup, const Texts& wagers, bool explain,
                 const std::optional<std::string>& stakes, bool double_check, const Texts& limits) {
+    wagers_of(game, wagers);
     const std::vector<Limits> jurisdictions = limits_named(limits);
     auto runs = runs_of_decks(game, setup, [&](const Setup& one) {
         return audit(game, {one, wagers, explain, stakes, double_check, jurisdictions});
@@ -112,7 +127,7 @@ Result watched_census(const Game& game, const SetupText& setup, const Texts& wag
     Watch watch(std::move(progress));
     auto figures = watch.run([&] {
         const Setup examined = one_setup(game, setup);
-        auto runs = each(undealt_cards("cards", cards, examined, wagers),
+        auto runs = each(undealt_cards("cards", cards, examined, wagers_on_one_coup(game, wagers)),
                          [&](const UndealtCards& undealt) { return take(undealt, watch); });
         // The rounds after which wagers close are for the charts.
         auto closing = closing_rounds(game, runs.front().examined.shoe);
@@ -156,9 +171,10 @@ Result bank_of(const Game& game, const SetupText& setup, const std::string& comm
 Result compare_of(const Game& before, const SetupText& setup, const Game& after,
                   const std::optional<std::string>& decks, const std::optional<std::string>& shoe,
                   const Texts& readings, const Texts& wagers) {
-    return compare_result(compare({{before, setup_of(setup, before, kOneShoeEach)},
-                                   game_after(after, setup, {decks, shoe, readings}, "with_"),
-                                   wagers}));
+    const ComparedGame changed = game_after(after, setup, {decks, shoe, readings}, "with_");
+    wagers_of(before, wagers);
+    return compare_result(
+        compare({{before, setup_of(setup, before, kOneShoeEach)}, changed, wagers_of(changed.game, wagers)}));
 }
 
 using OptionalText = std::optional<std::string>;
@@ -167,6 +183,7 @@ Result design_of(const Game& game, const SetupText& setup, const std::string& wa
                  const OptionalText& target, const OptionalText& hit_frequency, const OptionalText& deviation,
                  const Texts& limits, const OptionalText& odds, const OptionalText& min,
                  const OptionalText& max, const Texts& kept, const std::optional<std::size_t>& most) {
+    about_field("wager", [&] { chosen_wagers(game, {wager}); });
     DesignText text{.wager = wager, .target = target, .hit_frequency = hit_frequency, .deviation = deviation};
     text.odds = odds.value_or(text.odds);
     text.min = min;
@@ -186,7 +203,7 @@ Result tolerance_of(const Game& game, const SetupText& setup, const Texts& wager
                     const std::string& half_width, const std::optional<std::string>& observed,
                     const std::string& level, const std::string& power, py::object progress) {
     Watch watch(std::move(progress));
-    ToleranceRequest request{one_setup(game, setup), wagers};
+    ToleranceRequest request{one_setup(game, setup), wagers_of(game, wagers)};
     request.stakes = about_field("stakes", [&] { return stakes_on(game, stakes); });
     request.rounds = rounds;
     request.confidence = number("confidence", confidence);
@@ -200,7 +217,7 @@ Result tolerance_of(const Game& game, const SetupText& setup, const Texts& wager
 
 Result report_of(const Game& game, const SetupText& setup, const Texts& wagers, const Texts& limits,
                  const std::vector<std::uint64_t>& rounds, const std::map<std::string, std::string>& head) {
-    DossierRequest request{one_setup(game, setup), wagers, limits_named(limits)};
+    DossierRequest request{one_setup(game, setup), wagers_of(game, wagers), limits_named(limits)};
     Dossier dossier = compile_dossier(game, request);
     if (!rounds.empty()) {
         ToleranceRequest asked{request.setup, wagers};

@@ -260,7 +260,7 @@ Subject subject_of(const Fields& request) {
         subject.warnings.push_back("decks " + unusual);
     }
     const auto compare = request.object("compare");
-    // Games that multiply differently are not compared.
+    // A game with other multipliers is computed without a comparison.
     const bool has_new_rules = std::any_of(changes.begin(), changes.end(),
                                            [](const Entry& entry) { return !entry.changes.rules.empty(); }) &&
                                changes.back().changes.multipliers.empty();

@@ -10,8 +10,6 @@
 #include "figures/tally_figures.hpp"
 #include "figures/tally_store.hpp"
 #include "rules/in_coup.hpp"
-#include "rules/multiplied.hpp"
-#include "rules/row_figures.hpp"
 #include "rules/tableau.hpp"
 #include "rules/wager_named.hpp"
 
@@ -25,18 +23,6 @@ namespace sabot {
 
 namespace {
 
-// What changes a return is shown for rules that readings and files can change, and these are none.
-void require_same_multipliers(const Wager& before, const Wager& after) {
-    const auto is_same = [](const PayRow& a, const PayRow& b) {
-        return a.is_multiplied == b.is_multiplied && a.stake_returned == b.stake_returned;
-    };
-    if (before.multiplied && !(before.multiplied == after.multiplied &&
-                               std::equal(before.rows.begin(), before.rows.end(), after.rows.begin(),
-                                          after.rows.end(), is_same))) {
-        require_fixed_payouts(before);
-    }
-}
-
 // The ids of the wagers to compare: in the order of the first game, then those of the second one.
 std::vector<std::string> compared_ids(const ComparisonRequest& request) {
     const Game& before = request.before.game;
@@ -49,10 +35,6 @@ std::vector<std::string> compared_ids(const ComparisonRequest& request) {
         if (!request.wagers.empty() && after.offered(wager->id) == nullptr) {
             throw InputError(fmt::format("{} has no wager {}", after.id, wager->id),
                              "wagers that both games have");
-        }
-        if (const Wager* other = after.offered(wager->id)) {
-            require_same_multipliers(*wager, *other);
-            require_same_multipliers(*other, *wager);
         }
         ids.push_back(wager->id);
     }

@@ -1,6 +1,7 @@
 #include "game_rules.hpp"
 
 #include "cards/shoe.hpp"
+#include "compare/multiplier_parts.hpp"
 #include "each.hpp"
 #include "error.hpp"
 #include "rules/game_parts.hpp"
@@ -42,6 +43,10 @@ const std::string& source_of(const Game& game, const RuleDifference& rule) {
     switch (rule.kind) {
         case RuleKind::shoe:
         case RuleKind::decks_allowed: return game.shoe_source;
+        case RuleKind::multipliers: {
+            const MultipliedWins multiplied = multiplied_in(game.wagers);
+            return multiplied ? multiplied->multipliers->rules().source : none;
+        }
         case RuleKind::procedure: return game.procedure ? game.procedure->source : none;
         case RuleKind::rounding:
         case RuleKind::stakes: return game.settlement ? game.settlement->source : none;
@@ -51,10 +56,13 @@ const std::string& source_of(const Game& game, const RuleDifference& rule) {
 }
 
 RuleOfGame stated(const Game& game, const RuleDifference& rule, const RuleValue& value) {
-    return value.is == Statement::stated
-               ? RuleOfGame{Status::stated, value.text, source_of(game, rule), value.meaning}
-               : RuleOfGame{value.is == Statement::not_stated ? Status::not_stated : Status::not_read, "",
-                            ""};
+    switch (value.is) {
+        case Statement::not_stated: return {Status::not_stated, "", ""};
+        case Statement::not_read: return {Status::not_read, "", ""};
+        default:
+            return {value.is == Statement::chosen ? Status::chosen : Status::stated, value.text,
+                    source_of(game, rule), value.meaning};
+    }
 }
 
 // Whether a game offers that wager, on as many coups as the base does.
@@ -109,11 +117,11 @@ ComparedRule::Agreement ComparedRule::agreement() const {
     bool is_left_open = false;
     bool differs = false;
     for (const RuleOfGame& one : games) {
-        is_left_open = is_left_open || one.status == Status::not_stated;
-        if (one.status == Status::stated) {
+        is_left_open = is_left_open || one.status == Status::not_stated || one.status == Status::chosen;
+        if (one.status == Status::stated || one.status == Status::chosen) {
             first = first == nullptr ? &one : first;
             differs = differs || !one.means_the_same(*first);
-            ++stating;
+            stating += one.status == Status::stated ? 1 : 0;
         }
     }
     return differs || (is_left_open && stating > 0) ? Agreement::differs

@@ -20,12 +20,15 @@ struct RuleOfGame {
         not_read,
         /// The rule is that of a wager which the game does not offer.
         not_offered,
+        /// The documents leave it open, and the game's file chooses a value.
+        chosen,
     };
 
     Status status = Status::stated;
-    /// "8:1", "0-5"; empty unless it is stated.
+    /// "8:1", "0-5"; empty unless it is stated or chosen.
     std::string text;
-    /// Where: the document and its article; empty unless it is stated.
+    /// Where: the document and its article; empty unless it is stated. If it is chosen, where it is left
+    /// open.
     std::string source;
     /// RuleValue::meaning.
     std::string meaning = {};
@@ -37,12 +40,12 @@ struct RuleOfGame {
 };
 
 /// By RuleOfGame::Status.
-inline constexpr std::array kRuleStatuses{"stated", "not-stated", "not-read", "not-offered"};
+inline constexpr std::array kRuleStatuses{"stated", "not-stated", "not-read", "not-offered", "chosen"};
 
 /// A rule of several games.
 struct ComparedRule {
     enum class Agreement {
-        /// Two games state it differently, or one states what another leaves open.
+        /// Two games have it differently, or one states what another leaves open.
         differs,
         /// Two or more state it, and alike.
         agrees,

@@ -1,10 +1,12 @@
 #include "paytable_differences.hpp"
 
+#include "compare/multiplier_parts.hpp"
+#include "compare/paytable_texts.hpp"
+#include "compare/rule_texts.hpp"
 #include "each.hpp"
 #include "error.hpp"
 #include "exact/finite_decimal.hpp"
 #include "rules/condition.hpp"
-#include "rules/outcomes_of.hpp"
 #include "rules/pays_notation.hpp"
 #include "rules/row_figures.hpp"
 
@@ -19,44 +21,6 @@ namespace {
 // A payout of 0.95:1 has a commission that the file does not state (commission_in()).
 bool hides_commission(const PayRow& row) { return commission_in(row) != row.commission; }
 
-std::string less_commission(const PayRow& row) {
-    return row.pays.net > 0 && row.commission != 0 ? " less " + percent_or_fraction(row.commission) : "";
-}
-
-// As the file states it: "1:1 less 5%", "0.95:1".
-std::string payout_text(const PayRow& row) { return row.pays.printed + less_commission(row); }
-
-// The same however a payout is printed: "9 for 1" is 8:1, and "19 to 20" is what 1:1 less 5% is.
-RuleValue as_odds(const PayRow& row) {
-    if (row.meter_share != 0 || (row.pays.net < 0 && row.pays.net != -1)) {
-        return {row.pays.printed};
-    }
-    return row.pays.net == 0    ? RuleValue{"push"}
-           : row.pays.net == -1 ? RuleValue{"lose"}
-                                : RuleValue{pays_of(full_net(row)).printed + less_commission(row),
-                                            Statement::stated, to_fraction(row.pays.net)};
-}
-
-// Whether an earlier row may pay what this one would.
-bool may_come_second(const Wager& wager, std::size_t row) {
-    const auto outcomes = [&](std::size_t one) {
-        return outcomes_of(static_cast<const Condition&>(wager.rows[one].condition)).possible;
-    };
-    for (std::size_t earlier = 0; earlier < row; ++earlier) {
-        if ((outcomes(earlier) & outcomes(row)).any()) {
-            return true;
-        }
-    }
-    return false;
-}
-
-constexpr const char* kUnlessEarlier = "no earlier row pays";
-
-std::string condition_text(const Wager& wager, std::size_t row) {
-    return words_for(static_cast<const Condition&>(wager.rows[row].condition)) +
-           (may_come_second(wager, row) ? std::string(", and ") + kUnlessEarlier : "");
-}
-
 class PaytableDifferences {
 public:
     PaytableDifferences(const Wager& before, const Wager& after, bool has_all)
@@ -64,6 +28,8 @@ public:
 
     std::vector<RuleDifference> list() && {
         add_fee();
+        add_multipliers();
+        add_meter();
         add_removals();
         add_order();
         add_additions();
@@ -72,27 +38,104 @@ public:
                 add_pair(*pair.before, *pair.after);
             }
         }
-        if (before_.closes_after != after_.closes_after) {
-            const auto text = [](const Wager& wager) {
-                return wager.closes_after ? std::to_string(*wager.closes_after) : "none";
-            };
-            add(RuleKind::closing, "last round of the shoe", {text(before_)}, {text(after_)});
-        }
+        const auto closing = [](const Wager& wager) {
+            return wager.closes_after ? std::to_string(*wager.closes_after) : std::string("none");
+        };
+        add_part(RuleKind::closing, "last round of the shoe", closing, {});
         add_limits_of_stakes();
         return std::move(differences_);
     }
 
 private:
+    // A rule of the wager if it differs; also if it does not where all rules are listed, unless neither has
+    // it, which is the text `absent`. A rule without a text is not stated.
+    template <class TextOf>
+    void add_part(RuleKind kind, const char* what, const TextOf& text_of, std::vector<RuleEdit> edits,
+                  const char* absent = "none") {
+        const auto value = [&](const Wager& wager) {
+            const RuleText text = text_of(wager);
+            return text ? RuleValue{*text} : RuleValue{"", Statement::not_stated};
+        };
+        const RuleValue before = value(before_);
+        const RuleValue after = value(after_);
+        if (!(before == after)) {
+            add(kind, what, before, after, has_all_ ? std::vector<RuleEdit>() : std::move(edits));
+        } else if (has_all_ && before.text != absent) {
+            add(kind, what, before, after);
+        }
+    }
+
     void add_limits_of_stakes() {
+        constexpr const char* kNoLimit = "no own limit";
         for (const auto& [what, limit] : {std::pair("smallest stake", &Wager::minimum_stake),
                                           std::pair("largest stake", &Wager::maximum_stake)}) {
             const auto text = [limit = limit](const Wager& wager) {
-                return wager.*limit ? decimal_or_fraction(*(wager.*limit)) : "no own limit";
+                return wager.*limit ? decimal_or_fraction(*(wager.*limit)) : std::string(kNoLimit);
             };
-            if (before_.*limit != after_.*limit) {
-                add(RuleKind::stakes, what, {text(before_)}, {text(after_)});
-            }
+            add_part(RuleKind::stakes, what, text, {}, kNoLimit);
         }
+    }
+
+    // How the wager is multiplied: the parts that are its own, or one rule with everything if only one of
+    // both is multiplied.
+    void add_multipliers() {
+        if (!has_all_ && (!before_.multiplied || !after_.multiplied)) {
+            std::vector<RuleEdit> edits{MultipliedEdit{before_.id, after_.multiplied}};
+            for (const RowPair& pair : pairs_) {
+                if (pair.before && pair.after) {
+                    edits.emplace_back(terms(*pair.before, *pair.after));
+                }
+            }
+            add_part(RuleKind::multipliers, "multipliers", multiplied_text, std::move(edits));
+            return;
+        }
+        for (const MultiplierPart part : {MultiplierPart::places, MultiplierPart::win_cap}) {
+            const auto text = [&](const Wager& wager) {
+                const RuleText own = wager.multiplied ? text_of(part, *wager.multiplied) : std::nullopt;
+                return own.value_or("none");
+            };
+            add_part(RuleKind::multipliers, kMultiplierParts.at(static_cast<std::size_t>(part)), text,
+                     {MultiplierEdit{before_.id, part, after_.multiplied}});
+        }
+    }
+
+    // What the second row has beside its payout, for a row of both that may be multiplied.
+    RowTerms terms(std::size_t was, std::size_t is) const {
+        const PayRow& row = after_.rows[is];
+        RowTerms terms{{before_.id, before_.rows[was].event}};
+        terms.is_multiplied = row.is_multiplied;
+        if (row.meter_share == 0 && before_.rows[was].meter_share == 0) {
+            terms.stake_returned = row.stake_returned;
+        }
+        return terms;
+    }
+
+    // The meter, or one rule with everything if only one of both has one. Its contribution changes no figure
+    // of a coup.
+    void add_meter() {
+        if (!has_all_ && before_.progressive.has_value() != after_.progressive.has_value()) {
+            add_part(RuleKind::meter, "meter", meter_text, {MeterEdit{before_.id, after_.progressive}});
+            return;
+        }
+        constexpr const char* kNoMeter = "no meter";
+        const auto add_of_meter = [&](const char* what, const auto& text, std::vector<RuleEdit> edits) {
+            const auto of_wager = [&](const Wager& wager) {
+                return wager.progressive ? text(*wager.progressive) : RuleText(kNoMeter);
+            };
+            add_part(RuleKind::meter, what, of_wager, std::move(edits), kNoMeter);
+        };
+        const Progressive after = after_.progressive.value_or(Progressive());
+        add_of_meter("stake of the meter",
+                     [](const Progressive& meter) { return RuleText(decimal_or_fraction(meter.stake)); },
+                     {MeterStake{before_.id, after.stake}});
+        add_of_meter("seed of the meter", [](const Progressive& meter) { return stake_text(meter.seed); },
+                     {MeterSeed{before_.id, after.seed, after.meter}});
+        add_of_meter("contribution to the meter",
+                     [](const Progressive& meter) {
+                         return meter.contribution ? RuleText(percent_or_fraction(*meter.contribution))
+                                                   : std::nullopt;
+                     },
+                     {});
     }
 
     void add(RuleKind kind, const std::string& what, const RuleValue& before, const RuleValue& after,
@@ -107,15 +150,14 @@ private:
     }
 
     void add_fee() {
-        if (before_.fee != after_.fee) {
-            add(RuleKind::fee, "fee on a stake", {percent_or_none(before_.fee)},
-                {percent_or_none(after_.fee)}, {WagerFee{before_.id, after_.fee}});
-        }
-        if (before_.own_shoes != after_.own_shoes) {
-            const auto text = [](bool own_shoes) { return own_shoes ? "a shoe for each" : "one shoe"; };
-            add(RuleKind::shoe, "shoes of its coups", {text(before_.own_shoes)}, {text(after_.own_shoes)},
-                {OwnShoes{before_.id, after_.own_shoes}});
-        }
+        add_part(RuleKind::fee, "fee on a stake",
+                 [](const Wager& wager) { return percent_or_none(wager.fee); },
+                 {WagerFee{before_.id, after_.fee}});
+        constexpr const char* kOneShoe = "one shoe";
+        add_part(
+            RuleKind::shoe, "shoes of its coups",
+            [](const Wager& wager) { return std::string(wager.own_shoes ? "a shoe for each" : kOneShoe); },
+            {OwnShoes{before_.id, after_.own_shoes}}, kOneShoe);
     }
 
     void add_removals() {
@@ -179,10 +221,6 @@ private:
         return event;
     }
 
-    static std::string row_text(const Wager& wager, std::size_t row) {
-        return fmt::format("{} if {}", payout_text(wager.rows[row]), condition_text(wager, row));
-    }
-
     // The rows of a pair: "\"Tie\"", or with both names, and with what their order means.
     std::string rows_named(std::size_t was, std::size_t is) const {
         const std::string& before = before_.rows[was].event;
@@ -203,6 +241,7 @@ private:
                 {condition_text(after_, is)});
             add(RuleKind::payout, "payout of " + event, of_row(before, as_odds(before)),
                 of_row(after, as_odds(after)));
+            add_row_terms(event, was, is);
             return;
         }
         const std::string event = rows_named(was, is);
@@ -211,7 +250,44 @@ private:
             add(RuleKind::condition, "condition of " + event, {condition_text(before_, was)},
                 {condition_text(after_, is)}, {RuleChange{ConditionChange{row, after.condition}}});
         }
-        add_payout(event, row, before, after);
+        if (before.meter_share != 0 || after.meter_share != 0) {
+            add_meter_payout(event, row, before, after);
+        } else {
+            add_payout(event, row, before, after);
+            add_row_terms(event, was, is);
+        }
+    }
+
+    // Whether multipliers apply to a row, where they may apply to both.
+    void add_row_terms(const std::string& event, std::size_t was, std::size_t is) {
+        const PayRow& before = before_.rows[was];
+        const PayRow& after = after_.rows[is];
+        const bool is_win = before.pays.net > 0 && after.pays.net > 0;
+        const bool is_rule = has_all_ ? before.is_multiplied || after.is_multiplied
+                                      : before_.multiplied && after_.multiplied && is_win &&
+                                            terms_of_row(before) != terms_of_row(after);
+        if (is_rule) {
+            add(RuleKind::multipliers, "multipliers of " + event, {terms_of_row(before)},
+                {terms_of_row(after)},
+                has_all_ ? std::vector<RuleEdit>() : std::vector<RuleEdit>{terms(was, is)});
+        }
+    }
+
+    // A row of which one or both pay a part of the meter.
+    void add_meter_payout(const std::string& event, const RowName& row, const PayRow& before,
+                          const PayRow& after) {
+        const bool is_same =
+            before.meter_share == after.meter_share && before.stake_returned == after.stake_returned;
+        if (is_same && before.not_read.empty() && after.not_read.empty()) {
+            return;
+        }
+        std::vector<RuleEdit> edits;
+        if (!is_same) {
+            edits = {RuleChange{RowChange{row, pays_of(net_before_commission(after)), commission_in(after)}},
+                     RowTerms{row, after.is_multiplied, after.stake_returned, after.meter_share}};
+        }
+        add(RuleKind::payout, "payout of " + event, of_row(before, {payout_text(before)}),
+            of_row(after, {payout_text(after)}), std::move(edits));
     }
 
     void add_payout(const std::string& event, const RowName& row, const PayRow& before, const PayRow& after) {
@@ -221,8 +297,8 @@ private:
         const Rational commission_is = commission_in(after);
         const bool pays_alike = was == is;
         const bool charges_alike = commission_was == commission_is;
-        const auto add_part = [&](RuleKind kind, const char* what, const std::string& from,
-                                  const std::string& to, std::vector<RuleEdit> edits) {
+        const auto add_one = [&](RuleKind kind, const char* what, const std::string& from,
+                                 const std::string& to, std::vector<RuleEdit> edits) {
             add(kind, fmt::format("{} {}", what, event), of_row(before, {from}), of_row(after, {to}),
                 std::move(edits));
         };
@@ -233,22 +309,25 @@ private:
         const bool is_read = before.not_read.empty() && after.not_read.empty();
         if (pays_alike && charges_alike) {
             if (!is_read) {
-                add_part(RuleKind::payout, "payout of", payout_text(before), payout_text(after), {});
+                add_one(RuleKind::payout, "payout of", payout_text(before), payout_text(after), {});
             }
             return;
         }
         if (is_one_rule) {
-            add_part(RuleKind::payout, "payout of", payout_text(before), payout_text(after),
-                     {RuleChange{RowChange{row, pays_of(is), commission_is}}});
+            std::vector<RuleEdit> edits{RuleChange{RowChange{row, pays_of(is), commission_is}}};
+            if (before_.multiplied && after_.multiplied && (was > 0) != (is > 0)) {
+                edits.push_back(RowTerms{row, after.is_multiplied, after.stake_returned});
+            }
+            add_one(RuleKind::payout, "payout of", payout_text(before), payout_text(after), std::move(edits));
             return;
         }
         if (!pays_alike) {
-            add_part(RuleKind::payout, "payout of", before.pays.printed, after.pays.printed,
-                     {RuleChange{RowChange{row, pays_of(is), commission_was}}});
+            add_one(RuleKind::payout, "payout of", before.pays.printed, after.pays.printed,
+                    {RuleChange{RowChange{row, pays_of(is), commission_was}}});
         }
         if (!charges_alike) {
-            add_part(RuleKind::commission, "commission on", percent_or_none(commission_was),
-                     percent_or_none(commission_is), {RuleChange{RowChange{row, {}, commission_is}}});
+            add_one(RuleKind::commission, "commission on", percent_or_none(commission_was),
+                    percent_or_none(commission_is), {RuleChange{RowChange{row, {}, commission_is}}});
         }
     }
 

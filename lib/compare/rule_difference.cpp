@@ -1,5 +1,6 @@
 #include "rule_difference.hpp"
 
+#include "compare/multiplier_parts.hpp"
 #include "compare/paytable_differences.hpp"
 #include "compare/rule_texts.hpp"
 #include "exact/finite_decimal.hpp"
@@ -13,6 +14,7 @@
 #include <cctype>
 #include <iterator>
 #include <optional>
+#include <string_view>
 #include <utility>
 
 namespace sabot {
@@ -33,6 +35,7 @@ public:
         add_shoe();
         add_tableau();
         add_choice();
+        add_multipliers();
         add_wagers();
         add_procedure();
         add_money();
@@ -48,17 +51,26 @@ private:
     // The part of a file that has a rule, and what was not read of it; nullptr if nothing is said of that.
     using NotRead = std::string Game::*;
 
-    static RuleValue value(const Game& game, const Text& text, NotRead not_read) {
+    static RuleValue value(const Game& game, const Text& text, NotRead not_read, std::string_view key = "") {
         const bool is_read = not_read == nullptr || (game.*not_read).empty();
+        if (text && game.chosen_rule(key) != nullptr) {
+            return {*text, Statement::chosen};
+        }
         return text ? RuleValue{*text, is_read ? Statement::stated : Statement::not_read}
                : is_read && game.not_read.empty() ? RuleValue{"", Statement::not_stated}
                                                   : RuleValue{"", Statement::not_read};
     }
 
     void add(RuleKind kind, const std::string& what, const Text& before, const Text& after,
-             NotRead not_read = nullptr, std::vector<RuleEdit> edits = {}) {
-        differences_.push_back({kind, "", "", what, value(before_.game, before, not_read),
-                                value(after_.game, after, not_read), std::move(edits)});
+             NotRead not_read = nullptr, std::vector<RuleEdit> edits = {}, std::string_view key = "") {
+        differences_.push_back({kind, "", "", what, value(before_.game, before, not_read, key),
+                                value(after_.game, after, not_read, key), std::move(edits)});
+    }
+
+    // One of kChoosableRules.
+    template <class TextOf>
+    void add_choosable(RuleKind kind, const char* key, const TextOf& text) {
+        add(kind, name_of_rule(key), text(before_.game), text(after_.game), nullptr, {}, key);
     }
 
     // A part of the drawing rules; whether they were read is said once, for all of them.
@@ -76,14 +88,19 @@ private:
         };
         const Text was = allowed(before_.game);
         const Text is = allowed(after_.game);
+        constexpr const char* kDecks = "shoe.decks";
         if (has_all_) {
-            add(RuleKind::shoe, "decks", was ? was : shoe_text(before_.shoe),
-                is ? is : shoe_text(after_.shoe), &Game::shoe_not_read);
+            const auto decks = [](const Text& range, const Shoe& shoe) {
+                return range ? fmt::format("{}, {} in this file", *range, shoe_text(shoe)) : shoe_text(shoe);
+            };
+            add(RuleKind::shoe, "decks", decks(was, before_.shoe), decks(is, after_.shoe),
+                &Game::shoe_not_read, {}, kDecks);
             return;
         }
         add(RuleKind::shoe, "shoe", shoe_text(before_.shoe), shoe_text(after_.shoe), &Game::shoe_not_read,
             before_.shoe == after_.shoe ? std::vector<RuleEdit>()
-                                        : std::vector<RuleEdit>{ShoeEdit{after_.shoe}});
+                                        : std::vector<RuleEdit>{ShoeEdit{after_.shoe}},
+            kDecks);
         add(RuleKind::decks_allowed, "decks allowed", was, is, &Game::shoe_not_read);
     }
 
@@ -164,6 +181,37 @@ private:
         }
     }
 
+    // The multipliers of a game, which all of its wagers share. Where only one game has any, a wager of both
+    // says how it is multiplied.
+    void add_multipliers() {
+        const MultipliedWins was = multiplied_in(before_.game.wagers);
+        const MultipliedWins is = multiplied_in(after_.game.wagers);
+        if ((!was && !is) || (!has_all_ && (!was || !is))) {
+            return;
+        }
+        const bool is_dealt =
+            !has_all_ && (was->multipliers->rules().is_dealt || is->multipliers->rules().is_dealt);
+        using enum MultiplierPart;
+        std::vector<MultiplierPart> parts{combined, same_face, of_return, cap};
+        parts.insert(parts.begin(), is_dealt ? struck_and_values : struck);
+        if (!is_dealt) {
+            parts.insert(parts.begin() + 1, values);
+        }
+        for (const MultiplierPart part : parts) {
+            const auto text = [&](const Game& game, const MultipliedWins& multiplied) {
+                return multiplied              ? Text(text_of(part, *multiplied).value_or("none"))
+                       : game.not_read.empty() ? Text("none")
+                                               : std::nullopt;
+            };
+            const Text before = text(before_.game, was);
+            const Text after = text(after_.game, is);
+            add(RuleKind::multipliers, kMultiplierParts.at(static_cast<std::size_t>(part)), before, after,
+                nullptr,
+                has_all_ || before == after ? std::vector<RuleEdit>()
+                                            : std::vector<RuleEdit>{MultiplierEdit{"", part, is}});
+        }
+    }
+
     void add_wagers() {
         for (const Wager* one : all_of(before_.game)) {
             const Wager& wager = *one;
@@ -230,42 +278,38 @@ private:
     }
 
     void add_procedure() {
-        const auto procedure = [](const Game& game) {
-            return game.procedure ? *game.procedure : Procedure();
+        const auto add_part = [&](const char* key, const auto& text) {
+            add_choosable(RuleKind::procedure, key, [&](const Game& game) {
+                return text(game.procedure ? *game.procedure : Procedure());
+            });
         };
-        const Procedure was = procedure(before_.game);
-        const Procedure is = procedure(after_.game);
-        const auto add_part = [&](const char* what, const auto& text) {
-            add(RuleKind::procedure, what, text(was), text(is));
-        };
-        add_part("burnt cards", burn_text);
-        add_part("cards burnt after a ten, jack, queen or king",
+        add_part("procedure.burn", burn_text);
+        add_part("procedure.burn-for-ten",
                  [](const Procedure& one) { return number_text(one.burn_for_ten); });
-        add_part("reshuffle", reshuffle_text);
-        add_part("cards behind the cut card",
+        add_part("procedure.reshuffle", reshuffle_text);
+        add_part("procedure.cards-behind-cut",
                  [](const Procedure& one) { return number_text(one.cards_behind_cut); });
-        add_part("rounds after that of the cut card",
+        add_part("procedure.rounds-after-cut",
                  [](const Procedure& one) { return number_text(one.rounds_after_cut); });
-        add_part("rounds after that of the cut card, if it comes first",
+        add_part("procedure.rounds-after-cut-first",
                  [](const Procedure& one) { return number_text(one.rounds_after_cut_first); });
     }
 
     void add_money() {
-        const auto add_part = [&](RuleKind kind, const char* what, const auto& text) {
-            const auto text_of = [&](const Game& game) -> Text {
+        const auto add_part = [&](RuleKind kind, const char* key, const auto& text) {
+            add_choosable(kind, key, [&](const Game& game) {
                 return game.settlement ? Text(text(*game.settlement)) : std::nullopt;
-            };
-            add(kind, what, text_of(before_.game), text_of(after_.game));
+            });
         };
-        add_part(RuleKind::rounding, "smallest unit paid",
+        add_part(RuleKind::rounding, "settlement.unit",
                  [](const Settlement& one) { return decimal_or_fraction(one.unit); });
-        add_part(RuleKind::rounding, "rounding of returns",
+        add_part(RuleKind::rounding, "settlement.rounding",
                  [](const Settlement& one) { return way_of(one.rounding); });
-        add_part(RuleKind::stakes, "step of stakes",
+        add_part(RuleKind::stakes, "settlement.stake-step",
                  [](const Settlement& one) { return stake_text(one.stake_step); });
-        add_part(RuleKind::stakes, "smallest stake",
+        add_part(RuleKind::stakes, "settlement.minimum-stake",
                  [](const Settlement& one) { return stake_text(one.minimum_stake); });
-        add_part(RuleKind::stakes, "largest stake",
+        add_part(RuleKind::stakes, "settlement.maximum-stake",
                  [](const Settlement& one) { return stake_text(one.maximum_stake); });
     }
 
@@ -285,6 +329,7 @@ bool RuleValue::means_the_same(const RuleValue& other) const {
 std::string RuleValue::words() const {
     return is == Statement::stated       ? text
            : is == Statement::not_stated ? "not stated"
+           : is == Statement::chosen     ? "not stated, chosen: " + text
            : text.empty()                ? "not read"
                                          : "not read, computed with " + text;
 }

@@ -27,6 +27,10 @@ enum class RuleKind {
     payout,
     commission,
     fee,
+    /// How wins are multiplied at random.
+    multipliers,
+    /// The meter of a progressive wager.
+    meter,
     /// The round of a shoe after which a wager closes.
     closing,
     /// Burnt cards, the cut card, and the rounds after it.
@@ -38,10 +42,10 @@ enum class RuleKind {
 };
 
 /// By RuleKind.
-inline constexpr std::array kRuleKinds{"shoe",     "decks-allowed", "naturals", "tableau",   "cell",
-                                       "choice",   "wager",         "row",      "row-order", "condition",
-                                       "payout",   "commission",    "fee",      "closing",   "procedure",
-                                       "rounding", "stakes"};
+inline constexpr std::array kRuleKinds{"shoe",    "decks-allowed", "naturals", "tableau",     "cell",
+                                       "choice",  "wager",         "row",      "row-order",   "condition",
+                                       "payout",  "commission",    "fee",      "multipliers", "meter",
+                                       "closing", "procedure",     "rounding", "stakes"};
 
 /// What a game file has of a rule.
 enum class Statement {
@@ -50,10 +54,12 @@ enum class Statement {
     not_stated,
     /// What the official text says was not read; a value of the file is then taken from elsewhere.
     not_read,
+    /// The document leaves it open, and the file chooses a value.
+    chosen,
 };
 
 /// By Statement.
-inline constexpr std::array kStatements{"stated", "not-stated", "not-read"};
+inline constexpr std::array kStatements{"stated", "not-stated", "not-read", "chosen"};
 
 /// A rule of one game.
 struct RuleValue {
@@ -65,8 +71,10 @@ struct RuleValue {
 
     bool means_the_same(const RuleValue& other) const;
     /// Whether figures are computed with a rule that the official text may not have.
-    bool is_from_elsewhere() const { return is == Statement::not_read && !text.empty(); }
-    /// "8:1", "not stated", "not read", "not read, computed with 8:1".
+    bool is_from_elsewhere() const {
+        return is == Statement::chosen || (is == Statement::not_read && !text.empty());
+    }
+    /// "8:1", "not stated", "not read", "not read, computed with 8:1", "not stated, chosen: 8 cards".
     std::string words() const;
 
     friend bool operator==(const RuleValue&, const RuleValue&) = default;

@@ -1,6 +1,7 @@
 #include "rule_edit.hpp"
 
 #include "each.hpp"
+#include "rules/progressive.hpp"
 #include "rules/row_figures.hpp"
 
 #include <algorithm>
@@ -49,6 +50,48 @@ struct ApplyEdit {
 
     void operator()(const WagerFee& edit) const { wager_in(edit.wager).fee = edit.fee; }
     void operator()(const OwnShoes& edit) const { wager_in(edit.wager).own_shoes = edit.own_shoes; }
+
+    void operator()(const MultiplierEdit& edit) const {
+        for (Wager& wager : rules.game.wagers) {
+            if (wager.multiplied && (edit.wager.empty() || edit.wager == wager.id)) {
+                wager.multiplied = with_part(*wager.multiplied, edit.part, *edit.from);
+            }
+        }
+    }
+    void operator()(const MultipliedEdit& edit) const { wager_in(edit.wager).multiplied = edit.multiplied; }
+
+    void operator()(const RowTerms& edit) const {
+        Wager& wager = wager_in(edit.row.wager);
+        PayRow& row = *place_of(wager, edit.row.event);
+        row.is_multiplied = edit.is_multiplied.value_or(row.is_multiplied);
+        row.stake_returned = edit.stake_returned.value_or(row.stake_returned);
+        row.meter_share = edit.meter_share.value_or(row.meter_share);
+        set_meter_again(wager);
+    }
+
+    void operator()(const MeterEdit& edit) const {
+        Wager& wager = wager_in(edit.wager);
+        wager.progressive = edit.progressive;
+        set_meter_again(wager);
+    }
+    void operator()(const MeterStake& edit) const {
+        Wager& wager = wager_in(edit.wager);
+        wager.progressive->stake = edit.stake;
+        set_meter_again(wager);
+    }
+    void operator()(const MeterSeed& edit) const {
+        Wager& wager = wager_in(edit.wager);
+        wager.progressive->seed = edit.seed;
+        wager.progressive->meter = edit.meter;
+        set_meter_again(wager);
+    }
+
+    // What rows pay of the meter, after one of both was changed.
+    static void set_meter_again(Wager& wager) {
+        if (wager.progressive && wager.progressive->meter) {
+            set_meter(wager, Rational(*wager.progressive->meter));
+        }
+    }
 };
 
 }  // namespace

@@ -1,11 +1,13 @@
 #pragma once
 
 #include "cards/shoe.hpp"
+#include "compare/multiplier_parts.hpp"
 #include "rules/game.hpp"
 #include "rules/number_set.hpp"
 #include "rules/rule_change.hpp"
 #include "rules/tableau.hpp"
 
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -80,9 +82,62 @@ struct OwnShoes {
     friend bool operator==(const OwnShoes&, const OwnShoes&) = default;
 };
 
-/// A RuleChange, or a change that is made only of two games: of the shoe, or of whole rows.
-using RuleEdit = std::variant<RuleChange, ShoeEdit, NaturalsEdit, ChoicesEdit, RowAddition, RowRemoval,
-                              RowOrder, WagerFee, OwnShoes>;
+/// One part of how wins are multiplied, as in `from`: of this wager, or of every wager that is multiplied if
+/// the id is empty.
+struct MultiplierEdit {
+    std::string wager;
+    MultiplierPart part;
+    MultipliedWins from;
+
+    friend bool operator==(const MultiplierEdit&, const MultiplierEdit&) = default;
+};
+
+/// Whether a wager is multiplied at all, and how.
+struct MultipliedEdit {
+    std::string wager;
+    MultipliedWins multiplied;
+
+    friend bool operator==(const MultipliedEdit&, const MultipliedEdit&) = default;
+};
+
+/// What a row has beside its payout: members of PayRow, and those without a value stay.
+struct RowTerms {
+    RowName row;
+    std::optional<bool> is_multiplied = {};
+    std::optional<Rational> stake_returned = {};
+    std::optional<Rational> meter_share = {};
+
+    friend bool operator==(const RowTerms&, const RowTerms&) = default;
+};
+
+/// The meter of a wager, or that it has none; with it, what rows pay of the meter.
+struct MeterEdit {
+    std::string wager;
+    std::optional<Progressive> progressive;
+
+    friend bool operator==(const MeterEdit&, const MeterEdit&) = default;
+};
+
+/// The stake of a progressive wager, or the meter after a jackpot and that of its figures.
+struct MeterStake {
+    std::string wager;
+    Rational stake;
+
+    friend bool operator==(const MeterStake&, const MeterStake&) = default;
+};
+struct MeterSeed {
+    std::string wager;
+    std::optional<Rational> seed;
+    std::optional<Rational> meter;
+
+    friend bool operator==(const MeterSeed&, const MeterSeed&) = default;
+};
+
+/// A RuleChange, or a change that is made only of two games: of the shoe, of whole rows, of multipliers or of
+/// a meter.
+using RuleEdit =
+    std::variant<RuleChange, ShoeEdit, NaturalsEdit, ChoicesEdit, RowAddition, RowRemoval, RowOrder, WagerFee,
+                 OwnShoes, MultiplierEdit, MultipliedEdit, RowTerms, MeterEdit, MeterStake, MeterSeed>;
 
 /// The rules with the edits, made one after the other. Precondition: the game has their wagers and rows.
 PlayedRules with_edits(PlayedRules rules, const std::vector<RuleEdit>& edits);

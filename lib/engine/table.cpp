@@ -116,7 +116,8 @@ Table make_table(const Tableau& tableau, const Shoe& shoe, const DealtHands& dea
     for (const Hand hand : {Hand::player, Hand::banker}) {
         if (dealt.of(hand).size() > 3) {
             throw InputError(fmt::format("{} holds {} cards", words_for(hand), dealt.of(hand).size()),
-                             "at most three");
+                             "at most three")
+                .about(hand == Hand::player ? "player" : "banker");
         }
         for (const WrittenCard& card : dealt.of(hand)) {
             table.undealt.remove(card.cards, card.name);

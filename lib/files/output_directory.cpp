@@ -18,8 +18,10 @@
 #include <deque>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <map>
 #include <optional>
+#include <sstream>
 
 namespace sabot {
 
@@ -55,7 +57,13 @@ std::string place_of(const std::string& path) {
 
 using Names = std::vector<std::string>;
 
-// The digests of a manifest, by name. Nothing if it does not exist, or Sabot cannot have written it.
+// The first line of a manifest, which sha256sum takes for a comment. The digest of the other lines shows that
+// Sabot wrote all of them: a list of the same form that a user made permits nothing.
+std::string heading_of(const std::string& lines) {
+    return fmt::format("# Written by Sabot. SHA-256 of the lines below: {}\n", sha256(lines));
+}
+
+// The digests of a manifest, by name. Nothing if it does not exist, or Sabot did not write it as it is.
 std::map<std::string, std::string> digests_in(const fs::path& manifest) {
     constexpr std::uintmax_t kMaxBytes = 1'000'000;
     constexpr std::size_t kDigestLength = 64;
@@ -66,8 +74,15 @@ std::map<std::string, std::string> digests_in(const fs::path& manifest) {
         return digests;
     }
     std::ifstream file(manifest, std::ios::binary);
-    for (std::string line; std::getline(file, line);) {
-        if (line.size() < kDigestLength + 3 || line.compare(kDigestLength, 2, "  ") != 0) {
+    std::string heading;
+    std::getline(file, heading);
+    const std::string lines{std::istreambuf_iterator<char>(file), {}};
+    if (heading + "\n" != heading_of(lines)) {
+        return digests;
+    }
+    std::istringstream rest(lines);
+    for (std::string line; std::getline(rest, line);) {
+        if (line.size() < kDigestLength + 3) {
             return {};
         }
         digests[line.substr(kDigestLength + 2)] = line.substr(0, kDigestLength);
@@ -80,7 +95,7 @@ std::string manifest_text(const std::vector<std::pair<std::string, std::string>>
     for (const auto& [name, text] : files) {
         lines += fmt::format("{}  {}\n", sha256(text), name);
     }
-    return lines;
+    return heading_of(lines) + lines;
 }
 
 // Why the file must not be replaced; empty if it may.

@@ -8,12 +8,14 @@
 
 namespace sabot {
 
-/// The file in an OutputDirectory that lists the others with their digests, in the form of sha256sum.
+/// The file in an OutputDirectory that lists the others with their digests, in the form of sha256sum, after a
+/// line with the digest of the list itself.
 inline constexpr const char* kManifestName = "sabot.sha256";
 
 /// Throws OutputError if something exists at the path that an OutputDirectory must not replace: anything but
 /// a directory, or a directory that the process may not write to, or whose files are not those that its
-/// manifest lists. A file that the user put there, or changed, is therefore never lost.
+/// manifest lists, or whose manifest is not as it was written. A file that the user put there, or changed, is
+/// therefore never lost, also if the user listed it.
 void require_replaceable(const std::string& path);
 
 /// The destination of a result of several files: a directory that is written completely or not at all. It is

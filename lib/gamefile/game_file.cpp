@@ -57,11 +57,39 @@ bool read_decks_allowed(std::string_view text, Game& game) {
     return game.decks_allowed && game.allows_decks(game.decks);
 }
 
+// The keys of a table of the file whose values are not those of the documents, and why.
+void read_chosen(TableReader& table, const std::string& of, Game& game) {
+    const TomlNode* node = table.table("chosen", "a table of keys and reasons");
+    if (node == nullptr) {
+        return;
+    }
+    TableReader reasons(*node, "chosen");
+    for (const ChoosableRule& rule : kChoosableRules) {
+        if (!rule.key.starts_with(of + ".")) {
+            continue;
+        }
+        const std::string key(rule.key.substr(of.size() + 1));
+        const std::string why = reasons.optional_prose(key);
+        if (!why.empty() && !table.has(key)) {
+            reasons.refuse(key, fmt::format("{} is chosen, and {} has no {}", key, of, key),
+                           fmt::format("its value beside chosen, as {} = ...", key));
+        }
+        if (!why.empty()) {
+            game.chosen.push_back({std::string(rule.key), why});
+        }
+    }
+    reasons.done();
+    if (node->entries.empty()) {
+        table.refuse("chosen", "nothing is chosen", "a key of this table, and why");
+    }
+}
+
 void read_shoe(const TomlNode& node, Game& game) {
     TableReader table(node, "shoe");
     game.decks = read_decks(table, "decks");
     game.shoe_source = table.text("source");
     game.shoe_not_read = table.optional_prose(kNotRead);
+    read_chosen(table, "shoe", game);
     if (table.value("decks-allowed") != nullptr) {
         const std::string range = table.text("decks-allowed");
         if (!read_decks_allowed(range, game)) {
@@ -73,10 +101,11 @@ void read_shoe(const TomlNode& node, Game& game) {
     table.done();
 }
 
-Procedure read_procedure(const TomlNode& node) {
+Procedure read_procedure(const TomlNode& node, Game& game) {
     TableReader table(node, "procedure");
     Procedure procedure;
     procedure.source = table.text("source");
+    read_chosen(table, "procedure", game);
     if (table.value("burn") != nullptr) {
         const std::string burn = table.word("burn", {"none", "value-of-first-card", "fixed"});
         procedure.burn = burn == "none"    ? Procedure::Burn::none
@@ -177,10 +206,12 @@ Game read_root(TableReader& root, const Catalogue& catalogue, const Folder& fold
         game.choice = read_choice(*node);
     }
     if (const TomlNode* node = root.table("procedure")) {
-        game.procedure = read_procedure(*node);
+        game.procedure = read_procedure(*node, game);
     }
     if (const TomlNode* node = root.table("settlement")) {
-        game.settlement = read_settlement(*node);
+        TableReader table(*node, "settlement");
+        read_chosen(table, "settlement", game);
+        game.settlement = read_settlement(table);
     }
     std::shared_ptr<const Multipliers> multipliers;
     if (const TomlNode* node = root.table("multipliers")) {

@@ -42,8 +42,7 @@ void check_limits_of_stakes(TableReader& table, const Settlement& settlement) {
 
 }  // namespace
 
-Settlement read_settlement(const TomlNode& node) {
-    TableReader table(node, "settlement");
+Settlement read_settlement(TableReader& table) {
     Settlement settlement;
     settlement.source = table.text("source");
     settlement.unit = table.exact("unit", kAmount);

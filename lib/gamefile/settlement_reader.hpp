@@ -1,12 +1,13 @@
 #pragma once
 
+#include "input/table_reader.hpp"
 #include "input/toml_tree.hpp"
 #include "rules/game.hpp"
 
 namespace sabot {
 
 /// Reads [settlement]: the unit and the rounding of returns, and limits of stakes. Throws InputError.
-Settlement read_settlement(const TomlNode& node);
+Settlement read_settlement(TableReader& table);
 
 /// Throws InputError for limits of a wager's stakes that no stake meets, or in a game without a settlement.
 /// `node` is its [[wager]].

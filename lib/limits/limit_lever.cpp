@@ -1,7 +1,7 @@
 #include "limit_lever.hpp"
 
+#include "games/odds_in_use.hpp"
 #include "rules/multiplied.hpp"
-#include "rules/odds_in_use.hpp"
 #include "rules/row_figures.hpp"
 #include "rules/rule_change.hpp"
 

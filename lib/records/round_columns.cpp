@@ -164,32 +164,56 @@ std::array<std::size_t, kCardColumns> read_card_order(TableReader& table) {
     return order;
 }
 
-// The last two are null if the map does not have them.
-void read_cards(const TomlNode& node, const TomlNode* ranks, const TomlNode* suits, RoundColumns& columns) {
+// How cards are written, by the tables cards, ranks and suits of a map.
+struct CardForm {
+    std::string order;
+    std::optional<int> first;
+    bool has_suits = true;
+    CardTexts texts;
+    Location where;
+
+    CardNotation notation() const {
+        return TableReader::at(where, [&] {
+            return order.empty() ? CardNotation(texts, has_suits)
+                                 : CardNotation::numbered(order, first.value_or(1));
+        });
+    }
+};
+
+void read_cards(const TomlNode& node, CardForm& form, RoundColumns& columns) {
     TableReader table(node, "cards");
     columns.no_card = texts(table, "none", columns.no_card);
     columns.card_order = read_card_order(table);
-    const std::string order = table.optional_text("order");
-    const auto first = table.optional_integer("first", 0, 1);
-    const bool has_suits = table.optional_flag("suits-recorded").value_or(true);
-    CardTexts card_texts;
-    read_letters(table, "ranks", card_texts.ranks);
-    read_letters(table, "suits", card_texts.suits);
+    form.order = table.optional_text("order");
+    form.first = table.optional_integer("first", 0, 1);
+    form.has_suits = table.optional_flag("suits-recorded").value_or(true);
+    read_letters(table, "ranks", form.texts.ranks);
+    read_letters(table, "suits", form.texts.suits);
     table.done();
-    if (first && order.empty()) {
+    if (form.first && form.order.empty()) {
         table.refuse("first", "first without order", "both, for cards that are numbers");
     }
-    if (ranks != nullptr) {
-        read_card_texts(*ranks, "ranks", kRankKeys, card_texts.ranks);
+}
+
+void read_outcomes(const TomlNode& node, RoundColumns& columns) {
+    TableReader table(node, "outcomes");
+    for (const Winner winner : {Winner::player, Winner::banker, Winner::tie}) {
+        auto& known = columns.outcomes.at(static_cast<std::size_t>(winner));
+        known = texts(table, std::string(kWinnerKeys.at(static_cast<std::size_t>(winner))), known);
     }
-    if (suits != nullptr) {
-        read_card_texts(*suits, "suits", kSuitKeys, card_texts.suits);
+    table.done();
+}
+
+void read_wager(const TomlNode& node, ColumnNames& names, RoundColumns& columns) {
+    TableReader table(node, "wager");
+    for (const char* key : {"stake", "return"}) {
+        if (!table.has(key)) {
+            table.text(key);
+        }
     }
-    const Location& where = suits != nullptr ? suits->where : ranks != nullptr ? ranks->where : table.where();
-    columns.notation = TableReader::at(where, [&] {
-        return order.empty() ? CardNotation(card_texts, has_suits)
-                             : CardNotation::numbered(order, first.value_or(1));
-    });
+    columns.wagers.push_back(
+        {table.identifier("id"), names.read(table, "stake"), names.read(table, "return")});
+    table.done();
 }
 
 }  // namespace
@@ -233,43 +257,48 @@ RoundColumns read_round_columns(std::string_view toml, const std::string& file) 
         columns.time_form = table.parsed("time-form", [](const std::string& form) { return TimeForm(form); });
     }
     ColumnNames names;
-    // Missing and unknown keys, also of several tables: one error names all of them.
-    InputErrors keys;
-    keys.collect([&] {
+    // One error names what is wrong in all tables.
+    InputErrors errors;
+    CardForm form;
+    const auto read_table = [&](const char* key, const auto& read) {
+        errors.collect([&] {
+            if (const TomlNode* node = table.table(key)) {
+                read(*node);
+            }
+        });
+    };
+    errors.collect([&] {
         const TomlNode* const named = table.table("columns");
         if (named == nullptr) {
             throw InputError(root.where, "the column map has no columns", "a table");
         }
         read_column_names(*named, names, columns);
     });
-    const TomlNode* cards = table.table("cards");
-    read_cards(cards != nullptr ? *cards : TomlNode{}, table.table("ranks"), table.table("suits"), columns);
-    if (const TomlNode* outcomes = table.table("outcomes")) {
-        TableReader words(*outcomes, "outcomes");
-        for (const Winner winner : {Winner::player, Winner::banker, Winner::tie}) {
-            const std::string key(kWinnerKeys.at(static_cast<std::size_t>(winner)));
-            auto& known = columns.outcomes.at(static_cast<std::size_t>(winner));
-            known = texts(words, key, known);
-        }
-        words.done();
-    }
-    if (const TomlNode* wagers = table.list("wager")) {
-        for (const TomlNode& node : wagers->items) {
-            TableReader wager(node, "wager");
-            for (const char* key : {"stake", "return"}) {
-                if (!wager.has(key)) {
-                    wager.text(key);
-                }
+    read_table("outcomes", [&](const TomlNode& node) { read_outcomes(node, columns); });
+    read_table("cards", [&](const TomlNode& node) {
+        form.where = node.where;
+        read_cards(node, form, columns);
+    });
+    read_table("ranks", [&](const TomlNode& node) {
+        form.where = node.where;
+        read_card_texts(node, "ranks", kRankKeys, form.texts.ranks);
+    });
+    read_table("suits", [&](const TomlNode& node) {
+        form.where = node.where;
+        read_card_texts(node, "suits", kSuitKeys, form.texts.suits);
+    });
+    errors.collect([&] {
+        if (const TomlNode* wagers = table.list("wager")) {
+            for (const TomlNode& node : wagers->items) {
+                errors.collect([&] { read_wager(node, names, columns); });
             }
-            columns.wagers.push_back(
-                {wager.identifier("id"), names.read(wager, "stake"), names.read(wager, "return")});
-            wager.done();
         }
-    }
+    });
     columns.has_heading = !names.are_numbers();
     columns.sha256 = sha256(toml);
-    keys.collect([&] { table.done(); });
-    keys.done();
+    errors.collect([&] { table.done(); });
+    errors.done();
+    columns.notation = form.notation();
     return columns;
 }
 

@@ -63,6 +63,12 @@ std::string Game::decks_allowed_text() const {
     return range + (range.empty() || infinite.empty() ? "" : " or ") + infinite;
 }
 
+const ChosenRule* Game::chosen_rule(std::string_view key) const {
+    const auto found =
+        std::find_if(chosen.begin(), chosen.end(), [&](const ChosenRule& rule) { return rule.key == key; });
+    return found == chosen.end() ? nullptr : &*found;
+}
+
 std::vector<Gap> Game::gaps() const {
     std::vector<Gap> all;
     const auto add = [&](Gap::Kind kind, const std::string& what, const std::string& text) {
@@ -81,8 +87,17 @@ std::vector<Gap> Game::gaps() const {
             }
         }
     }
+    for (const ChosenRule& rule : chosen) {
+        add(Gap::Kind::chosen, name_of_rule(rule.key), rule.why);
+    }
     add(Gap::Kind::not_computed, "", not_computed);
     return all;
+}
+
+std::string name_of_rule(std::string_view key) {
+    return std::find_if(kChoosableRules.begin(), kChoosableRules.end(),
+                        [&](const ChoosableRule& rule) { return rule.key == key; })
+        ->name;
 }
 
 }  // namespace sabot

@@ -37,27 +37,38 @@ struct Document {
     friend bool operator==(const Document&, const Document&) = default;
 };
 
-/// A part of a game's documents that its file does not have.
+/// A difference between a game's documents and its file.
 struct Gap {
     enum class Kind : std::uint8_t {
         /// It was not read, so that what the file leaves out may be stated there.
         not_read,
         /// It was not read, and the file takes the rule from elsewhere.
         taken_from_elsewhere,
+        /// The documents leave it open, and the file chooses it.
+        chosen,
         /// It is stated, but no figure depends on it: the file cannot have it, or lacks a part of it.
         not_computed,
     };
 
     Kind kind = Kind::not_read;
-    /// The rule that is taken from elsewhere: "number of decks"; else empty.
+    /// The rule that is taken from elsewhere or chosen: "number of decks"; else empty.
     std::string what;
-    /// What is missing, and why.
+    /// What is missing, or why the rule is chosen.
     std::string text;
     friend bool operator==(const Gap&, const Gap&) = default;
 };
 
 /// By Gap::Kind.
-inline constexpr std::array kGapKinds{"not-read", "taken-from-elsewhere", "not-computed"};
+inline constexpr std::array kGapKinds{"not-read", "taken-from-elsewhere", "chosen", "not-computed"};
+
+/// A rule whose value a game file may choose where its documents leave it open.
+struct ChosenRule {
+    /// The table of the file and the key in it, such as "procedure.burn".
+    std::string key;
+    /// Why the value is the file's.
+    std::string why;
+    friend bool operator==(const ChosenRule&, const ChosenRule&) = default;
+};
 
 struct Reading;
 struct WagerPlace;
@@ -83,6 +94,8 @@ struct Game {
     std::string software;
     /// What the documents state and no figure depends on, and why; empty if there is nothing.
     std::string not_computed;
+    /// The rules of the shoe, the procedure and the settlement that the documents leave open.
+    std::vector<ChosenRule> chosen;
     std::vector<Document> documents;
     /// The number of decks; kInfiniteDecks if cards are dealt with replacement.
     int decks = 0;
@@ -134,7 +147,10 @@ struct Game {
     bool allows_decks(int number) const;
     /// "4-8", "infinite" or "4-8 or infinite"; empty if the document states none.
     std::string decks_allowed_text() const;
-    /// What of the documents the file does not have: for the game, the shoe, the tableau and each payout.
+    /// Why the file chooses the value of this key of kChoosableRules; nullptr if the documents state it.
+    const ChosenRule* chosen_rule(std::string_view key) const;
+    /// What of the documents the file does not have, and what it has beyond them: for the game, the shoe, the
+    /// tableau, each payout, and each rule that it chooses.
     std::vector<Gap> gaps() const;
 };
 

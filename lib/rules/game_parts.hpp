@@ -12,6 +12,7 @@
 #include <array>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace sabot {
@@ -39,6 +40,29 @@ struct SABOT_API Procedure {
     std::array<int, kPointValues> burnt_by_points() const;
     friend bool operator==(const Procedure&, const Procedure&) = default;
 };
+
+/// The rules that a file may choose, and their names.
+struct ChoosableRule {
+    std::string_view key;
+    const char* name;
+};
+
+inline constexpr std::array kChoosableRules{
+    ChoosableRule{"shoe.decks", "number of decks"},
+    ChoosableRule{"procedure.burn", "burnt cards"},
+    ChoosableRule{"procedure.burn-for-ten", "cards burnt after a ten, jack, queen or king"},
+    ChoosableRule{"procedure.reshuffle", "reshuffle"},
+    ChoosableRule{"procedure.cards-behind-cut", "cards behind the cut card"},
+    ChoosableRule{"procedure.rounds-after-cut", "rounds after that of the cut card"},
+    ChoosableRule{"procedure.rounds-after-cut-first", "rounds after that of the cut card, if it comes first"},
+    ChoosableRule{"settlement.unit", "smallest unit paid"},
+    ChoosableRule{"settlement.rounding", "rounding of returns"},
+    ChoosableRule{"settlement.stake-step", "step of stakes"},
+    ChoosableRule{"settlement.minimum-stake", "smallest stake"},
+    ChoosableRule{"settlement.maximum-stake", "largest stake"}};
+
+/// The name of one of kChoosableRules.
+std::string name_of_rule(std::string_view key);
 
 /// One interpretation of a document that contradicts itself, as differences from the game as filed.
 struct Reading {

@@ -53,8 +53,9 @@ void add_documents(Evidence& evidence, const std::vector<Document>& documents) {
 void add_gaps(Evidence& evidence, const std::string& name, const std::vector<Gap>& gaps) {
     for (const Gap& gap : gaps) {
         evidence.not_examined.push_back(
-            {phrase("not-examined-gap",
-                    {{"computed", gap.kind != Gap::Kind::not_computed}, {"what", gap.what}, {"game", name}}),
+            {phrase("not-examined-gap", {{"kind", kGapKinds.at(static_cast<std::size_t>(gap.kind))},
+                                         {"what", gap.what},
+                                         {"game", name}}),
              without_full_stop(gap.text)});
     }
 }

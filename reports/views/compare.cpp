@@ -144,8 +144,15 @@ bool is_not_read(const RuleDifference& rule) {
     return rule.before.is == Statement::not_read || rule.after.is == Statement::not_read;
 }
 
+bool is_chosen(const RuleDifference& rule) {
+    return rule.before.is == Statement::chosen || rule.after.is == Statement::chosen;
+}
+
 bool is_from_elsewhere(const RuleDifference& rule) {
-    return rule.before.is_from_elsewhere() || rule.after.is_from_elsewhere();
+    const auto is_taken = [](const RuleValue& value) {
+        return value.is == Statement::not_read && value.is_from_elsewhere();
+    };
+    return is_taken(rule.before) || is_taken(rule.after);
 }
 
 // A sentence for a letter.
@@ -190,6 +197,7 @@ Section differences_section(const Comparison& comparison, const Style& style) {
     Section section = prose_section(
         "compare-rules",
         {{"none", comparison.rules.empty()},
+         {"chosen", std::any_of(comparison.rules.begin(), comparison.rules.end(), is_chosen)},
          {"unread", std::any_of(comparison.rules.begin(), comparison.rules.end(), is_not_read)},
          {"computed", std::any_of(comparison.rules.begin(), comparison.rules.end(), is_from_elsewhere)},
          {"without", !have_common(comparison) ? "" : joined(without, "; ", [](const RuleDifference* one) {

@@ -33,10 +33,11 @@ Notice double_check_notice(const DoubleCheck& check) {
 const char* gap_heading(Gap::Kind kind) {
     return kind == Gap::Kind::not_read               ? "Not read"
            : kind == Gap::Kind::taken_from_elsewhere ? "Taken from elsewhere"
+           : kind == Gap::Kind::chosen               ? "Chosen by the file"
                                                      : "Not computed";
 }
 
-// What is taken from elsewhere by name alone: reports list the reasons.
+// What is taken from elsewhere or chosen by name alone: reports list the reasons.
 std::string gaps_in_brief(const std::vector<Gap>& gaps, Gap::Kind kind) {
     return joined(each_if(
                       gaps, [kind](const Gap& gap) { return gap.kind == kind; },
@@ -88,7 +89,7 @@ Section examined_section(const Examined& examined, const Facts& more, const Abou
         add("Document", document_text(source));
     }
     for (const Gap::Kind kind :
-         {Gap::Kind::not_read, Gap::Kind::taken_from_elsewhere, Gap::Kind::not_computed}) {
+         {Gap::Kind::not_read, Gap::Kind::taken_from_elsewhere, Gap::Kind::chosen, Gap::Kind::not_computed}) {
         add(gap_heading(kind), gaps_in_brief(examined.gaps, kind));
     }
     add("Play", examined.play);

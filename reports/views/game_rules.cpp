@@ -7,12 +7,13 @@ namespace sabot::report {
 
 namespace {
 
-// "8:1 (000, Pagamentos)".
+// "8:1 (000, Pagamentos)", "8 cards, chosen by the file (article 2)".
 std::string words_of(const RuleOfGame& one) {
-    return one.status != RuleOfGame::Status::stated
-               ? spaced(kRuleStatuses.at(static_cast<std::size_t>(one.status)))
-           : one.source.empty() ? one.text
-                                : fmt::format("{} ({})", one.text, one.source);
+    const std::string value =
+        one.status == RuleOfGame::Status::chosen ? one.text + ", chosen by the file" : one.text;
+    return value.empty()        ? spaced(kRuleStatuses.at(static_cast<std::size_t>(one.status)))
+           : one.source.empty() ? value
+                                : fmt::format("{} ({})", value, one.source);
 }
 
 // A column for each game.
@@ -42,12 +43,16 @@ Report game_rules_report(const GameRules& all, const Style& style) {
     };
     const bool has_unread = std::any_of(all.games.begin(), all.games.end(), [](const Game& game) {
         const auto gaps = game.gaps();
-        return std::any_of(gaps.begin(), gaps.end(),
-                           [](const Gap& gap) { return gap.kind != Gap::Kind::not_computed; });
+        return std::any_of(gaps.begin(), gaps.end(), [](const Gap& gap) {
+            return gap.kind == Gap::Kind::not_read || gap.kind == Gap::Kind::taken_from_elsewhere;
+        });
     });
+    const bool has_chosen = std::any_of(all.games.begin(), all.games.end(),
+                                        [](const Game& game) { return !game.chosen.empty(); });
     Section section =
         prose_section("game-rules", {{"listed", !all.rules.empty()},
                                      {"unread", has_unread},
+                                     {"chosen", has_chosen},
                                      {"agree", count(ComparedRule::Agreement::agrees)},
                                      {"alone", count(ComparedRule::Agreement::alone)},
                                      {"all", all.rules.size() > count(ComparedRule::Agreement::differs)}});

@@ -1,3 +1,4 @@
+#include "compare/multiplier_parts.hpp"
 #include "exact/decimal.hpp"
 #include "exact/finite_decimal.hpp"
 #include "reports/prose/audit_words.hpp"
@@ -43,6 +44,16 @@ std::string procedure_text(const Procedure& procedure) {
                    {"source", procedure.source}});
 }
 
+// What of this table of the file is not the documents' rule; empty if nothing is.
+std::string chosen_text(const Game& game, std::string_view table) {
+    const auto names = each_if(
+        game.chosen, [&](const ChosenRule& rule) { return rule.key.starts_with(table); },
+        [](const ChosenRule& rule) { return name_of_rule(rule.key); });
+    return names.empty()
+               ? ""
+               : " " + phrase("rules-chosen", {{"rules", fmt::format("{}", fmt::join(names, ", "))}});
+}
+
 std::string stake_limits_text(const Game& game) {
     const std::optional<Rational> none;
     const auto& from = game.settlement ? game.settlement->minimum_stake : none;
@@ -85,23 +96,9 @@ Table choices_table(const Tableau& tableau) {
     return table_of("report.tableau-choices", departing, {});
 }
 
-std::string with_probability(const std::string& number, const Rational& probability) {
-    return number + (probability == 1 ? "" : fmt::format(" ({})", percent_or_fraction(probability)));
-}
-
 std::string multiplied_text(const Wager& wager) {
     const Multiplied& multiplied = *wager.multiplied;
     const MultiplierRules& rules = multiplied.multipliers->rules();
-    const auto value = [&](const MultiplierRules::Value& one) {
-        const std::string times = decimal_or_fraction(one.times);
-        return rules.is_dealt             ? fmt::format("{} of {}", to_fraction(one.weight), times)
-               : rules.are_weights_stated ? with_probability(times, one.weight)
-                                          : times;
-    };
-    const auto struck = [&](const auto& one) {
-        const std::string number = std::to_string(one.first);
-        return rules.is_struck_stated ? with_probability(number, one.second) : number;
-    };
     const auto fixed = each_if(
         wager.rows, [](const PayRow& row) { return !row.is_multiplied && row.pays.net > 0; }, &PayRow::event);
     return phrase("multiplied",
@@ -109,8 +106,8 @@ std::string multiplied_text(const Wager& wager) {
                    {"face", rules.faces == Partition::by_rank()   ? "rank"
                             : rules.faces == Partition::by_suit() ? "suit"
                                                                   : "face"},
-                   {"struck", joined(rules.struck, ", ", struck)},
-                   {"values", joined(rules.values, ", ", value)},
+                   {"struck", struck_numbers(rules)},
+                   {"values", values_text(rules)},
                    {"dealt", rules.is_dealt},
                    {"struck_stated", rules.is_struck_stated},
                    {"stated", rules.are_weights_stated},
@@ -219,11 +216,11 @@ Section rules_section(const Game& game, const std::string& play, const Integer& 
         section.add_filled(choices_table(tableau));
     }
     if (game.procedure) {
-        section.say(procedure_text(*game.procedure));
+        section.say(procedure_text(*game.procedure) + chosen_text(game, "procedure."));
     }
     if (game.settlement) {
-        section.say(fmt::format("Returns are rounded {}. Source: {}.", settlement_text(*game.settlement),
-                                game.settlement->source));
+        section.say(fmt::format("Returns are rounded {}. Source: {}.{}", settlement_text(*game.settlement),
+                                game.settlement->source, chosen_text(game, "settlement.")));
     }
     section.say(stake_limits_text(game));
     section.add_filled(gaps_list(game.gaps()));

@@ -211,7 +211,7 @@ class Refusals(ProgramTest):
         ):
             self.refuses("analyze", "--player", player, "--banker", banker, message=third.format(who, why))
         self.refuses(
-            "analyze", "--player", "A 2 3 4", message="Player holds 4 cards: expected at most three"
+            "analyze", "--player", "A 2 3 4", message="--player: Player holds 4 cards: expected at most three"
         )
 
     def test_invalid_shoes(self):

@@ -62,7 +62,7 @@ class Games(ProgramTest):
         self.assertEqual([game["jurisdiction"] for game in record["games"]], [None, "Macau"])
         decks = record["rules"][0]
         self.assertEqual((decks["rule"], decks["agreement"]), ("Decks", "differs"))
-        self.assertEqual([game["value"] for game in decks["games"]], ["8 decks", "6-12"])
+        self.assertEqual([game["value"] for game in decks["games"]], ["8 decks", "6-12, 8 decks in this file"])
         self.assertEqual(sum(record["counts"].values()), len(record["rules"]))
         some = self.record("games", "--compare", "punto-banco", "bacara-macau")
         self.assertEqual([rule for rule in record["rules"] if rule["agreement"] == "differs"], some["rules"])

@@ -3,6 +3,8 @@
 #include "audit/audit_details.hpp"
 #include "audit/sample.hpp"
 #include "audit/steps.hpp"
+#include "check/load_game.hpp"
+#include "rules/pays_notation.hpp"
 #include "rules/quantities.hpp"
 #include "support/catch.hpp"
 
@@ -84,6 +86,33 @@ TEST_CASE("a fraction above one lacks its percent sign") {
         mismatch(builtin("punto-banco"), claim_of(Quantity::standard_deviation, "tie", "26.4")).has_value());
     CHECK_FALSE(
         mismatch(builtin("punto-banco"), claim_of(Quantity::return_to_player, "tie", "0.97")).has_value());
+}
+
+TEST_CASE("a return of exactly 100% is possible, and a fraction of exactly 2 may be one") {
+    // Every coup pays the row: the RTP is what it returns.
+    const auto returning = [](const std::string& pays) {
+        Game game = builtin("punto-banco");
+        game.wagers.resize(1);
+        game.wagers[0].rows.resize(1);
+        game.wagers[0].rows[0].condition = RowCondition();
+        game.wagers[0].rows[0].pays = parse_pays(pays);
+        const auto found = mismatch(game, claim_of(Quantity::return_to_player, "player", "50%"));
+        return found && !found->returns.empty();
+    };
+    CHECK_FALSE(returning("push"));
+    CHECK_FALSE(returning("0.999 for 1"));
+    CHECK_FALSE(returning("lose"));
+    CHECK(returning("0.001:1"));
+    const auto lacks_percent = [](const std::string& stated) {
+        const auto found =
+            mismatch(builtin("punto-banco"), claim_of(Quantity::return_to_player, "tie", stated));
+        return found && found->lacks_percent;
+    };
+    CHECK_FALSE(lacks_percent("2"));
+    CHECK(lacks_percent("2.01"));
+    CHECK_FALSE(lacks_percent("-2"));
+    CHECK(lacks_percent("-2.01"));
+    CHECK_FALSE(lacks_percent("2.01%"));
 }
 
 TEST_CASE("worked examples and amounts of money have no unit to confuse") {

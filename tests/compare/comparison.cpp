@@ -212,6 +212,117 @@ TEST_CASE("compares only the wagers that are requested") {
           "jade-baccarat has no wager mine: expected wagers that both games have");
 }
 
+namespace {
+
+// A game of one wager, in which a pair wins.
+Game pair_game(const std::string& table, const std::string& keys, const std::string& identical,
+               const std::string& pair) {
+    return game_of(kGame.substr(0, kGame.find("[[wager]]")) + table +
+                   "[[wager]]\nid = \"pair\"\nname = \"Pair\"\nsource = \"d\"\n" + keys +
+                   "\nrows = [ { event = \"Identical\", player = { pair = \"identical\" }, " + identical +
+                   " }, { event = \"Pair\", player = { pair = \"rank\" }, " + pair + " } ]\n");
+}
+
+Game multiplied_pair(const std::string& table, const std::string& keys = "",
+                     const std::string& identical = "pays = \"25:1\"",
+                     const std::string& pair = "pays = \"9:1\"") {
+    return pair_game(
+        "[multipliers]\nsource = \"d\"\n" + table + "\n",
+        (keys.find("multiplied-by") == std::string::npos ? "multiplied-by = \"player-first-two\"\n" : "") +
+            keys,
+        identical, pair);
+}
+
+Game jackpot_pair(const std::string& progressive, const std::string& identical,
+                  const std::string& pair = "pays = \"9:1\"") {
+    return pair_game("", "progressive = { " + progressive + " }\n", identical, pair);
+}
+
+// In both directions.
+void check_pairs(const std::vector<Game>& games) {
+    for (const Game& one : games) {
+        for (const Game& other : games) {
+            const ComparedGame before = filed(one);
+            const ComparedGame after = filed(other);
+            const Comparison comparison = compare({before, after});
+            CAPTURE(&one - games.data(), &other - games.data());
+            CHECK(agrees_with_two_runs(comparison, before, after));
+            CHECK(agrees_with_analyses(comparison, before));
+            CHECK(failed_checks(comparison).empty());
+            CHECK(comparison.rules.empty() == (&one == &other));
+        }
+    }
+}
+
+const std::string kStruck =
+    "struck = [ { faces = 1, probability = \"1/4\" }, { faces = 2, probability = \"3/4\" } ]\n";
+const std::string kValues =
+    "values = [ { times = \"2\", probability = \"60%\" }, { times = \"5\", probability = \"40%\" } ]\n";
+
+}  // namespace
+
+TEST_CASE("compares wagers that are multiplied differently, part by part") {
+    const std::string usual = kStruck + kValues;
+    check_pairs({
+        multiplied_pair(usual),
+        multiplied_pair(usual, "win-cap = \"60\"\n"),
+        multiplied_pair(usual, "multiplied-by = [ \"player-1\", \"banker-1\" ]\n"),
+        multiplied_pair(usual, "multiplied-by = \"none\"\n"),
+        multiplied_pair(usual, "", "pays = \"25:1\", multiplied = false"),
+        multiplied_pair(usual, "", "pays = \"25:1\", stake-returned = \"95%\""),
+        multiplied_pair(usual, "", "pays = \"25:1\"", "pays = \"push\""),
+        multiplied_pair("struck = 3\nsame-face = \"once\"\ncap = \"5\"\n" + kValues),
+        multiplied_pair("struck-by = \"suit\"\nmultiplied = \"return\"\ncombined = \"sum\"\n" + usual),
+        multiplied_pair("dealt = [ \"2\", \"8\", \"8\" ]\n"),
+        jackpot_pair("stake = \"1\", seed = \"20\"", "meter = \"100%\""),
+    });
+}
+
+TEST_CASE("compares meters, and what rows pay of them") {
+    const std::string meter = "stake = \"1\", seed = \"20\", contribution = \"20%\"";
+    check_pairs({
+        jackpot_pair(meter, "meter = \"100%\""),
+        jackpot_pair("stake = \"1\", seed = \"30\"", "meter = \"100%\""),
+        jackpot_pair("stake = \"2\", seed = \"20\"", "meter = \"100%\""),
+        jackpot_pair("stake = \"2\", seed = \"40\"", "meter = \"100%\""),
+        jackpot_pair(meter, "meter = \"50%\""),
+        jackpot_pair(meter, "meter = \"100%\", stake-returned = \"100%\""),
+        jackpot_pair(meter, "meter = \"100%\"", "meter = \"10%\""),
+        jackpot_pair(meter, "pays = \"20 for 1\"", "meter = \"50%\""),
+        pair_game("", "", "pays = \"20 for 1\"", "pays = \"9:1\""),
+        pair_game("", "fee = \"5%\"", "pays = \"19:1\"", "pays = \"push\""),
+    });
+}
+
+TEST_CASE("states what a seed and a multiplier change") {
+    const Game before = jackpot_pair("stake = \"2\", seed = \"20\"", "meter = \"50%\"");
+    const Game after = jackpot_pair("stake = \"2\", seed = \"36\"", "meter = \"50%\"");
+    const Comparison comparison = between(before, after);
+    REQUIRE(comparison.rules.size() == 1);
+    CHECK(comparison.rules[0].words() == "the seed of the meter (36 instead of 20)");
+    // Eight of the 416 cards show each face: 52 pairs of 8 * 7 / 2.
+    const Rational identical = ratio(52 * 28, 416 * 415 / 2);
+    CHECK(comparison.wagers[0].contributions == std::vector<Contribution>{{0, identical * 4}});
+
+    const Game five = multiplied_pair("struck = 1\n" + kValues, "", "pays = \"25:1\"", "pays = \"lose\"");
+    const std::string seven =
+        "values = [ { times = \"2\", probability = \"60%\" }, "
+        "{ times = \"7\", probability = \"40%\" } ]\nsame-face = \"once\"\n";
+    const Comparison values =
+        between(five, multiplied_pair("struck = 1\n" + seven, "", "pays = \"25:1\"", "pays = \"lose\""));
+    REQUIRE(values.rules.size() == 2);
+    CHECK(values.rules[0].words() ==
+          "the multipliers of struck faces (2 (60%), 7 (40%) instead of 2 (60%), 5 (40%))");
+    CHECK(values.rules[1].words() ==
+          "the counting of several cards with one struck face (once instead of each)");
+    // The face of the pair is struck with a probability of 1/52; both cards then multiply.
+    CHECK(values.wagers[0].contributions ==
+          std::vector<Contribution>{
+              {0, identical * 25 * ratio(1, 52) * ratio(2, 5) * (49 - 25)},
+              {1, -identical * 25 * ratio(1, 52) * (ratio(3, 5) * (4 - 2) + ratio(2, 5) * (25 - 5))},
+              {std::nullopt, -identical * 25 * ratio(1, 52) * ratio(2, 5) * ((49 - 7) - (25 - 5))}});
+}
+
 TEST_CASE("names the rules that change no return") {
     Game other = six_pays_half();
     other.settlement->rounding = Rounding::down;

@@ -84,7 +84,8 @@ TEST_CASE("every game has a place in every rule, whichever wagers it offers") {
             }
         }
     }
-    CHECK(row(rules, "Decks") == Words{"8 decks", "8 decks", "8 decks", "6 decks", "8 decks", "4-8"});
+    CHECK(row(rules, "Decks") ==
+          Words{"8 decks", "8 decks", "8 decks", "6 decks", "8 decks", "4-8, 8 decks in this file"});
     CHECK(row(rules, "Third cards against which Banker draws on 3") ==
           Words{"none, 0 to 7 or 9", "none, 0 to 7 or 9", "none, 0 to 7 or 9", "none, 0 to 7 or 9",
                 "none, 0 to 7 or 9", "none, 0 to 7 or 9"});
@@ -132,7 +133,7 @@ TEST_CASE("the order of the games changes no value") {
 TEST_CASE("what was not read is not shown as the text's, and differs from nothing") {
     const GameRules rules =
         game_rules({builtin("punto-banco"), builtin("bacara-macau"), builtin("punto-banco-france")}, true);
-    CHECK(row(rules, "Decks") == Words{"8 decks", "6-12", "6 decks"});
+    CHECK(row(rules, "Decks") == Words{"8 decks", "6-12, 8 decks in this file", "6 decks"});
     CHECK(row(rules, "Totals on which Player draws") == Words{"0 to 5", "* not-read", "0 to 5"});
     CHECK(row(rules, "Tie: payout of \"Tie\"") == Words{"8:1", "* not-read", "8:1"});
     CHECK(row(rules, "Banker: payout of \"Banker wins\"") == Words{"1:1 less 5%", "1:1 less 5%", "0.95:1"});
@@ -153,6 +154,19 @@ TEST_CASE("a payout is the same however it is printed") {
     CHECK(row(rules, "Tie: payout of \"Tie\"") == Words{"8:1", "8:1"});
 }
 
+TEST_CASE("a value that a file chooses is not shown as that of its document") {
+    const GameRules rules = game_rules(
+        {builtin("punto-banco-france"), builtin("bacara-macau"), builtin("chemin-de-fer-france")}, true);
+    CHECK(row(rules, "Burnt cards") == Words{"as many as the first card is worth", "* chosen", "* not-read"});
+    CHECK(row(rules, "Rounding of returns") == Words{"* not-read", "* not-read", "* chosen"});
+    CHECK(row(rules, "Reshuffle") == Words{"after the cut card", "after the cut card", "after the cut card"});
+    const auto burnt = std::find_if(rules.rules.begin(), rules.rules.end(),
+                                    [](const ComparedRule& rule) { return rule.rule == "Burnt cards"; });
+    CHECK(burnt->games[1].text == "8 cards");
+    CHECK(burnt->games[1].source == "dsef-83-2011, article 2(1)");
+    CHECK(burnt->agreement() == ComparedRule::Agreement::differs);
+}
+
 TEST_CASE("rules differ, agree, or are stated alone") {
     const RuleOfGame eight{Status::stated, "8:1", "a"};
     const RuleOfGame nine{Status::stated, "9:1", "b"};
@@ -163,6 +177,12 @@ TEST_CASE("rules differ, agree, or are stated alone") {
     CHECK(agreement({eight, nine}) == differs);
     CHECK(agreement({eight, {Status::stated, "8:1", "elsewhere"}}) == agrees);
     CHECK(agreement({eight, open}) == differs);
+    const RuleOfGame chosen{Status::chosen, "8:1", "d"};
+    CHECK(agreement({eight, chosen}) == differs);
+    CHECK(agreement({nine, chosen}) == differs);
+    CHECK(agreement({chosen, chosen}) == alone);
+    CHECK(agreement({chosen, {Status::chosen, "9:1", "d"}}) == differs);
+    CHECK(agreement({chosen, unread}) == alone);
     CHECK(agreement({open, open}) == alone);
     CHECK(agreement({eight, unread}) == alone);
     CHECK(agreement({unread, eight, absent, eight}) == agrees);

@@ -216,3 +216,15 @@ TEST_CASE("what was not read is neither absent nor stated") {
     CHECK(six.front().after.words() == "not read, computed with 6 decks");
     CHECK_FALSE(six.front().differs());
 }
+
+TEST_CASE("a value that a file chooses is not stated by its document") {
+    const Lines lines_of_both = lines(builtin("punto-banco-france"), builtin("bacara-macau"));
+    const Line burnt{"Burnt cards", "as many as the first card is worth", "not stated, chosen: 8 cards"};
+    CHECK(std::count(lines_of_both.begin(), lines_of_both.end(), burnt) == 1);
+    // Also where the values agree.
+    Game chosen = builtin("punto-banco-france");
+    chosen.chosen = {{"procedure.burn", "The article is silent."}};
+    CHECK(lines(builtin("punto-banco-france"), chosen) ==
+          Lines{{"Burnt cards", "as many as the first card is worth",
+                 "not stated, chosen: as many as the first card is worth"}});
+}

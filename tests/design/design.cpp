@@ -4,11 +4,11 @@
 #include "error.hpp"
 #include "figures/analysis.hpp"
 #include "gamefile/sample.hpp"
+#include "games/odds_in_use.hpp"
 #include "limits/checked_limit.hpp"
 #include "limits/limit.hpp"
 #include "limits/limit_check.hpp"
 #include "rules/game_parts.hpp"
-#include "rules/odds_in_use.hpp"
 #include "rules/pays_notation.hpp"
 #include "rules/settlement.hpp"
 #include "support/catch.hpp"
@@ -496,5 +496,7 @@ TEST_CASE("invalid requests for a design are errors") {
 }
 
 TEST_CASE("odds in use are listed between bounds") {
-    CHECK(odds_in_use(ratio(1, 2), 2) == std::vector<Rational>{ratio(1, 2), ratio(3, 4), 1, ratio(3, 2), 2});
+    // 0.54:1 and 0.95:1 are those of built-in games.
+    CHECK(odds_in_use(ratio(1, 2), 2) ==
+          std::vector<Rational>{ratio(1, 2), ratio(27, 50), ratio(3, 4), ratio(19, 20), 1, ratio(3, 2), 2});
 }

@@ -70,8 +70,10 @@ TEST_CASE("a directory appears only when it is complete") {
     CHECK(place.names() ==
           Names{"jade.csv", "jade.csv/removal.csv", "jade.csv/sabot.sha256", "jade.csv/wagers.csv"});
     CHECK(place.read("jade.csv/wagers.csv") == "abc");
-    // As sha256sum prints them.
+    // As sha256sum prints them, after a comment with the digest of these two lines (by sha256sum).
     CHECK(place.read("jade.csv/sabot.sha256") ==
+          "# Written by Sabot. SHA-256 of the lines below: "
+          "c896f58b33d9a1084acf398f107979de3285b7514dc9914664043a683ad86f6e\n"
           "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad  wagers.csv\n"
           "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855  removal.csv\n");
 }
@@ -147,6 +149,20 @@ TEST_CASE("a manifest that Sabot did not write makes no file replaceable") {
         CHECK(refusal((place / "x").string()).find("the directory contains ") != std::string::npos);
         CHECK(place.read("x/mine.csv") == "mine");
     }
+    // What `sha256sum * > sabot.sha256` writes, and a list that was continued by hand.
+    fs::remove_all(place / "x");
+    write_tables(place, "x");
+    const std::string written = place.read("x/sabot.sha256");
+    place.write("x/mine.csv", "mine");
+    place.write("x/sabot.sha256", written + digest_of_mine + "  mine.csv\n");
+    CHECK(refusal((place / "x").string()).find("which Sabot did not write") != std::string::npos);
+    CHECK(place.read("x/mine.csv") == "mine");
+    fs::remove_all(place / "x");
+    place.write("x/mine.csv", "mine");
+    place.write("x/sabot.sha256", digest_of_mine + "  mine.csv\n");
+    CHECK(refusal((place / "x").string()).find("which Sabot did not write") != std::string::npos);
+    CHECK(place.read("x/mine.csv") == "mine");
+
     place.write("x/sabot.sha256", "my notes\n");
     fs::remove(place / "x/mine.csv");
     CHECK(refusal((place / "x").string()).find("contains sabot.sha256, which Sabot did not write") !=

@@ -125,6 +125,36 @@ TEST_CASE("reads whose official rules a game has, and what was not read of them"
     CHECK(game.wager("banker")->rows.front().not_read.empty());
 }
 
+TEST_CASE("reads which rules the file chooses because its document leaves them open") {
+    const auto with = [](const std::string& chosen) {
+        return game_with("rounding = \"nearest\"\n",
+                         "rounding = \"nearest\"\nchosen = { rounding = \"Halves.\" }\n\n[procedure]\n"
+                         "source = \"d\"\nburn = \"fixed\"\nburn-cards = 8\nreshuffle = \"cut-card\"\n" +
+                             chosen);
+    };
+    const Game game = game_of(with("chosen = { burn = \"One to eight.\", reshuffle = \"Silent.\" }\n"));
+    CHECK(game.chosen == std::vector<ChosenRule>{{"procedure.burn", "One to eight."},
+                                                 {"procedure.reshuffle", "Silent."},
+                                                 {"settlement.rounding", "Halves."}});
+    using Kind = Gap::Kind;
+    CHECK(game.gaps() == std::vector<Gap>{{Kind::chosen, "burnt cards", "One to eight."},
+                                          {Kind::chosen, "reshuffle", "Silent."},
+                                          {Kind::chosen, "rounding of returns", "Halves."}});
+    CHECK(game.chosen_rule("procedure.reshuffle") == &game.chosen[1]);
+    CHECK(game.chosen_rule("procedure.cards-behind-cut") == nullptr);
+    const auto refused = [&](const std::string& chosen) {
+        const std::string message = refusal(with("chosen = " + chosen + "\n"));
+        return message.substr(message.find(' ') + 1);
+    };
+    CHECK(refused("{ burns = \"x\" }") == "unknown key in chosen: \"burns\"; did you mean burn?");
+    CHECK(refused("{ cards-behind-cut = \"x\" }") ==
+          "cards-behind-cut is chosen, and procedure has no cards-behind-cut: expected its value beside "
+          "chosen, "
+          "as cards-behind-cut = ...");
+    CHECK(refused("{ }") == "nothing is chosen: expected a key of this table, and why");
+    CHECK(refused("\"burn\"") == "chosen of procedure is a string: expected a table of keys and reasons");
+}
+
 TEST_CASE("rejects unknown tables, and suggests the nearest known one") {
     CHECK(refusal(game_and("[proceedure]\nsource = \"d\"\n")) ==
           "game.toml:50:2: unknown key in game: \"proceedure\"; did you mean procedure?");

@@ -103,6 +103,9 @@ class Dictionaries(unittest.TestCase):
                 (lambda columns: columns.update(foo=1, bar=2), "columns['foo']: unknown keys in the column map: \"foo\", \"bar\": exp"),
                 (lambda columns: [columns.update(foo=1), columns["columns"].update(p1="x")],
                  "columns['columns']['p1']: unknown key in columns: \"p1\"; did you mean P1?; unknown key in the column map: \"foo\""),
+                (lambda columns: columns.update(outcomes={"ties": ["T"]}, ranks={"queen": "D"}),
+                 "columns['outcomes']['ties']: unknown key in outcomes: \"ties\"; did you mean tie?; "
+                 "unknown key in ranks: \"queen\": expected one of A, 2"),
                 (lambda columns: [columns.pop("columns"), columns.update(foo=1)],
                  "columns: the column map has no columns: expected a table; unknown key in the column map: \"foo\""),
                 (lambda columns: columns.update(outcomes={"player": [1]}), "columns['outcomes']['player'][0]: player has a whole"),

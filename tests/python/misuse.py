@@ -152,6 +152,18 @@ class Misuse(unittest.TestCase):
              'examined: invalid value "y": expected a day as YYYY-MM-DD, or two as YYYY-MM-DD/YYYY-MM-DD; '
              'received: invalid value "x": expected a day as YYYY-MM-DD; unknown fact "who" of a report: expected laboratory, '
              "laboratory-address, accreditation, reference, client, client-address, test-item, received, examined, date", None, "head"),
+            (lambda: sabot.analyze(wagers="x"), 'punto-banco has no wager "x"', "player, banker, tie, player-pair, banker-pair",
+             "wagers"),
+            (lambda: sabot.evaluate("punto-banco", numpy.full((2, 10), 30), wagers="x"), 'punto-banco has no wager "x"',
+             "player, banker, tie, player-pair, banker-pair", "wagers"),
+            (lambda: sabot.census(cards=8, wagers="x"), 'punto-banco has no wager "x"',
+             "player, banker, tie, player-pair, banker-pair", "wagers"),
+            (lambda: sabot.compare("bacara", "punto-banco", wagers="perfect-pair"), 'punto-banco has no wager "perfect-pair"',
+             "player, banker, tie, player-pair, banker-pair", "wagers"),
+            (lambda: sabot.design("punto-banco", wager="x", target="90%"), 'punto-banco has no wager "x"',
+             "player, banker, tie, player-pair, banker-pair", "wager"),
+            (lambda: sabot.analyze(player="9 9 9 9"), "Player holds 4 cards", "at most three", "player"),
+            (lambda: sabot.analyze(banker="2 2 A A"), "Banker holds 4 cards", "at most three", "banker"),
             (lambda: sabot.analyze(remove="2 2", shoe="2=1 9=6"), "no such card is left in the shoe: 2", None, None),
         ):
             with self.subTest(wrong), self.assertRaises(sabot.InputError) as raised:

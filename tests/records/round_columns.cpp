@@ -20,6 +20,21 @@ TEST_CASE("rejects column maps with their place") {
         error("shoe-ordre = 1\n[columns]\noutcome = \"o\"\nrond = \"r\"\n") ==
         "map.toml:4:1: unknown key in columns: \"rond\"; did you mean round?; unknown key in the column map: "
         "\"shoe-ordre\"; did you mean shoe-order?");
+    // Of all tables, in one error.
+    CHECK(
+        error("foo = 1\n[columns]\noutcome = \"o\"\nrond = \"r\"\n[outcomes]\nties = [\"T\"]\n"
+              "[cards]\nplace = \"x\"\n[ranks]\nqueen = \"D\"\n[suits]\nclub = \"c\"\n"
+              "[[wager]]\nid = \"a\"\nstakes = \"s\"\nreturn = \"r\"\n[[wager]]\nid = \"b\"\nstake = \"s\"\n"
+              "return = \"r\"\nbets = \"t\"\n") ==
+        "map.toml:4:1: unknown key in columns: \"rond\"; did you mean round?; "
+        "unknown key in outcomes: \"ties\"; did you mean tie?; "
+        "unknown key in cards: \"place\"; did you mean places?; "
+        "unknown key in ranks: \"queen\": expected one of A, 2, 3, 4, 5, 6, 7, 8, 9, 10, J, Q, K; "
+        "unknown key in suits: \"club\"; did you mean clubs?; "
+        "unknown key in wager: \"stakes\"; did you mean stake?; "
+        "unknown key in wager: \"bets\": expected one of id, stake, return; "
+        "unknown key in the column map: \"foo\": expected one of separator, decimal-point, cancelled, "
+        "burnt-cards, shoe-order, cut-tolerance, time-form, columns, outcomes, cards, ranks, suits, wager");
     CHECK(
         error("[columns]\nP1 = \"a\"") ==
         "map.toml:1:1: the columns of cards are incomplete: expected P1, P2, P3, B1, B2 and B3; cards; card, "

@@ -236,7 +236,7 @@ def compare_rules(*games: GameLike, all_rules: bool = False) -> GameRules:
     >>> import sabot
     >>> rules = sabot.compare_rules("punto-banco", "bacara-macau")
     >>> [(one.game, one.value, one.source) for one in rules.rules[0].games][1]
-    ('bacara-macau', '6-12', 'dsef-55-2004, article 1(1)')
+    ('bacara-macau', '6-12, 8 decks in this file', 'dsef-55-2004, article 1(1)')
     """
     return finished(_sabot.compare_rules([game_of(game) for game in games], to.flag("all_rules", all_rules)))
 

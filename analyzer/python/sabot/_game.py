@@ -52,10 +52,11 @@ class Game:
 
     @property
     def gaps(self) -> list[tuple[str, str, str]]:
-        """What of its documents the game file does not have: kind, rule, and text.
+        """What of its documents the game file does not have, or adds to them: kind, rule, and text.
 
         The kind is "not-read" (what the file leaves out may be stated there), "taken-from-elsewhere" (the rule is not
-        that of the official text) or "not-computed" (no figure depends on it).
+        that of the official text), "chosen" (the documents leave the rule open) or "not-computed" (no figure depends on
+        it).
 
         >>> import sabot
         >>> sabot.load("punto-banco").gaps, sabot.load("bacara-macau").gaps[1][:2]

@@ -1,8 +1,12 @@
 #include "odds_in_use.hpp"
 
+#include "games/builtin_games.hpp"
+#include "rules/row_figures.hpp"
+
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <set>
 
 namespace sabot {
 
@@ -13,7 +17,19 @@ struct Steps {
     Rational step;
 };
 
-std::vector<Rational> all_odds() {
+void add_payouts(const Game& game, std::set<Rational>& odds) {
+    for (const auto* list : {&game.wagers, &game.series}) {
+        for (const Wager& wager : *list) {
+            for (const PayRow& row : wager.rows) {
+                if (row.pays.net > 0 && row.meter_share == 0) {
+                    odds.insert(full_net(row));
+                }
+            }
+        }
+    }
+}
+
+std::set<Rational> all_odds() {
     const std::array<Steps, 8> steps{{{1, ratio(1, 4)},
                                       {20, ratio(1, 2)},
                                       {50, 1},
@@ -22,19 +38,23 @@ std::vector<Rational> all_odds() {
                                       {10'000, 100},
                                       {100'000, 1'000},
                                       {kMaxOddsInUse, 10'000}}};
-    std::vector<Rational> odds;
+    std::set<Rational> odds;
     Rational next = 0;
     for (const auto& [last, step] : steps) {
         while (next < last) {
             next += step;
-            odds.push_back(next);
+            odds.insert(next);
         }
     }
+    for (const BuiltinGame& game : builtin_games()) {
+        add_payouts(load_game(game), odds);
+    }
+    add_payouts(load_game(builtin_catalogue()), odds);
     return odds;
 }
 
-const std::vector<Rational>& known_odds() {
-    static const std::vector<Rational> odds = all_odds();
+const std::set<Rational>& known_odds() {
+    static const std::set<Rational> odds = all_odds();
     return odds;
 }
 

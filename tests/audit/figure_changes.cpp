@@ -1,0 +1,138 @@
+#include "audit/figure_changes.hpp"
+
+#include "audit/habit.hpp"
+#include "audit/sample.hpp"
+#include "rules/quantities.hpp"
+#include "support/catch.hpp"
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+using namespace sabot;
+using namespace sabot::test;
+
+namespace {
+
+using Q = Quantity;
+using What = OtherFigure::What;
+
+// Four deals of each wager. RTP: 3/4 (2/3 per resolved unit), 7/8, 1/2, and 5/6 per unit paid.
+struct Wagers {
+    Game game;
+    FiguresById figures;
+
+    explicit Wagers(const std::vector<std::string>& ids) {
+        const Wager first = paying("first", {1, 0});
+        const Wager second = paying("second", {ratio(5, 2)});
+        const Wager third = paying("third", {1});
+        Wager charged = paying("charged", {1});
+        charged.fee = ratio(1, 5);
+        for (const auto& [wager, tally] : {std::pair(first, Tally{1, 1, 2}), std::pair(second, Tally{1, 3}),
+                                           std::pair(third, Tally{1, 3}), std::pair(charged, Tally{2, 2})}) {
+            if (std::find(ids.begin(), ids.end(), wager.id) != ids.end()) {
+                game.wagers.push_back(wager);
+                figures.emplace(wager.id, figures_of(wager, tally));
+            }
+        }
+    }
+
+    // The figures of one kind that the claim may state, with their descriptions.
+    std::map<std::string, Rational> values(const Claim& claim, What what) const {
+        std::map<std::string, Rational> found;
+        const auto of = [&](const std::string& id) { return &figures.at(id); };
+        for (const Change& change :
+             figure_changes(claim, game, of, [](const std::string&) { return std::vector<Rational>(); })) {
+            const auto* other = std::get_if<OtherFigure>(&change.claim);
+            if (other != nullptr && other->what == what) {
+                found.emplace(change.text, other->figure.value);
+            }
+        }
+        return found;
+    }
+};
+
+using Values = std::map<std::string, Rational>;
+
+}  // namespace
+
+TEST_CASE("a claim may state the average of two wagers") {
+    const Wagers wagers({"first", "second", "third"});
+    const auto averages = [&](Q quantity, const std::string& wager) {
+        return wagers.values(claim_of(quantity, wager, "1%"), What::average);
+    };
+    const std::string of_first = "it is the average of first and ";
+    CHECK(averages(Q::return_to_player, "first") ==
+          Values{{of_first + "second", ratio(13, 16)}, {of_first + "third", ratio(5, 8)}});
+    CHECK(averages(Q::house_edge, "first") ==
+          Values{{of_first + "second", ratio(3, 16)}, {of_first + "third", ratio(3, 8)}});
+    CHECK(averages(Q::return_resolved, "first") ==
+          Values{{of_first + "second", ratio(37, 48)}, {of_first + "third", ratio(7, 12)}});
+    CHECK(averages(Q::house_edge_resolved, "second").at("it is the average of second and third") ==
+          ratio(5, 16));
+    CHECK(averages(Q::hit_frequency, "first").empty());
+}
+
+TEST_CASE("a claim may state the average of all wagers, if there are more than two") {
+    const auto average = [](const std::vector<std::string>& ids, Q quantity) {
+        return Wagers(ids).values(claim_of(quantity, "first", "1%"), What::average_of_all);
+    };
+    const std::string text = "it is the average of all 3 wagers";
+    const std::vector<std::string> three{"first", "second", "third"};
+    CHECK(average(three, Q::return_to_player) == Values{{text, ratio(17, 24)}});
+    CHECK(average(three, Q::house_edge) == Values{{text, ratio(7, 24)}});
+    CHECK(average(three, Q::best_return) == Values{{text, ratio(17, 24)}});
+    CHECK(average({"first", "second"}, Q::return_to_player).empty());
+}
+
+TEST_CASE("a fee may be subtracted from the return of the stake") {
+    const Wagers wagers({"first", "charged"});
+    const auto subtracted = [&](Q quantity, const std::string& wager) {
+        return wagers.values(claim_of(quantity, wager, "1%"), What::fee_subtracted);
+    };
+    const std::string text = "the fee is subtracted from the return of the stake, not added to the stake";
+    // One of the stake comes back on average, and 0.2 were paid for it.
+    CHECK(subtracted(Q::return_to_player, "charged") == Values{{text, ratio(4, 5)}});
+    CHECK(subtracted(Q::house_edge, "charged") == Values{{text, ratio(1, 5)}});
+    CHECK(subtracted(Q::return_to_player, "first").empty());
+}
+
+TEST_CASE("a figure of the next row of a sheet is a habit, those of other rows are none") {
+    const Wagers wagers({"first", "second", "third"});
+    const auto moved = [&](const std::string& claimed, const RowName& meant) {
+        const Change change{ChangeKind::other_wager, 0, "", {}, false, meant};
+        const auto habit = habit_of(change, claim_of(Q::return_to_player, claimed, "1%"), wagers.game);
+        return habit ? habit_words(*habit, change) : "none";
+    };
+    const std::string after = "each is the figure of the wager after its own";
+    const std::string before = "each is the figure of the wager before its own";
+    CHECK(moved("first", {"second", ""}) == after);
+    CHECK(moved("second", {"third", ""}) == after);
+    CHECK(moved("second", {"first", ""}) == before);
+    CHECK(moved("first", {"third", ""}) == "none");
+    CHECK(moved("third", {"first", ""}) == "none");
+    CHECK(moved("first", {"second", "row 0"}) == "none");
+}
+
+TEST_CASE("a column that is moved up by a row is one cause of all its claims") {
+    for (const auto& [figures, where] :
+         {std::pair(std::vector<std::string>{"98.94%", "85.64%", "89.64%"}, "after"),
+          std::pair(std::vector<std::string>{"", "98.76%", "98.94%", "85.64%"}, "before")}) {
+        Game game = builtin("punto-banco");
+        game.claims.clear();
+        for (std::size_t row = 0; row < figures.size(); ++row) {
+            if (!figures[row].empty()) {
+                game.claims.push_back(claim_of(Q::return_to_player, game.wagers[row].id, figures[row]));
+            }
+        }
+        AuditRequest request = request_for(game);
+        request.explain = true;
+        const Audit result = audit(game, request);
+        REQUIRE(result.shared.size() == 1);
+        CHECK(result.shared[0].claims == std::vector<std::size_t>{0, 1, 2});
+        CHECK(result.shared[0].changes.at(0).change.text ==
+              std::string("each is the figure of the wager ") + where + " its own");
+    }
+}
