@@ -114,7 +114,8 @@ std::span<const Command> commands();
 /// "sabot help COMMAND" is "sabot COMMAND --help".
 inline constexpr const char* kHelpCommand = "help";
 inline constexpr Option kHelp{.name = "help", .letter = 'h', .help = "Print this help message and exit"};
-inline constexpr Option kVersion{.name = "version", .letter = 'V', .help = "Display program version information and exit"};
+inline constexpr Option kVersion{
+    .name = "version", .letter = 'V', .help = "Display program version information and exit"};
 
 /// The long spelling of an option by name: "--digits", "GAME".
 std::string long_name(std::string_view name);
