@@ -211,7 +211,7 @@ Section rules_section(const Game& game, const std::string& play, const Integer& 
                       tableau,
                       [&](int total, int third) { return action(tableau.banker_draws_on(total, third)); }),
          Paragraph{phrase("tableau-key")},
-         Paragraph{fmt::format("Source of the tableau: {}.", game.tableau_source)},
+         Paragraph{sentence(fmt::format("Source of the tableau: {}", game.tableau_source))},
          Paragraph{phrase("rules-decisions", {{"choice", game.choice.has_value()}, {"play", play}})}}};
     if (!play.empty()) {
         section.say(
@@ -222,8 +222,8 @@ Section rules_section(const Game& game, const std::string& play, const Integer& 
         section.say(procedure_text(*game.procedure));
     }
     if (game.settlement) {
-        section.say(fmt::format("Returns are rounded {}. Source: {}.", settlement_text(*game.settlement),
-                                game.settlement->source));
+        section.say(sentence(fmt::format("Returns are rounded {}. Source: {}",
+                                         settlement_text(*game.settlement), game.settlement->source)));
     }
     section.say(stake_limits_text(game));
     section.add_filled(gaps_list(game.gaps()));
