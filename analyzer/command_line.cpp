@@ -38,7 +38,11 @@ std::string fitted(std::string_view text, std::size_t column, std::size_t indent
 std::string shortened(const std::string& word) { return word.substr(0, 60); }
 
 // The name of an option in messages.
-std::string shown_name(const Option& option) { return option.spellings().front(); }
+// As help shows it: "--decks", "GAME", "[GAME] FILE".
+std::string shown_name(const Option& option) {
+    return option.is_positional() && !option.value.empty() ? std::string(option.value)
+                                                           : option.spellings().front();
+}
 
 [[noreturn]] void refuse_argument(const std::string& word, const Command& command) {
     throw InputError(fmt::format("unexpected argument \"{}\"", shortened(word)),
@@ -170,7 +174,7 @@ void refuse_missing_positional(const CLI::App& app, const Command& command) {
         if (!row.is_positional()) {
             continue;
         }
-        const std::string shown(row.value.empty() ? row.name : row.value);
+        const std::string shown = shown_name(row);
         const std::string several = row.max_values == 0 ? "..." : "";
         usage +=
             row.is_required ? fmt::format(" {}{}", shown, several) : fmt::format(" [{}{}]", shown, several);
@@ -336,7 +340,9 @@ std::string expected_instead(const Option& option, const Command& command, const
                                        whole_number_hint(value));
     }
     const bool is_missing = value.empty() && !option.may_be_empty;
-    return !is_missing ? "" : option.value.empty() ? "a name" : std::string(option.value);
+    return !is_missing                                      ? ""
+           : option.is_positional() || option.value.empty() ? "a name"
+                                                            : std::string(option.value);
 }
 
 Arguments arguments_of(const Command& command, const std::vector<std::string>& words) {

@@ -86,6 +86,8 @@ Analysis analysis_of(const Game& rules, const std::vector<std::string>& ids, Cla
             analysis.refused.push_back(undetermined(*wager));
         }
     }
+    const auto on_several = on_several_coups(rules, ids);
+    analysis.refused.insert(analysis.refused.end(), on_several.begin(), on_several.end());
     return analysis;
 }
 

@@ -66,7 +66,7 @@ enum class Conclusion {
     /// There are no claims, or none about the requested wagers.
     no_claims,
     refuted,
-    /// No claim could be checked on this shoe.
+    /// No claim could be checked.
     unchecked,
     /// Every claim depends on something that the game file does not model.
     not_auditable,

@@ -2,6 +2,7 @@
 
 #include "rules/condition.hpp"
 #include "rules/outcomes_of.hpp"
+#include "rules/progressive.hpp"
 
 #include <algorithm>
 #include <array>
@@ -126,9 +127,9 @@ void add_outcome(const Wager& wager, std::size_t outcome, std::vector<ClaimIdent
     // the probabilities of its rows.
     const bool is_push = rows.front()->pays.net == 0;
     const auto is_alike = [&](const PayRow& row) { return is_push ? row.pays.net == 0 : row.pays.net > 0; };
-    const bool are_alike = !wager.multiplied && std::all_of(rows.begin(), rows.end(), [&](const PayRow* row) {
-        return is_alike(*row);
-    });
+    const bool are_alike =
+        !wager.multiplied && !lacks_meter(wager) &&
+        std::all_of(rows.begin(), rows.end(), [&](const PayRow* row) { return is_alike(*row); });
     const auto alike = std::count_if(wager.rows.begin(), wager.rows.end(), is_alike);
     if (are_alike && static_cast<std::size_t>(alike) == rows.size()) {
         const ClaimedKind kind = is_push ? ClaimedKind::pushes : ClaimedKind::hits;
@@ -185,7 +186,10 @@ std::vector<ClaimIdentity> identities_of(const std::vector<Claim>& claims, const
                        {{-Rational(game.wagers.size()), {.kind = ClaimedKind::mean_edge}}}};
     for (const Wager& wager : game.wagers) {
         mean.terms.push_back({1, of_wager(ClaimedKind::edge, wager)});
-        add_sums_of_rows(wager, identities);
+        // What a row pays of a meter that is not known decides no figure.
+        if (!lacks_meter(wager)) {
+            add_sums_of_rows(wager, identities);
+        }
         add_per_resolved(wager, identities);
         for (std::size_t outcome = 0; outcome < kOutcomes; ++outcome) {
             add_outcome(wager, outcome, identities);

@@ -69,8 +69,9 @@ void CensusPlan::add_wagers(const CensusWagers::Group& group, const Integer& mos
         if (has_tables(wager, group.shoe)) {
             by_order[order_of(wager, group.shoe, cards())].push_back(wager);
         } else {
-            refuse({wager}, "it distinguishes too many card classes, so that its tables would be too large",
-                   "a sample");
+            wagers_.refuse_for_cards(
+                *wager.wager, "it distinguishes too many card classes, so that its tables would be too large",
+                "a sample");
         }
     }
     for (const auto& [order, wagers] : by_order) {

@@ -53,16 +53,14 @@ CensusWagers::CensusWagers(const Game& game, const UndealtCards& undealt)
             multiplied_.insert(wager->id);
         }
     }
-    if (!asked_by_id_) {
-        const auto series = on_several_coups(game);
-        refused_.insert(refused_.end(), series.begin(), series.end());
-    }
+    const auto series = on_several_coups(game, undealt.wagers);
+    refused_.insert(refused_.end(), series.begin(), series.end());
     // Expected values are those of the split wagers, and their rows have one payout each.
     split_ = std::make_unique<SplitWagers>(computable_);
     computable_ = split_->wagers();
     compiled_ = std::make_unique<CompiledWagers>(game.tableau, Coup{}, computable_, by_net);
     for (const std::size_t place : compiled_->unreached()) {
-        refuse(*computable_[place], "it distinguishes too many cards for polynomials");
+        refuse_for_cards(*computable_[place], "it distinguishes too many cards for polynomials");
     }
     for (const CompiledWagers::Group& group : compiled_->groups()) {
         auto same = std::find_if(groups_.begin(), groups_.end(),
@@ -94,6 +92,19 @@ void CensusWagers::refuse(const Wager& wager, const std::string& wrong, const st
         fmt::format("wager {}{}: {}", wager.id,
                     is_multiplied ? ", whose wins are multiplied by the faces of its cards" : "", wrong),
         expected);
+}
+
+void CensusWagers::refuse_for_cards(const Wager& wager, const std::string& wrong,
+                                    const std::string& expected) {
+    if (multiplied_.contains(wager.id)) {
+        refused_.emplace_back(wager.id,
+                              fmt::format("the wins of wager {} are multiplied by struck cards, and a census "
+                                          "would have to distinguish them one by one",
+                                          wager.id),
+                              expected);
+    } else {
+        refuse(wager, wrong, expected);
+    }
 }
 
 void CensusWagers::require(bool left) const {

@@ -159,10 +159,11 @@ private:
         return sums;
     }
 
-    // Targets of single rows that win. As for limits, a row that never comes has no largest win.
+    // Targets of single rows that win, which a row that never comes does not (EventFigures::can_win()).
     bool may_win(std::size_t row, const Rational& net) const {
-        const bool is_small = !largest_.at_most || net <= *largest_.at_most || figures(row).deals == 0;
-        return net <= 0 || (is_small && win_probability_.holds(figures(row).probability));
+        const bool is_small = !largest_.at_most || net <= *largest_.at_most;
+        return net <= 0 || figures(row).deals == 0 ||
+               (is_small && win_probability_.holds(figures(row).probability));
     }
 
     void add_row(std::size_t row, std::vector<Rational> odds, const DesignBounds& payouts) {

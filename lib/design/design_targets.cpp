@@ -284,7 +284,8 @@ void add_limits(Design& design, const Game& game, const DesignRequest& request) 
             if (std::string why = why_unused(limit, game, design.wager.id); !why.empty()) {
                 design.unused.push_back({name, std::move(why)});
             } else if (limit.of_game) {
-                of_all = of_all ? std::move(of_all) : analyze(game, {request.setup});
+                of_all =
+                    of_all ? std::move(of_all) : analyze(game, {.setup = request.setup, .of_one_coup = true});
                 MeanTarget mean = target_of_mean(limit, game, *of_all, design.wager.id);
                 if (mean.why.empty()) {
                     design.targets.push_back({*quantity_of(limit), mean.bounds, name, true});

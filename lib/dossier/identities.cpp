@@ -23,8 +23,16 @@ Identity started(IdentityKind kind, const Analysis& analysis) {
     return identity;
 }
 
+Identity started_of_one_coup(IdentityKind kind, const Analysis& analysis) {
+    Identity identity = started(kind, analysis);
+    for (const SeveralCoupsFigures& wager : analysis.several_coups) {
+        identity.left_out.push_back(wager.id);
+    }
+    return identity;
+}
+
 Identity deals_add_up(const Analysis& analysis) {
-    Identity identity = started(IdentityKind::deals_add_up, analysis);
+    Identity identity = started_of_one_coup(IdentityKind::deals_add_up, analysis);
     const Integer all = ordered_draws(analysis.examined.shoe, kPlaces) * analysis.deals_per_draw;
     for (const WagerFigures& wager : analysis.wagers) {
         Integer sum = 0;
@@ -51,13 +59,15 @@ Identity two_routes(const Analysis& analysis) {
     identity.checked = analysis.outcomes.size();
     identity.failing = check.differing();
     const auto unreached = check.unreached();
-    for (const WagerFigures& wager : analysis.wagers) {
+    const auto add = [&](const auto& wager) {
         if (names(unreached, wager.id)) {
             identity.left_out.push_back(wager.id);
         } else {
             identity.checked += wager.events.size();
         }
-    }
+    };
+    std::for_each(analysis.wagers.begin(), analysis.wagers.end(), add);
+    std::for_each(analysis.several_coups.begin(), analysis.several_coups.end(), add);
     return identity;
 }
 
@@ -81,7 +91,7 @@ Identity weighted_effects(const Analysis& analysis, const Removal& removal) {
 }
 
 Identity partial_coup(const Analysis& analysis, const std::vector<FirstCards>& groups) {
-    Identity identity = started(IdentityKind::partial_coup, analysis);
+    Identity identity = started_of_one_coup(IdentityKind::partial_coup, analysis);
     for (const FirstCards& group : groups) {
         for (std::size_t w = 0; w < group.wagers.size(); ++w) {
             const WagerFigures& whole = *analysis.wager(group.wagers[w]->id);
@@ -106,7 +116,7 @@ std::vector<Identity> verify_identities(const Game& game, const Analysis& analys
     const auto wagers =
         each(analysis.wagers, [&](const WagerFigures& wager) { return game.wager(wager.id); });
     const auto groups = first_cards(game.tableau, analysis.examined.shoe, wagers);
-    Identity relabelled = started(IdentityKind::relabelled_suits, analysis);
+    Identity relabelled = started_of_one_coup(IdentityKind::relabelled_suits, analysis);
     check_relabelled_suits(game.tableau, analysis.examined.shoe, groups, relabelled);
     return {deals_add_up(analysis), two_routes(analysis), weighted_effects(analysis, removal),
             partial_coup(analysis, groups), relabelled};

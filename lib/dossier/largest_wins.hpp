@@ -18,6 +18,8 @@ struct LargestWin {
     /// The odds of the payout: what is won per unit staked, besides the stake (largest_odds()).
     Rational pays;
     Rational probability;
+    /// The part of the stake that is kept with it, by the first of these events.
+    Rational stake_kept;
 };
 
 /// Nothing if it cannot win.

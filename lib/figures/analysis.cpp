@@ -69,6 +69,9 @@ Analysis analyze(const Game& game, const AnalysisRequest& request) {
     result.deals = table.deals();
     result.deals_per_draw = table.deals() / table.ordered_draws();
 
+    if (request.of_one_coup || request.joint) {
+        require_one_coup(game, request.wagers);
+    }
     const ChosenWagers chosen = chosen_of_both_kinds(game, request.wagers);
     std::vector<const Wager*> wagers;
     for (const Wager* wager : chosen.single) {
@@ -78,10 +81,19 @@ Analysis analyze(const Game& game, const AnalysisRequest& request) {
             result.refused.push_back(undetermined(*wager));
         }
     }
-    with_places(game, [&] { add_series(chosen.series, table, result); });
+    if (!request.of_one_coup) {
+        with_places(game, [&] { add_series(chosen.series, table, result); });
+    }
     if (!result.refused.empty() &&
         ((wagers.empty() && result.several_coups.empty()) || !request.wagers.empty())) {
         throw result.refused.front().error;
+    }
+    if (request.joint && wagers.empty()) {
+        throw on_several_coups(game).front().error;
+    }
+    if (request.of_one_coup) {
+        const auto on_several = on_several_coups(game, request.wagers);
+        result.refused.insert(result.refused.end(), on_several.begin(), on_several.end());
     }
 
     auto walked = wagers;

@@ -37,6 +37,8 @@ struct AnalysisRequest {
     bool checks = false;
     /// Meters of progressive wagers, instead of their seeds.
     std::vector<Stake> meters = {};
+    /// Whether wagers on several coups are not computed: refused, or an error if they are requested by id.
+    bool of_one_coup = false;
 };
 
 /// One outcome of a coup: Player wins, Banker wins, or a tie.
@@ -80,9 +82,9 @@ struct Analysis {
 /// Computes the figures of a game's wagers for one shoe. Throws InputError for an unknown wager, for removed
 /// or dealt cards that the shoe does not hold, for dealt cards that the tableau would not have dealt, for a
 /// shoe that is too small, for a meter of a wager that has none, and if a wager requested by id, or every
-/// wager, depends on more than is known of the shoe; for stakes that the game does not take, and for too many
-/// wagers to combine. Cost: one or two milliseconds if wagers depend on points, more if they depend on suits
-/// in many positions.
+/// wager, depends on more than is known of the shoe; for stakes that the game does not take, for covariances
+/// of no wager on one coup, and for too many wagers to combine. Cost: one or two milliseconds if wagers
+/// depend on points, more if they depend on suits in many positions.
 Analysis analyze(const Game& game, const AnalysisRequest& request);
 
 /// The wagers for which the two routes differ.

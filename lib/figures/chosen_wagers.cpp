@@ -19,12 +19,17 @@
 
 namespace sabot {
 
-void require_wagers(const Game& game, const std::vector<std::string>& ids) {
-    std::vector<std::string> known;
+std::vector<std::string> ids_of_wagers(const Game& game) {
+    std::vector<std::string> ids;
     for (const auto* list : {&game.wagers, &game.series}) {
-        std::transform(list->begin(), list->end(), std::back_inserter(known),
+        std::transform(list->begin(), list->end(), std::back_inserter(ids),
                        [](const Wager& wager) { return wager.id; });
     }
+    return ids;
+}
+
+void require_wagers(const Game& game, const std::vector<std::string>& ids) {
+    const std::vector<std::string> known = ids_of_wagers(game);
     const std::vector<std::string> unknown = each_if(
         ids, [&](const std::string& id) { return std::find(known.begin(), known.end(), id) == known.end(); },
         [](const std::string& id) { return id; });
@@ -40,12 +45,7 @@ void require_wagers(const Game& game, const std::vector<std::string>& ids) {
 }
 
 std::vector<const Wager*> chosen_wagers(const Game& game, const std::vector<std::string>& ids) {
-    require_wagers(game, ids);
-    for (const RefusedWager& series : on_several_coups(game)) {
-        if (std::find(ids.begin(), ids.end(), series.id) != ids.end()) {
-            throw series.error;
-        }
-    }
+    require_one_coup(game, ids);
     return chosen_of_both_kinds(game, ids).single;
 }
 
@@ -62,11 +62,18 @@ ChosenWagers chosen_of_both_kinds(const Game& game, const std::vector<std::strin
     return {chosen_of(game.wagers), chosen_of(game.series)};
 }
 
-std::vector<RefusedWager> on_several_coups(const Game& game) {
-    return each(game.series, [](const Wager& wager) {
-        return RefusedWager{wager.id, fmt::format("wager {} is on several coups", wager.id),
+std::vector<RefusedWager> on_several_coups(const Game& game, const std::vector<std::string>& ids) {
+    return each(chosen_of_both_kinds(game, ids).series, [](const Wager* wager) {
+        return RefusedWager{wager->id, fmt::format("wager {} is on several coups", wager->id),
                             "wagers on one coup, which alone this computation takes"};
     });
+}
+
+void require_one_coup(const Game& game, const std::vector<std::string>& ids) {
+    const auto refused = on_several_coups(game, ids);
+    if (!ids.empty() && !refused.empty()) {
+        throw refused.front().error;
+    }
 }
 
 Rational expected_value(const Wager& wager, const Tally& tally) {

@@ -9,6 +9,9 @@
 
 namespace sabot {
 
+/// The ids of all wagers, on one coup and then on several.
+std::vector<std::string> ids_of_wagers(const Game& game);
+
 /// Throws InputError for an id of no wager, on one coup or several, and suggests the nearest one.
 void require_wagers(const Game& game, const std::vector<std::string>& ids);
 
@@ -23,8 +26,11 @@ struct ChosenWagers {
 };
 ChosenWagers chosen_of_both_kinds(const Game& game, const std::vector<std::string>& ids);
 
-/// The wagers on several coups, as those that a computation of single coups does not take.
-std::vector<RefusedWager> on_several_coups(const Game& game);
+/// Those of the wagers with these ids (of all, if no id is given) that are on several coups, which a
+/// computation of single coups does not take.
+std::vector<RefusedWager> on_several_coups(const Game& game, const std::vector<std::string>& ids = {});
+/// Throws the reason of the first of them if ids are given.
+void require_one_coup(const Game& game, const std::vector<std::string>& ids);
 
 /// The mean net result of a bet of one unit: the sum over results of net times deals, divided by all deals.
 Rational expected_value(const Wager& wager, const Tally& tally);

@@ -41,10 +41,8 @@ std::vector<const Wager*> computable_wagers(const Game& game, const std::vector<
             refused.push_back(undetermined(*wager, "the columns do"));
         }
     }
-    if (ids.empty()) {
-        const auto series = on_several_coups(game);
-        refused.insert(refused.end(), series.begin(), series.end());
-    }
+    const auto series = on_several_coups(game, ids);
+    refused.insert(refused.end(), series.begin(), series.end());
     if (!refused.empty() && (computable.empty() || !ids.empty())) {
         throw refused.front().error;
     }

@@ -33,6 +33,9 @@ EventResult largest_result(const EventFigures& event) {
 std::vector<DistinctWin> distinct_wins(const WagerFigures& wager) {
     std::vector<DistinctWin> wins;
     for (const EventFigures& row : wager.events) {
+        if (!row.can_win()) {
+            continue;
+        }
         std::map<Rational, Rational> by_amount;
         if (row.multiples.empty()) {
             by_amount[row.pays] = row.probability;
@@ -41,9 +44,7 @@ std::vector<DistinctWin> distinct_wins(const WagerFigures& wager) {
             by_amount[one.pays] += one.probability;
         }
         for (const auto& [pays, probability] : by_amount) {
-            if (pays + row.stake_kept > 0) {
-                wins.push_back({&row, pays, probability});
-            }
+            wins.push_back({&row, pays + row.stake_kept, probability});
         }
     }
     return wins;

@@ -29,14 +29,15 @@ Rational largest_odds(const EventFigures& event);
 /// The most that a wager wins in this sense; 0 if it cannot win.
 Rational largest_odds(const WagerFigures& wager);
 
-/// An amount that a row wins per unit staked, and its probability.
+/// An amount that a row wins per unit staked besides the stake, as largest_odds() counts it, and its
+/// probability.
 struct DistinctWin {
     const EventFigures* row = nullptr;
-    Rational pays;
+    Rational odds;
     Rational probability;
 };
-/// In the order of the rows, which must outlive them. A row with random multipliers has one for each amount,
-/// which several multipliers may give.
+/// In the order of the rows that can win, which must outlive them. A row with random multipliers has one for
+/// each amount, which several multipliers may give.
 std::vector<DistinctWin> distinct_wins(const WagerFigures& wager);
 
 /// A combined multiplier and its probability, given that the wager wins. A win that is not multiplied has 1.

@@ -8,8 +8,8 @@
 
 namespace SABOT_API sabot {
 
-/// A wager that was not computed because the shoe is not known in enough detail: for example, it depends on
-/// ranks and only point values are known.
+/// A wager that was not computed: for example, it depends on ranks and only point values are known of the
+/// shoe, its meter is not known, or it is on several coups and the computation takes one.
 struct RefusedWager {
     /// `expected` may be empty.
     RefusedWager(std::string wager, const std::string& wrong, const std::string& expected = "")

@@ -241,7 +241,10 @@ Removal computed_removal(const Game& game, const RemovalRequest& request) {
     result.scale = request.scale.value_or(result.cards - 1);
 
     std::vector<const Wager*> wagers;
-    for (const Wager* wager : chosen_wagers(game, request.wagers)) {
+    if (!request.leave_refused) {
+        require_one_coup(game, request.wagers);
+    }
+    for (const Wager* wager : chosen_of_both_kinds(game, request.wagers).single) {
         const RemovalLevel level = chosen_level(*wager, request.by);
         if (const auto refused = refused_at(table, *wager, level)) {
             result.refused.push_back(*refused);
@@ -255,10 +258,8 @@ Removal computed_removal(const Game& game, const RemovalRequest& request) {
         result.wagers.push_back(std::move(started));
         result.by = std::max(result.by, level);
     }
-    if (!request.leave_refused && request.wagers.empty()) {
-        const auto series = on_several_coups(game);
-        result.refused.insert(result.refused.end(), series.begin(), series.end());
-    }
+    const auto series = on_several_coups(game, request.wagers);
+    result.refused.insert(result.refused.end(), series.begin(), series.end());
     if (!request.leave_refused && !result.refused.empty() && (wagers.empty() || !request.wagers.empty())) {
         throw result.refused.front().error;
     }

@@ -77,8 +77,8 @@ struct RemovalRequest {
     /// The factor of scaled effects; nothing for the number of undealt cards minus one. Range: 1 to
     /// kMaxCards.
     std::optional<CardCount> scale = {};
-    /// Leave out wagers that depend on more than is known of the shoe, even if they were requested by id or
-    /// no other wager remains.
+    /// Leave out wagers that depend on more than is known of the shoe, and those on several coups, even if
+    /// they were requested by id or no other wager remains.
     bool leave_refused = false;
 };
 
@@ -98,7 +98,7 @@ struct Removal {
     /// The finest level among the wagers.
     RemovalLevel by = RemovalLevel::value;
     std::vector<WagerRemoval> wagers;
-    /// Wagers that depend on more than is known of the shoe.
+    /// Wagers that depend on more than is known of the shoe, or are on several coups.
     std::vector<RefusedWager> refused;
     friend bool operator==(const Removal&, const Removal&) = default;
 

@@ -110,9 +110,7 @@ WagerFigures multiplied_figures(const Wager& wager, const Tally& tally) {
         figures.events.push_back(figures_of_row(wager, row, pays, net, rows[row].deals, deals));
         if (is_multiplied) {
             figures.events.back().multiples = std::move(multiples);
-            // A supposed mistake may make a multiplied row lose.
-            figures.events.back().stake_kept =
-                wager.rows[row].pays.net > 0 ? Rational(1 - wager.rows[row].stake_returned) : Rational(0);
+            figures.events.back().stake_kept = stake_kept(wager.rows[row]);
         }
     }
     figures.distribution = distribution_of(results_in(wager, rows), pushed(wager));

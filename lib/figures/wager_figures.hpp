@@ -43,6 +43,8 @@ struct EventFigures {
     /// What the row wins per unit staked besides the stake, whatever part of that is kept; with random
     /// multipliers, without a struck card. It decides whether the row wins or pushes.
     Rational win() const { return pays + stake_kept; }
+    /// Whether it wins and can come. Limits and largest wins leave out a row that never comes.
+    bool can_win() const { return deals > 0 && win() > 0; }
     friend bool operator==(const EventFigures&, const EventFigures&) = default;
 };
 

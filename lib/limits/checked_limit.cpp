@@ -4,6 +4,7 @@
 #include "error.hpp"
 #include "exact/decimal.hpp"
 #include "exact/finite_decimal.hpp"
+#include "figures/chosen_wagers.hpp"
 #include "figures/net_results.hpp"
 #include "limits/exposure.hpp"
 #include "rules/game_parts.hpp"
@@ -131,7 +132,7 @@ LimitFinding probability_finding(const Limit& limit, const WagerFigures& wager) 
     if (!decides->row->multiples.empty()) {
         const LimitFinding whole = judged(limit, wager.id, decides->row->probability);
         remark(finding,
-               fmt::format("the win of {} to one of row {} of {}", decimal_or_fraction(decides->pays),
+               fmt::format("the payout of {} to one of row {} of {}", decimal_or_fraction(decides->odds),
                            in_quotes(decides->row->event), wager.id));
         if (whole.verdict != finding.verdict) {
             remark(finding, fmt::format("the row with all that it pays: {}", to_string(whole.verdict)));
@@ -140,14 +141,10 @@ LimitFinding probability_finding(const Limit& limit, const WagerFigures& wager) 
     return finding;
 }
 
-// Rows that never come pay nothing.
 LimitFinding largest_win_finding(const Limit& limit, const WagerFigures& wager) {
     const EventFigures* found = nullptr;
     for (const EventFigures& row : wager.events) {
-        const bool is_larger =
-            found == nullptr ||
-            (row.deals > 0 && (found->deals == 0 || largest_odds(row) > largest_odds(*found)));
-        if (row.win() > 0 && is_larger) {
+        if (row.can_win() && (found == nullptr || largest_odds(row) > largest_odds(*found))) {
             found = &row;
         }
     }
@@ -176,7 +173,7 @@ LimitFinding stated_finding(const WagerFigures& wager) {
     return finding;
 }
 
-// Limits are checked for wagers on one coup only.
+// Wagers on several coups are among the refused ones.
 bool has_all_wagers(const Game& game, const Analysis& analysis) {
     return analysis.wagers.size() == game.wagers.size() && game.series.empty();
 }
@@ -218,7 +215,7 @@ Findings exposure(const Limit& limit, const Game& game, const Analysis& analysis
     LimitFinding finding = judged(limit, "", most);
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const EventFigures& event = analysis.wagers[i].events[rows[i]];
-        if (largest_result(event).pays > 0) {
+        if (largest_odds(event) > 0) {
             finding.event += fmt::format("{}{}: {}", finding.event.empty() ? "" : "; ",
                                          analysis.wagers[i].name, event.event);
         }
@@ -267,7 +264,7 @@ LimitFinding wager_finding(const Limit& limit, const Game& game, const WagerFigu
 
 // Wagers that are limited, but that the game does not have.
 void add_absent(Findings& findings, const Limit& limit, const Game& game) {
-    const auto known = each(game.wagers, &Wager::id);
+    const auto known = ids_of_wagers(game);
     for (const std::string& wager : limit.wagers) {
         if (!contains(known, wager)) {
             findings.push_back(inapplicable(
@@ -300,8 +297,8 @@ Findings findings_of(const Limit& limit, const Game& game, const Analysis& analy
             findings.push_back(undecided(wager.id, wager.why));
         }
     }
-    const bool is_of_others = std::any_of(game.wagers.begin(), game.wagers.end(),
-                                          [&](const Wager& wager) { return is_limited(wager.id); });
+    const auto ids = ids_of_wagers(game);
+    const bool is_of_others = std::any_of(ids.begin(), ids.end(), is_limited);
     if (findings.empty()) {
         return {is_of_others ? undecided("", "the wagers that are limited were not computed")
                              : inapplicable("", "the game has none of the wagers that are limited")};
@@ -316,7 +313,7 @@ LimitCheck check_limits(const Game& game, const Analysis& analysis, const Limits
     LimitCheck check;
     check.head = limits.head;
     check.is_partial =
-        analysis.wagers.size() + analysis.refused.size() < game.wagers.size() || !game.series.empty();
+        analysis.wagers.size() + analysis.refused.size() < game.wagers.size() + game.series.size();
     for (const Limit& limit : limits.entries) {
         check.limits.push_back({limit, findings_of(limit, game, analysis)});
         if (!limit.reading.empty()) {

@@ -43,6 +43,9 @@ struct LimitFinding {
     /// The changes that meet a limit that is not met, as add_limit_changes() finds them; nothing if none were
     /// searched.
     std::optional<std::vector<LimitChange>> changes = {};
+    /// Whether only numbers in use were searched: returns at the lowest stake and exposures change in steps,
+    /// and returns with capped wins are not affine.
+    bool changes_in_steps = false;
     friend bool operator==(const LimitFinding&, const LimitFinding&) = default;
 };
 

@@ -14,9 +14,10 @@ std::optional<Rational> largest_stake(const Game& game, const std::string& wager
     return game.settlement ? settlement_of(*game.settlement, *game.wager(wager)).maximum_stake : std::nullopt;
 }
 
-Rational settled_win(const Game& game, const std::string& wager, const Rational& stake,
-                     const Rational& pays) {
-    return settled_return(settlement_of(*game.settlement, *game.wager(wager)), stake, pays) - stake;
+Rational settled_win(const Game& game, const std::string& wager, const Rational& stake, const Rational& odds,
+                     const Rational& kept) {
+    return settled_return(settlement_of(*game.settlement, *game.wager(wager)), stake, odds - kept) -
+           stake * (1 - kept);
 }
 
 JointWins::JointWins(const Game& game, const Analysis& analysis) : analysis_(analysis) {
@@ -43,7 +44,8 @@ JointWins::RowWins JointWins::row_wins(const Game& game, const WinOf& win_of) co
             const std::vector<MultipleFigures>& multiples = figures.events[row].multiples;
             const Rational times = multiples.empty() ? Rational(1) : multiples.back().times;
             const Rational pays = wager.multiplied ? pays_with(wager, row, times) : wager.pays(row);
-            wins.back().push_back(pays > 0 ? win_of(wager, pays) : Rational(0));
+            const Rational kept = row == wager.lost() ? Rational(0) : stake_kept(wager.rows[row]);
+            wins.back().push_back(pays + kept > 0 ? win_of(wager, Rational(pays + kept), kept) : Rational(0));
         }
     }
     return wins;
@@ -81,13 +83,13 @@ std::optional<Exposure> JointWins::exposure(const Game& game) const {
             return std::nullopt;
         }
     }
-    return most_of(row_wins(game, [&](const Wager& wager, const Rational& pays) {
-        return settled_win(game, wager.id, *largest_stake(game, wager.id), pays);
+    return most_of(row_wins(game, [&](const Wager& wager, const Rational& odds, const Rational& kept) {
+        return settled_win(game, wager.id, *largest_stake(game, wager.id), odds, kept);
     }));
 }
 
 Exposure JointWins::exposure_per_unit(const Game& game) const {
-    return most_of(row_wins(game, [](const Wager&, const Rational& pays) { return pays; }));
+    return most_of(row_wins(game, [](const Wager&, const Rational& odds, const Rational&) { return odds; }));
 }
 
 }  // namespace sabot

@@ -12,7 +12,8 @@
 
 namespace sabot {
 
-/// The most that one coup pays on all wagers together, between two bounds, which are equal if it is exact.
+/// The most that one coup pays on all wagers together besides the stakes, between two bounds, which are equal
+/// if it is exact. What the house keeps of the stake of a win is not deducted: see largest_odds().
 struct Exposure {
     Rational least;
     Rational most;
@@ -23,9 +24,10 @@ struct Exposure {
 /// The largest stake that the game file states for a wager of the game; nothing if it states none.
 std::optional<Rational> largest_stake(const Game& game, const std::string& wager);
 
-/// What a row that nets `pays` per unit wins at a stake on the wager, as the game rounds returns.
-/// Precondition: the game has a settlement.
-Rational settled_win(const Game& game, const std::string& wager, const Rational& stake, const Rational& pays);
+/// What a row that pays these odds, and keeps this part of the stake, pays at a stake on the wager besides
+/// what comes back of the stake, as the game rounds returns. Precondition: the game has a settlement.
+Rational settled_win(const Game& game, const std::string& wager, const Rational& stake, const Rational& odds,
+                     const Rational& kept);
 
 /// More wagers than these have no joint distribution.
 inline constexpr std::size_t kMaxJointWagers = 24;

@@ -21,7 +21,7 @@ enum class LimitQuantity {
     /// The most that a wager pays, in units of its stake and without it.
     largest_win,
     /// The most that one coup pays on all wagers together at their maximum stakes, in money and without the
-    /// stakes. Stakes that the same coup loses are not deducted.
+    /// stakes. Stakes that the same coup loses, and what is kept of the stake of a win, are not deducted.
     exposure,
     /// The number of decimals with which documents state a figure.
     decimals,

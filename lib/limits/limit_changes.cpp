@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <functional>
 #include <map>
 #include <utility>
 #include <vector>
@@ -32,6 +33,14 @@ std::optional<LimitFinding> found_for(const Limit& limit, const std::string& wag
     const auto found = std::find_if(findings.begin(), findings.end(),
                                     [&](const LimitFinding& finding) { return finding.wager == wager; });
     return found == findings.end() ? std::nullopt : std::optional(*found);
+}
+
+bool is_of_probability(const Limit& limit) {
+    return limit.quantity == LimitQuantity::hit_frequency || limit.quantity == LimitQuantity::win_probability;
+}
+
+bool is_in_steps(const Limit& limit, const LimitLever& lever) {
+    return limit.at_lowest_stake || (lever.is_capped && !is_of_probability(limit));
 }
 
 // The game with what its limit is about, and its figures: one wager, or all for a mean of all.
@@ -81,22 +90,30 @@ Rational measured(const Subject& subject, const LimitLever& lever) {
     return largest_odds(*(subject.analysis.wagers.front().events.begin() + row));
 }
 
-// The number that gives the bound; nothing if there is none.
-std::optional<Rational> exact_number(const Subject& subject, const LimitLever& lever, const Rational& bound) {
-    const Rational here = lever.argument(lever.change.today);
+// The argument of a figure at which the affine function through two of its values has a bound.
+std::optional<Rational> argument_of(const Subject& subject, const LimitLever& lever, const Rational& bound,
+                                    const std::function<Rational(const Subject&)>& figure) {
+    const Rational here = lever.argument(lever.first());
     const Rational there = lever.argument(lever.other());
-    const Rational at_here = measured(subject, lever);
+    const Rational at_here = figure(with_number(subject, lever, lever.first()));
     const Rational slope =
-        (measured(with_number(subject, lever, lever.other()), lever) - at_here) / Rational(there - here);
-    if (slope == 0) {
+        (figure(with_number(subject, lever, lever.other())) - at_here) / Rational(there - here);
+    return slope == 0 ? std::nullopt : std::optional<Rational>(here + (bound - at_here) / slope);
+}
+
+// The number that gives the bound, whether the rule can have it or not; nothing if there is none.
+std::optional<Rational> number_at(const Subject& subject, const LimitLever& lever, const Rational& bound) {
+    const auto argument =
+        argument_of(subject, lever, bound, [&](const Subject& changed) { return measured(changed, lever); });
+    if (!argument || (lever.change.rule == ChangedRule::fee && *argument <= 0)) {
         return std::nullopt;
     }
-    const Rational argument = here + (bound - at_here) / slope;
-    if (lever.change.rule == ChangedRule::fee && argument <= 0) {
-        return std::nullopt;
-    }
-    const Rational number = lever.number(argument);
-    return lever.allows(number) ? std::optional(number) : std::nullopt;
+    return lever.number(*argument);
+}
+
+std::optional<Rational> exact_number(const Subject& subject, const LimitLever& lever, const Rational& bound) {
+    const auto number = number_at(subject, lever, bound);
+    return number && lever.allows(*number) ? number : std::nullopt;
 }
 
 // Whether the game, with a change of this wager, or of all if it is empty, returns more than is staked.
@@ -120,8 +137,8 @@ void add_nearest(LimitChange& change, const Subject& subject, const LimitLever& 
     const IndexedNumbers numbers = lever.in_use(is_up);
     // Figures rise or fall with the number, but may do so in steps.
     const Integer first = numbers.first([&](const Rational& number) {
-        const Rational figure = *with_number(subject, lever, number).found().figure;
-        return subject.is_too_small() ? figure >= subject.bound() : figure <= subject.bound();
+        const auto figure = with_number(subject, lever, number).found().figure;
+        return figure && (subject.is_too_small() ? *figure >= subject.bound() : *figure <= subject.bound());
     });
     if (first < numbers.count && is_offered(subject, lever, numbers.at(first))) {
         change.nearest = numbers.at(first);
@@ -129,24 +146,64 @@ void add_nearest(LimitChange& change, const Subject& subject, const LimitLever& 
     }
 }
 
+// The largest odds with which the wager of a row that begins to win returns at most 100%, and does not pass
+// the other bound of the limit.
+Rational largest_offer(const Subject& subject, const LimitLever& lever) {
+    const auto of_return = [&](const Subject& changed) {
+        return changed.analysis.wager(lever.change.wager)->distribution.return_to_player();
+    };
+    const Rational most = argument_of(subject, lever, 1, of_return).value_or(0);
+    const auto other = is_of_probability(subject.limit) || !subject.limit.at_most
+                           ? std::nullopt
+                           : exact_number(subject, lever, *subject.limit.at_most);
+    return std::min(most, other.value_or(most));
+}
+
+// Adds the numbers that meet the limit, if figures are affine; false if there are none.
+bool add_bounds(LimitChange& change, const Subject& subject, const LimitLever& lever) {
+    const bool of_probability = is_of_probability(subject.limit);
+    const auto number = of_probability ? std::nullopt : number_at(subject, lever, subject.bound());
+    if (lever.begins_to_win() && (of_probability || (number && *number <= 0))) {
+        const Rational most = largest_offer(subject, lever);
+        if (most <= 0 || !is_offered(subject, lever, most)) {
+            return false;
+        }
+        change.at_most = most;
+        return true;
+    }
+    if (!number || !lever.allows(*number) || !is_offered(subject, lever, *number)) {
+        return false;
+    }
+    const bool is_up = *number > change.today;
+    (is_up ? change.at_least : change.at_most) = number;
+    // Beyond the other bound of the limit, if it has one, it is not met either.
+    if (const auto& other = subject.is_too_small() ? subject.limit.at_most : subject.limit.at_least) {
+        (is_up ? change.at_most : change.at_least) = exact_number(subject, lever, *other);
+    }
+    return true;
+}
+
 // Nothing if no number of the rule meets the limit.
 std::optional<LimitChange> change_of(const Subject& subject, const LimitLever& lever) {
     LimitChange change = lever.change;
-    bool is_up = subject.is_too_small() == lever.pays_more();
-    if (!subject.limit.at_lowest_stake) {
-        const auto number = exact_number(subject, lever, subject.bound());
-        if (!number || !is_offered(subject, lever, *number)) {
-            return std::nullopt;
-        }
-        is_up = *number > change.today;
-        (is_up ? change.at_least : change.at_most) = number;
-        // Beyond the other bound of the limit, if it has one, it is not met either.
-        if (const auto& other = subject.is_too_small() ? subject.limit.at_most : subject.limit.at_least) {
-            (is_up ? change.at_most : change.at_least) = exact_number(subject, lever, *other);
-        }
+    const bool is_payout = change.rule == ChangedRule::payout;
+    // Only which rows win decides a probability.
+    if (is_of_probability(subject.limit) && !is_payout) {
+        return std::nullopt;
     }
-    add_nearest(change, subject, lever, is_up);
-    return change.nearest || !subject.limit.at_lowest_stake ? std::optional(change) : std::nullopt;
+    const bool in_steps = is_in_steps(subject.limit, lever);
+    const bool has_bounds = !in_steps && add_bounds(change, subject, lever);
+    if (has_bounds || in_steps) {
+        const bool is_up =
+            lever.begins_to_win() ||
+            (has_bounds ? change.at_least > change.today : subject.is_too_small() == lever.pays_more());
+        add_nearest(change, subject, lever, is_up);
+    }
+    if (!has_bounds && !change.nearest && is_payout && change.today != 0 && is_offered(subject, lever, 0)) {
+        change.nearest = Rational(0);
+        change.figure = with_number(subject, lever, 0).found().figure;
+    }
+    return has_bounds || change.nearest ? std::optional(change) : std::nullopt;
 }
 
 // The change of a limit's findings to other decks.
@@ -217,7 +274,7 @@ std::optional<LimitChange> minimum_stake(const Subject& subject) {
     return std::nullopt;
 }
 
-std::vector<LimitChange> changes_of(const Limit& limit, const LimitFinding& finding, const Game& game,
+std::vector<LimitChange> changes_of(const Limit& limit, LimitFinding& finding, const Game& game,
                                     const Analysis& analysis, OtherDecks& decks) {
     std::vector<LimitChange> changes;
     const auto add = [&](const std::optional<LimitChange>& change) {
@@ -226,16 +283,16 @@ std::vector<LimitChange> changes_of(const Limit& limit, const LimitFinding& find
         }
     };
     if (limit.quantity == LimitQuantity::exposure) {
+        finding.changes_in_steps = true;
         return exposure_changes(limit, finding, game, analysis);
     }
-    if (limit.quantity != LimitQuantity::hit_frequency && limit.quantity != LimitQuantity::win_probability) {
-        const Subject subject = subject_of(limit, finding, game, analysis);
-        for (const LimitLever& lever : levers_of(subject.game, subject.analysis)) {
-            add(change_of(subject, lever));
-        }
-        if (limit.at_lowest_stake) {
-            add(minimum_stake(subject));
-        }
+    const Subject subject = subject_of(limit, finding, game, analysis);
+    for (const LimitLever& lever : levers_of(subject.game, subject.analysis)) {
+        add(change_of(subject, lever));
+        finding.changes_in_steps = finding.changes_in_steps || is_in_steps(limit, lever);
+    }
+    if (limit.at_lowest_stake) {
+        add(minimum_stake(subject));
     }
     if (limit.quantity != LimitQuantity::largest_win) {
         add(decks.change(limit, game, finding.wager));

@@ -34,8 +34,9 @@ struct LimitChange {
     /// unit staked, decks, or an amount of money: a stake, or the meter after a jackpot.
     Rational today;
     /// The limit is met by this number and is not met by one that is less (or more). Both if the limit has
-    /// two bounds; neither for decks, and for returns at the lowest stake and exposures, which change in
-    /// steps.
+    /// two bounds; neither for decks, for a row that becomes a push, and where figures change in steps
+    /// (LimitFinding::changes_in_steps). A row that begins to win may meet it with any odds: then `at_most`
+    /// is the largest with which the wager returns at most 100%.
     std::optional<Rational> at_least = {};
     std::optional<Rational> at_most = {};
     /// The nearest number in use that meets the limit, and the figure with it: of odds_in_use(), half a
@@ -52,16 +53,18 @@ struct LimitChange {
 /// The analysis of the same wagers with another number of decks; nothing if these cannot be analyzed.
 using AnalysisOfDecks = std::function<std::optional<Analysis>(int decks)>;
 
-/// Adds to each finding of `check` that is not met the changes that meet it: of each payout that wins, of the
-/// same payout in several rows together, of a commission (in all rows of the wager that have it), of the fee,
-/// of the meter after a jackpot, of the decks, of the stakes. No change gives the wager a return above 100%,
-/// which no house offers. Every change is checked by check_limits() for the game with it. Decimals of
-/// documents have none, and for an exposure, see exposure_changes().
+/// Adds to each finding of `check` that is not met the changes that meet it: of the payout of each row that
+/// comes, to a push or to odds above 0, of the same payout in several rows together, of a commission (in all
+/// rows of the wager that have it), of the fee, of the meter after a jackpot, of the decks, of the stakes. No
+/// change gives the wager a return above 100%, which no house offers. Every change is checked by
+/// check_limits() for the game with it. Decimals of documents have none, and for an exposure, see
+/// exposure_changes().
 ///
-/// A return is an affine function of a payout, of a meter, of a commission and of 1 / (1 + fee), so that two
-/// figures give the number that meets the bound, and so is the win of a row. Cost: about ten figures of a
-/// wager for each of its rules, and `with_decks` for each number of decks that is tried; and that of
-/// add_breaks().
+/// A return is an affine function of the payout of a row that wins, of a meter, of a commission and of
+/// 1 / (1 + fee), so that two figures give the number that meets the bound, and so is the win of a row. A row
+/// that begins to win, or becomes a push, changes probabilities and returns per resolved unit at once. Cost:
+/// about ten figures of a wager for each of its rules, and `with_decks` for each number of decks that is
+/// tried; and that of add_breaks().
 void add_limit_changes(LimitCheck& check, const Game& game, const Analysis& analysis,
                        const AnalysisOfDecks& with_decks);
 

@@ -3,7 +3,6 @@
 #include "games/odds_in_use.hpp"
 #include "rules/multiplied.hpp"
 #include "rules/row_figures.hpp"
-#include "rules/rule_change.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -18,40 +17,44 @@ namespace {
 constexpr int kMaxHalfPercents = 100;
 
 // One number of the wager, which these rows share: it is that of one row, or of several without a name.
-LimitLever lever_of(ChangedRule rule, const Rational& today, const std::vector<RowName>& rows) {
-    return {{rule, rows[0].wager, rows.size() == 1 ? rows[0].event : "", today}};
+LimitLever lever_of(ChangedRule rule, const Rational& today, const std::vector<const PayRow*>& rows,
+                    const Wager& wager) {
+    const bool is_capped =
+        wager.multiplied && wager.multiplied->win_cap &&
+        std::any_of(rows.begin(), rows.end(), [](const PayRow* row) { return row->is_multiplied; });
+    return {{rule, wager.id, rows.size() == 1 ? rows[0]->event : "", today}, is_capped};
 }
 
-// Each payout that wins, and together those of the rows that pay the same: a sheet may print them once.
+// The payout of each row that comes, and together those of the rows that pay the same: a sheet may print them
+// once.
 std::vector<LimitLever> payout_levers(const Wager& wager, const WagerFigures& figures) {
     std::vector<LimitLever> levers;
-    std::map<Rational, std::vector<RowName>> alike;
-    for (std::size_t row = 0; row < wager.rows.size(); ++row) {
-        const bool is_fixed = wager.rows[row].meter_share == 0;
-        if (is_fixed && wager.rows[row].pays.net > 0 && figures.events[row].deals > 0) {
-            const RowName name{wager.id, wager.rows[row].event};
-            levers.push_back(lever_of(ChangedRule::payout, full_net(wager.rows[row]), {name}));
-            alike[full_net(wager.rows[row])].push_back(name);
+    std::map<Rational, std::vector<const PayRow*>> alike;
+    for (std::size_t index = 0; index < wager.rows.size(); ++index) {
+        const PayRow& row = wager.rows[index];
+        if (row.meter_share == 0 && figures.events[index].deals > 0) {
+            levers.push_back(lever_of(ChangedRule::payout, full_net(row), {&row}, wager));
+            alike[full_net(row)].push_back(&row);
         }
     }
     for (const auto& [today, rows] : alike) {
         if (rows.size() > 1) {
-            levers.push_back(lever_of(ChangedRule::payout, today, rows));
+            levers.push_back(lever_of(ChangedRule::payout, today, rows, wager));
         }
     }
     return levers;
 }
 
 std::vector<LimitLever> commission_levers(const Wager& wager) {
-    std::map<Rational, std::vector<RowName>> rows;
+    std::map<Rational, std::vector<const PayRow*>> rows;
     for (const PayRow& row : wager.rows) {
         if (const Rational commission = commission_in(row); commission > 0 && commission < 1) {
-            rows[commission].push_back({wager.id, row.event});
+            rows[commission].push_back(&row);
         }
     }
     std::vector<LimitLever> levers;
-    for (const auto& [commission, names] : rows) {
-        levers.push_back(lever_of(ChangedRule::commission, commission, names));
+    for (const auto& [commission, its_rows] : rows) {
+        levers.push_back(lever_of(ChangedRule::commission, commission, its_rows, wager));
     }
     return levers;
 }
@@ -66,7 +69,9 @@ Rational LimitLever::number(const Rational& argument) const {
     return change.rule == ChangedRule::fee ? Rational(1 / argument - 1) : argument;
 }
 
-Rational LimitLever::other() const { return pays_more() ? Rational(change.today + 1) : Rational(0); }
+Rational LimitLever::first() const { return begins_to_win() ? Rational(1) : change.today; }
+
+Rational LimitLever::other() const { return pays_more() ? Rational(first() + 1) : Rational(0); }
 
 bool LimitLever::allows(const Rational& number) const {
     switch (change.rule) {
@@ -93,6 +98,7 @@ IndexedNumbers LimitLever::in_use(bool above) const {
     std::vector<Rational> numbers;
     if (change.rule == ChangedRule::payout) {
         numbers = odds_in_use(0, kMaxOddsInUse);
+        numbers.insert(numbers.begin(), 0);
     } else {
         for (int halves = 0; halves <= kMaxHalfPercents; ++halves) {
             numbers.push_back(ratio(halves, 200));
@@ -115,11 +121,8 @@ std::vector<LimitLever> levers_of(const Game& game, const Analysis& analysis) {
         std::move(more.begin(), more.end(), std::back_inserter(levers));
     };
     for (const Wager& wager : game.wagers) {
-        // With a cap on wins, figures are not affine.
-        if (!wager.multiplied || !wager.multiplied->win_cap) {
-            add(payout_levers(wager, *analysis.wager(wager.id)));
-            add(commission_levers(wager));
-        }
+        add(payout_levers(wager, *analysis.wager(wager.id)));
+        add(commission_levers(wager));
         if (wager.progressive && wager.progressive->seed) {
             levers.push_back(
                 {{.rule = ChangedRule::seed, .wager = wager.id, .today = *wager.progressive->seed}});

@@ -36,23 +36,28 @@ inline const Integer kMaxMeter("1000000000000");
 /// affine in an argument that depends on the number: the number itself, or 1 / (1 + fee).
 struct LimitLever {
     LimitChange change;
+    /// Whether wins are capped, so that figures are not affine, but rise with what is paid.
+    bool is_capped = false;
 
     /// Whether a larger number pays more.
     bool pays_more() const { return change.rule == ChangedRule::payout || change.rule == ChangedRule::seed; }
     Rational argument(const Rational& number) const;
     /// Precondition: the argument is not 0.
     Rational number(const Rational& argument) const;
-    /// A number that is not today's, for a second figure.
+    /// Whether a row that does not win today would win with a larger payout.
+    bool begins_to_win() const { return change.rule == ChangedRule::payout && change.today <= 0; }
+    /// Two numbers, for the figures that determine an affine one: today's, or that of a row that wins.
+    Rational first() const;
     Rational other() const;
-    /// Whether the rule can have this number.
+    /// Whether figures are affine up to this number: a payout is that of a row that wins.
     bool allows(const Rational& number) const;
-    /// The numbers in use above (below) today's, the nearest first.
+    /// The numbers in use above (below) today's, the nearest first. The last payout below is a push.
     IndexedNumbers in_use(bool above) const;
 };
 
-/// The payouts that win, the commissions, the fee and the meter after a jackpot of each wager of the game. A
-/// fee is on every stake, so that there is a lever for it only if the game has one wager. Precondition: the
-/// analysis has all wagers.
+/// The payouts of rows that come, the commissions, the fee and the meter after a jackpot of each wager of the
+/// game. A fee is on every stake, so that there is a lever for it only if the game has one wager.
+/// Precondition: the analysis has all wagers.
 std::vector<LimitLever> levers_of(const Game& game, const Analysis& analysis);
 
 }  // namespace sabot

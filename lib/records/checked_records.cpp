@@ -165,6 +165,7 @@ CheckedRecords with_statistics(const RecordCheck& check, const Game& game, const
     result.looks = looks;
     const RoundDistribution distribution(game, shoe, RoundDistribution::Choices::free, double_check);
     result.double_check = distribution.double_check();
+    result.refused = distribution.refused();
     if (const RoundCounts& all = check.group(0).counts;
         all.outcomes_alone > 0 && all.outcomes_alone == all.rounds) {
         result.dependence = covariances_of_coups(game, shoe);

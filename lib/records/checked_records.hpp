@@ -4,6 +4,7 @@
 #include "exact/exact.hpp"
 #include "figures/double_check.hpp"
 #include "figures/examined.hpp"
+#include "figures/refused_wager.hpp"
 #include "opaque.hpp"
 #include "records/record_check_options.hpp"
 #include "records/violation.hpp"
@@ -80,6 +81,8 @@ struct CheckedRecords {
     std::size_t rejected = 0;
     /// How far two rounds of a shoe depend on each other.
     std::vector<CoupCovariance> dependence;
+    /// Wagers that were not compared: those on several coups.
+    std::vector<RefusedWager> refused;
     /// Of the exact distribution; nothing if it was not requested.
     std::optional<DoubleCheck> double_check;
 

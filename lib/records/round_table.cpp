@@ -1,6 +1,8 @@
 #include "round_table.hpp"
 
+#include "each.hpp"
 #include "error.hpp"
+#include "figures/chosen_wagers.hpp"
 #include "records/csv_fields.hpp"
 #include "records/header_form.hpp"
 #include "records/recorded_round.hpp"
@@ -9,6 +11,7 @@
 #include "rules/multiplied.hpp"
 #include "rules/settle.hpp"
 #include "rules/tableau.hpp"
+#include "rules/wager_named.hpp"
 #include "text/nearest.hpp"
 
 #include <fmt/format.h>
@@ -41,9 +44,10 @@ std::string id_of_column(std::string_view name) {
 }
 
 [[noreturn]] void fail_unknown(const std::string& wager, const Game& game) {
-    std::vector<std::string> ids;
-    std::transform(game.wagers.begin(), game.wagers.end(), std::back_inserter(ids),
-                   [](const Wager& known) { return known.id; });
+    if (wager_named(game.series, wager) != nullptr) {
+        require_one_coup(game, {wager});
+    }
+    const auto ids = each(game.wagers, &Wager::id);
     throw InputError(
         fmt::format("{} has no wager {}{}", game.id, quoted_field(wager), suggestion(wager, ids)));
 }

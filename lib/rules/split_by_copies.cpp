@@ -134,6 +134,11 @@ SplitWager split_by_copies(const Wager& wager) {
     return split;
 }
 
+// A supposed mistake may make a multiplied row lose.
+Rational stake_kept(const PayRow& row) {
+    return row.is_multiplied && row.pays.net > 0 ? Rational(1 - row.stake_returned) : Rational(0);
+}
+
 Rational pays_with(const Wager& wager, std::size_t row, const Rational& times) {
     if (row == wager.lost()) {
         return -1;
@@ -147,7 +152,7 @@ Rational pays_with(const Wager& wager, std::size_t row, const Rational& times) {
     const Multiplied& multiplied = *wager.multiplied;
     const bool of_return = multiplied.multipliers->rules().of_return;
     const Rational win = of_return ? Rational((1 + pays) * times - 1) : Rational(pays * times);
-    return (multiplied.win_cap ? std::min(win, *multiplied.win_cap) : win) - (1 - paid.stake_returned);
+    return (multiplied.win_cap ? std::min(win, *multiplied.win_cap) : win) - stake_kept(paid);
 }
 
 std::vector<MultipliedPayout> payouts_of(const Wager& wager, const SplitRow& row) {

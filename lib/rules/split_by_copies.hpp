@@ -37,6 +37,9 @@ void require_probabilities(const Wager& wager);
 /// no card is struck. Precondition: the wager's wins are multiplied.
 Rational pays_with(const Wager& wager, std::size_t row, const Rational& times);
 
+/// The part of the stake that the row keeps although it wins; 0 for rows that are not multiplied.
+Rational stake_kept(const PayRow& row);
+
 /// What a split row pays with one combined multiplier.
 struct MultipliedPayout {
     Rational times;

@@ -43,6 +43,7 @@ Simulation compare_with_exact(const Game& game, const SimulationRequest& request
     result.procedure = shoe_procedure(game, shoe.total());
     const RoundDistribution distribution(game, shoe, RoundDistribution::Choices::by_tableau);
     result.statistics = distribution.compare(counts);
+    result.refused = distribution.refused();
     for (ObservedWager& wager : result.statistics.wagers) {
         const auto stake = std::find_if(request.stakes.begin(), request.stakes.end(),
                                         [&](const Stake& one) { return one.wager == wager.events.id; });

@@ -2,6 +2,7 @@
 
 #include "api.hpp"
 #include "figures/examined.hpp"
+#include "figures/refused_wager.hpp"
 #include "figures/stake.hpp"
 #include "opaque.hpp"
 #include "rules/game.hpp"
@@ -29,6 +30,8 @@ struct Simulation {
     std::vector<CoupCovariance> covariances;
     /// The number of tests that were made, over which p-values are adjusted.
     std::size_t tests = 0;
+    /// Wagers that were not simulated: those on several coups.
+    std::vector<RefusedWager> refused;
 
     Simulation();
     Simulation(const Simulation& other);

@@ -124,7 +124,7 @@ RoundDistribution::RoundDistribution(const Game& game, const Shoe& shoe, Choices
       blocks_(game),
       has_distribution_(!game.choice || choices == Choices::by_tableau),
       has_full_shoes_(game.procedure && game.procedure->reshuffle == Procedure::Reshuffle::every_coup),
-      analysis_(analyze(game, {{shoe}, {}, double_check})) {}
+      analysis_(analyze(game, {.setup = {shoe}, .double_check = double_check, .of_one_coup = true})) {}
 
 RoundStatistics RoundDistribution::compare(const RoundCounts& counts,
                                            const std::vector<CoupCovariance>& dependence, Looks looks) const {

@@ -45,6 +45,8 @@ public:
                             Looks looks = Looks::once) const;
     /// Of the wagers and the outcomes; nothing if it was not requested.
     const std::optional<DoubleCheck>& double_check() const { return analysis_.double_check; }
+    /// The wagers that are not compared.
+    const std::vector<RefusedWager>& refused() const { return analysis_.refused; }
     /// The result of betting the same stake in every round in which the wager was open.
     ObservedReturn compare_bet(const std::string& id, const Rational& stake, const RoundCounts& counts) const;
 

@@ -293,7 +293,12 @@ Tolerances tolerances(const Game& game, const ToleranceRequest& request, const O
         wagers.push_back(stake.wager);
     }
     check_stakes(game, request.stakes);
-    Analysis analysis = analyze(game, {request.setup, wagers});
+    AnalysisRequest single{request.setup, wagers};
+    single.of_one_coup = true;
+    Analysis analysis = analyze(game, single);
+    if (analysis.wagers.empty()) {
+        throw analysis.refused.front().error;
+    }
     result.examined = analysis.examined;
     result.refused = analysis.refused;
     const bool is_together = !request.stakes.empty();

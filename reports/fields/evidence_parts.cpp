@@ -32,10 +32,6 @@ using report::phrase;
 // A phrase of the prose about what is not examined, which has a title.
 NotExamined left_out(const char* id) { return {report::prose_section(id).title, phrase(id)}; }
 
-std::string without_full_stop(const std::string& text) {
-    return text.ends_with('.') ? text.substr(0, text.size() - 1) : text;
-}
-
 void add_documents(Evidence& evidence, const std::vector<Document>& documents) {
     for (const Document& document : documents) {
         if (!document.sha256.empty()) {
@@ -56,7 +52,7 @@ void add_gaps(Evidence& evidence, const std::string& name, const std::vector<Gap
             {phrase("not-examined-gap", {{"kind", kGapKinds.at(static_cast<std::size_t>(gap.kind))},
                                          {"what", gap.what},
                                          {"game", name}}),
-             without_full_stop(gap.text)});
+             gap.text});
     }
 }
 
@@ -89,7 +85,7 @@ void add_unread_laws(Evidence& evidence, const LimitCheck& check) {
             evidence.not_examined.push_back(
                 {fmt::format("The text behind limit{} {} of {}", limits.size() == 1 ? "" : "s",
                              fmt::join(limits, ", "), check.head.name),
-                 without_full_stop(text)});
+                 text});
         }
     }
 }
@@ -139,6 +135,12 @@ void add_double_check(Evidence& evidence, const std::optional<DoubleCheck>& chec
     } else if (!check->unreached().empty()) {
         evidence.not_examined.push_back({report::prose_section("not-examined-second-route").title,
                                          phrase("not-examined-unreached", report::check_variables(check))});
+    }
+}
+
+void add_refused(Evidence& evidence, const std::vector<RefusedWager>& wagers) {
+    for (const RefusedWager& refused : wagers) {
+        evidence.not_examined.push_back({fmt::format("Wager {}", refused.id), refused.why});
     }
 }
 
@@ -195,6 +197,10 @@ void add_new_evidence(Evidence& all, const Evidence& more) {
 
 }  // namespace
 
+NotExamined::NotExamined(std::string its_what, const std::string& its_why)
+    : what(std::move(its_what)),
+      why(its_why.ends_with('.') ? its_why.substr(0, its_why.size() - 1) : its_why) {}
+
 Evidence evidence_of(const Audit& audit) {
     Evidence evidence;
     evidence.command = audit.command;
@@ -225,8 +231,13 @@ Evidence evidence_of(const Audit& audit) {
 Evidence evidence_of(const Dossier& dossier, const ReportHead& head) {
     Evidence evidence = evidence_of(dossier.audit);
     evidence.command = head.command;
-    for (const RefusedWager& refused : dossier.analysis.refused) {
-        evidence.not_examined.push_back({fmt::format("Wager {}", refused.id), refused.why});
+    add_refused(evidence, dossier.analysis.refused);
+    if (!dossier.analysis.several_coups.empty()) {
+        evidence.not_examined.push_back(
+            {phrase("not-examined-several-coups",
+                    {{"wagers", joined(dossier.analysis.several_coups, ", ",
+                                       [](const SeveralCoupsFigures& wager) { return wager.id; })}}),
+             phrase("not-examined-several-coups-why")});
     }
     return evidence;
 }
@@ -258,6 +269,7 @@ Evidence evidence_of(const CheckedRecords& records, const ReportHead& head) {
         }
     }
     add_unread_columns(evidence, records.files);
+    add_refused(evidence, records.refused);
     add_tests(evidence, records.all(), {});
     add_double_check(evidence, records.double_check, "not-examined-without-laboratory");
     evidence.not_examined.push_back(left_out("not-examined-other-rounds"));

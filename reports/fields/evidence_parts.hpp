@@ -34,6 +34,9 @@ struct EvidenceInput {
 };
 
 struct NotExamined {
+    /// A full stop at the end of the reason is left out.
+    NotExamined(std::string its_what, const std::string& its_why);
+
     std::string what;
     std::string why;
 };

@@ -200,15 +200,15 @@ report::Value difference_value(const ClaimFinding& finding, const Style& style) 
 
 std::string finding_text(const Audit& audit, const ClaimFinding& finding, const Style& style) {
     if (finding.verdict == Verdict::unchecked || finding.verdict == Verdict::not_auditable) {
-        return fmt::format("Not {}: {}.", finding.verdict == Verdict::unchecked ? "checked" : "auditable",
-                           finding.why);
+        return report::sentence(fmt::format(
+            "Not {}: {}", finding.verdict == Verdict::unchecked ? "checked" : "auditable", finding.why));
     }
     if (finding.coup) {
         return report::phrase("finding-coup",
                               {{"departures", fmt::format("{}", fmt::join(finding.coup->departures, "; "))}});
     }
     if (!finding.computed) {
-        return fmt::format("Stated {}; {}.", stated_text(finding.claim), finding.why);
+        return report::sentence(fmt::format("Stated {}; {}", stated_text(finding.claim), finding.why));
     }
     return comparison_text(audit, finding, finer(style, *finding.claim.stated)) +
            (finding.is_stake_refused

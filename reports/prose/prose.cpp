@@ -39,6 +39,18 @@ void require_variables(const std::string& text, const Variables& variables) {
     }
 }
 
+// A value that ends with a full stop does not get another one.
+std::string with_single_full_stops(std::string text, const Variables& variables) {
+    for (const auto& [name, value] : variables) {
+        for (auto found = value.size() > 1 && value.ends_with('.') ? text.find(value + '.')
+                                                                   : std::string::npos;
+             found != std::string::npos; found = text.find(value + '.', found + value.size())) {
+            text.erase(found + value.size(), 1);
+        }
+    }
+    return text;
+}
+
 std::string filled(std::string_view embedded, const Variables& variables) {
     const std::string text(embedded);
     require_variables(text, variables);
@@ -56,7 +68,7 @@ std::string filled(std::string_view embedded, const Variables& variables) {
         throw std::logic_error(parsed.error_message() + ": " + text);
     }
     parsed.set_custom_escape([](const std::string& plain) { return plain; });
-    return parsed.render(data);
+    return with_single_full_stops(parsed.render(data), variables);
 }
 
 // Words separated by single spaces.
@@ -108,6 +120,11 @@ std::string with_suffix(std::string_view id, const std::string& which) {
 }
 
 }  // namespace
+
+std::string sentence(std::string text) {
+    text += text.ends_with('.') ? "" : ".";
+    return text;
+}
 
 std::string phrase(std::string_view id, const Variables& variables) {
     return one_line(filled(text_named(id).text, variables));

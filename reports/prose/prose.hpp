@@ -44,6 +44,9 @@ struct Variable {
 };
 using Variables = std::vector<Variable>;
 
+/// The text with a full stop, unless it ends with one.
+std::string sentence(std::string text);
+
 /// The entry on one line, for use in a sentence, a cell or a notice. Like the others it throws
 /// std::logic_error if there is no such entry, or if it uses a variable without a value.
 std::string phrase(std::string_view id, const Variables& variables = {});

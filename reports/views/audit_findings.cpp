@@ -78,8 +78,8 @@ Section finding_section(const Audit& audit, std::size_t place, const Style& styl
     const ClaimFinding& finding = claim.finding;
     Section section{fmt::format("claim-{}", place + 1),
                     fmt::format("{}: {}", claim_text(audit, finding.claim), verdict_words(claim)),
-                    {Paragraph{fmt::format("{} Source: {}.", finding_text(audit, finding, style),
-                                           finding.claim.source)}}};
+                    {Paragraph{sentence(fmt::format("{} Source: {}", finding_text(audit, finding, style),
+                                                    finding.claim.source))}}};
     section.add_filled(parts_table(finding, place, style));
     if (claim.stakes) {
         section.say(stakes_text(*claim.stakes, finding.claim, style));

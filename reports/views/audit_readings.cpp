@@ -121,9 +121,9 @@ std::string advantage_text(const Audit& audit, const ReadingFinding& reading) {
 Section reading_section(const Audit& audit, const ReadingFinding& reading, const Style& style) {
     Section section{"under-" + reading.id,
                     fmt::format("Reading {}: {}", reading.id, reading.about),
-                    {Paragraph{fmt::format("{} Source: {}.", reading.text, reading.source)}}};
+                    {Paragraph{sentence(fmt::format("{} Source: {}", reading.text, reading.source))}}};
     if (!reading.why.empty()) {
-        section.say(fmt::format("Not computed: {}.", reading.why));
+        section.say(sentence("Not computed: " + reading.why));
         return section;
     }
     if (!audit.claims.empty()) {

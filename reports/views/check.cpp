@@ -74,7 +74,8 @@ Section warnings_section(const GameCheck& check) {
         return {"warnings", "Warnings", {Paragraph{"No warnings."}}};
     }
     const Bullets warnings{each(check.warnings, [](const GameWarning& warning) {
-        return fmt::format("{} ({}): {}.", subject_of(warning), to_string(warning.kind), warning.text);
+        return sentence(
+            fmt::format("{} ({}): {}", subject_of(warning), to_string(warning.kind), warning.text));
     })};
     return {"warnings", "Warnings", {Paragraph{"Is this what was meant?"}, warnings}};
 }

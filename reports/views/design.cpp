@@ -113,7 +113,7 @@ std::string rows_beyond_payouts(const Design& design) {
     std::vector<std::string> rows;
     for (const DesignTarget& target : design.targets) {
         for (const DesignRow& row : design.rows) {
-            if (target.quantity == DesignQuantity::win_probability && row.odds > 0 &&
+            if (target.quantity == DesignQuantity::win_probability && row.odds > 0 && row.probability > 0 &&
                 !target.bounds.holds(row.probability)) {
                 rows.push_back(in_quotes(row.event));
             }

@@ -71,7 +71,7 @@ std::string level_text(const Rational& level) {
 
 void add_refused(Section& section, const std::vector<RefusedWager>& wagers) {
     for (const RefusedWager& refused : wagers) {
-        section.say(fmt::format("Not computed: {}.", refused.why));
+        section.say(sentence("Not computed: " + refused.why));
     }
 }
 

@@ -59,11 +59,17 @@ std::string meter_text(const ProgressiveFigures& its, const Style& style) {
                             {"stake", amount(its.stake)}});
 }
 
+std::string scope_text(const Analysis& analysis) {
+    return phrase("wagers-computed",
+                  {{"computed", analysis.wagers.size() + analysis.several_coups.size()},
+                   {"refused", joined(analysis.refused, "; ",
+                                      [](const RefusedWager& refused) { return refused.why; })}});
+}
+
 // What was examined, and the verdict.
 Section first_page(const Dossier& dossier, const Style& style) {
     Facts facts{{{heading<Analysis>("deals"), combinations_text(dossier.analysis)},
-                 {"Scope", phrase("wagers-computed", {{"computed", dossier.analysis.wagers.size()},
-                                                      {"refused", dossier.analysis.refused.size()}})}}};
+                 {"Scope", scope_text(dossier.analysis)}}};
     if (!dossier.game.software.empty()) {
         facts.entries.insert(facts.entries.begin(),
                              {heading<record::FullReport>("software"), dossier.game.software});
@@ -145,8 +151,12 @@ Section exposure_section(const Dossier& dossier, const Style& style) {
     const bool has_stake =
         std::any_of(wins.begin(), wins.end(), [](const record::WinOf& win) { return win.stake.has_value(); });
     const Exposure& exposure = dossier.exposure;
+    if (dossier.analysis.wagers.empty()) {
+        return {"exposure", "", {}};
+    }
     return prose_section("exposure",
-                         {{"per_unit", dossier.is_exposure_per_unit},
+                         {{"several", !dossier.analysis.several_coups.empty()},
+                          {"per_unit", dossier.is_exposure_per_unit},
                           {"exact", exposure.least == exposure.most},
                           {"least", amount(exposure.least)},
                           {"most", amount(exposure.most)}},

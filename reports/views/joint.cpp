@@ -21,7 +21,10 @@ Table bet_table(const char* name, const CombinedBet& bet, const Style& style) {
 std::vector<Section> joint_sections(const Analysis& analysis, const Style& style) {
     std::vector<Section> sections;
     if (analysis.joint) {
-        sections.push_back(prose_section("joint-figures"));
+        sections.push_back(
+            prose_section("joint-figures",
+                          {{"several", joined(analysis.several_coups, ", ",
+                                              [](const SeveralCoupsFigures& wager) { return wager.id; })}}));
         sections.back().blocks.insert(sections.back().blocks.begin(),
                                       table_of("analysis_joint.joint", *record::pairs_in(analysis), style));
     }

@@ -95,6 +95,12 @@ bool has_changes(const CheckedLimit& checked) {
     });
 }
 
+bool tries_values_in_use(const CheckedLimit& checked) {
+    return std::any_of(checked.findings.begin(), checked.findings.end(), [](const LimitFinding& finding) {
+        return finding.changes && finding.changes_in_steps;
+    });
+}
+
 void add_changes(Section& section, const Audit& audit, const CheckedLimit& checked, const LimitsHead& law,
                  const Style& style) {
     if (has_changes(checked)) {
@@ -110,6 +116,7 @@ void add_changes(Section& section, const Audit& audit, const CheckedLimit& check
         section.say(
             phrase("limit-no-change", {{"exposure", checked.limit.quantity == LimitQuantity::exposure},
                                        {"bounds", checked.findings.front().figure_at_most.has_value()},
+                                       {"steps", tries_values_in_use(checked)},
                                        {"decks", kMaxDecksInUse},
                                        {"wagers", fmt::format("{}", fmt::join(without, ", "))}}));
     }

@@ -21,6 +21,8 @@ Shown of_limit(const Limit& limit, const LimitsHead& law);
 // limit_changes.cpp
 
 bool has_changes(const CheckedLimit& checked);
+/// Whether only values in use were tried as changes of some wager.
+bool tries_values_in_use(const CheckedLimit& checked);
 /// What would meet the limit; nothing if it is met, or if that was not searched.
 void add_changes(Section& section, const Audit& audit, const CheckedLimit& checked, const LimitsHead& law,
                  const Style& style);

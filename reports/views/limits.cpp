@@ -131,7 +131,7 @@ std::vector<std::string> reasons(const CheckedLimit& checked) {
         const bool is_compared =
             finding.verdict == LimitVerdict::met || finding.verdict == LimitVerdict::not_met;
         const std::string text =
-            fmt::format("{}: {}.", is_compared ? "figure" : to_string(finding.verdict), finding.why);
+            sentence(fmt::format("{}: {}", is_compared ? "figure" : to_string(finding.verdict), finding.why));
         if (!finding.why.empty() && std::find(texts.begin(), texts.end(), text) == texts.end()) {
             texts.push_back(text);
         }
@@ -216,13 +216,9 @@ Section limits_of(const Audit& audit, const LimitCheck& check, const Style& styl
         section.say(phrase("limits-not-covered"));
         section.add(Bullets{check.head.not_covered});
     }
-    const bool has_lowest =
-        std::any_of(check.limits.begin(), check.limits.end(), [](const CheckedLimit& checked) {
-            return (checked.limit.at_lowest_stake || checked.limit.quantity == LimitQuantity::exposure) &&
-                   has_changes(checked);
-        });
     if (std::any_of(check.limits.begin(), check.limits.end(), has_changes)) {
-        section.say(phrase("limit-changes", {{"decks", kMaxDecksInUse}, {"lowest", has_lowest}}));
+        const bool in_use = std::any_of(check.limits.begin(), check.limits.end(), tries_values_in_use);
+        section.say(phrase("limit-changes", {{"decks", kMaxDecksInUse}, {"steps", in_use}}));
     }
     for (const CheckedLimit& checked : check.limits) {
         section.say(limit_text(checked.limit, audit.settlement.has_value()));
@@ -282,7 +278,9 @@ std::vector<std::string> limit_remedies(const Audit& audit) {
         audit.limits, [&](const LimitCheck& check) { return check.verdict() == LimitVerdict::not_met; },
         [&](const LimitCheck& check) {
             return phrase("limit-remedy",
-                          {{"name", check.head.name}, {"failing", failing_text(audit, check)}});
+                          {{"name", check.head.name},
+                           {"failing", failing_text(audit, check)},
+                           {"changes", std::any_of(check.limits.begin(), check.limits.end(), has_changes)}});
         });
 }
 

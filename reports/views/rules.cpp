@@ -208,7 +208,7 @@ Section rules_section(const Game& game, const std::string& play, const Integer& 
                       tableau,
                       [&](int total, int third) { return action(tableau.banker_draws_on(total, third)); }),
          Paragraph{phrase("tableau-key")},
-         Paragraph{fmt::format("Source of the tableau: {}.", game.tableau_source)},
+         Paragraph{sentence(fmt::format("Source of the tableau: {}", game.tableau_source))},
          Paragraph{phrase("rules-decisions", {{"choice", game.choice.has_value()}, {"play", play}})}}};
     if (!play.empty()) {
         section.say(
@@ -219,8 +219,9 @@ Section rules_section(const Game& game, const std::string& play, const Integer& 
         section.say(procedure_text(*game.procedure) + chosen_text(game, "procedure."));
     }
     if (game.settlement) {
-        section.say(fmt::format("Returns are rounded {}. Source: {}.{}", settlement_text(*game.settlement),
-                                game.settlement->source, chosen_text(game, "settlement.")));
+        section.say(sentence(fmt::format("Returns are rounded {}. Source: {}",
+                                         settlement_text(*game.settlement), game.settlement->source)) +
+                    chosen_text(game, "settlement."));
     }
     section.say(stake_limits_text(game));
     section.add_filled(gaps_list(game.gaps()));

@@ -50,6 +50,7 @@ Report simulation_report(const Simulation& simulation, const Style& style) {
     Section observed = observed_section("Observed and exact", simulation.examined.shoe.total(),
                                         *simulation.procedure, simulation.tests, kFamilyWiseLevel);
     observed.add(tests_table("", "Observed counts compared with the exact distribution", statistics, style));
+    add_refused(observed, simulation.refused);
     Report report = report_on(simulation.examined, "simulated rounds");
     report.add_filled({examined_section(simulation.examined, facts),
                        procedure_section(*simulation.procedure),

@@ -8,6 +8,7 @@ import unittest
 from fractions import Fraction
 
 from program import ProgramTest, run
+from workbook import game_head
 
 SMALL = "A=3 2=4 4=4 5=1 6=4 7=4 8=2 9=4 0=13"
 PAIRS = ("player-pair", "banker-pair")
@@ -204,6 +205,23 @@ class Census(ProgramTest):
                 self.assertNotIn(wager, [known["id"] for known in record["wagers"]])
                 self.assertIn(f"Not computed: wager {wager}", run("census", game, *arguments)[1])
                 self.refuses("census", game, *arguments, "--wager", wager, message=f"wager {wager}{why}")
+
+    def test_a_multiplied_wager_is_refused_because_it_is_multiplied(self):
+        game = self.write("struck.toml", game_head("struck", "Struck") + """
+[multipliers]
+source = "rules"
+struck = 1
+values = [{ times = "2", probability = "100%" }]
+[[wager]]
+id = "w"
+name = "W"
+source = "rules"
+multiplied-by = "winning-hand"
+rows = [{ event = "Player wins", winner = "player", pays = "1:1" }]
+""")  # fmt: skip
+        self.refuses("census", game, "--cards", "6",
+                     message="the wins of wager w are multiplied by struck cards, and a census would have to distinguish them "
+                             "one by one")  # fmt: skip
 
     def test_too_many_compositions(self):
         self.refuses(

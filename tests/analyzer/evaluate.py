@@ -170,6 +170,8 @@ class Evaluate(ProgramTest):
                 message=f'"{first}" is not a game: expected GAME before FILE: a built-in game (see sabot games) or a '
                 "file that ends in .toml",
             )  # fmt: skip
+        for arguments in (("",), ("bacara", ""), ("", "-")):
+            self.refuses("evaluate", *arguments, message='invalid value "" for [GAME] FILE: expected a name')
         self.refuses("compare", message="A is missing: expected sabot compare A [B]")
         self.refuses("check", message="FILE is missing: expected sabot check FILE")
 

@@ -5,9 +5,11 @@ import io
 import json
 import pathlib
 import unittest
+from fractions import Fraction
 
 from page import Page
 from program import ProgramTest, run
+from workbook import game_head
 
 LIMITS = ("--limits", "italy", "--limits", "australia", "--limits", "maryland")
 
@@ -120,6 +122,104 @@ class Limits(ProgramTest):
         self.assertIn("not met", self.finds(*limits))
         design = " ".join(self.succeeds("design", *limits).split())
         self.assertIn("Odds do not change how often a row comes: the probability of", design)
+
+    def limit(self, keys):
+        """A file of one limit with these keys."""
+        return self.write("l.toml", 'format = 1\nid = "l"\nname = "L"\n[[document]]\nid = "d"\ntitle = "D"\nurl = "u"\n'
+                                    f'[[limit]]\nid = "p"\nsource = "d"\n{keys}\n')  # fmt: skip
+
+    def finding(self, game, keys, *wager):
+        """The only finding about that limit."""
+        out = run("audit", game, *wager, "--limits", self.limit(keys), "--format", "json")[1]
+        (found,) = json.loads(out)["limits"][0]["limits"][0]["findings"]
+        return found
+
+    def struck(self, returned):
+        """Player at 1:1, of whose stake a part comes back with a win, with three cards doubled or eightfold."""
+        return self.write("struck.toml", game_head("struck", "Struck") + f"""
+[settlement]
+source = "rules"
+unit = "0.01"
+rounding = "down"
+maximum-stake = "100"
+[multipliers]
+source = "rules"
+struck = 5
+values = [{{ times = "2", probability = "50%" }}, {{ times = "8", probability = "50%" }}]
+[[wager]]
+id = "w"
+name = "W"
+source = "rules"
+multiplied-by = "winning-hand"
+rows = [{{ event = "Player wins", winner = "player", pays = "1:1", stake-returned = "{returned}" }}]
+""")  # fmt: skip
+
+    def test_what_is_kept_of_the_stake_of_a_win_is_not_deducted(self):
+        # Three cards of eightfold pay 512 for one.
+        for returned in ("0%", "1%", "95%", "100%"):
+            game = self.struck(returned)
+            exposure = self.finding(game, 'quantity = "exposure"\nat-most = "51199.99"')
+            self.assertEqual((exposure["verdict"], exposure["figure"]["exact"]), ("not met", "51200"))
+            self.assertEqual(self.finding(game, 'quantity = "exposure"\nat-most = "51200"')["verdict"], "met")
+            self.assertEqual(self.finding(game, 'quantity = "largest-win"\nat-most = "512"')["verdict"], "met")
+            least = self.finding(game, 'quantity = "win-probability"\nat-least = "1/7000000"')
+            self.assertIn('the payout of 512 to one of row "Player wins" of w', least["why"])
+            path = str(self.folder / "report.json")
+            run("report", game, "-o", path)
+            record = json.loads((self.folder / "report.json").read_text(encoding="utf-8"))
+            (win,) = record["largest_wins"]
+            self.assertEqual([win["pays"]["exact"], win["at_largest_stake"], record["exposure"]["at_most"]["exact"]],
+                             ["512", "51200", "51200"])  # fmt: skip
+
+    def test_a_row_that_never_comes_is_no_win(self):
+        game = self.write("never.toml", game_head("never", "Never") + """
+[[wager]]
+id = "w"
+name = "W"
+source = "rules"
+rows = [
+  { event = "Tie", winner = "tie", pays = "8:1" },
+  { event = "Player of 0", winner = "player", player = { total = 0 }, pays = "100:1" },
+]
+""")  # fmt: skip
+        for keys in ('quantity = "win-probability"\nat-least = "1/7000000"', 'quantity = "largest-win"\nat-least = "8"'):
+            found = self.finding(game, keys)
+            self.assertEqual((found["verdict"], found["event"]), ("met", "Tie"))
+        design = json.loads(run("design", game, "--wager", "w", "--limits",
+                                self.limit('quantity = "win-probability"\nat-least = "1/7000000"'),
+                                "--target", "80%", "--format", "json")[1])  # fmt: skip
+        self.assertTrue(design["paytables"])
+
+    def test_a_row_may_become_a_push_or_begin_to_win(self):
+        head = game_head("half", "Half")
+        rows = """
+[[wager]]
+id = "b"
+name = "B"
+source = "rules"
+rows = [
+  { event = "Six", winner = "banker", banker = { total = 6 }, pays = "1:2" },
+  { event = "Banker", winner = "banker", pays = "1:1" },
+  { event = "Tie", winner = "tie", pays = "push" },
+]
+"""
+        half = self.write("half.toml", head + rows)
+        (change,) = self.finding(half, 'quantity = "win-probability"\nat-least = "0.1"')["changes"]
+        self.assertEqual([change[key] for key in ("rule", "event", "at_least", "at_most")], ["payout", "Six", None, None])
+        self.assertEqual((change["today"]["exact"], change["nearest"]["exact"]), ("1/2", "0"))
+        # A tie that wins makes the probability of a win 1 minus Player's, and adds 619306544887/6508331087895 of its odds
+        # to the return.
+        found = self.finding("punto-banco", 'quantity = "hit-frequency"\nat-least = "50%"', "--wager", "banker")
+        (change,) = found["changes"]
+        self.assertEqual((change["event"], change["today"]["exact"], change["nearest"], change["at_least"]),
+                         ("Tie", "0", None, None))  # fmt: skip
+        banker = Fraction("2292252566437888/4998398275503360")
+        tie = Fraction("619306544887/6508331087895")
+        lost = (1 - banker - tie) - Fraction(19, 20) * banker
+        self.assertEqual(Fraction(change["at_most"]["exact"]), lost / tie)
+        text = " ".join(run("audit", half, "--limits", self.limit('quantity = "win-probability"\nat-least = "0.6"'))[1].split())
+        self.assertIn("No other fixed payout of one row, or of all rows that pay the same, be it a push or odds above 0,", text)
+        self.assertNotIn("Changes that meet a limit are listed", text)
 
     def test_wrong_limits_are_errors(self):
         self.refuses(

@@ -317,10 +317,37 @@ source = "rules"
         self.assertEqual(out, "")
         text = " ".join((self.folder / "x.txt").read_text(encoding="utf-8").split())
         self.assertRegex(text, r"Twice \(twice\) .*coup 1.*coup 2")
-        self.assertIn("nothing is said of the others", text)
+        self.assertIn("Limits of Malta: not decidable (1 met, 1 not decidable).", text)
         audit = json.loads(run("audit", game, "--format", "json")[1])
         self.assertEqual([claim["verdict"] for claim in audit["claims"]], ["unchecked", "unchecked", "confirmed"])
         self.assertEqual(audit["contradictions"], [])
+
+    def test_a_meter_that_is_not_known_is_the_reason(self):
+        game = self.write("meter.toml", game_head("meter", "Meter") + """
+[[wager]]
+id = "player"
+name = "Player"
+source = "rules"
+rows = [{ event = "Wins", winner = "player", pays = "1:1" }]
+[[wager]]
+id = "jackpot"
+name = "Jackpot"
+source = "rules"
+progressive = { stake = "1" }
+rows = [{ event = "Tie", winner = "tie", meter = "100%" }]
+[[claim]]
+quantity = "return-to-player"
+wager = "jackpot"
+stated = "89.25%"
+source = "rules, article 3."
+""")
+        run("report", game, "-o", str(self.folder / "x.txt"))
+        text = " ".join((self.folder / "x.txt").read_text(encoding="utf-8").split())
+        why = "the game file does not state the seed of the meter of wager jackpot: expected a meter, such as 10000"
+        self.assertIn(f"Scope: wagers computed: 1; not computed: {why} ", text)
+        self.assertIn("Not checked: no claim could be checked, and the reason is stated with each.", text)
+        self.assertIn(f"Not checked: {why}. Source: rules, article 3. ", text)
+        self.assertNotIn("this shoe does not give", text)
 
     def test_no_pdf_tool_is_installed(self):
         code, out, err = subprocess_result = run_without_path("report", "-o", str(self.folder / "x.pdf"))

@@ -62,6 +62,15 @@ class Evidence(RoundsTest):
         self.assertTrue(table[0].endswith(",not_examined,reason"), table)
         self.assertTrue(table[-1].endswith(",Rounds that are in none of the files,records are checked as they were handed over"))
 
+    def test_a_reason_ends_with_one_full_stop(self):
+        # Without the columns shoe and round.
+        path = self.file("\n".join(line.split(",", 2)[2] for line in as_csv(record(1)).splitlines()))
+        run("rounds", "punto-banco", path, "-o", str(self.folder / "r.txt"))
+        text = " ".join((self.folder / "r.txt").read_text(encoding="utf-8").split())
+        self.assertIn("Counts that are too even: It is not known which cards were seen before a round", text)
+        self.assertIn("so that counts that are too even are not rejected. - ", text)
+        self.assertNotIn("..", text.replace("...", ""))
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -248,10 +248,10 @@ TEST_CASE(
                       {"lost", -1, 40, ratio(4, 10), 0, -1}};
     std::vector<std::pair<Rational, Rational>> found;
     for (const DistinctWin& win : distinct_wins(figures)) {
-        found.emplace_back(win.pays, win.probability);
+        found.emplace_back(win.odds, win.probability);
     }
     using Found = std::vector<std::pair<Rational, Rational>>;
-    CHECK(found == Found{{0, ratio(1, 10)}, {1, ratio(1, 10)}, {4, ratio(1, 5)}, {3, ratio(1, 10)}, {50, 0}});
+    CHECK(found == Found{{1, ratio(1, 10)}, {2, ratio(1, 10)}, {5, ratio(1, 5)}, {3, ratio(1, 10)}});
     CHECK(largest_result(figures.events.front()).pays == 4);
     CHECK(largest_result(figures.events.front()).probability == ratio(1, 5));
     CHECK(largest_odds(figures.events.front()) == 5);

@@ -161,9 +161,9 @@ TEST_CASE("a bound that is not known, and a wager that is not computed, are not 
           "banker: met 49/40; tie: met 9/10; pair: not decidable (no ranks)");
 }
 
-TEST_CASE("each row that wins has at least the probability") {
+TEST_CASE("each row that wins and can come has at least the probability") {
     const std::string keys = "quantity = \"win-probability\"\n";
-    CHECK(findings(keys + "at-least = \"1/7000000\"") == "banker row 0: met 1/2; tie row 1: not met 0");
+    CHECK(findings(keys + "at-least = \"1/7000000\"") == "banker row 0: met 1/2; tie row 0: met 1/10");
     CHECK(findings(keys + "wagers = [\"banker\"]\nat-least = \"0.6\"") == "banker row 0: not met 1/2");
 }
 
@@ -197,7 +197,7 @@ std::string win_findings(const std::string& bounds) {
 }  // namespace
 
 TEST_CASE("the probability of each amount that a multiplied row pays counts") {
-    const std::string win = "the win of 256 to one of row \"row 1\" of strike";
+    const std::string win = "the payout of 256 to one of row \"row 1\" of strike";
     // The row as a whole has 1/4.
     CHECK(win_findings("at-least = \"1/1000\"") ==
           "not met row 1 1/2000: " + win + "; the row with all that it pays: met");

@@ -70,6 +70,7 @@ TEST_CASE("the tie needs 8.4582:1 to return 90%, and 17:2 is in use") {
 TEST_CASE("a commission is a change, and so is the payout before it") {
     CHECK(changes(builtin("punto-banco"), "banker", kReturn + "at-least = \"99%\"") ==
           "payout Banker wins: 1 >= 170354242174783/170128120165312 -> - = -; "
+          "payout Tie: 0 >= 75374003157/12386130897740 -> - = -; "
           "commission Banker wins: 1/20 <= 8727989578177/179082231752960 -> 9/200 = "
           "69154313530403/69732118798875");
 }
@@ -90,7 +91,8 @@ TEST_CASE("decks are a change where they meet the limit") {
 
 TEST_CASE("a payout in use that passes the other bound is none") {
     CHECK(changes(builtin("punto-banco"), "player", kReturn + "at-least = \"99%\"\nat-most = \"100%\"") ==
-          "payout Player wins: 1 >= 175177233100223/174259240827520 <= 279815987114/272280063793 -> - = -");
+          "payout Player wins: 1 >= 175177233100223/174259240827520 <= 279815987114/272280063793 -> - = -; "
+          "payout Tie: 0 >= 917992272703/37158392693220 <= 241149546272/1857919634661 -> - = -");
 }
 
 TEST_CASE("a win that is too large needs a smaller payout, alone only if no other row is too large") {
@@ -404,7 +406,7 @@ TEST_CASE("a higher smallest stake leaves a wager's own higher one") {
     CHECK(stake.breaks.empty());
 }
 
-TEST_CASE("a payout of a wager with a cap on its wins is no change, since no straight line gives it") {
+TEST_CASE("a payout of a wager with a cap on its wins is tried in use, since no straight line gives it") {
     MultiplierRules rules;
     rules.struck = {{52, 1}};
     rules.values = {{2, ratio(1, 2)}, {4, ratio(1, 2)}};
@@ -420,8 +422,35 @@ TEST_CASE("a payout of a wager with a cap on its wins is no change, since no str
     CHECK(changes_of(wager, {1, 4}, "quantity = \"exposure\"\nat-most = \"30\"",
                      Settlement{"", 1, Rounding::down, {}, Rational(10)}) ==
           "payout row 0: 1 -> 3/4 = 30; maximum-stake: 10 -> 7 = 28");
+    // At 3:2 it wins 3, or 4 by the cap.
     wager.multiplied = Multiplied{multipliers, places, Rational(4)};
-    CHECK(changes_of(wager, {1, 4}, kReturn + "at-least = \"90%\"") == "");
+    CHECK(changes_of(wager, {1, 4}, kReturn + "at-least = \"90%\"") == "payout row 0: 1 -> 3/2 = 9/10");
+    CHECK(changes_of(wager, {1, 4}, kReturn + "at-least = \"95%\"") == "payout row 0: 1 -> 2 = 1");
+}
+
+// 1:2 in one coup of ten, 1:1 in four, and a push in one: a return of 0.15 + 0.8 + 0.1.
+TEST_CASE("a row may become a push, or begin to win, where that alone meets a limit") {
+    const Wager wager = test::paying("w", {ratio(1, 2), 1, 0});
+    const Tally tally{1, 4, 1, 4};
+    const std::string probability = "quantity = \"win-probability\"\n";
+    CHECK(changes_of(wager, tally, probability + "at-least = \"0.4\"") == "payout row 0: 1/2 -> 0 = 2/5");
+    CHECK(changes_of(wager, tally, probability + "at-most = \"0.1\"") == "payout row 1: 1 -> 0 = 1/10");
+    CHECK(changes_of(wager, tally, probability + "at-least = \"0.41\"") == "");
+    // With odds of x for the third row, the return of 1.05 + x / 10 is beyond 100%.
+    const std::string hits = "quantity = \"hit-frequency\"\n";
+    CHECK(changes_of(wager, tally, hits + "at-least = \"0.6\"") == "");
+    // With 1:4 for the second row the return is 0.15 + 0.5 + 0.1 + x / 10.
+    const Wager less = test::paying("w", {ratio(1, 2), ratio(1, 4), 0});
+    CHECK(changes_of(less, tally, hits + "at-least = \"0.6\"") == "payout row 2: 0 <= 5/2 -> 1/4 = 3/5");
+    CHECK(changes_of(less, tally, hits + "at-most = \"0.4\"") ==
+          "payout row 0: 1/2 -> 0 = 2/5; payout row 1: 1/4 -> 0 = 1/10");
+    // A loss of 1/4 is 1/4 / 0.9 per resolved unit; without pushes it is 1/4 at most.
+    CHECK(changes_of(less, tally, kReturn + "per = \"unit-resolved\"\nat-least = \"75%\"")
+              .find("payout row 2: 0 <= 5/2 -> 1/4 = 31/40") != std::string::npos);
+    // A row that returns half of the stake, in one coup of four, and 0.75 from the other row.
+    CHECK(changes_of(test::paying("w", {ratio(-1, 2), ratio(1, 2)}), {1, 2, 1},
+                     kReturn + "at-least = \"90%\"") ==
+          "payout row 0: -1/2 -> 0 = 1; payout row 1: 1/2 >= 11/20 -> 3/4 = 1");
 }
 
 TEST_CASE("reports do not say what a game could be") {
@@ -444,12 +473,12 @@ Rational return_of(const std::vector<Rational>& nets, const WagerFigures& figure
     return sum / (1 + fee);
 }
 
-// The rows that win, by their payout.
+// The rows that come, by their payout.
 std::map<Rational, std::vector<std::size_t>> rows_by_payout(const std::vector<Rational>& nets,
                                                             const WagerFigures& figures) {
     std::map<Rational, std::vector<std::size_t>> rows;
     for (std::size_t row = 0; row + 1 < nets.size(); ++row) {
-        if (nets[row] > 0 && figures.events[row].deals > 0) {
+        if (figures.events[row].deals > 0) {
             rows[nets[row]].push_back(row);
         }
     }
@@ -482,19 +511,30 @@ TEST_CASE("a change meets the limit exactly, and the number in use is the neares
             RC_ASSERT(finding.changes->empty());
             return;
         }
-        for (std::size_t row = 0; row + 1 < nets.size(); ++row) {
-            if (nets[row] <= 0 || figures.events[row].deals == 0) {
-                continue;
-            }
-            const LimitChange& change = finding.changes->at(changed++);
+        const auto check_rows = [&](const std::vector<std::size_t>& rows) {
             const auto with = [&](const Rational& payout) {
                 std::vector<Rational> others = nets;
-                others[row] = payout;
+                for (const std::size_t row : rows) {
+                    others[row] = payout;
+                }
                 return return_of(others, figures, figures.fee);
             };
-            RC_ASSERT(change.event == game.wagers[0].rows[row].event);
-            RC_ASSERT(with(change.at_least.value()) == least);
-            const auto odds = odds_in_use(0, kMaxOddsInUse);
+            // A row that keeps a part of the stake may meet the limit without a win.
+            const bool wins = with(0) < least;
+            if (!wins && with(0) > 1) {
+                return;
+            }
+            const LimitChange& change = finding.changes->at(changed++);
+            RC_ASSERT(change.today == nets[rows.front()]);
+            RC_ASSERT(change.event == (rows.size() > 1 ? "" : game.wagers[0].rows[rows.front()].event));
+            RC_ASSERT(change.at_least.has_value() == wins);
+            if (wins) {
+                RC_ASSERT(with(change.at_least.value()) == least);
+            } else if (change.at_most) {
+                RC_ASSERT(with(*change.at_most) == 1);
+            }
+            auto odds = odds_in_use(0, kMaxOddsInUse);
+            odds.insert(odds.begin(), 0);
             const auto nearest = std::find_if(odds.begin(), odds.end(),
                                               [&](const Rational& one) { return with(one) >= least; });
             RC_ASSERT(change.nearest.has_value() == (nearest != odds.end() && with(*nearest) <= 1));
@@ -502,19 +542,17 @@ TEST_CASE("a change meets the limit exactly, and the number in use is the neares
                 RC_ASSERT(*change.nearest == *nearest);
                 RC_ASSERT(*change.figure == with(*nearest));
             }
+        };
+        const auto rows_that_come = rows_by_payout(nets, figures);
+        for (std::size_t row = 0; row + 1 < nets.size(); ++row) {
+            if (figures.events[row].deals > 0) {
+                check_rows({row});
+            }
         }
-        for (const auto& [payout, rows] : rows_by_payout(nets, figures)) {
-            if (rows.size() < 2) {
-                continue;
+        for (const auto& [payout, rows] : rows_that_come) {
+            if (rows.size() > 1) {
+                check_rows(rows);
             }
-            const LimitChange& change = finding.changes->at(changed++);
-            std::vector<Rational> others = nets;
-            for (const std::size_t row : rows) {
-                others[row] = change.at_least.value();
-            }
-            RC_ASSERT(change.today == payout);
-            RC_ASSERT(change.event.empty());
-            RC_ASSERT(return_of(others, figures, figures.fee) == least);
         }
         if (figures.fee > 0) {
             const LimitChange* fee = finding.changes->empty() ? nullptr : &finding.changes->back();

@@ -57,7 +57,7 @@ TEST_CASE("states the verdict in one line") {
          "confirmed as far as checked",
          Tone::doubtful},
         {{unchecked_claim()},
-         "Not checked: no claim could be checked on this shoe.",
+         "Not checked: no claim could be checked, and the reason is stated with each.",
          "1 claim: 0 confirmed, 0 truncated, 0 refuted, 1 unchecked",
          "unchecked",
          Tone::doubtful},

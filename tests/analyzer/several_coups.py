@@ -1,0 +1,115 @@
+"""Wagers on several coups: each command computes them, or says that it does not and why."""
+
+import json
+import pathlib
+import unittest
+
+from program import ProgramTest, run
+
+GAME = pathlib.Path(__file__).parents[1] / "support/several_coups.toml"
+ON_SEVERAL = ["same-again", "not-again", "three-bankers", "four-players", "five-naturals", "pairs", "two-tables"]
+WHY = "wager same-again is on several coups: expected wagers on one coup, which alone this computation takes"
+
+
+class SeveralCoups(ProgramTest):
+    def setUp(self):
+        super().setUp()
+        head, *wagers = GAME.read_text(encoding="utf-8").split("[[wager]]")
+        self.alone = self.write("alone.toml", "[[wager]]".join([head, *wagers[1:3]]))
+        self.shoes = self.write("shoes.csv", "A,2,3,4,5,6,7,8,9,0\n32,32,32,32,32,32,32,32,32,128\n")
+        self.recorded = self.write("rounds.csv", "shoe,round,P1,B1,P2,B2,P3,B3,player,banker,outcome\n")
+
+    def test_a_wager_that_is_asked_for_and_cannot_be_served_is_an_error(self):
+        wager = ("--wager", "same-again")
+        for command in (
+            ("tolerance", str(GAME), *wager, "--rounds", "100"),
+            ("removal", str(GAME), *wager),
+            ("census", str(GAME), *wager, "--cards", "6"),
+            ("design", str(GAME), *wager, "--target", "90%"),
+            ("evaluate", str(GAME), self.shoes, *wager),
+            ("analyze", str(GAME), *wager, "--joint"),
+            ("analyze", str(GAME), "--stake", "same-again=1"),
+            ("simulate", str(GAME), "--shoes", "1", "--seed", "1", "--stake", "same-again=1"),
+        ):
+            self.refuses(*command, message=WHY)
+
+    def test_what_is_left_out_is_listed_with_the_reason(self):
+        for command in (
+            ("tolerance", str(GAME), "--rounds", "100"),
+            ("simulate", str(GAME), "--shoes", "1", "--seed", "1"),
+            ("removal", str(GAME)),
+        ):
+            code, out, err = run(*command)
+            self.assertEqual(code, 0, err)
+            self.assertEqual(err.count("not computed: "), len(ON_SEVERAL), command)
+            self.assertIn(WHY, " ".join(out.split()), command)
+            refused = json.loads(run(*command, "--format", "json")[1])["refused"]
+            self.assertEqual([one["id"] for one in refused], ON_SEVERAL, command)
+        text = " ".join(run("analyze", str(GAME), "--joint")[1].split())
+        self.assertIn("Not computed, because they are on several coups: same-again, not-again, three-bankers,", text)
+
+    def test_limits_are_not_decidable(self):
+        for law in ("massachusetts", "maryland", "malta"):
+            (check,) = json.loads(run("audit", str(GAME), "--limits", law, "--format", "json")[1])["limits"]
+            (limit,) = check["limits"]
+            self.assertEqual(check["verdict"], "not decidable")
+            self.assertEqual([(one["wager"], one["verdict"]) for one in limit["findings"]],
+                             [("tie", "met")] + [(wager, "not decidable") for wager in ON_SEVERAL])  # fmt: skip
+            self.assertEqual(limit["findings"][1]["why"], WHY)
+            text = " ".join(run("audit", str(GAME), "--limits", law)[1].split())
+            self.assertIn("not decidable (1 met, 7 not decidable).", text)
+        limits = self.write("limits.toml", """format = 1
+id = "one"
+name = "One"
+[[document]]
+id = "d"
+title = "D"
+url = "u"
+[[limit]]
+id = "single"
+quantity = "return-to-player"
+wagers = ["same-again"]
+at-least = "1%"
+source = "d"
+""")  # fmt: skip
+        for wagers, why in (((), WHY), (("--wager", "tie"), "the wagers that are limited were not computed")):
+            record = json.loads(run("audit", str(GAME), *wagers, "--limits", limits, "--format", "json")[1])
+            (finding,) = record["limits"][0]["limits"][0]["findings"]
+            self.assertEqual((finding["verdict"], finding["why"]), ("not decidable", why))
+
+    def test_a_game_of_nothing_else(self):
+        record = self.record("audit", self.alone, "--limits", "massachusetts")
+        self.assertEqual([one["verdict"] for one in record["limits"][0]["limits"][0]["findings"]], ["not decidable"] * 2)
+        for command in (
+            ("tolerance", self.alone, "--rounds", "100"),
+            ("removal", self.alone),
+            ("census", self.alone, "--cards", "6"),
+            ("evaluate", self.alone, self.shoes),
+            ("analyze", self.alone, "--joint"),
+        ):
+            self.refuses(*command, message=WHY)
+        code, out, err = run("simulate", self.alone, "--shoes", "1", "--seed", "1")
+        self.assertEqual((code, err.count("not computed: ")), (0, 2))
+        self.assertIn(WHY, " ".join(out.split()))
+        for command in (("check", self.alone), ("compare", self.alone, self.alone), ("analyze", self.alone)):
+            self.succeeds(*command)
+
+    def test_a_report_computes_them_and_says_what_it_leaves_out(self):
+        for wagers in ((), ("--wager", "same-again", "--wager", "not-again")):
+            path = str(pathlib.Path(self.folder, "report.txt"))
+            self.succeeds("report", self.alone if not wagers else str(GAME), *wagers, "-o", path)
+            text = " ".join(pathlib.Path(path).read_text(encoding="utf-8").split())
+            self.assertIn("Scope: wagers computed: 2 ", text)
+            self.assertIn("Not computed: " + WHY, text)
+            self.assertNotIn("Largest wins and exposure ===", text)
+            self.assertIn("Effects of removal, deviations, largest wins and exposure of same-again, not-again: they are on "
+                          "several coups", text)  # fmt: skip
+
+    def test_a_recorded_bet_is_named_for_what_it_is(self):
+        bets = self.write("bets.csv", "shoe,round,P1,B1,P2,B2,P3,B3,player,banker,outcome,same-again stake,same-again return\n"
+                                      "1,1,9h,2c,9d,3c,,,8,5,P,1,0\n")  # fmt: skip
+        self.refuses("rounds", str(GAME), bets, message=f"{bets}:1:1: {WHY}")
+
+
+if __name__ == "__main__":
+    unittest.main()
