@@ -49,7 +49,7 @@ std::string values_text(const MultiplierRules& rules) {
 
 RuleText text_of(MultiplierPart part, const Multiplied& multiplied) {
     MultiplierRules rules = multiplied.multipliers->rules();
-    // The order in which a file lists them is no rule.
+    // Two files may list the same multipliers in another order.
     std::sort(rules.struck.begin(), rules.struck.end());
     std::sort(rules.values.begin(), rules.values.end(),
               [](const auto& a, const auto& b) { return a.times < b.times; });
