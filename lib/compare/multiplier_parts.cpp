@@ -49,6 +49,13 @@ std::string values_text(const MultiplierRules& rules) {
 
 RuleText text_of(MultiplierPart part, const Multiplied& multiplied) {
     MultiplierRules rules = multiplied.multipliers->rules();
+    // What is stated to have a probability of 0 is no rule.
+    if (rules.is_struck_stated) {
+        std::erase_if(rules.struck, [](const auto& one) { return one.second == 0; });
+    }
+    if (rules.are_weights_stated) {
+        std::erase_if(rules.values, [](const MultiplierRules::Value& one) { return one.weight == 0; });
+    }
     // Two files may list the same multipliers in another order.
     std::sort(rules.struck.begin(), rules.struck.end());
     std::sort(rules.values.begin(), rules.values.end(),
