@@ -148,7 +148,10 @@ void InputErrors::done() const {
     if (!errors_.empty()) {
         std::string all;
         for (const InputError& error : errors_) {
-            all += (all.empty() ? "" : "; ") + error.message();
+            const bool is_elsewhere = !all.empty() && !(error.where() == errors_.front().where());
+            all += all.empty() ? "" : "; ";
+            all += (is_elsewhere && error.where().line > 0 ? to_string(error.where()) + ": " : "") +
+                   error.message();
         }
         throw InputError(errors_.front().where(), all);
     }

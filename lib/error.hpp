@@ -46,7 +46,7 @@ public:
         }
     }
     /// Throws what was collected, if anything was: a single error as it is; several as one at the place of
-    /// the first, with their messages separated by semicolons.
+    /// the first, with their messages separated by semicolons, those about other lines with their places.
     void done() const;
 
 private:

@@ -2,14 +2,17 @@
 
 #include "error.hpp"
 #include "exact/falling_factorial.hpp"
+#include "exact/finite_decimal.hpp"
 #include "exact/number_text.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <optional>
 #include <stdexcept>
+#include <utility>
 
 namespace sabot {
 
@@ -81,6 +84,20 @@ std::string without(std::string_view text, std::string_view characters) {
     return rest;
 }
 
+// Characters that word processors put into numbers, as this program reads them: a no-break space and narrower
+// ones, a minus sign, a dash.
+std::string in_ascii(std::string_view text) {
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 5> kCharacters{
+        {{"\u00A0", ""}, {"\u202F", ""}, {"\u2009", ""}, {"\u2212", "-"}, {"\u2013", "-"}}};
+    std::string ascii(text);
+    for (const auto& [character, instead] : kCharacters) {
+        for (auto at = ascii.find(character); at != std::string::npos; at = ascii.find(character)) {
+            ascii.replace(at, character.size(), instead);
+        }
+    }
+    return ascii;
+}
+
 // Whether the commas separate thousands: "1,000", "1,234,567".
 bool has_thousands(std::string_view text) {
     constexpr std::size_t kGroup = 3;
@@ -122,6 +139,29 @@ bool is_exact(const std::string& text) {
     } catch (const NotExact&) {
         return false;
     }
+}
+
+// "10.6" per mille as a percentage, "1.06e-2" as a decimal.
+std::optional<std::string> without_exponent(const std::string& text) {
+    constexpr std::string_view kPerMille = "\u2030";
+    if (text.ends_with(kPerMille)) {
+        const std::string number = text.substr(0, text.size() - kPerMille.size());
+        const auto percent = is_exact(number) ? finite_decimal(read_exact(number) / 10) : std::nullopt;
+        return percent ? std::optional(*percent + "%") : std::nullopt;
+    }
+    const auto mark = text.find_first_of("eE");
+    if (mark == std::string::npos || !is_exact(text.substr(0, mark))) {
+        return std::nullopt;
+    }
+    const bool is_negative = text.substr(mark + 1).starts_with('-');
+    const auto digits = text.find_first_not_of("+-", mark + 1);
+    const auto power = digits == std::string::npos ? std::nullopt : whole_integer(text.substr(digits));
+    if (!power || *power > kMaxNumberLength) {
+        return std::nullopt;
+    }
+    const Rational scale(pow(Integer(10), static_cast<unsigned>(*power)));
+    const Rational number = read_exact(text.substr(0, mark));
+    return finite_decimal(is_negative ? Rational(number / scale) : Rational(number * scale));
 }
 
 // "1 in 10.5" as a fraction.
@@ -170,11 +210,13 @@ std::vector<std::string> meant_numbers(std::string_view text) {
     if (text.size() > kMaxNumberLength) {
         return {};
     }
-    const std::string digits = without(text, " \t'_");
+    const std::string digits = without(in_ascii(text), " \t'_");
     const std::string word = (digits.starts_with('.') ? "0" : "") + digits;
     std::vector<std::string> ways = with_points(word);
-    if (const auto fraction = frequency(word)) {
-        ways.push_back(*fraction);
+    for (const auto& way : {frequency(word), without_exponent(word)}) {
+        if (way) {
+            ways.push_back(*way);
+        }
     }
     std::erase_if(ways, [&](const std::string& way) { return way == text || !is_exact(way); });
     return ways;

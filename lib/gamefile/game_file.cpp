@@ -224,7 +224,11 @@ Game read_root(TableReader& root, const Catalogue& catalogue, const Folder& fold
     }
     root.done();
     read_wagers(root, game, catalogue, multipliers);
-    each_in(root, "claim", [&](const TomlNode& node) { game.claims.push_back(read_claim(node, game)); });
+    InputErrors errors;
+    each_in(root, "claim", [&](const TomlNode& node) {
+        errors.collect([&] { game.claims.push_back(read_claim(node, game)); });
+    });
+    errors.done();
     std::set<std::string> readings;
     each_in(root, "reading", [&](const TomlNode& node) {
         game.readings.push_back(read_reading(node, game));

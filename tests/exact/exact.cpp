@@ -41,8 +41,13 @@ TEST_CASE("suggests the number that a text most likely means") {
     CHECK(hint("3 / 4") == "; did you mean \"3/4\"?");
     CHECK(hint("1 in 10.5") == "; did you mean \"2/21\"?");
     CHECK(hint("1 in 13") == "; did you mean \"1/13\"?");
+    CHECK(hint("1.06\u00A0%") == "; did you mean \"1.06%\"?");
+    CHECK(hint("\u22120.5\u202F%") == "; did you mean \"-0.5%\"?");
+    CHECK(hint("10.6\u2030") == "; did you mean \"1.06%\"?");
+    CHECK(hint("1.06e-2") == "; did you mean \"0.0106\"?");
+    CHECK(hint("2E3") == "; did you mean \"2000\"?");
     for (const char* text :
-         {"", "8.5", "1,2,3", "1 in 0", "1 in x", "x in 2", "in", "1inin2", "tie", "1,", ",5,"}) {
+         {"", "8.5", "1,2,3", "1 in 0", "1 in x", "x in 2", "in", "1inin2", "tie", "1,", ",5,", "e3", "1e", "1e999", "\u2030"}) {
         CAPTURE(text);
         CHECK(hint(text).empty());
     }

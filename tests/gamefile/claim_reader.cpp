@@ -262,3 +262,12 @@ TEST_CASE("a stake must be more than zero") {
             Catch::Matchers::StartsWith("game.toml:54:9: "));
     }
 }
+
+TEST_CASE("names every claim that is invalid") {
+    const std::string wrong = "wager = \"banker\"\nstated = \"1,06%\"\n";
+    const std::string again = "[[claim]]\nquantity = \"edge\"\nsource = \"d, claim\"\n";
+    const std::string errors = test::refusal(claim("house-edge", wrong) + again);
+    CAPTURE(errors);
+    CHECK(errors.starts_with("game.toml:53:10: invalid figure \"1,06%\""));
+    CHECK(errors.find("; game.toml:56:12: ") != std::string::npos);
+}
