@@ -5,6 +5,7 @@
 #include "rules/claim.hpp"
 #include "rules/rule_change.hpp"
 
+#include <cstddef>
 #include <string>
 #include <variant>
 #include <vector>
@@ -18,10 +19,12 @@ struct OtherCounting {
 
 /// An exact figure that a claim may state by mistake and that no quantity of a claim names.
 struct OtherFigure {
-    /// What it is: the variance; the frequency of winning or pushing, of losing the stake, of not winning;
-    /// that of two events together, of not having the event, of two wagers together, of another wager twice;
-    /// the average of two wagers, or of all of the game; the return minus the fee; that of conditions without
-    /// the rows before them; coups from full shoes; a win with its stake; that of another condition.
+    /// What it is: the variance, or the deviation per resolved unit; the frequency of winning or pushing, of
+    /// losing the stake, of not winning; that of two events together, of not having the event, of two wagers
+    /// together, of another wager twice; the average of two wagers, or of all of the game; the return minus
+    /// the fee, minus a commission on every stake or on every resolved one, or with pushes paid as wins; that
+    /// of conditions without the rows before them; coups from full shoes; a win with its stake; that of
+    /// another condition; the share of all wins; that of each part of a condition, added.
     enum class What {
         variance,
         hits_and_pushes,
@@ -38,6 +41,12 @@ struct OtherFigure {
         independent_coups,
         with_stake,
         other_condition,
+        deviation_resolved,
+        commission_on_stake,
+        commission_on_resolved,
+        pushes_paid,
+        share_of_wins,
+        parts_added,
     };
     What what = What::variance;
     Figure figure;
@@ -73,6 +82,9 @@ struct Change {
 
     friend bool operator==(const Change&, const Change&) = default;
 };
+
+/// The prior of a change of a kind with so many members; see ChangeKindRow.
+Rational prior_of(const Change& change, std::size_t members);
 
 /// How a figure must be met under the changes, of which at most one has a fit of its own.
 ChangeKindRow::Fit fit_of(const std::vector<const Change*>& changes);

@@ -49,11 +49,17 @@ enum class ChangeKind {
     rows_alone,
     independent_coups,
     repeated_mistake,
+    row_left_out,
+    other_paytable,
+    cards_counted,
+    commission_on_stake,
+    pushes_paid,
 };
 
 /// How plausible it is that a change of some kind explains a mistaken figure:
 ///
-///     prior        = weight / members
+///     prior        = weight / members, of a tableau cell that is not next to one with the other decision
+///                    also / distance
 ///     plausibility = prior * evidence / (1 + lost)
 ///
 /// Weight: how many of a thousand mistaken figures a change of this kind explains. It is an estimate from
@@ -96,13 +102,13 @@ struct ChangeKindRow {
     Fit fit = Fit::as_judged;
 };
 
-inline constexpr std::array<ChangeKindRow, 40> kChangeKinds = [] {
+inline constexpr std::array<ChangeKindRow, 45> kChangeKinds = [] {
     using Row = ChangeKindRow;
     using Kind = ChangeKind;
     using enum ChangeKindRow::Touches;
     using Fit = ChangeKindRow::Fit;
     using Remedy = ChangeKindRow::Remedy;
-    return std::array<ChangeKindRow, 40>{{
+    return std::array<ChangeKindRow, 45>{{
         // A reading in the game file: its author found the document unclear at this point.
         Row{Kind::reading, "reading", 500, rules, Remedy::rule},
         // "8 for 1" instead of "8 to 1", or the other way round.
@@ -172,6 +178,16 @@ inline constexpr std::array<ChangeKindRow, 40> kChangeKinds = [] {
         Row{Kind::independent_coups, "independent-coups", 300, claim, Remedy::label},
         // Copied, or computed, from a misprint: a house edge from a return.
         Row{Kind::repeated_mistake, "repeated-mistake", 200, sheet, Remedy::source},
+        // Coups of the row fall to a later row, or lose.
+        Row{Kind::row_left_out, "row-left-out", 100, rules, Remedy::rule},
+        // The paytable of a wager with the same events, of the game or of the catalogue.
+        Row{Kind::other_paytable, "other-paytable", 100, rules, Remedy::rule},
+        // Other cards count: the first four for all, or those of one hand for both.
+        Row{Kind::cards_counted, "cards-counted", 60, rules, Remedy::rule},
+        // The commission subtracted from every stake, or from every resolved one.
+        Row{Kind::commission_on_stake, "commission-on-stake", 60, claim, Remedy::label},
+        // Pushed stakes paid as wins.
+        Row{Kind::pushes_paid, "pushes-paid", 60, claim, Remedy::label},
     }};
 }();
 

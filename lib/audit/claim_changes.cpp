@@ -197,6 +197,11 @@ Claim with_changes(Claim claim, const std::vector<Change>& changes) {
     return claim;
 }
 
+Rational prior_of(const Change& change, std::size_t members) {
+    const Rational prior = ratio(row_of(change.kind).weight, Integer(members));
+    return change.kind == Kind::other_cell ? Rational(prior / change.distance) : prior;
+}
+
 ChangeKindRow::Fit fit_of(const std::vector<const Change*>& changes) {
     const auto own = std::find_if(changes.begin(), changes.end(), [](const Change* change) {
         return row_of(change->kind).fit != ChangeKindRow::Fit::as_judged;

@@ -112,7 +112,7 @@ std::optional<ClaimFinding> ClaimSearch::finding_under(const ClaimTrial& trial) 
 }
 
 void ClaimSearch::add_if_true(ClaimTrial trial) {
-    if (is_plain(trial.claim) && !fits(trial)) {
+    if ((is_plain(trial.claim) && !fits(trial)) || supposed_.never_pays(trial.rules)) {
         return;
     }
     auto finding = finding_under(trial);
@@ -181,7 +181,8 @@ void ClaimSearch::weigh_digits(Explanation& explanation) {
     }
 }
 
-// Two misprints, two wagers with the same figure, or two ways to the same rules.
+// Two misprints, two wagers with the same figure, or two ways to the same rules, or to the same figures on
+// the whole sheet.
 bool ClaimSearch::are_equivalent(const Found& a, const Found& b) {
     const auto& one = a.explanation.finding;
     const auto& other = b.explanation.finding;
@@ -197,7 +198,8 @@ bool ClaimSearch::are_equivalent(const Found& a, const Found& b) {
         return true;
     }
     return one.claim.stated->value == other.claim.stated->value &&
-           (a.rules == b.rules || same_rules(supposed_.rules(a.rules), supposed_.rules(b.rules)));
+           (a.rules == b.rules || same_rules(supposed_.rules(a.rules), supposed_.rules(b.rules)) ||
+            (!a.rules.empty() && !b.rules.empty() && sheet_.effect(a.rules) == sheet_.effect(b.rules)));
 }
 
 void ClaimSearch::put_in_order() {

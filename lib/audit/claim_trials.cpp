@@ -17,7 +17,8 @@ ClaimTrials::ClaimTrials(const Claim& claim, SupposedRules& supposed)
     : claim_(claim), own_(claim_changes(claim, supposed.game())) {
     for (Change& change : figure_changes(
              claim, supposed.game(), [&](const std::string& wager) { return supposed.figures({}, wager); },
-             [&](const std::string& wager) { return supposed.probabilities_alone(wager); })) {
+             [&](const std::string& wager) { return supposed.probabilities_alone(wager); },
+             [&](const std::string& wager) { return supposed.return_of_added_parts(wager); })) {
         own_.push_back(std::move(change));
     }
     for (const Change& change : own_) {
@@ -35,7 +36,7 @@ ClaimTrial ClaimTrials::trial_of(const std::vector<Single>& singles) const {
     ClaimTrial trial{claim_, {}, {}, singles.size() > 1 ? ratio(1, 1000) : Rational(1)};
     for (const Single& single : singles) {
         const ChangeKind kind = single.change->kind;
-        trial.prior *= ratio(row_of(kind).weight, members(kind));
+        trial.prior *= prior_of(*single.change, members(kind));
         trial.changes.push_back(single.change);
         if (single.rule) {
             trial.rules.push_back(*single.rule);

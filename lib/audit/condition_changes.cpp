@@ -2,6 +2,10 @@
 
 #include "rules/condition.hpp"
 #include "rules/game.hpp"
+#include "rules/questions/count_is.hpp"
+#include "rules/questions/first_two_are.hpp"
+#include "rules/questions/has_groups.hpp"
+#include "rules/questions/total_is.hpp"
 #include "rules/questions/winner_is.hpp"
 #include "rules/row_figures.hpp"
 #include "rules/rule_change.hpp"
@@ -9,13 +13,26 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
+#include <utility>
 
 namespace sabot {
 
 namespace {
 
+// A total instead of that of the first two cards, and the other way round: any 8 or 9 for a natural.
+void add_other_total(const Question& question, std::vector<Question>& others) {
+    if (const auto* first_two = question.as<FirstTwoAre>()) {
+        others.emplace_back(TotalIs{first_two->hand, first_two->totals});
+    } else if (const auto* total = question.as<TotalIs>()) {
+        others.emplace_back(FirstTwoAre{total->hand, total->totals});
+    }
+}
+
 void add_other_questions(const Question& question, std::vector<OtherCondition>& found) {
-    for (Question& other : question.neighbours()) {
+    std::vector<Question> others = question.neighbours();
+    add_other_total(question, others);
+    for (Question& other : others) {
         std::string text = fmt::format("pays if {}, not if {}", other.words(), question.words());
         found.push_back({Condition::ask(std::move(other)), std::move(text)});
     }
@@ -33,6 +50,11 @@ void add_other_combinations(const Condition& condition, std::vector<OtherConditi
     if (!is_all) {
         found.push_back(
             {Condition::all_of(condition.parts), "pays only if all of its conditions hold, not any"});
+    }
+    if (!is_all && condition.parts.size() == 2) {
+        found.push_back(
+            {Condition::all_of({condition, Condition::negation_of(Condition::all_of(condition.parts))}),
+             "pays only if exactly one of its conditions holds, not both"});
     }
     for (std::size_t i = 0; i < condition.parts.size(); ++i) {
         const std::string part = words_for(condition.parts[i]);
@@ -87,6 +109,71 @@ std::vector<OtherCondition> with_winner(const Condition& condition) {
     return found;
 }
 
+// The condition with its cards counted at the places `to` instead of `from`; nothing if it counts none there.
+std::optional<Condition> counted_at(Condition condition, const Places& from, const Places& to) {
+    bool is_other = false;
+    if (condition.kind == Condition::Kind::question) {
+        const Question& asked = condition.question;
+        if (const auto* count = asked.as<CountIs>(); count != nullptr && count->places == from) {
+            condition.question = CountIs{to, count->cards, count->numbers};
+            is_other = true;
+        } else if (const auto* groups = asked.as<HasGroups>(); groups != nullptr && groups->places == from) {
+            condition.question = HasGroups{to, groups->classes, groups->groups};
+            is_other = true;
+        }
+    }
+    for (Condition& part : condition.parts) {
+        if (auto other = counted_at(part, from, to)) {
+            part = std::move(*other);
+            is_other = true;
+        }
+    }
+    return is_other ? std::optional(std::move(condition)) : std::nullopt;
+}
+
+// Places that a careless reader takes for one another.
+std::vector<std::pair<Places, Places>> exchanged_places() {
+    std::vector<std::pair<Places, Places>> pairs{{Places::all(), Places::first_four()}};
+    for (const Hand hand : {Hand::player, Hand::banker}) {
+        pairs.emplace_back(Places::hand(hand), Places::first_two(hand));
+        pairs.emplace_back(Places::hand(hand), Places::all());
+        pairs.emplace_back(Places::first_two(hand), Places::first_four());
+    }
+    for (std::size_t i = pairs.size(); i-- > 0;) {
+        pairs.emplace_back(pairs[i].second, pairs[i].first);
+    }
+    return pairs;
+}
+
+// All rows that count cards at some places count them at others.
+void add_other_places(const Wager& wager, std::vector<Change>& changes) {
+    for (const auto& [from, to] : exchanged_places()) {
+        std::vector<RuleChange> rules;
+        for (const PayRow& row : wager.rows) {
+            if (auto other = counted_at(row.condition, from, to)) {
+                rules.emplace_back(ConditionChange{{wager.id, row.event}, std::move(*other)});
+            }
+        }
+        if (!rules.empty()) {
+            changes.push_back({ChangeKind::cards_counted, 1,
+                               fmt::format("{} counts {}, not {}", wager.name, to.words(), from.words()),
+                               std::move(rules)});
+        }
+    }
+}
+
+// The rows before the last one, left out: their coups fall to a later row, or lose.
+void add_left_out(const Wager& wager, const Game& game, std::vector<Change>& changes) {
+    for (std::size_t i = 0; i + 1 < wager.rows.size(); ++i) {
+        const RowName row{wager.id, wager.rows[i].event};
+        changes.push_back(
+            {ChangeKind::row_left_out,
+             1,
+             row_words(row, game) + "is left out, so that a later row pays or the stake is lost",
+             {ConditionChange{row, Condition::any_of({})}}});
+    }
+}
+
 }  // namespace
 
 std::vector<OtherCondition> other_conditions(const Condition& condition) {
@@ -119,6 +206,8 @@ std::vector<Change> condition_changes(const Wager& wager, const Game& game) {
                                {ConditionChange{{wager.id, row.event}, std::move(other.condition)}}});
         }
     }
+    add_other_places(wager, changes);
+    add_left_out(wager, game, changes);
     return changes;
 }
 

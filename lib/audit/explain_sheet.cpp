@@ -94,7 +94,9 @@ private:
     template <class Wanted>
     void apply_those(PlacesOfClaims& left, const Wanted& wanted);
     void apply(SharedExplanation& cause, PlacesOfClaims& left);
+    void add_cell(SharedExplanation& cause, PlacesOfClaims& left);
     void explain_under(const SharedExplanation& cause, const PlacesOfClaims& left);
+    void note_others(SharedExplanation& cause, const Sheet::Effect& effect) const;
     void put_first(const SharedExplanation& cause);
     void add_repetitions();
 
@@ -207,22 +209,87 @@ void SheetCauses::explain_under(const SharedExplanation& cause, const PlacesOfCl
     add_exchanges_under(change, under, left, claims_);
 }
 
+// The claims that hold as filed, and those that the cause settles.
+void SheetCauses::note_others(SharedExplanation& cause, const Sheet::Effect& effect) const {
+    cause.settled.clear();
+    cause.consistent.clear();
+    for (std::size_t place = 0; place < claims_.size(); ++place) {
+        const ClaimFinding& finding = claims_[place].finding;
+        if (finding.verdict == Verdict::truncated && effect.verdicts[place] == Verdict::confirmed) {
+            cause.settled.push_back(place);
+        } else if (is_met(finding) && finding.computed && is_met(effect.verdicts[place]) &&
+                   effect.figures[place] && effect.figures[place] != finding.computed) {
+            cause.consistent.push_back(place);
+        }
+    }
+}
+
 void SheetCauses::apply(SharedExplanation& cause, PlacesOfClaims& left) {
     cause.is_applied = true;
     put_first(cause);
     std::erase_if(left, [&](std::size_t place) { return contains(cause.claims, place); });
     if (const auto rules = rules_of(cause.changes.front().change)) {
-        const auto& effect = sheet_.effect(*rules);
-        for (std::size_t place = 0; place < claims_.size(); ++place) {
-            const ClaimFinding& finding = claims_[place].finding;
-            if (finding.verdict == Verdict::truncated && effect.verdicts[place] == Verdict::confirmed) {
-                cause.settled.push_back(place);
-            } else if (is_met(finding) && finding.computed && is_met(effect.verdicts[place]) &&
-                       sheet_.supposed().check(finding.claim, *rules)->computed != finding.computed) {
-                cause.consistent.push_back(place);
-            }
+        note_others(cause, sheet_.effect(*rules));
+    }
+}
+
+// Other decks and one cell of the tableau are one cause if the cell makes at least three more figures right
+// and none wrong.
+void SheetCauses::add_cell(SharedExplanation& cause, PlacesOfClaims& left) {
+    constexpr std::size_t kFigures = 3;
+    const Change decks = cause.changes.front().change;
+    if ((decks.kind != ChangeKind::decks && decks.kind != ChangeKind::other_decks) ||
+        left.size() < kFigures) {
+        return;
+    }
+    Sheet under(claims_in(claims_), with_changes(game_, decks.rules), evaluator_, [](const Change& change) {
+        return change.kind == ChangeKind::cell || change.kind == ChangeKind::other_cell;
+    });
+    const auto& cells = under.supposed().changes();
+    PlacesOfClaims most;
+    std::size_t best = 0;
+    for (std::size_t cell = 0; cell < cells.size(); ++cell) {
+        const Sheet::Effect& effect = under.effect({cell});
+        const bool is_nearer =
+            effect.gained.size() == most.size() && cells[cell].distance < cells[best].distance;
+        if (effect.lost.empty() && (effect.gained.size() > most.size() || is_nearer)) {
+            best = cell;
+            most = effect.gained;
         }
     }
+    if (most.size() < kFigures) {
+        return;
+    }
+    const Change& cell = cells[best];
+    Rational product = 1;
+    std::size_t distinct = 0;
+    for (const std::size_t place : most) {
+        if (contains(under.wrong(), place)) {
+            product *= chance_of_one(under.filed()[place], cell.kind);
+            ++distinct;
+        }
+    }
+    One both = cause.changes.front();
+    both.change = {cell.kind, cell.distance, decks.text + ", and " + cell.text, decks.rules};
+    both.change.rules.insert(both.change.rules.end(), cell.rules.begin(), cell.rules.end());
+    both.coincidences = coincidences_of(cells.size(), under.wrong().size(), distinct, product);
+    const Sheet::Effect& effect = under.effect({best});
+    both.met = effect.met;
+    std::erase_if(both.lost, [&](std::size_t place) { return is_met(effect.verdicts[place]); });
+    cause.claims.insert(cause.claims.end(), most.begin(), most.end());
+    std::erase_if(cause.claims, [&](std::size_t place) { return !claims_[place].explained; });
+    std::sort(cause.claims.begin(), cause.claims.end());
+    cause.changes = {both};
+    for (const std::size_t place : cause.claims) {
+        Explanation explanation;
+        explanation.changes = {both.change};
+        explanation.finding = under.supposed().check(claims_[place].finding.claim, {best}).value();
+        explanation.met = both.met;
+        claims_[place].explained->explanations.push_back(std::move(explanation));
+    }
+    put_first(cause);
+    note_others(cause, effect);
+    std::erase_if(left, [&](std::size_t place) { return contains(cause.claims, place); });
 }
 
 // Of causes in order of plausibility, applies those that are `wanted` and share no claim with an earlier one.
@@ -275,7 +342,10 @@ void SheetCauses::apply() {
         apply_those(left,
                     [](const SharedExplanation& cause) { return cause.changes.front().coincidences < 1; });
     }
-    for (const SharedExplanation& cause : shared_) {
+    for (SharedExplanation& cause : shared_) {
+        if (cause.is_applied) {
+            add_cell(cause, left);
+        }
         if (cause.is_applied && !cause.changes.front().is_of_other_rules()) {
             explain_under(cause, left);
         }

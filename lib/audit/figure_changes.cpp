@@ -4,8 +4,12 @@
 #include "audit/condition_changes.hpp"
 #include "audit/steps.hpp"
 #include "figures/net_results.hpp"
+#include "rules/row_figures.hpp"
+#include "rules/rule_change.hpp"
 
 #include <fmt/format.h>
+
+#include <algorithm>
 
 namespace sabot {
 
@@ -14,8 +18,8 @@ namespace {
 class FigureChanges {
 public:
     FigureChanges(const Claim& claim, const Game& game, const FiguresOf& figures,
-                  const ProbabilitiesAlone& alone)
-        : claim_(claim), game_(game), figures_(figures), alone_(alone) {}
+                  const ProbabilitiesAlone& alone, const AddedParts& added_parts)
+        : claim_(claim), game_(game), figures_(figures), alone_(alone), added_parts_(added_parts) {}
 
     std::vector<Change> take() {
         if (claim_.quantity == Quantity::best_return) {
@@ -30,6 +34,7 @@ public:
             case Quantity::standard_deviation:
                 add(ChangeKind::other_quantity, What::variance, "it is the variance, not its root",
                     own->distribution.variance);
+                add_deviation_resolved(own->distribution);
                 break;
             case Quantity::hit_frequency:
                 add_hits(own->distribution);
@@ -46,6 +51,7 @@ public:
                 }
                 add_sums_of_events(*own);
                 add_rows_alone(*own);
+                add_share_of_wins(*own);
                 break;
             case Quantity::largest_win:
                 add(ChangeKind::other_quantity, What::with_stake, "the stake is counted with it",
@@ -55,6 +61,13 @@ public:
             case Quantity::house_edge:
                 add_fee_subtracted(*own);
                 add_rows_alone(*own);
+                add_return(
+                    ChangeKind::combined_figure, What::parts_added,
+                    "the probabilities of each part of a condition are added (of both hands, for either)",
+                    added_parts_(claim_.wager));
+                add_return(ChangeKind::pushes_paid, What::pushes_paid, "pushed stakes are paid as wins, 1:1",
+                           own->distribution.push_frequency);
+                add_commissions_on_stake(*own);
                 [[fallthrough]];
             case Quantity::house_edge_resolved:
             case Quantity::return_resolved:
@@ -71,6 +84,67 @@ private:
 
     void add(ChangeKind kind, What what, std::string text, const Rational& value) {
         changes_.push_back({kind, 0, std::move(text), {}, false, OtherFigure{what, {value, false}}});
+    }
+
+    // The claimed return or edge, if the wager returned `more` per unit staked.
+    void add_return(ChangeKind kind, What what, std::string text, const Rational& more) {
+        if (more != 0) {
+            const Rational now = figures_(claim_.wager)->distribution.return_to_player() + more;
+            add(kind, what, std::move(text),
+                claim_.quantity == Quantity::house_edge ? Rational(1 - now) : now);
+        }
+    }
+
+    // Given that the stake is not pushed.
+    void add_deviation_resolved(const Distribution& figures) {
+        const Rational resolved = 1 - figures.push_frequency;
+        if (figures.push_frequency == 0 || resolved == 0) {
+            return;
+        }
+        const Rational mean = figures.expected_value / resolved;
+        const Rational square =
+            (figures.variance + figures.expected_value * figures.expected_value) / resolved;
+        changes_.push_back({ChangeKind::other_quantity,
+                            0,
+                            "it is per resolved unit: pushed stakes are not counted",
+                            {},
+                            false,
+                            OtherFigure{What::deviation_resolved, {square - mean * mean, true}}});
+    }
+
+    // The commission that the rows have, subtracted from each stake instead of from wins.
+    void add_commissions_on_stake(const WagerFigures& wager) {
+        const Wager& rules = *game_.claimed(claim_.wager);
+        Rational commission = 0;
+        Rational taken = 0;
+        for (std::size_t row = 0; row < rules.rows.size(); ++row) {
+            const Rational share = commission_in(rules.rows[row]);
+            commission = std::max(commission, share);
+            taken += wager.events[row].probability * net_before_commission(rules.rows[row]) * share;
+        }
+        if (commission == 0 || rules.fee != 0) {
+            return;
+        }
+        const std::string percent = percent_or_none(commission);
+        add_return(ChangeKind::commission_on_stake, What::commission_on_stake,
+                   fmt::format("the commission of {} is taken of every stake", percent), taken - commission);
+        if (const Rational& pushes = wager.distribution.push_frequency; pushes != 0) {
+            add_return(
+                ChangeKind::commission_on_stake, What::commission_on_resolved,
+                fmt::format("the commission of {} is taken of every stake that is not pushed", percent),
+                taken - commission * (1 - pushes));
+        }
+    }
+
+    void add_share_of_wins(const WagerFigures& wager) {
+        for (const EventFigures& event : wager.events) {
+            if (event.event == claim_.event && event.win() > 0 &&
+                event.probability != wager.distribution.hit_frequency) {
+                add(ChangeKind::combined_figure, What::share_of_wins,
+                    fmt::format("it is the share of \"{}\" of all wins", event.event),
+                    event.probability / wager.distribution.hit_frequency);
+            }
+        }
     }
 
     void add_hits(const Distribution& figures) {
@@ -219,14 +293,15 @@ private:
     const Game& game_;
     const FiguresOf& figures_;
     const ProbabilitiesAlone& alone_;
+    const AddedParts& added_parts_;
     std::vector<Change> changes_;
 };
 
 }  // namespace
 
 std::vector<Change> figure_changes(const Claim& claim, const Game& game, const FiguresOf& figures,
-                                   const ProbabilitiesAlone& alone) {
-    return FigureChanges(claim, game, figures, alone).take();
+                                   const ProbabilitiesAlone& alone, const AddedParts& added_parts) {
+    return FigureChanges(claim, game, figures, alone, added_parts).take();
 }
 
 }  // namespace sabot

@@ -8,12 +8,12 @@
 
 namespace sabot {
 
-/// Figures under unchanged rules that a claim may state by mistake and that no quantity of a claim names: the
-/// variance for the standard deviation, pushes or losses counted as hits, the probabilities of two events or
-/// two wagers added, the average of two wagers or of all, a fee subtracted from the return, and conditions
-/// counted without the rows before them, whose probabilities `alone` gives. Empty for quantities that have
+/// Figures under unchanged rules that a claim may state by mistake and that no quantity of a claim names,
+/// such as the variance for the standard deviation, pushes paid as wins, or the average of two wagers: all of
+/// OtherFigure::What but independent coups. `alone` gives the probabilities of conditions without the rows
+/// before them, `added_parts` the return if each part of a condition is paid. Empty for quantities that have
 /// none.
 std::vector<Change> figure_changes(const Claim& claim, const Game& game, const FiguresOf& figures,
-                                   const ProbabilitiesAlone& alone);
+                                   const ProbabilitiesAlone& alone, const AddedParts& added_parts);
 
 }  // namespace sabot

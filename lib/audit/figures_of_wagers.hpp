@@ -15,4 +15,8 @@ using FiguresOf = std::function<const WagerFigures*(const std::string&)>;
 /// a claimed event, that of each of the other_conditions(). Empty if they could not be computed.
 using ProbabilitiesAlone = std::function<std::vector<Rational>(const std::string&)>;
 
+/// What a wager would return more per unit if each row whose condition is met by one of several parts (either
+/// hand) paid for each part that holds. 0 if no row has parts, or if it could not be computed.
+using AddedParts = std::function<Rational(const std::string&)>;
+
 }  // namespace sabot

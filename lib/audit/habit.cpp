@@ -40,6 +40,20 @@ const PayRow* row_paid_otherwise(const Change& change, const Game& game) {
     return found == rows.end() ? nullptr : &*found;
 }
 
+// Wagers with the same payouts of other wagers: a sheet of both hands, filed with an older paytable.
+Habit paytable_habit(const Change& change, const Game& game) {
+    const Wager& wager = *game.wager(std::get<RowChange>(change.rules.front()).row.wager);
+    Habit habit{change.kind};
+    for (const PayRow& row : wager.rows) {
+        const auto other = std::find_if(
+            change.rules.begin(), change.rules.end(),
+            [&](const RuleChange& rule) { return std::get<RowChange>(rule).row.event == row.event; });
+        habit.payouts.push_back(other == change.rules.end() ? full_net(row)
+                                                            : std::get<RowChange>(*other).pays->net);
+    }
+    return habit;
+}
+
 // One unit more or less in every wager, whatever it pays; the same payout instead of the same payout.
 std::optional<Habit> payout_habit(const Change& change, const Game& game) {
     const PayRow* row = row_paid_otherwise(change, game);
@@ -92,6 +106,7 @@ std::string words_for(What what, const Change& change) {
         case What::complement: return "each is the probability of not having the event";
         case What::average_of_all: return "each is the average of all wagers";
         case What::independent_coups: return "coups of a shoe are taken as independent";
+        case What::share_of_wins: return "each is the share of its event of all wins";
         case What::rows_alone: return "each row's condition is counted alone, without the rows before it";
         default: return change.text;
     }
@@ -104,6 +119,9 @@ std::optional<Habit> habit_of(const Change& change, const Claim& claim, const Ga
         change.kind == ChangeKind::other_payout || change.kind == ChangeKind::tie) {
         return payout_habit(change, game);
     }
+    if (change.kind == ChangeKind::other_paytable) {
+        return paytable_habit(change, game);
+    }
     const auto which = which_of(change, claim, game);
     return which ? std::optional(Habit{change.kind, *which}) : std::nullopt;
 }
@@ -111,6 +129,14 @@ std::optional<Habit> habit_of(const Change& change, const Claim& claim, const Ga
 std::string habit_words(const Habit& habit, const Change& change) {
     if (const auto* figure = std::get_if<OtherFigure>(&change.claim)) {
         return words_for(figure->what, change);
+    }
+    if (habit.kind == ChangeKind::other_paytable) {
+        std::string payouts;
+        for (const Rational& net : habit.payouts) {
+            payouts += payouts.empty() ? "" : ", ";
+            payouts += net > 0 ? pays_of(net).printed : net == 0 ? "push" : "lose";
+        }
+        return "the rows of each of these wagers pay " + payouts;
     }
     if (!habit.payouts.empty()) {
         return fmt::format("a row of each of these wagers pays {} instead of {}",

@@ -17,7 +17,8 @@ struct Habit {
     ChangeKind kind = ChangeKind::counting;
     /// Distinguishes habits of one kind: the quantity instead, for example.
     int which = 0;
-    /// What the rows pay under the rules, and what instead, net; empty if the habit is not about a payout.
+    /// What the rows pay under the rules, and what instead, net; of another paytable, what each row pays
+    /// instead. Empty if the habit is not about a payout.
     std::vector<Rational> payouts = {};
 
     friend bool operator==(const Habit&, const Habit&) = default;

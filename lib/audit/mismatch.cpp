@@ -34,6 +34,10 @@ std::vector<Change> other_unit(const Claim& claim, const Game& game, const Figur
             return {one};
         }
     }
+    // Of two changes, many give a figure of one digit.
+    if (significant_digits(claim.stated->printed) < 2) {
+        return {};
+    }
     for (auto one = units.begin(); one != units.end(); ++one) {
         for (auto other = one + 1; other != units.end(); ++other) {
             const bool is_unit = is_of_unit_alone(*one) || is_of_unit_alone(*other);

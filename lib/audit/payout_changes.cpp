@@ -3,6 +3,7 @@
 #include "each.hpp"
 #include "exact/decimal.hpp"
 #include "exact/finite_decimal.hpp"
+#include "games/builtin_games.hpp"
 #include "rules/condition.hpp"
 #include "rules/pays_notation.hpp"
 #include "rules/questions/winner_is.hpp"
@@ -13,6 +14,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <utility>
 
 namespace sabot {
@@ -76,11 +78,15 @@ Rational commission_of(const Wager& wager) {
     return most;
 }
 
-// Commissions that the game takes anywhere, no commission, and the usual 5%.
-bool is_usual(const Rational& commission, const Game& game) {
-    return commission == 0 || commission == ratio(1, 20) ||
-           std::any_of(game.wagers.begin(), game.wagers.end(),
-                       [&](const Wager& wager) { return commission_of(wager) == commission; });
+// Commissions that the game takes anywhere, no commission, and the usual 5%. Of side wagers, hardly any game
+// takes one.
+bool is_usual(const Rational& commission, const Wager& wager, const Game& game) {
+    const bool is_side = commission_of(wager) == 0 &&
+                         std::none_of(wager.rows.begin(), wager.rows.end(),
+                                      [](const PayRow& row) { return net_before_commission(row) == 1; });
+    return !is_side && (commission == 0 || commission == ratio(1, 20) ||
+                        std::any_of(game.wagers.begin(), game.wagers.end(),
+                                    [&](const Wager& other) { return commission_of(other) == commission; }));
 }
 
 void add_commission(const Wager& wager, const Game& game, std::vector<Change>& changes) {
@@ -91,7 +97,7 @@ void add_commission(const Wager& wager, const Game& game, std::vector<Change>& c
             continue;
         }
         const Rational difference = abs(Rational(commission - now)) * 200;
-        changes.push_back({is_usual(commission, game) ? Kind::commission : Kind::other_commission,
+        changes.push_back({is_usual(commission, wager, game) ? Kind::commission : Kind::other_commission,
                            1 + static_cast<int>(numerator(difference) / denominator(difference)),
                            commission == 0
                                ? fmt::format("no commission is taken on wins of {}, instead of {}",
@@ -251,6 +257,64 @@ void add_exchanged(const Wager& wager, std::vector<Change>& changes) {
     }
 }
 
+const std::vector<Wager>& catalogue_wagers() {
+    static const std::vector<Wager> wagers = load_game(builtin_catalogue()).wagers;
+    return wagers;
+}
+
+// Whether both wagers win on the same rows, by their conditions or by their names.
+bool have_same_rows(const Wager& a, const Wager& b) {
+    const auto alike = [&](auto member) {
+        return std::equal(a.rows.begin(), a.rows.end(), b.rows.begin(), b.rows.end(),
+                          [&](const PayRow& x, const PayRow& y) { return x.*member == y.*member; });
+    };
+    return alike(&PayRow::event) || alike(&PayRow::condition);
+}
+
+// What another wager with the same rows pays: its sister on the other hand, or an older paytable.
+void add_other_paytables(const Wager& wager, const Game& game, std::vector<Change>& changes) {
+    std::set<std::vector<Rational>> known{each(wager.rows, full_net)};
+    for (const auto* list : {&game.wagers, &catalogue_wagers()}) {
+        for (const Wager& other : *list) {
+            if (!have_same_rows(wager, other) || !known.insert(each(other.rows, full_net)).second) {
+                continue;
+            }
+            Change change{Kind::other_paytable, 1, {}};
+            std::string pays;
+            for (std::size_t i = 0; i < wager.rows.size(); ++i) {
+                const PayRow& row = wager.rows[i];
+                const Rational net = full_net(other.rows[i]);
+                if (net != full_net(row)) {
+                    change.rules.emplace_back(
+                        RowChange{{wager.id, row.event}, net > 0 ? like(row, net) : other.rows[i].pays});
+                    pays += (pays.empty() ? "" : ", ") + words_for(change.rules.back(), game);
+                }
+            }
+            change.text = fmt::format("{} has the payouts of {}{} ({})", wager.name, other.name,
+                                      list == &game.wagers ? "" : " in the catalogue", pays);
+            changes.push_back(std::move(change));
+        }
+    }
+}
+
+// The usual commission on what is won at even money alone, where other rows pay otherwise.
+void add_commission_on_even_money(const Wager& wager, std::vector<Change>& changes) {
+    std::vector<RuleChange> rules;
+    std::size_t wins = 0;
+    for (const PayRow& row : wager.rows) {
+        const Rational net = full_net(row);
+        wins += net > 0 ? 1U : 0U;
+        if (net == 1 && commission_in(row) == 0) {
+            rules.emplace_back(RowChange{{wager.id, row.event}, std::nullopt, ratio(1, 20)});
+        }
+    }
+    if (!rules.empty() && rules.size() < wins) {
+        changes.push_back({Kind::commission, 10,
+                           fmt::format("a commission of 5% is taken on wins of {} that pay 1:1", wager.name),
+                           std::move(rules)});
+    }
+}
+
 // A commission c on the whole return, the stake included, leaves (1 + n) (1 - c) - 1.
 void add_commission_on_return(const Wager& wager, std::vector<Change>& changes) {
     const Rational commission = commission_of(wager);
@@ -282,6 +346,8 @@ std::vector<Change> payout_changes(const Wager& wager, const Game& game) {
     add_payouts(wager, game, changes);
     add_shared_payouts(wager, changes);
     add_exchanged(wager, changes);
+    add_other_paytables(wager, game, changes);
+    add_commission_on_even_money(wager, changes);
     add_commission_on_return(wager, changes);
     return changes;
 }

@@ -130,19 +130,30 @@ void SharedCauses::add_rules() {
     for (const Change& change : changes) {
         ++members[change.kind];
     }
-    const auto prior_of = [&](const Change& change) {
-        return ratio(row_of(change.kind).weight, Integer(members.at(change.kind)));
-    };
+    const auto prior = [&](const Change& change) { return prior_of(change, members.at(change.kind)); };
     for (const auto& [set, effect] : sheet_.effects()) {
         if (set.size() != 1) {
             continue;
         }
         const Change& change = changes[set.front()];
-        const Rational prior = prior_of(change);
+        const Rational own = prior(change);
+        // Rules that give the same figures on the whole sheet are one cause, named by the likeliest.
+        const bool is_other_name =
+            std::any_of(sheet_.effects().begin(), sheet_.effects().end(),
+                        [&, &set = set, &effect = effect](const auto& other) {
+                            if (other.first.size() != 1 || other.first == set || !(other.second == effect)) {
+                                return false;
+                            }
+                            const Rational theirs = prior(changes[other.first.front()]);
+                            return theirs > own || (theirs == own && other.first < set);
+                        });
+        if (is_other_name) {
+            continue;
+        }
         const auto causes = static_cast<std::size_t>(std::count_if(
-            changes.begin(), changes.end(), [&](const Change& other) { return prior_of(other) >= prior; }));
+            changes.begin(), changes.end(), [&](const Change& other) { return prior(other) >= own; }));
         add({change, effect.met, effect.lost, {}, {}}, effect.gained, causes,
-            takes_printed_value(change.kind) ? Rational(row_of(change.kind).weight) : prior);
+            takes_printed_value(change.kind) ? Rational(row_of(change.kind).weight) : own);
     }
 }
 

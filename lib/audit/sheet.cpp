@@ -3,6 +3,7 @@
 #include "audit/chance.hpp"
 #include "audit/claim_changes.hpp"
 #include "audit/judge.hpp"
+#include "audit/steps.hpp"
 #include "rules/quantities.hpp"
 
 #include <algorithm>
@@ -71,8 +72,16 @@ bool Sheet::has_counting(const Claim& claim, const Claim& except) const {
 const Sheet::Effect& Sheet::effect(const SupposedRules::Set& set) {
     auto [known, is_new] = effects_.try_emplace(set);
     Effect& effect = known->second;
+    if (const auto& settlement = supposed_.rules(set).settlement; is_new && settlement) {
+        effect.rounding = settlement->rounding;
+    }
     for (std::size_t i = 0; is_new && i < claims_.size(); ++i) {
         const Claim& claim = claims_[i];
+        for (const Wager* wager : wagers_of(claim, supposed_.game())) {
+            if (const WagerFigures* figures = supposed_.figures(set, wager->id)) {
+                effect.distributions.try_emplace(wager->id, figures->distribution);
+            }
+        }
         const auto figure = is_plain(claim) ? supposed_.figure(claim, set) : std::nullopt;
         Verdict verdict = Verdict::unchecked;
         if (figure) {
@@ -82,6 +91,7 @@ const Sheet::Effect& Sheet::effect(const SupposedRules::Set& set) {
         }
         const bool now = is_met(verdict);
         effect.verdicts.push_back(verdict);
+        effect.figures.push_back(figure);
         effect.met += now ? 1 : 0;
         if (now && filed_[i].verdict == Verdict::refuted) {
             effect.gained.push_back(i);

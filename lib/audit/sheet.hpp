@@ -33,11 +33,18 @@ public:
     /// What a change of the rules does to the claims.
     struct Effect {
         std::vector<Verdict> verdicts;
+        /// The exact figures; nothing for a claim that is not plain.
+        std::vector<std::optional<Figure>> figures;
+        /// Those of the claims' wagers, by id, and the game's rounding: if all are equal under two changes,
+        /// the changes are two names of one mistake.
+        std::map<std::string, Distribution> distributions;
+        std::optional<Rounding> rounding;
         std::size_t met = 0;
         /// The indices of the refuted claims that hold under it, and of those that hold as filed but are
         /// refuted under it.
         std::vector<std::size_t> gained;
         std::vector<std::size_t> lost;
+        friend bool operator==(const Effect&, const Effect&) = default;
     };
 
     /// `is_tried` restricts the changes of the rules. The evaluator must outlive this.

@@ -10,6 +10,7 @@
 #include "rules/row_figures.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 namespace sabot {
 
@@ -188,24 +189,70 @@ const std::vector<Rational>& SupposedRules::probabilities_alone(const std::strin
         std::transform(subject.rows.begin(), subject.rows.end(), std::back_inserter(conditions),
                        [](const PayRow& row) { return row.condition; });
     }
+    known->second = probabilities_of(subject, conditions);
+    return known->second;
+}
+
+// The probability of each condition alone; empty if one of them is too expensive to enumerate.
+std::vector<Rational> SupposedRules::probabilities_of(const Wager& wager,
+                                                      const std::vector<RowCondition>& conditions) {
     std::vector<Wager> singles;
-    for (RowCondition& condition : conditions) {
-        singles.push_back(subject);
+    for (const RowCondition& condition : conditions) {
+        singles.push_back(wager);
         singles.back().rows.resize(1);
-        singles.back().rows.front().condition = std::move(condition);
+        singles.back().rows.front().condition = condition;
     }
     const auto together = each(singles, [](const Wager& single) { return &single; });
     try {
         if (evaluator_.computable(game_, together).size() == together.size()) {
-            for (const Tally& tally : evaluator_.tallies(game_, together)) {
-                known->second.push_back(ratio(tally.front(), tally.front() + tally.back()));
-            }
+            return each(evaluator_.tallies(game_, together), [](const Tally& tally) {
+                return ratio(tally.front(), tally.front() + tally.back());
+            });
         }
     } catch (const InputError&) {
-        // A condition alone is too expensive to enumerate.
-        known->second.clear();
+        // As if it were not computable.
     }
-    return known->second;
+    return {};
+}
+
+Rational SupposedRules::return_of_added_parts(const std::string& wager) {
+    const Wager& subject = *game_.claimed(wager);
+    Rational more = 0;
+    for (const PayRow& row : subject.rows) {
+        const Condition& condition = row.condition;
+        if (condition.kind != Condition::Kind::any || condition.parts.size() < 2) {
+            continue;
+        }
+        std::vector<RowCondition> conditions{row.condition};
+        for (const Condition& part : condition.parts) {
+            conditions.emplace_back(part);
+        }
+        const std::vector<Rational> alone = probabilities_of(subject, conditions);
+        if (!alone.empty()) {
+            const Rational added = std::accumulate(alone.begin() + 1, alone.end(), Rational(0));
+            more += (added - alone.front()) * (1 + row.pays.net);
+        }
+    }
+    return more;
+}
+
+bool SupposedRules::never_pays(const Set& set) {
+    for (const std::size_t index : set) {
+        const Change& change = changes_[index];
+        for (const RuleChange& rule : change.rules) {
+            const auto* condition = std::get_if<ConditionChange>(&rule);
+            if (condition == nullptr || change.kind != ChangeKind::condition) {
+                continue;
+            }
+            const WagerFigures* wager = figures(set, condition->row.wager);
+            const std::size_t row =
+                row_named(*rules(set).claimed(condition->row.wager), condition->row.event).value();
+            if (wager != nullptr && wager->events[row].deals == 0) {
+                return true;
+            }
+        }
+    }
+    return false;
 }
 
 std::optional<ClaimFinding> SupposedRules::check(const Claim& claim, const Set& set) {

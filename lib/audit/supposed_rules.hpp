@@ -43,6 +43,10 @@ public:
     std::optional<Figure> figure(const Claim& claim, const Set& set);
     /// As ProbabilitiesAlone, under the rules as filed.
     const std::vector<Rational>& probabilities_alone(const std::string& wager);
+    /// As AddedParts, under the rules as filed.
+    Rational return_of_added_parts(const std::string& wager);
+    /// Whether a row with another condition never pays under the changes: nobody would print such a row.
+    bool never_pays(const Set& set);
     /// Checks a claim under the changes; nothing if the changed rules cannot be dealt.
     std::optional<ClaimFinding> check(const Claim& claim, const Set& set);
 
@@ -59,6 +63,7 @@ private:
     std::optional<WagerFigures> compute(const Set& set, const Wager& wager);
     std::optional<Tally> enumerate(const Set& set, const Wager& wager);
     std::vector<Wager> with_other_conditions(const std::string& wager);
+    std::vector<Rational> probabilities_of(const Wager& wager, const std::vector<RowCondition>& conditions);
 
     Game game_;
     // The ids of the wagers of the claims.

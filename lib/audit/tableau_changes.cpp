@@ -135,6 +135,22 @@ void add_table(const Tableau& tableau, std::vector<Change>& changes) {
     }
 }
 
+// Player's rule for both hands.
+void add_player_rule(const Tableau& tableau, std::vector<Change>& changes) {
+    std::vector<RuleChange> cells;
+    for (int total = 0; total <= kMaxTotal; ++total) {
+        if (!tableau.is_natural(total)) {
+            const Row row = tableau.player_draws_on(total) ? ~Row() : Row();
+            const auto others = cells_of(tableau, total, row);
+            cells.insert(cells.end(), others.begin(), others.end());
+        }
+    }
+    if (cells.size() > 1) {
+        changes.push_back({Kind::tableau_row, static_cast<int>(cells.size()),
+                           "Banker draws and stands as Player does", std::move(cells)});
+    }
+}
+
 bool are_neighbours(const CellChange& a, const CellChange& b) {
     const bool third_cards = a.column != kPlayerStood && b.column != kPlayerStood;
     return a.hand == b.hand && ((a.total == b.total && third_cards && std::abs(a.column - b.column) == 1) ||
@@ -163,6 +179,7 @@ std::vector<Change> tableau_changes(const Game& game) {
     }
     add_rows(tableau, changes);
     add_table(tableau, changes);
+    add_player_rule(tableau, changes);
     for (auto one = cells.begin(); one != cells.end(); ++one) {
         for (auto other = one + 1; other != cells.end(); ++other) {
             // Player's table is enumerated anew for each change.

@@ -5,6 +5,8 @@
 #include "exact/finite_decimal.hpp"
 #include "rules/quantities.hpp"
 
+#include <algorithm>
+
 namespace sabot {
 
 namespace {
@@ -80,6 +82,14 @@ Verdict judge(const Figure& exact, const StatedFigure& stated, ChangeKindRow::Fi
         case Fit::rounded_twice: return if_met(is_rounded_twice(exact, stated));
         default: return judge(exact, stated);
     }
+}
+
+std::size_t significant_digits(const std::string& printed) {
+    const auto first = printed.find_first_of("123456789");
+    return first == std::string::npos ? 0
+                                      : static_cast<std::size_t>(std::count_if(
+                                            printed.begin() + static_cast<std::ptrdiff_t>(first),
+                                            printed.end(), [](char c) { return '0' <= c && c <= '9'; }));
 }
 
 std::string printed_like(const Figure& exact, const StatedFigure& stated) {

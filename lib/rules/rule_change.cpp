@@ -208,11 +208,12 @@ std::vector<RuleChange> all_rows_paid(const Wager& wager, const Rational& more) 
     std::vector<RuleChange> changes;
     for (const PayRow& row : wager.rows) {
         const Rational now = full_net(row);
-        if (now > 0 && now + more <= 0) {
+        if (now > 0 && now + more < 0) {
             return {};
         }
         if (now > 0) {
-            changes.emplace_back(RowChange{{wager.id, row.event}, pays_of(now + more)});
+            changes.emplace_back(
+                RowChange{{wager.id, row.event}, now + more == 0 ? parse_pays("push") : pays_of(now + more)});
         }
     }
     return changes;

@@ -105,8 +105,8 @@ std::string percent_or_none(const Rational& share);
 /// Every cell of the tableau with the other decision, but those of naturals: by total, Player's first.
 std::vector<CellChange> other_cells(const Tableau& tableau);
 
-/// Each row that wins paid `more` units more than now, before its commission. Empty if one of them would win
-/// nothing then.
+/// Each row that wins paid `more` units more than now, before its commission. Empty if one of them would cost
+/// a part of the stake then; one that would win nothing is returned.
 std::vector<RuleChange> all_rows_paid(const Wager& wager, const Rational& more);
 
 }  // namespace sabot

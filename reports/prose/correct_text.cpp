@@ -14,15 +14,6 @@ namespace sabot {
 
 namespace {
 
-// Digits of a printed number without leading zeros.
-std::size_t significant_digits(const std::string& printed) {
-    const auto first = printed.find_first_of("123456789");
-    return first == std::string::npos ? 0
-                                      : static_cast<std::size_t>(std::count_if(
-                                            printed.begin() + static_cast<std::ptrdiff_t>(first),
-                                            printed.end(), [](char c) { return '0' <= c && c <= '9'; }));
-}
-
 // As many digits as a correct figure has at least. A stated one that is more than ten times too large or too
 // small has its decimal point at a wrong place: it says how many digits the document prints, but not how many
 // of them follow the point.

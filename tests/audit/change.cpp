@@ -61,7 +61,7 @@ TEST_CASE("every kind has its own row with a name and a weight") {
 TEST_CASE("frequent mistakes are more plausible than a cell or a neighbouring payout") {
     const Game& game = builtin("jade-baccarat");
     std::map<ChangeKind, int> members;
-    for (const Change& change : changes_for(claim_of(Quantity::return_to_player, "tie", "76.12%"), game)) {
+    for (const Change& change : changes_for(claim_of(Quantity::return_to_player, "banker", "76.12%"), game)) {
         ++members[change.kind];
     }
     const auto share = [&](ChangeKind kind) { return ratio(row_of(kind).weight, members.at(kind)); };

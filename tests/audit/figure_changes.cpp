@@ -30,8 +30,13 @@ struct Wagers {
         const Wager third = paying("third", {1});
         Wager charged = paying("charged", {1});
         charged.fee = ratio(1, 5);
-        for (const auto& [wager, tally] : {std::pair(first, Tally{1, 1, 2}), std::pair(second, Tally{1, 3}),
-                                           std::pair(third, Tally{1, 3}), std::pair(charged, Tally{2, 2})}) {
+        Wager raked = paying("raked", {ratio(19, 20), 0});
+        raked.rows[0].commission = ratio(1, 20);
+        const Wager twofold = paying("twofold", {1, 2});
+        for (const auto& [wager, tally] :
+             {std::pair(first, Tally{1, 1, 2}), std::pair(second, Tally{1, 3}), std::pair(third, Tally{1, 3}),
+              std::pair(charged, Tally{2, 2}), std::pair(raked, Tally{2, 1, 1}),
+              std::pair(twofold, Tally{1, 2, 1})}) {
             if (std::find(ids.begin(), ids.end(), wager.id) != ids.end()) {
                 game.wagers.push_back(wager);
                 figures.emplace(wager.id, figures_of(wager, tally));
@@ -43,8 +48,9 @@ struct Wagers {
     std::map<std::string, Rational> values(const Claim& claim, What what) const {
         std::map<std::string, Rational> found;
         const auto of = [&](const std::string& id) { return &figures.at(id); };
-        for (const Change& change :
-             figure_changes(claim, game, of, [](const std::string&) { return std::vector<Rational>(); })) {
+        for (const Change& change : figure_changes(
+                 claim, game, of, [](const std::string&) { return std::vector<Rational>(); },
+                 [](const std::string&) { return ratio(1, 16); })) {
             const auto* other = std::get_if<OtherFigure>(&change.claim);
             if (other != nullptr && other->what == what) {
                 found.emplace(change.text, other->figure.value);
@@ -97,6 +103,62 @@ TEST_CASE("a fee may be subtracted from the return of the stake") {
     CHECK(subtracted(Q::return_to_player, "charged") == Values{{text, ratio(4, 5)}});
     CHECK(subtracted(Q::house_edge, "charged") == Values{{text, ratio(1, 5)}});
     CHECK(subtracted(Q::return_to_player, "first").empty());
+}
+
+TEST_CASE("pushed stakes may be paid as wins") {
+    const Wagers wagers({"first", "second"});
+    const auto paid = [&](Q quantity, const std::string& wager) {
+        return wagers.values(claim_of(quantity, wager, "1%"), What::pushes_paid);
+    };
+    const std::string text = "pushed stakes are paid as wins, 1:1";
+    CHECK(paid(Q::return_to_player, "first") == Values{{text, 1}});
+    CHECK(paid(Q::house_edge, "first") == Values{{text, 0}});
+    CHECK(paid(Q::return_to_player, "second").empty());
+    CHECK(paid(Q::hit_frequency, "first").empty());
+}
+
+TEST_CASE("a commission may be taken of stakes instead of wins") {
+    const Wagers wagers({"raked", "first"});
+    const auto taken = [&](What what, const std::string& wager) {
+        return wagers.values(claim_of(Q::return_to_player, wager, "1%"), what);
+    };
+    // Without the commission, two of four deals win 1, and one loses 1.
+    CHECK(taken(What::commission_on_stake, "raked") ==
+          Values{{"the commission of 5% is taken of every stake", ratio(6, 5)}});
+    CHECK(taken(What::commission_on_resolved, "raked") ==
+          Values{{"the commission of 5% is taken of every stake that is not pushed", ratio(97, 80)}});
+    CHECK(taken(What::commission_on_stake, "first").empty());
+}
+
+TEST_CASE("the probability of an event may be stated as its share of all wins") {
+    const Wagers wagers({"twofold", "second"});
+    const auto share = [&](const std::string& wager, const std::string& event) {
+        Claim claim = claim_of(Q::probability, wager, "1%");
+        claim.event = event;
+        return wagers.values(claim, What::share_of_wins);
+    };
+    CHECK(share("twofold", "row 0") == Values{{"it is the share of \"row 0\" of all wins", ratio(1, 3)}});
+    CHECK(share("second", "row 0").empty());
+}
+
+TEST_CASE("a deviation may be that of a resolved unit") {
+    const Wagers wagers({"first", "second"});
+    const auto deviation = [&](const std::string& wager) {
+        return wagers.values(claim_of(Q::standard_deviation, wager, "1"), What::deviation_resolved);
+    };
+    // One deal wins 1 and two lose 1: the mean is -1/3.
+    CHECK(deviation("first") ==
+          Values{{"it is per resolved unit: pushed stakes are not counted", ratio(8, 9)}});
+    CHECK(deviation("second").empty());
+}
+
+TEST_CASE("the parts of a condition may be counted one by one") {
+    const Wagers wagers({"first"});
+    const std::string text =
+        "the probabilities of each part of a condition are added (of both hands, for either)";
+    CHECK(wagers.values(claim_of(Q::house_edge, "first", "1%"), What::parts_added) ==
+          Values{{text, ratio(3, 16)}});
+    CHECK(wagers.values(claim_of(Q::standard_deviation, "first", "1"), What::parts_added).empty());
 }
 
 TEST_CASE("a figure of the next row of a sheet is a habit, those of other rows are none") {
