@@ -141,13 +141,14 @@ Section search_section(const Design& design, const Style& style) {
         }
     }
     say_odds(section, design, style);
-    section.add(paytables_table(design, style));
+    section.add_filled(paytables_table(design, style));
     if (!design.paytables.empty() && design.paytables.front().changed == 0) {
         section.say(phrase("design-today", {{"one", is_one}}));
     }
-    section.say(design.found == 0
-                    ? phrase("design-none", {{"one", is_one}, {"fixed", rows_beyond_payouts(design)}})
-                    : phrase("design-order", {{"rounds", design.is_rounded}}));
+    section.say(design.found == 0 ? phrase("design-none", {{"one", is_one},
+                                                           {"fixed", rows_beyond_payouts(design)},
+                                                           {"seed", design.seed.has_value()}})
+                                  : phrase("design-order", {{"rounds", design.is_rounded}}));
     return section;
 }
 

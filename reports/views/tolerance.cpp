@@ -197,8 +197,10 @@ Section tolerance_section(const Tolerances& tolerances, const Style& style) {
         add_refused(none, tolerances.refused);
         return none;
     }
-    Section section = prose_section(
-        "tolerance", {{"confidence", confidence}, {"tail", level_text((1 - tolerances.confidence) / 2)}});
+    Section section =
+        prose_section("tolerance", {{"confidence", confidence},
+                                    {"tail", level_text((1 - tolerances.confidence) / 2)},
+                                    {"meters", fmt::format("{}", fmt::join(tolerances.progressive, ", "))}});
     if (!tolerances.observed) {
         add_refused(section, tolerances.refused);
     }

@@ -222,6 +222,20 @@ rows = [
         self.assertIn("No other fixed payout of one row, or of all rows that pay the same, be it a push or odds above 0,", text)
         self.assertNotIn("Changes that meet a limit are listed", text)
 
+    def test_what_to_do_says_whether_every_limit_has_a_change(self):
+        # A tie that wins besides the own row meets it; no payout makes ties more frequent.
+        hits = 'quantity = "hit-frequency"\nat-least = "50%"'
+        for keys, listed in ((hits, "listed with it, if any was found."), (hits + '\nwagers = ["banker"]', "listed with it.")):
+            text = " ".join(self.finds("punto-banco", "--limits", self.limit(keys)).split())
+            self.assertIn("Changes that meet a limit are " + listed, text)
+
+    def test_an_exposure_of_one_is_of_one_unit(self):
+        rows = '[[wager]]\nid = "b"\nname = "B"\nsource = "rules"\nrows = [ { event = "Banker", winner = "banker", pays = "%s" } ]\n'
+        for pays, unit in (("1:1", "is 1 unit, if one unit"), ("1:2", "is 0.50 units, if one unit")):
+            path = str(pathlib.Path(self.folder, "exposure.txt"))
+            self.succeeds("report", self.write("one.toml", game_head("one", "One") + rows % pays), "-o", path)
+            self.assertIn(unit, " ".join(pathlib.Path(path).read_text(encoding="utf-8").split()))
+
     def test_no_change_lets_a_row_win_whose_multipliers_are_not_known(self):
         # A tie that wins would be multiplied: 0.203998:1 would return more than 100%.
         limit = self.limit('quantity = "hit-frequency"\nat-least = "44.7%"\nwagers = ["player"]')

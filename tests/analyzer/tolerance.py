@@ -9,6 +9,7 @@ from decimal import Decimal, getcontext
 from fractions import Fraction
 
 from program import ProgramTest, run
+from workbook import game_head
 
 getcontext().prec = 60
 
@@ -249,6 +250,13 @@ class Tolerance(ProgramTest):
         for table, lines in (("volatility", 3), ("quantiles", 12), ("tolerances", 12)):
             text = self.succeeds("tolerance", "--format", "csv", "--table", table)
             self.assertGreaterEqual(len(text.splitlines()), lines + 1)
+
+    def test_the_meter_of_a_progressive_wager_is_assumed_to_stay(self):
+        meter = "The meter of Dragon Dragon (bets of 1) is assumed to stay as it is."
+        wager = '[[wager]]\ncatalogue = "dragon-dragon"\nprogressive = { stake = "1", seed = "5000" }\n'
+        game = self.write("jackpot.toml", game_head("jackpot", "Jackpot") + wager)
+        self.assertIn(meter, " ".join(self.succeeds("tolerance", game, "--rounds", "10").split()))
+        self.assertNotIn("The meter", self.succeeds("tolerance", "--rounds", "10"))
 
     def test_rejects_what_has_no_tolerance(self):
         for arguments, message in (
