@@ -4,6 +4,7 @@ import csv
 import io
 import json
 import pathlib
+import re
 import unittest
 from fractions import Fraction
 
@@ -221,6 +222,14 @@ rows = [
         text = " ".join(run("audit", half, "--limits", self.limit('quantity = "win-probability"\nat-least = "0.6"'))[1].split())
         self.assertIn("No other fixed payout of one row, or of all rows that pay the same, be it a push or odds above 0,", text)
         self.assertNotIn("Changes that meet a limit are listed", text)
+
+    def test_a_column_of_limits_not_met_then_is_printed_where_there_are_any(self):
+        # Each table has as many columns as fit, and a second one for the others.
+        alone = 'quantity = "return-to-player"\nat-least = "80%"\nat-most = "90%"'
+        other = '\n[[limit]]\nid = "high"\nsource = "d"\nquantity = "return-to-player"\nat-least = "95%"'
+        for keys, printed in ((alone, 0), (alone + other, 1)):
+            text = self.finds("punto-banco", "--wager", "banker", "--wager", "player", "--limits", self.limit(keys))
+            self.assertEqual(len(re.findall(r"^(?:Wager|Rule) .*Not met then|^ *Not met then", text, re.M)), printed, text)
 
     def test_what_to_do_says_whether_every_limit_has_a_change(self):
         # A tie that wins besides the own row meets it; no payout makes ties more frequent.

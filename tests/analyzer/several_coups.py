@@ -112,7 +112,7 @@ source = "d"
 
     def test_limits_of_stakes_are_stated(self):
         text = pathlib.Path(self.alone).read_text(encoding="utf-8")
-        settlement = '[settlement]\nsource = "rules"\nunit = "0.01"\nrounding = "down"\n'
+        settlement = '[settlement]\nsource = "page"\nunit = "0.01"\nrounding = "down"\n'
         keys = 'id = "same-again"\nminimum-stake = "5"'
         game = self.write("stakes.toml", text.replace("[[wager]]", settlement + "[[wager]]", 1).replace('id = "same-again"', keys))
         words = " ".join(self.succeeds("check", game).split())
