@@ -238,6 +238,19 @@ rows = [
             text = " ".join(self.finds("punto-banco", "--limits", self.limit(keys)).split())
             self.assertIn("Changes that meet a limit are " + listed, text)
 
+    def test_other_decks_are_only_said_to_be_tried_if_they_were(self):
+        rows = '[[wager]]\nid = "b"\nname = "B"\nsource = "rules"\nrows = [ { event = "Banker", winner = "banker", pays = "1:1" } ]\n'
+        game = self.write("b.toml", game_head("b", "B") + rows)
+        # Four decks meet it, which an infinite number or a shoe of other cards is not compared with.
+        limit = self.limit('quantity = "hit-frequency"\nat-least = "45.87%"')
+        self.assertIn("decks", self.finds(game, "--decks", "6", "--limits", limit))
+        for shoe in (("--decks", "infinite"), ("--shoe", "A=31 2=32 3=32 4=32 5=32 6=32 7=32 8=32 9=32 0=128")):
+            text = " ".join(self.finds(game, *shoe, "--limits", limit).split())
+            self.assertIn("or lowest stake meets it for B with an RTP of at most 100%. Other decks were not tried.", text)
+        never = self.limit('quantity = "hit-frequency"\nat-least = "99%"')
+        text = " ".join(self.finds(game, "--limits", never).split())
+        self.assertIn("or lowest stake, and no number of decks from 1 to 8, meets it for B with an RTP of at most 100%. A row", text)
+
     def test_an_exposure_of_one_is_of_one_unit(self):
         rows = '[[wager]]\nid = "b"\nname = "B"\nsource = "rules"\nrows = [ { event = "Banker", winner = "banker", pays = "%s" } ]\n'
         for pays, unit in (("1:1", "is 1 unit, if one unit"), ("1:2", "is 0.50 units, if one unit")):
