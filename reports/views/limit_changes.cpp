@@ -129,6 +129,7 @@ void add_changes(Section& section, const Audit& audit, const CheckedLimit& check
                                        {"small", is_too_small(checked)},
                                        {"bounds", checked.findings.front().figure_at_most.has_value()},
                                        {"steps", tries_values_in_use(checked)},
+                                       {"fees", !checked.limit.of_game || audit.wager_names.size() == 1},
                                        {"decks", tries_decks(checked) ? std::to_string(kMaxDecksInUse) : ""},
                                        {"wagers", fmt::format("{}", fmt::join(without, ", "))}}));
     }

@@ -246,10 +246,20 @@ rows = [
         self.assertIn("decks", self.finds(game, "--decks", "6", "--limits", limit))
         for shoe in (("--decks", "infinite"), ("--shoe", "A=31 2=32 3=32 4=32 5=32 6=32 7=32 8=32 9=32 0=128")):
             text = " ".join(self.finds(game, *shoe, "--limits", limit).split())
-            self.assertIn("or lowest stake meets it for B with an RTP of at most 100%. Other decks were not tried.", text)
+            self.assertIn("or lowest stake that is stated meets it for B with an RTP of at most 100%. Other decks were not tried.", text)
         never = self.limit('quantity = "hit-frequency"\nat-least = "99%"')
         text = " ".join(self.finds(game, "--limits", never).split())
-        self.assertIn("or lowest stake, and no number of decks from 1 to 8, meets it for B with an RTP of at most 100%. A row", text)
+        self.assertIn("or lowest stake that is stated, and no number of decks from 1 to 8, meets it for B with an RTP of at most 100%. A row", text)
+
+    def test_other_fees_of_a_game_with_several_wagers_are_not_tried(self):
+        # Without fees, both return 1.2 times as much.
+        rows = 'fee = "20%"\nrows = [ { event = "Banker", winner = "banker", pays = "1:1" } ]\n'
+        wagers = "".join(f'[[wager]]\nid = "{name}"\nname = "{name}"\nsource = "rules"\n{rows}' for name in "bc")
+        limit = self.limit('quantity = "return-to-player"\nof = "game"\nat-least = "90%"')
+        for game, tried in (("one", False), ("two", True)):
+            rules = wagers if game == "two" else wagers[: wagers.rindex("[[wager]]")]
+            text = " ".join(self.finds(self.write(f"{game}.toml", game_head(game, game) + rules), "--limits", limit).split())
+            self.assertEqual("Other fees were not tried." in text, tried, text)
 
     def test_an_exposure_of_one_is_of_one_unit(self):
         rows = '[[wager]]\nid = "b"\nname = "B"\nsource = "rules"\nrows = [ { event = "Banker", winner = "banker", pays = "%s" } ]\n'
