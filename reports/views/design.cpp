@@ -128,6 +128,8 @@ Section search_section(const Design& design, const Style& style) {
         prose_section("design-search", {{"found", grouped(design.found.str())},
                                         {"tried", grouped(design.tried.str())},
                                         {"one", is_one},
+                                        {"single", design.tried == 1},
+                                        {"once", design.found == 1},
                                         {"unused", !design.unused.empty()},
                                         {"least", percent_cell(design.least_return, style).text()},
                                         {"largest", percent_cell(design.largest_return, style).text()},

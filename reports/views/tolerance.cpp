@@ -154,7 +154,7 @@ Section dependence_section(const Tolerances& tolerances, const Style& style) {
         });
     const std::uint64_t rounds = most->wager.dependence->rounds;
     return prose_section("shoe-dependence",
-                         {{"rounds", rounds},
+                         {{"rounds", counted(rounds, "round")},
                           {"closes", fewest->wager.dependence->rounds < rounds},
                           {"some", !missing.empty()},
                           {"missing", fmt::format("{}", fmt::join(missing, ", "))}},

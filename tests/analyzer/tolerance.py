@@ -249,8 +249,9 @@ class Tolerance(ProgramTest):
             game = self.write("closing.toml", game_head("closing", "Closing") + wager)
             return self.record(game, "--rounds", "10")["wagers"][0]["dependence"], self.succeeds("tolerance", game, "--rounds", "10")
 
-        (whole, text), (early, _), (one, _) = (dependence(keys) for keys in ("", "closes-after = 30\n", "closes-after = 1\n"))
+        (whole, text), (early, _), (one, alone) = (dependence(keys) for keys in ("", "closes-after = 30\n", "closes-after = 1\n"))
         self.assertNotIn("closes before", text)
+        self.assertIn("Every shoe has at least 1 round, whatever", alone)
         self.assertEqual([its["rounds"] for its in (whole, early, one)], [69, 30, 1])
         self.assertEqual(exact(early["variance_ratio"]), 1 + 29 * exact(whole["correlation"]))
         self.assertEqual(exact(one["variance_ratio"]), 1)
