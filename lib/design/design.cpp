@@ -268,7 +268,8 @@ private:
 
 Design design_paytables(const Game& game, const DesignRequest& request) {
     check_targets(request.targets);
-    about_field("wager", [&] { require_fixed_payouts(*chosen_wagers(game, {request.wager}).front()); });
+    const Wager& designed = *chosen_wagers(game, {request.wager}).front();
+    about_field("wager", [&] { require_fixed_payouts(designed); });
     const Analysis analysis = analyze(game, {request.setup, {request.wager}});
     Design design;
     design.examined = analysis.examined;

@@ -53,7 +53,8 @@ Report game_rules_report(const GameRules& all, const Style& style) {
     };
     const auto cells = cells_of(all);
     const bool has_own = std::any_of(cells.begin(), cells.end(), [](const record::RuleCell& cell) {
-        return !cell.its.text.empty() && cell.its.source.empty();
+        return cell.rule.kind != RuleKind::wager && !cell.rule.wager.empty() && !cell.its.text.empty() &&
+               cell.its.source.empty();
     });
     Section section = prose_section(
         "game-rules", {{"listed", !all.rules.empty()},
