@@ -12,10 +12,12 @@
 #include "rules/in_coup.hpp"
 #include "rules/tableau.hpp"
 #include "rules/wager_named.hpp"
+#include "text/grouped.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <map>
 #include <utility>
 
@@ -248,14 +250,18 @@ Comparison compare(const ComparisonRequest& request) {
     add_outcomes(comparison, before.analysis(), after.analysis());
     add_refused(comparison, before.analysis());
     add_refused(comparison, after.analysis());
+    const auto coups = [](const Wager& wager) {
+        return counted(static_cast<std::uint64_t>(coups_of(wager)), "coup");
+    };
     for (const std::string& id : ids) {
         const FiguredWager was = before.wager(id);
         const FiguredWager is = after.wager(id);
         const bool is_refused = (was.wager != nullptr && was.figures == nullptr) ||
                                 (is.wager != nullptr && is.figures == nullptr);
         if (was.wager != nullptr && is.wager != nullptr && coups_of(*was.wager) != coups_of(*is.wager)) {
-            comparison.refused.emplace_back(id, fmt::format("wager {} is on {} and on {} coups", id,
-                                                            coups_of(*was.wager), coups_of(*is.wager)));
+            comparison.refused.emplace_back(
+                id, fmt::format("wager {} is on {} before the change and on {} after it", id,
+                                coups(*was.wager), coups(*is.wager)));
         } else if (!is_refused) {
             const Wager& named = was.wager != nullptr ? *was.wager : *is.wager;
             comparison.wagers.push_back({id, named.name, compared_figures(was, is), {}});

@@ -34,35 +34,59 @@ PlayedRules common_base(const std::vector<Game>& games) {
     return with_own_shoe(base);
 }
 
+const std::string kNoSource;
+
+// Empty for what the game file adds to a wager of the catalogue.
+const std::string& source_in(const Wager& wager, RuleKind kind) {
+    if (kind == RuleKind::multipliers && wager.has_catalogue_source && wager.multiplied) {
+        return wager.multiplied->multipliers->rules().source;
+    }
+    const bool is_added = kind == RuleKind::fee || kind == RuleKind::closing || kind == RuleKind::stakes ||
+                          (kind == RuleKind::meter && wager.has_own_meter);
+    return wager.has_catalogue_source && is_added ? kNoSource : wager.source;
+}
+
 const std::string& source_of(const Game& game, const RuleDifference& rule) {
-    static const std::string none;
     if (!rule.wager.empty()) {
         const Wager* wager = game.offered(rule.wager);
-        return wager == nullptr ? none : wager->source;
+        return wager == nullptr ? kNoSource : source_in(*wager, rule.kind);
     }
     switch (rule.kind) {
         case RuleKind::shoe:
         case RuleKind::decks_allowed: return game.shoe_source;
         case RuleKind::multipliers: {
             const MultipliedWins multiplied = multiplied_in(game.wagers);
-            return multiplied ? multiplied->multipliers->rules().source : none;
+            return multiplied ? multiplied->multipliers->rules().source : kNoSource;
         }
-        case RuleKind::procedure: return game.procedure ? game.procedure->source : none;
+        case RuleKind::procedure: return game.procedure ? game.procedure->source : kNoSource;
         case RuleKind::rounding:
-        case RuleKind::stakes: return game.settlement ? game.settlement->source : none;
-        default:
-            return rule.kind == RuleKind::choice && game.choice ? game.choice->source : game.tableau_source;
+        case RuleKind::stakes: return game.settlement ? game.settlement->source : kNoSource;
+        case RuleKind::choice: return game.choice ? game.choice->source : game.tableau_source;
+        case RuleKind::naturals:
+        case RuleKind::tableau:
+        case RuleKind::cell: return game.tableau_source;
+        // Rules of wagers.
+        case RuleKind::wager:
+        case RuleKind::row:
+        case RuleKind::row_order:
+        case RuleKind::condition:
+        case RuleKind::payout:
+        case RuleKind::commission:
+        case RuleKind::fee:
+        case RuleKind::meter:
+        case RuleKind::closing: break;
     }
+    return kNoSource;
 }
 
 RuleOfGame stated(const Game& game, const RuleDifference& rule, const RuleValue& value) {
     switch (value.is) {
         case Statement::not_stated: return {Status::not_stated, "", ""};
         case Statement::not_read: return {Status::not_read, "", ""};
-        default:
-            return {value.is == Statement::chosen ? Status::chosen : Status::stated, value.text,
-                    source_of(game, rule), value.meaning};
+        case Statement::chosen: return {Status::chosen, value.text, source_of(game, rule), value.meaning};
+        case Statement::stated: break;
     }
+    return {Status::stated, value.text, source_of(game, rule), value.meaning};
 }
 
 // Whether a game offers that wager, on as many coups as the base does.

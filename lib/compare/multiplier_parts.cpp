@@ -72,9 +72,9 @@ RuleText text_of(MultiplierPart part, const Multiplied& multiplied) {
         case MultiplierPart::cap: return rules.cap ? RuleText(decimal_or_fraction(*rules.cap)) : std::nullopt;
         case MultiplierPart::places:
             return multiplied.places ? multiplied.places->words() : "the cards of the winning hand";
-        default:
-            return multiplied.win_cap ? RuleText(decimal_or_fraction(*multiplied.win_cap)) : std::nullopt;
+        case MultiplierPart::win_cap: break;
     }
+    return multiplied.win_cap ? RuleText(decimal_or_fraction(*multiplied.win_cap)) : std::nullopt;
 }
 
 std::string text_of_all(const Multiplied& multiplied) {
@@ -98,33 +98,31 @@ std::string terms_of_row(const PayRow& row) {
 }
 
 Multiplied with_part(Multiplied multiplied, MultiplierPart part, const Multiplied& from) {
-    if (part == MultiplierPart::places) {
-        multiplied.places = from.places;
-        return multiplied;
-    }
-    if (part == MultiplierPart::win_cap) {
-        multiplied.win_cap = from.win_cap;
-        return multiplied;
-    }
     MultiplierRules rules = multiplied.multipliers->rules();
     const MultiplierRules& source = from.multipliers->rules();
-    const bool is_both = part == MultiplierPart::struck_and_values;
-    if (part == MultiplierPart::struck || is_both) {
+    const auto take_struck = [&] {
         rules.struck = source.struck;
         rules.is_struck_stated = source.is_struck_stated;
         rules.faces = source.faces;
-    }
-    if (part == MultiplierPart::values || is_both) {
+    };
+    const auto take_values = [&] {
         rules.values = source.values;
         rules.are_weights_stated = source.are_weights_stated;
         rules.is_dealt = source.is_dealt;
-    }
+    };
     switch (part) {
+        case MultiplierPart::places: multiplied.places = from.places; return multiplied;
+        case MultiplierPart::win_cap: multiplied.win_cap = from.win_cap; return multiplied;
+        case MultiplierPart::struck: take_struck(); break;
+        case MultiplierPart::values: take_values(); break;
+        case MultiplierPart::struck_and_values:
+            take_struck();
+            take_values();
+            break;
         case MultiplierPart::combined: rules.combined = source.combined; break;
         case MultiplierPart::same_face: rules.count_once = source.count_once; break;
         case MultiplierPart::of_return: rules.of_return = source.of_return; break;
         case MultiplierPart::cap: rules.cap = source.cap; break;
-        default: break;
     }
     multiplied.multipliers = std::make_shared<const Multipliers>(std::move(rules));
     return multiplied;

@@ -23,15 +23,21 @@ bool hides_commission(const PayRow& row) { return commission_in(row) != row.comm
 
 class PaytableDifferences {
 public:
-    PaytableDifferences(const Wager& before, const Wager& after, bool has_all)
-        : before_(before), after_(after), has_all_(has_all), pairs_(paired_rows(before, after)) {}
+    PaytableDifferences(const Wager& before, const Wager& after, bool has_all, bool order_decides)
+        : before_(before),
+          after_(after),
+          has_all_(has_all),
+          order_decides_(order_decides),
+          pairs_(paired_rows(before, after)) {}
 
     std::vector<RuleDifference> list() && {
         add_fee();
         add_multipliers();
         add_meter();
         add_removals();
-        add_order();
+        if (order_decides_) {
+            add_order();
+        }
         add_additions();
         for (const RowPair& pair : pairs_) {
             if (pair.before && pair.after) {
@@ -143,9 +149,11 @@ private:
         differences_.push_back({kind, before_.id, before_.name, what, before, after, std::move(edits)});
     }
 
-    // What a row pays, unless that was not read.
+    // What a row pays, and whether the documents say so.
     static RuleValue of_row(const PayRow& row, RuleValue value) {
-        value.is = row.not_read.empty() ? Statement::stated : Statement::not_read;
+        value.is = !row.not_read.empty() ? Statement::not_read
+                   : !row.chosen.empty() ? Statement::chosen
+                                         : Statement::stated;
         return value;
     }
 
@@ -237,8 +245,12 @@ private:
         const PayRow& after = after_.rows[is];
         if (has_all_) {
             const std::string event = in_quotes(before.event);
-            add(RuleKind::condition, "condition of " + event, {condition_text(before_, was)},
-                {condition_text(after_, is)});
+            const auto condition = [&](const Wager& wager, std::size_t place) {
+                const auto& asked = static_cast<const Condition&>(wager.rows[place].condition);
+                return RuleValue{condition_text(wager, place), Statement::stated,
+                                 order_decides_ ? "" : words_for(asked)};
+            };
+            add(RuleKind::condition, "condition of " + event, condition(before_, was), condition(after_, is));
             add(RuleKind::payout, "payout of " + event, of_row(before, as_odds(before)),
                 of_row(after, as_odds(after)));
             add_row_terms(event, was, is);
@@ -278,7 +290,7 @@ private:
                           const PayRow& after) {
         const bool is_same =
             before.meter_share == after.meter_share && before.stake_returned == after.stake_returned;
-        if (is_same && before.not_read.empty() && after.not_read.empty()) {
+        if (is_same && before.is_stated() && after.is_stated()) {
             return;
         }
         std::vector<RuleEdit> edits;
@@ -306,9 +318,8 @@ private:
         // from one that includes a commission, once one of both is changed.
         const bool is_one_rule = was <= 0 || is <= 0 || hides_commission(before) || hides_commission(after) ||
                                  (is >= ratio(19, 20) && is < 1);
-        const bool is_read = before.not_read.empty() && after.not_read.empty();
         if (pays_alike && charges_alike) {
-            if (!is_read) {
+            if (!before.is_stated() || !after.is_stated()) {
                 add_one(RuleKind::payout, "payout of", payout_text(before), payout_text(after), {});
             }
             return;
@@ -334,6 +345,7 @@ private:
     const Wager& before_;
     const Wager& after_;
     bool has_all_;
+    bool order_decides_;
     std::vector<RowPair> pairs_;
     std::vector<RuleDifference> differences_;
 };
@@ -370,12 +382,13 @@ std::vector<RowPair> paired_rows(const Wager& before, const Wager& after) {
     return pairs;
 }
 
-std::vector<RuleDifference> paytable_differences(const Wager& before, const Wager& after) {
-    return PaytableDifferences(before, after, false).list();
+std::vector<RuleDifference> paytable_differences(const Wager& before, const Wager& after,
+                                                 bool order_decides) {
+    return PaytableDifferences(before, after, false, order_decides).list();
 }
 
-std::vector<RuleDifference> rules_of_both(const Wager& before, const Wager& after) {
-    return PaytableDifferences(before, after, true).list();
+std::vector<RuleDifference> rules_of_both(const Wager& before, const Wager& after, bool order_decides) {
+    return PaytableDifferences(before, after, true, order_decides).list();
 }
 
 }  // namespace sabot

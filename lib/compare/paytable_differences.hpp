@@ -20,9 +20,11 @@ struct RowPair {
 /// with the same condition are a pair, and of the others those with the same event. Each is in one pair.
 std::vector<RowPair> paired_rows(const Wager& before, const Wager& after);
 
-/// The rules of a wager that differ. Precondition: the ids are equal, and the events of a wager are distinct.
-std::vector<RuleDifference> paytable_differences(const Wager& before, const Wager& after);
+/// The rules of a wager that differ. Unless the order of its rows decides what is paid, it is no rule.
+/// Precondition: the ids are equal, and the events of a wager are distinct.
+std::vector<RuleDifference> paytable_differences(const Wager& before, const Wager& after,
+                                                 bool order_decides = true);
 /// The same with the condition and the payout of each row that both have, whether or not they differ.
-std::vector<RuleDifference> rules_of_both(const Wager& before, const Wager& after);
+std::vector<RuleDifference> rules_of_both(const Wager& before, const Wager& after, bool order_decides = true);
 
 }  // namespace sabot

@@ -2,6 +2,7 @@
 
 #include "compare/multiplier_parts.hpp"
 #include "compare/paytable_differences.hpp"
+#include "compare/row_order.hpp"
 #include "compare/rule_texts.hpp"
 #include "exact/finite_decimal.hpp"
 #include "rules/game_parts.hpp"
@@ -23,6 +24,29 @@ namespace {
 
 constexpr const char* kOffered = "offered";
 constexpr const char* kNotOffered = "not offered";
+
+// Of kChoosableRules.
+constexpr const char* kNaturals = "tableau.naturals";
+constexpr const char* kPlayerRules = "tableau.player";
+constexpr const char* kBankerRules = "tableau.banker";
+constexpr std::array kDrawingRules{kNaturals, kPlayerRules, kBankerRules};
+
+// The key of kChoosableRules that has a part of how a game multiplies wins.
+const char* key_of(MultiplierPart part) {
+    switch (part) {
+        case MultiplierPart::struck: return "multipliers.struck";
+        case MultiplierPart::values: return "multipliers.values";
+        case MultiplierPart::struck_and_values: return "multipliers.dealt";
+        case MultiplierPart::combined: return "multipliers.combined";
+        case MultiplierPart::same_face: return "multipliers.same-face";
+        case MultiplierPart::of_return: return "multipliers.multiplied";
+        case MultiplierPart::cap: return "multipliers.cap";
+        // Those of wagers.
+        case MultiplierPart::places:
+        case MultiplierPart::win_cap: break;
+    }
+    return "";
+}
 
 using Text = RuleText;
 
@@ -75,9 +99,20 @@ private:
 
     // A part of the drawing rules; whether they were read is said once, for all of them.
     void add_drawing_rule(RuleKind kind, const std::string& what, const std::string& before,
-                          const std::string& after, std::vector<RuleEdit> edits = {}) {
+                          const std::string& after, std::vector<RuleEdit> edits = {},
+                          std::string_view key = "") {
         if (has_all_ || before != after) {
-            add(kind, what, before, after, &Game::tableau_not_read, std::move(edits));
+            add(kind, what, before, after, &Game::tableau_not_read, std::move(edits), key);
+        }
+    }
+
+    // The parts of the drawing rules that a file chooses, as far as they agree too.
+    void add_chosen_drawing_rules() {
+        for (const char* key : kDrawingRules) {
+            if (before_.game.chosen_rule(key) != nullptr || after_.game.chosen_rule(key) != nullptr) {
+                add(RuleKind::tableau, name_of_rule(key), Text("those of its file"),
+                    Text("those of its file"), &Game::tableau_not_read, {}, key);
+            }
         }
     }
 
@@ -112,10 +147,14 @@ private:
             add(RuleKind::tableau, "drawing rules", of(before_.game), of(after_.game),
                 &Game::tableau_not_read);
         }
-        add_drawing_rule(RuleKind::naturals, "totals of naturals", totals_text(was.naturals),
+        if (!has_all_) {
+            add_chosen_drawing_rules();
+        }
+        add_drawing_rule(RuleKind::naturals, name_of_rule(kNaturals), totals_text(was.naturals),
                          totals_text(is.naturals),
                          was.naturals == is.naturals ? std::vector<RuleEdit>()
-                                                     : std::vector<RuleEdit>{NaturalsEdit{is.naturals}});
+                                                     : std::vector<RuleEdit>{NaturalsEdit{is.naturals}},
+                         kNaturals);
         if (has_all_) {
             add_decisions();
             return;
@@ -134,10 +173,10 @@ private:
 
     void add_decisions() {
         const std::array tableaux{&*before_.game.tableau, &*after_.game.tableau};
-        const auto add_both = [&](const std::string& what, const auto& text) {
-            add_drawing_rule(RuleKind::cell, what, text(*tableaux[0]), text(*tableaux[1]));
+        const auto add_both = [&](const std::string& what, const char* key, const auto& text) {
+            add_drawing_rule(RuleKind::cell, what, text(*tableaux[0]), text(*tableaux[1]), {}, key);
         };
-        add_both("totals on which Player draws", [](const Tableau& tableau) {
+        add_both("totals on which Player draws", kPlayerRules, [](const Tableau& tableau) {
             NumberSet draws;
             for (int total = 0; total < 10; ++total) {
                 draws.set(static_cast<std::size_t>(total),
@@ -147,7 +186,7 @@ private:
         });
         for (int total = 0; total < 10; ++total) {
             if (!tableaux[0]->is_natural(total) || !tableaux[1]->is_natural(total)) {
-                add_both(fmt::format("third cards against which Banker draws on {}", total),
+                add_both(fmt::format("third cards against which Banker draws on {}", total), kBankerRules,
                          [&](const Tableau& tableau) {
                              return tableau.is_natural(total) ? "natural" : draws_text(tableau, total);
                          });
@@ -162,7 +201,8 @@ private:
                              cell.hand == Hand::player ? fmt::format("Player's rule on {}", cell.total)
                                                        : fmt::format("Banker's rule on {} against {}",
                                                                      cell.total, column_words(cell.column)),
-                             text(drew), text(cell.draws), {RuleChange{cell}});
+                             text(drew), text(cell.draws), {RuleChange{cell}},
+                             cell.hand == Hand::player ? kPlayerRules : kBankerRules);
         }
     }
 
@@ -208,7 +248,8 @@ private:
             add(RuleKind::multipliers, kMultiplierParts.at(static_cast<std::size_t>(part)), before, after,
                 nullptr,
                 has_all_ || before == after ? std::vector<RuleEdit>()
-                                            : std::vector<RuleEdit>{MultiplierEdit{"", part, is}});
+                                            : std::vector<RuleEdit>{MultiplierEdit{"", part, is}},
+                key_of(part));
         }
     }
 
@@ -223,8 +264,7 @@ private:
                 if (has_all_) {
                     add_offer(wager, kOffered, kOffered);
                 }
-                for (RuleDifference& rule :
-                     has_all_ ? rules_of_both(wager, *other) : paytable_differences(wager, *other)) {
+                for (RuleDifference& rule : rules_of(wager, *other)) {
                     rule.wager_name = name_of(wager);
                     differences_.push_back(std::move(rule));
                 }
@@ -237,6 +277,21 @@ private:
                 add_offer(*wager, kNotOffered, kOffered);
             }
         }
+    }
+
+    // Without the order of rows that exclude each other.
+    std::vector<RuleDifference> rules_of(const Wager& was, const Wager& is) const {
+        std::vector<RuleEdit> edits;
+        bool has_order = false;
+        auto rules = paytable_differences(was, is);
+        for (const RuleDifference& rule : rules) {
+            edits.insert(edits.end(), rule.edits.begin(), rule.edits.end());
+            has_order = has_order || rule.kind == RuleKind::row_order;
+        }
+        const bool order_decides = !has_order || is_decided_by_order(before_, after_.game, was.id, edits);
+        return has_all_        ? rules_of_both(was, is, order_decides)
+               : order_decides ? std::move(rules)
+                               : paytable_differences(was, is, false);
     }
 
     static std::vector<const Wager*> all_of(const Game& game) {

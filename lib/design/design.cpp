@@ -66,7 +66,8 @@ public:
         }
         if (of_row_.empty() && !wager.progressive) {
             throw InputError(fmt::format("no row of {} may change", wager.id),
-                             "a row that wins, occurs, and is not kept");
+                             "a row that wins, occurs, and is not kept")
+                .about(request.kept.empty() ? "wager" : "keep");
         }
         set_bounds();
         if (const std::size_t too_many = rows_too_many(space_); too_many > 0) {
@@ -267,9 +268,8 @@ private:
 
 Design design_paytables(const Game& game, const DesignRequest& request) {
     check_targets(request.targets);
-    for (const Wager* wager : chosen_wagers(game, {request.wager})) {
-        require_fixed_payouts(*wager);
-    }
+    const Wager& designed = *chosen_wagers(game, {request.wager}).front();
+    about_field("wager", [&] { require_fixed_payouts(designed); });
     const Analysis analysis = analyze(game, {request.setup, {request.wager}});
     Design design;
     design.examined = analysis.examined;

@@ -5,6 +5,7 @@
 #include "figures/tally_figures.hpp"
 #include "rules/condition.hpp"
 #include "rules/game_parts.hpp"
+#include "rules/in_coup.hpp"
 #include "rules/tableau.hpp"
 
 #include <fmt/format.h>
@@ -115,8 +116,16 @@ Table table_of_any_coup(const Game& game) {
     return make_table(game.tableau, Shoe::of_decks(kEnoughDecks), {});
 }
 
+std::vector<bool> rows_that_pay(const Game& game, const Wager& wager, std::uint64_t max_steps) {
+    if (coups_of(wager) > 1) {
+        return rows_with_coups(game.tableau, wager);
+    }
+    const Tally tally = tallies_of(game, table_of_any_coup(game), {&wager}, max_steps).front();
+    return rows_with_deals(wager, tally_by_rows(wager, tally));
+}
+
 std::vector<UnpaidRow> check_series(const Game& game, const Wager& wager) {
-    const PaidRows paid_rows = [&](const Wager& one) { return rows_with_coups(game.tableau, one); };
+    const PaidRows paid_rows = [&](const Wager& one) { return rows_that_pay(game, one); };
     try {
         return unpaid_rows(game, wager, paid_rows(wager), paid_rows);
     } catch (const InputError& error) {
@@ -130,9 +139,7 @@ CheckedTallies checked_tallies(const Game& game, const Table& table, const std::
     CheckedTallies checked{tallies_of(game, table, wagers, max_steps), {}};
     const Table any = table_of_any_coup(game);
     const bool is_any = table.undealt == any.undealt && table.dealt.count() == 0;
-    const PaidRows paid_rows = [&](const Wager& one) {
-        return rows_with_deals(one, tally_by_rows(one, tallies_of(game, any, {&one}, max_steps).front()));
-    };
+    const PaidRows paid_rows = [&](const Wager& one) { return rows_that_pay(game, one, max_steps); };
     for (std::size_t w = 0; w < wagers.size(); ++w) {
         const Wager& wager = *wagers[w];
         const auto paid = rows_with_deals(wager, tally_by_rows(wager, checked.tallies[w]));

@@ -59,11 +59,11 @@ bool read_decks_allowed(std::string_view text, Game& game) {
 
 // The keys of a table of the file whose values are not those of the documents, and why.
 void read_chosen(TableReader& table, const std::string& of, Game& game) {
-    const TomlNode* node = table.table("chosen", "a table of keys and reasons");
+    const TomlNode* node = table.table(kChosen, "a table of keys and reasons");
     if (node == nullptr) {
         return;
     }
-    TableReader reasons(*node, "chosen");
+    TableReader reasons(*node, kChosen);
     for (const ChoosableRule& rule : kChoosableRules) {
         if (!rule.key.starts_with(of + ".")) {
             continue;
@@ -80,7 +80,7 @@ void read_chosen(TableReader& table, const std::string& of, Game& game) {
     }
     reasons.done();
     if (node->entries.empty()) {
-        table.refuse("chosen", "nothing is chosen", "a key of this table, and why");
+        table.refuse(kChosen, "nothing is chosen", "a key of this table, and why");
     }
 }
 
@@ -199,6 +199,8 @@ Game read_root(TableReader& root, const Catalogue& catalogue, const Folder& fold
     const TomlNode& tableau = root.needed_table("tableau");
     game.tableau = read_tableau(tableau);
     game.tableau_source = tableau.find("source")->text;
+    TableReader chosen_of_tableau(tableau, "tableau");
+    read_chosen(chosen_of_tableau, "tableau", game);
     if (const TomlNode* text = tableau.find(kNotRead)) {
         game.tableau_not_read = text->text;
     }
@@ -216,6 +218,8 @@ Game read_root(TableReader& root, const Catalogue& catalogue, const Folder& fold
     std::shared_ptr<const Multipliers> multipliers;
     if (const TomlNode* node = root.table("multipliers")) {
         multipliers = read_multipliers(*node);
+        TableReader table(*node, "multipliers");
+        read_chosen(table, "multipliers", game);
     }
     // These lists are read first, so that a misspelt key at this level is reported before an error inside
     // another table.

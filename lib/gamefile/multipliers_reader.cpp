@@ -2,6 +2,7 @@
 
 #include "cards/partition.hpp"
 #include "exact/finite_decimal.hpp"
+#include "gamefile/words.hpp"
 #include "rules/multiplied.hpp"
 
 #include <fmt/format.h>
@@ -224,6 +225,8 @@ std::shared_ptr<const Multipliers> read_multipliers(const TomlNode& node) {
         rules.of_return = table.word("multiplied", {"win", "return"}) == "return";
     }
     read_cap(table, rules);
+    // Read with the game.
+    table.table(kChosen);
     table.done();
     return std::make_shared<const Multipliers>(std::move(rules));
 }

@@ -140,6 +140,8 @@ Tableau read_tableau(const TomlNode& node) {
     require_all(Hand::banker, banker.where);
     table.text("source");
     table.optional_prose(kNotRead);
+    // Read with the game.
+    table.table(kChosen);
     table.done();
     return with_changes(std::move(game), cells).tableau;
 }

@@ -100,6 +100,10 @@ PayRow read_row(const TomlNode& node, const Tableau& tableau, bool is_multiplied
     PayRow row;
     row.event = table.text("event");
     row.not_read = table.optional_prose(kNotRead);
+    row.chosen = table.optional_prose(kChosen);
+    if (!row.not_read.empty() && !row.chosen.empty()) {
+        table.refuse(kChosen, fmt::format("a row has {} and {}", kNotRead, kChosen), "one of them");
+    }
     if (table.value("meter") != nullptr) {
         read_meter_row(table, row);
         row.condition = read_condition(table, tableau);
@@ -167,6 +171,7 @@ Wager drawn(TableReader& table, const Tableau& tableau, const Catalogue& catalog
     check_win_cap(table, wager);
     if (auto progressive = read_progressive(table)) {
         wager.progressive = progressive;
+        wager.has_own_meter = true;
     }
     complete_progressive(table, "progressive", wager);
     wager.has_catalogue_source = table.value("source") == nullptr;

@@ -15,6 +15,8 @@ inline constexpr int kMaxDecks = static_cast<int>(kMaxCards / kCardsInDeck);
 
 /// The key of what was not read of a text itself, and where the rule is taken from.
 inline constexpr const char* kNotRead = "not-read";
+/// The key of why the file chooses a value that the documents leave open.
+inline constexpr const char* kChosen = "chosen";
 
 /// The number of decks under that key: 1 to kMaxDecks, or kInfiniteDecks for "infinite".
 int read_decks(TableReader& table, const std::string& key);

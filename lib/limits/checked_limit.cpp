@@ -106,11 +106,35 @@ LimitFinding return_finding(const Limit& limit, const Game& game, const WagerFig
     return finding;
 }
 
+// The rows that win nothing at the meter of the figures, but will, since it grows.
+std::vector<const EventFigures*> later_wins(const Game& game, const WagerFigures& wager) {
+    std::vector<const EventFigures*> later;
+    const Wager* rules = game.wager(wager.id);
+    for (std::size_t row = 0; rules != nullptr && row < rules->rows.size(); ++row) {
+        const EventFigures& event = wager.events[row];
+        if (rules->rows[row].meter_share != 0 && event.deals > 0 && !event.can_win()) {
+            later.push_back(&event);
+        }
+    }
+    return later;
+}
+
+LimitFinding hit_finding(const Limit& limit, const Game& game, const WagerFigures& wager) {
+    LimitFinding finding = judged(limit, wager.id, wager.distribution.hit_frequency);
+    if (!later_wins(game, wager).empty()) {
+        remark_meter(finding, wager);
+    }
+    return finding;
+}
+
 // Every win must have the probability. The one that decides is the first that does not meet the limit, or
 // else that which is nearest to a bound from inside: the least probable one, unless the only bound is an
 // upper one.
-LimitFinding probability_finding(const Limit& limit, const WagerFigures& wager) {
-    const std::vector<DistinctWin> wins = distinct_wins(wager);
+LimitFinding probability_finding(const Limit& limit, const Game& game, const WagerFigures& wager) {
+    std::vector<DistinctWin> wins = distinct_wins(wager);
+    for (const EventFigures* row : later_wins(game, wager)) {
+        wins.push_back({row, row->win(), row->probability});
+    }
     if (wins.empty()) {
         return inapplicable(wager.id, "no row wins");
     }
@@ -224,7 +248,13 @@ Findings exposure(const Limit& limit, const Game& game, const Analysis& analysis
         remark_meter(finding, wager);
     }
     if (least != most) {
-        const bool is_decided = finding.verdict == judged(limit, "", least).verdict;
+        // All amounts between both meet the limit, or miss it on the same side.
+        const auto side = [&](const Rational& amount) {
+            return amount < limit.at_least.value_or(amount)  ? -1
+                   : amount > limit.at_most.value_or(amount) ? 1
+                                                             : 0;
+        };
+        const bool is_decided = side(least) == side(most);
         finding.figure = least;
         finding.figure_at_most = most;
         if (!is_decided) {
@@ -254,12 +284,16 @@ Findings decimals(const Limit& limit, const Game& game, const std::vector<std::s
 
 LimitFinding wager_finding(const Limit& limit, const Game& game, const WagerFigures& wager) {
     switch (limit.quantity) {
-        case LimitQuantity::hit_frequency: return judged(limit, wager.id, wager.distribution.hit_frequency);
-        case LimitQuantity::win_probability: return probability_finding(limit, wager);
+        case LimitQuantity::hit_frequency: return hit_finding(limit, game, wager);
+        case LimitQuantity::win_probability: return probability_finding(limit, game, wager);
         case LimitQuantity::largest_win: return largest_win_finding(limit, wager);
         case LimitQuantity::stated_figures: return stated_finding(wager);
-        default: return return_finding(limit, game, wager);
+        case LimitQuantity::return_to_player: return return_finding(limit, game, wager);
+        // About the game; decimals replace this by their own.
+        case LimitQuantity::exposure:
+        case LimitQuantity::decimals: break;
     }
+    return inapplicable(wager.id, "");
 }
 
 // Wagers that are limited, but that the game does not have.

@@ -46,6 +46,8 @@ struct LimitFinding {
     /// Whether only numbers in use were searched: returns at the lowest stake and exposures change in steps,
     /// and returns with capped wins are not affine.
     bool changes_in_steps = false;
+    /// Whether other numbers of decks were searched.
+    bool are_decks_tried = false;
     friend bool operator==(const LimitFinding&, const LimitFinding&) = default;
 };
 

@@ -211,6 +211,9 @@ class OtherDecks {
 public:
     OtherDecks(int today, const AnalysisOfDecks& with_decks) : today_(today), with_decks_(with_decks) {}
 
+    /// Whether the shoe has whole decks, and not infinitely many, so that there are others.
+    bool are_whole() const { return today_ > 0 && today_ < kInfiniteDecks; }
+
     std::optional<LimitChange> change(const Limit& limit, const Game& game, const std::string& wager) {
         for (const int decks : nearest_decks()) {
             const auto& analysis = analysis_of(decks);
@@ -227,11 +230,9 @@ public:
     }
 
 private:
-    // Empty if the shoe has no whole decks, or infinitely many.
     std::vector<int> nearest_decks() const {
         std::vector<int> numbers;
-        const bool is_whole = today_ > 0 && today_ < kInfiniteDecks;
-        for (int decks = 1; is_whole && decks <= kMaxDecksInUse; ++decks) {
+        for (int decks = 1; decks <= kMaxDecksInUse; ++decks) {
             if (decks != today_) {
                 numbers.push_back(decks);
             }
@@ -294,7 +295,8 @@ std::vector<LimitChange> changes_of(const Limit& limit, LimitFinding& finding, c
     if (limit.at_lowest_stake) {
         add(minimum_stake(subject));
     }
-    if (limit.quantity != LimitQuantity::largest_win) {
+    if (limit.quantity != LimitQuantity::largest_win && decks.are_whole()) {
+        finding.are_decks_tried = true;
         add(decks.change(limit, game, finding.wager));
     }
     return changes;

@@ -12,7 +12,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <iterator>
+#include <limits>
 #include <map>
 #include <numeric>
 #include <utility>
@@ -26,6 +28,19 @@ constexpr std::size_t kMaxMultisets = 100'000;
 // Of two coups together: the steps of the convolution, and the weights in memory.
 constexpr double kMaxPairs = 4e8;
 constexpr double kMaxWeights = 1e8;
+
+// number_of_multisets() of two coups, for all classes whose multisets of one coup are not too many.
+static_assert([] {
+    for (std::size_t cards = 1; cards <= kPlaces; ++cards) {
+        for (std::size_t classes = 1; classes <= kCardsInDeck; ++classes) {
+            if (kBinomials[classes + cards - 1][cards] <= kMaxMultisets &&
+                kBinomials[classes + 2 * cards - 1][2 * cards] > std::numeric_limits<std::uint32_t>::max()) {
+                return false;
+            }
+        }
+    }
+    return true;
+}());
 
 [[noreturn]] void refuse_classes() {
     throw InputError("its conditions on several coups distinguish too many cards at too many places",

@@ -8,6 +8,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <span>
 #include <tuple>
 
@@ -29,18 +30,22 @@ inline constexpr auto kBinomials = [] {
     return made;
 }();
 
-/// How many multisets of `size` classes there are.
+/// How many multisets of `size` classes there are. Always less than 2^32, so that a size of 32 bits holds it:
+/// of one coup whatever the classes, and of two for the classes that CoupSeries computes (coup_series.cpp).
 constexpr std::size_t number_of_multisets(int classes, int size) {
     const auto cards = static_cast<std::size_t>(size);
-    return size == 0 ? 1 : kBinomials[static_cast<std::size_t>(classes) + cards - 1][cards];
+    return size == 0
+               ? 1
+               : static_cast<std::size_t>(kBinomials[static_cast<std::size_t>(classes) + cards - 1][cards]);
 }
+static_assert(kBinomials[kCardsInDeck + kPlaces - 1][kPlaces] <= std::numeric_limits<std::uint32_t>::max());
 
-/// The place of a multiset of `size` classes among all of them, by the combinatorial number system: ascending
-/// classes a_0, a_1, ... have the rank C(a_0, 1) + C(a_1 + 1, 2) + ...
+/// The place of a multiset of `size` classes among all of them, less than number_of_multisets(), by the
+/// combinatorial number system: ascending classes a_0, a_1, ... have the rank C(a_0, 1) + C(a_1 + 1, 2) + ...
 constexpr std::size_t rank_of_multiset(const Multiset& ascending, int size) {
     std::size_t rank = 0;
     for (std::size_t i = 0; i < static_cast<std::size_t>(size); ++i) {
-        rank += kBinomials[static_cast<std::size_t>(ascending[i]) + i][i + 1];
+        rank += static_cast<std::size_t>(kBinomials[static_cast<std::size_t>(ascending[i]) + i][i + 1]);
     }
     return rank;
 }

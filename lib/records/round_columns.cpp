@@ -245,20 +245,27 @@ RoundColumns read_round_columns(std::string_view toml, const std::string& file) 
     TableReader table(root, "the column map");
     RoundColumns columns;
     columns.outcomes = RoundColumns::standard().outcomes;
-    columns.separator = one_character(table, "separator");
-    columns.decimal_point = one_character(table, "decimal-point");
-    columns.cancelled = texts(table, "cancelled", columns.cancelled);
-    columns.records_first_burnt_card =
-        table.value("burnt-cards") != nullptr && table.word("burnt-cards", {"all", "first"}) == "first";
-    columns.has_shoes_in_order =
-        table.value("shoe-order") == nullptr || table.word("shoe-order", {"ascending", "any"}) == "ascending";
-    columns.cut_tolerance = table.optional_integer("cut-tolerance", 0, kMaxCutTolerance).value_or(0);
-    if (table.value("time-form") != nullptr) {
-        columns.time_form = table.parsed("time-form", [](const std::string& form) { return TimeForm(form); });
-    }
-    ColumnNames names;
-    // One error names what is wrong in all tables.
+    // One error names what is wrong everywhere.
     InputErrors errors;
+    errors.collect([&] { columns.separator = one_character(table, "separator"); });
+    errors.collect([&] { columns.decimal_point = one_character(table, "decimal-point"); });
+    errors.collect([&] { columns.cancelled = texts(table, "cancelled", columns.cancelled); });
+    // Whether the key is present with the second of both words.
+    const auto is_second = [&](const char* key, const std::vector<std::string>& words) {
+        return table.value(key) != nullptr && table.word(key, words) == words.back();
+    };
+    errors.collect([&] { columns.records_first_burnt_card = is_second("burnt-cards", {"all", "first"}); });
+    errors.collect([&] { columns.has_shoes_in_order = !is_second("shoe-order", {"ascending", "any"}); });
+    errors.collect([&] {
+        columns.cut_tolerance = table.optional_integer("cut-tolerance", 0, kMaxCutTolerance).value_or(0);
+    });
+    errors.collect([&] {
+        if (table.value("time-form") != nullptr) {
+            columns.time_form =
+                table.parsed("time-form", [](const std::string& form) { return TimeForm(form); });
+        }
+    });
+    ColumnNames names;
     CardForm form;
     const auto read_table = [&](const char* key, const auto& read) {
         errors.collect([&] {

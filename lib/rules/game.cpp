@@ -71,6 +71,9 @@ const ChosenRule* Game::chosen_rule(std::string_view key) const {
 
 std::vector<Gap> Game::gaps() const {
     std::vector<Gap> all;
+    const auto payout_name = [](const Wager& wager, const PayRow& row) {
+        return fmt::format("payout of \"{}\" ({})", row.event, wager.name);
+    };
     const auto add = [&](Gap::Kind kind, const std::string& what, const std::string& text) {
         if (!text.empty()) {
             all.push_back({kind, what, text});
@@ -82,13 +85,19 @@ std::vector<Gap> Game::gaps() const {
     for (const auto* list : {&wagers, &series}) {
         for (const Wager& one : *list) {
             for (const PayRow& row : one.rows) {
-                add(Gap::Kind::taken_from_elsewhere,
-                    fmt::format("payout of \"{}\" ({})", row.event, one.name), row.not_read);
+                add(Gap::Kind::taken_from_elsewhere, payout_name(one, row), row.not_read);
             }
         }
     }
     for (const ChosenRule& rule : chosen) {
         add(Gap::Kind::chosen, name_of_rule(rule.key), rule.why);
+    }
+    for (const auto* list : {&wagers, &series}) {
+        for (const Wager& one : *list) {
+            for (const PayRow& row : one.rows) {
+                add(Gap::Kind::chosen, payout_name(one, row), row.chosen);
+            }
+        }
     }
     add(Gap::Kind::not_computed, "", not_computed);
     return all;

@@ -68,6 +68,11 @@ struct PayRow {
     /// What was not read in the official text of what the row pays, and where its payout is taken from; empty
     /// if it was.
     std::string not_read = {};
+    /// Why the file chooses what the row pays, where the documents leave it open; empty if they state it.
+    std::string chosen = {};
+
+    /// Whether what it pays is that of the documents.
+    bool is_stated() const { return not_read.empty() && chosen.empty(); }
 
     friend bool operator==(const PayRow&, const PayRow&) = default;
 };
@@ -109,6 +114,9 @@ struct Wager {
     std::optional<Rational> maximum_stake = std::nullopt;
     /// Whether the source is from the catalogue and names documents of the catalogue.
     bool has_catalogue_source = false;
+    /// Whether the meter of such a wager is that of the game file, as its fee, its closing and its limits of
+    /// stakes always are.
+    bool has_own_meter = false;
     /// If its wins are multiplied at random, rows say what is paid without a struck card.
     MultipliedWins multiplied = {};
     /// Present if rows pay parts of a meter.

@@ -6,6 +6,8 @@
 #include "rules/game_parts.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <limits>
 #include <utility>
 
 namespace sabot {
@@ -26,11 +28,13 @@ std::map<std::string, ShoeDependence> shoe_dependences(const Game& game, const A
     if (is_random || shoe.total() < kMinShoeCards) {
         return found;
     }
+    const std::uint64_t rounds = certain_rounds(shoe_procedure(game, shoe.total()), shoe.total());
     for (CoupCovariance& one : covariances_of_wagers(examined, shoe)) {
         if (one.variance > 0) {
             const std::string id = one.id;
-            const std::uint64_t rounds = certain_rounds(shoe_procedure(game, shoe.total()), shoe.total());
-            found.emplace(id, ShoeDependence{std::move(one), rounds});
+            const auto closes_after = static_cast<std::uint64_t>(
+                game.wager(id)->closes_after.value_or(std::numeric_limits<int>::max()));
+            found.emplace(id, ShoeDependence{std::move(one), std::min(rounds, closes_after)});
         }
     }
     return found;

@@ -15,7 +15,8 @@ namespace sabot {
 /// How far the rounds of one shoe depend on each other, exactly.
 struct SABOT_API ShoeDependence {
     CoupCovariance covariance;
-    /// The number of rounds that a shoe has, whatever its cards are; see certain_rounds().
+    /// The number of rounds of a shoe in which the wager can be bet, whatever its cards are; see
+    /// certain_rounds().
     std::uint64_t rounds = 0;
 
     Rational correlation() const { return covariance.correlation(); }

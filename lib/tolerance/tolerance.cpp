@@ -301,6 +301,11 @@ Tolerances tolerances(const Game& game, const ToleranceRequest& request, const O
     }
     result.examined = analysis.examined;
     result.refused = analysis.refused;
+    for (const WagerFigures& wager : analysis.wagers) {
+        if (wager.progressive) {
+            result.progressive.push_back(wager.name);
+        }
+    }
     const bool is_together = !request.stakes.empty();
     const std::uint64_t steps = (is_together ? 1 : analysis.wagers.size()) * (request.rounds.size() + 1);
     const std::uint64_t all = steps + (is_together ? 0 : compared_faults(game, analysis));

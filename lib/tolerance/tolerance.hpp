@@ -145,6 +145,8 @@ struct Tolerances {
     /// How faults of the game show, for each wager in the same order; empty if bets are placed together.
     std::vector<WagerDetectability> detectability;
     std::vector<RefusedWager> refused;
+    /// The names of progressive wagers, whose meter is assumed to stay as it is.
+    std::vector<std::string> progressive = {};
 
     Tolerances();
     Tolerances(const Tolerances& other);

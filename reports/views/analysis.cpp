@@ -241,7 +241,10 @@ Section overview_section(const Analysis& analysis, const Style& style) {
             return std::any_of(wager.events.begin(), wager.events.end(),
                                [](const EventFigures& event) { return event.stake_kept > 0; });
         });
-    section.say(phrase("columns-of-wagers", {{"kept", keeps_stakes}}));
+    if (!analysis.wagers.empty() || !analysis.several_coups.empty()) {
+        section.say(
+            phrase("columns-of-wagers", {{"single", !analysis.wagers.empty()}, {"kept", keeps_stakes}}));
+    }
     return section;
 }
 

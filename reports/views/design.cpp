@@ -128,6 +128,8 @@ Section search_section(const Design& design, const Style& style) {
         prose_section("design-search", {{"found", grouped(design.found.str())},
                                         {"tried", grouped(design.tried.str())},
                                         {"one", is_one},
+                                        {"single", design.tried == 1},
+                                        {"once", design.found == 1},
                                         {"unused", !design.unused.empty()},
                                         {"least", percent_cell(design.least_return, style).text()},
                                         {"largest", percent_cell(design.largest_return, style).text()},
@@ -141,13 +143,14 @@ Section search_section(const Design& design, const Style& style) {
         }
     }
     say_odds(section, design, style);
-    section.add(paytables_table(design, style));
+    section.add_filled(paytables_table(design, style));
     if (!design.paytables.empty() && design.paytables.front().changed == 0) {
         section.say(phrase("design-today", {{"one", is_one}}));
     }
-    section.say(design.found == 0
-                    ? phrase("design-none", {{"one", is_one}, {"fixed", rows_beyond_payouts(design)}})
-                    : phrase("design-order", {{"rounds", design.is_rounded}}));
+    section.say(design.found == 0 ? phrase("design-none", {{"one", is_one},
+                                                           {"fixed", rows_beyond_payouts(design)},
+                                                           {"seed", design.seed.has_value()}})
+                                  : phrase("design-order", {{"rounds", design.is_rounded}}));
     return section;
 }
 

@@ -11,12 +11,14 @@ namespace {
 constexpr std::array kInputHeadings{"Game file", "Catalogue", "Document", "Limits", "Column map", "Log"};
 
 std::string input_text(const record::EvidenceInput& input) {
-    const auto count = [](const std::optional<std::uint64_t>& number) {
-        return number ? grouped(std::to_string(*number)) : "";
+    const auto count = [](const std::optional<std::uint64_t>& number, const char* what) {
+        return number
+                   ? fmt::format("{} {}{}", grouped(std::to_string(*number)), what, *number == 1 ? "" : "s")
+                   : "";
     };
     return phrase("evidence-input", {{"name", input.name},
-                                     {"bytes", count(input.bytes)},
-                                     {"rows", count(input.rows)},
+                                     {"bytes", count(input.bytes, "byte")},
+                                     {"rows", count(input.rows, "row")},
                                      {"sha256", input.sha256}});
 }
 

@@ -158,6 +158,7 @@ Section exposure_section(const Dossier& dossier, const Style& style) {
                          {{"several", !dossier.analysis.several_coups.empty()},
                           {"per_unit", dossier.is_exposure_per_unit},
                           {"exact", exposure.least == exposure.most},
+                          {"several_units", exposure.most != 1},
                           {"least", amount(exposure.least)},
                           {"most", amount(exposure.most)}},
                          {table_of("report.largest-wins", wins, style,
@@ -184,7 +185,8 @@ Report full_report(const Dossier& dossier, const ReportHead& head, const Style& 
                        std::move(claims), limits_section(dossier.audit, style),
                        method_section(dossier, style), evidence_section(evidence)});
     report.sections.push_back(prose_section("decision-rule"));
-    report.sections.push_back(prose_section("conditions-of-use"));
+    report.sections.push_back(
+        prose_section("conditions-of-use", {{"several", !dossier.analysis.several_coups.empty()}}));
     make_document(report, dossier.examined, head);
     report.data = {removal_data(dossier.removal, style), census_data(undealt, style),
                    evidence_data(evidence, style)};
@@ -203,6 +205,7 @@ Section method_section(const Dossier& dossier, const Style& style) {
                         {"draws", grouped(draws.str())},
                         {"plays", is_random ? grouped(analysis.deals_per_draw.str()) : ""},
                         {"deals", grouped(analysis.deals.str())},
+                        {"several", !analysis.several_coups.empty()},
                         {"fees", std::any_of(analysis.wagers.begin(), analysis.wagers.end(), has_fee)},
                         {"digits", style.digits},
                         {"percent_digits", style.percent_digits()}};

@@ -3,6 +3,8 @@
 #include "reports/results/make_result.hpp"
 #include "reports/views/view.hpp"
 
+#include <algorithm>
+
 namespace sabot::report {
 
 namespace {
@@ -41,21 +43,27 @@ Report game_rules_report(const GameRules& all, const Style& style) {
     const auto count = [&](ComparedRule::Agreement agreement) {
         return all.counts.at(static_cast<std::size_t>(agreement));
     };
-    const bool has_unread = std::any_of(all.games.begin(), all.games.end(), [](const Game& game) {
-        const auto gaps = game.gaps();
-        return std::any_of(gaps.begin(), gaps.end(), [](const Gap& gap) {
-            return gap.kind == Gap::Kind::not_read || gap.kind == Gap::Kind::taken_from_elsewhere;
+    const auto have_gap = [&](const std::vector<Gap::Kind>& kinds) {
+        return std::any_of(all.games.begin(), all.games.end(), [&](const Game& game) {
+            const auto gaps = game.gaps();
+            return std::any_of(gaps.begin(), gaps.end(), [&](const Gap& gap) {
+                return std::find(kinds.begin(), kinds.end(), gap.kind) != kinds.end();
+            });
         });
+    };
+    const auto cells = cells_of(all);
+    const bool has_own = std::any_of(cells.begin(), cells.end(), [](const record::RuleCell& cell) {
+        return cell.rule.kind != RuleKind::wager && !cell.rule.wager.empty() && !cell.its.text.empty() &&
+               cell.its.source.empty();
     });
-    const bool has_chosen = std::any_of(all.games.begin(), all.games.end(),
-                                        [](const Game& game) { return !game.chosen.empty(); });
-    Section section =
-        prose_section("game-rules", {{"listed", !all.rules.empty()},
-                                     {"unread", has_unread},
-                                     {"chosen", has_chosen},
-                                     {"agree", count(ComparedRule::Agreement::agrees)},
-                                     {"alone", count(ComparedRule::Agreement::alone)},
-                                     {"all", all.rules.size() > count(ComparedRule::Agreement::differs)}});
+    Section section = prose_section(
+        "game-rules", {{"listed", !all.rules.empty()},
+                       {"unread", have_gap({Gap::Kind::not_read, Gap::Kind::taken_from_elsewhere})},
+                       {"chosen", have_gap({Gap::Kind::chosen})},
+                       {"own", has_own},
+                       {"agree", count(ComparedRule::Agreement::agrees)},
+                       {"alone", count(ComparedRule::Agreement::alone)},
+                       {"all", all.rules.size() > count(ComparedRule::Agreement::differs)}});
     if (!all.rules.empty()) {
         section.blocks.insert(section.blocks.begin(), side_by_side(all, style));
     }
@@ -63,7 +71,7 @@ Report game_rules_report(const GameRules& all, const Style& style) {
     return {.title = "Rules of games",
             .subtitle = counted(all.games.size(), "game"),
             .sections = {std::move(section)},
-            .data = {{"cells", "", {table_of("game_rules.game-rules", cells_of(all), style)}}}};
+            .data = {{"cells", "", {table_of("game_rules.game-rules", cells, style)}}}};
 }
 
 }  // namespace

@@ -101,6 +101,11 @@ bool tries_values_in_use(const CheckedLimit& checked) {
     });
 }
 
+bool tries_decks(const CheckedLimit& checked) {
+    return std::any_of(checked.findings.begin(), checked.findings.end(),
+                       [](const LimitFinding& finding) { return finding.are_decks_tried; });
+}
+
 // Whether the exposure is below the bound: exposure_changes() searches smaller ones.
 bool is_too_small(const CheckedLimit& checked) {
     const std::optional<Rational>& figure = checked.findings.front().figure;
@@ -124,7 +129,8 @@ void add_changes(Section& section, const Audit& audit, const CheckedLimit& check
                                        {"small", is_too_small(checked)},
                                        {"bounds", checked.findings.front().figure_at_most.has_value()},
                                        {"steps", tries_values_in_use(checked)},
-                                       {"decks", kMaxDecksInUse},
+                                       {"fees", !checked.limit.of_game || audit.wager_names.size() == 1},
+                                       {"decks", tries_decks(checked) ? std::to_string(kMaxDecksInUse) : ""},
                                        {"wagers", fmt::format("{}", fmt::join(without, ", "))}}));
     }
 }

@@ -139,6 +139,15 @@ std::vector<std::string> reasons(const CheckedLimit& checked) {
     return texts;
 }
 
+// Whether each finding that is not met has a change that meets it.
+bool has_changes_wherever_not_met(const LimitCheck& check) {
+    return std::all_of(check.limits.begin(), check.limits.end(), [](const CheckedLimit& checked) {
+        return std::all_of(checked.findings.begin(), checked.findings.end(), [](const LimitFinding& finding) {
+            return finding.verdict != LimitVerdict::not_met || (finding.changes && !finding.changes->empty());
+        });
+    });
+}
+
 // What does not meet a limit, each once: "Tie, Player pair".
 std::string failing_text(const Audit& audit, const LimitCheck& check) {
     constexpr std::size_t kMaxNames = 5;
@@ -280,7 +289,8 @@ std::vector<std::string> limit_remedies(const Audit& audit) {
             return phrase("limit-remedy",
                           {{"name", check.head.name},
                            {"failing", failing_text(audit, check)},
-                           {"changes", std::any_of(check.limits.begin(), check.limits.end(), has_changes)}});
+                           {"changes", std::any_of(check.limits.begin(), check.limits.end(), has_changes)},
+                           {"all", has_changes_wherever_not_met(check)}});
         });
 }
 

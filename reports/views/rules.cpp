@@ -58,9 +58,11 @@ std::string stake_limits_text(const Game& game) {
     const std::optional<Rational> none;
     const auto& from = game.settlement ? game.settlement->minimum_stake : none;
     const auto& to = game.settlement ? game.settlement->maximum_stake : none;
-    const bool has_own = std::any_of(game.wagers.begin(), game.wagers.end(), [](const Wager& wager) {
+    const auto has_limits = [](const Wager& wager) {
         return wager.minimum_stake || wager.maximum_stake || wager.progressive;
-    });
+    };
+    const bool has_own = std::any_of(game.wagers.begin(), game.wagers.end(), has_limits) ||
+                         std::any_of(game.series.begin(), game.series.end(), has_limits);
     return phrase("rules-stakes",
                   {{"own", has_own},
                    {"step", game.settlement ? money_text(step_of_stakes(*game.settlement)) : ""},
@@ -120,6 +122,21 @@ std::string multiplied_text(const Wager& wager) {
                    {"source", rules.source}});
 }
 
+// What a game file states of a wager whose source is that of the catalogue: "fee and meter".
+std::string added_to_catalogue(const Wager& wager) {
+    const std::array<std::pair<const char*, bool>, 4> added{
+        {{"fee", wager.fee != 0},
+         {"meter", wager.has_own_meter},
+         {"last round", wager.closes_after.has_value()},
+         {"limits of stakes", wager.minimum_stake || wager.maximum_stake}}};
+    return !wager.has_catalogue_source
+               ? ""
+               : fmt::format("{}", fmt::join(each_if(
+                                                 added, [](const auto& one) { return one.second; },
+                                                 [](const auto& one) { return one.first; }),
+                                             " and the "));
+}
+
 }  // namespace
 
 Table banker_table(std::string id, std::string caption, const Tableau& tableau,
@@ -154,7 +171,8 @@ std::string row_text(const PayRow& row) {
                    {"meter", row.meter_share == 0 ? "" : percent_or_fraction(row.meter_share)},
                    {"returned", row.stake_returned == 1 ? "" : percent_or_fraction(row.stake_returned)},
                    {"condition", words_for(static_cast<const Condition&>(row.condition))},
-                   {"unread", row.not_read}});
+                   {"unread", row.not_read},
+                   {"chosen", row.chosen}});
 }
 
 std::string fee_text(const Rational& fee) {
@@ -177,6 +195,7 @@ std::vector<Block> wager_rules(const Wager& wager) {
     }
     section.say(
         phrase("wager-source", {{"source", wager.source},
+                                {"added", added_to_catalogue(wager)},
                                 {"own_shoes", wager.own_shoes},
                                 {"closes", wager.closes_after},
                                 {"from", wager.minimum_stake ? money_text(*wager.minimum_stake) : ""},
@@ -208,7 +227,8 @@ Section rules_section(const Game& game, const std::string& play, const Integer& 
                       tableau,
                       [&](int total, int third) { return action(tableau.banker_draws_on(total, third)); }),
          Paragraph{phrase("tableau-key")},
-         Paragraph{sentence(fmt::format("Source of the tableau: {}", game.tableau_source))},
+         Paragraph{sentence(fmt::format("Source of the tableau: {}", game.tableau_source)) +
+                   chosen_text(game, "tableau.")},
          Paragraph{phrase("rules-decisions", {{"choice", game.choice.has_value()}, {"play", play}})}}};
     if (!play.empty()) {
         section.say(

@@ -148,8 +148,14 @@ Section dependence_section(const Tolerances& tolerances, const Style& style) {
     if (known.empty()) {
         return prose_section("no-shoe-dependence");
     }
+    const auto [fewest, most] =
+        std::minmax_element(known.begin(), known.end(), [](const WagerTolerance& a, const WagerTolerance& b) {
+            return a.wager.dependence->rounds < b.wager.dependence->rounds;
+        });
+    const std::uint64_t rounds = most->wager.dependence->rounds;
     return prose_section("shoe-dependence",
-                         {{"rounds", known.front().wager.dependence->rounds},
+                         {{"rounds", counted(rounds, "round")},
+                          {"closes", fewest->wager.dependence->rounds < rounds},
                           {"some", !missing.empty()},
                           {"missing", fmt::format("{}", fmt::join(missing, ", "))}},
                          {table_of("tolerance.shoe-dependence", known, style)});
@@ -197,8 +203,10 @@ Section tolerance_section(const Tolerances& tolerances, const Style& style) {
         add_refused(none, tolerances.refused);
         return none;
     }
-    Section section = prose_section(
-        "tolerance", {{"confidence", confidence}, {"tail", level_text((1 - tolerances.confidence) / 2)}});
+    Section section =
+        prose_section("tolerance", {{"confidence", confidence},
+                                    {"tail", level_text((1 - tolerances.confidence) / 2)},
+                                    {"meters", fmt::format("{}", fmt::join(tolerances.progressive, ", "))}});
     if (!tolerances.observed) {
         add_refused(section, tolerances.refused);
     }

@@ -6,6 +6,7 @@ import unittest
 from fractions import Fraction
 
 from program import ProgramTest, run
+from workbook import game_head
 
 
 def exact(number):
@@ -51,6 +52,24 @@ class Design(ProgramTest):
         self.matches_golden("design.txt", self.succeeds("design", "jade-baccarat", "--wager", "tie", "--limits", "new-zealand",
                                                         "--target", "80%", "--list", "3"))
         self.assertIn("No paytable that was tried", self.succeeds("design", "--wager", "tie", "--target", "200%"))
+
+    def test_a_seed_that_reaches_the_target_needs_no_other_odds(self):
+        wager = """
+[[wager]]
+id = "jackpot"
+name = "Jackpot"
+source = "rules"
+progressive = { stake = "1", seed = "7" }
+rows = [ { event = "Ties", winner = "tie", meter = "100%", stake-returned = "100%" } ]
+"""
+        game = self.write("jackpot.toml", game_head("jackpot", "Jackpot") + wager)
+        record = self.design(game, "--wager", "jackpot", "--target", "90%")
+        # (1 + seed) 619306544887/6508331087895 is from 90% to 100%.
+        self.assertEqual((record["found"], exact(record["seed"]["nearest"])), ("0", 9))
+        text = self.succeeds("design", game, "--wager", "jackpot", "--target", "90%")
+        self.assertIn("No paytable that was tried reaches the target.", text)
+        for absent in ("Try other odds", "Distance"):
+            self.assertNotIn(absent, text)
 
     def test_invalid_input(self):
         for arguments, message in (

@@ -3,6 +3,7 @@
 import csv
 import gzip
 import io
+import json
 import os
 import pathlib
 import random
@@ -217,6 +218,30 @@ class Evaluate(ProgramTest):
             self.assertEqual((code, list(pathlib.Path(directory).iterdir())), (2, []))
             self.assertEqual(run("evaluate", "-", "-o", str(target), "--wager", "tie", stdin=table(EIGHT_DECKS))[0], 0)
             self.assertEqual(len(target.read_text(encoding="utf-8").splitlines()), 2)
+
+    def test_removal_and_evaluate_take_the_wagers_that_analyze_computes_for_the_shoe(self):
+        shoes = (
+            {value: 20 if value == "0" else 6 for value in "A234567890"},
+            dict.fromkeys("A23456789TJQK", 5),
+            {rank + suit: 2 for rank in "A23456789TJQK" for suit in "cdhs"},
+        )
+        support = pathlib.Path(__file__).parents[1] / "support"
+        numbers = set()
+        for game in ("jade-baccarat", str(support / "multipliers.toml"), str(support / "progressive.toml")):
+            for shoe in shoes:
+                with self.subTest(game, keys=len(shoe)):
+                    counts = [str(count) for count in shoe.values()]
+                    text = " ".join(f"{key}={count}" for key, count in shoe.items())
+                    analyzed, removed = (
+                        [wager["id"] for wager in json.loads(run(command, game, "--shoe", text, "--format", "json")[1])["wagers"]]
+                        for command in ("analyze", "removal")
+                    )
+                    evaluated = run("evaluate", game, "-", stdin=table(",".join(counts), header=",".join(shoe)))[1]
+                    self.assertEqual(removed, analyzed)
+                    self.assertEqual(evaluated.splitlines()[0].split(","), analyzed)
+                    numbers.add(len(analyzed))
+        # Values give fewer wagers than cards do.
+        self.assertGreater(len(numbers), 2)
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ import csv
 import io
 import json
 import pathlib
+import re
 import unittest
 from fractions import Fraction
 
@@ -221,6 +222,51 @@ rows = [
         text = " ".join(run("audit", half, "--limits", self.limit('quantity = "win-probability"\nat-least = "0.6"'))[1].split())
         self.assertIn("No other fixed payout of one row, or of all rows that pay the same, be it a push or odds above 0,", text)
         self.assertNotIn("Changes that meet a limit are listed", text)
+
+    def test_a_column_of_limits_not_met_then_is_printed_where_there_are_any(self):
+        # Each table has as many columns as fit, and a second one for the others.
+        alone = 'quantity = "return-to-player"\nat-least = "80%"\nat-most = "90%"'
+        other = '\n[[limit]]\nid = "high"\nsource = "d"\nquantity = "return-to-player"\nat-least = "95%"'
+        for keys, printed in ((alone, 0), (alone + other, 1)):
+            text = self.finds("punto-banco", "--wager", "banker", "--wager", "player", "--limits", self.limit(keys))
+            self.assertEqual(len(re.findall(r"^(?:Wager|Rule) .*Not met then|^ *Not met then", text, re.M)), printed, text)
+
+    def test_what_to_do_says_whether_every_limit_has_a_change(self):
+        # A tie that wins besides the own row meets it; no payout makes ties more frequent.
+        hits = 'quantity = "hit-frequency"\nat-least = "50%"'
+        for keys, listed in ((hits, "listed with it, if any was found."), (hits + '\nwagers = ["banker"]', "listed with it.")):
+            text = " ".join(self.finds("punto-banco", "--limits", self.limit(keys)).split())
+            self.assertIn("Changes that meet a limit are " + listed, text)
+
+    def test_other_decks_are_only_said_to_be_tried_if_they_were(self):
+        rows = '[[wager]]\nid = "b"\nname = "B"\nsource = "rules"\nrows = [ { event = "Banker", winner = "banker", pays = "1:1" } ]\n'
+        game = self.write("b.toml", game_head("b", "B") + rows)
+        # Four decks meet it, which an infinite number or a shoe of other cards is not compared with.
+        limit = self.limit('quantity = "hit-frequency"\nat-least = "45.87%"')
+        self.assertIn("decks", self.finds(game, "--decks", "6", "--limits", limit))
+        for shoe in (("--decks", "infinite"), ("--shoe", "A=31 2=32 3=32 4=32 5=32 6=32 7=32 8=32 9=32 0=128")):
+            text = " ".join(self.finds(game, *shoe, "--limits", limit).split())
+            self.assertIn("or lowest stake that is stated meets it for B with an RTP of at most 100%. Other decks were not tried.", text)
+        never = self.limit('quantity = "hit-frequency"\nat-least = "99%"')
+        text = " ".join(self.finds(game, "--limits", never).split())
+        self.assertIn("or lowest stake that is stated, and no number of decks from 1 to 8, meets it for B with an RTP of at most 100%. A row", text)
+
+    def test_other_fees_of_a_game_with_several_wagers_are_not_tried(self):
+        # Without fees, both return 1.2 times as much.
+        rows = 'fee = "20%"\nrows = [ { event = "Banker", winner = "banker", pays = "1:1" } ]\n'
+        wagers = "".join(f'[[wager]]\nid = "{name}"\nname = "{name}"\nsource = "rules"\n{rows}' for name in "bc")
+        limit = self.limit('quantity = "return-to-player"\nof = "game"\nat-least = "90%"')
+        for game, tried in (("one", False), ("two", True)):
+            rules = wagers if game == "two" else wagers[: wagers.rindex("[[wager]]")]
+            text = " ".join(self.finds(self.write(f"{game}.toml", game_head(game, game) + rules), "--limits", limit).split())
+            self.assertEqual("Other fees were not tried." in text, tried, text)
+
+    def test_an_exposure_of_one_is_of_one_unit(self):
+        rows = '[[wager]]\nid = "b"\nname = "B"\nsource = "rules"\nrows = [ { event = "Banker", winner = "banker", pays = "%s" } ]\n'
+        for pays, unit in (("1:1", "is 1 unit, if one unit"), ("1:2", "is 0.50 units, if one unit")):
+            path = str(pathlib.Path(self.folder, "exposure.txt"))
+            self.succeeds("report", self.write("one.toml", game_head("one", "One") + rows % pays), "-o", path)
+            self.assertIn(unit, " ".join(pathlib.Path(path).read_text(encoding="utf-8").split()))
 
     def test_no_change_lets_a_row_win_whose_multipliers_are_not_known(self):
         # A tie that wins would be multiplied: 0.203998:1 would return more than 100%.

@@ -104,6 +104,21 @@ source = "d"
             self.assertNotIn("Largest wins and exposure ===", text)
             self.assertIn("Effects of removal, deviations, largest wins and exposure of same-again, not-again: they are on "
                           "several coups", text)  # fmt: skip
+            self.assertIn("the wagers same-again, not-again, which are on several coups or whose polynomials have too many "
+                          "terms, by dealing every sequence of cards", text)  # fmt: skip
+            self.assertIn("They are those of a coup, or of several coups that follow each other, dealt from this shoe", text)
+            # These columns are those of wagers on one coup.
+            self.assertNotIn("Hits is", text)
+
+    def test_limits_of_stakes_are_stated(self):
+        text = pathlib.Path(self.alone).read_text(encoding="utf-8")
+        settlement = '[settlement]\nsource = "page"\nunit = "0.01"\nrounding = "down"\n'
+        keys = 'id = "same-again"\nminimum-stake = "5"'
+        game = self.write("stakes.toml", text.replace("[[wager]]", settlement + "[[wager]]", 1).replace('id = "same-again"', keys))
+        words = " ".join(self.succeeds("check", game).split())
+        self.assertNotIn("The game file states no limits of stakes.", words)
+        self.assertIn("Some wagers have limits of their own, which are stated with them.", words)
+        self.assertIn("Its smallest stake is 5.", words)
 
     def test_a_recorded_bet_is_named_for_what_it_is(self):
         bets = self.write("bets.csv", "shoe,round,P1,B1,P2,B2,P3,B3,player,banker,outcome,same-again stake,same-again return\n"

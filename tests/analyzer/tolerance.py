@@ -9,6 +9,7 @@ from decimal import Decimal, getcontext
 from fractions import Fraction
 
 from program import ProgramTest, run
+from workbook import game_head
 
 getcontext().prec = 60
 
@@ -242,6 +243,23 @@ class Tolerance(ProgramTest):
         self.assertEqual(exact(big["variance_ratio"]), 1 + (rounds - 1) * correlation)
         self.assertEqual(exact(big["covariance"]), correlation * exact(record["wagers"][1]["variance"]))
 
+    def test_a_wager_that_closes_depends_on_the_rounds_until_then(self):
+        def dependence(keys):
+            wager = f'[[wager]]\ncatalogue = "big"\n{keys}'
+            game = self.write("closing.toml", game_head("closing", "Closing") + wager)
+            return self.record(game, "--rounds", "10")["wagers"][0]["dependence"], self.succeeds("tolerance", game, "--rounds", "10")
+
+        (whole, text), (early, _), (one, alone) = (dependence(keys) for keys in ("", "closes-after = 30\n", "closes-after = 1\n"))
+        self.assertNotIn("closes before", text)
+        self.assertIn("Every shoe has at least 1 round, whatever", alone)
+        self.assertEqual([its["rounds"] for its in (whole, early, one)], [69, 30, 1])
+        self.assertEqual(exact(early["variance_ratio"]), 1 + 29 * exact(whole["correlation"]))
+        self.assertEqual(exact(one["variance_ratio"]), 1)
+        both = game_head("both", "Both") + '[[wager]]\ncatalogue = "big"\n[[wager]]\ncatalogue = "big"\nid = "early"\ncloses-after = 30\n'
+        text = " ".join(self.succeeds("tolerance", self.write("both.toml", both), "--rounds", "10").split())
+        self.assertIn("Every shoe has at least 69 rounds, whatever its cards are; a wager that closes before has the rounds until "
+                      "then. The correlation", text)  # fmt: skip
+
     def test_text_and_csv(self):
         self.matches_golden("tolerance.txt", self.succeeds("tolerance", "--wager", "banker", "--wager", "tie"))
         rows = list(csv.DictReader(self.succeeds("tolerance", "--format", "csv").splitlines()))
@@ -249,6 +267,13 @@ class Tolerance(ProgramTest):
         for table, lines in (("volatility", 3), ("quantiles", 12), ("tolerances", 12)):
             text = self.succeeds("tolerance", "--format", "csv", "--table", table)
             self.assertGreaterEqual(len(text.splitlines()), lines + 1)
+
+    def test_the_meter_of_a_progressive_wager_is_assumed_to_stay(self):
+        meter = "The meter of Dragon Dragon (bets of 1) is assumed to stay as it is."
+        wager = '[[wager]]\ncatalogue = "dragon-dragon"\nprogressive = { stake = "1", seed = "5000" }\n'
+        game = self.write("jackpot.toml", game_head("jackpot", "Jackpot") + wager)
+        self.assertIn(meter, " ".join(self.succeeds("tolerance", game, "--rounds", "10").split()))
+        self.assertNotIn("The meter", self.succeeds("tolerance", "--rounds", "10"))
 
     def test_rejects_what_has_no_tolerance(self):
         for arguments, message in (

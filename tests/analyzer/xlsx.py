@@ -4,14 +4,16 @@ import fractions
 import os
 import pathlib
 import pty
+import re
 import resource
 import subprocess
 import sys
 import unittest
+from xml.etree import ElementTree
 
 from formulas import Formulas
 from program import PROGRAM, ProgramTest, run
-from workbook import IS_AVAILABLE, Workbook, game_head
+from workbook import IS_AVAILABLE, MAIN, Workbook, game_head
 
 GAME = game_head("named", "=1+1") + """
 [[wager]]
@@ -189,6 +191,45 @@ class Spreadsheets(ProgramTest):
     def is_near(self, found, exact, where):
         """To 11 digits: cells hold 16, and sums of them fewer."""
         self.assertLessEqual(abs(found - exact), fractions.Fraction(1, 10**11) * max(1, abs(exact)), where)
+
+    def chart(self, book, sheet):
+        """The ranges of rows that a chart draws from its sheet, and the values that its axis of values sets."""
+        (drawn,) = (text.decode() for name, text in book.parts.items()
+                    if name.startswith("xl/charts/chart") and f"'{sheet}'!" in text.decode())  # fmt: skip
+        ranges = re.findall(rf"<c:val>.*?'{sheet}'!\$B\$(\d+)(?::\$B\$(\d+))?|<c:yVal>.*?'{sheet}'!\$B\$(\d+)(?::\$B\$(\d+))?", drawn)
+        rows = [[int(row) for row in one if row] for one in ranges]
+        axis = re.findall(r"<c:scaling>(.*?)</c:scaling>", drawn)[-1]
+        return [(row[0], row[-1]) for row in rows], dict(re.findall(r"<c:(logBase|min|max) val=\"([^\"]*)\"", axis))
+
+    def test_axes_of_bars_begin_at_zero_and_end_at_the_limit(self):
+        claim = '\n[[claim]]\nwager = "tie"\nquantity = "return-to-player"\nstated = "%s"\nsource = "rules"\n'
+        wager = '[[wager]]\nid = "tie"\nname = "Tie"\nsource = "rules"\nrows = [{ event = "Tie", winner = "tie", pays = "8:1" }]\n'
+        # 85.64% rounds to no more than a third of a unit of the last digit.
+        for stated, ends in ((["85.60%"], {"min": "-3", "max": "0"}), (["85.70%"], {"min": "0", "max": "3"}),
+                             (["85.60%", "85.70%"], {"min": "-3", "max": "3"})):  # fmt: skip
+            game = self.write("claims.toml", game_head("claims", "Claims") + wager + "".join(claim % one for one in stated))
+            run("audit", game, "-o", self.file)
+            book = Workbook(pathlib.Path(self.file).read_bytes())
+            self.assertEqual(self.chart(book, "chart-claims"), ([(2, len(stated) + 1)], ends))
+        self.assertEqual(self.chart(self.book("removal", "--wager", "tie"), "chart-removal-tie"), ([(2, 11)], {}))
+        self.assertEqual(self.chart(self.book("analyze", "--wager", "tie"), "chart-net-tie"), ([(2, 3)], {"min": "0"}))
+
+    def test_a_curve_draws_estimates_as_a_series_of_their_own_and_zero_on_no_logarithmic_axis(self):
+        # No bet of the second sample gains anything with 60 cards left.
+        for cards, axis in (("30-36/6", {"logBase": "10"}), ("30-60/30", {})):
+            book = self.book("report", "--wager", "tie", "--census", "6-12/3", "--census-sample", cards, "--draws", "300")
+            values = [cell.value for cell in book.column("chart-gain-tie", "Expected gain (units per coup)")]
+            kinds = [cell.value.split()[0] for cell in book.column("chart-gain-tie", "Kind")]
+            self.assertEqual(kinds, ["exact"] * 3 + ["estimate"] * 2)
+            self.assertEqual(min(values) > 0, bool(axis), values)
+            self.assertEqual(self.chart(book, "chart-gain-tie"), ([(2, 4), (5, 6)], axis))
+
+    def test_a_total_is_no_input(self):
+        book = self.book("analyze", "--wager", "banker")
+        rows = ElementTree.fromstring(book.parts[book.sheets["events-banker"].part]).iter(MAIN + "row")
+        unlocked = [[book.styles[int(cell.get("s", 0))][1] for cell in row] for row in rows]
+        # The heading, three rows with their payouts, and the total.
+        self.assertEqual([sum(row) for row in unlocked[:5]], [0, 1, 1, 1, 0])
 
     def test_text_stays_text(self):
         book = self.book("analyze", self.game("@SUM(A1) _x0041_ http://x"))

@@ -363,7 +363,7 @@ TEST_CASE("compares wagers on several coups, and says which have no exact figure
     after.wagers.push_back(single);
     const Comparison other = compare({filed(before), filed(after), {"pairs"}});
     REQUIRE(other.refused.size() == 1);
-    CHECK(other.refused[0].why == "wager pairs is on 2 and on 1 coups");
+    CHECK(other.refused[0].why == "wager pairs is on 2 coups before the change and on 1 coup after it");
     CHECK(std::any_of(other.rules.begin(), other.rules.end(), [](const RuleDifference& rule) {
         return rule.before.text == "on 2 coups" && rule.after.text == "on one coup";
     }));

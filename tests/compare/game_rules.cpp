@@ -3,6 +3,7 @@
 #include "compare/sample.hpp"
 #include "error.hpp"
 #include "games/sample.hpp"
+#include "games/wager_catalogue.hpp"
 #include "rules/game_parts.hpp"
 #include "support/catch.hpp"
 
@@ -109,6 +110,28 @@ TEST_CASE("compares wagers on several coups like others") {
     });
     REQUIRE(payout != rules.rules.end());
     CHECK(payout->games[1].source == "d");
+}
+
+TEST_CASE("what a file adds to a wager of the catalogue is not of its document") {
+    const auto added = [](const std::string& keys) {
+        const std::string text = kGame + ("\n[[wager]]\ncatalogue = \"dragon-dragon\"\n" + keys);
+        const Game game = read_game(text, "game.toml", wager_catalogue());
+        std::vector<std::string> own;
+        for (const ComparedRule& rule : game_rules({game, commission_game()}, true).rules) {
+            if (rule.wager == "dragon-dragon" && rule.games.front().status == Status::stated &&
+                rule.games.front().source.empty()) {
+                own.push_back(rule.rule.substr(rule.rule.find(": ") + 2));
+            }
+        }
+        return own;
+    };
+    CHECK(added("progressive = { stake = \"1\", seed = \"500\" }\nfee = \"5%\"\ncloses-after = 9\n"
+                "maximum-stake = \"9\"\n") == Words{"fee on a stake", "stake of the meter",
+                                                    "seed of the meter", "last round of the shoe",
+                                                    "largest stake"});
+    // The meter of the catalogue, and the file's own source.
+    CHECK(added("").empty());
+    CHECK(added("fee = \"5%\"\nsource = \"d, page 2\"\n").empty());
 }
 
 TEST_CASE("the order of the games changes no value") {

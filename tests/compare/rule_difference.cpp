@@ -1,5 +1,6 @@
 #include "compare/rule_difference.hpp"
 
+#include "compare/game_rules.hpp"
 #include "compare/sample.hpp"
 #include "games/sample.hpp"
 #include "rules/game_parts.hpp"
@@ -106,15 +107,52 @@ TEST_CASE("lists rows and wagers that only one game has") {
     CHECK(lines(six_pays_half(), commission_game()) ==
           Lines{{"Banker: row \"Banker wins with 6\"", "1:2 if Banker wins, and Banker's total is 6", "none"},
                 {"Banker: commission on \"Banker wins\" (before: if no earlier row pays)", "none", "5%"}});
-    const Game swapped = with_banker(R"(  { event = "Tie", winner = "tie", pays = "push" },
-  { event = "Banker wins", winner = "banker", pays = "1:1", commission = "5%" },
-)");
-    CHECK(lines(commission_game(), swapped) ==
-          Lines{{"Banker: order of the rows", "Banker wins; Tie", "Tie; Banker wins"}});
     Game fewer = commission_game();
     fewer.wagers.pop_back();
     CHECK(lines(commission_game(), fewer) == Lines{{"Banker: wager", "offered", "not offered"}});
     CHECK(lines(fewer, commission_game()) == Lines{{"Banker: wager", "not offered", "offered"}});
+}
+
+TEST_CASE("the order of rows is a rule where a coup may meet the conditions of both") {
+    const std::string win =
+        R"(  { event = "Banker wins", winner = "banker", pays = "1:1", commission = "5%" },
+)";
+    const std::string tie = R"(  { event = "Tie", winner = "tie", pays = "push" },
+)";
+    const std::string six = R"(  { event = "Six", banker = { total = 6 }, pays = "1:2" },
+)";
+    CHECK(lines(with_banker(win + tie), with_banker(tie + win)).empty());
+    CHECK(lines(with_banker(win + six), with_banker(six + win)) ==
+          Lines{{"Banker: order of the rows", "Banker wins; Six", "Six; Banker wins"}});
+    // Two cards against three: neither outcome nor total excludes the other, but the number of cards does.
+    const std::string two = R"(  { event = "Two", winner = "banker", banker = { cards = 2 }, pays = "1:1" },
+)";
+    const std::string three =
+        R"(  { event = "Three", winner = "banker", banker = { cards = 3 }, pays = "2:1" },
+)";
+    CHECK(lines(with_banker(two + three), with_banker(three + two)).empty());
+    CHECK(game_rules({with_banker(two + three), with_banker(three + two)}, false).rules.empty());
+    // A new row between them: where it is inserted decides what it pays.
+    CHECK(lines(with_banker(two + three), with_banker(three + six + two)) ==
+          Lines{{"Banker: order of the rows", "Two; Three", "Three; Two"},
+                {"Banker: row \"Six\"", "none", "1:2 if Banker's total is 6, and no earlier row pays"}});
+    // Two coups of a shoe.
+    const auto twice = [](const std::string& first, const std::string& second) {
+        const std::string rows = R"([[wager]]
+id = "twice"
+name = "Twice"
+source = "d"
+rows = [ )" + first + ", " + second +
+                                 " ]\n\n[[wager]]\nid = \"banker\"";
+        return game_of(game_with("[[wager]]\nid = \"banker\"", rows));
+    };
+    const std::string ties =
+        R"({ event = "Ties", coups = [ { winner = "tie" }, { winner = "tie" } ], pays = "60:1" })";
+    const std::string wins = R"({ event = "Wins", coups = [ { winner = "player" }, {} ], pays = "1:1" })";
+    const std::string last = R"({ event = "Last", coups = [ {}, { winner = "tie" } ], pays = "8:1" })";
+    CHECK(lines(twice(ties, wins), twice(wins, ties)).empty());
+    CHECK(lines(twice(wins, last), twice(last, wins)) ==
+          Lines{{"Twice: order of the rows", "Wins; Last", "Last; Wins"}});
 }
 
 TEST_CASE("lists fees, closing rounds, the procedure and money") {
@@ -227,4 +265,14 @@ TEST_CASE("a value that a file chooses is not stated by its document") {
     CHECK(lines(builtin("punto-banco-france"), chosen) ==
           Lines{{"Burnt cards", "as many as the first card is worth",
                  "not stated, chosen: as many as the first card is worth"}});
+    // Of the drawing rules and of a payout.
+    Game open = commission_game();
+    open.chosen = {{"tableau.player", "Silent."}};
+    open.wagers.front().rows.front().chosen = "Silent.";
+    CHECK(lines(commission_game(), open) ==
+          Lines{{"Drawing rules of Player", "those of its file", "not stated, chosen: those of its file"},
+                {"Player: payout of \"Player wins\"", "1:1", "not stated, chosen: 1:1"}});
+    open.tableau->player_draws.reset(5);
+    CHECK(lines(commission_game(), open)[1] ==
+          Line{"Player's rule on 5", "draws", "not stated, chosen: stands"});
 }

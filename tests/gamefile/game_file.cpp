@@ -140,6 +140,30 @@ TEST_CASE("reads which rules the file chooses because its document leaves them o
     CHECK(game.gaps() == std::vector<Gap>{{Kind::chosen, "burnt cards", "One to eight."},
                                           {Kind::chosen, "reshuffle", "Silent."},
                                           {Kind::chosen, "rounding of returns", "Halves."}});
+    // Of the tableau, the multipliers and a payout.
+    const std::string multiplied = R"(
+[multipliers]
+source = "d"
+struck = 5
+values = [ { times = "2", probability = "1" } ]
+chosen = { struck = "Up to five." }
+
+[[wager]]
+id = "pair"
+name = "Pair"
+source = "d"
+multiplied-by = "both-hands"
+rows = [ { event = "Pair", player = { pair = "rank" }, pays = "9:1", chosen = "A picture." } ]
+)";
+    std::string text = game_with("source = \"d, tableau\"\n",
+                                 "source = \"d, tableau\"\nchosen = { player = \"Silent.\" }\n");
+    for (const char* place : {"source = \"d, player\"", "source = \"d, banker\""}) {
+        text.insert(text.find(place), "multiplied-by = \"none\"\n");
+    }
+    const Game other = game_of(text + multiplied);
+    CHECK(other.gaps() == std::vector<Gap>{{Kind::chosen, "drawing rules of Player", "Silent."},
+                                           {Kind::chosen, "struck faces", "Up to five."},
+                                           {Kind::chosen, "payout of \"Pair\" (Pair)", "A picture."}});
     CHECK(game.chosen_rule("procedure.reshuffle") == &game.chosen[1]);
     CHECK(game.chosen_rule("procedure.cards-behind-cut") == nullptr);
     const auto refused = [&](const std::string& chosen) {

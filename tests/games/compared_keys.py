@@ -99,6 +99,7 @@ CHANGES = {
     "tableau.player": (PLAIN, 'draws = "0-5", stands = "6 7"', 'draws = "0-4", stands = "5-7"'),
     "tableau.banker": (PLAIN, 'draws = "6 7", stands = "none 0-5 8 9"', 'draws = "6", stands = "none 0-5 7-9"'),
     "tableau.not-read": (PLAIN, 'naturals = "8 9"', 'naturals = "8 9"\nnot-read = "Article 2."'),
+    "tableau.chosen": (PLAIN, 'naturals = "8 9"', 'naturals = "8 9"\nchosen = { banker = "The page is silent." }'),
     "choice.player": (GAME, None, CHOICE),
     "choice.banker": (GAME, None, CHOICE),
     "procedure.burn": (PLAIN, 'burn = "value-of-first-card"\nburn-for-ten = 10', 'burn = "none"'),
@@ -128,6 +129,7 @@ CHANGES = {
     "multipliers.same-face": (MULTIPLIED, "struck = [", 'same-face = "once"\nstruck = ['),
     "multipliers.multiplied": (MULTIPLIED, "struck = [", 'multiplied = "return"\nstruck = ['),
     "multipliers.cap": (MULTIPLIED, "struck = [", 'cap = "9"\nstruck = ['),
+    "multipliers.chosen": (MULTIPLIED, "struck = [", 'chosen = { struck = "The page is silent." }\nstruck = ['),
     "wager.multiplied-by": (MULTIPLIED, '"player-first-two"', '"player-hand"'),
     "wager.win-cap": (MULTIPLIED, 'id = "pair"', 'id = "pair"\nwin-cap = "60"'),
     "row.multiplied": (MULTIPLIED, '"25:1"', '"25:1", multiplied = false'),
@@ -148,6 +150,7 @@ CHANGES = {
     "row.pays": (PLAIN, 'pays = "push"', 'pays = "1:1"'),
     "row.commission": (PLAIN, 'commission = "5%"', 'commission = "4%"'),
     "row.not-read": (PLAIN, 'pays = "push"', 'pays = "push", not-read = "Article 3."'),
+    "row.chosen": (PLAIN, 'pays = "push"', 'pays = "push", chosen = "The page is silent."'),
 }
 MORE = [
     (MULTIPLIED, 'multiplied-by = "player-first-two"', 'multiplied-by = "none"'),

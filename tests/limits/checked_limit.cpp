@@ -319,6 +319,17 @@ TEST_CASE("figures of a progressive wager name its meter, and its stake is its o
     analysis.wagers = {figures_of(game.wagers.front(), test::kMeterTally)};
     CHECK(finding(kReturn + "at-least = \"85%\"").why ==
           "the meter of jackpot is 7000, and grows with every bet");
+    // A meter of 0 pays nothing, but it grows: the rarest win is still that of the whole meter.
+    set_meter(game.wagers.front(), 0);
+    analysis.wagers = {figures_of(game.wagers.front(), test::kMeterTally)};
+    const EventFigures& whole = analysis.wagers.front().events.front();
+    CHECK_FALSE(whole.can_win());
+    const LimitFinding rarest = finding("quantity = \"win-probability\"\nat-least = \"1%\"");
+    CHECK(rarest.verdict == LimitVerdict::not_met);
+    CHECK(rarest.event == whole.event);
+    CHECK(rarest.figure == whole.probability);
+    CHECK(finding("quantity = \"hit-frequency\"\nat-most = \"1\"").why ==
+          "the meter of jackpot is 0, and grows with every bet");
 }
 
 TEST_CASE("the largest win is that of a row that can come") {
@@ -355,6 +366,11 @@ TEST_CASE("the exposure is decided by proven bounds if there is no joint law") {
     CHECK(exposure("894", settled(Rational(100))) ==
           ": not decidable 800 to 895 (the bound lies between the largest win of one wager and the sum of "
           "those of all wagers, and their joint distribution takes too long)");
+    // Between both bounds, although neither end of what is known is.
+    CHECK(findings("quantity = \"exposure\"\nat-least = \"801\"\nat-most = \"894\"", settled(Rational(100)))
+              .starts_with(": not decidable 800 to 895"));
+    CHECK(findings("quantity = \"exposure\"\nat-least = \"800\"\nat-most = \"895\"",
+                   settled(Rational(100))) == ": met 800 to 895");
     CHECK(exposure("894", settled()) ==
           ": not decidable (the game file does not state the maximum stake of every wager)");
 }

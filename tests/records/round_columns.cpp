@@ -35,6 +35,19 @@ TEST_CASE("rejects column maps with their place") {
         "unknown key in wager: \"bets\": expected one of id, stake, return; "
         "unknown key in the column map: \"foo\": expected one of separator, decimal-point, cancelled, "
         "burnt-cards, shoe-order, cut-tolerance, time-form, columns, outcomes, cards, ranks, suits, wager");
+    // Values of the map itself, and of its tables.
+    CHECK(error("separator = \"ab\"\ndecimal-point = \"..\"\ncancelled = [1]\nburnt-cards = \"none\"\n"
+                "shoe-order = \"up\"\ncut-tolerance = 2000\ntime-form = \"DD/MM\"\n"
+                "[columns]\noutcome = \"o\"\n[cards]\nfirst = 0\n") ==
+          "map.toml:1:13: invalid separator \"ab\": expected one character; "
+          "invalid decimal-point \"..\": expected one character; "
+          "cancelled has a whole number: expected strings; "
+          "burnt-cards of the column map is \"none\": expected one of all, first; "
+          "shoe-order of the column map is \"up\": expected one of ascending, any; "
+          "cut-tolerance of the column map is 2000: expected 0 to 1000; "
+          "invalid form of times \"DD/MM\": expected YYYY, MM, DD, hh, mm and ss, such as "
+          "\"DD/MM/YYYY hh:mm:ss\"; "
+          "first without order: expected both, for cards that are numbers");
     CHECK(
         error("[columns]\nP1 = \"a\"") ==
         "map.toml:1:1: the columns of cards are incomplete: expected P1, P2, P3, B1, B2 and B3; cards; card, "

@@ -161,7 +161,8 @@ TEST_CASE("has a row for each wager that rounding affects, and for each requeste
           Texts{"BANKER (banker)", "98.9421%", "-", "-", "-", "-", "too long"});
     CHECK(paragraphs(stakes()) ==
           "Returns are rounded to the nearest 0.01 (halves go down).\n"
-          "Best and worst are over all stakes in steps of 0.01 (the game file has no limits). Stakes that "
+          "Best and worst are over all stakes in steps of 0.01 (the game file states no limits for them). "
+          "Stakes that "
           "differ by the period are rounded in the same way.\n");
     audit.settlement->minimum_stake = 1;
     audit.settlement->maximum_stake = ratio(5, 2);

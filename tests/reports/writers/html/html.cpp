@@ -6,7 +6,9 @@
 #include "support/catch.hpp"
 #include "support/text_parts.hpp"
 
+#include <cstddef>
 #include <string>
+#include <vector>
 
 using namespace sabot::report;
 using sabot::test::count;
@@ -91,6 +93,46 @@ TEST_CASE("renders every kind of block") {
     const Chart chart{"small", "Title", "What it says.", "axis", Chart::Direction::across, {{"One", 1, "1"}}};
     CHECK(html_block(chart).starts_with("<figure id=\"fig:small\" class=\"chart\">"));
     CHECK(html_block(sabot::test::sample_curve()).starts_with("<figure id=\"fig:gain\" class=\"chart\">"));
+}
+
+TEST_CASE("prints a short table beside its chart, and narrow tables in two columns") {
+    // Columns of these widths, and a heading of the first one's width.
+    const auto table = [](const std::string& id, std::size_t rows, const std::vector<std::size_t>& widths) {
+        Table made{id, "Caption", {}, {}};
+        for (const std::size_t width : widths) {
+            made.columns.push_back({std::string(width, 'H'), Table::Align::left});
+        }
+        made.rows.resize(rows, std::vector<Cell>(widths.size(), Cell{"a"}));
+        return made;
+    };
+    const auto chart = [](std::size_t bars) {
+        return Chart{"chart", "Title", "What it says.", "axis", Chart::Direction::across,
+                     std::vector<Chart::Bar>(bars, {"One", 1, "1"})};
+    };
+    const auto divisions = [](const std::vector<Block>& blocks, const std::string& attributes) {
+        return count(html_report({"Title", "", "Head", "", {{"one", "First", blocks}}}),
+                     "<div class=" + attributes + ">");
+    };
+    // Of the 114 characters of a line, 6 and 7 with the space behind them, and the rest of a percent.
+    const std::string beside = "\"beside\" style=\"--first:12%\"";
+    CHECK(divisions({table("t", 11, {4, 5}), chart(12)}, beside) == 1);
+    CHECK(divisions({table("t", 12, {4, 5}), chart(12)}, beside) == 0);
+    CHECK(divisions({table("t", 11, {4, 5}), chart(13)}, beside) == 0);
+    CHECK(divisions({chart(12), table("t", 11, {4, 5})}, beside) == 0);
+    CHECK(divisions({table("t", 11, {4, 5}), Paragraph{"Words."}, chart(12)}, beside) == 0);
+    CHECK(divisions({table("t", 11, {26, 26, 6}), chart(12)}, "\"beside\" style=\"--first:57%\"") == 1);
+    CHECK(divisions({table("t", 11, {26, 26, 7}), chart(12)}, "\"beside\" style=\"--first:58%\"") == 0);
+    // A chart of many bars keeps the section itself from being printed in two columns.
+    const Chart wide = chart(13);
+    CHECK(divisions({table("a", 12, {4, 5}), table("b", 12, {4, 5}), wide}, "\"narrow\"") == 1);
+    CHECK(divisions({table("a", 12, {4, 5}), table("b", 11, {4, 5}), wide}, "\"narrow\"") == 0);
+    CHECK(divisions({table("a", 12, {4, 5}), Paragraph{"Words."}, table("b", 12, {4, 5}), wide},
+                    "\"narrow\"") == 0);
+    CHECK(divisions({table("a", 24, {26, 26}), wide}, "\"narrow\"") == 1);
+    CHECK(divisions({table("a", 24, {26, 26, 1}), wide}, "\"narrow\"") == 0);
+    CHECK(divisions({table("a", 24, {26, 26, 11}), wide}, "\"narrow fine\"") == 1);
+    CHECK(divisions({table("a", 24, {26, 26, 12}), wide}, "\"narrow fine\"") == 0);
+    CHECK(divisions({table("a", 2, {4, 5}), table("b", 2, {4, 5})}, "\"narrow\"") == 1);
 }
 
 TEST_CASE("omits elements for missing data") {
