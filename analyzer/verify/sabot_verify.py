@@ -1776,8 +1776,9 @@ class Files:
         catalogue = catalogue_path and read_text(catalogue_path)
         tables = read_toml(catalogue_path) if catalogue_path else None
         for path in paths:
+            game_tables = read_toml(path)
             try:
-                game = Game.load(read_toml(path), tables)
+                game = Game.load(game_tables, tables)
             except BadInput as error:
                 raise BadInput(f"{path}: {error}") from error
             draws = any("catalogue" in wager for wager in game.tables["wager"])
