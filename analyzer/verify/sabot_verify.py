@@ -1089,7 +1089,7 @@ class Report:
             if isinstance(ours, Near) or (isinstance(theirs, dict) and set(theirs) == {"approximate", "error"}):
                 value, error = parse_exact(theirs["approximate"]), parse_exact(theirs["error"])
                 off = abs(value - (ours.value if isinstance(ours, Near) else ours))
-                same = off <= error + Fraction(1, DIGITS) and error == Fraction(5, 10 ** (decimals(theirs["approximate"]) + 1))
+                same = off <= error + Fraction(1, DIGITS) and error <= Fraction(1, 10 ** decimals(theirs["approximate"]))
             elif isinstance(ours, Fraction) or (isinstance(theirs, dict) and set(theirs) == {"exact", "decimal"}):
                 same = theirs["exact"] == str(Fraction(ours)) and is_rounded(theirs["decimal"], Fraction(ours))
             elif isinstance(ours, bool) or ours is None or isinstance(ours, str):
@@ -1432,7 +1432,7 @@ def verdict_on(value, printed):
 
 
 def stated_value(printed):
-    return Fraction(*digits_of(printed)) if printed.replace(".", "").removesuffix("%").isdecimal() else parse_odds(printed)
+    return Fraction(*digits_of(printed)) if re.fullmatch(r"-?[\d.]+%?", printed) else parse_odds(printed)
 
 
 def worked_coup(claim, tableau):
@@ -1488,7 +1488,8 @@ def claim_record(claim, found):
         plain = value.value if isinstance(value, Near) else value
         difference = stated_value(claim["stated"]) - plain
         stated = {"stated": claim["stated"], "difference": Near(difference) if isinstance(value, Near) else difference}
-    return {**{key: claim.get(key) for key in ("wager", "event", "quantity", "stake")}, **stated, "best_wager": None, **found,
+    named = {key: claim.get(key) for key in ("wager", "event", "quantity", "stake") if key != "event" or "when" not in claim}
+    return {**named, **stated, "best_wager": None, **found,
             "stakes": Skip("the stakes at which a claim fails are not searched"), "held": Skip("the same")}
 
 
@@ -1784,7 +1785,8 @@ class Files:
             draws = any("catalogue" in wager for wager in game.tables["wager"])
             texts = read_text(path), catalogue if draws else None
             self.games.append((game, *(one and hashlib.sha256(one.encode()).hexdigest() for one in texts)))
-        self.game, self.digest, self.catalogue_digest = self.games[0]
+        if self.games:
+            self.game, self.digest, self.catalogue_digest = self.games[0]
 
     def of(self, record):
         """The files with the game of a result as the first one."""
