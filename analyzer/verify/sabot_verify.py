@@ -10,9 +10,11 @@ What it does. Each figure of the result gets a line: "equal", with its value as 
 values; or "not checked", with the reason. Words are not figures. Exit code: 0, every checked figure is equal; 1,
 some differ; 2, a file cannot be read or makes no sense.
 
-Why it can be trusted. It shares nothing with Sabot: it reads two or three files and knows the rules of baccarat. It
-has no floating point: every number is an integer or a fraction of integers, and a root is compared by its square.
-Nothing in it comes from a published figure or from Sabot's output.
+Why it can be trusted. It shares nothing with Sabot: it reads two or three files and knows the rules of baccarat. Every
+number is an integer or a fraction of integers; a root is an integer square root to 60 digits. Doubles occur only where
+a table of `evaluate` has them: the nearest one to the fraction must be there. Nothing in it comes from a published
+figure. What it takes from a result is what the user chose (the shoe, the cards dealt, stakes, a meter, the strategies of
+an equilibrium, the bounds of a law), and which wagers and cards have a line.
 
 How it computes. It deals the cards one by one: Player, Banker, Player, Banker, then the third cards that the tableau
 gives. A card that can come in n ways multiplies the ways of the coup by n and is out of the shoe for those after it;
@@ -26,20 +28,19 @@ one card with the number of all of them. Nobody writes down what a wager disting
 conditions are evaluated. A condition looks at cards through views (class Sight), such as "its points" or "whether it
 is a nine"; it has no other access to a card. Two cards that agree in all views are one class, in the first four
 places and, with fewer views, in the third ones; the points, which the tableau needs, are always a view if third cards
-matter. Two hands of which all conditions see the same features are counted together. Example: for a pair of Player by
-rank there are 13 classes, and the coup ends after the first four cards. For "Banker wins with six" there are the ten
-classes of points. For the faces that multipliers strike, the classes are dealt first, and then the faces within
-each class (class Multipliers).
+matter. Two hands of which all conditions see the same features are counted together, and the first two cards of a hand
+are dealt in one order for both if no condition sees their order. Example: for a pair of Player by rank there are 13
+classes, and the coup ends after the first four cards. For "Banker wins with six" there are the ten classes of points.
+For the faces that multipliers strike, the classes are dealt first, and then the faces within each class (class
+Multipliers).
 
-How to read it. Five parts, in this order: input (cards, exact numbers, the game file), conditions, dealing,
-figures of a wager, and one function for each kind of result, which returns the expected record in the shape of the
+How to read it. In this order: input (cards, exact numbers, the game file), conditions, dealing, multipliers, figures of
+a wager, comparison, and one function for each kind of result, which returns the expected record in the shape of the
 result. compare() holds the two against each other, so a figure that is not in the expected record is reported as not
 checked; none is passed over.
 
 Equilibria (chemin de fer) are not solved. The mixtures of the result are taken as they are; card by card the
 program computes what each choice brings to each side against them, and whether a better reply exists.
-
-    sabot-verify --deal bacara.toml banker --shoe "A=3 9=5"    the distribution of one wager, without a result
 """
 import argparse
 import contextlib
@@ -1089,7 +1090,7 @@ class Report:
             if isinstance(ours, Near) or (isinstance(theirs, dict) and set(theirs) == {"approximate", "error"}):
                 value, error = parse_exact(theirs["approximate"]), parse_exact(theirs["error"])
                 off = abs(value - (ours.value if isinstance(ours, Near) else ours))
-                same = off <= error + Fraction(1, DIGITS) and error <= Fraction(1, 10 ** decimals(theirs["approximate"]))
+                same = off <= error + Fraction(1, DIGITS) and error * 10 ** decimals(theirs["approximate"]) in (1, Fraction(1, 2))
             elif isinstance(ours, Fraction) or (isinstance(theirs, dict) and set(theirs) == {"exact", "decimal"}):
                 same = theirs["exact"] == str(Fraction(ours)) and is_rounded(theirs["decimal"], Fraction(ours))
             elif isinstance(ours, bool) or ours is None or isinstance(ours, str):
@@ -1116,7 +1117,8 @@ def words(value):
     if isinstance(value, dict):
         return str(value.get("exact") or value.get("approximate") or "an object")
     if isinstance(value, Near):
-        return f"{float(value.value):.12g}..."
+        units = round(abs(value.value) * 10**12)
+        return f"{'-' * (value.value < 0)}{units // 10**12}.{units % 10**12:012d}..."
     return "null" if value is None else str(value).lower() if isinstance(value, bool) else str(value)
 
 
@@ -1833,8 +1835,11 @@ def main(arguments=None):
     except BadInput as error:
         print(error, file=sys.stderr)
         return 2
+    if not report.counts["equal"] + report.counts["different"]:
+        print(f"{options.result}: error: it has no figure that is checked here", file=sys.stderr)
+        return 2
     print("; ".join(f"{report.counts[verdict]} {verdict}" for verdict in ("equal", "different", "not checked")))
-    return 1 if report.counts["different"] else 0 if report.counts["equal"] else 2
+    return 1 if report.counts["different"] else 0
 
 
 if __name__ == "__main__":
