@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "reports/fields/evidence_parts.hpp"
 #include "reports/model/program.hpp"
 #include "reports/prose/check_words.hpp"
@@ -47,9 +49,14 @@ Section evidence_section(const record::Evidence& evidence) {
     const auto text = [](const record::NotExamined& one) {
         return fmt::format("{}: {}.", one.what, one.why);
     };
-    return prose_section("evidence", {},
-                         {std::move(facts), Paragraph{phrase("evidence-missing")},
-                          Bullets{each(evidence.not_examined, text)}});
+    std::vector<Block> blocks{std::move(facts)};
+    if (std::ranges::find(evidence.inputs, record::InputKind::log, &record::EvidenceInput::kind) ==
+        evidence.inputs.end()) {
+        blocks.emplace_back(Paragraph{phrase("evidence-verify")});
+    }
+    blocks.emplace_back(Paragraph{phrase("evidence-missing")});
+    blocks.emplace_back(Bullets{each(evidence.not_examined, text)});
+    return prose_section("evidence", {}, std::move(blocks));
 }
 
 Section evidence_data(const record::Evidence& evidence, const Style& style) {

@@ -31,7 +31,7 @@ class Layout(unittest.TestCase):
         built = {path.name for path in LIBDIR.glob("libsabot.*")}
         self.assertTrue(built)
         schemas = {path.name for path in (helper.TOP / "reports" / "schemas").glob("*.schema.json")}
-        expected = {PREFIX / "bin" / name for name in os.environ["PROGRAMS"].split()}
+        expected = {PREFIX / "bin" / name for name in (*os.environ["PROGRAMS"].split(), "sabot-verify")}
         expected |= {LIBDIR / "pkgconfig" / "sabot.pc"}
         expected |= {LIBDIR / name for name in built} | {INCLUDES / name for name in headers()}
         expected |= {DATA / "sabot" / "schemas" / name for name in schemas | {"game.schema.json", "limits.schema.json"}}

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Chemin de fer solved by a program that shares no code with Sabot: the expected equilibria of its tests.
+"""Chemin de fer solved by a program that shares no code with Sabot: all extreme equilibria, by the deals of sabot_verify.py.
 
     chemin_oracle.py B3 [--decks N[-M] | --shoe "16 4 4 4 4 4 4 4 4 4"] [--commission 1/20]
 
@@ -15,83 +15,18 @@ import argparse
 import csv
 import itertools
 import sys
-from collections import Counter, defaultdict
 from fractions import Fraction
 
-FIVES = [(0, 5), (1, 4), (2, 3), (6, 9), (7, 8)]
-PAIRS = list(itertools.combinations_with_replacement(range(10), 2))
-THIRDS = [*range(10), None]  # points of Player's third card; None: he stood
+sys.dont_write_bytecode = True
+from random_cases import verify  # noqa: E402  (beside this file)
 
 
-def total(*cards):
-    return sum(cards) % 10
-
-
-class Game:
-    """The deals by the choices of both sides, and the resulting gains.
-
-    Player's sets: his hands of five, or one that stands for them all. Banker's: his hand (two cards, or their
-    total alone) and Player's third card."""
+class Game(verify.CheminDeFer):
+    """The deals by the choices of both sides, and what they bring as linear forms."""
 
     def __init__(self, model, counts, commission=0):
-        self.counts, self.put_back = counts, model[0] == "A"
-        self.by_cards = model[1] != "1"
-        self.player_sets = FIVES if model[1] == "3" else [5]
-        hands = sorted((p for p in PAIRS if total(*p) < 8), key=lambda p: (total(*p), p))
-        hands = hands if self.by_cards else range(8)
-        self.banker_sets = [(hand, third) for hand in hands for third in THIRDS]
-        self.commission = Fraction(commission)
-        # By (Player's set or None, whether he drew there) and (Banker's set or None, whether he drew):
-        # deals won by Player, by Banker, all.
-        self.tally = defaultdict(lambda: [0, 0, 0])
-        self.deal_all()
-        self.deals = self.rest(0)
+        super().__init__(model, counts, commission)
         self.forms()
-
-    def ways(self, cards):
-        """The number of ways to draw these cards in this order."""
-        result = 1
-        for points, times in Counter(cards).items():
-            for i in range(times):
-                result *= self.counts[points] - (0 if self.put_back else i)
-        return result
-
-    def rest(self, used):
-        """The number of ways to draw the remaining cards of a deal of six."""
-        result, cards = 1, sum(self.counts)
-        for i in range(used, 6):
-            result *= cards if self.put_back else cards - i
-        return result
-
-    def deal_all(self):
-        for player, banker in itertools.product(PAIRS, PAIRS):
-            orders = (1 if player[0] == player[1] else 2) * (1 if banker[0] == banker[1] else 2)
-            if not self.ways([*player, *banker]):
-                continue
-            point, bank = total(*player), total(*banker)
-            if max(point, bank) >= 8:
-                self.note(None, None, point, bank, orders * self.ways([*player, *banker]) * self.rest(4))
-                continue
-            for third in THIRDS:
-                drew = third is not None
-                if point in ((6, 7) if drew else range(5)):
-                    continue
-                chose = None
-                if point == 5:
-                    chose = (player if len(self.player_sets) > 1 else 5, drew)
-                bank_set = (banker if self.by_cards else bank, third)
-                final = total(point, third) if drew else point
-                cards = [*player, *banker, *([third] if drew else [])]
-                self.note(chose, (bank_set, False), final, bank, orders * self.ways(cards) * self.rest(len(cards)))
-                for fourth in range(10):
-                    deals = orders * self.ways([*cards, fourth]) * self.rest(len(cards) + 1)
-                    self.note(chose, (bank_set, True), final, total(bank, fourth), deals)
-
-    def note(self, player, banker, point, bank, deals):
-        entry = self.tally[player, banker]
-        entry[0] += deals * (point > bank)
-        entry[1] += deals * (bank > point)
-        entry[2] += deals
 
     def forms(self):
         """What drawing instead of standing brings, as linear forms in Player's probabilities: for Banker's set
@@ -121,17 +56,7 @@ class Game:
 
     def outcomes(self, x, q):
         """Probabilities that Player wins and that Banker wins."""
-        wins = [Fraction(0), Fraction(0)]
-        for (player, banker), entry in self.tally.items():
-            weight = Fraction(1)
-            if player:
-                draw = x[self.player_sets.index(player[0])]
-                weight *= draw if player[1] else 1 - draw
-            if banker:
-                weight *= q[banker[0]] if banker[1] else 1 - q[banker[0]]
-            for side in range(2):
-                wins[side] += weight * entry[side]
-        return [won / self.deals for won in wins]
+        return self.play(dict(zip(self.player_sets, x)), q)[:2]
 
 
 def solution(matrix, right):

@@ -1,7 +1,14 @@
-"""The seed and the number of cases of random tests: SABOT_TEST_SEED and SABOT_TEST_DEPTH."""
+"""The independent program, and the seed and the number of cases of random tests: SABOT_TEST_SEED and SABOT_TEST_DEPTH."""
 
+import importlib.util
 import os
+import pathlib
 import random
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+_SPEC = importlib.util.spec_from_file_location("sabot_verify", ROOT / "analyzer/verify/sabot_verify.py")
+verify = importlib.util.module_from_spec(_SPEC)  # the independent program
+_SPEC.loader.exec_module(verify)
 
 
 def test_seed():

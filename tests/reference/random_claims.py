@@ -1,11 +1,11 @@
 """Random correct and incorrect claims on the built-in games for compare_audit.py."""
 import json
 import re
+import tomllib
 from collections import namedtuple
 from fractions import Fraction
 
-import audit_oracle as oracle
-from oracle import RANKS
+from random_cases import verify
 
 # verdict: what the claim was made to be; cause: words that --explain must print of a wrong one, any of them.
 Intent = namedtuple("Intent", "verdict causes", defaults=((),))
@@ -27,10 +27,10 @@ def precision(rng):
     return decimals, is_percent, 10**decimals * (100 if is_percent else 1)
 
 
-def stated(rng, value, is_root=False):
+def stated(rng, value):
     """A correct or incorrect print of a value, and the expected verdict."""
     decimals, is_percent, scale = precision(rng)
-    rounded, cut = oracle.written(value, scale, is_root)
+    rounded, cut = verify.written(value.value if isinstance(value, verify.Near) else value, scale)
     units, verdict = min(rounded), "confirmed"
     way = rng.choice(["rounded", "cut", "wrong", "wrong"])
     if way == "cut":
@@ -41,55 +41,58 @@ def stated(rng, value, is_root=False):
     return printed(units, decimals, is_percent), Intent(verdict)
 
 
-def figure_claim(rng, rules, tables):
-    wager = rng.choice([*rules.wagers])
-    rows, quantity = tables.rows(rules, wager), rng.choice(FIGURES)
-    event = rng.choice(rules.wagers[wager]).event if quantity.startswith("probability") else None
-    value = oracle.value_of(quantity, rows, event)
-    text, intent = stated(rng, value, quantity == "standard-deviation")
-    return {"quantity": quantity, "wager": wager, "stated": text} | ({"event": event} if event else {}), intent
+def figure_claim(rng, figures):
+    wager, quantity = rng.choice([*figures.game.wagers.values()]), rng.choice(FIGURES)
+    event = rng.choice(wager.rows).event if quantity.startswith("probability") else None
+    value = verify.quantity_of(figures, wager, quantity, event)
+    text, intent = stated(rng, value)
+    return {"quantity": quantity, "wager": wager.id, "stated": text} | ({"event": event} if event else {}), intent
 
 
-def condition_claim(rng, rules, tables):
+def condition_claim(rng, figures):
     """The probability of a row's condition, whatever the rows before it."""
-    row = rng.choice(rules.wagers[rng.choice([*rules.wagers])])
+    row = rng.choice(rng.choice([*figures.game.wagers.values()]).rows)
     if not row.condition:
         return None
-    text, intent = stated(rng, tables.probability(rules, row.condition))
+    text, intent = stated(rng, figures.probability(row.condition))
     return {"quantity": "probability", "when": row.condition, "stated": text}, intent
 
 
-def best_claim(rng, rules, tables):
-    best = max(oracle.value_of("return-to-player", tables.rows(rules, wager)) for wager in rules.wagers)
+def best_claim(rng, figures):
+    best = max(verify.quantity_of(figures, wager, "return-to-player") for wager in figures.game.wagers.values())
     text, intent = stated(rng, best)
     return {"quantity": "best-return", "stated": text}, intent
 
 
-def mean_claim(rng, rules, tables):
-    returns = [oracle.value_of("return-to-player", tables.rows(rules, wager)) for wager in rules.wagers]
+def mean_claim(rng, figures):
+    returns = [verify.quantity_of(figures, wager, "return-to-player") for wager in figures.game.wagers.values()]
     text, intent = stated(rng, Fraction(sum(returns), len(returns)))
     return {"quantity": "mean-return", "stated": text}, intent
 
 
-def share_claim(rng, rules, tables):
-    wagers = rng.sample([*rules.wagers], 2)
-    edges = [oracle.value_of("house-edge", tables.rows(rules, wager)) for wager in wagers]
+def share_claim(rng, figures):
+    wagers = rng.sample([*figures.game.wagers], 2)
+    edges = [verify.quantity_of(figures, figures.game.wagers[wager], "house-edge") for wager in wagers]
     (whole, *parts), intents = zip(*(stated(rng, value) for value in [sum(edges), *edges]))
-    verdict = max((intent.verdict for intent in intents), key=oracle.WORST.index)
+    verdict = max((intent.verdict for intent in intents), key=verify.VERDICTS.index)
     return {"quantity": "house-share", "stated": whole,
             "parts": [{"wager": wager, "stated": part} for wager, part in zip(wagers, parts)]}, Intent(verdict)
 
 
-def coup_claim(rng, rules, _):
+def coup_claim(rng, figures):
     """A coup as it is dealt, or with a wrong total, a wrong winner, or an extra or missing third card."""
-    draw = [oracle.oracle.parse_card(rng.choice(RANKS)) for _ in range(6)]
-    hands = [[card.rank for card in hand] for hand in oracle.oracle.play(iter(draw), ([], []), rules.tableau)]
+    tableau, ranks = figures.game.tableau, [rng.choice(verify.RANKS) for _ in range(6)]
+    hands = [ranks[0:2], ranks[2:4]]
+    two = [verify.total(map(verify.parse_card, hand)) for hand in hands]
+    player_draws, banker_draws = verify.third_cards(tableau, *two)
+    hands[0] += ranks[4:5] * player_draws
+    hands[1] += ranks[5:6] * banker_draws(verify.parse_card(ranks[4]).points if player_draws else "none")
     way, verdict = rng.choice(["right", "right", "total", "winner", "third"]), "refuted"
     if way == "third":
         hand = rng.choice(hands)
-        hand[2:] = [] if hand[2:] else [rng.choice(RANKS)]
+        hand[2:] = [] if hand[2:] else [rng.choice(verify.RANKS)]
     claim = {"quantity": "coup", "player": " ".join(hands[0]), "banker": " ".join(hands[1])}
-    (player, banker, winner), _ = oracle.worked_coup(claim, rules.tableau)
+    (player, banker, winner), _ = verify.worked_coup(claim, tableau)
     claim |= {"player-total": player, "banker-total": banker, "winner": winner}
     if way == "right":
         verdict = "confirmed"
@@ -101,40 +104,38 @@ def coup_claim(rng, rules, _):
     return claim, Intent(verdict)
 
 
-def rounded_claim(rng, rules, tables):
-    unit = Fraction(rules.settlement["unit"])
-    wager = rng.choice([*rules.wagers])
-    row = rng.choice(rules.wagers[wager])
-    stake = unit * rng.randint(1, 300)
-    value = oracle.units_paid(rules.settlement["rounding"], stake / unit, row.net) * unit
+def rounded_claim(rng, figures):
+    settlement = figures.game.tables["settlement"]
+    unit, wager = Fraction(settlement["unit"]), rng.choice([*figures.game.wagers.values()])
+    row, stake = rng.choice(wager.rows), unit * rng.randint(1, 300)
+    value = verify.paid(settlement, stake, row.pays)
     wrong = rng.random() < 0.5
     text = printed(int((value + wrong * rng.choice([1, 2]) * unit) * 100), 2, False)
     intent = Intent("refuted" if wrong else "confirmed")
-    return {"quantity": "rounded-return", "wager": wager, "event": row.event,
+    return {"quantity": "rounded-return", "wager": wager.id, "event": row.event,
             "stake": printed(int(stake * 100), 2, False), "stated": text}, intent
 
 
-def other_decks_claim(rng, rules, tables):
+def other_decks_claim(rng, figures):
     """The figure of another number of decks, if it differs from the correct one."""
-    decks = 6 if rules.decks == 8 else 8
-    wager = rng.choice([*rules.wagers])
-    here, there = (oracle.value_of("return-to-player", tables.rows(of, wager))
-                   for of in (rules, rules._replace(decks=decks)))
-    return mistaken(here, there, wager, (f"the shoe holds {decks} deck", "on the number of decks"))
+    decks = 6 if figures.game.decks == 8 else 8
+    wager = rng.choice([*figures.game.wagers.values()])
+    here, there = (verify.quantity_of(of, wager, "return-to-player")
+                   for of in (figures, verify.Figures(figures.game, verify.decks(decks))))
+    return mistaken(here, there, wager.id, (f"the shoe holds {decks} deck", "on the number of decks"))
 
 
-def odds_claim(rng, rules, tables):
+def odds_claim(rng, figures):
     """The figure of a payout that was read as including the stake."""
-    wager, row = rng.choice([(wager, row) for wager, rows in rules.wagers.items() for row in rows if row.net > 1])
-    rows = tables.rows(rules, wager)
-    here = oracle.value_of("return-to-player", rows)
-    there = here - next(p for event, _, p in rows if event == row.event)
-    return mistaken(here, there, wager, (f'"{row.event}" of ', f'{row.event} pays '))
+    wager, row = rng.choice([(wager, row) for wager in figures.game.wagers.values() for row in wager.rows if row.pays > 1])
+    here = verify.quantity_of(figures, wager, "return-to-player")
+    there = here - verify.quantity_of(figures, wager, "probability", row.event)
+    return mistaken(here, there, wager.id, (f'"{row.event}" of ', f'{row.event} pays '))
 
 
 def mistaken(here, there, wager, causes):
-    units = min(oracle.written(there, 10**4)[0])
-    rounded, cut = oracle.written(here, 10**4)
+    units = min(verify.written(there, 10**4)[0])
+    rounded, cut = verify.written(here, 10**4)
     if units in rounded | {cut}:
         return None
     claim = {"quantity": "return-to-player", "wager": wager, "stated": printed(units, 2, True)}
@@ -152,7 +153,7 @@ def toml(value):
 def settlement(rng, document):
     """A random [settlement], sometimes with limits."""
     table = {"source": document, "unit": rng.choice(["0.01", "0.05", "0.25", "1"]),
-             "rounding": rng.choice([*oracle.ROUNDING])}
+             "rounding": rng.choice([*verify.ROUNDING])}
     if rng.random() < 0.5:
         table["stake-step"] = printed(int(Fraction(table["unit"]) * rng.choice([1, 2, 5, 7, 20]) * 100), 2, False)
     if rng.random() < 0.5:
@@ -172,7 +173,7 @@ def without(text, header):
     return "".join(kept)
 
 
-def random_page(rng, text, catalogue, tables):
+def random_page(rng, text, catalogue):
     """A copy of a game file with claims of its own, and often a rounding of its own; the readings stay where
     they can."""
     text = without(text, "claim")
@@ -181,15 +182,15 @@ def random_page(rng, text, catalogue, tables):
     if rng.random() < 0.6:
         text = without(without(text, "settlement"), "reading")
         text = text.replace("[[wager]]", settlement(rng, document) + "[[wager]]", 1)
-    game = oracle.load(text, catalogue)
-    rules = oracle.rules_of(game)
-    if rules.settlement and "minimum-stake" not in rules.settlement:
-        step = Fraction(rules.settlement.get("stake-step", 1))
+    game = verify.Game.load(tomllib.loads(text), tomllib.loads(catalogue))
+    figures, terms = verify.Figures(game, verify.decks(game.decks)), game.tables.get("settlement")
+    if terms and "minimum-stake" not in terms:
+        step = Fraction(terms.get("stake-step", 1))
         first, last, by = (printed(int(step * times * 100), 2, False) for times in (1, 21, 5))
         arguments = ["--stake", f"{first}-{last}/{by}"]
     makers = [figure_claim] * 8 + [condition_claim] * 2 + [best_claim, mean_claim, share_claim, coup_claim, coup_claim, other_decks_claim, odds_claim]
-    makers += [rounded_claim] * 2 if rules.settlement else []
-    made = [one for one in (rng.choice(makers)(rng, rules, tables) for _ in range(30)) if one]
+    makers += [rounded_claim] * 2 if terms else []
+    made = [one for one in (rng.choice(makers)(rng, figures) for _ in range(30)) if one]
     for claim, _ in made:
         text += f"\n[[claim]]\nsource = \"{document}, random\"\n" + "".join(f"{key} = {toml(v)}\n" for key, v in claim.items())
-    return Page(f"{game['id']}, {text.partition('[settlement]')[2][:120]!r}", text, *map(list, zip(*made)), arguments)
+    return Page(f"{game.tables['id']}, {text.partition('[settlement]')[2][:120]!r}", text, *map(list, zip(*made)), arguments)

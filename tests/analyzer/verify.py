@@ -1,0 +1,268 @@
+"""sabot-verify, the independent program, on results of this one: correct, changed, and malformed."""
+
+import json
+import pathlib
+import random
+import re
+import subprocess
+import sys
+import tempfile
+import unittest
+
+from program import ProgramTest, run
+
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "reference"))
+from random_cases import ROOT, test_seed, verify  # noqa: E402
+
+GAMES = ["punto-banco", "bacara", "chemin-de-fer", "jade-baccarat", "baccarat-touch", "ponto-e-banca"]
+MULTIPLIED = """
+[multipliers]
+source = "none"
+struck = [ { faces = 1, probability = "1/4" }, { faces = 5, probability = "3/4" } ]
+values = [ { times = "2", probability = "60%" }, { times = "5", probability = "40%" } ]
+cap = "20"
+
+[[wager]]
+id = "lightning"
+name = "Lightning"
+source = "none"
+fee = "20%"
+multiplied-by = "winning-hand"
+rows = [
+  { event = "Player wins", winner = "player", pays = "1:1", stake-returned = "95%" },
+  { event = "Tie", winner = "tie", pays = "push" },
+]
+
+[[wager]]
+id = "pair"
+name = "Pair"
+source = "none"
+multiplied-by = "player-first-two"
+rows = [
+  { event = "Identical", player = { pair = "identical" }, pays = "25:1", multiplied = false },
+  { event = "Pair", player = { pair = "rank" }, pays = "9:1" },
+]
+
+[[wager]]
+id = "meter"
+name = "Meter"
+source = "none"
+multiplied-by = "none"
+progressive = { stake = "1", seed = "5000", contribution = "15%" }
+rows = [
+  { event = "Four of a rank", alike = { by = "rank", among = "first-four", groups = [4] }, meter = "100%" },
+  { event = "Two pairs", both-hands = { pair = "rank" }, meter = "1%" },
+  { event = "A tie", winner = "tie", pays = "5 for 1" },
+]
+"""
+
+
+class Places(verify.Report):
+    """Collects where the checked numbers of a record are: (object, key)."""
+
+    def __init__(self):
+        super().__init__(lambda verdict, text: self.lines.append((verdict, text)))
+        self.lines, self.places = [], []
+
+    def compare(self, path, theirs, ours):
+        if isinstance(ours, dict) and isinstance(theirs, dict):
+            for key in ours.keys() & theirs.keys():
+                if isinstance(ours[key], dict | list | verify.Skip):
+                    continue
+                found = theirs[key]
+                self.places += ([(found, part) for part in found] if isinstance(found, dict) else
+                                [(theirs, key)] if re.fullmatch(r"[\d./-]*\d[\d./%-]*", str(found)) else [])
+        super().compare(path, theirs, ours)
+
+    def of(self, verdict):
+        return [text for found, text in self.lines if found == verdict]
+
+
+def other_digit(rng, text):
+    """The text with one digit replaced by another."""
+    at = rng.choice([at for at, sign in enumerate(text) if sign.isdecimal()])
+    return text[:at] + rng.choice([digit for digit in "0123456789" if digit != text[at]]) + text[at + 1:]
+
+
+class Verify(ProgramTest):
+    def setUp(self):
+        super().setUp()
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+
+    def file(self, name, text):
+        path = pathlib.Path(self.folder.name, name)
+        path.write_text(text, encoding="utf-8")
+        return str(path)
+
+    def game(self, name):
+        return self.file(f"{name}.toml", self.succeeds("games", name))
+
+    def catalogue(self):
+        return self.game("catalogue")
+
+    def verify(self, *arguments):
+        done = subprocess.run([sys.executable, str(ROOT / "analyzer/verify/sabot_verify.py"), *arguments],
+                              capture_output=True, encoding="utf-8", check=False)
+        return done.returncode, done.stdout, done.stderr
+
+    def checked(self, games, record):
+        report = Places()
+        verify.check(verify.Files(games, self.catalogue()), record, report)
+        return report
+
+    def agrees(self, games, *command):
+        """Checks the record of a command."""
+        code, out, err = run(*command, "--format", "json")
+        self.assertIn(code, (0, 1), err)
+        report = self.checked(games, json.loads(out))
+        self.assertEqual(report.of("different"), [], command)
+        self.assertGreater(report.counts["equal"], 20, command)
+        return json.loads(out), report
+
+    def multiplied_game(self):
+        text = re.sub(r"(?s)\[\[(wager|claim)\]\].*", "", self.succeeds("games", "punto-banco"))
+        document = re.search(r'id = "(.+)"', text.partition("[[document]]")[2])[1]
+        return self.file("multiplied.toml", text + MULTIPLIED.replace('"none"\nstruck', f'"{document}"\nstruck').replace(
+            'source = "none"', f'source = "{document}"'))
+
+    def commands(self):
+        """(game files, command) of each kind of result."""
+        game = {name: self.game(name) for name in GAMES}
+        multiplied = self.multiplied_game()
+        yield [game["jade-baccarat"]], ["analyze", "jade-baccarat", "--wager", "player", "--wager", "tie", "--wager", "big",
+                                        "--joint", "--stake", "player=10", "--stake", "tie=1"]
+        yield [game["baccarat-touch"]], ["analyze", "baccarat-touch", "--stake", "banker=0.30", "--stake", "tie=0.10"]
+        yield [game["punto-banco"]], ["analyze", "--decks", "6-7", "--wager", "banker", "--wager", "player-pair"]
+        yield [game["punto-banco"]], ["analyze", "--decks", "infinite"]
+        yield [game["punto-banco"]], ["analyze", "--player", "2 4", "--banker", "8"]
+        yield [game["bacara"]], ["analyze", "bacara", "--remove", "9h 9d Kd", "--wager", "tie", "--wager", "player-pair"]
+        yield [multiplied], ["analyze", multiplied, "--meter", "meter=12000"]
+        yield [game["bacara"]], ["removal", "bacara", "--wager", "player-natural", "--wager", "player-pair", "--order", "2"]
+        yield [game["baccarat-touch"]], ["audit", "baccarat-touch", "--stake", "0.10-0.50/0.10", "--limits", "malta"]
+        yield [*game.values()], ["audit", *GAMES]
+        yield [game["punto-banco"], game["ponto-e-banca"]], ["compare", "punto-banco", "ponto-e-banca"]
+        yield [game["chemin-de-fer"]], ["solve", "--model", "B1", "--commission", "5%"]
+        yield [game["chemin-de-fer"]], ["solve", "--decks", "2"]
+
+    def test_figures_of_every_kind_of_result_are_equal(self):
+        for games, command in self.commands():
+            with self.subTest(command=command):
+                self.agrees(games, *command)
+
+    def test_each_changed_digit_of_a_result_is_found(self):
+        seed = test_seed()
+        print(f"seed {seed} (SABOT_TEST_SEED={seed} repeats it)")
+        rng = random.Random(seed)
+        made = [(games, *self.agrees(games, *command)) for games, command in self.commands()]
+        for number in range(len(made) * 3):
+            games, record, report = made[number % len(made)]
+            theirs, key = rng.choice(self.checked(games, record).places)
+            before = theirs[key]
+            changed = other_digit(rng, str(before))
+            theirs[key] = int(changed) if isinstance(before, int) else changed
+            with self.subTest(schema=record["schema"], key=key, before=before, after=changed):
+                try:
+                    found = self.checked(games, record).of("different")
+                except verify.BadInput:
+                    found = ["bad input"]
+                self.assertTrue(found)
+            theirs[key] = before
+
+    def test_each_changed_character_of_a_game_file_is_found(self):
+        seed = test_seed()
+        rng = random.Random(seed)
+        for name in ("punto-banco", "bacara", "jade-baccarat"):
+            text = self.succeeds("games", name)
+            record, _ = self.agrees([self.game(name)], "analyze", name, "--wager", "player", "--wager", "banker", "--wager", "tie")
+            places = [at for found in re.finditer(r'pays = "([^"]+)"|(?:draws|stands|total|naturals) = "([^"]*)"', text)
+                      for at in range(*found.span()) if text[at].isdecimal()]
+            # Rows of other wagers are not in this record.
+            places = [at for at in places if text.rfind('id = "', 0, at) == max(
+                text.rfind(f'id = "{wager}"', 0, at) for wager in ("player", "banker", "tie")) or at < text.index("[[wager]]")]
+            for _ in range(10):
+                at = rng.choice(places)
+                digit = rng.choice([digit for digit in "0123456789" if digit != text[at]])
+                path = self.file("changed.toml", text[:at] + digit + text[at + 1:])
+                with self.subTest(seed=seed, game=name, line=text[:at].count("\n") + 1, digit=digit):
+                    try:
+                        found = [line for line in self.checked([path], record).of("different") if "sha256" not in line]
+                    except verify.BadInput as error:
+                        found = [str(error)]
+                    self.assertTrue(found)
+
+    def test_a_changed_probability_of_a_strategy_is_a_worse_reply(self):
+        record, _ = self.agrees([self.game("chemin-de-fer")], "solve", "--decks", "2")
+        mixed = next(one for one in record["player"] if one["draw"]["exact"] not in ("0", "1"))
+        mixed["draw"]["exact"] = "1/2"
+        found = self.checked([self.game("chemin-de-fer")], record).of("different")
+        self.assertTrue(any(line.startswith("certificate.improvements") for line in found), found[:5])
+
+    def test_the_program_prints_a_line_for_each_figure(self):
+        result = self.file("result.json", self.succeeds("analyze", "jade-baccarat", "--wager", "player-pair", "--format", "json"))
+        command = [self.game("jade-baccarat"), result, "--catalogue", self.catalogue()]
+        code, out, err = self.verify(*command)
+        self.assertEqual((code, err), (0, ""))
+        self.assertIn("equal        wagers[player-pair].expected_value = -43/415\n", out)
+        changed = self.file("result.json", pathlib.Path(result).read_text("utf-8").replace('"-43/415"', '"-42/415"'))
+        self.assertEqual(changed, result)
+        code, out, _ = self.verify(*command, "--quiet")
+        self.assertEqual(code, 1)
+        self.assertIn("different    wagers[player-pair].expected_value is -42/415, here -43/415\n", out)
+
+    def test_tables_of_evaluate_are_checked(self):
+        shoes = self.file("shoes.csv", "A,2,3,4,5,6,7,8,9,0\n32,32,32,32,32,32,32,32,32,128\n3,4,4,4,1,4,4,2,4,13\n")
+        game = self.game("ponto-e-banca")
+        for options in ([], ["--exact"]):
+            table = self.file("table.csv", self.succeeds("evaluate", "ponto-e-banca", shoes, *options))
+            code, out, err = self.verify(game, table, "--shoes", shoes)
+            self.assertEqual((code, out.splitlines()[-1], err), (0, "6 equal; 0 different; 0 not checked", ""))
+        self.file("table.csv", pathlib.Path(table).read_text("utf-8").replace("-2095033/", "-2095034/"))
+        code, out, _ = self.verify(game, table, "--shoes", shoes, "--quiet")
+        self.assertEqual(code, 1, out)
+
+    def test_malformed_input_is_an_error_that_names_file_and_place(self):
+        text = self.succeeds("games", "ponto-e-banca")
+        result = self.succeeds("analyze", "ponto-e-banca", "--format", "json")
+        cases = [
+            (text, result[:1000], r"result\.json:\d+:\d+: error: .+"),
+            (text, "[]", r"result\.json: schema: error: expected another kind of value"),
+            (text, "{}", r"result\.json: schema: error: missing or unknown key 'schema'"),
+            (text, result.replace("sabot/analysis/1", "sabot/analysis/9"), r"result\.json: schema: error: no rule for .+"),
+            (text, result.replace('"decks": 8', '"decks": -8'), r"result\.json: result, shoe: error: .+"),
+            (text, result.replace('"id": "banker"', '"id": "bank"'), r"result\.json: result, wagers: error: 'bank' is not .+"),
+            (text.partition("[[wager]]")[0], result, r"game\.toml: wager: error: expected one or more wagers"),
+            (text.replace('pays = "', 'pays = ', 1), result, r"game\.toml:\d+:\d+: error: .+"),
+            (text.replace('winner = "banker"', 'winer = "banker"'), result, r"game\.toml: wager 2: error: unknown condition 'winer'"),
+            (text.replace('naturals = "8 9"', 'naturals = "9"'), result, r"game\.toml: tableau.*: error: .+"),
+        ]
+        for game_text, result_text, expected in cases:
+            with self.subTest(expected=expected):
+                game, record = self.file("game.toml", game_text), self.file("result.json", result_text)
+                code, _, err = self.verify(game, record)
+                self.assertEqual((code, err.count("\n")), (2, 1), err)
+                self.assertRegex(err.replace(self.folder.name + "/", ""), f"^{expected}\n$")
+        code, _, err = self.verify(self.game("bacara"), self.file("result.json", result))
+        self.assertEqual(code, 2)
+        self.assertIn("expected --catalogue FILE", err)
+
+    def test_random_damage_never_ends_in_a_traceback(self):
+        seed = test_seed()
+        rng = random.Random(seed)
+        text = self.succeeds("games", "ponto-e-banca")
+        result = self.succeeds("analyze", "ponto-e-banca", "--format", "json")
+        for number in range(12):
+            which, name = [(text, "game.toml"), (result, "result.json")][number % 2]
+            self.file("game.toml", text)
+            self.file("result.json", result)
+            lines = which.splitlines(keepends=True)
+            del lines[(at := rng.randrange(len(lines))):at + rng.randint(1, 3)]
+            path = self.file(name, "".join(lines))
+            with self.subTest(seed=seed, file=name, line=at + 1):
+                code, _, err = self.verify(path.replace("result.json", "game.toml"), path.replace("game.toml", "result.json"))
+                self.assertIn(code, (0, 1, 2), err)
+                self.assertNotIn("Traceback", err)
+
+
+if __name__ == "__main__":
+    unittest.main()
