@@ -58,6 +58,11 @@ public:
         return Rational(steps) < mean_ ? lower_.at_least(most() - steps)
                                        : complement(upper_.at_least(steps + 1));
     }
+    // The same with a larger error, for a search.
+    Approximation nearly_at_most(std::int64_t steps) {
+        return Rational(steps) < mean_ ? lower_.nearly_at_least(most() - steps)
+                                       : complement(upper_.nearly_at_least(steps + 1));
+    }
     Approximation above(std::int64_t steps) {
         if (exact_) {
             return {1 - exact_->at_most(steps)};
@@ -83,8 +88,14 @@ public:
                                         ? std::llround(std::clamp(next, static_cast<double>(low + 1),
                                                                   static_cast<double>(high - 1)))
                                         : between(low, high);
-            const Approximation probability = at_most(at);
-            if (abs(probability.value - level) <= probability.error) {
+            const auto is_level = [&](const Approximation& probability) {
+                return abs(probability.value - level) <= probability.error;
+            };
+            Approximation probability = nearly_at_most(at);
+            if (is_level(probability)) {
+                probability = at_most(at);
+            }
+            if (is_level(probability)) {
                 throw InputError(
                     fmt::format(
                         "the distribution of {} coups meets the level {} within the error of computation", n_,
@@ -151,6 +162,10 @@ Approximation SumDistribution::at_least(const Rational& amount) {
 SumDistribution::Bound SumDistribution::lower(const Rational& level) {
     const std::int64_t steps = computed_->quantile(level);
     return {computed_->amount(steps), computed_->at_most(steps - 1)};
+}
+
+Rational SumDistribution::quantile(const Rational& level) {
+    return computed_->amount(computed_->quantile(level));
 }
 
 SumDistribution::Bound SumDistribution::upper(const Rational& level) {

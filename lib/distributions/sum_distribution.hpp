@@ -40,6 +40,8 @@ public:
     /// less than its error.
     Bound lower(const Rational& level);
     Bound upper(const Rational& level);
+    /// The sum of lower(), without the probability beyond it, which takes as long as the rest.
+    Rational quantile(const Rational& level);
 
 private:
     class Computed;

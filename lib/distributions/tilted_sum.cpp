@@ -63,10 +63,12 @@ Complex power_of(Complex base, std::uint64_t n) {
 
 }  // namespace
 
-TiltedSum::TiltedSum(const ResultLattice& lattice, LinePoint first, LinePoint last, std::int64_t reach,
-                     RootTables& tables)
-    : lattice_(lattice), first_(first), last_(last), reach_(reach) {
+TiltedSum::TiltedSum(const ResultLattice& lattice, LinePoint first, LinePoint last,
+                     std::optional<std::int64_t> reach, RootTables& tables)
+    : lattice_(lattice), first_(first), last_(last) {
     tilt();
+    const double variance = static_cast<double>(variance_) * static_cast<double>(last_.n);
+    reach_ = reach.value_or(std::llround(std::sqrt(variance)));
     find_window();
     roots_ = &tables.try_emplace(bits_ + 2, bits_ + 2).first->second;
     find_terms();
@@ -91,10 +93,6 @@ Approximation TiltedSum::at_least(LinePoint point) {
     return {
         Rational(static_cast<double>(value)),
         Rational(static_cast<double>(Precise(scale * Precise(static_cast<double>(error)))) * (1 + 1e-12))};
-}
-
-std::int64_t TiltedSum::deviation() const {
-    return std::llround(std::sqrt(static_cast<double>(variance_) * static_cast<double>(last_.n)));
 }
 
 void TiltedSum::tilt() {

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <vector>
 
 namespace sabot {
@@ -47,10 +48,11 @@ using RootTables = std::map<int, RootsOfUnity>;
 class TiltedSum {
 public:
     /// The line. Range: 1 <= first.n <= last.n; n * span < 2^53; the last s is near last.n / first.n times
-    /// the first one. at_least() may be called for points at most `reach` above or below it. Both the lattice
-    /// and the tables must outlive this. Throws InputError if the results have too many steps for this n.
-    TiltedSum(const ResultLattice& lattice, LinePoint first, LinePoint last, std::int64_t reach,
-              RootTables& tables);
+    /// the first one. at_least() may be called for points at most `reach` above or below it; if none is
+    /// given, about the standard deviation of the tilted sum. Both the lattice and the tables must outlive
+    /// this. Throws InputError if the results have too many steps for this n.
+    TiltedSum(const ResultLattice& lattice, LinePoint first, LinePoint last,
+              std::optional<std::int64_t> reach, RootTables& tables);
 
     /// P(S_n >= s). Precise for s at or above the mean; below it, the error is small against 1. Below 10^-300
     /// the value is 0 and the error 10^-300. Range: 0 < s <= n * span.
@@ -58,8 +60,7 @@ public:
 
     /// On how many terms the time of at_least() depends.
     std::size_t terms() const { return terms_.size(); }
-    /// About the standard deviation of the tilted sum, in steps.
-    std::int64_t deviation() const;
+    std::int64_t reach() const { return reach_; }
 
 private:
     // A term of the sum over t, which stands for M - t too.
@@ -85,7 +86,7 @@ private:
     const ResultLattice& lattice_;
     LinePoint first_;
     LinePoint last_;
-    std::int64_t reach_;
+    std::int64_t reach_ = 0;
     double ratio_ = 1;
     // p_k r^(span - k), so that no power is large, and their sum.
     std::vector<Precise> weights_;

@@ -1,6 +1,5 @@
 #include "tilted_tail.hpp"
 
-#include <cstdlib>
 #include <utility>
 
 namespace sabot {
@@ -14,17 +13,29 @@ constexpr std::size_t kManyTerms = 1 << 12;
 
 TiltedTail::TiltedTail(ResultLattice lattice, std::uint64_t n) : lattice_(std::move(lattice)), n_(n) {}
 
-Approximation TiltedTail::at_least(std::int64_t s) {
+std::optional<Approximation> TiltedTail::certain(std::int64_t s) const {
     if (s <= 0) {
-        return {1};
+        return Approximation{1};
     }
-    if (s > static_cast<std::int64_t>(n_) * lattice_.span()) {
-        return {0};
+    return s > static_cast<std::int64_t>(n_) * lattice_.span() ? std::optional(Approximation{0})
+                                                               : std::nullopt;
+}
+
+Approximation TiltedTail::at_least(std::int64_t s) {
+    if (const auto known = certain(s)) {
+        return *known;
     }
-    if (!sum_ || std::abs(s - center_) > reach_) {
+    return reaches(s) && sum_->terms() > kManyTerms ? sum_->at_least({n_, s})
+                                                    : sum_at(s, 0).at_least({n_, s});
+}
+
+Approximation TiltedTail::nearly_at_least(std::int64_t s) {
+    if (const auto known = certain(s)) {
+        return *known;
+    }
+    if (!reaches(s)) {
         center_ = s;
-        reach_ = sum_ && sum_->terms() > kManyTerms ? sum_->deviation() : 0;
-        sum_.emplace(lattice_, LinePoint{n_, s}, LinePoint{n_, s}, reach_, tables_);
+        sum_.emplace(sum_at(s, std::nullopt));
     }
     return sum_->at_least({n_, s});
 }

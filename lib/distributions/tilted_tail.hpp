@@ -5,12 +5,13 @@
 #include "exact/approximation.hpp"
 
 #include <cstdint>
+#include <cstdlib>
 #include <optional>
 
 namespace sabot {
 
 /// Probabilities that the sum S of n independent results is at least a given number of steps, each with a
-/// proven error bound, by a TiltedSum for each number; if it has many terms, by one for all numbers near it.
+/// proven error bound.
 class TiltedTail {
 public:
     /// Range: 1 <= n <= 10^9. Sums have at most n * kMaxSpan < 2^50 steps, so no number of steps overflows.
@@ -19,19 +20,27 @@ public:
     TiltedTail& operator=(const TiltedTail&) = delete;
     ~TiltedTail() = default;
 
-    /// P(S >= s), in steps above the minimum of S. Precise for s at or above the mean; below it, the error is
-    /// small against 1. Below 10^-300 the value is 0 and the error 10^-300. Throws InputError if the results
-    /// have too many steps for this n.
+    /// P(S >= s), in steps above the minimum of S, by a TiltedSum of its own unless that has many terms.
+    /// Precise for s at or above the mean; below it, the error is small against 1. Below 10^-300 the value is
+    /// 0 and the error 10^-300. Throws InputError if the results have too many steps for this n.
     Approximation at_least(std::int64_t s);
+    /// The same with a larger error, by one TiltedSum for all numbers near each other: to search among them.
+    Approximation nearly_at_least(std::int64_t s);
 
 private:
+    // The probability, where it is certain.
+    std::optional<Approximation> certain(std::int64_t s) const;
+    TiltedSum sum_at(std::int64_t s, std::optional<std::int64_t> reach) {
+        return TiltedSum(lattice_, {n_, s}, {n_, s}, reach, tables_);
+    }
+    bool reaches(std::int64_t s) const { return sum_ && std::abs(s - center_) <= sum_->reach(); }
+
     ResultLattice lattice_;
     std::uint64_t n_;
     RootTables tables_;
-    // The last one, for numbers of steps at most reach_ from center_.
+    // The last sum of a search, and its number of steps.
     std::optional<TiltedSum> sum_;
     std::int64_t center_ = 0;
-    std::int64_t reach_ = 0;
 };
 
 }  // namespace sabot

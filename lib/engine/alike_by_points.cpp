@@ -13,6 +13,7 @@
 #include <functional>
 #include <map>
 #include <numeric>
+#include <optional>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -33,10 +34,19 @@ Copies joined(Copies copies, const Copies& more) {
     return copies;
 }
 
+// The reads of the rows before they are split.
+Reads reads_of_rows(Wager wager) {
+    wager.multiplied = {};
+    return reads_of(wager);
+}
+
 class AlikeByPoints {
 public:
     AlikeByPoints(const Shoe& shoe, const Wager& wager)
-        : shoe_(shoe), wager_(wager), split_(split_by_copies(wager)) {
+        : shoe_(shoe),
+          wager_(wager),
+          split_(split_by_copies(wager)),
+          rows_by_kind_(reads_of_rows(wager).only_points() ? kPointKinds : 0, kUnknown) {
         for (std::size_t value = 0; value < draws_.size(); ++value) {
             Faces faces;
             const CardSet of_value = CardSet::of_points(static_cast<int>(value));
@@ -63,6 +73,22 @@ public:
         }
     }
 
+    // The row that pays, once it is decided.
+    std::optional<std::size_t> row_of(const Coup& coup) {
+        if (rows_by_kind_.empty()) {
+            return settle(wager_, coup);
+        }
+        int& known = rows_by_kind_[point_kind(coup)];
+        if (known == kUnknown) {
+            const auto row = settle(wager_, coup);
+            known = row ? static_cast<int>(*row) : kOpen;
+        }
+        return known == kOpen ? std::nullopt : std::optional(static_cast<std::size_t>(known));
+    }
+    bool is_multiplied(std::size_t row) const {
+        return row != wager_.lost() && wager_.rows[row].is_multiplied;
+    }
+
     // Adds a pattern of points.
     void add(const PointPattern& pattern) {
         std::array<std::size_t, kPointValues> numbers{};
@@ -79,9 +105,8 @@ public:
             }
         }
         if (draws != 0) {
-            const std::size_t row = settle(wager_, pattern.coup).value();
-            const bool counts = row != wager_.lost() && wager_.rows[row].is_multiplied;
-            sums_[row << kBitsOfNumbers | (counts ? counted(pattern.coup) : 0)] += draws;
+            const std::size_t row = row_of(pattern.coup).value();
+            sums_[row << kBitsOfNumbers | (is_multiplied(row) ? counted(pattern.coup) : 0)] += draws;
         }
     }
 
@@ -175,10 +200,15 @@ private:
         return by_number;
     }
 
+    static constexpr int kUnknown = -2;
+    static constexpr int kOpen = -1;
+
     const Shoe& shoe_;
     const Wager& wager_;
     const Partition& faces_ = wager_.multiplied->multipliers->rules().faces;
     SplitWager split_;
+    // By point_kind(), if that decides: row_of(), kOpen or kUnknown.
+    std::vector<int> rows_by_kind_;
     // The ordered draws of a number of cards of each value; and those of the rest of six after a number of
     // cards.
     std::array<std::array<Wide, kPlaces + 1>, kPointValues> draws_{};
@@ -190,12 +220,6 @@ private:
     // By the row above the numbers of counted cards.
     std::unordered_map<std::uint64_t, Wide> sums_;
 };
-
-// The reads of the rows before they are split.
-Reads reads_of_rows(Wager wager) {
-    wager.multiplied = {};
-    return reads_of(wager);
-}
 
 }  // namespace
 
@@ -219,8 +243,8 @@ Tally alike_by_points(const Table& table, const Tableau& tableau, const Wager& w
     request.reads.third(Hand::player);
     request.reads.third(Hand::banker);
     request.is_decided = [&](const Coup& coup) {
-        const auto row = settle(wager, coup);
-        return row && (*row == wager.lost() || !wager.rows[*row].is_multiplied);
+        const auto row = sums.row_of(coup);
+        return row && !sums.is_multiplied(*row);
     };
     each_point_pattern(DrawingRules(tableau), request,
                        [&](const PointPattern& pattern) { sums.add(pattern); });

@@ -24,7 +24,7 @@ public:
         std::uint64_t places = 0;
         /// A number that distinguishes the starts.
         int start = 0;
-        /// A number below 2^16 that distinguishes the ends.
+        /// A number below 2^22 that distinguishes the ends.
         int end = 0;
     };
     struct Edge {

@@ -60,6 +60,19 @@ struct PatternWalk {
 
 }  // namespace
 
+std::size_t point_kind(const Coup& coup) {
+    constexpr std::size_t kThirds = kPointValues + 2;
+    std::size_t kind = 0;
+    for (const Hand hand : {Hand::player, Hand::banker}) {
+        const int third = coup.sees(hand, 3)       ? coup.card(hand, 3).points()
+                          : coup.is_empty(hand, 3) ? kPointValues
+                                                   : kPointValues + 1;
+        kind = (kind * kPointValues + static_cast<std::size_t>(coup.first_two(hand))) * kThirds +
+               static_cast<std::size_t>(third);
+    }
+    return kind;
+}
+
 void each_point_pattern(const DrawingRules& rules, const PatternRequest& request,
                         const std::function<void(const PointPattern&)>& found) {
     PointPattern start;

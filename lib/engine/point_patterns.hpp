@@ -4,6 +4,7 @@
 #include "rules/reads.hpp"
 
 #include <array>
+#include <cstddef>
 #include <functional>
 
 namespace sabot {
@@ -21,6 +22,12 @@ struct PointPattern {
     /// A factor of two for each hand whose first two cards differ in value and may be dealt in either order.
     int orders = 1;
 };
+
+/// What wagers with Reads::only_points() depend on, as a number below kPointKinds: the total of the first two
+/// cards of each hand, and its third card, of which the points are known, or which is not dealt, or open.
+/// Precondition: the first two cards of both hands are known.
+std::size_t point_kind(const Coup& coup);
+inline constexpr std::size_t kPointKinds = 120 * 120;
 
 /// The input that determines which patterns exist.
 struct PatternRequest {

@@ -1,7 +1,9 @@
 #include "points_first.hpp"
 
+#include "each.hpp"
 #include "engine/pattern_diagram.hpp"
 #include "engine/value_deals.hpp"
+#include "rules/places.hpp"
 #include "rules/settle.hpp"
 #include "rules/tableau.hpp"
 
@@ -32,25 +34,37 @@ Partition base_for(const Wager& wager) {
 
 class PointsFirst {
 public:
-    PointsFirst(const Table& table, const Tableau& tableau, const Wager& wager, StepBudget& budget)
-        : table_(table), deals_(table, wager, base_for(wager), budget), budget_(budget) {
+    // number_of: nullptr if no number is asked for.
+    PointsFirst(const Table& table, const Tableau& tableau, const Wager& wager, const PointNumber& number_of,
+                StepBudget& budget)
+        : table_(table),
+          base_(number_of ? Partition::by_points() : base_for(wager)),
+          deals_(table, wager, base_, budget),
+          rows_(wager.lost() + 1),
+          budget_(budget) {
         PatternRequest request{reads_of(wager), ordered_pairs(questions_about_cards(wager)), table.coup()};
-        request.values = base_for(wager).classes();
+        request.values = base_.classes();
+        if (number_of) {
+            Places::all().read(request.reads, base_);
+            request.reads.third(Hand::player);
+            request.reads.third(Hand::banker);
+        }
         std::vector<PatternDiagram::Pattern> patterns;
         each_point_pattern(DrawingRules(tableau), request, [&](const PointPattern& pattern) {
             budget_.spend(kStepsOfPattern);
             if (deals_.states().steps() > kMaxStepsOfStarts) {
                 throw LimitExceeded("sabot::points_first: too many states");
             }
+            const int number = number_of ? static_cast<int>(number_of(pattern.coup)) : 0;
             patterns.push_back({PatternDiagram::places_by_value(pattern.values),
                                 deals_.states().start(pattern),
-                                kMaxOrders * pattern.looked_at + pattern.orders});
+                                kMaxEnds * number + kMaxOrders * pattern.looked_at + pattern.orders});
         });
         patterns_ = PatternDiagram(std::move(patterns));
-        tally_.resize(wager.lost() + 1);
     }
 
-    Tally run() {
+    // A tally for each number.
+    std::vector<Tally> run() {
         // States of this size are found in less than a tenth of a second.
         constexpr std::size_t kSmallSize = 40'000;
         const auto& nodes = patterns_.nodes();
@@ -73,18 +87,17 @@ public:
             }
             sums[n] = {};
         }
-        Tally tally;
-        for (const Wide deals : tally_) {
-            tally.push_back(to_integer(deals));
-        }
-        return tally;
+        return each(sums_, [](const std::vector<Wide>& of_number) {
+            return each(of_number, [](const Wide& deals) { return to_integer(deals); });
+        });
     }
 
 private:
     static constexpr std::uint64_t kStepsOfPattern = 50;
     // Above PointPattern::orders. The end of a pattern is this times the places that it looks at, plus
-    // orders.
+    // orders; plus its number times kMaxEnds.
     static constexpr int kMaxOrders = 8;
+    static constexpr int kMaxEnds = kMaxOrders * (kPlaces + 1);
     // A fifth of a second.
     static constexpr std::size_t kMaxStepsOfStarts = 10'000'000;
 
@@ -126,16 +139,20 @@ private:
     }
 
     void add_end(int end, const StateSum& sum) {
-        const int looked_at = end / kMaxOrders;
+        const auto number = static_cast<std::size_t>(end / kMaxEnds);
+        const int looked_at = end % kMaxEnds / kMaxOrders;
         const Wide others =
             draws_of(table_.undealt, table_.undealt.total(), table_.to_come() - looked_at, looked_at) *
             static_cast<Wide>(end % kMaxOrders);
+        while (sums_.size() <= number) {
+            sums_.emplace_back(rows_);
+        }
         for (const auto& last : sum) {
             if (!deals_.states().is_settled(last.state)) {
                 throw std::logic_error(
                     "sabot::points_first: a wager is not settled when all cards are known");
             }
-            tally_[static_cast<std::size_t>(last.state)] += last.ways * others;
+            sums_[number][static_cast<std::size_t>(last.state)] += last.ways * others;
         }
     }
 
@@ -152,17 +169,27 @@ private:
     }
 
     const Table& table_;
+    Partition base_;
     ValueDeals deals_;
     PatternDiagram patterns_;
     StateMerger merger_;
-    std::vector<Wide> tally_;
+    std::size_t rows_;
+    // The deals of each row, and last those that lose, by number.
+    std::vector<std::vector<Wide>> sums_;
     StepBudget& budget_;
 };
 
 }  // namespace
 
 Tally points_first(const Table& table, const Tableau& tableau, const Wager& wager, StepBudget& budget) {
-    return PointsFirst(table, tableau, wager, budget).run();
+    const std::vector<Tally> tallies = PointsFirst(table, tableau, wager, nullptr, budget).run();
+    // A shoe may deal no coup.
+    return tallies.empty() ? Tally(wager.lost() + 1) : tallies.front();
+}
+
+std::vector<Tally> points_first_by_number(const Table& table, const Tableau& tableau, const Wager& wager,
+                                          const PointNumber& number_of, StepBudget& budget) {
+    return PointsFirst(table, tableau, wager, number_of, budget).run();
 }
 
 }  // namespace sabot

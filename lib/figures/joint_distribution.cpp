@@ -1,6 +1,10 @@
 #include "joint_distribution.hpp"
 
 #include "each.hpp"
+#include "engine/draws_by_points.hpp"
+#include "engine/point_patterns.hpp"
+#include "engine/points_first.hpp"
+#include "engine/step_budget.hpp"
 #include "engine/walk.hpp"
 #include "error.hpp"
 #include "figures/chosen_wagers.hpp"
@@ -10,10 +14,13 @@
 #include "rules/condition.hpp"
 #include "rules/settle.hpp"
 #include "rules/tableau.hpp"
+#include "text/joined.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <map>
 #include <numeric>
 #include <utility>
 
@@ -50,32 +57,48 @@ InputError too_large(const std::string& wagers, const std::string& why) {
     return InputError{fmt::format("the joint distribution of {} {}", wagers, why), "fewer wagers"};
 }
 
-// The results with every row of the last wager. In lexicographic order the first combination of rows that
-// hold is the combination of the first rows that hold, because the lost stake, a wager's last row, always
-// holds.
+std::string names_of(const std::vector<const Wager*>& wagers) {
+    return joined(wagers, ", ", [](const Wager* wager) { return wager->id; });
+}
+
+void require_few(std::size_t combinations, const std::vector<const Wager*>& wagers) {
+    if (combinations > kMaxCombinations) {
+        throw too_large(names_of(wagers),
+                        fmt::format("has more than {} combinations of rows", kMaxCombinations));
+    }
+}
+
+// What a coup pays together does not depend on multipliers.
+Wager plain(Wager wager) {
+    wager.multiplied = {};
+    return wager;
+}
+
+Condition condition_of(const std::vector<const Wager*>& wagers, const std::vector<std::size_t>& rows) {
+    std::vector<Condition> conditions;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        if (rows[i] != wagers[i]->lost()) {
+            conditions.push_back(wagers[i]->rows[rows[i]].condition);
+        }
+    }
+    return Condition::all_of(std::move(conditions));
+}
+
+// These results, in lexicographic order, with every row of the last wager. In that order the first
+// combination of rows that hold is the combination of the first rows that hold, because the lost stake, a
+// wager's last row, always holds.
 JointWager joint_wager(std::vector<const Wager*> wagers, const std::vector<JointResult>& results) {
     JointWager joint{std::move(wagers), {}, {}};
-    for (const Wager* wager : joint.wagers) {
-        joint.wager.id += (joint.wager.id.empty() ? "" : ", ") + wager->id;
-    }
+    joint.wager.id = names_of(joint.wagers);
     for (const JointResult& result : results) {
         for (std::size_t row = 0; row <= joint.wagers.back()->lost(); ++row) {
             auto rows = result.rows;
             rows.push_back(row);
-            std::vector<Condition> conditions;
-            for (std::size_t i = 0; i < rows.size(); ++i) {
-                if (rows[i] != joint.wagers[i]->lost()) {
-                    conditions.push_back(joint.wagers[i]->rows[rows[i]].condition);
-                }
-            }
+            joint.wager.rows.push_back({"", condition_of(joint.wagers, rows), {}, 0});
             joint.combinations.push_back(std::move(rows));
-            joint.wager.rows.push_back({"", Condition::all_of(std::move(conditions)), {}, 0});
         }
     }
-    if (joint.combinations.size() > kMaxCombinations) {
-        throw too_large(joint.wager.id,
-                        fmt::format("has more than {} combinations of rows", kMaxCombinations));
-    }
+    require_few(joint.combinations.size(), joint.wagers);
     return joint;
 }
 
@@ -109,16 +132,136 @@ std::vector<std::size_t> by_cost(const std::vector<const Wager*>& wagers) {
     return order;
 }
 
-// The results of all wagers, enumerated in this order: combinations that do not occur are left out before the
-// next wager multiplies them.
-std::vector<JointResult> joint_results(const Table& table, const std::vector<const Wager*>& wagers,
-                                       const std::vector<std::size_t>& order) {
-    std::vector<JointResult> results{{{}, table.deals()}};
-    std::vector<const Wager*> together;
-    for (const std::size_t next : order) {
-        together.push_back(wagers[next]);
-        results = results_of(table, {joint_wager(together, results)}).front();
+// The rows of wagers that points decide, each combination with a number.
+class RowsByPoints {
+public:
+    explicit RowsByPoints(std::vector<const Wager*> wagers) : wagers_(std::move(wagers)) { known_.fill(-1); }
+
+    std::size_t number_of(const Coup& coup) {
+        int& number = known_.at(point_kind(coup));
+        if (number < 0) {
+            const auto rows = each(wagers_, [&](const Wager* wager) { return settle(*wager, coup).value(); });
+            number = static_cast<int>(std::find(combinations_.begin(), combinations_.end(), rows) -
+                                      combinations_.begin());
+            if (static_cast<std::size_t>(number) == combinations_.size()) {
+                combinations_.push_back(rows);
+                require_few(combinations_.size(), wagers_);
+            }
+        }
+        return static_cast<std::size_t>(number);
     }
+    const std::vector<std::size_t>& rows(std::size_t number) const { return combinations_[number]; }
+
+private:
+    std::vector<const Wager*> wagers_;
+    std::vector<std::vector<std::size_t>> combinations_;
+    std::array<int, kPointKinds> known_{};
+};
+
+void sort_by_rows(std::vector<JointResult>& results) {
+    std::sort(results.begin(), results.end(),
+              [](const JointResult& a, const JointResult& b) { return a.rows < b.rows; });
+}
+
+// The results of wagers that points decide, in lexicographic order.
+std::vector<JointResult> point_results(const Table& table, RowsByPoints& by_points) {
+    std::vector<Integer> deals;
+    for (const WeightedTableau& part : table.mixture) {
+        for (const auto& one : DrawsByPoints(table).coups(part.tableau)) {
+            const std::size_t number = by_points.number_of(one.coup);
+            deals.resize(std::max(deals.size(), number + 1));
+            deals[number] += to_integer(one.draws) * part.weight;
+        }
+    }
+    std::vector<JointResult> results;
+    for (std::size_t number = 0; number < deals.size(); ++number) {
+        results.push_back({by_points.rows(number), deals[number]});
+    }
+    sort_by_rows(results);
+    return results;
+}
+
+// The results of wagers that points decide with those of others, of which these occur.
+std::vector<JointResult> with_others(const Table& table, RowsByPoints& by_points,
+                                     const std::vector<const Wager*>& others,
+                                     const std::vector<JointResult>& of_others) {
+    Wager together;
+    for (const JointResult& result : of_others) {
+        together.rows.push_back({"", condition_of(others, result.rows), {}, 0});
+    }
+    std::map<std::pair<std::size_t, std::size_t>, Integer> deals;
+    StepBudget budget(kMaxWalkSteps);
+    for (const WeightedTableau& part : table.mixture) {
+        const auto tallies = points_first_by_number(
+            table, part.tableau, together, [&](const Coup& coup) { return by_points.number_of(coup); },
+            budget);
+        for (std::size_t number = 0; number < tallies.size(); ++number) {
+            for (std::size_t row = 0; row < of_others.size(); ++row) {
+                deals[{number, row}] += tallies[number][row] * part.weight;
+            }
+        }
+    }
+    std::vector<JointResult> results;
+    for (const auto& [of, number_of_deals] : deals) {
+        if (number_of_deals != 0) {
+            results.push_back({by_points.rows(of.first), number_of_deals});
+            const auto& rows = of_others[of.second].rows;
+            results.back().rows.insert(results.back().rows.end(), rows.begin(), rows.end());
+        }
+    }
+    return results;
+}
+
+// These results with the rows of more wagers, enumerated one after the other: combinations that do not occur
+// are left out before the next wager multiplies them.
+std::vector<JointResult> with_each(const Table& table, std::vector<const Wager*> wagers,
+                                   std::vector<JointResult> results, const std::vector<const Wager*>& more) {
+    for (const Wager* next : more) {
+        wagers.push_back(next);
+        results = results_of(table, {joint_wager(wagers, results)}).front();
+    }
+    return results;
+}
+
+// The results of these wagers, which points decide, and of others. An enumeration of the others takes the
+// rows of the first ones as numbers of its patterns of points, unless all rows together are few, or its cards
+// have too many states.
+std::vector<JointResult> results_together(const Table& table, const std::vector<const Wager*>& of_points,
+                                          const std::vector<const Wager*>& others) {
+    constexpr std::size_t kFewCombinations = 64;
+    std::vector<JointResult> results{{{}, table.deals()}};
+    if (!of_points.empty()) {
+        RowsByPoints by_points(of_points);
+        const auto only_others = results;
+        results = point_results(table, by_points);
+        std::size_t combinations = results.size();
+        for (const Wager* other : others) {
+            combinations = std::min(combinations * (other->lost() + 1), kMaxCombinations);
+        }
+        if (!others.empty() && combinations > kFewCombinations) {
+            try {
+                return with_others(table, by_points, others, with_each(table, {}, only_others, others));
+            } catch (const LimitExceeded&) {
+                // A recursion over classes may serve them.
+            }
+        }
+    }
+    return with_each(table, of_points, std::move(results), others);
+}
+
+// The results of all wagers, enumerated in this order if points do not decide them.
+std::vector<JointResult> joint_results(const Table& table, const std::vector<const Wager*>& wagers,
+                                       std::vector<std::size_t> order) {
+    const auto others = std::stable_partition(
+        order.begin(), order.end(), [&](std::size_t i) { return reads_of(plain(*wagers[i])).only_points(); });
+    std::vector<const Wager*> in_order;
+    for (const std::size_t i : order) {
+        in_order.push_back(wagers[i]);
+    }
+    const auto first_other = in_order.begin() + (others - order.begin());
+    std::vector<JointResult> results =
+        results_together(table, {in_order.begin(), first_other}, {first_other, in_order.end()});
+    require_few(results.size(), wagers);
     for (JointResult& result : results) {
         std::vector<std::size_t> rows(result.rows.size());
         for (std::size_t i = 0; i < order.size(); ++i) {
@@ -126,8 +269,7 @@ std::vector<JointResult> joint_results(const Table& table, const std::vector<con
         }
         result.rows = std::move(rows);
     }
-    std::sort(results.begin(), results.end(),
-              [](const JointResult& a, const JointResult& b) { return a.rows < b.rows; });
+    sort_by_rows(results);
     return results;
 }
 

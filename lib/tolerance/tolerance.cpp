@@ -221,7 +221,7 @@ private:
         run.probability_above = high.beyond;
         run.probability_ahead = distribution.above(n);
         for (const Rational& level : kQuantileLevels) {
-            run.quantiles.push_back({level, distribution.lower(level).sum / n});
+            run.quantiles.push_back({level, distribution.quantile(level) / n});
         }
         if (request_.observed) {
             run.observed = observed(name, rounds, distribution);

@@ -92,6 +92,7 @@ TEST_CASE("the distribution of a few coups is the convolution of theirs") {
             for (const Rational& level : {ratio(1, 40), ratio(1, 200), ratio(1, 4)}) {
                 const SumDistribution::Bound low = sums.lower(level);
                 const SumDistribution::Bound high = sums.upper(level);
+                CHECK(sums.quantile(level) == low.sum);
                 const auto below = [&](const Rational& at) {
                     return sum_where(distribution, [&](const Rational& sum) { return sum < at; });
                 };

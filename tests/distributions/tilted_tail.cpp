@@ -47,6 +47,14 @@ TEST_CASE("bounded tails contain the exact ones, which a recurrence gives") {
             check_tail(tail, *exact, *rc::gen::inRange<std::int64_t>(0, most + 2), ratio(1, 1'000'000'000));
         }
         check_tail(tail, *exact, most, ratio(1, 1'000'000'000));
+        // A search, whose numbers share a sum, and the tails after it.
+        for (int i = 0; i < 6; ++i) {
+            const auto s = *rc::gen::inRange<std::int64_t>(0, most + 2);
+            const Approximation found = tail.nearly_at_least(s);
+            RC_ASSERT(abs(found.value - (1 - exact->at_most(s - 1))) <= found.error);
+            RC_ASSERT(found.error <= ratio(1, 1'000'000'000));
+            check_tail(tail, *exact, s, ratio(1, 1'000'000'000));
+        }
     });
 }
 

@@ -6,11 +6,14 @@
 #include "engine/walk.hpp"
 
 #include "rules/number_set.hpp"
+#include "rules/settle.hpp"
 #include "rules/tableau.hpp"
 #include "support/catch.hpp"
 #include "support/property.hpp"
 
 #include <fmt/format.h>
+
+#include <map>
 
 using namespace sabot;
 using namespace sabot::test;
@@ -30,6 +33,38 @@ TEST_CASE("points first agrees with every draw of a tiny shoe for random wagers"
         const Wager wager = random_wager();
         const Tally counted = BruteForce(table, {&wager}).run().front();
         RC_ASSERT(tally_points_first(table, wager) == counted);
+    });
+}
+
+TEST_CASE("points first by number agrees with every draw of a tiny shoe") {
+    check_property("points first by number is brute force", 12, [] {
+        Tableau tableau = random_tableau();
+        tableau.choices.clear();
+        const Table table = random_table(tableau, random_tiny_shoe(), 2);
+        const Wager wager = random_wager();
+        // The number is the row of wagers that points decide.
+        const Wager winner = builtin_wager("banker");
+        const Wager small = builtin_wager("small");
+        StepBudget budget(kMaxWalkSteps);
+        const auto tallies = points_first_by_number(
+            table, table.tableau, wager,
+            [&](const Coup& coup) {
+                return *settle(winner, coup) * (small.lost() + 1) + *settle(small, coup);
+            },
+            budget);
+        const std::vector<const Wager*> together{&winner, &small, &wager};
+        BruteForce force(table, together);
+        force.run();
+        std::map<std::vector<std::size_t>, Integer> joint;
+        for (std::size_t number = 0; number < tallies.size(); ++number) {
+            for (std::size_t row = 0; row < tallies[number].size(); ++row) {
+                if (tallies[number][row] != 0) {
+                    joint[{number / (small.lost() + 1), number % (small.lost() + 1), row}] =
+                        tallies[number][row];
+                }
+            }
+        }
+        RC_ASSERT(joint == force.joint());
     });
 }
 

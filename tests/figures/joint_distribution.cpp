@@ -94,6 +94,11 @@ TEST_CASE("the joint distribution adds up to the distribution of each wager") {
     check_against_analysis(load_game("bacara"), {Shoe::of_decks(8)},
                            {"lucky-six", "perfect-pair", "player-bonus", "tie", "player-pair"});
     check_against_analysis(load_game("punto-banco"), {Shoe::of_decks(kInfiniteDecks)}, {});
+    // Many combinations, whose rows on points are numbers of an enumeration of the others.
+    Game many = load_game("bacara");
+    check_against_analysis(many, {Shoe::of_decks(8)}, {});
+    many.tableau->choices = {{Hand::player, {0, 5}, 0, ratio(1, 3)}};
+    check_against_analysis(many, {Shoe::of_decks(8)}, {});
     const Setup partial{Shoe::of_decks(6), parse_cards("9 9 Kd"), {parse_cards("9 4"), parse_cards("3")}};
     check_against_analysis(load_game("jade-baccarat"), partial, {"banker", "player"});
 }
@@ -132,7 +137,7 @@ TEST_CASE("a joint distribution that cannot be computed is an error") {
           "wager player-pair depends on ranks or suits that the shoe or the dealt cards do not give: "
           "expected ranks "
           "(A 2..9 T J Q K) or cards (Ah Td 9c)");
-    // Five rows and the lost stake, five times over: 7,776 combinations that all occur.
+    // Five rows and the lost stake, six times over: more than 7,776 combinations that occur.
     Game dice;
     dice.tableau = standard_tableau();
     for (int place = 0; place < kPlaces; ++place) {
@@ -146,9 +151,10 @@ TEST_CASE("a joint distribution that cannot be computed is an error") {
         }
         dice.wagers.push_back(wager);
     }
-    CHECK(message_of([&] { joint_distribution(dice, {Shoe::of_decks(8)}); }) ==
-          "the joint distribution of a, b, c, d, e has more than 4096 combinations of rows: expected fewer "
-          "wagers");
+    CHECK(
+        message_of([&] { joint_distribution(dice, {Shoe::of_decks(8)}); }) ==
+        "the joint distribution of a, b, c, d, e, f has more than 4096 combinations of rows: expected fewer "
+        "wagers");
 }
 
 TEST_CASE("the variance of a sum follows from the covariances") {
