@@ -996,10 +996,10 @@ def multiplier_figures(wager, results):
     """The distribution of the multiplier of a win, and the largest win, of a wager that is multiplied."""
     if not any(r.times for r in results):
         return {"multipliers": None, "largest_win": None}
-    won = Counter()
+    won = Counter()  # a row that is not multiplied counts as one with a multiplier of 1
     for result in results:
-        if result.times:
-            won[result.times] += result.probability
+        if result.times or (result.row < len(wager.rows) and wager.rows[result.row].pays > 0):
+            won[result.times or 1] += result.probability
     # What is won besides the stake, whatever part of it comes back.
     wins = [((1 + r.net) * (1 + wager.fee) - wager.rows[r.row].returned if r.times else (1 + r.net) * (1 + wager.fee) - 1, r)
             for r in results if r.row < len(wager.rows) and r.probability]
