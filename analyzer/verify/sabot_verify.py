@@ -1698,11 +1698,12 @@ def equilibrium(files, record):
 
         draws = {player_set(one["hand"]): Fraction(one["draw"]["exact"]) for one in record["player"]}
         replies = {banker_set(one): Fraction(one["draw"]["exact"]) for one in record["banker"]}
-        if set(draws) != set(game.player_sets) or not set(replies) <= set(game.banker_sets):
+        certified = [banker_set(one) for one in record["certificate"]["banker"]]
+        if (set(draws) != set(game.player_sets) or set(replies) != set(game.banker_sets) or
+                len(replies) != len(record["banker"]) or len(set(certified)) != len(certified)):
             raise ValueError(f"expected the sets of cards of model {record['model']}")
         if any(not 0 <= p <= 1 for p in (*draws.values(), *replies.values())):
             raise ValueError("expected probabilities")
-        replies = {**dict.fromkeys(game.banker_sets, Fraction(0)), **replies}
     won, lost, _ = game.play(draws, replies)
     gains, tie = game.gains(draws), 1 - won - lost
     choices, better, losses = [], 0, []
