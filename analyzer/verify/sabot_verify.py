@@ -996,10 +996,10 @@ def multiplier_figures(wager, results):
     """The distribution of the multiplier of a win, and the largest win, of a wager that is multiplied."""
     if not any(r.times for r in results):
         return {"multipliers": None, "largest_win": None}
-    won = Counter()
+    won = Counter()  # a row that is not multiplied counts as one with a multiplier of 1
     for result in results:
-        if result.times:
-            won[result.times] += result.probability
+        if result.times or (result.row < len(wager.rows) and wager.rows[result.row].pays > 0):
+            won[result.times or 1] += result.probability
     # What is won besides the stake, whatever part of it comes back.
     wins = [((1 + r.net) * (1 + wager.fee) - wager.rows[r.row].returned if r.times else (1 + r.net) * (1 + wager.fee) - 1, r)
             for r in results if r.row < len(wager.rows) and r.probability]
@@ -1698,11 +1698,12 @@ def equilibrium(files, record):
 
         draws = {player_set(one["hand"]): Fraction(one["draw"]["exact"]) for one in record["player"]}
         replies = {banker_set(one): Fraction(one["draw"]["exact"]) for one in record["banker"]}
-        if set(draws) != set(game.player_sets) or not set(replies) <= set(game.banker_sets):
+        certified = [banker_set(one) for one in record["certificate"]["banker"]]
+        if (set(draws) != set(game.player_sets) or set(replies) != set(game.banker_sets) or
+                len(replies) != len(record["banker"]) or len(set(certified)) != len(certified)):
             raise ValueError(f"expected the sets of cards of model {record['model']}")
         if any(not 0 <= p <= 1 for p in (*draws.values(), *replies.values())):
             raise ValueError("expected probabilities")
-        replies = {**dict.fromkeys(game.banker_sets, Fraction(0)), **replies}
     won, lost, _ = game.play(draws, replies)
     gains, tie = game.gains(draws), 1 - won - lost
     choices, better, losses = [], 0, []
