@@ -245,12 +245,8 @@ private:
         const PayRow& after = after_.rows[is];
         if (has_all_) {
             const std::string event = in_quotes(before.event);
-            const auto condition = [&](const Wager& wager, std::size_t place) {
-                const auto& asked = static_cast<const Condition&>(wager.rows[place].condition);
-                return RuleValue{condition_text(wager, place), Statement::stated,
-                                 order_decides_ ? "" : words_for(asked)};
-            };
-            add(RuleKind::condition, "condition of " + event, condition(before_, was), condition(after_, is));
+            add(RuleKind::condition, "condition of " + event, {condition_text(before_, was)},
+                {condition_text(after_, is)});
             add(RuleKind::payout, "payout of " + event, of_row(before, as_odds(before)),
                 of_row(after, as_odds(after)));
             add_row_terms(event, was, is);

@@ -1,6 +1,5 @@
 #include "compare/rule_difference.hpp"
 
-#include "compare/game_rules.hpp"
 #include "compare/sample.hpp"
 #include "games/sample.hpp"
 #include "rules/game_parts.hpp"
@@ -131,7 +130,6 @@ TEST_CASE("the order of rows is a rule where a coup may meet the conditions of b
         R"(  { event = "Three", winner = "banker", banker = { cards = 3 }, pays = "2:1" },
 )";
     CHECK(lines(with_banker(two + three), with_banker(three + two)).empty());
-    CHECK(game_rules({with_banker(two + three), with_banker(three + two)}, false).rules.empty());
     // A new row between them: where it is inserted decides what it pays.
     CHECK(lines(with_banker(two + three), with_banker(three + six + two)) ==
           Lines{{"Banker: order of the rows", "Two; Three", "Three; Two"},

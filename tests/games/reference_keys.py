@@ -33,7 +33,7 @@ def known_keys(text):
     return set(found.group(1).split(", "))
 
 
-ROW = {"event", "not-read", "pays", "meter", "commission", "multiplied", "stake-returned"}
+ROW = {"event", "not-read", "chosen", "pays", "meter", "commission", "multiplied", "stake-returned"}
 
 # A text with an unknown key, the documented keys at that place, and the place in the schema.
 PLACES = [

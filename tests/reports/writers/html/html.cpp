@@ -106,7 +106,11 @@ TEST_CASE("prints a short table beside its chart, and narrow tables in two colum
         return made;
     };
     const auto chart = [](std::size_t bars) {
-        return Chart{"chart", "Title", "What it says.", "axis", Chart::Direction::across,
+        return Chart{"chart",
+                     "Title",
+                     "What it says.",
+                     "axis",
+                     Chart::Direction::across,
                      std::vector<Chart::Bar>(bars, {"One", 1, "1"})};
     };
     const auto divisions = [](const std::vector<Block>& blocks, const std::string& attributes) {
