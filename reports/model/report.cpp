@@ -18,6 +18,29 @@ std::string Chart::in_words() const {
 
 void Section::add(Block block) { blocks.push_back(std::move(block)); }
 
+void Section::answer(Block block) {
+    std::visit(
+        [](auto& one) {
+            if constexpr (requires { one.importance; }) {
+                one.importance = Importance::answer;
+            }
+        },
+        block);
+    add(std::move(block));
+}
+
+Importance importance_of(const Block& block) {
+    return std::visit(
+        [](const auto& one) {
+            if constexpr (requires { one.importance; }) {
+                return one.importance;
+            } else {
+                return Importance::detail;
+            }
+        },
+        block);
+}
+
 void Section::say(std::string text) {
     if (!text.empty()) {
         add(Paragraph{std::move(text)});

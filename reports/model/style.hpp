@@ -2,6 +2,7 @@
 
 #include "api.hpp"
 
+#include <cstddef>
 #include <string>
 
 namespace SABOT_API sabot {
@@ -30,6 +31,10 @@ struct WriterOptions {
     bool with_fractions = false;
     /// How a reader of text sees a table as a whole, with {} in the place of its name; may be empty.
     std::string whole_table = {};
+    /// Whether text has only what a person needs first, in at most sixty lines.
+    bool is_screen = false;
+    /// The columns of a terminal that text takes.
+    std::size_t width = 100;
 };
 
 }  // namespace sabot::report

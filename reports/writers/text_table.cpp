@@ -65,12 +65,12 @@ std::size_t width_of(const TextPart& part, std::size_t TextColumn::*width) {
 }
 
 // As few as possible; all begin with the first column.
-std::vector<TextPart> parts_of(const Table& table) {
+std::vector<TextPart> parts_of(const Table& table, std::size_t width) {
     std::vector<TextPart> parts{{column_of(table, 0)}};
     for (std::size_t at = 1; at < table.columns.size(); ++at) {
         TextPart& part = parts.back();
         part.push_back(column_of(table, at));
-        if (part.size() > 2 && width_of(part, &TextColumn::narrowest) > kTextWidth) {
+        if (part.size() > 2 && width_of(part, &TextColumn::narrowest) > width) {
             TextPart next{part.front(), std::move(part.back())};
             part.pop_back();
             parts.push_back(std::move(next));
@@ -80,12 +80,12 @@ std::vector<TextPart> parts_of(const Table& table) {
 }
 
 // The widest columns become narrower until the part fits, first by their headings.
-void fit(TextPart& part) {
+void fit(TextPart& part, std::size_t width) {
     for (const auto least : {&TextColumn::without_heading, &TextColumn::narrowest}) {
         const auto excess = [least](const TextColumn& column) {
             return column.width - std::min(column.width, column.*least);
         };
-        while (width_of(part, &TextColumn::width) > kTextWidth) {
+        while (width_of(part, &TextColumn::width) > width) {
             TextColumn& widest = *std::max_element(
                 part.begin(), part.end(),
                 [&](const TextColumn& a, const TextColumn& b) { return excess(a) < excess(b); });
@@ -127,13 +127,13 @@ std::string row_text(const TextPart& part, std::size_t row) {
 
 }  // namespace
 
-std::string text_table(const Table& table) {
+std::string text_table(const Table& table, std::size_t width) {
     std::string text;
     if (table.columns.empty()) {
         return text;
     }
-    for (TextPart& part : parts_of(table)) {
-        fit(part);
+    for (TextPart& part : parts_of(table, width)) {
+        fit(part, width);
         const std::string rule = std::string(width_of(part, &TextColumn::width), '-') + "\n";
         text += (text.empty() ? "" : "\n") + row_text(part, 0) + rule;
         for (std::size_t row = 1; row <= table.rows.size(); ++row) {
