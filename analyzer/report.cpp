@@ -112,7 +112,7 @@ int run_report(const Arguments& arguments) {
     arguments.on_result(result);
     const Style style = style_of(arguments);
     if (file) {
-        file->finish(bytes_of(result, format, style, true));
+        file->finish(bytes_of(result, format, style, {.with_fractions = true}));
     }
     if (tables) {
         tables->finish(is_directory ? csv_files(result, style) : latex_pieces(result, style));

@@ -4,6 +4,7 @@
 #include "messages.hpp"
 #include "option_error.hpp"
 #include "reports/results/defects.hpp"
+#include "terminal.hpp"
 
 #include <fmt/format.h>
 
@@ -37,7 +38,12 @@ int ResultPrinter::print(const Result& result) {
     arguments_.on_result(result);
     const Style style = style_of(arguments_);
     const std::string table = arguments_.given("table").value_or(result.table);
-    output_.finish(bytes_of(result, format_, style, style.exact, table));
+    const bool is_printed = output_.name().empty();
+    output_.finish(bytes_of(result, format_, style,
+                            {.csv_kind = table,
+                             .with_fractions = style.exact,
+                             .is_screen = is_printed && !arguments_.has("full"),
+                             .width = is_printed ? terminal_width() : report::WriterOptions().width}));
     return report_findings(result);
 }
 

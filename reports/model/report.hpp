@@ -17,8 +17,8 @@ namespace sabot::report {
 /// sections, among tables and among charts. They become anchors in HTML, labels in LaTeX (with the prefix
 /// "tab:" or "fig:") and file names in CSV.
 
-/// How soon a reader needs a block. A screen has the answers, then what needs attention, and says what else there is;
-/// files and the whole text have everything.
+/// How soon a reader needs a block. A screen has the answers, then what needs attention, and says what else
+/// there is; files and the whole text have everything.
 enum class Importance { detail, attention, answer };
 
 /// One entry of a table.

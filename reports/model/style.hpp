@@ -24,7 +24,7 @@ namespace sabot::report {
 /// How a report is written.
 struct WriterOptions {
     /// "text", "csv", "markdown", "latex", "html", or "xlsx" if the library was built with it.
-    std::string format;
+    std::string format = {};
     /// The kind of table for CSV to write: a name of a table of the result.
     std::string csv_kind = {};
     /// Whether fractions follow each table of text and each column of a spreadsheet; pages have an appendix.

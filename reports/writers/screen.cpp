@@ -128,8 +128,9 @@ private:
 
 std::string screen_of(const Report& report, const WriterOptions& options) {
     const auto all = blocks_in(report.sections);
-    const bool has_answer = std::any_of(
-        all.begin(), all.end(), [](const Block* block) { return importance_of(*block) == Importance::answer; });
+    const bool has_answer = std::any_of(all.begin(), all.end(), [](const Block* block) {
+        return importance_of(*block) == Importance::answer;
+    });
     if (has_answer) {
         return ScreenWriter(report, options).text();
     }

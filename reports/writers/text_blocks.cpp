@@ -157,8 +157,8 @@ std::string TextBlocks::text_of(const Block& block, const std::string& section_t
 }
 
 std::string TextBlocks::paragraph(const std::string& text, int first, int rest) const {
-    return fmt::format(
-        "{}\n", fmt::join(wrapped(sanitize_for_terminal(text), options_.width, first, rest), "\n"));
+    return fmt::format("{}\n",
+                       fmt::join(wrapped(sanitize_for_terminal(text), options_.width, first, rest), "\n"));
 }
 
 std::string TextBlocks::notes() const {
