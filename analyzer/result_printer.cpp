@@ -30,7 +30,10 @@ const FileFormat& checked_format(const Arguments& arguments, const std::string& 
 }  // namespace
 
 ResultPrinter::ResultPrinter(const Arguments& arguments, const std::string& file)
-    : arguments_(arguments), format_(checked_format(arguments, file)), output_(file) {
+    : arguments_(arguments),
+      format_(checked_format(arguments, file)),
+      is_printed_(file.empty()),
+      output_(file) {
     require_tool(format_);
 }
 
@@ -38,12 +41,11 @@ int ResultPrinter::print(const Result& result) {
     arguments_.on_result(result);
     const Style style = style_of(arguments_);
     const std::string table = arguments_.given("table").value_or(result.table);
-    const bool is_printed = output_.name().empty();
     output_.finish(bytes_of(result, format_, style,
                             {.csv_kind = table,
                              .with_fractions = style.exact,
-                             .is_screen = is_printed && !arguments_.has("full"),
-                             .width = is_printed ? terminal_width() : report::WriterOptions().width}));
+                             .is_screen = is_printed_ && !arguments_.has("full"),
+                             .width = is_printed_ ? terminal_width() : report::WriterOptions().width}));
     return report_findings(result);
 }
 

@@ -27,6 +27,8 @@ public:
 private:
     const Arguments& arguments_;
     const FileFormat& format_;
+    // To standard output.
+    bool is_printed_;
     Output output_;
 };
 
