@@ -145,7 +145,7 @@ struct Formula {
 struct Notice {
     Tone tone = Tone::plain;
     std::vector<std::string> lines;
-    Importance importance = Importance::attention;
+    Importance importance = Importance::answer;
 };
 
 using Block = std::variant<Paragraph, Bullets, Facts, Formula, Notice, Table, Chart, Curve>;

@@ -75,6 +75,7 @@ Table events_table(const Analysis& analysis, const WagerFigures& wager, const St
                           {""},
                           number_cell(wager.distribution.expected_value, style)});
     table.figures = live_figures(wager, follows, style);
+    table.importance = analysis.wagers.size() == 1 ? Importance::answer : table.importance;
     return table;
 }
 
