@@ -110,9 +110,9 @@ struct Command {
 
 /// All commands, in the order of the help text. The build makes the table.
 std::span<const Command> commands();
-/// The options that the program adds to those of the commands.
 /// "sabot help COMMAND" is "sabot COMMAND --help".
 inline constexpr const char* kHelpCommand = "help";
+/// The options that the program adds to those of the commands.
 inline constexpr Option kHelp{.name = "help", .letter = 'h', .help = "Print this help message and exit"};
 inline constexpr Option kVersion{
     .name = "version", .letter = 'V', .help = "Display program version information and exit"};

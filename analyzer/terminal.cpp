@@ -11,17 +11,17 @@
 namespace sabot {
 
 std::size_t terminal_width() {
-    constexpr std::size_t kLeast = 80;
-    constexpr std::size_t kMost = 120;
+    constexpr std::size_t kSmallest = 80;
+    constexpr std::size_t kLargest = 120;
     constexpr std::size_t kOfFiles = 100;
     const char* const stated = std::getenv("COLUMNS");
     const auto columns = whole_number<std::size_t>(stated == nullptr ? "" : stated);
     winsize window{};
     if (columns.value_or(0) > 0) {
-        return std::clamp(*columns, kLeast, kMost);
+        return std::clamp(*columns, kSmallest, kLargest);
     }
     const bool is_known = ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) == 0 && window.ws_col > 0;
-    return is_known ? std::clamp<std::size_t>(window.ws_col, kLeast, kMost) : kOfFiles;
+    return is_known ? std::clamp<std::size_t>(window.ws_col, kSmallest, kLargest) : kOfFiles;
 }
 
 }  // namespace sabot

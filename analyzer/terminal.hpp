@@ -4,8 +4,8 @@
 
 namespace sabot {
 
-/// The columns that lines for people may have: those of the terminal, which COLUMNS may state, but from 80 to
-/// 120; 100 where standard output is no terminal and COLUMNS states none.
+/// How many columns help has, 80 to 120: as many as the environment variable COLUMNS states, otherwise as
+/// many as the terminal has. If standard output is not a terminal either, 100.
 std::size_t terminal_width();
 
 }  // namespace sabot

@@ -71,7 +71,7 @@ const Texts& wagers_of(const Game& game, const Texts& wagers) {
     return wagers;
 }
 
-// The same where they must be on one coup.
+// The wagers that an argument names, each of which must be settled in one coup.
 const Texts& wagers_on_one_coup(const Game& game, const Texts& wagers) {
     about_field("wagers", [&] { chosen_wagers(game, wagers); });
     return wagers;

@@ -65,7 +65,9 @@ std::optional<StatedFigure> figure_of(const std::string& text) {
 // "086.29%", which nobody prints.
 bool has_leading_zero(const std::string& text) {
     const std::size_t begin = text.find_first_not_of("+-");
-    return begin + 1 < text.size() && text[begin] == '0' && is_digit(text[begin + 1]);
+    // A sign alone is left of "-2" without its digit.
+    return begin != std::string::npos && begin + 1 < text.size() && text[begin] == '0' &&
+           is_digit(text[begin + 1]);
 }
 
 // Collects the figures that may have been meant, the nearest misprint first. Each text counts once.

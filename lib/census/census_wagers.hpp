@@ -47,7 +47,8 @@ public:
 
     /// Adds the wager to refused(), with the reason.
     void refuse(const Wager& wager, const std::string& wrong, const std::string& expected = "");
-    /// The same because it distinguishes too many cards; if its wins are multiplied, that is the reason.
+    /// Refuses a wager that distinguishes too many cards. If its wins are multiplied at random, that is the
+    /// reason given instead.
     void refuse_for_cards(const Wager& wager, const std::string& wrong, const std::string& expected = "");
     /// Throws InputError, with the first reason, if a wager requested by id was refused, or if any was
     /// refused and `left` is false (no wager remains).

@@ -49,7 +49,14 @@ std::string values_text(const MultiplierRules& rules) {
 
 RuleText text_of(MultiplierPart part, const Multiplied& multiplied) {
     MultiplierRules rules = multiplied.multipliers->rules();
-    // The order in which a file lists them is no rule.
+    // What is stated to have a probability of 0 is no rule.
+    if (rules.is_struck_stated) {
+        std::erase_if(rules.struck, [](const auto& one) { return one.second == 0; });
+    }
+    if (rules.are_weights_stated) {
+        std::erase_if(rules.values, [](const MultiplierRules::Value& one) { return one.weight == 0; });
+    }
+    // Two files may list the same multipliers in another order.
     std::sort(rules.struck.begin(), rules.struck.end());
     std::sort(rules.values.begin(), rules.values.end(),
               [](const auto& a, const auto& b) { return a.times < b.times; });

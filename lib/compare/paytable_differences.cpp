@@ -316,7 +316,7 @@ private:
         if (is_one_rule) {
             std::vector<RuleEdit> edits{RuleChange{RowChange{row, pays_of(is), commission_is}}};
             if (before_.multiplied && after_.multiplied && (was > 0) != (is > 0)) {
-                edits.push_back(RowTerms{row, after.is_multiplied, after.stake_returned});
+                edits.emplace_back(RowTerms{row, after.is_multiplied, after.stake_returned});
             }
             add_one(RuleKind::payout, "payout of", payout_text(before), payout_text(after), std::move(edits));
             return;

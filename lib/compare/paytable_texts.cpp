@@ -18,6 +18,11 @@ std::string less_commission(const PayRow& row) {
     return row.pays.net > 0 && row.commission != 0 ? " less " + percent_or_fraction(row.commission) : "";
 }
 
+// Whether a row of a multiplied wager wins, and differs from what applies unless the file says otherwise.
+bool has_own_terms(const PayRow& row) {
+    return row.pays.net > 0 && (!row.is_multiplied || row.stake_returned != 1);
+}
+
 }  // namespace
 
 std::string payout_text(const PayRow& row) {
@@ -63,10 +68,9 @@ std::string condition_text(const Wager& wager, std::size_t row) {
 
 std::string row_text(const Wager& wager, std::size_t row) {
     const PayRow& one = wager.rows[row];
-    const bool has_terms =
-        wager.multiplied && one.pays.net > 0 && (!one.is_multiplied || one.stake_returned != 1);
     return fmt::format("{}{} if {}", payout_text(one),
-                       has_terms ? fmt::format(" ({})", terms_of_row(one)) : "", condition_text(wager, row));
+                       wager.multiplied && has_own_terms(one) ? fmt::format(" ({})", terms_of_row(one)) : "",
+                       condition_text(wager, row));
 }
 
 std::string multiplied_text(const Wager& wager) {
@@ -75,7 +79,7 @@ std::string multiplied_text(const Wager& wager) {
     }
     std::string text = text_of_all(*wager.multiplied);
     for (const PayRow& row : wager.rows) {
-        if (row.pays.net > 0 && (!row.is_multiplied || row.stake_returned != 1)) {
+        if (has_own_terms(row)) {
             text += fmt::format("; \"{}\": {}", row.event, terms_of_row(row));
         }
     }

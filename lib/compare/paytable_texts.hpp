@@ -10,7 +10,8 @@ namespace sabot {
 
 /// As the file states it: "1:1 less 5%", "0.95:1", "10% of meter".
 std::string payout_text(const PayRow& row);
-/// The same however a payout is printed: "9 for 1" is 8:1, and "19 to 20" is what 1:1 less 5% is.
+/// The payout as odds to one, and its commission. Rows that win the same have the same RuleValue::meaning,
+/// however they are printed: "9 for 1" as "8:1", "19 to 20" as "1:1 less 5%".
 RuleValue as_odds(const PayRow& row);
 
 /// Whether an earlier row may pay what this one would.

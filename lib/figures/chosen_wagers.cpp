@@ -65,7 +65,7 @@ ChosenWagers chosen_of_both_kinds(const Game& game, const std::vector<std::strin
 std::vector<RefusedWager> on_several_coups(const Game& game, const std::vector<std::string>& ids) {
     return each(chosen_of_both_kinds(game, ids).series, [](const Wager* wager) {
         return RefusedWager{wager->id, fmt::format("wager {} is on several coups", wager->id),
-                            "wagers on one coup, which alone this computation takes"};
+                            "wagers on one coup, the only ones that this computation takes"};
     });
 }
 

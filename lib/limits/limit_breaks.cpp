@@ -51,13 +51,15 @@ public:
         }
     }
 
-    std::vector<std::string> of(const LimitChange& change, const AnalysisOfDecks& with_decks) {
+    // `wager`: that of the finding, whose limits are named even if they are not met today.
+    std::vector<std::string> of(const LimitChange& change, const std::string& wager,
+                                const AnalysisOfDecks& with_decks) {
         const Game changed = with_change(game_, change, *change.nearest);
         if (change.rule != ChangedRule::decks) {
             return broken(changed, change.wager, analysis_with(changed, change), wins_);
         }
         const auto other = with_decks(changed.decks);
-        return other ? broken(changed, change.wager, *other,
+        return other ? broken(changed, wager, *other,
                               exposures_ ? std::optional<JointWins>(std::in_place, changed, *other)
                                          : std::nullopt)
                      : std::vector<std::string>();
@@ -151,18 +153,18 @@ Game with_change(Game game, const LimitChange& change, const Rational& number) {
 void add_breaks(LimitCheck& check, const Game& game, const Analysis& analysis,
                 const AnalysisOfDecks& with_decks) {
     Breaks breaks(check, game, analysis);
-    std::vector<LimitChange*> changes;
+    std::vector<std::pair<LimitChange*, std::string>> changes;
     for (CheckedLimit& checked : check.limits) {
         for (LimitFinding& finding : checked.findings) {
             if (finding.changes) {
                 std::transform(finding.changes->begin(), finding.changes->end(), std::back_inserter(changes),
-                               [](LimitChange& change) { return &change; });
+                               [&](LimitChange& change) { return std::pair(&change, finding.wager); });
             }
         }
     }
-    for (LimitChange* change : changes) {
+    for (const auto& [change, wager] : changes) {
         if (change->nearest) {
-            change->breaks = breaks.of(*change, with_decks);
+            change->breaks = breaks.of(*change, wager, with_decks);
         }
     }
 }

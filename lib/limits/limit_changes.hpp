@@ -54,11 +54,11 @@ struct LimitChange {
 using AnalysisOfDecks = std::function<std::optional<Analysis>(int decks)>;
 
 /// Adds to each finding of `check` that is not met the changes that meet it: of the payout of each row that
-/// comes, to a push or to odds above 0, of the same payout in several rows together, of a commission (in all
-/// rows of the wager that have it), of the fee, of the meter after a jackpot, of the decks, of the stakes. No
-/// change gives the wager a return above 100%, which no house offers. Every change is checked by
-/// check_limits() for the game with it. Decimals of documents have none, and for an exposure, see
-/// exposure_changes().
+/// comes, to a push or to odds above 0 (if wins are multiplied at random, only of rows that win), of the same
+/// payout in several rows together, of a commission (in all rows of the wager that have it), of the fee, of
+/// the meter after a jackpot, of the decks, of the stakes. No change gives the wager a return above 100%,
+/// which no house offers. Every change is checked by check_limits() for the game with it. Decimals of
+/// documents have none, and for an exposure, see exposure_changes().
 ///
 /// A return is an affine function of the payout of a row that wins, of a meter, of a commission and of
 /// 1 / (1 + fee), so that two figures give the number that meets the bound, and so is the win of a row. A row

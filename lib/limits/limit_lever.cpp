@@ -32,7 +32,9 @@ std::vector<LimitLever> payout_levers(const Wager& wager, const WagerFigures& fi
     std::map<Rational, std::vector<const PayRow*>> alike;
     for (std::size_t index = 0; index < wager.rows.size(); ++index) {
         const PayRow& row = wager.rows[index];
-        if (row.meter_share == 0 && figures.events[index].deals > 0) {
+        // If it began to win, its wins would be multiplied, and the figures do not have its multipliers.
+        const bool lacks_multipliers = wager.multiplied && row.pays.net <= 0;
+        if (row.meter_share == 0 && !lacks_multipliers && figures.events[index].deals > 0) {
             levers.push_back(lever_of(ChangedRule::payout, full_net(row), {&row}, wager));
             alike[full_net(row)].push_back(&row);
         }

@@ -55,9 +55,9 @@ struct LimitLever {
     IndexedNumbers in_use(bool above) const;
 };
 
-/// The payouts of rows that come, the commissions, the fee and the meter after a jackpot of each wager of the
-/// game. A fee is on every stake, so that there is a lever for it only if the game has one wager.
-/// Precondition: the analysis has all wagers.
+/// The payouts of rows that come (if wins are multiplied at random, only of those that win), the commissions,
+/// the fee and the meter after a jackpot of each wager of the game. A fee is on every stake, so that there is
+/// a lever for it only if the game has one wager. Precondition: the analysis has all wagers.
 std::vector<LimitLever> levers_of(const Game& game, const Analysis& analysis);
 
 }  // namespace sabot

@@ -77,7 +77,7 @@ Rational net_before_commission(const PayRow& row) {
 void require_fixed_payouts(const Wager& wager) {
     if (wager.multiplied) {
         throw InputError(fmt::format("the wins of wager {} are multiplied at random", wager.id),
-                         "wagers with fixed payouts, which alone this computation takes");
+                         "wagers with fixed payouts, the only ones that this computation takes");
     }
 }
 

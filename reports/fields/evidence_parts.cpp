@@ -40,19 +40,19 @@ void add_documents(Evidence& evidence, const std::vector<Document>& documents) {
                                        .sha256 = document.sha256,
                                        .bytes = document.bytes});
         } else {
-            evidence.not_examined.push_back({fmt::format("Document {}, {}", document.id, document.title),
-                                             phrase("not-examined-document", {{"file", document.file}})});
+            evidence.not_examined.emplace_back(fmt::format("Document {}, {}", document.id, document.title),
+                                               phrase("not-examined-document", {{"file", document.file}}));
         }
     }
 }
 
 void add_gaps(Evidence& evidence, const std::string& name, const std::vector<Gap>& gaps) {
     for (const Gap& gap : gaps) {
-        evidence.not_examined.push_back(
-            {phrase("not-examined-gap", {{"kind", kGapKinds.at(static_cast<std::size_t>(gap.kind))},
-                                         {"what", gap.what},
-                                         {"game", name}}),
-             gap.text});
+        evidence.not_examined.emplace_back(
+            phrase("not-examined-gap", {{"kind", kGapKinds.at(static_cast<std::size_t>(gap.kind))},
+                                        {"what", gap.what},
+                                        {"game", name}}),
+            gap.text);
     }
 }
 
@@ -82,10 +82,10 @@ void add_unread_laws(Evidence& evidence, const LimitCheck& check) {
     }
     for (const auto& [text, limits] : limits_by_text) {
         if (!text.empty()) {
-            evidence.not_examined.push_back(
-                {fmt::format("The text behind limit{} {} of {}", limits.size() == 1 ? "" : "s",
-                             fmt::join(limits, ", "), check.head.name),
-                 text});
+            evidence.not_examined.emplace_back(
+                fmt::format("The text behind limit{} {} of {}", limits.size() == 1 ? "" : "s",
+                            fmt::join(limits, ", "), check.head.name),
+                text);
         }
     }
 }
@@ -98,8 +98,8 @@ void add_limits_file(Evidence& evidence, const LimitsHead& head) {
 void add_limits(Evidence& evidence, const LimitCheck& check) {
     add_limits_file(evidence, check.head);
     for (const std::string& text : check.head.not_covered) {
-        evidence.not_examined.push_back(
-            {fmt::format("{}: {}", check.head.name, text), phrase("not-examined-not-covered")});
+        evidence.not_examined.emplace_back(fmt::format("{}: {}", check.head.name, text),
+                                           phrase("not-examined-not-covered"));
     }
     add_unread_laws(evidence, check);
     for (const CheckedLimit& checked : check.limits) {
@@ -118,10 +118,10 @@ void add_limits(Evidence& evidence, const LimitCheck& check) {
             }
         }
         for (const auto& [why, wagers] : undecided) {
-            evidence.not_examined.push_back(
-                {fmt::format("Limit {} of {}{}{}", checked.limit.id, check.head.name,
-                             wagers.empty() ? "" : " for ", wagers),
-                 why});
+            evidence.not_examined.emplace_back(
+                fmt::format("Limit {} of {}{}{}", checked.limit.id, check.head.name,
+                            wagers.empty() ? "" : " for ", wagers),
+                why);
         }
     }
 }
@@ -130,30 +130,30 @@ void add_limits(Evidence& evidence, const LimitCheck& check) {
 void add_double_check(Evidence& evidence, const std::optional<DoubleCheck>& check, const char* why) {
     evidence.double_check = check;
     if (!check) {
-        evidence.not_examined.push_back(
-            {report::prose_section("not-examined-second-route").title, phrase(why)});
+        evidence.not_examined.emplace_back(report::prose_section("not-examined-second-route").title,
+                                           phrase(why));
     } else if (!check->unreached().empty()) {
-        evidence.not_examined.push_back({report::prose_section("not-examined-second-route").title,
-                                         phrase("not-examined-unreached", report::check_variables(check))});
+        evidence.not_examined.emplace_back(report::prose_section("not-examined-second-route").title,
+                                           phrase("not-examined-unreached", report::check_variables(check)));
     }
 }
 
 void add_refused(Evidence& evidence, const std::vector<RefusedWager>& wagers) {
     for (const RefusedWager& refused : wagers) {
-        evidence.not_examined.push_back({fmt::format("Wager {}", refused.id), refused.why});
+        evidence.not_examined.emplace_back(fmt::format("Wager {}", refused.id), refused.why);
     }
 }
 
 void add_tests(Evidence& evidence, const RoundStatistics& statistics, const Style& style) {
     if (statistics.has_unknown_shoes && !statistics.has_no_order()) {
-        evidence.not_examined.push_back(
-            {report::prose_section("records-without-shoes").title, phrase("records-without-shoes")});
+        evidence.not_examined.emplace_back(report::prose_section("records-without-shoes").title,
+                                           phrase("records-without-shoes"));
     }
     for (const HypothesisTest* test : statistics.tests()) {
         if (test->not_tested && test->not_tested != NotTested::repeated) {
-            evidence.not_examined.push_back(
-                {fmt::format("Test of {}", test->id),
-                 phrase("not-tested-" + report::field_cell(*test, "not_tested", style).text())});
+            evidence.not_examined.emplace_back(
+                fmt::format("Test of {}", test->id),
+                phrase("not-tested-" + report::field_cell(*test, "not_tested", style).text()));
         }
     }
 }
@@ -170,8 +170,8 @@ void add_unread_columns(Evidence& evidence, const std::vector<ReadFile>& files) 
             const report::Variables variables{{"columns", joined(columns, ", ", quoted)},
                                               {"one", columns.size() == 1},
                                               {"files", fmt::format("{}", fmt::join(names, ", "))}};
-            evidence.not_examined.push_back(
-                {phrase("not-examined-columns", variables), phrase("not-examined-columns-why", variables)});
+            evidence.not_examined.emplace_back(phrase("not-examined-columns", variables),
+                                               phrase("not-examined-columns-why", variables));
         }
     }
 }
@@ -211,17 +211,16 @@ Evidence evidence_of(const Audit& audit) {
     for (const AuditedClaim& claim : audit.claims) {
         const ClaimFinding& finding = claim.finding;
         if (finding.verdict == Verdict::unchecked || finding.verdict == Verdict::not_auditable) {
-            evidence.not_examined.push_back(
-                {fmt::format("{}: {}", claim_text(audit, finding.claim), stated_text(finding.claim)),
-                 finding.why});
+            evidence.not_examined.emplace_back(
+                fmt::format("{}: {}", claim_text(audit, finding.claim), stated_text(finding.claim)),
+                finding.why);
         }
     }
     if (!audit.unclaimed.empty()) {
-        evidence.not_examined.push_back(
-            {phrase("not-examined-unclaimed",
-                    {{"wagers", fmt::format("{}", fmt::join(audit.unclaimed, ", "))},
-                     {"game", audit.examined.game_name}}),
-             phrase("not-examined-unclaimed-why")});
+        evidence.not_examined.emplace_back(
+            phrase("not-examined-unclaimed", {{"wagers", fmt::format("{}", fmt::join(audit.unclaimed, ", "))},
+                                              {"game", audit.examined.game_name}}),
+            phrase("not-examined-unclaimed-why"));
     }
     add_double_check(evidence, audit.double_check, "not-examined-second-route");
     evidence.not_examined.push_back(left_out("not-examined-dealing"));
@@ -233,11 +232,11 @@ Evidence evidence_of(const Dossier& dossier, const ReportHead& head) {
     evidence.command = head.command;
     add_refused(evidence, dossier.analysis.refused);
     if (!dossier.analysis.several_coups.empty()) {
-        evidence.not_examined.push_back(
-            {phrase("not-examined-several-coups",
-                    {{"wagers", joined(dossier.analysis.several_coups, ", ",
-                                       [](const SeveralCoupsFigures& wager) { return wager.id; })}}),
-             phrase("not-examined-several-coups-why")});
+        evidence.not_examined.emplace_back(
+            phrase("not-examined-several-coups",
+                   {{"wagers", joined(dossier.analysis.several_coups, ", ",
+                                      [](const SeveralCoupsFigures& wager) { return wager.id; })}}),
+            phrase("not-examined-several-coups-why"));
     }
     return evidence;
 }
@@ -259,13 +258,13 @@ Evidence evidence_of(const CheckedRecords& records, const ReportHead& head) {
                                    .bytes = is_whole ? std::optional(file.bytes) : std::nullopt,
                                    .rows = file.rows});
         if (!is_whole) {
-            evidence.not_examined.push_back(
-                {phrase("not-examined-rest", {{"file", file.name}, {"rows", file.rows}}),
-                 phrase("not-examined-rest-why")});
+            evidence.not_examined.emplace_back(
+                phrase("not-examined-rest", {{"file", file.name}, {"rows", file.rows}}),
+                phrase("not-examined-rest-why"));
         }
         if (file.has_assumed_encoding) {
-            evidence.not_examined.push_back({phrase("not-examined-encoding", {{"file", file.name}}),
-                                             phrase("not-examined-encoding-why")});
+            evidence.not_examined.emplace_back(phrase("not-examined-encoding", {{"file", file.name}}),
+                                               phrase("not-examined-encoding-why"));
         }
     }
     add_unread_columns(evidence, records.files);

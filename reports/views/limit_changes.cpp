@@ -101,6 +101,12 @@ bool tries_values_in_use(const CheckedLimit& checked) {
     });
 }
 
+// Whether the exposure is below the bound: exposure_changes() searches smaller ones.
+bool is_too_small(const CheckedLimit& checked) {
+    const std::optional<Rational>& figure = checked.findings.front().figure;
+    return checked.limit.at_least && figure && *figure < *checked.limit.at_least;
+}
+
 void add_changes(Section& section, const Audit& audit, const CheckedLimit& checked, const LimitsHead& law,
                  const Style& style) {
     if (has_changes(checked)) {
@@ -115,6 +121,7 @@ void add_changes(Section& section, const Audit& audit, const CheckedLimit& check
     if (!without.empty()) {
         section.say(
             phrase("limit-no-change", {{"exposure", checked.limit.quantity == LimitQuantity::exposure},
+                                       {"small", is_too_small(checked)},
                                        {"bounds", checked.findings.front().figure_at_most.has_value()},
                                        {"steps", tries_values_in_use(checked)},
                                        {"decks", kMaxDecksInUse},

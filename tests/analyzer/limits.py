@@ -8,9 +8,10 @@ import unittest
 from fractions import Fraction
 
 from page import Page
-from program import ProgramTest, run
+from program import GOLDEN, ProgramTest, run
 from workbook import game_head
 
+MULTIPLIED = str(GOLDEN.parent / "support/multipliers.toml")
 LIMITS = ("--limits", "italy", "--limits", "australia", "--limits", "maryland")
 
 
@@ -220,6 +221,25 @@ rows = [
         text = " ".join(run("audit", half, "--limits", self.limit('quantity = "win-probability"\nat-least = "0.6"'))[1].split())
         self.assertIn("No other fixed payout of one row, or of all rows that pay the same, be it a push or odds above 0,", text)
         self.assertNotIn("Changes that meet a limit are listed", text)
+
+    def test_no_change_lets_a_row_win_whose_multipliers_are_not_known(self):
+        # A tie that wins would be multiplied: 0.203998:1 would return more than 100%.
+        limit = self.limit('quantity = "hit-frequency"\nat-least = "44.7%"\nwagers = ["player"]')
+        text = " ".join(self.finds(MULTIPLIED, "--limits", limit).split())
+        self.assertNotIn('payout of "Tie"', text)
+        self.assertIn("A row that does not win today was not tried if the wins of its wager are multiplied at random.", text)
+
+    def test_another_number_of_decks_names_the_limits_of_the_same_wager_that_are_not_met(self):
+        keys = 'quantity = "return-to-player"\nwagers = ["tie"]\n'
+        limits = self.limit(f'{keys}at-most = "87%"\n[[limit]]\nid = "high"\nsource = "d"\n{keys}at-least = "99%"')
+        out = run("audit", MULTIPLIED, "--limits", limits, "--format", "json")[1]
+        (found,) = json.loads(out)["limits"][0]["limits"][0]["findings"]
+        self.assertEqual({change["rule"]: change["breaks"] for change in found["changes"]},
+                         dict.fromkeys(("payout", "fee", "decks"), ["high (tie)"]))  # fmt: skip
+
+    def test_no_change_is_searched_for_an_exposure_that_is_too_small(self):
+        limit = self.limit('quantity = "exposure"\nat-least = "9000000"')
+        self.assertIn("No change was searched for an exposure that is too small.", self.finds(MULTIPLIED, "--limits", limit))
 
     def test_wrong_limits_are_errors(self):
         self.refuses(

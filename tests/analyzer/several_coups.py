@@ -8,7 +8,7 @@ from program import ProgramTest, run
 
 GAME = pathlib.Path(__file__).parents[1] / "support/several_coups.toml"
 ON_SEVERAL = ["same-again", "not-again", "three-bankers", "four-players", "five-naturals", "pairs", "two-tables"]
-WHY = "wager same-again is on several coups: expected wagers on one coup, which alone this computation takes"
+WHY = "wager same-again is on several coups: expected wagers on one coup, the only ones that this computation takes"
 
 
 class SeveralCoups(ProgramTest):

@@ -16,6 +16,8 @@ using test::request_for;
 
 namespace {
 
+using Q = Quantity;
+
 std::optional<Mismatch> mismatch(const Game& game, const Claim& claim) {
     ClaimEvaluator evaluator = evaluator_for(game);
     const ClaimFinding finding = evaluator.check_one(claim, game);
@@ -59,7 +61,6 @@ source = "004, by hand"
 }
 
 TEST_CASE("finds a figure of another unit") {
-    using Q = Quantity;
     CHECK(unit_of(Q::return_to_player, "player", "1.24%") == "it is the house edge of the wager");
     CHECK(unit_of(Q::house_edge, "player", "98.76%") == "it is the return to player of the wager");
     CHECK(unit_of(Q::return_to_player, "player", "98.76") == "its percent sign is missing: 98.76 for 98.76%");

@@ -164,7 +164,7 @@ TEST_CASE("a wager with random multipliers has no single payouts") {
     wager.multiplied = Multiplied{std::make_shared<const Multipliers>(rules)};
     CHECK_THROWS_WITH(wager.pays(0),
                       "the wins of wager lightning are multiplied at random: expected wagers with fixed "
-                      "payouts, which alone this computation takes");
+                      "payouts, the only ones that this computation takes");
     CHECK_THROWS(wager.net(wager.lost()));
 }
 

@@ -259,6 +259,12 @@ class ComparedKeys(unittest.TestCase):
             self.assertIn("No rule differs.", self.printed("compare", *files))
             self.assertEqual(json.loads(self.printed("games", "--compare", *files, "--format", "json"))["rules"], [])
 
+    def test_an_entry_that_never_comes_is_no_rule(self):
+        last = '{ times = "5", probability = "40%" }'
+        files = self.files(MULTIPLIED, MULTIPLIED.replace(last, last + ', { times = "11", probability = "0" }'))
+        self.assertIn("No rule differs.", self.printed("compare", *files))
+        self.assertEqual(json.loads(self.printed("games", "--compare", *files, "--format", "json"))["rules"], [])
+
     def test_what_is_not_compared_is_said(self):
         files = self.files(PLAIN, PLAIN)
         for command, arguments in (("compare", ["compare"]), ("games", ["games", "--compare"])):

@@ -4,6 +4,7 @@ If a helper program is not installed, a test is skipped (exit status 77), or fai
 is set.
 """
 
+import functools
 import os
 import pathlib
 import re
@@ -25,6 +26,7 @@ def need(helper):
         sys.exit(1 if os.environ.get("SABOT_REQUIRE_HELPERS") == "1" else 77)
 
 
+@functools.cache
 def help_of(command):
     return subprocess.check_output([PROGRAM, *([command] if command else []), "--help"], text=True)
 

@@ -83,7 +83,7 @@ TEST_CASE("says that nothing differs, and lists rules that change no return") {
     const report::Report other = compared_with(after);
     CHECK(std::get<Paragraph>(other.sections.at(2).blocks.at(1))
               .text.starts_with(
-                  "Rules that change no RTP printed here: Smallest unit paid; Rounding of returns. "));
+                  "Rules that alone change no RTP printed here: Smallest unit paid; Rounding of returns. "));
 }
 
 TEST_CASE("shows a wager that only one of the games has") {
