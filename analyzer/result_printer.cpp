@@ -29,6 +29,13 @@ const FileFormat& checked_format(const Arguments& arguments, const std::string& 
 
 }  // namespace
 
+report::WriterOptions printed_text(const Arguments& arguments) {
+    return {.is_screen = !arguments.has("full"),
+            .whole_report = "--full, or in a file: -o NAME.html",
+            .has_colours = has_colours(),
+            .width = terminal_width()};
+}
+
 ResultPrinter::ResultPrinter(const Arguments& arguments, const std::string& file)
     : arguments_(arguments),
       format_(checked_format(arguments, file)),
@@ -41,11 +48,10 @@ int ResultPrinter::print(const Result& result) {
     arguments_.on_result(result);
     const Style style = style_of(arguments_);
     const std::string table = arguments_.given("table").value_or(result.table);
-    output_.finish(bytes_of(result, format_, style,
-                            {.csv_kind = table,
-                             .with_fractions = style.exact,
-                             .is_screen = is_printed_ && !arguments_.has("full"),
-                             .width = is_printed_ ? terminal_width() : report::WriterOptions().width}));
+    report::WriterOptions options = is_printed_ ? printed_text(arguments_) : report::WriterOptions{};
+    options.csv_kind = table;
+    options.with_fractions = style.exact;
+    output_.finish(bytes_of(result, format_, style, options));
     return report_findings(result);
 }
 

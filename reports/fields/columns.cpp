@@ -232,7 +232,9 @@ Table table_of(std::string_view name, const std::type_info& item, const std::vec
         if (!has(omitted, key)) {
             add_field(table, type, key, items, style, shown.given);
             table.columns.back().is_shown = !is_hidden && !has(hidden, key);
-            table.columns.back().is_on_screen = on_screen.empty() || has(on_screen, key);
+            if (!on_screen.empty()) {
+                table.columns.back().is_on_screen = has(on_screen, key) && !has(hidden, key);
+            }
         }
         is_hidden = is_hidden && !ends;
     }

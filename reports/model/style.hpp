@@ -31,8 +31,12 @@ struct WriterOptions {
     bool with_fractions = false;
     /// How a reader of text sees a table as a whole, with {} in the place of its name; may be empty.
     std::string whole_table = {};
-    /// Whether text has only what a person needs first, in at most sixty lines.
+    /// Whether text is a screen: what a person needs first, in at most sixty lines.
     bool is_screen = false;
+    /// How a reader of a screen sees the report as a whole; may be empty.
+    std::string whole_report = {};
+    /// Whether verdicts are bold and findings coloured, by the codes of terminals.
+    bool has_colours = false;
     /// The columns of a terminal that text takes.
     std::size_t width = 100;
 };

@@ -216,7 +216,8 @@ bool is_unchanged(const ComparedWager& wager) {
 
 Section compared_wager_section(const Comparison& comparison, const ComparedWager& wager, const Style& style) {
     Section section{"compare-" + wager.id, wager.name, {}};
-    section.say(sentence_on(comparison, wager, style));
+    section.say(sentence_on(comparison, wager, style),
+                wager.change() ? Importance::answer : Importance::detail);
     section.add_filled(on_page(contributions_table({comparison, wager}, style)));
     section.add(on_page(compared_figures_table(wager, style)));
     return section;
@@ -249,11 +250,11 @@ std::vector<Section> compared_sections(const Comparison& comparison, const Style
     Section section = prose_section("compare-figures");
     add_refused(section, comparison.refused);
     if (comparison.wagers.empty()) {
-        section.say(phrase("compare-no-wagers"));
+        section.say(phrase("compare-no-wagers"), Importance::answer);
     } else {
         section.add(returns_table(comparison, style));
         if (!have_common(comparison)) {
-            section.say(phrase("compare-no-common"));
+            section.say(phrase("compare-no-common"), Importance::answer);
         }
         section.say(phrase("compare-contributions"));
         const auto unchanged = each_if(comparison.wagers, is_unchanged, &ComparedWager::name);

@@ -42,8 +42,10 @@ Section banker_section(const SolvedGame& solved, const Style& style) {
     Section section{
         "banker",
         "Decisions of Banker",
-        {banker_table("tableau", "Banker's choice, by its total of two cards and Player's third card",
-                      solved.fixed, tableau)}};
+        {with_importance(
+            Importance::answer,
+            banker_table("tableau", "Banker's choice, by its total of two cards and Player's third card",
+                         solved.fixed, tableau))}};
     if (!choices_if(alone, &ComparedChoice::is_exception).empty()) {
         section.say(phrase("banker-exceptions"));
     }

@@ -70,15 +70,59 @@ Table wagers_table(const Removal& removal, const Style& style) {
     return table_of("removal.wagers", removal.wagers, style, {.omitted = omitted});
 }
 
+// For a screen: the effects on all wagers that distinguish the same cards, in a column each. Cards with the
+// same effects share a row.
+Table effects_at(RemovalLevel level, const Removal& removal, const Style& style) {
+    std::vector<const WagerRemoval*> wagers;
+    for (const WagerRemoval& wager : removal.wagers) {
+        if (wager.level == level && !changes_nothing(wager)) {
+            wagers.push_back(&wager);
+        }
+    }
+    Table table{.id = fmt::format("effects-{}", to_string(level)),
+                .caption = phrase("removal-short"),
+                .columns = {{"Card", left}, {"In the shoe"}},
+                .importance = Importance::answer};
+    for (const WagerRemoval* wager : wagers) {
+        table.columns.push_back({wager->name});
+    }
+    struct Group {
+        std::vector<std::optional<Rational>> effects;
+        std::vector<WrittenCard> cards;
+        CardCount count;
+    };
+    std::vector<Group> groups;
+    for (std::size_t card = 0; !wagers.empty() && card < wagers.front()->effects.size(); ++card) {
+        const auto effects =
+            each(wagers, [&](const WagerRemoval* wager) { return wager->effects[card].effect; });
+        auto found = std::find_if(groups.begin(), groups.end(),
+                                  [&](const Group& group) { return group.effects == effects; });
+        found = found == groups.end() ? groups.insert(found, {effects, {}, 0}) : found;
+        found->cards.push_back(wagers.front()->effects[card].card);
+        found->count += wagers.front()->effects[card].count;
+    }
+    for (const Group& group : groups) {
+        table.rows.push_back({{names_of(group.cards)}, count_cell(group.count)});
+        for (const auto& effect : group.effects) {
+            table.rows.back().push_back(number_cell(effect, style));
+        }
+    }
+    return table;
+}
+
 Report removal_report(const Removal& removal, const Style& style) {
     Section effects = removal_section(removal, style);
     effects.add(wagers_table(removal, style));
     if (!removal.examined.removed.empty() && !removal.examined.shoe.with_replacement()) {
-        effects.say(phrase("removal-joint", {{"cards", names_of(removal.examined.removed)}}));
+        effects.say(phrase("removal-joint", {{"cards", names_of(removal.examined.removed)}}),
+                    Importance::attention);
     }
     Report report = report_on(removal.examined, "effects of removal");
     report.sections = {examined_section(removal.examined), std::move(effects)};
     report.data = {removal_data(removal, style)};
+    for (const RemovalLevel level : {RemovalLevel::value, RemovalLevel::rank, RemovalLevel::card}) {
+        report.screen.add_filled(effects_at(level, removal, style));
+    }
     return report;
 }
 
@@ -101,7 +145,8 @@ Section removal_section(const Removal& removal, const Style& style) {
         }
     }
     if (!unaffected.empty() && !removal.examined.shoe.with_replacement()) {
-        section.say(fmt::format("No single card has an effect on {}.", fmt::join(unaffected, ", ")));
+        section.say(fmt::format("No single card has an effect on {}.", fmt::join(unaffected, ", ")),
+                    Importance::attention);
     }
     add_refused(section, removal.refused);
     return section;

@@ -1,10 +1,9 @@
 #include "screen.hpp"
 
 #include "reports/writers/text_blocks.hpp"
-#include "reports/writers/writer.hpp"
-#include "text/utf8.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <vector>
@@ -13,57 +12,103 @@ namespace sabot::report {
 
 namespace {
 
+// Tables are not cut to fewer rows, and blocks not to fewer lines, unless a screen is full of them.
+constexpr std::size_t kFewestRows = 5;
+constexpr std::size_t kFewestLines = 4;
+
 std::size_t lines_of(const std::string& text) {
     return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
 }
 
-// A table is not cut to fewer rows.
-constexpr std::size_t kFewestRows = 5;
+bool is_finding(const std::vector<Cell>& row) {
+    return std::any_of(row.begin(), row.end(), [](const Cell& cell) {
+        return cell.tone == Tone::bad || cell.tone == Tone::doubtful;
+    });
+}
 
-// A block of the screen, and the title of its section.
+// Keeps this many rows besides the total, in their order: the first ones with a finding, then the first ones.
+void keep_rows(Table& table, std::size_t number) {
+    std::vector<bool> is_kept(table.rows.size());
+    for (const bool with_finding : {true, false}) {
+        for (std::size_t row = 0; row < table.items().size() && number > 0; ++row) {
+            if (is_finding(table.rows[row]) == with_finding) {
+                is_kept[row] = true;
+                --number;
+            }
+        }
+    }
+    std::vector<std::vector<Cell>> rows;
+    for (std::size_t row = 0; row < table.rows.size(); ++row) {
+        if (is_kept[row] || row >= table.items().size()) {
+            rows.push_back(std::move(table.rows[row]));
+        }
+    }
+    table.rows = std::move(rows);
+}
+
+// A block of the screen.
 struct Piece {
     Block block;
+    // Of its section.
     std::string title;
-    // Rows that were left out at the end.
-    std::size_t cut = 0;
     std::string text = {};
+    // The rows of a table, before some were left out.
+    std::size_t all_rows = 0;
+
+    std::size_t rows() const {
+        const auto* table = std::get_if<Table>(&block);
+        return table == nullptr ? 0 : table->items().size();
+    }
 };
 
 class ScreenWriter {
 public:
-    ScreenWriter(const Report& report, const WriterOptions& options) : report_(report), options_(options) {}
+    ScreenWriter(const Report& report, const WriterOptions& options) : report_(report), options_(options) {
+        const auto all = blocks_in(report.sections);
+        has_answer_ = std::any_of(all.begin(), all.end(), [](const Block* block) {
+            return importance_of(*block) != Importance::detail;
+        });
+        const std::string title = report.title + (report.subtitle.empty() ? "" : ": " + report.subtitle);
+        Notice heading{Tone::plain, {title}};
+        if (!report.shoe.empty()) {
+            heading.lines.push_back(report.shoe);
+        }
+        pieces_.push_back({heading, ""});
+        for (const Importance importance : {Importance::answer, Importance::attention}) {
+            for (const Section& section : report.sections) {
+                gather(section, importance);
+            }
+            gather(report.screen, importance);
+        }
+    }
 
     std::string text() {
-        for (const Importance one : {Importance::answer, Importance::attention}) {
-            for (const Section& section : report_.sections) {
-                gather(section, one);
-            }
-        }
         for (Piece& piece : pieces_) {
             write(piece);
         }
-        const std::string head = heading();
-        const std::string foot = rest();
-        while (cut(lines_of(head) + lines_of(foot))) {
+        while (excess() > 0 && (cut_rows() || cut_lines() || drop())) {
         }
-        std::string all = head;
+        std::string all;
         for (const Piece& piece : pieces_) {
-            all += piece.text + (piece.text.empty() ? "" : "\n");
+            all += piece.text + "\n";
         }
-        return all + foot;
+        return all + rest();
     }
 
 private:
-    std::string heading() const {
-        std::string line = sanitize_for_terminal(report_.title);
-        line += report_.subtitle.empty() ? "" : ": " + sanitize_for_terminal(report_.subtitle);
-        return TextBlocks(options_).paragraph(line) + "\n";
+    bool is_shown(const Block& block, Importance importance) const {
+        return has_answer_ ? importance_of(block) == importance : importance == Importance::answer;
     }
 
     void gather(const Section& section, Importance importance) {
         for (const Block& block : section.blocks) {
-            if (importance_of(block) == importance) {
-                pieces_.push_back({block, section.title});
+            if (is_shown(block, importance)) {
+                Piece piece{block, section.title};
+                if (auto* table = std::get_if<Table>(&piece.block)) {
+                    piece.all_rows = table->items().size();
+                    keep_text_rows(*table);
+                }
+                pieces_.push_back(std::move(piece));
             }
         }
         for (const Section& inner : section.sections) {
@@ -72,71 +117,98 @@ private:
     }
 
     void write(Piece& piece) const {
-        TextBlocks blocks(options_);
-        piece.text = blocks.text_of(piece.block, piece.title);
-        if (piece.cut > 0) {
-            const std::size_t rows = std::get<Table>(piece.block).rows.size();
-            piece.text += fmt::format("({} of {} rows)\n", rows, rows + piece.cut);
+        piece.text = TextBlocks(options_).text_of(piece.block, piece.title);
+        if (piece.rows() < piece.all_rows) {
+            piece.text += fmt::format("({} of {} rows)\n", piece.rows(), piece.all_rows);
         }
     }
 
-    // Cuts the longest table, and says whether that was needed and possible.
-    bool cut(std::size_t other_lines) {
-        std::size_t lines = other_lines;
-        Piece* longest = nullptr;
-        for (Piece& piece : pieces_) {
+    std::size_t excess() const {
+        std::size_t lines = lines_of(rest());
+        for (const Piece& piece : pieces_) {
             lines += lines_of(piece.text) + 1;
-            const Table* table = std::get_if<Table>(&piece.block);
-            if (table != nullptr && table->rows.size() > kFewestRows &&
-                (longest == nullptr || table->rows.size() > std::get<Table>(longest->block).rows.size())) {
-                longest = &piece;
-            }
         }
-        if (lines <= kScreenLines || longest == nullptr) {
+        return lines - std::min(lines, kScreenLines);
+    }
+
+    // Each of the next three says whether it found something to leave out.
+
+    bool cut_rows() {
+        const auto longest =
+            std::max_element(pieces_.begin(), pieces_.end(),
+                             [](const Piece& one, const Piece& other) { return one.rows() < other.rows(); });
+        if (longest == pieces_.end() || longest->rows() <= kFewestRows) {
             return false;
         }
-        Table& table = std::get<Table>(longest->block);
-        const std::size_t most = table.rows.size() - kFewestRows;
-        const std::size_t removed = std::min(most, lines - kScreenLines);
-        table.rows.resize(table.rows.size() - removed);
-        table.has_total = false;
-        longest->cut += removed;
+        const std::size_t most = longest->rows() - kFewestRows;
+        // One more makes place for the line that says so.
+        keep_rows(std::get<Table>(longest->block), longest->rows() - std::min(most, excess() + 1));
         write(*longest);
         return true;
     }
 
-    // The titles of the sections that have more than the screen.
+    bool cut_lines() {
+        const auto longest = std::max_element(
+            pieces_.begin(), pieces_.end(),
+            [](const Piece& one, const Piece& other) { return lines_of(one.text) < lines_of(other.text); });
+        if (longest == pieces_.end() || lines_of(longest->text) <= kFewestLines + 1) {
+            return false;
+        }
+        const std::size_t all = lines_of(longest->text);
+        const std::size_t kept = all - std::min(all - kFewestLines, excess() + 1);
+        std::size_t end = 0;
+        for (std::size_t line = 0; line < kept; ++line) {
+            end = longest->text.find('\n', end) + 1;
+        }
+        longest->text.resize(end);
+        longest->text += "(cut here)\n";
+        return true;
+    }
+
+    bool drop() {
+        if (pieces_.size() < 2) {
+            return false;
+        }
+        pieces_.pop_back();
+        ++dropped_;
+        return true;
+    }
+
+    // The titles of the sections that have more than the screen, and how to see them.
     std::string rest() const {
-        std::string titles;
+        constexpr std::size_t kMaxTitles = 8;
+        std::vector<std::string> more;
+        if (dropped_ > 0) {
+            more.push_back(fmt::format("{} {} that did not fit", dropped_, dropped_ == 1 ? "part" : "parts"));
+        }
         for (const Section& section : report_.sections) {
             const auto all = blocks_in({section});
-            const bool has_more = std::any_of(all.begin(), all.end(), [](const Block* block) {
-                return importance_of(*block) == Importance::detail;
+            const bool has_more = std::any_of(all.begin(), all.end(), [&](const Block* block) {
+                return !is_shown(*block, Importance::answer) && !is_shown(*block, Importance::attention);
             });
-            titles += has_more ? (titles.empty() ? "" : ", ") + section.title : "";
+            if (has_more && std::find(more.begin(), more.end(), section.title) == more.end()) {
+                more.push_back(section.title);
+            }
         }
-        return TextBlocks(options_).paragraph(
-            fmt::format("{}{}--full, or in a file: -o NAME.html", titles, titles.empty() ? "" : ": "));
+        if (more.size() > kMaxTitles) {
+            more[kMaxTitles - 1] = fmt::format("{} more sections", more.size() - kMaxTitles + 1);
+            more.resize(kMaxTitles);
+        }
+        return TextBlocks(options_).paragraph(fmt::format("More{}{}: {}", more.empty() ? "" : ", ",
+                                                          fmt::join(more, ", "), options_.whole_report));
     }
 
     const Report& report_;
     const WriterOptions& options_;
-    std::vector<Piece> pieces_;
+    bool has_answer_ = false;
+    std::vector<Piece> pieces_ = {};
+    std::size_t dropped_ = 0;
 };
 
 }  // namespace
 
 std::string screen_of(const Report& report, const WriterOptions& options) {
-    const auto all = blocks_in(report.sections);
-    const bool has_answer = std::any_of(all.begin(), all.end(), [](const Block* block) {
-        return importance_of(*block) == Importance::answer;
-    });
-    if (has_answer) {
-        return ScreenWriter(report, options).text();
-    }
-    WriterOptions whole = options;
-    whole.is_screen = false;
-    return text_report(report, whole);
+    return ScreenWriter(report, options).text();
 }
 
 }  // namespace sabot::report

@@ -14,18 +14,13 @@ namespace sabot::report {
 
 namespace {
 
-// The rows and columns that text output has.
-Table in_text(const Table& table, bool is_screen) {
-    Table page = table;
+// The table with the rows and columns that text output has.
+Table in_text(Table page, bool is_screen) {
     for (Table::Column& column : page.columns) {
-        column.is_shown = column.is_shown && column.is_in_text && (!is_screen || column.is_on_screen);
+        column.is_shown =
+            is_screen && column.is_on_screen ? *column.is_on_screen : column.is_shown && column.is_in_text;
     }
-    if (!table.text_rows.empty()) {
-        page.rows.clear();
-        for (const std::size_t row : table.text_rows) {
-            page.rows.push_back(table.rows[row]);
-        }
-    }
+    keep_text_rows(page);
     return shown(page);
 }
 
@@ -42,18 +37,19 @@ std::string left_out(const Table& all, const Table& page, const std::string& who
     return both.empty() ? "" : fmt::format("({}{})", both, whole);
 }
 
+constexpr int kMaxBlocks = 40;
+
 // Whole blocks only, because some fonts lack half blocks; a nonzero bar has at least one block.
-std::string blocks(const Rational& value, const Rational& largest) {
-    constexpr int kMaxBlocks = 40;
+std::string blocks(const Rational& value, const Rational& largest, int width) {
     if (value == 0) {
         return "";
     }
-    const Rational share = abs(value) / largest * kMaxBlocks;
+    const Rational share = abs(value) / largest * width;
     return fmt::format("{:\u2588>{}}", "", std::max(1, static_cast<int>(floor_of(share))));
 }
 
-// One row per bar: its label, its printed value, and a bar of block characters; negative bars extend to the
-// left.
+// One row per bar: its label, its printed value, and a bar of block characters. If some are negative, bars
+// extend to both sides of one axis.
 Table bars_of_blocks(const Chart& chart) {
     Rational largest = 0;
     bool has_negative = false;
@@ -61,17 +57,16 @@ Table bars_of_blocks(const Chart& chart) {
         largest = std::max(largest, Rational(abs(chart.drawn(bar.value))));
         has_negative = has_negative || bar.value < 0;
     }
+    const int width = has_negative ? kMaxBlocks / 2 : kMaxBlocks;
     Table table{.id = chart.id,
-                .columns = {{"", Table::Align::left},
-                            {chart.axis},
-                            {.heading = "", .is_shown = has_negative},
-                            {"", Table::Align::left}}};
+                .columns = {{"", Table::Align::left}, {chart.axis}, {"", Table::Align::left}}};
     for (const Chart::Bar& bar : chart.bars) {
-        const std::string drawn = blocks(chart.drawn(bar.value), largest);
-        table.rows.push_back(
-            {{bar.label}, {bar.text}, {bar.value < 0 ? drawn : ""}, {bar.value < 0 ? "" : drawn}});
+        const std::string drawn = blocks(chart.drawn(bar.value), largest, width);
+        const std::string left = bar.value < 0 ? drawn : "";
+        const std::string axis = fmt::format("{:>{}}\u2502{}", left, width, bar.value < 0 ? "" : drawn);
+        table.rows.push_back({{bar.label}, {bar.text}, {has_negative ? axis : drawn}});
     }
-    return shown(table);
+    return table;
 }
 
 }  // namespace
@@ -112,7 +107,7 @@ struct TextBlocks::Visitor {
     std::string operator()(const Notice& notice) const {
         std::string text;
         for (const std::string& line : notice.lines) {
-            text += blocks.paragraph(line);
+            text += text.empty() ? blocks.emphasized(line, notice.tone) : blocks.paragraph(line);
         }
         return text;
     }
@@ -128,29 +123,43 @@ struct TextBlocks::Visitor {
             }
         }
         std::string text;
-        if (!table.is_titled_by_section && table.caption != section_title) {
+        if (options.is_screen) {
+            text += blocks.paragraph(table.caption.empty() ? section_title : table.caption);
+        } else if (!table.is_titled_by_section && table.caption != section_title) {
             text += blocks.paragraph(table.caption) + "\n";
         }
-        text += text_table(page, options.width);
+        text += text_table(page, options);
         // The last line of a screen says what else there is.
         const std::string omitted =
             options.is_screen ? "" : left_out(shown(table), page, options.whole_table);
         text += omitted.empty() ? "" : blocks.paragraph(omitted);
         const Table fractions = options.with_fractions ? fractions_table(page) : Table{};
         if (!fractions.rows.empty()) {
-            text += "\n" + blocks.paragraph(fractions.caption) + "\n" + text_table(fractions, options.width);
+            text += "\n" + blocks.paragraph(fractions.caption) + "\n" + text_table(fractions, options);
         }
         return text;
     }
 
     std::string operator()(const Chart& chart) const {
-        return chart.in_text ? blocks.paragraph(chart.title) + "\n" +
-                                   text_table(bars_of_blocks(chart), blocks.options_.width)
-                             : "";
+        return chart.in_text
+                   ? blocks.paragraph(chart.title) + "\n" + text_table(bars_of_blocks(chart), blocks.options_)
+                   : "";
     }
 
     std::string operator()(const Curve&) const { return ""; }
 };
+
+void keep_text_rows(Table& table) {
+    if (table.text_rows.empty()) {
+        return;
+    }
+    std::vector<std::vector<Cell>> rows;
+    for (const std::size_t row : table.text_rows) {
+        rows.push_back(std::move(table.rows[row]));
+    }
+    table.rows = std::move(rows);
+    table.text_rows.clear();
+}
 
 std::string TextBlocks::text_of(const Block& block, const std::string& section_title) {
     return std::visit(Visitor{*this, section_title}, block);
@@ -159,6 +168,14 @@ std::string TextBlocks::text_of(const Block& block, const std::string& section_t
 std::string TextBlocks::paragraph(const std::string& text, int first, int rest) const {
     return fmt::format("{}\n",
                        fmt::join(wrapped(sanitize_for_terminal(text), options_.width, first, rest), "\n"));
+}
+
+std::string TextBlocks::emphasized(const std::string& text, Tone tone) const {
+    std::string lines;
+    for (const std::string& line : wrapped(sanitize_for_terminal(text), options_.width, 0, 0)) {
+        lines += (options_.has_colours ? in_bold(in_colour(line, tone)) : line) + "\n";
+    }
+    return lines;
 }
 
 std::string TextBlocks::notes() const {

@@ -7,6 +7,9 @@
 
 namespace sabot::report {
 
+/// Replaces the rows of a table by those that text has.
+void keep_text_rows(Table& table);
+
 /// Writes blocks as text for a terminal, and remembers what a reader needs to know of the numbers in them.
 class TextBlocks {
 public:
@@ -18,6 +21,8 @@ public:
     std::string text_of(const Block& block, const std::string& section_title);
     /// The text, wrapped to lines.
     std::string paragraph(const std::string& text, int first = 0, int rest = 0) const;
+    /// The same, if there are colours in bold, and in the colour of the tone.
+    std::string emphasized(const std::string& text, Tone tone) const;
     /// How the numbers of all blocks so far are rounded; empty if none of them is.
     std::string notes() const;
 
