@@ -46,6 +46,13 @@ void keep_rows(Table& table, std::size_t number) {
     table.rows = std::move(rows);
 }
 
+template <class Condition>
+bool has_block(const Section& section, const Condition& condition) {
+    return std::any_of(section.blocks.begin(), section.blocks.end(), condition) ||
+           std::any_of(section.sections.begin(), section.sections.end(),
+                       [&](const Section& part) { return has_block(part, condition); });
+}
+
 // A block of the screen.
 struct Piece {
     Block block;
@@ -64,10 +71,10 @@ struct Piece {
 class ScreenWriter {
 public:
     ScreenWriter(const Report& report, const WriterOptions& options) : report_(report), options_(options) {
-        const auto all = blocks_in(report.sections);
-        has_answer_ = std::any_of(all.begin(), all.end(), [](const Block* block) {
-            return importance_of(*block) != Importance::detail;
-        });
+        const auto is_answer = [](const Block& block) { return importance_of(block) == Importance::answer; };
+        has_answer_ = has_block(report.screen, is_answer) ||
+                      std::any_of(report.sections.begin(), report.sections.end(),
+                                  [&](const Section& section) { return has_block(section, is_answer); });
         const std::string title = report.title + (report.subtitle.empty() ? "" : ": " + report.subtitle);
         Notice heading{Tone::plain, {title}};
         if (!report.shoe.empty()) {
@@ -182,9 +189,8 @@ private:
             more.push_back(fmt::format("{} {} that did not fit", dropped_, dropped_ == 1 ? "part" : "parts"));
         }
         for (const Section& section : report_.sections) {
-            const auto all = blocks_in({section});
-            const bool has_more = std::any_of(all.begin(), all.end(), [&](const Block* block) {
-                return !is_shown(*block, Importance::answer) && !is_shown(*block, Importance::attention);
+            const bool has_more = has_block(section, [&](const Block& block) {
+                return has_answer_ && importance_of(block) == Importance::detail;
             });
             if (has_more && std::find(more.begin(), more.end(), section.title) == more.end()) {
                 more.push_back(section.title);
