@@ -31,7 +31,7 @@ const FileFormat& checked_format(const Arguments& arguments, const std::string& 
 
 report::WriterOptions printed_text(const Arguments& arguments) {
     return {.is_screen = !arguments.has("full"),
-            .whole_report = "--full, or in a file: -o NAME.html",
+            .whole_report = "--full, or -o NAME.html",
             .has_colours = has_colours(),
             .width = terminal_width()};
 }

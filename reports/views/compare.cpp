@@ -216,8 +216,7 @@ bool is_unchanged(const ComparedWager& wager) {
 
 Section compared_wager_section(const Comparison& comparison, const ComparedWager& wager, const Style& style) {
     Section section{"compare-" + wager.id, wager.name, {}};
-    section.say(sentence_on(comparison, wager, style),
-                wager.change() ? Importance::answer : Importance::detail);
+    section.say(sentence_on(comparison, wager, style));
     section.add_filled(on_page(contributions_table({comparison, wager}, style)));
     section.add(on_page(compared_figures_table(wager, style)));
     return section;
@@ -231,6 +230,23 @@ Section compared_data(const Comparison& comparison, const Style& style) {
         data.add(compared_figures_table(wager, style));
     }
     return data;
+}
+
+// For a screen: what each rule changes in each return.
+Table contributions_of_all(const Comparison& comparison, const Style& style) {
+    Table all;
+    for (const ComparedWager& wager : comparison.wagers) {
+        Table table = contributions_table({comparison, wager}, style);
+        for (auto& row : table.rows) {
+            row.insert(row.begin(), Cell{wager.id});
+            all.rows.push_back(std::move(row));
+        }
+        all.columns = std::move(table.columns);
+    }
+    all.columns.insert(all.columns.begin(), {"Wager", left});
+    all.caption = phrase("compare-all-contributions");
+    all.importance = Importance::answer;
+    return all;
 }
 
 Section examined_side(const Examined& examined, const char* id, const char* title) {
@@ -295,6 +311,9 @@ Report compare_report(const Comparison& comparison, const Style& style) {
         report.context.emplace_back("after_" + name, value);
     }
     report.data = {without_rows("compare"), compared_data(comparison, style)};
+    if (comparison.rules.size() > 1) {
+        report.screen.add_filled(contributions_of_all(comparison, style));
+    }
     report.sections = {examined_side(comparison.before, "before", "Before"),
                        examined_side(comparison.after, "after", "After")};
     for (Section& section : compared_sections(comparison, style)) {

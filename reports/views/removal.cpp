@@ -67,7 +67,10 @@ Table wagers_table(const Removal& removal, const Style& style) {
     if (!has(&WagerRemoval::correlation)) {
         omitted += "betting_correlation.correlation";
     }
-    return table_of("removal.wagers", removal.wagers, style, {.omitted = omitted});
+    Table table = table_of("removal.wagers", removal.wagers, style, {.omitted = omitted});
+    const bool has_more = has(&WagerRemoval::joint) || has(&WagerRemoval::correlation);
+    table.importance = has_more ? Importance::answer : Importance::detail;
+    return table;
 }
 
 // For a screen: the effects on all wagers that distinguish the same cards, in a column each. Cards with the
@@ -86,24 +89,22 @@ Table effects_at(RemovalLevel level, const Removal& removal, const Style& style)
     for (const WagerRemoval* wager : wagers) {
         table.columns.push_back({wager->name});
     }
-    struct Group {
-        std::vector<std::optional<Rational>> effects;
-        std::vector<WrittenCard> cards;
-        CardCount count;
-    };
-    std::vector<Group> groups;
+    // Each distinct list of effects, by whose number equal_effects() merges cards.
+    std::vector<std::vector<std::optional<Rational>>> distinct;
+    std::vector<CardEffect> numbered;
     for (std::size_t card = 0; !wagers.empty() && card < wagers.front()->effects.size(); ++card) {
         const auto effects =
             each(wagers, [&](const WagerRemoval* wager) { return wager->effects[card].effect; });
-        auto found = std::find_if(groups.begin(), groups.end(),
-                                  [&](const Group& group) { return group.effects == effects; });
-        found = found == groups.end() ? groups.insert(found, {effects, {}, 0}) : found;
-        found->cards.push_back(wagers.front()->effects[card].card);
-        found->count += wagers.front()->effects[card].count;
+        const auto found = std::find(distinct.begin(), distinct.end(), effects);
+        numbered.push_back(wagers.front()->effects[card]);
+        numbered.back().effect = Rational(found - distinct.begin());
+        if (found == distinct.end()) {
+            distinct.push_back(effects);
+        }
     }
-    for (const Group& group : groups) {
+    for (const EqualEffects& group : equal_effects(numbered)) {
         table.rows.push_back({{names_of(group.cards)}, count_cell(group.count)});
-        for (const auto& effect : group.effects) {
+        for (const auto& effect : distinct[static_cast<std::size_t>(numerator(*group.effect))]) {
             table.rows.back().push_back(number_cell(effect, style));
         }
     }

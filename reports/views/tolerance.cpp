@@ -135,16 +135,24 @@ Table wagers_table(const Tolerances& tolerances, const Style& style) {
     return table;
 }
 
-// For a screen: a row for each wager, after this run of all of them.
+// For a screen: a row for each wager, with this run of all of them. The first table has what does not depend
+// on the run.
 Table run_table(const Tolerances& tolerances, std::size_t run, const Style& style) {
     using record::WagerTolerance;
     const auto wagers = record::tolerances_of(tolerances);
     Table table = wagers_table(tolerances, style);
-    const ToleranceRun& first = tolerances.wagers.front().runs[run];
-    table.caption = phrase("tolerance-run", {{"rounds", grouped(std::to_string(first.rounds))},
-                                             {"one", first.rounds == 1},
+    for (Table::Column& column : table.columns) {
+        column.heading =
+            column.heading == heading<WagerTolerance>("standard_deviation") ? "Std dev" : column.heading;
+        column.is_on_screen =
+            &column == table.columns.data() || (run == 0 && column.is_on_screen.value_or(true));
+    }
+    const std::uint64_t rounds = tolerances.wagers.front().runs[run].rounds;
+    table.caption = phrase("tolerance-run", {{"rounds", grouped(std::to_string(rounds))},
+                                             {"one", rounds == 1},
+                                             {"first", run == 0},
                                              {"confidence", level_text(tolerances.confidence)}});
-    std::size_t at = 2;
+    std::size_t at = run == 0 ? 2 : 1;
     const auto add = [&](const char* heading, auto cell) {
         add_column(
             table, at++, {heading}, wagers,

@@ -12,9 +12,10 @@ namespace sabot::report {
 
 namespace {
 
-// Tables are not cut to fewer rows, and blocks not to fewer lines, unless a screen is full of them.
-constexpr std::size_t kFewestRows = 5;
-constexpr std::size_t kFewestLines = 4;
+// Tables are cut to fewer rows only where this many do not suffice.
+constexpr std::size_t kFewRows = 5;
+// Other blocks are not cut to fewer lines.
+constexpr std::size_t kFewestLines = 3;
 
 std::size_t lines_of(const std::string& text) {
     return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
@@ -93,7 +94,7 @@ public:
         for (Piece& piece : pieces_) {
             write(piece);
         }
-        while (excess() > 0 && (cut_rows() || cut_lines() || drop())) {
+        while (excess() > 0 && (cut_rows(kFewRows) || cut_rows(1) || cut_lines() || drop())) {
         }
         std::string all;
         for (const Piece& piece : pieces_) {
@@ -140,16 +141,17 @@ private:
 
     // Each of the next three says whether it found something to leave out.
 
-    bool cut_rows() {
+    bool cut_rows(std::size_t fewest) {
         const auto longest =
             std::max_element(pieces_.begin(), pieces_.end(),
                              [](const Piece& one, const Piece& other) { return one.rows() < other.rows(); });
-        if (longest == pieces_.end() || longest->rows() <= kFewestRows) {
+        if (longest == pieces_.end() || longest->rows() <= fewest) {
             return false;
         }
-        const std::size_t most = longest->rows() - kFewestRows;
-        // One more makes place for the line that says so.
-        keep_rows(std::get<Table>(longest->block), longest->rows() - std::min(most, excess() + 1));
+        // Rows may have several lines, and one more line says what was cut.
+        const std::size_t rows = longest->rows();
+        const std::size_t removed = std::max<std::size_t>(1, excess() * rows / lines_of(longest->text));
+        keep_rows(std::get<Table>(longest->block), rows - std::min(rows - fewest, removed));
         write(*longest);
         return true;
     }
@@ -200,8 +202,11 @@ private:
             more[kMaxTitles - 1] = fmt::format("{} more sections", more.size() - kMaxTitles + 1);
             more.resize(kMaxTitles);
         }
-        return TextBlocks(options_).paragraph(fmt::format("More{}{}: {}", more.empty() ? "" : ", ",
-                                                          fmt::join(more, ", "), options_.whole_report));
+        if (more.empty()) {
+            more.emplace_back("More");
+        }
+        return TextBlocks(options_).paragraph(
+            fmt::format("{}: {}", fmt::join(more, ", "), options_.whole_report));
     }
 
     const Report& report_;

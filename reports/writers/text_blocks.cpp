@@ -24,6 +24,20 @@ Table in_text(Table page, bool is_screen) {
     return shown(page);
 }
 
+// A table that is too wide for a screen names wagers by their ids alone.
+void shorten_names(Table& page, std::size_t width) {
+    if (fits(page, width)) {
+        return;
+    }
+    for (auto& row : page.rows) {
+        for (Cell& cell : row) {
+            if (const auto* named = std::get_if<Named>(&cell.value)) {
+                cell.value = std::string(named->id);
+            }
+        }
+    }
+}
+
 // What in_text() leaves out, and how to see it; empty if that is nothing.
 std::string left_out(const Table& all, const Table& page, const std::string& whole_table) {
     const auto part = [](std::size_t some, std::size_t of, const char* what) {
@@ -114,7 +128,10 @@ struct TextBlocks::Visitor {
 
     std::string operator()(const Table& table) const {
         const WriterOptions& options = blocks.options_;
-        const Table page = in_text(table, options.is_screen);
+        Table page = in_text(table, options.is_screen);
+        if (options.is_screen) {
+            shorten_names(page, options.width);
+        }
         for (const auto& row : page.rows) {
             for (const Cell& cell : row) {
                 blocks.has_estimates_ = blocks.has_estimates_ || std::holds_alternative<Estimate>(cell.value);

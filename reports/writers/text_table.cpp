@@ -142,6 +142,14 @@ std::string in_colour(const std::string& text, Tone tone) {
 
 std::string in_bold(const std::string& text) { return "\x1b[1m" + text + "\x1b[22m"; }
 
+bool fits(const Table& table, std::size_t width) {
+    TextPart part;
+    for (std::size_t at = 0; at < table.columns.size(); ++at) {
+        part.push_back(column_of(table, at));
+    }
+    return part.empty() || width_of(part, &TextColumn::without_heading) <= width;
+}
+
 std::string text_table(const Table& table, const WriterOptions& options) {
     std::string text;
     if (table.columns.empty()) {

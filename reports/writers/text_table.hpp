@@ -12,6 +12,9 @@ namespace sabot::report {
 std::string in_colour(const std::string& text, Tone tone);
 std::string in_bold(const std::string& text);
 
+/// Whether the table is as wide as `width` or narrower if only headings are wrapped.
+bool fits(const Table& table, std::size_t width);
+
 /// The table as lines of text that are at most `options.width` characters wide. If it is wider, headings are
 /// wrapped between words, then cells of left-aligned columns; and if that is not enough, the columns are
 /// printed in several parts, each of which repeats the first one. Words, numbers and fractions are not

@@ -51,7 +51,7 @@ TEST_CASE("prints answers, then what needs attention, and names what else there 
     report.screen.say("Only on a screen.", Importance::answer);
     CHECK(screen(report) ==
           "Punto Banco\n8 decks\n\nConfirmed.\n\nOnly on a screen.\n\nNot computed: tie.\n\n"
-          "More, Method: --whole\n");
+          "Method: --whole\n");
 }
 
 TEST_CASE("prints everything if nothing is more than a detail") {
