@@ -89,7 +89,9 @@ TEST_CASE("is never longer than sixty lines, and says how much it leaves out") {
                                    {long_table(), Notice{Tone::bad, std::vector<std::string>(30, "A line.")},
                                     Paragraph{"A detail."}}});
     }
-    const std::string text = screen(report);
+    WriterOptions options = screen_options();
+    options.width = 200;
+    const std::string text = screen_of(report, options);
     CHECK(lines_in(text) <= static_cast<std::ptrdiff_t>(kScreenLines));
     CHECK(test::contains(text, " that did not fit"));
     CHECK(test::contains(text, " more sections: --whole\n"));
