@@ -22,7 +22,7 @@ std::string wrong_option(const InputError& error) {
 }
 
 // What a command does now.
-std::string step;
+std::string current_step;
 
 }  // namespace
 
@@ -97,7 +97,7 @@ void Progress::show_rate(std::uint64_t number, const char* what) {
 void Progress::show_step(std::string_view command) {
     constexpr double kQuick = 2;
     if (due() && seconds() >= kQuick) {
-        show(fmt::format("sabot {}: {:.0f} s{}", command, seconds(), step));
+        show(fmt::format("sabot {}: {:.0f} s{}", command, seconds(), current_step));
     }
 }
 
@@ -107,7 +107,7 @@ double Progress::seconds() const {
 
 void set_step(const std::string& what, std::uint64_t number, std::uint64_t all) {
     const std::string text = sanitize_for_terminal(what);
-    step = all == 0 ? ", " + text : fmt::format(", {} of {}: {}", number, all, text);
+    current_step = all == 0 ? ", " + text : fmt::format(", {} of {}: {}", number, all, text);
 }
 
 void Progress::clear() {
