@@ -46,7 +46,13 @@ private:
 }  // namespace
 
 std::string text_report(const Report& report, const WriterOptions& options) {
-    return options.is_screen ? screen_of(report, options) : TextWriter(options).report(report);
+    if (options.is_screen && !report.has_first_page) {
+        return screen_of(report, options);
+    }
+    // A document to be signed is whole.
+    WriterOptions whole = options;
+    whole.is_screen = false;
+    return TextWriter(whole).report(report);
 }
 
 }  // namespace sabot::report
