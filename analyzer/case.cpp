@@ -13,6 +13,7 @@
 #include "options.hpp"
 #include "reports/fields/field.hpp"
 #include "reports/results/result.hpp"
+#include "result_printer.hpp"
 
 #include <fmt/format.h>
 
@@ -187,6 +188,7 @@ void make_reports(CaseRun& run, const fs::path& folder, FileDigests& digests) {
             }
             continue;
         }
+        set_step(report.output, run.made.size() + 1, run.file.reports.size());
         state = make(report, folder, digests);
         if (was_interrupted()) {
             // Without a new state, the next run compares with the last one that was finished.
@@ -217,7 +219,7 @@ void write_summary(const record::CaseSummary& summary, const std::string& path) 
     }
 }
 
-int run_case_file(const std::string& path, std::size_t max_listed) {
+int run_case_file(const std::string& path, const Arguments& arguments) {
     const CaseFile file = read_case_file(path);
     const fs::path folder = fs::path(path).parent_path();
     const std::string name = fs::path(path).filename().string();
@@ -245,7 +247,9 @@ int run_case_file(const std::string& path, std::size_t max_listed) {
         write_summary(summary, file.summary);
         Output(state_file_of(name)).finish(state_text(run.now));
     }
-    Output("").finish(case_summary(summary, max_listed));
+    report::WriterOptions options = printed_text(arguments);
+    options.whole_report = "--full";
+    Output("").finish(case_summary(summary, arguments.number<std::size_t>("list"), options));
     return worst_code(run.now);
 }
 
@@ -268,7 +272,7 @@ int run_case(const Arguments& arguments) {
     if (path.empty()) {
         throw InputError("no case is named", "CASE, or --new for a case to start from");
     }
-    return run_case_file(path, arguments.number<std::size_t>("list"));
+    return run_case_file(path, arguments);
 }
 
 }  // namespace sabot

@@ -264,8 +264,9 @@ Report index_report(const CaseRun& run) {
 
 namespace sabot {
 
-std::string case_summary(const record::CaseSummary& summary, std::size_t max_listed) {
-    return report::text_report(report::summary_report(summary, max_listed));
+std::string case_summary(const record::CaseSummary& summary, std::size_t max_listed,
+                         const report::WriterOptions& options) {
+    return report::text_report(report::summary_report(summary, max_listed), options);
 }
 
 std::string case_index(const CaseRun& run) { return report::html_report(report::index_report(run)); }

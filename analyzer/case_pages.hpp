@@ -1,6 +1,7 @@
 #pragma once
 
 #include "case_summary.hpp"
+#include "reports/model/style.hpp"
 
 #include <cstddef>
 #include <string>
@@ -8,7 +9,8 @@
 namespace sabot {
 
 /// The summary as text; of each report at most this many changed figures.
-std::string case_summary(const record::CaseSummary& summary, std::size_t max_listed);
+std::string case_summary(const record::CaseSummary& summary, std::size_t max_listed,
+                         const report::WriterOptions& options);
 
 /// The index page, as HTML. It depends on the case and its files alone, not on the last run.
 std::string case_index(const CaseRun& run);

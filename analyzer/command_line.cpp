@@ -8,6 +8,7 @@
 #include "file_format.hpp"
 #include "files/output.hpp"
 #include "messages.hpp"
+#include "polling.hpp"
 #include "terminal.hpp"
 #include "text/nearest.hpp"
 #include "text/wrap.hpp"
@@ -16,6 +17,7 @@
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
+#include <optional>
 #include <sstream>
 
 namespace sabot {
@@ -295,7 +297,24 @@ int run_command(const Command& command, const std::vector<std::string>& line) {
     CLI::App app(fitted(command.summary, 0), fmt::format("sabot {}", command.name));
     app.footer(fmt::format("Examples:\n  {}", fmt::join(command.examples, "\n  ")));
     try {
-        return command.run(parse_line(app, command, line));
+        Arguments arguments = parse_line(app, command, line);
+        Progress progress;
+        std::optional<Polling> polling;
+        if (progress.is_on_terminal()) {
+            polling.emplace([&progress, &command, calls = 0U]() mutable {
+                // Asking for the time takes longer than most calls are apart.
+                constexpr unsigned kCallsBetween = 16;
+                if (++calls % kCallsBetween == 0) {
+                    progress.show_step(command.name);
+                }
+                return true;
+            });
+        }
+        arguments.on_result = [&](const Result&) {
+            polling.reset();
+            progress.clear();
+        };
+        return command.run(arguments);
     } catch (const CLI::Success& asked) {
         return answer(app, asked);
     }

@@ -202,7 +202,12 @@ int run_tolerance(const Arguments& arguments) {
     ResultPrinter printer(arguments);
     const Game played = as_played(arguments, game, request.setup);
     const SignedInputs inputs{{game}, {}, second_route(head, played, request.setup, request.wagers)};
-    return printer.print(signed_result(tolerance_result(tolerances(played, request)), head, inputs));
+    const auto in_steps = [](std::uint64_t done, std::uint64_t all) {
+        set_step("bounds and faults of wagers", done, all);
+        return true;
+    };
+    return printer.print(
+        signed_result(tolerance_result(tolerances(played, request, in_steps)), head, inputs));
 }
 
 int run_compare(const Arguments& arguments) {

@@ -76,15 +76,15 @@ void require_tool(const FileFormat& format) {
     }
 }
 
-std::string bytes_of(const Result& result, const FileFormat& format, const Style& style, bool with_fractions,
-                     const std::string& table) {
+std::string bytes_of(const Result& result, const FileFormat& format, const Style& style,
+                     report::WriterOptions options) {
     if (format.name == kRecord) {
         return result.record(style);
     }
     const bool is_pdf = format.name == kPrintedPage;
-    std::string text = written(
-        result, {is_pdf ? kPageFormat : format.name, table, with_fractions, "--format csv --table {}"},
-        style);
+    options.format = is_pdf ? kPageFormat : format.name;
+    options.whole_table = "--format csv --table {}";
+    std::string text = written(result, options, style);
     if (!is_pdf) {
         return text;
     }

@@ -35,8 +35,8 @@ const FileFormat& chosen_format(const Arguments& arguments, const std::string& f
 /// Throws OutputError if the format needs a program that is not installed.
 void require_tool(const FileFormat& format);
 
-/// The result in that format. `with_fractions` as in WriterOptions. Throws OutputError if a tool fails.
-std::string bytes_of(const Result& result, const FileFormat& format, const Style& style, bool with_fractions,
-                     const std::string& table = "");
+/// The result in that format, which is not stated in the options. Throws OutputError if a tool fails.
+std::string bytes_of(const Result& result, const FileFormat& format, const Style& style,
+                     report::WriterOptions options);
 
 }  // namespace sabot

@@ -21,6 +21,9 @@ std::string wrong_option(const InputError& error) {
     return error.field().empty() ? error.wrong() : fmt::format("--{}: {}", error.field(), error.wrong());
 }
 
+// What a command does now.
+std::string current_step;
+
 }  // namespace
 
 // Opens /dev/null for the opposite direction, so that writing a result fails instead of losing it.
@@ -65,11 +68,14 @@ void print_warnings(const std::vector<std::string>& warnings) {
 Progress::Progress()
     : terminal_(isatty(STDERR_FILENO) != 0), start_(std::chrono::steady_clock::now()), last_(start_) {}
 
-Progress::~Progress() { clear(); }
+Progress::~Progress() {
+    clear();
+    last_made_ = before_;
+}
 
 bool Progress::due() {
     const auto now = std::chrono::steady_clock::now();
-    if (!terminal_ || now - last_ < std::chrono::milliseconds(500)) {
+    if (!terminal_ || last_made_ != this || now - last_ < std::chrono::milliseconds(500)) {
         return false;
     }
     last_ = now;
@@ -78,7 +84,7 @@ bool Progress::due() {
 
 void Progress::show(const std::string& line) {
     shown_ = true;
-    write_message(fmt::format("\r{:70}", line));
+    write_message(fmt::format("\r{:70.70}", line));
 }
 
 void Progress::show_rate(std::uint64_t number, const char* what) {
@@ -88,8 +94,20 @@ void Progress::show_rate(std::uint64_t number, const char* what) {
     }
 }
 
+void Progress::show_step(std::string_view command) {
+    constexpr double kQuick = 2;
+    if (due() && seconds() >= kQuick) {
+        show(fmt::format("sabot {}: {:.0f} s{}", command, seconds(), current_step));
+    }
+}
+
 double Progress::seconds() const {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
+}
+
+void set_step(const std::string& what, std::uint64_t number, std::uint64_t all) {
+    const std::string text = sanitize_for_terminal(what);
+    current_step = all == 0 ? ", " + text : fmt::format(", {} of {}: {}", number, all, text);
 }
 
 void Progress::clear() {

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace sabot {
@@ -41,7 +42,8 @@ void print_error(const std::string& message);
 
 void print_warnings(const std::vector<std::string>& warnings);
 
-/// Shows the progress of a long run in one line on standard error, if that is a terminal.
+/// Shows the progress of a long run in one line on standard error, if that is a terminal. Of several, only
+/// the last one that was made does.
 class Progress {
 public:
     Progress();
@@ -51,8 +53,10 @@ public:
 
     /// Whether to call show(): there is a terminal, and the last line is at least half a second old.
     bool due();
-    /// At most 70 characters.
+    /// Of a longer line, 70 characters.
     void show(const std::string& line);
+    /// Shows the step of set_step() and the seconds since the start, from two seconds on, if a line is due.
+    void show_step(std::string_view command);
     /// Shows this number of `what` and how many a second it is, if a line is due.
     void show_rate(std::uint64_t number, const char* what);
     /// Seconds since construction.
@@ -60,11 +64,19 @@ public:
     /// Clears the line, so that a message can be printed.
     void clear();
 
+    bool is_on_terminal() const { return terminal_; }
+
 private:
+    inline static const Progress* last_made_ = nullptr;
+    const Progress* before_ = std::exchange(last_made_, this);
     bool terminal_;
     bool shown_ = false;
     std::chrono::steady_clock::time_point start_;
     std::chrono::steady_clock::time_point last_;
 };
+
+/// What the command does now, for its progress: "6 decks", as the third of twelve steps; without a number of
+/// steps if `all` is 0.
+void set_step(const std::string& what, std::uint64_t number = 0, std::uint64_t all = 0);
 
 }  // namespace sabot

@@ -4,6 +4,8 @@
 #include "exact/exact.hpp"
 #include "figures/examined.hpp"
 #include "limits/limits.hpp"
+#include "messages.hpp"
+#include "rules/game.hpp"
 
 #include <string>
 #include <type_traits>
@@ -48,7 +50,9 @@ Game as_played(const Arguments& arguments, Game game, const Setup& setup);
 template <class Compute>
 auto compute_runs(const Arguments& arguments, const Game& game, Compute compute) {
     std::vector<std::invoke_result_t<Compute, Game, Setup>> results;
-    for (const Setup& setup : setups_of(arguments, game)) {
+    const std::vector<Setup> setups = setups_of(arguments, game);
+    for (const Setup& setup : setups) {
+        set_step(game.id, results.size() + 1, setups.size());
         results.push_back(compute(as_played(arguments, game, setup), setup));
     }
     return results;

@@ -1,3 +1,4 @@
+#include "case_summary.hpp"
 #include "census.hpp"
 #include "census/census_figures.hpp"
 #include "census/census_wagers.hpp"
@@ -8,6 +9,7 @@
 #include "files/output_directory.hpp"
 #include "files/work_in_order.hpp"
 #include "interrupt.hpp"
+#include "messages.hpp"
 #include "option_error.hpp"
 #include "options.hpp"
 #include "report_head.hpp"
@@ -17,6 +19,7 @@
 
 #include <fmt/format.h>
 
+#include <unistd.h>
 #include <algorithm>
 #include <optional>
 
@@ -75,11 +78,13 @@ void add_censuses(const Game& game, const DossierRequest& request, const Argumen
 
 Dossier dossier_of(const Game& game, const DossierRequest& request, const Arguments& arguments) {
     const Game played = as_played(arguments, game, request.setup);
+    set_step("figures, effects of removal and claims");
     Dossier dossier = compile_dossier(played, request);
     add_censuses(played, request, arguments, dossier);
     if (arguments.has("tolerance")) {
         ToleranceRequest asked{request.setup, request.wagers};
         asked.rounds = numbers_option(arguments, "tolerance");
+        set_step("tolerances");
         dossier.tolerances = tolerances(played, asked);
     }
     return dossier;
@@ -112,12 +117,18 @@ int run_report(const Arguments& arguments) {
     arguments.on_result(result);
     const Style style = style_of(arguments);
     if (file) {
-        file->finish(bytes_of(result, format, style, true));
+        file->finish(bytes_of(result, format, style, {.with_fractions = true}));
     }
     if (tables) {
         tables->finish(is_directory ? csv_files(result, style) : latex_pieces(result, style));
     }
-    return report_findings(result);
+    const int code = report_findings(result);
+    if (isatty(STDERR_FILENO) == 1) {
+        const std::string also = file && tables ? " and " + directory : "";
+        say(fmt::format("wrote {}{}: {}", path, also,
+                        result_of({.exit_code = code, .is_written = true, .record = result.record(style)})));
+    }
+    return code;
 }
 
 }  // namespace sabot

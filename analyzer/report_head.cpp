@@ -32,11 +32,13 @@ std::string shell_quoted(const std::string& argument) {
     return text + "'";
 }
 
-// The command line, quoted for a shell.
+// The command line, quoted for a shell. How much of a result is printed does not belong to it.
 std::string command_line(const Arguments& arguments) {
     std::string line = "sabot";
+    bool may_be_option = arguments.has("full");
     for (const std::string& word : arguments.words) {
-        line += " " + shell_quoted(word);
+        may_be_option = may_be_option && word != "--";
+        line += may_be_option && word == long_name("full") ? "" : " " + shell_quoted(word);
     }
     return line;
 }

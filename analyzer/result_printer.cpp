@@ -4,6 +4,7 @@
 #include "messages.hpp"
 #include "option_error.hpp"
 #include "reports/results/defects.hpp"
+#include "terminal.hpp"
 
 #include <fmt/format.h>
 
@@ -28,8 +29,18 @@ const FileFormat& checked_format(const Arguments& arguments, const std::string& 
 
 }  // namespace
 
+report::WriterOptions printed_text(const Arguments& arguments) {
+    return {.is_screen = !arguments.has("full"),
+            .whole_report = "--full, or -o NAME.html",
+            .has_colours = has_colours(),
+            .width = terminal_width()};
+}
+
 ResultPrinter::ResultPrinter(const Arguments& arguments, const std::string& file)
-    : arguments_(arguments), format_(checked_format(arguments, file)), output_(file) {
+    : arguments_(arguments),
+      format_(checked_format(arguments, file)),
+      is_printed_(file.empty()),
+      output_(file) {
     require_tool(format_);
 }
 
@@ -37,7 +48,10 @@ int ResultPrinter::print(const Result& result) {
     arguments_.on_result(result);
     const Style style = style_of(arguments_);
     const std::string table = arguments_.given("table").value_or(result.table);
-    output_.finish(bytes_of(result, format_, style, style.exact, table));
+    report::WriterOptions options = is_printed_ ? printed_text(arguments_) : report::WriterOptions{};
+    options.csv_kind = table;
+    options.with_fractions = style.exact;
+    output_.finish(bytes_of(result, format_, style, options));
     return report_findings(result);
 }
 

@@ -9,6 +9,9 @@
 
 namespace sabot {
 
+/// How text is written to standard output.
+report::WriterOptions printed_text(const Arguments& arguments);
+
 /// Prints a result as --format or the name of the file, --digits, --exact and --table require. Construct it
 /// before the computation.
 class ResultPrinter {
@@ -27,6 +30,8 @@ public:
 private:
     const Arguments& arguments_;
     const FileFormat& format_;
+    // To standard output.
+    bool is_printed_;
     Output output_;
 };
 

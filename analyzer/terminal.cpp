@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <string_view>
 
 namespace sabot {
 
@@ -22,6 +23,14 @@ std::size_t terminal_width() {
     }
     const bool is_known = ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) == 0 && window.ws_col > 0;
     return is_known ? std::clamp<std::size_t>(window.ws_col, kSmallest, kLargest) : kOfFiles;
+}
+
+bool has_colours() {
+    const auto stated = [](const char* name) {
+        const char* const value = std::getenv(name);
+        return std::string_view(value == nullptr ? "" : value);
+    };
+    return isatty(STDOUT_FILENO) == 1 && stated("NO_COLOR").empty() && stated("TERM") != "dumb";
 }
 
 }  // namespace sabot

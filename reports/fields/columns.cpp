@@ -214,10 +214,12 @@ Table table_of(std::string_view name, const std::type_info& item, const std::vec
                 .context = shown.context,
                 .is_data = !text.is_on_page,
                 .is_titled_by_section = text.is_titled_by_section,
-                .is_in_appendix = text.is_in_appendix};
+                .is_in_appendix = text.is_in_appendix,
+                .importance = text.importance};
     table.rows.resize(items.size());
     const auto hidden = split_words(shown.hidden);
     const auto omitted = split_words(shown.omitted);
+    const auto on_screen = split_words(text.screen);
     const auto has = [](const std::vector<std::string_view>& keys, std::string_view key) {
         return std::find(keys.begin(), keys.end(), key) != keys.end();
     };
@@ -230,6 +232,9 @@ Table table_of(std::string_view name, const std::type_info& item, const std::vec
         if (!has(omitted, key)) {
             add_field(table, type, key, items, style, shown.given);
             table.columns.back().is_shown = !is_hidden && !has(hidden, key);
+            if (!on_screen.empty()) {
+                table.columns.back().is_on_screen = has(on_screen, key) && !has(hidden, key);
+            }
         }
         is_hidden = is_hidden && !ends;
     }

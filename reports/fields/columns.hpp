@@ -30,6 +30,9 @@ struct TableText {
     std::string_view kind;
     /// The keys of its context, for a table without rows.
     std::string_view context;
+    /// The keys of the columns that a screen has; those of text output if it is empty.
+    std::string_view screen;
+    Importance importance;
     /// Whether CSV omits it, because another table has its figures.
     bool is_on_page;
     /// Whether the title of its section describes it.

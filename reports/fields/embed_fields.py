@@ -156,9 +156,10 @@ def write_views(write, views):
     write("namespace sabot::report {\n\nstd::span<const TableText> table_texts() {\n    using namespace record::generated;\n")
     write("    static constexpr TableText tables[]{\n")
     for view in sorted(views.values(), key=lambda view: literal(view.name)):
-        texts = literals((view.name, view.caption, view.columns, view.kind, view.context))
+        texts = literals((view.name, view.caption, view.columns, view.kind, view.context, view.screen))
         flags = (view.on_page, view.titled_by_section, view.total, view.in_appendix)
-        write(f"    {{{texts}, {', '.join(str(flag).lower() for flag in flags)}, &{view.record.type}}},\n")
+        flags_and_type = f"{', '.join(str(flag).lower() for flag in flags)}, &{view.record.type}"
+        write(f"    {{{texts}, Importance::{view.importance}, {flags_and_type}}},\n")
     write("};\n    return tables;\n}\n\n}  // namespace sabot::report\n\n")
 
 

@@ -31,7 +31,8 @@ import tomllib
 
 OF_FILE = {"headers": [], "subject": "", "tables": [], "view": []}
 OF_TABLE = {"id": "", "of": "", "caption": "", "columns": "", "kind": "", "context": "", "on_page": False, "titled_by_section": False, "total": False}
-OF_TABLE |= {"in_appendix": True}
+OF_TABLE |= {"in_appendix": True, "importance": "detail", "screen": ""}
+IMPORTANCE = ("detail", "attention", "answer")
 OF_RECORD = {"definition": "", "schema": "", "is_shared": False, "has_tool": True, "item": "", "constraint": "", "json": True}
 TEXTS = {"heading": "", "definition": "", "kind": "number", "column": "", "none": "none", "align": "", "formula": ""}
 FLAGS = {"in_text": True, "is_input": False, "repeats": False}
@@ -109,6 +110,11 @@ class View:
         if record not in records:
             sys.exit(f"{where}: there is no record {record}")
         self.record = records[record]
+        if self.importance not in IMPORTANCE:
+            sys.exit(f"{where}: invalid importance: expected {', '.join(IMPORTANCE)}")
+        columns = self.columns.replace("(", " ").replace(")", " ").split()
+        for key in set(self.screen.split()) - set(columns):
+            sys.exit(f"{where}: a screen has no column {key}, which is not one of its columns")
         self.keys = {key.partition(".")[0] for key in self.columns.replace("(", " ").replace(")", " ").split()}
         for key in self.keys - self.record.fields.keys():
             sys.exit(f"{where}: record {record} has no field {key}")

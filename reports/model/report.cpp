@@ -18,9 +18,32 @@ std::string Chart::in_words() const {
 
 void Section::add(Block block) { blocks.push_back(std::move(block)); }
 
-void Section::say(std::string text) {
+Importance importance_of(const Block& block) {
+    return std::visit(
+        [](const auto& one) {
+            if constexpr (requires { one.importance; }) {
+                return one.importance;
+            } else {
+                return Importance::detail;
+            }
+        },
+        block);
+}
+
+Block with_importance(Importance importance, Block block) {
+    std::visit(
+        [importance](auto& one) {
+            if constexpr (requires { one.importance; }) {
+                one.importance = importance;
+            }
+        },
+        block);
+    return block;
+}
+
+void Section::say(std::string text, Importance importance) {
     if (!text.empty()) {
-        add(Paragraph{std::move(text)});
+        add(Paragraph{std::move(text), importance});
     }
 }
 
@@ -99,6 +122,15 @@ Table shown(const Table& table) {
 }
 
 std::vector<std::string> texts_of(const std::vector<Cell>& row) { return each(row, &Cell::text); }
+
+void set_importance(Section& section, Importance importance) {
+    for (Block& block : section.blocks) {
+        block = with_importance(importance, std::move(block));
+    }
+    for (Section& part : section.sections) {
+        set_importance(part, importance);
+    }
+}
 
 Section with_prefix(const std::string& prefix, Section section) {
     section.id.insert(0, prefix + "-");

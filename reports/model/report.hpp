@@ -17,6 +17,10 @@ namespace sabot::report {
 /// sections, among tables and among charts. They become anchors in HTML, labels in LaTeX (with the prefix
 /// "tab:" or "fig:") and file names in CSV.
 
+/// How soon a reader needs a block. A screen (writers/screen.hpp) has the answers, then what needs attention,
+/// and says what else there is; files and the whole text have everything.
+enum class Importance { detail, attention, answer };
+
 /// One entry of a table.
 struct Cell {
     Value value;
@@ -47,6 +51,8 @@ struct Table {
         std::string formula = {};
         /// Whether a reader of a spreadsheet may change the cells, to see the formulas follow.
         bool is_input = false;
+        /// Whether a screen has the column; if not stated, it has those of text output.
+        std::optional<bool> is_on_screen = std::nullopt;
     };
     /// A figure that a spreadsheet computes from the table, in a row below it. Other formats omit it, because
     /// their reports have the same figure elsewhere.
@@ -92,6 +98,7 @@ struct Table {
     std::vector<Figure> figures = {};
     /// Why a spreadsheet has no formulas for the figures, as a sentence; empty if it has them.
     std::string not_followed = {};
+    Importance importance = Importance::detail;
 
     /// The rows without the total.
     std::span<const std::vector<Cell>> items() const {
@@ -110,15 +117,18 @@ std::vector<std::string> texts_of(const std::vector<Cell>& row);
 
 struct Paragraph {
     std::string text;
+    Importance importance = Importance::detail;
 };
 
 struct Bullets {
     std::vector<std::string> items;
+    Importance importance = Importance::detail;
 };
 
 /// Names and their values, such as the digest of a file. An empty value is a blank line to fill in by hand.
 struct Facts {
     std::vector<std::pair<std::string, std::string>> entries;
+    Importance importance = Importance::detail;
 };
 
 /// Printed for an empty value in text output.
@@ -135,6 +145,7 @@ struct Formula {
 struct Notice {
     Tone tone = Tone::plain;
     std::vector<std::string> lines;
+    Importance importance = Importance::answer;
 };
 
 using Block = std::variant<Paragraph, Bullets, Facts, Formula, Notice, Table, Chart, Curve>;
@@ -148,17 +159,25 @@ struct Section {
 
     void add(Block block);
     /// Adds a paragraph, unless it is empty.
-    void say(std::string text);
+    void say(std::string text, Importance importance = Importance::detail);
     /// Adds the block, unless it is empty: a list without items, a table without rows, a chart without bars,
     /// or a curve of fewer than two points.
     void add_filled(Block block);
 };
+
+/// Charts, curves and formulas are details.
+Importance importance_of(const Block& block);
+/// The block with another importance.
+Block with_importance(Importance importance, Block block);
 
 /// The blocks of the sections and of the sections in them, in the order of print.
 std::vector<const Block*> blocks_in(const std::vector<Section>& sections);
 
 /// The sections that have contents.
 std::vector<Section> without_empty(std::vector<Section> sections);
+
+/// Gives all blocks in the section this importance.
+void set_importance(Section& section, Importance importance);
 
 /// The section with `prefix` and a hyphen before all identifiers in it, so that a report can contain several
 /// sections of one kind.
@@ -177,6 +196,10 @@ struct Report {
     bool has_first_page = false;
     /// Tables that only CSV has.
     std::vector<Section> data = {};
+    /// The shoe of the figures and the cards that are gone, which a screen has below the title.
+    std::string shoe = {};
+    /// What else only a screen has, after the blocks of the other sections of the same importance.
+    Section screen = {};
     /// The author in the properties of a PDF.
     std::string author = "Sabot";
     /// Printed beside the running head: the laboratory and its reference for the report.

@@ -2,6 +2,7 @@
 
 #include "api.hpp"
 
+#include <cstddef>
 #include <string>
 
 namespace SABOT_API sabot {
@@ -23,13 +24,21 @@ namespace sabot::report {
 /// How a report is written.
 struct WriterOptions {
     /// "text", "csv", "markdown", "latex", "html", or "xlsx" if the library was built with it.
-    std::string format;
+    std::string format = {};
     /// The kind of table for CSV to write: a name of a table of the result.
     std::string csv_kind = {};
     /// Whether fractions follow each table of text and each column of a spreadsheet; pages have an appendix.
     bool with_fractions = false;
     /// How a reader of text sees a table as a whole, with {} in the place of its name; may be empty.
     std::string whole_table = {};
+    /// Whether text is a screen: what a person needs first, in at most sixty lines.
+    bool is_screen = false;
+    /// How a reader of a screen sees the report as a whole; may be empty.
+    std::string whole_report = {};
+    /// Whether verdicts are bold and findings coloured, by the codes of terminals.
+    bool has_colours = false;
+    /// The columns of a terminal that text takes.
+    std::size_t width = 100;
 };
 
 }  // namespace sabot::report

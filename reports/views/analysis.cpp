@@ -75,6 +75,7 @@ Table events_table(const Analysis& analysis, const WagerFigures& wager, const St
                           {""},
                           number_cell(wager.distribution.expected_value, style)});
     table.figures = live_figures(wager, follows, style);
+    table.importance = analysis.wagers.size() == 1 ? Importance::answer : table.importance;
     return table;
 }
 
@@ -150,14 +151,17 @@ Section comparison(const std::vector<Analysis>& runs, const Style& style) {
     return section;
 }
 
+std::string shoe_names(const std::vector<Analysis>& runs) {
+    return joined(runs, ", ", [](const Analysis& run) { return shoe_name(run.examined.shoe); });
+}
+
 Section examined(const std::vector<Analysis>& runs) {
     const Analysis& first = runs.front();
     if (runs.size() == 1) {
         return examined_section(first.examined, {{{heading<Analysis>("deals"), combinations_text(first)}}},
                                 {.check = first.double_check});
     }
-    const auto shoe = [](const Analysis& run) { return shoe_name(run.examined.shoe); };
-    return examined_section(first.examined, {}, {.shoes = joined(runs, ", ", shoe)});
+    return examined_section(first.examined, {}, {.shoes = shoe_names(runs)});
 }
 
 Table series_table(const SeveralCoupsFigures& wager, const Style& style) {
@@ -190,6 +194,7 @@ Report analysis_report(const std::vector<Analysis>& runs, const Style& style) {
         return report;
     }
     report.context = {};
+    report.shoe = shoe_names(runs);
     report.sections = {examined(runs), comparison(runs, style)};
     for (const Analysis& run : runs) {
         report.data.push_back(data_of(run, style));

@@ -152,7 +152,7 @@ std::vector<Section> sections_of(const Audit& audit, bool explains_verdicts, con
     for (std::string& remedy : limit_remedies(audit)) {
         remedies.items.push_back(std::move(remedy));
     }
-    advice.add_filled(std::move(remedies));
+    advice.add_filled(with_importance(Importance::answer, std::move(remedies)));
     return without_empty({std::move(examined), std::move(advice),
                           claims_and_findings(audit, explains_verdicts, style), stakes_section(audit, style),
                           limits_section(audit, style)});
@@ -173,6 +173,33 @@ std::vector<std::string> claims_not_compared(const Audit& audit) {
     return warnings;
 }
 
+// The likeliest cause of each claim that was explained.
+Bullets causes_in_short(const Audit& audit) {
+    return {each_if(
+        audit.claims, [](const AuditedClaim& claim) { return claim.explained.has_value(); },
+        [&](const AuditedClaim& claim) {
+            return fmt::format("{}: {}", claim_text(audit, claim.finding.claim),
+                               likeliest_text(*claim.explained));
+        })};
+}
+
+// What to do about each game, those that fail first.
+Bullets to_do(const std::vector<Audit>& audits) {
+    Bullets all;
+    for (const bool fails : {true, false}) {
+        for (const Audit& audit : audits) {
+            for (const auto& remedies : {sheet_remedies(audit), limit_remedies(audit)}) {
+                for (const std::string& remedy : remedies) {
+                    if (has_failed(audit) == fails) {
+                        all.items.push_back(audit.examined.game_id + ": " + remedy);
+                    }
+                }
+            }
+        }
+    }
+    return all;
+}
+
 Report audit_report(const std::vector<Audit>& audits, const Style& style) {
     const Audit& first = audits.front();
     const record::Evidence evidence = record::evidence_of(audits);
@@ -185,6 +212,8 @@ Report audit_report(const std::vector<Audit>& audits, const Style& style) {
         report.subtitle = game_title(first.examined);
         report.running_head = running_head(first.examined);
         report.sections = sections_of(first, true, style);
+        describe_on_screen(report, first.examined);
+        report.screen.add_filled(with_importance(Importance::answer, causes_in_short(first)));
         report.sections.push_back(evidence_section(evidence));
         for (Section& section : report.sections) {
             section.context = examined_context(first.examined);
@@ -192,11 +221,13 @@ Report audit_report(const std::vector<Audit>& audits, const Style& style) {
         return report;
     }
     report.running_head = fmt::format("{} audits", audits.size());
+    report.screen.add_filled(with_importance(Importance::answer, to_do(audits)));
     for (const Audit& audit : audits) {
         // The same game may be audited for several numbers of decks.
         const std::string prefix = fmt::format("{}-{}", audit.examined.game_id, report.sections.size() + 1);
         Section section{"audit", game_title(audit.examined), {}};
         section.sections = sections_of(audit, false, style);
+        set_importance(section, Importance::detail);
         section.context = examined_context(audit.examined);
         report.sections.push_back(with_prefix(prefix, std::move(section)));
     }

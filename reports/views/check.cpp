@@ -53,6 +53,22 @@ Table rows_table(const CheckedWager& wager, const Style& style) {
     return table;
 }
 
+// For a screen: the rows of all wagers.
+Table paytables_table(const GameCheck& check, const Style& style) {
+    std::vector<CheckedRow> rows;
+    std::vector<std::string> wagers;
+    for (const CheckedWager& wager : check.wagers) {
+        rows.insert(rows.end(), wager.rows.begin(), wager.rows.end());
+        wagers.resize(rows.size(), wager.id);
+    }
+    Table table = table_of("check.rows", rows, style, {.which = "all"});
+    table.caption = phrase("paytables");
+    add_column(
+        table, 0, {"Wager", left}, wagers, [](const std::string& id) { return id; }, style);
+    table.importance = Importance::answer;
+    return table;
+}
+
 // A wager that is not computed has its rules alone; a warning says why.
 Section wager_section(const GameCheck& check, const Wager& wager, const Style& style) {
     Section section{"wager-" + wager.id, printed(named(wager)), wager_rules(wager)};
@@ -71,13 +87,16 @@ std::string subject_of(const GameWarning& warning) {
 
 Section warnings_section(const GameCheck& check) {
     if (check.warnings.empty()) {
-        return {"warnings", "Warnings", {Paragraph{"No warnings."}}};
+        return {"warnings", "Warnings", {Paragraph{"No warnings.", Importance::answer}}};
     }
     const Bullets warnings{each(check.warnings, [](const GameWarning& warning) {
         return sentence(
             fmt::format("{} ({}): {}", subject_of(warning), to_string(warning.kind), warning.text));
     })};
-    return {"warnings", "Warnings", {Paragraph{"Is this what was meant?"}, warnings}};
+    return {"warnings",
+            "Warnings",
+            {Paragraph{"Is this what was meant?", Importance::answer},
+             with_importance(Importance::answer, warnings)}};
 }
 
 Table claims_table(const GameCheck& check, const Style& style) {
@@ -99,6 +118,7 @@ Report check_report(const GameCheck& check, const Style& style) {
                        {"claims", "Claims", {claims_table(check, style)}},
                        {"readings", "Readings", {table_of("check.readings", check.game.readings, style)}}});
     report.sections.push_back(warnings_section(check));
+    report.screen.add_filled(paytables_table(check, style));
     return report;
 }
 

@@ -232,6 +232,23 @@ Section compared_data(const Comparison& comparison, const Style& style) {
     return data;
 }
 
+// For a screen: what each rule changes in each return.
+Table contributions_of_all(const Comparison& comparison, const Style& style) {
+    Table all;
+    for (const ComparedWager& wager : comparison.wagers) {
+        Table table = contributions_table({comparison, wager}, style);
+        for (auto& row : table.rows) {
+            row.insert(row.begin(), Cell{wager.id});
+            all.rows.push_back(std::move(row));
+        }
+        all.columns = std::move(table.columns);
+    }
+    all.columns.insert(all.columns.begin(), {"Wager", left});
+    all.caption = phrase("compare-all-contributions");
+    all.importance = Importance::answer;
+    return all;
+}
+
 Section examined_side(const Examined& examined, const char* id, const char* title) {
     // Its name tells two files of one game from each other.
     Facts file;
@@ -249,11 +266,11 @@ std::vector<Section> compared_sections(const Comparison& comparison, const Style
     Section section = prose_section("compare-figures");
     add_refused(section, comparison.refused);
     if (comparison.wagers.empty()) {
-        section.say(phrase("compare-no-wagers"));
+        section.say(phrase("compare-no-wagers"), Importance::answer);
     } else {
         section.add(returns_table(comparison, style));
         if (!have_common(comparison)) {
-            section.say(phrase("compare-no-common"));
+            section.say(phrase("compare-no-common"), Importance::answer);
         }
         section.say(phrase("compare-contributions"));
         const auto unchanged = each_if(comparison.wagers, is_unchanged, &ComparedWager::name);
@@ -294,6 +311,9 @@ Report compare_report(const Comparison& comparison, const Style& style) {
         report.context.emplace_back("after_" + name, value);
     }
     report.data = {without_rows("compare"), compared_data(comparison, style)};
+    if (comparison.rules.size() > 1) {
+        report.screen.add_filled(contributions_of_all(comparison, style));
+    }
     report.sections = {examined_side(comparison.before, "before", "Before"),
                        examined_side(comparison.after, "after", "After")};
     for (Section& section : compared_sections(comparison, style)) {

@@ -135,8 +135,10 @@ Section search_section(const Design& design, const Style& style) {
                                         {"largest", percent_cell(design.largest_return, style).text()},
                                         {"cut", design.is_cut()},
                                         {"listed", design.paytables.size()}});
+    section.blocks.front() = with_importance(Importance::answer, std::move(section.blocks.front()));
     if (design.wager.progressive) {
-        section.say(phrase("design-seed", {{"one", is_one}, {"found", design.seed.has_value()}}));
+        section.say(phrase("design-seed", {{"one", is_one}, {"found", design.seed.has_value()}}),
+                    Importance::answer);
         if (design.seed) {
             section.add(
                 table_of("design.seed", std::vector{*design.seed}, style, {.about = design.wager.name}));
@@ -145,12 +147,16 @@ Section search_section(const Design& design, const Style& style) {
     say_odds(section, design, style);
     section.add_filled(paytables_table(design, style));
     if (!design.paytables.empty() && design.paytables.front().changed == 0) {
-        section.say(phrase("design-today", {{"one", is_one}}));
+        section.say(phrase("design-today", {{"one", is_one}}), Importance::answer);
     }
-    section.say(design.found == 0 ? phrase("design-none", {{"one", is_one},
-                                                           {"fixed", rows_beyond_payouts(design)},
-                                                           {"seed", design.seed.has_value()}})
-                                  : phrase("design-order", {{"rounds", design.is_rounded}}));
+    if (design.found == 0) {
+        section.say(phrase("design-none", {{"one", is_one},
+                                           {"fixed", rows_beyond_payouts(design)},
+                                           {"seed", design.seed.has_value()}}),
+                    Importance::answer);
+    } else {
+        section.say(phrase("design-order", {{"rounds", design.is_rounded}}));
+    }
     return section;
 }
 
@@ -165,7 +171,8 @@ Report design_report(const Design& design, const Style& style) {
         }
     }
     for (const UnusedLimit& unused : design.unused) {
-        targets.say(phrase("design-unused", {{"limit", unused.limit}, {"why", unused.why}}));
+        targets.say(phrase("design-unused", {{"limit", unused.limit}, {"why", unused.why}}),
+                    Importance::attention);
     }
     Report report = report_on(design.examined, "paytables of " + design.wager.name);
     report.sections = {examined_section(design.examined), std::move(today), std::move(targets),

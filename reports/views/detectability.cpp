@@ -117,6 +117,44 @@ Section detectability_section(const std::vector<WagerDetectability>& wagers, con
     return section;
 }
 
+Table first_and_last_faults_table(const std::vector<WagerDetectability>& wagers, const DetectionAim& aim,
+                                  const Style& style) {
+    constexpr std::ptrdiff_t kOfEach = 3;
+    // The wager that shows a fault the soonest.
+    std::map<std::string, std::pair<const Detectability*, std::string>> soonest;
+    for (const WagerDetectability& wager : wagers) {
+        for (const Detectability& one : wager.faults) {
+            auto& [fault, name] = soonest[one.fault.words];
+            if (one.rounds.fixed &&
+                (fault == nullptr || one.rounds.fixed->rounds < fault->rounds.fixed->rounds)) {
+                fault = &one;
+                name = wager.name;
+            }
+        }
+    }
+    std::vector<std::pair<const Detectability*, std::string>> faults;
+    for (const auto& [words, one] : soonest) {
+        if (one.first != nullptr) {
+            faults.push_back(one);
+        }
+    }
+    std::stable_sort(faults.begin(), faults.end(), [](const auto& a, const auto& b) {
+        return a.first->rounds.fixed->rounds < b.first->rounds.fixed->rounds;
+    });
+    if (std::ssize(faults) > 2 * kOfEach) {
+        faults.erase(faults.begin() + kOfEach, faults.end() - kOfEach);
+    }
+    const WagerDetectability shown{"", "", each(faults, [](const auto& one) { return *one.first; })};
+    Table table = faults_table("tolerance.faults", shown, shown.faults, style);
+    table.caption = phrase(
+        "detectability-first",
+        {{"faults", soonest.size()}, {"power", level_text(aim.power)}, {"level", level_text(aim.level)}});
+    add_column(
+        table, 1, {"On", left}, faults, [](const auto& one) { return one.second; }, style);
+    table.importance = Importance::answer;
+    return table;
+}
+
 Section detectability_data(const std::vector<WagerDetectability>& wagers, const Style& style) {
     const auto table = [&](const WagerDetectability& wager) -> Block {
         return faults_table("tolerance.detectability", wager, wager.faults, style);

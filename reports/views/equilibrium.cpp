@@ -42,8 +42,10 @@ Section banker_section(const SolvedGame& solved, const Style& style) {
     Section section{
         "banker",
         "Decisions of Banker",
-        {banker_table("tableau", "Banker's choice, by its total of two cards and Player's third card",
-                      solved.fixed, tableau)}};
+        {with_importance(
+            Importance::answer,
+            banker_table("tableau", "Banker's choice, by its total of two cards and Player's third card",
+                         solved.fixed, tableau))}};
     if (!choices_if(alone, &ComparedChoice::is_exception).empty()) {
         section.say(phrase("banker-exceptions"));
     }
@@ -179,6 +181,7 @@ Report equilibrium_report(const std::vector<SolvedGame>& runs, const Style& styl
                   " decks";
     Report report = report_on(first.examined, is_single ? "equilibrium" : "equilibria by number of decks");
     report.context = {};
+    report.shoe = is_single ? report.shoe : shoes;
     report.sections = is_single ? in_full(first, style) : compared(runs, style);
     report.sections.insert(report.sections.begin(),
                            examined_section(first.examined, model_facts(first.equilibrium),

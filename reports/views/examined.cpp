@@ -45,6 +45,22 @@ std::string gaps_in_brief(const std::vector<Gap>& gaps, Gap::Kind kind) {
                   "; ", [](const std::string& text) { return text; });
 }
 
+std::string dealt_text(const DealtHands& dealt) {
+    return dealt.count() == 0
+               ? ""
+               : phrase("dealt", {{"player", names_of(dealt.player)}, {"banker", names_of(dealt.banker)}});
+}
+
+void add_gaps(Facts& facts, const std::vector<Gap>& gaps) {
+    for (const Gap::Kind kind :
+         {Gap::Kind::not_read, Gap::Kind::taken_from_elsewhere, Gap::Kind::chosen, Gap::Kind::not_computed}) {
+        const std::string text = gaps_in_brief(gaps, kind);
+        if (!text.empty()) {
+            facts.entries.emplace_back(gap_heading(kind), text);
+        }
+    }
+}
+
 }  // namespace
 
 std::string shoe_name(const Shoe& shoe) {
@@ -71,7 +87,7 @@ std::string level_text(const Rational& level) {
 
 void add_refused(Section& section, const std::vector<RefusedWager>& wagers) {
     for (const RefusedWager& refused : wagers) {
-        section.say(sentence("Not computed: " + refused.why));
+        section.say(sentence("Not computed: " + refused.why), Importance::attention);
     }
 }
 
@@ -88,18 +104,12 @@ Section examined_section(const Examined& examined, const Facts& more, const Abou
     for (const Document& source : about.documents) {
         add("Document", document_text(source));
     }
-    for (const Gap::Kind kind :
-         {Gap::Kind::not_read, Gap::Kind::taken_from_elsewhere, Gap::Kind::chosen, Gap::Kind::not_computed}) {
-        add(gap_heading(kind), gaps_in_brief(examined.gaps, kind));
-    }
+    add_gaps(facts, examined.gaps);
     add("Play", examined.play);
     add("Removed", names_of(examined.removed));
     add("Shoes", about.shoes);
     add("Shoe", about.shoes.empty() ? shoe_text(examined.shoe) : "");
-    if (examined.dealt.count() > 0) {
-        add("Dealt", phrase("dealt", {{"player", names_of(examined.dealt.player)},
-                                      {"banker", names_of(examined.dealt.banker)}}));
-    }
+    add("Dealt", dealt_text(examined.dealt));
     facts.entries.insert(facts.entries.end(), more.entries.begin(), more.entries.end());
     Section section{"examined", about.title, {facts}};
     if (about.check) {
@@ -126,11 +136,27 @@ std::string running_head(const Examined& examined) {
     return fmt::format("{}, file {}", examined.game_id, examined.game_sha256.substr(0, kShortDigest));
 }
 
+void describe_on_screen(Report& report, const Examined& examined) {
+    const auto add = [&](const char* name, const std::string& value) {
+        report.shoe += value.empty() ? "" : fmt::format("; {}: {}", name, value);
+    };
+    report.shoe = examined.game_id + ": " + shoe_text(examined.shoe);
+    add("play", examined.play);
+    add("removed", names_of(examined.removed));
+    add("dealt", dealt_text(examined.dealt));
+    Facts gaps{.entries = {}, .importance = Importance::attention};
+    add_gaps(gaps, examined.gaps);
+    if (!gaps.entries.empty()) {
+        report.screen.add(std::move(gaps));
+    }
+}
+
 Report report_on(const Examined& examined, const std::string& title) {
     Report report;
     report.title = fmt::format("{}: {}", examined.game_name, title);
     report.running_head = running_head(examined);
     report.context = examined_context(examined);
+    describe_on_screen(report, examined);
     return report;
 }
 

@@ -19,7 +19,9 @@ Report games_report(const std::vector<Game>& games, const Game& catalogue, const
     const Variables variables{{"limits", joined(builtin_limits(), ", ", &BuiltinGame::id)},
                               {"unread", with(&Game::not_read)},
                               {"decks", with(&Game::shoe_not_read)}};
-    std::vector<Block> blocks = prose("games", variables);
+    std::vector<Block> blocks = each(prose("games", variables), [](const Block& block) {
+        return with_importance(Importance::attention, block);
+    });
     blocks.insert(blocks.begin(), table);
     return {.title = "Built-in games", .sections = {{"games", table.caption, std::move(blocks)}}};
 }

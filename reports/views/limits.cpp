@@ -215,7 +215,8 @@ std::string second_hand_text(const LimitCheck& check) {
 
 Section limits_of(const Audit& audit, const LimitCheck& check, const Style& style) {
     Section section{"limits-" + check.head.id, check.head.name, {}};
-    section.add(Notice{limit_tone(check.verdict()), {limits_verdict_text(audit, check)}});
+    // A screen has it in the verdict on the game.
+    section.add(Notice{limit_tone(check.verdict()), {limits_verdict_text(audit, check)}, Importance::detail});
     Facts documents{{{"SHA-256 of the file", check.head.sha256}}};
     for (const Document& document : check.head.documents) {
         documents.entries.emplace_back(document.id, document.title);

@@ -67,18 +67,63 @@ Table wagers_table(const Removal& removal, const Style& style) {
     if (!has(&WagerRemoval::correlation)) {
         omitted += "betting_correlation.correlation";
     }
-    return table_of("removal.wagers", removal.wagers, style, {.omitted = omitted});
+    Table table = table_of("removal.wagers", removal.wagers, style, {.omitted = omitted});
+    const bool has_more = has(&WagerRemoval::joint) || has(&WagerRemoval::correlation);
+    table.importance = has_more ? Importance::answer : Importance::detail;
+    return table;
+}
+
+// For a screen: the effects on all wagers that distinguish the same cards, in a column each. Cards with the
+// same effects share a row.
+Table effects_at(RemovalLevel level, const Removal& removal, const Style& style) {
+    std::vector<const WagerRemoval*> wagers;
+    for (const WagerRemoval& wager : removal.wagers) {
+        if (wager.level == level && !changes_nothing(wager)) {
+            wagers.push_back(&wager);
+        }
+    }
+    Table table{.id = fmt::format("effects-{}", to_string(level)),
+                .caption = phrase("removal-short"),
+                .columns = {{"Card", left}, {"In the shoe"}},
+                .importance = Importance::answer};
+    for (const WagerRemoval* wager : wagers) {
+        table.columns.push_back({wager->name});
+    }
+    // Each distinct list of effects, by whose number equal_effects() merges cards.
+    std::vector<std::vector<std::optional<Rational>>> distinct;
+    std::vector<CardEffect> numbered;
+    for (std::size_t card = 0; !wagers.empty() && card < wagers.front()->effects.size(); ++card) {
+        const auto effects =
+            each(wagers, [&](const WagerRemoval* wager) { return wager->effects[card].effect; });
+        const auto found = std::find(distinct.begin(), distinct.end(), effects);
+        numbered.push_back(wagers.front()->effects[card]);
+        numbered.back().effect = Rational(found - distinct.begin());
+        if (found == distinct.end()) {
+            distinct.push_back(effects);
+        }
+    }
+    for (const EqualEffects& group : equal_effects(numbered)) {
+        table.rows.push_back({{names_of(group.cards)}, count_cell(group.count)});
+        for (const auto& effect : distinct[static_cast<std::size_t>(numerator(*group.effect))]) {
+            table.rows.back().push_back(number_cell(effect, style));
+        }
+    }
+    return table;
 }
 
 Report removal_report(const Removal& removal, const Style& style) {
     Section effects = removal_section(removal, style);
     effects.add(wagers_table(removal, style));
     if (!removal.examined.removed.empty() && !removal.examined.shoe.with_replacement()) {
-        effects.say(phrase("removal-joint", {{"cards", names_of(removal.examined.removed)}}));
+        effects.say(phrase("removal-joint", {{"cards", names_of(removal.examined.removed)}}),
+                    Importance::attention);
     }
     Report report = report_on(removal.examined, "effects of removal");
     report.sections = {examined_section(removal.examined), std::move(effects)};
     report.data = {removal_data(removal, style)};
+    for (const RemovalLevel level : {RemovalLevel::value, RemovalLevel::rank, RemovalLevel::card}) {
+        report.screen.add_filled(effects_at(level, removal, style));
+    }
     return report;
 }
 
@@ -101,7 +146,8 @@ Section removal_section(const Removal& removal, const Style& style) {
         }
     }
     if (!unaffected.empty() && !removal.examined.shoe.with_replacement()) {
-        section.say(fmt::format("No single card has an effect on {}.", fmt::join(unaffected, ", ")));
+        section.say(fmt::format("No single card has an effect on {}.", fmt::join(unaffected, ", ")),
+                    Importance::attention);
     }
     add_refused(section, removal.refused);
     return section;

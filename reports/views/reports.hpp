@@ -69,6 +69,8 @@ Context examined_context(const Examined& examined);
 
 /// A report without sections, titled "GAME: TITLE".
 Report report_on(const Examined& examined, const std::string& title);
+/// What a screen states of the subject of the figures: the shoe, and what of the documents was not read.
+void describe_on_screen(Report& report, const Examined& examined);
 /// The game and the digest of its file, for the header of each page.
 std::string running_head(const Examined& examined);
 
@@ -187,6 +189,10 @@ Section rules_section(const Game& game, const std::string& play = "", const Inte
 Section observed_section(const std::string& title, CardCount cards, const ShoeProcedure& procedure,
                          std::size_t tests, const Rational& level, std::size_t families = 1,
                          Looks looks = Looks::once);
+/// How many tests reject the exact distribution, and which.
+Notice tests_notice(const RoundStatistics& statistics, const Rational& level, Looks looks);
+/// For a screen: the rows of the tests that reject it, or of the one that is the closest to that.
+Table first_tests_table(const RoundStatistics& statistics, const Style& style);
 /// A row for each test, also those that were not made, with the reason. Kind "tests".
 Table tests_table(const std::string& which, const std::string& caption, const RoundStatistics& statistics,
                   const Style& style);
@@ -220,6 +226,9 @@ Section tolerance_section(const Tolerances& tolerances, const Style& style);
 /// each wager of the faults that its results show, the soonest first.
 Section detectability_section(const std::vector<WagerDetectability>& wagers, const DetectionAim& aim,
                               const Style& style);
+/// For a screen: the faults that show first and last in the results of some wager.
+Table first_and_last_faults_table(const std::vector<WagerDetectability>& wagers, const DetectionAim& aim,
+                                  const Style& style);
 /// All faults of all wagers for CSV, kind "detectability".
 Section detectability_data(const std::vector<WagerDetectability>& wagers, const Style& style);
 

@@ -16,7 +16,7 @@ constexpr std::size_t kMaxInText = 50;
 constexpr std::size_t kMaxCurves = 10;
 
 Cell rejected_cell(const GroupStatistics& group) {
-    const auto rejected = rejected_tests(group);
+    const auto rejected = rejected_tests(group.statistics);
     return rejected.empty() ? Cell{"none", Tone::good}
                             : Cell{joined(rejected, ", ", &HypothesisTest::id), Tone::bad};
 }
@@ -33,7 +33,7 @@ std::vector<GroupStatistics> ranked(std::span<const GroupStatistics> groups) {
 
 Table groups_table(const std::string& which, const std::string& by, std::span<const GroupStatistics> groups,
                    const Style& style) {
-    const auto tests = [](const GroupStatistics& group) { return made_tests(group).size(); };
+    const auto tests = [](const GroupStatistics& group) { return made_tests(group.statistics).size(); };
     Table table = table_of("rounds.groups", ranked(groups), style,
                            {.which = which,
                             .about = by,

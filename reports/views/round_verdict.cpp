@@ -7,14 +7,14 @@
 
 namespace sabot::report {
 
-std::vector<const HypothesisTest*> made_tests(const GroupStatistics& group) {
-    auto tests = group.statistics.tests();
+std::vector<const HypothesisTest*> made_tests(const RoundStatistics& statistics) {
+    auto tests = statistics.tests();
     std::erase_if(tests, [](const HypothesisTest* test) { return test->not_tested.has_value(); });
     return tests;
 }
 
-std::vector<const HypothesisTest*> rejected_tests(const GroupStatistics& group) {
-    auto tests = made_tests(group);
+std::vector<const HypothesisTest*> rejected_tests(const RoundStatistics& statistics) {
+    auto tests = made_tests(statistics);
     std::erase_if(tests, [](const HypothesisTest* test) { return !test->is_rejected; });
     return tests;
 }
@@ -28,9 +28,9 @@ Notice judgement(bool is_good, const char* id, const Variables& variables) {
 }
 
 // Nothing if no test was made.
-std::optional<Approximation> smallest_adjusted_p(const GroupStatistics& group) {
+std::optional<Approximation> smallest_adjusted_p(const std::vector<const HypothesisTest*>& made) {
     std::optional<Approximation> least;
-    for (const HypothesisTest* test : made_tests(group)) {
+    for (const HypothesisTest* test : made) {
         if (!least || test->adjusted_p_value->value < least->value) {
             least = test->adjusted_p_value;
         }
@@ -40,24 +40,13 @@ std::optional<Approximation> smallest_adjusted_p(const GroupStatistics& group) {
 
 // Of the tests of all rounds, and of each division into groups.
 void add_tests(const CheckedRecords& rounds, Section& section) {
-    const GroupStatistics& all = rounds.groups.front();
-    const auto rejected = rejected_tests(all);
-    const auto least = smallest_adjusted_p(all);
-    section.add(
-        judgement(rejected.empty(), "records-tests",
-                  {{"tests", made_tests(all).size()},
-                   {"order", all.statistics.has_no_order()},
-                   {"lost", all.statistics.distributions.front().test.not_tested == NotTested::lost_rounds},
-                   {"rejected", rejected.size()},
-                   {"level", level_text(rounds.level)},
-                   {"any", rounds.looks == Looks::any},
-                   {"names", first_names(rejected, rejection_text)},
-                   {"least", p_cell(least).text()},
-                   {"incompatible", least && is_negligible(*least)}}));
-    const CheckedSubjects subjects = tested_subjects(all.statistics);
+    const RoundStatistics& all = rounds.all();
+    section.add(tests_notice(all, rounds.level, rounds.looks));
+    const CheckedSubjects subjects = tested_subjects(all);
     section.say(
         phrase("records-tested", {{"tested", fmt::format("{}", fmt::join(subjects.checked, ", "))},
-                                  {"untested", fmt::format("{}", fmt::join(subjects.unchecked, ", "))}}));
+                                  {"untested", fmt::format("{}", fmt::join(subjects.unchecked, ", "))}}),
+        Importance::attention);
     for (const auto groups : divisions_of(rounds)) {
         std::vector<const GroupStatistics*> found;
         for (const GroupStatistics& group : groups) {
@@ -75,6 +64,22 @@ void add_tests(const CheckedRecords& rounds, Section& section) {
 }
 
 }  // namespace
+
+Notice tests_notice(const RoundStatistics& statistics, const Rational& level, Looks looks) {
+    const auto made = made_tests(statistics);
+    const auto rejected = rejected_tests(statistics);
+    const auto least = smallest_adjusted_p(made);
+    return judgement(rejected.empty(), "records-tests",
+                     {{"tests", made.size()},
+                      {"order", statistics.has_no_order()},
+                      {"lost", statistics.distributions.front().test.not_tested == NotTested::lost_rounds},
+                      {"rejected", rejected.size()},
+                      {"level", level_text(level)},
+                      {"any", looks == Looks::any},
+                      {"names", first_names(rejected, rejection_text)},
+                      {"least", p_cell(least).text()},
+                      {"incompatible", least && is_negligible(*least)}});
+}
 
 Section verdict_section(const CheckedRecords& rounds) {
     const ViolationLog& log = rounds.violations;
@@ -96,13 +101,14 @@ Section verdict_section(const CheckedRecords& rounds) {
     if (!has_bets(rounds)) {
         unchecked.emplace_back("payments");
     }
-    section.say(phrase("records-unchecked", {{"rules", fmt::format("{}", fmt::join(unchecked, ", "))}}));
+    section.say(phrase("records-unchecked", {{"rules", fmt::format("{}", fmt::join(unchecked, ", "))}}),
+                Importance::attention);
     if (log.unreadable() > 0) {
         section.add(judgement(false, "records-unreadable", variables));
     }
     add_tests(rounds, section);
     if (rounds.all().has_unknown_shoes && !rounds.all().has_no_order()) {
-        section.say(phrase("records-without-shoes"));
+        section.say(phrase("records-without-shoes"), Importance::attention);
     }
     return section;
 }

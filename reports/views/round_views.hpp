@@ -15,9 +15,9 @@ namespace sabot::report {
 /// The parts of the report on records of play.
 
 /// The tests that were made.
-std::vector<const HypothesisTest*> made_tests(const GroupStatistics& group);
+std::vector<const HypothesisTest*> made_tests(const RoundStatistics& statistics);
 /// Of these, those that reject.
-std::vector<const HypothesisTest*> rejected_tests(const GroupStatistics& group);
+std::vector<const HypothesisTest*> rejected_tests(const RoundStatistics& statistics);
 
 /// The groups of each column.
 std::vector<std::span<const GroupStatistics>> divisions_of(const CheckedRecords& rounds);

@@ -55,7 +55,7 @@ Bullets rule_findings(const CheckedRecords& rounds, const std::vector<record::Br
 Section violations_section(const CheckedRecords& rounds, const Style& style) {
     const auto rules = record::broken_rules(rounds.violations);
     Section section{"violations", "Violations", {table_of("rounds.rules", rules, style)}};
-    section.add_filled(rule_findings(rounds, rules));
+    section.add_filled(with_importance(Importance::answer, rule_findings(rounds, rules)));
     if (rounds.violations->listed().size() < rounds.violations->total() + rounds.violations->unreadable()) {
         section.say(phrase("records-listed", {{"listed", rounds.violations->max_listed()}}));
     }
@@ -63,7 +63,8 @@ Section violations_section(const CheckedRecords& rounds, const Style& style) {
         section.say(phrase("records-payments", {{"count", grouped(std::to_string(wrong.count))},
                                                 {"one", wrong.count == 1},
                                                 {"more", money_text(wrong.too_much)},
-                                                {"less", money_text(wrong.too_little)}}));
+                                                {"less", money_text(wrong.too_little)}}),
+                    Importance::answer);
     }
     section.add(violations_table(rounds, style));
     return section;
@@ -82,7 +83,7 @@ void add_differences(const CheckedRecords& rounds, const std::vector<DifferenceC
 Section tests_section(const CheckedRecords& rounds, const std::vector<DifferenceCurve>& curves,
                       const Style& style) {
     Section section = observed_section("Tests", rounds.examined.shoe.total(), *rounds.procedure,
-                                       made_tests(rounds.groups.front()).size(), rounds.level,
+                                       made_tests(rounds.all()).size(), rounds.level,
                                        1 + divisions_of(rounds).size(), rounds.looks);
     std::vector<ObservedDistribution> of_rounds;
     std::vector<ObservedDistribution> of_cards;
@@ -98,7 +99,7 @@ Section tests_section(const CheckedRecords& rounds, const std::vector<Difference
     section.add_filled(deviations_chart("cards", of_cards, rounds.level));
     add_differences(rounds, curves, false, section);
     section.add(tests_table("", "Tests", rounds.all(), style));
-    section.add_filled(rejections(rounds.all()));
+    section.add_filled(with_importance(Importance::answer, rejections(rounds.all())));
     return section;
 }
 
@@ -181,6 +182,7 @@ Report rounds_report(const CheckedRecords& rounds, const ReportHead& head, const
     }
     examined.add(table_of("rounds.files", rounds.files, style));
     Report report = report_on(rounds.examined, "records of play");
+    report.screen.add_filled(first_tests_table(rounds.all(), style));
     const std::vector<DifferenceCurve> curves = difference_curves(rounds);
     report.data = data_of(rounds, style);
     report.data.push_back(over_time_data(curves, style));

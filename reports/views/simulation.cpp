@@ -52,6 +52,13 @@ Report simulation_report(const Simulation& simulation, const Style& style) {
     observed.add(tests_table("", "Observed counts compared with the exact distribution", statistics, style));
     add_refused(observed, simulation.refused);
     Report report = report_on(simulation.examined, "simulated rounds");
+    report.screen.say(phrase("simulation-done", {{"rounds", grouped(std::to_string(statistics.rounds))},
+                                                 {"shoes", grouped(std::to_string(statistics.shoes))},
+                                                 {"one", statistics.shoes == 1},
+                                                 {"seed", std::to_string(simulation.seed)}}),
+                      Importance::answer);
+    report.screen.add(tests_notice(statistics, kFamilyWiseLevel, Looks::once));
+    report.screen.add_filled(first_tests_table(statistics, style));
     report.add_filled({examined_section(simulation.examined, facts),
                        procedure_section(*simulation.procedure),
                        std::move(observed),
@@ -70,8 +77,10 @@ std::vector<ObservedDistribution> shown_distributions(const RoundStatistics& sta
     return distributions;
 }
 
-Table tests_table(const std::string& which, const std::string& caption, const RoundStatistics& statistics,
-                  const Style& style) {
+namespace {
+
+Table tests_table(const std::string& which, const std::string& caption,
+                  const std::vector<HypothesisTest>& tests, const Style& style) {
     const auto method = [](const HypothesisTest& test, const Style& its) {
         const bool is_z = !test.not_tested && test.method == TestMethod::normal;
         return is_z ? Cell{"z"} : field_cell(test, "method", its);
@@ -82,11 +91,37 @@ Table tests_table(const std::string& which, const std::string& caption, const Ro
                    : Cell{None{}};
     };
     return table_of(
-        "round_statistics.tests", record::tests_of(statistics), style,
+        "round_statistics.tests", tests, style,
         {.which = which,
          .about = caption,
          .given = {given<HypothesisTest>("method", method), given<HypothesisTest>("detectable", detectable),
                    given<HypothesisTest>("result", test_result_cell)}});
+}
+
+}  // namespace
+
+Table tests_table(const std::string& which, const std::string& caption, const RoundStatistics& statistics,
+                  const Style& style) {
+    return tests_table(which, caption, record::tests_of(statistics), style);
+}
+
+Table first_tests_table(const RoundStatistics& statistics, const Style& style) {
+    std::vector<HypothesisTest> tests = record::tests_of(statistics);
+    std::erase_if(tests, [](const HypothesisTest& test) { return test.not_tested.has_value(); });
+    std::stable_sort(tests.begin(), tests.end(), [](const HypothesisTest& one, const HypothesisTest& other) {
+        return one.is_rejected != other.is_rejected ? one.is_rejected
+                                                    : one.p_value->value < other.p_value->value;
+    });
+    const auto others = std::find_if(tests.begin(), tests.end(),
+                                     [](const HypothesisTest& test) { return !test.is_rejected; });
+    if (others != tests.end()) {
+        tests.erase(others + 1, tests.end());
+    }
+    Table table =
+        tests_table("first", phrase("first-tests", {{"rejected", tests.size() > 1 || others == tests.end()}}),
+                    tests, style);
+    table.importance = Importance::answer;
+    return table;
 }
 
 Table bets_table(const RoundStatistics& statistics, const Style& style) {

@@ -3,6 +3,8 @@
 #include "text/utf8.hpp"
 #include "text/wrap.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <vector>
 
@@ -22,6 +24,7 @@ struct TextColumn {
     std::size_t indent;
     // The heading, and the cells.
     std::vector<std::string> texts;
+    std::vector<Tone> tones;
     // First without wrapping.
     std::size_t width = 0;
     // With the heading wrapped, and with texts wrapped too.
@@ -40,11 +43,12 @@ using TextPart = std::vector<TextColumn>;
 
 TextColumn column_of(const Table& table, std::size_t at) {
     const std::string heading = sanitize_for_terminal(table.columns[at].heading);
-    TextColumn column{table.columns[at].align, at == 0 ? kIndent : 0, {heading}};
+    TextColumn column{table.columns[at].align, at == 0 ? kIndent : 0, {heading}, {Tone::plain}};
     std::size_t cells = 0;
     std::size_t words = longest_word(heading);
     for (const auto& row : table.rows) {
         const std::string& text = column.texts.emplace_back(sanitize_for_terminal(row[at].text()));
+        column.tones.push_back(row[at].tone);
         cells = std::max(cells, characters(text));
         words = std::max(words, longest_word(text));
     }
@@ -65,12 +69,12 @@ std::size_t width_of(const TextPart& part, std::size_t TextColumn::*width) {
 }
 
 // As few as possible; all begin with the first column.
-std::vector<TextPart> parts_of(const Table& table) {
+std::vector<TextPart> parts_of(const Table& table, std::size_t width) {
     std::vector<TextPart> parts{{column_of(table, 0)}};
     for (std::size_t at = 1; at < table.columns.size(); ++at) {
         TextPart& part = parts.back();
         part.push_back(column_of(table, at));
-        if (part.size() > 2 && width_of(part, &TextColumn::narrowest) > kTextWidth) {
+        if (part.size() > 2 && width_of(part, &TextColumn::narrowest) > width) {
             TextPart next{part.front(), std::move(part.back())};
             part.pop_back();
             parts.push_back(std::move(next));
@@ -80,12 +84,12 @@ std::vector<TextPart> parts_of(const Table& table) {
 }
 
 // The widest columns become narrower until the part fits, first by their headings.
-void fit(TextPart& part) {
+void fit(TextPart& part, std::size_t width) {
     for (const auto least : {&TextColumn::without_heading, &TextColumn::narrowest}) {
         const auto excess = [least](const TextColumn& column) {
             return column.width - std::min(column.width, column.*least);
         };
-        while (width_of(part, &TextColumn::width) > kTextWidth) {
+        while (width_of(part, &TextColumn::width) > width) {
             TextColumn& widest = *std::max_element(
                 part.begin(), part.end(),
                 [&](const TextColumn& a, const TextColumn& b) { return excess(a) < excess(b); });
@@ -105,7 +109,7 @@ std::string aligned(const std::string& text, const TextColumn& column) {
     return std::string(before, ' ') + text + std::string(spaces - before, ' ');
 }
 
-std::string row_text(const TextPart& part, std::size_t row) {
+std::string row_text(const TextPart& part, std::size_t row, bool has_colours) {
     std::vector<std::vector<std::string>> cells;
     std::size_t height = 0;
     for (const TextColumn& column : part) {
@@ -117,7 +121,8 @@ std::string row_text(const TextPart& part, std::size_t row) {
         std::string line;
         for (std::size_t i = 0; i < part.size(); ++i) {
             line += i == 0 ? "" : std::string(kBetweenColumns, ' ');
-            line += aligned(at < cells[i].size() ? cells[i][at] : "", part[i]);
+            const std::string cell = aligned(at < cells[i].size() ? cells[i][at] : "", part[i]);
+            line += has_colours ? in_colour(cell, part[i].tones[row]) : cell;
         }
         line.erase(line.find_last_not_of(' ') + 1);
         text += line + "\n";
@@ -127,18 +132,36 @@ std::string row_text(const TextPart& part, std::size_t row) {
 
 }  // namespace
 
-std::string text_table(const Table& table) {
+std::string in_colour(const std::string& text, Tone tone) {
+    const char* const code = tone == Tone::bad        ? "31"
+                             : tone == Tone::doubtful ? "33"
+                             : tone == Tone::good     ? "32"
+                                                      : "";
+    return *code == '\0' ? text : fmt::format("\x1b[{}m{}\x1b[39m", code, text);
+}
+
+std::string in_bold(const std::string& text) { return "\x1b[1m" + text + "\x1b[22m"; }
+
+bool fits(const Table& table, std::size_t width) {
+    TextPart part;
+    for (std::size_t at = 0; at < table.columns.size(); ++at) {
+        part.push_back(column_of(table, at));
+    }
+    return part.empty() || width_of(part, &TextColumn::without_heading) <= width;
+}
+
+std::string text_table(const Table& table, const WriterOptions& options) {
     std::string text;
     if (table.columns.empty()) {
         return text;
     }
-    for (TextPart& part : parts_of(table)) {
-        fit(part);
+    for (TextPart& part : parts_of(table, options.width)) {
+        fit(part, options.width);
         const std::string rule = std::string(width_of(part, &TextColumn::width), '-') + "\n";
-        text += (text.empty() ? "" : "\n") + row_text(part, 0) + rule;
+        text += (text.empty() ? "" : "\n") + row_text(part, 0, options.has_colours) + rule;
         for (std::size_t row = 1; row <= table.rows.size(); ++row) {
             text += table.has_total && row == table.rows.size() ? rule : "";
-            text += row_text(part, row);
+            text += row_text(part, row, options.has_colours);
         }
     }
     return text;

@@ -8,7 +8,7 @@ import subprocess
 import time
 import unittest
 
-from program import PROGRAM, ProgramTest, run
+from program import PROGRAM, ProgramTest, in_full, run
 
 EIGHT_DECKS = "A,2,3,4,5,6,7,8,9,0\n32,32,32,32,32,32,32,32,32,128\n"
 GAME = pathlib.Path(__file__).resolve().parents[2] / "lib" / "games" / "chemin-de-fer.toml"
@@ -17,7 +17,7 @@ GAME = pathlib.Path(__file__).resolve().parents[2] / "lib" / "games" / "chemin-d
 def redirected(redirections, *arguments, stdin=""):
     """Returns the exit code, standard output and standard error of a run with shell redirections."""
     done = subprocess.run(
-        ["sh", "-c", f'exec "$@" {redirections}', "sh", PROGRAM, *arguments],
+        ["sh", "-c", f'exec "$@" {redirections}', "sh", PROGRAM, *in_full(arguments)],
         input=stdin, capture_output=True, encoding="utf-8", check=False,
     )  # fmt: skip
     return done.returncode, done.stdout, done.stderr
@@ -96,7 +96,7 @@ class Output(ProgramTest):
             for kilobytes in (250_000, 150_000, 60_000, 40_000, 25_000, 20_000, 15_000):
                 limited = f'ulimit -v {kilobytes}; exec "$@"'
                 done = subprocess.run(
-                    ["sh", "-c", limited, "sh", PROGRAM, *command, "--threads", "64"],
+                    ["sh", "-c", limited, "sh", PROGRAM, *in_full(command), "--threads", "64"],
                     capture_output=True, encoding="utf-8", check=False,
                 )  # fmt: skip
                 self.assertIn(done.returncode, (0, 3, 127), (command, kilobytes, done.stderr))

@@ -27,8 +27,21 @@ GOLDEN = pathlib.Path(__file__).resolve().parent.parent / "golden"
 STANDARD_TABLEAU = (GOLDEN.parent / "support" / "standard_tableau.toml").read_text(encoding="utf-8")
 
 
+# The commands that print a screen, unless everything is asked for.
+WITH_SCREENS = {"analyze", "audit", "bank", "case", "census", "check", "compare", "design", "games", "removal", "rounds",
+                "simulate", "solve", "tolerance"}
+
+
+def in_full(arguments):
+    """Returns the words of a command line with --full, if the command has it."""
+    has_screen = len(arguments) > 0 and arguments[0] in WITH_SCREENS
+    return [arguments[0], "--full", *arguments[1:]] if has_screen else list(arguments)
+
+
 def run(*arguments, stdin="", stdout=subprocess.PIPE, cwd=None, encoding="utf-8"):
-    """Returns the exit code, standard output and standard error of one run, as text; as bytes if there is no encoding."""
+    """Returns the exit code, standard output and standard error of one run, as text; as bytes if there is no encoding.
+    Text is printed in full: screens.py runs the program for screens."""
+    arguments = in_full(arguments)
     done = subprocess.run(
         [PROGRAM, *arguments],
         input=stdin if encoding else stdin.encode(),

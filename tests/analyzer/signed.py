@@ -41,7 +41,7 @@ class Signed(ProgramTest):
         log = os.fsencode(self.folder) + b"/r\xe4.csv"
         subprocess.run([PROGRAM, "simulate", "--shoes", "1", "-o", log], capture_output=True, check=True)
         for form in ("json", "csv", "text", "markdown", "latex", "html"):
-            command = [PROGRAM, "rounds", "punto-banco", log, "--format", form]
+            command = [PROGRAM, "rounds", "punto-banco", log, "--full", "--format", form]
             done = subprocess.run(command, capture_output=True, check=False)
             self.assertEqual((done.returncode, done.stderr.decode()), (0, ""))
             self.assertEqual("r\ufffd.csv" in done.stdout.decode(), form != "csv", form)

@@ -1,0 +1,225 @@
+#include "screen.hpp"
+
+#include "reports/writers/text_blocks.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <vector>
+
+namespace sabot::report {
+
+namespace {
+
+// Tables are cut to fewer rows only where this many do not suffice.
+constexpr std::size_t kFewRows = 5;
+// Other blocks are not cut to fewer lines.
+constexpr std::size_t kFewestLines = 3;
+
+std::size_t lines_of(const std::string& text) {
+    return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+}
+
+bool is_finding(const std::vector<Cell>& row) {
+    return std::any_of(row.begin(), row.end(), [](const Cell& cell) {
+        return cell.tone == Tone::bad || cell.tone == Tone::doubtful;
+    });
+}
+
+// Keeps this many rows besides the total, in their order: the first ones with a finding, then the first ones.
+void keep_rows(Table& table, std::size_t number) {
+    std::vector<bool> is_kept(table.rows.size());
+    for (const bool with_finding : {true, false}) {
+        for (std::size_t row = 0; row < table.items().size() && number > 0; ++row) {
+            if (is_finding(table.rows[row]) == with_finding) {
+                is_kept[row] = true;
+                --number;
+            }
+        }
+    }
+    std::vector<std::vector<Cell>> rows;
+    for (std::size_t row = 0; row < table.rows.size(); ++row) {
+        if (is_kept[row] || row >= table.items().size()) {
+            rows.push_back(std::move(table.rows[row]));
+        }
+    }
+    table.rows = std::move(rows);
+}
+
+template <class Condition>
+bool has_block(const Section& section, const Condition& condition) {
+    return std::any_of(section.blocks.begin(), section.blocks.end(), condition) ||
+           std::any_of(section.sections.begin(), section.sections.end(),
+                       [&](const Section& part) { return has_block(part, condition); });
+}
+
+// A block of the screen.
+struct Piece {
+    Block block;
+    // Of its section.
+    std::string title;
+    std::string text = {};
+    // The rows of a table, before some were left out.
+    std::size_t all_rows = 0;
+
+    std::size_t rows() const {
+        const auto* table = std::get_if<Table>(&block);
+        return table == nullptr ? 0 : table->items().size();
+    }
+};
+
+class ScreenWriter {
+public:
+    ScreenWriter(const Report& report, const WriterOptions& options) : report_(report), options_(options) {
+        const auto is_answer = [](const Block& block) { return importance_of(block) == Importance::answer; };
+        has_answer_ = has_block(report.screen, is_answer) ||
+                      std::any_of(report.sections.begin(), report.sections.end(),
+                                  [&](const Section& section) { return has_block(section, is_answer); });
+        const std::string title = report.title + (report.subtitle.empty() ? "" : ": " + report.subtitle);
+        Notice heading{Tone::plain, {title}};
+        if (!report.shoe.empty()) {
+            heading.lines.push_back(report.shoe);
+        }
+        pieces_.push_back({heading, ""});
+        for (const Importance importance : {Importance::answer, Importance::attention}) {
+            for (const Section& section : report.sections) {
+                gather(section, importance);
+            }
+            gather(report.screen, importance);
+        }
+    }
+
+    std::string text() {
+        for (Piece& piece : pieces_) {
+            write(piece);
+        }
+        while (excess() > 0 && (cut_rows(kFewRows) || cut_rows(1) || cut_lines() || drop())) {
+        }
+        std::string all;
+        for (const Piece& piece : pieces_) {
+            all += piece.text + "\n";
+        }
+        return all + rest();
+    }
+
+private:
+    bool is_shown(const Block& block, Importance importance) const {
+        return has_answer_ ? importance_of(block) == importance : importance == Importance::answer;
+    }
+
+    void gather(const Section& section, Importance importance) {
+        for (const Block& block : section.blocks) {
+            if (is_shown(block, importance)) {
+                Piece piece{block, section.title};
+                if (auto* table = std::get_if<Table>(&piece.block)) {
+                    piece.all_rows = table->items().size();
+                    keep_text_rows(*table);
+                }
+                pieces_.push_back(std::move(piece));
+            }
+        }
+        for (const Section& inner : section.sections) {
+            gather(inner, importance);
+        }
+    }
+
+    void write(Piece& piece) const {
+        piece.text = TextBlocks(options_).text_of(piece.block, piece.title);
+        if (piece.rows() < piece.all_rows) {
+            piece.text += fmt::format("({} of {} rows)\n", piece.rows(), piece.all_rows);
+        }
+    }
+
+    std::size_t excess() const {
+        std::size_t lines = lines_of(rest());
+        for (const Piece& piece : pieces_) {
+            lines += lines_of(piece.text) + 1;
+        }
+        return lines - std::min(lines, kScreenLines);
+    }
+
+    // Each of the next three says whether it found something to leave out.
+
+    bool cut_rows(std::size_t fewest) {
+        const auto longest =
+            std::max_element(pieces_.begin(), pieces_.end(),
+                             [](const Piece& one, const Piece& other) { return one.rows() < other.rows(); });
+        if (longest == pieces_.end() || longest->rows() <= fewest) {
+            return false;
+        }
+        // Rows may have several lines, and one more line says what was cut.
+        const std::size_t rows = longest->rows();
+        const std::size_t removed = std::max<std::size_t>(1, excess() * rows / lines_of(longest->text));
+        keep_rows(std::get<Table>(longest->block), rows - std::min(rows - fewest, removed));
+        write(*longest);
+        return true;
+    }
+
+    bool cut_lines() {
+        const auto longest = std::max_element(
+            pieces_.begin(), pieces_.end(),
+            [](const Piece& one, const Piece& other) { return lines_of(one.text) < lines_of(other.text); });
+        if (longest == pieces_.end() || lines_of(longest->text) <= kFewestLines + 1) {
+            return false;
+        }
+        const std::size_t all = lines_of(longest->text);
+        const std::size_t kept = all - std::min(all - kFewestLines, excess() + 1);
+        std::size_t end = 0;
+        for (std::size_t line = 0; line < kept; ++line) {
+            end = longest->text.find('\n', end) + 1;
+        }
+        longest->text.resize(end);
+        longest->text += "(cut here)\n";
+        return true;
+    }
+
+    bool drop() {
+        if (pieces_.size() < 2) {
+            return false;
+        }
+        pieces_.pop_back();
+        ++dropped_;
+        return true;
+    }
+
+    // The titles of the sections that have more than the screen, and how to see them.
+    std::string rest() const {
+        constexpr std::size_t kMaxTitles = 8;
+        std::vector<std::string> more;
+        if (dropped_ > 0) {
+            more.push_back(fmt::format("{} {} that did not fit", dropped_, dropped_ == 1 ? "part" : "parts"));
+        }
+        for (const Section& section : report_.sections) {
+            const bool has_more = has_block(section, [&](const Block& block) {
+                return has_answer_ && importance_of(block) == Importance::detail;
+            });
+            if (has_more && std::find(more.begin(), more.end(), section.title) == more.end()) {
+                more.push_back(section.title);
+            }
+        }
+        if (more.size() > kMaxTitles) {
+            more[kMaxTitles - 1] = fmt::format("{} more sections", more.size() - kMaxTitles + 1);
+            more.resize(kMaxTitles);
+        }
+        if (more.empty()) {
+            more.emplace_back("More");
+        }
+        return TextBlocks(options_).paragraph(
+            fmt::format("{}: {}", fmt::join(more, ", "), options_.whole_report));
+    }
+
+    const Report& report_;
+    const WriterOptions& options_;
+    bool has_answer_ = false;
+    std::vector<Piece> pieces_ = {};
+    std::size_t dropped_ = 0;
+};
+
+}  // namespace
+
+std::string screen_of(const Report& report, const WriterOptions& options) {
+    return ScreenWriter(report, options).text();
+}
+
+}  // namespace sabot::report

@@ -1,0 +1,209 @@
+#include "text_blocks.hpp"
+
+#include "exact/floor.hpp"
+#include "reports/writers/text_table.hpp"
+#include "reports/writers/writer.hpp"
+#include "text/utf8.hpp"
+#include "text/wrap.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace sabot::report {
+
+namespace {
+
+// The table with the rows and columns that text output has.
+Table in_text(Table page, bool is_screen) {
+    for (Table::Column& column : page.columns) {
+        column.is_shown =
+            is_screen && column.is_on_screen ? *column.is_on_screen : column.is_shown && column.is_in_text;
+    }
+    keep_text_rows(page);
+    return shown(page);
+}
+
+// A table that is too wide for a screen names wagers by their ids alone.
+void shorten_names(Table& page, std::size_t width) {
+    if (fits(page, width)) {
+        return;
+    }
+    for (auto& row : page.rows) {
+        for (Cell& cell : row) {
+            if (const auto* named = std::get_if<Named>(&cell.value)) {
+                cell.value = std::string(named->id);
+            }
+        }
+    }
+}
+
+// What in_text() leaves out, and how to see it; empty if that is nothing.
+std::string left_out(const Table& all, const Table& page, const std::string& whole_table) {
+    const auto part = [](std::size_t some, std::size_t of, const char* what) {
+        return some == of ? "" : fmt::format("{} of {} {}", some, of, what);
+    };
+    const std::string rows = part(page.rows.size(), all.rows.size(), "rows");
+    const std::string columns = part(page.columns.size(), all.columns.size(), "columns");
+    const std::string both = rows + (rows.empty() || columns.empty() ? "" : " and ") + columns;
+    const std::string whole =
+        whole_table.empty() ? "" : "; all: " + fmt::format(fmt::runtime(whole_table), all.kind);
+    return both.empty() ? "" : fmt::format("({}{})", both, whole);
+}
+
+constexpr int kMaxBlocks = 40;
+
+// Whole blocks only, because some fonts lack half blocks; a nonzero bar has at least one block.
+std::string blocks(const Rational& value, const Rational& largest, int width) {
+    if (value == 0) {
+        return "";
+    }
+    const Rational share = abs(value) / largest * width;
+    return fmt::format("{:\u2588>{}}", "", std::max(1, static_cast<int>(floor_of(share))));
+}
+
+// One row per bar: its label, its printed value, and a bar of block characters. If some are negative, bars
+// extend to both sides of one axis.
+Table bars_of_blocks(const Chart& chart) {
+    Rational largest = 0;
+    bool has_negative = false;
+    for (const Chart::Bar& bar : chart.bars) {
+        largest = std::max(largest, Rational(abs(chart.drawn(bar.value))));
+        has_negative = has_negative || bar.value < 0;
+    }
+    const int width = has_negative ? kMaxBlocks / 2 : kMaxBlocks;
+    Table table{.id = chart.id,
+                .columns = {{"", Table::Align::left}, {chart.axis}, {"", Table::Align::left}}};
+    for (const Chart::Bar& bar : chart.bars) {
+        const std::string drawn = blocks(chart.drawn(bar.value), largest, width);
+        const std::string left = bar.value < 0 ? drawn : "";
+        const std::string axis = fmt::format("{:>{}}\u2502{}", left, width, bar.value < 0 ? "" : drawn);
+        table.rows.push_back({{bar.label}, {bar.text}, {has_negative ? axis : drawn}});
+    }
+    return table;
+}
+
+}  // namespace
+
+struct TextBlocks::Visitor {
+    TextBlocks& blocks;
+    const std::string& section_title;
+
+    std::string operator()(const Paragraph& block) const { return blocks.paragraph(block.text); }
+
+    std::string operator()(const Bullets& bullets) const {
+        std::string text;
+        for (const std::string& item : bullets.items) {
+            text += blocks.paragraph("- " + item, 0, 2);
+        }
+        return text;
+    }
+
+    std::string operator()(const Facts& facts) const {
+        std::size_t widest = 0;
+        for (const auto& [name, value] : facts.entries) {
+            widest = std::max(widest, characters(sanitize_for_terminal(name)));
+        }
+        std::string text;
+        for (const auto& [raw_name, value] : facts.entries) {
+            const std::string name = sanitize_for_terminal(raw_name);
+            const std::string label = name + ":" + std::string(widest + 2 - characters(name), ' ');
+            // The spaces of the label are part of the layout, so only the value is wrapped.
+            const int indent = static_cast<int>(widest) + 3;
+            std::string lines = blocks.paragraph(value.empty() ? kBlankLine : value, indent, indent);
+            text += lines.replace(0, static_cast<std::size_t>(indent), label);
+        }
+        return text;
+    }
+
+    std::string operator()(const Formula& formula) const { return blocks.paragraph(formula.text, 4, 6); }
+
+    std::string operator()(const Notice& notice) const {
+        std::string text;
+        for (const std::string& line : notice.lines) {
+            text += text.empty() ? blocks.emphasized(line, notice.tone) : blocks.paragraph(line);
+        }
+        return text;
+    }
+
+    std::string operator()(const Table& table) const {
+        const WriterOptions& options = blocks.options_;
+        Table page = in_text(table, options.is_screen);
+        if (options.is_screen) {
+            shorten_names(page, options.width);
+        }
+        for (const auto& row : page.rows) {
+            for (const Cell& cell : row) {
+                blocks.has_estimates_ = blocks.has_estimates_ || std::holds_alternative<Estimate>(cell.value);
+                blocks.has_decimals_ = blocks.has_decimals_ || has_fraction(cell.value) ||
+                                       std::holds_alternative<Root>(cell.value);
+            }
+        }
+        std::string text;
+        if (options.is_screen) {
+            text += blocks.paragraph(table.caption.empty() ? section_title : table.caption);
+        } else if (!table.is_titled_by_section && table.caption != section_title) {
+            text += blocks.paragraph(table.caption) + "\n";
+        }
+        text += text_table(page, options);
+        // The last line of a screen says what else there is.
+        const std::string omitted =
+            options.is_screen ? "" : left_out(shown(table), page, options.whole_table);
+        text += omitted.empty() ? "" : blocks.paragraph(omitted);
+        const Table fractions = options.with_fractions ? fractions_table(page) : Table{};
+        if (!fractions.rows.empty()) {
+            text += "\n" + blocks.paragraph(fractions.caption) + "\n" + text_table(fractions, options);
+        }
+        return text;
+    }
+
+    std::string operator()(const Chart& chart) const {
+        return chart.in_text
+                   ? blocks.paragraph(chart.title) + "\n" + text_table(bars_of_blocks(chart), blocks.options_)
+                   : "";
+    }
+
+    std::string operator()(const Curve&) const { return ""; }
+};
+
+void keep_text_rows(Table& table) {
+    if (table.text_rows.empty()) {
+        return;
+    }
+    std::vector<std::vector<Cell>> rows;
+    for (const std::size_t row : table.text_rows) {
+        rows.push_back(std::move(table.rows[row]));
+    }
+    table.rows = std::move(rows);
+    table.text_rows.clear();
+}
+
+std::string TextBlocks::text_of(const Block& block, const std::string& section_title) {
+    return std::visit(Visitor{*this, section_title}, block);
+}
+
+std::string TextBlocks::paragraph(const std::string& text, int first, int rest) const {
+    return fmt::format("{}\n",
+                       fmt::join(wrapped(sanitize_for_terminal(text), options_.width, first, rest), "\n"));
+}
+
+std::string TextBlocks::emphasized(const std::string& text, Tone tone) const {
+    std::string lines;
+    for (const std::string& line : wrapped(sanitize_for_terminal(text), options_.width, 0, 0)) {
+        lines += (options_.has_colours ? in_bold(in_colour(line, tone)) : line) + "\n";
+    }
+    return lines;
+}
+
+std::string TextBlocks::notes() const {
+    std::string text;
+    if (has_decimals_) {
+        text += "Counts are exact. Decimals are rounded half to even from exact values.\n";
+    }
+    if (has_estimates_) {
+        text += "Estimates, with intervals in brackets, have four significant digits.\n";
+    }
+    return text;
+}
+
+}  // namespace sabot::report

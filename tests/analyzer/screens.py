@@ -1,0 +1,98 @@
+"""What a command prints by default: a screen with what a person needs first."""
+
+import os
+import pty
+import re
+import subprocess
+import unittest
+
+from case_folder import CaseTest
+from program import GOLDEN, PROGRAM, in_full
+
+MAX_LINES = 60
+HOW_TO_SEE_MORE = re.compile(r": --full(, or -o NAME.html)?$")
+MANY_WAGERS = str(GOLDEN.parent / "support" / "many_wagers.toml")
+# Commands by the names of their golden files: what each screen has is read there, at 80 columns.
+SCREENS = {
+    "analyze": ["analyze"],
+    "analyze-banker": ["analyze", "--decks", "6", "--wager", "banker"],
+    "analyze-decks": ["analyze", "--decks", "6-8"],
+    "analyze-many": ["analyze", MANY_WAGERS],
+    "audit": ["audit", "jade-baccarat"],
+    "audit-all": ["audit", "--all"],
+    "audit-limits": ["audit", "jade-baccarat", "--limits", "malta"],
+    "audit-many": ["audit", MANY_WAGERS],
+    "bank": ["bank"],
+    "census": ["census", "--cards", "6"],
+    "check": ["check", MANY_WAGERS],
+    "compare": ["compare", "punto-banco", "jade-baccarat"],
+    "compare-decks": ["compare", MANY_WAGERS, "--with-decks", "6"],
+    "design": ["design", "jade-baccarat", "--wager", "tie", "--target", "90%"],
+    "games": ["games"],
+    "games-compare": ["games", "--compare"],
+    "removal": ["removal", MANY_WAGERS],
+    "rounds": ["rounds", "punto-banco", "record.csv"],
+    "simulate": ["simulate", "--shoes", "20", "--stake", "banker=1"],
+    "solve": ["solve"],
+    "solve-decks": ["solve", "--decks", "6-8"],
+    "tolerance": ["tolerance", "--wager", "banker"],
+    "tolerance-many": ["tolerance", MANY_WAGERS, "--rounds", "1000,10000"],
+    "tolerance-observed": ["tolerance", "--wager", "banker", "--rounds", "1000", "--observed", "80%"],
+}
+
+
+class Screens(CaseTest):
+    def setUp(self):
+        super().setUp()
+        log = subprocess.run([PROGRAM, "simulate", "--shoes", "3", "-o", "-"], capture_output=True, check=True, text=True)
+        # Ten rounds that Player won were recorded as won by Banker.
+        self.write("record.csv", re.sub(r",P$", ",B", log.stdout, count=10, flags=re.M))
+
+    def screen(self, *arguments, columns=80):
+        """Returns what the program prints on a pipe, at most sixty lines of this width."""
+        done = subprocess.run(
+            [PROGRAM, *arguments], cwd=self.folder, env=os.environ | {"COLUMNS": str(columns)}, capture_output=True, check=False,
+            encoding="utf-8",
+        )
+        self.assertIn(done.returncode, (0, 1), done.stderr)
+        lines = done.stdout.splitlines()
+        self.assertLessEqual(len(lines), MAX_LINES, arguments)
+        self.assertLessEqual(max(map(len, lines)), columns, arguments)
+        self.assertRegex(" ".join(done.stdout.split()), HOW_TO_SEE_MORE, arguments)
+        return done.stdout
+
+    def on_terminal(self, **environment):
+        """Returns what the program prints on a terminal."""
+        ours, terminal = pty.openpty()
+        subprocess.run([PROGRAM, "audit"], stdout=terminal, env=os.environ | {"TERM": "xterm"} | environment, check=False)
+        os.close(terminal)
+        with os.fdopen(ours, "rb") as output:
+            return output.read1().decode()
+
+    def test_each_command_prints_at_most_sixty_lines_at_any_width(self):
+        for name, arguments in SCREENS.items():
+            with self.subTest(name):
+                self.screen(*arguments, columns=120)
+                text = self.screen(*arguments)
+                self.matches_golden(f"screens/{name}.txt", text.replace(MANY_WAGERS, "many_wagers.toml"))
+
+    def test_a_case_is_a_screen_too(self):
+        self.screen("case", str(self.copy("jade-baccarat", "case") / "case.toml"))
+
+    def test_full_text_is_that_of_a_file(self):
+        for name in ("analyze-many", "audit-many", "compare-decks", "removal", "tolerance-many"):
+            path = self.folder / f"{name}.txt"
+            subprocess.run([PROGRAM, *SCREENS[name], "-o", path], check=False)
+            full = subprocess.run([PROGRAM, *in_full(SCREENS[name])], capture_output=True, check=False, encoding="utf-8",
+                                  env={key: value for key, value in os.environ.items() if key != "COLUMNS"})
+            self.assertEqual(full.stdout, path.read_text(encoding="utf-8"), name)
+
+    def test_colours_are_for_terminals_that_show_them(self):
+        self.assertIn("\x1b[1m\x1b[32mConfirmed", self.on_terminal())
+        self.assertNotIn("\x1b", self.on_terminal(NO_COLOR="1"))
+        self.assertNotIn("\x1b", self.on_terminal(TERM="dumb"))
+        self.assertNotIn("\x1b", self.screen("audit"))
+
+
+if __name__ == "__main__":
+    unittest.main()
