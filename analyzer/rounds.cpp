@@ -112,6 +112,9 @@ int run_rounds(const Arguments& arguments) {
     Progress progress;
     RecordCheckOptions options = check_options(arguments, progress);
     const std::vector<std::string>& files = arguments.all("FILE");
+    if (files.empty()) {
+        throw InputError("FILE is missing", "sabot rounds GAME FILE...");
+    }
     for (const std::string& path : files) {
         protect_input(path);
     }

@@ -36,11 +36,12 @@ public:
           states_(states),
           file_(file),
           counter_(row, file, added, counted),
-          cards_(row),
+          cards_(row, file),
           lost_(states.unreadable - row.state.unreadable) {}
 
     void check(std::span<const std::uint32_t> groups) {
-        const bool has_place = row_.records.has_shoe || row_.records.has_number;
+        const bool has_place =
+            row_.records.has_shoe || (row_.records.has_number && !row_.records.numbers_run_on);
         const bool is_new = !has_place || !row_.state.has_begun ||
                             (row_.records.has_shoe ? !row_.round.is_of_last_shoe && is_other_shoe()
                                                    : row_.round.number == 1U);
@@ -48,6 +49,9 @@ public:
             check_time(is_new);
         }
         if (!has_place) {
+            if (row_.records.numbers_run_on && row_.round.number) {
+                check_running_number(*row_.round.number);
+            }
             count_broken();
             row_.state.parts.clear();
             // The last row of another file may be of any shoe.
@@ -145,8 +149,6 @@ private:
         if (row_.state.has_begun) {
             broken_ = row_.log.take_broken();
             states_.end_shoe(row_.state, row_.rules, row_.records, row_.log);
-            // Tables may share the numbers of shoes, and rows that cannot be read may be of shoes that are
-            // missing.
         }
         ++file_.shoes;
         TableState next;
@@ -161,11 +163,7 @@ private:
                       Finding{fmt::format("shoe {} goes on after shoe {}", row_.round.shoe, row_.state.shoe),
                               "the rounds of a shoe one after the other", ""});
         } else if (row_.state.has_begun && row_.records.has_shoes_in_order) {
-            // Tables may share the numbers of shoes, and rows that cannot be read may be of shoes that are
-            // missing.
-            add_order(RoundRule::sequence, shoe_number_rule(row_.state.shoe, row_.round.shoe,
-                                                            states_.unreadable > row_.state.unreadable ||
-                                                                !row_.round.table.empty()));
+            check_shoe_number();
         }
         next.time = row_.state.time;
         next.last_shoe = std::move(row_.state.last_shoe);
@@ -180,6 +178,18 @@ private:
         row_.state.cut.has_unknown_cards = lost_ > 0;
         row_.state.shoe =
             row_.records.has_shoe ? std::string(row_.round.shoe) : fmt::format("#{}", file_.shoes);
+    }
+
+    // Tables may share the numbers of shoes, and rows that cannot be read may be of shoes that are missing.
+    void check_shoe_number() {
+        const auto finding =
+            shoe_number_rule(row_.state.shoe, row_.round.shoe, states_.unreadable > row_.state.unreadable);
+        if (finding && !row_.round.table.empty() && comes_before(row_.state.shoe, row_.round.shoe)) {
+            file_.missing_shoes.add(RoundRule::sequence, row_.records.file, row_.round, *finding,
+                                    row_.log.max_listed());
+        } else {
+            add_order(RoundRule::sequence, finding);
+        }
     }
 
     void check_time(bool is_new) {
@@ -237,6 +247,15 @@ private:
         }
         row_.state.number = is_later ? number : row_.state.number;
         return is_later;
+    }
+
+    // The numbers go on from shoe to shoe.
+    void check_running_number(std::uint64_t number) {
+        const std::uint64_t last = std::exchange(row_.state.number, number);
+        const std::uint64_t lost = states_.unreadable - row_.state.unreadable;
+        if (row_.state.file == row_.records.file.number && number != last + 1) {
+            add_order(RoundRule::sequence, round_number_rule(last, number, false, lost, ""));
+        }
     }
 
     void check_cards() {

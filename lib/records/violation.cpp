@@ -84,4 +84,20 @@ std::uint64_t ViolationLog::total() const {
 
 std::string Violation::message() const { return sentence(finding.recorded, finding.expected); }
 
+void PendingViolations::add(RoundRule rule, const RecordFile& file, const RecordedRound& row,
+                            const Finding& finding, std::size_t max_listed) {
+    if (!log_) {
+        log_.emplace(max_listed);
+    }
+    log_->add(rule, file, row, [&] { return finding; });
+    const RoundRules broken = log_->take_broken();
+    log_->add_spread(broken, broken, true);
+}
+
+void PendingViolations::confirm(ViolationLog& log) const {
+    if (log_) {
+        log.merge(*log_);
+    }
+}
+
 }  // namespace sabot

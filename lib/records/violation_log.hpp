@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -120,6 +121,18 @@ private:
     WrongPayments payments_;
     // By the largest number of pairs with which they count.
     std::map<std::uint64_t, std::vector<ViolationLog>> suspected_;
+};
+
+/// Violations of rows that count only if something is found later in the record.
+class PendingViolations {
+public:
+    void add(RoundRule rule, const RecordFile& file, const RecordedRound& row, const Finding& finding,
+             std::size_t max_listed);
+    /// They count: adds them to the log.
+    void confirm(ViolationLog& log) const;
+
+private:
+    std::optional<ViolationLog> log_;
 };
 
 }  // namespace sabot
