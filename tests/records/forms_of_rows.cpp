@@ -218,3 +218,14 @@ TEST_CASE("counts the rounds that break a rule by table, dealer and day") {
     CHECK(places == std::vector<std::string>{"table B 2", "table A 1", "dealer bob 2", "dealer ann 1",
                                              "day 2026-02-03 2", "day 2026-02-04 1"});
 }
+
+TEST_CASE("a spreadsheet and words for no card are errors that say what to do") {
+    const Game game = load_game("punto-banco");
+    CHECK(message_of([&] { checked(game, {"PK\x03\x04..."}); })
+              .ends_with(":1:1: the file is a spreadsheet or another ZIP archive: expected CSV: save the "
+                         "sheet as CSV"));
+    CHECK(found(checked(game, {table("", {"1,1,Kd,9s,2c,Ac,NA,8h,2,8,B"})})) ==
+          std::vector<std::string>{
+              "2: input: P3 is \"NA\": expected a card, such as Kd; or none = [\"NA\"] under [cards] "
+              "of a column map, if it is no card"});
+}
