@@ -123,7 +123,8 @@ void add_option(CLI::App& app, const Option& row, const Command& command) {
                 return std::string();
             },
             ""));
-        option.required(row.is_required && row.instead.empty());
+        // Whether files are missing, the command says, once it knows that the word before them is a game.
+        option.required(row.is_required && row.max_values != 0);
     }
     if (row.is_list()) {
         // Any number; check_value() knows the greatest.

@@ -2,6 +2,8 @@
 
 #include "records/csv_fields.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -15,7 +17,13 @@ namespace sabot {
 namespace {
 
 bool fail_card(const RowFields& fields, std::string_view what, std::string_view recorded) {
-    fields.fail(what, recorded, card_words(fields.columns().notation));
+    static const std::vector<std::string> usual{"NA", "N/A", "none", "null", "nil", "x", "0", "."};
+    const std::string hint =
+        is_one_of(recorded, usual)
+            ? fmt::format("; or none = [{}] under [cards] of a column map, if it is no card",
+                          quoted_field(recorded))
+            : "";
+    fields.fail(what, recorded, std::string(card_words(fields.columns().notation)) + hint);
     return false;
 }
 

@@ -35,8 +35,9 @@ struct GroupStatistics {
 
 /// What the game file states of the procedure and of stakes, and files record. The rest is not checked.
 struct StatedRules {
-    /// And a file records the burnt cards.
     bool burn = false;
+    /// A file records burnt cards.
+    bool burnt = false;
     bool cut_card = false;
     bool stake_limits = false;
     /// A file records times.
@@ -63,6 +64,10 @@ struct CheckedRecords {
     std::uint64_t shoes = 0;
     /// All are counted; the first of each rule are listed.
     Opaque<ViolationLog> violations;
+    /// The causes of the rounds that break a rule by themselves; none if they have none in common.
+    std::vector<ViolationCause> causes;
+    /// These rounds by table, by dealer and by day, the most first.
+    std::vector<ViolationPlace> places;
     /// All rounds, then the groups.
     std::vector<GroupStatistics> groups;
     /// By group, how far rounds are from what is expected given the unseen cards, over time: how often Banker

@@ -65,7 +65,9 @@ RequiredFields required_cards(const TableHeader& header, const RoundColumns& col
     const TableHeader known({kRoundFieldKeys.begin(), kRoundFieldKeys.end()}, ',', "key", "");
     const bool are_known = std::all_of(header.names().begin(), header.names().end(),
                                        [&](const std::string& name) { return known.has(name); });
-    return has(RoundField::outcome) && are_known ? require({RoundField::outcome}) : columns.required;
+    // Without a column card, that of the hand may be the cards of the round.
+    return has(RoundField::outcome) && are_known && !has(RoundField::hand) ? require({RoundField::outcome})
+                                                                           : columns.required;
 }
 
 // Whether a column without a meaning has a name near that of the field.
@@ -144,7 +146,7 @@ std::string possible_card(const TableHeader& header, std::string_view name) {
             }
         }
     }
-    return "";
+    return header.has("hand") ? " with cards = \"hand\"" : "";
 }
 
 TableHeader json_header(const TableStart& start, const RoundColumns& columns) {

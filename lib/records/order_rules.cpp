@@ -71,13 +71,13 @@ std::optional<Finding> round_number_rule(std::uint64_t last, std::uint64_t numbe
     if (number > last && number - last - 1 <= unreadable) {
         return std::nullopt;
     }
+    const std::string of_shoe = shoe.empty() ? "" : " of shoe " + shoe;
     const std::string recorded =
         is_first && number == 0 ? fmt::format("shoe {} begins with round 0", shoe)
-        : number == last        ? fmt::format("round {} of shoe {} is recorded twice", number, shoe)
-        : number < last         ? fmt::format("round {} of shoe {} comes after round {}", number, shoe, last)
-        : number == last + 2
-            ? fmt::format("round {} of shoe {} is missing", last + 1, shoe)
-            : fmt::format("rounds {} to {} of shoe {} are missing", last + 1, number - 1, shoe);
+        : number == last        ? fmt::format("round {}{} is recorded twice", number, of_shoe)
+        : number < last         ? fmt::format("round {}{} comes after round {}", number, of_shoe, last)
+        : number == last + 2    ? fmt::format("round {}{} is missing", last + 1, of_shoe)
+                                : fmt::format("rounds {} to {}{} are missing", last + 1, number - 1, of_shoe);
     return Finding{recorded, fmt::format("round {}", last + 1), ""};
 }
 

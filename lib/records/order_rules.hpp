@@ -25,7 +25,8 @@ std::optional<Finding> shoe_number_rule(std::string_view before_text, std::strin
                                         bool may_be_elsewhere);
 
 /// What the number of a round of a shoe breaks that comes after another one, which is 0 before the first of a
-/// shoe. `unreadable`: rows between them that cannot be read.
+/// shoe. `unreadable`: rows between them that cannot be read. `shoe` is empty if numbers go on from shoe to
+/// shoe.
 std::optional<Finding> round_number_rule(std::uint64_t last, std::uint64_t number, bool is_first,
                                          std::uint64_t unreadable, const std::string& shoe);
 

@@ -17,28 +17,55 @@
 namespace sabot {
 
 PieceChecker::PieceChecker(const Game& game, std::vector<std::string> groups, std::size_t max_listed)
-    : checker_(game), counter_(game), groups_(std::move(groups)), max_listed_(max_listed) {}
+    : checker_(game),
+      causes_(game, checker_),
+      counter_(game),
+      groups_(std::move(groups)),
+      max_listed_(max_listed) {}
+
+namespace {
+
+// One bet on each wager: those of several bettors of a round win and lose together.
+std::vector<Bet> combined_bets(const std::vector<Bet>& bets) {
+    std::vector<Bet> combined;
+    for (const Bet& bet : bets) {
+        const auto same = std::find_if(combined.begin(), combined.end(),
+                                       [&](const Bet& one) { return one.wager == bet.wager; });
+        if (same == combined.end()) {
+            combined.push_back(bet);
+        } else {
+            same->stake += bet.stake;
+            same->returned += bet.returned;
+        }
+    }
+    return combined;
+}
+
+}  // namespace
 
 void PieceChecker::count(const TableRow& row, bool is_known, const RoundTable& table,
                          CheckedPiece& rows) const {
+    const std::vector<Bet> bets = combined_bets(row.bets);
     const RoundCounter::Item item{.round = row.round.round,
-                                  .number = row.round.number.value_or(0),
-                                  .bets = row.bets,
+                                  .number = table.numbers_run_on() ? 0 : row.round.number.value_or(0),
+                                  .bets = bets,
                                   .has_suits = table.has_suits()};
+    const bool has_shoes =
+        table.has(RoundField::shoe) || (table.has(RoundField::round) && !table.numbers_run_on());
     const std::size_t first = rows.group_numbers.size();
     rows.counts.groups.find(row.groups, rows.group_numbers);
     for (std::size_t i = first; i < rows.group_numbers.size(); ++i) {
         RoundCounts& counts = rows.counts.groups.counts(rows.group_numbers[i]);
         if (is_known) {
             counter_.add(item, counts);
-            counts.without_shoe += table.has(RoundField::shoe) || table.has(RoundField::round) ? 0U : 1U;
+            counts.without_shoe += has_shoes ? 0U : 1U;
         } else {
             ++counts.rounds;
             ++counts.outcomes_alone;
         }
     }
     if (is_known) {
-        std::copy_if(row.bets.begin(), row.bets.end(), std::back_inserter(rows.bets),
+        std::copy_if(bets.begin(), bets.end(), std::back_inserter(rows.bets),
                      [&](const Bet& bet) { return counter_.is_counted(bet, item); });
     }
 }
@@ -82,8 +109,13 @@ CheckedPiece PieceChecker::check(std::string text, const Place& place, const Rou
     rows.group_numbers.reserve(place.lines * (table.groups().size() + 1));
     const RecordFile& file = place.file;
     TableRow row;
+    std::optional<TableRow> last_broken;
     RowStream stream(table, *rows.text, place.first_line, rows.values, place.column);
     while (stream.next(row)) {
+        if (is_no_round(table, row)) {
+            ++rows.counts.skipped;
+            continue;
+        }
         ++rows.counts.rows;
         const std::size_t first_bet = rows.bets.size();
         const auto& error = stream.error();
@@ -106,6 +138,14 @@ CheckedPiece PieceChecker::check(std::string text, const Place& place, const Rou
             ++rows.counts.lost_rounds;
         }
         row.round.broken = rows.counts.log.take_broken();
+        if (last_broken && row.round.has_fields) {
+            causes_.add_next(*last_broken, row, table, rows.counts.broken);
+        }
+        last_broken.reset();
+        if ((row.round.broken & ViolationCauses::rules_of_rows()).any()) {
+            causes_.add(row, table, rows.counts.broken);
+            last_broken = row;
+        }
         const bool is_of_last_shoe = !rows.rounds.empty() && is_of_shoe(rows.rounds.back(), row.round);
         rows.rounds.push_back(row.round);
         // A byte that was just stored would hold up the copy.

@@ -2,12 +2,13 @@
 
 #include "cards/shoe.hpp"
 #include "play/bet.hpp"
-#include "records/record_state.hpp"
+#include "records/record_counts.hpp"
 #include "records/recorded_round.hpp"
 #include "records/round_checker.hpp"
 #include "records/round_columns.hpp"
 #include "records/row_reader.hpp"
 #include "records/violation.hpp"
+#include "records/violation_causes.hpp"
 #include "records/violation_log.hpp"
 #include "rules/game.hpp"
 #include "statistics/round_counter.hpp"
@@ -65,6 +66,7 @@ private:
     void count(const TableRow& row, bool is_known, const RoundTable& table, CheckedPiece& rows) const;
 
     RoundChecker checker_;
+    ViolationCauses causes_;
     RoundCounter counter_;
     std::vector<std::string> groups_;
     std::size_t max_listed_;

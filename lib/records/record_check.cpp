@@ -7,15 +7,16 @@
 #include "files/work_in_order.hpp"
 #include "records/csv_fields.hpp"
 #include "records/piece_checker.hpp"
-#include "records/record_state_file.hpp"
 #include "records/round_columns.hpp"
 #include "records/round_sums.hpp"
 #include "records/round_table.hpp"
 #include "records/row_pieces.hpp"
+#include "records/row_stream.hpp"
 #include "records/shoe_checker.hpp"
 #include "records/table_start.hpp"
 #include "records/violation_log.hpp"
 #include "report_progress.hpp"
+#include "rules/game_parts.hpp"
 #include "statistics/difference_series.hpp"
 #include "statistics/neighbour_sums.hpp"
 #include "statistics/round_counts.hpp"
@@ -52,19 +53,14 @@ public:
     ReadFile column_map() const {
         return {.name = options_.columns->file, .sha256 = options_.columns->sha256};
     }
-    std::string state_text(const std::string& program) const;
-    void add_state(std::string_view text, const std::string& file, const std::string& program);
 
 private:
     RoundTable table_of(TableStart start) const;
     ShoeRecords records_of(const RecordFile& file) const;
     void take(CheckedPiece piece, const ShoeRecords& records);
     void end_file(const RecordFile& file);
-    std::span<const ReadFile> files_of_states() const {
-        return std::span(counts_.files).first(files_of_states_);
-    }
-    StateIdentity identity(const std::string& program) const;
-    void read_all(const NextRows& next_rows, const RoundTable& table, const RecordFile& file);
+    bool is_shuffled_each_round() const;
+    void read_all(const NextRows& next_rows, RoundTable& table, const RecordFile& file);
 
     const Game game_;
     const Shoe shoe_;
@@ -75,8 +71,8 @@ private:
     RecordCounts counts_;
     // For progress, while threads add to counts_ in turn.
     std::uint64_t rows_done_ = 0;
-    // The files of states, which are the first ones.
-    std::size_t files_of_states_ = 0;
+    // They count if the record has one table.
+    ViolationLog missing_shoes_;
     // Its log without what may have come by chance.
     ViolationLog judged_;
 };
@@ -89,6 +85,7 @@ RecordCheck::Reader::Reader(const Game& game, const Shoe& shoe, RecordCheckOptio
       shoes_(game, shoe),
       sums_(game, shoe),
       counts_(piece_checker_.no_counts()),
+      missing_shoes_(options_.max_listed),
       judged_(options_.max_listed) {
     options_.threads = std::max(1U, options_.threads);
 }
@@ -132,14 +129,26 @@ void RecordCheck::Reader::take(CheckedPiece piece, const ShoeRecords& records) {
     sums_.keep(
         {std::move(piece.group_numbers), std::move(piece.bets), std::move(counted), shoes_.take_ended()});
     counts_.files.back().rows += piece.counts.rows;
+    counts_.files.back().skipped += piece.counts.skipped;
 }
 
 void RecordCheck::Reader::end_file(const RecordFile& file) {
-    shoes_.file().order.end(file, counts_.log);
+    const ShoesOfFile& shoes = shoes_.file();
+    shoes.order.end(file, counts_.log);
+    if (shoes.has_burnt) {
+        shoes.without_burnt.confirm(counts_.log);
+        counts_.has_burnt = true;
+    }
+    if (!shoes.order.is_lost()) {
+        shoes.missing_shoes.confirm(missing_shoes_);
+    }
     sums_.end_file(counts_);
-    shoes_.file().add_to(counts_.groups);
+    shoes.add_to(counts_.groups);
     shoes_.begin_file();
     judged_ = counts_.log.judged(shoes_.states().pairs);
+    if (shoes_.states().tables.size() == 1) {
+        judged_.merge(missing_shoes_);
+    }
 }
 
 GroupNeighbours RecordCheck::Reader::neighbours() const {
@@ -150,17 +159,26 @@ GroupNeighbours RecordCheck::Reader::neighbours() const {
     return by_group;
 }
 
-void RecordCheck::Reader::read_all(const NextRows& next_rows, const RoundTable& table,
-                                   const RecordFile& file) {
+bool RecordCheck::Reader::is_shuffled_each_round() const {
+    return game_.procedure && game_.procedure->reshuffle == Procedure::Reshuffle::every_coup;
+}
+
+void RecordCheck::Reader::read_all(const NextRows& next_rows, RoundTable& table, const RecordFile& file) {
+    constexpr CardCount kMinCardsOfRound = 4;
+    RowPieces pieces(table, next_rows);
+    std::optional<RowPieces::Piece> first = pieces.next();
+    if (first && !is_shuffled_each_round() &&
+        numbers_run_on(table, first->text, static_cast<std::uint64_t>(shoe_.total() / kMinCardsOfRound))) {
+        table.set_numbers_run_on();
+    }
     ShoeRecords records = records_of(file);
     records.has_shoe = table.has(RoundField::shoe);
     records.has_number = table.has(RoundField::round);
     records.has_burnt = table.has(RoundField::burn);
     records.has_cut = table.has(RoundField::cut);
     records.has_suits = table.has_suits();
-    counts_.has_burnt = counts_.has_burnt || records.has_burnt;
+    records.numbers_run_on = table.numbers_run_on();
     counts_.has_times = counts_.has_times || table.has(RoundField::time);
-    RowPieces pieces(table, next_rows);
     Turns turns;
     const auto work = [&](RowPieces::Piece piece) {
         std::uint64_t rows = 0;
@@ -181,7 +199,7 @@ void RecordCheck::Reader::read_all(const NextRows& next_rows, const RoundTable& 
     };
     rows_done_ = counts_.rows;
     work_in_order(
-        options_.threads, [&] { return pieces.next(); }, work,
+        options_.threads, [&] { return first ? std::exchange(first, std::nullopt) : pieces.next(); }, work,
         [&](std::uint64_t rows) { rows_done_ += rows; });
     pieces.rethrow_failure();
 }
@@ -205,17 +223,15 @@ void RecordCheck::Reader::read(BlockReader& reader) {
                [&](std::string& text) { return reader.next(text, RowPieces::kBytes); });
     counts_.files.back().has_assumed_encoding = reader.has_assumed_encoding();
     if (const Sha256* its = reader.digest()) {
-        const std::string digest = its->digest();
-        require_new_file(reader.name(), digest, files_of_states());
         // An error before the end is thrown above.
         counts_.files.back().bytes = its->bytes();
-        counts_.files.back().sha256 = digest;
+        counts_.files.back().sha256 = its->digest();
     }
 }
 
 void RecordCheck::Reader::read_table(TableStart start, const NextRows& next) {
-    const RoundTable table = table_of(std::move(start));
-    const std::string& name = table.start().name;
+    RoundTable table = table_of(std::move(start));
+    const std::string name = table.start().name;
     const RecordFile file{name, counts_.files.size()};
     counts_.files.push_back({.name = name, .unread_columns = table.unread()});
     try {
@@ -229,40 +245,6 @@ void RecordCheck::Reader::read_table(TableStart start, const NextRows& next) {
         end_file(file);
         throw;
     }
-}
-
-StateIdentity RecordCheck::Reader::identity(const std::string& program) const {
-    return identity_of(game_, shoe_, options_, program);
-}
-
-std::string RecordCheck::Reader::state_text(const std::string& program) const {
-    return write_record_state({counts_, shoes_.states()}, identity(program));
-}
-
-void RecordCheck::Reader::add_state(std::string_view text, const std::string& file,
-                                    const std::string& program) {
-    RecordState later{piece_checker_.no_counts(), {}};
-    read_record_state(text, file, identity(program), game_, later);
-    const std::size_t files_before = counts_.files.size();
-    ViolationLog log = std::exchange(later.counts.log, ViolationLog(options_.max_listed));
-    log.move_files(files_before);
-    std::vector<ReadFile> files = counts_.files;
-    files.insert(files.end(), later.counts.files.begin(), later.counts.files.end());
-    ShoeRecords records = records_of({"", files_before});
-    records.files = &files;
-    shoes_.states().require_new_shoes(later.shoes, records);
-    for (const ReadFile& its : later.counts.files) {
-        require_new_file(its.name, its.sha256, files_of_states());
-    }
-    // What two records break together comes before what the later one breaks alone, as in one record.
-    const std::vector<std::uint32_t> groups = counts_.merge(later.counts);
-    shoes_.merge(std::move(later.shoes), records, groups, counts_.log);
-    for (const auto& [group, own] : sums_.neighbours_of(shoes_.take_ended())) {
-        counts_.groups.counts(group).neighbours += own;
-    }
-    counts_.log.merge(log);
-    files_of_states_ = counts_.files.size();
-    judged_ = counts_.log.judged(shoes_.states().pairs);
 }
 
 RecordCheck::RecordCheck(const Game& game, const Shoe& shoe, RecordCheckOptions options)
@@ -295,9 +277,5 @@ ReadFile RecordCheck::column_map() const { return reader_->column_map(); }
 std::vector<std::uint32_t> RecordCheck::groups() const { return counts().groups.sorted(); }
 const RoundGroup& RecordCheck::group(std::uint32_t number) const { return counts().groups.all()[number]; }
 unsigned RecordCheck::threads() const { return reader_->threads(); }
-std::string RecordCheck::state_text(const std::string& program) const { return reader_->state_text(program); }
-void RecordCheck::add_state(std::string_view text, const std::string& file, const std::string& program) {
-    reader_->add_state(text, file, program);
-}
 
 }  // namespace sabot

@@ -49,6 +49,8 @@ struct UnreadColumn {
 struct ReadFile {
     std::string name;
     std::uint64_t rows = 0;
+    /// Further rows that are no rounds: the header again, or totals.
+    std::uint64_t skipped = 0;
     /// The size of the file, compressed or not; 0 if it is not known.
     std::uint64_t bytes = 0;
     /// SHA-256 of its bytes, hexadecimal; empty if it was not read to its end, or the rows are in no file.

@@ -40,7 +40,13 @@ class RoundChecker::SingleCheck {
 public:
     SingleCheck(const RoundChecker& rules, const TableRow& row, bool has_suits, const RecordFile& file,
                 ViolationLog& log)
-        : rules_(rules), row_(row), round_(row.round.round), has_suits_(has_suits), file_(file), log_(log) {}
+        : rules_(rules),
+          row_(row),
+          round_(row.round.round),
+          line_(row.round.line),
+          has_suits_(has_suits),
+          file_(file),
+          log_(log) {}
 
     void check() {
         if (!row_.round.has_first_four) {
@@ -53,15 +59,34 @@ public:
         check_total(Hand::player, row_.player_total);
         check_total(Hand::banker, row_.banker_total);
         check_outcome();
-        for (const Bet& bet : row_.bets) {
-            check_bet(bet);
+        for (std::size_t bet = 0; bet < row_.bets.size(); ++bet) {
+            line_ = row_.bet_lines.empty() ? row_.round.line : row_.bet_lines[bet];
+            check_bet(row_.bets[bet]);
+        }
+    }
+
+    // Of a row without cards, the outcome is that of the totals.
+    void check_without_cards() {
+        if (!row_.player_total || !row_.banker_total || !row_.outcome) {
+            return;
+        }
+        const Winner winner = HandState(*row_.player_total, *row_.banker_total, false, false).winner();
+        if (*row_.outcome != winner) {
+            add(RoundRule::outcome, [&] {
+                return Finding{"the outcome is " + words(*row_.outcome),
+                               fmt::format("{}, by the totals {} to {}", words(winner), *row_.player_total,
+                                           *row_.banker_total),
+                               ""};
+            });
         }
     }
 
 private:
     template <class Describe>
     void add(RoundRule rule, const Describe& describe) {
-        log_.add(rule, file_, row_.round, describe);
+        RecordedRound at = row_.round;
+        at.line = line_;
+        log_.add(rule, file_, at, describe);
     }
 
     void check_first_four() {
@@ -210,6 +235,7 @@ private:
     const RoundChecker& rules_;
     const TableRow& row_;
     const Round& round_;
+    std::uint64_t line_;
     bool has_suits_;
     const RecordFile& file_;
     ViolationLog& log_;
@@ -241,8 +267,14 @@ RoundChecker::RoundChecker(const Game& game) : game_(game), coup_(game.tableau) 
 
 void RoundChecker::check(const TableRow& row, bool has_suits, const RecordFile& file,
                          ViolationLog& log) const {
-    if (row.round.has_cards && !row.round.cancelled) {
-        SingleCheck(*this, row, has_suits, file, log).check();
+    if (row.round.cancelled) {
+        return;
+    }
+    SingleCheck single(*this, row, has_suits, file, log);
+    if (row.round.has_cards) {
+        single.check();
+    } else {
+        single.check_without_cards();
     }
 }
 

@@ -22,8 +22,8 @@ public:
     /// Throws InputError if the amounts of the game do not fit Millionths.
     explicit RoundChecker(const Game& game);
 
-    /// Adds the rules that the row breaks. Of a cancelled round, and of one without cards, nothing is
-    /// checked.
+    /// Adds the rules that the row breaks. Of a cancelled round nothing is checked, and of one
+    /// without cards that its totals give its outcome.
     void check(const TableRow& row, bool has_suits, const RecordFile& file, ViolationLog& log) const;
 
 private:

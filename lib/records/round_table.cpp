@@ -185,6 +185,7 @@ void RoundTable::find_unread(const TableHeader& header, const Game& game) {
     }
     for (const WagerPlaces& wager : wagers_) {
         is_read[wager.stake] = is_read[wager.returned] = true;
+        bettor_columns_.insert(bettor_columns_.end(), {wager.stake, wager.returned});
     }
     for (const GroupPlace& group : groups_) {
         is_read[group.place] = true;
@@ -197,6 +198,7 @@ void RoundTable::find_unread(const TableHeader& header, const Game& game) {
         if (!is_read[i]) {
             const std::string& name = header.names()[i];
             unread_.push_back({name, nearest(name, known).value_or("")});
+            bettor_columns_.push_back(i);
         }
     }
 }

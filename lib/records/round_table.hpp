@@ -80,6 +80,16 @@ public:
     const std::vector<WagerPlaces>& wagers() const { return wagers_; }
     /// By RoundColumns::groups.
     const std::vector<GroupPlace>& groups() const { return groups_; }
+    /// Several rows may be of one round: those of its cards, or of its bettors, whose bets differ.
+    bool may_have_rows_of_one_round() const { return row_kind_ == RowKind::card || has_bettors(); }
+    bool has_bettors() const {
+        return row_kind_ == RowKind::round && has(RoundField::round) && !wagers_.empty();
+    }
+    /// The columns in which rows of several bettors of a round differ: bets, and what is not read.
+    const std::vector<std::size_t>& bettor_columns() const { return bettor_columns_; }
+    /// The numbers of rounds go on from shoe to shoe, and no column says where these begin.
+    bool numbers_run_on() const { return numbers_run_on_; }
+    void set_numbers_run_on() { numbers_run_on_ = true; }
     /// The columns that neither a rule nor a statistic uses, in their order.
     const std::vector<UnreadColumn>& unread() const { return unread_; }
     const CompiledCoup& coup() const { return coup_; }
@@ -119,6 +129,8 @@ private:
     std::vector<WagerPlaces> wagers_;
     std::vector<GroupPlace> groups_;
     std::vector<UnreadColumn> unread_;
+    std::vector<std::size_t> bettor_columns_;
+    bool numbers_run_on_ = false;
 };
 
 }  // namespace sabot

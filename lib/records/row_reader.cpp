@@ -15,6 +15,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <utility>
 
@@ -29,7 +30,6 @@ public:
 
     void read() {
         RecordedRound& round = row_.round;
-        row_.bets.clear();
         row_.groups.clear();
         round.shoe = name(RoundField::shoe);
         round.table = name(RoundField::table);
@@ -58,6 +58,8 @@ public:
                 place_fifth_card(fields_);
             }
             round.round.hands = table_.coup().state_of(round.round);
+        } else if (round.has_cards && !round.cancelled) {
+            require_card();
         }
         row_.rare.burnt.clear();
         if (table_.has(RoundField::burn)) {
@@ -72,14 +74,7 @@ public:
             read_total(RoundField::banker_total, row_.banker_total);
             read_outcome();
         }
-        const bool has_struck = table_.multipliers() == nullptr || !table_.has(RoundField::multipliers) ||
-                                read_multipliers(fields_);
-        row_.rare.bet_on.reset();
-        for (const RoundTable::WagerPlaces& wager : table_.wagers()) {
-            if (has_struck || !table_.is_multiplied(wager.wager)) {
-                read_bet(fields_, wager);
-            }
-        }
+        read_bets();
         const RareFields& rare = row_.rare;
         const bool has_rare = rare.time || rare.bet_on.any() || !rare.burnt.cards().empty();
         round.rare = has_rare ? &rare : &kNoRareFields;
@@ -88,7 +83,35 @@ public:
         }
     }
 
+    void read_bets() {
+        row_.bets.clear();
+        row_.bet_lines.clear();
+        const bool has_struck = table_.multipliers() == nullptr || !table_.has(RoundField::multipliers) ||
+                                read_multipliers(fields_);
+        row_.rare.bet_on.reset();
+        for (const RoundTable::WagerPlaces& wager : table_.wagers()) {
+            if (has_struck || !table_.is_multiplied(wager.wager)) {
+                read_bet(fields_, wager);
+            }
+        }
+    }
+
 private:
+    // A row without any card breaks no rule of drawing: nothing is known of its round. If it records nothing
+    // else of it, it may be no round at all.
+    [[gnu::cold]] void require_card() {
+        const auto& cards = row_.round.round.cards;
+        if (std::any_of(cards.begin(), cards.end(), [](std::uint8_t card) { return card != kNoCard; })) {
+            return;
+        }
+        row_.round.has_cards = false;
+        fields_.fail("the card P1", "", "the cards of the round");
+        constexpr std::array kOfRound{RoundField::player_total, RoundField::banker_total,
+                                      RoundField::outcome};
+        row_.round.has_fields = std::any_of(kOfRound.begin(), kOfRound.end(),
+                                            [&](RoundField field) { return !fields_.text(field).empty(); });
+    }
+
     [[gnu::noinline]] static bool is_cut(std::string_view text) {
         static const std::vector<std::string> not_cut{"0", "no", "n", "false", "-"};
         return !text.empty() && !is_one_of(text, not_cut);
@@ -194,6 +217,23 @@ private:
 };
 
 }  // namespace
+
+void add_bettor(const RoundTable& table, TableRow& bettor, TableRow& round,
+                std::optional<InvalidField>& error) {
+    std::optional<InvalidField> own;
+    RowReader({table, bettor, own}).read_bets();
+    if (own && !error) {
+        error = std::move(own);
+        error->line = bettor.round.line;
+    }
+    round.bet_lines.resize(round.bets.size(), round.round.line);
+    round.bets.insert(round.bets.end(), bettor.bets.begin(), bettor.bets.end());
+    round.bet_lines.resize(round.bets.size(), bettor.round.line);
+    round.rare.bet_on |= bettor.rare.bet_on;
+    if (round.rare.bet_on.any()) {
+        round.round.rare = &round.rare;
+    }
+}
 
 bool split_row(const RoundTable& table, std::string_view line, TableRow& row, std::deque<std::string>& values,
                std::optional<InvalidField>& error) {

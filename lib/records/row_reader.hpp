@@ -25,6 +25,8 @@ struct TableRow {
     std::optional<std::uint8_t> banker_total;
     std::optional<Winner> outcome;
     std::vector<Bet> bets;
+    /// The line of each bet, if the round has rows of several bettors; else empty.
+    std::vector<std::uint64_t> bet_lines;
     /// In a game with random multipliers; without bets on multiplied wagers if they cannot be read.
     StruckFaces struck;
     /// The group of the round, by RoundColumns::groups; empty if the row does not have it.
@@ -43,6 +45,7 @@ struct TableRow {
     /// Before another row is split.
     void clear() {
         round.has_cards = false;
+        round.rare = &kNoRareFields;
         is_fifth_open = false;
         impossible_time = {};
     }
@@ -57,5 +60,9 @@ bool split_row(const RoundTable& table, std::string_view line, TableRow& row, st
 /// Reads the fields of a row, to which the round refers. Adds the first error if there is none; fields
 /// without one are read, too. Threads may call it at the same time.
 void read_fields(const RoundTable& table, TableRow& row, std::optional<InvalidField>& error);
+
+/// Adds the bets of another row of the same round, whose fields were split, to the round.
+void add_bettor(const RoundTable& table, TableRow& bettor, TableRow& round,
+                std::optional<InvalidField>& error);
 
 }  // namespace sabot

@@ -126,6 +126,54 @@ bool RowStream::add_card(const TableRow& row, TableRow& round) {
     return true;
 }
 
+namespace {
+
+// Whether the second row is one of the same round, and not the first one entered twice.
+bool is_of_bettor(const RoundTable& table, const TableRow& row, const TableRow& other) {
+    constexpr std::array kOfRound{
+        RoundField::round,        RoundField::shoe,          RoundField::table,
+        RoundField::player_first, RoundField::player_second, RoundField::player_third,
+        RoundField::banker_first, RoundField::banker_second, RoundField::banker_third,
+        RoundField::all_cards,    RoundField::player_total,  RoundField::banker_total,
+        RoundField::outcome,      RoundField::status,        RoundField::multipliers};
+    const std::vector<std::size_t>& columns = table.bettor_columns();
+    return std::all_of(kOfRound.begin(), kOfRound.end(),
+                       [&](RoundField field) {
+                           return field_of(table, row, field) == field_of(table, other, field);
+                       }) &&
+           std::any_of(columns.begin(), columns.end(),
+                       [&](std::size_t column) { return row.fields[column] != other.fields[column]; });
+}
+
+}  // namespace
+
+bool RowStream::next_of_bettors(TableRow& row) {
+    if (std::exchange(has_next_, false)) {
+        std::swap(row, next_);
+        error_ = std::exchange(error_ahead_, std::nullopt);
+    } else if (!next_row(row)) {
+        return false;
+    }
+    if (!row.round.has_fields) {
+        return true;
+    }
+    read_fields(table_, row, error_);
+    std::optional<InvalidField> error = std::exchange(error_, std::nullopt);
+    while ((has_next_ = next_row(next_)) && next_.round.has_fields && is_of_bettor(table_, row, next_)) {
+        for (const RoundTable::GroupPlace& group : table_.groups()) {
+            if (!error && next_.fields[group.place] != row.fields[group.place]) {
+                error = InvalidField{
+                    fmt::format("rows of one round have {} and {}", quoted_field(row.fields[group.place]),
+                                quoted_field(next_.fields[group.place])),
+                    "the same, for groups of rounds", next_.round.line};
+            }
+        }
+        add_bettor(table_, next_, row, error);
+    }
+    error_ahead_ = std::exchange(error_, std::move(error));
+    return true;
+}
+
 bool RowStream::next_cards(TableRow& row) {
     error_ = std::exchange(error_ahead_, std::nullopt);
     TableRow of_line;
@@ -249,8 +297,42 @@ RowPlaces row_places(const RoundTable& table, std::string_view text) {
 
 }  // namespace
 
+bool is_no_round(const RoundTable& table, const TableRow& row) {
+    if (table.has_json() || (row.round.has_fields && (row.round.has_first_four || row.outcome))) {
+        return false;
+    }
+    const auto first = std::find_if(row.fields.begin(), row.fields.end(),
+                                    [](std::string_view field) { return !field.empty(); });
+    if (first == row.fields.end()) {
+        return false;
+    }
+    static const std::vector<std::string> totals{"total",  "totals", "subtotal", "sum",   "sums",
+                                                 "total:", "totale", "totali",   "somme", "summe",
+                                                 "gesamt", "totaal", "suma",     "soma",  "average"};
+    const std::string_view word = first->substr(0, first->find_first_of(" :"));
+    return is_one_of(word, totals) ||
+           std::equal(row.fields.begin(), row.fields.end(), table.names().begin(), table.names().end());
+}
+
+bool numbers_run_on(const RoundTable& table, std::string_view text, std::uint64_t max_rounds) {
+    if (table.has(RoundField::shoe) || !table.has(RoundField::round) ||
+        table.row_kind() != RoundTable::RowKind::round) {
+        return false;
+    }
+    std::deque<std::string> values;
+    std::optional<InvalidField> error;
+    TableRow row;
+    for (const auto& [first, end] : row_places(table, text)) {
+        if (split_row(table, text.substr(first, end - first), row, values, error) &&
+            whole_number<std::uint64_t>(field_of(table, row, RoundField::round)).value_or(0) > max_rounds) {
+            return true;
+        }
+    }
+    return false;
+}
+
 std::size_t last_round_begin(const RoundTable& table, std::string_view text) {
-    if (table.row_kind() != RoundTable::RowKind::card) {
+    if (!table.may_have_rows_of_one_round()) {
         return text.size();
     }
     std::deque<std::string> values;

@@ -29,7 +29,8 @@ public:
     bool next(TableRow& row) {
         error_.reset();
         switch (table_.row_kind()) {
-            case RoundTable::RowKind::round: return next_round(row);
+            case RoundTable::RowKind::round:
+                return table_.has_bettors() ? next_of_bettors(row) : next_round(row);
             case RoundTable::RowKind::card: return next_cards(row);
             default: return next_of_road(row);
         }
@@ -74,6 +75,7 @@ private:
     // The same for the next object.
     bool next_object(TableRow& row);
     void skip(std::size_t size);
+    bool next_of_bettors(TableRow& row);
     bool next_cards(TableRow& row);
     bool next_of_road(TableRow& row);
     bool add_card(const TableRow& row, TableRow& round);
@@ -90,6 +92,9 @@ private:
     // Of a row for each card: the first row of the next round, and the error before it.
     std::optional<TableRow> ahead_;
     std::optional<InvalidField> error_ahead_;
+    // Of rows of bettors: the same.
+    TableRow next_;
+    bool has_next_ = false;
     // Of a road: the outcomes that are left, and the number of the last round.
     std::string_view road_;
     std::uint64_t round_ = 0;
@@ -98,8 +103,14 @@ private:
 /// Whether the line is the outcomes of a shoe, as letters.
 bool is_road(std::string_view line, const RoundColumns& columns);
 
-/// Of a table with a row for each card: where its last round begins, of which the next text may have more
-/// rows. The length of the text for any other table.
+/// Whether the row says that it is no round: the names of the columns again, or totals of other rows.
+bool is_no_round(const RoundTable& table, const TableRow& row);
+
+/// Whether the rounds in a text without a column of shoes have larger numbers than a shoe may have rounds.
+bool numbers_run_on(const RoundTable& table, std::string_view text, std::uint64_t max_rounds);
+
+/// Where the last round of a table begins of which several rows may be one round: the next text may have more
+/// of them. The length of the text for any other table.
 std::size_t last_round_begin(const RoundTable& table, std::string_view text);
 
 }  // namespace sabot

@@ -3,6 +3,7 @@
 #include "cards/shoe_text.hpp"
 #include "play/round.hpp"
 #include "records/shoe_row.hpp"
+#include "records/unseen_counter.hpp"
 #include "rules/coup.hpp"
 #include "rules/game_parts.hpp"
 
@@ -18,11 +19,12 @@ namespace sabot {
 /// The cards that a row burns and deals, out of those of its shoe.
 class ShoeCards {
 public:
-    explicit ShoeCards(const ShoeRow& row) : row_(row) {}
+    ShoeCards(const ShoeRow& row, ShoesOfFile& file) : row_(row), file_(file) {}
 
     /// The cards burnt before the round, which may be the first one of the shoe.
     void burn(bool is_first) {
         const auto cards = row_.round.rare->burnt.cards();
+        file_.has_burnt = file_.has_burnt || !cards.empty();
         if (!is_first && !cards.empty()) {
             row_.add_found(RoundRule::cut_card,
                            row_.rules.burn.before_later_round(cards.size(), row_.state.number));
@@ -32,10 +34,7 @@ public:
         if (!row_.state.has_counted_burnt) {
             // Without the first round, nothing is known of the cards burnt before it.
             row_.state.has_counted_burnt = true;
-            const auto burnt = is_first && row_.records.has_burnt
-                                   ? row_.rules.burn.recorded(cards, row_.records.records_first_burnt_card)
-                                   : row_.rules.burn.unrecorded();
-            row_.add_found(RoundRule::cut_card, burnt.finding);
+            const BurnRule::Burnt burnt = burnt_before(cards, is_first && row_.records.has_burnt);
             row_.state.cut.add_dealt(burnt.least, burnt.most);
         }
         row_.state.dealt.add_gap();
@@ -65,6 +64,23 @@ public:
     }
 
 private:
+    BurnRule::Burnt burnt_before(std::span<const std::uint8_t> cards, bool is_recorded) {
+        const BurnRule& rule = row_.rules.burn;
+        if (!is_recorded) {
+            return rule.unrecorded();
+        }
+        BurnRule::Burnt burnt = rule.recorded(cards, row_.records.records_first_burnt_card);
+        if (!cards.empty()) {
+            row_.add_found(RoundRule::cut_card, burnt.finding);
+            return burnt;
+        }
+        if (burnt.finding) {
+            file_.without_burnt.add(RoundRule::cut_card, row_.records.file, row_.round, *burnt.finding,
+                                    row_.log.max_listed());
+        }
+        return rule.unrecorded();
+    }
+
     template <class Cards>
     void count_cards(const Cards& cards) {
         if (!row_.state.unseen->see(cards)) {
@@ -102,6 +118,7 @@ private:
     }
 
     const ShoeRow& row_;
+    ShoesOfFile& file_;
 };
 
 }  // namespace sabot

@@ -41,6 +41,8 @@ struct ShoeRecords {
     const std::vector<ReadFile>* files = nullptr;
     bool has_shoe = false;
     bool has_number = false;
+    /// As in RoundTable.
+    bool numbers_run_on = false;
     bool has_burnt = false;
     /// Whether it says when the cut card came.
     bool has_cut = false;

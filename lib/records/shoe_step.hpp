@@ -36,11 +36,12 @@ public:
           states_(states),
           file_(file),
           counter_(row, file, added, counted),
-          cards_(row),
+          cards_(row, file),
           lost_(states.unreadable - row.state.unreadable) {}
 
     void check(std::span<const std::uint32_t> groups) {
-        const bool has_place = row_.records.has_shoe || row_.records.has_number;
+        const bool has_place =
+            row_.records.has_shoe || (row_.records.has_number && !row_.records.numbers_run_on);
         const bool is_new = !has_place || !row_.state.has_begun ||
                             (row_.records.has_shoe ? !row_.round.is_of_last_shoe && is_other_shoe()
                                                    : row_.round.number == 1U);
@@ -48,6 +49,9 @@ public:
             check_time(is_new);
         }
         if (!has_place) {
+            if (row_.records.numbers_run_on && row_.round.number) {
+                check_running_number(*row_.round.number);
+            }
             count_broken();
             row_.state.parts.clear();
             // The last row of another file may be of any shoe.
@@ -131,14 +135,6 @@ private:
         row_.state.unreadable = states_.unreadable;
     }
 
-    TableRowPlace row_place() const {
-        return {.file = row_.records.file.number,
-                .line = row_.round.line,
-                .shoe = std::string(row_.round.shoe),
-                .number = row_.round.number,
-                .broken = {}};
-    }
-
     // The outcome of the round before this one; after it, this is the last one.
     std::uint8_t last_outcome(bool is_new) {
         const bool follows = !is_new && lost_ == 0 && !row_.rules.is_shuffled_each_round &&
@@ -153,8 +149,6 @@ private:
         if (row_.state.has_begun) {
             broken_ = row_.log.take_broken();
             states_.end_shoe(row_.state, row_.rules, row_.records, row_.log);
-            // Tables may share the numbers of shoes, and rows that cannot be read may be of shoes that are
-            // missing.
         }
         ++file_.shoes;
         TableState next;
@@ -169,13 +163,9 @@ private:
                       Finding{fmt::format("shoe {} goes on after shoe {}", row_.round.shoe, row_.state.shoe),
                               "the rounds of a shoe one after the other", ""});
         } else if (row_.state.has_begun && row_.records.has_shoes_in_order) {
-            // Tables may share the numbers of shoes, and rows that cannot be read may be of shoes that are
-            // missing.
-            add_order(RoundRule::sequence, shoe_number_rule(row_.state.shoe, row_.round.shoe,
-                                                            states_.unreadable > row_.state.unreadable ||
-                                                                !row_.round.table.empty()));
+            check_shoe_number();
         }
-        next.rows = std::move(row_.state.rows);
+        next.time = row_.state.time;
         next.last_shoe = std::move(row_.state.last_shoe);
         next.dealt.has_suits = row_.records.has_suits;
         next.dealt.is_compared = UnseenRound::is_compared(file_.shoes, file_.shoes);
@@ -188,19 +178,23 @@ private:
         row_.state.cut.has_unknown_cards = lost_ > 0;
         row_.state.shoe =
             row_.records.has_shoe ? std::string(row_.round.shoe) : fmt::format("#{}", file_.shoes);
-        if (!row_.state.rows.first_shoe) {
-            row_.state.rows.first_shoe = {row_place(), row_.records.has_shoe, states_.unreadable, {}, true,
-                                          {}};
+    }
+
+    // Tables may share the numbers of shoes, and rows that cannot be read may be of shoes that are missing.
+    void check_shoe_number() {
+        const auto finding =
+            shoe_number_rule(row_.state.shoe, row_.round.shoe, states_.unreadable > row_.state.unreadable);
+        if (finding && !row_.round.table.empty() && comes_before(row_.state.shoe, row_.round.shoe)) {
+            file_.missing_shoes.add(RoundRule::sequence, row_.records.file, row_.round, *finding,
+                                    row_.log.max_listed());
+        } else {
+            add_order(RoundRule::sequence, finding);
         }
     }
 
     void check_time(bool is_new) {
-        TableState::Rows& rows = row_.state.rows;
-        const std::int64_t passed = *row_.round.rare->time - rows.time.value_or(*row_.round.rare->time);
-        rows.time = row_.round.rare->time;
-        if (!rows.first_time) {
-            rows.first_time = {row_place(), *rows.time, is_new};
-        }
+        const std::int64_t time = *row_.round.rare->time;
+        const std::int64_t passed = time - std::exchange(row_.state.time, time).value_or(time);
         add_order(RoundRule::time,
                   time_rule(passed, row_.state.line, is_new ? std::nullopt : row_.records.max_gap));
     }
@@ -255,6 +249,15 @@ private:
         return is_later;
     }
 
+    // The numbers go on from shoe to shoe.
+    void check_running_number(std::uint64_t number) {
+        const std::uint64_t last = std::exchange(row_.state.number, number);
+        const std::uint64_t lost = states_.unreadable - row_.state.unreadable;
+        if (row_.state.file == row_.records.file.number && number != last + 1) {
+            add_order(RoundRule::sequence, round_number_rule(last, number, false, lost, ""));
+        }
+    }
+
     void check_cards() {
         cards_.deal();
         if (!row_.round.has_cards) {
@@ -266,14 +269,22 @@ private:
         }
         const RepeatedRounds::Where here{row_.records.file.number, row_.round.line, row_.state.number,
                                          row_.state.shoe_number};
-        const auto names = [&] {
-            return RepeatedRounds::Names{std::string(row_.round.table), row_.state.shoe,
-                                         row_.round.number.has_value()};
-        };
-        if (const auto* match = states_.repeated.add(row_.round.round, here, row_.state.repeated, names)) {
-            broken_ |= row_.log.take_broken();
-            log_repeated_shoe(*match, names(), row_.records, row_.log);
+        if (const auto* match = states_.repeated.add(row_.round.round, here, row_.state.repeated)) {
+            log_repeated_shoe(*match);
         }
+    }
+
+    // It is no violation of the row: a shoe that is found to be several earlier ones counts once for each.
+    void log_repeated_shoe(const RepeatedRounds::Match& match) {
+        broken_ |= row_.log.take_broken();
+        const std::size_t file = match.earlier.file;
+        row_.add(RoundRule::repetition, [&] {
+            return RepeatedRounds::finding(
+                match, row_.state.shoe,
+                file == row_.records.file.number ? "" : row_.records.file_of(file).name);
+        });
+        const RoundRules found = row_.log.take_broken();
+        row_.log.add_spread(found, found, true);
     }
 
     void check_cut() {

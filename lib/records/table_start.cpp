@@ -82,6 +82,10 @@ std::optional<char> stated_separator(const std::string& name, std::string_view l
 
 TableStart read_table_start(BlockReader& reader) {
     std::string text = reader.until(kObjectEnds);
+    if (text.starts_with("PK\x03\x04")) {
+        throw InputError(Location{reader.name(), 1, 1}, "the file is a spreadsheet or another ZIP archive",
+                         "CSV: save the sheet as CSV");
+    }
     const auto first = std::min(text.find_first_not_of(" \t\r\n"), text.size());
     const char sign = text.substr(first, 1).empty() ? '\0' : text[first];
     if (sign == '[') {

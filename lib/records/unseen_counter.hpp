@@ -32,6 +32,12 @@ struct ShoesOfFile {
     /// Whether it was found that a game with a full shoe for each round was not dealt so.
     bool has_shoe_of_rounds = false;
     FileOrder order;
+    /// Whether any row has burnt cards: if none has, the column is not in use.
+    bool has_burnt = false;
+    /// Shoes without burnt cards, which count if others have some.
+    PendingViolations without_burnt;
+    /// Shoes that are missing at a table, and may be at another one if there are several.
+    PendingViolations missing_shoes;
 
     /// Adds what is counted of the groups, after the last row.
     void add_to(RoundGroups& groups) const {

@@ -78,21 +78,26 @@ ViolationLog ViolationLog::judged(std::uint64_t pairs) const {
     return judged;
 }
 
-void ViolationLog::move_files(std::size_t files_before) {
-    for (std::vector<Violation>& listed : listed_) {
-        for (Violation& violation : listed) {
-            violation.file_number += files_before;
-        }
-    }
-    for (auto& [pairs, log] : suspected_) {
-        log.front().move_files(files_before);
-    }
-}
-
 std::uint64_t ViolationLog::total() const {
     return std::accumulate(counts_.begin(), counts_.end(), std::uint64_t{0}) - unreadable();
 }
 
 std::string Violation::message() const { return sentence(finding.recorded, finding.expected); }
+
+void PendingViolations::add(RoundRule rule, const RecordFile& file, const RecordedRound& row,
+                            const Finding& finding, std::size_t max_listed) {
+    if (!log_) {
+        log_.emplace(max_listed);
+    }
+    log_->add(rule, file, row, [&] { return finding; });
+    const RoundRules broken = log_->take_broken();
+    log_->add_spread(broken, broken, true);
+}
+
+void PendingViolations::confirm(ViolationLog& log) const {
+    if (log_) {
+        log.merge(*log_);
+    }
+}
 
 }  // namespace sabot

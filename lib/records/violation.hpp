@@ -77,4 +77,25 @@ struct Violation {
     friend bool operator==(const Violation&, const Violation&) = default;
 };
 
+/// One cause of the violations of many rounds: a change of their rows under which most of them vanish.
+struct ViolationCause {
+    /// What is wrong with the record, such as "the third cards of Player and Banker are exchanged".
+    std::string words;
+    /// The rounds that break a rule by themselves, as they are recorded and with the change.
+    std::uint64_t rounds = 0;
+    std::uint64_t left = 0;
+    /// The rules whose violations follow from it.
+    RoundRules rules;
+    friend bool operator==(const ViolationCause&, const ViolationCause&) = default;
+};
+
+/// The rounds of a table, a dealer or a day that break a rule by themselves.
+struct ViolationPlace {
+    /// "table", "dealer" or "day".
+    std::string by;
+    std::string value;
+    std::uint64_t broken = 0;
+    friend bool operator==(const ViolationPlace&, const ViolationPlace&) = default;
+};
+
 }  // namespace sabot

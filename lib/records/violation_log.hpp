@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -81,8 +82,6 @@ public:
     }
     /// Adds the violations of other rows, or of the same rows.
     void merge(const ViolationLog& other);
-    /// The files of this log come after others.
-    void move_files(std::size_t files_before);
 
     const WrongPayments& payments() const { return payments_; }
     std::vector<Violation> listed() const;
@@ -96,8 +95,6 @@ public:
     friend bool operator==(const ViolationLog&, const ViolationLog&) = default;
 
 private:
-    friend struct StateFields;
-
     // Returns whether it is listed: among the first ones of its rule.
     bool count_one(RoundRule rule, const RecordFile& file, std::uint64_t line) {
         broken_.set(static_cast<std::size_t>(rule));
@@ -124,6 +121,18 @@ private:
     WrongPayments payments_;
     // By the largest number of pairs with which they count.
     std::map<std::uint64_t, std::vector<ViolationLog>> suspected_;
+};
+
+/// Violations of rows that count only if something is found later in the record.
+class PendingViolations {
+public:
+    void add(RoundRule rule, const RecordFile& file, const RecordedRound& row, const Finding& finding,
+             std::size_t max_listed);
+    /// They count: adds them to the log.
+    void confirm(ViolationLog& log) const;
+
+private:
+    std::optional<ViolationLog> log_;
 };
 
 }  // namespace sabot

@@ -10,6 +10,7 @@
 #include "records/checked_records.hpp"
 #include "reports/fields/columns.hpp"
 #include "reports/fields/record_types.hpp"
+#include "reports/fields/round_parts.hpp"
 #include "reports/model/style.hpp"
 #include "reports/prose/audit_words.hpp"
 #include "reports/prose/check_words.hpp"
@@ -268,6 +269,9 @@ Evidence evidence_of(const CheckedRecords& records, const ReportHead& head) {
         }
     }
     add_unread_columns(evidence, records.files);
+    for (const UncheckedRule& unchecked : unchecked_rules(records)) {
+        evidence.not_examined.emplace_back("Rule: " + unchecked.rule, unchecked.why);
+    }
     add_refused(evidence, records.refused);
     add_tests(evidence, records.all(), {});
     add_double_check(evidence, records.double_check, "not-examined-without-laboratory");

@@ -80,6 +80,41 @@ std::vector<BrokenRule> broken_rules(const ViolationLog& log) {
     return rules;
 }
 
+std::vector<std::string> rule_names_in(RoundRules rules) {
+    std::vector<std::string> names;
+    for (std::size_t rule = 0; rule < kRoundRules; ++rule) {
+        if (rules[rule]) {
+            names.emplace_back(name_of(static_cast<RoundRule>(rule)));
+        }
+    }
+    return names;
+}
+
+std::vector<UncheckedRule> unchecked_rules(const CheckedRecords& rounds) {
+    constexpr const char* kNotStated = "the game file does not state it";
+    const StatedRules& rules = rounds.stated;
+    const bool has_cards = rounds.all().cards > 0;
+    const bool has_bets = !bets_of(rounds.all()).empty();
+    std::vector<UncheckedRule> unchecked;
+    const auto add = [&](bool is_checked, const char* rule, const char* why) {
+        if (!is_checked) {
+            unchecked.push_back({rule, why});
+        }
+    };
+    add(has_cards, "the drawing of third cards", "no cards are recorded");
+    add(has_cards, "the cards of the shoes", "no cards are recorded");
+    add(!rounds.all().has_unknown_shoes, "the numbers of rounds in their shoes",
+        "it is not known which rounds are of one shoe");
+    add(rules.burn && rules.burnt, "how many cards are burnt",
+        rules.burn ? "no burnt cards are recorded" : kNotStated);
+    add(rules.cut_card, "the cut card and the rounds after it", kNotStated);
+    add(has_bets, "payments", "no bets are recorded");
+    add(rules.stake_limits && has_bets, "the limits of stakes",
+        rules.stake_limits ? "no bets are recorded" : kNotStated);
+    add(rules.times, "times", "no times are recorded");
+    return unchecked;
+}
+
 std::vector<std::string> unread_columns_of(const CheckedRecords& rounds) {
     std::vector<std::string> names;
     for (const ReadFile& file : rounds.files) {

@@ -68,6 +68,11 @@ std::optional<Rational> half_width_of(const DifferencePoint& point);
 Datum statistic_of(const HypothesisTest& test);
 
 Words rule_names();
+/// The names of the rules of a set.
+std::vector<std::string> rule_names_in(RoundRules rules);
+
+/// By ViolationPlace::by.
+inline constexpr std::array kPlaceKinds{"table", "dealer", "day"};
 
 /// A rule that is broken.
 struct BrokenRule {
@@ -79,6 +84,13 @@ struct BrokenRule {
 };
 /// Without rows that cannot be read.
 std::vector<BrokenRule> broken_rules(const ViolationLog& log);
+
+/// What the record or the game file leaves unchecked of the rules, and why.
+struct UncheckedRule {
+    std::string rule;
+    std::string why;
+};
+std::vector<UncheckedRule> unchecked_rules(const CheckedRecords& rounds);
 
 /// Each name once, in the order of the files.
 std::vector<std::string> unread_columns_of(const CheckedRecords& rounds);

@@ -90,14 +90,15 @@ bool has_bets(const CheckedRecords& rounds) {
     return std::any_of(wagers.begin(), wagers.end(), [](const auto& wager) { return wager.bet.has_value(); });
 }
 
-CheckedSubjects checked_rules(const CheckedRecords& rounds) {
-    const StatedRules& rules = rounds.stated;
-    CheckedSubjects subjects;
-    subjects.add(rules.burn, "how many cards are burnt");
-    subjects.add(rules.cut_card, "the cut card and the rounds after it");
-    subjects.add(rules.stake_limits && has_bets(rounds), "the limits of stakes");
-    subjects.add(rules.times, "times");
-    return subjects;
+std::string rejected_subjects(const RoundStatistics& statistics) {
+    const Tests tests = by_subject(statistics);
+    std::string subjects;
+    for (const char* subject : kSubjects) {
+        if (has(tests, subject, [](const HypothesisTest& test) { return test.is_rejected; })) {
+            subjects += (subjects.empty() ? "" : ", ") + phrase(std::string("subject-") + subject);
+        }
+    }
+    return subjects.empty() ? "single groups" : subjects;
 }
 
 Bullets rejections(const RoundStatistics& statistics) {

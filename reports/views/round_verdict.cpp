@@ -38,6 +38,33 @@ std::optional<Approximation> smallest_adjusted_p(const std::vector<const Hypothe
     return least;
 }
 
+// No round is known, and no rule that is broken.
+bool is_nothing_read(const CheckedRecords& rounds) {
+    return rounds.all().rounds == 0 && rounds.cancelled == 0 && rounds.violations->total() == 0;
+}
+
+// What to do first. It is good only if tests were made.
+Notice verdict_sentence(const CheckedRecords& rounds, Variables variables) {
+    const ViolationLog& log = rounds.violations;
+    const auto tests = made_tests(rounds.groups.front()).size();
+    const bool has_cause = !rounds.causes.empty();
+    const ViolationCause cause = has_cause ? rounds.causes.front() : ViolationCause{};
+    const auto rules = record::broken_rules(log);
+    variables.insert(variables.end(),
+                     {{"nothing", is_nothing_read(rounds)},
+                      {"cause", cause.words},
+                      {"explained", number(cause.rounds - cause.left)},
+                      {"broken", number(cause.rounds)},
+                      {"causes", fmt::format("{}", fmt::join(record::rule_names_in(cause.rules), ", "))},
+                      {"line", rules.empty() ? std::nullopt : rules.front().first_line},
+                      {"subjects", rejected_subjects(rounds.all())},
+                      {"rejected", rounds.rejected},
+                      {"tests", tests}});
+    const bool is_clean = rounds.verdict() == CheckedRecords::Verdict::clean;
+    return {is_clean ? tests > 0 ? Tone::good : Tone::doubtful : Tone::bad,
+            {phrase("records-verdict", variables)}};
+}
+
 // Of the tests of all rounds, and of each division into groups.
 void add_tests(const CheckedRecords& rounds, Section& section) {
     const RoundStatistics& all = rounds.all();
@@ -92,17 +119,18 @@ Section verdict_section(const CheckedRecords& rounds) {
              return rule.rule + " " + number(rule.violations);
          })}};
     Section section{"verdict", "Verdict", {}};
-    if (rounds.verdict() == CheckedRecords::Verdict::nothing) {
-        section.add(judgement(false, "records-nothing", variables));
+    section.add(verdict_sentence(rounds, variables));
+    if (is_nothing_read(rounds)) {
         return section;
     }
     section.add(judgement(log.total() == 0, "records-rules", variables));
-    auto unchecked = checked_rules(rounds).unchecked;
-    if (!has_bets(rounds)) {
-        unchecked.emplace_back("payments");
+    Bullets unchecked;
+    for (const record::UncheckedRule& rule : record::unchecked_rules(rounds)) {
+        unchecked.items.push_back(fmt::format("{}: {}", rule.rule, rule.why));
     }
-    section.say(phrase("records-unchecked", {{"rules", fmt::format("{}", fmt::join(unchecked, ", "))}}),
-                Importance::attention);
+    section.say(phrase("records-unchecked", {{"rules", !unchecked.items.empty()}}), Importance::attention);
+    unchecked.importance = Importance::attention;
+    section.add_filled(std::move(unchecked));
     if (log.unreadable() > 0) {
         section.add(judgement(false, "records-unreadable", variables));
     }

@@ -51,9 +51,9 @@ struct CheckedSubjects {
 };
 /// Those of tests: whether any such test was made.
 CheckedSubjects tested_subjects(const RoundStatistics& statistics);
-/// The rules that a game file may state and the files may record, or not.
-CheckedSubjects checked_rules(const CheckedRecords& rounds);
 bool has_bets(const CheckedRecords& rounds);
+/// The subjects of tests that reject, in words; "single groups" if none of all rounds does.
+std::string rejected_subjects(const RoundStatistics& statistics);
 /// For each subject of tests that reject: what it looks like, what could cause it, and what to look at next.
 Bullets rejections(const RoundStatistics& statistics);
 

@@ -36,7 +36,25 @@ Bullets rule_findings(const CheckedRecords& rounds, const std::vector<record::Br
     const auto& fitted = rounds.all().decks;
     const auto decks = rounds.examined.shoe.whole_decks();
     Bullets bullets;
+    for (const ViolationCause& cause : rounds.causes) {
+        bullets.items.push_back(
+            phrase("records-cause",
+                   {{"cause", cause.words},
+                    {"rounds", number(cause.rounds)},
+                    {"left", number(cause.left)},
+                    {"rules", fmt::format("{}", fmt::join(record::rule_names_in(cause.rules), ", "))}}));
+    }
+    const auto common_cause = [&](const std::string& rule) {
+        const auto found =
+            std::find_if(rounds.causes.begin(), rounds.causes.end(), [&](const ViolationCause& one) {
+                const std::vector<std::string> names = record::rule_names_in(one.rules);
+                return std::find(names.begin(), names.end(), rule) != names.end();
+            });
+        return found == rounds.causes.end() ? std::string()
+                                            : phrase("cause-common", {{"cause", found->words}});
+    };
     for (const record::BrokenRule& rule : rules) {
+        const std::string common = common_cause(rule.rule);
         const auto [in_rounds, in_shoes] = rule.spread;
         bullets.items.push_back(phrase(
             "finding",
@@ -46,8 +64,10 @@ Bullets rule_findings(const CheckedRecords& rounds, const std::vector<record::Br
              {"shoes", in_shoes == 0 ? "" : number(in_shoes)},
              {"all", number(rounds.shoes)},
              {"line", rule.first_line},
-             {"cause", phrase("cause-" + rule.rule, {{"most", in_shoes > 1 && 2 * in_shoes >= rounds.shoes},
-                                                     {"more", fitted && decks && fitted->best > *decks}})}}));
+             {"cause", !common.empty() ? common
+                                       : phrase("cause-" + rule.rule,
+                                                {{"most", in_shoes > 1 && 2 * in_shoes >= rounds.shoes},
+                                                 {"more", fitted && decks && fitted->best > *decks}})}}));
     }
     return bullets;
 }
@@ -65,6 +85,9 @@ Section violations_section(const CheckedRecords& rounds, const Style& style) {
                                                 {"more", money_text(wrong.too_much)},
                                                 {"less", money_text(wrong.too_little)}}),
                     Importance::answer);
+    }
+    if (!rounds.places.empty()) {
+        section.add(table_of("rounds.places", rounds.places, style));
     }
     section.add(violations_table(rounds, style));
     return section;
@@ -89,7 +112,7 @@ Section tests_section(const CheckedRecords& rounds, const std::vector<Difference
     std::vector<ObservedDistribution> of_cards;
     for (const ObservedDistribution& observed : shown_distributions(rounds.all())) {
         constexpr std::size_t kMaxBars = 13;
-        if (observed.values.size() <= kMaxBars) {
+        if (observed.values.size() <= kMaxBars && !observed.test.not_tested) {
             (observed.id == "rank" || observed.id == "suit" ? of_cards : of_rounds).push_back(observed);
         }
     }
@@ -143,13 +166,8 @@ Facts counts_of(const CheckedRecords& rounds) {
              fact("Cancelled rounds", rounds.cancelled), fact("Shoes", rounds.shoes)}};
 }
 
-// What was checked by rules that a game file may state, and what not.
 Section records_method_section(const CheckedRecords& rounds) {
-    const CheckedSubjects rules = checked_rules(rounds);
-    return prose_section("records-method",
-                         {{"bets", has_bets(rounds)},
-                          {"stated", fmt::format("{}", fmt::join(rules.checked, "; "))},
-                          {"unstated", fmt::format("{}", fmt::join(rules.unchecked, "; "))}});
+    return prose_section("records-method", {{"bets", has_bets(rounds)}});
 }
 
 // If another number of decks than that of the rules is likelier.

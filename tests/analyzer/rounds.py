@@ -261,7 +261,7 @@ class Rounds(RoundsTest):
         self.assertEqual((result["rounds"], result["verdict"]), (0, "nothing"))
         code, out, err = run("rounds", "punto-banco", path)
         self.assertEqual((code, err), (2, ""))
-        self.assertIn("Nothing to check: no round is recorded.", out)
+        self.assertIn("Repair the record first: no round is recorded, so that nothing was checked.", out)
         self.assertNotIn("Violations found", out)
 
     def test_lists_are_limited_and_counts_are_not(self):

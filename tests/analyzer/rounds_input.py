@@ -129,6 +129,7 @@ class Input(RoundsTest):
             self.assertEqual(result["files"], [{
                 "name": {"-": "standard input"}.get(arguments[0], arguments[0]),
                 "rows": len(rows),
+                "skipped": 0,
                 "bytes": len(read),
                 "sha256": hashlib.sha256(read).hexdigest(),
             }])  # fmt: skip

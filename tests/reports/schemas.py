@@ -156,6 +156,11 @@ def records():
         text = re.sub(r'progressive = {(.*) }', r'progressive = {\1, seed = "100" }', catalogue.stdout)
         odd.write_text(text + SETTLEMENT, encoding="utf-8")
         yield "limits", record_of("audit", str(odd), "--limits", str(limits))
+        rounds = pathlib.Path(folder, "rounds.csv")
+        text = (ROOT / "tests/support/rounds.csv").read_text(encoding="utf-8")
+        # Every tie pays 9 to 1.
+        rounds.write_text(re.sub("(?m)(,T,.*),9$", r"\1,10", text), encoding="utf-8")
+        yield "one cause", record_of("rounds", "bacara", str(rounds))
         yield "largest stake", record_of("report", str(odd), "--wager", "dragon-7", "-o", "report.json")
     yield "case", case_summary()
 

@@ -1,0 +1,37 @@
+#include "record_counts.hpp"
+
+#include <algorithm>
+#include <functional>
+
+namespace sabot {
+
+void BrokenRounds::merge(const BrokenRounds& later) {
+    const auto add = [](ByRule& counts, const ByRule& more) {
+        std::transform(counts.begin(), counts.end(), more.begin(), counts.begin(), std::plus());
+    };
+    add(by_rule_, later.by_rule_);
+    for (const auto& [words, counts] : later.met_) {
+        if (met_.size() < kMost || met_.contains(words)) {
+            add(met_[words], counts);
+        }
+    }
+    for (const auto& [place, rounds] : later.places_) {
+        add_place(place, rounds);
+    }
+}
+
+std::vector<std::uint32_t> RecordCounts::merge(const RecordCounts& later) {
+    files.insert(files.end(), later.files.begin(), later.files.end());
+    rows += later.rows;
+    skipped += later.skipped;
+    cancelled += later.cancelled;
+    lost_rounds += later.lost_rounds;
+    lost_bets += later.lost_bets;
+    has_burnt = has_burnt || later.has_burnt;
+    has_times = has_times || later.has_times;
+    log.merge(later.log);
+    broken.merge(later.broken);
+    return groups.merge(later.groups);
+}
+
+}  // namespace sabot

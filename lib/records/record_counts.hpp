@@ -1,0 +1,82 @@
+#pragma once
+
+#include "records/record_check_options.hpp"
+#include "records/violation_log.hpp"
+#include "statistics/round_groups.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace sabot {
+
+/// The rounds that break a rule by themselves, and what they have in common.
+class BrokenRounds {
+public:
+    using ByRule = std::array<std::uint64_t, kRoundRules>;
+    using Place = std::pair<std::string, std::string>;
+
+    /// A round breaks these rules.
+    void add_rules(RoundRules rules) { add(by_rule_, rules); }
+    /// Its violations would vanish if this were so.
+    void add_met(const std::string& words, RoundRules rules) {
+        if (met_.size() < kMost || met_.contains(words)) {
+            add(met_[words], rules);
+        }
+    }
+    /// Its table, dealer or day; nothing is added if it is not recorded.
+    void add_place(const std::string& by, std::string_view value) { add_place({by, std::string(value)}, 1); }
+    void merge(const BrokenRounds& later);
+
+    const ByRule& by_rule() const { return by_rule_; }
+    const std::map<std::string, ByRule>& met() const { return met_; }
+    const std::map<Place, std::uint64_t>& places() const { return places_; }
+
+private:
+    static constexpr std::size_t kMost = 1000;
+
+    static void add(ByRule& counts, RoundRules rules) {
+        for (std::size_t rule = 0; rule < kRoundRules; ++rule) {
+            counts[rule] += rules[rule] ? 1U : 0U;
+        }
+    }
+    void add_place(const Place& place, std::uint64_t rounds) {
+        if (!place.second.empty() && (places_.size() < kMost || places_.contains(place))) {
+            places_[place] += rounds;
+        }
+    }
+
+    ByRule by_rule_{};
+    std::map<std::string, ByRule> met_;
+    std::map<Place, std::uint64_t> places_;
+};
+
+/// What was found and counted of rows of a record. Those of a piece of a file, of files and of whole records
+/// are merged in the same way.
+struct RecordCounts {
+    /// In the order of reading; none for a piece of a file.
+    std::vector<ReadFile> files = {};
+    /// With cancelled rounds and rows with errors.
+    std::uint64_t rows = 0;
+    /// As in ReadFile.
+    std::uint64_t skipped = 0;
+    std::uint64_t cancelled = 0;
+    /// As in RecordCheck.
+    std::uint64_t lost_rounds = 0;
+    std::uint64_t lost_bets = 0;
+    bool has_burnt = false;
+    bool has_times = false;
+    RoundGroups groups;
+    ViolationLog log;
+    BrokenRounds broken = {};
+
+    /// Adds later rows, by the same groups. Returns the number that each of their groups has here.
+    std::vector<std::uint32_t> merge(const RecordCounts& later);
+};
+
+}  // namespace sabot

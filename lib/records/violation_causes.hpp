@@ -1,0 +1,56 @@
+#pragma once
+
+#include "records/record_counts.hpp"
+#include "records/round_checker.hpp"
+#include "records/round_table.hpp"
+#include "records/row_reader.hpp"
+#include "rules/game.hpp"
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace sabot {
+
+/// What could be wrong with the rows that break a rule by themselves, as one cause of many violations. Each
+/// hypothesis changes a row: if "P3 and B3 are exchanged" is true, rows whose third cards are put back break
+/// no rule. The hypothesis under which the violations vanish is their cause (causes_of()); one that a single
+/// row meets by chance is not.
+///
+/// Only rows that break a rule are tried, so a record without them costs nothing.
+class ViolationCauses {
+public:
+    ViolationCauses(const Game& game, const RoundChecker& checker);
+
+    /// The rules that a row breaks by itself.
+    static RoundRules rules_of_rows();
+    /// Adds a row that breaks some of these rules.
+    void add(const TableRow& row, const RoundTable& table, BrokenRounds& broken) const;
+    /// Adds that the returns of a row that breaks a rule may be those of the row after it.
+    void add_next(const TableRow& row, const TableRow& next, const RoundTable& table,
+                  BrokenRounds& broken) const;
+
+private:
+    struct Hypothesis {
+        std::string words;
+        /// Changes the row, in the way of this number from 0; false if there is none, or it would stay as it
+        /// is.
+        std::function<bool(TableRow&, unsigned way)> change;
+    };
+
+    bool is_clean(TableRow& row, const RoundTable& table) const;
+    void add_cell(const TableRow& row, const RoundTable& table, BrokenRounds& broken) const;
+    void add_payment(const TableRow& row, BrokenRounds& broken) const;
+
+    const RoundChecker& checker_;
+    std::vector<CompiledWager> wagers_;
+    std::vector<Hypothesis> hypotheses_;
+};
+
+/// The hypotheses that nine tenths of the rounds that break a rule meet, and at least five.
+std::vector<ViolationCause> causes_of(const BrokenRounds& broken);
+/// By table, by dealer and by day: those with the most rounds first.
+std::vector<ViolationPlace> places_of(const BrokenRounds& broken);
+
+}  // namespace sabot

@@ -1,0 +1,231 @@
+#include "check/load_game.hpp"
+#include "error.hpp"
+#include "records/record_counts.hpp"
+#include "records/round_columns.hpp"
+#include "records/sample_records.hpp"
+#include "records/violation_causes.hpp"
+#include "support/catch.hpp"
+#include "support/message_of.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+using namespace sabot;
+using namespace sabot::test;
+
+namespace {
+
+const std::string kFirst = kCards;
+const std::string kSecond = kOtherCards;
+
+// Each line with the fields changed.
+std::string with_rows(const std::string& text, const std::function<void(std::vector<std::string>&)>& change) {
+    std::string changed;
+    std::size_t begin = 0;
+    for (std::size_t line = 0; begin < text.size(); ++line) {
+        const std::size_t end = text.find('\n', begin);
+        std::vector<std::string> fields{""};
+        for (const char c : text.substr(begin, end - begin)) {
+            if (c == ',') {
+                fields.emplace_back();
+            } else {
+                fields.back() += c;
+            }
+        }
+        if (line > 0) {
+            change(fields);
+        }
+        changed += fmt::format("{}\n", fmt::join(fields, ","));
+        begin = end + 1;
+    }
+    return changed;
+}
+
+std::vector<ViolationCause> causes_in(const Game& game, const std::string& text) {
+    return causes_of(checked(game, {text}).counts().broken);
+}
+
+}  // namespace
+
+TEST_CASE("totals and a header in the middle are no rounds") {
+    const Game game = load_game("punto-banco");
+    for (const std::string row :
+         {"Total,237,,,,,,,,,", "Summe: 2", "Total rounds,2,,,,,,,1043,2210,", kHeader}) {
+        const RecordCheck check = checked(game, {table("", {"1,1," + kFirst, row, "1,2," + kSecond})});
+        CHECK(found(check).empty());
+        CHECK(check.rounds() == 2);
+        CHECK(check.files().front().skipped == 1);
+    }
+}
+
+TEST_CASE("a row without cards and outcome is unreadable, and explains the round that is missing") {
+    const Game game = load_game("punto-banco");
+    const RecordCheck check =
+        checked(game, {table("", {"1,1," + kFirst, "Shift,237,,,,,,,,,", "1,3," + kSecond})});
+    CHECK(found(check) ==
+          std::vector<std::string>{"3: input: the card P1 is \"\": expected the cards of the round"});
+}
+
+TEST_CASE("burnt cards are missing only where other shoes have some") {
+    const Game game = load_game("bacara");
+    const std::vector<std::string> rows{"1,1," + kFirst + ",", "2,1," + kSecond + ",", "3,1," + kFirst + ","};
+    CHECK(checked(game, {table(",burn", rows)}).violations().count(RoundRule::cut_card) ==
+          checked(game, {table("", {"1,1," + kFirst, "2,1," + kSecond, "3,1," + kFirst})})
+              .violations()
+              .count(RoundRule::cut_card));
+    const std::vector<std::string> some{rows[0], "2,1," + kSecond + ",2h 3d 4d", rows[2]};
+    const std::vector<std::string> lines = found(checked(game, {table(",burn", some)}));
+    CHECK(std::count_if(lines.begin(), lines.end(), [](const std::string& line) {
+              return line.find("no burnt card") != std::string::npos;
+          }) == 2);
+}
+
+TEST_CASE("the rows of several bettors are one round, whose bets are added") {
+    const Game game = load_game("punto-banco");
+    const std::string columns = ",player stake,player return,banker stake,banker return,bettor";
+    const RecordCheck check = checked(
+        game, {table(columns, {"1,1," + kFirst + ",10,0,,,X0", "1,1," + kFirst + ",,,20,39,X1",
+                               "1,1," + kFirst + ",5,0,10,19.6,X2", "1,2," + kSecond + ",1,0,,,X0"})});
+    CHECK(found(check) ==
+          std::vector<std::string>{
+              "4: settlement: banker returned 19.6 on a stake of 10, \"Banker wins\": expected 19.5"});
+    CHECK(check.rounds() == 2);
+    const RoundCounts& counts = check.group(0).counts;
+    CHECK(counts.rounds == 2);
+    CHECK(counts.bets[0].bets + counts.bets[1].bets + counts.bets[2].bets == 3);
+    // The same row twice is no bettor.
+    CHECK(found(checked(
+              game, {table(columns, {"1,1," + kFirst + ",10,0,,,X0", "1,1," + kFirst + ",10,0,,,X0"})})) ==
+          std::vector<std::string>{"3: sequence: round 1 of shoe 1 is recorded twice: expected round 2"});
+    RecordCheckOptions by_bettor;
+    by_bettor.columns->groups = {"bettor"};
+    CHECK(found(checked(game, {table(columns, {"1,1," + kFirst + ",10,0,,,X0", "1,1," + kFirst + ",,,,,X1"})},
+                        8, by_bettor)) ==
+          std::vector<std::string>{
+              "3: input: rows of one round have \"X0\" and \"X1\": expected the same, for groups of rounds"});
+}
+
+TEST_CASE("the outcome of a round without cards is that of its totals") {
+    const Game game = load_game("punto-banco");
+    CHECK(found(checked(game, {"shoe,round,player,banker,outcome\n1,1,9,3,P\n1,2,9,3,B\n1,3,5,5,T\n"})) ==
+          std::vector<std::string>{
+              "3: outcome: the outcome is Banker wins: expected Player wins, by the totals 9 to 3"});
+}
+
+TEST_CASE("a column hand may be the cards of the round") {
+    const Game game = load_game("punto-banco");
+    CHECK(message_of([&] {
+              checked(game, {"shoe,round,hand,outcome\n1,1,XX-YY,P\n"});
+          }).ends_with(" with cards = \"hand\""));
+}
+
+TEST_CASE("a shoe is missing at the only table of a record, and may be at another one of several") {
+    const Game game = load_game("punto-banco");
+    const auto of = [&](const std::string& last) {
+        return found(checked(game, {table(",table", {"1,1," + kFirst + ",A", "4,1," + kSecond + ",A",
+                                                     "4,2," + kFirst + last})}));
+    };
+    CHECK(of(",A") == std::vector<std::string>{"3: sequence: shoes 2 to 3 are missing: expected shoe 2"});
+    CHECK(of(",B") ==
+          std::vector<std::string>{"4: sequence: round 1 of shoe 4 is missing: expected round 1"});
+}
+
+TEST_CASE("numbers of rounds that no shoe has go on from shoe to shoe") {
+    const Game game = load_game("punto-banco");
+    std::string text = "round,outcome\n";
+    for (int round = 1; round <= 300; ++round) {
+        text += round == 200 ? "" : fmt::format("{},{}\n", round, "PBBT"[round % 4]);
+    }
+    const RecordCheck check = checked(game, {text});
+    CHECK(found(check) ==
+          std::vector<std::string>{"201: sequence: round 200 is missing: expected round 200"});
+    CHECK(check.shoes() == 0);
+    CHECK(check.group(0).counts.without_shoe == 0);
+    CHECK(check.group(0).counts.outcomes_alone == 299);
+}
+
+TEST_CASE("names one cause of the violations of many rounds") {
+    const Game game = load_game("punto-banco");
+    const std::string text =
+        simulated(game, Shoe::of_decks(8), 4, {{"player", 10}, {"banker", 10}, {"tie", 10}});
+    CHECK(causes_in(game, text).empty());
+    struct Case {
+        const char* words;
+        std::function<void(std::vector<std::string>&)> change;
+    };
+    // shoe, round, six cards, two totals, outcome, then stakes and returns.
+    const std::vector<Case> cases{
+        {"the third cards P3 and B3 are exchanged", [](auto& row) { std::swap(row[6], row[7]); }},
+        {"the outcomes Player and Banker are exchanged",
+         [](auto& row) { row[10] = row[10] == "P"   ? "B"
+                                   : row[10] == "B" ? "P"
+                                                    : "T"; }},
+        {"the totals of Player and Banker are exchanged", [](auto& row) { std::swap(row[8], row[9]); }},
+        {"tens are recorded as aces",
+         [](auto& row) {
+             for (std::size_t card = 2; card < 8; ++card) {
+                 row[card] = row[card].starts_with('T') ? "A" + row[card].substr(1) : row[card];
+             }
+         }},
+        {"the returns of banker and tie are exchanged",
+         [](auto& row) { std::swap(row[row.size() - 1], row[row.size() - 3]); }},
+        {"banker pays 0.96 to 1 on \"Banker wins\" instead of 0.95 to 1",
+         [](auto& row) { row[row.size() - 3] = row[10] == "B" ? "19.6" : row[row.size() - 3]; }},
+        {"returns are recorded without the stake", [](auto& row) {
+             for (std::size_t back = 1; back <= 5; back += 2) {
+                 std::string& returned = row[row.size() - back];
+                 returned = returned == "0" ? "0" : fmt::format("{}", std::stod(returned) - 10);
+             }
+         }}};
+    for (const auto& [words, change] : cases) {
+        const auto causes = causes_in(game, with_rows(text, change));
+        REQUIRE_FALSE(causes.empty());
+        CHECK(causes.front().words == words);
+        CHECK(causes.front().left == 0);
+        CHECK(causes.front().rounds >= 5);
+    }
+}
+
+TEST_CASE("returns a row later have one cause, and single errors none") {
+    const Game game = load_game("punto-banco");
+    const std::string text = simulated(game, Shoe::of_decks(8), 2, {{"player", 10}});
+    std::string last = "0";
+    const auto causes = causes_in(game, with_rows(text, [&](auto& row) { std::swap(row.back(), last); }));
+    REQUIRE(causes.size() == 1);
+    CHECK(causes.front().words == "returns are recorded a row later");
+    std::size_t line = 0;
+    CHECK(causes_in(game, with_rows(text,
+                                    [&](auto& row) {
+                                        row[10] = ++line % 40 == 0 ? (row[10] == "T" ? "P" : "T") : row[10];
+                                    }))
+              .empty());
+}
+
+TEST_CASE("counts the rounds that break a rule by table, dealer and day") {
+    const Game game = load_game("punto-banco");
+    const std::string wrong = kFirst.substr(0, kFirst.size() - 1) + "P";
+    const RecordCheck check = checked(
+        game, {table(",table,dealer,time",
+                     {"1,1," + wrong + ",A,ann,2026-02-03T01:00", "1,2," + kSecond + ",A,ann,2026-02-03",
+                      "1,1," + wrong + ",B,bob,2026-02-03T02:00", "1,2," + wrong + ",B,bob,2026-02-04"})});
+    std::vector<std::string> places;
+    for (const ViolationPlace& place : places_of(check.counts().broken)) {
+        places.push_back(fmt::format("{} {} {}", place.by, place.value, place.broken));
+    }
+    CHECK(places == std::vector<std::string>{"table B 2", "table A 1", "dealer bob 2", "dealer ann 1",
+                                             "day 2026-02-03 2", "day 2026-02-04 1"});
+}
+
+TEST_CASE("a spreadsheet and words for no card are errors that say what to do") {
+    const Game game = load_game("punto-banco");
+    CHECK(message_of([&] { checked(game, {"PK\x03\x04..."}); })
+              .ends_with(":1:1: the file is a spreadsheet or another ZIP archive: expected CSV: save the "
+                         "sheet as CSV"));
+    CHECK(found(checked(game, {table("", {"1,1,Kd,9s,2c,Ac,NA,8h,2,8,B"})})) ==
+          std::vector<std::string>{
+              "2: input: P3 is \"NA\": expected a card, such as Kd; or none = [\"NA\"] under [cards] "
+              "of a column map, if it is no card"});
+}
