@@ -17,7 +17,7 @@
 #include "records/violation_log.hpp"
 #include "report_progress.hpp"
 #include "statistics/difference_series.hpp"
-#include "statistics/neighbour_sums.hpp"
+#include "statistics/order_sums.hpp"
 #include "statistics/round_counts.hpp"
 #include "statistics/round_groups.hpp"
 
@@ -47,7 +47,7 @@ public:
     const RecordCounts& counts() const { return counts_; }
     const ViolationLog& violations() const { return judged_; }
     DeckFit decks() const { return shoes_.decks(); }
-    GroupNeighbours neighbours() const;
+    GroupOrders orders() const;
     std::uint64_t shoes() const { return shoes_.states().shoes; }
     ReadFile column_map() const {
         return {.name = options_.columns->file, .sha256 = options_.columns->sha256};
@@ -142,10 +142,10 @@ void RecordCheck::Reader::end_file(const RecordFile& file) {
     judged_ = counts_.log.judged(shoes_.states().pairs);
 }
 
-GroupNeighbours RecordCheck::Reader::neighbours() const {
-    GroupNeighbours by_group = sums_.neighbours_of(shoes_.states().open_shoes());
+GroupOrders RecordCheck::Reader::orders() const {
+    GroupOrders by_group = sums_.orders_of(shoes_.states().open_shoes());
     for (std::uint32_t group = 0; group < counts_.groups.all().size(); ++group) {
-        by_group[group] += counts_.groups.all()[group].counts.neighbours;
+        by_group[group] += counts_.groups.all()[group].counts.order;
     }
     return by_group;
 }
@@ -257,8 +257,8 @@ void RecordCheck::Reader::add_state(std::string_view text, const std::string& fi
     // What two records break together comes before what the later one breaks alone, as in one record.
     const std::vector<std::uint32_t> groups = counts_.merge(later.counts);
     shoes_.merge(std::move(later.shoes), records, groups, counts_.log);
-    for (const auto& [group, own] : sums_.neighbours_of(shoes_.take_ended())) {
-        counts_.groups.counts(group).neighbours += own;
+    for (const auto& [group, own] : sums_.orders_of(shoes_.take_ended())) {
+        counts_.groups.counts(group).order += own;
     }
     counts_.log.merge(log);
     files_of_states_ = counts_.files.size();
@@ -289,7 +289,7 @@ const RecordCounts& RecordCheck::counts() const { return reader_->counts(); }
 std::uint64_t RecordCheck::rounds() const { return counts().rows; }
 std::uint64_t RecordCheck::shoes() const { return reader_->shoes(); }
 DeckFit RecordCheck::decks() const { return reader_->decks(); }
-GroupNeighbours RecordCheck::neighbours() const { return reader_->neighbours(); }
+GroupOrders RecordCheck::orders() const { return reader_->orders(); }
 const std::vector<ReadFile>& RecordCheck::files() const { return counts().files; }
 ReadFile RecordCheck::column_map() const { return reader_->column_map(); }
 std::vector<std::uint32_t> RecordCheck::groups() const { return counts().groups.sorted(); }

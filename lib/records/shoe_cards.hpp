@@ -40,7 +40,7 @@ public:
         }
         row_.state.dealt.add_gap();
         count_cards(cards);
-        for (const std::uint8_t card : is_in_order() ? cards : decltype(cards)()) {
+        for (const std::uint8_t card : row_.state.is_impossible ? decltype(cards)() : cards) {
             row_.state.dealt.add_card(card);
         }
         row_.state.dealt.add_gap();
@@ -59,7 +59,7 @@ public:
                                        ? row_.round.round.hands.cards()
                                        : kPlaces - std::count(cards.begin(), cards.end(), kNoCard);
         row_.state.cut.add_dealt(known, known);
-        if (known > 0 && is_in_order()) {
+        if (known > 0 && !row_.state.is_impossible) {
             row_.state.dealt.rounds.push_back(cards);
         }
     }
@@ -72,9 +72,6 @@ private:
             find_too_many(cards);
         }
     }
-
-    // Whether the cards before are of one shoe, so that their order means something.
-    bool is_in_order() const { return !row_.state.is_impossible && !row_.rules.is_shuffled_each_round; }
 
     // Counts the cards again, one by one.
     [[gnu::cold]] void find_too_many(std::span<const std::uint8_t> cards) {

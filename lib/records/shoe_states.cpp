@@ -165,7 +165,7 @@ void log_repeated_shoe(const RepeatedRounds::Match& match, const RepeatedRounds:
 
 void ShoeStates::add_ended(const std::shared_ptr<const DealtShoe>& last,
                            const std::shared_ptr<const DealtShoe>& dealt) {
-    if (last && last->has_neighbours() && !dealt->parts.empty()) {
+    if (!dealt->parts.empty()) {
         ended.push_back({last, dealt});
     }
 }

@@ -17,7 +17,7 @@
 
 namespace sabot {
 
-/// Two successive shoes of a table, of which the second has ended.
+/// A shoe that has ended, and the shoe of its table before it; nullptr if that is not known.
 struct SuccessiveShoes {
     std::shared_ptr<const DealtShoe> last;
     std::shared_ptr<const DealtShoe> dealt;
@@ -39,7 +39,7 @@ struct ShoeStates {
 
     /// The last shoe of the table has ended.
     void end_shoe(TableState& state, const ShoeRules& rules, const ShoeRecords& records, ViolationLog& log);
-    /// If something is known of the order of the first.
+    /// If any of its rounds are counted.
     void add_ended(const std::shared_ptr<const DealtShoe>& last,
                    const std::shared_ptr<const DealtShoe>& dealt);
     /// The same of shoes that have not ended.

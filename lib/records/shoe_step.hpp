@@ -57,6 +57,7 @@ public:
                 // Without shoes, a round and the one before it depend on each other no more than a few
                 // millionths.
                 counter_.set_before(last);
+                deal_single_round(groups);
             }
             end_row();
             return;
@@ -105,6 +106,22 @@ public:
     }
 
 private:
+    // A round whose shoe is not known, or is shuffled for it: such rounds are kept until there are enough of
+    // them.
+    void deal_single_round(std::span<const std::uint32_t> groups) {
+        constexpr std::size_t kEnough = 64;
+        DealtShoe& dealt = row_.state.dealt;
+        if (dealt.rounds.size() >= kEnough || dealt.has_suits != row_.records.has_suits) {
+            states_.add_ended(nullptr, std::make_shared<const DealtShoe>(std::exchange(dealt, DealtShoe())));
+        }
+        dealt.has_suits = row_.records.has_suits;
+        dealt.is_shuffled_each_round = true;
+        if (row_.round.has_cards) {
+            dealt.rounds.push_back(row_.round.round.cards);
+            dealt.count_from(dealt.rounds.size() - 1, groups);
+        }
+    }
+
     // A file may begin with a shoe that has the number of another one.
     bool is_other_shoe() const {
         return row_.state.shoe != row_.round.shoe ||
@@ -178,7 +195,7 @@ private:
         next.rows = std::move(row_.state.rows);
         next.last_shoe = std::move(row_.state.last_shoe);
         next.dealt.has_suits = row_.records.has_suits;
-        next.dealt.is_compared = UnseenRound::is_compared(file_.shoes, file_.shoes);
+        next.dealt.is_shuffled_each_round = row_.rules.is_shuffled_each_round;
         row_.state = std::move(next);
         row_.state.has_begun = true;
         row_.state.shoe_number = ++states_.shoes;

@@ -5,7 +5,7 @@
 #include "statistics/deck_fit.hpp"
 #include "statistics/difference_series.hpp"
 #include "statistics/large_sum.hpp"
-#include "statistics/neighbour_sums.hpp"
+#include "statistics/order_sums.hpp"
 #include "statistics/round_counts.hpp"
 #include "statistics/round_groups.hpp"
 #include "statistics/unseen_cards.hpp"
@@ -48,13 +48,15 @@ struct StatisticsFields {
         a("items", line.items);
     }
     template <class Archive>
-    static void visit(Archive& a, NeighbourSums& sums) {
-        auto& [cards, scores] = sums;
+    static void visit(Archive& a, OrderSums& sums) {
+        auto& [cards, cards_after_shoe, relations, neighbours] = sums;
         a("cards", cards);
-        a("scores", scores);
+        a("cards_after_shoe", cards_after_shoe);
+        a("relations", relations);
+        a("neighbours", neighbours);
     }
     template <class Archive>
-    static void visit(Archive& a, NeighbourSums::Score& score) {
+    static void visit(Archive& a, OrderSums::Score& score) {
         auto& [observed, expected, variance] = score;
         a("observed", observed);
         a("expected", expected);
@@ -64,7 +66,7 @@ struct StatisticsFields {
     static void visit(Archive& a, RoundCounts& counts) {
         // Events are those of simulated rounds.
         auto& [shoes, rounds, outcomes_alone, without_shoe, out_of_order, has_no_order, cards, pairs, given,
-               neighbours, events, bets, over_time, has_suits] = counts;
+               order, events, bets, over_time, has_suits] = counts;
         a("shoes", shoes);
         a("rounds", rounds);
         a("outcomes_alone", outcomes_alone);
@@ -74,7 +76,7 @@ struct StatisticsFields {
         a("cards", cards);
         a("pairs", pairs);
         a("given", given);
-        a("neighbours", neighbours);
+        a("order", order);
         a("bets", bets);
         a("over_time", over_time);
         a("has_suits", has_suits);
@@ -122,7 +124,7 @@ struct StatisticsFields {
     template <class Archive>
     static void visit(Archive& a, DealtShoe& dealt) {
         a("has_suits", dealt.has_suits);
-        a("is_compared", dealt.is_compared);
+        a("is_shuffled_each_round", dealt.is_shuffled_each_round);
         a("rounds", dealt.rounds);
         a("parts", dealt.parts);
     }

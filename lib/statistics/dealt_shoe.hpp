@@ -24,10 +24,9 @@ struct DealtShoe {
     static constexpr Cards kGap{kNoCard, kNoCard, kNoCard, kNoCard, kNoCard, kNoCard};
 
     bool has_suits = false;
-    /// With the shoe before it. If not, it has no parts.
-    bool is_compared = true;
-    /// As in Round::cards: most shoes are not compared, so nothing more is done with the cards of a round
-    /// than to keep them. A burnt card is a round of its own, and a round without cards is a gap: others may
+    /// Each round is dealt from a full shoe, or it is not known which ones are of one shoe.
+    bool is_shuffled_each_round = false;
+    /// As in Round::cards. A burnt card is a round of its own, and a round without cards is a gap: others may
     /// have been dealt there.
     std::vector<Cards> rounds;
     /// In the order of the rounds. Other cards are seen, but not counted.
@@ -43,11 +42,6 @@ struct DealtShoe {
             rounds.push_back(kGap);
             rounds.back().front() = card;
         }
-    }
-    /// Whether more than one card, and so a neighbour, may be known.
-    bool has_neighbours() const {
-        return rounds.size() > 1 ||
-               (rounds.size() == 1 && std::count(rounds[0].begin(), rounds[0].end(), kNoCard) < 5);
     }
     /// The rounds from this one on are counted.
     void count_from(std::size_t begin, std::span<const std::uint32_t> groups);

@@ -1,4 +1,4 @@
-#include "statistics/neighbour_sums.hpp"
+#include "statistics/order_sums.hpp"
 
 #include "cards/card.hpp"
 #include "cards/notation.hpp"
@@ -88,8 +88,8 @@ Expected by_definition(std::size_t score, const std::vector<std::uint8_t>& last,
     return found;
 }
 
-NeighbourSums sums_of(const NeighbourCounter& counter, const DealtShoe& last, const DealtShoe& next) {
-    GroupNeighbours by_group;
+OrderSums sums_of(const OrderCounter& counter, const DealtShoe& last, const DealtShoe& next) {
+    GroupOrders by_group;
     counter.add(last, next, by_group);
     return by_group[0];
 }
@@ -102,7 +102,7 @@ TEST_CASE("scores, their means and variances are those of the definition") {
     test::check_property("two orders of a shoe of three cards", 200, [] {
         const std::vector<int> counts{*rc::gen::inRange(2, 9), *rc::gen::inRange(2, 9),
                                       *rc::gen::inRange(2, 25)};
-        const NeighbourCounter counter(shoe_of(counts[0], counts[1], counts[2]));
+        const OrderCounter counter(shoe_of(counts[0], counts[1], counts[2]));
         std::vector<std::uint8_t> all;
         for (std::size_t i = 0; i < counts.size(); ++i) {
             all.insert(all.end(), static_cast<std::size_t>(counts[i]), kThree[i]);
@@ -120,7 +120,7 @@ TEST_CASE("scores, their means and variances are those of the definition") {
         if (*rc::gen::arbitrary<bool>()) {
             last.insert(last.begin() + static_cast<std::ptrdiff_t>(last.size() / 2), kGap);
         }
-        const NeighbourSums sums = sums_of(counter, dealt(last), dealt(cards));
+        const OrderSums sums = sums_of(counter, dealt(last), dealt(cards));
         RC_ASSERT(sums.cards == cards.size());
         const auto compared = counter.compare(sums, true, {});
         for (std::size_t score = 0; score < kNeighbourScores; ++score) {
@@ -135,7 +135,7 @@ TEST_CASE("scores, their means and variances are those of the definition") {
 }
 
 TEST_CASE("over all orders of a shoe, deviations of scores add up to 0 and their squares to the variances") {
-    const NeighbourCounter counter(shoe_of(2, 2, 3));
+    const OrderCounter counter(shoe_of(2, 2, 3));
     const auto [a, b, c] = std::array{kThree[0], kThree[1], kThree[2]};
     const DealtShoe last = dealt({a, b, c, c, a, kGap, b, c});
     std::vector<std::uint8_t> cards{a, a, b, b, c, c, c};
@@ -144,7 +144,7 @@ TEST_CASE("over all orders of a shoe, deviations of scores add up to 0 and their
     std::array<Rational, kNeighbourScores> squares{0, 0};
     std::array<Rational, kNeighbourScores> variances{0, 0};
     do {
-        const NeighbourSums sums = sums_of(counter, last, dealt(cards));
+        const OrderSums sums = sums_of(counter, last, dealt(cards));
         for (std::size_t score = 0; score < kNeighbourScores; ++score) {
             const Rational deviation =
                 Rational(sums.scores[score].observed) - units(sums.scores[score].expected);
@@ -161,32 +161,32 @@ TEST_CASE("over all orders of a shoe, deviations of scores add up to 0 and their
 }
 
 TEST_CASE("cards that are not counted are seen, and groups share the others") {
-    const NeighbourCounter counter(shoe_of(3, 3, 3));
+    const OrderCounter counter(shoe_of(3, 3, 3));
     const auto [a, b, c] = std::array{kThree[0], kThree[1], kThree[2]};
     const DealtShoe last = dealt({a, b, c, a, b, c, a, b, c});
     DealtShoe whole = dealt({a, b, c, kGap, a, b});
     DealtShoe parts{true, true, whole.rounds, {{{1}, 0, 2}, {{0, 2}, 4, 6}}};
-    const NeighbourSums all = sums_of(counter, last, whole);
-    GroupNeighbours by_group;
+    const OrderSums all = sums_of(counter, last, whole);
+    GroupOrders by_group;
     counter.add(last, parts, by_group);
     parts.parts = {{{1}, 2, 3}};
     counter.add(last, parts, by_group);
     CHECK(by_group.at(0) == by_group.at(2));
     CHECK(by_group.at(1).cards == 3);
-    NeighbourSums sum = by_group.at(0);
+    OrderSums sum = by_group.at(0);
     sum += by_group.at(1);
     CHECK(sum == all);
 }
 
 TEST_CASE("all vector widths give the same scores") {
-    const NeighbourCounter counter(Shoe::of_decks(8));
+    const OrderCounter counter(Shoe::of_decks(8));
     std::vector<std::uint8_t> last;
     std::vector<std::uint8_t> next;
     for (std::size_t i = 0; i < 416; ++i) {
         last.push_back(static_cast<std::uint8_t>(i * 5 % 52));
         next.push_back(static_cast<std::uint8_t>(i * 9 % 52));
     }
-    std::vector<NeighbourSums> found;
+    std::vector<OrderSums> found;
     for (const VectorWidth width : {VectorWidth::portable, VectorWidth::bits_256, VectorWidth::bits_512}) {
         use_vectors_at_most(width);
         found.push_back(sums_of(counter, dealt(last), dealt(next)));
@@ -197,7 +197,7 @@ TEST_CASE("all vector widths give the same scores") {
 }
 
 TEST_CASE("a shoe of a thousand equal cards is not compared") {
-    const NeighbourCounter counter(shoe_of(1000, 10, 10));
+    const OrderCounter counter(shoe_of(1000, 10, 10));
     CHECK(sums_of(counter, dealt({kThree[0], kThree[1]}), dealt({kThree[0]})).cards == 0);
     const auto compared = counter.compare({}, true, {});
     CHECK(compared[0].test.not_tested == NotTested::no_last_shoe);
