@@ -148,10 +148,7 @@ private:
         for (const Option& option : report_.command->options) {
             const auto place = places.find(std::string(option.name));
             if (place == places.end()) {
-                const bool has_other =
-                    std::any_of(option.instead.begin(), option.instead.end(),
-                                [&](std::string_view other) { return places.contains(std::string(other)); });
-                if (option.is_required && !has_other) {
+                if (option.is_required) {
                     throw InputError(
                         reader_.where("command"),
                         fmt::format("report of {} has no {}", report_.command->name, key_of_option(option)));

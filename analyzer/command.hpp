@@ -46,8 +46,6 @@ struct Option {
     std::string_view needs = {};
     /// Each of these excludes this option, too.
     std::span<const std::string_view> excludes = {};
-    /// With one of these, it need not be given.
-    std::span<const std::string_view> instead = {};
 
     bool is_positional() const { return name.front() < 'a'; }
     bool is_flag() const { return !is_positional() && value.empty() && !range && one_of.empty(); }

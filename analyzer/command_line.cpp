@@ -121,7 +121,7 @@ void add_option(CLI::App& app, const Option& row, const Command& command) {
                 return std::string();
             },
             ""));
-        option.required(row.is_required && row.instead.empty());
+        option.required(row.is_required);
     }
     if (row.is_list()) {
         // Any number; check_value() knows the greatest.

@@ -18,7 +18,6 @@ REQUIRED = {"summary", "examples", "options"}
 OF_OPTION = {
     "short": str, "value": str, "help": str, "default": str, "range": list, "one_of": list, "offers": list, "empty": bool,
     "required": bool, "most": int, "repeatable": bool, "needs": str, "excludes": list,
-    "instead": list,
 }  # fmt: skip
 # The entries of an option that only tests use.
 OF_TESTS = {"examples": list, "context": list}
@@ -102,7 +101,7 @@ class Table:
             return f".letter = '{value}'"
         if key == "range":
             return f".range = Range{{{limit(value[0])}, {limit(value[1])}}}"
-        if key in ("one_of", "offers", "excludes", "instead"):
+        if key in ("one_of", "offers", "excludes"):
             return f".{key} = {self.words(value)}"
         return f".{NAMES.get(key, key)} = {literal(value)}"
 

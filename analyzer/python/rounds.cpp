@@ -3,10 +3,8 @@
 #include "figures/stakes.hpp"
 #include "files/work_in_order.hpp"
 #include "records/round_columns.hpp"
-#include "records/state_file.hpp"
 #include "records/with_statistics.hpp"
 #include "report_progress.hpp"
-#include "reports/model/program.hpp"
 #include "result.hpp"
 #include "rules/row_figures.hpp"
 #include "simulation/compare_with_exact.hpp"
@@ -189,8 +187,8 @@ void read(RecordCheck& check, const RoundsSource& source, const RoundColumns& co
 Result rounds(const Game& game, const SetupText& setup, const std::vector<RoundsSource>& sources,
               const std::optional<std::pair<std::string, std::string>>& columns,
               const std::vector<std::string>& by, const std::string& level, bool any_time,
-              std::size_t max_listed, const std::string& state, const std::vector<std::string>& merged,
-              unsigned threads, const std::map<std::string, std::string>& head, py::object progress) {
+              std::size_t max_listed, unsigned threads, const std::map<std::string, std::string>& head,
+              py::object progress) {
     const Rational significance = about_field("level", [&] { return parse_exact(level); });
     const ReportHead stated = head_of(head);
     Watch watch(std::move(progress));
@@ -206,25 +204,12 @@ Result rounds(const Game& game, const SetupText& setup, const std::vector<Rounds
         const RoundColumns layout = *options.columns;
         const Setup examined = one_setup(game, setup);
         RecordCheck check(game, examine(game, examined).shoe, std::move(options));
-        const std::string version = report::program_version();
-        const FileTime known = time_of_file(state);
-        std::vector<std::string> states = merged;
-        if (known) {
-            states.insert(states.begin(), state);
-        }
-        for (const std::string& path : states) {
-            add_state_file(check, path, version);
-        }
         for (const RoundsSource& source : sources) {
             read(check, source, layout, watch);
         }
         watch.look(check.rounds(), check.rounds());
-        CheckedRecords checked = with_statistics(check, game, examined, significance,
-                                                 any_time ? Looks::any : Looks::once, !stated.is_empty());
-        if (!state.empty()) {
-            write_state_file(check, state, version, known);
-        }
-        return checked;
+        return with_statistics(check, game, examined, significance, any_time ? Looks::any : Looks::once,
+                               !stated.is_empty());
     });
     return rounds_result(std::move(found), stated);
 }

@@ -27,9 +27,9 @@ namespace sabot {
 namespace {
 
 // Messages to the first process: finished pieces; a request for pieces to compute; the end of the sender,
-// without or with an error; a text for gathered(). From the first process: those pieces, which are none if no
+// without or with an error. From the first process: those pieces, which are none if no
 // pieces remain.
-enum Tag : int { kFinished = 1, kWant, kEnd, kFailure, kBatch, kGathered };
+enum Tag : int { kFinished = 1, kWant, kEnd, kFailure, kBatch };
 
 // A batch is the remaining pieces divided by kBatchesEach times the number of processes, and at most
 // kMaxInBatch. Batches become smaller towards the end, so that all processes finish at about the same time.
@@ -195,23 +195,6 @@ public:
         if (failures > 0) {
             throw OutputError("another process failed");
         }
-    }
-
-    std::vector<std::string> gathered(const std::string& text) const override {
-        if (text.size() > std::size_t{std::numeric_limits<int>::max()}) {
-            throw OutputError("what a process has counted is too long for a message");
-        }
-        if (!is_first()) {
-            send_text(text, kGathered);
-            return {};
-        }
-        std::vector<std::string> texts{text};
-        for (int rank = 1; rank < size_; ++rank) {
-            MPI_Status status;
-            MPI_Probe(rank, kGathered, MPI_COMM_WORLD, &status);
-            texts.push_back(received(status));
-        }
-        return texts;
     }
 
     void walk(const CensusPlan& plan, SharedPieces& shared, unsigned threads,

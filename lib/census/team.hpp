@@ -9,7 +9,7 @@
 
 namespace sabot {
 
-/// The processes that compute a census, or check records, together: this one alone, unless a derived class
+/// The processes that compute a census together: this one alone, unless a derived class
 /// says otherwise.
 class Team {
 public:
@@ -27,10 +27,6 @@ public:
     /// Runs the action and waits until the other processes have run theirs. If the action throws in one
     /// process, this function throws in all: the same exception there, and OutputError in the others.
     virtual void together(const std::function<void()>& action) const { action(); }
-
-    /// The texts of all processes, in their order, in the first one; nothing in the others. Throws
-    /// OutputError for a text that is too long for a message, of two gigabytes.
-    virtual std::vector<std::string> gathered(const std::string& text) const { return {text}; }
 
     /// Computes the remaining pieces of the first process's `shared` in all processes, and calls look() in
     /// the first one regularly; if that returns false, no more pieces are computed. A process alone uses

@@ -6,7 +6,7 @@
 #include "opaque_definitions.hpp"
 #include "play/certain_rounds.hpp"
 #include "play/shoe_procedure.hpp"
-#include "records/record_state.hpp"
+#include "records/record_counts.hpp"
 #include "records/violation_log.hpp"
 #include "records/with_statistics.hpp"
 #include "rules/game_parts.hpp"

@@ -2,7 +2,7 @@
 
 #include "cards/shoe.hpp"
 #include "play/bet.hpp"
-#include "records/record_state.hpp"
+#include "records/record_counts.hpp"
 #include "records/recorded_round.hpp"
 #include "records/round_checker.hpp"
 #include "records/round_columns.hpp"

@@ -7,7 +7,6 @@
 #include "files/work_in_order.hpp"
 #include "records/csv_fields.hpp"
 #include "records/piece_checker.hpp"
-#include "records/record_state_file.hpp"
 #include "records/round_columns.hpp"
 #include "records/round_sums.hpp"
 #include "records/round_table.hpp"
@@ -52,18 +51,12 @@ public:
     ReadFile column_map() const {
         return {.name = options_.columns->file, .sha256 = options_.columns->sha256};
     }
-    std::string state_text(const std::string& program) const;
-    void add_state(std::string_view text, const std::string& file, const std::string& program);
 
 private:
     RoundTable table_of(TableStart start) const;
     ShoeRecords records_of(const RecordFile& file) const;
     void take(CheckedPiece piece, const ShoeRecords& records);
     void end_file(const RecordFile& file);
-    std::span<const ReadFile> files_of_states() const {
-        return std::span(counts_.files).first(files_of_states_);
-    }
-    StateIdentity identity(const std::string& program) const;
     void read_all(const NextRows& next_rows, const RoundTable& table, const RecordFile& file);
 
     const Game game_;
@@ -75,8 +68,6 @@ private:
     RecordCounts counts_;
     // For progress, while threads add to counts_ in turn.
     std::uint64_t rows_done_ = 0;
-    // The files of states, which are the first ones.
-    std::size_t files_of_states_ = 0;
     // Its log without what may have come by chance.
     ViolationLog judged_;
 };
@@ -205,11 +196,9 @@ void RecordCheck::Reader::read(BlockReader& reader) {
                [&](std::string& text) { return reader.next(text, RowPieces::kBytes); });
     counts_.files.back().has_assumed_encoding = reader.has_assumed_encoding();
     if (const Sha256* its = reader.digest()) {
-        const std::string digest = its->digest();
-        require_new_file(reader.name(), digest, files_of_states());
         // An error before the end is thrown above.
         counts_.files.back().bytes = its->bytes();
-        counts_.files.back().sha256 = digest;
+        counts_.files.back().sha256 = its->digest();
     }
 }
 
@@ -229,40 +218,6 @@ void RecordCheck::Reader::read_table(TableStart start, const NextRows& next) {
         end_file(file);
         throw;
     }
-}
-
-StateIdentity RecordCheck::Reader::identity(const std::string& program) const {
-    return identity_of(game_, shoe_, options_, program);
-}
-
-std::string RecordCheck::Reader::state_text(const std::string& program) const {
-    return write_record_state({counts_, shoes_.states()}, identity(program));
-}
-
-void RecordCheck::Reader::add_state(std::string_view text, const std::string& file,
-                                    const std::string& program) {
-    RecordState later{piece_checker_.no_counts(), {}};
-    read_record_state(text, file, identity(program), game_, later);
-    const std::size_t files_before = counts_.files.size();
-    ViolationLog log = std::exchange(later.counts.log, ViolationLog(options_.max_listed));
-    log.move_files(files_before);
-    std::vector<ReadFile> files = counts_.files;
-    files.insert(files.end(), later.counts.files.begin(), later.counts.files.end());
-    ShoeRecords records = records_of({"", files_before});
-    records.files = &files;
-    shoes_.states().require_new_shoes(later.shoes, records);
-    for (const ReadFile& its : later.counts.files) {
-        require_new_file(its.name, its.sha256, files_of_states());
-    }
-    // What two records break together comes before what the later one breaks alone, as in one record.
-    const std::vector<std::uint32_t> groups = counts_.merge(later.counts);
-    shoes_.merge(std::move(later.shoes), records, groups, counts_.log);
-    for (const auto& [group, own] : sums_.orders_of(shoes_.take_ended())) {
-        counts_.groups.counts(group).order += own;
-    }
-    counts_.log.merge(log);
-    files_of_states_ = counts_.files.size();
-    judged_ = counts_.log.judged(shoes_.states().pairs);
 }
 
 RecordCheck::RecordCheck(const Game& game, const Shoe& shoe, RecordCheckOptions options)
@@ -295,9 +250,5 @@ ReadFile RecordCheck::column_map() const { return reader_->column_map(); }
 std::vector<std::uint32_t> RecordCheck::groups() const { return counts().groups.sorted(); }
 const RoundGroup& RecordCheck::group(std::uint32_t number) const { return counts().groups.all()[number]; }
 unsigned RecordCheck::threads() const { return reader_->threads(); }
-std::string RecordCheck::state_text(const std::string& program) const { return reader_->state_text(program); }
-void RecordCheck::add_state(std::string_view text, const std::string& file, const std::string& program) {
-    reader_->add_state(text, file, program);
-}
 
 }  // namespace sabot

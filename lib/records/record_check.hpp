@@ -50,7 +50,7 @@ public:
     /// and what `next` throws.
     void read_rows(const std::string& name, const std::string& header, const NextRows& next);
 
-    /// Of the files that were read, and of records that were added.
+    /// Those of the files that were read.
     const ViolationLog& violations() const;
     const RecordCounts& counts() const;
     /// The rows that were read, with cancelled rounds and rows with errors.
@@ -69,17 +69,6 @@ public:
     const RoundGroup& group(std::uint32_t number) const;
     /// As many as read the files.
     unsigned threads() const;
-
-    /// All of the above, for another check that goes on, or to which it is added; see record_state_file.hpp.
-    /// `program`: the program and its version.
-    std::string state_text(const std::string& program) const;
-    /// Adds the state of another check, whose files come after those that were read: with the same result as
-    /// if they were read here, except that the result of files that are read next is that of one record only
-    /// if all files before them were complete. Throws InputError, with a place, for a state of another game,
-    /// other options or another version, and a damaged one; and if a shoe goes on from the files that were
-    /// read to those, which is named, since its rounds would be checked without those before. The check is
-    /// then unchanged.
-    void add_state(std::string_view text, const std::string& file, const std::string& program);
 
 private:
     class Reader;

@@ -7,8 +7,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
-#include <functional>
-#include <map>
 #include <string>
 #include <utility>
 #include <vector>
@@ -24,10 +22,6 @@ namespace sabot {
 /// points alone, two windows have the same cards with a probability below 10^-16, and two others the same
 /// hash of 64 bits with one of about 2^-64. Memory is constant: of two windows with one place in the table
 /// the later one is kept, so that shoes are compared with several thousand shoes before.
-///
-/// Of each place the first window is also kept. It is the one that the last window of an earlier record would
-/// have been compared with: so the comparisons of two records and those between them are those of one record,
-/// if no shoe is in both.
 class RepeatedRounds {
 public:
     /// A place in the record. Files and shoes are numbered in the order in which they begin.
@@ -43,12 +37,6 @@ public:
         Where earlier;
         Where own;
     };
-    /// As they are recorded.
-    struct Names {
-        std::string table;
-        std::string shoe;
-        bool has_number = false;
-    };
     /// The shoe that is being dealt.
     class Shoe {
     public:
@@ -57,14 +45,9 @@ public:
             hashes_ = {};
             window_ = rounds_ = 0;
         }
-        /// Its files and shoes come after others.
-        void move(std::size_t files_before, std::uint64_t shoes_before);
-        /// Adds matches with other shoes than those before.
-        void add(std::vector<Match> matches);
 
     private:
         friend class RepeatedRounds;
-        friend struct StateFields;
         // Of the last rounds, and of all of them together.
         std::array<std::uint64_t, 4> hashes_{};
         std::uint64_t window_ = 0;
@@ -72,11 +55,9 @@ public:
         std::vector<Match> matches_;
     };
 
-    /// Adds a round with all its cards, the next one of its shoe; names() returns the Names of the shoe.
-    /// Returns whether the shoe is found to be an earlier one, once for each of these. Cost: some
-    /// nanoseconds.
-    template <class NamesOf>
-    const Match* add(const Round& round, const Where& here, Shoe& shoe, const NamesOf& names) {
+    /// Adds a round with all its cards, the next one of its shoe. Returns whether the shoe is found to be an
+    /// earlier one, once for each of these. Cost: some nanoseconds.
+    const Match* add(const Round& round, const Where& here, Shoe& shoe) {
         // In two parts, since bytes that were stored as two cannot be loaded as one at once.
         std::uint32_t first = 0;
         std::uint16_t last = 0;
@@ -89,23 +70,12 @@ public:
         if (++shoe.rounds_ < kRounds || shoe.window_ >> kSkippedBits != 0) {
             return nullptr;
         }
-        const std::size_t known = first_.size();
-        const Match* const match = compare({shoe.window_, here}, shoe.matches_);
-        if (first_.size() > known) {
-            names_.try_emplace(here.shoe, names());
-        }
-        return match;
+        return compare({shoe.window_, here}, shoe.matches_);
     }
-    /// Adds what was seen later, in other shoes, which were numbered from 0 as were their files. Calls
-    /// found(match, names) for each shoe that is an earlier one. Returns all matches by their own shoes.
-    using Found = std::function<void(const Match&, const Names&)>;
-    std::map<std::uint64_t, std::vector<Match>> merge(const RepeatedRounds& later, std::size_t files_before,
-                                                      std::uint64_t shoes_before, const Found& found);
     /// What is found of the shoe of this name. `file`: the name of that of the earlier one, if it is another.
     static Finding finding(const Match& match, const std::string& shoe, const std::string& file);
 
 private:
-    friend struct StateFields;
     static constexpr std::uint64_t kRounds = 4;
     static constexpr int kSkippedBits = 61;
     static constexpr int kMatches = 3;
@@ -123,10 +93,6 @@ private:
     // Not 0. The highest bits of a hash are alike, and the lowest depend on few others.
     static std::uint16_t tag_of(std::uint64_t hash) { return static_cast<std::uint16_t>(hash >> 13 | 1); }
     static std::size_t place_of(std::uint64_t hash) { return (hash >> 45) % kWindows; }
-    // The last windows of places of which that is not the first one, too.
-    std::vector<Window> other_windows() const;
-    // As the last ones of their places.
-    void keep(const std::vector<Window>& windows);
     const Match* compare(const Window& window, std::vector<Match>& matches);
     const Match* add_match(const Window& window, const Window& earlier, std::vector<Match>& matches);
 
@@ -134,9 +100,6 @@ private:
     // written, since nothing is known of what they take the place of but its tag.
     std::vector<std::uint16_t> tags_;
     std::vector<Window> windows_;
-    // The first window of each place, in the order of the record, and the names of their shoes.
-    std::vector<Window> first_;
-    std::map<std::uint64_t, Names> names_;
 };
 
 }  // namespace sabot

@@ -2,7 +2,8 @@
 
 #include "cards/shoe.hpp"
 #include "play/bet.hpp"
-#include "records/record_state.hpp"
+#include "records/record_counts.hpp"
+#include "records/shoe_states.hpp"
 #include "rules/game.hpp"
 #include "statistics/bet_returns.hpp"
 #include "statistics/conditional_counter.hpp"

@@ -42,18 +42,4 @@ void ShoeChecker::check(const RecordedRound& round, std::span<const std::uint32_
     ShoeStep(row, states_, file_, added_, counted).check(groups);
 }
 
-void ShoeChecker::merge(ShoeStates&& later, const ShoeRecords& records,
-                        std::span<const std::uint32_t> group_numbers, ViolationLog& log) {
-    for (auto& [table, state] : later.tables) {
-        if (state.unseen) {
-            const UnseenCards& full = rules_.full[state.has_suits ? 1 : 0];
-            state.unseen->level = full.level;
-            state.unseen->cards = full.cards;
-            state.unseen->first_of = full.first_of;
-        }
-    }
-    states_.merge(std::move(later), rules_, records, group_numbers, log);
-    begin_file();
-}
-
 }  // namespace sabot

@@ -44,10 +44,6 @@ public:
                ViolationLog& log, UnseenRounds& counted);
     /// A row of which not even the table is known: rounds that are missing next may be in it.
     void add_unreadable() { ++states_.unreadable; }
-    /// As ShoeStates::merge(); of unseen cards only the numbers are used.
-    void merge(ShoeStates&& later, const ShoeRecords& records, std::span<const std::uint32_t> group_numbers,
-               ViolationLog& log);
-
     /// Shoes that follow others of their tables and have ended since the last call.
     std::vector<SuccessiveShoes> take_ended() { return std::exchange(states_.ended, {}); }
 

@@ -36,12 +36,6 @@ struct ShoeRow {
         found |= counted;
         if (found.any()) {
             state.broken |= found;
-            if (auto& first = state.rows.first_time; first && is_at(first->row)) {
-                first->row.broken = found;
-            }
-            if (auto& first = state.rows.first_shoe; first && is_at(first->row)) {
-                first->row.broken = found;
-            }
         }
     }
 
@@ -60,10 +54,6 @@ struct ShoeRow {
     }
 
     std::uint64_t round_number() const { return round.number.value_or(state.number); }
-
-    bool is_at(const TableRowPlace& row) const {
-        return row.line == round.line && row.file == records.file.number;
-    }
 
     const ShoeRules& rules;
     TableState& state;

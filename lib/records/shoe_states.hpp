@@ -11,7 +11,6 @@
 #include <functional>
 #include <map>
 #include <memory>
-#include <span>
 #include <string>
 #include <vector>
 
@@ -44,21 +43,8 @@ struct ShoeStates {
                    const std::shared_ptr<const DealtShoe>& dealt);
     /// The same of shoes that have not ended.
     std::vector<SuccessiveShoes> open_shoes() const;
-    /// Throws InputError if a shoe goes on from these records to later ones: what its rounds break and count
-    /// there depends on its rounds here.
-    void require_new_shoes(const ShoeStates& later, const ShoeRecords& records) const;
     /// With all shoes. Without shoes of one round each, and rounds of no recorded shoe.
     DeckFit all_decks(const ShoeRules& rules) const;
-    /// Adds the shoes of later files, and what they break together with these to `log`, which has what they
-    /// break alone: files are numbered from 0 in both. `records`: the options of both, and the files of both.
-    /// `group_numbers`: the number here of each group there. Precondition: require_new_shoes().
-    void merge(ShoeStates&& later, const ShoeRules& rules, const ShoeRecords& records,
-               std::span<const std::uint32_t> group_numbers, ViolationLog& log);
 };
-
-/// A shoe of these names is an earlier one. It is no violation of the row that is being checked: a shoe that
-/// is found to be several earlier ones counts once for each.
-void log_repeated_shoe(const RepeatedRounds::Match& match, const RepeatedRounds::Names& names,
-                       const ShoeRecords& records, ViolationLog& log);
 
 }  // namespace sabot

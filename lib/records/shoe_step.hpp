@@ -148,14 +148,6 @@ private:
         row_.state.unreadable = states_.unreadable;
     }
 
-    TableRowPlace row_place() const {
-        return {.file = row_.records.file.number,
-                .line = row_.round.line,
-                .shoe = std::string(row_.round.shoe),
-                .number = row_.round.number,
-                .broken = {}};
-    }
-
     // The outcome of the round before this one; after it, this is the last one.
     std::uint8_t last_outcome(bool is_new) {
         const bool follows = !is_new && lost_ == 0 && !row_.rules.is_shuffled_each_round &&
@@ -192,7 +184,7 @@ private:
                                                             states_.unreadable > row_.state.unreadable ||
                                                                 !row_.round.table.empty()));
         }
-        next.rows = std::move(row_.state.rows);
+        next.time = row_.state.time;
         next.last_shoe = std::move(row_.state.last_shoe);
         next.dealt.has_suits = row_.records.has_suits;
         next.dealt.is_shuffled_each_round = row_.rules.is_shuffled_each_round;
@@ -205,19 +197,11 @@ private:
         row_.state.cut.has_unknown_cards = lost_ > 0;
         row_.state.shoe =
             row_.records.has_shoe ? std::string(row_.round.shoe) : fmt::format("#{}", file_.shoes);
-        if (!row_.state.rows.first_shoe) {
-            row_.state.rows.first_shoe = {row_place(), row_.records.has_shoe, states_.unreadable, {}, true,
-                                          {}};
-        }
     }
 
     void check_time(bool is_new) {
-        TableState::Rows& rows = row_.state.rows;
-        const std::int64_t passed = *row_.round.rare->time - rows.time.value_or(*row_.round.rare->time);
-        rows.time = row_.round.rare->time;
-        if (!rows.first_time) {
-            rows.first_time = {row_place(), *rows.time, is_new};
-        }
+        const std::int64_t time = *row_.round.rare->time;
+        const std::int64_t passed = time - std::exchange(row_.state.time, time).value_or(time);
         add_order(RoundRule::time,
                   time_rule(passed, row_.state.line, is_new ? std::nullopt : row_.records.max_gap));
     }
@@ -283,14 +267,22 @@ private:
         }
         const RepeatedRounds::Where here{row_.records.file.number, row_.round.line, row_.state.number,
                                          row_.state.shoe_number};
-        const auto names = [&] {
-            return RepeatedRounds::Names{std::string(row_.round.table), row_.state.shoe,
-                                         row_.round.number.has_value()};
-        };
-        if (const auto* match = states_.repeated.add(row_.round.round, here, row_.state.repeated, names)) {
-            broken_ |= row_.log.take_broken();
-            log_repeated_shoe(*match, names(), row_.records, row_.log);
+        if (const auto* match = states_.repeated.add(row_.round.round, here, row_.state.repeated)) {
+            log_repeated_shoe(*match);
         }
+    }
+
+    // It is no violation of the row: a shoe that is found to be several earlier ones counts once for each.
+    void log_repeated_shoe(const RepeatedRounds::Match& match) {
+        broken_ |= row_.log.take_broken();
+        const std::size_t file = match.earlier.file;
+        row_.add(RoundRule::repetition, [&] {
+            return RepeatedRounds::finding(
+                match, row_.state.shoe,
+                file == row_.records.file.number ? "" : row_.records.file_of(file).name);
+        });
+        const RoundRules found = row_.log.take_broken();
+        row_.log.add_spread(found, found, true);
     }
 
     void check_cut() {

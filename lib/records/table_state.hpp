@@ -18,39 +18,7 @@
 
 namespace sabot {
 
-/// A row to which a violation that is found later refers.
-struct TableRowPlace {
-    std::size_t file = 0;
-    std::uint64_t line = 0;
-    std::string shoe;
-    std::optional<std::uint64_t> number;
-    /// The rules that it breaks.
-    RoundRules broken;
-};
-
-/// The first row of a table that has a time, which an earlier record may contradict.
-struct FirstTime {
-    TableRowPlace row;
-    std::int64_t time = 0;
-    /// Whether it begins a shoe.
-    bool is_new = false;
-};
-
-/// The first shoe of a table.
-struct FirstShoe {
-    TableRowPlace row;
-    bool has_shoe = false;
-    /// The rows of the record that could not be read until then.
-    std::uint64_t unreadable = 0;
-    /// The rules that any of its rounds breaks, unless it is the last one, too.
-    RoundRules broken;
-    bool is_last = true;
-    /// If it is not: an earlier record may have the shoe before it.
-    std::shared_ptr<const DealtShoe> dealt;
-};
-
-/// What the rounds of a table leave to its next round: its last shoe, as far as it was dealt; and its first
-/// rows, for a record that comes before.
+/// What the rounds of a table leave to its next round: its last shoe, as far as it was dealt.
 struct TableState {
     static constexpr std::size_t kNoFile = ~std::size_t{0};
 
@@ -59,15 +27,8 @@ struct TableState {
         std::uint32_t group = 0;
         std::uint64_t rounds = 0;
     };
-    /// What outlasts a shoe.
-    struct Rows {
-        /// The last time.
-        std::optional<std::int64_t> time = {};
-        std::optional<FirstTime> first_time = {};
-        std::optional<FirstShoe> first_shoe = {};
-    };
-
-    Rows rows;
+    /// The last time.
+    std::optional<std::int64_t> time = {};
     /// If not, shoes are not recorded, and of what follows only what is said of rows means something.
     bool has_begun = false;
     std::string shoe;

@@ -78,21 +78,4 @@ ViolationLog ViolationLog::judged(std::uint64_t pairs) const {
     return judged;
 }
 
-void ViolationLog::move_files(std::size_t files_before) {
-    for (std::vector<Violation>& listed : listed_) {
-        for (Violation& violation : listed) {
-            violation.file_number += files_before;
-        }
-    }
-    for (auto& [pairs, log] : suspected_) {
-        log.front().move_files(files_before);
-    }
-}
-
-std::uint64_t ViolationLog::total() const {
-    return std::accumulate(counts_.begin(), counts_.end(), std::uint64_t{0}) - unreadable();
-}
-
-std::string Violation::message() const { return sentence(finding.recorded, finding.expected); }
-
 }  // namespace sabot

@@ -81,8 +81,6 @@ public:
     }
     /// Adds the violations of other rows, or of the same rows.
     void merge(const ViolationLog& other);
-    /// The files of this log come after others.
-    void move_files(std::size_t files_before);
 
     const WrongPayments& payments() const { return payments_; }
     std::vector<Violation> listed() const;
@@ -96,8 +94,6 @@ public:
     friend bool operator==(const ViolationLog&, const ViolationLog&) = default;
 
 private:
-    friend struct StateFields;
-
     // Returns whether it is listed: among the first ones of its rule.
     bool count_one(RoundRule rule, const RecordFile& file, std::uint64_t line) {
         broken_.set(static_cast<std::size_t>(rule));

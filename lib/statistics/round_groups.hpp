@@ -40,7 +40,6 @@ public:
     std::vector<std::uint32_t> sorted() const;
 
 private:
-    friend struct StateFields;
     std::uint32_t number_of(std::size_t division, std::string_view value);
 
     std::vector<std::string> by_;

@@ -94,7 +94,6 @@ class Help(ProgramTest):
         self.folder = folder.name
         self.accepted(*next(lines("census", "examples")), "--checkpoint", "kept")
         self.accepted("simulate", "punto-banco", "--shoes", "1", "-o", "january.csv")
-        self.accepted("rounds", "punto-banco", "january.csv", "--state", "january.json")
         pathlib.Path(folder.name, "limits.toml").write_text(run("games", "italy")[1], encoding="utf-8")
         columns = "".join(f'{name} = "{name}"\n' for name in ("shoe", "round", "P1", "B1", "P2", "B2", "P3", "B3"))
         pathlib.Path(folder.name, "map.toml").write_text("[columns]\n" + columns, encoding="ascii")

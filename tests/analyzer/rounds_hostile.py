@@ -89,11 +89,6 @@ class Hostile(RoundsTest):
         self.assertIn({"what": f"In which encoding {path} was written",
                        "why": "it is not UTF-8, and its other characters are read as Windows-1252"},
                       json.loads(out)["evidence"]["not_examined"])  # fmt: skip
-        # A state keeps it.
-        kept = str(self.folder / "kept.json")
-        run("rounds", "punto-banco", path, "--state", kept)
-        self.assertEqual(run("rounds", "punto-banco", "--merge", kept)[2],
-                         f"sabot: warning: {path} is not UTF-8: its other characters are read as Windows-1252\n")  # fmt: skip
         path = self.file(text.encode("utf-32"))
         self.refuses("rounds", "punto-banco", path, message=f"{path}:1:1: the text is UTF-32: expected UTF-8 or UTF-16")
         path = self.file(text.encode("utf-16-le"))

@@ -209,20 +209,6 @@ class Arguments(unittest.TestCase):
             with self.assertRaisesRegex(sabot.InputError, "cannot|No such"):
                 sabot.load(odd + b".toml")
 
-    def test_states_of_records_are_merged(self):
-        with tempfile.TemporaryDirectory() as folder:
-            kept = [os.path.join(folder, f"kept{i}.json") for i in range(3)]
-            tables = [sabot.simulate(shoes=3, seed=seed, table=True).table for seed in (1, 2)]
-            one = sabot.rounds("punto-banco", *tables)
-            for path, table in zip(kept, tables):
-                sabot.rounds("punto-banco", table, state=path)
-            # Tables have no names of their own: records[0] and records[0].
-            merged = sabot.rounds("punto-banco", merge=kept[:2], state=pathlib.Path(kept[2]))
-            self.assertEqual((merged.rounds, merged.shoes, merged.tests), (one.rounds, one.shoes, one.tests))
-            self.assertEqual(sabot.rounds("punto-banco", state=kept[2]), merged)
-            self.assertEqual(sabot.rounds("punto-banco", tables[1], state=kept[0]).tests, one.tests)
-            with self.assertRaisesRegex(sabot.InputError, 'another game: "punto-banco": expected "bacara"'):
-                sabot.rounds("bacara", merge=kept[0])
 
 
 if __name__ == "__main__":

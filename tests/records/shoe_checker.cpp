@@ -1,5 +1,5 @@
 #include "records/shoe_checker.hpp"
-#include "records/record_state.hpp"
+#include "records/record_counts.hpp"
 
 #include "check/load_game.hpp"
 #include "records/round_columns.hpp"

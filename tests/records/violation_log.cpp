@@ -65,8 +65,7 @@ TEST_CASE("a suspected violation counts up to its number of pairs") {
     }
     ViolationLog later(2);
     row.line = 1;
-    later.add_suspected(RoundRule::repetition, {"g", 0}, row, {"x", "y", ""}, 50);
-    later.move_files(1);
+    later.add_suspected(RoundRule::repetition, {"g", 1}, row, {"x", "y", ""}, 50);
     log.merge(later);
     CHECK(log.total() == 0);
     CHECK(log.judged(31).count(RoundRule::repetition) == 3);

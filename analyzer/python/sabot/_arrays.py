@@ -141,9 +141,8 @@ def _columns(table: dict[str, Any], wagers: list[str]) -> dict[str, Any]:
 
 def rounds(game: GameLike, *records: Source, columns: ColumnMap | None = None,
            by: str | Iterable[str] = (), decks: int | None = None, shoe: Shoe | None = None, remove: Cards = (),
-           level: Number = "1%", any_time: bool = False, list_violations: int = 20, state: str | os.PathLike[str] | None = None,
-           merge: str | os.PathLike[str] | Iterable[str | os.PathLike[str]] = (), threads: int = 0, date: str = "",
-           laboratory: str = "", reference: str = "", head: Mapping[str, str] | None = None, progress: Progress | None = None) -> Rounds:
+           level: Number = "1%", any_time: bool = False, list_violations: int = 20, threads: int = 0,
+           date: str = "", laboratory: str = "", reference: str = "", head: Mapping[str, str] | None = None, progress: Progress | None = None) -> Rounds:
     """Records of play, checked against the rules of a game and the exact distribution.
 
     `records`: paths of CSV or JSON files (also compressed by gzip), open files, texts of such files (with a line feed, or
@@ -153,9 +152,8 @@ def rounds(game: GameLike, *records: Source, columns: ColumnMap | None = None,
     map: `columns` is a dictionary with its keys, its path, an open file, or its text. The header of a table is line 1 of
     findings, row n (from 0) line n + 2; of a list, row n is line n + 1. `by`: also test the rounds of each table, dealer, shoe, month, position or other column. `level`: the family-wise level of all
     tests. `any_time`: with p-values that hold however often a growing record is looked at. `list_violations`: how many of each
-    rule to list. `state`: a file whose records come before these, and that then keeps all of them; it is made if it does not
-    exist. `merge`: more of such files, which are only read. `date` (YYYY-MM-DD), `laboratory`, `reference`, `head`: with any of
-    them, the result is written as a document to be signed; see `report`. Raises InputError with the line.
+    rule to list. `date` (YYYY-MM-DD), `laboratory`, `reference`, `head`: with any of them, the result is written as a document
+    to be signed; see `report`. Raises InputError with the line.
 
     >>> import sabot
     >>> played = sabot.simulate(shoes=50, seed=7, table=True)
@@ -165,8 +163,7 @@ def rounds(game: GameLike, *records: Source, columns: ColumnMap | None = None,
     >>> sabot.rounds("punto-banco", played.table).violations[0].message
     'the outcome is a tie: expected Banker wins, 3 to 7'
     """
-    states = to.paths("merge", merge)
-    if not records and not states and state is None:
+    if not records:
         raise TypeError("records: expected at least one file or table, got none")
     sources = [_source(record, index) for index, record in enumerate(records)]
     column_map = _column_map(columns)
@@ -174,7 +171,6 @@ def rounds(game: GameLike, *records: Source, columns: ColumnMap | None = None,
     return finished(_sabot.rounds(*examined(game, decks, shoe, remove), sources, kept,
                                   to.ids("by", by), to.number("level", level), bool(any_time),
                                   to.whole("list_violations", list_violations, 0, 1_000_000),
-                                  b"" if state is None else to.path("state", state), states,
                                   to.whole("threads", threads, 0, MOST_THREADS), to.head(date, laboratory, reference, head),
                                   to.callback("progress", progress)))
 

@@ -1,13 +1,10 @@
 #pragma once
 
 #include "records/record_check_options.hpp"
-#include "records/shoe_states.hpp"
 #include "records/violation_log.hpp"
 #include "statistics/round_groups.hpp"
 
 #include <cstdint>
-#include <span>
-#include <string>
 #include <vector>
 
 namespace sabot {
@@ -30,15 +27,6 @@ struct RecordCounts {
 
     /// Adds later rows, by the same groups. Returns the number that each of their groups has here.
     std::vector<std::uint32_t> merge(const RecordCounts& later);
-};
-
-/// Throws InputError if one of these files has rows and the digest; an empty one is of no file.
-void require_new_file(const std::string& file, const std::string& digest, std::span<const ReadFile> known);
-
-/// All that a check of the rows that come next depends on.
-struct RecordState {
-    RecordCounts counts;
-    ShoeStates shoes;
 };
 
 }  // namespace sabot
