@@ -91,9 +91,10 @@ void compare_groups(const RecordCheck& check, const RoundDistribution& distribut
         const RoundGroup& group = check.group(of);
         GroupStatistics compared{group.by, group.value,
                                  distribution.compare(group.counts, result.dependence, result.looks)};
-        for (ObservedDistribution& tested :
-             order.compare(by_group.at(of), group.counts.has_suits,
-                           plan_of_order(compared.statistics, group.counts, result.looks))) {
+        const TestPlan plan = plan_of_order(compared.statistics, group.counts, result.looks);
+        const bool has_suits = group.counts.has_suits;
+        for (ObservedDistribution& tested : of == 0 ? order.compare(by_group.at(of), has_suits, plan)
+                                                    : order.compare_group(by_group.at(of), has_suits, plan)) {
             compared.statistics.distributions.push_back(std::move(tested));
         }
         if (of != 0) {
@@ -182,6 +183,10 @@ CheckedRecords with_statistics(const RecordCheck& check, const Game& game, const
         decks && !shoe.with_replacement() && !check.group(0).counts.has_no_order) {
         result.groups.front().statistics.decks = check.decks().fit(static_cast<int>(*decks));
     }
+    // Each round may be a shoe of its own.
+    const bool has_shoes = !check.group(0).counts.has_no_order;
+    result.groups.front().statistics.common_run =
+        check.longest_run().test(has_shoes ? std::nullopt : std::optional(NotTested::no_order));
     leave_lost_untested(check, result.groups);
     judge(result);
     return result;

@@ -44,7 +44,12 @@ public:
     unsigned threads() const { return options_.threads; }
 
     const RecordCounts& counts() const { return counts_; }
-    const ViolationLog& violations() const { return judged_; }
+    /// With what follows from shoes that have not ended.
+    struct Finished {
+        ViolationLog log;
+        LongestRun run;
+    };
+    const Finished& finished() const;
     DeckFit decks() const { return shoes_.decks(); }
     GroupOrders orders() const;
     std::uint64_t shoes() const { return shoes_.states().shoes; }
@@ -69,7 +74,7 @@ private:
     // For progress, while threads add to counts_ in turn.
     std::uint64_t rows_done_ = 0;
     // Its log without what may have come by chance.
-    ViolationLog judged_;
+    mutable std::optional<Finished> finished_;
 };
 
 RecordCheck::Reader::Reader(const Game& game, const Shoe& shoe, RecordCheckOptions options)
@@ -79,8 +84,7 @@ RecordCheck::Reader::Reader(const Game& game, const Shoe& shoe, RecordCheckOptio
       piece_checker_(game, options_.columns->groups, options_.max_listed),
       shoes_(game, shoe),
       sums_(game, shoe),
-      counts_(piece_checker_.no_counts()),
-      judged_(options_.max_listed) {
+      counts_(piece_checker_.no_counts()) {
     options_.threads = std::max(1U, options_.threads);
 }
 
@@ -130,7 +134,16 @@ void RecordCheck::Reader::end_file(const RecordFile& file) {
     sums_.end_file(counts_);
     shoes_.file().add_to(counts_.groups);
     shoes_.begin_file();
-    judged_ = counts_.log.judged(shoes_.states().pairs);
+    finished_.reset();
+}
+
+const RecordCheck::Reader::Finished& RecordCheck::Reader::finished() const {
+    if (!finished_) {
+        ViolationLog log = counts_.log;
+        const LongestRun run = shoes_.states().all_runs(records_of({}), log);
+        finished_ = Finished{log.judged(shoes_.states().pairs), run};
+    }
+    return *finished_;
 }
 
 GroupOrders RecordCheck::Reader::orders() const {
@@ -239,7 +252,8 @@ void RecordCheck::read_text(const std::string& name, std::string_view text) {
 void RecordCheck::read_rows(const std::string& name, const std::string& header, const NextRows& next) {
     reader_->read_table({.name = name, .header = header, .is_table = true}, next);
 }
-const ViolationLog& RecordCheck::violations() const { return reader_->violations(); }
+const ViolationLog& RecordCheck::violations() const { return reader_->finished().log; }
+LongestRun RecordCheck::longest_run() const { return reader_->finished().run; }
 const RecordCounts& RecordCheck::counts() const { return reader_->counts(); }
 std::uint64_t RecordCheck::rounds() const { return counts().rows; }
 std::uint64_t RecordCheck::shoes() const { return reader_->shoes(); }

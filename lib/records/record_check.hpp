@@ -58,6 +58,8 @@ public:
     std::uint64_t shoes() const;
     /// The cards seen of the shoes.
     DeckFit decks() const;
+    /// The longest run of cards that shoes share with earlier ones, with shoes that have not ended.
+    LongestRun longest_run() const;
     /// The cards in the order of the shoes before, with shoes that have not ended.
     GroupOrders orders() const;
     const std::vector<ReadFile>& files() const;

@@ -41,7 +41,7 @@ public:
         row_.state.dealt.add_gap();
         count_cards(cards);
         for (const std::uint8_t card : row_.state.is_impossible ? decltype(cards)() : cards) {
-            row_.state.dealt.add_card(card);
+            row_.state.dealt.add_card(card, row_.place());
         }
         row_.state.dealt.add_gap();
     }
@@ -60,7 +60,7 @@ public:
                                        : kPlaces - std::count(cards.begin(), cards.end(), kNoCard);
         row_.state.cut.add_dealt(known, known);
         if (known > 0 && !row_.state.is_impossible) {
-            row_.state.dealt.rounds.push_back(cards);
+            row_.state.dealt.add_round(cards, row_.place());
         }
     }
 

@@ -170,7 +170,8 @@ std::optional<CommonRuns::Run> CommonRuns::add(const DealtShoe& dealt) {
         }
         const std::uint64_t place = size_ - back;
         for (const bool is_backwards : {false, true}) {
-            const Match match = follow(found.cards, window.at, is_backwards ? place + kWindow - 1 : place, is_backwards);
+            const Match match =
+                follow(found.cards, window.at, is_backwards ? place + kWindow - 1 : place, is_backwards);
             longest = match.cards > longest.cards ? match : longest;
         }
     }
@@ -189,6 +190,10 @@ std::optional<CommonRuns::Run> CommonRuns::add(const DealtShoe& dealt) {
     }
     begins_.push_back(size_);
     keep(found.cards, windows);
+    while (begins_.size() > 1 && !is_kept(begins_[1] - 1)) {
+        begins_.pop_front();
+        ++first_shoe_;
+    }
     ++shoes_;
     return run;
 }

@@ -8,29 +8,30 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <optional>
 #include <vector>
 
 namespace sabot {
 
-/// The longest run of cards that a shoe shares with an earlier shoe of any table, or with a new deck, forwards or
-/// backwards: a shoe that was entered twice, not shuffled, or of which a part was kept together.
+/// The longest run of cards that a shoe shares with an earlier shoe of any table, or with a new deck,
+/// forwards or backwards: a shoe that was entered twice, not shuffled, or of which a part was kept together.
 ///
-/// Eight successive cards are a window. Of all windows, half are kept, by a hash that is the same forwards and
-/// backwards, with the place of their cards. Where a window of a later shoe has the same cards, the run is followed
-/// in both directions, so that its length is exact. Memory is constant: cards are kept of about the last five
-/// thousand shoes, and of two windows with one place in the table the later one.
+/// Eight successive cards are a window. Of all windows, half are kept, by a hash that is the same forwards
+/// and backwards, with the place of their cards. Where a window of a later shoe has the same cards, the run
+/// is followed in both directions, so that its length is exact. Memory is constant: cards are kept of about
+/// the last five thousand shoes, and of two windows with one place in the table the later one.
 ///
-/// The p-value is proven, by a union bound over places. Given all earlier shoes, L successive places of a shuffled
-/// shoe of N cards, of which at most d are of one class, have the cards of a given sequence with a probability of
-/// at most
+/// The p-value is proven, by a union bound over places. Given all earlier shoes, L successive places of a
+/// shuffled shoe of N cards, of which at most d are of one class, have the cards of a given sequence with a
+/// probability of at most
 ///
 ///     product over i < L of  d / (N - i),
 ///
-/// wherever they are. There are at most N such places, Q places of earlier cards, also of those that are forgotten,
-/// and two directions. The s-th shoe has 1 / (s (s + 1)) of any level, so that the smallest of these bounds times
-/// s (s + 1) is a p-value whenever one looks: 52 decks of eight give one of 10^-9 for a run of about a dozen cards
-/// in the second shoe, and of twenty in the ten thousandth.
+/// wherever they are. There are at most N such places, Q places of earlier cards, also of those that are
+/// forgotten, and two directions. The s-th shoe has 1 / (s (s + 1)) of any level, so that the smallest of
+/// these bounds times s (s + 1) is a p-value whenever one looks: 52 decks of eight give one of 10^-9 for a
+/// run of about a dozen cards in the second shoe, and of twenty in the ten thousandth.
 ///
 /// Cost: about a nanosecond a card, and one access to memory for every second one.
 class CommonRuns {
@@ -45,7 +46,8 @@ public:
         /// The rounds of DealtShoe in which it begins and ends.
         std::size_t first = 0;
         std::size_t last = 0;
-        /// The number of the earlier shoe, from 0 in the order in which they were added; nothing for a new deck.
+        /// The number of the earlier shoe, from 0 in the order in which they were added; nothing for a new
+        /// deck.
         std::optional<std::uint64_t> earlier;
         /// At any time, for all shoes together.
         Rational p_value = 1;
@@ -56,8 +58,9 @@ public:
 
     /// Adds a shoe that has ended. Returns its longest run that is kept in windows, if there is one.
     std::optional<Run> add(const DealtShoe& dealt);
-    /// The shoes that were added.
+    /// The shoes that were added, and the first one of those whose cards are kept.
     std::uint64_t shoes() const { return shoes_; }
+    std::uint64_t first_shoe() const { return first_shoe_; }
 
 private:
     static constexpr int kTableBits = 20;
@@ -100,7 +103,7 @@ private:
     // By hash of a window, one more than its place, modulo 2^32; 0 for none.
     std::vector<std::uint32_t> table_;
     // The places where shoes begin that are kept, and the number of the first one of them.
-    std::vector<std::uint64_t> begins_;
+    std::deque<std::uint64_t> begins_;
     std::uint64_t first_shoe_ = 0;
     std::uint64_t shoes_ = 0;
     // The cards of new decks come before.

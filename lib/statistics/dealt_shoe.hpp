@@ -2,7 +2,6 @@
 
 #include "play/round.hpp"
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -29,19 +28,29 @@ struct DealtShoe {
     /// As in Round::cards. A burnt card is a round of its own, and a round without cards is a gap: others may
     /// have been dealt there.
     std::vector<Cards> rounds;
+    /// The number of the file and the line of each; 0 for a gap.
+    struct Place {
+        std::size_t file = 0;
+        std::uint64_t line = 0;
+    };
+    std::vector<Place> places;
     /// In the order of the rounds. Other cards are seen, but not counted.
     std::vector<Part> parts;
 
     void add_gap() {
         if (!rounds.empty() && rounds.back() != kGap) {
-            rounds.push_back(kGap);
+            add_round(kGap, {});
         }
     }
-    void add_card(std::uint8_t card) {
+    void add_card(std::uint8_t card, const Place& place) {
         if (card != kNoCard) {
-            rounds.push_back(kGap);
+            add_round(kGap, place);
             rounds.back().front() = card;
         }
+    }
+    void add_round(const Cards& cards, const Place& place) {
+        rounds.push_back(cards);
+        places.push_back(place);
     }
     /// The rounds from this one on are counted.
     void count_from(std::size_t begin, std::span<const std::uint32_t> groups);

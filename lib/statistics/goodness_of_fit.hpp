@@ -43,10 +43,10 @@ struct ReturnDistribution {
     std::optional<Rational> skewness_squared;
     /// The number of bets with equal stakes whose return varies as much: (sum of stakes)^2 / sum of squares.
     Rational effective_bets;
-    /// The greatest amount that any bet could return.
-    Rational largest;
     /// The bets for which the unseen cards are known; nullptr if there are none.
     const DifferenceSums* given = nullptr;
+    /// The greatest amount that any bet could return.
+    Rational largest = 1;
 };
 /// A return is tested given the unseen cards, if there are bets for which these are known and their sum is
 /// near the normal distribution, as test_sum() tests; or for any number of looks by p_value_at_any_time(). If

@@ -35,6 +35,9 @@ enum class TestMethod : std::uint8_t {
     likelihood,
     /// The same of an e-process, whenever one looks; see p_value_at_any_time().
     e_process,
+    /// The sum of the probabilities of all ways in which it could have come: an upper bound of the p-value,
+    /// whenever one looks.
+    union_bound,
 };
 
 /// Why something is not tested.
@@ -67,8 +70,8 @@ enum class NotTested : std::uint8_t {
     no_order,
 };
 
-/// What a test is about. Each family of tests has the same share of the level, so that many tests of cards do not
-/// cost the tests of money their power.
+/// What a test is about. Each family of tests has the same share of the level, so that many tests of cards do
+/// not cost the tests of money their power.
 enum class TestFamily : std::uint8_t { outcomes, cards, order, money, decks };
 inline constexpr std::size_t kTestFamilies = 5;
 

@@ -41,9 +41,9 @@ ReturnDistribution return_distribution(const WagerFigures& figures, const Ration
             {},
             figures.distribution.skewness_squared(),
             effective_bets,
+            given,
             // Returns may be rounded up.
-            2 * most * largest,
-            given};
+            2 * most * largest};
 }
 
 ObservedReturn equal_bets(const Game& game, const Wager& wager, const WagerFigures& figures,

@@ -307,4 +307,35 @@ std::vector<ObservedDistribution> OrderCounter::compare(const OrderSums& sums, b
     return compared;
 }
 
+std::vector<ObservedDistribution> OrderCounter::compare_group(const OrderSums& sums, bool has_suits,
+                                                              const TestPlan& plan) const {
+    std::vector<ObservedDistribution> compared = compare(sums, has_suits, plan);
+    ObservedDistribution all{"order-card", "Order of cards", sums.cards, {}, true};
+    all.test = compared.front().test;
+    std::uint64_t made = 0;
+    for (std::size_t i = 0; i < kRelations; ++i) {
+        const HypothesisTest& test = compared[i].test;
+        made += test.p_value ? 1 : 0;
+        if (test.p_value && (!all.test.p_value || test.p_value->value < all.test.p_value->value)) {
+            all.test = test;
+        }
+    }
+    HypothesisTest& test = all.test;
+    if (test.p_value) {
+        if (test.statistic && test.sign) {
+            test.largest = Deviation{test.id, {test.statistic->value, *test.sign}};
+        }
+        const Rational times{Integer(made)};
+        test.p_value = test.p_value->value * times > 1
+                           ? Approximation{1}
+                           : Approximation{test.p_value->value * times, test.p_value->error * times};
+        test.frequency_variance = 0;
+    }
+    test.id = all.id;
+    test.name = all.name;
+    compared.erase(compared.begin(), compared.begin() + kRelations);
+    compared.insert(compared.begin(), std::move(all));
+    return compared;
+}
+
 }  // namespace sabot

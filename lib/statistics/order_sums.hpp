@@ -72,6 +72,12 @@ public:
     std::vector<ObservedDistribution> compare(const OrderSums& sums, bool has_suits,
                                               const TestPlan& plan) const;
 
+    /// The same for one of many groups: the relations are one test, "order-card", whose p-value is the
+    /// smallest of theirs, multiplied by their number (Bonferroni), with that relation as its largest
+    /// deviation.
+    std::vector<ObservedDistribution> compare_group(const OrderSums& sums, bool has_suits,
+                                                    const TestPlan& plan) const;
+
 private:
     // A full shoe, and the largest score that counts as it is, some eight times the mean; 0 if the shoe is
     // not compared with the last one.
