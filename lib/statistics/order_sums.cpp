@@ -315,7 +315,7 @@ std::vector<ObservedDistribution> OrderCounter::compare_group(const OrderSums& s
     std::uint64_t made = 0;
     for (std::size_t i = 0; i < kRelations; ++i) {
         const HypothesisTest& test = compared[i].test;
-        made += test.p_value ? 1 : 0;
+        made += test.p_value ? 1U : 0U;
         if (test.p_value && (!all.test.p_value || test.p_value->value < all.test.p_value->value)) {
             all.test = test;
         }

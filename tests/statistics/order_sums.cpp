@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <random>
 #include <string>
 #include <vector>
 
@@ -350,4 +351,56 @@ TEST_CASE("rounds of full shoes are compared one by one, and cards without suits
         CHECK((ranks[0].relations[i].variance > 0) <= !relations()[i].needs_suits);
     }
     CHECK(compared[0].values.front().observed == by_group[0].relations[0].observed);
+}
+
+namespace {
+
+// The suits of successive cards are in turn, or those of a fair shuffle.
+std::vector<std::uint8_t> eight_decks(std::uint32_t seed, bool is_in_turn) {
+    std::mt19937 random(seed);
+    const auto shuffle = [&](std::vector<std::uint8_t>& cards) {
+        for (std::size_t left = cards.size(); left > 1; --left) {
+            std::swap(cards[left - 1], cards[random() % left]);
+        }
+    };
+    std::vector<std::uint8_t> all;
+    for (std::size_t i = 0; i < 416; ++i) {
+        all.push_back(static_cast<std::uint8_t>(i % 52));
+    }
+    shuffle(all);
+    if (is_in_turn) {
+        std::stable_sort(all.begin(), all.end(), [](auto a, auto b) { return a % 4 < b % 4; });
+        std::vector<std::uint8_t> in_turn;
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            in_turn.push_back(all[i % 4 * 104 + i / 4]);
+        }
+        return in_turn;
+    }
+    return all;
+}
+
+}  // namespace
+
+TEST_CASE("suits in turn are named, and a fair shuffle is not") {
+    const OrderCounter counter(Shoe::of_decks(8));
+    for (const bool is_in_turn : {true, false}) {
+        OrderSums sums;
+        for (std::uint32_t seed = 0; seed < 10; ++seed) {
+            sums += sums_of(counter, DealtShoe(), dealt(eight_decks(seed, is_in_turn)));
+        }
+        for (const ObservedDistribution& one : counter.compare(sums, true, {})) {
+            const bool is_of_rank = one.id.find("rank") != std::string::npos;
+            INFO(one.id);
+            if (one.id == "same-suit-1" || one.id == "same-suit-4") {
+                CHECK((one.test.p_value->value < ratio(1, 1'000'000)) == is_in_turn);
+            } else if (one.test.p_value && (is_of_rank || !is_in_turn)) {
+                CHECK(one.test.p_value->value > ratio(1, 10'000));
+            }
+        }
+        const auto of_group = counter.compare_group(sums, true, {});
+        CHECK(of_group.size() == 1 + kNeighbourScores);
+        CHECK(of_group.front().id == "order-card");
+        CHECK((of_group.front().test.p_value->value < ratio(1, 1'000'000)) == is_in_turn);
+        CHECK((of_group.front().test.largest->value.starts_with("same-") || !is_in_turn));
+    }
 }
