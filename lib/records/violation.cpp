@@ -78,4 +78,10 @@ ViolationLog ViolationLog::judged(std::uint64_t pairs) const {
     return judged;
 }
 
+std::uint64_t ViolationLog::total() const {
+    return std::accumulate(counts_.begin(), counts_.end(), std::uint64_t{0}) - unreadable();
+}
+
+std::string Violation::message() const { return sentence(finding.recorded, finding.expected); }
+
 }  // namespace sabot
