@@ -184,8 +184,10 @@ void test_given(ObservedDistribution& distribution, const std::vector<Cells>& bl
         statistic.error += sum.error;
         freedom += used;
     }
-    HypothesisTest& test = distribution.test = {
-        .id = distribution.id, .name = distribution.name, .family = plan.family, .observations = distribution.observations};
+    HypothesisTest& test = distribution.test = {.id = distribution.id,
+                                                .name = distribution.name,
+                                                .family = plan.family,
+                                                .observations = distribution.observations};
     // Of counts that are far from normal, the p-value that holds at any time is the only one.
     const bool is_any_time = plan.looks == Looks::any || freedom == 0;
     test.not_tested = plan.not_tested                  ? plan.not_tested
@@ -219,7 +221,8 @@ void test_given(ObservedDistribution& distribution, const std::vector<Cells>& bl
 void test_sum(ObservedDistribution& sum, const Rational& largest, const Rational& variance_error,
               const TestPlan& plan) {
     const auto& [value, observed, probability, expected, variance] = sum.values.front();
-    HypothesisTest& test = sum.test = {.id = sum.id, .name = sum.name, .family = TestFamily::order, .observations = sum.observations};
+    HypothesisTest& test = sum.test = {
+        .id = sum.id, .name = sum.name, .family = TestFamily::order, .observations = sum.observations};
     test.not_tested = plan.not_tested         ? plan.not_tested
                       : sum.observations == 0 ? std::optional(NotTested::no_observations)
                       : variance == 0         ? std::optional(NotTested::certain)
@@ -241,8 +244,10 @@ void test_sum(ObservedDistribution& sum, const Rational& largest, const Rational
 }
 
 void test_return(ObservedReturn& bet, const ReturnDistribution& distribution, const TestPlan& plan) {
-    HypothesisTest& test =
-        bet.test = {.id = distribution.id, .name = distribution.name, .family = TestFamily::money, .observations = bet.rounds};
+    HypothesisTest& test = bet.test = {.id = distribution.id,
+                                       .name = distribution.name,
+                                       .family = TestFamily::money,
+                                       .observations = bet.rounds};
     test.not_tested = plan.not_tested;
     if (test.not_tested) {
         return;

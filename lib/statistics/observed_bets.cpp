@@ -126,10 +126,9 @@ ObservedReturn bets_on_events(const Game& game, const Wager& wager, const WagerF
 
 ObservedReturn recorded_bets(const Game& game, const Wager& wager, const WagerFigures& figures,
                              const BetCounts& counts, const DifferenceSums* given, const TestPlan& plan) {
-    return counts.least == counts.most
-               ? equal_bets(game, wager, figures, money_of(counts.least),
-                            counts.bets, money(counts.returned), given, plan)
-               : different_bets(wager, figures, counts, given, plan);
+    return counts.least == counts.most ? equal_bets(game, wager, figures, money_of(counts.least), counts.bets,
+                                                    money(counts.returned), given, plan)
+                                       : different_bets(wager, figures, counts, given, plan);
 }
 
 }  // namespace sabot

@@ -27,7 +27,8 @@ double noncentrality(int degrees_of_freedom, double level) {
 
 namespace {
 
-void set_detectable_of_family(const std::vector<HypothesisTest*>& tests, const Rational& level, std::size_t number) {
+void set_detectable_of_family(const std::vector<HypothesisTest*>& tests, const Rational& level,
+                              std::size_t number) {
     // By degrees of freedom and sides.
     std::map<std::pair<int, double>, double> found;
     for (HypothesisTest* test : tests) {

@@ -8,8 +8,8 @@
 
 namespace sabot {
 
-/// Sets HypothesisTest::detectable of each test that was made: of m tests of its family, of as many families as
-/// have any (adjust_p_values()), and of `families` divisions of the rounds, which together share a level.
+/// Sets HypothesisTest::detectable of each test that was made: of m tests of its family, of as many families
+/// as have any (adjust_p_values()), and of `families` divisions of the rounds, which together share a level.
 ///
 /// If the frequency of a value with variance v per n observations changes by d, the statistic has the
 /// noncentral chi-squared distribution with noncentrality (n d)^2 / v or more, for large samples: that of a
