@@ -70,12 +70,22 @@ std::vector<DifferenceSeries> over_time_of(const RoundStatistics& statistics,
     return over_time;
 }
 
+// A round whose shoe is not known is compared with a full shoe, for one look only.
+TestPlan plan_of_order(const RoundStatistics& statistics, const RoundCounts& counts, Looks looks) {
+    const bool is_any_time = looks == Looks::any;
+    return {looks, statistics.has_no_order() ? std::optional(NotTested::no_order)
+                   : counts.outcomes_alone > 0 && counts.outcomes_alone == counts.rounds
+                       ? std::optional(NotTested::no_cards)
+                   : is_any_time && statistics.has_unknown_shoes ? std::optional(NotTested::no_shoes)
+                                                                 : std::nullopt};
+}
+
 // By all threads, and one after the other: a group of which everything is known takes many times as much
 // memory as its tests.
 void compare_groups(const RecordCheck& check, const RoundDistribution& distribution, const Game& game,
                     const Shoe& shoe, CheckedRecords& result) {
-    const NeighbourCounter neighbours(shoe);
-    const GroupNeighbours by_group = check.neighbours();
+    const OrderCounter order(shoe);
+    const GroupOrders by_group = check.orders();
     const std::vector<std::uint32_t> numbers = check.groups();
     auto number = numbers.begin();
     const auto next = [&] { return number == numbers.end() ? std::nullopt : std::optional(*number++); };
@@ -83,12 +93,11 @@ void compare_groups(const RecordCheck& check, const RoundDistribution& distribut
         const RoundGroup& group = check.group(of);
         GroupStatistics compared{group.by, group.value,
                                  distribution.compare(group.counts, result.dependence, result.looks)};
-        const TestPlan plan{result.looks, compared.statistics.has_unknown_shoes
-                                              ? std::optional(NotTested::no_shoes)
-                                              : std::nullopt};
-        for (ObservedDistribution& order :
-             neighbours.compare(by_group.at(of), group.counts.has_suits, plan)) {
-            compared.statistics.distributions.push_back(std::move(order));
+        const TestPlan plan = plan_of_order(compared.statistics, group.counts, result.looks);
+        const bool has_suits = group.counts.has_suits;
+        for (ObservedDistribution& tested : of == 0 ? order.compare(by_group.at(of), has_suits, plan)
+                                                    : order.compare_group(by_group.at(of), has_suits, plan)) {
+            compared.statistics.distributions.push_back(std::move(tested));
         }
         if (of != 0) {
             compared.statistics.forget_values();
@@ -128,7 +137,7 @@ void leave_lost_untested(const RecordCheck& check, std::vector<GroupStatistics>&
     }
 }
 
-// The tests of all rounds and those of each division are families that share the level.
+// The tests of all rounds and those of each division share the level, and so do the families of each.
 void judge(CheckedRecords& result) {
     const std::vector<GroupStatistics>::iterator begin = result.groups.begin();
     std::vector<std::vector<TestedGroup>> divisions;
@@ -140,13 +149,12 @@ void judge(CheckedRecords& result) {
     }
     const std::size_t families = 1 + divisions.size();
     const auto all = begin->statistics.tests();
-    const std::size_t of_all = adjust_p_values(all, result.level, families);
-    set_detectable(all, result.level, of_all * families);
-    result.tests = of_all;
+    result.tests = adjust_p_values(all, result.level, families);
+    set_detectable(all, result.level, families);
     for (const std::vector<TestedGroup>& division : divisions) {
         result.tests += control_false_discoveries(division, result.level, families);
         for (const TestedGroup& one : division) {
-            set_detectable(one.tests, result.level, one.tests.size() * division.size() * families);
+            set_detectable(one.tests, result.level, division.size() * families);
         }
     }
     for (GroupStatistics& group : result.groups) {
@@ -188,6 +196,10 @@ CheckedRecords with_statistics(const RecordCheck& check, const Game& game, const
         decks && !shoe.with_replacement() && !check.group(0).counts.has_no_order) {
         result.groups.front().statistics.decks = check.decks().fit(static_cast<int>(*decks));
     }
+    // Each round may be a shoe of its own.
+    const bool has_shoes = !check.group(0).counts.has_no_order;
+    result.groups.front().statistics.common_run =
+        check.longest_run().test(has_shoes ? std::nullopt : std::optional(NotTested::no_order));
     leave_lost_untested(check, result.groups);
     judge(result);
     return result;

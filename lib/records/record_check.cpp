@@ -18,7 +18,7 @@
 #include "report_progress.hpp"
 #include "rules/game_parts.hpp"
 #include "statistics/difference_series.hpp"
-#include "statistics/neighbour_sums.hpp"
+#include "statistics/order_sums.hpp"
 #include "statistics/round_counts.hpp"
 #include "statistics/round_groups.hpp"
 
@@ -46,9 +46,14 @@ public:
     unsigned threads() const { return options_.threads; }
 
     const RecordCounts& counts() const { return counts_; }
-    const ViolationLog& violations() const { return judged_; }
+    /// With what follows from shoes that have not ended.
+    struct Finished {
+        ViolationLog log;
+        LongestRun run;
+    };
+    const Finished& finished() const;
     DeckFit decks() const { return shoes_.decks(); }
-    GroupNeighbours neighbours() const;
+    GroupOrders orders() const;
     std::uint64_t shoes() const { return shoes_.states().shoes; }
     ReadFile column_map() const {
         return {.name = options_.columns->file, .sha256 = options_.columns->sha256};
@@ -74,7 +79,7 @@ private:
     // They count if the record has one table.
     ViolationLog missing_shoes_;
     // Its log without what may have come by chance.
-    ViolationLog judged_;
+    mutable std::optional<Finished> finished_;
 };
 
 RecordCheck::Reader::Reader(const Game& game, const Shoe& shoe, RecordCheckOptions options)
@@ -85,8 +90,7 @@ RecordCheck::Reader::Reader(const Game& game, const Shoe& shoe, RecordCheckOptio
       shoes_(game, shoe),
       sums_(game, shoe),
       counts_(piece_checker_.no_counts()),
-      missing_shoes_(options_.max_listed),
-      judged_(options_.max_listed) {
+      missing_shoes_(options_.max_listed) {
     options_.threads = std::max(1U, options_.threads);
 }
 
@@ -145,16 +149,26 @@ void RecordCheck::Reader::end_file(const RecordFile& file) {
     sums_.end_file(counts_);
     shoes.add_to(counts_.groups);
     shoes_.begin_file();
-    judged_ = counts_.log.judged(shoes_.states().pairs);
-    if (shoes_.states().tables.size() == 1) {
-        judged_.merge(missing_shoes_);
-    }
+    finished_.reset();
 }
 
-GroupNeighbours RecordCheck::Reader::neighbours() const {
-    GroupNeighbours by_group = sums_.neighbours_of(shoes_.states().open_shoes());
+const RecordCheck::Reader::Finished& RecordCheck::Reader::finished() const {
+    if (!finished_) {
+        ViolationLog log = counts_.log;
+        const LongestRun run = shoes_.states().all_runs(records_of({}), log);
+        ViolationLog judged = log.judged(shoes_.states().pairs);
+        if (shoes_.states().tables.size() == 1) {
+            judged.merge(missing_shoes_);
+        }
+        finished_ = Finished{std::move(judged), run};
+    }
+    return *finished_;
+}
+
+GroupOrders RecordCheck::Reader::orders() const {
+    GroupOrders by_group = sums_.orders_of(shoes_.states().open_shoes());
     for (std::uint32_t group = 0; group < counts_.groups.all().size(); ++group) {
-        by_group[group] += counts_.groups.all()[group].counts.neighbours;
+        by_group[group] += counts_.groups.all()[group].counts.order;
     }
     return by_group;
 }
@@ -266,12 +280,13 @@ void RecordCheck::read_text(const std::string& name, std::string_view text) {
 void RecordCheck::read_rows(const std::string& name, const std::string& header, const NextRows& next) {
     reader_->read_table({.name = name, .header = header, .is_table = true}, next);
 }
-const ViolationLog& RecordCheck::violations() const { return reader_->violations(); }
+const ViolationLog& RecordCheck::violations() const { return reader_->finished().log; }
+LongestRun RecordCheck::longest_run() const { return reader_->finished().run; }
 const RecordCounts& RecordCheck::counts() const { return reader_->counts(); }
 std::uint64_t RecordCheck::rounds() const { return counts().rows; }
 std::uint64_t RecordCheck::shoes() const { return reader_->shoes(); }
 DeckFit RecordCheck::decks() const { return reader_->decks(); }
-GroupNeighbours RecordCheck::neighbours() const { return reader_->neighbours(); }
+GroupOrders RecordCheck::orders() const { return reader_->orders(); }
 const std::vector<ReadFile>& RecordCheck::files() const { return counts().files; }
 ReadFile RecordCheck::column_map() const { return reader_->column_map(); }
 std::vector<std::uint32_t> RecordCheck::groups() const { return counts().groups.sorted(); }

@@ -4,7 +4,7 @@
 #include "records/record_check_options.hpp"
 #include "rules/game.hpp"
 #include "statistics/deck_fit.hpp"
-#include "statistics/neighbour_sums.hpp"
+#include "statistics/order_sums.hpp"
 
 #include <cstdint>
 #include <functional>
@@ -58,8 +58,10 @@ public:
     std::uint64_t shoes() const;
     /// The cards seen of the shoes.
     DeckFit decks() const;
+    /// The longest run of cards that shoes share with earlier ones, with shoes that have not ended.
+    LongestRun longest_run() const;
     /// The cards in the order of the shoes before, with shoes that have not ended.
-    GroupNeighbours neighbours() const;
+    GroupOrders orders() const;
     const std::vector<ReadFile>& files() const;
     /// Without a name if the columns are in no file.
     ReadFile column_map() const;

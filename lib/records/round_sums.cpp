@@ -10,7 +10,7 @@ namespace sabot {
 RoundSums::RoundSums(const Game& game, const Shoe& shoe)
     : given_(game, shoe, !game.choice && !has_random_choices(game.tableau)),
       bet_returns_(game),
-      neighbours_(shoe) {}
+      orders_(shoe) {}
 
 void RoundSums::keep(Piece piece) {
     const std::lock_guard lock(mutex_);
@@ -30,10 +30,10 @@ bool RoundSums::add_one(std::size_t left) {
     GroupSums sums;
     GivenDifferences differences(bet_returns_);
     given_.add(piece.rounds, sums, &differences);
-    const GroupNeighbours neighbours = neighbours_of(piece.shoes);
+    const GroupOrders orders = orders_of(piece.shoes);
     const std::lock_guard lock(mutex_);
-    for (const auto& [group, own] : neighbours) {
-        neighbours_by_group_[group] += own;
+    for (const auto& [group, own] : orders) {
+        orders_by_group_[group] += own;
     }
     for (const auto& [group, own] : sums) {
         by_group_[group] += own;
@@ -59,15 +59,15 @@ void RoundSums::end_file(RecordCounts& counts) {
             series[i].add_file(std::move(curves[i]));
         }
     }
-    for (const auto& [group, own] : std::exchange(neighbours_by_group_, {})) {
-        counts.groups.counts(group).neighbours += own;
+    for (const auto& [group, own] : std::exchange(orders_by_group_, {})) {
+        counts.groups.counts(group).order += own;
     }
 }
 
-GroupNeighbours RoundSums::neighbours_of(const std::vector<SuccessiveShoes>& shoes) const {
-    GroupNeighbours by_group;
+GroupOrders RoundSums::orders_of(const std::vector<SuccessiveShoes>& shoes) const {
+    GroupOrders by_group;
     for (const auto& [last, dealt] : shoes) {
-        neighbours_.add(*last, *dealt, by_group);
+        orders_.add(last.get(), *dealt, by_group);
     }
     return by_group;
 }

@@ -9,7 +9,7 @@
 #include "statistics/conditional_counter.hpp"
 #include "statistics/dealt_shoe.hpp"
 #include "statistics/difference_series.hpp"
-#include "statistics/neighbour_sums.hpp"
+#include "statistics/order_sums.hpp"
 #include "statistics/unseen_cards.hpp"
 
 #include <cstddef>
@@ -40,17 +40,17 @@ public:
     bool add_one(std::size_t left);
     /// Adds the pieces that are kept, moves all sums of the file to those of the record, and begins a file.
     void end_file(RecordCounts& counts);
-    GroupNeighbours neighbours_of(const std::vector<SuccessiveShoes>& shoes) const;
+    GroupOrders orders_of(const std::vector<SuccessiveShoes>& shoes) const;
 
 private:
     ConditionalCounter given_;
     BetReturns bet_returns_;
-    NeighbourCounter neighbours_;
+    OrderCounter orders_;
     std::mutex mutex_;
     // The last one is taken first, since it is in a cache.
     std::vector<Piece> kept_;
     GroupSums by_group_;
-    GroupNeighbours neighbours_by_group_;
+    GroupOrders orders_by_group_;
     GroupDifferences over_time_;
 };
 

@@ -39,8 +39,8 @@ public:
         }
         row_.state.dealt.add_gap();
         count_cards(cards);
-        for (const std::uint8_t card : is_in_order() ? cards : decltype(cards)()) {
-            row_.state.dealt.add_card(card);
+        for (const std::uint8_t card : row_.state.is_impossible ? decltype(cards)() : cards) {
+            row_.state.dealt.add_card(card, row_.place());
         }
         row_.state.dealt.add_gap();
     }
@@ -58,8 +58,8 @@ public:
                                        ? row_.round.round.hands.cards()
                                        : kPlaces - std::count(cards.begin(), cards.end(), kNoCard);
         row_.state.cut.add_dealt(known, known);
-        if (known > 0 && is_in_order()) {
-            row_.state.dealt.rounds.push_back(cards);
+        if (known > 0 && !row_.state.is_impossible) {
+            row_.state.dealt.add_round(cards, row_.place());
         }
     }
 
@@ -88,9 +88,6 @@ private:
             find_too_many(cards);
         }
     }
-
-    // Whether the cards before are of one shoe, so that their order means something.
-    bool is_in_order() const { return !row_.state.is_impossible && !row_.rules.is_shuffled_each_round; }
 
     // Counts the cards again, one by one.
     [[gnu::cold]] void find_too_many(std::span<const std::uint8_t> cards) {

@@ -11,7 +11,7 @@
 
 namespace sabot {
 
-ShoeChecker::ShoeChecker(const Game& game, const Shoe& shoe) : rules_(game, shoe) {}
+ShoeChecker::ShoeChecker(const Game& game, const Shoe& shoe) : rules_(game, shoe), states_(shoe) {}
 
 void ShoeChecker::begin_file() {
     file_ = {};

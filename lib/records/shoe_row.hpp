@@ -53,6 +53,7 @@ struct ShoeRow {
         }
     }
 
+    DealtShoe::Place place() const { return {records.file.number, round.line}; }
     std::uint64_t round_number() const { return round.number.value_or(state.number); }
 
     const ShoeRules& rules;

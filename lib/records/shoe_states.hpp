@@ -1,9 +1,9 @@
 #pragma once
 
-#include "records/repeated_rounds.hpp"
 #include "records/shoe_rules.hpp"
 #include "records/table_state.hpp"
 #include "records/violation_log.hpp"
+#include "statistics/common_runs.hpp"
 #include "statistics/dealt_shoe.hpp"
 #include "statistics/deck_fit.hpp"
 
@@ -16,14 +16,43 @@
 
 namespace sabot {
 
-/// Two successive shoes of a table, of which the second has ended.
+/// A shoe that has ended, and the shoe of its table before it; nullptr if that is not known.
 struct SuccessiveShoes {
     std::shared_ptr<const DealtShoe> last;
     std::shared_ptr<const DealtShoe> dealt;
 };
 
+/// The runs of cards that shoes share with earlier ones.
+struct ShoeRuns {
+    /// A run is a violation if its p-value is at most one in this many.
+    static constexpr int kMaxChance = 1'000'000;
+
+    explicit ShoeRuns(const Shoe& shoe) : runs(shoe) {}
+
+    struct Name {
+        std::string table;
+        std::string shoe;
+        DealtShoe::Place place;
+    };
+
+    /// The shoe has ended.
+    void add(const TableState& state, const DealtShoe& dealt, const ShoeRecords& records, ViolationLog& log);
+
+    /// "20 successive cards of shoe 4 came before in the same order, in shoe 3 from line 90".
+    std::string run_text(const CommonRuns::Run& run, const std::string& shoe, std::size_t file,
+                         const ShoeRecords& records) const;
+
+    CommonRuns runs;
+    /// The run with the smallest p-value.
+    LongestRun longest;
+    /// By number, the shoes that `runs` knows.
+    std::map<std::uint64_t, Name> names;
+};
+
 /// What the shoes of a record leave to later rounds. Memory is constant for each table.
 struct ShoeStates {
+    explicit ShoeStates(const Shoe& shoe) : runs(shoe) {}
+
     std::map<std::string, TableState, std::less<>> tables;
     std::uint64_t shoes = 0;
     /// Rows of which not even the table is known.
@@ -32,17 +61,19 @@ struct ShoeStates {
     std::uint64_t pairs = 0;
     /// Without the shoes that have not ended.
     DeckFit decks;
-    RepeatedRounds repeated;
+    ShoeRuns runs;
     /// They wait to be counted, and are no part of the state.
     std::vector<SuccessiveShoes> ended;
 
     /// The last shoe of the table has ended.
     void end_shoe(TableState& state, const ShoeRules& rules, const ShoeRecords& records, ViolationLog& log);
-    /// If something is known of the order of the first.
+    /// If any of its rounds are counted.
     void add_ended(const std::shared_ptr<const DealtShoe>& last,
                    const std::shared_ptr<const DealtShoe>& dealt);
     /// The same of shoes that have not ended.
     std::vector<SuccessiveShoes> open_shoes() const;
+    /// With the shoes that have not ended, whose runs are added to the log.
+    LongestRun all_runs(const ShoeRecords& records, ViolationLog& log) const;
     /// With all shoes. Without shoes of one round each, and rounds of no recorded shoe.
     DeckFit all_decks(const ShoeRules& rules) const;
 };

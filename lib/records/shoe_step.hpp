@@ -61,6 +61,7 @@ public:
                 // Without shoes, a round and the one before it depend on each other no more than a few
                 // millionths.
                 counter_.set_before(last);
+                deal_single_round(groups);
             }
             end_row();
             return;
@@ -109,6 +110,22 @@ public:
     }
 
 private:
+    // A round whose shoe is not known, or is shuffled for it: such rounds are kept until there are enough of
+    // them.
+    void deal_single_round(std::span<const std::uint32_t> groups) {
+        constexpr std::size_t kEnough = 64;
+        DealtShoe& dealt = row_.state.dealt;
+        if (dealt.rounds.size() >= kEnough || dealt.has_suits != row_.records.has_suits) {
+            states_.add_ended(nullptr, std::make_shared<const DealtShoe>(std::exchange(dealt, DealtShoe())));
+        }
+        dealt.has_suits = row_.records.has_suits;
+        dealt.is_shuffled_each_round = true;
+        if (row_.round.has_cards) {
+            dealt.add_round(row_.round.round.cards, row_.place());
+            dealt.count_from(dealt.rounds.size() - 1, groups);
+        }
+    }
+
     // A file may begin with a shoe that has the number of another one.
     bool is_other_shoe() const {
         return row_.state.shoe != row_.round.shoe ||
@@ -168,10 +185,11 @@ private:
         next.time = row_.state.time;
         next.last_shoe = std::move(row_.state.last_shoe);
         next.dealt.has_suits = row_.records.has_suits;
-        next.dealt.is_compared = UnseenRound::is_compared(file_.shoes, file_.shoes);
+        next.dealt.is_shuffled_each_round = row_.rules.is_shuffled_each_round;
         row_.state = std::move(next);
         row_.state.has_begun = true;
-        row_.state.shoe_number = ++states_.shoes;
+        ++states_.shoes;
+        row_.state.table = std::string(row_.round.table);
         row_.state.has_cut = row_.records.has_cut;
         row_.state.has_suits = row_.records.has_suits;
         row_.state.unseen = row_.full_shoe();
@@ -258,34 +276,7 @@ private:
         }
     }
 
-    void check_cards() {
-        cards_.deal();
-        if (!row_.round.has_cards) {
-            row_.state.repeated.skip();
-            return;
-        }
-        if (!row_.round.has_first_four || row_.rules.is_shuffled_each_round) {
-            return;
-        }
-        const RepeatedRounds::Where here{row_.records.file.number, row_.round.line, row_.state.number,
-                                         row_.state.shoe_number};
-        if (const auto* match = states_.repeated.add(row_.round.round, here, row_.state.repeated)) {
-            log_repeated_shoe(*match);
-        }
-    }
-
-    // It is no violation of the row: a shoe that is found to be several earlier ones counts once for each.
-    void log_repeated_shoe(const RepeatedRounds::Match& match) {
-        broken_ |= row_.log.take_broken();
-        const std::size_t file = match.earlier.file;
-        row_.add(RoundRule::repetition, [&] {
-            return RepeatedRounds::finding(
-                match, row_.state.shoe,
-                file == row_.records.file.number ? "" : row_.records.file_of(file).name);
-        });
-        const RoundRules found = row_.log.take_broken();
-        row_.log.add_spread(found, found, true);
-    }
+    void check_cards() { cards_.deal(); }
 
     void check_cut() {
         const auto came = row_.records.has_cut ? std::optional(row_.round.cut) : std::nullopt;

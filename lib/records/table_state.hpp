@@ -3,7 +3,6 @@
 #include "cards/shoe.hpp"
 #include "play/round.hpp"
 #include "records/cut_card_rule.hpp"
-#include "records/repeated_rounds.hpp"
 #include "records/violation.hpp"
 #include "statistics/dealt_shoe.hpp"
 #include "statistics/unseen_cards.hpp"
@@ -35,8 +34,7 @@ struct TableState {
     /// Whether its first rounds may have come before another shoe, so that not all of its seen cards are
     /// known.
     bool may_go_on = false;
-    /// Its number in the order in which the shoes of the record begin, from 1.
-    std::uint64_t shoe_number = 0;
+    std::string table;
     /// Whether the record says when the cut card came.
     bool has_cut = false;
     /// The file and the line of the last row.
@@ -62,7 +60,6 @@ struct TableState {
     CardCount left = 0;
     /// It is recorded with more cards than it holds.
     bool is_impossible = false;
-    RepeatedRounds::Shoe repeated;
     /// Empty if each round is a shoe of its own, and up to where it is found to be impossible.
     DealtShoe dealt;
     /// The shoe of the table before it.

@@ -71,7 +71,6 @@ public:
         round.winner = row_.round.winner;
         round.has_cards = row_.round.has_cards;
         round.number = row_.round_number();
-        bool is_compared = false;
         // Each round is a shoe of its own.
         if (row_.rules.is_shuffled_each_round) {
             row_.state.parts.clear();
@@ -84,11 +83,9 @@ public:
             sums.shoes += row_.state.has_begun && part.rounds == 0 ? 1 : 0;
             sums.pairs += 2 * part.rounds++;
             sums.out_of_order += round.has_cards && row_.state.may_go_on ? 1U : 0U;
-            is_compared |= UnseenRound::is_compared(sums.shoes, part.rounds);
         }
-        // Which outcomes of late rounds are recorded depends on cards that are not.
-        is_compared = round.has_cards ? is_compared : row_.round_number() <= row_.rules.certain_rounds;
-        round.has_outcome = is_compared;
+        round.is_certain =
+            row_.rules.is_shuffled_each_round || row_.round_number() <= row_.rules.certain_rounds;
     }
 
     void set_before(std::uint8_t last) { counted_.back().before = last; }

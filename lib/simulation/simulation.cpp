@@ -53,7 +53,7 @@ Simulation compare_with_exact(const Game& game, const SimulationRequest& request
     }
     result.covariances = covariances_of_coups(game, shoe);
     result.tests = adjust_p_values(result.statistics.tests());
-    set_detectable(result.statistics.tests(), kFamilyWiseLevel, result.tests);
+    set_detectable(result.statistics.tests(), kFamilyWiseLevel, 1);
     return result;
 }
 

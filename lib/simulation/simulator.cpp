@@ -61,6 +61,7 @@ public:
           wagers_(game.wagers.begin(), game.wagers.end()),
           given_(game, shoe, true),
           full_(shoe, true),
+          certain_rounds_(certain_rounds(procedure, shoe.total())),
           seed_(seed) {
         for (const Wager& wager : game.wagers) {
             if (wager.multiplied && !striker_) {
@@ -169,7 +170,7 @@ private:
             UnseenRound& next = rounds.add(round, unseen, number > 1);
             next.before = std::exchange(last, static_cast<std::uint8_t>(round.hands.winner()));
             next.first_card = number == 1 ? shoe.drawn().front() : kNoCard;
-            next.has_outcome = UnseenRound::is_compared(shoe_number, number);
+            next.is_certain = number <= certain_rounds_;
             next.groups = kAllRounds;
             next.number = number;
             unseen.see(round.cards);
@@ -191,6 +192,7 @@ private:
     std::vector<CompiledWager> wagers_;
     ConditionalCounter given_;
     UnseenCards full_;
+    std::uint64_t certain_rounds_;
     std::uint64_t seed_;
     std::optional<Striker> striker_;
     std::vector<CountedBet> bets_;

@@ -22,8 +22,8 @@ CellBlocks::CellBlocks(const Game& game)
     for (const Wager& wager : game.wagers) {
         const bool is_by_rank = Partition::by_rank().refines(reads_of(wager).anywhere());
         const std::size_t rows = wager.lost() + 1;
-        events.push_back(is_by_rank && rows <= CellBlock::kMaxCells ? std::optional(none.add_block(rows))
-                                                                    : std::nullopt);
+        const bool is_given = is_by_rank && rows <= CellBlock::kMaxCells;
+        events.push_back({is_given ? none.add_block(rows) : none.add_counts(rows), is_given});
     }
 }
 

@@ -6,7 +6,6 @@
 #include "statistics/cell_sums.hpp"
 
 #include <array>
-#include <optional>
 #include <vector>
 
 namespace sabot {
@@ -28,9 +27,16 @@ struct CellBlocks {
     CellBlock first;
     std::array<CellBlock, kPlaces> ranks;
     std::array<CellBlock, kPlaces> suits;
-    /// By wager of the game, the rows of its paytable and the lost stake. Nothing for a wager that depends on
-    /// suits, of which a round would take twenty microseconds, or has more rows than a block has cells.
-    std::vector<std::optional<CellBlock>> events;
+    /// The rows of the paytable of a wager, and the lost stake.
+    struct Events {
+        CellBlock block;
+        /// Whether each round has its probabilities given the unseen cards. If not, rounds are only counted:
+        /// the wager depends on suits, so that the probabilities would take twenty microseconds, or it has
+        /// more rows than a block with sums has cells.
+        bool is_given = false;
+    };
+    /// By wager of the game.
+    std::vector<Events> events;
 };
 
 }  // namespace sabot

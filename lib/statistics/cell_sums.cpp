@@ -79,6 +79,12 @@ CellBlock CellSums::add_wide_block(std::size_t cells) {
     return block;
 }
 
+CellBlock CellSums::add_counts(std::size_t cells) {
+    const CellBlock block{cells, observed.size()};
+    observed.resize(observed.size() + cells);
+    return block;
+}
+
 void CellSums::add(const CellBlock& block, const Probabilities& p, std::size_t cell) {
     ++observed[block.first + cell];
     if (!block.is_wide) {
@@ -134,6 +140,28 @@ Cells cells_of(const CellSums& sums, const CellBlock& block) {
         for (std::size_t j = 0; j < block.cells; ++j) {
             cells.covariance[i].push_back((i == j ? cells.expected[i] : Integer(0)) -
                                           product(std::max(i, j), std::min(i, j)));
+        }
+    }
+    return cells;
+}
+
+Cells cells_of(std::span<const std::uint64_t> observed, std::span<const Rational> probabilities,
+               const Rational& variance_ratio) {
+    const auto units = [](const Rational& number) -> Integer {
+        const Rational scaled = number * Rational(Integer(1) << CellSums::kUnitBits);
+        return numerator(scaled) / denominator(scaled);
+    };
+    Cells cells;
+    cells.observed.assign(observed.begin(), observed.end());
+    cells.parts.assign(observed.size(), 1);
+    const Rational draws = Rational(cells.draws());
+    for (std::size_t i = 0; i < observed.size(); ++i) {
+        const Rational mean = draws * probabilities[i];
+        cells.expected.push_back(units(mean));
+        cells.covariance.emplace_back();
+        for (std::size_t j = 0; j < observed.size(); ++j) {
+            cells.covariance[i].push_back(
+                units(variance_ratio * mean * (Rational(i == j ? 1 : 0) - probabilities[j])));
         }
     }
     return cells;

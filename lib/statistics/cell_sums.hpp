@@ -8,6 +8,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -65,6 +66,8 @@ struct CellSums {
     /// Appends cells without draws, at most CellBlock::kMaxCells.
     CellBlock add_block(std::size_t cells);
     CellBlock add_wide_block(std::size_t cells);
+    /// Any number of cells whose draws are only observed, without probabilities.
+    CellBlock add_counts(std::size_t cells);
     /// Adds a draw that fell into `cell`.
     void add(const CellBlock& block, const Probabilities& p, std::size_t cell);
     CellSums& operator+=(const CellSums& other);
@@ -105,5 +108,9 @@ private:
     std::pair<Rational, int> shifted_form(const Integer& shift) const;
 };
 Cells cells_of(const CellSums& sums, const CellBlock& block);
+/// The same for draws that all have these probabilities, which add up to 1. `variance_ratio`: what the
+/// covariance of independent draws is multiplied by.
+Cells cells_of(std::span<const std::uint64_t> observed, std::span<const Rational> probabilities,
+               const Rational& variance_ratio);
 
 }  // namespace sabot

@@ -15,6 +15,11 @@ ConditionalCounter::ConditionalCounter(const Game& game, const Shoe& shoe, bool 
         at_first_.resize(outcomes_->asked().size());
         GivenOutcomes::Workspace workspace;
         outcomes_->find(std::array{UnseenRanks(full_)}, workspace, at_first_);
+        for (std::size_t i = 0; i < game.wagers.size(); ++i) {
+            if (!blocks_.events[i].is_given) {
+                counted_.push_back({CompiledWager(game.wagers[i]), blocks_.events[i].block});
+            }
+        }
     }
 }
 
@@ -46,10 +51,14 @@ public:
         if (!std::equal(groups_.begin(), groups_.end(), round.groups.begin(), round.groups.end())) {
             begin_groups(round.groups);
         }
-        if (rules_.outcomes_ && round.has_outcome && urns_.unseen().left >= std::size_t{kMinCards}) {
+        if (rules_.outcomes_ && (round.has_cards || round.is_certain) &&
+            urns_.unseen().left >= std::size_t{kMinCards}) {
             compare_outcome(round);
         }
         if (round.has_cards) {
+            if (round.is_certain) {
+                count_events(round);
+            }
             add_cards(round);
         }
     }
@@ -89,6 +98,16 @@ private:
         }
     }
 
+    void count_events(const UnseenRound& round) {
+        for (const CountedWager& counted : rules_.counted_) {
+            if (is_open(counted.wager.wager(), round.number) && knows(level_, counted.wager.wager())) {
+                for (CellSums* sums : sums_) {
+                    ++sums->observed[counted.block.first + counted.wager.row(round.round)];
+                }
+            }
+        }
+    }
+
     void add_cards(const UnseenRound& round) {
         if (urns_.is_full()) {
             add_draws();
@@ -103,9 +122,7 @@ private:
         if (round.first_card != kNoCard) {
             add_card(rules_.blocks_.first, full_.counts, full_.left, round.first_card / UnseenRanks::kSuits);
         }
-        if (round.has_outcome || !rules_.urn_inverses_.is_exact) {
-            add_places(round);
-        }
+        add_places(round);
         urns_.draw(round.round.cards);
     }
 
@@ -125,9 +142,7 @@ private:
                     add_card(of_suits, unseen.suits[rank], unseen.counts[rank], suit);
                 }
             };
-            if (round.has_outcome) {
-                add(rules_.blocks_.ranks[place], rules_.blocks_.suits[place]);
-            }
+            add(rules_.blocks_.ranks[place], rules_.blocks_.suits[place]);
             if (!rules_.urn_inverses_.is_exact) {
                 add(rules_.blocks_.rank, rules_.blocks_.suits_of_rank[rank]);
             }

@@ -189,4 +189,12 @@ std::vector<CoupCovariance> covariances_of_wagers(const Game& game, const Shoe& 
     return covariances(game, shoe, {});
 }
 
+Rational max_correlation_of_coups(const Shoe& shoe) {
+    if (shoe.with_replacement()) {
+        return 0;
+    }
+    const Integer left = shoe.total() - kPlaces;
+    return left < kPlaces ? Rational(1) : ratio(kPlaces * (kPlaces - 1), left * (left - 1));
+}
+
 }  // namespace sabot

@@ -2,7 +2,6 @@
 
 #include "play/round.hpp"
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -24,30 +23,34 @@ struct DealtShoe {
     static constexpr Cards kGap{kNoCard, kNoCard, kNoCard, kNoCard, kNoCard, kNoCard};
 
     bool has_suits = false;
-    /// With the shoe before it. If not, it has no parts.
-    bool is_compared = true;
-    /// As in Round::cards: most shoes are not compared, so nothing more is done with the cards of a round
-    /// than to keep them. A burnt card is a round of its own, and a round without cards is a gap: others may
+    /// Each round is dealt from a full shoe, or it is not known which ones are of one shoe.
+    bool is_shuffled_each_round = false;
+    /// As in Round::cards. A burnt card is a round of its own, and a round without cards is a gap: others may
     /// have been dealt there.
     std::vector<Cards> rounds;
+    /// The number of the file and the line of each; 0 for a gap.
+    struct Place {
+        std::size_t file = 0;
+        std::uint64_t line = 0;
+    };
+    std::vector<Place> places;
     /// In the order of the rounds. Other cards are seen, but not counted.
     std::vector<Part> parts;
 
     void add_gap() {
         if (!rounds.empty() && rounds.back() != kGap) {
-            rounds.push_back(kGap);
+            add_round(kGap, {});
         }
     }
-    void add_card(std::uint8_t card) {
+    void add_card(std::uint8_t card, const Place& place) {
         if (card != kNoCard) {
-            rounds.push_back(kGap);
+            add_round(kGap, place);
             rounds.back().front() = card;
         }
     }
-    /// Whether more than one card, and so a neighbour, may be known.
-    bool has_neighbours() const {
-        return rounds.size() > 1 ||
-               (rounds.size() == 1 && std::count(rounds[0].begin(), rounds[0].end(), kNoCard) < 5);
+    void add_round(const Cards& cards, const Place& place) {
+        rounds.push_back(cards);
+        places.push_back(place);
     }
     /// The rounds from this one on are counted.
     void count_from(std::size_t begin, std::span<const std::uint32_t> groups);

@@ -79,6 +79,7 @@ DeckFit& DeckFit::operator+=(const DeckFit& other) {
 FittedDecks DeckFit::fit(int decks) const {
     FittedDecks fitted{.test = {.id = "decks",
                                 .name = "Number of decks",
+                                .family = TestFamily::decks,
                                 .method = TestMethod::likelihood,
                                 .observations = shoes_}};
     const bool is_any_possible = std::any_of(numbers_.begin(), numbers_.end(),

@@ -137,8 +137,10 @@ Approximation p_value_at_any_time(const std::vector<Cells>& blocks) {
     return terms.p_value();
 }
 
-Approximation p_value_at_any_time(const Rational& deviation, const Rational& variance, std::uint64_t draws) {
-    return Terms(sum_of_scores(nearest_double(deviation), nearest_double(variance), draws), kTiltsOfCounts)
+Approximation p_value_at_any_time(const Approximation& deviation, const Approximation& variance) {
+    return Terms({nearest_double(deviation.value), nearest_double(variance.value),
+                  nearest_double(deviation.error), nearest_double(variance.error)},
+                 kTiltsOfCounts)
         .p_value();
 }
 

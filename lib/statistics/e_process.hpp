@@ -36,7 +36,7 @@ inline constexpr Tilts kTiltsOfAmounts{-64, -12};
 Approximation p_value_at_any_time(const std::vector<Cells>& blocks);
 
 /// The same of one sum of scores up to 1, from its deviation and its variance.
-Approximation p_value_at_any_time(const Rational& deviation, const Rational& variance, std::uint64_t draws);
+Approximation p_value_at_any_time(const Approximation& deviation, const Approximation& variance);
 
 /// The same of values up to c, so that exp(t S - (e^|t|c - 1 - |t|c) V / c^2) is a supermartingale. c is the
 /// greatest value of any draw so far. When it grows, which is known before the draw is seen, the process only

@@ -4,8 +4,6 @@
 #include "each.hpp"
 #include "rules/coup.hpp"
 #include "rules/outcomes_of.hpp"
-#include "rules/reads.hpp"
-#include "rules/settle.hpp"
 #include "rules/tableau.hpp"
 
 #include <algorithm>
@@ -16,10 +14,6 @@ namespace {
 
 constexpr std::uint64_t kOne = std::uint64_t{1} << CellSums::kUnitBits;
 
-bool knows(UnseenCards::Level level, const Wager& wager) {
-    return level != UnseenCards::Level::points || Partition::by_points().refines(reads_of(wager).anywhere());
-}
-
 std::vector<GivenOutcomes::Asked> all_asked(const Game& game, const CellBlocks& blocks,
                                             UnseenCards::Level level) {
     // A tie is what is left.
@@ -28,8 +22,8 @@ std::vector<GivenOutcomes::Asked> all_asked(const Game& game, const CellBlocks& 
     outcome.rows.pop_back();
     std::vector<GivenOutcomes::Asked> asked{{CompiledWager(outcome), blocks.outcome}};
     for (std::size_t i = 0; i < game.wagers.size(); ++i) {
-        if (blocks.events[i] && knows(level, game.wagers[i])) {
-            asked.push_back({CompiledWager(game.wagers[i]), *blocks.events[i], i});
+        if (blocks.events[i].is_given && knows(level, game.wagers[i])) {
+            asked.push_back({CompiledWager(game.wagers[i]), blocks.events[i].block, i});
         }
     }
     return asked;

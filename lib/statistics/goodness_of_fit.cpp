@@ -184,13 +184,15 @@ void test_given(ObservedDistribution& distribution, const std::vector<Cells>& bl
         statistic.error += sum.error;
         freedom += used;
     }
-    HypothesisTest& test = distribution.test = {
-        .id = distribution.id, .name = distribution.name, .observations = distribution.observations};
-    const bool is_any_time = plan.looks == Looks::any;
+    HypothesisTest& test = distribution.test = {.id = distribution.id,
+                                                .name = distribution.name,
+                                                .family = plan.family,
+                                                .observations = distribution.observations};
+    // Of counts that are far from normal, the p-value that holds at any time is the only one.
+    const bool is_any_time = plan.looks == Looks::any || freedom == 0;
     test.not_tested = plan.not_tested                  ? plan.not_tested
                       : distribution.observations == 0 ? std::optional(NotTested::no_observations)
                       : is_certain                     ? std::optional(NotTested::certain)
-                      : freedom == 0 && !is_any_time   ? std::optional(NotTested::too_few_expected)
                                                        : std::nullopt;
     if (test.not_tested) {
         return;
@@ -216,45 +218,51 @@ void test_given(ObservedDistribution& distribution, const std::vector<Cells>& bl
     }
 }
 
-void test_sum(ObservedDistribution& sum, const Rational& largest, const TestPlan& plan) {
+void test_sum(ObservedDistribution& sum, const Rational& largest, const Rational& variance_error,
+              const TestPlan& plan) {
     const auto& [value, observed, probability, expected, variance] = sum.values.front();
-    HypothesisTest& test = sum.test = {.id = sum.id, .name = sum.name, .observations = sum.observations};
-    test.not_tested = plan.not_tested               ? plan.not_tested
-                      : variance == 0               ? std::optional(NotTested::certain)
-                      : variance < 4 * kMinExpected ? std::optional(NotTested::too_few_expected)
-                                                    : std::nullopt;
+    HypothesisTest& test = sum.test = {
+        .id = sum.id, .name = sum.name, .family = TestFamily::order, .observations = sum.observations};
+    test.not_tested = plan.not_tested         ? plan.not_tested
+                      : sum.observations == 0 ? std::optional(NotTested::no_observations)
+                      : variance == 0         ? std::optional(NotTested::certain)
+                                              : std::nullopt;
     if (test.not_tested) {
         return;
     }
     set_deviations(sum);
     const Rational deviation = Rational(observed) - expected.value;
-    // The variance is rounded by less than 2^-28 of itself.
-    set_deviation(test, {deviation, expected.error}, {variance, variance / Rational(Integer(1) << 28)});
-    if (plan.looks == Looks::any) {
+    set_deviation(test, {deviation, expected.error}, {variance, variance_error});
+    if (plan.looks == Looks::any || variance < 4 * kMinExpected) {
+        const Rational square = largest * largest;
         test.method = TestMethod::e_process;
-        test.p_value =
-            p_value_at_any_time(deviation / largest, variance / (largest * largest), sum.observations);
+        test.p_value = p_value_at_any_time({deviation / largest, expected.error / largest},
+                                           {variance / square, variance_error / square});
         return;
     }
     set_normal_tail(test, nearest_double(variance), nearest_double(deviation));
 }
 
 void test_return(ObservedReturn& bet, const ReturnDistribution& distribution, const TestPlan& plan) {
-    HypothesisTest& test =
-        bet.test = {.id = distribution.id, .name = distribution.name, .observations = bet.rounds};
+    HypothesisTest& test = bet.test = {.id = distribution.id,
+                                       .name = distribution.name,
+                                       .family = TestFamily::money,
+                                       .observations = bet.rounds};
     test.not_tested = plan.not_tested;
     if (test.not_tested) {
         return;
     }
     const bool is_any_time = plan.looks == Looks::any;
-    const auto is_given = [&](const DifferenceSums& sums) {
+    const auto has_variance = [&](const DifferenceSums& sums) {
         const Approximation variance = sums.exact_variance();
-        return bet.staked > 0 && variance.value > 2 * variance.error &&
-               (is_any_time || is_normal(distribution, distribution.effective_bets * Rational(sums.draws) /
-                                                           Rational(bet.rounds)));
+        return bet.staked > 0 && variance.value > 2 * variance.error;
     };
-    if (distribution.given != nullptr && is_given(*distribution.given)) {
-        test_given_return(bet, *distribution.given, is_any_time);
+    const DifferenceSums* const given =
+        distribution.given != nullptr && has_variance(*distribution.given) ? distribution.given : nullptr;
+    if (given != nullptr &&
+        (is_any_time || is_normal(distribution, distribution.effective_bets * Rational(given->draws) /
+                                                    Rational(bet.rounds)))) {
+        test_given_return(bet, *given, is_any_time);
         return;
     }
     if (is_any_time) {
@@ -284,8 +292,13 @@ void test_return(ObservedReturn& bet, const ReturnDistribution& distribution, co
                                : sum_p_value(distribution.returns, bet.rounds, bet.returned)) {
         test.method = TestMethod::exact;
         test.p_value = *exact;
+    } else if (given != nullptr) {
+        test_given_return(bet, *given, true);
     } else if (!is_normal(distribution, distribution.effective_bets)) {
-        test.not_tested = NotTested::too_few_expected;
+        const Rational scale = bet.staked / distribution.largest;
+        test.method = TestMethod::e_process;
+        test.p_value = p_value_at_any_time({(*bet.observed_return() - bet.return_to_player) * scale},
+                                           {bet.variance * scale * scale});
     } else {
         test.method = TestMethod::normal;
         test.p_value = chi_squared_tail(z->square, 1);

@@ -26,10 +26,12 @@ namespace sabot {
 /// p-value is twice the smaller tail. For any number of looks it is p_value_at_any_time().
 void test_given(ObservedDistribution& distribution, const std::vector<Cells>& blocks, const TestPlan& plan);
 
-/// The test of a distribution that has one value, a sum of scores up to `largest`, by its deviation in
-/// standard deviations; a p-value below 1% is also at least that of a Poisson count with this variance. For
-/// any number of looks it is p_value_at_any_time().
-void test_sum(ObservedDistribution& sum, const Rational& largest, const TestPlan& plan);
+/// The test of a distribution that has one value, a sum of scores up to `largest` whose variance has this
+/// error, by its deviation in standard deviations; a p-value below 1% is also at least that of a Poisson
+/// count with this variance. For a variance below 20, and for any number of looks, it is
+/// p_value_at_any_time().
+void test_sum(ObservedDistribution& sum, const Rational& largest, const Rational& variance_error,
+              const TestPlan& plan);
 
 /// What the test of a return needs besides the bets.
 struct ReturnDistribution {
@@ -43,10 +45,14 @@ struct ReturnDistribution {
     Rational effective_bets;
     /// The bets for which the unseen cards are known; nullptr if there are none.
     const DifferenceSums* given = nullptr;
+    /// The greatest amount that any bet could return.
+    Rational largest = 1;
 };
 /// A return is tested given the unseen cards, if there are bets for which these are known and their sum is
 /// near the normal distribution, as test_sum() tests; or for any number of looks by p_value_at_any_time(). If
-/// not, it is tested for one look only, as of independent rounds from the full shoe.
+/// not, it is tested for one look only: by the exact distribution of the sum of equal bets, as of independent
+/// rounds from the full shoe; and where that is not known, by p_value_at_any_time() of the bets whose unseen
+/// cards are known, or of independent rounds. So every bet is tested, however few there are.
 void test_return(ObservedReturn& bet, const ReturnDistribution& distribution, const TestPlan& plan);
 
 }  // namespace sabot

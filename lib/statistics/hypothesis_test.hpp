@@ -5,6 +5,7 @@
 #include "exact/exact.hpp"
 #include "exact/signed_root.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -34,6 +35,9 @@ enum class TestMethod : std::uint8_t {
     likelihood,
     /// The same of an e-process, whenever one looks; see p_value_at_any_time().
     e_process,
+    /// The sum of the probabilities of all ways in which it could have come: an upper bound of the p-value,
+    /// whenever one looks.
+    union_bound,
 };
 
 /// Why something is not tested.
@@ -56,8 +60,6 @@ enum class NotTested : std::uint8_t {
     /// The stakes differ, and the game rounds returns that are multiplied at random: what is expected is
     /// before rounding.
     rounded,
-    /// The probabilities given the unseen cards take too long.
-    too_expensive,
     /// Its p-value is one of a record that is looked at once.
     one_look,
     /// It is not known which rounds are of one shoe.
@@ -68,6 +70,11 @@ enum class NotTested : std::uint8_t {
     no_order,
 };
 
+/// What a test is about. Each family of tests has the same share of the level, so that many tests of cards do
+/// not cost the tests of money their power.
+enum class TestFamily : std::uint8_t { outcomes, cards, order, money, decks };
+inline constexpr std::size_t kTestFamilies = 5;
+
 /// What is known of a test before its observations.
 struct TestPlan {
     Looks looks = Looks::once;
@@ -76,10 +83,11 @@ struct TestPlan {
     /// Whether counts that are too even may be rejected. With the probabilities of a full shoe, those of the
     /// rounds of one shoe are more even than its independent draws.
     bool both_tails = true;
+    TestFamily family = TestFamily::outcomes;
 
     /// The same, but not made for this reason unless there is one already.
     TestPlan without(std::optional<NotTested> why) const {
-        return {looks, not_tested ? not_tested : why, both_tails};
+        return {looks, not_tested ? not_tested : why, both_tails, family};
     }
 };
 
@@ -95,6 +103,7 @@ struct HypothesisTest {
     /// "outcome", "player-total", ..., a wager's id for its events, and with "-return" for its return.
     std::string id;
     std::string name;
+    TestFamily family = TestFamily::outcomes;
     /// Nothing if it was tested.
     std::optional<NotTested> not_tested = {};
     TestMethod method = TestMethod::chi_squared;
@@ -108,7 +117,7 @@ struct HypothesisTest {
     /// samples that are as even as can be are not rare.
     bool is_two_sided = false;
     std::optional<Approximation> p_value = {};
-    /// By Holm's method, over all tests of the result, or by control_false_discoveries() over all groups.
+    /// By Holm's method, over the tests of its family, or by control_false_discoveries() over all groups.
     std::optional<Approximation> adjusted_p_value = {};
     bool is_rejected = false;
     /// The value that deviates most, of those with a variance of five or more; nothing of a return.
@@ -130,6 +139,12 @@ struct GroupTest {
     bool is_rejected = false;
     friend bool operator==(const GroupTest&, const GroupTest&) = default;
 };
+
+/// The plan for tests of another family.
+inline TestPlan of_family(TestPlan plan, TestFamily family) {
+    plan.family = family;
+    return plan;
+}
 
 /// Takes back what was found, for this reason unless there is one already.
 void leave_untested(HypothesisTest& test, NotTested why);

@@ -88,7 +88,7 @@ constexpr auto kCountEach = compiled_by_width<count_each>();
 
 }  // namespace
 
-void add_neighbours(std::span<const std::uint8_t> cards, NeighbourRows& rows) {
+void count_neighbours(std::span<const std::uint8_t> cards, NeighbourRows& rows) {
     kCountEach.chosen()(cards.data(), cards.size(), rows);
 }
 

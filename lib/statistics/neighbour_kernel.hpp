@@ -36,11 +36,11 @@ struct CardScores {
     std::array<std::int32_t, kNeighbourScores> squares{};
 };
 
-/// The inner loops of NeighbourCounter, compiled for wider vectors too. The source file contains nothing
+/// The inner loops of OrderCounter, compiled for wider vectors too. The source file contains nothing
 /// else, so that no other code is compiled for instructions that the machine may lack.
 ///
 /// `cards`: of the shoe in its order, as Card::index(), or kNoCard. Precondition: fewer than 1,000 of each.
-void add_neighbours(std::span<const std::uint8_t> cards, NeighbourRows& rows);
+void count_neighbours(std::span<const std::uint8_t> cards, NeighbourRows& rows);
 
 /// The scores of cards that are dealt after another shoe, up to `max_score`; as many as cards. `unseen`: the
 /// cards of the full shoe, at most 32767 / max_score of each. Precondition: no kNoCard.

@@ -7,6 +7,7 @@
 #include "rules/settlement.hpp"
 #include "statistics/goodness_of_fit.hpp"
 
+#include <algorithm>
 #include <numeric>
 
 namespace sabot {
@@ -14,6 +15,8 @@ namespace sabot {
 namespace {
 
 Rational money(const LargeSum& millionths) { return ratio(millionths.value(), Integer(kMillion)); }
+
+Rational money_of(Millionths amount) { return ratio(Integer(amount), Integer(kMillion)); }
 
 struct Moments {
     Rational mean = 0;
@@ -26,20 +29,27 @@ struct Moments {
     }
 };
 
+// `most`: the largest stake.
 ReturnDistribution return_distribution(const WagerFigures& figures, const Rational& effective_bets,
-                                       const DifferenceSums* given) {
+                                       const Rational& most, const DifferenceSums* given) {
+    Rational largest = 1;
+    for (const EventResult& result : results_of(figures)) {
+        largest = std::max<Rational>(largest, 1 + result.pays);
+    }
     return {figures.id + "-return",
             "Return of " + figures.name,
             {},
             figures.distribution.skewness_squared(),
             effective_bets,
-            given};
+            given,
+            // Returns may be rounded up.
+            2 * most * largest};
 }
 
 ObservedReturn equal_bets(const Game& game, const Wager& wager, const WagerFigures& figures,
                           const Rational& stake, std::uint64_t rounds, const Rational& returned,
                           const DifferenceSums* given, const TestPlan& plan) {
-    ReturnDistribution distribution = return_distribution(figures, Rational(rounds), given);
+    ReturnDistribution distribution = return_distribution(figures, Rational(rounds), stake, given);
     Moments one_bet;
     for (const EventResult& result : results_of(figures)) {
         const Rational amount = returned_amount(game.settlement, stake, result.pays);
@@ -97,7 +107,7 @@ ObservedReturn different_bets(const Wager& wager, const WagerFigures& figures, c
     const Rational unit = 1 + wager.fee;
     const Rational effective =
         bet.variance == 0 ? Rational(counts.bets) : one_unit.variance() / (unit * unit * bet.variance);
-    test_return(bet, return_distribution(figures, effective, given), plan);
+    test_return(bet, return_distribution(figures, effective, money_of(counts.most), given), plan);
     return bet;
 }
 
@@ -116,10 +126,9 @@ ObservedReturn bets_on_events(const Game& game, const Wager& wager, const WagerF
 
 ObservedReturn recorded_bets(const Game& game, const Wager& wager, const WagerFigures& figures,
                              const BetCounts& counts, const DifferenceSums* given, const TestPlan& plan) {
-    return counts.least == counts.most
-               ? equal_bets(game, wager, figures, ratio(Integer(counts.least), Integer(kMillion)),
-                            counts.bets, money(counts.returned), given, plan)
-               : different_bets(wager, figures, counts, given, plan);
+    return counts.least == counts.most ? equal_bets(game, wager, figures, money_of(counts.least), counts.bets,
+                                                    money(counts.returned), given, plan)
+                                       : different_bets(wager, figures, counts, given, plan);
 }
 
 }  // namespace sabot

@@ -1,6 +1,7 @@
 #include "power.hpp"
 
 #include "exact/nearest_double.hpp"
+#include "statistics/adjust_p_values.hpp"
 
 #include <boost/math/distributions/chi_squared.hpp>
 #include <boost/math/distributions/non_central_chi_squared.hpp>
@@ -24,11 +25,14 @@ double noncentrality(int degrees_of_freedom, double level) {
 
 }  // namespace
 
-void set_detectable(const std::vector<HypothesisTest*>& tests, const Rational& level, std::size_t number) {
+namespace {
+
+void set_detectable_of_family(const std::vector<HypothesisTest*>& tests, const Rational& level,
+                              std::size_t number) {
     // By degrees of freedom and sides.
     std::map<std::pair<int, double>, double> found;
     for (HypothesisTest* test : tests) {
-        if (!test->p_value || test->method == TestMethod::e_process || test->frequency_variance == 0) {
+        if (test->method == TestMethod::e_process || test->frequency_variance == 0) {
             continue;
         }
         const int freedom = std::max(test->degrees_of_freedom, 1);
@@ -42,6 +46,15 @@ void set_detectable(const std::vector<HypothesisTest*>& tests, const Rational& l
         const auto decimals = static_cast<unsigned>(std::max(0.0, 1 - std::floor(std::log10(change))));
         test->detectable =
             ratio(Integer(std::llround(change * std::pow(10, decimals))), pow(Integer(10), decimals));
+    }
+}
+
+}  // namespace
+
+void set_detectable(const std::vector<HypothesisTest*>& tests, const Rational& level, std::size_t families) {
+    const auto all = families_of(tests);
+    for (const std::vector<HypothesisTest*>& family : all) {
+        set_detectable_of_family(family, level, family.size() * all.size() * families);
     }
 }
 

@@ -31,7 +31,7 @@ RoundCounts& RoundCounts::operator+=(const RoundCounts& other) {
     cards += other.cards;
     pairs += other.pairs;
     given += other.given;
-    neighbours += other.neighbours;
+    order += other.order;
     add_items(other.events, events);
     add_items(other.bets, bets);
     add_items(other.over_time, over_time);

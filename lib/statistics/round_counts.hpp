@@ -3,7 +3,7 @@
 #include "statistics/cell_sums.hpp"
 #include "statistics/difference_series.hpp"
 #include "statistics/large_sum.hpp"
-#include "statistics/neighbour_sums.hpp"
+#include "statistics/order_sums.hpp"
 
 #include <cstdint>
 #include <string>
@@ -54,7 +54,7 @@ struct RoundCounts {
     /// Cards, outcomes and events, with their probabilities given the unseen cards; see ConditionalCounter.
     CellSums given;
     /// Cards in the order of the last shoe.
-    NeighbourSums neighbours;
+    OrderSums order;
     /// Of simulated rounds, by wager and row of its paytable, and last the lost stakes; only before the wager
     /// closed.
     std::vector<std::vector<std::uint64_t>> events;

@@ -1,6 +1,7 @@
 #include "round_distribution.hpp"
 
 #include "cards/card.hpp"
+#include "each.hpp"
 #include "figures/analysis.hpp"
 #include "play/round.hpp"
 #include "rules/game_parts.hpp"
@@ -13,6 +14,7 @@
 #include <algorithm>
 #include <array>
 #include <numeric>
+#include <span>
 
 namespace sabot {
 
@@ -23,6 +25,9 @@ constexpr std::array<const char*, kPlaces> kPlaceNames{"P1", "P2", "P3", "B1", "
 // Of all cards of a shoe, the last ones are nearly certain, which ones depends on the others, and only the
 // sum over several shoes is near its limit.
 constexpr std::uint64_t kMinShoesOfCards = 5;
+
+// No shoe has more rounds than it has as many cards.
+constexpr CardCount kMinCardsOfCoup = 4;
 
 using Names = std::vector<std::string>;
 
@@ -104,16 +109,21 @@ ObservedDistribution tested(std::string id, std::string name, const Names& value
 }
 
 ObservedDistribution events_of(const WagerFigures& figures, const CellSums& given,
-                               const std::optional<CellBlock>& block, const TestPlan& plan) {
+                               const CellBlocks::Events& counted, const Rational& max_variance_ratio,
+                               TestPlan plan) {
     ObservedDistribution events{figures.id, figures.name, 0, {}};
-    if (!block) {
-        test_given(events, {}, plan.without(NotTested::too_expensive));
-        return events;
-    }
     for (const EventFigures& event : figures.events) {
         events.values.push_back({event.event, 0, event.probability});
     }
-    test_given(events, {cells_of(given, *block)}, plan);
+    if (counted.is_given) {
+        test_given(events, {cells_of(given, counted.block)}, plan);
+        return events;
+    }
+    const auto probabilities = each(figures.events, [](const EventFigures& one) { return one.probability; });
+    const auto observed = std::span(given.observed).subspan(counted.block.first, counted.block.cells);
+    plan.both_tails = false;
+    test_given(events, {cells_of(observed, probabilities, max_variance_ratio)},
+               plan.without(plan.looks == Looks::any ? std::optional(NotTested::one_look) : std::nullopt));
     return events;
 }
 
@@ -124,6 +134,10 @@ RoundDistribution::RoundDistribution(const Game& game, const Shoe& shoe, Choices
       blocks_(game),
       has_distribution_(!game.choice || choices == Choices::by_tableau),
       has_full_shoes_(game.procedure && game.procedure->reshuffle == Procedure::Reshuffle::every_coup),
+      max_variance_ratio_(has_full_shoes_
+                              ? Rational(1)
+                              : 1 + Rational(std::max<CardCount>(shoe.total() / kMinCardsOfCoup, 1) - 1) *
+                                        max_correlation_of_coups(shoe)),
       analysis_(analyze(game, {.setup = {shoe}, .double_check = double_check, .of_one_coup = true})) {}
 
 RoundStatistics RoundDistribution::compare(const RoundCounts& counts,
@@ -142,7 +156,7 @@ RoundStatistics RoundDistribution::compare(const RoundCounts& counts,
     const auto no_cards = unless(!has_no_cards, NotTested::no_cards);
     const TestPlan given_all = any.without(unless(has_order, NotTested::no_order));
     const TestPlan of_rounds = given_all.without(choice);
-    const TestPlan of_cards = given_all.without(no_cards);
+    const TestPlan of_cards = of_family(given_all.without(no_cards), TestFamily::cards);
     CellSums given = blocks_.none;
     given += counts.given;
     // Without cards, an outcome has its probability for a full shoe, whatever came before.
@@ -158,11 +172,14 @@ RoundStatistics RoundDistribution::compare(const RoundCounts& counts,
             }
         }
     }
-    const TestPlan of_wagers = of_cards.without(of_rounds.not_tested);
+    const TestPlan of_wagers = given_all.without(no_cards).without(of_rounds.not_tested);
     const TestPlan of_bets = any.without(no_cards).without(choice);
     for (std::size_t i = 0; i < game_.wagers.size(); ++i) {
         if (const WagerFigures* figures = analysis_.wager(game_.wagers[i].id)) {
-            ObservedWager wager{events_of(*figures, given, blocks_.events[i], of_wagers), {}};
+            const bool is_known = counts.has_suits || knows(UnseenCards::Level::ranks, game_.wagers[i]);
+            ObservedWager wager{events_of(*figures, given, blocks_.events[i], max_variance_ratio_,
+                                          of_wagers.without(unless(is_known, NotTested::no_suits))),
+                                {}};
             if (counts.bets.at(i).bets > 0) {
                 const DifferenceSums returned = has_shoes && !counts.over_time.empty()
                                                     ? counts.over_time[1 + i].total()

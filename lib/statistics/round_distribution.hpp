@@ -63,6 +63,8 @@ private:
     bool has_distribution_;
     // Before each round.
     bool has_full_shoes_;
+    // At least what the variance of events is multiplied by because rounds of one shoe depend on each other.
+    Rational max_variance_ratio_;
     Analysis analysis_;
 };
 

@@ -3,6 +3,8 @@
 #include "exact/decimal.hpp"
 #include "exact/finite_decimal.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 namespace sabot {
@@ -34,10 +36,27 @@ std::vector<Test*> tests_of(Statistics& statistics) {
     if (statistics.decks) {
         all.push_back(&statistics.decks->test);
     }
+    if (statistics.common_run) {
+        all.push_back(&*statistics.common_run);
+    }
     return all;
 }
 
 }  // namespace
+
+HypothesisTest LongestRun::test(std::optional<NotTested> not_tested) const {
+    HypothesisTest made{.id = "common-run",
+                        .name = cards == 0 ? "Cards in an earlier order"
+                                           : fmt::format("Cards in an earlier order: {} in a row", cards),
+                        .family = TestFamily::order,
+                        .not_tested = shoes == 0 && !not_tested ? NotTested::no_last_shoe : not_tested,
+                        .method = TestMethod::union_bound,
+                        .observations = shoes};
+    if (!made.not_tested) {
+        made.p_value = Approximation{p_value};
+    }
+    return made;
+}
 
 std::optional<SignedRoot> ObservedCount::z() const {
     return variance < kMinExpected

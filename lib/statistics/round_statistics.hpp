@@ -113,6 +113,18 @@ struct FittedDecks {
     friend bool operator==(const FittedDecks&, const FittedDecks&) = default;
 };
 
+/// The longest run of cards that shoes share with earlier ones or with a new deck; see CommonRuns.
+struct LongestRun {
+    /// The shoes that are compared with earlier ones.
+    std::uint64_t shoes = 0;
+    /// Of the run with the smallest p-value; 0 without any.
+    std::uint64_t cards = 0;
+    Rational p_value = 1;
+
+    HypothesisTest test(std::optional<NotTested> not_tested) const;
+    friend bool operator==(const LongestRun&, const LongestRun&) = default;
+};
+
 /// What was counted of a group of rounds, compared with the exact distribution of a round, with tests.
 struct RoundStatistics {
     std::uint64_t shoes = 0;
@@ -129,9 +141,11 @@ struct RoundStatistics {
     std::vector<ObservedWager> wagers;
     /// Nothing for groups, and for a shoe that is not whole decks.
     std::optional<FittedDecks> decks = {};
+    /// The test of LongestRun; nothing for groups.
+    std::optional<HypothesisTest> common_run = {};
 
     /// The tests, those that were not made included: of the distributions, of the events of each wager, of
-    /// the returns, of the number of decks.
+    /// the returns, of the number of decks, of the longest run of cards.
     std::vector<HypothesisTest*> tests();
     std::vector<const HypothesisTest*> tests() const;
     /// Removes the values of distributions but outcomes, which take most of the memory; tests remain.

@@ -1,6 +1,8 @@
 #include "unseen_cards.hpp"
 
 #include "cards/partition.hpp"
+#include "rules/reads.hpp"
+#include "rules/settle.hpp"
 
 namespace sabot {
 
@@ -23,6 +25,13 @@ UnseenCards::UnseenCards(const Shoe& shoe, bool has_suits) {
             return;
         }
     }
+}
+
+bool knows(UnseenCards::Level level, const Wager& wager) {
+    const Partition& known = level == UnseenCards::Level::points  ? Partition::by_points()
+                             : level == UnseenCards::Level::ranks ? Partition::by_rank()
+                                                                  : Partition::by_card();
+    return known.refines(reads_of(wager).anywhere());
 }
 
 UnseenRanks::UnseenRanks(const UnseenCards& unseen) : left(static_cast<std::size_t>(unseen.left)) {

@@ -53,6 +53,9 @@ private:
     static bool is_below_zero(std::uint32_t count) { return static_cast<std::int32_t>(count) < 0; }
 };
 
+/// Whether the rows of the wager follow from cards that are known so far.
+bool knows(UnseenCards::Level level, const Wager& wager);
+
 /// The unseen cards by rank and, if suits are known, by suit. Of a shoe that is known by points alone, all
 /// cards of a value count as one of its ranks.
 struct UnseenRanks {
@@ -79,22 +82,14 @@ inline bool is_open(const Wager& wager, std::uint64_t number) {
 struct UnseenRound {
     /// Not a Winner.
     static constexpr std::uint8_t kUnknown = 3;
-    /// Computing the probabilities of an outcome, and of the card of each place, takes most of the time.
-    /// Those of all rounds are compared in the first shoes of each group, and then those of every
-    /// kInterval-th round of a shoe. Which rounds are compared does not depend on what they deal.
-    static constexpr std::uint64_t kShoesOfAllRounds = 1024;
-    static constexpr std::uint64_t kInterval = 16;
-
-    /// `shoe` and `number` count from 1.
-    static bool is_compared(std::uint64_t shoe, std::uint64_t number) {
-        return shoe <= kShoesOfAllRounds || number % kInterval == 0;
-    }
 
     /// Means nothing if only the outcome is recorded.
     Round round;
     bool has_cards = true;
-    /// Whether the card of each place is compared, and its outcome, if the shoe has enough cards for a round.
-    bool has_outcome = true;
+    /// Whether the shoe has this round whatever its cards are, so that its distribution is that of a round
+    /// from the full shoe; see certain_rounds(). Without cards, the outcomes of other rounds are not
+    /// compared: whether these were dealt depends on cards that are not known.
+    bool is_certain = true;
     /// Whether the unseen cards are those before the last round of the list, without its cards.
     bool follows = false;
     Winner winner = Winner::tie;

@@ -51,10 +51,11 @@ inline constexpr std::array kIntervals{"unseen-cards", "independent-rounds"};
 inline constexpr std::array kLooks{"once", "any"};
 
 /// By HypothesisTest::Method, and by the reason why there is no test.
-inline constexpr std::array kMethods{"chi-squared", "exact", "normal", "likelihood", "e-process"};
+inline constexpr std::array kMethods{"chi-squared", "exact",     "normal",
+                                     "likelihood",  "e-process", "union-bound"};
 inline constexpr std::array kReasons{
-    "no-observations", "certain", "too-few-expected", "no-suits", "choice",   "no-cards",     "lost-rounds",
-    "repeated",        "rounded", "too-expensive",    "one-look", "no-shoes", "no-last-shoe", "no-order"};
+    "no-observations", "certain", "too-few-expected", "no-suits", "choice",       "no-cards", "lost-rounds",
+    "repeated",        "rounded", "one-look",         "no-shoes", "no-last-shoe", "no-order"};
 
 /// Exact, or with an error bound; and so the statistics.
 Datum expected_of(const ObservedCount& count);

@@ -10,10 +10,11 @@ namespace {
 
 // What a test is about. Each has phrases: "subject-order", and "rejected-order", which says what a rejection
 // looks like at the table, what could cause it, and what to look at next.
-constexpr std::array kSubjects{"outcomes", "order",  "ranks",   "suits",
+constexpr std::array kSubjects{"outcomes", "order",  "ranks",   "suits", "relations",
                                "shuffle",  "events", "returns", "decks"};
 
-// The subjects of distributions by the beginnings of their ids; the first that fits.
+// The subjects of distributions by the beginnings of their ids; the first that fits. All others are
+// relations.
 constexpr std::array<std::pair<std::string_view, const char*>, 8> kSubjectsOfIds{
     {{"outcome-after-", "order"},
      {"outcome", "outcomes"},
@@ -27,7 +28,7 @@ constexpr std::array<std::pair<std::string_view, const char*>, 8> kSubjectsOfIds
 std::string_view subject_of_distribution(const std::string& id) {
     const auto found = std::find_if(kSubjectsOfIds.begin(), kSubjectsOfIds.end(),
                                     [&](const auto& one) { return id.starts_with(one.first); });
-    return found == kSubjectsOfIds.end() ? std::string_view() : found->second;
+    return found == kSubjectsOfIds.end() ? "relations" : found->second;
 }
 
 using Tests = std::vector<std::pair<std::string_view, const HypothesisTest*>>;
@@ -45,6 +46,9 @@ Tests by_subject(const RoundStatistics& statistics) {
     }
     if (statistics.decks) {
         tests.emplace_back("decks", &statistics.decks->test);
+    }
+    if (statistics.common_run) {
+        tests.emplace_back("shuffle", &*statistics.common_run);
     }
     return tests;
 }

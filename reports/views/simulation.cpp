@@ -186,17 +186,14 @@ Section dependence_section(const std::vector<CoupCovariance>& covariances, const
 
 Section observed_section(const std::string& title, CardCount cards, const ShoeProcedure& procedure,
                          std::size_t tests, const Rational& level, std::size_t families, Looks looks) {
-    Section observed =
-        prose_section("observed", {{"least", kMinExpected},
-                                   {"tests", tests},
-                                   {"several", tests != 1},
-                                   {"level", level_text(level)},
-                                   {"groups", families > 1},
-                                   {"families", families},
-                                   {"any", looks == Looks::any},
-                                   {"shoes", grouped(std::to_string(UnseenRound::kShoesOfAllRounds))},
-                                   {"interval", UnseenRound::kInterval},
-                                   {"rounds", certain_rounds(procedure, cards)}});
+    Section observed = prose_section("observed", {{"least", kMinExpected},
+                                                  {"tests", tests},
+                                                  {"several", tests != 1},
+                                                  {"level", level_text(level)},
+                                                  {"groups", families > 1},
+                                                  {"families", families},
+                                                  {"any", looks == Looks::any},
+                                                  {"rounds", certain_rounds(procedure, cards)}});
     observed.title = title;
     return observed;
 }

@@ -73,17 +73,74 @@ class Faults(RoundsTest):
         rows = record(5)
         again = [{**row, "shoe": 6} for row in rows if int(row["shoe"]) == 2]
         self.finds(self.violations("punto-banco", rows + again), "repetition",
-                   "^shoe 6 has the cards of an earlier shoe, in the same order: its rounds ")  # fmt: skip
+                   r"^4\d\d successive cards of shoe 6 came before in the same order, in shoe 2, which begins in line \d+: "
+                   "expected shuffled cards")  # fmt: skip
         # Cut, but not shuffled: the rounds begin at other cards until they meet (Kruskal's count).
         cards = list(8 * DECK)
         random.Random(9).shuffle(cards)
         for cut in (1, 37, 200):
             rows = record(3) + [pay(row) for row in rounds_of(4, list(cards))]
             rows += [pay(row) for row in rounds_of(5, cards[cut:] + cards[:cut])]
-            self.finds(self.violations("punto-banco", rows), "repetition", "^shoe 5 has the cards of an earlier shoe")
-        # A few rounds are not enough.
-        again = [{**row, "shoe": 6} for row in record(5) if int(row["shoe"]) == 2 and int(row["round"]) < 8]
-        self.assertEqual(self.violations("punto-banco", record(5) + again)["violations_total"], 0)
+            self.finds(self.violations("punto-banco", rows), "repetition",
+                       r"^\d+ successive cards of shoe 5 came before in the same order, in shoe 4")  # fmt: skip
+        # Three rounds are enough, one is not.
+        for rounds in (3, 1):
+            again = [{**row, "shoe": 6} for row in record(5) if int(row["shoe"]) == 2 and int(row["round"]) <= rounds]
+            self.assertEqual(self.violations("punto-banco", record(5) + again)["violations_total"], rounds // 3)
+
+    def test_cards_that_were_kept_together(self):
+        random_number = random.Random(5)
+        last, cards = list(8 * DECK), list(8 * DECK)
+        random_number.shuffle(last)
+        random_number.shuffle(cards)
+        for kept, words in ((last[200:220], "in the same order, in shoe 1, which begins in line 2"),
+                            (last[200:230][::-1], "in reverse order, in shoe 1, which begins in line 2")):  # fmt: skip
+            rest = list(cards)
+            for card in kept:
+                rest.remove(card)
+            second = rest[:100] + kept + rest[100:]
+            rows = [pay(row) for shoe in (1, 2) for row in rounds_of(shoe, list([last, second][shoe - 1]))]
+            result = self.violations("punto-banco", rows)
+            self.finds(result, "repetition", rf"^{len(kept) // 10}\d successive cards of shoe 2 came before {words}")
+            self.assertIn("common-run", [test["id"] for test in result["tests"] if test["rejected"]])
+        # Not shuffled at all.
+        rows = [pay(row) for row in rounds_of(1, [rank + suit for suit in "hcds" for rank in "A23456789TJQK"] * 8)]
+        self.finds(self.violations("punto-banco", rows), "repetition", r"successive cards of shoe 1 lie in \w+ \w+ ?\w* in a new deck")
+
+    def test_cards_that_follow_others(self):
+        def rejected(rows):
+            return {test["id"] for test in self.violations("punto-banco", rows)["tests"] if test["rejected"]}
+
+        def in_turn(seed):
+            piles = [[rank + suit for rank in "A23456789TJQK"] * 8 for suit in "cdhs"]
+            for pile in piles:
+                random.Random(seed + pile[0]).shuffle(pile)
+            return [card for four in zip(*piles) for card in four]
+
+        rows = [pay(row) for shoe in range(1, 6) for row in rounds_of(shoe, in_turn(str(shoe)))]
+        self.assertLessEqual({"same-suit-1", "same-suit-2", "same-suit-3", "same-suit-4"}, rejected(rows))
+
+        def unlike(seed):
+            # Banker's first card, the second one of a round, never has the rank of Player's.
+            cards, dealt = list(8 * DECK), []
+            random.Random(seed).shuffle(cards)
+            while len(cards) > 12:
+                other = next(i for i in range(1, 12) if cards[i][0] != cards[0][0])
+                cards[1], cards[other] = cards[other], cards[1]
+                row = next(iter(rounds_of(1, cards[::-1])))
+                used = sum(bool(row[place]) for place in ("P1", "P2", "P3", "B1", "B2", "B3"))
+                dealt, cards = dealt + cards[:used], cards[used:]
+            return dealt
+
+        rows = [pay(row) for shoe in range(1, 41) for row in rounds_of(shoe, unlike(shoe)[::-1])]
+        found = rejected(rows)
+        self.assertLessEqual({"same-rank-1", "same-rank-other-hand"}, found)
+        self.assertNotIn("suit", found)
+
+    def test_every_round_is_compared(self):
+        rows = [{**row, "shoe": shoe} for shoe, row in enumerate((row for row in record(1100) if int(row["round"]) == 1), 1)]
+        outcome = next(test for test in self.violations("punto-banco", rows)["tests"] if test["id"] == "outcome")
+        self.assertEqual(outcome["observations"], 1100)
 
     def test_outcomes_in_an_order(self):
         def renumbered(rows):

@@ -39,8 +39,8 @@ void each_run(const Game& played, const Shoe& dealt, const Game& game, const Sho
               std::uint64_t shoes, const Visit& visit) {
     const RoundDistribution distribution(game, shoe);
     const ConditionalCounter counter(game, shoe, true);
-    // Every round of the first shoes of a simulation is compared, so that a simulation serves as many runs.
-    const std::uint64_t runs_of_simulation = UnseenRound::kShoesOfAllRounds / shoes;
+    // A simulation serves several runs.
+    const std::uint64_t runs_of_simulation = 1024 / shoes;
     std::optional<Simulator> simulator;
     for (int run = 0; run < runs; ++run) {
         const std::uint64_t number = static_cast<std::uint64_t>(run);

@@ -8,7 +8,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <random>
+#include <span>
 
 using namespace sabot;
 
@@ -178,15 +180,34 @@ TEST_CASE("what is not known of the cards is not compared") {
           Draws{1, 0, 0, 0});
     CHECK(draws(Shoe::of_decks(8), true, [](UnseenRound& one) { one.has_cards = false; }) ==
           Draws{1, 0, 0, 0});
-    CHECK(draws(Shoe::of_decks(8), true, [](UnseenRound& one) { one.has_outcome = false; }) ==
-          Draws{0, 0, 0, cards});
+    CHECK(draws(Shoe::of_decks(8), true, [](UnseenRound& one) { one.is_certain = false; }) ==
+          Draws{1, 1, 1, cards});
+    CHECK(draws(Shoe::of_decks(8), true, [](UnseenRound& one) { one.is_certain = one.has_cards = false; }) ==
+          Draws{0, 0, 0, 0});
 }
 
-TEST_CASE("of later shoes, some rounds are compared") {
-    CHECK(UnseenRound::is_compared(1, 1));
-    CHECK(UnseenRound::is_compared(UnseenRound::kShoesOfAllRounds, 1));
-    CHECK_FALSE(UnseenRound::is_compared(UnseenRound::kShoesOfAllRounds + 1, 1));
-    CHECK(UnseenRound::is_compared(UnseenRound::kShoesOfAllRounds + 1, UnseenRound::kInterval));
+TEST_CASE("events that depend on suits are counted in rounds that every shoe has") {
+    const Game game = load_game("bacara");
+    const Shoe shoe = Shoe::of_decks(8);
+    const ConditionalCounter counter(game, shoe, true);
+    const CellBlocks blocks(game);
+    const auto wager = static_cast<std::size_t>(game.wager("perfect-pair") - game.wagers.data());
+    REQUIRE_FALSE(blocks.events[wager].is_given);
+    // The king of clubs, six times.
+    const Round round = CompiledCoup(*game.tableau).deal([] { return std::uint8_t{48}; });
+    UnseenRounds rounds;
+    for (const bool is_certain : {true, true, false}) {
+        UnseenRound& one = rounds.add(round, UnseenCards(shoe, true), false);
+        one.groups = kGroup;
+        one.is_certain = is_certain;
+    }
+    rounds.add(round, UnseenCards(shoe, false), false).groups = kGroup;
+    GroupSums sums;
+    counter.add(rounds, sums);
+    const CellBlock& block = blocks.events[wager].block;
+    const auto counts = std::span(sums[0].observed).subspan(block.first, block.cells);
+    CHECK(std::accumulate(counts.begin(), counts.end(), std::uint64_t{0}) == 2);
+    CHECK(counts.back() == 0);
 }
 
 TEST_CASE("a shoe of which too many cards are seen does not hold them") {

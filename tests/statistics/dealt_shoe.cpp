@@ -80,12 +80,12 @@ public:
                 break;
             case 1: {
                 const auto card = *rc::gen::elementOf(std::vector<std::uint8_t>{7, 7, kUnseenCard});
-                shoe_.add_card(card);
+                shoe_.add_card(card, {});
                 see(card, counted);
                 break;
             }
             default:
-                shoe_.rounds.push_back(any_round());
+                shoe_.add_round(any_round(), {});
                 for (const std::uint8_t card : shoe_.rounds.back()) {
                     see(card, counted);
                 }
@@ -108,7 +108,6 @@ private:
 TEST_CASE("a shoe has the cards, gaps and counted cards that it was dealt, in as few parts as there can be") {
     test::check_property("a dealt shoe", 500, [] {
         DealtShoe shoe;
-        shoe.is_compared = *rc::gen::inRange(0, 4) > 0;
         SeenCards seen;
         ShoeDealer dealer(shoe, seen);
         for (int steps = *rc::gen::inRange(0, 12); steps > 0; --steps) {
@@ -117,15 +116,14 @@ TEST_CASE("a shoe has the cards, gaps and counted cards that it was dealt, in as
                 *rc::gen::elementOf(std::vector<CountedGroups>{{}, {}, {0}, {0, 1}, {2}});
             const std::size_t begin = shoe.rounds.size();
             for (int rounds = *rc::gen::inRange(0, 3); rounds > 0; --rounds) {
-                dealer.deal(shoe.is_compared ? groups : CountedGroups());
+                dealer.deal(groups);
             }
             if (!groups.empty()) {
                 shoe.count_from(begin, groups);
             }
         }
         RC_ASSERT(seen_in(shoe) == seen);
-        RC_ASSERT(shoe.has_neighbours() == (seen.cards.size() > 1));
-        RC_ASSERT(shoe.is_compared || shoe.parts.empty());
+        RC_ASSERT(shoe.places.size() == shoe.rounds.size());
         std::size_t end = 0;
         const CountedGroups* groups = nullptr;
         for (const DealtShoe::Part& part : shoe.parts) {

@@ -17,6 +17,28 @@ HypothesisTest test_with(const Rational& p) {
 
 }  // namespace
 
+TEST_CASE("families of tests share the level, whatever their size") {
+    std::vector<HypothesisTest> tests(4, test_with(ratio(1, 1000)));
+    tests[0].family = TestFamily::money;
+    for (std::size_t i = 1; i < tests.size(); ++i) {
+        tests[i].family = TestFamily::order;
+    }
+    std::vector<HypothesisTest*> all;
+    for (HypothesisTest& test : tests) {
+        all.push_back(&test);
+    }
+    // Two families have tests: one of one test, one of three.
+    CHECK(adjust_p_values(all) == 4);
+    CHECK(tests[0].adjusted_p_value->value == ratio(2, 1000));
+    CHECK(tests[1].adjusted_p_value->value == ratio(6, 1000));
+    CHECK(adjust_p_values(all, ratio(1, 100), 3) == 4);
+    CHECK(tests[0].adjusted_p_value->value == ratio(6, 1000));
+    leave_untested(tests[0], NotTested::lost_rounds);
+    CHECK(tests[0].family == TestFamily::money);
+    CHECK(adjust_p_values(all) == 3);
+    CHECK(tests[1].adjusted_p_value->value == ratio(3, 1000));
+}
+
 TEST_CASE("adjusts p-values by Holm's method") {
     std::array<HypothesisTest, 5> tests{test_with(ratio(1, 100)), test_with(ratio(4, 100)),
                                         test_with(ratio(3, 100)), test_with(ratio(5, 1000)),

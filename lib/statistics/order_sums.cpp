@@ -1,0 +1,341 @@
+#include "order_sums.hpp"
+
+#include "exact/exact.hpp"
+#include "rules/coup.hpp"
+#include "statistics/cell_sums.hpp"
+#include "statistics/goodness_of_fit.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <optional>
+#include <span>
+#include <utility>
+
+namespace sabot {
+
+namespace {
+
+constexpr int kHalfScoreBits = CellSums::kUnitBits / 2;
+
+// In the order in which they are dealt.
+template <class ClassOf>
+void add_cards(const DealtShoe::Cards& round, const ClassOf& class_of, std::vector<std::uint8_t>& cards) {
+    for (const std::size_t place : kDealingOrder) {
+        if (round[place] != kNoCard) {
+            cards.push_back(class_of(round[place]));
+        }
+    }
+}
+
+// The cards of a shoe with those before them to which they are compared.
+class RelatedCards {
+public:
+    explicit RelatedCards(const UnseenCards& full) : full_(full) { forget(); }
+
+    void add(const DealtShoe::Cards& round) {
+        if (round == DealtShoe::kGap) {
+            forget();
+            return;
+        }
+        for (const std::size_t place : kDealingOrder) {
+            if (round[place] != kNoCard) {
+                add(round, place);
+            }
+        }
+        // A burnt card is no round.
+        if (round[kFirstOfBanker] != kNoCard) {
+            last_ = round;
+        }
+    }
+    /// Nothing is known of the cards before the next one.
+    void forget() {
+        before_.fill(kNoCard);
+        last_ = DealtShoe::kGap;
+    }
+    std::span<const RelatedCard> waiting() const { return waiting_; }
+    void clear() { waiting_.clear(); }
+
+private:
+    static constexpr std::size_t kFirstOfBanker = kPlaces / 2;
+
+    void add(const DealtShoe::Cards& round, std::size_t place) {
+        RelatedCard& next = waiting_.emplace_back();
+        std::copy(before_.begin(), before_.end(), next.references.begin());
+        next.references[kCardsBefore] = class_of(last_[place]);
+        // A card of Banker comes after that of Player.
+        next.references[kCardsBefore + 1] =
+            place < kFirstOfBanker ? kNoCard : class_of(round[place - kFirstOfBanker]);
+        next.card = class_of(round[place]);
+        std::shift_right(before_.begin(), before_.end(), 1);
+        before_.front() = next.card;
+    }
+    std::uint8_t class_of(std::uint8_t card) const { return full_.first_of[card]; }
+
+    const UnseenCards& full_;
+    std::array<std::uint8_t, kCardsBefore> before_{};
+    DealtShoe::Cards last_{};
+    std::vector<RelatedCard> waiting_;
+};
+
+void add_sums(const RelationSums& from, std::uint64_t cards, OrderSums& to) {
+    constexpr int kShift = CellSums::kUnitBits - RelationUnits::kBits;
+    constexpr int kVarianceShift = CellSums::kUnitBits - RelationUnits::kVarianceBits;
+    to.cards += cards;
+    for (std::size_t i = 0; i < kRelations; ++i) {
+        to.relations[i] += {static_cast<std::uint64_t>(from.observed[i]),
+                            Wide{static_cast<std::uint64_t>(from.expected[i])} << kShift,
+                            Wide{static_cast<std::uint64_t>(from.variance[i])} << kVarianceShift};
+    }
+}
+
+}  // namespace
+
+void DealtShoe::count_from(std::size_t begin, std::span<const std::uint32_t> groups) {
+    if (begin == rounds.size()) {
+        return;
+    }
+    if (!parts.empty() && parts.back().end == begin &&
+        std::equal(groups.begin(), groups.end(), parts.back().groups.begin(), parts.back().groups.end())) {
+        parts.back().end = rounds.size();
+    } else {
+        parts.push_back({{groups.begin(), groups.end()}, begin, rounds.size()});
+    }
+}
+
+OrderSums::Score& OrderSums::Score::operator+=(const Score& other) {
+    observed += other.observed;
+    expected += other.expected;
+    variance += other.variance;
+    return *this;
+}
+
+OrderSums& OrderSums::operator+=(const OrderSums& other) {
+    cards += other.cards;
+    cards_after_shoe += other.cards_after_shoe;
+    for (std::size_t i = 0; i < relations.size(); ++i) {
+        relations[i] += other.relations[i];
+    }
+    for (std::size_t i = 0; i < neighbours.size(); ++i) {
+        neighbours[i] += other.neighbours[i];
+    }
+    return *this;
+}
+
+OrderCounter::Start OrderCounter::start_of(const UnseenCards& full) {
+    constexpr std::uint64_t kMaxCopies = 999;
+    constexpr std::uint64_t kLargest = 255;
+    constexpr std::uint64_t kBound = std::numeric_limits<std::int16_t>::max();
+    Start start{full, {}, 0, RelationSets(full.level), {}};
+    for (std::size_t card = 0; card < kNoCard; ++card) {
+        for (const std::int32_t set : start.sets.all[card]) {
+            start.unseen_sets.counts[static_cast<std::size_t>(set)] += static_cast<double>(full.counts[card]);
+        }
+    }
+    const std::uint64_t copies = *std::max_element(full.counts.begin(), full.counts.begin() + kNoCard);
+    if (copies > kMaxCopies) {
+        return start;
+    }
+    for (std::size_t card = 0; card < kNoCard; ++card) {
+        start.unseen.of[card] = static_cast<std::int16_t>(full.counts[card]);
+    }
+    // Two sides of each card in the window, or of each copy of one.
+    const std::uint64_t usual = std::uint64_t{8} * 2 * NeighbourRows::kWindow * copies * copies /
+                                    static_cast<std::uint64_t>(full.cards) +
+                                1;
+    start.max_score = static_cast<std::int16_t>(std::min({usual, kLargest, kBound / copies}));
+    return start;
+}
+
+OrderCounter::OrderCounter(const Shoe& shoe)
+    : starts_{start_of(UnseenCards(shoe, false)), start_of(UnseenCards(shoe, true))},
+      inverses_(inverses(shoe.total())) {
+    for (CardCount n = 0; n <= shoe.total(); ++n) {
+        const auto unit = [&](int bits, double parts) {
+            return n == 0 ? 0 : std::round(std::ldexp(1.0, bits) / parts);
+        };
+        const auto number = static_cast<double>(n);
+        units_.push_back(
+            {unit(RelationUnits::kBits, number), unit(RelationUnits::kVarianceBits, number * number)});
+    }
+}
+
+void OrderCounter::add(const DealtShoe* last, const DealtShoe& dealt, GroupOrders& by_group) const {
+    const Start& start = starts_[dealt.has_suits ? 1 : 0];
+    if (last != nullptr && start.max_score > 0) {
+        add_neighbours(start, *last, dealt, by_group);
+    }
+    relate(start, dealt, by_group);
+}
+
+void OrderCounter::relate(const Start& start, const DealtShoe& dealt, GroupOrders& by_group) const {
+    RelatedCards related(start.full);
+    UnseenSets unseen = start.unseen_sets;
+    CardCount left = start.full.left;
+    RelationSums sums;
+    std::size_t cards = 0;
+    // The cards that wait: they are seen, and their sums are those of the groups, if there are any.
+    const auto see = [&](const DealtShoe::Part* part) {
+        const std::span<const RelatedCard> waiting = related.waiting();
+        relate_cards(start.sets, waiting, &units_[static_cast<std::size_t>(left)], static_cast<double>(left),
+                     unseen, sums);
+        left -= static_cast<CardCount>(waiting.size());
+        cards += waiting.size();
+        related.clear();
+        if (dealt.is_shuffled_each_round) {
+            related.forget();
+            unseen = start.unseen_sets;
+            left = start.full.left;
+        }
+        if (part == nullptr) {
+            cards = 0;
+            sums = {};
+        }
+    };
+    const auto flush = [&](const DealtShoe::Part& part) {
+        for (const std::uint32_t group : part.groups) {
+            add_sums(sums, cards, by_group[group]);
+        }
+        cards = 0;
+        sums = {};
+    };
+    std::size_t next = 0;
+    for (const DealtShoe::Part& part : dealt.parts) {
+        for (; next < part.end; ++next) {
+            const bool is_counted = next >= part.begin;
+            related.add(dealt.rounds[next]);
+            if (dealt.is_shuffled_each_round || next + 1 == part.begin ||
+                cards + related.waiting().size() > RelationSums::kMaxCards - kPlaces) {
+                see(is_counted ? &part : nullptr);
+            }
+            if (is_counted && cards > RelationSums::kMaxCards - 2 * kPlaces) {
+                flush(part);
+            }
+        }
+        see(&part);
+        flush(part);
+    }
+}
+
+void OrderCounter::add_score(const CardScores& scores, CardCount left, OrderSums& sums) const {
+    const std::uint64_t inverse = inverses_[static_cast<std::size_t>(std::max(left, CardCount{0}))];
+    ++sums.cards_after_shoe;
+    for (std::size_t i = 0; i < scores.own.size(); ++i) {
+        const auto sum = static_cast<std::uint64_t>(scores.sum[i]);
+        const std::uint64_t spread =
+            static_cast<std::uint64_t>(scores.squares[i]) * static_cast<std::uint64_t>(left) - sum * sum;
+        OrderSums::Score& score = sums.neighbours[i];
+        score.observed += static_cast<std::uint64_t>(scores.own[i]);
+        score.expected += Wide{sum} * inverse;
+        score.variance += ((Wide{spread} * inverse) >> kHalfScoreBits) * inverse >> kHalfScoreBits;
+    }
+}
+
+void OrderCounter::add_neighbours(const Start& start, const DealtShoe& last, const DealtShoe& dealt,
+                                  GroupOrders& by_group) const {
+    const auto class_of = [&](std::uint8_t card) { return start.full.first_of[card]; };
+    std::vector<std::uint8_t> cards;
+    for (const DealtShoe::Cards& round : last.rounds) {
+        add_cards(round, class_of, cards);
+        if (round == DealtShoe::kGap) {
+            cards.push_back(kNoCard);
+        }
+    }
+    NeighbourRows rows;
+    count_neighbours(cards, rows);
+    cards.clear();
+    for (const DealtShoe::Cards& round : dealt.rounds) {
+        add_cards(round, class_of, cards);
+    }
+    std::vector<CardScores> scores(cards.size());
+    score_cards(rows, cards, start.unseen, start.max_score, scores.data());
+    std::size_t next = 0;
+    auto score = scores.begin();
+    for (const DealtShoe::Part& part : dealt.parts) {
+        OrderSums sums;
+        for (; next < part.end; ++next) {
+            const DealtShoe::Cards& round = dealt.rounds[next];
+            const auto end = score + (kPlaces - std::count(round.begin(), round.end(), kNoCard));
+            for (; score != end; ++score) {
+                if (next >= part.begin) {
+                    add_score(*score, start.full.left - (score - scores.begin()), sums);
+                }
+            }
+        }
+        for (const std::uint32_t group : part.groups) {
+            by_group[group] += sums;
+        }
+    }
+}
+
+std::vector<ObservedDistribution> OrderCounter::compare(const OrderSums& sums, bool has_suits,
+                                                        const TestPlan& plan) const {
+    std::vector<ObservedDistribution> compared;
+    const auto total = Integer(units_.size());
+    const auto add = [&](std::string id, std::string name, std::uint64_t cards, const OrderSums::Score& score,
+                         const Rational& largest, const Rational& error, const Rational& error_of_variance,
+                         const TestPlan& its_plan) {
+        ObservedDistribution& one =
+            compared.emplace_back(ObservedDistribution{std::move(id), std::move(name), cards, {}, true});
+        const Rational variance = CellSums::of_units(to_integer(score.variance));
+        one.values.push_back(
+            {"cards", score.observed, {}, {CellSums::of_units(to_integer(score.expected)), error}, variance});
+        test_sum(one, largest, variance * error_of_variance, its_plan);
+    };
+    // A unit of p is rounded by half of its last place at most, and multiplied by unseen cards.
+    const Rational error = ratio(Integer(sums.cards) * total, Integer(1) << (RelationUnits::kBits + 1));
+    const Rational error_of_variance = ratio(total * total, Integer(1) << (RelationUnits::kVarianceBits + 1));
+    const bool is_known = starts_[has_suits ? 1 : 0].full.level != UnseenCards::Level::points;
+    for (std::size_t i = 0; i < kRelations; ++i) {
+        const Relation& relation = sabot::relations()[i];
+        const bool is_compared = is_known && (has_suits || !relation.needs_suits);
+        add(relation.id, relation.name, sums.cards, sums.relations[i], 1, error, error_of_variance,
+            plan.without(is_compared ? std::nullopt : std::optional(NotTested::no_suits)));
+    }
+    const auto max_score = starts_[has_suits ? 1 : 0].max_score;
+    // An inverse is rounded by half a unit at most, and multiplied by the scores of all unseen cards.
+    const Rational rounded = CellSums::of_units(Integer(sums.cards_after_shoe) * total * max_score);
+    constexpr std::array<std::pair<const char*, const char*>, kNeighbourScores> kNames{
+        {{"old-neighbours", "Neighbours in the last shoe, near again"},
+         {"new-neighbours", "Near in the last shoe, neighbours again"}}};
+    for (std::size_t i = 0; i < kNames.size(); ++i) {
+        add(kNames[i].first, kNames[i].second, sums.cards_after_shoe, sums.neighbours[i],
+            std::max<int>(max_score, 1), rounded, ratio(1, Integer(1) << 28),
+            plan.without(sums.cards_after_shoe > 0 ? std::nullopt : std::optional(NotTested::no_last_shoe)));
+        compared.back().is_by_place = false;
+    }
+    return compared;
+}
+
+std::vector<ObservedDistribution> OrderCounter::compare_group(const OrderSums& sums, bool has_suits,
+                                                              const TestPlan& plan) const {
+    std::vector<ObservedDistribution> compared = compare(sums, has_suits, plan);
+    ObservedDistribution all{"order-card", "Order of cards", sums.cards, {}, true};
+    all.test = compared.front().test;
+    std::uint64_t made = 0;
+    for (std::size_t i = 0; i < kRelations; ++i) {
+        const HypothesisTest& test = compared[i].test;
+        made += test.p_value ? 1U : 0U;
+        if (test.p_value && (!all.test.p_value || test.p_value->value < all.test.p_value->value)) {
+            all.test = test;
+        }
+    }
+    HypothesisTest& test = all.test;
+    if (test.p_value) {
+        if (test.statistic && test.sign) {
+            test.largest = Deviation{test.id, {test.statistic->value, *test.sign}};
+        }
+        const Rational times{Integer(made)};
+        test.p_value = test.p_value->value * times > 1
+                           ? Approximation{1}
+                           : Approximation{test.p_value->value * times, test.p_value->error * times};
+        test.frequency_variance = 0;
+    }
+    test.id = all.id;
+    test.name = all.name;
+    compared.erase(compared.begin(), compared.begin() + kRelations);
+    compared.insert(compared.begin(), std::move(all));
+    return compared;
+}
+
+}  // namespace sabot
