@@ -98,8 +98,8 @@ TEST_CASE("wagers close after their round") {
     CHECK(sum(counts.events.at(2)) == 5000);
     // Those with their probabilities too.
     const CellBlocks blocks(game);
-    CHECK(cells_of(counts.given, *blocks.events.at(1)).observed == counts.events.at(1));
-    CHECK(cells_of(counts.given, *blocks.events.at(2)).observed == counts.events.at(2));
+    CHECK(cells_of(counts.given, blocks.events.at(1).block).observed == counts.events.at(1));
+    CHECK(cells_of(counts.given, blocks.events.at(2).block).observed == counts.events.at(2));
 }
 
 TEST_CASE("counts do not depend on how shoes are divided") {

@@ -26,7 +26,7 @@ TEST_CASE("says which change of a frequency a test finds with a probability of 9
     // A test of both tails has half of the level for each.
     HypothesisTest both = test;
     both.is_two_sided = true;
-    set_detectable({&test, &both}, ratio(1, 100), 5);
+    set_detectable({&test, &both}, ratio(2, 100), 5);
     const double of_half = quantile(complement(normal, 0.0005)) + quantile(normal, 0.9);
     CHECK(std::abs(nearest_double(*both.detectable) - of_half / 200) < 0.0005);
     CHECK(both.detectable == ratio(23, 1000));
