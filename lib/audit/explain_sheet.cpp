@@ -236,10 +236,10 @@ void SheetCauses::apply(SharedExplanation& cause, PlacesOfClaims& left) {
 // Other decks and one cell of the tableau are one cause if the cell makes at least three more figures right
 // and none wrong.
 void SheetCauses::add_cell(SharedExplanation& cause, PlacesOfClaims& left) {
-    constexpr std::size_t kFigures = 3;
+    constexpr std::size_t kFiguresOfCell = 3;
     const Change decks = cause.changes.front().change;
     if ((decks.kind != ChangeKind::decks && decks.kind != ChangeKind::other_decks) ||
-        left.size() < kFigures) {
+        left.size() < kFiguresOfCell) {
         return;
     }
     Sheet under(claims_in(claims_), with_changes(game_, decks.rules), evaluator_, [](const Change& change) {
@@ -257,7 +257,7 @@ void SheetCauses::add_cell(SharedExplanation& cause, PlacesOfClaims& left) {
             most = effect.gained;
         }
     }
-    if (most.size() < kFigures) {
+    if (most.size() < kFiguresOfCell) {
         return;
     }
     const Change& cell = cells[best];
