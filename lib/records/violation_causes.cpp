@@ -18,10 +18,10 @@ namespace sabot {
 
 namespace {
 
-using Cards = decltype(Round::cards);
+using RoundCards = decltype(Round::cards);
 
 // Each subset of the cards of one rank is another way.
-bool change_rank(Cards& cards, int from, int to, unsigned way) {
+bool change_rank(RoundCards& cards, int from, int to, unsigned way) {
     unsigned bit = 1;
     bool is_changed = false;
     for (std::uint8_t& card : cards) {
@@ -68,8 +68,8 @@ ViolationCauses::ViolationCauses(const Game& game, const RoundChecker& checker) 
         {"the third cards P3 and B3 are exchanged", {{2, 5}}}};
     for (const auto& [words, places] : exchanged) {
         hypotheses_.push_back({words, [places = places](TableRow& row, unsigned way) {
-                                   Cards& cards = row.round.round.cards;
-                                   const Cards before = cards;
+                                   RoundCards& cards = row.round.round.cards;
+                                   const RoundCards before = cards;
                                    if (way > 0) {
                                        return false;
                                    }

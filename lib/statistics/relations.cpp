@@ -23,7 +23,7 @@ constexpr std::size_t colour_of(std::size_t suit) { return suit == 0 || suit == 
 constexpr std::size_t number_of_card(std::size_t rank, std::size_t suit) { return rank * kSuitCount + suit; }
 
 /// A row for each comparison: its words, and the set that a card of this rank and suit names.
-struct Comparison {
+struct CardComparison {
     const char* id;
     const char* name;
     bool needs_suits;
@@ -44,7 +44,7 @@ constexpr std::size_t own_card(std::size_t rank, std::size_t suit) {
 constexpr std::size_t kLast = kRanks - 1;
 
 // A new deck has its suits one after the other, each upwards or downwards, in whatever order they come.
-constexpr std::array<Comparison, kComparisons> kRows{{
+constexpr std::array<CardComparison, kComparisons> kRows{{
     {"same-rank", "Rank of", false, own_rank, own_rank},
     {"same-suit", "Suit of", true, own_suit, own_suit},
     {"same-colour", "Colour of", true, own_colour, own_colour},
@@ -75,7 +75,7 @@ constexpr std::array<Reference, kReferences> kReferenceRows{{
     {"other-hand", "the card at the same place of the other hand"},
 }};
 
-bool is_known(UnseenCards::Level level, const Comparison& row) {
+bool is_known(UnseenCards::Level level, const CardComparison& row) {
     return level == UnseenCards::Level::cards || (level == UnseenCards::Level::ranks && !row.needs_suits);
 }
 
@@ -85,7 +85,7 @@ const std::vector<Relation>& relations() {
     static const std::vector<Relation> all = [] {
         std::vector<Relation> rows;
         for (const Reference& reference : kReferenceRows) {
-            for (const Comparison& comparison : kRows) {
+            for (const CardComparison& comparison : kRows) {
                 rows.push_back({fmt::format("{}-{}", comparison.id, reference.id),
                                 fmt::format("{} {}", comparison.name, reference.name),
                                 comparison.needs_suits});

@@ -46,7 +46,7 @@ bool is_nothing_read(const CheckedRecords& rounds) {
 // What to do first. It is good only if tests were made.
 Notice verdict_sentence(const CheckedRecords& rounds, Variables variables) {
     const ViolationLog& log = rounds.violations;
-    const auto tests = made_tests(rounds.groups.front()).size();
+    const auto tests = made_tests(rounds.all()).size();
     const bool has_cause = !rounds.causes.empty();
     const ViolationCause cause = has_cause ? rounds.causes.front() : ViolationCause{};
     const auto rules = record::broken_rules(log);
