@@ -141,17 +141,16 @@ std::string InputError::message() const {
     return prefixed(parts_->field, sentence(parts_->wrong, parts_->expected));
 }
 
-void InputErrors::done() const {
+void InputErrors::done(bool names_places) const {
     if (errors_.size() == 1) {
         throw errors_.front();
     }
     if (!errors_.empty()) {
         std::string all;
         for (const InputError& error : errors_) {
-            const bool is_elsewhere = !all.empty() && !(error.where() == errors_.front().where());
+            const bool has_place = names_places && !all.empty() && error.where().line > 0;
             all += all.empty() ? "" : "; ";
-            all += (is_elsewhere && error.where().line > 0 ? to_string(error.where()) + ": " : "") +
-                   error.message();
+            all += (has_place ? to_string(error.where()) + ": " : "") + error.message();
         }
         throw InputError(errors_.front().where(), all);
     }

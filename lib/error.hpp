@@ -46,8 +46,9 @@ public:
         }
     }
     /// Throws what was collected, if anything was: a single error as it is; several as one at the place of
-    /// the first, with their messages separated by semicolons, those about other lines with their places.
-    void done() const;
+    /// the first, with their messages separated by semicolons, those about other lines of a file after their
+    /// places if `names_places`.
+    void done(bool names_places = false) const;
 
 private:
     std::vector<InputError> errors_;

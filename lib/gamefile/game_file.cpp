@@ -232,7 +232,7 @@ Game read_root(TableReader& root, const Catalogue& catalogue, const Folder& fold
     each_in(root, "claim", [&](const TomlNode& node) {
         errors.collect([&] { game.claims.push_back(read_claim(node, game)); });
     });
-    errors.done();
+    errors.done(true);
     std::set<std::string> readings;
     each_in(root, "reading", [&](const TomlNode& node) {
         game.readings.push_back(read_reading(node, game));

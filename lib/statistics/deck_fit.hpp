@@ -15,12 +15,26 @@ namespace sabot {
 ///
 ///     product over k of (m D)(m D - 1)...(m D - n_k + 1)  /  (52 D)(52 D - 1)...(52 D - n + 1)
 ///
+/// Cards are misread: each independently with the rate e = 1/10,000, as any of the other K - 1 kinds alike,
+/// and at most four of a shoe. The likelihood is then a sum over the places S that were misread,
+///
+///     sum over S of (e / (K - 1))^|S| (1 - e)^(n - |S|) P(the cards elsewhere, and other ones at S)
+///
+/// so that one misread card makes no number of decks impossible. Leaving out "other ones" gives a bound from
+/// above, which is taken of the number that is tested; the terms with the fewest places, at which no card
+/// could have been right, one from below, which is taken of the others: the p-value is conservative. Seen
+/// cards of kind k more than the shoe has must be misread; C(n_k, j) ways to choose j of them make the sum a
+/// product of polynomials.
+///
 /// Logarithms are integers in units of 2^-40, so that their sums are exact and the same in any order; those
-/// of the factors of a kind have an error of less than a unit.
+/// of the factors of a kind have an error of less than a unit, and the four others of a shoe of two.
 class DeckFit {
 public:
     static constexpr int kMaxDecks = 12;
     static constexpr int kCardsOfRank = 4;
+    /// One card of so many is misread, and at most so many of a shoe.
+    static constexpr int kCardsPerMisread = 10'000;
+    static constexpr std::size_t kMaxMisread = 4;
 
     DeckFit();
 
@@ -48,8 +62,10 @@ private:
         Logarithms card;
         Logarithms rank;
         Logarithms shoe;
+        // The bounds of the likelihood from below and from above.
         SignedWide sum = 0;
-        // Whether it cannot have dealt some shoe.
+        SignedWide most = 0;
+        // Whether it cannot have dealt some shoe, even if the most cards were misread.
         bool is_impossible = false;
     };
     void add(std::span<const std::uint32_t> counts, int copies, Number& number) const;

@@ -203,6 +203,7 @@ Section differences_section(const Comparison& comparison, const Style& style) {
          {"without", !have_common(comparison) ? "" : joined(without, "; ", [](const RuleDifference* one) {
               return one->rule();
           })}});
+    set_importance(section, comparison.rules.empty() ? Importance::answer : Importance::attention);
     section.blocks.insert(section.blocks.begin(), table_of("compare.rules", comparison.rules, style));
     return section;
 }

@@ -67,6 +67,8 @@ Bullets rule_findings(const CheckedRecords& rounds, const std::vector<record::Br
              {"cause", !common.empty() ? common
                                        : phrase("cause-" + rule.rule,
                                                 {{"most", in_shoes > 1 && 2 * in_shoes >= rounds.shoes},
+                                                 {"one", rule.violations == 1},
+                                                 {"count", number(rule.violations)},
                                                  {"more", fitted && decks && fitted->best > *decks}})}}));
     }
     return bullets;

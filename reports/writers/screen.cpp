@@ -110,7 +110,8 @@ private:
 
     void gather(const Section& section, Importance importance) {
         for (const Block& block : section.blocks) {
-            if (is_shown(block, importance)) {
+            const auto* rows = std::get_if<Table>(&block);
+            if (is_shown(block, importance) && (rows == nullptr || !rows->rows.empty())) {
                 Piece piece{block, section.title};
                 if (auto* table = std::get_if<Table>(&piece.block)) {
                     piece.all_rows = table->items().size();

@@ -234,6 +234,11 @@ class Figures(unittest.TestCase):
         self.assertNotIn("log", {one["kind"] for one in record["evidence"]["inputs"] if one["sha256"]})
         self.assertEqual(result.to_dict(), record)
         self.same(result, record, "rounds")
+        # Violations with one cause, at one table.
+        exchanged = played.table | {"player": played.table["banker"], "banker": played.table["player"],
+                                    "table": ["T1"] * len(played.table["outcome"])}
+        pandas.DataFrame(exchanged).to_csv(path, index=False)
+        self.equal(sabot.rounds("jade-baccarat", path), "rounds", "jade-baccarat", path)
 
     def test_report(self):
         for game in GAMES:

@@ -44,7 +44,7 @@ TEST_CASE("rejects column maps with their place") {
           "cancelled has a whole number: expected strings; "
           "burnt-cards of the column map is \"none\": expected one of all, first; "
           "shoe-order of the column map is \"up\": expected one of ascending, any; "
-          "cut-tolerance of the column map is 2000: expected 0 to 1000; "
+          "cut-tolerance of the column map is 2000: expected a whole number from 0 to 1000; "
           "invalid form of times \"DD/MM\": expected YYYY, MM, DD, hh, mm and ss, such as "
           "\"DD/MM/YYYY hh:mm:ss\"; "
           "first without order: expected both, for cards that are numbers");

@@ -25,9 +25,12 @@ TEST_CASE("reads paragraphs and formulas in the order of a text") {
 }
 
 TEST_CASE("a value with empty lines or marks stays within its paragraph") {
-    const auto blocks = prose(
-        "wager-source",
-        {{"source", "page 1\n\n$ x\n- y"}, {"own_shoes", false}, {"closes", ""}, {"from", ""}, {"to", ""}});
+    const auto blocks = prose("wager-source", {{"source", "page 1\n\n$ x\n- y"},
+                                               {"added", ""},
+                                               {"own_shoes", false},
+                                               {"closes", ""},
+                                               {"from", ""},
+                                               {"to", ""}});
     REQUIRE(blocks.size() == 1);
     CHECK(std::get<Paragraph>(blocks[0]).text == "Source: page 1 $ x - y.");
     CHECK(std::holds_alternative<Paragraph>(prose("rules-play", {{"play", "a"}, {"plays", ""}}).at(0)));

@@ -185,5 +185,7 @@ TEST_CASE("pays all rows that win one unit more or less") {
     CHECK(all_rows_paid(wager, -1) == std::vector<RuleChange>{RowChange{{"w", "Two"}, parse_pays("1:1")},
                                                               RowChange{{"w", "Three"}, parse_pays("2:1")}});
     CHECK(all_rows_paid(wager, 1).size() == 2);
-    CHECK(all_rows_paid(wager, -2).empty());
+    CHECK(all_rows_paid(wager, -2) == std::vector<RuleChange>{RowChange{{"w", "Two"}, parse_pays("push")},
+                                                              RowChange{{"w", "Three"}, parse_pays("1:1")}});
+    CHECK(all_rows_paid(wager, -3).empty());
 }

@@ -85,10 +85,10 @@ TEST_CASE("writes every count beside its exact expected value") {
           "rare,Wins,0,0.00,0,,,,0.010000,1/100\n"
           "rare,Loses,0,0.00,0,,,,0.990000,99/100\n");
     CHECK(table_without_context("tests") ==
-          "coin,Coin,64,chi-squared,4.00,1,0.0455,0.1365,0.26,not rejected,Wins,2.00\n"
-          "even,Even money,64,chi-squared,4.00,1,0.0455,0.1365,0.26,not rejected,Wins,2.00\n"
+          "coin,Coin,64,chi-squared,4.00,1,0.0455,0.1820,0.27,not rejected,Wins,2.00\n"
+          "even,Even money,64,chi-squared,4.00,1,0.0455,0.1820,0.27,not rejected,Wins,2.00\n"
           "rare,Rare,0,,,,,,,not tested: no observations,,\n"
-          "even-return,Return of Even money,16,z,2.00,,0.0455,0.1365,1.1,not rejected,,\n");
+          "even-return,Return of Even money,16,z,2.00,,0.0455,0.0910,1,not rejected,,\n");
     CHECK(table_without_context("bets") ==
           "even,16,10,160,240,1.500000,3/2,1.000000,1,2.00,0.0455,1.010009,1.989991,independent-rounds\n");
     CHECK(table_without_context("dependence") ==
