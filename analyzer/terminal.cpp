@@ -1,5 +1,6 @@
 #include "terminal.hpp"
 
+#include "census/team.hpp"
 #include "text/whole_number.hpp"
 
 #include <sys/ioctl.h>
@@ -30,7 +31,11 @@ bool has_colours() {
         const char* const value = std::getenv(name);
         return std::string_view(value == nullptr ? "" : value);
     };
-    return isatty(STDOUT_FILENO) == 1 && stated("NO_COLOR").empty() && stated("TERM") != "dumb";
+    // mpirun gives its processes a terminal whatever becomes of their output.
+    const bool is_started = std::any_of(kNumbersOfProcesses.begin(), kNumbersOfProcesses.end(),
+                                        [&](const char* name) { return !stated(name).empty(); });
+    return isatty(STDOUT_FILENO) == 1 && !is_started && stated("NO_COLOR").empty() &&
+           stated("TERM") != "dumb";
 }
 
 }  // namespace sabot

@@ -6,9 +6,8 @@
 
 namespace sabot {
 
-// Open MPI, MPICH and Slurm set these variables for each of several processes.
 std::unique_ptr<Team> join_team(const std::function<bool()>&) {
-    for (const char* name : {"OMPI_COMM_WORLD_SIZE", "PMI_SIZE", "SLURM_STEP_NUM_TASKS"}) {
+    for (const char* name : kNumbersOfProcesses) {
         const char* size = std::getenv(name);
         if (size != nullptr && std::string(size) != "1") {
             throw InputError("several processes were started, and each would do all of the work",

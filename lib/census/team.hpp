@@ -2,12 +2,17 @@
 
 #include "census/piece_walk.hpp"
 
+#include <array>
 #include <functional>
 #include <memory>
 #include <string>
 #include <vector>
 
 namespace sabot {
+
+/// The environment variables by which Open MPI, MPICH and Slurm tell each of the processes that they start
+/// how many there are.
+inline constexpr std::array kNumbersOfProcesses{"OMPI_COMM_WORLD_SIZE", "PMI_SIZE", "SLURM_STEP_NUM_TASKS"};
 
 /// The processes that compute a census together: this one alone, unless a derived class
 /// says otherwise.

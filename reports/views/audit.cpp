@@ -1,3 +1,4 @@
+#include "audit/audit_details.hpp"
 #include "audit/judge.hpp"
 #include "audit/multiplier_fit.hpp"
 #include "audit/two_multipliers.hpp"
@@ -176,7 +177,17 @@ std::vector<std::string> claims_not_compared(const Audit& audit) {
 // The likeliest cause of each claim that was explained.
 Bullets causes_in_short(const Audit& audit) {
     return {each_if(
-        audit.claims, [](const AuditedClaim& claim) { return claim.explained.has_value(); },
+        audit.claims,
+        [&](const AuditedClaim& claim) {
+            // The letter names a cause of several claims.
+            const auto place = static_cast<std::size_t>(&claim - audit.claims.data());
+            return claim.explained.has_value() &&
+                   std::none_of(
+                       audit.shared.begin(), audit.shared.end(), [&](const SharedExplanation& cause) {
+                           return cause.is_applied && std::find(cause.claims.begin(), cause.claims.end(),
+                                                                place) != cause.claims.end();
+                       });
+        },
         [&](const AuditedClaim& claim) {
             return fmt::format("{}: {}", claim_text(audit, claim.finding.claim),
                                likeliest_text(*claim.explained));
