@@ -46,8 +46,8 @@ TEST_CASE("suggests the number that a text most likely means") {
     CHECK(hint("10.6\u2030") == "; did you mean \"1.06%\"?");
     CHECK(hint("1.06e-2") == "; did you mean \"0.0106\"?");
     CHECK(hint("2E3") == "; did you mean \"2000\"?");
-    for (const char* text :
-         {"", "8.5", "1,2,3", "1 in 0", "1 in x", "x in 2", "in", "1inin2", "tie", "1,", ",5,", "e3", "1e", "1e999", "\u2030"}) {
+    for (const char* text : {"", "8.5", "1,2,3", "1 in 0", "1 in x", "x in 2", "in", "1inin2", "tie", "1,",
+                             ",5,", "e3", "1e", "1e999", "\u2030"}) {
         CAPTURE(text);
         CHECK(hint(text).empty());
     }
