@@ -1,9 +1,9 @@
-#include <algorithm>
-
 #include "reports/fields/evidence_parts.hpp"
 #include "reports/model/program.hpp"
 #include "reports/prose/check_words.hpp"
 #include "reports/views/view.hpp"
+
+#include <algorithm>
 
 namespace sabot::report {
 
@@ -50,8 +50,9 @@ Section evidence_section(const record::Evidence& evidence) {
         return fmt::format("{}: {}.", one.what, one.why);
     };
     std::vector<Block> blocks{std::move(facts)};
-    if (std::ranges::find(evidence.inputs, record::InputKind::log, &record::EvidenceInput::kind) ==
-        evidence.inputs.end()) {
+    if (std::none_of(evidence.inputs.begin(), evidence.inputs.end(), [](const record::EvidenceInput& input) {
+            return input.kind == record::InputKind::log;
+        })) {
         blocks.emplace_back(Paragraph{phrase("evidence-verify")});
     }
     blocks.emplace_back(Paragraph{phrase("evidence-missing")});

@@ -161,7 +161,8 @@ class Verify(ProgramTest):
         made = [(games, *self.agrees(games, *command)) for games, command in self.commands()]
         for number in range(len(made) * 3):
             games, record, report = made[number % len(made)]
-            theirs, key = rng.choice(report.places)
+            # Which cards have a line, and the stakes that were asked for, are no figures.
+            theirs, key = rng.choice([place for place in report.places if place[1] not in ("card", "stake")])
             before = theirs[key]
             changed = other_digit(rng, str(before))
             theirs[key] = int(changed) if isinstance(before, int) else changed

@@ -105,7 +105,8 @@ class ManPage(unittest.TestCase):
             for path in (helper.TOP / part).rglob("*.[ch]pp")
         ]
         read = {name for source in sources for name in re.findall(r'(?:getenv|stated)\("([A-Z_]+)"\)', source)}
-        lists = [each for source in sources for each in re.findall(r"kNumbersOfProcesses{([^}]*)}", source)]
+        lists = [each for source in sources
+                 for each in re.findall(r"(?:kNumbersOfProcesses|: ){([^}]*)}(?:;|\) {[^}]*getenv\(name\))", source)]
         read |= set(re.findall(r'"(\w+)"', "".join(lists)))
         self.assertEqual(set(items("ENVIRONMENT", "Ev ")), read)
 
