@@ -27,7 +27,7 @@ struct PointPattern {
 /// cards of each hand, and its third card, of which the points are known, or which is not dealt, or open.
 /// Precondition: the first two cards of both hands are known.
 std::size_t point_kind(const Coup& coup);
-inline constexpr std::size_t kPointKinds = 120 * 120;
+inline constexpr std::size_t kPointKinds = std::size_t{120} * 120;
 
 /// The input that determines which patterns exist.
 struct PatternRequest {

@@ -208,7 +208,7 @@ void OrderCounter::relate(const Start& start, const DealtShoe& dealt, GroupOrder
                 cards + related.waiting().size() > RelationSums::kMaxCards - kPlaces) {
                 see(is_counted ? &part : nullptr);
             }
-            if (is_counted && cards > RelationSums::kMaxCards - 2 * kPlaces) {
+            if (is_counted && cards > RelationSums::kMaxCards - std::size_t{2} * kPlaces) {
                 flush(part);
             }
         }

@@ -9,8 +9,8 @@ namespace {
 [[gnu::always_inline]] inline void relate_each(const RelationSets& sets, const RelatedCard* cards,
                                                std::size_t size, const RelationUnits* units, double left,
                                                UnseenSets& unseen, RelationSums& sums) {
-    alignas(64) std::array<double, kRelations> count;
-    alignas(64) std::array<double, kRelations> is_in;
+    alignas(64) std::array<double, kRelations> count{};
+    alignas(64) std::array<double, kRelations> is_in{};
     for (std::size_t i = 0; i < size; ++i, --left) {
         const RelationSets::Row& own = sets.own[cards[i].card];
         for (std::size_t reference = 0; reference < kReferences; ++reference) {
