@@ -50,6 +50,8 @@ export async function checkLoading(browser) {
   // Of eight.
   server.release(3);
   await loadingText(page, /^Loading: (?!0\.0)\d+\.\d of [1-9]\d*\.\d MB$/);
+  // The third part may come after the text has changed.
+  await page.waitForFunction(() => document.querySelector("#loading progress").value > 0.3, { polling: 100 });
   const part = await page.$eval("#loading progress", ({ value }) => value);
   check("the bar does not show a part", part > 0.3 && part < 0.45, part);
   server.release(Infinity);
