@@ -11,7 +11,7 @@ void BrokenRounds::merge(const BrokenRounds& later) {
     };
     add(by_rule_, later.by_rule_);
     for (const auto& [words, counts] : later.met_) {
-        if (met_.size() < kMost || met_.contains(words)) {
+        if (met_.size() < kMaxWords || met_.contains(words)) {
             add(met_[words], counts);
         }
     }

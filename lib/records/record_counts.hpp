@@ -25,7 +25,7 @@ public:
     void add_rules(RoundRules rules) { add(by_rule_, rules); }
     /// Its violations would vanish if this were so.
     void add_met(const std::string& words, RoundRules rules) {
-        if (met_.size() < kMost || met_.contains(words)) {
+        if (met_.size() < kMaxWords || met_.contains(words)) {
             add(met_[words], rules);
         }
     }
@@ -38,7 +38,8 @@ public:
     const std::map<Place, std::uint64_t>& places() const { return places_; }
 
 private:
-    static constexpr std::size_t kMost = 1000;
+    // Returns at random suggest a payout each, none of which explains many rounds.
+    static constexpr std::size_t kMaxWords = 1000;
 
     static void add(ByRule& counts, RoundRules rules) {
         for (std::size_t rule = 0; rule < kRoundRules; ++rule) {
@@ -46,7 +47,7 @@ private:
         }
     }
     void add_place(const Place& place, std::uint64_t rounds) {
-        if (!place.second.empty() && (places_.size() < kMost || places_.contains(place))) {
+        if (!place.second.empty()) {
             places_[place] += rounds;
         }
     }
