@@ -53,7 +53,7 @@ public:
 
     /// Whether to call show(): there is a terminal, and the last line is at least half a second old.
     bool due();
-    /// Of a longer line, 70 characters.
+    /// Shows the line, cut after 70 characters.
     void show(const std::string& line);
     /// Shows the step of set_step() and the seconds since the start, from two seconds on, if a line is due.
     void show_step(std::string_view command);

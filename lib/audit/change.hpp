@@ -83,7 +83,7 @@ struct Change {
     friend bool operator==(const Change&, const Change&) = default;
 };
 
-/// The prior of a change of a kind with so many members; see ChangeKindRow.
+/// The prior of a change of a kind with this many members, at least 1; see ChangeKindRow.
 Rational prior_of(const Change& change, std::size_t members);
 
 /// How a figure must be met under the changes, of which at most one has a fit of its own.

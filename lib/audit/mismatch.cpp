@@ -34,7 +34,7 @@ std::vector<Change> other_unit(const Claim& claim, const Game& game, const Figur
             return {one};
         }
     }
-    // Of two changes, many give a figure of one digit.
+    // Many pairs of changes give a figure of one digit by chance.
     if (significant_digits(claim.stated->printed) < 2) {
         return {};
     }

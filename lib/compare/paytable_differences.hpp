@@ -20,7 +20,7 @@ struct RowPair {
 /// with the same condition are a pair, and of the others those with the same event. Each is in one pair.
 std::vector<RowPair> paired_rows(const Wager& before, const Wager& after);
 
-/// The rules of a wager that differ. Unless the order of its rows decides what is paid, it is no rule.
+/// The rules of a wager that differ. The order of its rows is one of them only if it decides what is paid.
 /// Precondition: the ids are equal, and the events of a wager are distinct.
 std::vector<RuleDifference> paytable_differences(const Wager& before, const Wager& after,
                                                  bool order_decides = true);

@@ -14,8 +14,8 @@ namespace sabot {
 /// the same.
 bool is_decided_by_order(const Game& game, const Wager& before, const Wager& after);
 
-/// The same for a wager of two games of which `edits` make the rules of the first one those of the second
-/// one; false if they do not change the order.
+/// The same for a wager of two games, where `edits` turn the rules of the first game into those of the second
+/// one. False if they do not change the order.
 bool is_decided_by_order(const PlayedRules& before, const Game& after, const std::string& wager,
                          const std::vector<RuleEdit>& edits);
 

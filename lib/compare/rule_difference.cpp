@@ -25,7 +25,7 @@ namespace {
 constexpr const char* kOffered = "offered";
 constexpr const char* kNotOffered = "not offered";
 
-// Of kChoosableRules.
+// Keys of kChoosableRules.
 constexpr const char* kNaturals = "tableau.naturals";
 constexpr const char* kPlayerRules = "tableau.player";
 constexpr const char* kBankerRules = "tableau.banker";

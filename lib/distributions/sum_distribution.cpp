@@ -58,7 +58,7 @@ public:
         return Rational(steps) < mean_ ? lower_.at_least(most() - steps)
                                        : complement(upper_.at_least(steps + 1));
     }
-    // The same with a larger error, for a search.
+    // at_most() with a larger error, which a search may use.
     Approximation nearly_at_most(std::int64_t steps) {
         return Rational(steps) < mean_ ? lower_.nearly_at_least(most() - steps)
                                        : complement(upper_.nearly_at_least(steps + 1));

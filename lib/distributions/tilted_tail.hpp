@@ -24,7 +24,8 @@ public:
     /// Precise for s at or above the mean; below it, the error is small against 1. Below 10^-300 the value is
     /// 0 and the error 10^-300. Throws InputError if the results have too many steps for this n.
     Approximation at_least(std::int64_t s);
-    /// The same with a larger error, by one TiltedSum for all numbers near each other: to search among them.
+    /// at_least() with a larger error: numbers near each other share one TiltedSum, which a search among them
+    /// uses.
     Approximation nearly_at_least(std::int64_t s);
 
 private:

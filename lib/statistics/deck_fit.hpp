@@ -32,7 +32,7 @@ class DeckFit {
 public:
     static constexpr int kMaxDecks = 12;
     static constexpr int kCardsOfRank = 4;
-    /// One card of so many is misread, and at most so many of a shoe.
+    /// One card in this many is misread, and at most this many cards of a shoe.
     static constexpr int kCardsPerMisread = 10'000;
     static constexpr std::size_t kMaxMisread = 4;
 

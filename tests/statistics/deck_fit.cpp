@@ -12,7 +12,7 @@ using namespace sabot;
 
 namespace {
 
-// (n)(n - 1)... of so many factors; 0 if there are more of them than n.
+// n (n - 1) ... with this many factors; 0 if there are more of them than n.
 Rational falling(std::int64_t n, std::int64_t factors) {
     Rational product = 1;
     for (std::int64_t i = 0; i < factors; ++i) {
