@@ -56,7 +56,8 @@ class Completions(unittest.TestCase):
     def test_options_take_a_value_or_do_not(self):
         with tempfile.TemporaryDirectory() as empty:
             for command in helper.COMMANDS:
-                for option in helper.flags(command) - {"--help", "--all", "--new"}:
+                # `case` takes a folder, and `audit --all` all games.
+                for option in set() if command == "case" else helper.flags(command) - {"--help", "--all"}:
                     with self.subTest(f"{command} {option}"):
                         offered = self.offered(f"sabot {command} {option} jade", empty)
                         self.assertEqual(offered, {"jade-baccarat"})
