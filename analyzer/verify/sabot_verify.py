@@ -1029,7 +1029,7 @@ def progressive_figures(wager, results):
         "meter": terms["meter"], "stake": terms["stake"], "seed": seed, "contribution": terms["contribution"] if known else None,
         "fixed_return": fixed, "return_per_unit": per_unit,
         "return_at_seed": None if seed is None else fixed + per_unit * seed,
-        "break_even": (1 - fixed) / per_unit if per_unit else None, "jackpot_probability": jackpot,
+        "break_even": (1 - fixed) / per_unit if per_unit and fixed <= 1 else None, "jackpot_probability": jackpot,
         "coups_to_jackpot": 1 / jackpot if jackpot else None,
         "expected_jackpot": slope * (seed + grows) + (1 - jackpot) * slope * grows / jackpot if is_complete else None,
         "long_run_return": fixed + terms["contribution"] + seed * jackpot / terms["stake"] if is_complete else None}

@@ -89,8 +89,8 @@ public:
         return row != wager_.lost() && wager_.rows[row].is_multiplied;
     }
 
-    // Adds a pattern of points.
-    void add(const PointPattern& pattern) {
+    // Adds a pattern of points, whose coup has this number.
+    void add(const PointPattern& pattern, std::size_t number) {
         std::array<std::size_t, kPointValues> numbers{};
         for (const int value : pattern.values) {
             if (value != PointPattern::kNone) {
@@ -106,38 +106,42 @@ public:
         }
         if (draws != 0) {
             const std::size_t row = row_of(pattern.coup).value();
-            sums_[row << kBitsOfNumbers | (is_multiplied(row) ? counted(pattern.coup) : 0)] += draws;
+            while (sums_.size() <= number) {
+                sums_.emplace_back();
+            }
+            sums_[number][row << kBitsOfNumbers | (is_multiplied(row) ? counted(pattern.coup) : 0)] += draws;
         }
     }
 
-    Tally tally() const {
+    // A tally for each number.
+    std::vector<Tally> tallies() const {
         std::map<std::pair<std::size_t, Copies>, std::size_t> places;
         for (std::size_t i = 0; i < split_.rows.size(); ++i) {
             // Split rows with the same copies pay the same; the first one takes the draws of all.
             places.try_emplace({split_.rows[i].row, split_.rows[i].copies}, i);
         }
-        // Values of one kind are exchangeable.
-        std::map<std::pair<std::size_t, Counted>, Wide> sums;
-        for (const auto& [key, draws] : sums_) {
-            sums[{key >> kBitsOfNumbers, by_kind(key)}] += draws;
-        }
-        Tally tally(split_.rows.size());
-        for (const auto& [key, draws] : sums) {
-            Distribution all{{{}, 1}};
-            for (const auto& [kind, number] : key.second) {
-                Distribution more;
-                for (const auto& [copies, probability] : all) {
-                    for (const auto& [others, of_others] : alike_[kind].at(number)) {
-                        more[joined(copies, others)] += probability * of_others;
-                    }
+        // The distribution of copies that each key has.
+        std::map<Counted, Distribution> distributions;
+        std::vector<Tally> tallies;
+        for (const Sums& sums_of_number : sums_) {
+            // Values of one kind are exchangeable.
+            std::map<std::pair<std::size_t, Counted>, Wide> sums;
+            for (const auto& [key, draws] : sums_of_number) {
+                sums[{key >> kBitsOfNumbers, by_kind(key)}] += draws;
+            }
+            Tally& tally = tallies.emplace_back(split_.rows.size());
+            for (const auto& [key, draws] : sums) {
+                const auto [known, is_new] = distributions.try_emplace(key.second);
+                if (is_new) {
+                    known->second = copies_of(key.second);
                 }
-                all = std::move(more);
-            }
-            for (const auto& [copies, probability] : all) {
-                tally[places.at({key.first, copies})] += numerator(probability * Rational(to_integer(draws)));
+                for (const auto& [copies, probability] : known->second) {
+                    tally[places.at({key.first, copies})] +=
+                        numerator(probability * Rational(to_integer(draws)));
+                }
             }
         }
-        return tally;
+        return tallies;
     }
 
 private:
@@ -159,6 +163,21 @@ private:
             }
         });
         return numbers;
+    }
+
+    // How many of these cards show the same face.
+    Distribution copies_of(const Counted& counted) const {
+        Distribution all{{{}, 1}};
+        for (const auto& [kind, number] : counted) {
+            Distribution more;
+            for (const auto& [copies, probability] : all) {
+                for (const auto& [others, of_others] : alike_[kind].at(number)) {
+                    more[joined(copies, others)] += probability * of_others;
+                }
+            }
+            all = std::move(more);
+        }
+        return all;
     }
 
     Counted by_kind(std::uint64_t numbers) const {
@@ -217,8 +236,9 @@ private:
     std::vector<Faces> values_;
     std::vector<std::map<int, Distribution>> alike_;
     std::array<std::size_t, kPointValues> kinds_{};
-    // By the row above the numbers of counted cards.
-    std::unordered_map<std::uint64_t, Wide> sums_;
+    // For each number of a coup, by the row above the numbers of counted cards.
+    using Sums = std::unordered_map<std::uint64_t, Wide>;
+    std::vector<Sums> sums_ = std::vector<Sums>(1);
 };
 
 }  // namespace
@@ -231,7 +251,8 @@ bool serves_alike_by_points(const Table& table, const Wager& wager) {
            Partition::by_points().refines(reads_of_rows(wager).anywhere());
 }
 
-Tally alike_by_points(const Table& table, const Tableau& tableau, const Wager& wager) {
+std::vector<Tally> alike_by_points_by_number(const Table& table, const Tableau& tableau, const Wager& wager,
+                                             const PointNumber& number_of) {
     AlikeByPoints sums(table.undealt, wager);
     PatternRequest request;
     request.ordered = ordered_pairs(questions_about_cards(wager));
@@ -243,12 +264,19 @@ Tally alike_by_points(const Table& table, const Tableau& tableau, const Wager& w
     request.reads.third(Hand::player);
     request.reads.third(Hand::banker);
     request.is_decided = [&](const Coup& coup) {
-        const auto row = sums.row_of(coup);
+        const bool is_number_known =
+            number_of == nullptr || coup.sees(Hand::player, 3) || coup.is_empty(Hand::player, 3);
+        const auto row = is_number_known ? sums.row_of(coup) : std::nullopt;
         return row && !sums.is_multiplied(*row);
     };
-    each_point_pattern(DrawingRules(tableau), request,
-                       [&](const PointPattern& pattern) { sums.add(pattern); });
-    return sums.tally();
+    each_point_pattern(DrawingRules(tableau), request, [&](const PointPattern& pattern) {
+        sums.add(pattern, number_of == nullptr ? 0 : number_of(pattern.coup));
+    });
+    return sums.tallies();
+}
+
+Tally alike_by_points(const Table& table, const Tableau& tableau, const Wager& wager) {
+    return alike_by_points_by_number(table, tableau, wager, nullptr).front();
 }
 
 }  // namespace sabot

@@ -1,8 +1,11 @@
 #pragma once
 
+#include "engine/point_patterns.hpp"
 #include "engine/table.hpp"
 #include "rules/tableau.hpp"
 #include "rules/wager.hpp"
+
+#include <vector>
 
 namespace sabot {
 
@@ -29,6 +32,11 @@ namespace sabot {
 ///
 /// Precondition: serves_alike_by_points(); tableau: one part of Table::mixture.
 Tally alike_by_points(const Table& table, const Tableau& tableau, const Wager& wager);
+
+/// The same for each number of a coup up to the highest that occurs. The number may depend on the first four
+/// cards and on Player's third card.
+std::vector<Tally> alike_by_points_by_number(const Table& table, const Tableau& tableau, const Wager& wager,
+                                             const PointNumber& number_of);
 
 /// Whether the wager is multiplied, its conditions distinguish no cards of one value, no card is dealt, and
 /// the shoe is known by faces: where one card alone counts, its face does not matter.

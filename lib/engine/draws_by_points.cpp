@@ -222,4 +222,17 @@ std::vector<Tally> DrawsByPoints::tallies(const Tableau& tableau,
     return tallies;
 }
 
+std::vector<Tally> DrawsByPoints::tallies_by_number(const Tableau& tableau, const Wager& wager,
+                                                    const PointNumber& number_of) const {
+    std::vector<Tally> tallies;
+    for (const PointCoup& one : coups(tableau)) {
+        const std::size_t number = number_of(one.coup);
+        if (tallies.size() <= number) {
+            tallies.resize(number + 1, Tally(wager.lost() + 1));
+        }
+        tallies[number][settle(wager, one.coup).value()] += to_integer(one.draws);
+    }
+    return tallies;
+}
+
 }  // namespace sabot

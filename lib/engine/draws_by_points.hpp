@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/point_patterns.hpp"
 #include "engine/table.hpp"
 #include "exact/wide.hpp"
 #include "rules/coup.hpp"
@@ -42,6 +43,9 @@ public:
     /// The draws that end in each row of each wager, by such a tableau. Precondition:
     /// reads_of(wager).only_points().
     std::vector<Tally> tallies(const Tableau& tableau, const std::vector<const Wager*>& wagers) const;
+    /// The same for one wager, for each number of a coup up to the highest that occurs.
+    std::vector<Tally> tallies_by_number(const Tableau& tableau, const Wager& wager,
+                                         const PointNumber& number_of) const;
 
 private:
     using Row = std::array<Wide, kPointValues>;

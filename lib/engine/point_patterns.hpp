@@ -29,6 +29,11 @@ struct PointPattern {
 std::size_t point_kind(const Coup& coup);
 inline constexpr std::size_t kPointKinds = std::size_t{120} * 120;
 
+/// A number below kMaxPointNumbers for a coup, which depends on the points of its cards alone: on the total
+/// of the first two of each hand, and on the third cards.
+using PointNumber = std::function<std::size_t(const Coup&)>;
+inline constexpr std::size_t kMaxPointNumbers = 1 << 16;
+
 /// The input that determines which patterns exist.
 struct PatternRequest {
     /// A place whose cards are all one class has no value. If a third card is read, the first two cards of

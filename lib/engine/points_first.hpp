@@ -1,12 +1,11 @@
 #pragma once
 
+#include "engine/point_patterns.hpp"
 #include "engine/step_budget.hpp"
 #include "engine/table.hpp"
 #include "rules/tableau.hpp"
 #include "rules/wager.hpp"
 
-#include <cstddef>
-#include <functional>
 #include <vector>
 
 namespace sabot {
@@ -35,11 +34,6 @@ namespace sabot {
 /// additions, of some nanoseconds each. Throws StepBudget::Spent, and LimitExceeded for too many states.
 /// Precondition: determines(table, reads_of(wager)).
 Tally points_first(const Table& table, const Tableau& tableau, const Wager& wager, StepBudget& budget);
-
-/// A number below kMaxPointNumbers for a coup, which depends on the points of its cards alone: on the total
-/// of the first two of each hand, and on the third cards.
-using PointNumber = std::function<std::size_t(const Coup&)>;
-inline constexpr std::size_t kMaxPointNumbers = 1 << 16;
 
 /// The tally for each number of a coup: the joint distribution of the wager with what points decide. The
 /// number does not change the states of a pattern, so it costs no more of them.

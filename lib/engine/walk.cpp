@@ -182,6 +182,24 @@ TooExpensive::TooExpensive(const std::string& wager, const std::string& why, con
     : InputError(fmt::format("wager {} {}", wager, why), expected), wager_(wager) {}
 
 // The branches of the recursion, each with half a step for each question.
+std::optional<std::vector<Tally>> walk_by_number(const Table& table, const Wager& wager,
+                                                 const DrawsByPoints& draws, const PointNumber& number_of) {
+    const bool is_alike = serves_alike_by_points(table, wager);
+    if (!is_alike && (wager.multiplied || !reads_of(wager).only_points())) {
+        return std::nullopt;
+    }
+    std::vector<Tally> sums;
+    for (const WeightedTableau& part : table.mixture) {
+        const auto tallies = is_alike ? alike_by_points_by_number(table, part.tableau, wager, number_of)
+                                      : draws.tallies_by_number(part.tableau, wager, number_of);
+        sums.resize(std::max(sums.size(), tallies.size()), Tally(tallies.front().size()));
+        for (std::size_t number = 0; number < tallies.size(); ++number) {
+            add_weighted(tallies[number], part.weight, sums[number]);
+        }
+    }
+    return sums;
+}
+
 double steps_of_walk(const Wager& wager) {
     constexpr double kQuestion = 0.5;
     const Reads reads = reads_of(wager);

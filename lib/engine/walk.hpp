@@ -1,9 +1,11 @@
 #pragma once
 
+#include "engine/point_patterns.hpp"
 #include "engine/table.hpp"
 #include "error.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -63,6 +65,12 @@ inline constexpr std::uint64_t kMaxWalkSteps = 2'000'000'000;
 /// (points_first.hpp).
 std::vector<Tally> walk(const Table& table, const std::vector<const Wager*>& wagers,
                         std::uint64_t max_steps = kMaxWalkSteps, const DrawsByPoints* draws = nullptr);
+
+/// The tally of one wager for each number of a coup up to the highest that occurs; the number may depend on
+/// the first four cards and on Player's third card. Nothing if the wager is served neither by
+/// DrawsByPoints nor by alike_by_points.hpp. Cost: as much as a few tallies without numbers.
+std::optional<std::vector<Tally>> walk_by_number(const Table& table, const Wager& wager,
+                                                 const DrawsByPoints& draws, const PointNumber& number_of);
 
 /// A wager that takes too long to enumerate. checked_tallies() adds its location in the file.
 class TooExpensive : public InputError {

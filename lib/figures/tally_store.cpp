@@ -67,6 +67,40 @@ Wager restricted(Wager wager, const std::vector<CellChange>& cells) {
     return wager;
 }
 
+// The number of the cell that a coup reaches, or would without choices and naturals, which no cell changes.
+// Player's cells are totals; Banker's have a column, too.
+std::size_t cell_number(Hand hand, int total, int column) {
+    const int number = hand == Hand::player ? total : total * kBankerColumns + column;
+    return static_cast<std::size_t>(number);
+}
+
+std::size_t cell_number(const CellChange& cell) { return cell_number(cell.hand, cell.total, cell.column); }
+
+std::size_t cell_number(Hand hand, const Coup& coup) {
+    const int column = coup.sees(Hand::player, 3) ? coup.card(Hand::player, 3).points() : kPlayerStood;
+    return cell_number(hand, coup.first_two(hand), column);
+}
+
+Tableau with_cell_changed(Tableau tableau, const CellChange& cell) {
+    const auto total = static_cast<std::size_t>(cell.total);
+    if (cell.hand == Hand::player) {
+        tableau.player_draws.flip(total);
+    } else {
+        tableau.banker_draws.at(total).flip(static_cast<std::size_t>(cell.column));
+    }
+    return tableau;
+}
+
+Tableau with_all_cells_changed(const Tableau& tableau, Hand hand) {
+    Tableau changed = tableau;
+    for (const CellChange& cell : other_cells(tableau)) {
+        if (cell.hand == hand) {
+            changed = with_cell_changed(std::move(changed), cell);
+        }
+    }
+    return changed;
+}
+
 void add_difference(const Tally& tally, const Tally& before, Tally& sum) {
     const std::size_t first = tally.size() - sum.size();
     for (std::size_t row = 0; row < sum.size(); ++row) {
@@ -89,7 +123,7 @@ TallyStore::Rules& TallyStore::rules_for(const Tableau& tableau, const Shoe& sho
     const auto known = std::find_if(rules_.begin(), rules_.end(), [&](const Rules& rules) {
         return rules.tableau == tableau && rules.shoe == shoe;
     });
-    return known != rules_.end() ? *known : rules_.emplace_back(Rules{tableau, shoe, {}});
+    return known != rules_.end() ? *known : rules_.emplace_back(Rules{tableau, shoe, {}, {}});
 }
 
 const DrawsByPoints& TallyStore::draws_of(const Table& table) {
@@ -119,10 +153,36 @@ const Tally* TallyStore::find(const Rules& rules, const Wager& wager) const {
     return tally;
 }
 
+const TallyStore::CellChanges& TallyStore::changes_by_cell(Rules& base, const Wager& wager, Hand hand) {
+    const Events events(wager);
+    const auto known = std::find_if(base.cells.begin(), base.cells.end(), [&](const CellChanges& changes) {
+        return changes.hand == hand && changes.events == events;
+    });
+    if (known != base.cells.end()) {
+        return *known;
+    }
+    const auto number_of = [&](const Coup& coup) { return cell_number(hand, coup); };
+    const auto by_number = [&](const Tableau& tableau) {
+        const Table table = make_table(tableau, base.shoe, {});
+        return walk_by_number(table, wager, draws_of(table), number_of);
+    };
+    auto changes = by_number(with_all_cells_changed(base.tableau, hand));
+    if (changes) {
+        const auto before = by_number(base.tableau).value();
+        changes->resize(std::max(changes->size(), before.size()), Tally(before.front().size()));
+        for (std::size_t cell = 0; cell < before.size(); ++cell) {
+            for (std::size_t row = 0; row < before[cell].size(); ++row) {
+                (*changes)[cell][row] -= before[cell][row];
+            }
+        }
+    }
+    return base.cells.emplace_back(CellChanges{events, hand, std::move(changes)});
+}
+
 // Adds the tally of a wager that is stored under a tableau with other cells.
 bool TallyStore::add_by_cells(Rules& rules, const Wager& wager) {
-    const Rules& base = *std::find_if(rules_.begin(), rules_.end(),
-                                      [&](const Rules& other) { return other.shoe == rules.shoe; });
+    Rules& base = *std::find_if(rules_.begin(), rules_.end(),
+                                [&](const Rules& other) { return other.shoe == rules.shoe; });
     const Tally* const known = &base == &rules ? nullptr : find(base, wager);
     const auto cells = changed_cells(base.tableau, rules.tableau);
     if (known == nullptr || cells.empty()) {
@@ -130,14 +190,20 @@ bool TallyStore::add_by_cells(Rules& rules, const Wager& wager) {
     }
     const Tally before = *known;
     Tally sum = before;
-    const bool is_banker = std::all_of(cells.begin(), cells.end(),
-                                       [](const CellChange& cell) { return cell.hand == Hand::banker; });
-    if (is_banker && cells.size() > 1) {
+    const Hand hand = cells.front().hand;
+    const bool is_one_hand =
+        std::all_of(cells.begin(), cells.end(), [&](const CellChange& cell) { return cell.hand == hand; });
+    if (const auto* changes = is_one_hand ? &changes_by_cell(base, wager, hand) : nullptr;
+        changes != nullptr && changes->by_cell) {
         for (const CellChange& cell : cells) {
-            Tableau single = base.tableau;
-            single.banker_draws.at(static_cast<std::size_t>(cell.total))
-                .flip(static_cast<std::size_t>(cell.column));
-            add_difference(tallies(single, rules.shoe, {&wager}).front(), before, sum);
+            if (const std::size_t number = cell_number(cell); number < changes->by_cell->size()) {
+                add_difference((*changes->by_cell)[number], Tally(before.size()), sum);
+            }
+        }
+    } else if (is_one_hand && cells.size() > 1) {
+        for (const CellChange& cell : cells) {
+            add_difference(tallies(with_cell_changed(base.tableau, cell), rules.shoe, {&wager}).front(),
+                           before, sum);
         }
     } else {
         const Wager some = restricted(wager, cells);
@@ -166,8 +232,7 @@ std::vector<Tally> TallyStore::tallies(const Tableau& tableau, const Shoe& shoe,
         }
     }
     std::copy_if(wagers.begin(), wagers.end(), std::back_inserter(open), [&](const Wager* wager) {
-        return find(rules, *wager) == nullptr &&
-               (reads_of(*wager).only_points() || !add_by_cells(rules, *wager));
+        return find(rules, *wager) == nullptr && !add_by_cells(rules, *wager);
     });
     if (!open.empty()) {
         const Table table = make_table(tableau, shoe, {});

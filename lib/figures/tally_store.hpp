@@ -31,8 +31,9 @@ using FiguresById = std::map<std::string, WagerFigures>;
 ///     T' = T + R' - R,
 ///
 /// and R and R' take less time than T'. A coup reaches at most one of Banker's cells, whatever the cells say,
-/// since the cell depends on the two first cards of each hand and on Player's third card. So what single
-/// cells of Banker change adds up.
+/// since the cell depends on the two first cards of each hand and on Player's third card; and at most one of
+/// Player's. So what single cells of one hand change adds up. For wagers on points, multiplied or not, R' - R
+/// of all cells of a hand follow from two enumerations: under the tableau, and with all these cells changed.
 class TallyStore {
 public:
     /// The tally of each wager, in order. Precondition: determines() for each. Cost: one enumeration of the
@@ -61,11 +62,19 @@ private:
         Events events;
         Tally tally;
     };
+    // R' - R for each cell of a hand of a tableau, by cell_number(); nothing if only single cells can be
+    // computed.
+    struct CellChanges {
+        Events events;
+        Hand hand;
+        std::optional<std::vector<Tally>> by_cell;
+    };
     // The entries of one tableau and shoe.
     struct Rules {
         Tableau tableau;
         Shoe shoe;
         std::vector<Entry> entries;
+        std::vector<CellChanges> cells;
     };
     // What serves all tableaux with choices for the same pairs.
     struct ShoeDraws {
@@ -77,6 +86,7 @@ private:
     Rules& rules_for(const Tableau& tableau, const Shoe& shoe);
     const DrawsByPoints& draws_of(const Table& table);
     const Tally* find(const Rules& rules, const Wager& wager) const;
+    const CellChanges& changes_by_cell(Rules& base, const Wager& wager, Hand hand);
     bool add_by_cells(Rules& rules, const Wager& wager);
 
     // A deque keeps the places of its elements. The first with a shoe is the base of tableaux with other
