@@ -93,6 +93,20 @@ class Screens(CaseTest):
         self.assertNotIn("\x1b", self.on_terminal(TERM="dumb"))
         self.assertNotIn("\x1b", self.screen("audit"))
 
+    def test_a_terminal_shows_what_a_long_command_does(self):
+        ours, terminal = pty.openpty()
+        long = [PROGRAM, "analyze", "catalogue", "--decks", "1-60"]
+        done = subprocess.run(long, stdout=subprocess.PIPE, stderr=terminal, check=True)
+        os.close(terminal)
+        with os.fdopen(ours, "rb") as output:
+            shown = output.read1(1 << 20).decode().split("\r")
+        self.assertRegex(shown[1], r"^sabot analyze: [23] s, \d+ of 60: catalogue")
+        # The line is cleared before the warnings and the result.
+        self.assertIn(" " * 70, shown)
+        quiet = subprocess.run([*long[:-1], "1"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, check=True)
+        self.assertNotIn(b"\r", quiet.stderr)
+        self.assertNotIn(b"sabot analyze: ", done.stdout)
+
 
 if __name__ == "__main__":
     unittest.main()
