@@ -40,11 +40,11 @@ std::optional<Figure> plain(const std::optional<Rational>& value) {
 }
 
 void check_best_return(ClaimFinding& finding, const Game& game, const FiguresOf& figures) {
-    for (const Wager* wager : wagers_of(finding.claim, game)) {
-        const Rational value = figures(wager->id)->distribution.return_to_player();
+    for (const Wager& wager : game.wagers) {
+        const Rational value = figures(wager.id)->distribution.return_to_player();
         if (!finding.computed || finding.computed->compare(value) < 0) {
             finding.computed = Figure{value, false};
-            finding.best_wager = wager->id;
+            finding.best_wager = wager.id;
         }
     }
     finding.verdict = judge(*finding.computed, *finding.claim.stated);
@@ -52,11 +52,10 @@ void check_best_return(ClaimFinding& finding, const Game& game, const FiguresOf&
 
 void check_mean_return(ClaimFinding& finding, const Game& game, const FiguresOf& figures) {
     Rational sum = 0;
-    const auto wagers = wagers_of(finding.claim, game);
-    for (const Wager* wager : wagers) {
-        sum += figures(wager->id)->distribution.return_to_player();
+    for (const Wager& wager : game.wagers) {
+        sum += figures(wager.id)->distribution.return_to_player();
     }
-    finding.computed = Figure{Rational(sum / Rational(Integer(wagers.size()))), false};
+    finding.computed = Figure{Rational(sum / Rational(Integer(game.wagers.size()))), false};
     finding.verdict = judge(*finding.computed, *finding.claim.stated);
 }
 
@@ -93,14 +92,15 @@ std::vector<const Wager*> wagers_of(const Claim& claim, const Game& game) {
     if (claim.is_of_condition) {
         return {game.claimed(claim.wager)};
     }
+    if (const Wager* series = wager_named(game.series, claim.wager)) {
+        return {series};
+    }
     std::vector<const Wager*> wagers;
-    for (const auto list : {&Game::wagers, &Game::series}) {
-        for (const Wager& wager : game.*list) {
-            const bool is_part = std::any_of(claim.parts.begin(), claim.parts.end(),
-                                             [&](const Claim::Part& part) { return part.wager == wager.id; });
-            if (is_of_all_wagers(claim.quantity) || is_part || claim.wager == wager.id) {
-                wagers.push_back(&wager);
-            }
+    for (const Wager& wager : game.wagers) {
+        const bool is_part = std::any_of(claim.parts.begin(), claim.parts.end(),
+                                         [&](const Claim::Part& part) { return part.wager == wager.id; });
+        if (is_of_all_wagers(claim.quantity) || is_part || claim.wager == wager.id) {
+            wagers.push_back(&wager);
         }
     }
     return wagers;
@@ -143,6 +143,12 @@ ClaimFinding check_claim(const Claim& claim, const Game& game, const FiguresOf& 
     if (!claim.unmodelled.empty()) {
         finding.verdict = Verdict::not_auditable;
         finding.why = fmt::format("it depends on {}, which the game file does not model", claim.unmodelled);
+        return finding;
+    }
+    if (is_of_all_wagers(claim.quantity) && !game.series.empty()) {
+        finding.why =
+            fmt::format("it is about all wagers, and this check leaves out {}, which is on several coups",
+                        game.series.front().name);
         return finding;
     }
     for (const Wager* wager : wagers_of(claim, game)) {

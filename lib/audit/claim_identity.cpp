@@ -182,18 +182,10 @@ std::optional<ClaimedFigure> figure_of_claim(const std::vector<Claim>& claims, s
 
 std::vector<ClaimIdentity> identities_of(const std::vector<Claim>& claims, const Game& game) {
     std::vector<ClaimIdentity> identities;
-    ClaimIdentity mean{
-        ClaimLink::mean_return,
-        {{-Rational(game.wagers.size() + game.series.size()), {.kind = ClaimedKind::mean_edge}}}};
-    const auto add_edge = [&](const Wager& wager) {
-        mean.terms.push_back({1, of_wager(ClaimedKind::edge, wager)});
-        identities.push_back(
-            {ClaimLink::best_return,
-             {{1, {.kind = ClaimedKind::least_edge}}, {-1, of_wager(ClaimedKind::edge, wager)}},
-             0,
-             true});
-    };
+    ClaimIdentity mean{ClaimLink::mean_return,
+                       {{-Rational(game.wagers.size()), {.kind = ClaimedKind::mean_edge}}}};
     for (const Wager& wager : game.wagers) {
+        mean.terms.push_back({1, of_wager(ClaimedKind::edge, wager)});
         // What a row pays of a meter that is not known decides no figure.
         if (!lacks_meter(wager)) {
             add_sums_of_rows(wager, identities);
@@ -202,10 +194,16 @@ std::vector<ClaimIdentity> identities_of(const std::vector<Claim>& claims, const
         for (std::size_t outcome = 0; outcome < kOutcomes; ++outcome) {
             add_outcome(wager, outcome, identities);
         }
-        add_edge(wager);
+        identities.push_back(
+            {ClaimLink::best_return,
+             {{1, {.kind = ClaimedKind::least_edge}}, {-1, of_wager(ClaimedKind::edge, wager)}},
+             0,
+             true});
     }
-    std::for_each(game.series.begin(), game.series.end(), add_edge);
-    identities.push_back(std::move(mean));
+    // The mean is over the wagers on several coups, too.
+    if (game.series.empty()) {
+        identities.push_back(std::move(mean));
+    }
     ClaimIdentity outcomes{ClaimLink::outcomes, {}, 1};
     for (std::size_t outcome = 0; outcome < kOutcomes; ++outcome) {
         outcomes.terms.push_back({1, of_outcome(outcome)});
