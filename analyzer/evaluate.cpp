@@ -1,5 +1,6 @@
 #include "each.hpp"
 #include "error.hpp"
+#include "exact/finite_decimal.hpp"
 #include "figures/shoe_rows.hpp"
 #include "file_format.hpp"
 #include "files/output.hpp"
@@ -81,6 +82,12 @@ int run_evaluate(const Arguments& arguments) {
     const ShoeTable table = read_header(reader);
     const Evaluator evaluator = evaluator_of(game, arguments, table);
     print_warnings(warnings_of(evaluator.refused()));
+    for (const Wager* wager : evaluator.wagers()) {
+        if (wager->progressive) {
+            say(fmt::format("note: the figures of {} are for a meter of {}", wager->id,
+                            decimal_or_fraction(*wager->progressive->meter)));
+        }
+    }
     // A row is written completely or not at all.
     const InterruptsHeld held;
     Output output(file);

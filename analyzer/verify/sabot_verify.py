@@ -306,7 +306,8 @@ class Game:
                 if wager.id in self.wagers:
                     raise ValueError(f"{wager.id!r} occurs twice")
                 self.wagers[wager.id] = wager
-                Sight(self.tableau).rows(wager.rows)
+                with contextlib.suppress(Unchecked):
+                    Sight(self.tableau).rows(wager.rows)
         self.multipliers = tables.get("multipliers")
 
     @staticmethod
@@ -501,6 +502,8 @@ class Sight:
         if key == "cards":
             size, numbers = self.size(), members(want)
             return lambda p, b: size(p) + size(b) in numbers
+        if key == "coups":
+            raise Unchecked("it is on several coups, and one coup is dealt here")
         total_of, wanted = self.total(), members(want)
         if key == "winner" and wanted <= {"player", "banker", "tie"}:
             words = ["tie", "player", "banker"]  # by the sign of the margin
@@ -509,8 +512,6 @@ class Sight:
             return lambda p, b: abs(total_of(p) - total_of(b)) in wanted
         if key == "totals-add-up-to":
             return lambda p, b: total_of(p) + total_of(b) in wanted
-        if key == "coups":
-            raise Unchecked("it is on several coups, and one coup is dealt here")
         raise ValueError(f"unknown condition {key!r}")
 
     def hand_test(self, key, want):
@@ -1004,10 +1005,10 @@ def multiplier_figures(wager, results):
     wins = [((1 + r.net) * (1 + wager.fee) - wager.rows[r.row].returned if r.times else (1 + r.net) * (1 + wager.fee) - 1, r)
             for r in results if r.row < len(wager.rows) and r.probability]
     pays = max(win for win, _ in wins)
-    at = min(r.row for win, r in wins if win == pays)
+    rows = sorted({r.row for win, r in wins if win == pays})
     return {"multipliers": [{"product": times, "probability": won[times] / won.total()} for times in sorted(won) if won[times]],
-            "largest_win": {"event": wager.rows[at].event, "pays": pays,
-                            "probability": sum(r.probability for win, r in wins if win == pays and r.row == at)}}
+            "largest_win": {"event": ", ".join(wager.rows[at].event for at in rows), "pays": pays,
+                            "probability": sum(r.probability for win, r in wins if win == pays)}}
 
 
 def progressive_figures(wager, results):

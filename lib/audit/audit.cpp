@@ -77,7 +77,9 @@ Shoe without(Shoe shoe, const std::vector<WrittenCard>& removed) {
 Analysis analysis_of(const Game& rules, const std::vector<std::string>& ids, ClaimEvaluator& evaluator) {
     Analysis analysis;
     analysis.examined.shoe = evaluator.shoe_for(rules);
-    const auto wagers = chosen_of_both_kinds(rules, ids).single;
+    const ChosenWagers chosen = chosen_of_both_kinds(rules, ids);
+    std::vector<const Wager*> wagers = chosen.single;
+    wagers.insert(wagers.end(), chosen.series.begin(), chosen.series.end());
     const FiguresById figures = evaluator.figures(rules, wagers);
     for (const Wager* wager : wagers) {
         if (figures.contains(wager->id)) {
@@ -86,8 +88,6 @@ Analysis analysis_of(const Game& rules, const std::vector<std::string>& ids, Cla
             analysis.refused.push_back(undetermined(*wager));
         }
     }
-    const auto on_several = on_several_coups(rules, ids);
-    analysis.refused.insert(analysis.refused.end(), on_several.begin(), on_several.end());
     return analysis;
 }
 

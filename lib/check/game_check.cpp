@@ -37,19 +37,18 @@ namespace {
 
 using WarningKind = GameWarning::Kind;
 
-Rational return_with(const Wager& wager, const Tally& tally, int more) {
+// The return if the odds of the rows that are stated "to" one were "for" one, or the reverse; nothing if no
+// row that wins is stated so.
+std::optional<Rational> return_with_other_odds(const Wager& wager, const Tally& tally, bool hold_stake) {
     Wager other = wager;
+    bool has_any = false;
     for (PayRow& row : other.rows) {
-        if (row.pays.net > 0) {
-            row.pays.net += more;
+        if (row.pays.net > 0 && row.meter_share == 0 && row.pays.holds_stake == hold_stake) {
+            row.pays.net += hold_stake ? 1 : -1;
+            has_any = true;
         }
     }
-    return figures_of(other, tally).distribution.return_to_player();
-}
-
-bool any_row_holds_stake(const Wager& wager) {
-    return std::any_of(wager.rows.begin(), wager.rows.end(),
-                       [](const PayRow& row) { return row.pays.holds_stake; });
+    return has_any ? std::optional(figures_of(other, tally).distribution.return_to_player()) : std::nullopt;
 }
 
 // Warns about odds that favour the bettor, or return far too little, if exchanging "to" and "for" would make
@@ -59,9 +58,11 @@ void check_odds(const Wager& wager, const Tally& tally, const Distribution& figu
     constexpr int kDecimals = 2;
     const Rational rtp = figures.return_to_player();
     const Rational usual = 1 - ratio(kUsualEdgePercent, 100);
-    const auto is_usual = [&](const Rational& other) { return other <= 1 && other >= usual; };
-    const Rational as_for = return_with(wager, tally, -1);
-    const Rational as_to = return_with(wager, tally, 1);
+    const auto is_usual = [&](const std::optional<Rational>& other) {
+        return other && *other <= 1 && *other >= usual;
+    };
+    const auto as_for = return_with_other_odds(wager, tally, false);
+    const auto as_to = return_with_other_odds(wager, tally, true);
     const auto warn = [&](const char* how, const char* otherwise, const Rational& then, const char* advice) {
         warnings.push_back(
             {WarningKind::odds, wager.id,
@@ -70,10 +71,10 @@ void check_odds(const Wager& wager, const Tally& tally, const Distribution& figu
                          how, percent(rtp, kDecimals), otherwise, percent(then, kDecimals), advice)});
     };
     if (rtp > 1 && is_usual(as_for)) {
-        warn("as the odds are written", "if they included the stake", as_for,
+        warn("as the odds are written", "if they included the stake", *as_for,
              "write \"for\": \"9 for 1\" is \"8:1\"");
-    } else if (rtp < usual && any_row_holds_stake(wager) && is_usual(as_to)) {
-        warn("with odds \"for\", which include the stake", "if the stake were added", as_to,
+    } else if (rtp < usual && is_usual(as_to)) {
+        warn("with odds \"for\", which include the stake", "if the stake were added", *as_to,
              "write \"to\": \"8 to 1\" is \"9 for 1\"");
     }
 }

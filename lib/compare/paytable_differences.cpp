@@ -149,6 +149,17 @@ private:
         differences_.push_back({kind, before_.id, before_.name, what, before, after, std::move(edits)});
     }
 
+    // That no earlier row pays means nothing where an order that decides nothing is all that differs.
+    RuleValue condition_after(std::size_t was, std::size_t is) const {
+        const bool is_reordered =
+            !order_decides_ && std::all_of(pairs_.begin(), pairs_.end(), [&](const RowPair& pair) {
+                return pair.before && pair.after &&
+                       before_.rows[*pair.before].condition == after_.rows[*pair.after].condition;
+            });
+        return {condition_text(after_, is), Statement::stated,
+                is_reordered ? condition_text(before_, was) : std::string()};
+    }
+
     // What a row pays, and whether the documents say so.
     static RuleValue of_row(const PayRow& row, RuleValue value) {
         value.is = !row.not_read.empty() ? Statement::not_read
@@ -246,7 +257,7 @@ private:
         if (has_all_) {
             const std::string event = in_quotes(before.event);
             add(RuleKind::condition, "condition of " + event, {condition_text(before_, was)},
-                {condition_text(after_, is)});
+                condition_after(was, is));
             add(RuleKind::payout, "payout of " + event, of_row(before, as_odds(before)),
                 of_row(after, as_odds(after)));
             add_row_terms(event, was, is);

@@ -384,7 +384,7 @@ bool RuleValue::means_the_same(const RuleValue& other) const {
 std::string RuleValue::words() const {
     return is == Statement::stated       ? text
            : is == Statement::not_stated ? "not stated"
-           : is == Statement::chosen     ? "not stated, chosen: " + text
+           : is == Statement::chosen     ? "left open, chosen: " + text
            : text.empty()                ? "not read"
                                          : "not read, computed with " + text;
 }

@@ -74,7 +74,7 @@ struct RuleValue {
     bool is_from_elsewhere() const {
         return is == Statement::chosen || (is == Statement::not_read && !text.empty());
     }
-    /// "8:1", "not stated", "not read", "not read, computed with 8:1", "not stated, chosen: 8 cards".
+    /// "8:1", "not stated", "not read", "not read, computed with 8:1", "left open, chosen: 8 cards".
     std::string words() const;
 
     friend bool operator==(const RuleValue&, const RuleValue&) = default;

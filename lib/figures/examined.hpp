@@ -20,6 +20,15 @@ struct Setup {
     friend bool operator==(const Setup&, const Setup&) = default;
 };
 
+/// The meter of a progressive wager for which figures are.
+struct ExaminedMeter {
+    std::string wager;
+    Rational amount;
+    /// Whether it is the seed, at which the meter restarts.
+    bool is_seed = false;
+    friend bool operator==(const ExaminedMeter&, const ExaminedMeter&) = default;
+};
+
 /// Everything that is needed to compute a result again.
 struct Examined {
     std::string game_id;
@@ -37,6 +46,8 @@ struct Examined {
     Shoe shoe;
     std::vector<WrittenCard> removed;
     DealtHands dealt;
+    /// Those that are known, in the order of the wagers.
+    std::vector<ExaminedMeter> meters = {};
     friend bool operator==(const Examined&, const Examined&) = default;
 };
 

@@ -100,10 +100,10 @@ std::vector<NetProbability> net_results(const WagerFigures& wager) {
     return results;
 }
 
-Rational probability_at_most(const WagerFigures& wager, const Rational& net) {
+Rational probability_at_most(const WagerFigures& wager, const Rational& pays) {
     Rational sum = 0;
     for (const EventResult& result : results_of(wager)) {
-        sum += result.net <= net ? result.probability : Rational(0);
+        sum += result.pays <= pays ? result.probability : Rational(0);
     }
     return sum;
 }

@@ -57,7 +57,7 @@ struct NetProbability {
 /// occur are left out.
 std::vector<NetProbability> net_results(const WagerFigures& wager);
 
-/// The probability that a bet of one unit wins at most this net amount.
-Rational probability_at_most(const WagerFigures& wager, const Rational& net);
+/// The probability that a bet wins at most this net amount per unit staked, without regard to the fee.
+Rational probability_at_most(const WagerFigures& wager, const Rational& pays);
 
 }  // namespace sabot

@@ -221,6 +221,10 @@ std::string exact_number(std::string_view example) {
 Rational parse_exact(const TomlNode& node, std::string_view example, std::size_t max_length) {
     return TableReader::at(node.where, [&] {
         require_number_length(node.text, "number", max_length);
+        if (node.text.ends_with('%') && (example == kAmount || example == kFactor)) {
+            throw InputError(fmt::format("invalid number {}: a percentage", in_quotes(node.text)),
+                             std::string(example));
+        }
         try {
             return parse_exact(node.text, max_length);
         } catch (const InputError& error) {

@@ -87,7 +87,7 @@ LimitFinding return_finding(const Limit& limit, const Game& game, const WagerFig
     Rational stake = 1;
     Rational figure = wager.distribution.return_to_player();
     if (limit.at_lowest_stake) {
-        settlement = settlement_of(*game.settlement, *game.wager(wager.id));
+        settlement = settlement_of(*game.settlement, *game.offered(wager.id));
         stake = lowest_stake(settlement);
         figure = rounded_return_at(stake, settlement, wager);
     }
@@ -194,12 +194,15 @@ LimitFinding stated_finding(const WagerFigures& wager) {
                  event.win()});
         }
     }
+    if (!multipliers_of(wager).empty()) {
+        remark(finding, fmt::format("the payout odds of {} are those without a multiplier", wager.id));
+    }
+    remark_meter(finding, wager);
     return finding;
 }
 
-// Wagers on several coups are among the refused ones.
 bool has_all_wagers(const Game& game, const Analysis& analysis) {
-    return analysis.wagers.size() == game.wagers.size() && game.series.empty();
+    return analysis.wagers.size() == game.wagers.size() + game.series.size();
 }
 
 // The mean of the returns of all wagers.
@@ -228,6 +231,11 @@ Findings game_return(const Limit& limit, const Game& game, const Analysis& analy
 }
 
 Findings exposure(const Limit& limit, const Game& game, const Analysis& analysis) {
+    if (!game.series.empty()) {
+        return {
+            undecided("", fmt::format("it is what one coup pays on all wagers, and {} is on several coups",
+                                      game.series.front().name))};
+    }
     if (!has_all_wagers(game, analysis)) {
         return {undecided("", "it is over all wagers of the game, and not all were computed")};
     }

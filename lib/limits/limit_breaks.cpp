@@ -41,7 +41,7 @@ public:
         : check_(check), game_(game), analysis_(analysis) {
         for (const CheckedLimit& checked : check.limits) {
             if (checked.limit.quantity == LimitQuantity::exposure) {
-                exposures_ = true;
+                exposures_ = game.series.empty();
             } else {
                 others_.entries.push_back(checked.limit);
             }
@@ -71,7 +71,7 @@ private:
         Analysis analysis = analysis_;
         for (WagerFigures& figures : analysis.wagers) {
             if (figures.id == change.wager) {
-                figures = figures_of(*changed.wager(figures.id), tally_of(figures));
+                figures = figures_of(*changed.offered(figures.id), tally_of(figures));
             }
         }
         return analysis;
@@ -122,16 +122,17 @@ private:
 
 void raise_minimum_stake(Game& game, const Rational& amount) {
     game.settlement->minimum_stake = amount;
-    for (Wager& wager : game.wagers) {
-        if (wager.minimum_stake) {
-            wager.minimum_stake = std::max(*wager.minimum_stake, amount);
+    for (const auto list : {&Game::wagers, &Game::series}) {
+        for (Wager& wager : game.*list) {
+            if (wager.minimum_stake) {
+                wager.minimum_stake = std::max(*wager.minimum_stake, amount);
+            }
         }
     }
 }
 
 Game with_change(Game game, const LimitChange& change, const Rational& number) {
-    const auto wager = std::find_if(game.wagers.begin(), game.wagers.end(),
-                                    [&](const Wager& one) { return one.id == change.wager; });
+    Wager* wager = game.offered(change.wager) == nullptr ? nullptr : &wager_in(game, change.wager);
     switch (change.rule) {
         case ChangedRule::payout:
         case ChangedRule::commission: return with_changes(game, row_changes(*wager, change, number));
@@ -140,7 +141,7 @@ Game with_change(Game game, const LimitChange& change, const Rational& number) {
             return with_changes(std::move(game), {DecksChange{static_cast<int>(numerator(number))}});
         case ChangedRule::minimum_stake: raise_minimum_stake(game, number); return game;
         case ChangedRule::maximum_stake:
-            (wager == game.wagers.end() ? game.settlement->maximum_stake : wager->maximum_stake) = number;
+            (wager == nullptr ? game.settlement->maximum_stake : wager->maximum_stake) = number;
             return game;
         case ChangedRule::seed:
             wager->progressive->seed = number;

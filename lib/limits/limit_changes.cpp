@@ -60,7 +60,9 @@ Subject subject_of(const Limit& limit, const LimitFinding& finding, const Game& 
     Subject subject{limit, finding, game, analysis};
     subject.game.claims.clear();
     if (!limit.of_game) {
-        std::erase_if(subject.game.wagers, [&](const Wager& wager) { return wager.id != finding.wager; });
+        for (const auto list : {&Game::wagers, &Game::series}) {
+            std::erase_if(subject.game.*list, [&](const Wager& wager) { return wager.id != finding.wager; });
+        }
         std::erase_if(subject.analysis.wagers,
                       [&](const WagerFigures& wager) { return wager.id != finding.wager; });
     }
@@ -73,7 +75,7 @@ Subject with_number(const Subject& subject, const LimitLever& lever, const Ratio
     changed.game = with_change(std::move(changed.game), lever.change, number);
     for (WagerFigures& figures : changed.analysis.wagers) {
         if (figures.id == lever.change.wager) {
-            figures = figures_of(*changed.game.wager(figures.id), tally_of(figures));
+            figures = figures_of(*changed.game.offered(figures.id), tally_of(figures));
         }
     }
     return changed;
@@ -84,7 +86,7 @@ Rational measured(const Subject& subject, const LimitLever& lever) {
     if (subject.limit.quantity != LimitQuantity::largest_win) {
         return *subject.found().figure;
     }
-    const Wager& wager = subject.game.wagers.front();
+    const Wager& wager = *subject.game.offered(subject.finding.wager);
     const std::string& event = lever.change.event.empty() ? subject.finding.event : lever.change.event;
     const auto row = static_cast<std::ptrdiff_t>(row_named(wager, event).value());
     return largest_odds(*(subject.analysis.wagers.front().events.begin() + row));
@@ -257,7 +259,7 @@ private:
 std::optional<LimitChange> minimum_stake(const Subject& subject) {
     const Settlement& stated = *subject.game.settlement;
     const Settlement settlement =
-        subject.limit.of_game ? stated : settlement_of(stated, subject.game.wagers.front());
+        subject.limit.of_game ? stated : settlement_of(stated, *subject.game.offered(subject.finding.wager));
     Subject changed = subject;
     const Integer least = least_stake(settlement);
     const Integer last = greatest_stake(settlement).value_or(least + kMaxUnits);

@@ -122,15 +122,18 @@ std::vector<LimitLever> levers_of(const Game& game, const Analysis& analysis) {
     const auto add = [&](std::vector<LimitLever> more) {
         std::move(more.begin(), more.end(), std::back_inserter(levers));
     };
-    for (const Wager& wager : game.wagers) {
-        add(payout_levers(wager, *analysis.wager(wager.id)));
-        add(commission_levers(wager));
-        if (wager.progressive && wager.progressive->seed) {
-            levers.push_back(
-                {{.rule = ChangedRule::seed, .wager = wager.id, .today = *wager.progressive->seed}});
-        }
-        if (wager.fee > 0 && game.wagers.size() == 1) {
-            levers.push_back({{.rule = ChangedRule::fee, .wager = wager.id, .today = wager.fee}});
+    const bool is_alone = game.wagers.size() + game.series.size() == 1;
+    for (const auto list : {&Game::wagers, &Game::series}) {
+        for (const Wager& wager : game.*list) {
+            add(payout_levers(wager, *analysis.wager(wager.id)));
+            add(commission_levers(wager));
+            if (wager.progressive && wager.progressive->seed) {
+                levers.push_back(
+                    {{.rule = ChangedRule::seed, .wager = wager.id, .today = *wager.progressive->seed}});
+            }
+            if (wager.fee > 0 && is_alone) {
+                levers.push_back({{.rule = ChangedRule::fee, .wager = wager.id, .today = wager.fee}});
+            }
         }
     }
     return levers;

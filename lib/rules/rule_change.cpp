@@ -92,10 +92,10 @@ struct RuleWords {
         return game == nullptr ? "" : " instead of " + what;
     }
 
-    std::string name_of(const std::string& id) const { return game == nullptr ? id : game->wager(id)->name; }
+    std::string name_of(const std::string& id) const { return game == nullptr ? id : game->offered(id)->name; }
 
     const PayRow& row_of(const RowName& row) const {
-        const Wager& wager = *game->wager(row.wager);
+        const Wager& wager = *game->offered(row.wager);
         return wager.rows[row_named(wager, row.event).value()];
     }
 
@@ -196,7 +196,7 @@ std::string words_for(const RuleChange& change, const Game& game) {
 }
 
 std::string row_words(const RowName& row, const Game& game) {
-    const std::string& name = game.wager(row.wager)->name;
+    const std::string& name = game.offered(row.wager)->name;
     return name == row.event ? name + " " : fmt::format("\"{}\" of {} ", row.event, name);
 }
 

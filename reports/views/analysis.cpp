@@ -56,7 +56,7 @@ std::vector<Table::Figure> live_figures(const WagerFigures& wager, bool follows,
 
 Table events_table(const Analysis& analysis, const WagerFigures& wager, const Style& style) {
     const std::string net = wager.fee == 0 ? "{pays}" : "((1+{pays})/(1+{fee})-1)";
-    const auto at_most = [&](const EventFigures& event) { return probability_at_most(wager, event.net); };
+    const auto at_most = [&](const EventFigures& event) { return probability_at_most(wager, event.pays); };
     Table table = table_of("analysis.events", wager.events, style,
                            of_wager(wager, {given<EventFigures>("at_most", at_most)}));
     const bool follows = follows_payouts(wager);

@@ -85,11 +85,27 @@ std::string subject_of(const GameWarning& warning) {
                                                         : "game";
 }
 
+// Warnings that say the same of several wagers are one, which names them all.
+std::vector<GameWarning> alike_as_one(const std::vector<GameWarning>& warnings) {
+    std::vector<GameWarning> merged;
+    for (const GameWarning& warning : warnings) {
+        const auto same = std::find_if(merged.begin(), merged.end(), [&](const GameWarning& one) {
+            return one.kind == warning.kind && one.text == warning.text;
+        });
+        if (same == merged.end()) {
+            merged.push_back(warning);
+        } else {
+            same->wager += ", " + warning.wager;
+        }
+    }
+    return merged;
+}
+
 Section warnings_section(const GameCheck& check) {
     if (check.warnings.empty()) {
         return {"warnings", "Warnings", {Paragraph{"No warnings.", Importance::answer}}};
     }
-    const Bullets warnings{each(check.warnings, [](const GameWarning& warning) {
+    const Bullets warnings{each(alike_as_one(check.warnings), [](const GameWarning& warning) {
         return sentence(
             fmt::format("{} ({}): {}", subject_of(warning), to_string(warning.kind), warning.text));
     })};

@@ -61,6 +61,13 @@ void add_gaps(Facts& facts, const std::vector<Gap>& gaps) {
     }
 }
 
+std::string meters_text(const Examined& examined) {
+    return joined(examined.meters, "; ", [](const ExaminedMeter& meter) {
+        return fmt::format("{} {}{}", meter.wager, printed(Number::amount(meter.amount)),
+                           meter.is_seed ? ", at which it restarts" : "");
+    });
+}
+
 }  // namespace
 
 std::string shoe_name(const Shoe& shoe) {
@@ -110,6 +117,7 @@ Section examined_section(const Examined& examined, const Facts& more, const Abou
     add("Shoes", about.shoes);
     add("Shoe", about.shoes.empty() ? shoe_text(examined.shoe) : "");
     add("Dealt", dealt_text(examined.dealt));
+    add("Figures at a meter of", meters_text(examined));
     facts.entries.insert(facts.entries.end(), more.entries.begin(), more.entries.end());
     Section section{"examined", about.title, {facts}};
     if (about.check) {
@@ -144,6 +152,7 @@ void describe_on_screen(Report& report, const Examined& examined) {
     add("play", examined.play);
     add("removed", names_of(examined.removed));
     add("dealt", dealt_text(examined.dealt));
+    add("figures at a meter of", meters_text(examined));
     Facts gaps{.entries = {}, .importance = Importance::attention};
     add_gaps(gaps, examined.gaps);
     if (!gaps.entries.empty()) {

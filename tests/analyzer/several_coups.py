@@ -1,5 +1,6 @@
 """Wagers on several coups: each command computes them, or says that it does not and why."""
 
+import fractions
 import json
 import pathlib
 import unittest
@@ -48,16 +49,25 @@ class SeveralCoups(ProgramTest):
         text = " ".join(run("analyze", str(GAME), "--joint")[1].split())
         self.assertIn("Not computed, because they are on several coups: same-again, not-again, three-bankers,", text)
 
-    def test_limits_are_not_decidable(self):
-        for law in ("massachusetts", "maryland", "malta"):
-            (check,) = json.loads(run("audit", str(GAME), "--limits", law, "--format", "json")[1])["limits"]
-            (limit,) = check["limits"]
-            self.assertEqual(check["verdict"], "not decidable")
-            self.assertEqual([(one["wager"], one["verdict"]) for one in limit["findings"]],
-                             [("tie", "met")] + [(wager, "not decidable") for wager in ON_SEVERAL])  # fmt: skip
-            self.assertEqual(limit["findings"][1]["why"], WHY)
-            text = " ".join(run("audit", str(GAME), "--limits", law)[1].split())
-            self.assertIn("not decidable (1 met, 7 not decidable).", text)
+    def test_limits_are_decided_where_figures_are_exact(self):
+        (check,) = json.loads(run("audit", str(GAME), "--limits", "malta", "--format", "json")[1])["limits"]
+        (limit,) = check["limits"]
+        figures = {one["wager"]: one["figure"] and one["figure"]["exact"] for one in limit["findings"]}
+        verdicts = {one["wager"]: one["verdict"] for one in limit["findings"]}
+        analyzed = {one["id"]: one["return_to_player"] for one in self.record("check", str(GAME))["wagers"]}
+        for wager in ("tie", *ON_SEVERAL):
+            if wager in analyzed:
+                self.assertEqual(figures[wager], analyzed[wager]["exact"])
+                self.assertEqual(verdicts[wager], "met" if fractions.Fraction(figures[wager]) >= fractions.Fraction(85, 100) else "not met")
+            else:
+                self.assertEqual(verdicts[wager], "not decidable")
+        self.assertEqual(sorted(set(figures) - set(analyzed)), ["five-naturals", "four-players"])
+        self.assertIn("of which the shoe gives no exact figures", next(
+            one["why"] for one in limit["findings"] if one["wager"] == "four-players"))
+        # The mean is over all wagers.
+        self.assertEqual([one["verdict"] for one in limit["other_findings"]], ["not decidable"])
+        changes = next(one["changes"] for one in limit["findings"] if one["verdict"] == "not met")
+        self.assertTrue(changes)
         limits = self.write("limits.toml", """format = 1
 id = "one"
 name = "One"
@@ -66,20 +76,26 @@ id = "d"
 title = "D"
 url = "u"
 [[limit]]
-id = "single"
+id = "mean"
 quantity = "return-to-player"
-wagers = ["same-again"]
+of = "game"
 at-least = "1%"
 source = "d"
+[[limit]]
+id = "together"
+quantity = "exposure"
+at-most = "1"
+source = "d"
 """)  # fmt: skip
-        for wagers, why in (((), WHY), (("--wager", "tie"), "the wagers that are limited were not computed")):
-            record = json.loads(run("audit", str(GAME), *wagers, "--limits", limits, "--format", "json")[1])
-            (finding,) = record["limits"][0]["limits"][0]["findings"]
-            self.assertEqual((finding["verdict"], finding["why"]), ("not decidable", why))
+        mean, together = json.loads(run("audit", self.alone, "--limits", limits, "--format", "json")[1])["limits"][0]["limits"]
+        returns = [fractions.Fraction(one["return_to_player"]["exact"]) for one in self.record("check", self.alone)["wagers"]]
+        self.assertEqual(mean["findings"][0]["figure"]["exact"], str(sum(returns) / len(returns)))
+        self.assertEqual([(one["verdict"], one["why"]) for one in together["findings"]],
+                         [("not decidable", "it is what one coup pays on all wagers, and Same again is on several coups")])
 
     def test_a_game_of_nothing_else(self):
         record = self.record("audit", self.alone, "--limits", "massachusetts")
-        self.assertEqual([one["verdict"] for one in record["limits"][0]["limits"][0]["findings"]], ["not decidable"] * 2)
+        self.assertEqual([one["verdict"] for one in record["limits"][0]["limits"][0]["findings"]], ["met"] * 2)
         for command in (
             ("tolerance", self.alone, "--rounds", "100"),
             ("removal", self.alone),
@@ -102,8 +118,8 @@ source = "d"
             self.assertIn("Scope: wagers computed: 2 ", text)
             self.assertIn("Not computed: " + WHY, text)
             self.assertNotIn("Largest wins and exposure ===", text)
-            self.assertIn("Effects of removal, deviations, largest wins and exposure of same-again, not-again: they are on "
-                          "several coups", text)  # fmt: skip
+            self.assertIn("Effects of removal, deviations, returns as the game rounds them, largest wins and exposure of same-again, "
+                          "not-again: they are on several coups", text)  # fmt: skip
             self.assertIn("the wagers same-again, not-again, which are on several coups or whose polynomials have too many "
                           "terms, by dealing every sequence of cards", text)  # fmt: skip
             self.assertIn("They are those of a coup, or of several coups that follow each other, dealt from this shoe", text)

@@ -15,6 +15,8 @@ sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "reference"))
 from random_cases import ROOT, test_seed, verify  # noqa: E402
 
 GAMES = ["punto-banco", "bacara", "chemin-de-fer", "jade-baccarat", "baccarat-touch", "ponto-e-banca"]
+# One coup is dealt by the program: what is on several ones is not checked, and nothing else is left out for it.
+SEVERAL = str(ROOT / "tests/support/several_coups.toml")
 MULTIPLIED = """
 [multipliers]
 source = "none"
@@ -41,6 +43,17 @@ multiplied-by = "player-first-two"
 rows = [
   { event = "Identical", player = { pair = "identical" }, pays = "25:1", multiplied = false },
   { event = "Pair", player = { pair = "rank" }, pays = "9:1" },
+]
+
+[[wager]]
+id = "capped"
+name = "Capped"
+source = "none"
+multiplied-by = "winning-hand"
+win-cap = "4"
+rows = [
+  { event = "A natural", winner = "player", player = { natural = true }, pays = "2:1" },
+  { event = "Player wins", winner = "player", pays = "1:1" },
 ]
 
 [[wager]]
@@ -146,6 +159,8 @@ class Verify(ProgramTest):
         yield [game["baccarat-touch"]], ["audit", "baccarat-touch", "--stake", "0.10-0.50/0.10", "--limits", "malta"]
         yield [*game.values()], ["audit", *GAMES]
         yield [game["punto-banco"], game["ponto-e-banca"]], ["compare", "punto-banco", "ponto-e-banca"]
+        yield [SEVERAL], ["analyze", SEVERAL, "--wager", "tie", "--wager", "same-again"]
+        yield [SEVERAL], ["audit", SEVERAL, "--limits", "malta", "--limits", "maryland"]
         yield [game["chemin-de-fer"]], ["solve", "--model", "B1", "--commission", "5%"]
         yield [game["chemin-de-fer"]], ["solve", "--decks", "2"]
 

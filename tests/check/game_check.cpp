@@ -8,6 +8,7 @@
 #include "rules/condition.hpp"
 #include "rules/number_set.hpp"
 #include "rules/pays_notation.hpp"
+#include "rules/progressive.hpp"
 #include "rules/questions/total_is.hpp"
 #include "rules/questions/winner_is.hpp"
 #include "rules/tableau.hpp"
@@ -130,6 +131,13 @@ TEST_CASE("warns about odds that look as if \"to\" and \"for\" were confused") {
     // 6 for 1 equals 5 to 1, which is expensive; 6 to 1 is not.
     CHECK(warned(game_with({row("Tie", wins(Winner::tie), "6 for 1")})) == Kinds{"edge", "odds"});
     CHECK(warned(game_with({row("Tie", wins(Winner::tie), "9 for 1")})).empty());
+    // 11 for 1 favours the bettor, too, and says "for" already; so does a part of a meter.
+    CHECK(warned(game_with({row("Tie", wins(Winner::tie), "11 for 1")})) == Kinds{"advantage"});
+    Game meter = game_with({row("Tie", wins(Winner::tie), "11 for 1")});
+    meter.wagers[0].progressive.emplace();
+    meter.wagers[0].rows[0].meter_share = ratio(1, 10);
+    set_meter(meter.wagers[0], 110);
+    CHECK(warned(meter) == Kinds{"advantage"});
     const auto warning_for = [](const char* pays) {
         return check_game(game_with({row("Tie", wins(Winner::tie), pays)}), standard().tableau)
             .warnings.back()

@@ -63,6 +63,22 @@ TEST_CASE("lists what two games state differently, with its source in each") {
     CHECK(std::count(wagers.begin(), wagers.end(), "banker") == 1);
 }
 
+TEST_CASE("rows in another order that decides nothing are no difference") {
+    const auto game = [](const std::vector<std::size_t>& order) {
+        Game ordered = six_pays_half();
+        Wager& banker = *std::find_if(ordered.wagers.begin(), ordered.wagers.end(),
+                                      [](const Wager& wager) { return wager.id == "banker"; });
+        PayRow six = banker.rows[0];
+        PayRow other = banker.rows[1];
+        other.condition = Condition::all_of({other.condition, Condition::negation_of(six.condition)});
+        const std::vector<PayRow> rows{six, other};
+        banker.rows = {rows[order[0]], rows[order[1]]};
+        return ordered;
+    };
+    CHECK(game_rules({game({0, 1}), game({1, 0}), game({0, 1})}, false).rules.empty());
+    CHECK(game_rules({game({1, 0}), game({0, 1})}, false).rules.empty());
+}
+
 TEST_CASE("every game has a place in every rule, whichever wagers it offers") {
     std::vector<Game> games;
     for (const char* id : kGames) {

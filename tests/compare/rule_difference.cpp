@@ -255,22 +255,22 @@ TEST_CASE("what was not read is neither absent nor stated") {
 
 TEST_CASE("a value that a file chooses is not stated by its document") {
     const Lines lines_of_both = lines(builtin("punto-banco-france"), builtin("bacara-macau"));
-    const Line burnt{"Burnt cards", "as many as the first card is worth", "not stated, chosen: 8 cards"};
+    const Line burnt{"Burnt cards", "as many as the first card is worth", "left open, chosen: 8 cards"};
     CHECK(std::count(lines_of_both.begin(), lines_of_both.end(), burnt) == 1);
     // Also where the values agree.
     Game chosen = builtin("punto-banco-france");
     chosen.chosen = {{"procedure.burn", "The article is silent."}};
     CHECK(lines(builtin("punto-banco-france"), chosen) ==
           Lines{{"Burnt cards", "as many as the first card is worth",
-                 "not stated, chosen: as many as the first card is worth"}});
+                 "left open, chosen: as many as the first card is worth"}});
     // Of the drawing rules and of a payout.
     Game open = commission_game();
     open.chosen = {{"tableau.player", "Silent."}};
     open.wagers.front().rows.front().chosen = "Silent.";
     CHECK(lines(commission_game(), open) ==
-          Lines{{"Drawing rules of Player", "those of its file", "not stated, chosen: those of its file"},
-                {"Player: payout of \"Player wins\"", "1:1", "not stated, chosen: 1:1"}});
+          Lines{{"Drawing rules of Player", "those of its file", "left open, chosen: those of its file"},
+                {"Player: payout of \"Player wins\"", "1:1", "left open, chosen: 1:1"}});
     open.tableau->player_draws.reset(5);
     CHECK(lines(commission_game(), open)[1] ==
-          Line{"Player's rule on 5", "draws", "not stated, chosen: stands"});
+          Line{"Player's rule on 5", "draws", "left open, chosen: stands"});
 }

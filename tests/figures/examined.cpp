@@ -2,6 +2,7 @@
 #include "figures/examine.hpp"
 
 #include "games/sample.hpp"
+#include "rules/progressive.hpp"
 #include "support/catch.hpp"
 #include "support/message_of.hpp"
 
@@ -24,6 +25,18 @@ TEST_CASE("names the game and the remaining shoe") {
     CHECK(examined.shoe.count(CardSet::of_rank(2)) == 32);
     CHECK(examined.dealt.player.size() == 2);
     CHECK(examined.removed.size() == 3);
+}
+
+TEST_CASE("states the meters for which figures are") {
+    Game game = test::builtin("bacara");
+    game.wagers[0].progressive = Progressive{.stake = 1, .seed = Rational(500)};
+    set_meter(game.wagers[0], 500);
+    game.wagers[1].progressive = Progressive{.stake = 1, .seed = Rational(500)};
+    set_meter(game.wagers[1], 700);
+    game.wagers[2].progressive = Progressive{};
+    const Examined examined = examine(game, {Shoe::of_decks(8), {}, {}});
+    CHECK(examined.meters ==
+          std::vector<ExaminedMeter>{{game.wagers[0].id, 500, true}, {game.wagers[1].id, 700, false}});
 }
 
 TEST_CASE("rejects removing a card that is not there") {

@@ -229,8 +229,11 @@ TEST_CASE("a pair's return has a closed form") {
     CHECK(largest.probability == ratio(7, 415) * ratio(5, 52 * 8) + ratio(24, 415) * ratio(5 * 4, sets * 64));
     CHECK(multipliers_of(figures).back().product == 64);
     CHECK(multipliers_of(figures).back().probability == largest.probability / ratio(31, 415));
-    CHECK(probability_at_most(figures, largest.net) == 1);
+    CHECK(probability_at_most(figures, largest.pays) == 1);
     CHECK(probability_at_most(figures, -1) == 1 - ratio(31, 415));
+    // A row without a multiplier wins no more than that: no card is struck.
+    CHECK(probability_at_most(figures, figures.events.front().pays) ==
+          1 - ratio(31, 415) + ratio(7, 415) * ratio(47, 52) + ratio(24, 415) * ratio(47 * 46, sets));
 }
 
 TEST_CASE(

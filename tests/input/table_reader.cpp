@@ -111,6 +111,15 @@ TEST_CASE("rejects a float where an exact number is expected") {
           "f.toml:1:5: invalid number \"1/0\": the denominator is zero: expected \"5%\" or \"1/20\"");
 }
 
+TEST_CASE("rejects a percentage where a part of something is not expected") {
+    for (const std::string_view example : {kAmount, kFactor}) {
+        const auto read = [&](TableReader& table) { table.exact("a", example); };
+        CHECK(refusal_of_table("a = \"5%\"\n", read) ==
+              "f.toml:1:5: invalid number \"5%\": a percentage: expected " + std::string(example));
+        CHECK(refusal_of_table("a = \"1/20\"\n", read) == "(no InputError)");
+    }
+}
+
 TEST_CASE("reads one of several words and suggests the nearest") {
     const auto read = [](TableReader& table) { table.word("a", {"nearest", "down"}); };
     CHECK(refusal_of_table("a = \"down\"\n", read) == "(no InputError)");
