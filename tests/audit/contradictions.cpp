@@ -89,6 +89,9 @@ TEST_CASE("a return and an edge add up to 100%") {
     CHECK(half.touches);
     CHECK(half.links == std::vector{ClaimLink::return_and_edge});
     CHECK(half.parts[1].allowed == Interval{ratio(1455, 100000), ratio(147, 10000), true, false});
+    // In the other order as well.
+    CHECK(only({claim_of(house_edge, "banker", "1.46%"), claim_of(return_to_player, "banker", "98.55%")})
+              .touches);
     CHECK_FALSE(only(return_and_edge("96.39%", "3.07%")).touches);
     // Only truncation reaches the common end, and it would print the next figure there.
     CHECK_FALSE(only(return_and_edge("98.54%", "1.44%")).touches);
@@ -180,6 +183,14 @@ TEST_CASE("figures per unit resolved follow from pushes") {
     };
     CHECK(edges("1.0579%", "1.1692%").empty());
     CHECK(edges("1.0579%", "1.1792%") == "0 1 2");
+    // Both ends of what the claims allow may be the common one.
+    for (const auto& [staked, resolved] : {std::pair(claim_of(return_to_player, "player-pair", "98.55%"),
+                                                     claim_of(house_edge_resolved, "player-pair", "1.46%")),
+                                           {claim_of(house_edge, "player-pair", "1.46%"),
+                                            claim_of(return_resolved, "player-pair", "98.55%")}}) {
+        CHECK(only({staked, resolved}).touches);
+        CHECK(only({resolved, staked}).touches);
+    }
     // No row of the pair returns the stake.
     CHECK(contradicting({claim_of(house_edge, "player-pair", "10.36%"),
                          claim_of(house_edge_resolved, "player-pair", "10.46%")}) == "0 1");
@@ -257,6 +268,13 @@ TEST_CASE("a contradiction that contains another one is left out") {
     claims.push_back(event_of("banker", "Banker wins", "45.86%"));
     claims.push_back(event_of("tie", "Tie", "9.52%"));
     CHECK(contradicting(claims) == "0 1; 1 2 3");
+}
+
+TEST_CASE("contradictions of few claims come first") {
+    CHECK(contradicting({event_of("player", "Player wins", "44.62%"),
+                         claim_of(push_frequency, "player", "9.52%"), claim_of(house_edge, "player", "1.34%"),
+                         claim_of(hit_frequency, "player-pair", "7.47%"),
+                         claim_of(return_to_player, "player-pair", "95%")}) == "3 4; 0 1 2");
 }
 
 TEST_CASE("many contradictions are no reason to list all of them") {

@@ -102,6 +102,11 @@ TEST_CASE("the claims of a known probability allow it, and no contradictory ones
     // Both returns are stated with four decimals, so that a further one needs more.
     REQUIRE(right.multiplier_fit->further);
     CHECK(right.multiplier_fit->further->stated.decimals == 5);
+    // Of one wager the more exact one counts.
+    const std::string rough = decimal((1 - return_at("1/16", "player")) * 100, 2) + "%";
+    const Audit twice = audit_of(claims + claim("house-edge", "player", rough));
+    REQUIRE(twice.multiplier_fit->further);
+    CHECK(twice.multiplier_fit->further->stated.decimals == 5);
     const Audit wrong = audit_of(claims + claim("return-to-player", "tie", "93.9%"));
     for (const AuditedClaim& one : wrong.claims) {
         INFO(one.finding.why);

@@ -90,6 +90,17 @@ TEST_CASE("lists payouts, commissions and conditions of rows") {
     CHECK(changed(R"(pays = "1:1", commission = "5%")", R"(pays = "2:1")") ==
           Lines{{"Banker: payout of \"Banker wins\"", "1:1", "2:1"},
                 {"Banker: commission on \"Banker wins\"", "5%", "none"}});
+    // From 0.95:1 up to 1:1 a payout alone would seem to include a commission.
+    const auto player = [](const std::string& pays) {
+        return changed(R"(winner = "player", pays = "1:1")",
+                       R"(winner = "player", commission = "10%", pays = )" + pays);
+    };
+    for (const std::string pays : {"0.95:1", "0.99:1"}) {
+        CHECK(player('"' + pays + '"') ==
+              Lines{{"Player: payout of \"Player wins\"", "1:1", pays + " less 10%"}});
+    }
+    CHECK(player(R"("0.94:1")").size() == 2);
+    CHECK(player(R"("11:10")").size() == 2);
     // A stake that is returned has no commission.
     CHECK(changed(R"(pays = "1:1", commission = "5%")", R"(pays = "push")") ==
           Lines{{"Banker: payout of \"Banker wins\"", "1:1 less 5%", "push"}});

@@ -466,6 +466,27 @@ TEST_CASE("rows that are kept, or that push or lose, do not change") {
     }
 }
 
+TEST_CASE("the largest payout is the one asked for, or else 20, or twice the largest one today") {
+    const auto tried = [](const std::string& min, const std::string& max) {
+        const Design design = design_paytables(
+            mixed_game(),
+            request_for({.wager = "mixed", .target = "0-200%", .odds = "whole", .min = min, .max = max}));
+        return design.rows.at(1).tried;
+    };
+    // Today's payout of 8 is beyond the bounds, or at one of them.
+    CHECK(tried("5", "7") == std::vector<Rational>{5, 6, 7});
+    CHECK(tried("9", "10") == std::vector<Rational>{9, 10});
+    CHECK(tried("7", "8") == std::vector<Rational>{7, 8});
+    CHECK(tried("8", "9") == std::vector<Rational>{8, 9});
+    Wager wager = mixed_game().wagers.back();
+    const auto most = [&](int payout) {
+        wager.rows[1].pays.net = payout;
+        return payout_bounds({}, wager).at_most;
+    };
+    CHECK(most(10) == Rational(20));
+    CHECK(most(11) == Rational(22));
+}
+
 TEST_CASE("a target out of reach gives no paytable") {
     const Design design = design_paytables(
         mixed_game(), request_for({.wager = "mixed", .target = "150%", .odds = "whole", .max = "3"}));
@@ -484,6 +505,7 @@ TEST_CASE("invalid requests for a design are errors") {
     wrong({.wager = "mixed"}, "no target");
     wrong({.wager = "none", .target = "90%"}, "none");
     wrong({.wager = "mixed", .target = "90"}, "did you mean \"90%\"?");
+    wrong({.wager = "mixed", .target = "100"}, "did you mean \"100%\"?");
     wrong({.wager = "mixed", .target = "95%-90%"}, "the smaller number first");
     wrong({.wager = "mixed", .target = "-5%"}, "invalid bounds");
     wrong({.wager = "mixed", .target = "90%", .odds = "halfs"}, "\"halfs\"");

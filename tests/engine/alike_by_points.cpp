@@ -3,12 +3,14 @@
 #include "engine/random_tables.hpp"
 #include "engine/walk.hpp"
 #include "rules/condition.hpp"
+#include "rules/questions/card_is.hpp"
 #include "rules/questions/coup_size_is.hpp"
 #include "rules/questions/margin_is.hpp"
 #include "rules/questions/total_is.hpp"
 #include "rules/questions/winner_is.hpp"
 #include "rules/random_multipliers.hpp"
 #include "rules/split_by_copies.hpp"
+#include "rules/tableau.hpp"
 #include "support/catch.hpp"
 #include "support/property.hpp"
 
@@ -22,8 +24,11 @@ namespace {
 using ByCopies = std::map<std::pair<std::size_t, std::vector<int>>, Integer>;
 
 Question random_question_about_points() {
-    switch (random_number(0, 3)) {
-        case 0: return TotalIs{random_flag() ? Hand::player : Hand::banker, NumberSet(0x3A0)};
+    const Hand hand = random_flag() ? Hand::player : Hand::banker;
+    switch (random_number(0, 4)) {
+        case 0: return TotalIs{hand, NumberSet(0x3A0)};
+        // Decided by a card, whatever follows.
+        case 3: return CardIs{hand, random_number(1, 3), CardSet::of_points(random_number(0, 9))};
         case 1: return MarginIs{NumberSet(0x1E)};
         case 2: return CoupSizeIs{NumberSet(0x50)};
         default: {
@@ -58,10 +63,14 @@ ByCopies by_copies(const Wager& wager, const Tally& tally) {
 }
 
 void check_routes(const Shoe& shoe, const Wager& wager) {
-    const Table table = make_table(standard_tableau(), shoe, {});
+    Tableau tableau = standard_tableau();
+    if (random_flag()) {
+        tableau.choices = {{Hand::player, {0, 5}, 0, ratio(1, 3)}};
+    }
+    const Table table = make_table(tableau, shoe, {});
     RC_ASSERT(serves_alike_by_points(table, wager));
     const SplitWager split = split_by_copies(wager);
-    RC_ASSERT(by_copies(wager, alike_by_points(table, table.tableau, wager)) ==
+    RC_ASSERT(by_copies(wager, walk(table, {&wager}).front()) ==
               by_copies(wager, walk(table, {&split.wager}).front()));
 }
 
@@ -96,6 +105,13 @@ TEST_CASE("rows that depend on ranks, and coups that have begun, are left to the
     Wager suits = wager;
     suits.multiplied = Multiplied{std::make_shared<const Multipliers>(of_suits)};
     CHECK_FALSE(serves_alike_by_points(table, suits));
+    Wager ranks = wager;
+    const auto card_is = [&](CardSet cards) {
+        ranks.rows.front().condition = Condition::ask(CardIs{Hand::player, 1, cards});
+        return serves_alike_by_points(table, ranks);
+    };
+    CHECK(card_is(CardSet::of_points(0)));
+    CHECK_FALSE(card_is(CardSet(Card(13, Suit::hearts))));
     DealtHands dealt;
     dealt.player.push_back(parse_card("9h"));
     CHECK_FALSE(serves_alike_by_points(make_table(standard_tableau(), Shoe::of_decks(8), dealt), wager));

@@ -81,6 +81,23 @@ TEST_CASE("a third card is accepted only if the tableau deals one") {
     CHECK(refusal("2 2 9", "A 2").empty());
 }
 
+TEST_CASE("a third card is accepted if one of the decisions that chance makes deals it") {
+    Tableau tableau = standard_tableau();
+    tableau.choices = {{Hand::player, {0, 5}, 0, ratio(1, 3)}};
+    const auto dealt = [&](const char* player, const char* banker) {
+        return make_table(tableau, Shoe::of_decks(8), {parse_cards(player), parse_cards(banker)});
+    };
+    CHECK(dealt("K 5", "2 3").mixture.size() == 2);
+    // Player drew, with the weight of one in three, or stood.
+    const Table drew = dealt("K 5 3", "2 3");
+    CHECK(drew.mixture.size() == 1);
+    CHECK(drew.deals() == Integer(411));
+    const Table stood = dealt("K 5", "2 3 4");
+    CHECK(stood.mixture.size() == 1);
+    CHECK(stood.deals() == 2 * Integer(411));
+    CHECK_THROWS_AS(dealt("K 6 3", "2 3"), InputError);
+}
+
 TEST_CASE("every cell of the tableau decides whether a third card is accepted") {
     for (int player = 0; player <= 7; ++player) {
         for (int banker = 0; banker <= 7; ++banker) {
@@ -117,6 +134,10 @@ TEST_CASE("a wager is computable if the shoe and the dealt cards determine what 
     CHECK(determines(lay_cards("9", ""), ranks));
     CHECK_FALSE(determines(lay_cards("9", ""), cards));
     CHECK(determines(lay_cards("9d", ""), cards));
+    Reads first;
+    first.at(Hand::player, 1, Partition::by_suit());
+    CHECK_FALSE(determines(lay_cards("9", ""), first));
+    CHECK(determines(lay_cards("9d", ""), first));
     CHECK_FALSE(determines(lay_cards("0", ""), ranks));
     CHECK(determines(lay_cards("0", ""), points));
     // A pair of Player does not read the suit of Banker's card, but the shoe's count of that suit is now

@@ -157,6 +157,27 @@ TEST_CASE("a joint distribution that cannot be computed is an error") {
         "wagers");
 }
 
+// One wager on single cards has as many results as rows, of which the first is multiplied by those of the
+// second, whether they occur or not.
+TEST_CASE("a joint distribution has at most 4,096 combinations of rows") {
+    const auto results = [](int first, int second) {
+        Game game;
+        game.tableau = standard_tableau();
+        for (const int rows : {first, second}) {
+            Wager wager{rows == first ? "a" : "b", "", "", {}, {}};
+            for (int row = 0; row + 1 < rows; ++row) {
+                const CardSet card(Card::at(static_cast<std::size_t>(row % kCardsInDeck)));
+                wager.rows.push_back(
+                    {"", Condition::ask(CardIs{Hand::player, rows == first ? 1 : 2, card}), {}, 0});
+            }
+            game.wagers.push_back(wager);
+        }
+        return joint_distribution(game, {Shoe::of_decks(8)}).results.size();
+    };
+    CHECK(results(32, 128) == 32 * 52);
+    CHECK_THROWS_AS(results(33, 128), InputError);
+}
+
 TEST_CASE("the variance of a sum follows from the covariances") {
     for (const int decks : {8, kInfiniteDecks}) {
         const Game game = load_game("punto-banco");

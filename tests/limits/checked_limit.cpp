@@ -275,6 +275,22 @@ TEST_CASE("a check is not met, then not decidable, then met") {
     CHECK(verdict(kReturn + "at-least = \"1\"") == LimitVerdict::met);
 }
 
+TEST_CASE("a check is partial if wagers were neither computed nor refused, on one coup or on several") {
+    Analysis analysis;
+    analysis.wagers = {test::banker(), tie_figures()};
+    const auto is_partial = [&](const Game& game) {
+        return check_limits(game, analysis, limits_of(kReturn + "at-least = \"1\"")).is_partial;
+    };
+    CHECK_FALSE(is_partial(game_of_two()));
+    Game game = game_of_two();
+    game.series = {test::paying("streak", {8})};
+    CHECK(is_partial(game));
+    analysis.refused = {{"streak", "it is on several coups"}};
+    CHECK_FALSE(is_partial(game));
+    game.wagers.push_back(test::paying("other", {1}));
+    CHECK(is_partial(game));
+}
+
 TEST_CASE("a limit that is a reading is checked under the other one as well") {
     const auto checked = [](const std::string& keys) {
         Analysis analysis;

@@ -268,6 +268,26 @@ TEST_CASE("a fee may be dropped") {
     CHECK(changes_of(wager, {1, 9}, kReturn + "at-least = \"90.1%\"").find("fee") == std::string::npos);
 }
 
+TEST_CASE("a fee is a change of the return of its wager, but not of the mean of several") {
+    Game game;
+    game.wagers = {test::paying("one", {8}), test::paying("two", {8})};
+    Analysis analysis;
+    for (Wager& wager : game.wagers) {
+        wager.fee = ratio(1, 10);
+        analysis.wagers.push_back(figures_of(wager, {1, 9}));
+    }
+    const auto has_fee = [&](const std::string& of) {
+        LimitCheck check = check_limits(game, analysis, limits_of(kReturn + of + "at-least = \"85%\""));
+        add_limit_changes(check, game, analysis, [](int) { return std::nullopt; });
+        const auto& all = check.limits.at(0).findings.at(0).changes.value();
+        CHECK_FALSE(all.empty());
+        return std::any_of(all.begin(), all.end(),
+                           [](const LimitChange& one) { return one.rule == ChangedRule::fee; });
+    };
+    CHECK(has_fee(""));
+    CHECK_FALSE(has_fee("of = \"game\"\n"));
+}
+
 TEST_CASE("a change of decks names the met limits of other wagers that it breaks") {
     Game game;
     game.decks = 6;
@@ -447,6 +467,9 @@ TEST_CASE("a row may become a push, or begin to win, where that alone meets a li
     // A loss of 1/4 is 1/4 / 0.9 per resolved unit; without pushes it is 1/4 at most.
     CHECK(changes_of(less, tally, kReturn + "per = \"unit-resolved\"\nat-least = \"75%\"")
               .find("payout row 2: 0 <= 5/2 -> 1/4 = 31/40") != std::string::npos);
+    // Of an upper bound at 90% as well: 0.75 + x / 10.
+    CHECK(changes_of(less, tally, kReturn + "per = \"unit-resolved\"\nat-least = \"75%\"\nat-most = \"90%\"")
+              .find("payout row 2: 0 <= 3/2 -> 1/4 = 31/40") != std::string::npos);
     // A row that returns half of the stake, in one coup of four, and 0.75 from the other row.
     CHECK(changes_of(test::paying("w", {ratio(-1, 2), ratio(1, 2)}), {1, 2, 1},
                      kReturn + "at-least = \"90%\"") ==

@@ -50,6 +50,27 @@ std::vector<ViolationCause> causes_in(const Game& game, const std::string& text)
 
 }  // namespace
 
+TEST_CASE("a cause is what nine tenths of at least five rounds that break a rule meet") {
+    RoundRules rules;
+    rules.set(static_cast<std::size_t>(RoundRule::total));
+    const auto is_cause = [&](int rounds, int met) {
+        BrokenRounds broken;
+        for (int round = 0; round < rounds; ++round) {
+            broken.add_rules(rules);
+            if (round < met) {
+                broken.add_met("the totals are exchanged", rules);
+            }
+        }
+        return !causes_of(broken).empty();
+    };
+    for (const auto& [rounds, fewest] : {std::pair(5, 5), {9, 9}, {10, 9}, {19, 18}, {20, 18}, {21, 19}}) {
+        CAPTURE(rounds);
+        CHECK(is_cause(rounds, fewest));
+        CHECK_FALSE(is_cause(rounds, fewest - 1));
+    }
+    CHECK_FALSE(is_cause(4, 4));
+}
+
 TEST_CASE("totals and a header in the middle are no rounds") {
     const Game game = load_game("punto-banco");
     for (const std::string row :

@@ -8,6 +8,7 @@
 #include "records/with_statistics.hpp"
 #include "rules/rule_change.hpp"
 #include "statistics/distribution_of.hpp"
+#include "statistics/order_sums.hpp"
 #include "support/catch.hpp"
 
 #include <fmt/format.h>
@@ -291,6 +292,50 @@ TEST_CASE("after a row that cannot be read, the outcome before a round is not kn
     CHECK(after_banker(rows) == 2);
     CHECK(after_banker({rows[0], "?", rows[1], rows[2]}) == 1);
     CHECK(after_banker({rows[0], rows[1], "?", rows[2]}) == 1);
+}
+
+// The first card of the second round has the rank of the last one of the first, and its second card that of
+// the same place.
+TEST_CASE("cards are not compared with those before a gap") {
+    const Game game = load_game("punto-banco");
+    const std::string first = "Kd,9s,2c,Ac,5h,8h,7,8,B";
+    const std::string second = "8d,9c,Kh,5s,,,8,4,P";
+    const auto related = [&](const std::vector<std::string>& rows) {
+        const OrderSums sums = checked(game, {table(",burn,status", rows)}).orders().at(0);
+        std::uint64_t number = 0;
+        for (std::size_t i = 0; i < kRelations; ++i) {
+            const std::string& id = relations()[i].id;
+            number += id == "same-rank-1" || id == "same-rank-last-round" ? sums.relations[i].observed : 0;
+        }
+        return number;
+    };
+    const std::string begin = "1,1," + first + ",,";
+    CHECK(related({begin, "1,2," + second + ",,"}) == 2);
+    for (const std::vector<std::string>& after : {std::vector<std::string>{"1,3," + second + ",,"},
+                                                  {"1,2,,,,,,,,,,,void", "1,3," + second + ",,"},
+                                                  {"?", "1,2," + second + ",,"},
+                                                  {"?", "1,3," + second + ",,"},
+                                                  {"1,2," + second + ",3c,"},
+                                                  {"2,1," + second + ",,"}}) {
+        CAPTURE(after.front());
+        std::vector<std::string> rows{begin};
+        rows.insert(rows.end(), after.begin(), after.end());
+        CHECK(related(rows) == 0);
+    }
+}
+
+TEST_CASE("cards before and after a gap were no neighbours in the last shoe") {
+    const Game game = load_game("punto-banco");
+    const auto pairs = [&](const std::string& first, const std::string& second) {
+        const std::string text = table(",burn", {"1,1,Kd,9s,2c,Ac,5h,8h,7,8,B,", first, second});
+        return checked(game, {text}).orders().at(0).neighbours.at(0).observed;
+    };
+    const std::string next = "8d,9c,Kh,5s,,,8,4,P,";
+    CHECK(pairs("1,2," + next, "2,1,8h,8d,Qc,7s,,,8,5,P,") == 1);
+    CHECK(pairs("1,3," + next, "2,1,8h,8d,Qc,7s,,,8,5,P,") == 0);
+    // The card that is burnt between both rounds, after the last card and before the next one.
+    CHECK(pairs("1,2," + next + "3c", "2,1,8h,3c,Qc,6s,,,8,9,B,") == 0);
+    CHECK(pairs("1,2," + next + "3c", "2,1,8d,3c,Qc,6s,,,8,9,B,") == 0);
 }
 
 TEST_CASE("a cancelled round with the cards of the round before it is not entered again") {

@@ -3,6 +3,8 @@
 #include "check/load_game.hpp"
 #include "gamefile/sample.hpp"
 #include "games/sample.hpp"
+#include "rules/pays_notation.hpp"
+#include "rules/rule_change.hpp"
 #include "rules/tableau.hpp"
 #include "support/catch.hpp"
 
@@ -52,6 +54,27 @@ TEST_CASE("lists every rule, deck, payout and commission of punto banco once") {
         ids.emplace(fault.wager, fault.id);
     }
     CHECK(ids.size() == faults.size());
+}
+
+TEST_CASE("a payout is wrong by a unit, by a half, and by one of what it is counted in") {
+    Game game = builtin("punto-banco");
+    PayRow& tie = wager_in(game, "tie").rows.front();
+    const auto payouts = [&](const std::string& printed) {
+        tie.pays = parse_pays(printed);
+        std::set<Rational> all;
+        for (const Fault& fault : single_faults(game)) {
+            if (fault.kind == FaultKind::payout && fault.wager == "tie") {
+                all.insert(pays(with_changes(game, fault.changes), "tie"));
+            }
+        }
+        return all;
+    };
+    using Payouts = std::set<Rational>;
+    CHECK(payouts("7:4") == Payouts{ratio(3, 4), ratio(5, 4), ratio(3, 2), 2, ratio(9, 4), ratio(11, 4)});
+    CHECK(payouts("5:2") == Payouts{ratio(3, 2), 2, 3, ratio(7, 2)});
+    // No less than the stake can be lost.
+    CHECK(payouts("lose") == Payouts{0});
+    CHECK(payouts("push") == Payouts{-1, 1});
 }
 
 TEST_CASE("says what is done and what the rules say") {
