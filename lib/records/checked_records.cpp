@@ -15,6 +15,7 @@
 #include "statistics/coup_covariance.hpp"
 #include "statistics/difference_series.hpp"
 #include "statistics/false_discoveries.hpp"
+#include "statistics/goodness_of_fit.hpp"
 #include "statistics/power.hpp"
 #include "statistics/round_counts.hpp"
 #include "statistics/round_distribution.hpp"
@@ -137,6 +138,17 @@ void leave_lost_untested(const RecordCheck& check, std::vector<GroupStatistics>&
     }
 }
 
+void allow_for_copies(const RecordCheck& check, std::vector<GroupStatistics>& groups) {
+    const std::vector<std::uint32_t> numbers = check.groups();
+    for (std::size_t i = 0; i < groups.size(); ++i) {
+        RoundStatistics& statistics = groups[i].statistics;
+        const std::uint64_t copies = check.copies(numbers[i]);
+        for (HypothesisTest* test : copies == 0 ? std::vector<HypothesisTest*>() : statistics.tests()) {
+            allow_for_copies(*test, 1 + ratio(Integer(copies), Integer(statistics.rounds)));
+        }
+    }
+}
+
 // The tests of all rounds and those of each division share the level, and so do the families of each.
 void judge(CheckedRecords& result) {
     const std::vector<GroupStatistics>::iterator begin = result.groups.begin();
@@ -201,6 +213,7 @@ CheckedRecords with_statistics(const RecordCheck& check, const Game& game, const
     result.groups.front().statistics.common_run =
         check.longest_run().test(has_shoes ? std::nullopt : std::optional(NotTested::no_order));
     leave_lost_untested(check, result.groups);
+    allow_for_copies(check, result.groups);
     judge(result);
     return result;
 }

@@ -50,6 +50,7 @@ public:
     struct Finished {
         ViolationLog log;
         LongestRun run;
+        GroupCopies copies;
     };
     const Finished& finished() const;
     DeckFit decks() const { return shoes_.decks(); }
@@ -155,12 +156,12 @@ void RecordCheck::Reader::end_file(const RecordFile& file) {
 const RecordCheck::Reader::Finished& RecordCheck::Reader::finished() const {
     if (!finished_) {
         ViolationLog log = counts_.log;
-        const LongestRun run = shoes_.states().all_runs(records_of({}), log);
+        ShoeRuns runs = shoes_.states().all_runs(records_of({}), log);
         ViolationLog judged = log.judged(shoes_.states().pairs);
         if (shoes_.states().tables.size() == 1) {
             judged.merge(missing_shoes_);
         }
-        finished_ = Finished{std::move(judged), run};
+        finished_ = Finished{std::move(judged), runs.longest, std::move(runs.copies)};
     }
     return *finished_;
 }
@@ -282,6 +283,11 @@ void RecordCheck::read_rows(const std::string& name, const std::string& header, 
 }
 const ViolationLog& RecordCheck::violations() const { return reader_->finished().log; }
 LongestRun RecordCheck::longest_run() const { return reader_->finished().run; }
+std::uint64_t RecordCheck::copies(std::uint32_t group) const {
+    const auto& copies = reader_->finished().copies;
+    const auto found = copies.find(group);
+    return found == copies.end() ? 0 : found->second;
+}
 const RecordCounts& RecordCheck::counts() const { return reader_->counts(); }
 std::uint64_t RecordCheck::rounds() const { return counts().rows; }
 std::uint64_t RecordCheck::shoes() const { return reader_->shoes(); }

@@ -60,6 +60,8 @@ public:
     DeckFit decks() const;
     /// The longest run of cards that shoes share with earlier ones, with shoes that have not ended.
     LongestRun longest_run() const;
+    /// How often rounds of a group are copies of earlier ones, as GroupCopies counts it.
+    std::uint64_t copies(std::uint32_t group) const;
     /// The cards in the order of the shoes before, with shoes that have not ended.
     GroupOrders orders() const;
     const std::vector<ReadFile>& files() const;
