@@ -6,6 +6,7 @@
 #include "opaque_definitions.hpp"
 #include "play/certain_rounds.hpp"
 #include "play/shoe_procedure.hpp"
+#include "records/consequences.hpp"
 #include "records/record_counts.hpp"
 #include "records/violation_causes.hpp"
 #include "records/violation_log.hpp"
@@ -192,7 +193,9 @@ CheckedRecords with_statistics(const RecordCheck& check, const Game& game, const
     result.cancelled = check.counts().cancelled;
     result.shoes = check.shoes();
     result.violations = check.violations();
-    result.causes = causes_of(check.counts().broken);
+    BrokenRounds broken = check.counts().broken;
+    broken.merge(check.broken_order());
+    result.causes = causes_of(broken, result.violations);
     result.places = places_of(check.counts().broken);
     result.level = level;
     result.looks = looks;
@@ -215,6 +218,8 @@ CheckedRecords with_statistics(const RecordCheck& check, const Game& game, const
     leave_lost_untested(check, result.groups);
     allow_for_copies(check, result.groups);
     judge(result);
+    result.has_new_deck = check.has_new_deck();
+    find_consequences(result, game);
     return result;
 }
 

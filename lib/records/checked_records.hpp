@@ -66,6 +66,8 @@ struct CheckedRecords {
     Opaque<ViolationLog> violations;
     /// The causes of the rounds that break a rule by themselves; none if they have none in common.
     std::vector<ViolationCause> causes;
+    /// Whether shoes have cards in the order of a new deck.
+    bool has_new_deck = false;
     /// These rounds by table, by dealer and by day, the most first.
     std::vector<ViolationPlace> places;
     /// All rounds, then the groups.

@@ -51,11 +51,13 @@ public:
         ViolationLog log;
         LongestRun run;
         GroupCopies copies;
+        bool has_new_deck = false;
     };
     const Finished& finished() const;
     DeckFit decks() const { return shoes_.decks(); }
     GroupOrders orders() const;
     std::uint64_t shoes() const { return shoes_.states().shoes; }
+    const BrokenRounds& broken_order() const { return shoes_.states().broken; }
     ReadFile column_map() const {
         return {.name = options_.columns->file, .sha256 = options_.columns->sha256};
     }
@@ -161,7 +163,7 @@ const RecordCheck::Reader::Finished& RecordCheck::Reader::finished() const {
         if (shoes_.states().tables.size() == 1) {
             judged.merge(missing_shoes_);
         }
-        finished_ = Finished{std::move(judged), runs.longest, std::move(runs.copies)};
+        finished_ = Finished{std::move(judged), runs.longest, std::move(runs.copies), runs.has_new_deck};
     }
     return *finished_;
 }
@@ -283,6 +285,8 @@ void RecordCheck::read_rows(const std::string& name, const std::string& header, 
 }
 const ViolationLog& RecordCheck::violations() const { return reader_->finished().log; }
 LongestRun RecordCheck::longest_run() const { return reader_->finished().run; }
+const BrokenRounds& RecordCheck::broken_order() const { return reader_->broken_order(); }
+bool RecordCheck::has_new_deck() const { return reader_->finished().has_new_deck; }
 std::uint64_t RecordCheck::copies(std::uint32_t group) const {
     const auto& copies = reader_->finished().copies;
     const auto found = copies.find(group);

@@ -15,6 +15,7 @@
 
 namespace sabot {
 
+class BrokenRounds;
 class ViolationLog;
 struct RecordCounts;
 struct RoundGroup;
@@ -53,6 +54,8 @@ public:
     /// Those of the files that were read.
     const ViolationLog& violations() const;
     const RecordCounts& counts() const;
+    /// The rounds that break a rule by their place in the record.
+    const BrokenRounds& broken_order() const;
     /// The rows that were read, with cancelled rounds and rows with errors.
     std::uint64_t rounds() const;
     std::uint64_t shoes() const;
@@ -60,6 +63,8 @@ public:
     DeckFit decks() const;
     /// The longest run of cards that shoes share with earlier ones, with shoes that have not ended.
     LongestRun longest_run() const;
+    /// Whether any run that is a violation is one of a new deck.
+    bool has_new_deck() const;
     /// How often rounds of a group are copies of earlier ones, as GroupCopies counts it.
     std::uint64_t copies(std::uint32_t group) const;
     /// The cards in the order of the shoes before, with shoes that have not ended.

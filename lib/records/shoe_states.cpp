@@ -83,6 +83,7 @@ void ShoeRuns::compare(Name name, const DealtShoe& dealt, const ShoeRecords& rec
     for (const CommonRuns::Run& run : found) {
         if (is_found(run)) {
             count_copies(run, dealt, name);
+            has_new_deck = has_new_deck || !run.earlier;
         }
     }
     names[number] = std::move(name);

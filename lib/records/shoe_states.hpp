@@ -1,5 +1,6 @@
 #pragma once
 
+#include "records/record_counts.hpp"
 #include "records/shoe_rules.hpp"
 #include "records/table_state.hpp"
 #include "records/violation_log.hpp"
@@ -52,6 +53,8 @@ struct ShoeRuns {
     /// The run with the smallest p-value.
     LongestRun longest;
     GroupCopies copies;
+    /// Whether any run that is a violation is one of a new deck.
+    bool has_new_deck = false;
     /// By number, the shoes that `runs` knows.
     std::map<std::uint64_t, Name> names;
     DealtShoe waiting;
@@ -76,6 +79,8 @@ struct ShoeStates {
     /// Without the shoes that have not ended.
     DeckFit decks;
     ShoeRuns runs;
+    /// By their place in the record.
+    BrokenRounds broken;
     /// They wait to be counted, and are no part of the state.
     std::vector<SuccessiveShoes> ended;
 

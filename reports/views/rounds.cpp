@@ -30,6 +30,12 @@ Table violations_table(const CheckedRecords& rounds, const Style& style) {
     return table_of("rounds.violations", listed, style, {.hidden = hidden});
 }
 
+std::vector<const HypothesisTest*> follow_from(const RoundStatistics& statistics, const std::string& what) {
+    std::vector<const HypothesisTest*> tests = tests_that_follow(statistics);
+    std::erase_if(tests, [&](const HypothesisTest* test) { return test->follows_from != what; });
+    return tests;
+}
+
 // One finding for each rule, however often it is broken: where, and what could be the cause.
 Bullets rule_findings(const CheckedRecords& rounds, const std::vector<record::BrokenRule>& rules) {
     const auto number = [](std::uint64_t count) { return grouped(std::to_string(count)); };
@@ -42,12 +48,13 @@ Bullets rule_findings(const CheckedRecords& rounds, const std::vector<record::Br
                    {{"cause", cause.words},
                     {"rounds", number(cause.rounds)},
                     {"left", number(cause.left)},
+                    {"tests", first_names(follow_from(rounds.all(), cause.words), &HypothesisTest::id)},
                     {"rules", fmt::format("{}", fmt::join(record::rule_names_in(cause.rules), ", "))}}));
     }
     const auto common_cause = [&](const std::string& rule) {
         const auto found =
             std::find_if(rounds.causes.begin(), rounds.causes.end(), [&](const ViolationCause& one) {
-                const std::vector<std::string> names = record::rule_names_in(one.rules);
+                const std::vector<std::string> names = record::rule_names_in(one.rules | one.others);
                 return std::find(names.begin(), names.end(), rule) != names.end();
             });
         return found == rounds.causes.end() ? std::string()

@@ -45,7 +45,8 @@ std::string with_rows(const std::string& text, const std::function<void(std::vec
 }
 
 std::vector<ViolationCause> causes_in(const Game& game, const std::string& text) {
-    return causes_of(checked(game, {text}).counts().broken);
+    const RecordCheck check = checked(game, {text});
+    return causes_of(check.counts().broken, check.violations());
 }
 
 }  // namespace
