@@ -199,6 +199,7 @@ CheckedRecords with_statistics(const RecordCheck& check, const Game& game, const
     result.places = places_of(check.counts().broken);
     result.level = level;
     result.looks = looks;
+    result.misread = check.misread();
     const RoundDistribution distribution(game, shoe, RoundDistribution::Choices::free, double_check);
     result.double_check = distribution.double_check();
     result.refused = distribution.refused();
@@ -209,7 +210,7 @@ CheckedRecords with_statistics(const RecordCheck& check, const Game& game, const
     compare_groups(check, distribution, game, shoe, result);
     if (const auto decks = shoe.whole_decks();
         decks && !shoe.with_replacement() && !check.group(0).counts.has_no_order) {
-        result.groups.front().statistics.decks = check.decks().fit(static_cast<int>(*decks));
+        result.groups.front().statistics.decks = DeckFit::fit(check.decks(), static_cast<int>(*decks));
     }
     // Each round may be a shoe of its own.
     const bool has_shoes = !check.group(0).counts.has_no_order;

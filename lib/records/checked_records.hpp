@@ -80,6 +80,8 @@ struct CheckedRecords {
     /// rounds, whose family-wise level is kept too, and each division into groups, of which the expected
     /// share of correct groups among those that are rejected is at most their part.
     Rational level;
+    /// The rate at which cards are misread.
+    Rational misread;
     /// How often it may be looked at.
     Looks looks = Looks::once;
     /// The number of tests that were made, of all groups.

@@ -20,7 +20,7 @@ namespace {
 
 using Tests = std::vector<HypothesisTest*>;
 
-// What a run of cards in an earlier order suffices for. The order of a new deck is one of ranks and suits.
+// What a run of cards in an earlier order suffices for. The order of a new deck suffices for all but money.
 constexpr std::array<std::string_view, 3> kTestsOfRuns{"common-run", "old-neighbours", "new-neighbours"};
 
 const Relation* relation_of(const HypothesisTest& test) {
@@ -51,7 +51,7 @@ void follow_runs(const Tests& tests, bool has_new_deck) {
     for (HypothesisTest* test : tests) {
         const bool is_of_runs =
             std::find(kTestsOfRuns.begin(), kTestsOfRuns.end(), test->id) != kTestsOfRuns.end();
-        if (is_of_runs || (has_new_deck && relation_of(*test) != nullptr)) {
+        if (is_of_runs || (has_new_deck && test->family != TestFamily::money)) {
             follow(*test, rule);
         }
     }

@@ -1,6 +1,7 @@
 #include "record_check.hpp"
 
 #include "error.hpp"
+#include "exact/decimal.hpp"
 #include "files/block_reader.hpp"
 #include "files/sha256.hpp"
 #include "files/turns.hpp"
@@ -44,6 +45,7 @@ public:
     void read(BlockReader& reader);
     void read_table(TableStart start, const NextRows& next);
     unsigned threads() const { return options_.threads; }
+    const Rational& misread() const { return options_.misread; }
 
     const RecordCounts& counts() const { return counts_; }
     /// With what follows from shoes that have not ended.
@@ -54,7 +56,7 @@ public:
         bool has_new_deck = false;
     };
     const Finished& finished() const;
-    DeckFit decks() const { return shoes_.decks(); }
+    DecksByTable decks() const { return shoes_.decks(); }
     GroupOrders orders() const;
     std::uint64_t shoes() const { return shoes_.states().shoes; }
     const BrokenRounds& broken_order() const { return shoes_.states().broken; }
@@ -79,7 +81,7 @@ private:
     RecordCounts counts_;
     // For progress, while threads add to counts_ in turn.
     std::uint64_t rows_done_ = 0;
-    // They count if the record has one table.
+    // Of files whose tables share no numbers; they count if the record has one table.
     ViolationLog missing_shoes_;
     // Its log without what may have come by chance.
     mutable std::optional<Finished> finished_;
@@ -90,11 +92,15 @@ RecordCheck::Reader::Reader(const Game& game, const Shoe& shoe, RecordCheckOptio
       shoe_(shoe),
       options_(std::move(options)),
       piece_checker_(game, options_.columns->groups, options_.max_listed),
-      shoes_(game, shoe),
+      shoes_(game, shoe, options_.misread),
       sums_(game, shoe),
       counts_(piece_checker_.no_counts()),
       missing_shoes_(options_.max_listed) {
     options_.threads = std::max(1U, options_.threads);
+    if (options_.misread < 0 || options_.misread > DeckFit::max_rate()) {
+        throw InputError(InvalidValue{"misread", to_fraction(options_.misread)},
+                         "from 0 to " + to_fraction(DeckFit::max_rate()));
+    }
 }
 
 ShoeRecords RecordCheck::Reader::records_of(const RecordFile& file) const {
@@ -147,7 +153,7 @@ void RecordCheck::Reader::end_file(const RecordFile& file) {
         counts_.has_burnt = true;
     }
     if (!shoes.order.is_lost()) {
-        shoes.missing_shoes.confirm(missing_shoes_);
+        shoes.missing_shoes.confirm(shoes.order.has_shared_numbers() ? counts_.log : missing_shoes_);
     }
     sums_.end_file(counts_);
     shoes.add_to(counts_.groups);
@@ -286,6 +292,7 @@ void RecordCheck::read_rows(const std::string& name, const std::string& header, 
 const ViolationLog& RecordCheck::violations() const { return reader_->finished().log; }
 LongestRun RecordCheck::longest_run() const { return reader_->finished().run; }
 const BrokenRounds& RecordCheck::broken_order() const { return reader_->broken_order(); }
+const Rational& RecordCheck::misread() const { return reader_->misread(); }
 bool RecordCheck::has_new_deck() const { return reader_->finished().has_new_deck; }
 std::uint64_t RecordCheck::copies(std::uint32_t group) const {
     const auto& copies = reader_->finished().copies;
@@ -295,7 +302,7 @@ std::uint64_t RecordCheck::copies(std::uint32_t group) const {
 const RecordCounts& RecordCheck::counts() const { return reader_->counts(); }
 std::uint64_t RecordCheck::rounds() const { return counts().rows; }
 std::uint64_t RecordCheck::shoes() const { return reader_->shoes(); }
-DeckFit RecordCheck::decks() const { return reader_->decks(); }
+DecksByTable RecordCheck::decks() const { return reader_->decks(); }
 GroupOrders RecordCheck::orders() const { return reader_->orders(); }
 const std::vector<ReadFile>& RecordCheck::files() const { return counts().files; }
 ReadFile RecordCheck::column_map() const { return reader_->column_map(); }

@@ -11,7 +11,7 @@ namespace sabot {
 
 namespace {
 
-void add_decks(const TableState& state, const ShoeRules& rules, DeckFit& decks) {
+void add_decks(const TableState& state, const ShoeRules& rules, DecksByTable& decks) {
     if (!state.has_begun || rules.is_shuffled_each_round) {
         return;
     }
@@ -22,7 +22,7 @@ void add_decks(const TableState& state, const ShoeRules& rules, DeckFit& decks) 
         const auto at = static_cast<std::size_t>(card);
         seen.push_back(full.counts[at] - state.unseen->counts[at]);
     }
-    decks.add(seen, copies);
+    decks.try_emplace(state.table, rules.decks, rules.misread).first->second.add(seen, copies);
 }
 
 }  // namespace
@@ -169,8 +169,8 @@ void ShoeStates::end_shoe(TableState& state, const ShoeRules& rules, const ShoeR
     state.last_shoe = dealt;
 }
 
-DeckFit ShoeStates::all_decks(const ShoeRules& rules) const {
-    DeckFit all = decks;
+DecksByTable ShoeStates::all_decks(const ShoeRules& rules) const {
+    DecksByTable all = decks;
     for (const auto& [table, state] : tables) {
         add_decks(state, rules, all);
     }

@@ -66,6 +66,8 @@ private:
     std::string text_of(const CommonRuns::Run& run, const Name& name, const ShoeRecords& records) const;
 };
 
+using DecksByTable = std::map<std::string, DeckFit, std::less<>>;
+
 /// What the shoes of a record leave to later rounds. Memory is constant for each table.
 struct ShoeStates {
     explicit ShoeStates(const Shoe& shoe) : runs(shoe) {}
@@ -76,8 +78,8 @@ struct ShoeStates {
     std::uint64_t unreadable = 0;
     /// Pairs of successive rounds whose cards were compared.
     std::uint64_t pairs = 0;
-    /// Without the shoes that have not ended.
-    DeckFit decks;
+    /// By table, without the shoes that have not ended.
+    DecksByTable decks;
     ShoeRuns runs;
     /// By their place in the record.
     BrokenRounds broken;
@@ -94,7 +96,7 @@ struct ShoeStates {
     /// With the shoes that have not ended, whose runs are added to the log.
     ShoeRuns all_runs(const ShoeRecords& records, ViolationLog& log) const;
     /// With all shoes. Without shoes of one round each, and rounds of no recorded shoe.
-    DeckFit all_decks(const ShoeRules& rules) const;
+    DecksByTable all_decks(const ShoeRules& rules) const;
 };
 
 }  // namespace sabot

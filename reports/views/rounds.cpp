@@ -30,6 +30,13 @@ Table violations_table(const CheckedRecords& rounds, const Style& style) {
     return table_of("rounds.violations", listed, style, {.hidden = hidden});
 }
 
+// Expected of all cards, rounded up.
+std::uint64_t misread_cards(const CheckedRecords& rounds) {
+    const Rational expected = rounds.misread * Rational(Integer(rounds.all().cards));
+    return static_cast<std::uint64_t>((numerator(expected) + denominator(expected) - 1) /
+                                      denominator(expected));
+}
+
 std::vector<const HypothesisTest*> follow_from(const RoundStatistics& statistics, const std::string& what) {
     std::vector<const HypothesisTest*> tests = tests_that_follow(statistics);
     std::erase_if(tests, [&](const HypothesisTest* test) { return test->follows_from != what; });
@@ -76,6 +83,9 @@ Bullets rule_findings(const CheckedRecords& rounds, const std::vector<record::Br
                                                 {{"most", in_shoes > 1 && 2 * in_shoes >= rounds.shoes},
                                                  {"one", rule.violations == 1},
                                                  {"count", number(rule.violations)},
+                                                 {"rate", to_fraction(rounds.misread)},
+                                                 {"cards", number(rounds.all().cards)},
+                                                 {"misread", number(misread_cards(rounds))},
                                                  {"more", fitted && decks && fitted->best > *decks}})}}));
     }
     return bullets;
@@ -183,13 +193,18 @@ Section records_method_section(const CheckedRecords& rounds) {
 Section decks_section(const CheckedRecords& rounds, const Style& style) {
     const auto& fitted = rounds.all().decks;
     const auto decks = rounds.examined.shoe.whole_decks();
-    if (!fitted || fitted->numbers.empty() || fitted->best == *decks) {
+    const bool is_of_table = fitted && fitted->table && fitted->test.is_rejected;
+    if (!fitted || fitted->numbers.empty() || (fitted->best == *decks && !is_of_table)) {
         return {"decks", "", {}};
     }
     const Approximation& ratio = fitted->numbers.at(static_cast<std::size_t>(*decks - 1)).likelihood;
+    const int best = is_of_table ? fitted->best_of_table : fitted->best;
     Section section =
-        prose_section("records-decks", {{"best", fitted->best},
-                                        {"one", fitted->best == 1},
+        prose_section("records-decks", {{"best", best},
+                                        {"one", best == 1},
+                                        {"of_table", is_of_table},
+                                        {"table", fitted->table.value_or("")},
+                                        {"rate", to_fraction(rounds.misread)},
                                         {"decks", *decks},
                                         {"impossible", ratio.value + ratio.error == 0},
                                         {"ratio", p_cell(ratio).text()},
