@@ -7,6 +7,7 @@
 #include "files/turns.hpp"
 #include "files/work_in_order.hpp"
 #include "records/csv_fields.hpp"
+#include "records/header_form.hpp"
 #include "records/piece_checker.hpp"
 #include "records/round_columns.hpp"
 #include "records/round_sums.hpp"
@@ -66,6 +67,10 @@ public:
 
 private:
     RoundTable table_of(TableStart start) const;
+    TableStart start_of(BlockReader& reader) const {
+        return read_table_start(reader,
+                                [&](const std::string& line) { return is_header(line, *options_.columns); });
+    }
     ShoeRecords records_of(const RecordFile& file) const;
     void take(CheckedPiece piece, const ShoeRecords& records);
     void end_file(const RecordFile& file);
@@ -201,7 +206,7 @@ void RecordCheck::Reader::read_all(const NextRows& next_rows, RoundTable& table,
     records.has_cut = table.has(RoundField::cut);
     records.has_suits = table.has_suits();
     records.numbers_run_on = table.numbers_run_on();
-    counts_.has_times = counts_.has_times || table.has(RoundField::time);
+    counts_.has_times = counts_.has_times || table.has_time();
     Turns turns;
     const auto work = [&](RowPieces::Piece piece) {
         std::uint64_t rows = 0;
@@ -238,12 +243,11 @@ RoundTable RecordCheck::Reader::table_of(TableStart start) const {
 
 void RecordCheck::Reader::require_header(const std::string& path) const {
     BlockReader reader(path, look());
-    table_of(read_table_start(reader));
+    table_of(start_of(reader));
 }
 
 void RecordCheck::Reader::read(BlockReader& reader) {
-    read_table(read_table_start(reader),
-               [&](std::string& text) { return reader.next(text, RowPieces::kBytes); });
+    read_table(start_of(reader), [&](std::string& text) { return reader.next(text, RowPieces::kBytes); });
     counts_.files.back().has_assumed_encoding = reader.has_assumed_encoding();
     if (const Sha256* its = reader.digest()) {
         // An error before the end is thrown above.

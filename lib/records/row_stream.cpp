@@ -306,9 +306,10 @@ bool is_no_round(const RoundTable& table, const TableRow& row) {
     if (first == row.fields.end()) {
         return false;
     }
-    static const std::vector<std::string> totals{"total",  "totals", "subtotal", "sum",   "sums",
-                                                 "total:", "totale", "totali",   "somme", "summe",
-                                                 "gesamt", "totaal", "suma",     "soma",  "average"};
+    static const std::vector<std::string> totals{
+        "total",   "totals", "subtotal", "sum",       "sums",    "total:", "totale",  "totali",
+        "somme",   "summe",  "gesamt",   "totaal",    "suma",    "soma",   "average", "rounds",
+        "rounds:", "hands",  "end",      "generated", "printed", "page"};
     const std::string_view word = first->substr(0, first->find_first_of(" :"));
     return is_one_of(word, totals) ||
            std::equal(row.fields.begin(), row.fields.end(), table.names().begin(), table.names().end());
