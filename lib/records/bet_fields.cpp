@@ -49,7 +49,9 @@ std::optional<Millionths> amount(const RowFields& fields, std::string_view recor
     }
     const auto value = parse_millionths(text, fields.table.decimal_point());
     if (!value) {
-        const bool may_be_form = !has_form && recorded.find_first_not_of("0123456789.-") != recorded.npos;
+        const bool may_be_form =
+            !has_form && (recorded.find_first_not_of("0123456789.,-+eE") != recorded.npos ||
+                          (recorded.find('.') != recorded.npos && recorded.find(',') != recorded.npos));
         fields.fail(
             "an amount", recorded,
             fmt::format("a number of at least 0 with at most six decimals after \"{}\"{}",

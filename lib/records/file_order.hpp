@@ -20,7 +20,7 @@ public:
     /// A shoe begins in this row, or goes on. Returns whether it is known to go on.
     bool begin_shoe(const RecordedRound& row);
     /// Whether tables have shoes of the same numbers, so that each of them numbers its own.
-    bool has_shared_numbers() const { return 4 * shared_ > begun_; }
+    bool has_shared_numbers() const { return shared_ > 2 && 4 * shared_ > begun_; }
     /// A round comes after a later one of its shoe.
     void go_back() { ++back_; }
     /// A quarter of the shoes that begin or go on do the latter, or several rounds of each come after later

@@ -106,9 +106,11 @@ std::string id_of_column(std::string_view name) {
 
 std::string meant_column(const TableHeader& header, const RoundColumns& columns, std::size_t field) {
     const std::string name = misspelled(header, columns, field);
-    return name.empty() ? name
-                        : fmt::format("this column; if {} is it, {} = {} under [columns] of a column map",
-                                      in_quotes(name), columns.names.at(field), in_quotes(name));
+    // Of a name that is nearly the same, the header says so.
+    return name.empty() || nearest(columns.names.at(field), {name})
+               ? std::string()
+               : fmt::format("this column; if {} is it, {} = {} under [columns] of a column map",
+                             in_quotes(name), columns.names.at(field), in_quotes(name));
 }
 
 RequiredFields required_fields(const TableHeader& header, const RoundColumns& columns) {

@@ -304,7 +304,7 @@ bool is_no_round(const RoundTable& table, const TableRow& row) {
     const auto first = std::find_if(row.fields.begin(), row.fields.end(),
                                     [](std::string_view field) { return !field.empty(); });
     if (first == row.fields.end()) {
-        return false;
+        return true;
     }
     static const std::vector<std::string> totals{
         "total",   "totals", "subtotal", "sum",       "sums",    "total:", "totale",  "totali",

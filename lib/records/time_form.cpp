@@ -116,7 +116,7 @@ std::optional<RecordedTime> TimeForm::read(std::string_view text) const {
     for (std::string_view form = form_; !form.empty();) {
         const std::size_t part = part_at(form);
         if (part < kTimeParts.size()) {
-            const bool is_short = text.size() == 1 || (text.size() > 1 && !is_digit(text[1]));
+            const bool is_short = form_ != kIso && text.size() > 1 && !is_digit(text[1]);
             parts.at(part) = part == kHalf ? take_half(text)
                                            : take_digits(text, is_short ? 1 : kTimeParts.at(part).size());
             if (!parts.at(part)) {

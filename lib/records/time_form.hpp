@@ -25,8 +25,8 @@ public:
     static constexpr std::string_view kIso = "YYYY-MM-DDThh:mm:ss";
 
     /// The parts YYYY, MM, DD, hh, mm, ss and AM, which stands for AM or PM, and what is between them; T and
-    /// a space are the same, and a number may have one digit instead of two. Throws InputError without year
-    /// and month, and for a part that occurs twice.
+    /// a space are the same, and but for ISO 8601 a number may have one digit before a sign. Throws
+    /// InputError without year and month, and for a part that occurs twice.
     explicit TimeForm(std::string_view form = kIso);
 
     const std::string& form() const { return form_; }

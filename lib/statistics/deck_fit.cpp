@@ -220,7 +220,7 @@ FittedDecks DeckFit::fit(const std::map<std::string, DeckFit, std::less<>>& by_t
     double mean = log_of_mean(all.ratios(), kOthers);
     if (by_table.size() > 1) {
         std::vector<double> of_tables;
-        double highest = mean;
+        double highest = std::max(mean, 0.0);
         for (const auto& [table, one] : by_table) {
             of_tables.push_back(log_of_mean(one.ratios(), kOthers));
             if (of_tables.back() > highest && one.best() != 0) {

@@ -55,7 +55,7 @@ constexpr int kNewDecks = 6 * 105;
 }  // namespace
 
 TEST_CASE("finds the cards that two shoes share, forwards and backwards") {
-    for (const std::size_t size : {std::size_t{6}, std::size_t{11}, std::size_t{60}, std::size_t{400}}) {
+    for (const std::size_t size : {std::size_t{6}, std::size_t{10}, std::size_t{60}, std::size_t{400}}) {
         for (const bool is_backwards : {false, true}) {
             CommonRuns runs(Shoe::of_decks(8));
             const CardsInOrder first = shuffled_shoe(1);
