@@ -34,6 +34,7 @@ RecordCheckOptions check_options(const Arguments& arguments, Progress& progress)
     if (arguments.given("max-gap")) {
         check.max_gap = arguments.number<std::uint32_t>("max-gap");
     }
+    check.misread = exact_option(arguments, "misread");
     check.threads = arguments.number<unsigned>("threads");
     check.on_progress = [&progress](std::uint64_t rounds, std::uint64_t) {
         progress.show_rate(rounds, "rounds");

@@ -186,10 +186,11 @@ void read(RecordCheck& check, const RoundsSource& source, const RoundColumns& co
 
 Result rounds(const Game& game, const SetupText& setup, const std::vector<RoundsSource>& sources,
               const std::optional<std::pair<std::string, std::string>>& columns,
-              const std::vector<std::string>& by, const std::string& level, bool any_time,
-              std::size_t max_listed, unsigned threads, const std::map<std::string, std::string>& head,
-              py::object progress) {
+              const std::vector<std::string>& by, const std::string& level, const std::string& misread,
+              bool any_time, std::size_t max_listed, unsigned threads,
+              const std::map<std::string, std::string>& head, py::object progress) {
     const Rational significance = about_field("level", [&] { return parse_exact(level); });
+    const Rational rate = about_field("misread", [&] { return parse_exact(misread); });
     const ReportHead stated = head_of(head);
     Watch watch(std::move(progress));
     CheckedRecords found = watch.run([&] {
@@ -199,6 +200,7 @@ Result rounds(const Game& game, const SetupText& setup, const std::vector<Rounds
         }
         options.columns->groups = by;
         options.max_listed = max_listed;
+        options.misread = rate;
         options.threads = threads_or_cores(threads);
         options.on_progress = watch.on_progress();
         const RoundColumns layout = *options.columns;

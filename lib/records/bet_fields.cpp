@@ -2,6 +2,7 @@
 
 #include "cards/card.hpp"
 #include "exact/finite_decimal.hpp"
+#include "records/csv_fields.hpp"
 
 #include <fmt/format.h>
 
@@ -15,16 +16,48 @@ namespace sabot {
 
 namespace {
 
-std::optional<Millionths> amount(const RowFields& fields, std::string_view text) {
+// The amount without what a column map says of its form: a text of currency, and the signs between groups of
+// three digits. A sign elsewhere is left, and an error.
+[[gnu::cold]] std::string plain_amount(const RoundColumns& columns, std::string_view text) {
+    for (const std::string& currency : columns.currency) {
+        if (text.starts_with(currency)) {
+            text.remove_prefix(currency.size());
+        } else if (text.ends_with(currency)) {
+            text.remove_suffix(currency.size());
+        }
+        text = without_spaces(text);
+    }
+    constexpr std::size_t kGroup = 4;
+    const std::size_t end = std::min(text.find(columns.decimal_point.value_or('.')), text.size());
+    std::string plain;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const bool is_between = i > 0 && i < end && (end - i) % kGroup == 0;
+        if (!is_between || text[i] != columns.thousands) {
+            plain += text[i];
+        }
+    }
+    return plain;
+}
+
+std::optional<Millionths> amount(const RowFields& fields, std::string_view recorded) {
+    const RoundColumns& columns = fields.columns();
+    const bool has_form = columns.thousands || !columns.currency.empty();
+    const std::string plain = has_form ? plain_amount(columns, recorded) : std::string();
+    const std::string_view text = has_form ? std::string_view(plain) : recorded;
     if (text.empty()) {
         return 0;
     }
     const auto value = parse_millionths(text, fields.table.decimal_point());
     if (!value) {
-        fields.fail("an amount", text,
-                    fmt::format("a number of at least 0 with at most six decimals after \"{}\"",
-                                fields.table.decimal_point()));
-    } else if (fields.table.may_be_thousands(text)) {
+        const bool may_be_form =
+            !has_form && (recorded.find_first_not_of("0123456789.,-+eE") != recorded.npos ||
+                          (recorded.find('.') != recorded.npos && recorded.find(',') != recorded.npos));
+        fields.fail(
+            "an amount", recorded,
+            fmt::format("a number of at least 0 with at most six decimals after \"{}\"{}",
+                        fields.table.decimal_point(),
+                        may_be_form ? "; thousands and currency of a column map state other signs" : ""));
+    } else if (!has_form && fields.table.may_be_thousands(text)) {
         fields.fail("an amount", text,
                     "no separator of thousands, or a column map that states decimal-point");
         return std::nullopt;

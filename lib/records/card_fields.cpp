@@ -20,8 +20,9 @@ bool fail_card(const RowFields& fields, std::string_view what, std::string_view 
     static const std::vector<std::string> usual{"NA", "N/A", "none", "null", "nil", "x", "0", "."};
     const std::string hint =
         is_one_of(recorded, usual)
-            ? fmt::format("; or none = [{}] under [cards] of a column map, if it is no card",
-                          quoted_field(recorded))
+            ? fmt::format("; or none = [{}] under [cards] of a column map, if it is no card{}",
+                          quoted_field(recorded),
+                          recorded == "0" ? ", or 10 = \"0\" under [ranks], if cards are points" : "")
             : "";
     fields.fail(what, recorded, std::string(card_words(fields.columns().notation)) + hint);
     return false;
@@ -73,8 +74,12 @@ bool read_other_cards(const RowFields& fields) {
     return true;
 }
 
-bool read_all_cards(const RowFields& fields) {
-    const std::string_view field = fields.text(RoundField::all_cards);
+bool read_hands(const RowFields& fields) {
+    return read_all_cards(fields, fmt::format("{}|{}", fields.text(RoundField::player_cards),
+                                              fields.text(RoundField::banker_cards)));
+}
+
+bool read_all_cards(const RowFields& fields, std::string_view field) {
     std::string_view rest = field;
     std::array<std::uint8_t, kPlaces> listed{};
     std::size_t count = 0;

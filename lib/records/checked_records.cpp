@@ -6,6 +6,7 @@
 #include "opaque_definitions.hpp"
 #include "play/certain_rounds.hpp"
 #include "play/shoe_procedure.hpp"
+#include "records/consequences.hpp"
 #include "records/record_counts.hpp"
 #include "records/violation_causes.hpp"
 #include "records/violation_log.hpp"
@@ -15,6 +16,7 @@
 #include "statistics/coup_covariance.hpp"
 #include "statistics/difference_series.hpp"
 #include "statistics/false_discoveries.hpp"
+#include "statistics/goodness_of_fit.hpp"
 #include "statistics/power.hpp"
 #include "statistics/round_counts.hpp"
 #include "statistics/round_distribution.hpp"
@@ -137,6 +139,17 @@ void leave_lost_untested(const RecordCheck& check, std::vector<GroupStatistics>&
     }
 }
 
+void allow_for_copies(const RecordCheck& check, std::vector<GroupStatistics>& groups) {
+    const std::vector<std::uint32_t> numbers = check.groups();
+    for (std::size_t i = 0; i < groups.size(); ++i) {
+        RoundStatistics& statistics = groups[i].statistics;
+        const std::uint64_t copies = check.copies(numbers[i]);
+        for (HypothesisTest* test : copies == 0 ? std::vector<HypothesisTest*>() : statistics.tests()) {
+            allow_for_copies(*test, 1 + ratio(Integer(copies), Integer(statistics.rounds)));
+        }
+    }
+}
+
 // The tests of all rounds and those of each division share the level, and so do the families of each.
 void judge(CheckedRecords& result) {
     const std::vector<GroupStatistics>::iterator begin = result.groups.begin();
@@ -180,10 +193,13 @@ CheckedRecords with_statistics(const RecordCheck& check, const Game& game, const
     result.cancelled = check.counts().cancelled;
     result.shoes = check.shoes();
     result.violations = check.violations();
-    result.causes = causes_of(check.counts().broken);
+    BrokenRounds broken = check.counts().broken;
+    broken.merge(check.broken_order());
+    result.causes = causes_of(broken, result.violations);
     result.places = places_of(check.counts().broken);
     result.level = level;
     result.looks = looks;
+    result.misread = check.misread();
     const RoundDistribution distribution(game, shoe, RoundDistribution::Choices::free, double_check);
     result.double_check = distribution.double_check();
     result.refused = distribution.refused();
@@ -194,14 +210,17 @@ CheckedRecords with_statistics(const RecordCheck& check, const Game& game, const
     compare_groups(check, distribution, game, shoe, result);
     if (const auto decks = shoe.whole_decks();
         decks && !shoe.with_replacement() && !check.group(0).counts.has_no_order) {
-        result.groups.front().statistics.decks = check.decks().fit(static_cast<int>(*decks));
+        result.groups.front().statistics.decks = DeckFit::fit(check.decks(), static_cast<int>(*decks));
     }
     // Each round may be a shoe of its own.
     const bool has_shoes = !check.group(0).counts.has_no_order;
     result.groups.front().statistics.common_run =
         check.longest_run().test(has_shoes ? std::nullopt : std::optional(NotTested::no_order));
     leave_lost_untested(check, result.groups);
+    allow_for_copies(check, result.groups);
     judge(result);
+    result.has_new_deck = check.has_new_deck();
+    find_consequences(result, game);
     return result;
 }
 

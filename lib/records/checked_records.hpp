@@ -66,6 +66,8 @@ struct CheckedRecords {
     Opaque<ViolationLog> violations;
     /// The causes of the rounds that break a rule by themselves; none if they have none in common.
     std::vector<ViolationCause> causes;
+    /// Whether shoes have cards in the order of a new deck.
+    bool has_new_deck = false;
     /// These rounds by table, by dealer and by day, the most first.
     std::vector<ViolationPlace> places;
     /// All rounds, then the groups.
@@ -78,6 +80,8 @@ struct CheckedRecords {
     /// rounds, whose family-wise level is kept too, and each division into groups, of which the expected
     /// share of correct groups among those that are rejected is at most their part.
     Rational level;
+    /// The rate at which cards are misread.
+    Rational misread;
     /// How often it may be looked at.
     Looks looks = Looks::once;
     /// The number of tests that were made, of all groups.

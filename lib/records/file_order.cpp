@@ -17,6 +17,10 @@ bool FileOrder::begin_shoe(const RecordedRound& row) {
     const std::uint64_t name = (hash(row.table) * kMultiplier ^ hash(row.shoe)) | 1U;
     const bool is_known = std::exchange(names_[name / 2 % kNames], name) == name;
     ++begun_;
+    tables_.resize(kNames);
+    const LastTable now{hash(row.shoe) | 1U, hash(row.table)};
+    const LastTable last = std::exchange(tables_[now.shoe / 2 % kNames], now);
+    shared_ += last.shoe == now.shoe && last.table != now.table ? 1 : 0;
     // Another shoe may have the name if it has its first round.
     const bool goes_on = is_known && row.number != 1U;
     going_on_ += goes_on ? 1 : 0;

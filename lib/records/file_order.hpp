@@ -19,6 +19,8 @@ class FileOrder {
 public:
     /// A shoe begins in this row, or goes on. Returns whether it is known to go on.
     bool begin_shoe(const RecordedRound& row);
+    /// Whether tables have shoes of the same numbers, so that each of them numbers its own.
+    bool has_shared_numbers() const { return shared_ > 2 && 4 * shared_ > begun_; }
     /// A round comes after a later one of its shoe.
     void go_back() { ++back_; }
     /// A quarter of the shoes that begin or go on do the latter, or several rounds of each come after later
@@ -38,6 +40,14 @@ private:
     static constexpr std::size_t kNames = 4096;
     // Hashes of table and shoe, by their remainder; 0 for none.
     std::vector<std::uint64_t> names_;
+    // The same of the shoe alone, with the table where it began last.
+    struct LastTable {
+        std::uint64_t shoe = 0;
+        std::uint64_t table = 0;
+    };
+    std::vector<LastTable> tables_;
+    // The shoes that begin after one with their number at another table.
+    std::uint64_t shared_ = 0;
     std::uint64_t begun_ = 0;
     std::uint64_t going_on_ = 0;
     std::uint64_t back_ = 0;

@@ -56,6 +56,9 @@ RequiredFields required_cards(const TableHeader& header, const RoundColumns& col
     if (has(RoundField::all_cards)) {
         return require({RoundField::all_cards});
     }
+    if (has(RoundField::player_cards) && has(RoundField::banker_cards)) {
+        return require({RoundField::player_cards, RoundField::banker_cards});
+    }
     if (has(RoundField::card) && has(RoundField::hand)) {
         return require({RoundField::card, RoundField::hand, RoundField::round});
     }
@@ -63,33 +66,83 @@ RequiredFields required_cards(const TableHeader& header, const RoundColumns& col
         return require({RoundField::road});
     }
     const TableHeader known({kRoundFieldKeys.begin(), kRoundFieldKeys.end()}, ',', "key", "");
-    const bool are_known = std::all_of(header.names().begin(), header.names().end(),
-                                       [&](const std::string& name) { return known.has(name); });
+    const bool are_known =
+        std::all_of(header.names().begin(), header.names().end(),
+                    [&](const std::string& name) { return known.has(name) || !id_of_column(name).empty(); });
     // Without a column card, that of the hand may be the cards of the round.
     return has(RoundField::outcome) && are_known && !has(RoundField::hand) ? require({RoundField::outcome})
                                                                            : columns.required;
 }
 
-// Whether a column without a meaning has a name near that of the field.
-bool has_misspelled(const TableHeader& header, const RoundColumns& columns, std::size_t field) {
+// A column without a meaning whose name is near that of the field, or has it as one of its words, such as
+// "shoe_id"; empty if there is none.
+std::string misspelled(const TableHeader& header, const RoundColumns& columns, std::size_t field) {
     const TableHeader known({kRoundFieldKeys.begin(), kRoundFieldKeys.end()}, ',', "key", "",
                             columns.is_standard);
-    return std::any_of(header.names().begin(), header.names().end(), [&](const std::string& name) {
-        return !known.has(name) && nearest(columns.names.at(field), {name}).has_value();
-    });
+    const std::string& key = columns.names.at(field);
+    const auto begins = [&](const std::string& name) {
+        return name.size() > key.size() && is_one_of(name.substr(0, key.size()), {key}) &&
+               kJoiners.find(name[key.size()]) != kJoiners.npos;
+    };
+    const auto found =
+        std::find_if(header.names().begin(), header.names().end(), [&](const std::string& name) {
+            return !known.has(name) && (begins(name) || nearest(key, {name}).has_value());
+        });
+    return found == header.names().end() ? std::string() : *found;
 }
 
 }  // namespace
+
+std::string id_of_column(std::string_view name) {
+    for (const std::string_view ending : {kStake, kReturn}) {
+        if (name.size() > ending.size() + 1 &&
+            is_one_of(name.substr(name.size() - ending.size()), {std::string(ending)}) &&
+            kJoiners.find(name[name.size() - ending.size() - 1]) != kJoiners.npos) {
+            return std::string(name.substr(0, name.size() - ending.size() - 1));
+        }
+    }
+    return "";
+}
+
+std::string meant_column(const TableHeader& header, const RoundColumns& columns, std::size_t field) {
+    const std::string name = misspelled(header, columns, field);
+    // Of a name that is nearly the same, the header says so.
+    return name.empty() || nearest(columns.names.at(field), {name})
+               ? std::string()
+               : fmt::format("this column; if {} is it, {} = {} under [columns] of a column map",
+                             in_quotes(name), columns.names.at(field), in_quotes(name));
+}
 
 RequiredFields required_fields(const TableHeader& header, const RoundColumns& columns) {
     RequiredFields required = required_cards(header, columns);
     for (const std::size_t field : {place_of(RoundField::shoe), place_of(RoundField::round)}) {
         if (columns.is_standard && !has_field(header, columns, field) &&
-            has_misspelled(header, columns, field)) {
+            !misspelled(header, columns, field).empty()) {
             required.set(field);
         }
     }
     return required;
+}
+
+namespace {
+
+bool has_needed(const TableHeader& header, const RoundColumns& columns) {
+    const RequiredFields required = required_fields(header, columns);
+    for (std::size_t i = 0; columns.has_heading && i < kRoundFields; ++i) {
+        if (required[i] && !header.has(columns.names.at(i))) {
+            return false;
+        }
+    }
+    return columns.has_heading;
+}
+
+}  // namespace
+
+bool is_header(const std::string& line, const RoundColumns& columns) {
+    const std::size_t first = line.find_first_not_of(" \t");
+    return !columns.has_heading || (first != line.npos && line[first] == '{') ||
+           (columns.is_standard && lone_column(line, columns)) ||
+           has_needed(split_header({.name = "", .header = line}, columns), columns);
 }
 
 TableHeader split_header(const TableStart& start, const RoundColumns& columns) {
@@ -105,19 +158,10 @@ TableHeader split_header(const TableStart& start, const RoundColumns& columns) {
     if (columns.separator || start.separator) {
         return {line, columns.separator ? *columns.separator : *start.separator, columns.is_standard};
     }
-    const auto has_needed = [&](const TableHeader& header) {
-        const RequiredFields required = required_fields(header, columns);
-        for (std::size_t i = 0; columns.has_heading && i < kRoundFields; ++i) {
-            if (required[i] && !header.has(columns.names.at(i))) {
-                return false;
-            }
-        }
-        return columns.has_heading;
-    };
     TableHeader best(line, kUsualSeparators.front(), columns.is_standard);
     for (const char separator : kUsualSeparators.substr(1)) {
         const TableHeader other(line, separator, columns.is_standard);
-        if (!has_needed(best) && (has_needed(other) || other.size() > best.size())) {
+        if (!has_needed(best, columns) && (has_needed(other, columns) || other.size() > best.size())) {
             best = other;
         }
     }

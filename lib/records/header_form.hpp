@@ -23,6 +23,15 @@ constexpr std::size_t place_of(RoundField field) { return static_cast<std::size_
 /// six columns if there is none of those: all in one column, a row for each, the outcomes of a shoe, or an
 /// outcome alone. The last only if all columns are known: cards under other names must not become a table
 /// without. Shoe and round may be missing, unless another column seems to be meant.
+/// The last word of the columns of a wager, after its id.
+inline constexpr std::string_view kStake = "stake";
+inline constexpr std::string_view kReturn = "return";
+/// The id before a last word stake or return; empty for other names.
+std::string id_of_column(std::string_view name);
+
+/// What a map may state of a field that is missing, of which a column has nearly the name; empty if none has.
+std::string meant_column(const TableHeader& header, const RoundColumns& columns, std::size_t field);
+
 using RequiredFields = std::bitset<kRoundFields>;
 RequiredFields required_fields(const TableHeader& header, const RoundColumns& columns);
 
@@ -30,6 +39,9 @@ RequiredFields required_fields(const TableHeader& header, const RoundColumns& co
 /// are needed. If there is none, the one that gives the most columns: its error helps most. Throws InputError
 /// if the map and the first line state different ones.
 TableHeader split_header(const TableStart& start, const RoundColumns& columns);
+
+/// Whether a line may begin a table: it has the columns that are needed, or needs no header.
+bool is_header(const std::string& line, const RoundColumns& columns);
 
 /// Of the column of a card that is missing, such as B1: what a map may state of one that may have it or
 /// something else, such as "Dealer 1". Empty if there is none.

@@ -39,6 +39,12 @@ std::optional<Finding> time_rule(std::int64_t passed, std::uint64_t line,
     return std::nullopt;
 }
 
+bool is_hour_back(std::int64_t passed) {
+    constexpr std::int64_t kHour = 3600 * kMillisecondsInSecond;
+    constexpr std::int64_t kMaxMeanwhile = 600 * kMillisecondsInSecond;
+    return passed >= -kHour && passed <= kMaxMeanwhile - kHour;
+}
+
 bool comes_before(std::string_view one, std::string_view other) {
     const auto number = whole_number<std::uint64_t>(one);
     const auto other_number = whole_number<std::uint64_t>(other);

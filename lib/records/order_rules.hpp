@@ -16,6 +16,10 @@ namespace sabot {
 std::optional<Finding> time_rule(std::int64_t passed, std::uint64_t line,
                                  std::optional<std::uint32_t> max_gap);
 
+/// Whether the time went back by an hour, as that of a clock that is set at the end of summer does, but for
+/// what passed meanwhile.
+bool is_hour_back(std::int64_t passed);
+
 /// Whether both shoes are numbers, and the first one is smaller.
 bool comes_before(std::string_view one, std::string_view other);
 

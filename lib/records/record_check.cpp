@@ -1,11 +1,13 @@
 #include "record_check.hpp"
 
 #include "error.hpp"
+#include "exact/decimal.hpp"
 #include "files/block_reader.hpp"
 #include "files/sha256.hpp"
 #include "files/turns.hpp"
 #include "files/work_in_order.hpp"
 #include "records/csv_fields.hpp"
+#include "records/header_form.hpp"
 #include "records/piece_checker.hpp"
 #include "records/round_columns.hpp"
 #include "records/round_sums.hpp"
@@ -44,23 +46,31 @@ public:
     void read(BlockReader& reader);
     void read_table(TableStart start, const NextRows& next);
     unsigned threads() const { return options_.threads; }
+    const Rational& misread() const { return options_.misread; }
 
     const RecordCounts& counts() const { return counts_; }
     /// With what follows from shoes that have not ended.
     struct Finished {
         ViolationLog log;
         LongestRun run;
+        GroupCopies copies;
+        bool has_new_deck = false;
     };
     const Finished& finished() const;
-    DeckFit decks() const { return shoes_.decks(); }
+    DecksByTable decks() const { return shoes_.decks(); }
     GroupOrders orders() const;
     std::uint64_t shoes() const { return shoes_.states().shoes; }
+    const BrokenRounds& broken_order() const { return shoes_.states().broken; }
     ReadFile column_map() const {
         return {.name = options_.columns->file, .sha256 = options_.columns->sha256};
     }
 
 private:
     RoundTable table_of(TableStart start) const;
+    TableStart start_of(BlockReader& reader) const {
+        return read_table_start(reader,
+                                [&](const std::string& line) { return is_header(line, *options_.columns); });
+    }
     ShoeRecords records_of(const RecordFile& file) const;
     void take(CheckedPiece piece, const ShoeRecords& records);
     void end_file(const RecordFile& file);
@@ -76,7 +86,7 @@ private:
     RecordCounts counts_;
     // For progress, while threads add to counts_ in turn.
     std::uint64_t rows_done_ = 0;
-    // They count if the record has one table.
+    // Of files whose tables share no numbers; they count if the record has one table.
     ViolationLog missing_shoes_;
     // Its log without what may have come by chance.
     mutable std::optional<Finished> finished_;
@@ -87,11 +97,15 @@ RecordCheck::Reader::Reader(const Game& game, const Shoe& shoe, RecordCheckOptio
       shoe_(shoe),
       options_(std::move(options)),
       piece_checker_(game, options_.columns->groups, options_.max_listed),
-      shoes_(game, shoe),
+      shoes_(game, shoe, options_.misread),
       sums_(game, shoe),
       counts_(piece_checker_.no_counts()),
       missing_shoes_(options_.max_listed) {
     options_.threads = std::max(1U, options_.threads);
+    if (options_.misread < 0 || options_.misread > DeckFit::max_rate()) {
+        throw InputError(InvalidValue{"misread", to_fraction(options_.misread)},
+                         "from 0 to " + to_fraction(DeckFit::max_rate()));
+    }
 }
 
 ShoeRecords RecordCheck::Reader::records_of(const RecordFile& file) const {
@@ -144,7 +158,7 @@ void RecordCheck::Reader::end_file(const RecordFile& file) {
         counts_.has_burnt = true;
     }
     if (!shoes.order.is_lost()) {
-        shoes.missing_shoes.confirm(missing_shoes_);
+        shoes.missing_shoes.confirm(shoes.order.has_shared_numbers() ? counts_.log : missing_shoes_);
     }
     sums_.end_file(counts_);
     shoes.add_to(counts_.groups);
@@ -155,12 +169,12 @@ void RecordCheck::Reader::end_file(const RecordFile& file) {
 const RecordCheck::Reader::Finished& RecordCheck::Reader::finished() const {
     if (!finished_) {
         ViolationLog log = counts_.log;
-        const LongestRun run = shoes_.states().all_runs(records_of({}), log);
+        ShoeRuns runs = shoes_.states().all_runs(records_of({}), log);
         ViolationLog judged = log.judged(shoes_.states().pairs);
         if (shoes_.states().tables.size() == 1) {
             judged.merge(missing_shoes_);
         }
-        finished_ = Finished{std::move(judged), run};
+        finished_ = Finished{std::move(judged), runs.longest, std::move(runs.copies), runs.has_new_deck};
     }
     return *finished_;
 }
@@ -192,7 +206,7 @@ void RecordCheck::Reader::read_all(const NextRows& next_rows, RoundTable& table,
     records.has_cut = table.has(RoundField::cut);
     records.has_suits = table.has_suits();
     records.numbers_run_on = table.numbers_run_on();
-    counts_.has_times = counts_.has_times || table.has(RoundField::time);
+    counts_.has_times = counts_.has_times || table.has_time();
     Turns turns;
     const auto work = [&](RowPieces::Piece piece) {
         std::uint64_t rows = 0;
@@ -229,12 +243,11 @@ RoundTable RecordCheck::Reader::table_of(TableStart start) const {
 
 void RecordCheck::Reader::require_header(const std::string& path) const {
     BlockReader reader(path, look());
-    table_of(read_table_start(reader));
+    table_of(start_of(reader));
 }
 
 void RecordCheck::Reader::read(BlockReader& reader) {
-    read_table(read_table_start(reader),
-               [&](std::string& text) { return reader.next(text, RowPieces::kBytes); });
+    read_table(start_of(reader), [&](std::string& text) { return reader.next(text, RowPieces::kBytes); });
     counts_.files.back().has_assumed_encoding = reader.has_assumed_encoding();
     if (const Sha256* its = reader.digest()) {
         // An error before the end is thrown above.
@@ -282,10 +295,18 @@ void RecordCheck::read_rows(const std::string& name, const std::string& header, 
 }
 const ViolationLog& RecordCheck::violations() const { return reader_->finished().log; }
 LongestRun RecordCheck::longest_run() const { return reader_->finished().run; }
+const BrokenRounds& RecordCheck::broken_order() const { return reader_->broken_order(); }
+const Rational& RecordCheck::misread() const { return reader_->misread(); }
+bool RecordCheck::has_new_deck() const { return reader_->finished().has_new_deck; }
+std::uint64_t RecordCheck::copies(std::uint32_t group) const {
+    const auto& copies = reader_->finished().copies;
+    const auto found = copies.find(group);
+    return found == copies.end() ? 0 : found->second;
+}
 const RecordCounts& RecordCheck::counts() const { return reader_->counts(); }
 std::uint64_t RecordCheck::rounds() const { return counts().rows; }
 std::uint64_t RecordCheck::shoes() const { return reader_->shoes(); }
-DeckFit RecordCheck::decks() const { return reader_->decks(); }
+DecksByTable RecordCheck::decks() const { return reader_->decks(); }
 GroupOrders RecordCheck::orders() const { return reader_->orders(); }
 const std::vector<ReadFile>& RecordCheck::files() const { return counts().files; }
 ReadFile RecordCheck::column_map() const { return reader_->column_map(); }

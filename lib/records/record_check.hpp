@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -15,6 +16,7 @@
 
 namespace sabot {
 
+class BrokenRounds;
 class ViolationLog;
 struct RecordCounts;
 struct RoundGroup;
@@ -53,13 +55,19 @@ public:
     /// Those of the files that were read.
     const ViolationLog& violations() const;
     const RecordCounts& counts() const;
+    /// The rounds that break a rule by their place in the record.
+    const BrokenRounds& broken_order() const;
     /// The rows that were read, with cancelled rounds and rows with errors.
     std::uint64_t rounds() const;
     std::uint64_t shoes() const;
-    /// The cards seen of the shoes.
-    DeckFit decks() const;
+    /// By table, the cards seen of the shoes.
+    std::map<std::string, DeckFit, std::less<>> decks() const;
     /// The longest run of cards that shoes share with earlier ones, with shoes that have not ended.
     LongestRun longest_run() const;
+    /// Whether any run that is a violation is one of a new deck.
+    bool has_new_deck() const;
+    /// How often rounds of a group are copies of earlier ones, as GroupCopies counts it.
+    std::uint64_t copies(std::uint32_t group) const;
     /// The cards in the order of the shoes before, with shoes that have not ended.
     GroupOrders orders() const;
     const std::vector<ReadFile>& files() const;
@@ -69,6 +77,8 @@ public:
     std::vector<std::uint32_t> groups() const;
     /// What was counted of a group. Rounds without all four first cards, and cancelled ones, are not counted.
     const RoundGroup& group(std::uint32_t number) const;
+    /// As in RecordCheckOptions.
+    const Rational& misread() const;
     /// As many as read the files.
     unsigned threads() const;
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "api.hpp"
+#include "exact/exact.hpp"
 #include "on_progress.hpp"
 #include "opaque.hpp"
 
@@ -29,6 +30,8 @@ struct RecordCheckOptions {
     unsigned threads = 1;
     /// The seconds between two rounds of a shoe that are no violation; nothing: any number.
     std::optional<std::uint32_t> max_gap = {};
+    /// The rate at which cards are misread: from 0 to DeckFit::max_rate().
+    Rational misread = ratio(1, 10'000);
     /// Called while files are read, with the number of rounds; check_records() throws Interrupted if it ends
     /// the check.
     OnProgress on_progress = {};

@@ -10,9 +10,12 @@ void BrokenRounds::merge(const BrokenRounds& later) {
         std::transform(counts.begin(), counts.end(), more.begin(), counts.begin(), std::plus());
     };
     add(by_rule_, later.by_rule_);
-    for (const auto& [words, counts] : later.met_) {
+    for (const auto& [words, more] : later.met_) {
         if (met_.size() < kMaxWords || met_.contains(words)) {
-            add(met_[words], counts);
+            Met& met = met_[words];
+            met.kind = more.kind;
+            met.rank = more.rank;
+            add(met.rounds, more.rounds);
         }
     }
     for (const auto& [place, rounds] : later.places_) {

@@ -15,18 +15,30 @@
 
 namespace sabot {
 
-/// The rounds that break a rule by themselves, and what they have in common.
+/// What a cause is wrong with, from which its consequences follow.
+enum class CauseKind : std::uint8_t { cards, entries, clock, rules, payments };
+
+/// The rounds that break a rule, and what they have in common.
 class BrokenRounds {
 public:
     using ByRule = std::array<std::uint64_t, kRoundRules>;
     using Place = std::pair<std::string, std::string>;
+    /// The rounds that meet a hypothesis; of two with the same ones, the first that was named counts.
+    struct Met {
+        ByRule rounds{};
+        CauseKind kind = CauseKind::cards;
+        std::size_t rank = 0;
+    };
 
     /// A round breaks these rules.
     void add_rules(RoundRules rules) { add(by_rule_, rules); }
     /// Its violations would vanish if this were so.
-    void add_met(const std::string& words, RoundRules rules) {
+    void add_met(const std::string& words, CauseKind kind, RoundRules rules, std::size_t rank = 0) {
         if (met_.size() < kMaxWords || met_.contains(words)) {
-            add(met_[words], rules);
+            Met& met = met_[words];
+            met.kind = kind;
+            met.rank = rank;
+            add(met.rounds, rules);
         }
     }
     /// Its table, dealer or day; nothing is added if it is not recorded.
@@ -34,7 +46,7 @@ public:
     void merge(const BrokenRounds& later);
 
     const ByRule& by_rule() const { return by_rule_; }
-    const std::map<std::string, ByRule>& met() const { return met_; }
+    const std::map<std::string, Met>& met() const { return met_; }
     const std::map<Place, std::uint64_t>& places() const { return places_; }
 
 private:
@@ -53,7 +65,7 @@ private:
     }
 
     ByRule by_rule_{};
-    std::map<std::string, ByRule> met_;
+    std::map<std::string, Met> met_;
     std::map<Place, std::uint64_t> places_;
 };
 

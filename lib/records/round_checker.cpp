@@ -61,12 +61,19 @@ public:
         check_outcome();
         for (std::size_t bet = 0; bet < row_.bets.size(); ++bet) {
             line_ = row_.bet_lines.empty() ? row_.round.line : row_.bet_lines[bet];
-            check_bet(row_.bets[bet]);
+            check_bet(row_.bets[bet], rules_.wagers_[row_.bets[bet].wager].wager.row(round_));
         }
     }
 
-    // Of a row without cards, the outcome is that of the totals.
+    // Of a row without cards, the outcome is that of the totals, and bets that no card decides are checked.
     void check_without_cards() {
+        for (std::size_t bet = 0; bet < row_.bets.size() && row_.outcome; ++bet) {
+            line_ = row_.bet_lines.empty() ? row_.round.line : row_.bet_lines[bet];
+            if (const auto row = row_by_outcome(rules_.wagers_[row_.bets[bet].wager].wager)) {
+                check_bet(row_.bets[bet], *row);
+            }
+        }
+        line_ = row_.round.line;
         if (!row_.player_total || !row_.banker_total || !row_.outcome) {
             return;
         }
@@ -167,13 +174,31 @@ private:
         }
     }
 
-    void check_bet(const Bet& bet) {
+    // The row that all rounds of this outcome, and of these totals if they are recorded, have in common.
+    std::optional<std::size_t> row_by_outcome(const CompiledWager& wager) const {
+        std::optional<std::size_t> row;
+        for (int state = 0; state < 400 && !wager.depends_on_cards() && !wager.wager().multiplied; ++state) {
+            const int player = state % 10;
+            const int banker = state / 10 % 10;
+            const HandState hands(player, banker, state / 100 % 2 == 1, state / 200 == 1);
+            if (hands.winner() != *row_.outcome || row_.player_total.value_or(player) != player ||
+                row_.banker_total.value_or(banker) != banker) {
+                continue;
+            }
+            if (row && *row != wager.row(hands)) {
+                return std::nullopt;
+            }
+            row = wager.row(hands);
+        }
+        return row;
+    }
+
+    void check_bet(const Bet& bet, std::size_t row) {
         const CheckedWager& checked = rules_.wagers_[bet.wager];
         const Wager& wager = checked.wager.wager();
         if (bet.stake > 0) {
             check_stake(bet, wager);
         }
-        const std::size_t row = checked.wager.row(round_);
         const std::optional<Rational> multiplied =
             wager.multiplied ? std::optional(pays_with(wager, row, multiplier_in(wager, round_, row_.struck)))
                              : std::nullopt;

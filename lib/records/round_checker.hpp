@@ -23,7 +23,7 @@ public:
     explicit RoundChecker(const Game& game);
 
     /// Adds the rules that the row breaks. Of a cancelled round nothing is checked, and of one
-    /// without cards that its totals give its outcome.
+    /// without cards that its totals give its outcome, and bets that no card decides.
     void check(const TableRow& row, bool has_suits, const RecordFile& file, ViolationLog& log) const;
 
 private:

@@ -91,14 +91,17 @@ void require_cards(const Location& where, const RoundColumns& columns) {
     }
     const int forms = (single > 0 ? 1 : 0) + (has(RoundField::all_cards) ? 1 : 0) +
                       (has(RoundField::card) || has(RoundField::hand) ? 1 : 0) +
-                      (has(RoundField::road) ? 1 : 0);
+                      (has(RoundField::road) ? 1 : 0) + (has(RoundField::player_cards) ? 1 : 0);
     const bool is_complete = (single == 0 || single == kCardColumns) &&
                              has(RoundField::card) == has(RoundField::hand) &&
+                             has(RoundField::player_cards) == has(RoundField::banker_cards) &&
                              (!has(RoundField::card) || has(RoundField::round)) &&
                              (forms == 1 || (forms == 0 && has(RoundField::outcome)));
     if (!is_complete) {
-        throw InputError(where, "the columns of cards are incomplete",
-                         "P1, P2, P3, B1, B2 and B3; cards; card, hand and round; road; or outcome alone");
+        throw InputError(
+            where, "the columns of cards are incomplete",
+            "P1, P2, P3, B1, B2 and B3; cards; \"player cards\" and \"banker cards\"; card, hand and "
+            "round; road; or outcome alone");
     }
 }
 
@@ -223,6 +226,8 @@ RoundColumns RoundColumns::standard() {
     for (std::size_t field = 0; field < kRoundFields; ++field) {
         columns.names.at(field) = kRoundFieldKeys.at(field);
     }
+    // Of another form than that of times, it would be an error of each row.
+    columns.names.at(field_index(RoundField::date)).clear();
     for (std::size_t card = 0; card < kCardColumns; ++card) {
         columns.required.set(card);
     }
@@ -249,6 +254,8 @@ RoundColumns read_round_columns(std::string_view toml, const std::string& file) 
     InputErrors errors;
     errors.collect([&] { columns.separator = one_character(table, "separator"); });
     errors.collect([&] { columns.decimal_point = one_character(table, "decimal-point"); });
+    errors.collect([&] { columns.thousands = one_character(table, "thousands"); });
+    errors.collect([&] { columns.currency = texts(table, "currency", {}); });
     errors.collect([&] { columns.cancelled = texts(table, "cancelled", columns.cancelled); });
     // Whether the key is present with the second of both words.
     const auto is_second = [&](const char* key, const std::vector<std::string>& words) {

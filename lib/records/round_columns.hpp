@@ -36,18 +36,21 @@ enum class RoundField : std::uint8_t {
     table,
     dealer,
     time,
+    date,
     multipliers,
     card,
     hand,
     road,
+    player_cards,
+    banker_cards,
 };
-inline constexpr std::size_t kRoundFields = 22;
+inline constexpr std::size_t kRoundFields = 25;
 
 /// The keys of the fields in a column map, which are their columns in a table without a map.
 inline constexpr std::array<std::string_view, kRoundFields> kRoundFieldKeys{
-    "P1",     "P2",     "P3",          "B1",      "B2",   "B3",  "cards",  "shoe",
-    "round",  "player", "banker",      "outcome", "burn", "cut", "status", "table",
-    "dealer", "time",   "multipliers", "card",    "hand", "road"};
+    "P1",     "P2",          "P3",      "B1",   "B2",   "B3",           "cards",       "shoe",   "round",
+    "player", "banker",      "outcome", "burn", "cut",  "status",       "table",       "dealer", "time",
+    "date",   "multipliers", "card",    "hand", "road", "player cards", "banker cards"};
 
 /// Groups by the month of the time, and by position_of() the number of the round.
 inline constexpr std::string_view kGroupByMonth = "month";
@@ -73,6 +76,10 @@ struct SABOT_API RoundColumns {
     std::bitset<kRoundFields> required;
     /// Nothing: the header shows it.
     std::optional<char> separator;
+    /// The sign between groups of three digits of amounts; nothing: none.
+    std::optional<char> thousands;
+    /// Texts before or behind amounts.
+    std::vector<std::string> currency;
     /// Nothing: a point, but an amount that may have a separator of thousands is an error.
     std::optional<char> decimal_point;
     CardNotation notation;
@@ -115,6 +122,8 @@ struct SABOT_API RoundColumns {
 ///
 ///     separator = ";"                      # one character; default: found in the header
 ///     decimal-point = ","                  # of amounts; default ".", and 10.000 is an error
+///     thousands = "."                      # between groups of three digits of amounts
+///     currency = ["EUR"]                   # texts before or behind amounts
 ///     cancelled = ["void"]                 # texts of the status of a cancelled round
 ///     burnt-cards = "first"                # only the first burnt card is recorded; default "all"
 ///     shoe-order = "any"                   # numbers of shoes may begin again; default "ascending"
@@ -125,7 +134,8 @@ struct SABOT_API RoundColumns {
 ///     cards = "Cards"                      # or P1, P2, P3, B1, B2 and B3; or card and hand, for a row a
 ///                                          # card; or road, for the outcomes of a shoe; or outcome alone
 ///     shoe = "Shoe"                        # also round, player, banker, outcome, burn, cut, status, table,
-///                                          # dealer, time, multipliers
+///                                          # dealer, time, date (before the time), multipliers; and
+///                                          # "player cards" with "banker cards" instead of cards
 ///
 ///     [cards]
 ///     none = ["-"]                         # texts for no card, besides an empty field

@@ -24,23 +24,8 @@ namespace sabot {
 
 namespace {
 
-constexpr std::string_view kStake = "stake";
-constexpr std::string_view kReturn = "return";
-
 RoundColumns::WagerColumns wager_columns(const std::string& id) {
     return {id, fmt::format("{} {}", id, kStake), fmt::format("{} {}", id, kReturn)};
-}
-
-// The id before a last word stake or return; empty for other names.
-std::string id_of_column(std::string_view name) {
-    for (const std::string_view ending : {kStake, kReturn}) {
-        if (name.size() > ending.size() + 1 &&
-            is_one_of(name.substr(name.size() - ending.size()), {std::string(ending)}) &&
-            kJoiners.find(name[name.size() - ending.size() - 1]) != kJoiners.npos) {
-            return std::string(name.substr(0, name.size() - ending.size() - 1));
-        }
-    }
-    return "";
 }
 
 [[noreturn]] void fail_unknown(const std::string& wager, const Game& game) {
@@ -99,8 +84,9 @@ void RoundTable::find_places(const TableHeader& header) {
     for (std::size_t i = 0; i < kRoundFields; ++i) {
         const std::string& name = columns_.names.at(i);
         const bool is_of_cards = i <= place_of(RoundField::all_cards) || i >= place_of(RoundField::card);
-        const std::string expected =
-            i < kPlaces && !cards.empty() ? cards + possible_card(header, name) : std::string();
+        const std::string expected = i < kPlaces && !cards.empty() ? cards + possible_card(header, name)
+                                     : required[i] && columns_.is_standard ? meant_column(header, columns_, i)
+                                                                           : std::string();
         places_.at(i) = required[i]                   ? static_cast<int>(header.needed_place(name, expected))
                         : name.empty() || is_of_cards ? -1
                                                       : header.place(name);

@@ -51,6 +51,7 @@ public:
         : RoundTable(TableStart{.name = "", .header = std::string(header)}, columns, game) {}
 
     bool has(RoundField field) const { return place(field) >= 0; }
+    bool has_time() const { return has(RoundField::time) || has(RoundField::date); }
     bool has_suits() const { return columns_.notation.has_suits(); }
     const RoundColumns& columns() const { return columns_; }
     char separator() const { return separator_; }
@@ -68,7 +69,9 @@ public:
     bool ends_with_cards() const { return ends_with_cards_; }
     RowKind row_kind() const { return row_kind_; }
     /// If not, only outcomes are recorded.
-    bool has_cards() const { return has(RoundField::player_first) || has(RoundField::all_cards); }
+    bool has_cards() const {
+        return has(RoundField::player_first) || has(RoundField::all_cards) || has(RoundField::player_cards);
+    }
     std::size_t column_count() const { return names_.size(); }
     /// As they are written; their numbers from 1 if there is no heading.
     const std::vector<std::string>& names() const { return names_; }

@@ -44,12 +44,14 @@ public:
             table_.has(RoundField::status) && is_one_of(fields_.text(RoundField::status), columns_.cancelled);
         round.cut = table_.has(RoundField::cut) && is_cut(fields_.text(RoundField::cut));
         row_.rare.time.reset();
-        if (table_.has(RoundField::time)) {
+        if (table_.has_time()) {
             read_time();
         }
         round.round = Round();
-        round.has_cards =
-            table_.has(RoundField::all_cards) ? read_all_cards(fields_) : table_.has_cards() && read_cards();
+        round.has_cards = table_.has(RoundField::all_cards)
+                              ? read_all_cards(fields_, fields_.text(RoundField::all_cards))
+                          : table_.has(RoundField::player_cards) ? read_hands(fields_)
+                                                                 : table_.has_cards() && read_cards();
         const auto& cards = round.round.cards;
         round.has_first_four = round.has_cards && cards[0] != kNoCard && cards[1] != kNoCard &&
                                cards[3] != kNoCard && cards[4] != kNoCard;
@@ -140,7 +142,10 @@ private:
     }
 
     [[gnu::noinline]] void read_time() {
-        const std::string_view written = fields_.text(RoundField::time);
+        const std::string_view day = fields_.text(RoundField::date);
+        const std::string_view clock = fields_.text(RoundField::time);
+        const std::string both = day.empty() || clock.empty() ? "" : fmt::format("{} {}", day, clock);
+        const std::string_view written = !both.empty() ? both : day.empty() ? clock : day;
         if (written.empty()) {
             return;
         }
@@ -155,7 +160,7 @@ private:
             row_.rare.time = time->milliseconds;
             row_.month = time->month;
         } else {
-            row_.impossible_time = written;
+            row_.impossible_time = clock.empty() ? day : clock;
         }
     }
 

@@ -304,11 +304,12 @@ bool is_no_round(const RoundTable& table, const TableRow& row) {
     const auto first = std::find_if(row.fields.begin(), row.fields.end(),
                                     [](std::string_view field) { return !field.empty(); });
     if (first == row.fields.end()) {
-        return false;
+        return true;
     }
-    static const std::vector<std::string> totals{"total",  "totals", "subtotal", "sum",   "sums",
-                                                 "total:", "totale", "totali",   "somme", "summe",
-                                                 "gesamt", "totaal", "suma",     "soma",  "average"};
+    static const std::vector<std::string> totals{
+        "total",   "totals", "subtotal", "sum",       "sums",    "total:", "totale",  "totali",
+        "somme",   "summe",  "gesamt",   "totaal",    "suma",    "soma",   "average", "rounds",
+        "rounds:", "hands",  "end",      "generated", "printed", "page"};
     const std::string_view word = first->substr(0, first->find_first_of(" :"));
     return is_one_of(word, totals) ||
            std::equal(row.fields.begin(), row.fields.end(), table.names().begin(), table.names().end());

@@ -11,7 +11,8 @@
 
 namespace sabot {
 
-ShoeChecker::ShoeChecker(const Game& game, const Shoe& shoe) : rules_(game, shoe), states_(shoe) {}
+ShoeChecker::ShoeChecker(const Game& game, const Shoe& shoe, const Rational& misread)
+    : rules_(game, shoe, misread), states_(shoe) {}
 
 void ShoeChecker::begin_file() {
     file_ = {};

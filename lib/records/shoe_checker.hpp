@@ -29,7 +29,7 @@ public:
     static constexpr std::size_t kMaxTables = 100'000;
 
     /// Throws InputError as ShoeRules do.
-    ShoeChecker(const Game& game, const Shoe& shoe);
+    ShoeChecker(const Game& game, const Shoe& shoe, const Rational& misread);
     ~ShoeChecker() = default;
     ShoeChecker(const ShoeChecker&) = delete;
     ShoeChecker& operator=(const ShoeChecker&) = delete;
@@ -49,7 +49,7 @@ public:
 
     const ShoesOfFile& file() const { return file_; }
     const ShoeStates& states() const { return states_; }
-    DeckFit decks() const { return states_.all_decks(rules_); }
+    DecksByTable decks() const { return states_.all_decks(rules_); }
 
 private:
     TableState& state_of(const RecordedRound& round, const ShoeRecords& records);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cards/shoe.hpp"
+#include "exact/exact.hpp"
 #include "records/burn_rule.hpp"
 #include "records/cut_card_rule.hpp"
 #include "records/record_check_options.hpp"
@@ -19,7 +20,7 @@ namespace sabot {
 /// What the rounds of all shoes are checked against.
 struct ShoeRules {
     /// Throws InputError for infinite decks, and for a shoe that is too small for the procedure of the game.
-    ShoeRules(Game its_game, const Shoe& shoe);
+    ShoeRules(Game its_game, const Shoe& shoe, Rational its_misread);
 
     const Game game;
     const BurnRule burn;
@@ -30,6 +31,10 @@ struct ShoeRules {
     std::uint64_t certain_rounds;
     /// Of records without suits, and with them.
     std::array<UnseenCards, 2> full;
+    /// Of whole ones; DeckFit::kMaxDecks + 1 if the shoe is no whole decks.
+    int decks;
+    /// As in RecordCheckOptions.
+    Rational misread;
     /// Wagers that close.
     std::bitset<kMaxWagerColumns> closing;
 };

@@ -11,7 +11,7 @@ namespace sabot {
 
 namespace {
 
-void add_decks(const TableState& state, const ShoeRules& rules, DeckFit& decks) {
+void add_decks(const TableState& state, const ShoeRules& rules, DecksByTable& decks) {
     if (!state.has_begun || rules.is_shuffled_each_round) {
         return;
     }
@@ -22,23 +22,72 @@ void add_decks(const TableState& state, const ShoeRules& rules, DeckFit& decks) 
         const auto at = static_cast<std::size_t>(card);
         seen.push_back(full.counts[at] - state.unseen->counts[at]);
     }
-    decks.add(seen, copies);
+    decks.try_emplace(state.table, rules.decks, rules.misread).first->second.add(seen, copies);
 }
 
 }  // namespace
 
-std::string ShoeRuns::run_text(const CommonRuns::Run& run, const std::string& shoe, std::size_t file,
-                               const ShoeRecords& records) const {
+// "20 successive cards of shoe 4 came before in the same order, in shoe 3, which begins in line 90".
+std::string ShoeRuns::text_of(const CommonRuns::Run& run, const Name& name,
+                              const ShoeRecords& records) const {
     const std::string order = run.is_backwards ? "in reverse order" : "in the same order";
-    const std::string cards = fmt::format("{} successive cards of shoe {} ", run.cards, shoe);
+    const std::string cards = fmt::format("{} successive cards of shoe {} ", run.cards, name.shoe);
     const auto earlier = run.earlier ? names.find(*run.earlier) : names.end();
     if (earlier == names.end()) {
         return fmt::format("{}lie {} in a new deck", cards, order);
     }
-    const auto& [table, name, place] = earlier->second;
-    return fmt::format("{}came before {}, in shoe {}{}, which begins in line {}{}", cards, order, name,
-                       table.empty() ? "" : " of table " + table, place.line,
-                       place.file == file ? "" : " of " + records.file_of(place.file).name);
+    const Name& other = earlier->second;
+    const std::size_t file = other.place.file;
+    return fmt::format("{}came before {}, in shoe {}{}, which begins in line {}{}", cards, order, other.shoe,
+                       other.table.empty() ? "" : " of table " + other.table, other.place.line,
+                       file == name.place.file ? "" : " of " + records.file_of(file).name);
+}
+
+void ShoeRuns::count_copies(const CommonRuns::Run& run, const DealtShoe& dealt, Name& name) {
+    const auto earlier = run.earlier ? names.find(*run.earlier) : names.end();
+    if (earlier == names.end()) {
+        return;
+    }
+    name.copies = std::max(name.copies, earlier->second.copies + 1);
+    for (const DealtShoe::Part& part : dealt.parts) {
+        const std::size_t begin = std::max(run.first, part.begin);
+        const std::size_t end = std::min(run.last + 1, part.end);
+        for (const std::uint32_t group : part.groups) {
+            copies[group] += begin < end ? 2 * earlier->second.copies * (end - begin) : 0;
+        }
+    }
+}
+
+void ShoeRuns::compare(Name name, const DealtShoe& dealt, const ShoeRecords& records, ViolationLog& log) {
+    const std::uint64_t number = runs.shoes();
+    const std::vector<CommonRuns::Run> found = runs.add(dealt);
+    ++longest.shoes;
+    const auto least = std::min_element(found.begin(), found.end(), [](const auto& a, const auto& b) {
+        return a.p_value != b.p_value ? a.p_value < b.p_value : a.cards > b.cards;
+    });
+    if (least != found.end() && least->p_value < longest.p_value) {
+        longest.p_value = least->p_value;
+        longest.cards = least->cards;
+    }
+    const auto is_found = [](const CommonRuns::Run& run) { return run.p_value * kMaxChance <= 1; };
+    if (least != found.end() && is_found(*least)) {
+        const DealtShoe::Place& place = dealt.places[least->first];
+        RecordedRound row;
+        row.line = place.line;
+        row.table = name.table;
+        row.shoe = name.shoe;
+        log.add(RoundRule::repetition, records.file_of(place.file), row, [&] {
+            return Finding{text_of(*least, name, records), "shuffled cards", ""};
+        });
+    }
+    for (const CommonRuns::Run& run : found) {
+        if (is_found(run)) {
+            count_copies(run, dealt, name);
+            has_new_deck = has_new_deck || !run.earlier;
+        }
+    }
+    names[number] = std::move(name);
+    names.erase(names.begin(), names.lower_bound(runs.first_shoe()));
 }
 
 void ShoeRuns::add(const TableState& state, const DealtShoe& dealt, const ShoeRecords& records,
@@ -46,33 +95,36 @@ void ShoeRuns::add(const TableState& state, const DealtShoe& dealt, const ShoeRe
     if (dealt.rounds.empty()) {
         return;
     }
-    const std::uint64_t number = runs.shoes();
-    const auto run = runs.add(dealt);
-    const DealtShoe::Place& begin = *std::find_if(dealt.places.begin(), dealt.places.end(),
-                                                  [](const auto& place) { return place.line > 0; });
-    names[number] = {state.table, state.shoe, begin};
-    names.erase(names.begin(), names.lower_bound(runs.first_shoe()));
-    ++longest.shoes;
-    if (!run) {
+    Name name{state.table, state.shoe,
+              *std::find_if(dealt.places.begin(), dealt.places.end(),
+                            [](const auto& place) { return place.line > 0; })};
+    if (!dealt.is_shuffled_each_round) {
+        compare(std::move(name), dealt, records, log);
         return;
     }
-    if (run->p_value < longest.p_value) {
-        longest.p_value = run->p_value;
-        longest.cards = run->cards;
+    if (waiting.rounds.size() >= kRoundsAtOnce || waiting.has_suits != dealt.has_suits) {
+        flush(records, log);
     }
-    if (run->p_value * kMaxChance <= 1) {
-        const DealtShoe::Place& place = dealt.places[run->first];
-        RecordedRound row;
-        row.line = place.line;
-        row.table = state.table;
-        row.shoe = state.shoe;
-        log.add(RoundRule::repetition, records.file_of(place.file), row, [&] {
-            return Finding{run_text(*run, state.shoe, place.file, records), "shuffled cards", ""};
-        });
+    if (waiting.rounds.empty()) {
+        first_waiting = std::move(name);
+        waiting.has_suits = dealt.has_suits;
+    }
+    const std::size_t begin = waiting.rounds.size();
+    for (std::size_t round = 0; round < dealt.rounds.size(); ++round) {
+        waiting.add_round(dealt.rounds[round], dealt.places[round]);
+    }
+    if (!dealt.parts.empty()) {
+        waiting.count_from(begin, dealt.parts.front().groups);
     }
 }
 
-LongestRun ShoeStates::all_runs(const ShoeRecords& records, ViolationLog& log) const {
+void ShoeRuns::flush(const ShoeRecords& records, ViolationLog& log) {
+    if (!waiting.rounds.empty()) {
+        compare(first_waiting, std::exchange(waiting, DealtShoe()), records, log);
+    }
+}
+
+ShoeRuns ShoeStates::all_runs(const ShoeRecords& records, ViolationLog& log) const {
     ShoeRuns all = runs;
     for (const auto& [table, state] : tables) {
         if (state.has_begun) {
@@ -81,7 +133,8 @@ LongestRun ShoeStates::all_runs(const ShoeRecords& records, ViolationLog& log) c
             log.add_spread(found, found & ~state.broken, false);
         }
     }
-    return all.longest;
+    all.flush(records, log);
+    return all;
 }
 
 void ShoeStates::add_ended(const std::shared_ptr<const DealtShoe>& last,
@@ -116,8 +169,8 @@ void ShoeStates::end_shoe(TableState& state, const ShoeRules& rules, const ShoeR
     state.last_shoe = dealt;
 }
 
-DeckFit ShoeStates::all_decks(const ShoeRules& rules) const {
-    DeckFit all = decks;
+DecksByTable ShoeStates::all_decks(const ShoeRules& rules) const {
+    DecksByTable all = decks;
     for (const auto& [table, state] : tables) {
         add_decks(state, rules, all);
     }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "records/record_counts.hpp"
 #include "records/shoe_rules.hpp"
 #include "records/table_state.hpp"
 #include "records/violation_log.hpp"
@@ -22,10 +23,16 @@ struct SuccessiveShoes {
     std::shared_ptr<const DealtShoe> dealt;
 };
 
+/// By number of the group, how often its rounds are copies of earlier ones: 2 (c - 1) for each round that is
+/// entered for the c-th time, so that the sum of c^2 is greater by this than the number of rounds.
+using GroupCopies = std::map<std::uint32_t, std::uint64_t>;
+
 /// The runs of cards that shoes share with earlier ones.
 struct ShoeRuns {
     /// A run is a violation if its p-value is at most one in this many.
     static constexpr int kMaxChance = 1'000'000;
+    /// Rounds that are shoes of their own are compared this many at a time.
+    static constexpr std::size_t kRoundsAtOnce = 64;
 
     explicit ShoeRuns(const Shoe& shoe) : runs(shoe) {}
 
@@ -33,21 +40,33 @@ struct ShoeRuns {
         std::string table;
         std::string shoe;
         DealtShoe::Place place;
+        /// How often its cards were entered, with those of earlier shoes.
+        std::uint64_t copies = 1;
     };
 
     /// The shoe has ended.
     void add(const TableState& state, const DealtShoe& dealt, const ShoeRecords& records, ViolationLog& log);
-
-    /// "20 successive cards of shoe 4 came before in the same order, in shoe 3 from line 90".
-    std::string run_text(const CommonRuns::Run& run, const std::string& shoe, std::size_t file,
-                         const ShoeRecords& records) const;
+    /// Adds the shoes of one round each that wait.
+    void flush(const ShoeRecords& records, ViolationLog& log);
 
     CommonRuns runs;
     /// The run with the smallest p-value.
     LongestRun longest;
+    GroupCopies copies;
+    /// Whether any run that is a violation is one of a new deck.
+    bool has_new_deck = false;
     /// By number, the shoes that `runs` knows.
     std::map<std::uint64_t, Name> names;
+    DealtShoe waiting;
+    Name first_waiting;
+
+private:
+    void compare(Name name, const DealtShoe& dealt, const ShoeRecords& records, ViolationLog& log);
+    void count_copies(const CommonRuns::Run& run, const DealtShoe& dealt, Name& name);
+    std::string text_of(const CommonRuns::Run& run, const Name& name, const ShoeRecords& records) const;
 };
+
+using DecksByTable = std::map<std::string, DeckFit, std::less<>>;
 
 /// What the shoes of a record leave to later rounds. Memory is constant for each table.
 struct ShoeStates {
@@ -59,9 +78,11 @@ struct ShoeStates {
     std::uint64_t unreadable = 0;
     /// Pairs of successive rounds whose cards were compared.
     std::uint64_t pairs = 0;
-    /// Without the shoes that have not ended.
-    DeckFit decks;
+    /// By table, without the shoes that have not ended.
+    DecksByTable decks;
     ShoeRuns runs;
+    /// By their place in the record.
+    BrokenRounds broken;
     /// They wait to be counted, and are no part of the state.
     std::vector<SuccessiveShoes> ended;
 
@@ -73,9 +94,9 @@ struct ShoeStates {
     /// The same of shoes that have not ended.
     std::vector<SuccessiveShoes> open_shoes() const;
     /// With the shoes that have not ended, whose runs are added to the log.
-    LongestRun all_runs(const ShoeRecords& records, ViolationLog& log) const;
+    ShoeRuns all_runs(const ShoeRecords& records, ViolationLog& log) const;
     /// With all shoes. Without shoes of one round each, and rounds of no recorded shoe.
-    DeckFit all_decks(const ShoeRules& rules) const;
+    DecksByTable all_decks(const ShoeRules& rules) const;
 };
 
 }  // namespace sabot

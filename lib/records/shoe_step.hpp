@@ -136,7 +136,13 @@ private:
         if (finding) {
             file_.order.add(rule, row_.records.file, row_.round, *finding, row_.log.max_listed());
             order_.set(static_cast<std::size_t>(rule));
+            states_.broken.add_rules(rule_set(rule));
         }
+    }
+
+    // What could be the cause of what was added.
+    void add_cause(RoundRule rule, CauseKind kind, const std::string& words) {
+        states_.broken.add_met(words, kind, rule_set(rule));
     }
 
     void count_broken() {
@@ -215,6 +221,9 @@ private:
         const std::int64_t passed = time - std::exchange(row_.state.time, time).value_or(time);
         add_order(RoundRule::time,
                   time_rule(passed, row_.state.line, is_new ? std::nullopt : row_.records.max_gap));
+        if (is_hour_back(passed)) {
+            add_cause(RoundRule::time, CauseKind::clock, "a clock was set back by an hour");
+        }
     }
 
     // One finding says that a game with a full shoe for each round was not dealt so.
@@ -255,7 +264,12 @@ private:
 
     [[gnu::cold]] bool check_other_number(std::uint64_t number, std::uint64_t last, bool is_new) {
         if (!goes_on_) {
-            add_order(RoundRule::sequence, round_number_rule(last, number, is_new, lost_, row_.state.shoe));
+            const auto finding = round_number_rule(last, number, is_new, lost_, row_.state.shoe);
+            add_order(RoundRule::sequence, finding);
+            if (finding && is_new) {
+                add_cause(RoundRule::sequence, CauseKind::entries,
+                          fmt::format("the rounds of each shoe are numbered from {}", number));
+            }
         }
         const bool is_again = !is_new && number == last;
         row_.state.cut.has_unknown_cards = row_.state.cut.has_unknown_cards || !is_again;

@@ -39,8 +39,12 @@ constexpr std::array<HandName, 7> kHandNames{{{"player", "p"},
                                               {"banco", "b"},
                                               {"b", "b"}}};
 
-// The key of the column of a card, if this is one under another name; else the same.
+// The key of the column of a card or a total, if this is one under another name; else the same.
 std::string card_key(const std::string& key) {
+    constexpr std::string_view kTotal = "total";
+    if (key == "playertotal" || key == "bankertotal") {
+        return key.substr(0, key.size() - kTotal.size());
+    }
     constexpr std::string_view kCard = "card";
     const std::string_view number =
         std::string_view(key).substr(key.size() - std::min<std::size_t>(1, key.size()));

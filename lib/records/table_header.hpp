@@ -14,7 +14,7 @@ std::vector<std::string> split_names(std::string_view line, char separator);
 std::string separator_name(char separator);
 
 /// What joins the words of a name.
-inline constexpr std::string_view kJoiners = " _-";
+inline constexpr std::string_view kJoiners = " _-.";
 
 /// The names of the columns of a table, and what separates them. A name is found in any case, and with or
 /// without kJoiners: "Banker_Stake" is the column "banker stake". A header that `knows_cards` finds those of

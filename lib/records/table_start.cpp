@@ -80,7 +80,7 @@ std::optional<char> stated_separator(const std::string& name, std::string_view l
 
 }  // namespace
 
-TableStart read_table_start(BlockReader& reader) {
+TableStart read_table_start(BlockReader& reader, const std::function<bool(const std::string&)>& is_header) {
     std::string text = reader.until(kObjectEnds);
     if (text.starts_with("PK\x03\x04")) {
         throw InputError(Location{reader.name(), 1, 1}, "the file is a spreadsheet or another ZIP archive",
@@ -113,6 +113,15 @@ TableStart read_table_start(BlockReader& reader) {
     }
     if (const auto separator = stated_separator(reader.name(), text)) {
         return {.name = reader.name(), .header = reader.line(), .line = 2, .separator = separator};
+    }
+    if (!is_header(text)) {
+        for (int line = 2; line <= kMaxAbove; ++line) {
+            if (std::string next = reader.line(); is_header(next)) {
+                return {.name = reader.name(),
+                        .header = std::move(next),
+                        .line = static_cast<std::uint64_t>(line)};
+            }
+        }
     }
     return {.name = reader.name(), .header = std::move(text)};
 }

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -28,10 +29,12 @@ struct TableStart {
     std::optional<char> separator = {};
 };
 
-/// Reads the beginning of a table, and no row of it but a first one that is its header. JSON has objects in a
-/// list if it begins with [, and others if the first line ends within one: the blocks of the reader then end
-/// behind a closing brace, too. Throws InputError, with a location, for a line or an object that is too long,
-/// a list without an object, an invalid separator, and what cannot be read.
-TableStart read_table_start(BlockReader& reader);
+/// Reads the beginning of a table, and no row of it but a first one that is its header: the first of
+/// kMaxAbove lines that is one, or the first line if none is. JSON has objects in a list if it begins with [,
+/// and others if the first line ends within one: the blocks of the reader then end behind a closing brace,
+/// too. Throws InputError, with a location, for a line or an object that is too long, a list without an
+/// object, an invalid separator, and what cannot be read.
+TableStart read_table_start(BlockReader& reader, const std::function<bool(const std::string&)>& is_header);
+inline constexpr int kMaxAbove = 20;
 
 }  // namespace sabot

@@ -1,6 +1,7 @@
 #include "time_form.hpp"
 
 #include "error.hpp"
+#include "records/csv_fields.hpp"
 
 #include <fmt/format.h>
 
@@ -8,13 +9,15 @@
 #include <chrono>
 #include <cstddef>
 #include <iterator>
+#include <utility>
 
 namespace sabot {
 
 namespace {
 
-constexpr std::array<std::string_view, 6> kTimeParts{"YYYY", "MM", "DD", "hh", "mm", "ss"};
-enum TimePart : std::uint8_t { kYear, kMonth, kDay, kHour, kMinute, kSecond };
+constexpr std::array<std::string_view, 7> kTimeParts{"YYYY", "MM", "DD", "hh", "mm", "ss", "AM"};
+enum TimePart : std::uint8_t { kYear, kMonth, kDay, kHour, kMinute, kSecond, kHalf };
+constexpr int kHoursOfHalf = 12;
 
 // The part with which the form begins; the number of parts if none.
 std::size_t part_at(std::string_view form) {
@@ -38,6 +41,17 @@ std::optional<int> take_digits(std::string_view& text, std::size_t count) {
     }
     text.remove_prefix(count);
     return number;
+}
+
+// The hours before the half of the day that AM or PM names.
+std::optional<int> take_half(std::string_view& text) {
+    for (const auto& [word, hours] : {std::pair("AM", 0), std::pair("PM", kHoursOfHalf)}) {
+        if (is_one_of(text.substr(0, 2), {word})) {
+            text.remove_prefix(2);
+            return hours;
+        }
+    }
+    return std::nullopt;
 }
 
 bool is_same_sign(char c, char of_form) {
@@ -102,7 +116,9 @@ std::optional<RecordedTime> TimeForm::read(std::string_view text) const {
     for (std::string_view form = form_; !form.empty();) {
         const std::size_t part = part_at(form);
         if (part < kTimeParts.size()) {
-            parts.at(part) = take_digits(text, kTimeParts.at(part).size());
+            const bool is_short = form_ != kIso && text.size() > 1 && !is_digit(text[1]);
+            parts.at(part) = part == kHalf ? take_half(text)
+                                           : take_digits(text, is_short ? 1 : kTimeParts.at(part).size());
             if (!parts.at(part)) {
                 return std::nullopt;
             }
@@ -129,11 +145,14 @@ std::optional<RecordedTime> TimeForm::read(std::string_view text) const {
     const std::chrono::year_month_day day{std::chrono::year(*parts[kYear]),
                                           std::chrono::month(static_cast<unsigned>(*parts[kMonth])),
                                           std::chrono::day(static_cast<unsigned>(parts[kDay].value_or(1)))};
-    const int hour = parts[kHour].value_or(0);
+    const bool has_half = parts[kHalf].has_value();
+    const int written = parts[kHour].value_or(0);
+    const int hour = has_half ? written % kHoursOfHalf + *parts[kHalf] : written;
     const int minute = parts[kMinute].value_or(0);
     const int second = parts[kSecond].value_or(0);
     // A leap second has the number 60.
-    time.exists = day.ok() && hour < 24 && minute < 60 && second <= 60;
+    time.exists = day.ok() && hour < 24 && (!has_half || (written >= 1 && written <= kHoursOfHalf)) &&
+                  minute < 60 && second <= 60;
     if (time.exists) {
         const std::int64_t days = std::chrono::sys_days(day).time_since_epoch().count();
         const std::int64_t minutes = (days * 24 + hour) * 60 + minute - *offset;

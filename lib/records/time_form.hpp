@@ -24,7 +24,8 @@ class TimeForm {
 public:
     static constexpr std::string_view kIso = "YYYY-MM-DDThh:mm:ss";
 
-    /// The parts YYYY, MM, DD, hh, mm and ss, and what is between them; T and a space are the same. Throws
+    /// The parts YYYY, MM, DD, hh, mm, ss and AM, which stands for AM or PM, and what is between them; T and
+    /// a space are the same, and but for ISO 8601 a number may have one digit before a sign. Throws
     /// InputError without year and month, and for a part that occurs twice.
     explicit TimeForm(std::string_view form = kIso);
 

@@ -36,7 +36,7 @@ struct ShoesOfFile {
     bool has_burnt = false;
     /// Shoes without burnt cards, which count if others have some.
     PendingViolations without_burnt;
-    /// Shoes that are missing at a table, and may be at another one if there are several.
+    /// Shoes that are missing at a table, and may be at another one if several share the numbers of shoes.
     PendingViolations missing_shoes;
 
     /// Adds what is counted of the groups, after the last row.

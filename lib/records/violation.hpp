@@ -1,6 +1,7 @@
 #pragma once
 
 #include "api.hpp"
+#include "statistics/hypothesis_test.hpp"
 
 #include <bitset>
 #include <cstddef>
@@ -41,6 +42,7 @@ enum class RoundRule : std::uint8_t {
 inline constexpr std::size_t kRoundRules = 12;
 /// A set of rules, by RoundRule.
 using RoundRules = std::bitset<kRoundRules>;
+inline RoundRules rule_set(RoundRule rule) { return RoundRules().set(static_cast<std::size_t>(rule)); }
 /// "tableau", ..., "cut-card", "closed-wager", ..., "input".
 std::string_view name_of(RoundRule rule);
 
@@ -84,8 +86,12 @@ struct ViolationCause {
     /// The rounds that break a rule by themselves, as they are recorded and with the change.
     std::uint64_t rounds = 0;
     std::uint64_t left = 0;
-    /// The rules whose violations follow from it.
+    /// The rules whose violations follow from it, as was tried row by row.
     RoundRules rules;
+    /// Rules of whole shoes that are broken, too, and for which it suffices.
+    RoundRules others = {};
+    /// By TestFamily, whether it suffices for tests that reject.
+    std::bitset<kTestFamilies> families = {};
     friend bool operator==(const ViolationCause&, const ViolationCause&) = default;
 };
 

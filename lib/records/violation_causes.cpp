@@ -1,8 +1,11 @@
 #include "violation_causes.hpp"
 
 #include "cards/card.hpp"
+#include "cards/partition.hpp"
 #include "exact/decimal.hpp"
 #include "exact/finite_decimal.hpp"
+#include "rules/reads.hpp"
+#include "rules/settle.hpp"
 #include "rules/split_by_copies.hpp"
 #include "rules/tableau.hpp"
 
@@ -10,7 +13,10 @@
 
 #include <algorithm>
 #include <array>
+#include <bitset>
 #include <chrono>
+#include <functional>
+#include <numeric>
 #include <span>
 #include <utility>
 
@@ -37,16 +43,63 @@ bool change_rank(RoundCards& cards, int from, int to, unsigned way) {
     return is_changed && way + 1 < bit;
 }
 
-struct ExchangedPlaces {
+/// A row for each order in which cards may be recorded: for each place, the place that has its card.
+struct OtherPlaces {
     const char* words;
-    std::vector<std::pair<std::size_t, std::size_t>> places;
+    std::array<std::size_t, kPlaces> from;
+    /// Only hands of three cards are changed.
+    bool is_of_three = false;
 };
+
+// P1, P2, P3, B1, B2 and B3 have the numbers 0 to 5.
+constexpr std::array<OtherPlaces, 9> kOtherPlaces{{
+    {"the cards of Player and Banker are exchanged", {3, 4, 5, 0, 1, 2}},
+    {"the cards P2 and B1 are exchanged", {0, 3, 2, 1, 4, 5}},
+    {"the third cards P3 and B3 are exchanged", {0, 1, 5, 3, 4, 2}},
+    {"the cards P1 and B1 are exchanged", {3, 1, 2, 0, 4, 5}},
+    {"the cards P2 and B2 are exchanged", {0, 4, 2, 3, 1, 5}},
+    {"the cards are recorded hand by hand, in columns in the order of the deal", {0, 3, 1, 4, 2, 5}},
+    {"the cards are recorded in the order of the deal, in columns of each hand", {0, 2, 4, 1, 3, 5}},
+    {"the cards of each hand are recorded in reverse order", {2, 1, 0, 5, 4, 3}, true},
+    {"the third card of each hand is recorded first", {1, 2, 0, 4, 5, 3}, true},
+}};
+
+bool change_places(RoundCards& cards, const OtherPlaces& row) {
+    const RoundCards before = cards;
+    for (std::size_t place = 0; place < kPlaces; ++place) {
+        const std::size_t third = place < kPlaces / 2 ? 2 : kPlaces - 1;
+        if (!row.is_of_three || before[third] != kNoCard) {
+            cards[place] = before[row.from[place]];
+        }
+    }
+    return cards != before;
+}
 
 struct MisreadRank {
     const char* words;
     int from;
     int to;
 };
+constexpr std::array<MisreadRank, 4> kMisreadRanks{{{"tens are recorded as aces", 1, 10},
+                                                    {"aces are recorded as tens", 10, 1},
+                                                    {"nines are recorded as sixes", 6, 9},
+                                                    {"sixes are recorded as nines", 9, 6}}};
+
+constexpr std::array<const char*, 4> kSuitNames{"clubs", "diamonds", "hearts", "spades"};
+using SuitOrder = std::array<std::size_t, kSuitNames.size()>;
+
+// "suits are exchanged: diamonds are recorded as clubs, clubs as diamonds".
+std::string words_of(const SuitOrder& meant) {
+    std::string words;
+    for (std::size_t suit = 0; suit < meant.size(); ++suit) {
+        if (meant[suit] != suit) {
+            words += fmt::format("{}{}{}as {}", words.empty() ? "suits are exchanged: " : ", ",
+                                 kSuitNames.at(meant[suit]), words.empty() ? " are recorded " : " ",
+                                 kSuitNames.at(suit));
+        }
+    }
+    return words;
+}
 
 Rational net_of(const Bet& bet) { return ratio(Integer(bet.returned), Integer(bet.stake)) - 1; }
 
@@ -62,74 +115,102 @@ std::string day_of(std::int64_t milliseconds) {
 }  // namespace
 
 ViolationCauses::ViolationCauses(const Game& game, const RoundChecker& checker) : checker_(checker) {
-    const std::vector<ExchangedPlaces> exchanged{
-        {"the cards of Player and Banker are exchanged", {{0, 3}, {1, 4}, {2, 5}}},
-        {"the cards P2 and B1 are exchanged", {{1, 3}}},
-        {"the third cards P3 and B3 are exchanged", {{2, 5}}}};
-    for (const auto& [words, places] : exchanged) {
-        hypotheses_.push_back({words, [places = places](TableRow& row, unsigned way) {
-                                   RoundCards& cards = row.round.round.cards;
-                                   const RoundCards before = cards;
-                                   if (way > 0) {
-                                       return false;
-                                   }
-
-                                   for (const auto& [one, other] : places) {
-                                       std::swap(cards[one], cards[other]);
-                                   }
-                                   return cards != before;
+    for (const OtherPlaces& row : kOtherPlaces) {
+        hypotheses_.push_back({row.words, CauseKind::cards, [row](TableRow& of, unsigned way) {
+                                   return way == 0 && change_places(of.round.round.cards, row);
                                }});
     }
-    hypotheses_.push_back({"the outcomes Player and Banker are exchanged", [](TableRow& row, unsigned way) {
-                               if (way > 0 || !row.outcome || *row.outcome == Winner::tie) {
-                                   return false;
-                               }
-                               row.outcome = *row.outcome == Winner::player ? Winner::banker : Winner::player;
-                               return true;
-                           }});
-    hypotheses_.push_back({"the totals of Player and Banker are exchanged", [](TableRow& row, unsigned way) {
-                               if (way > 0 || row.player_total == row.banker_total) {
-                                   return false;
-                               }
-                               std::swap(row.player_total, row.banker_total);
-                               return true;
-                           }});
-    const std::vector<MisreadRank> misread{{"tens are recorded as aces", 1, 10},
-                                           {"aces are recorded as tens", 10, 1},
-                                           {"nines are recorded as sixes", 6, 9},
-                                           {"sixes are recorded as nines", 9, 6}};
-    for (const auto& [words, from, to] : misread) {
-        hypotheses_.push_back({words, [from = from, to = to](TableRow& row, unsigned way) {
+    for (const auto& [words, from, to] : kMisreadRanks) {
+        hypotheses_.push_back({words, CauseKind::cards, [from = from, to = to](TableRow& row, unsigned way) {
                                    return change_rank(row.round.round.cards, from, to, way);
                                }});
     }
-    hypotheses_.push_back({"returns are recorded without the stake", [](TableRow& row, unsigned way) {
-                               bool is_changed = false;
-                               for (Bet& bet : way > 1 ? std::span<Bet>() : std::span<Bet>(row.bets)) {
-                                   // A push returns the stake, and nothing without it.
-                                   bet.returned += bet.returned > 0 || way == 1 ? bet.stake : 0;
-                                   is_changed = is_changed || bet.stake > 0;
-                               }
-                               return is_changed;
+    for (const Wager& wager : game.wagers) {
+        wagers_.emplace_back(wager);
+    }
+    add_suits();
+    add_results();
+    add_returns(game);
+}
+
+// Permutations of suits, which only a wager on suits shows; those that exchange the fewest come first.
+void ViolationCauses::add_suits() {
+    if (std::all_of(wagers_.begin(), wagers_.end(), [](const CompiledWager& one) {
+            return Partition::by_rank().refines(reads_of(one.wager()).anywhere());
+        })) {
+        return;
+    }
+    std::vector<SuitOrder> orders;
+    SuitOrder meant{0, 1, 2, 3};
+    const SuitOrder same = meant;
+    const auto moved = [&](const SuitOrder& order) {
+        return std::inner_product(order.begin(), order.end(), same.begin(), 0, std::plus(),
+                                  std::not_equal_to());
+    };
+    while (std::next_permutation(meant.begin(), meant.end())) {
+        orders.push_back(meant);
+    }
+    std::stable_sort(orders.begin(), orders.end(),
+                     [&](const SuitOrder& a, const SuitOrder& b) { return moved(a) < moved(b); });
+    for (const SuitOrder& order : orders) {
+        hypotheses_.push_back({words_of(order), CauseKind::cards, [order](TableRow& row, unsigned way) {
+                                   for (std::uint8_t& card : row.round.round.cards) {
+                                       card = card == kNoCard ? card
+                                                              : static_cast<std::uint8_t>(
+                                                                    card / order.size() * order.size() +
+                                                                    order[card % order.size()]);
+                                   }
+                                   return way == 0;
+                               }});
+    }
+}
+
+void ViolationCauses::add_results() {
+    hypotheses_.push_back(
+        {"the outcomes Player and Banker are exchanged", CauseKind::entries, [](TableRow& row, unsigned way) {
+             if (way > 0 || !row.outcome || *row.outcome == Winner::tie) {
+                 return false;
+             }
+             row.outcome = *row.outcome == Winner::player ? Winner::banker : Winner::player;
+             return true;
+         }});
+    hypotheses_.push_back({"the totals of Player and Banker are exchanged", CauseKind::entries,
+                           [](TableRow& row, unsigned way) {
+                               std::swap(row.player_total, row.banker_total);
+                               return way == 0 && row.player_total != row.banker_total;
                            }});
+}
+
+void ViolationCauses::add_returns(const Game& game) {
+    hypotheses_.push_back(
+        {"returns are recorded without the stake", CauseKind::payments, [](TableRow& row, unsigned way) {
+             bool is_changed = false;
+             for (Bet& bet : way > 1 ? std::span<Bet>() : std::span<Bet>(row.bets)) {
+                 // A push returns the stake, and nothing without it.
+                 bet.returned += bet.returned > 0 || way == 1 ? bet.stake : 0;
+                 is_changed = is_changed || bet.stake > 0;
+             }
+             return is_changed;
+         }});
+    const auto exchange = [](TableRow& row, std::size_t one, std::size_t other) {
+        const auto bet_on = [&](std::size_t wager) {
+            return std::find_if(row.bets.begin(), row.bets.end(),
+                                [&](const Bet& bet) { return bet.wager == wager; });
+        };
+        const auto first = bet_on(one);
+        const auto second = bet_on(other);
+        if (first == row.bets.end() || second == row.bets.end()) {
+            return false;
+        }
+        std::swap(first->returned, second->returned);
+        return first->returned != second->returned;
+    };
     for (std::size_t one = 0; one < game.wagers.size(); ++one) {
-        wagers_.emplace_back(game.wagers[one]);
         for (std::size_t other = one + 1; other < game.wagers.size(); ++other) {
             hypotheses_.push_back({fmt::format("the returns of {} and {} are exchanged", game.wagers[one].id,
                                                game.wagers[other].id),
-                                   [one, other](TableRow& row, unsigned way) {
-                                       const auto bet_on = [&](std::size_t wager) {
-                                           return std::find_if(
-                                               row.bets.begin(), row.bets.end(),
-                                               [&](const Bet& bet) { return bet.wager == wager; });
-                                       };
-                                       const auto first = bet_on(one);
-                                       const auto second = bet_on(other);
-                                       if (way > 0 || first == row.bets.end() || second == row.bets.end()) {
-                                           return false;
-                                       }
-                                       std::swap(first->returned, second->returned);
-                                       return first->returned != second->returned;
+                                   CauseKind::payments, [=](TableRow& row, unsigned way) {
+                                       return way == 0 && exchange(row, one, other);
                                    }});
         }
     }
@@ -166,16 +247,16 @@ void ViolationCauses::add(const TableRow& row, const RoundTable& table, BrokenRo
     broken.add_place("dealer",
                      dealer < 0 ? std::string_view() : row.fields[static_cast<std::size_t>(dealer)]);
     broken.add_place("day", row.rare.time ? day_of(*row.rare.time) : std::string());
-    TableRow changed = row;
-    for (const Hypothesis& hypothesis : hypotheses_) {
-        // A change that is not made leaves the row as it is.
+    for (std::size_t rank = 0; rank < hypotheses_.size(); ++rank) {
+        const auto& [words, kind, change] = hypotheses_[rank];
         bool is_met = false;
-        for (unsigned way = 0; !is_met && hypothesis.change(changed, way); ++way) {
+        TableRow changed = row;
+        for (unsigned way = 0; !is_met && change(changed, way); ++way) {
             is_met = is_clean(changed, table);
             changed = row;
         }
         if (is_met) {
-            broken.add_met(hypothesis.words, rules);
+            broken.add_met(words, kind, rules, rank);
         }
     }
     add_cell(row, table, broken);
@@ -194,7 +275,8 @@ void ViolationCauses::add_next(const TableRow& row, const TableRow& next, const 
         changed.bets[bet].returned = next.bets[bet].returned;
     }
     if (are_same && !row.bets.empty() && is_clean(changed, table)) {
-        broken.add_met("returns are recorded a row later", row.round.broken & rules_of_rows());
+        broken.add_met("returns are recorded a row later", CauseKind::payments,
+                       row.round.broken & rules_of_rows());
     }
 }
 
@@ -223,7 +305,7 @@ void ViolationCauses::add_cell(const TableRow& row, const RoundTable& table, Bro
                                                              : Card::at(round.cards[2]).points()));
         broken.add_met(fmt::format("{} {} on {}{}", hand == Hand::player ? "Player" : "Banker",
                                    has_third ? "draws" : "stands", total, against),
-                       rules);
+                       CauseKind::rules, rules);
         return;
     }
 }
@@ -253,31 +335,68 @@ void ViolationCauses::add_payment(const TableRow& row, BrokenRounds& broken) con
         words = std::move(its);
     }
     if (!words.empty()) {
-        broken.add_met(words, rules);
+        broken.add_met(words, CauseKind::payments, rules);
     }
 }
 
-std::vector<ViolationCause> causes_of(const BrokenRounds& broken) {
-    constexpr std::uint64_t kMinRounds = 5;
+namespace {
+
+/// A row for each CauseKind: the rules of whole shoes and the families of tests for which it suffices, and
+/// how many rounds it takes to name it.
+struct Consequences {
+    RoundRules others;
+    std::bitset<kTestFamilies> families;
+    std::uint64_t least;
+};
+constexpr std::bitset<kTestFamilies> family(TestFamily one) { return 1U << static_cast<unsigned>(one); }
+const Consequences& consequences_of(CauseKind kind) {
+    const auto outcomes = family(TestFamily::outcomes);
+    const auto money = family(TestFamily::money);
+    static const std::array<Consequences, 5> kRows{
+        {{1U << static_cast<unsigned>(RoundRule::composition), std::bitset<kTestFamilies>().set(), 5},
+         {{}, {}, 5},
+         {{}, {}, 1},
+         {{}, outcomes | money, 5},
+         {{}, money, 5}}};
+    return kRows.at(static_cast<std::size_t>(kind));
+}
+
+}  // namespace
+
+std::vector<ViolationCause> causes_of(const BrokenRounds& broken, const ViolationLog& log) {
     constexpr std::uint64_t kPartLeft = 10;
+    using Named = std::pair<const std::string, BrokenRounds::Met>;
     std::vector<ViolationCause> causes;
     for (std::size_t rule = 0; rule < kRoundRules; ++rule) {
         const std::uint64_t rounds = broken.by_rule()[rule];
-        const std::pair<const std::string, BrokenRounds::ByRule>* best = nullptr;
-        for (const auto& one : broken.met()) {
-            best = best == nullptr || one.second[rule] > best->second[rule] ? &one : best;
+        const auto is_better = [&](const Named& one, const Named& other) {
+            const std::uint64_t met = one.second.rounds[rule];
+            const std::uint64_t others = other.second.rounds[rule];
+            return met != others ? met > others : one.second.rank < other.second.rank;
+        };
+        const Named* best = nullptr;
+        for (const Named& one : broken.met()) {
+            best = best == nullptr || is_better(one, *best) ? &one : best;
         }
-        if (best == nullptr || best->second[rule] < kMinRounds ||
-            kPartLeft * (rounds - best->second[rule]) > rounds) {
+        const std::uint64_t met = best == nullptr ? 0 : best->second.rounds[rule];
+        // Of rows in no order, single findings mean nothing, and are in no log.
+        if (met == 0 || kPartLeft * (rounds - met) > rounds ||
+            met < consequences_of(best->second.kind).least ||
+            log.count(static_cast<RoundRule>(rule)) < rounds) {
             continue;
         }
+        const Consequences& its = consequences_of(best->second.kind);
         auto cause = std::find_if(causes.begin(), causes.end(),
                                   [&](const ViolationCause& one) { return one.words == best->first; });
         if (cause == causes.end()) {
-            cause = causes.insert(cause, {best->first, 0, 0, {}});
+            RoundRules others = its.others;
+            for (std::size_t other = 0; other < kRoundRules; ++other) {
+                others[other] = others[other] && log.count(static_cast<RoundRule>(other)) > 0;
+            }
+            cause = causes.insert(cause, {best->first, 0, 0, {}, others, its.families});
         }
         cause->rounds = std::max(cause->rounds, rounds);
-        cause->left = std::max(cause->left, rounds - best->second[rule]);
+        cause->left = std::max(cause->left, rounds - met);
         cause->rules.set(rule);
     }
     return causes;

@@ -34,11 +34,15 @@ public:
 private:
     struct Hypothesis {
         std::string words;
+        CauseKind kind;
         /// Changes the row, in the way of this number from 0; false if there is none, or it would stay as it
-        /// is.
+        /// is, whatever it is then.
         std::function<bool(TableRow&, unsigned way)> change;
     };
 
+    void add_suits();
+    void add_results();
+    void add_returns(const Game& game);
     bool is_clean(TableRow& row, const RoundTable& table) const;
     void add_cell(const TableRow& row, const RoundTable& table, BrokenRounds& broken) const;
     void add_payment(const TableRow& row, BrokenRounds& broken) const;
@@ -48,8 +52,9 @@ private:
     std::vector<Hypothesis> hypotheses_;
 };
 
-/// The hypotheses that nine tenths of the rounds that break a rule meet, and at least five.
-std::vector<ViolationCause> causes_of(const BrokenRounds& broken);
+/// The hypotheses that nine tenths of the rounds that break a rule meet, and at least five, or one of a
+/// clock. `log`: of the record.
+std::vector<ViolationCause> causes_of(const BrokenRounds& broken, const ViolationLog& log);
 /// By table, by dealer and by day: those with the most rounds first.
 std::vector<ViolationPlace> places_of(const BrokenRounds& broken);
 

@@ -5,6 +5,7 @@
 #include "rules/coup.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <utility>
 
 namespace sabot {
@@ -39,15 +40,31 @@ std::vector<std::uint8_t> cards_of(const NewDeck& deck, const UnseenCards& full)
 
 }  // namespace
 
-CommonRuns::CommonRuns(const Shoe& shoe) : full_{UnseenCards(shoe, false), UnseenCards(shoe, true)} {
-    for (std::size_t known = 0; known < full_.size(); ++known) {
-        const auto& counts = full_[known].counts;
-        copies_[known] = *std::max_element(counts.begin(), counts.begin() + kNoCard);
+CommonRuns::CommonRuns(const Shoe& shoe)
+    : levels_{Level{UnseenCards(shoe, false)}, Level{UnseenCards(shoe, true)}},
+      last_of_hash_(std::size_t{1} << kHashBits) {
+    std::vector<std::vector<std::uint8_t>> decks;
+    for (Level& level : levels_) {
+        const auto& counts = level.full.counts;
+        level.copies = *std::max_element(counts.begin(), counts.begin() + kNoCard);
+        for (const NewDeck& deck : kNewDecks) {
+            decks.push_back(sabot::cards_of(deck, level.full));
+            decks.back().push_back(kEnd);
+            cards_of_decks_ += decks.back().size();
+        }
+    }
+    size_ = cards_of_decks_;
+    for (Level& level : levels_) {
+        level.window = level.shortest = shortest_run(level);
+    }
+    size_ = 0;
+    for (std::size_t i = 0; i < decks.size(); ++i) {
+        keep(decks[i], places_of(decks[i], levels_[i / kNewDecks.size()].window), 1);
     }
 }
 
 CommonRuns::Dealt CommonRuns::cards_of(const DealtShoe& dealt) const {
-    const UnseenCards& full = full_[dealt.has_suits ? 1 : 0];
+    const UnseenCards& full = levels_[dealt.has_suits ? 1 : 0].full;
     Dealt found;
     const auto add = [&](std::uint8_t card, std::size_t round) {
         found.cards.push_back(card);
@@ -60,7 +77,7 @@ CommonRuns::Dealt CommonRuns::cards_of(const DealtShoe& dealt) const {
                 add(full.first_of[cards[place]], round);
             }
         }
-        if (cards == DealtShoe::kGap || dealt.is_shuffled_each_round) {
+        if (cards == DealtShoe::kGap) {
             add(kEnd, round);
         }
     }
@@ -68,27 +85,35 @@ CommonRuns::Dealt CommonRuns::cards_of(const DealtShoe& dealt) const {
     return found;
 }
 
-std::vector<CommonRuns::Window> CommonRuns::windows_of(const std::vector<std::uint8_t>& cards) {
-    constexpr int kBits = 6;
-    constexpr int kAll = kBits * static_cast<int>(kWindow);
-    constexpr std::uint64_t kMask = (std::uint64_t{1} << kAll) - 1;
-    // An odd number with bits of both kinds everywhere.
-    constexpr std::uint64_t kMultiplier = 0x9e3779b97f4a7c15U;
-    std::vector<Window> windows;
+// The hashes of the cards as the digits of numbers to the base kBase, modulo 2^64, read in both directions.
+std::vector<CommonRuns::Place> CommonRuns::places_of(const std::vector<std::uint8_t>& cards,
+                                                     std::size_t window) {
+    // Odd numbers with bits of both kinds everywhere, and the inverse of the first.
+    constexpr std::uint64_t kBase = 0x9e3779b97f4a7c15U;
+    constexpr std::uint64_t kInverse = 0xf1de83e19937733dU;
+    constexpr std::uint64_t kMultiplier = 0xd6e8feb86659fd93U;
+    static_assert(kBase * kInverse == 1);
+    std::uint64_t top = 1;
+    for (std::size_t i = 1; i < window; ++i) {
+        top *= kBase;
+    }
+    std::vector<Place> places;
+    places.reserve(cards.size());
     std::uint64_t forwards = 0;
     std::uint64_t backwards = 0;
     std::size_t known = 0;
     for (std::size_t i = 0; i < cards.size(); ++i) {
         known = cards[i] == kEnd ? 0 : known + 1;
-        forwards = (forwards << kBits | cards[i]) & kMask;
-        backwards = backwards >> kBits | std::uint64_t{cards[i]} << (kAll - kBits);
-        std::uint64_t hash = std::min(forwards, backwards) * kMultiplier;
-        hash = (hash ^ hash >> 32) * kMultiplier;
-        if (known >= kWindow && hash >> 63 == 0) {
-            windows.push_back({i + 1 - kWindow, static_cast<std::size_t>(hash >> (63 - kTableBits))});
+        const std::uint64_t past = i < window ? 0 : cards[i - window];
+        forwards = (forwards - past * top) * kBase + cards[i];
+        backwards = (backwards - past) * kInverse + cards[i] * top;
+        if (known >= window) {
+            std::uint64_t hash = std::min(forwards, backwards) * kMultiplier;
+            hash = (hash ^ hash >> 32) * kMultiplier;
+            places.push_back({i + 1 - window, static_cast<std::size_t>(hash >> (64 - kHashBits))});
         }
     }
-    return windows;
+    return places;
 }
 
 CommonRuns::Match CommonRuns::follow(const std::vector<std::uint8_t>& cards, std::size_t at,
@@ -118,10 +143,44 @@ CommonRuns::Match CommonRuns::follow(const std::vector<std::uint8_t>& cards, std
     return {begin, end - begin, std::min(first, last), is_backwards};
 }
 
-void CommonRuns::keep(const std::vector<std::uint8_t>& cards, const std::vector<Window>& windows) {
-    table_.resize(std::size_t{1} << kTableBits);
-    for (const Window& window : windows) {
-        table_[window.slot] = static_cast<std::uint32_t>(size_ + window.at + 1);
+// Replaces `longest` by a longer run that has the window.
+void CommonRuns::find(const std::vector<std::uint8_t>& cards, const Place& window, std::size_t size,
+                      Match& longest) const {
+    // Places fall along a list, unless a slot has a later window.
+    std::uint64_t later = size_;
+    int equal = 0;
+    for (std::uint32_t slot = last_of_hash_[window.hash]; slot != 0 && equal < kMaxEqual;) {
+        const Window& earlier = windows_[slot - 1];
+        const std::uint64_t place = size_ - static_cast<std::uint32_t>(size_ - earlier.place);
+        if (place >= later || !is_kept(place)) {
+            return;
+        }
+        later = place;
+        slot = earlier.older;
+        bool is_equal = false;
+        for (const bool is_backwards : {false, true}) {
+            const Match match =
+                follow(cards, window.at, is_backwards ? place + size - 1 : place, is_backwards);
+            is_equal = is_equal || match.cards >= size;
+            longest = match.cards > longest.cards ? match : longest;
+        }
+        equal += is_equal ? 1 : 0;
+    }
+}
+
+void CommonRuns::keep(const std::vector<std::uint8_t>& cards, const std::vector<Place>& places,
+                      std::size_t step) {
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        if (places[i].at % step != 0) {
+            continue;
+        }
+        const std::size_t slot = number_of_windows_++ % kWindows;
+        if (slot == windows_.size()) {
+            windows_.emplace_back();
+        }
+        std::uint32_t& last = last_of_hash_[places[i].hash];
+        windows_[slot] = {static_cast<std::uint32_t>(size_ + places[i].at), last};
+        last = static_cast<std::uint32_t>(slot + 1);
     }
     for (const std::uint8_t card : cards) {
         if (cards_.size() < kCards) {
@@ -133,69 +192,81 @@ void CommonRuns::keep(const std::vector<std::uint8_t>& cards, const std::vector<
     }
 }
 
-Rational CommonRuns::p_value(std::size_t cards, bool has_suits) const {
-    const auto full = static_cast<std::int64_t>(full_[has_suits ? 1 : 0].cards);
-    const Integer copies = copies_[has_suits ? 1 : 0];
-    // Places of the shoe and of earlier cards, in two directions.
-    Rational bound = Rational(Integer(2) * full * Integer(size_) * Integer(shoes_ + 1) * Integer(shoes_ + 2));
-    for (std::size_t i = 0; i < std::min(cards, kMaxBounded) && static_cast<std::int64_t>(i) < full; ++i) {
-        bound *= ratio(copies, Integer(full - static_cast<std::int64_t>(i)));
+// The shortest run in the next shoe whose bound is at most one in kMinChance; longer than any that is bounded
+// if there is none.
+std::size_t CommonRuns::shortest_run(const Level& level) const {
+    std::size_t cards = 1;
+    while (cards <= kMaxBounded && p_value(cards, 0, level) * kMinChance > 1) {
+        ++cards;
+    }
+    return cards;
+}
+
+Rational CommonRuns::p_value(std::size_t cards, std::size_t places, const Level& level) const {
+    const auto full = static_cast<std::size_t>(level.full.cards);
+    Rational bound = Rational(Integer(2) * Integer(std::max(places, full)) * Integer(size_) *
+                              Integer(shoes_ + 1) * Integer(shoes_ + 2));
+    for (std::size_t i = 0; i < std::min({cards, kMaxBounded, full}); ++i) {
+        bound *= ratio(Integer(level.copies), Integer(full - i));
     }
     return std::min<Rational>(bound, 1);
 }
 
-std::optional<CommonRuns::Run> CommonRuns::add(const DealtShoe& dealt) {
-    if (size_ == 0) {
-        for (const UnseenCards& full : full_) {
-            for (const NewDeck& deck : kNewDecks) {
-                std::vector<std::uint8_t> cards = sabot::cards_of(deck, full);
-                cards.push_back(kEnd);
-                keep(cards, windows_of(cards));
-            }
-        }
-        cards_of_decks_ = size_;
-    }
+std::vector<CommonRuns::Run> CommonRuns::add(const DealtShoe& dealt) {
+    Level& level = levels_[dealt.has_suits ? 1 : 0];
     const Dealt found = cards_of(dealt);
-    const std::vector<Window> windows = windows_of(found.cards);
-    for (const Window& window : windows) {
-        __builtin_prefetch(&table_[window.slot], 1);
+    const std::vector<Place> places = places_of(found.cards, level.window);
+    for (const Place& place : places) {
+        __builtin_prefetch(&last_of_hash_[place.hash], 1);
     }
-    Match longest;
-    for (const Window& window : windows) {
-        const std::uint32_t entry = table_[window.slot];
-        // Its place, of which the table has 32 bits.
-        const std::uint64_t back = static_cast<std::uint32_t>(size_ + 1) - entry;
-        if (entry == 0 || back > size_) {
+    std::vector<Match> matches;
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        Match longest;
+        find(found.cards, places[i], level.window, longest);
+        if (longest.cards < level.shortest) {
             continue;
         }
-        const std::uint64_t place = size_ - back;
-        for (const bool is_backwards : {false, true}) {
-            const Match match =
-                follow(found.cards, window.at, is_backwards ? place + kWindow - 1 : place, is_backwards);
-            longest = match.cards > longest.cards ? match : longest;
+        const auto is_apart = [&] {
+            return matches.empty() || matches.back().begin + matches.back().cards <= longest.begin;
+        };
+        while (!is_apart() && matches.back().cards < longest.cards) {
+            matches.pop_back();
+        }
+        if (is_apart()) {
+            matches.push_back(longest);
+        }
+        while (longest.cards >= kMaxBounded && i + 1 < places.size() &&
+               places[i + 1].at < longest.begin + longest.cards) {
+            ++i;
         }
     }
-    std::optional<Run> run;
-    if (longest.cards >= kWindow) {
-        run = Run{longest.cards,
-                  longest.is_backwards,
-                  found.rounds[longest.begin],
-                  found.rounds[longest.begin + longest.cards - 1],
-                  {},
-                  p_value(longest.cards, dealt.has_suits)};
-        if (longest.earlier >= cards_of_decks_) {
-            const auto after = std::upper_bound(begins_.begin(), begins_.end(), longest.earlier);
-            run->earlier = first_shoe_ + static_cast<std::uint64_t>(after - begins_.begin()) - 1;
+    std::vector<Run> runs;
+    for (const Match& match : matches) {
+        runs.push_back({match.cards,
+                        match.is_backwards,
+                        found.rounds[match.begin],
+                        found.rounds[match.begin + match.cards - 1],
+                        {},
+                        p_value(match.cards, found.cards.size(), level)});
+        if (match.earlier >= cards_of_decks_) {
+            const auto after = std::upper_bound(begins_.begin(), begins_.end(), match.earlier);
+            runs.back().earlier = first_shoe_ + static_cast<std::uint64_t>(after - begins_.begin()) - 1;
         }
     }
     begins_.push_back(size_);
-    keep(found.cards, windows);
+    keep(found.cards, places, level.shortest - level.window + 1);
     while (begins_.size() > 1 && !is_kept(begins_[1] - 1)) {
         begins_.pop_front();
         ++first_shoe_;
     }
     ++shoes_;
-    return run;
+    // Between powers of two, k is smaller than it could be.
+    if (std::has_single_bit(shoes_)) {
+        for (Level& one : levels_) {
+            one.shortest = shortest_run(one);
+        }
+    }
+    return runs;
 }
 
 }  // namespace sabot

@@ -14,31 +14,42 @@
 
 namespace sabot {
 
-/// The longest run of cards that a shoe shares with an earlier shoe of any table, or with a new deck,
-/// forwards or backwards: a shoe that was entered twice, not shuffled, or of which a part was kept together.
+/// The runs of cards that a shoe shares with earlier shoes of any table, or with new decks, forwards or
+/// backwards: a shoe that was entered twice, not shuffled, or of which a part was kept together.
 ///
-/// Eight successive cards are a window. Of all windows, half are kept, by a hash that is the same forwards
-/// and backwards, with the place of their cards. Where a window of a later shoe has the same cards, the run
-/// is followed in both directions, so that its length is exact. Memory is constant: cards are kept of about
-/// the last five thousand shoes, and of two windows with one place in the table the later one.
-///
-/// The p-value is proven, by a union bound over places. Given all earlier shoes, L successive places of a
-/// shuffled shoe of N cards, of which at most d are of one class, have the cards of a given sequence with a
-/// probability of at most
+/// Bound. Given all earlier shoes, L successive places of a shuffled shoe of N cards, of which at most d are
+/// of one class, have the cards of a given sequence with a probability of at most
 ///
 ///     product over i < L of  d / (N - i),
 ///
-/// wherever they are. There are at most N such places, Q places of earlier cards, also of those that are
-/// forgotten, and two directions. The s-th shoe has 1 / (s (s + 1)) of any level, so that the smallest of
-/// these bounds times s (s + 1) is a p-value whenever one looks: 52 decks of eight give one of 10^-9 for a
-/// run of about a dozen cards in the second shoe, and of twenty in the ten thousandth.
+/// wherever they are, and also if a shuffle lies between them: then i begins again. A shoe has M places, at
+/// least N of which are counted; there are Q places of earlier cards, also of those that are forgotten, and
+/// two directions. The s-th shoe has 1 / (s (s + 1)) of any level, which adds up to one, so that 2 M Q s (s +
+/// 1) times the product is a p-value whenever one looks: with eight decks, a run of six cards is next to
+/// nothing in the second shoe, one of twelve has 10^-9 there, and one of twenty in the ten thousandth.
 ///
-/// Cost: about a nanosecond a card, and one access to memory for every second one.
+/// Search. Nothing that could be significant is missed. Let w be the shortest length whose bound is at most
+/// 1/1000 in the first shoe, and n the one in the next shoe; bounds grow from shoe to shoe, so that w <= n
+/// and no later run shorter than n has a smaller one. Each k-th window of w successive cards of a shoe is
+/// kept, for k = n - w + 1. A run of n cards has k windows that follow each other, so that one of them is
+/// kept. All windows of a later shoe are looked up, and the run is followed in both directions from each that
+/// is the same: its length is exact. With eight decks, w is 6, and k grows to 8 in the ten thousandth shoe. A
+/// run that reaches kMaxBounded cards has the smallest bound there is, so that the search goes on behind its
+/// end.
+///
+/// Memory is constant: the last kCards cards are kept, of about twenty thousand shoes, and their windows, in
+/// lists of those with one hash. Of windows that come again and again, in other shoes or in one, the last
+/// kMaxEqual are followed.
+///
+/// Cost: about seven nanoseconds a card.
 class CommonRuns {
 public:
-    static constexpr std::size_t kWindow = 8;
     /// Longer runs have the bound of this length.
     static constexpr std::size_t kMaxBounded = 64;
+    static constexpr std::size_t kCards = std::size_t{1} << 23;
+    static constexpr int kMaxEqual = 64;
+    /// Runs whose bound is more than one in this many are not looked for.
+    static constexpr int kMinChance = 1000;
 
     struct Run {
         std::size_t cards = 0;
@@ -56,15 +67,16 @@ public:
     /// Precondition: a finite shoe.
     explicit CommonRuns(const Shoe& shoe);
 
-    /// Adds a shoe that has ended. Returns its longest run that is kept in windows, if there is one.
-    std::optional<Run> add(const DealtShoe& dealt);
+    /// Adds a shoe that has ended. Returns the runs that were found in it, in their order, of which no two
+    /// have a card in common: the longer one of two that do.
+    std::vector<Run> add(const DealtShoe& dealt);
     /// The shoes that were added, and the first one of those whose cards are kept.
     std::uint64_t shoes() const { return shoes_; }
     std::uint64_t first_shoe() const { return first_shoe_; }
 
 private:
-    static constexpr int kTableBits = 20;
-    static constexpr std::size_t kCards = std::size_t{1} << 21;
+    static constexpr std::size_t kWindows = kCards / 4;
+    static constexpr int kHashBits = 20;
     static constexpr std::uint8_t kEnd = kNoCard;
 
     // A card of a shoe, and the round that has it.
@@ -72,36 +84,55 @@ private:
         std::vector<std::uint8_t> cards;
         std::vector<std::size_t> rounds;
     };
-    // A window that is kept: the place of its first card, and its place in the table.
-    struct Window {
-        std::size_t at = 0;
-        std::size_t slot = 0;
+    // The classes of cards, the greatest number of one, w and k.
+    struct Level {
+        UnseenCards full;
+        std::uint32_t copies = 0;
+        std::size_t window = 0;
+        std::size_t shortest = 0;
     };
-    Dealt cards_of(const DealtShoe& dealt) const;
-    static std::vector<Window> windows_of(const std::vector<std::uint8_t>& cards);
-    // The run with the card at `place` of earlier ones that has the card at `at`, in a direction of 1 or -1.
+    // A window of a shoe that is added: its first card, and its hash, which is the same backwards.
+    struct Place {
+        std::size_t at = 0;
+        std::size_t hash = 0;
+    };
+    // A window that is kept: its place, modulo 2^32, and one more than the slot of the one with the same hash
+    // before it, or 0.
+    struct Window {
+        std::uint32_t place = 0;
+        std::uint32_t older = 0;
+    };
+    // A run from the card at `begin`, and the first of the earlier cards.
     struct Match {
         std::size_t begin = 0;
         std::size_t cards = 0;
         std::uint64_t earlier = 0;
         bool is_backwards = false;
     };
+
+    Dealt cards_of(const DealtShoe& dealt) const;
+    static std::vector<Place> places_of(const std::vector<std::uint8_t>& cards, std::size_t window);
+    void find(const std::vector<std::uint8_t>& cards, const Place& window, std::size_t size,
+              Match& longest) const;
     Match follow(const std::vector<std::uint8_t>& cards, std::size_t at, std::uint64_t place,
                  bool is_backwards) const;
+    void keep(const std::vector<std::uint8_t>& cards, const std::vector<Place>& places, std::size_t step);
+    std::size_t shortest_run(const Level& level) const;
+    Rational p_value(std::size_t cards, std::size_t places, const Level& level) const;
     std::uint8_t card_at(std::uint64_t place) const { return cards_[place % kCards]; }
     bool is_kept(std::uint64_t place) const { return place < size_ && size_ - place <= cards_.size(); }
-    void keep(const std::vector<std::uint8_t>& cards, const std::vector<Window>& windows);
-    Rational p_value(std::size_t cards, bool has_suits) const;
 
-    // By DealtShoe::has_suits: the classes of cards, and the greatest number of one.
-    std::array<UnseenCards, 2> full_;
-    std::array<std::uint32_t, 2> copies_{};
+    // By DealtShoe::has_suits.
+    std::array<Level, 2> levels_;
     // By place modulo kCards, with kEnd after each shoe; grows up to kCards.
     std::vector<std::uint8_t> cards_;
     // All that were kept, those that are forgotten included.
     std::uint64_t size_ = 0;
-    // By hash of a window, one more than its place, modulo 2^32; 0 for none.
-    std::vector<std::uint32_t> table_;
+    // By slot, of which the oldest one is used again; grows up to kWindows.
+    std::vector<Window> windows_;
+    std::uint64_t number_of_windows_ = 0;
+    // By hash, one more than the slot of the last window with it, or 0.
+    std::vector<std::uint32_t> last_of_hash_;
     // The places where shoes begin that are kept, and the number of the first one of them.
     std::deque<std::uint64_t> begins_;
     std::uint64_t first_shoe_ = 0;

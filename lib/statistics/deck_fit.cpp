@@ -1,7 +1,10 @@
 #include "deck_fit.hpp"
 
+#include "exact/nearest_double.hpp"
 #include "exact/rational.hpp"
 #include "statistics/e_process.hpp"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
@@ -61,54 +64,83 @@ void multiply(Misread& product, const Misread& ways) {
     }
 }
 
-}  // namespace
+/// (D m)(D m - 1)..., at [factors], of cards, ranks and the whole shoe.
+struct Logarithms {
+    explicit Logarithms(int decks)
+        : card(falling_factorials(decks)),
+          rank(falling_factorials(DeckFit::kCardsOfRank * decks)),
+          shoe(falling_factorials(kCardsOfDeck * decks)) {}
 
-DeckFit::Number::Number(int decks)
-    : card(falling_factorials(decks)),
-      rank(falling_factorials(DeckFit::kCardsOfRank * decks)),
-      shoe(falling_factorials(kCardsOfDeck * decks)) {}
-
-DeckFit::DeckFit() {
-    for (int decks = 1; decks <= kMaxDecks; ++decks) {
-        numbers_.emplace_back(decks);
-    }
+    std::vector<std::int64_t> card;
+    std::vector<std::int64_t> rank;
+    std::vector<std::int64_t> shoe;
+};
+const Logarithms& logarithms_of(int decks) {
+    static const std::vector<Logarithms> all = [] {
+        std::vector<Logarithms> rows;
+        for (int number = 1; number <= DeckFit::kMaxDecks; ++number) {
+            rows.emplace_back(number);
+        }
+        return rows;
+    }();
+    return all[static_cast<std::size_t>(decks - 1)];
 }
 
-void DeckFit::add(std::span<const std::uint32_t> counts, int copies, Number& number) const {
-    const Logarithms& kind = copies == 1 ? number.card : number.rank;
+// The logarithm of the mean of numbers whose logarithms these are; -infinity without any.
+double log_of_mean(const std::vector<double>& logarithms, std::size_t number) {
+    const double most = logarithms.empty() ? -std::numeric_limits<double>::infinity()
+                                           : *std::max_element(logarithms.begin(), logarithms.end());
+    double sum = 0;
+    for (const double one : logarithms) {
+        sum += std::exp(one - most);
+    }
+    return sum == 0 ? most : most + std::log(sum / static_cast<double>(number));
+}
+
+}  // namespace
+
+DeckFit::DeckFit(int decks, const Rational& rate) : decks_(decks), rate_(nearest_double(rate)) {}
+
+void DeckFit::add(std::span<const std::uint32_t> counts, int copies, int decks) {
+    Number& number = numbers_[static_cast<std::size_t>(decks - 1)];
+    const Logarithms& logarithms = logarithms_of(decks);
+    const std::vector<std::int64_t>& kind = copies == 1 ? logarithms.card : logarithms.rank;
     const std::size_t most = kind.size() - 1;
+    const std::size_t max_misread = rate_ == 0 ? 0 : kMaxMisread;
     std::size_t cards = 0;
     std::size_t excess = 0;
     for (const std::uint32_t count : counts) {
         cards += count;
         excess += count > most ? count - most : 0;
     }
-    if (excess > kMaxMisread) {
+    if (excess > max_misread) {
         number.is_impossible = true;
         return;
     }
-    SignedWide sum = -number.shoe[cards - excess];
+    SignedWide sum = -logarithms.shoe[cards - excess];
     Misread product{1};
     double ways_of_excess = 1;
     for (const std::uint32_t count : counts) {
         sum += kind[std::min<std::size_t>(count, most)];
-        const Misread ways = misread_of(count, most);
-        ways_of_excess *= count > most ? ways[count - most] : 1;
-        multiply(product, ways);
+        if (count > most || (decks == decks_ && max_misread > 0)) {
+            const Misread ways = misread_of(count, most);
+            ways_of_excess *= count > most ? ways[count - most] : 1;
+            multiply(product, ways);
+        }
     }
-    constexpr double kRate = 1.0 / kCardsPerMisread;
-    const double other = kRate / (kCardsOfDeck / static_cast<double>(copies) - 1) / (1 - kRate);
-    const std::size_t holds = number.shoe.size() - 1;
+    const auto rate = static_cast<long double>(rate_);
+    const double other = rate_ / (kCardsOfDeck / static_cast<double>(copies) - 1) / (1 - rate_);
+    const std::size_t holds = logarithms.shoe.size() - 1;
     // Of `excess` places, then of more.
     double series = 0;
     double factor = 1;
-    for (std::size_t j = excess; j <= std::min(kMaxMisread, cards); ++j) {
+    for (std::size_t j = excess; j <= std::min(max_misread, cards); ++j) {
         series += product[j] * factor;
         factor *= other * static_cast<double>(holds + j + 1 - cards);
     }
-    const std::int64_t read =
-        units_of(std::log1p(-static_cast<long double>(kRate)) * static_cast<long double>(cards) +
-                 std::log(static_cast<long double>(other)) * static_cast<long double>(excess));
+    const std::int64_t read = units_of(
+        std::log1p(-rate) * static_cast<long double>(cards) +
+        (excess == 0 ? 0 : std::log(static_cast<long double>(other)) * static_cast<long double>(excess)));
     number.sum += sum + read + units_of(std::log(static_cast<long double>(ways_of_excess)));
     number.most += sum + read + units_of(std::log(static_cast<long double>(series)));
 }
@@ -117,8 +149,8 @@ void DeckFit::add(std::span<const std::uint32_t> counts, int copies) {
     if (std::all_of(counts.begin(), counts.end(), [](std::uint32_t count) { return count == 0; })) {
         return;
     }
-    for (Number& number : numbers_) {
-        add(counts, copies, number);
+    for (int decks = 1; decks <= kMaxDecks; ++decks) {
+        add(counts, copies, decks);
     }
     ++shoes_;
 }
@@ -133,45 +165,78 @@ DeckFit& DeckFit::operator+=(const DeckFit& other) {
     return *this;
 }
 
-FittedDecks DeckFit::fit(int decks) const {
+int DeckFit::best() const {
+    const auto* const best =
+        std::max_element(numbers_.begin(), numbers_.end(), [](const Number& a, const Number& b) {
+            return a.is_impossible != b.is_impossible ? a.is_impossible : a.sum < b.sum;
+        });
+    return best->is_impossible ? 0 : static_cast<int>(best - numbers_.begin()) + 1;
+}
+
+std::vector<double> DeckFit::ratios() const {
+    const Number& ours = numbers_[static_cast<std::size_t>(decks_ - 1)];
+    std::vector<double> logarithms;
+    for (const Number& number : numbers_) {
+        if (&number != &ours && !number.is_impossible) {
+            logarithms.push_back(of_units(number.sum - ours.most));
+        }
+    }
+    return logarithms;
+}
+
+FittedDecks DeckFit::fit(const std::map<std::string, DeckFit, std::less<>>& by_table, int decks) {
+    DeckFit all(decks, 0);
+    for (const auto& [table, one] : by_table) {
+        all += one;
+    }
     FittedDecks fitted{.test = {.id = "decks",
                                 .name = "Number of decks",
                                 .family = TestFamily::decks,
                                 .method = TestMethod::likelihood,
-                                .observations = shoes_}};
-    const bool is_any_possible = std::any_of(numbers_.begin(), numbers_.end(),
-                                             [](const Number& number) { return !number.is_impossible; });
-    if (shoes_ == 0 || decks > kMaxDecks || !is_any_possible) {
+                                .observations = all.shoes_}};
+    const int best = all.best();
+    if (all.shoes_ == 0 || decks > kMaxDecks || best == 0) {
         fitted.test.not_tested = NotTested::no_observations;
         return fitted;
     }
+    fitted.best = best;
     // A factor for each kind of card, one of the shoe, and two of misread cards, of each of two numbers; sums
-    // of doubles besides. A double of these is a sum of products of positive numbers, at most 300 of them,
-    // and thus wrong by less than a unit.
+    // of doubles besides. A double of these is a sum of products of positive numbers, at most a few thousand
+    // of them, and thus wrong by less than a unit.
     const double error =
-        std::ldexp(2.0 * (kCardsOfDeck + 3) * static_cast<double>(shoes_), -kUnitBits) + 1e-12;
-    const auto best =
-        std::max_element(numbers_.begin(), numbers_.end(), [](const Number& a, const Number& b) {
-            return a.is_impossible != b.is_impossible ? a.is_impossible : a.sum < b.sum;
-        });
-    fitted.best = static_cast<int>(best - numbers_.begin()) + 1;
-    const Number& ours = numbers_[static_cast<std::size_t>(decks - 1)];
-    double others = 0;
-    for (std::size_t i = 0; i < numbers_.size(); ++i) {
-        const Number& number = numbers_[i];
-        const double below = of_units(number.sum - best->sum);
-        fitted.numbers.push_back({static_cast<int>(i) + 1, number.is_impossible ? Approximation{0}
-                                                           : &number == &*best  ? Approximation{1}
-                                                                                : exponential(below, error)});
-        others += number.is_impossible || &number == &ours ? 0 : std::exp(below);
+        std::ldexp(2.0 * (kCardsOfDeck + 3) * static_cast<double>(all.shoes_), -kUnitBits) + 1e-12;
+    const Number& likeliest = all.numbers_[static_cast<std::size_t>(best - 1)];
+    for (int number = 1; number <= kMaxDecks; ++number) {
+        const Number& one = all.numbers_[static_cast<std::size_t>(number - 1)];
+        fitted.numbers.push_back({number, one.is_impossible ? Approximation{0}
+                                          : number == best
+                                              ? Approximation{1}
+                                              : exponential(of_units(one.sum - likeliest.sum), error)});
     }
-    const double mean = others / (kMaxDecks - 1);
-    if (ours.is_impossible) {
+    if (all.numbers_[static_cast<std::size_t>(decks - 1)].is_impossible) {
         fitted.test.p_value = Approximation{0};
-    } else if (const double x = of_units(ours.most - best->sum) - std::log(mean); mean == 0 || x >= 0) {
-        fitted.test.p_value = Approximation{1};
-    } else {
-        fitted.test.p_value = exponential(x, error);
+    }
+    constexpr std::size_t kOthers = kMaxDecks - 1;
+    double mean = log_of_mean(all.ratios(), kOthers);
+    if (by_table.size() > 1) {
+        std::vector<double> of_tables;
+        double highest = std::max(mean, 0.0);
+        for (const auto& [table, one] : by_table) {
+            of_tables.push_back(log_of_mean(one.ratios(), kOthers));
+            if (of_tables.back() > highest && one.best() != 0) {
+                highest = of_tables.back();
+                fitted.table = table;
+                fitted.best_of_table = one.best();
+            }
+        }
+        if (fitted.table) {
+            fitted.test.name = fmt::format("Number of decks: {} at table {}", fitted.best_of_table,
+                                           fitted.table->empty() ? "not recorded" : *fitted.table);
+        }
+        mean = log_of_mean({mean, log_of_mean(of_tables, of_tables.size())}, 2);
+    }
+    if (!fitted.test.p_value) {
+        fitted.test.p_value = mean <= 0 ? Approximation{1} : exponential(-mean, error);
     }
     return fitted;
 }

@@ -1,10 +1,16 @@
 #pragma once
 
+#include "exact/exact.hpp"
 #include "exact/wide.hpp"
 #include "statistics/round_statistics.hpp"
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <map>
 #include <span>
+#include <string>
 #include <vector>
 
 namespace sabot {
@@ -15,8 +21,8 @@ namespace sabot {
 ///
 ///     product over k of (m D)(m D - 1)...(m D - n_k + 1)  /  (52 D)(52 D - 1)...(52 D - n + 1)
 ///
-/// Cards are misread: each independently with the rate e = 1/10,000, as any of the other K - 1 kinds alike,
-/// and at most four of a shoe. The likelihood is then a sum over the places S that were misread,
+/// Cards are misread: each independently with a rate e, as any of the other K - 1 kinds alike, and at most
+/// kMaxMisread of a shoe. The likelihood is then a sum over the places S that were misread,
 ///
 ///     sum over S of (e / (K - 1))^|S| (1 - e)^(n - |S|) P(the cards elsewhere, and other ones at S)
 ///
@@ -32,44 +38,43 @@ class DeckFit {
 public:
     static constexpr int kMaxDecks = 12;
     static constexpr int kCardsOfRank = 4;
-    /// One card in this many is misread, and at most this many cards of a shoe.
-    static constexpr int kCardsPerMisread = 10'000;
-    static constexpr std::size_t kMaxMisread = 4;
+    static constexpr std::size_t kMaxMisread = 16;
+    /// Of a shoe of kMaxDecks, more than kMaxMisread are then misread with less than 10^-18.
+    static Rational max_rate() { return ratio(1, 1000); }
 
-    DeckFit();
+    /// `decks`: the number of the rules, which is tested; of more than kMaxDecks, nothing is. Range of
+    /// `rate`: from 0 to max_rate().
+    DeckFit(int decks, const Rational& rate);
 
     /// A shoe of which counts[k] cards of kind k were seen: `copies` cards of a deck are of one kind, 1
     /// or kCardsOfRank. A shoe of which none was seen is left out.
     void add(std::span<const std::uint32_t> counts, int copies);
-    /// Adds other shoes.
+    /// Adds other shoes, of the same rules.
     DeckFit& operator+=(const DeckFit& other);
     std::uint64_t shoes() const { return shoes_; }
 
     /// The test rests on the mean of the likelihood ratios of the other numbers to that of the rules. Its
     /// expected value is 1 if the rules are right, so that it is r or more with a probability of at most 1/r:
-    /// a p-value (Ville), whenever the record ends. `decks`: the number of the rules; nothing
-    /// is tested if it is not one of these.
-    FittedDecks fit(int decks) const;
+    /// a p-value (Ville), whenever the record ends. Of several tables, it is the mean of that and of the mean
+    /// over tables in which one alone has another number.
+    static FittedDecks fit(const std::map<std::string, DeckFit, std::less<>>& by_table, int decks);
 
 private:
-    friend struct StatisticsFields;
-    // (D m)(D m - 1)...: at [factors].
-    using Logarithms = std::vector<std::int64_t>;
     struct Number {
-        explicit Number(int decks);
-
-        // Of cards, ranks and the whole shoe.
-        Logarithms card;
-        Logarithms rank;
-        Logarithms shoe;
-        // The bounds of the likelihood from below and from above.
+        // The bounds of the likelihood from below and, of the number of the rules, from above.
         SignedWide sum = 0;
         SignedWide most = 0;
         // Whether it cannot have dealt some shoe, even if the most cards were misread.
         bool is_impossible = false;
     };
-    void add(std::span<const std::uint32_t> counts, int copies, Number& number) const;
-    std::vector<Number> numbers_;
+    void add(std::span<const std::uint32_t> counts, int copies, int decks);
+    // The best number, and of each other one, the logarithm of its likelihood ratio to that of the rules.
+    int best() const;
+    std::vector<double> ratios() const;
+
+    int decks_;
+    double rate_;
+    std::array<Number, kMaxDecks> numbers_{};
     std::uint64_t shoes_ = 0;
 };
 

@@ -305,4 +305,17 @@ void test_return(ObservedReturn& bet, const ReturnDistribution& distribution, co
     }
 }
 
+void allow_for_copies(HypothesisTest& test, const Rational& variance_ratio) {
+    if (!test.p_value || !test.statistic) {
+        return;
+    }
+    const Approximation statistic{test.statistic->value / variance_ratio,
+                                  test.statistic->error / variance_ratio};
+    const Approximation above = tail_above(statistic, std::max(test.degrees_of_freedom, 1));
+    const int sides = test.is_two_sided ? 2 : 1;
+    if (above.value * sides > test.p_value->value) {
+        test.p_value = Approximation{std::min<Rational>(above.value * sides, 1), above.error * sides};
+    }
+}
+
 }  // namespace sabot

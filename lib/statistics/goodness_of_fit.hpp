@@ -55,4 +55,9 @@ struct ReturnDistribution {
 /// cards are known, or of independent rounds. So every bet is tested, however few there are.
 void test_return(ObservedReturn& bet, const ReturnDistribution& distribution, const TestPlan& plan);
 
+/// Where rounds are entered again, sums of theirs vary more: if the i-th of n different ones is entered c_i
+/// times, by the ratio of the sum of c_i^2 to that of c_i, on average. The p-value becomes at least that of
+/// the statistic divided by this ratio.
+void allow_for_copies(HypothesisTest& test, const Rational& variance_ratio);
+
 }  // namespace sabot

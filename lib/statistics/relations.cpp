@@ -27,6 +27,7 @@ struct CardComparison {
     const char* id;
     const char* name;
     bool needs_suits;
+    bool is_of_ranks;
     std::size_t (*named)(std::size_t rank, std::size_t suit);
     /// The set of the same kind that a card is in.
     std::size_t (*own)(std::size_t rank, std::size_t suit);
@@ -45,17 +46,17 @@ constexpr std::size_t kLast = kRanks - 1;
 
 // A new deck has its suits one after the other, each upwards or downwards, in whatever order they come.
 constexpr std::array<CardComparison, kComparisons> kRows{{
-    {"same-rank", "Rank of", false, own_rank, own_rank},
-    {"same-suit", "Suit of", true, own_suit, own_suit},
-    {"same-colour", "Colour of", true, own_colour, own_colour},
-    {"next-rank", "Rank after that of", false,
+    {"same-rank", "Rank of", false, true, own_rank, own_rank},
+    {"same-suit", "Suit of", true, false, own_suit, own_suit},
+    {"same-colour", "Colour of", true, false, own_colour, own_colour},
+    {"next-rank", "Rank after that of", false, true,
      [](std::size_t rank, std::size_t suit) { return own_rank(rank_after(rank, 1), suit); }, own_rank},
-    {"previous-rank", "Rank before that of", false,
+    {"previous-rank", "Rank before that of", false, true,
      [](std::size_t rank, std::size_t suit) { return own_rank(rank_after(rank, kLast), suit); }, own_rank},
-    {"same-card", "Rank and suit of", true, own_card, own_card},
-    {"next-of-suit", "New deck upwards from", true,
+    {"same-card", "Rank and suit of", true, true, own_card, own_card},
+    {"next-of-suit", "New deck upwards from", true, true,
      [](std::size_t rank, std::size_t suit) { return own_card(rank_after(rank, 1), suit); }, own_card},
-    {"previous-of-suit", "New deck downwards from", true,
+    {"previous-of-suit", "New deck downwards from", true, true,
      [](std::size_t rank, std::size_t suit) { return own_card(rank_after(rank, kLast), suit); }, own_card},
 }};
 
@@ -87,8 +88,8 @@ const std::vector<Relation>& relations() {
         for (const Reference& reference : kReferenceRows) {
             for (const CardComparison& comparison : kRows) {
                 rows.push_back({fmt::format("{}-{}", comparison.id, reference.id),
-                                fmt::format("{} {}", comparison.name, reference.name),
-                                comparison.needs_suits});
+                                fmt::format("{} {}", comparison.name, reference.name), comparison.needs_suits,
+                                comparison.is_of_ranks});
             }
         }
         return rows;

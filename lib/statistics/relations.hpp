@@ -31,6 +31,7 @@ struct Relation {
     std::string id;
     std::string name;
     bool needs_suits = false;
+    bool is_of_ranks = false;
 };
 /// In the order of references, and of comparisons for each.
 const std::vector<Relation>& relations();

@@ -140,6 +140,15 @@ std::vector<FittedDecks::Number> deck_numbers_of(const CheckedRecords& rounds) {
     return fitted ? fitted->numbers : std::vector<FittedDecks::Number>();
 }
 
+std::optional<std::string> deck_table_of(const CheckedRecords& rounds) {
+    const auto& fitted = rounds.all().decks;
+    return fitted ? fitted->table : std::nullopt;
+}
+
+std::optional<int> decks_at_table_of(const CheckedRecords& rounds) {
+    return deck_table_of(rounds) ? std::optional(rounds.all().decks->best_of_table) : std::nullopt;
+}
+
 std::vector<GroupStatistics> groups_of(const CheckedRecords& rounds) {
     return {rounds.groups.begin() + 1, rounds.groups.end()};
 }

@@ -98,6 +98,9 @@ std::vector<std::string> unread_columns_of(const CheckedRecords& rounds);
 /// Those of the rounds, followed by those of the wagers.
 std::vector<ObservedDistribution> observed_of(const CheckedRecords& rounds);
 std::vector<FittedDecks::Number> deck_numbers_of(const CheckedRecords& rounds);
+/// The table whose shoes alone deviate, and the likeliest number there; see FittedDecks.
+std::optional<std::string> deck_table_of(const CheckedRecords& rounds);
+std::optional<int> decks_at_table_of(const CheckedRecords& rounds);
 /// Without the first, which has all rounds.
 std::vector<GroupStatistics> groups_of(const CheckedRecords& rounds);
 

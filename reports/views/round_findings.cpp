@@ -53,6 +53,9 @@ Tests by_subject(const RoundStatistics& statistics) {
     return tests;
 }
 
+// Not a consequence of another finding.
+bool is_finding(const HypothesisTest& test) { return test.is_rejected && test.follows_from.empty(); }
+
 bool has(const Tests& tests, std::string_view subject, bool (*is_so)(const HypothesisTest&)) {
     return std::any_of(tests.begin(), tests.end(),
                        [&](const auto& one) { return one.first == subject && is_so(*one.second); });
@@ -98,7 +101,7 @@ std::string rejected_subjects(const RoundStatistics& statistics) {
     const Tests tests = by_subject(statistics);
     std::string subjects;
     for (const char* subject : kSubjects) {
-        if (has(tests, subject, [](const HypothesisTest& test) { return test.is_rejected; })) {
+        if (has(tests, subject, is_finding)) {
             subjects += (subjects.empty() ? "" : ", ") + phrase(std::string("subject-") + subject);
         }
     }
@@ -109,7 +112,7 @@ Bullets rejections(const RoundStatistics& statistics) {
     const Tests tests = by_subject(statistics);
     Bullets bullets;
     for (const char* subject : kSubjects) {
-        if (has(tests, subject, [](const HypothesisTest& test) { return test.is_rejected; })) {
+        if (has(tests, subject, is_finding)) {
             bullets.items.push_back(phrase(std::string("rejected-") + subject));
         }
     }

@@ -19,6 +19,12 @@ std::vector<const HypothesisTest*> rejected_tests(const RoundStatistics& statist
     return tests;
 }
 
+std::vector<const HypothesisTest*> tests_that_follow(const RoundStatistics& statistics) {
+    auto tests = rejected_tests(statistics);
+    std::erase_if(tests, [](const HypothesisTest* test) { return test->follows_from.empty(); });
+    return tests;
+}
+
 namespace {
 
 std::string number(std::uint64_t count) { return grouped(std::to_string(count)); }
@@ -65,6 +71,17 @@ Notice verdict_sentence(const CheckedRecords& rounds, Variables variables) {
             {phrase("records-verdict", variables)}};
 }
 
+// What tests follow from, each once.
+std::string follow_words(const std::vector<const HypothesisTest*>& tests) {
+    std::vector<std::string> words;
+    for (const HypothesisTest* test : tests) {
+        if (std::find(words.begin(), words.end(), test->follows_from) == words.end()) {
+            words.push_back(test->follows_from);
+        }
+    }
+    return fmt::format("{}", fmt::join(words, ", "));
+}
+
 // Of the tests of all rounds, and of each division into groups.
 void add_tests(const CheckedRecords& rounds, Section& section) {
     const RoundStatistics& all = rounds.all();
@@ -95,6 +112,9 @@ void add_tests(const CheckedRecords& rounds, Section& section) {
 Notice tests_notice(const RoundStatistics& statistics, const Rational& level, Looks looks) {
     const auto made = made_tests(statistics);
     const auto rejected = rejected_tests(statistics);
+    const auto follow = tests_that_follow(statistics);
+    auto findings = rejected;
+    std::erase_if(findings, [](const HypothesisTest* test) { return !test->follows_from.empty(); });
     const auto least = smallest_adjusted_p(made);
     return judgement(rejected.empty(), "records-tests",
                      {{"tests", made.size()},
@@ -103,7 +123,9 @@ Notice tests_notice(const RoundStatistics& statistics, const Rational& level, Lo
                       {"rejected", rejected.size()},
                       {"level", level_text(level)},
                       {"any", looks == Looks::any},
-                      {"names", first_names(rejected, rejection_text)},
+                      {"names", first_names(findings, rejection_text)},
+                      {"follow", follow.size()},
+                      {"from", follow.empty() ? "" : follow_words(follow)},
                       {"least", p_cell(least).text()},
                       {"incompatible", least && is_negligible(*least)}});
 }

@@ -18,6 +18,8 @@ namespace sabot::report {
 std::vector<const HypothesisTest*> made_tests(const RoundStatistics& statistics);
 /// Of these, those that reject.
 std::vector<const HypothesisTest*> rejected_tests(const RoundStatistics& statistics);
+/// Of these, those that follow from something else that was found.
+std::vector<const HypothesisTest*> tests_that_follow(const RoundStatistics& statistics);
 
 /// The groups of each column.
 std::vector<std::span<const GroupStatistics>> divisions_of(const CheckedRecords& rounds);

@@ -30,6 +30,19 @@ Table violations_table(const CheckedRecords& rounds, const Style& style) {
     return table_of("rounds.violations", listed, style, {.hidden = hidden});
 }
 
+// Expected of all cards, rounded up.
+std::uint64_t misread_cards(const CheckedRecords& rounds) {
+    const Rational expected = rounds.misread * Rational(Integer(rounds.all().cards));
+    return static_cast<std::uint64_t>((numerator(expected) + denominator(expected) - 1) /
+                                      denominator(expected));
+}
+
+std::vector<const HypothesisTest*> follow_from(const RoundStatistics& statistics, const std::string& what) {
+    std::vector<const HypothesisTest*> tests = tests_that_follow(statistics);
+    std::erase_if(tests, [&](const HypothesisTest* test) { return test->follows_from != what; });
+    return tests;
+}
+
 // One finding for each rule, however often it is broken: where, and what could be the cause.
 Bullets rule_findings(const CheckedRecords& rounds, const std::vector<record::BrokenRule>& rules) {
     const auto number = [](std::uint64_t count) { return grouped(std::to_string(count)); };
@@ -42,12 +55,13 @@ Bullets rule_findings(const CheckedRecords& rounds, const std::vector<record::Br
                    {{"cause", cause.words},
                     {"rounds", number(cause.rounds)},
                     {"left", number(cause.left)},
+                    {"tests", first_names(follow_from(rounds.all(), cause.words), &HypothesisTest::id)},
                     {"rules", fmt::format("{}", fmt::join(record::rule_names_in(cause.rules), ", "))}}));
     }
     const auto common_cause = [&](const std::string& rule) {
         const auto found =
             std::find_if(rounds.causes.begin(), rounds.causes.end(), [&](const ViolationCause& one) {
-                const std::vector<std::string> names = record::rule_names_in(one.rules);
+                const std::vector<std::string> names = record::rule_names_in(one.rules | one.others);
                 return std::find(names.begin(), names.end(), rule) != names.end();
             });
         return found == rounds.causes.end() ? std::string()
@@ -69,6 +83,9 @@ Bullets rule_findings(const CheckedRecords& rounds, const std::vector<record::Br
                                                 {{"most", in_shoes > 1 && 2 * in_shoes >= rounds.shoes},
                                                  {"one", rule.violations == 1},
                                                  {"count", number(rule.violations)},
+                                                 {"rate", to_fraction(rounds.misread)},
+                                                 {"cards", number(rounds.all().cards)},
+                                                 {"misread", number(misread_cards(rounds))},
                                                  {"more", fitted && decks && fitted->best > *decks}})}}));
     }
     return bullets;
@@ -176,13 +193,18 @@ Section records_method_section(const CheckedRecords& rounds) {
 Section decks_section(const CheckedRecords& rounds, const Style& style) {
     const auto& fitted = rounds.all().decks;
     const auto decks = rounds.examined.shoe.whole_decks();
-    if (!fitted || fitted->numbers.empty() || fitted->best == *decks) {
+    const bool is_of_table = fitted && fitted->table && fitted->test.is_rejected;
+    if (!fitted || fitted->numbers.empty() || (fitted->best == *decks && !is_of_table)) {
         return {"decks", "", {}};
     }
     const Approximation& ratio = fitted->numbers.at(static_cast<std::size_t>(*decks - 1)).likelihood;
+    const int best = is_of_table ? fitted->best_of_table : fitted->best;
     Section section =
-        prose_section("records-decks", {{"best", fitted->best},
-                                        {"one", fitted->best == 1},
+        prose_section("records-decks", {{"best", best},
+                                        {"one", best == 1},
+                                        {"of_table", is_of_table},
+                                        {"table", fitted->table.value_or("")},
+                                        {"rate", to_fraction(rounds.misread)},
                                         {"decks", *decks},
                                         {"impossible", ratio.value + ratio.error == 0},
                                         {"ratio", p_cell(ratio).text()},

@@ -20,10 +20,11 @@ namespace sabot::report {
 namespace {
 
 Cell test_result_cell(const HypothesisTest& test, const Style& style) {
-    return test.not_tested ? Cell{phrase("not-tested-" + field_cell(test, "not_tested", style).text())}
-           : test.is_rejected
-               ? Cell{phrase("test-rejected", {{"deviation", deviation_text(test)}}), Tone::bad}
-               : Cell{"not rejected", Tone::good};
+    return test.not_tested    ? Cell{phrase("not-tested-" + field_cell(test, "not_tested", style).text())}
+           : test.is_rejected ? Cell{phrase("test-rejected", {{"deviation", deviation_text(test)},
+                                                              {"from", test.follows_from}}),
+                                     Tone::bad}
+                              : Cell{"not rejected", Tone::good};
 }
 
 // The observed and the expected count of each value.
@@ -112,6 +113,7 @@ Table first_tests_table(const RoundStatistics& statistics, const Style& style) {
         return one.is_rejected != other.is_rejected ? one.is_rejected
                                                     : one.p_value->value < other.p_value->value;
     });
+    std::erase_if(tests, [](const HypothesisTest& test) { return !test.follows_from.empty(); });
     const auto others = std::find_if(tests.begin(), tests.end(),
                                      [](const HypothesisTest& test) { return !test.is_rejected; });
     if (others != tests.end()) {

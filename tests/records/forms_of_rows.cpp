@@ -45,7 +45,8 @@ std::string with_rows(const std::string& text, const std::function<void(std::vec
 }
 
 std::vector<ViolationCause> causes_in(const Game& game, const std::string& text) {
-    return causes_of(checked(game, {text}).counts().broken);
+    const RecordCheck check = checked(game, {text});
+    return causes_of(check.counts().broken, check.violations());
 }
 
 }  // namespace
@@ -168,6 +169,80 @@ TEST_CASE("numbers of rounds that no shoe has go on from shoe to shoe") {
     CHECK(check.group(0).counts.outcomes_alone == 299);
 }
 
+TEST_CASE("cards of both hands may be in two columns, or in lists of nested objects") {
+    const Game game = load_game("punto-banco");
+    const RecordCheck columns = checked(
+        game,
+        {"shoe,round,Player cards,Banker cards,outcome\n1,1,Kd 2d,4c 7h,P\n1,2,Kd 2d 3c,\"4c,Kh\",B\n"});
+    CHECK(found(columns) ==
+          std::vector<std::string>{"2: tableau: Player stood on 2 (Kd 2d - 4c 7h): expected Player to draw",
+                                   "3: tableau: Banker stood on 4 against a third card worth 3 (Kd 2d 3c - "
+                                   "4c Kh): expected Banker to draw",
+                                   "3: outcome: the outcome is Banker wins: expected Player wins, 5 to 4"});
+    const RecordCheck json =
+        checked(game, {R"({"shoe": 1, "round": 1, "player": {"cards": ["Kd", "9d"], "total": 9}, )"
+                       R"("banker": {"cards": ["4c", "Kh"], "total": 3}, "outcome": "P"})"
+                       "\n"});
+    CHECK(found(json) == std::vector<std::string>{"1: total: Banker's total is 3: expected 4, of 4c Kh"});
+}
+
+TEST_CASE("lines above the header are no rows, and neither are empty ones") {
+    const Game game = load_game("punto-banco");
+    const RecordCheck check =
+        checked(game, {"Casino,,\nReport,,\n\n" +
+                       table("", {"1,1," + kFirst, ",,,,,,,,,,", "1,3," + kSecond, "Rounds: 2,,,,,,,,,,"})});
+    CHECK(found(check) ==
+          std::vector<std::string>{"7: sequence: round 2 of shoe 1 is missing: expected round 2"});
+    CHECK(check.files().front().skipped == 2);
+}
+
+TEST_CASE("amounts have the signs of thousands and of currency that a map states") {
+    const Game game = load_game("punto-banco");
+    RecordCheckOptions options;
+    options.columns = read_round_columns(
+        "separator = \";\"\nthousands = \".\"\ndecimal-point = \",\"\n"
+        "currency = [\"EUR\"]\n[columns]\ncards = \"c\"\n[[wager]]\nid = \"player\"\n"
+        "stake = \"s\"\nreturn = \"r\"\n",
+        "map.toml");
+    CHECK(
+        found(checked(game,
+                      {"c;s;r\nKd 9d|4c Kh;EUR 1.000,50;2.001,00 EUR\nKd 9d|4c Kh;1.234.567;2.469.134\n"
+                       "Kd 9d|4c Kh;10.00;20\n"},
+                      8, options)) ==
+        std::vector<std::string>{"4: input: an amount is \"10.00\": expected a number of at least 0 with at "
+                                 "most six decimals after \",\""});
+}
+
+TEST_CASE("of a record of outcomes, bets that no card decides are checked") {
+    const Game game = load_game("punto-banco");
+    CHECK(found(checked(
+              game, {"shoe,round,outcome,player stake,player return,player-pair stake,player-pair return\n"
+                     "1,1,P,10,20,5,60\n1,2,B,10,20,5,0\n1,3,T,10,10,,\n"})) ==
+          std::vector<std::string>{
+              "3: settlement: player returned 20 on a stake of 10, a lost stake: expected 0"});
+}
+
+TEST_CASE("a column whose name begins with shoe may be that of the shoes") {
+    const Game game = load_game("punto-banco");
+    CHECK(message_of([&] { checked(game, {"shoe_id,round,cards\n1,1,Kd 9d 4c Kh\n"}); })
+              .ends_with("expected this column; if \"shoe_id\" is it, shoe = \"shoe_id\" under [columns] of "
+                         "a column map"));
+}
+
+TEST_CASE("shoes are missing at one of several tables that number their own") {
+    const Game game = load_game("punto-banco");
+    std::vector<std::string> rows;
+    for (int shoe = 1; shoe <= 5; ++shoe) {
+        for (const char* at : {"A", "B"}) {
+            if (shoe != 3 || *at == 'A') {
+                rows.push_back(fmt::format("{},1,{},{}", shoe, shoe % 2 == 0 ? kFirst : kSecond, at));
+            }
+        }
+    }
+    const std::vector<std::string> lines = found(checked(game, {table(",table", rows)}));
+    CHECK(std::count(lines.begin(), lines.end(), "8: sequence: shoe 3 is missing: expected shoe 3") == 1);
+}
+
 TEST_CASE("names one cause of the violations of many rounds") {
     const Game game = load_game("punto-banco");
     const std::string text =
@@ -184,6 +259,14 @@ TEST_CASE("names one cause of the violations of many rounds") {
          [](auto& row) { row[10] = row[10] == "P"   ? "B"
                                    : row[10] == "B" ? "P"
                                                     : "T"; }},
+        {"the cards of each hand are recorded in reverse order",
+         [](auto& row) {
+             for (const std::size_t third : {std::size_t{6}, std::size_t{7}}) {
+                 if (!row[third].empty()) {
+                     std::swap(row[third], row[third - 4]);
+                 }
+             }
+         }},
         {"the totals of Player and Banker are exchanged", [](auto& row) { std::swap(row[8], row[9]); }},
         {"tens are recorded as aces",
          [](auto& row) {
@@ -249,4 +332,38 @@ TEST_CASE("a spreadsheet and words for no card are errors that say what to do") 
           std::vector<std::string>{
               "2: input: P3 is \"NA\": expected a card, such as Kd; or none = [\"NA\"] under [cards] "
               "of a column map, if it is no card"});
+}
+
+TEST_CASE("exchanged suits are a cause where a wager depends on them") {
+    const Game game = load_game("catalogue");
+    const std::string text = simulated(game, Shoe::of_decks(8), 20, {{"all-red", 10}});
+    CHECK(causes_in(game, text).empty());
+    const auto causes = causes_in(game, with_rows(text, [](auto& row) {
+                                      for (std::size_t card = 2; card < 8; ++card) {
+                                          char& suit = row[card].empty() ? row[1].front() : row[card].back();
+                                          suit = suit == 'c' ? 'd' : suit == 'd' ? 'c' : suit;
+                                      }
+                                  }));
+    REQUIRE(causes.size() == 1);
+    CHECK(causes.front().words == "suits are exchanged: diamonds are recorded as clubs, clubs as diamonds");
+    CHECK(causes.front().left == 0);
+}
+
+TEST_CASE("numbers of rounds that begin at 2 and a clock that is set back are causes") {
+    const Game game = load_game("punto-banco");
+    const std::string text = simulated(game, Shoe::of_decks(8), 6, {});
+    const auto cause_of = [&](const std::string& record) {
+        const RecordCheck check = checked(game, {record});
+        const auto causes = causes_of(check.broken_order(), check.violations());
+        return causes.size() == 1 ? causes.front().words : std::string();
+    };
+    CHECK(cause_of(text).empty());
+    CHECK(cause_of(with_rows(text, [](auto& row) { row[1] = std::to_string(std::stoi(row[1]) + 1); })) ==
+          "the rounds of each shoe are numbered from 2");
+    CHECK(cause_of(table(",time",
+                         {"1,1," + kFirst + ",2026-10-25T02:59", "1,2," + kSecond + ",2026-10-25T02:01"})) ==
+          "a clock was set back by an hour");
+    CHECK(cause_of(
+              table(",time", {"1,1," + kFirst + ",2026-10-25T02:59", "1,2," + kSecond + ",2026-10-25T01:01"}))
+              .empty());
 }

@@ -33,7 +33,8 @@ TEST_CASE("rejects column maps with their place") {
         "unknown key in suits: \"club\"; did you mean clubs?; "
         "unknown key in wager: \"stakes\"; did you mean stake?; "
         "unknown key in wager: \"bets\": expected one of id, stake, return; "
-        "unknown key in the column map: \"foo\": expected one of separator, decimal-point, cancelled, "
+        "unknown key in the column map: \"foo\": expected one of separator, decimal-point, thousands, "
+        "currency, cancelled, "
         "burnt-cards, shoe-order, cut-tolerance, time-form, columns, outcomes, cards, ranks, suits, wager");
     // Values of the map itself, and of its tables.
     CHECK(error("separator = \"ab\"\ndecimal-point = \"..\"\ncancelled = [1]\nburnt-cards = \"none\"\n"
@@ -48,10 +49,10 @@ TEST_CASE("rejects column maps with their place") {
           "invalid form of times \"DD/MM\": expected YYYY, MM, DD, hh, mm and ss, such as "
           "\"DD/MM/YYYY hh:mm:ss\"; "
           "first without order: expected both, for cards that are numbers");
-    CHECK(
-        error("[columns]\nP1 = \"a\"") ==
-        "map.toml:1:1: the columns of cards are incomplete: expected P1, P2, P3, B1, B2 and B3; cards; card, "
-        "hand and round; road; or outcome alone");
+    CHECK(error("[columns]\nP1 = \"a\"") ==
+          "map.toml:1:1: the columns of cards are incomplete: expected P1, P2, P3, B1, B2 and B3; cards; "
+          "\"player cards\" and \"banker cards\"; card, "
+          "hand and round; road; or outcome alone");
     CHECK(error("separator = \"ab\"\n[columns]\ncards = \"a\"") ==
           "map.toml:1:13: invalid separator \"ab\": expected one character");
     CHECK(error("[columns]\ncards = \"a\"\nplayr = \"b\"") ==

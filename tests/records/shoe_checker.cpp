@@ -87,6 +87,9 @@ TEST_CASE("finds times that do not exist, that go back, and gaps within a shoe")
           std::vector<std::string>{
               "3: time: the time is 60 seconds before that of line 2: expected no earlier time",
               "5: time: the time is 60 seconds before that of line 4: expected no earlier time",
+              "5: repetition: 12 successive cards of shoe 2 came before in the same order, in shoe 1, which "
+              "begins in "
+              "line 2: expected shuffled cards",
               "6: time: the time is \"2026-13-01\": expected a day and a time of the day that exist"});
     // A part of a second is one.
     CHECK(of({"1,1," + cards + "2026-01-01T10:00:00.500", "1,2," + other + "2026-01-01T10:00:00.100"}) ==

@@ -20,6 +20,20 @@ std::optional<std::int64_t> since_2026(const TimeForm& form, std::string_view te
 
 }  // namespace
 
+TEST_CASE("reads times of the halves of days, and numbers of one digit") {
+    constexpr std::int64_t kHour = 3'600'000;
+    const TimeForm form("MM/DD/YYYY hh:mm:ss AM");
+    CHECK(since_2026(form, "01/01/2026 12:00:00 AM") == 0);
+    CHECK(since_2026(form, "1/1/2026 9:00:00 pm") == 21 * kHour);
+    CHECK(since_2026(form, "01/01/2026 12:30:00 PM") == 12 * kHour + kHour / 2);
+    CHECK_FALSE(form.read("01/01/2026 01:00:00 XM"));
+    for (const char* text : {"01/01/2026 13:00:00 PM", "01/01/2026 00:00:00 AM"}) {
+        INFO(text);
+        REQUIRE(form.read(text));
+        CHECK_FALSE(form.read(text)->exists);
+    }
+}
+
 TEST_CASE("reads times as ISO 8601 has them") {
     const TimeForm iso;
     constexpr std::int64_t kHour = 3'600'000;

@@ -55,11 +55,11 @@ constexpr int kNewDecks = 6 * 105;
 }  // namespace
 
 TEST_CASE("finds the cards that two shoes share, forwards and backwards") {
-    for (const std::size_t size : {std::size_t{30}, std::size_t{60}, std::size_t{400}}) {
+    for (const std::size_t size : {std::size_t{6}, std::size_t{10}, std::size_t{60}, std::size_t{400}}) {
         for (const bool is_backwards : {false, true}) {
             CommonRuns runs(Shoe::of_decks(8));
             const CardsInOrder first = shuffled_shoe(1);
-            CHECK_FALSE(runs.add(shoe_dealing(first)).has_value());
+            CHECK(runs.add(shoe_dealing(first)).empty());
             CardsInOrder second = shuffled_shoe(2);
             CardsInOrder slug(first.begin(), first.begin() + static_cast<std::ptrdiff_t>(size));
             if (is_backwards) {
@@ -68,15 +68,16 @@ TEST_CASE("finds the cards that two shoes share, forwards and backwards") {
             // Neither neighbour is the same.
             const std::size_t at = size == 400 ? 0 : 70;
             std::copy(slug.begin(), slug.end(), second.begin() + static_cast<std::ptrdiff_t>(at));
-            const auto run = runs.add(shoe_dealing(second));
+            const auto found = runs.add(shoe_dealing(second));
             INFO(size << is_backwards);
-            REQUIRE(run.has_value());
-            CHECK(run->cards == size);
-            CHECK(run->is_backwards == is_backwards);
-            CHECK(run->first == at);
-            CHECK(run->last == at + size - 1);
-            CHECK(run->earlier == std::uint64_t{0});
-            CHECK(run->p_value ==
+            REQUIRE(found.size() == 1);
+            const CommonRuns::Run& run = found.front();
+            CHECK(run.cards == size);
+            CHECK(run.is_backwards == is_backwards);
+            CHECK(run.first == at);
+            CHECK(run.last == at + size - 1);
+            CHECK(run.earlier == std::uint64_t{0});
+            CHECK(run.p_value ==
                   bound_of_run(static_cast<int>(std::min<std::size_t>(size, 64)), 8, kNewDecks + 401, 2));
         }
     }
@@ -92,22 +93,24 @@ TEST_CASE("finds new decks, and names the shoe of a run") {
         hearts.push_back(static_cast<std::uint8_t>(Card(rank, Suit::hearts).index()));
     }
     const auto deck = runs.add(shoe_dealing(hearts));
-    REQUIRE(deck.has_value());
-    CHECK(deck->cards == 13);
-    CHECK_FALSE(deck->earlier.has_value());
-    CHECK(runs.add(shoe_dealing(shuffled_shoe(2)))->earlier == std::uint64_t{1});
+    REQUIRE(deck.size() == 1);
+    CHECK(deck.front().cards == 13);
+    CHECK_FALSE(deck.front().earlier.has_value());
+    CHECK(runs.add(shoe_dealing(shuffled_shoe(2))).front().earlier == std::uint64_t{1});
     CHECK(runs.shoes() == 5);
 }
 
-TEST_CASE("a gap ends a run, and shoes by rank share ranks") {
+TEST_CASE("a gap divides a run, and shoes by rank share ranks") {
     CommonRuns runs(Shoe::of_decks(8));
     const CardsInOrder first = shuffled_shoe(1);
     runs.add(shoe_dealing(first));
     CardsInOrder second = first;
     second[200] = kNoCard;
-    const auto run = runs.add(shoe_dealing(second));
-    REQUIRE(run.has_value());
-    CHECK(run->cards == 200);
+    const auto both = runs.add(shoe_dealing(second));
+    REQUIRE(both.size() == 2);
+    CHECK(both[0].cards == 200);
+    CHECK(both[1].first == 201);
+    CHECK(both[1].cards == 199);
     CommonRuns ranks(Shoe::of_decks(8));
     ranks.add(shoe_dealing(first, false));
     // Other suits.
@@ -116,25 +119,113 @@ TEST_CASE("a gap ends a run, and shoes by rank share ranks") {
         card = static_cast<std::uint8_t>(card / 4 * 4 + (card + 1) % 4);
     }
     const auto by_rank = ranks.add(shoe_dealing(third, false));
-    REQUIRE(by_rank.has_value());
-    CHECK(by_rank->cards == 400);
-    CHECK(by_rank->p_value == bound_of_run(64, 32, kNewDecks + 401, 2));
+    REQUIRE(by_rank.size() == 1);
+    CHECK(by_rank.front().cards == 400);
+    CHECK(by_rank.front().p_value == bound_of_run(64, 32, kNewDecks + 401, 2));
+}
+
+namespace {
+
+// By comparison of all places of all shoes.
+std::size_t longest_run(const std::vector<CardsInOrder>& shoes, const CardsInOrder& cards) {
+    std::size_t longest = 0;
+    for (const CardsInOrder& earlier : shoes) {
+        for (const int step : {1, -1}) {
+            for (std::size_t i = 0; i < cards.size(); ++i) {
+                for (std::size_t j = 0; j < earlier.size(); ++j) {
+                    std::size_t same = 0;
+                    auto other = static_cast<std::ptrdiff_t>(j);
+                    while (i + same < cards.size() && other >= 0 &&
+                           other < static_cast<std::ptrdiff_t>(earlier.size()) &&
+                           cards[i + same] == earlier[static_cast<std::size_t>(other)]) {
+                        ++same;
+                        other += step;
+                    }
+                    longest = std::max(longest, same);
+                }
+            }
+        }
+    }
+    return longest;
+}
+
+}  // namespace
+
+TEST_CASE("every run is found whose bound is at most one in a thousand, wherever it is") {
+    CommonRuns runs(Shoe::of_decks(8));
+    std::vector<CardsInOrder> shoes;
+    std::mt19937 random(3);
+    std::size_t found = 0;
+    std::size_t shortest = 400;
+    for (std::uint32_t seed = 1; seed <= 260; ++seed) {
+        CardsInOrder cards = shuffled_shoe(seed);
+        cards.resize(60);
+        std::size_t longest = 0;
+        Rational bound = 1;
+        if (seed > 1) {
+            // A part of an earlier shoe, of 5 to 14 cards.
+            const CardsInOrder& from = shoes[random() % shoes.size()];
+            const std::size_t size = 5 + random() % 10;
+            const auto part = from.begin() + static_cast<std::ptrdiff_t>(random() % (60 - size));
+            const auto to = cards.begin() + static_cast<std::ptrdiff_t>(random() % (60 - size));
+            std::copy(part, part + static_cast<std::ptrdiff_t>(size), to);
+            if (seed % 2 == 0) {
+                std::reverse(to, to + static_cast<std::ptrdiff_t>(size));
+            }
+            longest = longest_run(shoes, cards);
+            bound = bound_of_run(static_cast<int>(longest), 8, kNewDecks + 61 * static_cast<int>(seed - 1),
+                                 static_cast<int>(seed));
+        }
+        std::size_t most = 0;
+        for (const CommonRuns::Run& run : runs.add(shoe_dealing(cards))) {
+            most = std::max(most, run.cards);
+        }
+        INFO(seed << ' ' << longest);
+        CHECK(most <= longest);
+        if (bound * CommonRuns::kMinChance <= 1) {
+            CHECK(most == longest);
+            ++found;
+            shortest = std::min(shortest, longest);
+        }
+        shoes.push_back(cards);
+    }
+    CHECK(found > 100);
+    CHECK(shortest < 9);
+}
+
+TEST_CASE("a part that comes in every shoe is found, however often") {
+    CommonRuns runs(Shoe::of_decks(8));
+    for (std::uint32_t seed = 1; seed <= 200; ++seed) {
+        CardsInOrder cards = shuffled_shoe(seed);
+        const CardsInOrder part = shuffled_shoe(0);
+        std::copy(part.begin(), part.begin() + 20, cards.begin() + seed);
+        const auto found = runs.add(shoe_dealing(cards));
+        CHECK((seed == 1 ? found.empty() : found.size() == 1 && found.front().cards >= 20));
+    }
 }
 
 TEST_CASE("shuffled shoes share no long runs, and memory is constant") {
     CommonRuns runs(Shoe::of_decks(8));
     Rational least = 1;
-    for (std::uint32_t seed = 1; seed <= 6000; ++seed) {
-        const auto run = runs.add(shoe_dealing(shuffled_shoe(seed)));
-        least = run ? std::min(least, run->p_value) : least;
+    for (std::uint32_t seed = 1; seed <= 22'000; ++seed) {
+        for (const CommonRuns::Run& run : runs.add(shoe_dealing(shuffled_shoe(seed)))) {
+            least = std::min(least, run.p_value);
+        }
     }
     CHECK(least > ratio(1, 100));
-    // Two million cards are kept.
+    // Eight million cards are kept.
     CHECK(runs.first_shoe() > 0);
-    CHECK(runs.shoes() - runs.first_shoe() > 5000);
-    const auto run = runs.add(shoe_dealing(shuffled_shoe(5990)));
-    REQUIRE(run.has_value());
-    CHECK(run->cards == 400);
-    CHECK(run->earlier == std::uint64_t{5989});
-    CHECK((!runs.add(shoe_dealing(shuffled_shoe(1))) || runs.first_shoe() > 0));
+    CHECK(runs.shoes() - runs.first_shoe() > 20'000);
+    const auto found = runs.add(shoe_dealing(shuffled_shoe(21'990)));
+    REQUIRE(found.size() == 1);
+    CHECK(found.front().cards == 400);
+    CHECK(found.front().earlier == std::uint64_t{21'989});
+    // A part of the oldest shoe that is kept.
+    CardsInOrder part = shuffled_shoe(30'000);
+    const CardsInOrder oldest = shuffled_shoe(static_cast<std::uint32_t>(runs.first_shoe() + 2));
+    std::copy(oldest.begin() + 200, oldest.begin() + 225, part.begin() + 100);
+    const auto old = runs.add(shoe_dealing(part));
+    REQUIRE(old.size() == 1);
+    CHECK(old.front().cards == 25);
+    CHECK(runs.add(shoe_dealing(shuffled_shoe(1))).empty());
 }

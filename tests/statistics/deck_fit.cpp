@@ -7,6 +7,9 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
+#include <map>
+#include <string>
 
 using namespace sabot;
 
@@ -23,12 +26,18 @@ Rational falling(std::int64_t n, std::int64_t factors) {
 
 Rational choices(std::int64_t n, std::int64_t k) { return falling(n, k) / falling(k, k); }
 
-// The bound of the likelihood of a shoe's cards in their order: all sets of at most four places that may have
-// been misread or, from below, those with as few as possible.
+const Rational kRate = ratio(1, 10'000);
+
+// The test of the shoes of one table.
+FittedDecks fitted(const DeckFit& fit, int decks) { return DeckFit::fit({{"", fit}}, decks); }
+
+// The bound of the likelihood of a shoe's cards in their order: all sets of at most sixteen places that may
+// have been misread or, from below, those with as few as possible.
 Rational likelihood(const std::vector<std::uint32_t>& counts, int copies, int decks, bool is_above) {
-    const Rational rate = ratio(1, 10'000);
+    const Rational rate = kRate;
     const std::int64_t holds = std::int64_t{copies} * decks;
-    std::vector<Rational> ways{1, 0, 0, 0, 0};
+    std::vector<Rational> ways(DeckFit::kMaxMisread + 1);
+    ways.front() = 1;
     std::int64_t cards = 0;
     for (const std::uint32_t count : counts) {
         std::vector<Rational> next(ways.size());
@@ -81,10 +90,10 @@ TEST_CASE("the likelihood of each number of decks is that of exact fractions") {
     test::check_property("likelihoods of decks", 60, [] {
         const int copies = test::random_flag() ? 1 : DeckFit::kCardsOfRank;
         const int dealt = test::random_number(1, 12);
-        DeckFit fit;
+        const int ours = test::random_number(1, DeckFit::kMaxDecks);
+        DeckFit fit(ours, kRate);
         std::array<Rational, DeckFit::kMaxDecks> exact;
         exact.fill(1);
-        const int ours = test::random_number(1, DeckFit::kMaxDecks);
         Rational above = 1;
         for (int shoes = test::random_number(1, 4); shoes > 0; --shoes) {
             auto shoe = random_shoe(copies, dealt);
@@ -99,51 +108,87 @@ TEST_CASE("the likelihood of each number of decks is that of exact fractions") {
             }
         }
         const Rational most = *std::max_element(exact.begin(), exact.end());
-        const FittedDecks fitted = fit.fit(ours);
-        RC_ASSERT(exact[static_cast<std::size_t>(fitted.best - 1)] == most);
+        const FittedDecks found = fitted(fit, ours);
+        RC_ASSERT(exact[static_cast<std::size_t>(found.best - 1)] == most);
         Rational others = 0;
         for (int decks = 1; decks <= DeckFit::kMaxDecks; ++decks) {
-            const FittedDecks::Number& number = fitted.numbers.at(static_cast<std::size_t>(decks - 1));
+            const FittedDecks::Number& number = found.numbers.at(static_cast<std::size_t>(decks - 1));
             const Rational own = exact[static_cast<std::size_t>(decks - 1)];
             RC_ASSERT(number.decks == decks);
             RC_ASSERT(contains(number.likelihood, own / most));
             others += decks == ours ? Rational(0) : own;
         }
         const Rational p = others == 0 ? Rational(above == 0 ? 0 : 1) : Rational(11 * above / others);
-        RC_ASSERT(contains(fitted.test.p_value.value(), std::min(p, Rational(1))));
+        RC_ASSERT(contains(found.test.p_value.value(), std::min(p, Rational(1))));
     });
 }
 
-TEST_CASE("a card more of a kind than decks hold may be misread, five reject them") {
+TEST_CASE("a card more of a kind than decks hold may be misread, seventeen reject them") {
     // All of eight decks, of which one card is read as another.
     std::vector<std::uint32_t> shoe(52, 8);
     shoe[7] = 9;
     shoe[8] = 7;
-    DeckFit one;
+    DeckFit one(8, kRate);
     one.add(shoe, 1);
-    CHECK(one.fit(8).test.p_value == Approximation{1});
-    CHECK(one.fit(8).best == 8);
+    CHECK(fitted(one, 8).test.p_value == Approximation{1});
+    CHECK(fitted(one, 8).best == 8);
+    // If no card is ever misread, eight decks cannot have dealt it.
+    DeckFit never(8, 0);
+    never.add(shoe, 1);
+    CHECK(fitted(never, 8).test.p_value == Approximation{0});
     shoe.assign(52, 0);
-    shoe[7] = 13;
-    DeckFit five;
-    five.add(shoe, 1);
-    const FittedDecks fitted = five.fit(8);
-    CHECK(fitted.numbers[7].likelihood == Approximation{0});
-    CHECK(fitted.test.p_value == Approximation{0});
+    shoe[7] = 25;
+    DeckFit many(8, kRate);
+    many.add(shoe, 1);
+    const FittedDecks found = fitted(many, 8);
+    CHECK(found.numbers[7].likelihood == Approximation{0});
+    CHECK(found.test.p_value == Approximation{0});
     // Of one card alone, the more decks the likelier.
-    CHECK(fitted.best == 12);
-    CHECK(fitted.test.observations == 1);
+    CHECK(found.best == 12);
+    CHECK(found.test.observations == 1);
+}
+
+TEST_CASE("one table of several with another number of decks is named") {
+    // Nearly all cards of eight decks, and of six.
+    std::vector<std::uint32_t> eight(52, 8);
+    std::vector<std::uint32_t> six(52, 6);
+    eight[3] = six[9] = 5;
+    std::map<std::string, DeckFit, std::less<>> tables;
+    for (const char* table : {"A", "B", "C"}) {
+        tables.emplace(table, DeckFit(8, kRate)).first->second.add(*table == 'B' ? six : eight, 1);
+    }
+    const FittedDecks found = DeckFit::fit(tables, 8);
+    CHECK(found.best == 8);
+    CHECK(found.table == "B");
+    CHECK(found.best_of_table == 6);
+    CHECK(found.test.p_value->value < ratio(1, 1000));
+    // E is the mean of that of all tables and of the mean of those of single ones.
+    const auto e_of = [](const std::vector<std::uint32_t>& shoe, int decks) -> Rational {
+        return likelihood(shoe, 1, decks, false) / likelihood(shoe, 1, 8, true);
+    };
+    Rational all = 0;
+    Rational single = 0;
+    for (int decks = 1; decks <= DeckFit::kMaxDecks; ++decks) {
+        if (decks != 8) {
+            all += e_of(eight, decks) * e_of(eight, decks) * e_of(six, decks) / 11;
+            single += (2 * e_of(eight, decks) + e_of(six, decks)) / 33;
+        }
+    }
+    CHECK(contains(*found.test.p_value, 2 / (all + single)));
+    tables.at("B") = DeckFit(8, kRate);
+    tables.at("B").add(eight, 1);
+    CHECK_FALSE(DeckFit::fit(tables, 8).table.has_value());
 }
 
 TEST_CASE("without shoes, and of more decks than are compared, nothing is tested") {
-    CHECK(DeckFit().fit(8).test.not_tested == NotTested::no_observations);
-    DeckFit fit;
+    CHECK(fitted(DeckFit(8, kRate), 8).test.not_tested == NotTested::no_observations);
+    DeckFit fit(12, kRate);
     fit.add(std::vector<std::uint32_t>(52), 1);
     CHECK(fit.shoes() == 0);
     fit.add(std::vector<std::uint32_t>(52, 1), 1);
-    CHECK(fit.fit(13).test.not_tested == NotTested::no_observations);
-    CHECK(fit.fit(12).test.p_value.has_value());
+    CHECK(fitted(fit, 13).test.not_tested == NotTested::no_observations);
+    CHECK(fitted(fit, 12).test.p_value.has_value());
     // More cards of a kind than any of the numbers holds.
-    fit.add(std::vector<std::uint32_t>{17}, 1);
-    CHECK(fit.fit(12).numbers.empty());
+    fit.add(std::vector<std::uint32_t>{29}, 1);
+    CHECK(fitted(fit, 12).numbers.empty());
 }

@@ -141,7 +141,7 @@ def _columns(table: dict[str, Any], wagers: list[str]) -> dict[str, Any]:
 
 def rounds(game: GameLike, *records: Source, columns: ColumnMap | None = None,
            by: str | Iterable[str] = (), decks: int | None = None, shoe: Shoe | None = None, remove: Cards = (),
-           level: Number = "1%", any_time: bool = False, list_violations: int = 20, threads: int = 0,
+           level: Number = "1%", misread: Number = "1/10000", any_time: bool = False, list_violations: int = 20, threads: int = 0,
            date: str = "", laboratory: str = "", reference: str = "", head: Mapping[str, str] | None = None, progress: Progress | None = None) -> Rounds:
     """Records of play, checked against the rules of a game and the exact distribution.
 
@@ -151,7 +151,7 @@ def rounds(game: GameLike, *records: Source, columns: ColumnMap | None = None,
     P3, B3, player, banker, outcome, and for bets `ID stake` and `ID return`; only the cards are required. Others by a column
     map: `columns` is a dictionary with its keys, its path, an open file, or its text. The header of a table is line 1 of
     findings, row n (from 0) line n + 2; of a list, row n is line n + 1. `by`: also test the rounds of each table, dealer, shoe, month, position or other column. `level`: the family-wise level of all
-    tests. `any_time`: with p-values that hold however often a growing record is looked at. `list_violations`: how many of each
+    tests. `misread`: the rate at which cards are misread, from 0 to 1/1000. `any_time`: with p-values that hold however often a growing record is looked at. `list_violations`: how many of each
     rule to list. `date` (YYYY-MM-DD), `laboratory`, `reference`, `head`: with any of them, the result is written as a document
     to be signed; see `report`. Raises InputError with the line.
 
@@ -169,7 +169,7 @@ def rounds(game: GameLike, *records: Source, columns: ColumnMap | None = None,
     column_map = _column_map(columns)
     kept = (column_map.file, column_map.text) if isinstance(column_map, Toml) else column_map
     return finished(_sabot.rounds(*examined(game, decks, shoe, remove), sources, kept,
-                                  to.ids("by", by), to.number("level", level), bool(any_time),
+                                  to.ids("by", by), to.number("level", level), to.number("misread", misread), bool(any_time),
                                   to.whole("list_violations", list_violations, 0, 1_000_000),
                                   to.whole("threads", threads, 0, MOST_THREADS), to.head(date, laboratory, reference, head),
                                   to.callback("progress", progress)))

@@ -99,5 +99,6 @@ def report(game: Game, setup: Setup, wagers: Sequence[str], limits: Sequence[byt
 def simulate(game: Game, setup: Setup, shoes: int, seed: int, shuffle: str, stakes: Sequence[str], with_rounds: bool,
              threads: int, progress: Progress) -> tuple[Result, dict[str, Any] | None]: ...
 def rounds(game: Game, setup: Setup, sources: Sequence[bytes | tuple[str, str | bytes | Table]],
-           columns: tuple[str, str] | None, by: Sequence[str], level: str, any_time: bool, max_listed: int, threads: int,
+           columns: tuple[str, str] | None, by: Sequence[str], level: str, misread: str, any_time: bool,
+           max_listed: int, threads: int,
            head: Mapping[str, str], progress: Progress) -> Result: ...

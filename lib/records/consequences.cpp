@@ -1,0 +1,110 @@
+#include "consequences.hpp"
+
+#include "cards/partition.hpp"
+#include "records/violation_log.hpp"
+#include "rules/reads.hpp"
+#include "rules/settle.hpp"
+#include "rules/wager_named.hpp"
+#include "statistics/relations.hpp"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sabot {
+
+namespace {
+
+using Tests = std::vector<HypothesisTest*>;
+
+// What a run of cards in an earlier order suffices for. The order of a new deck suffices for all but money.
+constexpr std::array<std::string_view, 3> kTestsOfRuns{"common-run", "old-neighbours", "new-neighbours"};
+
+const Relation* relation_of(const HypothesisTest& test) {
+    const auto& all = relations();
+    const auto found =
+        std::find_if(all.begin(), all.end(), [&](const Relation& one) { return one.id == test.id; });
+    return found == all.end() ? nullptr : &*found;
+}
+
+void follow(HypothesisTest& test, const std::string& what) {
+    if (test.is_rejected && test.follows_from.empty()) {
+        test.follows_from = what;
+    }
+}
+
+void follow_causes(const Tests& tests, const std::vector<ViolationCause>& causes) {
+    for (const ViolationCause& cause : causes) {
+        for (HypothesisTest* test : tests) {
+            if (cause.families[static_cast<std::size_t>(test->family)]) {
+                follow(*test, cause.words);
+            }
+        }
+    }
+}
+
+void follow_runs(const Tests& tests, bool has_new_deck) {
+    const std::string rule(name_of(RoundRule::repetition));
+    for (HypothesisTest* test : tests) {
+        const bool is_of_runs =
+            std::find(kTestsOfRuns.begin(), kTestsOfRuns.end(), test->id) != kTestsOfRuns.end();
+        if (is_of_runs || (has_new_deck && test->family != TestFamily::money)) {
+            follow(*test, rule);
+        }
+    }
+}
+
+// Relations of ranks, or of suits, come together: the one that deviates most is the finding.
+void follow_relations(const Tests& tests) {
+    Tests rejected;
+    std::copy_if(tests.begin(), tests.end(), std::back_inserter(rejected), [](const HypothesisTest* test) {
+        return test->is_rejected && test->follows_from.empty() && test->statistic && relation_of(*test);
+    });
+    std::stable_sort(rejected.begin(), rejected.end(), [](const HypothesisTest* a, const HypothesisTest* b) {
+        return a->statistic->value > b->statistic->value;
+    });
+    for (std::size_t i = 0; i < rejected.size(); ++i) {
+        const Relation& own = *relation_of(*rejected[i]);
+        for (std::size_t earlier = 0; earlier < i && rejected[i]->follows_from.empty(); ++earlier) {
+            const Relation& other = *relation_of(*rejected[earlier]);
+            if (rejected[earlier]->follows_from.empty() &&
+                ((own.is_of_ranks && other.is_of_ranks) || (own.needs_suits && other.needs_suits))) {
+                rejected[i]->follows_from = rejected[earlier]->id;
+            }
+        }
+    }
+}
+
+// Whether two cards are alike matters for pairs: events that do not depend on points alone follow from a
+// relation between cards.
+void follow_to_events(RoundStatistics& statistics, const Tests& tests, const Game& game) {
+    const auto relation = std::find_if(tests.begin(), tests.end(), [](const HypothesisTest* test) {
+        return test->is_rejected && test->follows_from.empty() && relation_of(*test) != nullptr;
+    });
+    for (ObservedWager& wager : statistics.wagers) {
+        const Wager* of_game = wager_named(game.wagers, wager.events.id);
+        if (relation != tests.end() && of_game != nullptr &&
+            !Partition::by_points().refines(reads_of(*of_game).anywhere())) {
+            follow(wager.events.test, (*relation)->id);
+        }
+    }
+}
+
+}  // namespace
+
+void find_consequences(CheckedRecords& records, const Game& game) {
+    for (GroupStatistics& group : records.groups) {
+        const Tests tests = group.statistics.tests();
+        follow_causes(tests, records.causes);
+        if (records.violations->count(RoundRule::repetition) > 0) {
+            follow_runs(tests, records.has_new_deck);
+        }
+        follow_relations(tests);
+        follow_to_events(group.statistics, tests, game);
+    }
+}
+
+}  // namespace sabot
