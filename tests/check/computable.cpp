@@ -212,7 +212,7 @@ TEST_CASE("enumerates any number of wagers with the same reads together") {
     CHECK(refusal(game_and(wagers)) == "(no InputError)");
 }
 
-TEST_CASE("rejects a wager that compares every card of both hands, with its location") {
+TEST_CASE("rejects a wager that compares every card of both hands, with its location", "[long]") {
     std::array<Questions, 2> cards;
     for (std::size_t hand = 0; hand < 2; ++hand) {
         for (const int nth : {1, 2, 3}) {

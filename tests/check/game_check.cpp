@@ -231,7 +231,7 @@ TEST_CASE("leaves out wagers whose figures depend on what the file does not stat
         check.warnings.front().text.starts_with("the wager is left out: the game file does not state the "));
 }
 
-TEST_CASE("explains wagers on several coups, and leaves out those without exact figures") {
+TEST_CASE("explains wagers on several coups, and leaves out those without exact figures", "[long]") {
     const Game game = read_game_file(SABOT_TESTS "/support/several_coups.toml");
     const GameCheck check = check_game(game, game.tableau);
     const Table table = make_table(game.tableau, Shoe::of_decks(game.decks), {});

@@ -247,7 +247,7 @@ TEST_CASE("the return of a wager on several coups is that of its rows, per unit 
 }
 
 // Shoes of six, twelve and eighteen cards end with the last coup.
-TEST_CASE("the second route of wagers on several coups agrees") {
+TEST_CASE("the second route of wagers on several coups agrees", "[long]") {
     const Game game = invented_series();
     for (const char* shoe : {"A=9 2=8 3=7 4=6 5=5 6=4 7=3 8=2 9=1 0=12", "2=5 4=2 6=3 9=4 0=4"}) {
         const Table table = make_table(game.tableau, parse_shoe(shoe), {});
