@@ -23,7 +23,10 @@ std::vector<GivenOutcomes::Asked> all_asked(const Game& game, const CellBlocks& 
     std::vector<GivenOutcomes::Asked> asked{{CompiledWager(outcome), blocks.outcome}};
     for (std::size_t i = 0; i < game.wagers.size(); ++i) {
         if (blocks.events[i].is_given && knows(level, game.wagers[i])) {
-            asked.push_back({CompiledWager(game.wagers[i]), blocks.events[i].block, i});
+            // Which row pays does not depend on struck cards.
+            Wager rows = game.wagers[i];
+            rows.multiplied = {};
+            asked.push_back({CompiledWager(rows), blocks.events[i].block, i});
         }
     }
     return asked;

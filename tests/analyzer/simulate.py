@@ -3,6 +3,7 @@
 import csv
 import gzip
 import json
+import re
 import signal
 import subprocess
 import time
@@ -55,7 +56,41 @@ def shuffled(cards, seed, shoe):
         yield cards[i]
 
 
+# Its multipliers depend on no more than ranks, which are known of all unseen cards.
+STRUCK_BY_RANK = """
+[multipliers]
+source = "%s"
+struck-by = "rank"
+struck = 2
+values = [ { times = "2", probability = "1/2" }, { times = "4", probability = "1/2" } ]
+
+[[wager]]
+id = "spike"
+name = "Spike"
+source = "%s"
+multiplied-by = ["player-1", "banker-1"]
+rows = [
+  { event = "Player wins", winner = "player", pays = "1:1" },
+  { event = "Tie", winner = "tie", pays = "push" },
+]
+"""
+
+
 class Simulate(ProgramTest):
+    def test_events_of_a_multiplied_wager_are_those_of_its_rows(self):
+        head = re.sub(r"(?s)\[\[(wager|claim)\]\].*", "", self.succeeds("games", "punto-banco"))
+        document = re.search(r'id = "(.+)"', head.partition("[[document]]")[2])[1]
+        game = self.write("struck.toml", head + STRUCK_BY_RANK % (document, document))
+        record = self.record("simulate", game, "--shoes", "20", "--seed", "3", "--stake", "spike=1")
+        (wager,) = record["wagers"]
+        exact_figures = self.record("analyze", game)["wagers"][0]["events"]
+        rounds = record["rounds"]
+        for value, event in zip(wager["values"], exact_figures):
+            self.assertEqual(value["probability"], event["probability"])
+            self.assertLess(abs(figure(value["expected"]) / rounds - float(exact(event["probability"]))), 0.01)
+        rows = self.write("struck.csv", "\n".join(self.rows(game, "--shoes", "20", "--seed", "3", "--stake", "spike=1")) + "\n")
+        self.assertEqual(run("rounds", game, rows)[0], 0)
+
     def rows(self, *arguments):
         return self.succeeds("simulate", *arguments, "-o", "-").splitlines()
 
