@@ -3,7 +3,6 @@
 #include "records/bet_fields.hpp"
 #include "records/card_fields.hpp"
 #include "records/csv_fields.hpp"
-#include "records/group_values.hpp"
 #include "records/json_fields.hpp"
 #include "records/round_columns.hpp"
 #include "records/row_fields.hpp"
@@ -16,12 +15,32 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <cstdint>
 #include <optional>
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace sabot {
 
 namespace {
+
+// Ten numbers of rounds: "1-10", "11-20", ..., "191-200", "201 and more"; empty for 0 and without a number.
+std::string_view position_of(std::optional<std::uint64_t> number) {
+    static const std::vector<std::string> positions = [] {
+        constexpr int kBands = 20;
+        std::vector<std::string> texts;
+        for (int band = 0; band < kBands; ++band) {
+            texts.push_back(fmt::format("{}-{}", band * 10 + 1, band * 10 + 10));
+        }
+        texts.push_back(fmt::format("{} and more", kBands * 10 + 1));
+        return texts;
+    }();
+    return !number || *number == 0 ? std::string_view()
+                                   : positions.at(static_cast<std::size_t>(
+                                         std::min<std::uint64_t>((*number - 1) / 10, positions.size() - 1)));
+}
 
 class RowReader {
 public:

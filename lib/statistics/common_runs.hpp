@@ -24,9 +24,9 @@ namespace sabot {
 ///
 /// wherever they are, and also if a shuffle lies between them: then i begins again. A shoe has M places, at
 /// least N of which are counted; there are Q places of earlier cards, also of those that are forgotten, and
-/// two directions. The s-th shoe has 1 / (s (s + 1)) of any level, which adds up to one, so that 2 M Q s (s +
-/// 1) times the product is a p-value whenever one looks: with eight decks, a run of six cards is next to
-/// nothing in the second shoe, one of twelve has 10^-9 there, and one of twenty in the ten thousandth.
+/// two directions. The s-th shoe has 1 / (s (s + 1)) of any level, which adds up to one, so that the product
+/// times 2 M Q s (s + 1) is a p-value whenever one looks: with eight decks, a run of eight cards has less
+/// than 10^-6 in the second shoe, and one of fourteen in the ten thousandth.
 ///
 /// Search. Nothing that could be significant is missed. Let w be the shortest length whose bound is at most
 /// 1/1000 in the first shoe, and n the one in the next shoe; bounds grow from shoe to shoe, so that w <= n

@@ -27,7 +27,6 @@ public:
     friend bool operator==(const DifferenceParts&, const DifferenceParts&) = default;
 
 private:
-    friend struct StatisticsFields;
     friend class DifferenceSeries;
     struct Part {
         std::uint64_t place = 0;
@@ -61,7 +60,6 @@ public:
     friend bool operator==(const DifferenceSeries&, const DifferenceSeries&) = default;
 
 private:
-    friend struct StatisticsFields;
     void limit_parts();
 
     std::vector<DifferenceParts> files_;

@@ -32,7 +32,6 @@ public:
     friend bool operator==(const LargeSum&, const LargeSum&) = default;
 
 private:
-    friend struct StatisticsFields;
     Wide low_ = 0;
     std::uint64_t carries_ = 0;
 };

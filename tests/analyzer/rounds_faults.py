@@ -88,6 +88,54 @@ class Faults(RoundsTest):
             again = [{**row, "shoe": 6} for row in record(5) if int(row["shoe"]) == 2 and int(row["round"]) <= rounds]
             self.assertEqual(self.violations("punto-banco", record(5) + again)["violations_total"], rounds // 3)
 
+    def test_what_follows_from_a_finding_is_no_accusation(self):
+        # A table that is entered again: nothing rejects but what says so.
+        rows = record(20)
+        again = [{**row, "shoe": int(row["shoe"]) + 20} for row in rows]
+        result = self.violations("punto-banco", rows + again)
+        self.assertEqual(result["violations_by_rule"]["repetition"], 20)
+        rejected = {test["id"]: test["follows_from"] for test in result["tests"] if test["rejected"]}
+        self.assertEqual(rejected, {"common-run": "repetition"})
+        # Tens as aces: too many aces and too few tens.
+        for row in rows:
+            row.update({key: row[key].replace("T", "A") for key in ("P1", "P2", "P3", "B1", "B2", "B3")})
+        result = self.violations("punto-banco", rows)
+        cause, = result["causes"]
+        self.assertEqual((cause["cause"], cause["left"], cause["others"]), ("tens are recorded as aces", 0, ["composition"]))
+        follow = [test["follows_from"] for test in result["tests"] if test["rejected"]]
+        self.assertGreater(len(follow), 3)
+        self.assertEqual(set(follow), {"tens are recorded as aces"})
+
+    def test_six_decks_at_one_of_several_tables(self):
+        rows = []
+        for table, seed, decks in (("A", 1, 8), ("B", 2, 6), ("C", 3, 8)):
+            rows += [{**row, "table": table} for row in record(12, seed, decks * DECK)]
+        result = self.violations("punto-banco", rows)
+        self.assertEqual([test["id"] for test in result["tests"] if test["rejected"]], ["decks"])
+        self.assertEqual((result["deck_table"], result["decks_at_table"]), ("B", 6))
+        self.assertIn("Number of decks: 6 at table B", run("rounds", "punto-banco", self.file(as_csv(rows)))[1])
+
+    def test_the_rate_of_misread_cards(self):
+        rows = record(20)
+        shoe = [row for row in rows if int(row["shoe"]) == 1]
+        # Nine eights of hearts in all: other hearts of figures are read as one.
+        read = [row[key] for row in shoe for key in ("P1", "P2", "P3", "B1", "B2", "B3")].count("Kh")
+        left = 9 - read
+        for row in shoe:
+            for key in ("P1", "P2", "P3", "B1", "B2", "B3"):
+                if left > 0 and row[key] == "Kd":
+                    row[key], left = "Kh", left - 1
+        path = self.file(as_csv(rows))
+        results = {rate: self.checked("punto-banco", path, "--misread", rate) for rate in ("1/10000", "0")}
+        for rate, result in results.items():
+            self.finds(result, "composition", "^Kh is dealt 9 times in shoe 1")
+            self.assertEqual(result["misread"]["exact"], rate)
+            self.assertEqual([test["id"] for test in result["tests"] if test["rejected"]], ["decks"] if rate == "0" else [])
+        text = run("rounds", "punto-banco", path)[1]
+        self.assertRegex(" ".join(text.split()), r"At a rate of 1/10000, about 1 of the [\d,]+ cards of the record are misread")
+        for wrong in ("1/999", "-1"):
+            self.assertEqual(run("rounds", "punto-banco", path, f"--misread={wrong}")[0], 2)
+
     def test_cards_that_were_kept_together(self):
         random_number = random.Random(5)
         last, cards = list(8 * DECK), list(8 * DECK)

@@ -1,5 +1,8 @@
 #include "check/load_game.hpp"
 #include "error.hpp"
+#include "gamefile/game_file.hpp"
+#include "games/builtin_games.hpp"
+#include "games/wager_catalogue.hpp"
 #include "records/record_counts.hpp"
 #include "records/round_columns.hpp"
 #include "records/sample_records.hpp"
@@ -335,8 +338,12 @@ TEST_CASE("a spreadsheet and words for no card are errors that say what to do") 
 }
 
 TEST_CASE("exchanged suits are a cause where a wager depends on them") {
-    const Game game = load_game("catalogue");
-    const std::string text = simulated(game, Shoe::of_decks(8), 20, {{"all-red", 10}});
+    const Game game = read_game(
+        std::string(builtin_game("bacara")->toml) +
+            "[[wager]]\nid = \"red\"\nname = \"Red\"\nsource = \"000\"\n"
+            "rows = [{ event = \"All red\", every-card = { colour = \"red\" }, pays = \"22:1\" }]\n",
+        "test.toml", wager_catalogue());
+    const std::string text = simulated(game, Shoe::of_decks(8), 20, {{"red", 10}});
     CHECK(causes_in(game, text).empty());
     const auto causes = causes_in(game, with_rows(text, [](auto& row) {
                                       for (std::size_t card = 2; card < 8; ++card) {

@@ -135,6 +135,13 @@ def names_filled(record):
     return filled.union(*map(names_filled, record.values()))
 
 
+def simulated(folder, decks):
+    path = pathlib.Path(folder, "simulated.csv")
+    command = [PROGRAM, "simulate", "punto-banco", "--decks", decks, "--shoes", "12", "--seed", "1", "-o", path]
+    subprocess.run(command, capture_output=True, check=True)
+    return path.read_text(encoding="utf-8").splitlines()
+
+
 def records():
     for command in all_lines("examples", "records", "small"):
         yield command, record_of(*command)
@@ -161,6 +168,13 @@ def records():
         # Every tie pays 9 to 1.
         rounds.write_text(re.sub("(?m)(,T,.*),9$", r"\1,10", text), encoding="utf-8")
         yield "one cause", record_of("rounds", "bacara", str(rounds))
+        played = [simulated(folder, decks) for decks in ("8", "6")]
+        tables = [f"{table},{row}" for table, rows in zip("AB", played) for row in rows[1:]]
+        rounds.write_text("\n".join(["table," + played[0][0], *tables, ""]), encoding="utf-8")
+        yield "six decks at one table", record_of("rounds", "punto-banco", str(rounds))
+        # Tens are recorded as aces, more of them than the shoe holds.
+        rounds.write_text("\n".join([*(re.sub(",T([cdhs])", r",A\1", row) for row in played[0]), ""]), encoding="utf-8")
+        yield "misread cards", record_of("rounds", "punto-banco", str(rounds))
         yield "largest stake", record_of("report", str(odd), "--wager", "dragon-7", "-o", "report.json")
     yield "case", case_summary()
 
