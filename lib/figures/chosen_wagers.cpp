@@ -126,8 +126,11 @@ RefusedWager undetermined(const Wager& wager, const std::string& source) {
     if (const auto refused = undetermined_faces(wager, source)) {
         return *refused;
     }
-    return {wager.id, fmt::format("wager {} depends on ranks or suits that {} not give", wager.id, source),
-            "ranks (A 2..9 T J Q K) or cards (Ah Td 9c)"};
+    const bool is_by_rank = Partition::by_rank().refines(reads_of(wager).anywhere());
+    return {wager.id,
+            fmt::format("wager {} depends on {} that {} not give", wager.id,
+                        is_by_rank ? "ranks or suits" : "suits", source),
+            is_by_rank ? "ranks (A 2..9 T J Q K) or cards (Ah Td 9c)" : "cards (Ah Td 9c)"};
 }
 
 }  // namespace sabot
