@@ -361,6 +361,14 @@ TEST_CASE("of numbers of decks that meet a limit the nearest is a change, and th
     game.wagers = {test::paying("tie", {8})};
     Analysis six;
     six.wagers = {figures_of(game.wagers.front(), {8, 92})};
+    // Infinitely many decks, and a shoe that is not of whole ones, have no others beside them.
+    for (const int decks : {kInfiniteDecks, 0}) {
+        Game other = game;
+        other.decks = decks;
+        LimitCheck check = check_limits(other, six, limits_of(kReturn + "at-least = \"85%\""));
+        add_limit_changes(check, other, six, [&](int) { return std::optional(six); });
+        CHECK_FALSE(check.limits.at(0).findings.at(0).are_decks_tried);
+    }
     for (const auto& [meeting, nearest] :
          {std::pair(std::set{5, 7}, 5), {{4, 7}, 7}, {{4, 8}, 4}, {{3, 8}, 8}, {{1, 2, 3}, 3}}) {
         LimitCheck check = check_limits(game, six, limits_of(kReturn + "at-least = \"85%\""));
