@@ -112,6 +112,9 @@ class Limits(ProgramTest):
         self.assertRegex(limits, r"Win by 9 +0\.3683% +at least 0\.4% +not met")
         self.assertIn("Bound: at least 0.4%.", limits)
         self.assertNotIn("0.00", limits)
+        # An upper bound alone, too.
+        text = self.succeeds("audit", "--wager", "tie", "--limits", self.limit('quantity = "hit-frequency"\nat-most = "40%"'))
+        self.assertRegex(text, r"Tie \(tie\) +9\.5156% +at most 40% +met")
 
     def test_a_limit_of_a_wager_s_hits_is_not_one_of_its_rows(self):
         path = pathlib.Path(self.folder, "l.toml")

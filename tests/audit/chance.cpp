@@ -48,6 +48,20 @@ TEST_CASE("coverage of a root is that of its decimals") {
     CHECK(coverage.share(true) == ratio(1, 10));
 }
 
+TEST_CASE("a cause meets a figure by chance the less likely the farther it is from the exact one") {
+    const auto chance = [](const std::string& stated, ChangeKind kind) {
+        ClaimFinding finding;
+        finding.claim = test::claim_of(Quantity::house_edge, "tie", stated);
+        finding.computed = Figure{ratio(14, 100), false};
+        return chance_of_one(finding, kind);
+    };
+    // Rounded or truncated, by one of d digits or of d - 1.
+    CHECK(chance("15%", ChangeKind::decks) == ratio(3, 4));
+    CHECK(chance("16%", ChangeKind::decks) == ratio(3, 4));
+    CHECK(chance("17%", ChangeKind::decks) == ratio(1, 6) + ratio(1, 4));
+    CHECK(chance("10%", ChangeKind::decks) == ratio(1, 8) + ratio(1, 6));
+}
+
 TEST_CASE("coincidences of a cause of several claims count the ways to choose them") {
     CHECK(coincidences_of(1, 1, 1, ratio(1, 100)) == ratio(1, 50));
     CHECK(coincidences_of(10, 5, 2, ratio(1, 1000)) == ratio(2 * 10 * 10, 1000));

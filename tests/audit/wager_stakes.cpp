@@ -70,6 +70,31 @@ TEST_CASE("stakes that some wager takes are listed for the wagers that take them
     game.wagers[1].maximum_stake.reset();
     CHECK(asked(1, "1000") == std::vector<Rational>{1000});
     CHECK(asked(0, "1000").empty());
+    // Whatever the wagers after it have.
+    game.wagers.push_back(game.wagers[0]);
+    game.wagers.back().id = "third";
+    game.wagers.back().maximum_stake = Rational(10);
+    CHECK(asked(1, "1000") == std::vector<Rational>{1000});
+}
+
+TEST_CASE("limits of stakes are a wager's own if it states some, or has a meter") {
+    Game game = builtin("baccarat-touch");
+    game.wagers.resize(1);
+    game.claims.clear();
+    game.readings.clear();
+    const auto has_own = [&] { return audit(game, request_for(game)).stakes.at(0).has_own_limits; };
+    Wager& wager = game.wagers.front();
+    wager.minimum_stake.reset();
+    wager.maximum_stake.reset();
+    CHECK_FALSE(has_own());
+    wager.progressive = Progressive{1, Rational(5000), ratio(15, 100), Rational(5000)};
+    CHECK(has_own());
+    wager.progressive.reset();
+    for (auto* limit : {&wager.minimum_stake, &wager.maximum_stake}) {
+        *limit = Rational(5);
+        CHECK(has_own());
+        limit->reset();
+    }
 }
 
 TEST_CASE("a period too long to tabulate still allows returns at single stakes") {

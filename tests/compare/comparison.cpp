@@ -1,11 +1,13 @@
 #include "compare/comparison.hpp"
 
+#include "compare/compared_figures.hpp"
 #include "compare/random_games.hpp"
 #include "compare/sample.hpp"
 #include "error.hpp"
 #include "exact/finite_decimal.hpp"
 #include "figures/analysis.hpp"
 #include "figures/coup_series_figures.hpp"
+#include "figures/tally_figures.hpp"
 #include "gamefile/game_file.hpp"
 #include "games/sample.hpp"
 #include "rules/game_parts.hpp"
@@ -128,6 +130,27 @@ TEST_CASE("compares the probabilities of events, also of those that one game has
     renamed.wagers[0].rows[0].event = "Ponto ganha";
     CHECK(between(commission_game(), renamed).wager("player")->figures.at(10).event ==
           "Player wins / Ponto ganha");
+}
+
+TEST_CASE("a skewness has the sign of its third moment") {
+    for (const int wins : {1, 9}) {
+        Wager wager;
+        wager.rows.push_back({"row", {}, {"1:9", ratio(wins, 10 - wins)}, 0});
+        const WagerFigures figures = figures_of(wager, {10 - wins, wins});
+        for (const ComparedFigure& one : compared_figures({&wager, &figures}, {&wager, &figures})) {
+            if (one.kind == ComparedKind::skewness) {
+                CHECK(std::get<SignedRoot>(one.before.value()).sign == (wins == 1 ? -1 : 1));
+            }
+        }
+    }
+}
+
+TEST_CASE("rules that do not differ have no effect that could be missing") {
+    Comparison comparison;
+    comparison.rules = {{RuleKind::rounding, "", "", "rounding", {"down"}, {"down", Statement::chosen}},
+                        {RuleKind::stakes, "", "", "stakes", {"1"}, {"2"}}};
+    REQUIRE(comparison.without_effect().size() == 1);
+    CHECK(comparison.without_effect().front()->kind == RuleKind::stakes);
 }
 
 TEST_CASE("the difference of two roots has a proven error bound") {

@@ -1,12 +1,18 @@
 #include "compare/rule_difference.hpp"
 
+#include "compare/paytable_differences.hpp"
+#include "compare/row_order.hpp"
 #include "compare/sample.hpp"
 #include "games/sample.hpp"
 #include "rules/game_parts.hpp"
+#include "rules/multiplied.hpp"
+#include "rules/pays_notation.hpp"
+#include "rules/questions/count_is.hpp"
 #include "support/catch.hpp"
 
 #include <algorithm>
 #include <array>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -284,4 +290,41 @@ TEST_CASE("a value that a file chooses is not stated by its document") {
     open.tableau->player_draws.reset(5);
     CHECK(lines(commission_game(), open)[1] ==
           Line{"Player's rule on 5", "draws", "left open, chosen: stands"});
+}
+
+TEST_CASE("whether a row is multiplied is a rule of rows that win, where both wagers are multiplied") {
+    MultiplierRules rules;
+    rules.struck = {{1, 1}};
+    rules.values = {{2, 1}};
+    Wager before = *commission_game().wager("player");
+    before.rows.resize(1);
+    const auto differing = [&](int net, bool is_multiplied) {
+        before.rows.front().pays = pays_of(net);
+        before.rows.front().is_multiplied = true;
+        before.multiplied = Multiplied{std::make_shared<const Multipliers>(rules)};
+        Wager after = before;
+        after.rows.front().is_multiplied = is_multiplied;
+        return paytable_differences(before, after, true).size();
+    };
+    CHECK(differing(1, true) == 0);
+    CHECK(differing(1, false) == 1);
+    CHECK(differing(0, false) == 0);
+    CHECK(differing(-1, false) == 0);
+}
+
+TEST_CASE("an order of rows that takes too long to compare may decide") {
+    Wager wager;
+    wager.id = "counts";
+    for (int i = 0; i < 16; ++i) {
+        CardSet cards;
+        for (int card = 0; card < kCardsInDeck; ++card) {
+            cards = card * (2 * i + 7) % 16 < 6 ? cards | CardSet(Card::at(card)) : cards;
+        }
+        const CountIs count{Places::all(), cards, NumberSet(1U << static_cast<unsigned>(1 + i % 3))};
+        wager.rows.push_back({std::to_string(i), Condition::ask(count), {"1:1", 1}, 0});
+    }
+    Wager other = wager;
+    std::reverse(other.rows.begin(), other.rows.end());
+    CHECK(is_decided_by_order(commission_game(), wager, other));
+    CHECK_FALSE(is_decided_by_order(commission_game(), wager, wager));
 }

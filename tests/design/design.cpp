@@ -196,7 +196,9 @@ TEST_CASE("a design meets the same limits on returns as a check of each paytable
                 const std::vector<std::string> wagers =
                     limit.of_game ? std::vector<std::string>() : std::vector<std::string>{"mixed"};
                 const Analysis analysis = analyze(changed, {kTwoDecks, wagers});
-                return check_limits(changed, analysis, request.limits.front()).verdict() == LimitVerdict::met;
+                // Of a paytable that wins nothing a limit of each win says nothing.
+                return check_limits(changed, analysis, request.limits.front()).verdict() !=
+                       LimitVerdict::not_met;
             },
             game);
         CHECK(listed_by(request, game).pays == expected.pays);
@@ -220,6 +222,14 @@ TEST_CASE("a design meets the same limits on returns as a check of each paytable
             limit.is_resolved = is_resolved;
             compare(ratio(least, 100), ratio(most, 100));
         }
+    }
+    SECTION("each kind of probability, in percent, and a win") {
+        limit.quantity = LimitQuantity::win_probability;
+        // Banker wins with 6 in about one coup of nineteen.
+        compare(ratio(6, 100), 1);
+        compare(0, ratio(6, 100));
+        limit.quantity = LimitQuantity::hit_frequency;
+        compare(ratio(6, 100), ratio(20, 100));
     }
     SECTION("nothing is known of the lowest stake") {
         game.settlement = Opaque<Settlement>();
@@ -290,6 +300,48 @@ TEST_CASE("a limit of other wagers is not used") {
     CHECK(design.unused.front().why == "it is about other wagers");
     request.limits.front().entries.front().wagers = {"player", "mixed"};
     CHECK(design_paytables(mixed_game(), request).found == 0);
+}
+
+TEST_CASE("a limit that no payout decides is not used, with its reason") {
+    Limit limit;
+    limit.id = "one";
+    limit.at_least = ratio(1, 2);
+    const auto why = [&](const Limit& one, const Game& game) {
+        DesignRequest request = request_for({.wager = "mixed", .target = "0-200%", .odds = "1:1"});
+        request.limits = {law_of({one})};
+        const Design design = design_paytables(game, request);
+        return design.unused.empty() ? std::string() : design.unused.front().why;
+    };
+    Game game = mixed_game();
+    CHECK(why(limit, game).empty());
+    limit.is_optimal = true;
+    CHECK(why(limit, game).empty());
+    game.choice = Choice{};
+    CHECK(why(limit, game) == "the rules leave choices, and the best ones are not known");
+    limit.is_optimal = false;
+    CHECK(why(limit, game).empty());
+    limit.quantity = LimitQuantity::largest_win;
+    CHECK(why(limit, game) == "only upper bounds of wins are searched");
+    limit.quantity = LimitQuantity::decimals;
+    CHECK(why(limit, game) == "the payouts do not decide how figures are stated");
+    limit.quantity = LimitQuantity::hit_frequency;
+    limit.at_least.reset();
+    limit.unknown_bound = "elsewhere";
+    CHECK(why(limit, game) == "elsewhere");
+}
+
+TEST_CASE("a row that never comes does not win") {
+    std::string wager = kWager;
+    const std::string first = "rows = [\n";
+    // Every tie with 6 is of the row before.
+    const std::string push = "pays = \"push\" },\n";
+    wager.insert(wager.find(push) + push.size(),
+                 "  { event = \"Never\", winner = \"tie\", player = { total = 6 }, pays = \"50:1\" },\n");
+    DesignRequest request = request_for({.wager = "mixed", .odds = "1:1,5:1,10:1"});
+    request.limits = {law_of({largest_win(10)})};
+    const Integer found = design_paytables(mixed_game(), request).found;
+    CHECK(found > 0);
+    CHECK(design_paytables(game_of(std::string(kGame) + wager), request).found == found);
 }
 
 TEST_CASE("a return that is bounded below is at most 100%, also if that is the bound") {
@@ -449,6 +501,11 @@ TEST_CASE("the nearest paytable to one that reaches the target is itself") {
     REQUIRE_FALSE(design.paytables.empty());
     CHECK(design.paytables.front().pays == net_pays(mixed_game().wagers.back()));
     CHECK(design.paytables.front().distance == 0);
+    // The next one differs by an eighth of a payout, 9:1 for 8:1.
+    const Design near = design_paytables(
+        mixed_game(), request_for({.wager = "mixed", .hit_frequency = "0", .odds = "3:1,9:1"}));
+    CHECK(near.paytables.at(1).distance == ratio(1, 8));
+    CHECK(near.paytables.at(1).odds.at(1) == 9);
     CHECK(design.found == design.tried);
     CHECK(design.is_cut());
     CHECK(design.paytables.front().variance == design.wager.distribution.variance);

@@ -6,7 +6,11 @@
 #include "support/message_of.hpp"
 #include "support/place.hpp"
 
+#include <unistd.h>
 #include <algorithm>
+#include <array>
+#include <string>
+#include <utility>
 
 using namespace sabot;
 using test::message_of;
@@ -152,6 +156,30 @@ TEST_CASE("is ended by what is thrown before a read") {
     });
     CHECK(reader.line() == "a");
     CHECK_THROWS_AS(rest_of(reader), std::length_error);
+}
+
+TEST_CASE("a pipe may give the bytes of gzip one by one") {
+    const std::string text = many_lines();
+    std::string bytes = gzipped(text);
+    std::array<int, 2> ends{};
+    REQUIRE(pipe(ends.data()) == 0);
+    // Before each read there is one byte more, and in the end there are all.
+    int reads = 0;
+    const auto write = [&] {
+        const std::size_t count = ++reads < 5 ? 1 : std::min<std::size_t>(bytes.size(), 1000);
+        REQUIRE(::write(ends[1], bytes.data(), count) == static_cast<ssize_t>(count));
+        bytes.erase(0, count);
+        if (bytes.empty() && ends[1] >= 0) {
+            close(std::exchange(ends[1], -1));
+        }
+    };
+    BlockReader reader("/dev/fd/" + std::to_string(ends[0]), [&] {
+        if (ends[1] >= 0) {
+            write();
+        }
+    });
+    CHECK(rest_of(reader) == text);
+    close(ends[0]);
 }
 
 TEST_CASE("hashes the bytes of the file, not those of its text") {

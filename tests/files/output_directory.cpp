@@ -138,6 +138,15 @@ TEST_CASE("a directory with files that Sabot did not write, or that were changed
     refused("wagers.csv" + foreign);
 }
 
+TEST_CASE("a file with the shortest name is replaced") {
+    const Place place;
+    for (const char* text : {"first", "second"}) {
+        OutputDirectory directory((place / "x").string());
+        directory.finish({{"t", text}});
+        CHECK(place.read("x/t") == text);
+    }
+}
+
 TEST_CASE("a manifest that Sabot did not write makes no file replaceable") {
     const Place place;
     const std::string digest_of_mine = "3fd30542fe3f61b14bd4a4b2dc0b6fb30fa6f63ebce52dd1778aaa8c4dc02cff";

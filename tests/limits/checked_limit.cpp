@@ -4,6 +4,7 @@
 #include "audit/sample.hpp"
 #include "figures/tally_figures.hpp"
 #include "games/sample.hpp"
+#include "limits/limit_shift.hpp"
 #include "limits/sample.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/progressive.hpp"
@@ -11,6 +12,8 @@
 #include "support/property.hpp"
 
 #include <fmt/format.h>
+
+#include <algorithm>
 
 using namespace sabot;
 using test::builtin;
@@ -291,6 +294,23 @@ TEST_CASE("a check is partial if wagers were neither computed nor refused, on on
     CHECK(is_partial(game));
 }
 
+TEST_CASE("a limit shifts where the verdict on the same wager is another one") {
+    const Limits limits = limits_of(kReturn + "at-least = \"90%\"");
+    const auto check = [&](const Rational& tie) {
+        Analysis analysis;
+        analysis.wagers = {test::banker(), figures_of(test::paying("tie", {tie, 100}), {1, 0, 9})};
+        return check_limits(game_of_two(), analysis, limits);
+    };
+    CHECK(limit_shifts(check(8), check(9)).empty());
+    CHECK(limit_shifts(check(8), check(7)) == std::vector<LimitShift>{{"l", "one", "tie", LimitVerdict::met,
+                                                                       LimitVerdict::not_met, ratio(8, 10)}});
+    // A wager that one of both does not have says nothing.
+    LimitCheck fewer = check(7);
+    fewer.limits.at(0).findings.pop_back();
+    CHECK(limit_shifts(check(8), fewer).empty());
+    CHECK(limit_shifts(fewer, check(8)).empty());
+}
+
 TEST_CASE("a limit that is a reading is checked under the other one as well") {
     const auto checked = [](const std::string& keys) {
         Analysis analysis;
@@ -367,6 +387,10 @@ TEST_CASE("the exposure of a coup is that of the results that can occur together
     // A tie with both pairs; not also a win of Player or Banker.
     CHECK(exposure(all).figure == Rational(3000));
     CHECK(exposure(all).figure_at_most == std::nullopt);
+    // Player and Banker push.
+    const std::string event = exposure(all).event;
+    CHECK(std::count(event.begin(), event.end(), ';') == 2);
+    CHECK(event.starts_with("Tie: Tie; "));
     CHECK(exposure(all).verdict == LimitVerdict::met);
     const Analysis two = analyze(game, {Setup{Shoe::of_decks(8)}, {"player", "banker"}});
     CHECK(exposure(two).verdict == LimitVerdict::not_decidable);
@@ -395,6 +419,10 @@ TEST_CASE("claims have the required decimals") {
     const std::string keys = "quantity = \"decimals\"\nclaims = \"standard-deviation\"\nat-least = \"4\"";
     CHECK(findings(keys, with_claims()) == "tie: not met 3; banker: met 4");
     CHECK(findings(keys) == ": not applicable (the documents of the game state no such figure)");
+    // A claim about the game as a whole is of no wager.
+    Game game = with_claims();
+    game.claims.at(0).is_of_condition = true;
+    CHECK(findings(keys, game) == ": not met 3; banker: met 4");
 }
 
 TEST_CASE("states true odds, payout odds and house edge") {

@@ -18,6 +18,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 using namespace sabot;
 using test::builtin;
@@ -352,6 +353,55 @@ TEST_CASE("decks that make a return of more than the stake are no change, and ei
     // Equality.
     CHECK(nearest(8, {85, 815}) == "decks: 6 -> 8 = 17/20");
     CHECK(nearest(8, {12, 88}) == "");
+}
+
+TEST_CASE("of numbers of decks that meet a limit the nearest is a change, and the smaller one of two") {
+    Game game;
+    game.decks = 6;
+    game.wagers = {test::paying("tie", {8})};
+    Analysis six;
+    six.wagers = {figures_of(game.wagers.front(), {8, 92})};
+    // Infinitely many decks, and a shoe that is not of whole ones, have no others beside them.
+    for (const int decks : {kInfiniteDecks, 0}) {
+        Game other = game;
+        other.decks = decks;
+        LimitCheck check = check_limits(other, six, limits_of(kReturn + "at-least = \"85%\""));
+        add_limit_changes(check, other, six, [&](int) { return std::optional(six); });
+        CHECK_FALSE(check.limits.at(0).findings.at(0).are_decks_tried);
+    }
+    for (const auto& [meeting, nearest] :
+         {std::pair(std::set{5, 7}, 5), {{4, 7}, 7}, {{4, 8}, 4}, {{3, 8}, 8}, {{1, 2, 3}, 3}}) {
+        LimitCheck check = check_limits(game, six, limits_of(kReturn + "at-least = \"85%\""));
+        add_limit_changes(check, game, six, [&, &meets = meeting](int decks) {
+            Analysis analysis;
+            analysis.wagers = {
+                figures_of(game.wagers.front(), meets.contains(decks) ? Tally{10, 90} : Tally{8, 92})};
+            return std::optional(analysis);
+        });
+        CHECK(check.limits.at(0).findings.at(0).changes.value().back().nearest == Rational(nearest));
+    }
+}
+
+TEST_CASE("the next stake may be the one at which a limit is met, also if it is the largest") {
+    // 1.5 is rounded down to 1 of one unit, and 3 to 3 of two.
+    const Wager wager = test::paying("half", {ratio(1, 2)});
+    for (const std::optional<Rational>& most : {std::optional<Rational>(2), std::optional<Rational>()}) {
+        const std::string all = changes_of(wager, {2, 1}, kReturn + "stake = \"lowest\"\nat-least = \"90%\"",
+                                           Settlement{"", 1, Rounding::down, Rational(1), most});
+        CHECK(all.substr(all.find("minimum-stake")) == "minimum-stake: 1 -> 2 = 1");
+    }
+}
+
+TEST_CASE("a largest stake is tried down to the smallest one") {
+    const auto stake_for = [](const char* most) {
+        const std::string all = changes_of(test::paying("tie", {8}), {10, 90},
+                                           fmt::format("quantity = \"exposure\"\nat-most = \"{}\"", most),
+                                           Settlement{"", 1, Rounding::down, Rational(5), Rational(100)});
+        const auto found = all.find("maximum-stake");
+        return found == std::string::npos ? "" : all.substr(found);
+    };
+    CHECK(stake_for("40") == "maximum-stake: 100 -> 5 = 40");
+    CHECK(stake_for("39").empty());
 }
 
 TEST_CASE("of two rows that pay the same, a change of one breaks what it does alone") {

@@ -89,6 +89,8 @@ TEST_CASE("finds returns that do not follow from the paytable") {
               "2: settlement: banker returned 5 on a stake of 0, \"Banker wins\": expected 0"});
     game.settlement = Settlement{"the document", ratio(1, 2), Rounding::nearest, Rational(5), Rational(100)};
     CHECK(of_bets("7,13.5,5,0").empty());
+    // No stake is none that is too small.
+    CHECK(of_bets("7,13.5,0,0").empty());
     CHECK(of_bets("5.25,10,4,0") ==
           std::vector<std::string>{"2: settlement: the stake on banker is 5.25: expected a multiple of 0.5",
                                    "2: settlement: the stake on tie is 4: expected at least 5"});

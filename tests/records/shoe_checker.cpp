@@ -203,6 +203,19 @@ TEST_CASE("finds a shoe with 33 nines") {
     CHECK(counts_of(checked(game, {text}).violations()) == fmt::format("composition {}", shoes_with_nine));
 }
 
+TEST_CASE("a file may begin with a shoe that has the number of the last one of another file") {
+    const Game game = load_game("punto-banco");
+    const auto of = [&](const std::string& place) {
+        return checked(game, {table("", {"1,1," + std::string(kCards)}), table("", {place + kOtherCards})},
+                       1);
+    };
+    CHECK(of("1,1,").shoes() == 2);
+    CHECK(of("1,1,").violations().total() == 0);
+    // It goes on: the cards of one deck are dealt twice.
+    CHECK(of("1,2,").shoes() == 1);
+    CHECK(counts_of(of("1,2,").violations()) == "composition 6");
+}
+
 TEST_CASE("a map may allow shoes in any order") {
     RecordCheckOptions options;
     options.columns->has_shoes_in_order = false;

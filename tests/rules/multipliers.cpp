@@ -146,6 +146,34 @@ TEST_CASE("distributions are those of every set of struck faces") {
     });
 }
 
+TEST_CASE("a row that pushes or loses is not multiplied, also where the whole return is") {
+    MultiplierRules rules;
+    rules.struck = {{1, 1}};
+    rules.values = {{2, 1}};
+    for (const bool of_return : {false, true}) {
+        rules.of_return = of_return;
+        Wager wager;
+        wager.multiplied = Multiplied{std::make_shared<const Multipliers>(rules)};
+        for (const int net : {1, 0, -1}) {
+            wager.rows = {{"row", {}, {"", net}, 0}};
+            wager.rows.front().is_multiplied = true;
+            CHECK(pays_with(wager, 0, 5) == (net < 1 ? net : of_return ? 9 : 5));
+        }
+    }
+}
+
+TEST_CASE("what is kept of the stake is kept of a multiplied win alone") {
+    PayRow row{"row", {}, {"1:1", 1}, 0};
+    row.stake_returned = ratio(1, 4);
+    CHECK(stake_kept(row) == 0);
+    row.is_multiplied = true;
+    CHECK(stake_kept(row) == ratio(3, 4));
+    for (const int net : {0, -1}) {
+        row.pays.net = net;
+        CHECK(stake_kept(row) == 0);
+    }
+}
+
 TEST_CASE("a cap on wins is one on the net win, also where the whole return is multiplied") {
     MultiplierRules rules;
     rules.struck = {{1, 1}};

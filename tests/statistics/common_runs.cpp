@@ -111,6 +111,15 @@ TEST_CASE("a gap divides a run, and shoes by rank share ranks") {
     CHECK(both[0].cards == 200);
     CHECK(both[1].first == 201);
     CHECK(both[1].cards == 199);
+    // No card is missing, but others may have been dealt there.
+    CardsInOrder between = first;
+    between.insert(between.begin() + 150, kNoCard);
+    CommonRuns others(Shoe::of_decks(8));
+    others.add(shoe_dealing(first));
+    const auto parts = others.add(shoe_dealing(between));
+    REQUIRE(parts.size() == 2);
+    CHECK(parts[0].cards == 150);
+    CHECK(parts[1].cards == 250);
     CommonRuns ranks(Shoe::of_decks(8));
     ranks.add(shoe_dealing(first, false));
     // Other suits.
@@ -202,6 +211,21 @@ TEST_CASE("a part that comes in every shoe is found, however often") {
         const auto found = runs.add(shoe_dealing(cards));
         CHECK((seed == 1 ? found.empty() : found.size() == 1 && found.front().cards >= 20));
     }
+}
+
+TEST_CASE("the shortest run is a window of eight cards, of which half are kept") {
+    CommonRuns runs(Shoe::of_decks(8));
+    const CardsInOrder first = shuffled_shoe(1);
+    runs.add(shoe_dealing(first));
+    int eights = 0;
+    for (std::uint32_t i = 0; i < 40; ++i) {
+        CardsInOrder second = shuffled_shoe(2 + i);
+        std::copy_n(first.begin() + 9 * i, 8, second.begin() + 70);
+        const auto found = runs.add(shoe_dealing(second));
+        eights += found.size() == 1 && found.front().cards == 8 ? 1 : 0;
+    }
+    CHECK(eights > 5);
+    CHECK(eights < 35);
 }
 
 TEST_CASE("shuffled shoes share no long runs, and memory is constant") {

@@ -22,4 +22,8 @@ TEST_CASE("the number of rounds until an event is seen is exact") {
         const Precise exact = log(Precise(10)) / -log(1 - 1 / Precise(many.str()));
         CHECK(Precise(rounds_until_seen(ratio(1, many), ratio(9, 10)).str()) == ceil(exact));
     }
+    // The logarithms of doubles give 364 rounds too many.
+    const Integer rare = 9 * pow(Integer(10), 18);
+    const Precise exact = log(Precise(10)) / -log(1 - 1 / Precise(rare.str()));
+    CHECK(Precise(rounds_until_seen(ratio(1, rare), ratio(9, 10)).str()) == ceil(exact));
 }

@@ -3,16 +3,19 @@
 #include "cards/shoe_text.hpp"
 #include "check/load_game.hpp"
 #include "distributions/sum_distribution.hpp"
+#include "rules/rule_change.hpp"
 #include "rules/tableau.hpp"
 #include "support/catch.hpp"
 #include "support/message_of.hpp"
 #include "support/precise.hpp"
+#include "tolerance/shoe_dependence.hpp"
 
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
 #include <map>
+#include <optional>
 #include <set>
 #include <utility>
 #include <vector>
@@ -153,6 +156,21 @@ TEST_CASE("what a few rounds return is the sum of what each returns") {
     }
 }
 
+TEST_CASE("an observed return is within the bounds for the confidence that its level leaves") {
+    ToleranceRequest request{Setup{Shoe::of_decks(8)}, {"player-pair"}};
+    request.rounds = {10, 100};
+    request.aim.level = ratio(1, 10);
+    request.confidence = ratio(9, 10);
+    request.observed = Observation{1, true};
+    const Tolerances found = tolerances(load_game("punto-banco"), request);
+    for (const ToleranceRun& run : found.wagers.front().runs) {
+        REQUIRE(run.observed.has_value());
+        CHECK(run.observed->low == run.low);
+        CHECK(run.observed->high == run.high);
+        CHECK(run.observed->observed_return == Rational(12) / Rational(run.rounds));
+    }
+}
+
 TEST_CASE("from the number of rounds for a half width on, the return is that near") {
     const Game game = load_game("punto-banco");
     ToleranceRequest request{Setup{Shoe::of_decks(8)}, {}};
@@ -188,6 +206,17 @@ TEST_CASE("rounds of a shoe depend on each other from 24 cards on, unless chance
     };
     CHECK(has_dependence("A=4 5=4 6=4 9=4 0=8"));
     CHECK_FALSE(has_dependence("A=4 5=4 6=4 9=4 0=7"));
+    // In as many rounds of a shoe as the wager can be bet.
+    const auto rounds = [&](std::optional<int> closes_after) {
+        wager_in(game, "player").closes_after = closes_after;
+        ToleranceRequest request{Setup{Shoe::of_decks(8)}, {"player"}};
+        request.rounds = {1};
+        return tolerances(game, request).wagers.front().dependence->rounds;
+    };
+    const std::uint64_t all = rounds(std::nullopt);
+    CHECK(all > 60);
+    CHECK(rounds(50) == 50);
+    CHECK(rounds(1000) == all);
     for (const auto& [draw, expected] :
          {std::pair(Rational(0), true), {Rational(1), true}, {ratio(1, 2), false}}) {
         game.tableau->choices = {{Hand::banker, {1, 2}, 4, draw}};

@@ -1,8 +1,13 @@
 #include "reports/writers/writer.hpp"
 
 #include "reports/report_sample.hpp"
+#include "reports/writers/text_table.hpp"
 #include "support/catch.hpp"
 #include "support/text_parts.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
 
 namespace sabot::report {
 
@@ -54,6 +59,24 @@ TEST_CASE("explains rounding only if a number is rounded") {
     CHECK(test::contains(text_report(report_with({table})), "Decimals are rounded"));
     table.columns[1].is_shown = false;
     CHECK_FALSE(test::contains(text_report(report_with({table})), "Decimals are rounded"));
+}
+
+TEST_CASE("a table that is too wide is divided, and no line is longer than asked for") {
+    const std::string word(20, 'x');
+    Table table{"t", "T", columns({"A", "B", "C", "D"}), {{{word}, {word}, {word}, {word}}}};
+    for (const std::size_t width : {std::size_t{42}, std::size_t{64}, std::size_t{86}}) {
+        const std::string text = text_table(table, {.format = "text", .width = width});
+        std::size_t longest = 0;
+        std::size_t lines = 0;
+        for (std::size_t begin = 0; begin < text.size(); begin = text.find('\n', begin) + 1) {
+            longest = std::max(longest, text.find('\n', begin) - begin);
+            ++lines;
+        }
+        CHECK(longest == width);
+        // A heading, a rule and a row of each part, and a blank line between two.
+        const std::size_t parts = width == 42 ? 3 : width == 64 ? 2 : 1;
+        CHECK(lines == 4 * parts - 1);
+    }
 }
 
 TEST_CASE("prints a blank line for an empty fact in text") {

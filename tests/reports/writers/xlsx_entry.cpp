@@ -114,12 +114,15 @@ TEST_CASE("a cell holds a text up to the longest one") {
 }
 
 TEST_CASE("adds the ends of intervals") {
-    const report::Table sheet = spread(column_of({{Estimate{0.001, 0.0001, 0.002}}, {Number{0}}}), false);
+    const report::Table sheet =
+        spread(column_of({{Estimate{0.001, 0.0001, 0.002}}, {Number{0}}, {Estimate{0, 0, 0}}}), false);
     CHECK(headings_of(sheet) == Texts{"Name", "Gain", "Gain, low", "Gain, high"});
     CHECK(entry_of(sheet.rows[0][1].value).number == 0.001);
     CHECK(entry_of(sheet.rows[0][2].value).number == 0.0001);
     CHECK(entry_of(sheet.rows[0][3].value).number == 0.002);
     CHECK(texts_of(sheet.rows[1]) == Texts{"x", "0.000000", "", ""});
+    CHECK(sheet.rows[2][2].text() == "no interval");
+    CHECK(sheet.rows[2][3].text() == "no interval");
 }
 
 TEST_CASE("replaces names in formulas by places on the sheet") {
