@@ -213,21 +213,6 @@ TEST_CASE("a part that comes in every shoe is found, however often") {
     }
 }
 
-TEST_CASE("the shortest run is a window of eight cards, of which half are kept") {
-    CommonRuns runs(Shoe::of_decks(8));
-    const CardsInOrder first = shuffled_shoe(1);
-    runs.add(shoe_dealing(first));
-    int eights = 0;
-    for (std::uint32_t i = 0; i < 40; ++i) {
-        CardsInOrder second = shuffled_shoe(2 + i);
-        std::copy_n(first.begin() + 9 * i, 8, second.begin() + 70);
-        const auto found = runs.add(shoe_dealing(second));
-        eights += found.size() == 1 && found.front().cards == 8 ? 1 : 0;
-    }
-    CHECK(eights > 5);
-    CHECK(eights < 35);
-}
-
 TEST_CASE("shuffled shoes share no long runs, and memory is constant") {
     CommonRuns runs(Shoe::of_decks(8));
     Rational least = 1;
