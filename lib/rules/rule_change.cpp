@@ -92,7 +92,9 @@ struct RuleWords {
         return game == nullptr ? "" : " instead of " + what;
     }
 
-    std::string name_of(const std::string& id) const { return game == nullptr ? id : game->offered(id)->name; }
+    std::string name_of(const std::string& id) const {
+        return game == nullptr ? id : game->offered(id)->name;
+    }
 
     const PayRow& row_of(const RowName& row) const {
         const Wager& wager = *game->offered(row.wager);

@@ -120,8 +120,8 @@ struct HypothesisTest {
     /// By Holm's method, over the tests of its family, or by control_false_discoveries() over all groups.
     std::optional<Approximation> adjusted_p_value = {};
     bool is_rejected = false;
-    /// What was found that suffices for the rejection: the id of another test, a rule, or the words of a cause;
-    /// empty if it is a finding of its own.
+    /// What was found that suffices for the rejection: the id of another test, a rule, or the words of a
+    /// cause; empty if it is a finding of its own.
     std::string follows_from = {};
     /// The value that deviates most, of those with a variance of five or more; nothing of a return.
     std::optional<Deviation> largest = {};

@@ -108,8 +108,8 @@ struct FittedDecks {
     std::vector<Number> numbers = {};
     /// The likeliest.
     int best = 0;
-    /// The table whose shoes alone deviate most, and the likeliest number there, if that is likelier than that
-    /// all tables have another number.
+    /// The table whose shoes alone deviate most, and the likeliest number there, if that is likelier than
+    /// that all tables have another number.
     std::optional<std::string> table = {};
     int best_of_table = 0;
     /// That each shoe holds the number of decks of the rules.

@@ -113,10 +113,10 @@ TEST_CASE("throws if a part has no result") {
     const Game& game = test::builtin("bacara");
     DossierRequest request = from(parse_shoe("A=32 2=31 5=20 9=30 0=120"));
     request.wagers = {"perfect-pair"};
-    CHECK(
-        test::message_of([&] { compile_dossier(game, request); }) ==
-        "wager perfect-pair depends on suits that the shoe or the dealt cards do not give: expected cards (Ah Td "
-        "9c)");
+    CHECK(test::message_of([&] { compile_dossier(game, request); }) ==
+          "wager perfect-pair depends on suits that the shoe or the dealt cards do not give: expected cards "
+          "(Ah Td "
+          "9c)");
     request.wagers = {};
     request.setup.dealt.player = parse_cards("9");
     CHECK(test::message_of([&] { compile_dossier(game, request); }) ==
