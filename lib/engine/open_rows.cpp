@@ -125,6 +125,9 @@ void OpenRows::collect(TermId id, std::vector<std::size_t>& questions) const {
 }
 
 int OpenRows::after(int number, const std::vector<Truth>& answers) {
+    if (is_settled(number)) {
+        return number;
+    }
     const auto [entry, is_new] = after_.try_emplace({number, answers}, 0);
     if (!is_new) {
         return entry->second;

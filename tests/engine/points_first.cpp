@@ -151,6 +151,17 @@ TEST_CASE("counts suits and cards of the whole coup from eight decks") {
     CHECK(deals(HasGroups{Places::all(), Partition::by_card(), {2}}) == Integer("794285239715072"));
 }
 
+// Its rows are settled before any card is known.
+TEST_CASE("a wager that pays in every coup pays in all deals") {
+    const Table table = make_table(standard_tableau(), Shoe::of_decks(8), {});
+    const Condition suited = Condition::ask(HasGroups{Places::all(), Partition::by_suit(), {5}});
+    Wager wager = asking({HasGroups{Places::all(), Partition::by_suit(), {5}}});
+    wager.rows.front().condition = Condition::any_of({suited, Condition::negation_of(suited)});
+    const Tally all{Integer(416) * 415 * 414 * 413 * 412 * 411, 0};
+    CHECK(tally_points_first(table, wager) == all);
+    CHECK(walk(table, {&wager}).front() == all);
+}
+
 TEST_CASE("points decide which ranks rise or fall unless there are ten-valued cards") {
     const Table table = make_table(standard_tableau(), Shoe::of_decks(8), {});
     const Wager wager = asking({RanksOrdered{Places::all(), true, true, Ace::low},
