@@ -1707,20 +1707,27 @@ def equilibrium(files, record):
             raise ValueError("expected probabilities")
     won, lost, _ = game.play(draws, replies)
     gains, tie = game.gains(draws), 1 - won - lost
-    choices, better, losses = [], 0, []
+    choices, better = [], 0
 
-    def judge(draw, gain):
-        """Whether a reply is better, and what the other choice loses where one is certain."""
-        losses.append(abs(gain)) if gain else None
-        return gain and draw != (gain > 0)
+    def is_better(draw, gain):
+        """Whether the other reply is better; both are as good where the gain is 0."""
+        return bool(gain) and draw != (gain > 0)
+
+    def closest(theirs):
+        """Banker's decision in which the other choice loses least: theirs if no other loses less."""
+        losses = {cards: abs(gain) for cards, (_, gain) in gains.items() if gain}
+        least = min(losses.values(), default=None)
+        with reading("result, closest decision"):
+            is_least = theirs and losses.get(banker_set(theirs)) == least
+        return theirs and {**(theirs if is_least else dict.fromkeys(theirs, "another decision")), "loss": least}
 
     for name, one in ((player_set(one["hand"]), one) for one in record["certificate"]["player"]):
         both = [game.play({**draws, name: Fraction(draw)}, replies) for draw in (1, 0)]
         drawing, standing = (w - l for w, l, _ in both)
-        better += bool(judge(draws[name], drawing - standing))
+        better += is_better(draws[name], drawing - standing)
         here = game.play(draws, replies, lambda player, _, name=name: player and player[0] == name)[2]
         choices.append({"hand": one["hand"], "probability": here, "if_drawing": drawing, "if_standing": standing})
-    better += sum(bool(judge(replies[t], gain)) for t, (_, gain) in gains.items())
+    better += sum(is_better(replies[t], gain) for t, (_, gain) in gains.items())
     replies_here = [{"hand": one["hand"], "third": one["third"], **dict(zip(("probability", "gain"), gains[banker_set(one)]))}
                     for one in record["certificate"]["banker"]]
     return {
@@ -1733,8 +1740,7 @@ def equilibrium(files, record):
         "banker": [{"hand": one["hand"], "third": one["third"], "draw": replies[banker_set(one)]} for one in record["banker"]],
         "equilibria": Skip("that there is no other equilibrium is not computed here"),
         "certificate": {"player": choices, "banker": replies_here, "improvements": better,
-                        "closest_decision": record["certificate"]["closest_decision"] and {
-                            **record["certificate"]["closest_decision"], "loss": min(losses, default=None)}}}
+                        "closest_decision": closest(record["certificate"]["closest_decision"])}}
 
 
 # ------------------------------------------------------------------------------------------------ command line

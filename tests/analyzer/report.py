@@ -317,7 +317,7 @@ source = "rules"
         self.assertEqual(out, "")
         text = " ".join((self.folder / "x.txt").read_text(encoding="utf-8").split())
         self.assertRegex(text, r"Twice \(twice\) .*coup 1.*coup 2")
-        self.assertIn("Limits of Malta: not decidable (1 met, 1 not decidable).", text)
+        self.assertIn("Limits of Malta: NOT MET (1 met, 1 not met).", text)
         audit = json.loads(run("audit", game, "--format", "json")[1])
         self.assertEqual([claim["verdict"] for claim in audit["claims"]], ["unchecked", "unchecked", "confirmed"])
         self.assertEqual(audit["contradictions"], [])
