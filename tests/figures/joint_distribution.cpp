@@ -166,7 +166,7 @@ TEST_CASE("a joint distribution has at most 4,096 combinations of rows") {
         for (const int rows : {first, second}) {
             Wager wager{rows == first ? "a" : "b", "", "", {}, {}};
             for (int row = 0; row + 1 < rows; ++row) {
-                const CardSet card(Card::at(static_cast<std::size_t>(row % kCardsInDeck)));
+                const CardSet card(Card::at(row % kCardsInDeck));
                 wager.rows.push_back(
                     {"", Condition::ask(CardIs{Hand::player, rows == first ? 1 : 2, card}), {}, 0});
             }
