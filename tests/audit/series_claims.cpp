@@ -17,7 +17,7 @@ std::string text_of(const std::string& name) {
 
 }  // namespace
 
-TEST_CASE("claims about wagers on several coups get verdicts, and independence as an explanation") {
+TEST_CASE("claims about wagers on several coups get verdicts, and independence as an explanation", "[long]") {
     const Game game = parse_game(text_of("several_coups.toml") + text_of("several_coups_claims.toml"));
     const Audit result =
         audit(game, {.setup = {Shoe::of_decks(8), {}, {}}, .explain = true, .double_check = true});
@@ -61,7 +61,7 @@ TEST_CASE("claims about wagers on several coups get verdicts, and independence a
     CHECK(result.unclaimed == std::vector<std::string>{"Tie", "Not again", "Five naturals"});
 }
 
-TEST_CASE("claims about four coups and more are decided by the bounds of their figures") {
+TEST_CASE("claims about four coups and more are decided by the bounds of their figures", "[long]") {
     const auto claim = [](const std::string& quantity, const std::string& about, const std::string& stated) {
         return "[[claim]]\nquantity = \"" + quantity + "\"\n" + about + "\nstated = \"" + stated +
                "\"\nsource = \"page\"\n";
@@ -101,7 +101,7 @@ TEST_CASE("claims about four coups and more are decided by the bounds of their f
     CHECK(print == "3.9654%\n-71.2%\n");
 }
 
-TEST_CASE("a push of four coups is no hit") {
+TEST_CASE("a push of four coups is no hit", "[long]") {
     std::string text = text_of("several_coups.toml");
     const auto row = text.find("pays = \"20:1\"", text.find("\"In turn\""));
     REQUIRE(row != std::string::npos);
