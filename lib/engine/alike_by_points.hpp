@@ -33,7 +33,7 @@ namespace sabot {
 /// Precondition: serves_alike_by_points(); tableau: one part of Table::mixture.
 Tally alike_by_points(const Table& table, const Tableau& tableau, const Wager& wager);
 
-/// The same for each number of a coup up to the highest that occurs. The number may depend on the first four
+/// The tally for each number of a coup up to the highest that occurs. A number may depend on the first four
 /// cards and on Player's third card.
 std::vector<Tally> alike_by_points_by_number(const Table& table, const Tableau& tableau, const Wager& wager,
                                              const PointNumber& number_of);

@@ -43,7 +43,7 @@ public:
     /// The draws that end in each row of each wager, by such a tableau. Precondition:
     /// reads_of(wager).only_points().
     std::vector<Tally> tallies(const Tableau& tableau, const std::vector<const Wager*>& wagers) const;
-    /// The same for one wager, for each number of a coup up to the highest that occurs.
+    /// The draws of one wager's rows for each number of a coup up to the highest that occurs.
     std::vector<Tally> tallies_by_number(const Tableau& tableau, const Wager& wager,
                                          const PointNumber& number_of) const;
 

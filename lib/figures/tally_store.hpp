@@ -66,7 +66,7 @@ private:
     // computed.
     struct CellChanges {
         Events events;
-        Hand hand;
+        Hand hand = Hand::player;
         std::optional<std::vector<Tally>> by_cell;
     };
     // The entries of one tableau and shoe.

@@ -18,7 +18,7 @@ bool read_other_cards(const RowFields& fields);
 /// Reads the cards of both hands from one field: in the order of the columns, or Player's, a sign and then
 /// Banker's. Returns false, with the error, if they cannot be read.
 bool read_all_cards(const RowFields& fields, std::string_view field);
-/// The same from a field for each hand.
+/// Reads the cards of a round from a field for each hand.
 bool read_hands(const RowFields& fields);
 
 /// Of five cards in one field, the fifth is Banker's unless Player draws, or Banker does not. Precondition:

@@ -40,7 +40,7 @@ private:
     static constexpr std::size_t kNames = 4096;
     // Hashes of table and shoe, by their remainder; 0 for none.
     std::vector<std::uint64_t> names_;
-    // The same of the shoe alone, with the table where it began last.
+    // Where each shoe alone began last, with its table.
     struct LastTable {
         std::uint64_t shoe = 0;
         std::uint64_t table = 0;

@@ -106,7 +106,7 @@ std::string id_of_column(std::string_view name) {
 
 std::string meant_column(const TableHeader& header, const RoundColumns& columns, std::size_t field) {
     const std::string name = misspelled(header, columns, field);
-    // Of a name that is nearly the same, the header says so.
+    // The error of the header names a column that is nearly the same.
     return name.empty() || nearest(columns.names.at(field), {name})
                ? std::string()
                : fmt::format("this column; if {} is it, {} = {} under [columns] of a column map",

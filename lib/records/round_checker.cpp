@@ -65,7 +65,7 @@ public:
         }
     }
 
-    // Of a row without cards, the outcome is that of the totals, and bets that no card decides are checked.
+    // Without cards, the outcome of a row is that of its totals, and bets that no card decides are checked.
     void check_without_cards() {
         for (std::size_t bet = 0; bet < row_.bets.size() && row_.outcome; ++bet) {
             line_ = row_.bet_lines.empty() ? row_.round.line : row_.bet_lines[bet];

@@ -346,7 +346,7 @@ namespace {
 struct Consequences {
     RoundRules others;
     std::bitset<kTestFamilies> families;
-    std::uint64_t least;
+    std::uint64_t least = 0;
 };
 constexpr std::bitset<kTestFamilies> family(TestFamily one) { return 1U << static_cast<unsigned>(one); }
 const Consequences& consequences_of(CauseKind kind) {

@@ -53,11 +53,12 @@ CommonRuns::CommonRuns(const Shoe& shoe)
             cards_of_decks_ += decks.back().size();
         }
     }
+    // The bounds count the cards of the new decks, which are kept below.
     size_ = cards_of_decks_;
     for (Level& level : levels_) {
         level.window = level.shortest = shortest_run(level);
     }
-    size_ = 0;
+    size_ -= cards_of_decks_;
     for (std::size_t i = 0; i < decks.size(); ++i) {
         keep(decks[i], places_of(decks[i], levels_[i / kNewDecks.size()].window), 1);
     }
@@ -170,16 +171,16 @@ void CommonRuns::find(const std::vector<std::uint8_t>& cards, const Place& windo
 
 void CommonRuns::keep(const std::vector<std::uint8_t>& cards, const std::vector<Place>& places,
                       std::size_t step) {
-    for (std::size_t i = 0; i < places.size(); ++i) {
-        if (places[i].at % step != 0) {
+    for (const Place& place : places) {
+        if (place.at % step != 0) {
             continue;
         }
         const std::size_t slot = number_of_windows_++ % kWindows;
         if (slot == windows_.size()) {
             windows_.emplace_back();
         }
-        std::uint32_t& last = last_of_hash_[places[i].hash];
-        windows_[slot] = {static_cast<std::uint32_t>(size_ + places[i].at), last};
+        std::uint32_t& last = last_of_hash_[place.hash];
+        windows_[slot] = {static_cast<std::uint32_t>(size_ + place.at), last};
         last = static_cast<std::uint32_t>(slot + 1);
     }
     for (const std::uint8_t card : cards) {
