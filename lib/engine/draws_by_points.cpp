@@ -224,7 +224,7 @@ std::vector<Tally> DrawsByPoints::tallies(const Tableau& tableau,
 
 std::vector<Tally> DrawsByPoints::tallies_by_number(const Tableau& tableau, const Wager& wager,
                                                     const PointNumber& number_of) const {
-    std::vector<Tally> tallies;
+    std::vector<Tally> tallies(1, Tally(wager.lost() + 1));
     for (const PointCoup& one : coups(tableau)) {
         const std::size_t number = number_of(one.coup);
         if (tallies.size() <= number) {

@@ -86,7 +86,7 @@ private:
     RecordCounts counts_;
     // For progress, while threads add to counts_ in turn.
     std::uint64_t rows_done_ = 0;
-    // Of files whose tables share no numbers; they count if the record has one table.
+    // The shoes missing in files whose tables share no numbers; they count if the record has one table.
     ViolationLog missing_shoes_;
     // Its log without what may have come by chance.
     mutable std::optional<Finished> finished_;

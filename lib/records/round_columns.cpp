@@ -226,7 +226,7 @@ RoundColumns RoundColumns::standard() {
     for (std::size_t field = 0; field < kRoundFields; ++field) {
         columns.names.at(field) = kRoundFieldKeys.at(field);
     }
-    // Of another form than that of times, it would be an error of each row.
+    // A date of another form than that of times would be an error in each row.
     columns.names.at(field_index(RoundField::date)).clear();
     for (std::size_t card = 0; card < kCardColumns; ++card) {
         columns.required.set(card);

@@ -31,7 +31,7 @@ struct ShoeRules {
     std::uint64_t certain_rounds;
     /// Of records without suits, and with them.
     std::array<UnseenCards, 2> full;
-    /// Of whole ones; DeckFit::kMaxDecks + 1 if the shoe is no whole decks.
+    /// The number of whole decks; DeckFit::kMaxDecks + 1 if the shoe is no whole decks.
     int decks;
     /// As in RecordCheckOptions.
     Rational misread;

@@ -379,7 +379,7 @@ std::vector<ViolationCause> causes_of(const BrokenRounds& broken, const Violatio
             best = best == nullptr || is_better(one, *best) ? &one : best;
         }
         const std::uint64_t met = best == nullptr ? 0 : best->second.rounds[rule];
-        // Of rows in no order, single findings mean nothing, and are in no log.
+        // In rows in no order, single findings mean nothing, and are in no log.
         if (met == 0 || kPartLeft * (rounds - met) > rounds ||
             met < consequences_of(best->second.kind).least ||
             log.count(static_cast<RoundRule>(rule)) < rounds) {

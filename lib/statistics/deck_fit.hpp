@@ -39,7 +39,7 @@ public:
     static constexpr int kMaxDecks = 12;
     static constexpr int kCardsOfRank = 4;
     static constexpr std::size_t kMaxMisread = 16;
-    /// Of a shoe of kMaxDecks, more than kMaxMisread are then misread with less than 10^-18.
+    /// The probability that more than kMaxMisread cards of kMaxDecks are then misread is below 10^-18.
     static Rational max_rate() { return ratio(1, 1000); }
 
     /// `decks`: the number of the rules, which is tested; of more than kMaxDecks, nothing is. Range of

@@ -18,7 +18,7 @@ namespace sabot::report {
 std::vector<const HypothesisTest*> made_tests(const RoundStatistics& statistics);
 /// Of these, those that reject.
 std::vector<const HypothesisTest*> rejected_tests(const RoundStatistics& statistics);
-/// Of these, those that follow from something else that was found.
+/// The tests that reject and follow from something else that was found.
 std::vector<const HypothesisTest*> tests_that_follow(const RoundStatistics& statistics);
 
 /// The groups of each column.
