@@ -174,26 +174,6 @@ std::vector<std::string> claims_not_compared(const Audit& audit) {
     return warnings;
 }
 
-// The likeliest cause of each claim that was explained.
-Bullets causes_in_short(const Audit& audit) {
-    return {each_if(
-        audit.claims,
-        [&](const AuditedClaim& claim) {
-            // The letter names a cause of several claims.
-            const auto place = static_cast<std::size_t>(&claim - audit.claims.data());
-            return claim.explained.has_value() &&
-                   std::none_of(
-                       audit.shared.begin(), audit.shared.end(), [&](const SharedExplanation& cause) {
-                           return cause.is_applied && std::find(cause.claims.begin(), cause.claims.end(),
-                                                                place) != cause.claims.end();
-                       });
-        },
-        [&](const AuditedClaim& claim) {
-            return fmt::format("{}: {}", claim_text(audit, claim.finding.claim),
-                               likeliest_text(*claim.explained));
-        })};
-}
-
 // What to do about each game, those that fail first.
 Bullets to_do(const std::vector<Audit>& audits) {
     Bullets all;
@@ -224,7 +204,6 @@ Report audit_report(const std::vector<Audit>& audits, const Style& style) {
         report.running_head = running_head(first.examined);
         report.sections = sections_of(first, true, style);
         describe_on_screen(report, first.examined);
-        report.screen.add_filled(with_importance(Importance::answer, causes_in_short(first)));
         report.sections.push_back(evidence_section(evidence));
         for (Section& section : report.sections) {
             section.context = examined_context(first.examined);

@@ -135,28 +135,24 @@ Table wagers_table(const Tolerances& tolerances, const Style& style) {
     return table;
 }
 
-// For a screen: a row for each wager, with this run of all of them. The first table has what does not depend
-// on the run.
-Table run_table(const Tolerances& tolerances, std::size_t run, const Style& style) {
+// For a screen: a row for each wager, with the first of its runs.
+Table short_table(const Tolerances& tolerances, const Style& style) {
     using record::WagerTolerance;
     const auto wagers = record::tolerances_of(tolerances);
     Table table = wagers_table(tolerances, style);
     for (Table::Column& column : table.columns) {
         column.heading =
             column.heading == heading<WagerTolerance>("standard_deviation") ? "Std dev" : column.heading;
-        column.is_on_screen =
-            &column == table.columns.data() || (run == 0 && column.is_on_screen.value_or(true));
     }
-    const std::uint64_t rounds = tolerances.wagers.front().runs[run].rounds;
+    const std::uint64_t rounds = tolerances.wagers.front().runs.front().rounds;
     table.caption = phrase("tolerance-run", {{"rounds", grouped(std::to_string(rounds))},
                                              {"one", rounds == 1},
-                                             {"first", run == 0},
                                              {"confidence", level_text(tolerances.confidence)}});
-    std::size_t at = run == 0 ? 2 : 1;
+    std::size_t at = 2;
     const auto add = [&](const char* heading, auto cell) {
         add_column(
             table, at++, {heading}, wagers,
-            [&](const WagerTolerance& one) { return cell(one.wager.runs[run]); }, style);
+            [&](const WagerTolerance& one) { return cell(one.wager.runs.front()); }, style);
     };
     add("Low", [&](const ToleranceRun& its) { return percent_cell(its.low, style); });
     add("High", [&](const ToleranceRun& its) { return percent_cell(its.high, style); });
@@ -214,14 +210,7 @@ Report tolerance_report(const Tolerances& tolerances, const Style& style) {
     report.sections.push_back(examined_section(tolerances.examined, facts));
     report.sections.push_back(tolerance_section(tolerances, style));
     if (!tolerances.observed && !tolerances.wagers.empty()) {
-        // Of each run, or of the first ones, all wagers.
-        constexpr std::size_t kMaxRows = 30;
-        const std::size_t most = std::max<std::size_t>(1, kMaxRows / tolerances.wagers.size());
-        for (std::size_t run = 0; run < std::min(most, tolerances.wagers.front().runs.size()); ++run) {
-            report.screen.add(run_table(tolerances, run, style));
-        }
-    }
-    if (!tolerances.observed && !tolerances.wagers.empty()) {
+        report.screen.add(short_table(tolerances, style));
         report.data.push_back(without_rows("tolerance"));
     }
     if (!tolerances.detectability.empty()) {
