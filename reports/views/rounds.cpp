@@ -43,7 +43,8 @@ std::vector<const HypothesisTest*> follow_from(const RoundStatistics& statistics
     return tests;
 }
 
-// One finding for each rule, however often it is broken: where, and what could be the cause.
+// One finding for each cause, and for each rule that no cause names, however often it is broken: where, and
+// what could be the cause.
 Bullets rule_findings(const CheckedRecords& rounds, const std::vector<record::BrokenRule>& rules) {
     const auto number = [](std::uint64_t count) { return grouped(std::to_string(count)); };
     const auto& fitted = rounds.all().decks;
@@ -58,35 +59,35 @@ Bullets rule_findings(const CheckedRecords& rounds, const std::vector<record::Br
                     {"tests", first_names(follow_from(rounds.all(), cause.words), &HypothesisTest::id)},
                     {"rules", fmt::format("{}", fmt::join(record::rule_names_in(cause.rules), ", "))}}));
     }
-    const auto common_cause = [&](const std::string& rule) {
-        const auto found =
-            std::find_if(rounds.causes.begin(), rounds.causes.end(), [&](const ViolationCause& one) {
-                const std::vector<std::string> names = record::rule_names_in(one.rules | one.others);
-                return std::find(names.begin(), names.end(), rule) != names.end();
-            });
-        return found == rounds.causes.end() ? std::string()
-                                            : phrase("cause-common", {{"cause", found->words}});
+    const auto cause_of = [&](const std::string& rule, RoundRules ViolationCause::*named) {
+        return std::find_if(rounds.causes.begin(), rounds.causes.end(), [&](const ViolationCause& one) {
+            const std::vector<std::string> names = record::rule_names_in(one.*named);
+            return std::find(names.begin(), names.end(), rule) != names.end();
+        });
     };
     for (const record::BrokenRule& rule : rules) {
-        const std::string common = common_cause(rule.rule);
+        if (cause_of(rule.rule, &ViolationCause::rules) != rounds.causes.end()) {
+            continue;
+        }
+        const auto common = cause_of(rule.rule, &ViolationCause::others);
         const auto [in_rounds, in_shoes] = rule.spread;
         bullets.items.push_back(phrase(
-            "finding",
-            {{"rule", rule.rule},
-             {"violations", number(rule.violations)},
-             {"rounds", number(in_rounds)},
-             {"shoes", in_shoes == 0 ? "" : number(in_shoes)},
-             {"all", number(rounds.shoes)},
-             {"line", rule.first_line},
-             {"cause", !common.empty() ? common
-                                       : phrase("cause-" + rule.rule,
-                                                {{"most", in_shoes > 1 && 2 * in_shoes >= rounds.shoes},
-                                                 {"one", rule.violations == 1},
-                                                 {"count", number(rule.violations)},
-                                                 {"rate", to_fraction(rounds.misread)},
-                                                 {"cards", number(rounds.all().cards)},
-                                                 {"misread", number(misread_cards(rounds))},
-                                                 {"more", fitted && decks && fitted->best > *decks}})}}));
+            "finding", {{"rule", rule.rule},
+                        {"violations", number(rule.violations)},
+                        {"rounds", number(in_rounds)},
+                        {"shoes", in_shoes == 0 ? "" : number(in_shoes)},
+                        {"all", number(rounds.shoes)},
+                        {"line", rule.first_line},
+                        {"cause", common != rounds.causes.end()
+                                      ? phrase("cause-common", {{"cause", common->words}})
+                                      : phrase("cause-" + rule.rule,
+                                               {{"most", in_shoes > 1 && 2 * in_shoes >= rounds.shoes},
+                                                {"one", rule.violations == 1},
+                                                {"count", number(rule.violations)},
+                                                {"rate", to_fraction(rounds.misread)},
+                                                {"cards", number(rounds.all().cards)},
+                                                {"misread", number(misread_cards(rounds))},
+                                                {"more", fitted && decks && fitted->best > *decks}})}}));
     }
     return bullets;
 }
