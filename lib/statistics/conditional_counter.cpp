@@ -17,7 +17,8 @@ ConditionalCounter::ConditionalCounter(const Game& game, const Shoe& shoe, bool 
         outcomes_->find(std::array{UnseenRanks(full_)}, workspace, at_first_);
         for (std::size_t i = 0; i < game.wagers.size(); ++i) {
             if (!blocks_.events[i].is_given) {
-                counted_.push_back({CompiledWager(game.wagers[i]), blocks_.events[i].block});
+                counted_.push_back(
+                    {CompiledWager(game.wagers[i]), blocks_.events[i].block, level_for(game.wagers[i])});
             }
         }
     }
@@ -100,7 +101,7 @@ private:
 
     void count_events(const UnseenRound& round) {
         for (const CountedWager& counted : rules_.counted_) {
-            if (is_open(counted.wager.wager(), round.number) && knows(level_, counted.wager.wager())) {
+            if (counted.level <= level_ && is_open(counted.wager.wager(), round.number)) {
                 for (CellSums* sums : sums_) {
                     ++sums->observed[counted.block.first + counted.wager.row(round.round)];
                 }

@@ -51,6 +51,8 @@ private:
     struct CountedWager {
         CompiledWager wager;
         CellBlock block;
+        // The first one at which its rows are known.
+        UnseenCards::Level level;
     };
     std::vector<CountedWager> counted_;
     // Before any card is seen.

@@ -22,7 +22,7 @@ std::vector<GivenOutcomes::Asked> all_asked(const Game& game, const CellBlocks& 
     outcome.rows.pop_back();
     std::vector<GivenOutcomes::Asked> asked{{CompiledWager(outcome), blocks.outcome}};
     for (std::size_t i = 0; i < game.wagers.size(); ++i) {
-        if (blocks.events[i].is_given && knows(level, game.wagers[i])) {
+        if (blocks.events[i].is_given && level_for(game.wagers[i]) <= level) {
             // Which row pays does not depend on struck cards.
             Wager rows = game.wagers[i];
             rows.multiplied = {};

@@ -176,7 +176,7 @@ RoundStatistics RoundDistribution::compare(const RoundCounts& counts,
     const TestPlan of_bets = any.without(no_cards).without(choice);
     for (std::size_t i = 0; i < game_.wagers.size(); ++i) {
         if (const WagerFigures* figures = analysis_.wager(game_.wagers[i].id)) {
-            const bool is_known = counts.has_suits || knows(UnseenCards::Level::ranks, game_.wagers[i]);
+            const bool is_known = counts.has_suits || level_for(game_.wagers[i]) <= UnseenCards::Level::ranks;
             ObservedWager wager{events_of(*figures, given, blocks_.events[i], max_variance_ratio_,
                                           of_wagers.without(unless(is_known, NotTested::no_suits))),
                                 {}};

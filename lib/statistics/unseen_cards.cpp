@@ -27,11 +27,11 @@ UnseenCards::UnseenCards(const Shoe& shoe, bool has_suits) {
     }
 }
 
-bool knows(UnseenCards::Level level, const Wager& wager) {
-    const Partition& known = level == UnseenCards::Level::points  ? Partition::by_points()
-                             : level == UnseenCards::Level::ranks ? Partition::by_rank()
-                                                                  : Partition::by_card();
-    return known.refines(reads_of(wager).anywhere());
+UnseenCards::Level level_for(const Wager& wager) {
+    const Partition read = reads_of(wager).anywhere();
+    return Partition::by_points().refines(read) ? UnseenCards::Level::points
+           : Partition::by_rank().refines(read) ? UnseenCards::Level::ranks
+                                                : UnseenCards::Level::cards;
 }
 
 UnseenRanks::UnseenRanks(const UnseenCards& unseen) : left(static_cast<std::size_t>(unseen.left)) {

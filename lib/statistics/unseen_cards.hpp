@@ -53,8 +53,8 @@ private:
     static bool is_below_zero(std::uint32_t count) { return static_cast<std::int32_t>(count) < 0; }
 };
 
-/// Whether the rows of the wager follow from cards that are known so far.
-bool knows(UnseenCards::Level level, const Wager& wager);
+/// The first level at which the rows of the wager follow from the cards.
+UnseenCards::Level level_for(const Wager& wager);
 
 /// The unseen cards by rank and, if suits are known, by suit. Of a shoe that is known by points alone, all
 /// cards of a value count as one of its ranks.
