@@ -237,7 +237,8 @@ std::pair<Approximation, int> Cells::quadratic_form() const {
 }
 
 // Elimination without fractions (Bareiss 1968) of the matrix (V S; S' 0): its determinant is -S' V^-1 S times
-// that of V, which is the last pivot. A pivot divided by the one before is the variance that is left.
+// that of V, which is the last pivot. A pivot divided by the one before is the variance that is left. The
+// matrix stays symmetric: only what is above its diagonal is used.
 std::pair<Rational, int> Cells::shifted_form(const Integer& shift) const {
     const std::size_t size = observed.size() - 1;
     std::vector<std::vector<Integer>> matrix(size + 1, std::vector<Integer>(size + 1));
@@ -245,21 +246,20 @@ std::pair<Rational, int> Cells::shifted_form(const Integer& shift) const {
         std::copy_n(covariance[i].begin(), size, matrix[i].begin());
         matrix[i][i] += shift;
         matrix[i][size] = (Integer(observed[i]) << CellSums::kUnitBits) - expected[i];
-        matrix[size][i] = matrix[i][size];
     }
     Integer before = 1;
     int used = 0;
-    for (std::size_t pivot = 0; pivot < size; ++pivot) {
-        if (matrix[pivot][pivot] < (before << CellSums::kUnitBits)) {
+    for (std::size_t at = 0; at < size; ++at) {
+        const std::vector<Integer>& pivot = matrix[at];
+        if (pivot[at] < (before << CellSums::kUnitBits)) {
             continue;
         }
-        for (std::size_t i = pivot + 1; i <= size; ++i) {
-            for (std::size_t j = pivot + 1; j <= size; ++j) {
-                matrix[i][j] =
-                    (matrix[i][j] * matrix[pivot][pivot] - matrix[i][pivot] * matrix[pivot][j]) / before;
+        for (std::size_t i = at + 1; i <= size; ++i) {
+            for (std::size_t j = i; j <= size; ++j) {
+                matrix[i][j] = (matrix[i][j] * pivot[at] - pivot[i] * pivot[j]) / before;
             }
         }
-        before = matrix[pivot][pivot];
+        before = pivot[at];
         ++used;
     }
     return {ratio(-matrix[size][size], before << CellSums::kUnitBits), used};
