@@ -4,12 +4,16 @@
 #include "polling.hpp"
 #include "polynomial/result_weights.hpp"
 #include "polynomial/ways.hpp"
+#include "rules/hand_state.hpp"
 #include "rules/settle.hpp"
 #include "rules/split_by_copies.hpp"
 #include "rules/tableau.hpp"
 
 #include <algorithm>
+#include <array>
 #include <map>
+#include <optional>
+#include <utility>
 
 namespace sabot {
 
@@ -72,6 +76,38 @@ void fill(EventPolynomials& polynomials, const Pool& pool, std::vector<int>& cho
     }
 }
 
+// Numbers the results of coups. Where final totals and numbers of cards decide them, a coup is settled once
+// for each state.
+class ResultFinder {
+public:
+    ResultFinder(const Wager& wager, ResultNumbers numbers)
+        : wager_(wager), numbers_(std::move(numbers)), has_states_(questions_about_cards(wager).empty()) {}
+
+    std::size_t count() const { return numbers_.back() + 1; }
+
+    std::size_t result(const Coup& coup) {
+        const int player = coup.total(Hand::player);
+        const int banker = coup.total(Hand::banker);
+        if (!has_states_ || player == Coup::kUnknown || banker == Coup::kUnknown) {
+            return settled(coup);
+        }
+        const HandState state(player, banker, coup.cards(Hand::player) == 3, coup.cards(Hand::banker) == 3);
+        std::optional<std::size_t>& known = by_state_[state.index()];
+        if (!known) {
+            known = settled(coup);
+        }
+        return *known;
+    }
+
+private:
+    std::size_t settled(const Coup& coup) const { return numbers_[settle(wager_, coup).value()]; }
+
+    const Wager& wager_;
+    ResultNumbers numbers_;
+    bool has_states_;
+    std::array<std::optional<std::size_t>, HandState::kHandStates> by_state_{};
+};
+
 }  // namespace
 
 ResultNumbers by_row(const Wager& wager) {
@@ -125,12 +161,12 @@ void CompiledWagers::compile_group(const Tableau& tableau, const Coup& dealt,
                                    const std::vector<std::size_t>& places,
                                    ResultNumbers (*numbers)(const Wager&)) {
     std::vector<const Wager*> members;
-    std::vector<ResultNumbers> numbering;
+    std::vector<ResultFinder> finders;
     std::vector<std::size_t> counts;
     for (const std::size_t place : places) {
         members.push_back(wagers[place]);
-        numbering.push_back(numbers(*wagers[place]));
-        counts.push_back(numbering.back().back() + 1);
+        finders.emplace_back(*wagers[place], numbers(*wagers[place]));
+        counts.push_back(finders.back().count());
     }
     Ways ways(tableau, members, dealt);
     const int classes = ways.classes().classes();
@@ -143,7 +179,7 @@ void CompiledWagers::compile_group(const Tableau& tableau, const Coup& dealt,
     ways.each([&](const Way& way) {
         poll_caller();
         for (std::size_t i = 0; i < members.size(); ++i) {
-            results[i] = numbering[i][settle(*members[i], way.coup).value()];
+            results[i] = finders[i].result(way.coup);
         }
         weights.add(way, results);
     });

@@ -30,12 +30,4 @@ Coup deal(const Tableau& tableau, std::span<const Card, 6> cards) {
     return coup;
 }
 
-Winner winner_of(const Coup& coup) {
-    const int difference = coup.total(Hand::player) - coup.total(Hand::banker);
-    if (difference == 0) {
-        return Winner::tie;
-    }
-    return difference > 0 ? Winner::player : Winner::banker;
-}
-
 }  // namespace sabot

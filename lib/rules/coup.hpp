@@ -99,6 +99,8 @@ inline int Coup::total(Hand hand) const {
 Coup deal(const Tableau& tableau, std::span<const Card, 6> cards);
 
 /// The hand with the higher total. Precondition: the coup is finished.
-Winner winner_of(const Coup& coup);
+inline Winner winner_of(const Coup& coup) {
+    return winner_of(coup.total(Hand::player), coup.total(Hand::banker));
+}
 
 }  // namespace sabot

@@ -29,10 +29,7 @@ public:
     constexpr int cards() const {
         return 4 + (has_third(Hand::player) ? 1 : 0) + (has_third(Hand::banker) ? 1 : 0);
     }
-    constexpr Winner winner() const {
-        const int difference = total(Hand::player) - total(Hand::banker);
-        return difference == 0 ? Winner::tie : difference > 0 ? Winner::player : Winner::banker;
-    }
+    constexpr Winner winner() const { return winner_of(total(Hand::player), total(Hand::banker)); }
 
     friend constexpr bool operator==(HandState, HandState) = default;
 

@@ -132,7 +132,7 @@ TEST_CASE("combines the multipliers of the cards that count in a round") {
     CHECK(multiplier_in(player, round, {}) == 1);
 }
 
-TEST_CASE("simulated returns of multiplied wagers agree with their exact distribution", "[long]") {
+TEST_CASE("simulated returns of multiplied wagers agree with their exact distribution") {
     const Game game = test::multiplier_game();
     SimulationRequest request;
     request.setup.shoe = Shoe::of_decks(8);

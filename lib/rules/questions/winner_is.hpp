@@ -18,10 +18,12 @@ struct WinnerIs {
     std::bitset<3> winners;
 
     Truth answer(const Coup& coup) const {
-        if (coup.total(Hand::player) == Coup::kUnknown || coup.total(Hand::banker) == Coup::kUnknown) {
+        const int player = coup.total(Hand::player);
+        const int banker = player == Coup::kUnknown ? Coup::kUnknown : coup.total(Hand::banker);
+        if (banker == Coup::kUnknown) {
             return Truth::unknown;
         }
-        return truth_of(winners[static_cast<std::size_t>(winner_of(coup))]);
+        return truth_of(winners[static_cast<std::size_t>(winner_of(player, banker))]);
     }
 
     void read(Reads& reads) const {
