@@ -43,6 +43,17 @@ std::vector<const HypothesisTest*> follow_from(const RoundStatistics& statistics
     return tests;
 }
 
+// The first cause that names the rule; nullptr for none.
+const ViolationCause* cause_of(const CheckedRecords& rounds, const std::string& rule,
+                               RoundRules ViolationCause::*named) {
+    const auto found =
+        std::find_if(rounds.causes.begin(), rounds.causes.end(), [&](const ViolationCause& one) {
+            const std::vector<std::string> names = record::rule_names_in(one.*named);
+            return std::find(names.begin(), names.end(), rule) != names.end();
+        });
+    return found == rounds.causes.end() ? nullptr : &*found;
+}
+
 // One finding for each cause, and for each rule that no cause names, however often it is broken: where, and
 // what could be the cause.
 Bullets rule_findings(const CheckedRecords& rounds, const std::vector<record::BrokenRule>& rules) {
@@ -59,35 +70,29 @@ Bullets rule_findings(const CheckedRecords& rounds, const std::vector<record::Br
                     {"tests", first_names(follow_from(rounds.all(), cause.words), &HypothesisTest::id)},
                     {"rules", fmt::format("{}", fmt::join(record::rule_names_in(cause.rules), ", "))}}));
     }
-    const auto cause_of = [&](const std::string& rule, RoundRules ViolationCause::*named) {
-        return std::find_if(rounds.causes.begin(), rounds.causes.end(), [&](const ViolationCause& one) {
-            const std::vector<std::string> names = record::rule_names_in(one.*named);
-            return std::find(names.begin(), names.end(), rule) != names.end();
-        });
-    };
     for (const record::BrokenRule& rule : rules) {
-        if (cause_of(rule.rule, &ViolationCause::rules) != rounds.causes.end()) {
+        if (cause_of(rounds, rule.rule, &ViolationCause::rules) != nullptr) {
             continue;
         }
-        const auto common = cause_of(rule.rule, &ViolationCause::others);
+        const ViolationCause* common = cause_of(rounds, rule.rule, &ViolationCause::others);
         const auto [in_rounds, in_shoes] = rule.spread;
         bullets.items.push_back(phrase(
-            "finding", {{"rule", rule.rule},
-                        {"violations", number(rule.violations)},
-                        {"rounds", number(in_rounds)},
-                        {"shoes", in_shoes == 0 ? "" : number(in_shoes)},
-                        {"all", number(rounds.shoes)},
-                        {"line", rule.first_line},
-                        {"cause", common != rounds.causes.end()
-                                      ? phrase("cause-common", {{"cause", common->words}})
-                                      : phrase("cause-" + rule.rule,
-                                               {{"most", in_shoes > 1 && 2 * in_shoes >= rounds.shoes},
-                                                {"one", rule.violations == 1},
-                                                {"count", number(rule.violations)},
-                                                {"rate", to_fraction(rounds.misread)},
-                                                {"cards", number(rounds.all().cards)},
-                                                {"misread", number(misread_cards(rounds))},
-                                                {"more", fitted && decks && fitted->best > *decks}})}}));
+            "finding",
+            {{"rule", rule.rule},
+             {"violations", number(rule.violations)},
+             {"rounds", number(in_rounds)},
+             {"shoes", in_shoes == 0 ? "" : number(in_shoes)},
+             {"all", number(rounds.shoes)},
+             {"line", rule.first_line},
+             {"cause", common != nullptr ? phrase("cause-common", {{"cause", common->words}})
+                                         : phrase("cause-" + rule.rule,
+                                                  {{"most", in_shoes > 1 && 2 * in_shoes >= rounds.shoes},
+                                                   {"one", rule.violations == 1},
+                                                   {"count", number(rule.violations)},
+                                                   {"rate", to_fraction(rounds.misread)},
+                                                   {"cards", number(rounds.all().cards)},
+                                                   {"misread", number(misread_cards(rounds))},
+                                                   {"more", fitted && decks && fitted->best > *decks}})}}));
     }
     return bullets;
 }
@@ -100,11 +105,14 @@ Section violations_section(const CheckedRecords& rounds, const Style& style) {
         section.say(phrase("records-listed", {{"listed", rounds.violations->max_listed()}}));
     }
     if (const WrongPayments& wrong = rounds.violations->payments(); wrong.count > 0) {
-        section.say(phrase("records-payments", {{"count", grouped(std::to_string(wrong.count))},
-                                                {"one", wrong.count == 1},
-                                                {"more", money_text(wrong.too_much)},
-                                                {"less", money_text(wrong.too_little)}}),
-                    Importance::answer);
+        const ViolationCause* cause = cause_of(rounds, "settlement", &ViolationCause::rules);
+        section.say(
+            phrase("records-payments", {{"count", grouped(std::to_string(wrong.count))},
+                                        {"cause", cause != nullptr && cause->left == 0 ? cause->words : ""},
+                                        {"one", wrong.count == 1},
+                                        {"more", money_text(wrong.too_much)},
+                                        {"less", money_text(wrong.too_little)}}),
+            Importance::answer);
     }
     if (!rounds.places.empty()) {
         section.add(table_of("rounds.places", rounds.places, style));

@@ -211,7 +211,7 @@ class Rounds(RoundsTest):
         self.assertEqual(result["tests_rejected"], len(rejected))
 
     def test_a_shuffle_that_keeps_the_order_of_the_last_shoe_is_rejected(self):
-        # In the number of shoes that the manual states (tests/bench/shuffles.py).
+        # In the number of shoes that the manual states (tests/bench/detectability.py).
         order = ["old-neighbours", "new-neighbours"]
         for shuffle, shoes, expected in (("riffles:4", 2, order[:1]), ("riffles:5", 4, order[:1]), ("shelves:10", 2, order[1:]),
                                          ("strips:1", 2, order), ("swaps:8", 2, order), ("random", 4, [])):  # fmt: skip

@@ -63,7 +63,7 @@ std::size_t lines_in(const std::string& text) {
 }  // namespace
 
 TEST_CASE("a damaged table of any form has the rows before the damage, and an error or all rows") {
-    const Game game = load_game("punto-banco");
+    const Game game = banker_game();
     const std::vector<RowsInText> forms = all_forms();
     const Place place;
     check_property("damaged tables", 200, [&] {

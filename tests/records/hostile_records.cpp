@@ -67,7 +67,7 @@ TEST_CASE("names that need much memory are an error") {
 }
 
 TEST_CASE("damaged records are read to their end, or are an error") {
-    const Game game = load_game("punto-banco");
+    const Game game = banker_game();
     const std::string text = simulated(game, Shoe::of_decks(8), 2, {{"banker", 10}});
     std::mt19937_64 random(17);
     for (int run = 0; run < 300; ++run) {

@@ -2,6 +2,7 @@
 
 #include "records/record_check.hpp"
 
+#include "check/load_game.hpp"
 #include "records/violation_log.hpp"
 #include "simulation/round_writer.hpp"
 #include "simulation/simulator.hpp"
@@ -23,6 +24,14 @@ inline constexpr const char* kHeader = "shoe,round,P1,B1,P2,B2,P3,B3,player,bank
 inline constexpr const char* kCards = "Kd,9s,2c,Ac,5h,8h,7,8,B";
 // The same cards, of which Player's first two are in the place of each other: no repetition.
 inline constexpr const char* kOtherCards = "2c,9s,Kd,Ac,5h,8h,7,8,B";
+
+/// Punto Banco with Banker's wager alone: a check of it begins in a third of the time.
+inline Game banker_game() {
+    Game game = load_game("punto-banco");
+    std::erase_if(game.wagers, [](const Wager& wager) { return wager.id != "banker"; });
+    game.claims.clear();
+    return game;
+}
 
 /// A check of a text, or of several files.
 inline RecordCheck checked(const Game& game, const std::vector<std::string>& texts, int decks = 8,

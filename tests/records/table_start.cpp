@@ -174,7 +174,7 @@ TEST_CASE("a row for each card in a list is read whole where pieces end") {
 
 TEST_CASE(
     "a list that is cut off or damaged is an error with its line and column, after the rounds before it") {
-    const Game game = load_game("punto-banco");
+    const Game game = banker_game();
     const std::string one = R"({"cards": "KdKs8c2s"})";
     const std::string rest = ": expected the rest of the file, which is not read\n";
     const auto ends = [&](const std::string& text, const std::string& where, const std::string& what,
