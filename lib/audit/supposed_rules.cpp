@@ -8,6 +8,7 @@
 #include "figures/tally_figures.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/in_coup.hpp"
+#include "rules/quantities.hpp"
 #include "rules/row_figures.hpp"
 
 #include <algorithm>
@@ -67,8 +68,11 @@ const std::vector<std::size_t>& SupposedRules::relevant(const Claim& claim) {
         wagers += " " + part.wager;
     }
     auto [known, is_new] = relevant_.try_emplace({claim.quantity, wagers, claim.event});
+    const bool is_of_series = is_of_all_wagers(claim.quantity) && !game_.series.empty();
     for (std::size_t i = 0; is_new && i < changes_.size(); ++i) {
-        if (may_affect(changes_[i], claim, game_)) {
+        const auto& rules = changes_[i].rules;
+        const bool is_left_out = is_of_series && std::any_of(rules.begin(), rules.end(), is_of_table);
+        if (!is_left_out && may_affect(changes_[i], claim, game_)) {
             known->second.push_back(i);
         }
     }
