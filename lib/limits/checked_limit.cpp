@@ -359,6 +359,8 @@ LimitCheck check_limits(const Game& game, const Analysis& analysis, const Limits
     check.head = limits.head;
     check.is_partial =
         analysis.wagers.size() + analysis.refused.size() < game.wagers.size() + game.series.size();
+    check.has_fee = std::any_of(analysis.wagers.begin(), analysis.wagers.end(),
+                                [](const WagerFigures& wager) { return wager.fee != 0; });
     for (const Limit& limit : limits.entries) {
         check.limits.push_back({limit, findings_of(limit, game, analysis)});
         if (!limit.reading.empty()) {
