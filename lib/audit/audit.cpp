@@ -214,7 +214,7 @@ Audit audited_claims(const Game& game, const AuditRequest& request) {
             result.contradictions.push_back(std::move(found));
         }
     }
-    check_by_bounds(findings, rules, result.examined.shoe);
+    check_by_bounds(findings, rules, evaluator);
     for (const ClaimFinding& finding : findings) {
         result.claims.push_back({finding, {}, {}, {}, {}});
         if (finding.verdict != Verdict::refuted) {

@@ -13,6 +13,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 
 namespace sabot {
 
@@ -40,11 +41,11 @@ std::optional<Figure> plain(const std::optional<Rational>& value) {
 }
 
 void check_best_return(ClaimFinding& finding, const Game& game, const FiguresOf& figures) {
-    for (const Wager& wager : game.wagers) {
-        const Rational value = figures(wager.id)->distribution.return_to_player();
+    for (const Wager* wager : wagers_of(finding.claim, game)) {
+        const Rational value = figures(wager->id)->distribution.return_to_player();
         if (!finding.computed || finding.computed->compare(value) < 0) {
             finding.computed = Figure{value, false};
-            finding.best_wager = wager.id;
+            finding.best_wager = wager->id;
         }
     }
     finding.verdict = judge(*finding.computed, *finding.claim.stated);
@@ -52,10 +53,11 @@ void check_best_return(ClaimFinding& finding, const Game& game, const FiguresOf&
 
 void check_mean_return(ClaimFinding& finding, const Game& game, const FiguresOf& figures) {
     Rational sum = 0;
-    for (const Wager& wager : game.wagers) {
-        sum += figures(wager.id)->distribution.return_to_player();
+    const auto wagers = wagers_of(finding.claim, game);
+    for (const Wager* wager : wagers) {
+        sum += figures(wager->id)->distribution.return_to_player();
     }
-    finding.computed = Figure{Rational(sum / Rational(Integer(game.wagers.size()))), false};
+    finding.computed = Figure{Rational(sum / Rational(Integer(wagers.size()))), false};
     finding.verdict = judge(*finding.computed, *finding.claim.stated);
 }
 
@@ -103,6 +105,10 @@ std::vector<const Wager*> wagers_of(const Claim& claim, const Game& game) {
             wagers.push_back(&wager);
         }
     }
+    if (is_of_all_wagers(claim.quantity)) {
+        std::transform(game.series.begin(), game.series.end(), std::back_inserter(wagers),
+                       [](const Wager& wager) { return &wager; });
+    }
     return wagers;
 }
 
@@ -143,12 +149,6 @@ ClaimFinding check_claim(const Claim& claim, const Game& game, const FiguresOf& 
     if (!claim.unmodelled.empty()) {
         finding.verdict = Verdict::not_auditable;
         finding.why = fmt::format("it depends on {}, which the game file does not model", claim.unmodelled);
-        return finding;
-    }
-    if (is_of_all_wagers(claim.quantity) && !game.series.empty()) {
-        finding.why =
-            fmt::format("it is about all wagers, and this check leaves out {}, which is on several coups",
-                        game.series.front().name);
         return finding;
     }
     for (const Wager* wager : wagers_of(claim, game)) {

@@ -182,28 +182,28 @@ std::optional<ClaimedFigure> figure_of_claim(const std::vector<Claim>& claims, s
 
 std::vector<ClaimIdentity> identities_of(const std::vector<Claim>& claims, const Game& game) {
     std::vector<ClaimIdentity> identities;
-    ClaimIdentity mean{ClaimLink::mean_return,
-                       {{-Rational(game.wagers.size()), {.kind = ClaimedKind::mean_edge}}}};
-    for (const Wager& wager : game.wagers) {
-        mean.terms.push_back({1, of_wager(ClaimedKind::edge, wager)});
-        // What a row pays of a meter that is not known decides no figure.
-        if (!lacks_meter(wager)) {
-            add_sums_of_rows(wager, identities);
+    ClaimIdentity mean{
+        ClaimLink::mean_return,
+        {{-Rational(game.wagers.size() + game.series.size()), {.kind = ClaimedKind::mean_edge}}}};
+    for (const auto* list : {&game.wagers, &game.series}) {
+        for (const Wager& wager : *list) {
+            mean.terms.push_back({1, of_wager(ClaimedKind::edge, wager)});
+            // What a row pays of a meter that is not known decides no figure.
+            if (!lacks_meter(wager)) {
+                add_sums_of_rows(wager, identities);
+            }
+            add_per_resolved(wager, identities);
+            for (std::size_t outcome = 0; outcome < kOutcomes && list == &game.wagers; ++outcome) {
+                add_outcome(wager, outcome, identities);
+            }
+            identities.push_back(
+                {ClaimLink::best_return,
+                 {{1, {.kind = ClaimedKind::least_edge}}, {-1, of_wager(ClaimedKind::edge, wager)}},
+                 0,
+                 true});
         }
-        add_per_resolved(wager, identities);
-        for (std::size_t outcome = 0; outcome < kOutcomes; ++outcome) {
-            add_outcome(wager, outcome, identities);
-        }
-        identities.push_back(
-            {ClaimLink::best_return,
-             {{1, {.kind = ClaimedKind::least_edge}}, {-1, of_wager(ClaimedKind::edge, wager)}},
-             0,
-             true});
     }
-    // The mean is over the wagers on several coups, too.
-    if (game.series.empty()) {
-        identities.push_back(std::move(mean));
-    }
+    identities.push_back(std::move(mean));
     ClaimIdentity outcomes{ClaimLink::outcomes, {}, 1};
     for (std::size_t outcome = 0; outcome < kOutcomes; ++outcome) {
         outcomes.terms.push_back({1, of_outcome(outcome)});

@@ -226,10 +226,12 @@ private:
     void add_average_of_all() {
         Rational sum = 0;
         int wagers = 0;
-        for (const Wager& wager : game_.wagers) {
-            if (const auto value = value_of(wager.id)) {
-                sum += *value;
-                ++wagers;
+        for (const auto* list : {&game_.wagers, &game_.series}) {
+            for (const Wager& wager : *list) {
+                if (const auto value = value_of(wager.id)) {
+                    sum += *value;
+                    ++wagers;
+                }
             }
         }
         if (wagers > 2) {

@@ -7,6 +7,8 @@
 #include "error.hpp"
 #include "figures/tally_figures.hpp"
 #include "rules/game_parts.hpp"
+#include "rules/in_coup.hpp"
+#include "rules/quantities.hpp"
 #include "rules/row_figures.hpp"
 
 #include <algorithm>
@@ -66,8 +68,11 @@ const std::vector<std::size_t>& SupposedRules::relevant(const Claim& claim) {
         wagers += " " + part.wager;
     }
     auto [known, is_new] = relevant_.try_emplace({claim.quantity, wagers, claim.event});
+    const bool is_of_series = is_of_all_wagers(claim.quantity) && !game_.series.empty();
     for (std::size_t i = 0; is_new && i < changes_.size(); ++i) {
-        if (may_affect(changes_[i], claim, game_)) {
+        const auto& rules = changes_[i].rules;
+        const bool is_left_out = is_of_series && std::any_of(rules.begin(), rules.end(), is_of_table);
+        if (!is_left_out && may_affect(changes_[i], claim, game_)) {
             known->second.push_back(i);
         }
     }
@@ -139,7 +144,8 @@ std::vector<Wager> SupposedRules::with_other_conditions(const std::string& wager
 }
 
 // The tally of the wager under the changes. Enumerates with it what will be asked for next: the wager under
-// its other conditions, or the other wagers of the claims under the changed table. Their tallies stay in the
+// its other conditions, or the other wagers of the claims under the changed table, but for those on several
+// coups: no enumeration serves two of them, and few changes ask for them. Their tallies stay in the
 // evaluator's store.
 std::optional<Tally> SupposedRules::enumerate(const Set& set, const Wager& wager) {
     State& under = state(set);
@@ -149,8 +155,9 @@ std::optional<Tally> SupposedRules::enumerate(const Set& set, const Wager& wager
         std::vector<const Wager*> together{&wager};
         if ((set.empty() || changes_table(set)) && !under.is_enumerated) {
             for (const std::string& other : claimed_) {
-                if (other != wager.id) {
-                    together.push_back(dealt.claimed(other));
+                const Wager* also = dealt.claimed(other);
+                if (other != wager.id && (set.empty() || coups_of(*also) == 1)) {
+                    together.push_back(also);
                 }
             }
         } else if (!set.empty() && !changes_table(set) && enumerated_.insert(wager.id).second) {

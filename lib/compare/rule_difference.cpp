@@ -1,7 +1,9 @@
 #include "rule_difference.hpp"
 
 #include "compare/multiplier_parts.hpp"
+#include "compare/pays_alike.hpp"
 #include "compare/paytable_differences.hpp"
+#include "compare/paytable_texts.hpp"
 #include "compare/row_order.hpp"
 #include "compare/rule_texts.hpp"
 #include "exact/finite_decimal.hpp"
@@ -24,6 +26,7 @@ namespace {
 
 constexpr const char* kOffered = "offered";
 constexpr const char* kNotOffered = "not offered";
+constexpr const char* kWrittenDifferently = "written differently, pays alike";
 
 // Keys of kChoosableRules.
 constexpr const char* kNaturals = "tableau.naturals";
@@ -50,6 +53,10 @@ const char* key_of(MultiplierPart part) {
 
 using Text = RuleText;
 
+bool is_of_rows(RuleKind kind) {
+    return kind == RuleKind::row || kind == RuleKind::condition || kind == RuleKind::payout;
+}
+
 class GameDifferences {
 public:
     GameDifferences(const PlayedRules& before, const PlayedRules& after, bool has_all)
@@ -65,7 +72,8 @@ public:
         add_money();
         if (!has_all_) {
             std::erase_if(differences_, [](const RuleDifference& one) {
-                return !one.differs() && !one.before.is_from_elsewhere() && !one.after.is_from_elsewhere();
+                return !one.differs() && one.before.text == one.after.text &&
+                       !one.before.is_from_elsewhere() && !one.after.is_from_elsewhere();
             });
         }
         return std::move(differences_);
@@ -279,8 +287,12 @@ private:
         }
     }
 
-    // Without the order of rows that exclude each other.
+    // Without the order of rows that exclude each other. Rows that are written differently and pay alike are
+    // one rule, or mean the same.
     std::vector<RuleDifference> rules_of(const Wager& was, const Wager& is) const {
+        if (is_written_differently(before_, was, after_, is)) {
+            return has_all_ ? rules_paid_alike(was, is) : differences_but_rows(was, is);
+        }
         std::vector<RuleEdit> edits;
         bool has_order = false;
         auto rules = paytable_differences(was, is);
@@ -292,6 +304,39 @@ private:
         return has_all_        ? rules_of_both(was, is, order_decides)
                : order_decides ? std::move(rules)
                                : paytable_differences(was, is, false);
+    }
+
+    static std::vector<RuleDifference> rules_paid_alike(const Wager& was, const Wager& is) {
+        auto rules = rules_of_both(was, is, false);
+        for (RuleDifference& rule : rules) {
+            if (is_of_rows(rule.kind) && !rule.before.means_the_same(rule.after)) {
+                rule.after.meaning = rule.before.meaning.empty() ? rule.before.text : rule.before.meaning;
+                rule.after.text += fmt::format(" ({})", kWrittenDifferently);
+            }
+        }
+        return rules;
+    }
+
+    static std::vector<RuleDifference> differences_but_rows(const Wager& was, Wager is) {
+        const std::string rows = rows_text(is);
+        is.rows = was.rows;
+        auto rules = paytable_differences(was, is);
+        rules.push_back({RuleKind::condition,
+                         was.id,
+                         was.name,
+                         fmt::format("rows ({})", kWrittenDifferently),
+                         {rows_text(was)},
+                         {rows, Statement::stated, rows_text(was)}});
+        return rules;
+    }
+
+    // "8:1 if the coup is a tie; push if Banker wins".
+    static std::string rows_text(const Wager& wager) {
+        std::vector<std::string> rows;
+        for (std::size_t row = 0; row < wager.rows.size(); ++row) {
+            rows.push_back(row_text(wager, row));
+        }
+        return fmt::format("{}", fmt::join(rows, "; "));
     }
 
     static std::vector<const Wager*> all_of(const Game& game) {

@@ -208,7 +208,10 @@ bool has_all_wagers(const Game& game, const Analysis& analysis) {
 // The mean of the returns of all wagers.
 Findings game_return(const Limit& limit, const Game& game, const Analysis& analysis) {
     if (!has_all_wagers(game, analysis)) {
-        return {undecided("", "the mean is over all wagers of the game, and not all were computed")};
+        std::vector<std::string> reasons = each(analysis.refused, &RefusedWager::why);
+        reasons.emplace_back("the mean is over all wagers of the game, and not all were computed");
+        std::rotate(reasons.begin(), reasons.end() - 1, reasons.end());
+        return {undecided("", fmt::format("{}", fmt::join(reasons, "; ")))};
     }
     Limit each = limit;
     each.at_least = Rational(0);
@@ -356,6 +359,8 @@ LimitCheck check_limits(const Game& game, const Analysis& analysis, const Limits
     check.head = limits.head;
     check.is_partial =
         analysis.wagers.size() + analysis.refused.size() < game.wagers.size() + game.series.size();
+    check.has_fee = std::any_of(analysis.wagers.begin(), analysis.wagers.end(),
+                                [](const WagerFigures& wager) { return wager.fee != 0; });
     for (const Limit& limit : limits.entries) {
         check.limits.push_back({limit, findings_of(limit, game, analysis)});
         if (!limit.reading.empty()) {

@@ -28,6 +28,8 @@ struct LimitCheck {
     LimitsHead head;
     /// Whether wagers of the game were not computed, of which nothing is said.
     bool is_partial = false;
+    /// Whether the returns of some wagers are per unit of stake and fee together.
+    bool has_fee = false;
     /// Each limit with what was found about it.
     std::vector<CheckedLimit> limits;
 

@@ -14,11 +14,15 @@ namespace sabot::report {
 namespace {
 
 Chart returns_chart(const Analysis& analysis, const Style& style) {
-    Chart chart = chart_of("chart-returns", "");
+    Chart chart = chart_of("chart-returns", "", {{"fee", charges_fee(analysis)}});
     chart.bars = each(analysis.wagers, [&](const WagerFigures& wager) {
         const Rational rtp = wager.distribution.return_to_player();
         return Chart::Bar{wager.name, rtp, percent_cell(rtp, style).text()};
     });
+    for (const SeveralCoupsFigures& wager : analysis.several_coups) {
+        chart.bars.push_back({wager.name, wager.return_to_player.value,
+                              bounded_percent_cell(wager.return_to_player, style).text()});
+    }
     chart.line = Chart::Line{1, "100%"};
     chart.in_percent = true;
     return chart;
@@ -232,14 +236,22 @@ std::string combinations_text(const Analysis& analysis) {
                                    {"combinations", grouped(analysis.deals.str())}});
 }
 
+bool charges_fee(const Analysis& analysis) {
+    const auto costs_more = [](const auto& wager) { return wager.fee != 0; };
+    return std::any_of(analysis.wagers.begin(), analysis.wagers.end(), costs_more) ||
+           std::any_of(analysis.several_coups.begin(), analysis.several_coups.end(), costs_more);
+}
+
 Section overview_section(const Analysis& analysis, const Style& style) {
     Section section{"wagers", "All wagers", {outcomes_table(analysis, style)}};
     if (!analysis.wagers.empty()) {
         section.blocks.insert(section.blocks.end(), {table_of("analysis.wagers", analysis.wagers, style),
-                                                     table_of("analysis.moments", analysis.wagers, style),
-                                                     returns_chart(analysis, style)});
+                                                     table_of("analysis.moments", analysis.wagers, style)});
     }
     section.add_filled(table_of("analysis.several-coups", analysis.several_coups, style));
+    if (!analysis.wagers.empty() || !analysis.several_coups.empty()) {
+        section.add(returns_chart(analysis, style));
+    }
     add_refused(section, analysis.refused);
     const bool keeps_stakes =
         std::any_of(analysis.wagers.begin(), analysis.wagers.end(), [](const WagerFigures& wager) {
@@ -247,8 +259,9 @@ Section overview_section(const Analysis& analysis, const Style& style) {
                                [](const EventFigures& event) { return event.stake_kept > 0; });
         });
     if (!analysis.wagers.empty() || !analysis.several_coups.empty()) {
-        section.say(
-            phrase("columns-of-wagers", {{"single", !analysis.wagers.empty()}, {"kept", keeps_stakes}}));
+        section.say(phrase(
+            "columns-of-wagers",
+            {{"single", !analysis.wagers.empty()}, {"fee", charges_fee(analysis)}, {"kept", keeps_stakes}}));
     }
     return section;
 }

@@ -144,6 +144,10 @@ bool is_not_read(const RuleDifference& rule) {
     return rule.before.is == Statement::not_read || rule.after.is == Statement::not_read;
 }
 
+bool is_only_written_differently(const RuleDifference& rule) {
+    return !rule.differs() && rule.before.text != rule.after.text;
+}
+
 bool is_chosen(const RuleDifference& rule) {
     return rule.before.is == Statement::chosen || rule.after.is == Statement::chosen;
 }
@@ -196,7 +200,9 @@ Section differences_section(const Comparison& comparison, const Style& style) {
     const auto without = comparison.without_effect();
     Section section = prose_section(
         "compare-rules",
-        {{"none", comparison.rules.empty()},
+        {{"none", std::all_of(comparison.rules.begin(), comparison.rules.end(), is_only_written_differently)},
+         {"alike",
+          std::any_of(comparison.rules.begin(), comparison.rules.end(), is_only_written_differently)},
          {"chosen", std::any_of(comparison.rules.begin(), comparison.rules.end(), is_chosen)},
          {"unread", std::any_of(comparison.rules.begin(), comparison.rules.end(), is_not_read)},
          {"computed", std::any_of(comparison.rules.begin(), comparison.rules.end(), is_from_elsewhere)},

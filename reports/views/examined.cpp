@@ -129,13 +129,19 @@ Section examined_section(const Examined& examined, const Facts& more, const Abou
 Context examined_context(const Examined& examined) {
     const Shoe& shoe = examined.shoe;
     const auto decks = shoe.whole_decks();
-    return {{"game", examined.game_id},
-            {"decks", decks ? deck_number(*decks) : ""},
-            {"cards", shoe.with_replacement() ? "" : std::to_string(shoe.total())},
-            {"shoe", decks ? "" : composition(shoe, false)},
-            {"removed", names_of(examined.removed)},
-            {"player_cards", names_of(examined.dealt.player)},
-            {"banker_cards", names_of(examined.dealt.banker)}};
+    Context context{{"game", examined.game_id},
+                    {"decks", decks ? deck_number(*decks) : ""},
+                    {"cards", shoe.with_replacement() ? "" : std::to_string(shoe.total())},
+                    {"shoe", decks ? "" : composition(shoe, false)},
+                    {"removed", names_of(examined.removed)},
+                    {"player_cards", names_of(examined.dealt.player)},
+                    {"banker_cards", names_of(examined.dealt.banker)}};
+    if (!examined.meters.empty()) {
+        context.emplace_back("meters", joined(examined.meters, " ", [](const ExaminedMeter& meter) {
+                                 return fmt::format("{}={}", meter.wager, to_fraction(meter.amount));
+                             }));
+    }
+    return context;
 }
 
 std::string running_head(const Examined& examined) {

@@ -45,8 +45,10 @@ std::string meter_text(const ProgressiveFigures& its, const Style& style) {
     };
     const auto long_run = its.long_run_return();
     std::optional<Rational> of_seed;
+    std::optional<Rational> of_bets;
     if (long_run && its.contribution) {
-        of_seed = *long_run - its.fixed_return - *its.contribution / its.paid;
+        of_bets = *its.contribution / its.paid;
+        of_seed = *long_run - its.fixed_return - *of_bets;
     }
     return phrase("meter", {{"meter", amount(its.meter)},
                             {"seed", amount(its.seed)},
@@ -54,7 +56,8 @@ std::string meter_text(const ProgressiveFigures& its, const Style& style) {
                             {"fixed", share(its.fixed_return)},
                             {"of_meter", share(its.meter * its.return_per_unit)},
                             {"long", share(long_run)},
-                            {"contribution", share(its.contribution)},
+                            {"contribution", share(of_bets)},
+                            {"of_stake", its.paid == 1 ? "" : share(its.contribution)},
                             {"of_seed", share(of_seed)},
                             {"stake", amount(its.stake)}});
 }
@@ -165,8 +168,6 @@ Section exposure_section(const Dossier& dossier, const Style& style) {
                                    {.hidden = has_stake ? "" : "largest_stake at_largest_stake"})});
 }
 
-bool has_fee(const WagerFigures& wager) { return wager.fee != 0; }
-
 Report full_report(const Dossier& dossier, const ReportHead& head, const Style& style) {
     Report report = report_on(dossier.examined, "exact figures");
     const CensusFigures undealt{dossier.censuses, dossier.samples, dossier.closing_rounds};
@@ -175,6 +176,7 @@ Report full_report(const Dossier& dossier, const ReportHead& head, const Style& 
     Section claims = claims_section(dossier.audit, style);
     move_table(claims, "claims", first);
     move_table(overview, "wagers", first);
+    move_table(overview, "several-coups", first);
     const record::Evidence evidence = record::evidence_of(dossier, head);
     report.add_filled({std::move(first),
                        rules_section(dossier.game, dossier.examined.play, dossier.analysis.deals_per_draw),
@@ -206,7 +208,7 @@ Section method_section(const Dossier& dossier, const Style& style) {
                         {"plays", is_random ? grouped(analysis.deals_per_draw.str()) : ""},
                         {"deals", grouped(analysis.deals.str())},
                         {"several", !analysis.several_coups.empty()},
-                        {"fees", std::any_of(analysis.wagers.begin(), analysis.wagers.end(), has_fee)},
+                        {"fees", charges_fee(analysis)},
                         {"digits", style.digits},
                         {"percent_digits", style.percent_digits()}};
     for (const Variable& one : check_variables(analysis.double_check)) {

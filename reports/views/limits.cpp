@@ -48,11 +48,12 @@ std::string bounds_text(const Limit& limit) {
                                                            : fmt::format("{}", fmt::join(bounds, ", "));
 }
 
-std::string limit_text(const Limit& limit, bool rounds) {
+std::string limit_text(const Limit& limit, bool has_fee, bool rounds) {
     const std::string text =
         phrase(fmt::format("limit-{}", to_string(limit.quantity)),
                {{"game", limit.of_game},
                 {"resolved", limit.is_resolved},
+                {"fee", has_fee},
                 {"lowest", limit.at_lowest_stake},
                 {"unrounded", rounds && !limit.at_lowest_stake},
                 {"optimal", limit.is_optimal},
@@ -231,7 +232,7 @@ Section limits_of(const Audit& audit, const LimitCheck& check, const Style& styl
         section.say(phrase("limit-changes", {{"decks", kMaxDecksInUse}, {"steps", in_use}}));
     }
     for (const CheckedLimit& checked : check.limits) {
-        section.say(limit_text(checked.limit, audit.settlement.has_value()));
+        section.say(limit_text(checked.limit, check.has_fee, audit.settlement.has_value()));
         section.add(limit_table(audit, checked, check.head, style));
         if (checked.limit.quantity == LimitQuantity::stated_figures) {
             section.say(phrase("limit-odds"));

@@ -104,6 +104,8 @@ void make_document(Report& report, const Examined& examined, const ReportHead& h
 
 // analysis.cpp
 
+/// Whether some figures are per unit of stake and fee together.
+bool charges_fee(const Analysis& analysis);
 /// The outcomes of a coup, and a comparison of all wagers.
 Section overview_section(const Analysis& analysis, const Style& style);
 /// For each wager, the payout and probability of each event.

@@ -79,6 +79,14 @@ class Limits(ProgramTest):
         self.assertIn("limit paid-out is not decidable: the mean is over all wagers of the game, and not all were computed.",
                       said)  # fmt: skip
 
+    def test_a_mean_names_the_wagers_without_exact_figures(self):
+        path = str(pathlib.Path(__file__).parent.parent / "support" / "several_coups.toml")
+        code, out, _ = run("audit", path, "--limits", "malta", "--full")
+        text = " ".join(out.split())
+        self.assertIn("limit average-return is not decidable: the mean is over all wagers of the game, and not all were computed; "
+                      "wager four-players is on 4 coups, of which the shoe gives no exact figures", text)
+        self.assertIn("; wager five-naturals is on 5 coups, of which the shoe gives no exact figures", text)
+
     def test_a_progressive_wager_takes_its_stake_alone(self):
         path = str(pathlib.Path(__file__).parent.parent / "support" / "progressive.toml")
         rounds = str(pathlib.Path(self.folder, "rounds.csv"))

@@ -1,6 +1,8 @@
 """sabot removal, as a user types it."""
 
+import csv
 import json
+import pathlib
 import unittest
 from fractions import Fraction
 
@@ -26,6 +28,23 @@ class Removal(ProgramTest):
             for effect in wager["effects"][:: 5 if len(wager["effects"]) == 52 else 3]:
                 without = self.value("bacara", wager["id"], "--decks", "2", "--remove", effect["card"])
                 self.assertEqual(Fraction(effect["effect"]["exact"]), without - base, (wager["id"], effect["card"]))
+
+    def test_every_record_and_table_has_the_meters_of_its_figures(self):
+        game = str(pathlib.Path(__file__).parent.parent / "support" / "progressive.toml")
+        at_seeds = [("dragon-dragon", "5000", True), ("tied-meter", "100", True)]
+        commands = [("removal", game), ("census", game, "--cards", "6", "--wager", "tied-meter"), ("audit", game)]
+        for command in commands:
+            record = self.record(*command)
+            found = [(one["wager"], one["amount"]["exact"], one["is_seed"]) for one in record["meters"]]
+            self.assertEqual(found, at_seeds, command)
+        compared = self.record("compare", "punto-banco", game)
+        self.assertEqual(compared["before"]["meters"], [])
+        self.assertEqual([one["amount"]["exact"] for one in compared["after"]["meters"]], ["5000", "100"])
+        for command, column in ((commands[0], "meters"), (commands[1], "meters"),
+                                (("compare", "punto-banco", game), "after_meters")):
+            rows = list(csv.DictReader(self.succeeds(*command, "--format", "csv").splitlines()))
+            self.assertEqual({row[column] for row in rows}, {"dragon-dragon=5000 tied-meter=100"}, command)
+        self.assertNotIn("meters", self.succeeds("removal", "punto-banco", "--format", "csv"))
 
     def test_each_wager_has_the_level_that_it_depends_on(self):
         levels = {wager["id"]: (wager["by"], len(wager["effects"])) for wager in self.removal("bacara")["wagers"]}

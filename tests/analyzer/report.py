@@ -177,6 +177,29 @@ rows = [{ event = "All", winner = "tie", player = { total = 0 }, meter = "100%" 
                       f"contribution 3.0000% of each stake, and {share(seed)} from", words)  # fmt: skip
         self.assertIn("players who win in the same coup share the meter", words)
 
+    def test_units_are_those_of_what_is_paid_where_a_fee_is_charged(self):
+        rows = 'rows = [{ event = "All", winner = "tie", meter = "100%" }]\n'
+        wager = '[[wager]]\nid = "w"\nname = "W"\nsource = "rules"\n'
+        meter = 'progressive = { stake = "1", seed = "4", contribution = "7%" }\n'
+        pair = 'rows = [{ event = "Both", coups = [{ winner = "tie" }, { winner = "tie" }], pays = "90:1" }]\n'
+        for body, fee in ((meter + 'fee = "25%"\n' + rows, True), (meter + rows, False), ('fee = "25%"\n' + pair, True), (pair, False)):
+            game = self.write("fee.toml", game_head("fee", "Fee") + wager + body)
+            # Malta's 85% is not met.
+            words = " ".join(self.report(game, "--limits", "malta", name="x.txt", code=1).read_text(encoding="utf-8").split())
+            unit = "paid, stake and fee together" if fee else "staked"
+            self.assertIn(f"the expected return of one unit {unit}, including the stake", words)
+            page = self.report(game, name="x.html").read_text(encoding="utf-8")
+            self.assertEqual([f"Return to player, per cent of {words}" in page for words in ("stake and fee", "the stake")], [fee, not fee])
+            self.assertIn(f"Return to player of each wager, per unit {unit}: pushed", words)
+            self.assertEqual("Where a fee f is paid" in words, fee)
+            if "progressive" in body:
+                # 7% of 1.25.
+                self.assertIn("the contribution 5.6000% (7.0000% of each stake), and" if fee else "the contribution 7.0000% of each stake, and",
+                              words)  # fmt: skip
+            else:
+                # Wagers on several coups are on the first page.
+                self.assertLess(words.index("Wagers on several coups"), words.index("Rules as computed"))
+
     def test_a_refuted_claim_is_found(self):
         code, out, err = run("report", self.touch_with_halves_up(), "-o", str(self.folder / "touch.md"))
         self.assertEqual((code, out, err), (1, "", ""))
@@ -319,8 +342,13 @@ source = "rules"
         self.assertRegex(text, r"Twice \(twice\) .*coup 1.*coup 2")
         self.assertIn("Limits of Malta: NOT MET (1 met, 1 not met).", text)
         audit = json.loads(run("audit", game, "--format", "json")[1])
-        self.assertEqual([claim["verdict"] for claim in audit["claims"]], ["unchecked", "unchecked", "confirmed"])
-        self.assertEqual(audit["contradictions"], [])
+        self.assertEqual([claim["verdict"] for claim in audit["claims"]], ["refuted", "refuted", "confirmed"])
+        wagers = json.loads(run("analyze", game, "--format", "json")[1])
+        returns = [Fraction(wagers[of][0]["return_to_player"]["exact"]) for of in ("wagers", "several_coups")]
+        computed = [Fraction(claim["computed"]["exact"]) for claim in audit["claims"][:2]]
+        self.assertEqual(computed, [sum(returns) / 2, max(returns)])
+        # With no more than 99% on the other wager, the mean is 94.13% at most.
+        self.assertEqual([one["links"] for one in audit["contradictions"]], [["mean-return", "best-return"]])
 
     def test_a_meter_that_is_not_known_is_the_reason(self):
         game = self.write("meter.toml", game_head("meter", "Meter") + """

@@ -1,7 +1,13 @@
 #include "audit/judge.hpp"
 #include "audit/sample.hpp"
 #include "check/load_game.hpp"
+#include "exact/decimal.hpp"
+#include "figures/analysis.hpp"
 #include "support/catch.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
 
 #include <fstream>
 #include <iterator>
@@ -32,6 +38,9 @@ TEST_CASE("claims about wagers on several coups get verdicts, and independence a
             CHECK(claim.explained->explanations.front().changes.front().kind ==
                   ChangeKind::independent_coups);
             CHECK(is_met(claim.explained->explanations.front().finding));
+        } else if (finding.verdict == Verdict::refuted && finding.claim.quantity == Quantity::best_return) {
+            REQUIRE(claim.explained->explanations.size() == 1);
+            CHECK(claim.explained->explanations.front().changes.front().text == "it is the figure of Tie");
         } else if (finding.verdict == Verdict::refuted) {
             CHECK(claim.explained->explanations.empty());
         }
@@ -53,10 +62,12 @@ TEST_CASE("claims about wagers on several coups get verdicts, and independence a
           "rounded-return 10.40 refuted\n"
           "return-to-player 171.2% confirmed\n"
           // The wagers on several coups, of which one returns 171.2%, are wagers of the game, too.
-          "best-return 85.64% unchecked\n");
+          "best-return 85.64% refuted\n");
+    CHECK(result.claims.back().finding.within_bounds == "171.22%");
     CHECK(result.double_check->differing().empty());
     CHECK(result.double_check->unreached().empty());
-    REQUIRE(result.contradictions.size() == 1);
+    // Two probabilities of two ties, and three wagers that return more than the best one.
+    CHECK(result.contradictions.size() == 4);
     // Of the wagers, these have no claim.
     CHECK(result.unclaimed == std::vector<std::string>{"Tie", "Not again", "Five naturals"});
 }
@@ -99,6 +110,48 @@ TEST_CASE("claims about four coups and more are decided by the bounds of their f
           "3.965375% unchecked\n8% confirmed\n0% confirmed\n-71.2% confirmed\n71.2% refuted\n5.1 unchecked\n"
           "0.0082% confirmed\n");
     CHECK(print == "3.9654%\n-71.2%\n");
+}
+
+TEST_CASE("the best and the mean return are those of all wagers, on several coups too", "[long]") {
+    const auto claim = [](const char* quantity, const char* stated) {
+        return fmt::format("[[claim]]\nquantity = \"{}\"\nstated = \"{}\"\nsource = \"page\"\n", quantity,
+                           stated);
+    };
+    const auto verdicts = [](const std::string& text) {
+        std::string found;
+        for (const AuditedClaim& one :
+             audit(parse_game(text), {.setup = {Shoe::of_decks(8), {}, {}}}).claims) {
+            const ClaimFinding& finding = one.finding;
+            found += fmt::format("{} {} {} {}\n", finding.claim.stated->printed, to_string(finding.verdict),
+                                 finding.best_wager, finding.why);
+        }
+        return found;
+    };
+    const std::string text = text_of("several_coups.toml");
+    const std::string two = text.substr(0, text.find("[[wager]]\nid = \"three-bankers\""));
+    const Game game = parse_game(two);
+    const Analysis analysis = analyze(game, {{Shoe::of_decks(8), {}, {}}});
+    Rational sum = analysis.wager("tie")->distribution.return_to_player();
+    Rational best = sum;
+    for (const SeveralCoupsFigures& figures : analysis.several_coups) {
+        sum += figures.return_to_player.value;
+        best = std::max(best, figures.return_to_player.value);
+    }
+    const std::string mean = decimal(sum * 100 / 3, 3) + "%";
+    const std::string highest = decimal(best * 100, 3) + "%";
+    CHECK(best == analysis.several_coups[1].return_to_player.value);
+    CHECK(verdicts(two + claim("best-return", highest.c_str()) + claim("mean-return", mean.c_str()) +
+                   claim("best-return", "85.64%") + claim("mean-return", "85.64%")) ==
+          highest + " confirmed not-again \n" + mean +
+              " confirmed  \n85.64% refuted not-again \n85.64% refuted  \n");
+    // Those of four coups and more have bounds.
+    const std::string four = text.substr(0, text.find("[[wager]]\nid = \"five-naturals\""));
+    const std::string words = ", by proven bounds of those on 4 coups or more\n";
+    CHECK(verdicts(four + claim("best-return", "171.2%") + claim("best-return", "97.15%") +
+                   claim("mean-return", "119%")) ==
+          "171.2% confirmed  the figure of all wagers is between 171.221% and 171.222%" + words +
+              "97.15% refuted  the figure of all wagers is between 171.2211% and 171.2218%" + words +
+              "119% refuted  the figure of all wagers is between 133.44% and 133.45%" + words);
 }
 
 TEST_CASE("a push of four coups is no hit", "[long]") {

@@ -5,6 +5,7 @@
 #include "games/sample.hpp"
 #include "games/wager_catalogue.hpp"
 #include "rules/game_parts.hpp"
+#include "rules/questions/coup_size_is.hpp"
 #include "support/catch.hpp"
 
 #include <algorithm>
@@ -77,6 +78,30 @@ TEST_CASE("rows in another order that decides nothing are no difference") {
     };
     CHECK(game_rules({game({0, 1}), game({1, 0}), game({0, 1})}, false).rules.empty());
     CHECK(game_rules({game({1, 0}), game({0, 1})}, false).rules.empty());
+}
+
+TEST_CASE("rows that are written differently and pay alike agree, and are shown as each game writes them") {
+    Game split = six_pays_half();
+    Wager& banker = *std::find_if(split.wagers.begin(), split.wagers.end(),
+                                  [](const Wager& wager) { return wager.id == "banker"; });
+    NumberSet four;
+    four.set(4);
+    PayRow more = banker.rows[1];
+    more.event = "More cards";
+    banker.rows[1].condition = Condition::all_of({more.condition, Condition::ask(CoupSizeIs{four})});
+    banker.rows.insert(banker.rows.begin() + 2, more);
+    CHECK(game_rules({six_pays_half(), split, six_pays_half()}, false).rules.empty());
+    CHECK(game_rules({split, six_pays_half(), split}, false).rules.empty());
+    const GameRules all = game_rules({six_pays_half(), split}, true);
+    CHECK(row(all, "Banker: row \"Banker wins\"") ==
+          Words{"none",
+                "1:1 if Banker wins, and the coup has 4 cards, and no earlier row pays (written differently, "
+                "pays alike)"});
+    CHECK(row(all, "Banker: payout of \"Banker wins\"") == Words{"1:1", "1:1"});
+    // One coup that pays something else.
+    banker.rows[2].condition = Condition::all_of(
+        {more.condition, Condition::negation_of(Condition::ask(CoupSizeIs{NumberSet().set(5)}))});
+    CHECK(game_rules({six_pays_half(), split}, false).rules.size() > 1);
 }
 
 TEST_CASE("every game has a place in every rule, whichever wagers it offers") {

@@ -10,6 +10,8 @@
 #include "rules/questions/count_is.hpp"
 #include "support/catch.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <memory>
@@ -50,6 +52,13 @@ Game with_banker(const std::string& rows) {
 }
 
 using Lines = std::vector<Line>;
+
+// Whether only the writing of one paytable differs.
+bool pay_alike(const Game& before, const Game& after) {
+    const auto rules = differences(before, after);
+    return rules.size() == 1 && rules.front().what == "rows (written differently, pays alike)" &&
+           !rules.front().differs();
+}
 
 }  // namespace
 
@@ -137,7 +146,7 @@ TEST_CASE("the order of rows is a rule where a coup may meet the conditions of b
 )";
     const std::string six = R"(  { event = "Six", banker = { total = 6 }, pays = "1:2" },
 )";
-    CHECK(lines(with_banker(win + tie), with_banker(tie + win)).empty());
+    CHECK(pay_alike(with_banker(win + tie), with_banker(tie + win)));
     CHECK(lines(with_banker(win + six), with_banker(six + win)) ==
           Lines{{"Banker: order of the rows", "Banker wins; Six", "Six; Banker wins"}});
     // Two cards against three: neither outcome nor total excludes the other, but the number of cards does.
@@ -146,7 +155,7 @@ TEST_CASE("the order of rows is a rule where a coup may meet the conditions of b
     const std::string three =
         R"(  { event = "Three", winner = "banker", banker = { cards = 3 }, pays = "2:1" },
 )";
-    CHECK(lines(with_banker(two + three), with_banker(three + two)).empty());
+    CHECK(pay_alike(with_banker(two + three), with_banker(three + two)));
     // A new row between them: where it is inserted decides what it pays.
     CHECK(lines(with_banker(two + three), with_banker(three + six + two)) ==
           Lines{{"Banker: order of the rows", "Two; Three", "Three; Two"},
@@ -165,9 +174,94 @@ rows = [ )" + first + ", " + second +
         R"({ event = "Ties", coups = [ { winner = "tie" }, { winner = "tie" } ], pays = "60:1" })";
     const std::string wins = R"({ event = "Wins", coups = [ { winner = "player" }, {} ], pays = "1:1" })";
     const std::string last = R"({ event = "Last", coups = [ {}, { winner = "tie" } ], pays = "8:1" })";
-    CHECK(lines(twice(ties, wins), twice(wins, ties)).empty());
+    CHECK(pay_alike(twice(ties, wins), twice(wins, ties)));
     CHECK(lines(twice(wins, last), twice(last, wins)) ==
           Lines{{"Twice: order of the rows", "Wins; Last", "Last; Wins"}});
+}
+
+TEST_CASE("paytables that are written differently and pay alike are one rule, which changes nothing") {
+    const std::string six = "winner = \"banker\", banker = { total = 6 }";
+    const std::string other = "winner = \"banker\", banker = { total = [1, 2, 3, 4, 5, 7, 8, 9] }";
+    const auto row = [](const std::string& event, const std::string& when, const std::string& pays) {
+        return fmt::format("  {{ event = \"{}\", {}, pays = \"{}\" }},\n", event, when, pays);
+    };
+    const std::string tie = row("Tie", "winner = \"tie\"", "push");
+    const std::string any = "winner = \"banker\"";
+    const Game filed = with_banker(row("Six", six, "1:2") + row("Banker", any, "1:1") + tie);
+    const auto rule = [&](const std::string& rows) {
+        const Game game = with_banker(rows);
+        const Lines found = lines(filed, game);
+        // The other way round, too.
+        CHECK(lines(game, filed).size() == found.size());
+        return found.empty() ? "" : found.front().front();
+    };
+    const std::string alike = "Banker: rows (written differently, pays alike)";
+    // In another order, of rows that exclude each other.
+    CHECK(rule(tie + row("Six", six, "1:2") + row("Banker", any, "1:1")) == alike);
+    // As two rows, in another order.
+    CHECK(rule(row("Banker", other, "1:1") + tie + row("Six", six, "1:2")) == alike);
+    CHECK(rule(row("Six", six, "1:2") + row("Banker", "winner = \"banker\", cards = 4", "1:1") +
+               row("More cards", any, "1:1") + tie) == alike);
+    // A part that follows from the rest.
+    CHECK(rule(row("Six", six + ", not = { winner = \"tie\" }", "1:2") + row("Banker", any, "1:1") + tie) ==
+          alike);
+    // A row that takes what another one pays; one coup that pays something else; a payout that is another.
+    CHECK(rule(row("Banker", any, "1:1") + row("Six", six, "1:2") + tie) == "Banker: order of the rows");
+    CHECK(rule(row("Six", six + ", cards = [4, 5]", "1:2") + row("Banker", any, "1:1") + tie) ==
+          "Banker: condition of \"Six\"");
+    CHECK(rule(row("Banker", other, "1:1") + tie + row("Six", six, "1:3")) != alike);
+
+    // Each as it is written.
+    const auto differing =
+        differences(filed, with_banker(tie + row("Six", six, "1:2") + row("Banker", any, "1:1")));
+    REQUIRE(differing.size() == 1);
+    CHECK_FALSE(differing.front().differs());
+    CHECK(differing.front().before.words() ==
+          "1:2 if Banker wins, and Banker's total is 6; 1:1 if Banker wins, and no earlier row pays; push if "
+          "the coup "
+          "is a tie");
+    CHECK(differing.front().after.words() ==
+          "push if the coup is a tie; 1:2 if Banker wins, and Banker's total is 6; 1:1 if Banker wins, and "
+          "no earlier "
+          "row pays");
+}
+
+TEST_CASE("paytables pay alike only where both tableaux say so, and documents state both") {
+    const auto with_rows = [](const std::string& rows) { return with_banker(rows); };
+    // With a natural of 9, no hand of three cards has more than 9 points: the row decides in no coup.
+    const Game one = with_rows(
+        "  { event = \"Banker wins\", winner = \"banker\", pays = \"1:1\" },\n"
+        "  { event = \"Tie\", winner = \"tie\", pays = \"push\" },\n");
+    Game other = with_rows(
+        "  { event = \"Banker wins\", winner = \"banker\", any = [ { player = { cards = 3 } }, "
+        "{ cards = [4, 5] } ], pays = \"1:1\" },\n"
+        "  { event = \"Tie\", winner = \"tie\", pays = \"push\" },\n");
+    const auto is_alike = [](const Game& before, const Game& after) {
+        const auto found = differences(before, after);
+        return std::any_of(found.begin(), found.end(), [](const RuleDifference& rule) {
+            return rule.what.find("pays alike") != std::string::npos;
+        });
+    };
+    // Five cards or fewer unless Player draws: always met.
+    CHECK(is_alike(one, other));
+    other.wagers.front().rows.front().chosen = "The page leaves it open.";
+    for (Wager& wager : other.wagers) {
+        wager.rows.front().chosen = "The page leaves it open.";
+    }
+    CHECK_FALSE(is_alike(one, other));
+    CHECK_FALSE(is_alike(other, one));
+    // A tableau in which Player with 6 stands, and one in which it draws.
+    const std::string stands =
+        "  { event = \"Banker wins\", winner = \"banker\", not = { player = { first-two = 6, cards = "
+        "3 } }, pays = \"1:1\" },\n  { event = \"Tie\", winner = \"tie\", pays = \"push\" },\n";
+    const Game condition = with_rows(stands);
+    CHECK(is_alike(one, condition));
+    Game drawn = condition;
+    Tableau tableau = *drawn.tableau;
+    tableau.player_draws.set(6);
+    drawn.tableau = tableau;
+    CHECK_FALSE(is_alike(one, drawn));
+    CHECK_FALSE(is_alike(drawn, one));
 }
 
 TEST_CASE("lists fees, closing rounds, the procedure and money") {

@@ -1,0 +1,109 @@
+#include "pays_alike.hpp"
+
+#include "each.hpp"
+#include "figures/checked_tallies.hpp"
+#include "rules/condition.hpp"
+#include "rules/in_coup.hpp"
+#include "rules/row_figures.hpp"
+
+#include <algorithm>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+namespace sabot {
+
+namespace {
+
+// About a second.
+constexpr std::uint64_t kMaxStepsOfRows = 100'000'000;
+
+// What a row pays, or a lost stake.
+using Paid = std::tuple<Rational, Rational, bool, Rational, Rational>;
+const Paid kPaysNothing{-1, 0, false, 0, 0};
+
+Paid paid_by(const PayRow& row) {
+    if (row.meter_share == 0 && !row.is_multiplied && row.pays.net == -1) {
+        return kPaysNothing;
+    }
+    const Rational net = row.meter_share == 0 ? net_before_commission(row) : 0;
+    return {net, commission_in(row), row.is_multiplied, row.stake_returned, row.meter_share};
+}
+
+std::vector<Paid> distinct_payouts(const Wager& wager) {
+    std::vector<Paid> paid = each(wager.rows, paid_by);
+    paid.push_back(kPaysNothing);
+    std::sort(paid.begin(), paid.end());
+    paid.erase(std::unique(paid.begin(), paid.end()), paid.end());
+    return paid;
+}
+
+// The coups that the wager pays so.
+Condition coups_paid(const Wager& wager, const Paid& paid) {
+    std::vector<Condition> rows;
+    std::vector<Condition> earlier;
+    const auto add = [&](std::vector<Condition> parts) {
+        if (!earlier.empty()) {
+            parts.push_back(Condition::negation_of(Condition::any_of(earlier)));
+        }
+        rows.push_back(Condition::all_of(std::move(parts)));
+    };
+    for (const PayRow& row : wager.rows) {
+        if (paid_by(row) == paid) {
+            add({row.condition});
+        } else {
+            earlier.push_back(row.condition);
+        }
+    }
+    if (paid == kPaysNothing) {
+        earlier = each(wager.rows, [](const PayRow& row) { return Condition(row.condition); });
+        add({});
+    }
+    return Condition::any_of(std::move(rows));
+}
+
+bool are_same_rows(const Wager& was, const Wager& is) {
+    return std::equal(was.rows.begin(), was.rows.end(), is.rows.begin(), is.rows.end(),
+                      [](const PayRow& a, const PayRow& b) {
+                          return a.condition == b.condition && paid_by(a) == paid_by(b);
+                      });
+}
+
+bool are_stated(const Wager& wager) {
+    return std::all_of(wager.rows.begin(), wager.rows.end(),
+                       [](const PayRow& row) { return row.is_stated(); });
+}
+
+}  // namespace
+
+bool is_written_differently(const PlayedRules& before, const Wager& was, const PlayedRules& after,
+                            const Wager& is) {
+    const auto payouts = distinct_payouts(was);
+    if (are_same_rows(was, is) || !are_stated(was) || !are_stated(is) || coups_of(was) != coups_of(is) ||
+        payouts != distinct_payouts(is)) {
+        return false;
+    }
+    Wager otherwise = was;
+    otherwise.multiplied = {};
+    otherwise.progressive = {};
+    otherwise.rows = {{"",
+                       Condition::any_of(each(payouts,
+                                              [&](const Paid& paid) {
+                                                  return Condition::all_of(
+                                                      {coups_paid(was, paid),
+                                                       Condition::negation_of(coups_paid(is, paid))});
+                                              })),
+                       {},
+                       0}};
+    const auto never_pays = [&](const Game& game) {
+        return !rows_that_pay(game, otherwise, kMaxStepsOfRows).front();
+    };
+    try {
+        return never_pays(before.game) &&
+               (before.game.tableau == after.game.tableau || never_pays(after.game));
+    } catch (const InputError&) {
+        return false;
+    }
+}
+
+}  // namespace sabot
