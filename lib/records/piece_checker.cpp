@@ -103,7 +103,8 @@ bool is_of_shoe(const RecordedRound& last, const RecordedRound& round) {
 }  // namespace
 
 CheckedPiece PieceChecker::check(std::string text, const Place& place, const RoundTable& table) const {
-    CheckedPiece rows{std::make_unique<const std::string>(std::move(text)), {}, {}, {}, {}, {}, no_counts()};
+    CheckedPiece rows{
+        std::make_unique<const std::string>(std::move(text)), {}, {}, {}, {}, {}, {}, {}, no_counts()};
     // Memory that grows would be copied, and given back to the system for the next piece to take again.
     rows.rounds.reserve(place.lines);
     rows.group_numbers.reserve(place.lines * (table.groups().size() + 1));
@@ -112,8 +113,8 @@ CheckedPiece PieceChecker::check(std::string text, const Place& place, const Rou
     std::optional<TableRow> last_broken;
     RowStream stream(table, *rows.text, place.first_line, rows.values, place.column);
     while (stream.next(row)) {
-        if (is_no_round(table, row)) {
-            ++rows.counts.skipped;
+        if (const auto kind = skipped_kind(table, row)) {
+            rows.skipped.push_back(skipped_row(*kind, table, row, rows.sums));
             continue;
         }
         ++rows.counts.rows;
@@ -122,6 +123,7 @@ CheckedPiece PieceChecker::check(std::string text, const Place& place, const Rou
         if (error || !row.impossible_time.empty()) {
             log_errors(row, error, file, rows.counts.log);
         }
+        rows.sums.add(row, !error && row.round.has_fields);
         if (row.round.has_fields) {
             checker_.check(row, table.has_suits(), file, rows.counts.log);
             const bool is_known = row.round.has_cards && row.round.has_first_four;

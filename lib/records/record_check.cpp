@@ -15,6 +15,7 @@
 #include "records/row_pieces.hpp"
 #include "records/row_stream.hpp"
 #include "records/shoe_checker.hpp"
+#include "records/skipped_rows.hpp"
 #include "records/table_start.hpp"
 #include "records/violation_log.hpp"
 #include "report_progress.hpp"
@@ -84,6 +85,7 @@ private:
     ShoeChecker shoes_;
     RoundSums sums_;
     RecordCounts counts_;
+    SkippedRows skipped_;
     // For progress, while threads add to counts_ in turn.
     std::uint64_t rows_done_ = 0;
     // The shoes missing in files whose tables share no numbers; they count if the record has one table.
@@ -147,7 +149,7 @@ void RecordCheck::Reader::take(CheckedPiece piece, const ShoeRecords& records) {
     sums_.keep(
         {std::move(piece.group_numbers), std::move(piece.bets), std::move(counted), shoes_.take_ended()});
     counts_.files.back().rows += piece.counts.rows;
-    counts_.files.back().skipped += piece.counts.skipped;
+    skipped_.add(piece.skipped, piece.sums, records.file, counts_.log, counts_.files.back());
 }
 
 void RecordCheck::Reader::end_file(const RecordFile& file) {
@@ -261,6 +263,10 @@ void RecordCheck::Reader::read_table(TableStart start, const NextRows& next) {
     const std::string name = table.start().name;
     const RecordFile file{name, counts_.files.size()};
     counts_.files.push_back({.name = name, .unread_columns = table.unread()});
+    skipped_ = {};
+    if (table.start().lines_above > 0) {
+        counts_.files.back().add_skipped(SkippedKind::above_header, table.start().lines_above, 1);
+    }
     try {
         read_all(next, table, file);
         end_file(file);

@@ -26,7 +26,6 @@ void BrokenRounds::merge(const BrokenRounds& later) {
 std::vector<std::uint32_t> RecordCounts::merge(const RecordCounts& later) {
     files.insert(files.end(), later.files.begin(), later.files.end());
     rows += later.rows;
-    skipped += later.skipped;
     cancelled += later.cancelled;
     lost_rounds += later.lost_rounds;
     lost_bets += later.lost_bets;

@@ -76,8 +76,6 @@ struct RecordCounts {
     std::vector<ReadFile> files = {};
     /// With cancelled rounds and rows with errors.
     std::uint64_t rows = 0;
-    /// As in ReadFile.
-    std::uint64_t skipped = 0;
     std::uint64_t cancelled = 0;
     /// As in RecordCheck.
     std::uint64_t lost_rounds = 0;

@@ -119,7 +119,8 @@ TableStart read_table_start(BlockReader& reader, const std::function<bool(const 
             if (std::string next = reader.line(); is_header(next)) {
                 return {.name = reader.name(),
                         .header = std::move(next),
-                        .line = static_cast<std::uint64_t>(line)};
+                        .line = static_cast<std::uint64_t>(line),
+                        .lines_above = static_cast<std::uint64_t>(line - 1)};
             }
         }
     }

@@ -19,6 +19,8 @@ struct TableStart {
     /// Of the header: its line, and the bytes before it in this line.
     std::uint64_t line = 1;
     std::size_t column = 0;
+    /// Lines before the header that say nothing of the table.
+    std::uint64_t lines_above = 0;
     /// JSON objects that are not one on each line.
     bool has_objects = false;
     /// They are the items of a list.

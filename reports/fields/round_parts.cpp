@@ -1,9 +1,14 @@
 #include "round_parts.hpp"
 
 #include "records/violation_log.hpp"
+#include "text/grouped.hpp"
+#include "text/joined.hpp"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace sabot::record {
 
@@ -113,6 +118,38 @@ std::vector<UncheckedRule> unchecked_rules(const CheckedRecords& rounds) {
         rules.stake_limits ? "no bets are recorded" : kNotStated);
     add(rules.times, "times", "no times are recorded");
     return unchecked;
+}
+
+std::vector<SkippedRows> skipped_of(const ReadFile& file) {
+    std::vector<SkippedRows> skipped;
+    for (std::size_t kind = 0; kind < kSkippedKinds; ++kind) {
+        if (const SkippedCount& count = file.skipped.at(kind); count.rows > 0) {
+            skipped.push_back({static_cast<SkippedKind>(kind), count.rows, count.first_line});
+        }
+    }
+    return skipped;
+}
+
+std::uint64_t skipped_in(const ReadFile& file) {
+    std::uint64_t rows = 0;
+    for (const SkippedRows& skipped : skipped_of(file)) {
+        rows += skipped.kind == SkippedKind::above_header ? 0 : skipped.rows;
+    }
+    return rows;
+}
+
+std::string skipped_text(const ReadFile& file) {
+    constexpr std::array<std::pair<const char*, const char*>, kSkippedKinds> kWords{
+        {{"line above the header", "lines above the header"},
+         {"second header", "second headers"},
+         {"empty row", "empty rows"},
+         {"row of totals", "rows of totals"},
+         {"row of notes", "rows of notes"}}};
+    return joined(skipped_of(file), ", ", [&](const SkippedRows& skipped) {
+        const auto& [one, many] = kWords.at(static_cast<std::size_t>(skipped.kind));
+        return fmt::format("{} ({}line {})", counted(skipped.rows, one, many),
+                           skipped.rows == 1 ? "" : "the first: ", skipped.first_line);
+    });
 }
 
 std::vector<std::string> unread_columns_of(const CheckedRecords& rounds) {

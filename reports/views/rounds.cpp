@@ -266,6 +266,9 @@ Result rounds_result(CheckedRecords rounds, const ReportHead& head) {
         [](const CheckedRecords& one) {
             std::vector<std::string> warnings = Said<CheckedRecords>().warnings(one);
             for (const ReadFile& file : one.files) {
+                if (const std::string skipped = record::skipped_text(file); !skipped.empty()) {
+                    warnings.push_back(fmt::format("{}: left out as no rounds: {}", file.name, skipped));
+                }
                 if (file.has_assumed_encoding) {
                     warnings.push_back(fmt::format(
                         "{} is not UTF-8: its other characters are read as Windows-1252", file.name));
