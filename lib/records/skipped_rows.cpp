@@ -106,7 +106,7 @@ SkippedRow skipped_row(SkippedKind kind, const RoundTable& table, TableRow& row,
         }
     };
     add(RowSums::rounds, stated_rounds(first), first, first);
-    if (!row.round.has_fields) {
+    if (row.fields.size() < table.column_count()) {
         return skipped;
     }
     std::optional<InvalidField> error;
@@ -136,30 +136,30 @@ bool SkippedRows::is_compared(const SkippedRow& row, const RowSums& until, const
                total.amount == until.since(start.before, other, false) ||
                total.amount == until.since(start.before, other, true);
     };
-    const auto wrong_at = [&](const Start& start) {
-        return std::find_if_not(row.totals.begin(), row.totals.end(),
-                                [&](const SkippedRow::Total& total) { return is_sum(total, start); });
+    const auto wrong_totals = [&](const Start& start) {
+        return std::count_if(row.totals.begin(), row.totals.end(),
+                             [&](const SkippedRow::Total& total) { return !is_sum(total, start); });
     };
-    if (std::any_of(starts_.begin(), starts_.end(),
-                    [&](const Start& start) { return wrong_at(start) == row.totals.end(); })) {
+    // The rows that are most likely meant.
+    const Start& start =
+        *std::min_element(starts_.begin(), starts_.end(),
+                          [&](const Start& a, const Start& b) { return wrong_totals(a) < wrong_totals(b); });
+    if (wrong_totals(start) == 0) {
         return true;
     }
     if (until.has_unread() || !has_all_starts_) {
         return false;
     }
     log.add(RoundRule::sums, file, row.line, [&] {
-        const SkippedRow::Total& total = *wrong_at(starts_.back());
-        const auto sum_since = [&](const Start& start) {
-            return text_of(total, until.since(start.before, total.sum, false));
-        };
-        std::string expected = fmt::format("{}, of the rows before it", sum_since(starts_.front()));
-        if (starts_.size() > 1) {
-            expected += fmt::format(", or {}, of those after line {}", sum_since(starts_.back()),
-                                    starts_.back().line);
-        }
+        const SkippedRow::Total& total =
+            *std::find_if(row.totals.begin(), row.totals.end(),
+                          [&](const SkippedRow::Total& one) { return !is_sum(one, start); });
         return Finding{fmt::format("the row of totals has {} in {}", quoted_field(total.text),
                                    quoted_field(total.column)),
-                       std::move(expected), ""};
+                       fmt::format("{}, of the rows before it{}",
+                                   text_of(total, until.since(start.before, total.sum, false)),
+                                   start.line == 0 ? "" : fmt::format(" and after line {}", start.line)),
+                       ""};
     });
     log.take_broken();
     return true;

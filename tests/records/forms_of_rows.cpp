@@ -77,15 +77,85 @@ TEST_CASE("a cause is what nine tenths of at least five rounds that break a rule
     CHECK_FALSE(is_cause(4, 4));
 }
 
-TEST_CASE("totals and a header in the middle are no rounds") {
+// By SkippedKind, "ROWS from LINE".
+std::string skipped(const RecordCheck& check) {
+    std::string text;
+    for (const SkippedCount& count : check.files().front().skipped) {
+        text += fmt::format("{}{} from {}", text.empty() ? "" : ", ", count.rows, count.first_line);
+    }
+    return text;
+}
+
+TEST_CASE("totals and a header in the middle are no rounds, and counted by their kind") {
     const Game game = load_game("punto-banco");
-    for (const std::string row :
-         {"Total,237,,,,,,,,,", "Summe: 2", "Total rounds,2,,,,,,,1043,2210,", kHeader}) {
+    for (const auto& [row, kinds] :
+         {std::pair<std::string, const char*>{"Total,1,,,,,,,,,",
+                                              "0 from 0, 0 from 0, 0 from 0, 1 from 3, 0 from 0"},
+          {"Summe: 2", "0 from 0, 0 from 0, 0 from 0, 1 from 3, 0 from 0"},
+          {"Total rounds,1,,,,,,,1043,2210,", "0 from 0, 0 from 0, 0 from 0, 1 from 3, 0 from 0"},
+          {"page 1,,,,,,,,,,", "0 from 0, 0 from 0, 0 from 0, 0 from 0, 1 from 3"},
+          {kHeader, "0 from 0, 1 from 3, 0 from 0, 0 from 0, 0 from 0"}}) {
+        CAPTURE(row);
         const RecordCheck check = checked(game, {table("", {"1,1," + kFirst, row, "1,2," + kSecond})});
         CHECK(found(check).empty());
         CHECK(check.rounds() == 2);
-        CHECK(check.files().front().skipped == 1);
+        CHECK(skipped(check) == kinds);
     }
+}
+
+TEST_CASE("a row of totals has the sums of the rows since an earlier one, or is a violation") {
+    const Game game = load_game("punto-banco");
+    const auto totals = [&](const std::string& first, const std::string& second) {
+        return checked(game,
+                       {table(",status,banker stake,banker return",
+                              {"1,1," + kFirst + ",,10,19.5", "1,2," + kSecond + ",,20,39", first,
+                               "2,1," + kSecond + ",,10,19.5", "2,2," + kFirst + ",cancelled,4,4", second})});
+    };
+    const auto row = [](const std::string& rounds, const std::string& stake, const std::string& back) {
+        return "Total," + rounds + ",,,,,,,,,,," + stake + "," + back;
+    };
+    struct Case {
+        std::string first;
+        std::string second;
+        std::vector<std::string> found;
+    };
+    for (
+        const Case& one : std::vector<Case>{
+            {row("2", "30", "58.5"), row("1", "10", "19.5"), {}},
+            {row("2", "30", "58.5"), row("3", "40", "78"), {}},
+            // With the cancelled round.
+            {row("2", "30", ""), row("4", "44", "82"), {}},
+            // The numbers of rounds are added up, too.
+            {row("3", "30", "58.5"), row("6", "44", "82"), {}},
+            {row("2", "30", "58"),
+             row("1", "11", "19.5"),
+             {"4: sums: the row of totals has \"58\" in \"banker return\": expected 58.5, of the rows before "
+              "it",
+              "7: sums: the row of totals has \"11\" in \"banker stake\": expected 10, of the rows before it "
+              "and after line 4"}},
+            {"Rounds: 5",
+             "Hands 3",
+             {"4: sums: the row of totals has \"Rounds: 5\" in \"Rounds: 5\": expected 2, of the rows before "
+              "it"}},
+        }) {
+        const RecordCheck check = totals(one.first, one.second);
+        CHECK(found(check) == one.found);
+        CHECK(check.files().front().uncompared_totals == 0);
+    }
+    for (const std::string& nothing :
+         {row("", "", ""), row("", "1.000", "x"), std::string("Total of the day")}) {
+        const RecordCheck check = totals(nothing, row("3", "40", "78"));
+        CHECK(found(check).empty());
+        CHECK(check.files().front().uncompared_totals == 1);
+    }
+}
+
+TEST_CASE("totals after a row that cannot be read are not compared") {
+    const Game game = load_game("punto-banco");
+    const RecordCheck check =
+        checked(game, {table("", {"1,1," + kFirst, "1,2,??,4c,9d,Kh,,,9,4,P", "Total,7,,,,,,,,,"})});
+    CHECK(check.violations().total() == 0);
+    CHECK(check.files().front().uncompared_totals == 1);
 }
 
 TEST_CASE("a row without cards and outcome is unreadable, and explains the round that is missing") {
@@ -203,7 +273,7 @@ TEST_CASE("lines above the header are no rows, and neither are empty ones") {
                        table("", {"1,1," + kFirst, ",,,,,,,,,,", "1,3," + kSecond, "Rounds: 2,,,,,,,,,,"})});
     CHECK(found(check) ==
           std::vector<std::string>{"7: sequence: round 2 of shoe 1 is missing: expected round 2"});
-    CHECK(check.files().front().skipped == 2);
+    CHECK(skipped(check) == "3 from 1, 0 from 0, 1 from 6, 1 from 8, 0 from 0");
 }
 
 TEST_CASE("amounts have the signs of thousands and of currency that a map states") {
