@@ -195,10 +195,14 @@ bool RecordCheck::Reader::is_shuffled_each_round() const {
 
 void RecordCheck::Reader::read_all(const NextRows& next_rows, RoundTable& table, const RecordFile& file) {
     constexpr CardCount kMinCardsOfRound = 4;
+    constexpr std::uint64_t kMaxRoundsOfEndless = 200;
     RowPieces pieces(table, next_rows);
     std::optional<RowPieces::Piece> first = pieces.next();
-    if (first && !is_shuffled_each_round() &&
-        numbers_run_on(table, first->text, static_cast<std::uint64_t>(shoe_.total() / kMinCardsOfRound))) {
+    const bool is_endless = shoe_.with_replacement();
+    const std::uint64_t max_rounds =
+        is_endless ? kMaxRoundsOfEndless : static_cast<std::uint64_t>(shoe_.total() / kMinCardsOfRound);
+    if (first && (is_endless || !is_shuffled_each_round()) &&
+        numbers_run_on(table, first->text, max_rounds)) {
         table.set_numbers_run_on();
     }
     ShoeRecords records = records_of(file);
@@ -264,6 +268,9 @@ void RecordCheck::Reader::read_table(TableStart start, const NextRows& next) {
     const RecordFile file{name, counts_.files.size()};
     counts_.files.push_back({.name = name, .unread_columns = table.unread()});
     skipped_ = {};
+    if (table.start().is_nested) {
+        counts_.files.back().add_skipped(SkippedKind::around, 1, 1);
+    }
     if (table.start().lines_above > 0) {
         counts_.files.back().add_skipped(SkippedKind::above_header, table.start().lines_above, 1);
     }

@@ -50,8 +50,8 @@ struct UnreadColumn {
 };
 
 /// Why a row is no round.
-enum class SkippedKind : std::uint8_t { above_header, header, empty, totals, note };
-inline constexpr std::size_t kSkippedKinds = 5;
+enum class SkippedKind : std::uint8_t { above_header, header, empty, totals, note, around };
+inline constexpr std::size_t kSkippedKinds = 6;
 struct SkippedCount {
     std::uint64_t rows = 0;
     /// The line of the first one.

@@ -10,6 +10,7 @@ void BrokenRounds::merge(const BrokenRounds& later) {
         std::transform(counts.begin(), counts.end(), more.begin(), counts.begin(), std::plus());
     };
     add(by_rule_, later.by_rule_);
+    add(misread_, later.misread_);
     for (const auto& [words, more] : later.met_) {
         if (met_.size() < kMaxWords || met_.contains(words)) {
             Met& met = met_[words];

@@ -41,11 +41,14 @@ public:
             add(met.rounds, rules);
         }
     }
+    /// It would break none if one of its cards were another one.
+    void add_misread(RoundRules rules) { add(misread_, rules); }
     /// Its table, dealer or day; nothing is added if it is not recorded.
     void add_place(const std::string& by, std::string_view value) { add_place({by, std::string(value)}, 1); }
     void merge(const BrokenRounds& later);
 
     const ByRule& by_rule() const { return by_rule_; }
+    const ByRule& misread() const { return misread_; }
     const std::map<std::string, Met>& met() const { return met_; }
     const std::map<Place, std::uint64_t>& places() const { return places_; }
 
@@ -65,6 +68,7 @@ private:
     }
 
     ByRule by_rule_{};
+    ByRule misread_{};
     std::map<std::string, Met> met_;
     std::map<Place, std::uint64_t> places_;
 };

@@ -239,9 +239,27 @@ bool ViolationCauses::is_clean(TableRow& row, const RoundTable& table) const {
     return log.take_broken().none();
 }
 
+// Whether the row would break no rule with another card in one of its places.
+bool ViolationCauses::has_misread_card(const TableRow& row, const RoundTable& table) const {
+    TableRow changed = row;
+    for (std::size_t place = 0; place < kPlaces && row.round.has_first_four; ++place) {
+        for (std::uint8_t card = 0; card < kCardsInDeck && row.round.round.cards[place] != kNoCard; ++card) {
+            changed.round.round.cards[place] = card;
+            if (is_clean(changed, table)) {
+                return true;
+            }
+        }
+        changed.round.round.cards = row.round.round.cards;
+    }
+    return false;
+}
+
 void ViolationCauses::add(const TableRow& row, const RoundTable& table, BrokenRounds& broken) const {
     const RoundRules rules = row.round.broken & rules_of_rows();
     broken.add_rules(rules);
+    if (has_misread_card(row, table)) {
+        broken.add_misread(rules);
+    }
     const int dealer = table.place(RoundField::dealer);
     broken.add_place("table", row.round.table);
     broken.add_place("dealer",

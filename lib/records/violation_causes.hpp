@@ -44,6 +44,7 @@ private:
     void add_results();
     void add_returns(const Game& game);
     bool is_clean(TableRow& row, const RoundTable& table) const;
+    bool has_misread_card(const TableRow& row, const RoundTable& table) const;
     void add_cell(const TableRow& row, const RoundTable& table, BrokenRounds& broken) const;
     void add_payment(const TableRow& row, BrokenRounds& broken) const;
 

@@ -83,9 +83,11 @@ struct BrokenRule {
     RuleSpread spread;
     /// Where it is broken first, if that is listed.
     std::optional<std::uint64_t> first_line;
+    /// Of rules that hang on single cards: the misread cards that would explain violations.
+    std::optional<std::uint64_t> misread;
 };
 /// Without rows that cannot be read.
-std::vector<BrokenRule> broken_rules(const ViolationLog& log);
+std::vector<BrokenRule> broken_rules(const CheckedRecords& rounds);
 
 /// What the record or the game file leaves unchecked of the rules, and why.
 struct UncheckedRule {
@@ -101,7 +103,7 @@ struct SkippedRows {
     std::uint64_t first_line = 0;
 };
 /// By SkippedKind.
-inline constexpr std::array kSkippedRows{"above-header", "header", "empty", "totals", "note"};
+inline constexpr std::array kSkippedRows{"above-header", "header", "empty", "totals", "note", "around"};
 /// Without kinds of which there are none.
 std::vector<SkippedRows> skipped_of(const ReadFile& file);
 /// Without the lines above the header.

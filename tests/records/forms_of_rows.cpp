@@ -13,6 +13,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <vector>
 
@@ -77,11 +78,16 @@ TEST_CASE("a cause is what nine tenths of at least five rounds that break a rule
     CHECK_FALSE(is_cause(4, 4));
 }
 
-// By SkippedKind, "ROWS from LINE".
+// By SkippedKind, "KIND: ROWS from LINE" where there are any.
 std::string skipped(const RecordCheck& check) {
+    constexpr std::array<const char*, kSkippedKinds> kKinds{"above",  "header", "empty",
+                                                            "totals", "note",   "around"};
     std::string text;
-    for (const SkippedCount& count : check.files().front().skipped) {
-        text += fmt::format("{}{} from {}", text.empty() ? "" : ", ", count.rows, count.first_line);
+    for (std::size_t kind = 0; kind < kSkippedKinds; ++kind) {
+        if (const SkippedCount& count = check.files().front().skipped.at(kind); count.rows > 0) {
+            text += fmt::format("{}{}: {} from {}", text.empty() ? "" : ", ", kKinds.at(kind), count.rows,
+                                count.first_line);
+        }
     }
     return text;
 }
@@ -89,12 +95,11 @@ std::string skipped(const RecordCheck& check) {
 TEST_CASE("totals and a header in the middle are no rounds, and counted by their kind") {
     const Game game = load_game("punto-banco");
     for (const auto& [row, kinds] :
-         {std::pair<std::string, const char*>{"Total,1,,,,,,,,,",
-                                              "0 from 0, 0 from 0, 0 from 0, 1 from 3, 0 from 0"},
-          {"Summe: 2", "0 from 0, 0 from 0, 0 from 0, 1 from 3, 0 from 0"},
-          {"Total rounds,1,,,,,,,1043,2210,", "0 from 0, 0 from 0, 0 from 0, 1 from 3, 0 from 0"},
-          {"page 1,,,,,,,,,,", "0 from 0, 0 from 0, 0 from 0, 0 from 0, 1 from 3"},
-          {kHeader, "0 from 0, 1 from 3, 0 from 0, 0 from 0, 0 from 0"}}) {
+         {std::pair<std::string, const char*>{"Total,1,,,,,,,,,", "totals: 1 from 3"},
+          {"Summe: 2", "totals: 1 from 3"},
+          {"Total rounds,1,,,,,,,1043,2210,", "totals: 1 from 3"},
+          {"page 1,,,,,,,,,,", "note: 1 from 3"},
+          {kHeader, "header: 1 from 3"}}) {
         CAPTURE(row);
         const RecordCheck check = checked(game, {table("", {"1,1," + kFirst, row, "1,2," + kSecond})});
         CHECK(found(check).empty());
@@ -273,7 +278,7 @@ TEST_CASE("lines above the header are no rows, and neither are empty ones") {
                        table("", {"1,1," + kFirst, ",,,,,,,,,,", "1,3," + kSecond, "Rounds: 2,,,,,,,,,,"})});
     CHECK(found(check) ==
           std::vector<std::string>{"7: sequence: round 2 of shoe 1 is missing: expected round 2"});
-    CHECK(skipped(check) == "3 from 1, 0 from 0, 1 from 6, 1 from 8, 0 from 0");
+    CHECK(skipped(check) == "above: 3 from 1, empty: 1 from 6, totals: 1 from 8");
 }
 
 TEST_CASE("amounts have the signs of thousands and of currency that a map states") {
