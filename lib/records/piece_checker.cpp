@@ -111,6 +111,7 @@ CheckedPiece PieceChecker::check(std::string text, const Place& place, const Rou
     const RecordFile& file = place.file;
     TableRow row;
     std::optional<TableRow> last_broken;
+    ViolationCauses::Contraries contraries;
     RowStream stream(table, *rows.text, place.first_line, rows.values, place.column);
     while (stream.next(row)) {
         if (const auto kind = skipped_kind(table, row)) {
@@ -145,8 +146,10 @@ CheckedPiece PieceChecker::check(std::string text, const Place& place, const Rou
         }
         last_broken.reset();
         if ((row.round.broken & ViolationCauses::rules_of_rows()).any()) {
-            causes_.add(row, table, rows.counts.broken);
+            causes_.add(row, table, rows.counts.broken, contraries);
             last_broken = row;
+        } else if (!contraries.empty() && row.round.has_fields) {
+            ViolationCauses::add_clean(row, table, contraries, rows.counts.broken);
         }
         const bool is_of_last_shoe = !rows.rounds.empty() && is_of_shoe(rows.rounds.back(), row.round);
         rows.rounds.push_back(row.round);

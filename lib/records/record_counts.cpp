@@ -16,6 +16,7 @@ void BrokenRounds::merge(const BrokenRounds& later) {
             Met& met = met_[words];
             met.kind = more.kind;
             met.rank = more.rank;
+            met.contrary += more.contrary;
             add(met.rounds, more.rounds);
         }
     }

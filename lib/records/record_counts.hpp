@@ -28,6 +28,8 @@ public:
         ByRule rounds{};
         CauseKind kind = CauseKind::cards;
         std::size_t rank = 0;
+        /// Rounds that break no rule, and would if it were so.
+        std::uint64_t contrary = 0;
     };
 
     /// A round breaks these rules.
@@ -41,6 +43,8 @@ public:
             add(met.rounds, rules);
         }
     }
+    /// A round that breaks no rule would if this were so, which some round met before.
+    void add_contrary(const std::string& words) { ++met_[words].contrary; }
     /// It would break none if one of its cards were another one.
     void add_misread(RoundRules rules) { add(misread_, rules); }
     /// Its table, dealer or day; nothing is added if it is not recorded.

@@ -271,6 +271,56 @@ TEST_CASE("cards of both hands may be in two columns, or in lists of nested obje
     CHECK(found(json) == std::vector<std::string>{"1: total: Banker's total is 3: expected 4, of 4c Kh"});
 }
 
+TEST_CASE("a list of rounds may be the value of a key, and what is around it is no row") {
+    const Game game = load_game("punto-banco");
+    const std::string rounds =
+        R"([{"shoe": 1, "round": 1, "P1": "Kd", "B1": "9s", "P2": "2c", "B2": "Ac", "P3": "5h", "B3": "8h"},)"
+        "\n"
+        R"({"shoe": 1, "round": 3, "P1": "2c", "B1": "9s", "P2": "Kd", "B2": "Ac", "P3": "5h", "B3": "8h"}])";
+    for (const std::string& text :
+         {R"({"casino": {"name": "X"}, "days": [1, 2], "rounds": )" + rounds + R"(, "sums": [{"a": 1}]})",
+          "{\n\"casino\": \"X\",\n\"data\": " + rounds + "\n}\n"}) {
+        const RecordCheck check = checked(game, {text});
+        CHECK(check.rounds() == 2);
+        CHECK(counts_of(check.violations()) == "sequence 1");
+        CHECK(skipped(check) == "around: 1 from 1");
+    }
+    // Hands and bets of a round are no rounds.
+    CHECK(message_of([&] {
+              checked(game, {R"({"shoe": 1, "hands": [{"cards": ["Kd", "9d"]}, {"cards": ["4c", "Kh"]}]})"});
+          }).find("a list of objects") != std::string::npos);
+}
+
+TEST_CASE("a payment that is wrong in single rounds is no other payout") {
+    const Game game = load_game("punto-banco");
+    const auto causes = [&](std::size_t wrong, std::size_t right) {
+        std::vector<std::string> rows;
+        for (std::size_t i = 0; i < wrong + right; ++i) {
+            rows.push_back(fmt::format("{},1,{},10,{}", i + 1, i % 2 == 0 ? kFirst : kSecond,
+                                       i < wrong ? "10" : "19.5"));
+        }
+        const RecordCheck check = checked(game, {table(",banker stake,banker return", rows)});
+        BrokenRounds broken = check.counts().broken;
+        return causes_of(broken, check.violations()).size();
+    };
+    CHECK(causes(6, 0) == 1);
+    CHECK(causes(6, 5) == 1);
+    CHECK(causes(6, 8) == 0);
+}
+
+TEST_CASE("rounds that one misread card explains are counted") {
+    const Game game = load_game("punto-banco");
+    // Banker's third card is one that 5 against 5 does not draw; the outcome fits another card; nothing fits.
+    const RecordCheck check = checked(
+        game, {table("", {"1,1," + kFirst, "2,1,Kd,9s,2c,Ac,5h,8h,7,8,P", "3,1,Kd,9s,2c,Ac,5h,8h,1,1,P"})});
+    const BrokenRounds::ByRule& misread = check.counts().broken.misread();
+    CHECK(misread.at(static_cast<std::size_t>(RoundRule::outcome)) == 0);
+    CHECK(misread.at(static_cast<std::size_t>(RoundRule::total)) == 0);
+    const RecordCheck one =
+        checked(game, {table("", {"1,1,Kd,9s,2c,Ac,5h,8h,7,7,T", "1,2,Kd,9s,2c,Ac,5h,8h,7,6,P"})});
+    CHECK(one.counts().broken.misread().at(static_cast<std::size_t>(RoundRule::total)) == 2);
+}
+
 TEST_CASE("lines above the header are no rows, and neither are empty ones") {
     const Game game = load_game("punto-banco");
     const RecordCheck check =
@@ -410,6 +460,9 @@ TEST_CASE("counts the rounds that break a rule by table, dealer and day") {
 
 TEST_CASE("a spreadsheet and words for no card are errors that say what to do") {
     const Game game = load_game("punto-banco");
+    CHECK(message_of([&] {
+              checked(game, {"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1..."});
+          }).ends_with(":1:1: the file is a spreadsheet (.xls): expected CSV: save the sheet as CSV"));
     CHECK(message_of([&] { checked(game, {"PK\x03\x04..."}); })
               .ends_with(":1:1: the file is a spreadsheet or another ZIP archive: expected CSV: save the "
                          "sheet as CSV"));
