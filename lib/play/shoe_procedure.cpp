@@ -42,6 +42,10 @@ ShoeProcedure shoe_procedure(const Game& game, CardCount cards) {
     return shoe;
 }
 
+ShoeProcedure shoe_procedure(const Game& game, const Shoe& shoe) {
+    return shoe.with_replacement() ? ShoeProcedure{.before_cut = 0} : shoe_procedure(game, shoe.total());
+}
+
 // The more cards are drawn before a round, the fewer rounds follow: the cut card comes no later, and no more
 // cards are left. So the fewest rounds follow from the largest burn b and six cards in every round. Round k
 // then begins behind b + 6 (k - 1) cards. It is dealt if six of the N cards are left for it, that is, if

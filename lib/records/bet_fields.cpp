@@ -39,7 +39,9 @@ namespace {
     return plain;
 }
 
-std::optional<Millionths> amount(const RowFields& fields, std::string_view recorded) {
+}  // namespace
+
+std::optional<Millionths> read_amount(const RowFields& fields, std::string_view recorded) {
     const RoundColumns& columns = fields.columns();
     const bool has_form = columns.thousands || !columns.currency.empty();
     const std::string plain = has_form ? plain_amount(columns, recorded) : std::string();
@@ -64,8 +66,6 @@ std::optional<Millionths> amount(const RowFields& fields, std::string_view recor
     }
     return value;
 }
-
-}  // namespace
 
 bool read_multipliers(const RowFields& fields) {
     const MultiplierRules& rules = fields.table.multipliers()->rules();
@@ -108,8 +108,8 @@ void read_bet(const RowFields& fields, const RoundTable::WagerPlaces& wager) {
     if (staked.empty() && returned.empty()) {
         return;
     }
-    const auto stake = amount(fields, staked);
-    const auto back = amount(fields, returned);
+    const auto stake = read_amount(fields, staked);
+    const auto back = read_amount(fields, returned);
     if (stake && back) {
         fields.row.bets.push_back({wager.wager, *stake, *back});
         fields.row.rare.bet_on[wager.wager] = *stake > 0;

@@ -184,7 +184,7 @@ CheckedRecords with_statistics(const RecordCheck& check, const Game& game, const
     CheckedRecords result;
     result.examined = examine(game, setup);
     const Shoe& shoe = result.examined.shoe;
-    result.procedure = shoe_procedure(game, shoe.total());
+    result.procedure = shoe_procedure(game, shoe);
     result.stated = stated_rules(game, check);
     result.documents = game.documents;
     result.column_map = check.column_map();
@@ -197,6 +197,7 @@ CheckedRecords with_statistics(const RecordCheck& check, const Game& game, const
     broken.merge(check.broken_order());
     result.causes = causes_of(broken, result.violations);
     result.places = places_of(check.counts().broken);
+    result.misread_rounds = check.counts().broken.misread();
     result.level = level;
     result.looks = looks;
     result.misread = check.misread();

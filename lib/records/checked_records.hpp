@@ -10,6 +10,7 @@
 #include "records/violation.hpp"
 #include "statistics/round_statistics.hpp"
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -66,6 +67,8 @@ struct CheckedRecords {
     Opaque<ViolationLog> violations;
     /// The causes of the rounds that break a rule by themselves; none if they have none in common.
     std::vector<ViolationCause> causes;
+    /// By RoundRule, the rounds that would break no rule if one of their cards were another one.
+    std::array<std::uint64_t, kRoundRules> misread_rounds{};
     /// Whether shoes have cards in the order of a new deck.
     bool has_new_deck = false;
     /// These rounds by table, by dealer and by day, the most first.

@@ -78,6 +78,16 @@ void follow_relations(const Tests& tests) {
     }
 }
 
+// Of another number of decks, cards come too evenly, or not evenly enough.
+void follow_decks(const RoundStatistics& statistics, const Tests& tests) {
+    const bool are_others = statistics.decks && statistics.decks->test.is_rejected;
+    for (HypothesisTest* test : tests) {
+        if (are_others && test->family == TestFamily::cards) {
+            follow(*test, statistics.decks->test.id);
+        }
+    }
+}
+
 // Whether two cards are alike matters for pairs: events that do not depend on points alone follow from a
 // relation between cards.
 void follow_to_events(RoundStatistics& statistics, const Tests& tests, const Game& game) {
@@ -102,6 +112,7 @@ void find_consequences(CheckedRecords& records, const Game& game) {
         if (records.violations->count(RoundRule::repetition) > 0) {
             follow_runs(tests, records.has_new_deck);
         }
+        follow_decks(records.all(), tests);
         follow_relations(tests);
         follow_to_events(group.statistics, tests, game);
     }

@@ -94,8 +94,8 @@ std::uint64_t max_pairs_without_chance(const Round& round, const UnseenCards& fu
     CardCount left = full.cards - round.hands.cards();
     for (const std::uint8_t card : round.cards) {
         if (card != kNoCard) {
-            possible *= Integer(left--);
-            same *= Integer(std::max(full.counts[full.first_of[card]], 1U) - 1);
+            possible *= Integer(full.is_endless ? full.cards : left--);
+            same *= Integer(std::max(full.counts[full.first_of[card]], 1U) - (full.is_endless ? 0 : 1));
         }
     }
     constexpr auto kMax = std::numeric_limits<std::uint64_t>::max();

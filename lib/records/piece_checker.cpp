@@ -103,17 +103,19 @@ bool is_of_shoe(const RecordedRound& last, const RecordedRound& round) {
 }  // namespace
 
 CheckedPiece PieceChecker::check(std::string text, const Place& place, const RoundTable& table) const {
-    CheckedPiece rows{std::make_unique<const std::string>(std::move(text)), {}, {}, {}, {}, {}, no_counts()};
+    CheckedPiece rows{
+        std::make_unique<const std::string>(std::move(text)), {}, {}, {}, {}, {}, {}, {}, no_counts()};
     // Memory that grows would be copied, and given back to the system for the next piece to take again.
     rows.rounds.reserve(place.lines);
     rows.group_numbers.reserve(place.lines * (table.groups().size() + 1));
     const RecordFile& file = place.file;
     TableRow row;
     std::optional<TableRow> last_broken;
+    ViolationCauses::Contraries contraries;
     RowStream stream(table, *rows.text, place.first_line, rows.values, place.column);
     while (stream.next(row)) {
-        if (is_no_round(table, row)) {
-            ++rows.counts.skipped;
+        if (const auto kind = skipped_kind(table, row)) {
+            rows.skipped.push_back(skipped_row(*kind, table, row, rows.sums));
             continue;
         }
         ++rows.counts.rows;
@@ -122,6 +124,7 @@ CheckedPiece PieceChecker::check(std::string text, const Place& place, const Rou
         if (error || !row.impossible_time.empty()) {
             log_errors(row, error, file, rows.counts.log);
         }
+        rows.sums.add(row, !error && row.round.has_fields);
         if (row.round.has_fields) {
             checker_.check(row, table.has_suits(), file, rows.counts.log);
             const bool is_known = row.round.has_cards && row.round.has_first_four;
@@ -143,8 +146,10 @@ CheckedPiece PieceChecker::check(std::string text, const Place& place, const Rou
         }
         last_broken.reset();
         if ((row.round.broken & ViolationCauses::rules_of_rows()).any()) {
-            causes_.add(row, table, rows.counts.broken);
+            causes_.add(row, table, rows.counts.broken, contraries);
             last_broken = row;
+        } else if (!contraries.empty() && row.round.has_fields) {
+            ViolationCauses::add_clean(row, table, contraries, rows.counts.broken);
         }
         const bool is_of_last_shoe = !rows.rounds.empty() && is_of_shoe(rows.rounds.back(), row.round);
         rows.rounds.push_back(row.round);

@@ -7,6 +7,7 @@
 #include "records/round_checker.hpp"
 #include "records/round_columns.hpp"
 #include "records/row_reader.hpp"
+#include "records/skipped_rows.hpp"
 #include "records/violation.hpp"
 #include "records/violation_causes.hpp"
 #include "records/violation_log.hpp"
@@ -34,6 +35,8 @@ struct CheckedPiece {
     std::vector<std::uint32_t> group_numbers;
     /// The bets of each counted round.
     std::vector<Bet> bets;
+    std::vector<SkippedRow> skipped;
+    RowSums sums;
     RecordCounts counts;
 };
 

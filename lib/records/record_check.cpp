@@ -15,6 +15,7 @@
 #include "records/row_pieces.hpp"
 #include "records/row_stream.hpp"
 #include "records/shoe_checker.hpp"
+#include "records/skipped_rows.hpp"
 #include "records/table_start.hpp"
 #include "records/violation_log.hpp"
 #include "report_progress.hpp"
@@ -84,6 +85,7 @@ private:
     ShoeChecker shoes_;
     RoundSums sums_;
     RecordCounts counts_;
+    SkippedRows skipped_;
     // For progress, while threads add to counts_ in turn.
     std::uint64_t rows_done_ = 0;
     // The shoes missing in files whose tables share no numbers; they count if the record has one table.
@@ -147,7 +149,7 @@ void RecordCheck::Reader::take(CheckedPiece piece, const ShoeRecords& records) {
     sums_.keep(
         {std::move(piece.group_numbers), std::move(piece.bets), std::move(counted), shoes_.take_ended()});
     counts_.files.back().rows += piece.counts.rows;
-    counts_.files.back().skipped += piece.counts.skipped;
+    skipped_.add(piece.skipped, piece.sums, records.file, counts_.log, counts_.files.back());
 }
 
 void RecordCheck::Reader::end_file(const RecordFile& file) {
@@ -193,10 +195,14 @@ bool RecordCheck::Reader::is_shuffled_each_round() const {
 
 void RecordCheck::Reader::read_all(const NextRows& next_rows, RoundTable& table, const RecordFile& file) {
     constexpr CardCount kMinCardsOfRound = 4;
+    constexpr std::uint64_t kMaxRoundsOfEndless = 200;
     RowPieces pieces(table, next_rows);
     std::optional<RowPieces::Piece> first = pieces.next();
-    if (first && !is_shuffled_each_round() &&
-        numbers_run_on(table, first->text, static_cast<std::uint64_t>(shoe_.total() / kMinCardsOfRound))) {
+    const bool is_endless = shoe_.with_replacement();
+    const std::uint64_t max_rounds =
+        is_endless ? kMaxRoundsOfEndless : static_cast<std::uint64_t>(shoe_.total() / kMinCardsOfRound);
+    if (first && (is_endless || !is_shuffled_each_round()) &&
+        numbers_run_on(table, first->text, max_rounds)) {
         table.set_numbers_run_on();
     }
     ShoeRecords records = records_of(file);
@@ -261,6 +267,13 @@ void RecordCheck::Reader::read_table(TableStart start, const NextRows& next) {
     const std::string name = table.start().name;
     const RecordFile file{name, counts_.files.size()};
     counts_.files.push_back({.name = name, .unread_columns = table.unread()});
+    skipped_ = {};
+    if (table.start().is_nested) {
+        counts_.files.back().add_skipped(SkippedKind::around, 1, 1);
+    }
+    if (table.start().lines_above > 0) {
+        counts_.files.back().add_skipped(SkippedKind::above_header, table.start().lines_above, 1);
+    }
     try {
         read_all(next, table, file);
         end_file(file);

@@ -5,6 +5,7 @@
 #include "on_progress.hpp"
 #include "opaque.hpp"
 
+#include <array>
 #include <compare>
 #include <cstddef>
 #include <cstdint>
@@ -48,12 +49,24 @@ struct UnreadColumn {
     }
 };
 
+/// Why a row is no round.
+enum class SkippedKind : std::uint8_t { above_header, header, empty, totals, note, around };
+inline constexpr std::size_t kSkippedKinds = 6;
+struct SkippedCount {
+    std::uint64_t rows = 0;
+    /// The line of the first one.
+    std::uint64_t first_line = 0;
+    friend bool operator==(const SkippedCount&, const SkippedCount&) = default;
+};
+
 /// A file of records, and the rows that were read.
 struct ReadFile {
     std::string name;
     std::uint64_t rows = 0;
-    /// Further rows that are no rounds: the header again, or totals.
-    std::uint64_t skipped = 0;
+    /// Further rows that are no rounds, by SkippedKind.
+    std::array<SkippedCount, kSkippedKinds> skipped = {};
+    /// The rows of totals that were not compared with the rows before them.
+    std::uint64_t uncompared_totals = 0;
     /// The size of the file, compressed or not; 0 if it is not known.
     std::uint64_t bytes = 0;
     /// SHA-256 of its bytes, hexadecimal; empty if it was not read to its end, or the rows are in no file.
@@ -61,6 +74,12 @@ struct ReadFile {
     std::vector<UnreadColumn> unread_columns = {};
     /// Whether it is not UTF-8 or UTF-16, and Windows-1252 was assumed.
     bool has_assumed_encoding = false;
+
+    void add_skipped(SkippedKind kind, std::uint64_t count, std::uint64_t line) {
+        SkippedCount& own = skipped.at(static_cast<std::size_t>(kind));
+        own.first_line = own.rows == 0 ? line : own.first_line;
+        own.rows += count;
+    }
     friend bool operator==(const ReadFile&, const ReadFile&) = default;
 };
 

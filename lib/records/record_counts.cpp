@@ -10,11 +10,13 @@ void BrokenRounds::merge(const BrokenRounds& later) {
         std::transform(counts.begin(), counts.end(), more.begin(), counts.begin(), std::plus());
     };
     add(by_rule_, later.by_rule_);
+    add(misread_, later.misread_);
     for (const auto& [words, more] : later.met_) {
         if (met_.size() < kMaxWords || met_.contains(words)) {
             Met& met = met_[words];
             met.kind = more.kind;
             met.rank = more.rank;
+            met.contrary += more.contrary;
             add(met.rounds, more.rounds);
         }
     }
@@ -26,7 +28,6 @@ void BrokenRounds::merge(const BrokenRounds& later) {
 std::vector<std::uint32_t> RecordCounts::merge(const RecordCounts& later) {
     files.insert(files.end(), later.files.begin(), later.files.end());
     rows += later.rows;
-    skipped += later.skipped;
     cancelled += later.cancelled;
     lost_rounds += later.lost_rounds;
     lost_bets += later.lost_bets;

@@ -28,6 +28,8 @@ public:
         ByRule rounds{};
         CauseKind kind = CauseKind::cards;
         std::size_t rank = 0;
+        /// Rounds that break no rule, and would if it were so.
+        std::uint64_t contrary = 0;
     };
 
     /// A round breaks these rules.
@@ -41,11 +43,16 @@ public:
             add(met.rounds, rules);
         }
     }
+    /// A round that breaks no rule would if this were so, which some round met before.
+    void add_contrary(const std::string& words) { ++met_[words].contrary; }
+    /// It would break none if one of its cards were another one.
+    void add_misread(RoundRules rules) { add(misread_, rules); }
     /// Its table, dealer or day; nothing is added if it is not recorded.
     void add_place(const std::string& by, std::string_view value) { add_place({by, std::string(value)}, 1); }
     void merge(const BrokenRounds& later);
 
     const ByRule& by_rule() const { return by_rule_; }
+    const ByRule& misread() const { return misread_; }
     const std::map<std::string, Met>& met() const { return met_; }
     const std::map<Place, std::uint64_t>& places() const { return places_; }
 
@@ -65,6 +72,7 @@ private:
     }
 
     ByRule by_rule_{};
+    ByRule misread_{};
     std::map<std::string, Met> met_;
     std::map<Place, std::uint64_t> places_;
 };
@@ -76,8 +84,6 @@ struct RecordCounts {
     std::vector<ReadFile> files = {};
     /// With cancelled rounds and rows with errors.
     std::uint64_t rows = 0;
-    /// As in ReadFile.
-    std::uint64_t skipped = 0;
     std::uint64_t cancelled = 0;
     /// As in RecordCheck.
     std::uint64_t lost_rounds = 0;

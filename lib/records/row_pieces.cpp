@@ -62,7 +62,9 @@ void RowPieces::cut_objects(std::string& text) {
             text[begin] = has_ended_ ? ' ' : text[begin];
             continue;
         }
-        if (has_ended_) {
+        if (has_ended_ && table_.start().is_nested) {
+            // What is around the list.
+        } else if (has_ended_) {
             fail(text, begin, "text after the end of the list");
         } else if (!more_) {
             fail(text, begin, "the JSON ends within this object");

@@ -297,24 +297,6 @@ RowPlaces row_places(const RoundTable& table, std::string_view text) {
 
 }  // namespace
 
-bool is_no_round(const RoundTable& table, const TableRow& row) {
-    if (table.has_json() || (row.round.has_fields && (row.round.has_first_four || row.outcome))) {
-        return false;
-    }
-    const auto first = std::find_if(row.fields.begin(), row.fields.end(),
-                                    [](std::string_view field) { return !field.empty(); });
-    if (first == row.fields.end()) {
-        return true;
-    }
-    static const std::vector<std::string> totals{
-        "total",   "totals", "subtotal", "sum",       "sums",    "total:", "totale",  "totali",
-        "somme",   "summe",  "gesamt",   "totaal",    "suma",    "soma",   "average", "rounds",
-        "rounds:", "hands",  "end",      "generated", "printed", "page"};
-    const std::string_view word = first->substr(0, first->find_first_of(" :"));
-    return is_one_of(word, totals) ||
-           std::equal(row.fields.begin(), row.fields.end(), table.names().begin(), table.names().end());
-}
-
 bool numbers_run_on(const RoundTable& table, std::string_view text, std::uint64_t max_rounds) {
     if (table.has(RoundField::shoe) || !table.has(RoundField::round) ||
         table.row_kind() != RoundTable::RowKind::round) {

@@ -103,9 +103,6 @@ private:
 /// Whether the line is the outcomes of a shoe, as letters.
 bool is_road(std::string_view line, const RoundColumns& columns);
 
-/// Whether the row says that it is no round: the names of the columns again, or totals of other rows.
-bool is_no_round(const RoundTable& table, const TableRow& row);
-
 /// Whether the rounds in a text without a column of shoes have larger numbers than a shoe may have rounds.
 bool numbers_run_on(const RoundTable& table, std::string_view text, std::uint64_t max_rounds);
 

@@ -19,12 +19,15 @@ namespace sabot {
 
 /// What the rounds of all shoes are checked against.
 struct ShoeRules {
-    /// Throws InputError for infinite decks, and for a shoe that is too small for the procedure of the game.
+    /// Of infinite decks, nothing that a game states of its procedure is checked. Throws InputError for a
+    /// shoe that is too small for it.
     ShoeRules(Game its_game, const Shoe& shoe, Rational its_misread);
 
     const Game game;
     const BurnRule burn;
     const CutCardRule cut;
+    /// Infinite decks.
+    bool is_endless;
     /// A full shoe for each round.
     bool is_shuffled_each_round;
     /// As of certain_rounds().

@@ -12,7 +12,7 @@ namespace sabot {
 namespace {
 
 void add_decks(const TableState& state, const ShoeRules& rules, DecksByTable& decks) {
-    if (!state.has_begun || rules.is_shuffled_each_round) {
+    if (!state.has_begun || rules.is_shuffled_each_round || rules.is_endless) {
         return;
     }
     const UnseenCards& full = rules.full[state.has_suits ? 1 : 0];
@@ -76,9 +76,23 @@ void ShoeRuns::compare(Name name, const DealtShoe& dealt, const ShoeRecords& rec
         row.line = place.line;
         row.table = name.table;
         row.shoe = name.shoe;
-        log.add(RoundRule::repetition, records.file_of(place.file), row, [&] {
-            return Finding{text_of(*least, name, records), "shuffled cards", ""};
-        });
+        // A table that was entered twice is one finding.
+        const auto earlier = least->earlier ? names.find(*least->earlier) : names.end();
+        const bool is_of_table = earlier != names.end() && earlier->second.table != name.table &&
+                                 least->cards >= CommonRuns::kMaxBounded;
+        const auto repeated = repeated_.find(name.table);
+        if (is_of_table && repeated != repeated_.end() && repeated->second == earlier->second.table) {
+            log.add_more(RoundRule::repetition);
+        } else {
+            log.add(RoundRule::repetition, records.file_of(place.file), row, [&] {
+                return Finding{text_of(*least, name, records), "shuffled cards", ""};
+            });
+        }
+        if (is_of_table) {
+            repeated_[name.table] = earlier->second.table;
+        }
+    } else {
+        repeated_.erase(name.table);
     }
     for (const CommonRuns::Run& run : found) {
         if (is_found(run)) {
@@ -127,7 +141,7 @@ void ShoeRuns::flush(const ShoeRecords& records, ViolationLog& log) {
 ShoeRuns ShoeStates::all_runs(const ShoeRecords& records, ViolationLog& log) const {
     ShoeRuns all = runs;
     for (const auto& [table, state] : tables) {
-        if (state.has_begun) {
+        if (state.has_begun || !state.shoe.empty()) {
             all.add(state, state.dealt, records, log);
             const RoundRules found = log.take_broken();
             log.add_spread(found, found & ~state.broken, false);
@@ -167,6 +181,14 @@ void ShoeStates::end_shoe(TableState& state, const ShoeRules& rules, const ShoeR
     log.add_spread(at_end, at_end & ~state.broken, false);
     add_ended(state.last_shoe, dealt);
     state.last_shoe = dealt;
+}
+
+void ShoeStates::end_part(TableState& state, const ShoeRecords& records, ViolationLog& log) {
+    const bool has_suits = state.dealt.has_suits;
+    const auto dealt = std::make_shared<const DealtShoe>(std::exchange(state.dealt, DealtShoe()));
+    state.dealt.has_suits = has_suits;
+    runs.add(state, *dealt, records, log);
+    add_ended(nullptr, dealt);
 }
 
 DecksByTable ShoeStates::all_decks(const ShoeRules& rules) const {

@@ -61,6 +61,9 @@ struct ShoeRuns {
     Name first_waiting;
 
 private:
+    // By table, the table whose shoes its last ones repeat.
+    std::map<std::string, std::string, std::less<>> repeated_;
+
     void compare(Name name, const DealtShoe& dealt, const ShoeRecords& records, ViolationLog& log);
     void count_copies(const CommonRuns::Run& run, const DealtShoe& dealt, Name& name);
     std::string text_of(const CommonRuns::Run& run, const Name& name, const ShoeRecords& records) const;
@@ -88,6 +91,8 @@ struct ShoeStates {
 
     /// The last shoe of the table has ended.
     void end_shoe(TableState& state, const ShoeRules& rules, const ShoeRecords& records, ViolationLog& log);
+    /// Infinite decks have no end: this part of them is compared as a shoe.
+    void end_part(TableState& state, const ShoeRecords& records, ViolationLog& log);
     /// If any of its rounds are counted.
     void add_ended(const std::shared_ptr<const DealtShoe>& last,
                    const std::shared_ptr<const DealtShoe>& dealt);

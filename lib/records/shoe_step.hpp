@@ -49,19 +49,19 @@ public:
             check_time(is_new);
         }
         if (!has_place) {
+            // The last row of another file may be of any shoe.
+            const std::uint8_t last = last_outcome(row_.state.file != row_.records.file.number);
             if (row_.records.numbers_run_on && row_.round.number) {
                 check_running_number(*row_.round.number);
             }
             count_broken();
             row_.state.parts.clear();
-            // The last row of another file may be of any shoe.
-            const std::uint8_t last = last_outcome(row_.state.file != row_.records.file.number);
             counter_.add(groups, row_.full_shoe());
             if (!groups.empty()) {
                 // Without shoes, a round and the one before it depend on each other no more than a few
                 // millionths.
                 counter_.set_before(last);
-                deal_single_round(groups);
+                deal_single_round(groups, last);
             }
             end_row();
             return;
@@ -112,14 +112,36 @@ public:
 private:
     // A round whose shoe is not known, or is shuffled for it: such rounds are kept until there are enough of
     // them.
-    void deal_single_round(std::span<const std::uint32_t> groups) {
+    void deal_single_round(std::span<const std::uint32_t> groups, std::uint8_t last) {
         constexpr std::size_t kEnough = 64;
         DealtShoe& dealt = row_.state.dealt;
+        if (row_.rules.is_endless) {
+            deal_endless_round(groups, last);
+            return;
+        }
         if (dealt.rounds.size() >= kEnough || dealt.has_suits != row_.records.has_suits) {
             states_.add_ended(nullptr, std::make_shared<const DealtShoe>(std::exchange(dealt, DealtShoe())));
         }
         dealt.has_suits = row_.records.has_suits;
         dealt.is_shuffled_each_round = true;
+        if (row_.round.has_cards) {
+            dealt.add_round(row_.round.round.cards, row_.place());
+            dealt.count_from(dealt.rounds.size() - 1, groups);
+        }
+    }
+
+    // All rounds are of one shoe, which is added in parts.
+    void deal_endless_round(std::span<const std::uint32_t> groups, std::uint8_t last) {
+        DealtShoe& dealt = row_.state.dealt;
+        if (dealt.has_suits != row_.records.has_suits) {
+            states_.end_part(row_.state, row_.records, row_.log);
+        }
+        dealt.has_suits = row_.records.has_suits;
+        row_.state.table = std::string(row_.round.table);
+        row_.state.shoe = "#1";
+        if (last == UnseenRound::kUnknown || !row_.round.has_cards) {
+            dealt.add_gap();
+        }
         if (row_.round.has_cards) {
             dealt.add_round(row_.round.round.cards, row_.place());
             dealt.count_from(dealt.rounds.size() - 1, groups);
@@ -153,6 +175,10 @@ private:
     }
 
     void end_row() {
+        constexpr std::size_t kRoundsOfPart = 1000;
+        if (row_.rules.is_endless && row_.state.dealt.rounds.size() >= kRoundsOfPart) {
+            states_.end_part(row_.state, row_.records, row_.log);
+        }
         row_.state.file = row_.records.file.number;
         row_.state.line = row_.round.line;
         row_.state.unreadable = states_.unreadable;
@@ -192,6 +218,7 @@ private:
         next.last_shoe = std::move(row_.state.last_shoe);
         next.dealt.has_suits = row_.records.has_suits;
         next.dealt.is_shuffled_each_round = row_.rules.is_shuffled_each_round;
+        next.before_back = std::move(before_back_);
         row_.state = std::move(next);
         row_.state.has_begun = true;
         ++states_.shoes;
@@ -206,8 +233,16 @@ private:
 
     // Tables may share the numbers of shoes, and rows that cannot be read may be of shoes that are missing.
     void check_shoe_number() {
-        const auto finding =
-            shoe_number_rule(row_.state.shoe, row_.round.shoe, states_.unreadable > row_.state.unreadable);
+        const bool may_be_elsewhere = states_.unreadable > row_.state.unreadable;
+        auto finding = shoe_number_rule(row_.state.shoe, row_.round.shoe, may_be_elsewhere);
+        // After a shoe in the wrong place, the numbers go on from the one before it.
+        if (finding && !row_.state.before_back.empty() &&
+            !shoe_number_rule(row_.state.before_back, row_.round.shoe, may_be_elsewhere)) {
+            finding.reset();
+        }
+        if (finding && comes_before(row_.round.shoe, row_.state.shoe)) {
+            before_back_ = row_.state.shoe;
+        }
         if (finding && !row_.round.table.empty() && comes_before(row_.state.shoe, row_.round.shoe)) {
             file_.missing_shoes.add(RoundRule::sequence, row_.records.file, row_.round, *finding,
                                     row_.log.max_listed());
@@ -257,12 +292,41 @@ private:
         const std::uint64_t last = is_new ? 0 : row_.state.number;
         if (!row_.records.has_number || !row_.round.number || *row_.round.number == last + 1) {
             row_.state.number = last + 1;
+            row_.state.copied = 0;
             return true;
         }
         return check_other_number(*row_.round.number, last, is_new);
     }
 
+    // Whether the round has the cards of an earlier one of the shoe. Several that are entered again, one
+    // after the other, are one finding.
+    bool check_copy(std::uint64_t number) {
+        const auto& rounds = row_.state.dealt.rounds;
+        const auto has_cards = [&](std::size_t round) {
+            return round < rounds.size() && rounds[round] == row_.round.round.cards;
+        };
+        const std::size_t before = row_.state.copied;
+        std::size_t round = before;
+        while (round < rounds.size() && !has_cards(round) &&
+               (before == 0 || rounds[round] == DealtShoe::kGap)) {
+            ++round;
+        }
+        row_.state.copied = row_.round.has_first_four && has_cards(round) ? round + 1 : 0;
+        if (row_.state.copied > 0 && before == 0) {
+            row_.add(RoundRule::repetition, [&] {
+                return Finding{fmt::format("round {} of shoe {} comes again, with the cards of line {}",
+                                           number, row_.state.shoe, row_.state.dealt.places[round].line),
+                               "a round once", ""};
+            });
+        }
+        return row_.state.copied > 0;
+    }
+
     [[gnu::cold]] bool check_other_number(std::uint64_t number, std::uint64_t last, bool is_new) {
+        if (!is_new && (number < last || row_.state.copied > 0) && check_copy(number)) {
+            return false;
+        }
+        row_.state.copied = 0;
         if (!goes_on_) {
             const auto finding = round_number_rule(last, number, is_new, lost_, row_.state.shoe);
             add_order(RoundRule::sequence, finding);
@@ -308,6 +372,7 @@ private:
     std::uint64_t lost_;
     // The row begins a shoe that is known to go on.
     bool goes_on_ = false;
+    std::string before_back_;
     // What was found of the round, and by its place in the file.
     RoundRules broken_;
     RoundRules order_;

@@ -26,11 +26,40 @@ Location place_of(const BlockReader& reader, std::string_view text, std::size_t 
             static_cast<int>(1 + before.size() - line_begin)};
 }
 
+// The place of a list of objects that is the value of a key of the object with which the text begins, as far
+// as it was read: {"table": "T1", "rounds": [{...}, {...}]}. Hands and bets of a round are under other keys.
+std::optional<std::size_t> nested_list(std::string_view text) {
+    static const std::vector<std::string> keys{"rounds",  "coups", "games", "records",
+                                               "results", "rows",  "items", "data"};
+    std::string_view key;
+    for (std::size_t at = text.find('{') + 1; const auto item = next_json_item(text.substr(at));) {
+        const std::string_view value = text.substr(at + item->begin, item->end - item->begin);
+        const std::size_t inner = value.find_first_not_of(" \t\r\n", 1);
+        if (value.front() == '[' && inner < value.size() && value[inner] == '{' && is_one_of(key, keys)) {
+            return at + item->begin;
+        }
+        if (!item->is_complete || value.front() == '}') {
+            break;
+        }
+        key = value.front() == '"' && value.size() > 1 ? value.substr(1, value.size() - 2) : key;
+        at += item->end;
+    }
+    return std::nullopt;
+}
+
 // `text`: what was read so far, which begins as an object or a list does.
 TableStart read_objects(BlockReader& reader, std::string text, bool is_list) {
     reader.end_blocks_at(kObjectEnds);
-    const std::size_t first = is_list ? text.find('[') + 1 : 0;
+    std::size_t first = is_list ? text.find('[') + 1 : 0;
+    bool is_nested = false;
     std::optional<JsonItem> item;
+    const auto find_nested = [&] {
+        if (const auto list = is_list ? std::nullopt : nested_list(text)) {
+            first = *list + 1;
+            is_list = is_nested = true;
+        }
+    };
+    find_nested();
     while (!(item = next_json_item(std::string_view(text).substr(first))) || !item->is_complete) {
         const std::string more = reader.until(kObjectEnds);
         if (more.empty() || text.size() > BlockReader::kLongestLine) {
@@ -41,6 +70,7 @@ TableStart read_objects(BlockReader& reader, std::string text, bool is_list) {
                              fmt::format("an object is longer than {} bytes", BlockReader::kLongestLine));
         }
         text += more;
+        find_nested();
     }
     const Location where = place_of(reader, text, first + item->begin);
     if (text[first + item->begin] == ']') {
@@ -51,7 +81,8 @@ TableStart read_objects(BlockReader& reader, std::string text, bool is_list) {
             .line = static_cast<std::uint64_t>(where.line),
             .column = static_cast<std::size_t>(where.column - 1),
             .has_objects = true,
-            .is_list = is_list};
+            .is_list = is_list,
+            .is_nested = is_nested};
 }
 
 // The sign that a line "sep=;" states; nothing for any other line.
@@ -82,9 +113,13 @@ std::optional<char> stated_separator(const std::string& name, std::string_view l
 
 TableStart read_table_start(BlockReader& reader, const std::function<bool(const std::string&)>& is_header) {
     std::string text = reader.until(kObjectEnds);
-    if (text.starts_with("PK\x03\x04")) {
-        throw InputError(Location{reader.name(), 1, 1}, "the file is a spreadsheet or another ZIP archive",
-                         "CSV: save the sheet as CSV");
+    // How files of Excel begin: .xlsx, and .xls, whose bytes that are not UTF-8 are read as Windows-1252.
+    for (const auto& [begin, what] :
+         {std::pair("PK\x03\x04", "the file is a spreadsheet or another ZIP archive"),
+          {"\xc3\x90\xc3\x8f\x11\xe0", "the file is a spreadsheet (.xls)"}}) {
+        if (text.starts_with(begin)) {
+            throw InputError(Location{reader.name(), 1, 1}, what, "CSV: save the sheet as CSV");
+        }
     }
     const auto first = std::min(text.find_first_not_of(" \t\r\n"), text.size());
     const char sign = text.substr(first, 1).empty() ? '\0' : text[first];
@@ -92,6 +127,9 @@ TableStart read_table_start(BlockReader& reader, const std::function<bool(const 
         return read_objects(reader, std::move(text), true);
     }
     while (!text.ends_with('\n')) {
+        if (sign == '{' && nested_list(text)) {
+            return read_objects(reader, std::move(text), false);
+        }
         const std::string more = reader.until(kObjectEnds);
         if (more.empty()) {
             break;
@@ -104,7 +142,7 @@ TableStart read_table_start(BlockReader& reader, const std::function<bool(const 
     }
     if (sign == '{') {
         const auto item = next_json_item(text);
-        if (item && !item->is_complete) {
+        if (item && (!item->is_complete || nested_list(text))) {
             return read_objects(reader, std::move(text), false);
         }
     }
@@ -119,7 +157,8 @@ TableStart read_table_start(BlockReader& reader, const std::function<bool(const 
             if (std::string next = reader.line(); is_header(next)) {
                 return {.name = reader.name(),
                         .header = std::move(next),
-                        .line = static_cast<std::uint64_t>(line)};
+                        .line = static_cast<std::uint64_t>(line),
+                        .lines_above = static_cast<std::uint64_t>(line - 1)};
             }
         }
     }

@@ -31,6 +31,8 @@ struct TableState {
     /// If not, shoes are not recorded, and of what follows only what is said of rows means something.
     bool has_begun = false;
     std::string shoe;
+    /// The shoe before it, if that has a larger number.
+    std::string before_back;
     /// Whether its first rounds may have come before another shoe, so that not all of its seen cards are
     /// known.
     bool may_go_on = false;
@@ -42,6 +44,9 @@ struct TableState {
     std::uint64_t line = 0;
     /// The number of the last round.
     std::uint64_t number = 0;
+    /// One more than the place in `dealt` of the round that the last row has again; 0 if it is a new one. And
+    /// whether the shoe has rounds again.
+    std::size_t copied = 0;
     /// The cards of the last round that has them, as in Round::cards, and its line.
     decltype(Round::cards) cards{};
     std::uint64_t round_line = 0;

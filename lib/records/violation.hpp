@@ -36,10 +36,12 @@ enum class RoundRule : std::uint8_t {
     repetition,
     /// More rounds of a shoe than the procedure of the game deals.
     procedure,
+    /// A row of totals that the rows before it do not add up to.
+    sums,
     /// A row that cannot be read: no violation of a rule, and counted separately.
     input,
 };
-inline constexpr std::size_t kRoundRules = 12;
+inline constexpr std::size_t kRoundRules = 13;
 /// A set of rules, by RoundRule.
 using RoundRules = std::bitset<kRoundRules>;
 inline RoundRules rule_set(RoundRule rule) { return RoundRules().set(static_cast<std::size_t>(rule)); }

@@ -114,6 +114,28 @@ std::string day_of(std::int64_t milliseconds) {
 
 }  // namespace
 
+namespace {
+
+std::string_view dealer_of(const TableRow& row, const RoundTable& table) {
+    const int dealer = table.place(RoundField::dealer);
+    return dealer < 0 ? std::string_view() : row.fields[static_cast<std::size_t>(dealer)];
+}
+
+std::array<std::string, 3> key_of(const std::string& words, const TableRow& row, const RoundTable& table) {
+    return {words, std::string(row.round.table), std::string(dealer_of(row, table))};
+}
+
+}  // namespace
+
+void ViolationCauses::add_clean(const TableRow& row, const RoundTable& table, const Contraries& contraries,
+                                BrokenRounds& broken) {
+    for (const auto& [key, is_contrary] : contraries) {
+        if (key[1] == row.round.table && key[2] == dealer_of(row, table) && is_contrary(row)) {
+            broken.add_contrary(key[0]);
+        }
+    }
+}
+
 ViolationCauses::ViolationCauses(const Game& game, const RoundChecker& checker) : checker_(checker) {
     for (const OtherPlaces& row : kOtherPlaces) {
         hypotheses_.push_back({row.words, CauseKind::cards, [row](TableRow& of, unsigned way) {
@@ -239,28 +261,55 @@ bool ViolationCauses::is_clean(TableRow& row, const RoundTable& table) const {
     return log.take_broken().none();
 }
 
-void ViolationCauses::add(const TableRow& row, const RoundTable& table, BrokenRounds& broken) const {
+// Whether the row would break no rule with another card in one of its places.
+bool ViolationCauses::has_misread_card(const TableRow& row, const RoundTable& table) const {
+    TableRow changed = row;
+    for (std::size_t place = 0; place < kPlaces && row.round.has_first_four; ++place) {
+        for (std::uint8_t card = 0; card < kCardsInDeck && row.round.round.cards[place] != kNoCard; ++card) {
+            changed.round.round.cards[place] = card;
+            if (is_clean(changed, table)) {
+                return true;
+            }
+        }
+        changed.round.round.cards = row.round.round.cards;
+    }
+    return false;
+}
+
+void ViolationCauses::add(const TableRow& row, const RoundTable& table, BrokenRounds& broken,
+                          Contraries& contraries) const {
     const RoundRules rules = row.round.broken & rules_of_rows();
     broken.add_rules(rules);
-    const int dealer = table.place(RoundField::dealer);
+    if (has_misread_card(row, table)) {
+        broken.add_misread(rules);
+    }
     broken.add_place("table", row.round.table);
-    broken.add_place("dealer",
-                     dealer < 0 ? std::string_view() : row.fields[static_cast<std::size_t>(dealer)]);
+    broken.add_place("dealer", dealer_of(row, table));
     broken.add_place("day", row.rare.time ? day_of(*row.rare.time) : std::string());
     for (std::size_t rank = 0; rank < hypotheses_.size(); ++rank) {
         const auto& [words, kind, change] = hypotheses_[rank];
-        bool is_met = false;
-        TableRow changed = row;
-        for (unsigned way = 0; !is_met && change(changed, way); ++way) {
-            is_met = is_clean(changed, table);
-            changed = row;
-        }
-        if (is_met) {
+        // Whether the row may be changed, and breaks no rule then.
+        const auto attempt = [this, &its_change = change, &table](const TableRow& of) {
+            bool is_met = false;
+            unsigned way = 0;
+            for (TableRow changed = of; !is_met && its_change(changed, way); ++way) {
+                is_met = is_clean(changed, table);
+                changed = of;
+            }
+            return std::pair(way > 0, is_met);
+        };
+        if (attempt(row).second) {
             broken.add_met(words, kind, rules, rank);
+            if (kind == CauseKind::payments) {
+                contraries.try_emplace(key_of(words, row, table), [attempt](const TableRow& other) {
+                    const auto [is_changed, is_met] = attempt(other);
+                    return is_changed && !is_met;
+                });
+            }
         }
     }
-    add_cell(row, table, broken);
-    add_payment(row, broken);
+    add_cell(row, table, broken, contraries);
+    add_payment(row, table, broken, contraries);
 }
 
 void ViolationCauses::add_next(const TableRow& row, const TableRow& next, const RoundTable& table,
@@ -280,8 +329,29 @@ void ViolationCauses::add_next(const TableRow& row, const TableRow& next, const 
     }
 }
 
+namespace {
+
+// What decides whether a hand draws: the cell of the tableau, and what it says.
+struct DrawingCell {
+    int total = 0;
+    std::uint8_t against = 0;
+    bool draws = false;
+    friend bool operator==(const DrawingCell&, const DrawingCell&) = default;
+};
+DrawingCell cell_of(const Round& round, Hand hand, const CompiledCoup& coup) {
+    Round first_two = round;
+    first_two.cards[2] = first_two.cards[5] = kNoCard;
+    const bool is_open = hand == Hand::player || round.cards[2] == kNoCard;
+    return {coup.state_of(first_two).total(hand),
+            static_cast<std::uint8_t>(is_open ? kPlayerStood : Card::at(round.cards[2]).points()),
+            coup.draws(round, hand)};
+}
+
+}  // namespace
+
 // One cell of the tableau, if the row breaks no other rule.
-void ViolationCauses::add_cell(const TableRow& row, const RoundTable& table, BrokenRounds& broken) const {
+void ViolationCauses::add_cell(const TableRow& row, const RoundTable& table, BrokenRounds& broken,
+                               Contraries& contraries) const {
     const RoundRules rules = row.round.broken & rules_of_rows();
     RoundRules tableau;
     tableau.set(static_cast<std::size_t>(RoundRule::tableau));
@@ -291,27 +361,26 @@ void ViolationCauses::add_cell(const TableRow& row, const RoundTable& table, Bro
     const Round& round = row.round.round;
     for (const Hand hand : {Hand::player, Hand::banker}) {
         const bool has_third = round.cards[place(hand, 3)] != kNoCard;
-        if (has_third == table.coup().draws(round, hand)) {
+        const DrawingCell cell = cell_of(round, hand, table.coup());
+        if (has_third == cell.draws) {
             continue;
         }
-        Round first_two = round;
-        first_two.cards[2] = first_two.cards[5] = kNoCard;
-        const int total = table.coup().state_of(first_two).total(hand);
         const std::string against =
-            hand == Hand::player
-                ? ""
-                : " against " + std::string(column_words(round.cards[2] == kNoCard
-                                                             ? kPlayerStood
-                                                             : Card::at(round.cards[2]).points()));
-        broken.add_met(fmt::format("{} {} on {}{}", hand == Hand::player ? "Player" : "Banker",
-                                   has_third ? "draws" : "stands", total, against),
-                       CauseKind::rules, rules);
+            hand == Hand::player ? "" : " against " + std::string(column_words(cell.against));
+        const std::string words = fmt::format("{} {} on {}{}", hand == Hand::player ? "Player" : "Banker",
+                                              has_third ? "draws" : "stands", cell.total, against);
+        broken.add_met(words, CauseKind::rules, rules);
+        contraries.try_emplace(
+            key_of(words, row, table), [&coup = table.coup(), hand, cell](const TableRow& other) {
+                return other.round.has_first_four && cell_of(other.round.round, hand, coup) == cell;
+            });
         return;
     }
 }
 
 // Another payout of one row of a paytable, if the round breaks no other rule.
-void ViolationCauses::add_payment(const TableRow& row, BrokenRounds& broken) const {
+void ViolationCauses::add_payment(const TableRow& row, const RoundTable& table, BrokenRounds& broken,
+                                  Contraries& contraries) const {
     const RoundRules rules = row.round.broken & rules_of_rows();
     RoundRules settlement;
     settlement.set(static_cast<std::size_t>(RoundRule::settlement));
@@ -319,6 +388,8 @@ void ViolationCauses::add_payment(const TableRow& row, BrokenRounds& broken) con
         return;
     }
     std::string words;
+    std::size_t index = 0;
+    std::size_t row_paid = 0;
     for (const Bet& bet : row.bets) {
         const Wager& wager = wagers_[bet.wager].wager();
         const std::size_t paid = wagers_[bet.wager].row(row.round.round);
@@ -333,10 +404,20 @@ void ViolationCauses::add_payment(const TableRow& row, BrokenRounds& broken) con
             return;
         }
         words = std::move(its);
+        index = bet.wager;
+        row_paid = paid;
     }
-    if (!words.empty()) {
-        broken.add_met(words, CauseKind::payments, rules);
+    if (words.empty()) {
+        return;
     }
+    broken.add_met(words, CauseKind::payments, rules);
+    contraries.try_emplace(key_of(words, row, table), [this, index, row_paid](const TableRow& other) {
+        return other.round.has_first_four &&
+               std::any_of(other.bets.begin(), other.bets.end(), [&](const Bet& bet) {
+                   return bet.wager == index && bet.stake > 0 &&
+                          wagers_[index].row(other.round.round) == row_paid;
+               });
+    });
 }
 
 namespace {
@@ -376,6 +457,9 @@ std::vector<ViolationCause> causes_of(const BrokenRounds& broken, const Violatio
         };
         const Named* best = nullptr;
         for (const Named& one : broken.met()) {
+            if (one.second.contrary > one.second.rounds[rule]) {
+                continue;
+            }
             best = best == nullptr || is_better(one, *best) ? &one : best;
         }
         const std::uint64_t met = best == nullptr ? 0 : best->second.rounds[rule];

@@ -6,8 +6,10 @@
 #include "records/row_reader.hpp"
 #include "rules/game.hpp"
 
+#include <array>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -23,10 +25,18 @@ class ViolationCauses {
 public:
     ViolationCauses(const Game& game, const RoundChecker& checker);
 
+    /// By the words of a hypothesis that some row met, its table and its dealer: whether another row of both
+    /// that breaks no rule would if it were so.
+    using Contraries = std::map<std::array<std::string, 3>, std::function<bool(const TableRow&)>>;
+
     /// The rules that a row breaks by itself.
     static RoundRules rules_of_rows();
     /// Adds a row that breaks some of these rules.
-    void add(const TableRow& row, const RoundTable& table, BrokenRounds& broken) const;
+    void add(const TableRow& row, const RoundTable& table, BrokenRounds& broken,
+             Contraries& contraries) const;
+    /// Adds a row that breaks none: a cell or a payout that is wrong in single rounds is no other rule.
+    static void add_clean(const TableRow& row, const RoundTable& table, const Contraries& contraries,
+                          BrokenRounds& broken);
     /// Adds that the returns of a row that breaks a rule may be those of the row after it.
     void add_next(const TableRow& row, const TableRow& next, const RoundTable& table,
                   BrokenRounds& broken) const;
@@ -44,8 +54,11 @@ private:
     void add_results();
     void add_returns(const Game& game);
     bool is_clean(TableRow& row, const RoundTable& table) const;
-    void add_cell(const TableRow& row, const RoundTable& table, BrokenRounds& broken) const;
-    void add_payment(const TableRow& row, BrokenRounds& broken) const;
+    bool has_misread_card(const TableRow& row, const RoundTable& table) const;
+    void add_cell(const TableRow& row, const RoundTable& table, BrokenRounds& broken,
+                  Contraries& contraries) const;
+    void add_payment(const TableRow& row, const RoundTable& table, BrokenRounds& broken,
+                     Contraries& contraries) const;
 
     const RoundChecker& checker_;
     std::vector<CompiledWager> wagers_;
@@ -53,7 +66,7 @@ private:
 };
 
 /// The hypotheses that nine tenths of the rounds that break a rule meet, and at least five, or one of a
-/// clock. `log`: of the record.
+/// clock; and no fewer than those that break none and would. `log`: of the record.
 std::vector<ViolationCause> causes_of(const BrokenRounds& broken, const ViolationLog& log);
 /// By table, by dealer and by day: those with the most rounds first.
 std::vector<ViolationPlace> places_of(const BrokenRounds& broken);

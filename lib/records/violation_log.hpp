@@ -71,6 +71,8 @@ public:
         ++payments_.count;
         (excess > 0 ? payments_.too_much : payments_.too_little) += abs(excess);
     }
+    /// A rule is broken once more in the way that was added last: nothing is counted but its spread.
+    void add_more(RoundRule rule) { broken_.set(static_cast<std::size_t>(rule)); }
     /// The rules that were broken since this was called before.
     RoundRules take_broken() { return std::exchange(broken_, RoundRules()); }
     /// A round, if it is one, breaks these rules, and is the first of its shoe that breaks those.

@@ -123,7 +123,9 @@ InverseSums::InverseSums(CardCount most)
 }
 
 UrnInverses::UrnInverses(const UnseenCards& full)
-    : is_exact(full.cards <= InverseSums::kMaxExact), ranks(full.cards), suits(most_of_a_rank(full)) {}
+    : is_exact(full.cards <= InverseSums::kMaxExact && !full.is_endless),
+      ranks(full.cards),
+      suits(most_of_a_rank(full)) {}
 
 void CardUrns::start(const UnseenRanks& unseen) {
     add_ends(false);

@@ -14,7 +14,10 @@ CellBlocks::CellBlocks(const Game& game)
         }
     };
     add(after, 3);
-    add(ranks, kRanks);
+    ranks.front() = none.add_block(kRanks);
+    for (std::size_t place = 1; place < kPlaces; ++place) {
+        ranks[place] = is_third(place) ? none.add_block(kRanks) : none.add_sharing(ranks.front());
+    }
     add(suits, UnseenRanks::kSuits);
     for (CellBlock& block : suits_of_rank) {
         block = none.add_wide_block(UnseenRanks::kSuits);

@@ -23,9 +23,12 @@ struct CellBlocks {
     CellBlock rank;
     std::array<CellBlock, kRanks> suits_of_rank;
     /// Of the first card of a shoe, and of the card of each place of Round::cards in rounds that are
-    /// compared: ranks, and suits.
+    /// compared: ranks, and suits. Each of the first four cards of a round may be any card that is unseen
+    /// before it, so that their ranks share one sum of probabilities, those before the round. Whether third
+    /// cards are drawn depends on the first four, and they are compared given these.
     CellBlock first;
     std::array<CellBlock, kPlaces> ranks;
+    static bool is_third(std::size_t place) { return place == 2 || place == kPlaces - 1; }
     std::array<CellBlock, kPlaces> suits;
     /// The rows of the paytable of a wager, and the lost stake.
     struct Events {

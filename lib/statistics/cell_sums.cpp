@@ -85,8 +85,13 @@ CellBlock CellSums::add_counts(std::size_t cells) {
     return block;
 }
 
-void CellSums::add(const CellBlock& block, const Probabilities& p, std::size_t cell) {
-    ++observed[block.first + cell];
+CellBlock CellSums::add_sharing(const CellBlock& block) {
+    CellBlock shared = block;
+    shared.first = add_counts(block.cells).first;
+    return shared;
+}
+
+void CellSums::add_probabilities(const CellBlock& block, const Probabilities& p) {
     if (!block.is_wide) {
         const auto& add = block.stride() == 4 ? kAddFew : kAddRows;
         add.chosen()(p, block.cells, sums[block.sums].items.data());

@@ -66,10 +66,17 @@ struct CellSums {
     /// Appends cells without draws, at most CellBlock::kMaxCells.
     CellBlock add_block(std::size_t cells);
     CellBlock add_wide_block(std::size_t cells);
+    /// Cells whose draws have the probabilities of those of another block, which has one for each of them.
+    CellBlock add_sharing(const CellBlock& block);
     /// Any number of cells whose draws are only observed, without probabilities.
     CellBlock add_counts(std::size_t cells);
     /// Adds a draw that fell into `cell`.
-    void add(const CellBlock& block, const Probabilities& p, std::size_t cell);
+    void add(const CellBlock& block, const Probabilities& p, std::size_t cell) {
+        ++observed[block.first + cell];
+        add_probabilities(block, p);
+    }
+    /// Those of one draw, or of one of each block that shares them.
+    void add_probabilities(const CellBlock& block, const Probabilities& p);
     CellSums& operator+=(const CellSums& other);
     friend bool operator==(const CellSums&, const CellSums&) = default;
 };

@@ -205,10 +205,13 @@ std::size_t CommonRuns::shortest_run(const Level& level) const {
 
 Rational CommonRuns::p_value(std::size_t cards, std::size_t places, const Level& level) const {
     const auto full = static_cast<std::size_t>(level.full.cards);
-    Rational bound = Rational(Integer(2) * Integer(std::max(places, full)) * Integer(size_) *
+    const bool is_endless = level.full.is_endless;
+    const Integer most(std::max(places, full));
+    Rational bound = Rational(Integer(2) * (is_endless ? most * (most + 1) : most) * Integer(size_) *
                               Integer(shoes_ + 1) * Integer(shoes_ + 2));
-    for (std::size_t i = 0; i < std::min({cards, kMaxBounded, full}); ++i) {
-        bound *= ratio(Integer(level.copies), Integer(full - i));
+    for (std::size_t i = 0;
+         i < (is_endless ? std::min(cards, kMaxBounded) : std::min({cards, kMaxBounded, full})); ++i) {
+        bound *= ratio(Integer(level.copies), Integer(full - (is_endless ? 0 : i)));
     }
     return std::min<Rational>(bound, 1);
 }

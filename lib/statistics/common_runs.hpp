@@ -28,6 +28,9 @@ namespace sabot {
 /// times 2 M Q s (s + 1) is a p-value whenever one looks: with eight decks, a run of eight cards has less
 /// than 10^-6 in the second shoe, and one of fourteen in the ten thousandth.
 ///
+/// Of infinite decks, each factor is d / N of one deck. What ends a shoe may depend on its cards, so that M
+/// stands for M (M + 1): then the t-th place of any shoe has 1 / (t (t + 1)) of its level.
+///
 /// Search. Nothing that could be significant is missed. Let w be the shortest length whose bound is at most
 /// 1/1000 in the first shoe, and n the one in the next shoe; bounds grow from shoe to shoe, so that w <= n
 /// and no later run shorter than n has a smaller one. Each k-th window of w successive cards of a shoe is
@@ -64,7 +67,6 @@ public:
         Rational p_value = 1;
     };
 
-    /// Precondition: a finite shoe.
     explicit CommonRuns(const Shoe& shoe);
 
     /// Adds a shoe that has ended. Returns the runs that were found in it, in their order, of which no two

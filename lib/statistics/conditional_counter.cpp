@@ -11,7 +11,7 @@ namespace sabot {
 ConditionalCounter::ConditionalCounter(const Game& game, const Shoe& shoe, bool with_outcomes)
     : blocks_(game), full_(shoe, true), inverses_(inverses(shoe.total())), urn_inverses_(full_) {
     if (with_outcomes) {
-        outcomes_.emplace(game, blocks_, full_.level);
+        outcomes_.emplace(game, blocks_, full_);
         at_first_.resize(outcomes_->asked().size());
         GivenOutcomes::Workspace workspace;
         outcomes_->find(std::array{UnseenRanks(full_)}, workspace, at_first_);
@@ -124,12 +124,19 @@ private:
             add_card(rules_.blocks_.first, full_.counts, full_.left, round.first_card / UnseenRanks::kSuits);
         }
         add_places(round);
-        urns_.draw(round.round.cards);
+        if (!full_is_endless()) {
+            urns_.draw(round.round.cards);
+        }
     }
+    bool full_is_endless() const { return rules_.full_.is_endless; }
 
-    // Card by card.
+    // Card by card, but for the ranks of the first four.
     void add_places(const UnseenRound& round) {
         UnseenRanks unseen = urns_.unseen();
+        const CellSums::Probabilities before = probabilities(unseen.counts, unseen.left);
+        for (CellSums* sums : sums_) {
+            sums->add_probabilities(rules_.blocks_.ranks.front(), before);
+        }
         for (const std::size_t place : kDealingOrder) {
             const std::uint8_t card = round.round.cards[place];
             if (card == kNoCard) {
@@ -137,15 +144,25 @@ private:
             }
             const std::size_t rank = card / UnseenRanks::kSuits;
             const std::size_t suit = card % UnseenRanks::kSuits;
-            const auto add = [&](const CellBlock& of_ranks, const CellBlock& of_suits) {
-                add_card(of_ranks, unseen.counts, unseen.left, rank);
+            const auto add_suit = [&](const CellBlock& block) {
                 if (level_ == UnseenCards::Level::cards) {
-                    add_card(of_suits, unseen.suits[rank], unseen.counts[rank], suit);
+                    add_card(block, unseen.suits[rank], unseen.counts[rank], suit);
                 }
             };
-            add(rules_.blocks_.ranks[place], rules_.blocks_.suits[place]);
+            if (CellBlocks::is_third(place)) {
+                add_card(rules_.blocks_.ranks[place], unseen.counts, unseen.left, rank);
+            } else {
+                for (CellSums* sums : sums_) {
+                    ++sums->observed[rules_.blocks_.ranks[place].first + rank];
+                }
+            }
+            add_suit(rules_.blocks_.suits[place]);
             if (!rules_.urn_inverses_.is_exact) {
-                add(rules_.blocks_.rank, rules_.blocks_.suits_of_rank[rank]);
+                add_card(rules_.blocks_.rank, unseen.counts, unseen.left, rank);
+                add_suit(rules_.blocks_.suits_of_rank[rank]);
+            }
+            if (full_is_endless()) {
+                continue;
             }
             --unseen.left;
             --unseen.counts[rank];
@@ -153,13 +170,18 @@ private:
         }
     }
 
-    // One out of `left` cards.
     template <class Counts>
-    void add_card(const CellBlock& block, const Counts& counts, std::size_t left, std::size_t cell) {
+    CellSums::Probabilities probabilities(const Counts& counts, std::size_t left) const {
         CellSums::Probabilities p{};
         for (std::size_t i = 0; i < counts.size(); ++i) {
             p[i] = counts[i] * rules_.inverses_[left];
         }
+        return p;
+    }
+    // One out of `left` cards.
+    template <class Counts>
+    void add_card(const CellBlock& block, const Counts& counts, std::size_t left, std::size_t cell) {
+        const CellSums::Probabilities p = probabilities(counts, left);
         for (CellSums* sums : sums_) {
             sums->add(block, p, cell);
         }

@@ -21,8 +21,8 @@ using GroupSums = std::map<std::uint32_t, CellSums>;
 
 /// Adds rounds to CellSums, each with its exact probabilities given the unseen cards: of the outcome and of
 /// the events of wagers (GivenOutcomes); of the rank of each card, given the cards before it, and of its
-/// suit, given its rank (CardUrns), also by place. Events without such probabilities are counted in rounds
-/// that are certain. Threads may use it at the same time.
+/// suit, given its rank (CardUrns), also by place (CellBlocks). Events without such probabilities are counted
+/// in rounds that are certain. Threads may use it at the same time.
 ///
 /// Cost: 230 nanoseconds a round, and that of GivenOutcomes.
 class ConditionalCounter {

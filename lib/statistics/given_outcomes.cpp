@@ -44,8 +44,9 @@ std::uint64_t probability(const CompiledWagers::Sum& sum, double draws, const Va
 
 }  // namespace
 
-GivenOutcomes::GivenOutcomes(const Game& game, const CellBlocks& blocks, UnseenCards::Level level)
-    : asked_(all_asked(game, blocks, level)),
+GivenOutcomes::GivenOutcomes(const Game& game, const CellBlocks& blocks, const UnseenCards& full)
+    : asked_(all_asked(game, blocks, full.level)),
+      is_endless_(full.is_endless),
       compiled_(game.tableau, Coup{}, each(asked_, [](const Asked& one) { return &one.wager.wager(); }),
                 by_row) {
     for (const CompiledWagers::Group& compiled : compiled_.groups()) {
@@ -80,18 +81,18 @@ void GivenOutcomes::find(const Group& group, std::span<const UnseenRanks> shoes,
         most = std::max(most, shoes[row].left);
     }
     workspace.values.resize(std::max(workspace.values.size(), polynomials.size()));
-    const bool is_small = polynomials.lanes_are_exact(static_cast<CardCount>(most));
+    const bool is_small = !is_endless_ && polynomials.lanes_are_exact(static_cast<CardCount>(most));
     if (is_small) {
         polynomials.evaluate_lanes(lanes.data(), workspace.values.data(), workspace.polynomials);
     }
     for (std::size_t row = 0; row < shoes.size(); ++row) {
         double draws = 1;
         for (int i = 0; i < polynomials.degree(); ++i) {
-            draws *= static_cast<double>(static_cast<CardCount>(shoes[row].left) - i);
+            draws *= static_cast<double>(static_cast<CardCount>(shoes[row].left) - (is_endless_ ? 0 : i));
         }
         if (!is_small) {
             workspace.wide.resize(polynomials.size());
-            polynomials.evaluate_wide(counts[row].data(), workspace.wide.data());
+            polynomials.evaluate_wide(counts[row].data(), workspace.wide.data(), is_endless_);
         }
         const auto value = [&](std::size_t polynomial) {
             return is_small ? workspace.values[polynomial].of[row]

@@ -37,9 +37,9 @@ public:
         std::vector<Wide> wide;
     };
 
-    /// Of the outcome and the wagers that have a block and depend on no more than this level. Throws
-    /// std::logic_error for a tableau with random choices.
-    GivenOutcomes(const Game& game, const CellBlocks& blocks, UnseenCards::Level level);
+    /// Of the outcome and the wagers that have a block and depend on no more than the level of the full shoe.
+    /// Throws std::logic_error for a tableau with random choices.
+    GivenOutcomes(const Game& game, const CellBlocks& blocks, const UnseenCards& full);
     ~GivenOutcomes() = default;
     GivenOutcomes(const GivenOutcomes&) = delete;
     GivenOutcomes& operator=(const GivenOutcomes&) = delete;
@@ -60,6 +60,7 @@ private:
               std::span<Probabilities> found) const;
 
     std::vector<Asked> asked_;
+    bool is_endless_;
     CompiledWagers compiled_;
     std::vector<Group> groups_;
 };

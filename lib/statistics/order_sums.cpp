@@ -133,7 +133,8 @@ OrderCounter::Start OrderCounter::start_of(const UnseenCards& full) {
         }
     }
     const std::uint64_t copies = *std::max_element(full.counts.begin(), full.counts.begin() + kNoCard);
-    if (copies > kMaxCopies) {
+    start.unseen_sets.taken = full.is_endless ? 0 : 1;
+    if (copies > kMaxCopies || full.is_endless) {
         return start;
     }
     for (std::size_t card = 0; card < kNoCard; ++card) {
@@ -179,7 +180,7 @@ void OrderCounter::relate(const Start& start, const DealtShoe& dealt, GroupOrder
         const std::span<const RelatedCard> waiting = related.waiting();
         relate_cards(start.sets, waiting, &units_[static_cast<std::size_t>(left)], static_cast<double>(left),
                      unseen, sums);
-        left -= static_cast<CardCount>(waiting.size());
+        left -= start.full.is_endless ? 0 : static_cast<CardCount>(waiting.size());
         cards += waiting.size();
         related.clear();
         if (dealt.is_shuffled_each_round) {
@@ -298,7 +299,7 @@ std::vector<ObservedDistribution> OrderCounter::compare(const OrderSums& sums, b
     constexpr std::array<std::pair<const char*, const char*>, kNeighbourScores> kNames{
         {{"old-neighbours", "Neighbours in the last shoe, near again"},
          {"new-neighbours", "Near in the last shoe, neighbours again"}}};
-    for (std::size_t i = 0; i < kNames.size(); ++i) {
+    for (std::size_t i = 0; i < kNames.size() && !starts_.front().full.is_endless; ++i) {
         add(kNames[i].first, kNames[i].second, sums.cards_after_shoe, sums.neighbours[i],
             std::max<int>(max_score, 1), rounded, ratio(1, Integer(1) << 28),
             plan.without(sums.cards_after_shoe > 0 ? std::nullopt : std::optional(NotTested::no_last_shoe)));

@@ -60,12 +60,12 @@ using GroupOrders = std::map<std::uint32_t, OrderSums>;
 /// Adds shoes to OrderSums. Threads may use it at the same time.
 class OrderCounter {
 public:
-    /// Precondition: a finite shoe.
     explicit OrderCounter(const Shoe& shoe);
 
     /// Adds the counted cards of a shoe to the sums of their groups. `last`: the shoe of the table before it;
-    /// nullptr if it is not known. A shoe of 1,000 equal cards or more is not compared with it.
-    /// Precondition: `dealt` has no more cards than the shoe. Cost: about 35 nanoseconds a card.
+    /// nullptr if it is not known. A shoe of 1,000 equal cards or more, or of infinite decks, is not compared
+    /// with it. Precondition: `dealt` has no more cards than a finite shoe. Cost: about 35 nanoseconds a
+    /// card.
     void add(const DealtShoe* last, const DealtShoe& dealt, GroupOrders& by_group) const;
 
     /// The sums with their tests; see test_sum(). `has_suits`: whether all shoes have suits.

@@ -11,7 +11,9 @@ namespace {
                                                UnseenSets& unseen, RelationSums& sums) {
     alignas(64) std::array<double, kRelations> count{};
     alignas(64) std::array<double, kRelations> is_in{};
-    for (std::size_t i = 0; i < size; ++i, --left) {
+    const double taken = unseen.taken;
+    const std::size_t step = taken > 0 ? 1 : 0;
+    for (std::size_t i = 0; i < size; ++i, left -= taken) {
         const RelationSets::Row& own = sets.own[cards[i].card];
         for (std::size_t reference = 0; reference < kReferences; ++reference) {
             const RelationSets::Row& named = sets.named[cards[i].references[reference]];
@@ -21,15 +23,15 @@ namespace {
                 is_in[reference * kComparisons + row] = named[row] == own[row] ? 1.0 : 0.0;
             }
         }
-        const double one = (units - i)->one;
-        const double square = (units - i)->square;
+        const double one = (units - i * step)->one;
+        const double square = (units - i * step)->square;
         for (std::size_t relation = 0; relation < kRelations; ++relation) {
             sums.observed[relation] += is_in[relation];
             sums.expected[relation] += count[relation] * one;
             sums.variance[relation] += count[relation] * (left - count[relation]) * square;
         }
         for (const std::int32_t set : sets.all[cards[i].card]) {
-            unseen.counts[static_cast<std::size_t>(set)] -= 1;
+            unseen.counts[static_cast<std::size_t>(set)] -= taken;
         }
         // The set without cards.
         unseen.counts[RelationSets::kNone] = 0;

@@ -38,6 +38,8 @@ struct RelationUnits {
 /// By number, the unseen cards of each set.
 struct UnseenSets {
     alignas(64) std::array<double, RelationSets::kSize> counts{};
+    /// What a card takes out of its sets: 1, or 0 of infinite decks.
+    double taken = 1;
 };
 
 /// The inner loop of OrderCounter, compiled for wider vectors too: adds the cards to the sums, and takes them

@@ -133,7 +133,8 @@ RoundDistribution::RoundDistribution(const Game& game, const Shoe& shoe, Choices
     : game_(game),
       blocks_(game),
       has_distribution_(!game.choice || choices == Choices::by_tableau),
-      has_full_shoes_(game.procedure && game.procedure->reshuffle == Procedure::Reshuffle::every_coup),
+      has_full_shoes_(shoe.with_replacement() ||
+                      (game.procedure && game.procedure->reshuffle == Procedure::Reshuffle::every_coup)),
       max_variance_ratio_(has_full_shoes_
                               ? Rational(1)
                               : 1 + Rational(std::max<CardCount>(shoe.total() / kMinCardsOfCoup, 1) - 1) *
@@ -165,7 +166,7 @@ RoundStatistics RoundDistribution::compare(const RoundCounts& counts,
                  result.distributions);
     add_cards(given, of_cards, of_cards.without(unless(counts.has_suits, NotTested::no_suits)),
               result.distributions);
-    if (looks == Looks::once && counts.shoes > 0 && counts.shoes < kMinShoesOfCards) {
+    if (looks == Looks::once && !has_full_shoes_ && counts.shoes > 0 && counts.shoes < kMinShoesOfCards) {
         for (ObservedDistribution& distribution : result.distributions) {
             if (distribution.id == "rank" || distribution.id == "card") {
                 leave_untested(distribution.test, NotTested::too_few_expected);

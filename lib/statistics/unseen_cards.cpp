@@ -21,6 +21,7 @@ UnseenCards::UnseenCards(const Shoe& shoe, bool has_suits) {
             }
             first_of[kNoCard] = kNoCard;
             counts[kNoCard] = 1;
+            is_endless = shoe.with_replacement();
             cards = left = shoe.total();
             return;
         }

@@ -29,7 +29,7 @@ struct UnseenCards {
     bool see(const Cards& dealt) {
         bool holds = true;
         for (const std::uint8_t card : dealt) {
-            const std::uint32_t one = card != kNoCard ? 1 : 0;
+            const std::uint32_t one = card != kNoCard && !is_endless ? 1 : 0;
             std::uint32_t& count = counts[first_of[card]];
             count -= one;
             left -= one;
@@ -41,6 +41,8 @@ struct UnseenCards {
     bool has_too_many(std::uint8_t card) const { return is_below_zero(counts[first_of[card]]); }
 
     Level level = Level::points;
+    /// Of infinite decks: a card that is dealt leaves as many, so that cards are independent.
+    bool is_endless = false;
     CardCount cards = 0;
     /// Of these.
     CardCount left = 0;

@@ -263,6 +263,13 @@ Evidence evidence_of(const CheckedRecords& records, const ReportHead& head) {
                 phrase("not-examined-rest", {{"file", file.name}, {"rows", file.rows}}),
                 phrase("not-examined-rest-why"));
         }
+        if (const std::string skipped = skipped_text(file); !skipped.empty()) {
+            const std::uint64_t totals = file.skipped.at(static_cast<std::size_t>(SkippedKind::totals)).rows;
+            evidence.not_examined.emplace_back(
+                phrase("not-examined-skipped", {{"file", file.name}, {"rows", skipped}}),
+                phrase("not-examined-skipped-why",
+                       {{"totals", totals}, {"uncompared", file.uncompared_totals}}));
+        }
         if (file.has_assumed_encoding) {
             evidence.not_examined.emplace_back(phrase("not-examined-encoding", {{"file", file.name}}),
                                                phrase("not-examined-encoding-why"));

@@ -1,9 +1,14 @@
 #include "round_parts.hpp"
 
 #include "records/violation_log.hpp"
+#include "text/grouped.hpp"
+#include "text/joined.hpp"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace sabot::record {
 
@@ -65,7 +70,27 @@ Words rule_names() {
     return names;
 }
 
-std::vector<BrokenRule> broken_rules(const ViolationLog& log) {
+namespace {
+
+// One card of each round, or each card that a shoe has too often.
+std::optional<std::uint64_t> misread_cards(const CheckedRecords& rounds, RoundRule rule) {
+    switch (rule) {
+        case RoundRule::composition: return rounds.violations->count(rule);
+        case RoundRule::tableau:
+        case RoundRule::total:
+        case RoundRule::outcome:
+        case RoundRule::settlement:
+            return rounds.all().cards == 0
+                       ? std::nullopt
+                       : std::optional(rounds.misread_rounds.at(static_cast<std::size_t>(rule)));
+        default: return std::nullopt;
+    }
+}
+
+}  // namespace
+
+std::vector<BrokenRule> broken_rules(const CheckedRecords& rounds) {
+    const ViolationLog& log = rounds.violations;
     std::vector<BrokenRule> rules;
     for (std::size_t i = 0; i < kRoundRules; ++i) {
         const auto rule = static_cast<RoundRule>(i);
@@ -74,7 +99,8 @@ std::vector<BrokenRule> broken_rules(const ViolationLog& log) {
             const auto first = std::find_if(listed.begin(), listed.end(),
                                             [&](const Violation& one) { return one.rule == rule; });
             rules.push_back({std::string(name_of(rule)), log.count(rule), log.spread(rule),
-                             first == listed.end() ? std::nullopt : std::optional(first->line)});
+                             first == listed.end() ? std::nullopt : std::optional(first->line),
+                             misread_cards(rounds, rule)});
         }
     }
     return rules;
@@ -105,14 +131,52 @@ std::vector<UncheckedRule> unchecked_rules(const CheckedRecords& rounds) {
     add(has_cards, "the cards of the shoes", "no cards are recorded");
     add(!rounds.all().has_unknown_shoes, "the numbers of rounds in their shoes",
         "it is not known which rounds are of one shoe");
-    add(rules.burn && rules.burnt, "how many cards are burnt",
+    if (rounds.examined.shoe.with_replacement()) {
+        add(false, "burnt cards, the cut card and how often a shoe holds a card", "the decks are infinite");
+    }
+    add((rules.burn && rules.burnt) || rounds.examined.shoe.with_replacement(), "how many cards are burnt",
         rules.burn ? "no burnt cards are recorded" : kNotStated);
-    add(rules.cut_card, "the cut card and the rounds after it", kNotStated);
+    add(rules.cut_card || rounds.examined.shoe.with_replacement(), "the cut card and the rounds after it",
+        kNotStated);
     add(has_bets, "payments", "no bets are recorded");
     add(rules.stake_limits && has_bets, "the limits of stakes",
         rules.stake_limits ? "no bets are recorded" : kNotStated);
     add(rules.times, "times", "no times are recorded");
     return unchecked;
+}
+
+std::vector<SkippedRows> skipped_of(const ReadFile& file) {
+    std::vector<SkippedRows> skipped;
+    for (std::size_t kind = 0; kind < kSkippedKinds; ++kind) {
+        if (const SkippedCount& count = file.skipped.at(kind); count.rows > 0) {
+            skipped.push_back({static_cast<SkippedKind>(kind), count.rows, count.first_line});
+        }
+    }
+    return skipped;
+}
+
+std::uint64_t skipped_in(const ReadFile& file) {
+    std::uint64_t rows = 0;
+    for (const SkippedRows& skipped : skipped_of(file)) {
+        const bool is_row = skipped.kind != SkippedKind::above_header && skipped.kind != SkippedKind::around;
+        rows += is_row ? skipped.rows : 0;
+    }
+    return rows;
+}
+
+std::string skipped_text(const ReadFile& file) {
+    constexpr std::array<std::pair<const char*, const char*>, kSkippedKinds> kWords{
+        {{"line above the header", "lines above the header"},
+         {"second header", "second headers"},
+         {"empty row", "empty rows"},
+         {"row of totals", "rows of totals"},
+         {"row of notes", "rows of notes"},
+         {"text around the list of rounds", "texts around the list of rounds"}}};
+    return joined(skipped_of(file), ", ", [&](const SkippedRows& skipped) {
+        const auto& [one, many] = kWords.at(static_cast<std::size_t>(skipped.kind));
+        return fmt::format("{} ({}line {})", counted(skipped.rows, one, many),
+                           skipped.rows == 1 ? "" : "the first: ", skipped.first_line);
+    });
 }
 
 std::vector<std::string> unread_columns_of(const CheckedRecords& rounds) {

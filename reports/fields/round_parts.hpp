@@ -9,6 +9,7 @@
 #include "statistics/round_statistics.hpp"
 
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -82,9 +83,11 @@ struct BrokenRule {
     RuleSpread spread;
     /// Where it is broken first, if that is listed.
     std::optional<std::uint64_t> first_line;
+    /// Of rules that hang on single cards: the misread cards that would explain violations.
+    std::optional<std::uint64_t> misread;
 };
 /// Without rows that cannot be read.
-std::vector<BrokenRule> broken_rules(const ViolationLog& log);
+std::vector<BrokenRule> broken_rules(const CheckedRecords& rounds);
 
 /// What the record or the game file leaves unchecked of the rules, and why.
 struct UncheckedRule {
@@ -92,6 +95,21 @@ struct UncheckedRule {
     std::string why;
 };
 std::vector<UncheckedRule> unchecked_rules(const CheckedRecords& rounds);
+
+/// Rows of a file that are no rounds.
+struct SkippedRows {
+    SkippedKind kind;
+    std::uint64_t rows = 0;
+    std::uint64_t first_line = 0;
+};
+/// By SkippedKind.
+inline constexpr std::array kSkippedRows{"above-header", "header", "empty", "totals", "note", "around"};
+/// Without kinds of which there are none.
+std::vector<SkippedRows> skipped_of(const ReadFile& file);
+/// Without the lines above the header.
+std::uint64_t skipped_in(const ReadFile& file);
+/// "1 row of totals (line 239), 2 empty rows (the first: line 3)"; empty if no row was left out.
+std::string skipped_text(const ReadFile& file);
 
 /// Each name once, in the order of the files.
 std::vector<std::string> unread_columns_of(const CheckedRecords& rounds);

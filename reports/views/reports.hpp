@@ -188,7 +188,7 @@ Section rules_section(const Game& game, const std::string& play = "", const Inte
 
 /// What is compared with the distribution of a round, and how, at a family-wise level that this many families
 /// share. `cards`: those of a shoe.
-Section observed_section(const std::string& title, CardCount cards, const ShoeProcedure& procedure,
+Section observed_section(const std::string& title, const Shoe& shoe, const ShoeProcedure& procedure,
                          std::size_t tests, const Rational& level, std::size_t families = 1,
                          Looks looks = Looks::once);
 /// How many tests reject the exact distribution, and which.

@@ -51,11 +51,10 @@ bool is_nothing_read(const CheckedRecords& rounds) {
 
 // What to do first. It is good only if tests were made.
 Notice verdict_sentence(const CheckedRecords& rounds, Variables variables) {
-    const ViolationLog& log = rounds.violations;
     const auto tests = made_tests(rounds.all()).size();
     const bool has_cause = !rounds.causes.empty();
     const ViolationCause cause = has_cause ? rounds.causes.front() : ViolationCause{};
-    const auto rules = record::broken_rules(log);
+    const auto rules = record::broken_rules(rounds);
     variables.insert(variables.end(),
                      {{"nothing", is_nothing_read(rounds)},
                       {"cause", cause.words},
@@ -137,7 +136,7 @@ Section verdict_section(const CheckedRecords& rounds) {
         {"shoes", number(rounds.shoes)},
         {"total", number(log.total())},
         {"unreadable", number(log.unreadable())},
-        {"kinds", joined(record::broken_rules(log), ", ", [](const record::BrokenRule& rule) {
+        {"kinds", joined(record::broken_rules(rounds), ", ", [](const record::BrokenRule& rule) {
              return rule.rule + " " + number(rule.violations);
          })}};
     Section section{"verdict", "Verdict", {}};

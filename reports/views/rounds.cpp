@@ -75,37 +75,42 @@ Bullets rule_findings(const CheckedRecords& rounds, const std::vector<record::Br
             continue;
         }
         const ViolationCause* common = cause_of(rounds, rule.rule, &ViolationCause::others);
-        const auto [in_rounds, in_shoes] = rule.spread;
+        const Variables variables{{"explained", rule.misread ? number(*rule.misread) : ""},
+                                  {"broken", number(rule.spread.rounds)},
+                                  {"most", rule.spread.shoes > 1 && 2 * rule.spread.shoes >= rounds.shoes},
+                                  {"one", rule.violations == 1},
+                                  {"count", number(rule.violations)},
+                                  {"rate", to_fraction(rounds.misread)},
+                                  {"cards", number(rounds.all().cards)},
+                                  {"misread", number(misread_cards(rounds))},
+                                  {"more", fitted && decks && fitted->best > *decks}};
+        // Too many cards of a shoe are explained with their cause.
+        const bool is_explained =
+            common == nullptr && rule.misread && rule.rule != name_of(RoundRule::composition);
         bullets.items.push_back(phrase(
-            "finding",
-            {{"rule", rule.rule},
-             {"violations", number(rule.violations)},
-             {"rounds", number(in_rounds)},
-             {"shoes", in_shoes == 0 ? "" : number(in_shoes)},
-             {"all", number(rounds.shoes)},
-             {"line", rule.first_line},
-             {"cause", common != nullptr ? phrase("cause-common", {{"cause", common->words}})
-                                         : phrase("cause-" + rule.rule,
-                                                  {{"most", in_shoes > 1 && 2 * in_shoes >= rounds.shoes},
-                                                   {"one", rule.violations == 1},
-                                                   {"count", number(rule.violations)},
-                                                   {"rate", to_fraction(rounds.misread)},
-                                                   {"cards", number(rounds.all().cards)},
-                                                   {"misread", number(misread_cards(rounds))},
-                                                   {"more", fitted && decks && fitted->best > *decks}})}}));
+            "finding", {{"rule", rule.rule},
+                        {"violations", number(rule.violations)},
+                        {"rounds", number(rule.spread.rounds)},
+                        {"shoes", rule.spread.shoes == 0 ? "" : number(rule.spread.shoes)},
+                        {"all", number(rounds.shoes)},
+                        {"line", rule.first_line},
+                        {"cause", (common != nullptr ? phrase("cause-common", {{"cause", common->words}})
+                                                     : phrase("cause-" + rule.rule, variables)) +
+                                      (is_explained ? " " + phrase("misread-cards", variables) : "")}}));
     }
     return bullets;
 }
 
 Section violations_section(const CheckedRecords& rounds, const Style& style) {
-    const auto rules = record::broken_rules(rounds.violations);
+    const auto rules = record::broken_rules(rounds);
     Section section{"violations", "Violations", {table_of("rounds.rules", rules, style)}};
     section.add_filled(with_importance(Importance::answer, rule_findings(rounds, rules)));
     if (rounds.violations->listed().size() < rounds.violations->total() + rounds.violations->unreadable()) {
         section.say(phrase("records-listed", {{"listed", rounds.violations->max_listed()}}));
     }
     if (const WrongPayments& wrong = rounds.violations->payments(); wrong.count > 0) {
-        const ViolationCause* cause = cause_of(rounds, "settlement", &ViolationCause::rules);
+        const ViolationCause* cause =
+            cause_of(rounds, name_of(RoundRule::settlement), &ViolationCause::rules);
         section.say(
             phrase("records-payments", {{"count", grouped(std::to_string(wrong.count))},
                                         {"cause", cause != nullptr && cause->left == 0 ? cause->words : ""},
@@ -133,9 +138,9 @@ void add_differences(const CheckedRecords& rounds, const std::vector<DifferenceC
 
 Section tests_section(const CheckedRecords& rounds, const std::vector<DifferenceCurve>& curves,
                       const Style& style) {
-    Section section = observed_section("Tests", rounds.examined.shoe.total(), *rounds.procedure,
-                                       made_tests(rounds.all()).size(), rounds.level,
-                                       1 + divisions_of(rounds).size(), rounds.looks);
+    Section section =
+        observed_section("Tests", rounds.examined.shoe, *rounds.procedure, made_tests(rounds.all()).size(),
+                         rounds.level, 1 + divisions_of(rounds).size(), rounds.looks);
     std::vector<ObservedDistribution> of_rounds;
     std::vector<ObservedDistribution> of_cards;
     for (const ObservedDistribution& observed : shown_distributions(rounds.all())) {
@@ -274,6 +279,9 @@ Result rounds_result(CheckedRecords rounds, const ReportHead& head) {
         [](const CheckedRecords& one) {
             std::vector<std::string> warnings = Said<CheckedRecords>().warnings(one);
             for (const ReadFile& file : one.files) {
+                if (const std::string skipped = record::skipped_text(file); !skipped.empty()) {
+                    warnings.push_back(fmt::format("{}: left out as no rounds: {}", file.name, skipped));
+                }
                 if (file.has_assumed_encoding) {
                     warnings.push_back(fmt::format(
                         "{} is not UTF-8: its other characters are read as Windows-1252", file.name));

@@ -48,8 +48,8 @@ Report simulation_report(const Simulation& simulation, const Style& style) {
             "Shuffle", phrase("simulation-shuffle",
                               {{"how", to_string(simulation.shuffle)}, {"shoes", kShoesOfNewCards}}));
     }
-    Section observed = observed_section("Observed and exact", simulation.examined.shoe.total(),
-                                        *simulation.procedure, simulation.tests, kFamilyWiseLevel);
+    Section observed = observed_section("Observed and exact", simulation.examined.shoe, *simulation.procedure,
+                                        simulation.tests, kFamilyWiseLevel);
     observed.add(tests_table("", "Observed counts compared with the exact distribution", statistics, style));
     add_refused(observed, simulation.refused);
     Report report = report_on(simulation.examined, "simulated rounds");
@@ -186,7 +186,7 @@ Section dependence_section(const std::vector<CoupCovariance>& covariances, const
                          {table_of("round_statistics.dependence", varying, style)});
 }
 
-Section observed_section(const std::string& title, CardCount cards, const ShoeProcedure& procedure,
+Section observed_section(const std::string& title, const Shoe& shoe, const ShoeProcedure& procedure,
                          std::size_t tests, const Rational& level, std::size_t families, Looks looks) {
     Section observed = prose_section("observed", {{"least", kMinExpected},
                                                   {"tests", tests},
@@ -195,7 +195,8 @@ Section observed_section(const std::string& title, CardCount cards, const ShoePr
                                                   {"groups", families > 1},
                                                   {"families", families},
                                                   {"any", looks == Looks::any},
-                                                  {"rounds", certain_rounds(procedure, cards)}});
+                                                  {"endless", shoe.with_replacement()},
+                                                  {"rounds", certain_rounds(procedure, shoe.total())}});
     observed.title = title;
     return observed;
 }

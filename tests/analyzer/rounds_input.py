@@ -130,6 +130,8 @@ class Input(RoundsTest):
                 "name": {"-": "standard input"}.get(arguments[0], arguments[0]),
                 "rows": len(rows),
                 "skipped": 0,
+                "skipped_rows": [],
+                "uncompared_totals": 0,
                 "bytes": len(read),
                 "sha256": hashlib.sha256(read).hexdigest(),
             }])  # fmt: skip

@@ -13,6 +13,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <vector>
 
@@ -77,15 +78,89 @@ TEST_CASE("a cause is what nine tenths of at least five rounds that break a rule
     CHECK_FALSE(is_cause(4, 4));
 }
 
-TEST_CASE("totals and a header in the middle are no rounds") {
+// By SkippedKind, "KIND: ROWS from LINE" where there are any.
+std::string skipped(const RecordCheck& check) {
+    constexpr std::array<const char*, kSkippedKinds> kKinds{"above",  "header", "empty",
+                                                            "totals", "note",   "around"};
+    std::string text;
+    for (std::size_t kind = 0; kind < kSkippedKinds; ++kind) {
+        if (const SkippedCount& count = check.files().front().skipped.at(kind); count.rows > 0) {
+            text += fmt::format("{}{}: {} from {}", text.empty() ? "" : ", ", kKinds.at(kind), count.rows,
+                                count.first_line);
+        }
+    }
+    return text;
+}
+
+TEST_CASE("totals and a header in the middle are no rounds, and counted by their kind") {
     const Game game = load_game("punto-banco");
-    for (const std::string row :
-         {"Total,237,,,,,,,,,", "Summe: 2", "Total rounds,2,,,,,,,1043,2210,", kHeader}) {
+    for (const auto& [row, kinds] :
+         {std::pair<std::string, const char*>{"Total,1,,,,,,,,,", "totals: 1 from 3"},
+          {"Summe: 2", "totals: 1 from 3"},
+          {"Total rounds,1,,,,,,,1043,2210,", "totals: 1 from 3"},
+          {"page 1,,,,,,,,,,", "note: 1 from 3"},
+          {kHeader, "header: 1 from 3"}}) {
+        CAPTURE(row);
         const RecordCheck check = checked(game, {table("", {"1,1," + kFirst, row, "1,2," + kSecond})});
         CHECK(found(check).empty());
         CHECK(check.rounds() == 2);
-        CHECK(check.files().front().skipped == 1);
+        CHECK(skipped(check) == kinds);
     }
+}
+
+TEST_CASE("a row of totals has the sums of the rows since an earlier one, or is a violation") {
+    const Game game = load_game("punto-banco");
+    const auto totals = [&](const std::string& first, const std::string& second) {
+        return checked(game,
+                       {table(",status,banker stake,banker return",
+                              {"1,1," + kFirst + ",,10,19.5", "1,2," + kSecond + ",,20,39", first,
+                               "2,1," + kSecond + ",,10,19.5", "2,2," + kFirst + ",cancelled,4,4", second})});
+    };
+    const auto row = [](const std::string& rounds, const std::string& stake, const std::string& back) {
+        return "Total," + rounds + ",,,,,,,,,,," + stake + "," + back;
+    };
+    struct Case {
+        std::string first;
+        std::string second;
+        std::vector<std::string> found;
+    };
+    for (
+        const Case& one : std::vector<Case>{
+            {row("2", "30", "58.5"), row("1", "10", "19.5"), {}},
+            {row("2", "30", "58.5"), row("3", "40", "78"), {}},
+            // With the cancelled round.
+            {row("2", "30", ""), row("4", "44", "82"), {}},
+            // The numbers of rounds are added up, too.
+            {row("3", "30", "58.5"), row("6", "44", "82"), {}},
+            {row("2", "30", "58"),
+             row("1", "11", "19.5"),
+             {"4: sums: the row of totals has \"58\" in \"banker return\": expected 58.5, of the rows before "
+              "it",
+              "7: sums: the row of totals has \"11\" in \"banker stake\": expected 10, of the rows before it "
+              "and after line 4"}},
+            {"Rounds: 5",
+             "Hands 3",
+             {"4: sums: the row of totals has \"Rounds: 5\" in \"Rounds: 5\": expected 2, of the rows before "
+              "it"}},
+        }) {
+        const RecordCheck check = totals(one.first, one.second);
+        CHECK(found(check) == one.found);
+        CHECK(check.files().front().uncompared_totals == 0);
+    }
+    for (const std::string& nothing :
+         {row("", "", ""), row("", "1.000", "x"), std::string("Total of the day")}) {
+        const RecordCheck check = totals(nothing, row("3", "40", "78"));
+        CHECK(found(check).empty());
+        CHECK(check.files().front().uncompared_totals == 1);
+    }
+}
+
+TEST_CASE("totals after a row that cannot be read are not compared") {
+    const Game game = load_game("punto-banco");
+    const RecordCheck check =
+        checked(game, {table("", {"1,1," + kFirst, "1,2,??,4c,9d,Kh,,,9,4,P", "Total,7,,,,,,,,,"})});
+    CHECK(check.violations().total() == 0);
+    CHECK(check.files().front().uncompared_totals == 1);
 }
 
 TEST_CASE("a row without cards and outcome is unreadable, and explains the round that is missing") {
@@ -196,6 +271,56 @@ TEST_CASE("cards of both hands may be in two columns, or in lists of nested obje
     CHECK(found(json) == std::vector<std::string>{"1: total: Banker's total is 3: expected 4, of 4c Kh"});
 }
 
+TEST_CASE("a list of rounds may be the value of a key, and what is around it is no row") {
+    const Game game = load_game("punto-banco");
+    const std::string rounds =
+        R"([{"shoe": 1, "round": 1, "P1": "Kd", "B1": "9s", "P2": "2c", "B2": "Ac", "P3": "5h", "B3": "8h"},)"
+        "\n"
+        R"({"shoe": 1, "round": 3, "P1": "2c", "B1": "9s", "P2": "Kd", "B2": "Ac", "P3": "5h", "B3": "8h"}])";
+    for (const std::string& text :
+         {R"({"casino": {"name": "X"}, "days": [1, 2], "rounds": )" + rounds + R"(, "sums": [{"a": 1}]})",
+          "{\n\"casino\": \"X\",\n\"data\": " + rounds + "\n}\n"}) {
+        const RecordCheck check = checked(game, {text});
+        CHECK(check.rounds() == 2);
+        CHECK(counts_of(check.violations()) == "sequence 1");
+        CHECK(skipped(check) == "around: 1 from 1");
+    }
+    // Hands and bets of a round are no rounds.
+    CHECK(message_of([&] {
+              checked(game, {R"({"shoe": 1, "hands": [{"cards": ["Kd", "9d"]}, {"cards": ["4c", "Kh"]}]})"});
+          }).find("a list of objects") != std::string::npos);
+}
+
+TEST_CASE("a payment that is wrong in single rounds is no other payout") {
+    const Game game = load_game("punto-banco");
+    const auto causes = [&](std::size_t wrong, std::size_t right) {
+        std::vector<std::string> rows;
+        for (std::size_t i = 0; i < wrong + right; ++i) {
+            rows.push_back(fmt::format("{},1,{},10,{}", i + 1, i % 2 == 0 ? kFirst : kSecond,
+                                       i < wrong ? "10" : "19.5"));
+        }
+        const RecordCheck check = checked(game, {table(",banker stake,banker return", rows)});
+        BrokenRounds broken = check.counts().broken;
+        return causes_of(broken, check.violations()).size();
+    };
+    CHECK(causes(6, 0) == 1);
+    CHECK(causes(6, 5) == 1);
+    CHECK(causes(6, 8) == 0);
+}
+
+TEST_CASE("rounds that one misread card explains are counted") {
+    const Game game = load_game("punto-banco");
+    // Banker's third card is one that 5 against 5 does not draw; the outcome fits another card; nothing fits.
+    const RecordCheck check = checked(
+        game, {table("", {"1,1," + kFirst, "2,1,Kd,9s,2c,Ac,5h,8h,7,8,P", "3,1,Kd,9s,2c,Ac,5h,8h,1,1,P"})});
+    const BrokenRounds::ByRule& misread = check.counts().broken.misread();
+    CHECK(misread.at(static_cast<std::size_t>(RoundRule::outcome)) == 0);
+    CHECK(misread.at(static_cast<std::size_t>(RoundRule::total)) == 0);
+    const RecordCheck one =
+        checked(game, {table("", {"1,1,Kd,9s,2c,Ac,5h,8h,7,7,T", "1,2,Kd,9s,2c,Ac,5h,8h,7,6,P"})});
+    CHECK(one.counts().broken.misread().at(static_cast<std::size_t>(RoundRule::total)) == 2);
+}
+
 TEST_CASE("lines above the header are no rows, and neither are empty ones") {
     const Game game = load_game("punto-banco");
     const RecordCheck check =
@@ -203,7 +328,7 @@ TEST_CASE("lines above the header are no rows, and neither are empty ones") {
                        table("", {"1,1," + kFirst, ",,,,,,,,,,", "1,3," + kSecond, "Rounds: 2,,,,,,,,,,"})});
     CHECK(found(check) ==
           std::vector<std::string>{"7: sequence: round 2 of shoe 1 is missing: expected round 2"});
-    CHECK(check.files().front().skipped == 2);
+    CHECK(skipped(check) == "above: 3 from 1, empty: 1 from 6, totals: 1 from 8");
 }
 
 TEST_CASE("amounts have the signs of thousands and of currency that a map states") {
@@ -335,6 +460,9 @@ TEST_CASE("counts the rounds that break a rule by table, dealer and day") {
 
 TEST_CASE("a spreadsheet and words for no card are errors that say what to do") {
     const Game game = load_game("punto-banco");
+    CHECK(message_of([&] {
+              checked(game, {"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1..."});
+          }).ends_with(":1:1: the file is a spreadsheet (.xls): expected CSV: save the sheet as CSV"));
     CHECK(message_of([&] { checked(game, {"PK\x03\x04..."}); })
               .ends_with(":1:1: the file is a spreadsheet or another ZIP archive: expected CSV: save the "
                          "sheet as CSV"));

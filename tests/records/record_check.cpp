@@ -1,11 +1,13 @@
 #include "records/record_check.hpp"
 
 #include "check/load_game.hpp"
+#include "figures/analysis.hpp"
 #include "files/gzip.hpp"
 #include "games/builtin_games.hpp"
 #include "records/round_columns.hpp"
 #include "records/sample_records.hpp"
 #include "records/violation_log.hpp"
+#include "records/with_statistics.hpp"
 #include "rules/tableau.hpp"
 #include "statistics/adjust_p_values.hpp"
 #include "statistics/round_distribution.hpp"
@@ -92,10 +94,49 @@ TEST_CASE("shoes go on from one file to the next, and any number of threads find
     CHECK(two.shoes() == one.shoes());
 }
 
-TEST_CASE("rejects infinite decks") {
-    CHECK(message_of([] { RecordCheck(load_game("punto-banco"), Shoe::of_decks(kInfiniteDecks), {}); }) ==
-          "the decks are infinite, but records of play are of whole shoes: expected a number of decks, such "
-          "as 8");
+TEST_CASE("cards of infinite decks are independent, and no shoe holds too few of them") {
+    const Game game = load_game("punto-banco");
+    const Shoe shoe = Shoe::of_decks(kInfiniteDecks);
+    constexpr int kRounds = 30;
+    std::vector<std::string> rows;
+    for (int round = 1; round <= kRounds; ++round) {
+        rows.push_back(fmt::format("1,{},{}", round, round % 2 == 0 ? kOtherCards : kCards));
+    }
+    const RecordCheck check = checked(game, {table("", rows)}, kInfiniteDecks);
+    CHECK(found(check).empty());
+    CHECK(checked(game, {table("", rows)}).violations().count(RoundRule::composition) > 0);
+    const CheckedRecords records = with_statistics(check, game, {shoe}, ratio(1, 100));
+    CHECK_FALSE(records.all().decks);
+    const auto expected = [&](const std::string& id, std::size_t value) {
+        const auto& all = records.all().distributions;
+        const auto one = std::find_if(all.begin(), all.end(), [&](const auto& of) { return of.id == id; });
+        REQUIRE(one != all.end());
+        return std::pair(one->values.at(value).expected.value, one->values.at(value).variance);
+    };
+    const auto is_near = [](const Rational& a, const Rational& b) {
+        return abs(a - b) < ratio(1, 1'000'000);
+    };
+    constexpr int kCardsOfRecord = 6 * kRounds;
+    // A quarter and a thirteenth of 4, 6 and 180 cards; the first card has none before it.
+    CHECK(is_near(expected("rank", 0).first, ratio(kCardsOfRecord, 13)));
+    CHECK(is_near(expected("rank", 0).second, ratio(kCardsOfRecord * 12, 169)));
+    CHECK(is_near(expected("rank-B2", 12).first, ratio(kRounds, 13)));
+    CHECK(is_near(expected("same-rank-1", 0).first, ratio(kCardsOfRecord - 1, 13)));
+    CHECK(is_near(expected("same-suit-6", 0).second, ratio((kCardsOfRecord - 6) * 3, 16)));
+    const Analysis exact = analyze(game, {.setup = {shoe}});
+    CHECK(is_near(expected("outcome", 1).first, kRounds * exact.outcomes.at(1).probability));
+    // Also without shoes, where numbers go on, and over the parts in which they are compared.
+    std::string text = "round,P1,B1,P2,B2,P3,B3\n";
+    constexpr int kMany = 2500;
+    for (int round = 1; round <= kMany; ++round) {
+        text += fmt::format("{},{},9s,2c,Ac,5h,8h\n", round, round % 2 == 0 ? "Kd" : "Qd");
+    }
+    const CheckedRecords many =
+        with_statistics(checked(game, {text}, kInfiniteDecks), game, {shoe}, ratio(1, 100));
+    CHECK(many.all().rounds == kMany);
+    CHECK_FALSE(many.all().has_unknown_shoes);
+    CHECK(many.violations->count(RoundRule::repetition) > 0);
+    CHECK(many.violations->count(RoundRule::sequence) == 0);
 }
 
 TEST_CASE("p-values of clean records are uniform, whatever rounds and burnt cards are recorded", "[long]") {

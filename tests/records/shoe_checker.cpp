@@ -14,6 +14,7 @@
 #include <fmt/format.h>
 
 #include <cstdint>
+#include <sstream>
 #include <string>
 #include <utility>
 #include <vector>
@@ -30,7 +31,7 @@ TEST_CASE("finds gaps, repetitions and another order of rounds") {
         {{"1,0", "1,1"}, "2: sequence: shoe 1 begins with round 0: expected round 1"},
         {{"1,2"}, "2: sequence: round 1 of shoe 1 is missing: expected round 1"},
         {{"1,1", "1,2", "1,3", "1,1", "1,4"},
-         "5: sequence: round 1 of shoe 1 comes after round 3: expected round 4"},
+         "5: repetition: round 1 of shoe 1 comes again, with the cards of line 2: expected a round once"},
         {{"2,1", "1,1"},
          "3: sequence: shoe 1 comes after shoe 2: expected shoes in the order of their numbers"},
         {{"a,1", "b,1", "b,2"}, ""},
@@ -48,6 +49,43 @@ TEST_CASE("finds gaps, repetitions and another order of rounds") {
         CHECK(found(checked(game, {table("", rows)})) ==
               (expected.empty() ? std::vector<std::string>{} : std::vector<std::string>{expected}));
     }
+}
+
+TEST_CASE("a shoe or a table that was entered twice is one finding") {
+    const Game game = load_game("punto-banco");
+    const std::string text = simulated(game, Shoe::of_decks(8), 6);
+    std::vector<std::vector<std::string>> shoes(7);
+    std::string header;
+    std::istringstream lines(text);
+    std::getline(lines, header);
+    for (std::string line; std::getline(lines, line);) {
+        shoes.at(std::stoul(line)).push_back(line);
+    }
+    const auto written = [&](const std::vector<std::size_t>& order) {
+        std::string rows = header + "\n";
+        for (const std::size_t shoe : order) {
+            for (const std::string& line : shoes.at(shoe)) {
+                rows += line + "\n";
+            }
+        }
+        return rows;
+    };
+    const auto rules = [&](const std::string& rows) { return counts_of(checked(game, {rows}).violations()); };
+    CHECK(rules(written({1, 2, 3, 4, 5, 6})).empty());
+    CHECK(rules(written({1, 2, 2, 3})) == "repetition 1");
+    // It comes after another one, and the next one is not missing.
+    CHECK(rules(written({1, 2, 3, 4, 2, 5, 6})) == "sequence 1, repetition 1");
+    std::string tables = header + ",table\n";
+    for (const char* table : {"A", "B"}) {
+        for (std::size_t shoe = 1; shoe < shoes.size(); ++shoe) {
+            for (const std::string& line : shoes[shoe]) {
+                tables += line + "," + table + "\n";
+            }
+        }
+    }
+    const RecordCheck check = checked(game, {tables});
+    CHECK(counts_of(check.violations()) == "repetition 1");
+    CHECK(check.violations().spread(RoundRule::repetition).shoes == 6);
 }
 
 TEST_CASE("tables in turn have shoes of their own") {

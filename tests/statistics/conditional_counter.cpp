@@ -44,7 +44,7 @@ TEST_CASE("the probabilities of outcomes and events are those of the enumeration
     std::mt19937_64 random(20'261'126);
     for (const int decks : {1, 6, 8, 12}) {
         const Shoe full = Shoe::of_decks(decks);
-        const GivenOutcomes probabilities(game, CellBlocks(game), UnseenCards::Level::cards);
+        const GivenOutcomes probabilities(game, CellBlocks(game), UnseenCards(full, true));
         for (int shoe = 0; shoe < 8; ++shoe) {
             UnseenCards unseen(full, true);
             std::vector<std::uint8_t> cards;
@@ -109,19 +109,13 @@ TEST_CASE("deviations are a martingale, and their covariance is the sum of the c
         double variance = 0;
     };
     const auto nine = std::size_t{8};
-    std::vector<Moments> all{{blocks.outcome, 0, 1},
-                             {blocks.outcome, 1, 2},
-                             {blocks.after[1], 0, 1},
-                             {blocks.after[2], 2, 0},
-                             {blocks.ranks[0], 8, 5},
-                             {blocks.ranks[2], 8, 12},
-                             {blocks.ranks[5], 5, 8},
-                             {blocks.first, 8, 12},
-                             {blocks.suits[0], 0, 1},
-                             {blocks.suits[4], 1, 0},
-                             {blocks.rank, 8, 5},
-                             {blocks.rank, 12, 12},
-                             {blocks.suits_of_rank[nine], 0, 1}};
+    std::vector<Moments> all{{blocks.outcome, 0, 1},   {blocks.outcome, 1, 2},
+                             {blocks.after[1], 0, 1},  {blocks.after[2], 2, 0},
+                             {blocks.ranks[0], 8, 5},  {blocks.ranks[4], 8, 12},
+                             {blocks.ranks[2], 8, 12}, {blocks.ranks[5], 5, 8},
+                             {blocks.first, 8, 12},    {blocks.suits[0], 0, 1},
+                             {blocks.suits[4], 1, 0},  {blocks.rank, 8, 5},
+                             {blocks.rank, 12, 12},    {blocks.suits_of_rank[nine], 0, 1}};
     double orders = 0;
     std::array<std::size_t, 3> lengths{};
     do {
