@@ -44,7 +44,7 @@ std::vector<const HypothesisTest*> follow_from(const RoundStatistics& statistics
 }
 
 // The first cause that names the rule; nullptr for none.
-const ViolationCause* cause_of(const CheckedRecords& rounds, const std::string& rule,
+const ViolationCause* cause_of(const CheckedRecords& rounds, std::string_view rule,
                                RoundRules ViolationCause::*named) {
     const auto found =
         std::find_if(rounds.causes.begin(), rounds.causes.end(), [&](const ViolationCause& one) {
