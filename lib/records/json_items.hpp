@@ -14,9 +14,23 @@ struct JsonItem {
     bool is_complete = false;
 };
 
-/// The first of the values in a text, with blanks and commas between them: an object or a list up to the
-/// bracket that closes it; a single bracket that closes none; anything else up to the next blank, comma or
-/// bracket. Nothing if there is none. Only brackets and quotes are looked at, in the time of one pass.
-std::optional<JsonItem> next_json_item(std::string_view text);
+/// Finds the first of the values in a text, with blanks and commas between them: an object or a list up to
+/// the bracket that closes it; a single bracket that closes none; anything else up to the next blank, comma
+/// or bracket. Only brackets and quotes are looked at. The text may grow: the next call goes on where the
+/// last one ended, so that all of them together take the time of one pass.
+class JsonScanner {
+public:
+    /// Nothing as long as there is none. Precondition: the text begins with that of the last call.
+    std::optional<JsonItem> scan(std::string_view text);
+
+private:
+    std::size_t at_ = 0;
+    std::optional<std::size_t> begin_;
+    std::size_t depth_ = 0;
+    bool is_in_string_ = false;
+};
+
+/// The same of a text that is complete.
+inline std::optional<JsonItem> next_json_item(std::string_view text) { return JsonScanner().scan(text); }
 
 }  // namespace sabot

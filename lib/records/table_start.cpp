@@ -52,15 +52,17 @@ TableStart read_objects(BlockReader& reader, std::string text, bool is_list) {
     reader.end_blocks_at(kObjectEnds);
     std::size_t first = is_list ? text.find('[') + 1 : 0;
     bool is_nested = false;
+    JsonScanner scanner;
     std::optional<JsonItem> item;
     const auto find_nested = [&] {
         if (const auto list = is_list ? std::nullopt : nested_list(text)) {
             first = *list + 1;
+            scanner = {};
             is_list = is_nested = true;
         }
     };
     find_nested();
-    while (!(item = next_json_item(std::string_view(text).substr(first))) || !item->is_complete) {
+    while (!(item = scanner.scan(std::string_view(text).substr(first))) || !item->is_complete) {
         const std::string more = reader.until(kObjectEnds);
         if (more.empty() || text.size() > BlockReader::kLongestLine) {
             const Location where = place_of(reader, text, item ? first + item->begin : text.size());
