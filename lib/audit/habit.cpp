@@ -29,27 +29,23 @@ std::optional<int> which_figure(What what) {
 
 // The row that the change pays otherwise; nullptr if it is not about what a row pays.
 const PayRow* row_paid_otherwise(const Change& change, const Game& game) {
-    const auto* change_of_row =
-        change.rules.empty() ? nullptr : std::get_if<RowChange>(&change.rules.front());
-    if (change_of_row == nullptr || !change_of_row->pays) {
+    if (change.rules.empty() || change.rules.front().place.rule != Rule::payout) {
         return nullptr;
     }
-    const std::vector<PayRow>& rows = game.wager(change_of_row->row.wager)->rows;
-    const auto found = std::find_if(rows.begin(), rows.end(),
-                                    [&](const PayRow& row) { return row.event == change_of_row->row.event; });
-    return found == rows.end() ? nullptr : &*found;
+    const RulePlace& place = change.rules.front().place;
+    const Wager& wager = *game.wager(place.wager);
+    return &wager.rows[row_named(wager, place.event).value()];
 }
 
 // Wagers with the same payouts of other wagers: a sheet of both hands, filed with an older paytable.
 Habit paytable_habit(const Change& change, const Game& game) {
-    const Wager& wager = *game.wager(std::get<RowChange>(change.rules.front()).row.wager);
+    const Wager& wager = *game.wager(change.rules.front().place.wager);
     Habit habit{change.kind};
     for (const PayRow& row : wager.rows) {
-        const auto other = std::find_if(
-            change.rules.begin(), change.rules.end(),
-            [&](const RuleChange& rule) { return std::get<RowChange>(rule).row.event == row.event; });
-        habit.payouts.push_back(other == change.rules.end() ? full_net(row)
-                                                            : std::get<RowChange>(*other).pays->net);
+        const auto other =
+            std::find_if(change.rules.begin(), change.rules.end(),
+                         [&](const RuleChange& rule) { return rule.place.event == row.event; });
+        habit.payouts.push_back(other == change.rules.end() ? full_net(row) : std::get<Pays>(other->to).net);
     }
     return habit;
 }
@@ -61,7 +57,7 @@ std::optional<Habit> payout_habit(const Change& change, const Game& game) {
         return std::nullopt;
     }
     const Rational now = full_net(*row);
-    const Rational instead = std::get<RowChange>(change.rules.front()).pays->net;
+    const Rational instead = std::get<Pays>(change.rules.front().to).net;
     if (change.kind == ChangeKind::odds) {
         return Habit{change.kind, instead < now ? -1 : 1};
     }

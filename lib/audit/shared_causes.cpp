@@ -182,8 +182,8 @@ void SharedCauses::add_instance(const Change& change, std::size_t place,
 bool change_one_wager_twice(const std::vector<Change>& changes) {
     std::set<std::string> wagers;
     return std::any_of(changes.begin(), changes.end(), [&](const Change& change) {
-        const auto* row = change.rules.empty() ? nullptr : std::get_if<RowChange>(&change.rules.front());
-        return row != nullptr && !wagers.insert(row->row.wager).second;
+        const bool is_of_row = !change.rules.empty() && !change.rules.front().place.event.empty();
+        return is_of_row && !wagers.insert(change.rules.front().place.wager).second;
     });
 }
 

@@ -10,6 +10,7 @@
 #include "rules/in_coup.hpp"
 #include "rules/quantities.hpp"
 #include "rules/row_figures.hpp"
+#include "rules/rule_table.hpp"
 
 #include <algorithm>
 #include <numeric>
@@ -24,15 +25,13 @@ Game bare(Game game) {
     return game;
 }
 
-bool is_of_table(const RuleChange& rule) {
-    return std::holds_alternative<DecksChange>(rule) || std::holds_alternative<CellChange>(rule);
-}
+using Effect = RuleRow::Effect;
 
-// Payouts, fees and rounding leave the number of deals of each row as it is.
-bool keeps_tallies(const RuleChange& rule) {
-    return std::holds_alternative<RowChange>(rule) || std::holds_alternative<FeeChange>(rule) ||
-           std::holds_alternative<Rounding>(rule);
-}
+Effect effect_of(const RuleChange& change) { return rule_row(change.place.rule).effect; }
+
+bool is_of_table(const RuleChange& change) { return effect_of(change) == Effect::coups; }
+
+bool keeps_tallies(const RuleChange& change) { return effect_of(change) == Effect::payouts; }
 
 template <class Holds>
 bool all_rules(const Change& change, const Holds& holds) {
@@ -133,11 +132,9 @@ std::optional<WagerFigures> SupposedRules::compute(const Set& set, const Wager& 
 std::vector<Wager> SupposedRules::with_other_conditions(const std::string& wager) {
     std::vector<Wager> wagers;
     for (const Change& change : changes_) {
-        const auto* condition = std::get_if<ConditionChange>(&change.rules.front());
-        if (change.rules.size() == 1 && condition != nullptr && condition->row.wager == wager) {
-            wagers.push_back(*game_.wager(wager));
-            auto& rows = wagers.back().rows;
-            rows[row_named(wagers.back(), condition->row.event).value()].condition = condition->condition;
+        const RulePlace& place = change.rules.front().place;
+        if (change.rules.size() == 1 && place.rule == Rule::condition && place.wager == wager) {
+            wagers.push_back(*with_changes(game_, change.rules).wager(wager));
         }
     }
     return wagers;
@@ -247,13 +244,12 @@ bool SupposedRules::never_pays(const Set& set) {
     for (const std::size_t index : set) {
         const Change& change = changes_[index];
         for (const RuleChange& rule : change.rules) {
-            const auto* condition = std::get_if<ConditionChange>(&rule);
-            if (condition == nullptr || change.kind != ChangeKind::condition) {
+            const auto& [what, id, event, total, column] = rule.place;
+            if (what != Rule::condition || change.kind != ChangeKind::condition) {
                 continue;
             }
-            const WagerFigures* wager = figures(set, condition->row.wager);
-            const std::size_t row =
-                row_named(*rules(set).claimed(condition->row.wager), condition->row.event).value();
+            const WagerFigures* wager = figures(set, id);
+            const std::size_t row = row_named(*rules(set).claimed(id), event).value();
             if (wager != nullptr && wager->events[row].deals == 0) {
                 return true;
             }

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "compare/rule_edit.hpp"
 #include "rules/game.hpp"
+#include "rules/rule_change.hpp"
 
 #include <string>
 #include <vector>
@@ -14,9 +14,9 @@ namespace sabot {
 /// the same.
 bool is_decided_by_order(const Game& game, const Wager& before, const Wager& after);
 
-/// The same for a wager of two games, where `edits` turn the rules of the first game into those of the second
-/// one. False if they do not change the order.
+/// The same for a wager of two games, where `changes` turn the rules of the first game into those of the
+/// second one. False if they do not change the order.
 bool is_decided_by_order(const PlayedRules& before, const Game& after, const std::string& wager,
-                         const std::vector<RuleEdit>& edits);
+                         const std::vector<RuleChange>& changes);
 
 }  // namespace sabot

@@ -21,7 +21,7 @@ struct GameChanges {
         std::string stated;
     };
 
-    /// Cells and rows. Other rules cannot be changed in the text.
+    /// Cells, payouts and commissions. Other rules cannot be changed in the text.
     std::vector<RuleChange> rules = {};
     /// Claims to add.
     std::vector<StatedClaim> claims = {};

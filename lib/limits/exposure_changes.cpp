@@ -1,7 +1,6 @@
 #include "exposure_changes.hpp"
 
 #include "limits/exposure.hpp"
-#include "limits/limit_breaks.hpp"
 #include "limits/limit_lever.hpp"
 #include "rules/game_parts.hpp"
 
@@ -20,7 +19,7 @@ public:
         for (const LimitLever& lever : levers_of(game, analysis)) {
             if (lever.pays_more()) {
                 add(lever.change, lever.in_use(false),
-                    [&](const Rational& number) { return with_change(game_, lever.change, number); });
+                    [&](const Rational& number) { return with_changes(game_, lever.change.to(number)); });
             }
         }
         if (game.settlement->maximum_stake) {
@@ -56,8 +55,8 @@ private:
 
     // The largest stake of a wager, or of the game for the wagers without their own.
     void add_stake(const Settlement& settlement, const std::string& wager) {
-        const LimitChange change{
-            .rule = ChangedRule::maximum_stake, .wager = wager, .today = *settlement.maximum_stake};
+        const Rule rule = wager.empty() ? Rule::maximum_stake : Rule::own_maximum_stake;
+        const LimitChange change{.places = {{rule, wager}}, .today = *settlement.maximum_stake};
         const Integer most = *greatest_stake(settlement);
         const Rational step = step_of_stakes(settlement);
         add(change,
@@ -65,7 +64,7 @@ private:
              [most, step](const Integer& index) {
                  return Rational(Rational(Integer(most - 1 - index)) * step);
              }},
-            [&](const Rational& stake) { return with_change(game_, change, stake); });
+            [&](const Rational& stake) { return with_changes(game_, change.to(stake)); });
     }
 
     const Limit& limit_;

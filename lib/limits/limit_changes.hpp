@@ -4,6 +4,7 @@
 #include "figures/analysis.hpp"
 #include "limits/limit_check.hpp"
 #include "rules/game.hpp"
+#include "rules/rule_change.hpp"
 
 #include <array>
 #include <functional>
@@ -13,10 +14,7 @@
 
 namespace sabot {
 
-/// A rule of which one number decides a figure.
-enum class ChangedRule { payout, commission, fee, decks, minimum_stake, maximum_stake, seed };
-
-/// By ChangedRule.
+/// RuleRow::name of the rules of which one number decides a figure.
 inline constexpr std::array kChangedRules{"payout",        "commission",    "fee", "decks",
                                           "minimum-stake", "maximum-stake", "seed"};
 
@@ -25,11 +23,8 @@ inline constexpr int kMaxDecksInUse = 8;
 
 /// A change of one rule, with all others as they are, that meets a limit.
 struct LimitChange {
-    ChangedRule rule = ChangedRule::payout;
-    /// The wager that it changes; empty for decks, and for the stakes of all wagers without their own.
-    std::string wager = {};
-    /// The row of a payout or commission; empty for those of several rows that have the same, and for others.
-    std::string event = {};
+    /// The rule: of one row, or of each row of a wager that pays the same or has the same commission.
+    std::vector<RulePlace> places = {};
     /// The number in the game: a payout to one before a stated commission, a commission on wins, a fee per
     /// unit staked, decks, or an amount of money: a stake, or the meter after a jackpot.
     Rational today;
@@ -47,6 +42,14 @@ struct LimitChange {
     /// The limits of the same check that are not met with that number: those that are met today, and those of
     /// the game and of the same wager. "minimum (tie)".
     std::vector<std::string> breaks = {};
+
+    Rule rule() const { return places.front().rule; }
+    /// The wager that it changes; empty for decks, and for the stakes of all wagers without their own.
+    const std::string& wager() const { return places.front().wager; }
+    /// The row of a payout or commission; empty for those of several rows that have the same, and for others.
+    std::string event() const { return places.size() == 1 ? places.front().event : ""; }
+    /// The rule with another number, at each place.
+    std::vector<RuleChange> to(const Rational& number) const;
     friend bool operator==(const LimitChange&, const LimitChange&) = default;
 };
 

@@ -28,26 +28,28 @@ std::string with_rules(const std::string& done, const std::string& rules) {
 }
 
 // Whether the rules leave the hand a choice, so that another decision breaks no rule.
-bool is_choice(const Game& game, const CellChange& cell) {
+bool is_choice(const Game& game, const RulePlace& cell) {
     const auto at = static_cast<std::size_t>(cell.total);
     const auto& choices = game.tableau->choices;
-    return (game.choice && (cell.hand == Hand::player ? game.choice->player : game.choice->banker)[at]) ||
+    return (game.choice && (cell.hand() == Hand::player ? game.choice->player : game.choice->banker)[at]) ||
            std::any_of(choices.begin(), choices.end(), [&](const HandChoice& choice) {
-               return choice.hand == cell.hand && (choice.points[0] + choice.points[1]) % 10 == cell.total &&
+               return choice.hand == cell.hand() &&
+                      (choice.points[0] + choice.points[1]) % 10 == cell.total &&
                       choice.column == cell.column;
            });
 }
 
 void add_rule_faults(const Game& game, std::vector<Fault>& faults) {
-    for (const CellChange& cell : other_cells(game.tableau)) {
+    for (const RulePlace& cell : cells_of(game.tableau)) {
         if (!is_choice(game, cell)) {
-            const bool is_player = cell.hand == Hand::player;
+            const RuleChange change = cell_change(game.tableau, cell);
+            const bool is_player = cell.hand() == Hand::player;
             const std::string column = cell.column == kPlayerStood ? "none" : std::to_string(cell.column);
-            faults.push_back({.kind = is_player ? FaultKind::player_rule : FaultKind::banker_rule,
-                              .id = is_player ? fmt::format("player-{}", cell.total)
-                                              : fmt::format("banker-{}-{}", cell.total, column),
-                              .words = with_rules(words_for(cell), cell.draws ? "stands" : "draws"),
-                              .changes = {cell}});
+            faults.push_back(
+                {.id = is_player ? fmt::format("player-{}", cell.total)
+                                 : fmt::format("banker-{}-{}", cell.total, column),
+                 .words = with_rules(words_for(change), std::get<bool>(change.from) ? "draws" : "stands"),
+                 .changes = {change}});
         }
     }
 }
@@ -59,9 +61,8 @@ void add_deck_faults(const Game& game, std::vector<Fault>& faults) {
     }
     for (const int decks : {game.decks - 1, game.decks + 1}) {
         if (fits(decks)) {
-            const DecksChange change{decks};
-            faults.push_back({.kind = FaultKind::decks,
-                              .id = fmt::format("decks-{}", decks),
+            const RuleChange change = decks_change(game, decks);
+            faults.push_back({.id = fmt::format("decks-{}", decks),
                               .words = with_rules(words_for(change), std::to_string(game.decks)),
                               .changes = {change}});
         }
@@ -97,12 +98,11 @@ void add_row_faults(const Wager& wager, std::size_t place, std::vector<Fault>& f
         for (const Rational& paid : {Rational(right - step), Rational(right + step)}) {
             if (paid >= -1) {
                 faults.push_back(
-                    {.kind = FaultKind::payout,
-                     .id = fmt::format("payout-{}-{}", place + 1, payout_id(paid)),
+                    {.id = fmt::format("payout-{}-{}", place + 1, payout_id(paid)),
                      .words = with_rules(fmt::format("\"{}\" {}", row.event, payout_words(row, paid)),
                                          row.pays.printed),
                      .wager = wager.id,
-                     .changes = {RowChange{{wager.id, row.event}, pays_of(paid)}}});
+                     .changes = {payout_change(wager, row, pays_of(paid))}});
             }
         }
     }
@@ -113,13 +113,12 @@ void add_payout_faults(const Wager& wager, std::vector<Fault>& faults) {
         add_row_faults(wager, place, faults);
     }
     for (const auto& [more, id, words] : {std::tuple(-1, "minus", "less"), std::tuple(1, "plus", "more")}) {
-        Fault fault{.kind = FaultKind::payout,
-                    .id = fmt::format("payouts-{}-1", id),
+        Fault fault{.id = fmt::format("payouts-{}-1", id),
                     .words = fmt::format("every win pays one unit {} than the rules say", words),
                     .wager = wager.id};
         for (const PayRow& row : wager.rows) {
             if (const Rational right = full_net(row); right > 0) {
-                fault.changes.emplace_back(RowChange{{wager.id, row.event}, pays_of(right + more)});
+                fault.changes.push_back(payout_change(wager, row, pays_of(right + more)));
             }
         }
         if (fault.changes.size() > 1) {
@@ -135,11 +134,10 @@ void add_tie_fault(const Wager& wager, std::vector<Fault>& faults) {
         return possible.test(static_cast<std::size_t>(Winner::tie));
     });
     if (!pays_ties) {
-        faults.push_back({.kind = FaultKind::payout,
-                          .id = "tie-returned",
+        faults.push_back({.id = "tie-returned",
                           .words = with_rules("a tie returns the stake", "it loses"),
                           .wager = wager.id,
-                          .changes = {ReturnedTie{wager.id}}});
+                          .changes = {{{Rule::returned_tie, wager.id}, false, true}}});
     }
 }
 
@@ -152,10 +150,10 @@ template <class IsCharged>
 void add_commission_fault(const Wager& wager, const std::string& id, const std::string& words,
                           const Rational& commission, const IsCharged& is_charged,
                           std::vector<Fault>& faults) {
-    Fault fault{.kind = FaultKind::commission, .id = "commission-" + id, .words = words, .wager = wager.id};
+    Fault fault{.id = "commission-" + id, .words = words, .wager = wager.id};
     for (const PayRow& row : wager.rows) {
         if (full_net(row) > 0 && row.meter_share == 0 && is_charged(row)) {
-            fault.changes.emplace_back(RowChange{{wager.id, row.event}, std::nullopt, commission});
+            fault.changes.push_back(commission_change(wager, row, commission));
         }
     }
     if (!fault.changes.empty()) {

@@ -3,18 +3,13 @@
 #include "rules/game.hpp"
 #include "rules/rule_change.hpp"
 
-#include <cstdint>
 #include <string>
 #include <vector>
 
 namespace sabot {
 
-/// What a fault changes.
-enum class FaultKind : std::uint8_t { player_rule, banker_rule, payout, commission, decks };
-
 /// One mistake in how a game is dealt or settled, while everything else follows its rules.
 struct Fault {
-    FaultKind kind = FaultKind::decks;
     /// Unique among the faults of a wager: "banker-5-4", "banker-5-none", "player-5", "decks-7",
     /// "payout-1-7:1" (the number of the row, and what it pays before commission: also "push", "lose" or
     /// "0.5-for-1"), "payouts-minus-1", "commission-plus-1", "commission-none", "commission-taken",
@@ -27,8 +22,8 @@ struct Fault {
     std::string wager = {};
     std::vector<RuleChange> changes = {};
 
-    /// The cell, for a rule of the tableau; else nullptr.
-    const CellChange* cell() const { return std::get_if<CellChange>(&changes.front()); }
+    /// What it changes: a cell, the decks, or payouts or commissions of rows.
+    const RulePlace& place() const { return changes.front().place; }
 
     friend bool operator==(const Fault&, const Fault&) = default;
 };
