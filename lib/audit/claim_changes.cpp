@@ -20,9 +20,16 @@ namespace {
 
 using Kind = Change::Kind;
 
-Change of_claim(Kind kind, std::string text, ClaimChange change) {
-    return {kind, 0, std::move(text), {}, kind == Kind::counting, std::move(change)};
+// Parameters of a kind that has no others.
+const std::vector<Rational> kNone;
+
+Change of_claim(Kind kind, std::string text, ClaimChange change,
+                std::optional<std::vector<Rational>> parameters) {
+    return {kind, 0, std::move(text), {}, kind == Kind::counting, std::move(change), std::move(parameters)};
 }
+
+std::vector<Rational> parameter(Quantity quantity) { return {Rational(static_cast<int>(quantity))}; }
+std::vector<Rational> parameter(bool is_in_percent) { return {Rational(is_in_percent ? 1 : 0)}; }
 
 void add_misprints(const StatedFigure& stated, std::vector<Change>& changes) {
     for (Misprint& misprint : misprints(stated)) {
@@ -34,7 +41,10 @@ void add_misprints(const StatedFigure& stated, std::vector<Change>& changes) {
                            std::move(text),
                            {},
                            kind == Kind::percent_sign || kind == Kind::sign,
-                           std::move(misprint.meant)});
+                           std::move(misprint.meant),
+                           kind == Kind::percent_sign ? std::optional(parameter(stated.in_percent))
+                           : kind == Kind::sign       ? std::optional(kNone)
+                                                      : std::nullopt});
     }
 }
 
@@ -52,7 +62,8 @@ void add_zeros(const StatedFigure& stated, std::vector<Change>& changes) {
                            fmt::format("it is {} with zeros added", shorter),
                            {},
                            false,
-                           parse_stated(shorter)});
+                           parse_stated(shorter),
+                           kNone});
     }
 }
 
@@ -68,7 +79,8 @@ void add_per_mille(const StatedFigure& stated, std::vector<Change>& changes) {
                        "it is per mille (per thousand), not per cent",
                        {},
                        stated.in_percent,
-                       std::move(meant)});
+                       std::move(meant),
+                       parameter(stated.in_percent)});
 }
 
 // Quantities that count pushed stakes, and their counterparts that do not.
@@ -96,7 +108,7 @@ void add_counting(const Claim& claim, std::vector<Change>& changes) {
         const char* text = counts_pushes(*other).value()
                                ? "pushed stakes are counted (per unit staked)"
                                : "pushed stakes are not counted (per resolved unit)";
-        changes.push_back(of_claim(Kind::counting, text, OtherCounting()));
+        changes.push_back(of_claim(Kind::counting, text, OtherCounting(), parameter(claim.quantity)));
     }
 }
 
@@ -114,8 +126,9 @@ void add_other_quantities(const Claim& claim, std::vector<Change>& changes) {
     for (const Quantity other : {Quantity::return_to_player, Quantity::house_edge, Quantity::hit_frequency,
                                  Quantity::push_frequency, Quantity::standard_deviation}) {
         if (other != claim.quantity && other != counterpart(claim.quantity)) {
-            changes.push_back(of_claim(
-                Kind::other_quantity, fmt::format("it is the {} of the wager", quantity_text(other)), other));
+            changes.push_back(of_claim(Kind::other_quantity,
+                                       fmt::format("it is the {} of the wager", quantity_text(other)), other,
+                                       parameter(other)));
             changes.back().is_common = other == Quantity::return_to_player || other == Quantity::house_edge;
         }
     }
@@ -131,7 +144,7 @@ void add_swapped_parts(const Claim& claim, std::vector<Change>& changes) {
     changes.push_back(of_claim(
         Kind::other_wager,
         fmt::format("the shares of {} and {} are exchanged", claim.parts[0].wager, claim.parts[1].wager),
-        std::move(exchanged)));
+        std::move(exchanged), std::nullopt));
 }
 
 struct Reinterpret {
@@ -229,10 +242,10 @@ std::vector<Change> claim_changes(const Claim& claim, const Game& game) {
         add_misprints(*claim.stated, changes);
         return changes;
     }
-    changes.push_back({Kind::rounded_up, 0, "it is rounded up instead of to the nearest"});
+    changes.push_back(of_claim(Kind::rounded_up, "it is rounded up instead of to the nearest", {}, kNone));
     add_misprints(*claim.stated, changes);
     add_zeros(*claim.stated, changes);
-    changes.push_back({Kind::rounded_twice, 0, "it is rounded twice, first to more digits"});
+    changes.push_back(of_claim(Kind::rounded_twice, "it is rounded twice, first to more digits", {}, kNone));
     if (claim.quantity == Quantity::rounded_return) {
         return changes;
     }

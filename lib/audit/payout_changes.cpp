@@ -34,9 +34,14 @@ Pays like(const PayRow& row, const Rational& net) {
 
 Change of_row(Kind kind, int distance, const Wager& wager, const PayRow& row, Pays pays, const Game& game,
               const std::string& why = "") {
+    const Rational now = full_net(row);
+    std::vector<Rational> parameters{now, pays.net};
+    if (kind == Kind::odds) {
+        parameters = {pays.net < now ? -1 : 1};
+    }
     const RuleChange change = payout_change(wager, row, std::move(pays));
     const bool is_common = kind != Kind::payout && kind != Kind::other_payout;
-    return {kind, distance, words_for(change, game) + why, {change}, is_common};
+    return {kind, distance, words_for(change, game) + why, {change}, is_common, {}, std::move(parameters)};
 }
 
 // Each row that wins paid `more` units more than now, before its commission. Empty if one of them would cost
@@ -71,10 +76,14 @@ void add_odds(const Wager& wager, const Game& game, std::vector<Change>& changes
     }
     for (const int more : {-1, 1}) {
         if (auto rows = all_rows_paid(wager, more); rows.size() > 1) {
-            changes.push_back({Kind::odds, 1,
+            changes.push_back({Kind::odds,
+                               1,
                                fmt::format("every row of {} pays one unit {}{}", wager.name,
                                            more < 0 ? "less" : "more", why),
-                               std::move(rows), true});
+                               std::move(rows),
+                               true,
+                               {},
+                               std::vector{Rational(more)}});
         }
     }
 }
@@ -246,6 +255,7 @@ void add_shared_payouts(const Wager& wager, std::vector<Change>& changes) {
             Change change{denominator(net) == 1 ? Kind::payout : Kind::other_payout, distance,
                           fmt::format("the {} rows of {} that pay {} pay {}", rows.size(), wager.name,
                                       pays_of(now).printed, pays_of(net).printed)};
+            change.parameters = {now, net};
             for (const PayRow* row : rows) {
                 change.rules.push_back(payout_change(wager, *row, like(*row, net)));
             }
@@ -295,6 +305,7 @@ void add_other_paytables(const Wager& wager, const Game& game, std::vector<Chang
                 continue;
             }
             Change change{Kind::other_paytable, 1, {}};
+            change.parameters = each(other.rows, full_net);
             std::string pays;
             for (std::size_t i = 0; i < wager.rows.size(); ++i) {
                 const PayRow& row = wager.rows[i];

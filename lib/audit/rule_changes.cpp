@@ -7,6 +7,7 @@
 #include "each.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/quantities.hpp"
+#include "rules/rule_table.hpp"
 #include "rules/tableau.hpp"
 
 #include <fmt/format.h>
@@ -124,20 +125,18 @@ void drop_equivalents_of_readings(const Game& game, std::vector<Change>& changes
 
 }  // namespace
 
+bool pays_the_same(const Wager& a, const Wager& b) {
+    return a.fee == b.fee && std::equal(a.rows.begin(), a.rows.end(), b.rows.begin(), b.rows.end(),
+                                        [](const PayRow& x, const PayRow& y) {
+                                            return x.pays.net == y.pays.net && x.condition == y.condition;
+                                        });
+}
+
 bool same_rules(const Game& a, const Game& b) {
-    const auto rounding = [](const Game& game) {
-        return game.settlement ? std::optional(game.settlement->rounding) : std::nullopt;
-    };
-    const bool same_pays =
-        std::equal(a.wagers.begin(), a.wagers.end(), b.wagers.begin(), b.wagers.end(),
-                   [](const Wager& x, const Wager& y) {
-                       return x.fee == y.fee &&
-                              std::equal(x.rows.begin(), x.rows.end(), y.rows.begin(), y.rows.end(),
-                                         [](const PayRow& p, const PayRow& q) {
-                                             return p.pays.net == q.pays.net && p.condition == q.condition;
-                                         });
-                   });
-    return a.decks == b.decks && a.tableau == b.tableau && rounding(a) == rounding(b) && same_pays;
+    const Rule rounding = Rule::rounding;
+    return a.decks == b.decks && a.tableau == b.tableau &&
+           rule_row(rounding).get(a, {rounding}) == rule_row(rounding).get(b, {rounding}) &&
+           std::equal(a.wagers.begin(), a.wagers.end(), b.wagers.begin(), b.wagers.end(), pays_the_same);
 }
 
 bool may_affect(const Change& change, const Claim& claim, const Game& game) {

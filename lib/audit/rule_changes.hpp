@@ -15,6 +15,9 @@ std::vector<Change> rule_changes(const Game& game);
 /// Whether the change can affect the figure that the claim states.
 bool may_affect(const Change& change, const Claim& claim, const Game& game);
 
+/// Whether both wagers have the same fee, conditions and payouts, however they are written.
+bool pays_the_same(const Wager& a, const Wager& b);
+
 /// Whether both games have the same number of decks, tableau, payouts, conditions and rounding.
 bool same_rules(const Game& a, const Game& b);
 

@@ -17,7 +17,6 @@ std::vector<SharedExplanation> shared_causes(const Sheet& sheet, const std::vect
 
 /// The way of an explanation that is the cause of several claims, and nothing else: 0 for its changes, from 1
 /// for its alternatives; nothing if none is.
-std::optional<std::size_t> way_of(const Explanation& explanation, const SharedExplanation::One& cause,
-                                  const Claim& claim, const Game& game);
+std::optional<std::size_t> way_of(const Explanation& explanation, const SharedExplanation::One& cause);
 
 }  // namespace sabot

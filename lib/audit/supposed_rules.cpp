@@ -38,13 +38,6 @@ bool all_rules(const Change& change, const Holds& holds) {
     return std::all_of(change.rules.begin(), change.rules.end(), holds);
 }
 
-bool pays_the_same(const Wager& a, const Wager& b) {
-    return a.fee == b.fee && std::equal(a.rows.begin(), a.rows.end(), b.rows.begin(), b.rows.end(),
-                                        [](const PayRow& x, const PayRow& y) {
-                                            return x.pays.net == y.pays.net && x.condition == y.condition;
-                                        });
-}
-
 }  // namespace
 
 SupposedRules::SupposedRules(const Game& game, const std::vector<Claim>& claims, ClaimEvaluator& evaluator,

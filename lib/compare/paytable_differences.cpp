@@ -20,6 +20,10 @@ namespace {
 // A payout of 0.95:1 has a commission that the file does not state (commission_in()).
 bool hides_commission(const PayRow& row) { return commission_in(row) != row.commission; }
 
+void add_all(std::vector<RuleChange>& changes, const std::vector<RuleChange>& more) {
+    changes.insert(changes.end(), more.begin(), more.end());
+}
+
 class PaytableDifferences {
 public:
     PaytableDifferences(const Wager& before, const Wager& after, bool has_all, bool order_decides)
@@ -94,22 +98,28 @@ private:
         std::vector<RuleChange> changes{{place(Rule::multiplied), before_.multiplied, after_.multiplied}};
         for (const RowPair& pair : pairs_) {
             if (pair.before && pair.after) {
-                add_terms(*pair.before, *pair.after, changes);
+                add_all(changes, terms(before_.rows[*pair.before], after_.rows[*pair.after]));
             }
         }
         add(Rule::multiplied, multiplied_text(before_), multiplied_text(after_), std::move(changes));
     }
 
+    // The rules of a row as the second paytable has them.
+    std::vector<RuleChange> changes_of(const PayRow& before, const PayRow& after,
+                                       const std::vector<Rule>& rules) const {
+        return each(rules, [&](Rule rule) {
+            const RuleRow& row = rule_row(rule);
+            return RuleChange{place(rule, before.event), row.get(before_game_, place(rule, before.event)),
+                              row.get(after_game_, place(rule, after.event))};
+        });
+    }
+
     // What the second row has beside its payout, for a row of both that may be multiplied.
-    void add_terms(std::size_t was, std::size_t is, std::vector<RuleChange>& changes) const {
-        const PayRow& before = before_.rows[was];
-        const PayRow& after = after_.rows[is];
-        changes.push_back(
-            {place(Rule::is_multiplied, before.event), before.is_multiplied, after.is_multiplied});
-        if (before.meter_share == 0 && after.meter_share == 0) {
-            changes.push_back(
-                {place(Rule::stake_returned, before.event), before.stake_returned, after.stake_returned});
-        }
+    std::vector<RuleChange> terms(const PayRow& before, const PayRow& after) const {
+        const bool is_of_meter = before.meter_share != 0 || after.meter_share != 0;
+        return changes_of(before, after,
+                          is_of_meter ? std::vector{Rule::is_multiplied}
+                                      : std::vector{Rule::is_multiplied, Rule::stake_returned});
     }
 
     // The meter, or one rule with everything if only one of both has one.
@@ -260,17 +270,16 @@ private:
                                       : before_.multiplied && after_.multiplied && is_win &&
                                             terms_of_row(before) != terms_of_row(after);
         if (is_rule) {
-            add_of(event, Rule::is_multiplied, {terms_of_row(before)}, {terms_of_row(after)});
-            if (!has_all_) {
-                add_terms(was, is, differences_.back().changes);
-            }
+            add_of(event, Rule::is_multiplied, {terms_of_row(before)}, {terms_of_row(after)},
+                   has_all_ ? std::vector<RuleChange>() : terms(before, after));
         }
     }
 
     // The commission first: that of a payout of 0.95:1 would be taken for one that it includes.
     std::vector<RuleChange> both(const PayRow& before, const PayRow& after) const {
-        return {commission_change(before_, before, commission_in(after)),
-                payout_change(before_, before, pays_of(net_before_commission(after)))};
+        auto changes = changes_of(before, after, {Rule::commission});
+        changes.push_back(payout_change(before_, before, pays_of(net_before_commission(after))));
+        return changes;
     }
 
     // A row of which one or both pay a part of the meter.
@@ -283,15 +292,9 @@ private:
         std::vector<RuleChange> changes;
         if (!is_same) {
             // A payout that is not that of a meter must come after the share that the row had.
-            const auto add_member = [&](Rule rule, const auto& from, const auto& to) {
-                changes.push_back({place(rule, before.event), from, to});
-            };
-            add_member(Rule::meter_share, before.meter_share, after.meter_share);
-            for (RuleChange& change : both(before, after)) {
-                changes.push_back(std::move(change));
-            }
-            add_member(Rule::is_multiplied, before.is_multiplied, after.is_multiplied);
-            add_member(Rule::stake_returned, before.stake_returned, after.stake_returned);
+            changes = changes_of(before, after, {Rule::meter_share});
+            add_all(changes, both(before, after));
+            add_all(changes, changes_of(before, after, {Rule::is_multiplied, Rule::stake_returned}));
         }
         add_of(event, Rule::payout, of_row(before, {payout_text(before)}),
                of_row(after, {payout_text(after)}), std::move(changes));
@@ -320,10 +323,7 @@ private:
             (is >= ratio(19, 20) && is < 1)) {
             std::vector<RuleChange> changes = both(before, after);
             if (before_.multiplied && after_.multiplied && (was > 0) != (is > 0)) {
-                changes.push_back(
-                    {place(Rule::is_multiplied, before.event), before.is_multiplied, after.is_multiplied});
-                changes.push_back(
-                    {place(Rule::stake_returned, before.event), before.stake_returned, after.stake_returned});
+                add_all(changes, terms(before, after));
             }
             add_one(Rule::payout, payout_text(before), payout_text(after), std::move(changes));
             return;

@@ -132,7 +132,7 @@ std::vector<WagerDetectability> detectability(const Game& game, const Analysis& 
         const Game faulty = with_changes(dealt, fault.changes);
         const std::vector<Tally> changed = tallies.with(fault, faulty);
         for (std::size_t i = 0; i < found.size(); ++i) {
-            if (!fault.wager.empty() && fault.wager != found[i].id) {
+            if (!fault.wager().empty() && fault.wager() != found[i].id) {
                 continue;
             }
             const ResultDistribution distribution = distribution_of(*faulty.wager(found[i].id), changed[i]);

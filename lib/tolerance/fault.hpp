@@ -18,12 +18,12 @@ struct Fault {
     /// What is done, and what the rules say: "Banker draws on 5 against a third card worth 3 (the rules:
     /// stands)".
     std::string words = {};
-    /// The only wager that it can change; empty if it can change all of them.
-    std::string wager = {};
     std::vector<RuleChange> changes = {};
 
     /// What it changes: a cell, the decks, or payouts or commissions of rows.
     const RulePlace& place() const { return changes.front().place; }
+    /// The only wager that it can change; empty if it can change all of them.
+    const std::string& wager() const { return place().wager; }
 
     friend bool operator==(const Fault&, const Fault&) = default;
 };

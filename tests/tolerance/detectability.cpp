@@ -116,7 +116,7 @@ TEST_CASE("every figure is that of the changed game, analysed as a whole") {
     for (const Fault& fault : single_faults(game)) {
         const Analysis faulty = analysis_of(with_changes(game, fault.changes));
         for (std::size_t i = 0; i < wagers.size(); ++i) {
-            if (fault.wager.empty() || fault.wager == wagers[i].id) {
+            if (fault.wager().empty() || fault.wager() == wagers[i].id) {
                 CAPTURE(fault.id, wagers[i].id);
                 CHECK(is_analysed(correct.wagers[i], faulty.wagers[i], found(wagers[i], fault.id)));
                 ++compared;

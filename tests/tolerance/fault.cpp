@@ -21,15 +21,16 @@ namespace {
 
 std::string kind_of(const Fault& fault) { return rule_row(fault.place().rule).name; }
 
-std::size_t count_of(const std::vector<Fault>& faults, const std::string& kind, const std::string& wager = "") {
+std::size_t count_of(const std::vector<Fault>& faults, const std::string& kind,
+                     const std::string& wager = "") {
     return static_cast<std::size_t>(std::count_if(faults.begin(), faults.end(), [&](const Fault& fault) {
-        return kind_of(fault) == kind && fault.wager == wager;
+        return kind_of(fault) == kind && fault.wager() == wager;
     }));
 }
 
 const Fault& named(const std::vector<Fault>& faults, const std::string& id, const std::string& wager = "") {
     return *std::find_if(faults.begin(), faults.end(),
-                         [&](const Fault& fault) { return fault.id == id && fault.wager == wager; });
+                         [&](const Fault& fault) { return fault.id == id && fault.wager() == wager; });
 }
 
 Rational pays(const Game& game, const std::string& wager) { return game.wager(wager)->rows[0].pays.net; }
@@ -53,7 +54,7 @@ TEST_CASE("lists every rule, deck, payout and commission of punto banco once") {
     CHECK(faults.size() == 8 + 88 + 2 + 6 + 6 + 4 + 4 + 4 + 3 + 4);
     std::set<std::pair<std::string, std::string>> ids;
     for (const Fault& fault : faults) {
-        ids.emplace(fault.wager, fault.id);
+        ids.emplace(fault.wager(), fault.id);
     }
     CHECK(ids.size() == faults.size());
 }
@@ -65,7 +66,7 @@ TEST_CASE("a payout is wrong by a unit, by a half, and by one of what it is coun
         tie.pays = parse_pays(printed);
         std::set<Rational> all;
         for (const Fault& fault : single_faults(game)) {
-            if (kind_of(fault) == "payout" && fault.wager == "tie") {
+            if (kind_of(fault) == "payout" && fault.wager() == "tie") {
                 all.insert(pays(with_changes(game, fault.changes), "tie"));
             }
         }
@@ -180,7 +181,7 @@ rows = [ { event = "Banker wins", winner = "banker", pays = "1:1", commission = 
                                                        commission + "\" } ]\n"));
         std::set<std::string> found;
         for (const Fault& fault : single_faults(game)) {
-            if (kind_of(fault) == "commission" && fault.wager == "banker-alone") {
+            if (kind_of(fault) == "commission" && fault.wager() == "banker-alone") {
                 found.insert(fault.id);
             }
         }
