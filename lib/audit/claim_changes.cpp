@@ -1,7 +1,6 @@
 #include "claim_changes.hpp"
 
 #include "audit/misprint.hpp"
-#include "audit/place_changes.hpp"
 #include "audit/rule_changes.hpp"
 #include "audit/steps.hpp"
 #include "rules/quantities.hpp"

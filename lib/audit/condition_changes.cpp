@@ -1,4 +1,4 @@
-#include "condition_changes.hpp"
+#include "audit/rule_changes.hpp"
 
 #include "rules/condition.hpp"
 #include "rules/game.hpp"

@@ -1,7 +1,6 @@
-#include "figure_changes.hpp"
-
 #include "audit/claim_changes.hpp"
-#include "audit/condition_changes.hpp"
+
+#include "audit/rule_changes.hpp"
 #include "audit/steps.hpp"
 #include "figures/net_results.hpp"
 #include "rules/row_figures.hpp"

@@ -1,4 +1,4 @@
-#include "payout_changes.hpp"
+#include "audit/rule_changes.hpp"
 
 #include "each.hpp"
 #include "exact/decimal.hpp"

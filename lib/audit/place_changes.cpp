@@ -1,4 +1,4 @@
-#include "place_changes.hpp"
+#include "audit/claim_changes.hpp"
 
 #include "rules/quantities.hpp"
 

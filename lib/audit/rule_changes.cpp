@@ -1,9 +1,6 @@
 #include "rule_changes.hpp"
 
-#include "audit/condition_changes.hpp"
-#include "audit/payout_changes.hpp"
 #include "audit/steps.hpp"
-#include "audit/tableau_changes.hpp"
 #include "each.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/quantities.hpp"

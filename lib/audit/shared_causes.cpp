@@ -1,7 +1,6 @@
 #include "shared_causes.hpp"
 
 #include "audit/chance.hpp"
-#include "audit/exchanged_figures.hpp"
 #include "rules/game_parts.hpp"
 
 #include <algorithm>

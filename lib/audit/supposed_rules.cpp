@@ -1,6 +1,5 @@
 #include "supposed_rules.hpp"
 
-#include "audit/condition_changes.hpp"
 #include "audit/rule_changes.hpp"
 #include "audit/steps.hpp"
 #include "each.hpp"

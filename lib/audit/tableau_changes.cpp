@@ -1,4 +1,4 @@
-#include "tableau_changes.hpp"
+#include "audit/rule_changes.hpp"
 
 #include "rules/tableau.hpp"
 

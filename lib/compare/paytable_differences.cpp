@@ -1,6 +1,5 @@
 #include "paytable_differences.hpp"
 
-#include "compare/paytable_texts.hpp"
 #include "each.hpp"
 #include "error.hpp"
 #include "rules/condition.hpp"

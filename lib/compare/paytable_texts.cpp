@@ -1,4 +1,4 @@
-#include "paytable_texts.hpp"
+#include "compare/paytable_differences.hpp"
 
 #include "exact/finite_decimal.hpp"
 #include "rules/condition.hpp"

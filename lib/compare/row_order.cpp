@@ -1,4 +1,4 @@
-#include "row_order.hpp"
+#include "compare/paytable_differences.hpp"
 
 #include "figures/checked_tallies.hpp"
 #include "rules/condition.hpp"

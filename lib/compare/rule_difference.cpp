@@ -2,8 +2,6 @@
 
 #include "compare/pays_alike.hpp"
 #include "compare/paytable_differences.hpp"
-#include "compare/paytable_texts.hpp"
-#include "compare/row_order.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/in_coup.hpp"
 #include "rules/multiplier_parts.hpp"

@@ -2,7 +2,6 @@
 
 #include "exact/finite_decimal.hpp"
 #include "gamefile/document_reader.hpp"
-#include "games/changed_tableau.hpp"
 #include "games/wager_catalogue.hpp"
 #include "input/toml_edit.hpp"
 #include "rules/game_parts.hpp"

@@ -1,6 +1,8 @@
-#include "changed_tableau.hpp"
+#include "games/changed_file.hpp"
 
 #include "error.hpp"
+#include "input/toml_edit.hpp"
+#include "input/toml_tree.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/tableau.hpp"
 

@@ -1,4 +1,4 @@
-#include "limit_breaks.hpp"
+#include "limits/limit_changes.hpp"
 
 #include "figures/tally_figures.hpp"
 #include "limits/checked_limit.hpp"

@@ -4,8 +4,6 @@
 #include "figures/net_results.hpp"
 #include "figures/tally_figures.hpp"
 #include "limits/checked_limit.hpp"
-#include "limits/exposure_changes.hpp"
-#include "limits/limit_breaks.hpp"
 #include "limits/limit_lever.hpp"
 #include "rules/game_parts.hpp"
 #include "rules/row_figures.hpp"

@@ -14,6 +14,9 @@
 
 namespace sabot {
 
+struct Limit;
+struct LimitFinding;
+
 /// RuleRow::name of the rules of which one number decides a figure.
 inline constexpr std::array kChangedRules{"payout",        "commission",    "fee", "decks",
                                           "minimum-stake", "maximum-stake", "seed"};
@@ -70,5 +73,20 @@ using AnalysisOfDecks = std::function<std::optional<Analysis>(int decks)>;
 /// tried; and that of add_breaks().
 void add_limit_changes(LimitCheck& check, const Game& game, const Analysis& analysis,
                        const AnalysisOfDecks& with_decks);
+
+/// Sets LimitChange::breaks of each change of the check. Cost: that of check_limits() for each change and,
+/// for exposures, one joint_distribution(); and `with_decks` for each change of decks.
+void add_breaks(LimitCheck& check, const Game& game, const Analysis& analysis,
+                const AnalysisOfDecks& with_decks);
+
+/// The changes of one payout or one largest stake, with all other rules as they are, that bring the exposure
+/// of a game down to a limit that it exceeds; empty if it does not, or is only known within bounds. Wins are
+/// rounded, so that the exposure rises in steps, and only numbers in use are tried: each change has the
+/// largest of them that meets the limit.
+///
+/// Preconditions: the finding is that of the limit; the analysis has all wagers of the game. Cost: one
+/// joint_distribution(), and about ten sums over its results for each change.
+std::vector<LimitChange> exposure_changes(const Limit& limit, const LimitFinding& finding, const Game& game,
+                                          const Analysis& analysis);
 
 }  // namespace sabot

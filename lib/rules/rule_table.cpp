@@ -37,7 +37,8 @@ std::string composition_text(const Shoe& shoe) {
     }
     auto counts = write_shoe(shoe).counts;
     std::erase_if(counts, [](const auto& one) { return one.second == 0; });
-    return sabot::joined(counts, " ", [](const auto& one) { return fmt::format("{}={}", one.first, one.second); });
+    return sabot::joined(counts, " ",
+                         [](const auto& one) { return fmt::format("{}={}", one.first, one.second); });
 }
 
 // The texts of settings whose type says what they are.
@@ -61,7 +62,11 @@ struct SettingText {
 
 RuleText plain_text(const RuleSetting& setting) { return std::visit(SettingText{}, setting); }
 
-// Nothing, or the value.
+// Nothing, or the value; numbers of cards and rounds are texts.
+template <class Value>
+RuleSetting setting_of(const Value& value) {
+    return value;
+}
 template <class Value>
 RuleSetting setting_of(const std::optional<Value>& value) {
     return value ? RuleSetting(*value) : RuleSetting();
@@ -71,9 +76,13 @@ RuleSetting setting_of(const std::optional<int>& number) {
 }
 
 template <class Value>
-std::optional<Value> optional_in(const RuleSetting& setting) {
+void assign(Value& member, const RuleSetting& setting) {
+    member = std::get<Value>(setting);
+}
+template <class Value>
+void assign(std::optional<Value>& member, const RuleSetting& setting) {
     const auto* value = std::get_if<Value>(&setting);
-    return value == nullptr ? std::nullopt : std::optional(*value);
+    member = value == nullptr ? std::nullopt : std::optional(*value);
 }
 
 const Wager& wager_at(const Game& game, const RulePlace& place) { return *game.offered(place.wager); }
@@ -110,29 +119,20 @@ void set_meter_again(Wager& wager) {
     }
 }
 
-// Getters and setters of members.
+// Getters and setters of members: of a wager, or of all; of a row; of its meter; and of a part of a game.
 template <auto kMember>
 RuleSetting of_wager(const Game& game, const RulePlace& place) {
     if (place.wager.empty() && game.wagers.empty()) {
         return {};
     }
-    return (place.wager.empty() ? game.wagers.front() : wager_at(game, place)).*kMember;
+    return setting_of((place.wager.empty() ? game.wagers.front() : wager_at(game, place)).*kMember);
 }
 template <auto kMember>
 void set_wager(PlayedRules& rules, const RulePlace& place, const RuleSetting& setting) {
     set_wagers(rules, place, [&](Wager& wager) {
-        wager.*kMember = std::get<std::decay_t<decltype(wager.*kMember)>>(setting);
+        assign(wager.*kMember, setting);
+        set_meter_again(wager);
     });
-}
-template <auto kMember>
-RuleSetting of_optional(const Game& game, const RulePlace& place) {
-    return setting_of(wager_at(game, place).*kMember);
-}
-template <auto kMember>
-void set_optional(PlayedRules& rules, const RulePlace& place, const RuleSetting& setting) {
-    Wager& wager = wager_in(rules.game, place.wager);
-    wager.*kMember = optional_in<typename std::decay_t<decltype(wager.*kMember)>::value_type>(setting);
-    set_meter_again(wager);
 }
 template <auto kMember>
 RuleSetting of_row(const Game& game, const RulePlace& place) {
@@ -141,39 +141,25 @@ RuleSetting of_row(const Game& game, const RulePlace& place) {
 template <auto kMember>
 void set_row(PlayedRules& rules, const RulePlace& place, const RuleSetting& setting) {
     Wager& wager = wager_in(rules.game, place.wager);
-    PayRow& row = *place_in(wager, place.event);
-    row.*kMember = std::get<std::decay_t<decltype(row.*kMember)>>(setting);
+    assign((*place_in(wager, place.event)).*kMember, setting);
     set_meter_again(wager);
 }
 template <auto kMember>
 RuleSetting of_meter(const Game& game, const RulePlace& place) {
     const auto& meter = wager_at(game, place).progressive;
-    return meter ? setting_of(std::optional((*meter).*kMember)) : RuleSetting(std::string(kNoMeter));
+    return meter ? setting_of((*meter).*kMember) : RuleSetting(std::string(kNoMeter));
 }
-template <auto kMember>
-RuleSetting of_settlement(const Game& game, const RulePlace&) {
-    return game.settlement ? RuleSetting((*game.settlement).*kMember) : RuleSetting();
-}
-template <auto kMember>
-RuleSetting of_optional_settlement(const Game& game, const RulePlace&) {
-    return game.settlement ? setting_of((*game.settlement).*kMember) : RuleSetting();
-}
-template <auto kMember>
-RuleSetting of_procedure(const Game& game, const RulePlace&) {
-    return game.procedure ? setting_of((*game.procedure).*kMember) : RuleSetting();
+template <auto kPart, auto kMember>
+RuleSetting of_part(const Game& game, const RulePlace&) {
+    return game.*kPart ? setting_of((*(game.*kPart)).*kMember) : RuleSetting();
 }
 template <auto kMember>
 RuleSetting of_choice(const Game& game, const RulePlace&) {
     return game.choice ? (*game.choice).*kMember : NumberSet();
 }
 template <auto kMember>
-RuleSetting of_tableau(const Game& game, const RulePlace&) {
-    return (*game.tableau).*kMember;
-}
-template <auto kMember>
 void set_tableau(PlayedRules& rules, const RulePlace&, const RuleSetting& setting) {
-    auto& member = (*rules.game.tableau).*kMember;
-    member = std::get<std::decay_t<decltype(member)>>(setting);
+    assign((*rules.game.tableau).*kMember, setting);
 }
 
 RuleSetting shoe_of(const Game& game, const RulePlace&) {
@@ -374,7 +360,7 @@ constexpr std::array kRuleRows{
     RuleRow{Rule::decks_allowed, "", "decks-allowed", Effect::none, "", "decks allowed", decks_allowed},
     RuleRow{Rule::tableau, "", "tableau", Effect::none, "", "drawing rules"},
     RuleRow{Rule::naturals, "", "naturals", Effect::coups, "tableau.naturals", "",
-            of_tableau<&Tableau::naturals>, set_tableau<&Tableau::naturals>},
+            of_part<&Game::tableau, &Tableau::naturals>, set_tableau<&Tableau::naturals>},
     RuleRow{Rule::player_cell, "player-rule", "cell", Effect::coups, "tableau.player", "Player's rule on {}",
             cell_of, set_cell, cell_text},
     RuleRow{Rule::banker_cell, "banker-rule", "cell", Effect::coups, "tableau.banker",
@@ -384,7 +370,7 @@ constexpr std::array kRuleRows{
     RuleRow{Rule::banker_choice, "", "choice", Effect::none, "", "totals on which Banker may choose",
             of_choice<&Choice::banker>},
     RuleRow{Rule::choices, "", "choice", Effect::coups, "", "play of the choices",
-            of_tableau<&Tableau::choices>, set_tableau<&Tableau::choices>},
+            of_part<&Game::tableau, &Tableau::choices>, set_tableau<&Tableau::choices>},
     multiplier_row(Rule::struck, Effect::rows, "multipliers.struck"),
     multiplier_row(Rule::values, Effect::payouts, "multipliers.values"),
     multiplier_row(Rule::struck_and_values, Effect::rows, "multipliers.dealt",
@@ -402,8 +388,8 @@ constexpr std::array kRuleRows{
             of_wager<&Wager::multiplied>, set_wager<&Wager::multiplied>},
     multiplier_row(Rule::places, Effect::rows, "", "cards that multiply"),
     multiplier_row(Rule::win_cap, Effect::payouts, "", "largest win"),
-    RuleRow{Rule::meter, "", "meter", Effect::payouts, "", "meter", of_optional<&Wager::progressive>,
-            set_optional<&Wager::progressive>},
+    RuleRow{Rule::meter, "", "meter", Effect::payouts, "", "meter", of_wager<&Wager::progressive>,
+            set_wager<&Wager::progressive>},
     RuleRow{Rule::meter_stake, "", "meter", Effect::payouts, "", "stake of the meter",
             of_meter<&Progressive::stake>, set_meter_stake, nullptr, kNoMeter},
     RuleRow{Rule::seed, "seed", "meter", Effect::payouts, "", "seed of the meter", seed_of, set_seed,
@@ -427,32 +413,33 @@ constexpr std::array kRuleRows{
     RuleRow{Rule::meter_share, "", "payout", Effect::payouts, "", "payout of {}",
             of_row<&PayRow::meter_share>, set_row<&PayRow::meter_share>},
     RuleRow{Rule::closing, "", "closing", Effect::none, "", "last round of the shoe",
-            of_optional<&Wager::closes_after>, nullptr, text_or_absent},
+            of_wager<&Wager::closes_after>, nullptr, text_or_absent},
     RuleRow{Rule::own_minimum_stake, "minimum-stake", "stakes", Effect::none, "", "smallest stake",
-            of_optional<&Wager::minimum_stake>, set_optional<&Wager::minimum_stake>, text_or_absent,
+            of_wager<&Wager::minimum_stake>, set_wager<&Wager::minimum_stake>, text_or_absent,
             "no own limit"},
     RuleRow{Rule::own_maximum_stake, "maximum-stake", "stakes", Effect::none, "", "largest stake",
-            of_optional<&Wager::maximum_stake>, set_optional<&Wager::maximum_stake>, text_or_absent,
+            of_wager<&Wager::maximum_stake>, set_wager<&Wager::maximum_stake>, text_or_absent,
             "no own limit"},
     procedure_row(Rule::burn, "procedure.burn", burn_of),
-    procedure_row(Rule::burn_for_ten, "procedure.burn-for-ten", of_procedure<&Procedure::burn_for_ten>),
+    procedure_row(Rule::burn_for_ten, "procedure.burn-for-ten",
+                  of_part<&Game::procedure, &Procedure::burn_for_ten>),
     procedure_row(Rule::reshuffle, "procedure.reshuffle", reshuffle_of),
     procedure_row(Rule::cards_behind_cut, "procedure.cards-behind-cut",
-                  of_procedure<&Procedure::cards_behind_cut>),
+                  of_part<&Game::procedure, &Procedure::cards_behind_cut>),
     procedure_row(Rule::rounds_after_cut, "procedure.rounds-after-cut",
-                  of_procedure<&Procedure::rounds_after_cut>),
+                  of_part<&Game::procedure, &Procedure::rounds_after_cut>),
     procedure_row(Rule::rounds_after_cut_first, "procedure.rounds-after-cut-first",
-                  of_procedure<&Procedure::rounds_after_cut_first>),
+                  of_part<&Game::procedure, &Procedure::rounds_after_cut_first>),
     RuleRow{Rule::unit, "", "rounding", Effect::none, "settlement.unit", "",
-            of_settlement<&Settlement::unit>},
+            of_part<&Game::settlement, &Settlement::unit>},
     RuleRow{Rule::rounding, "", "rounding", Effect::payouts, "settlement.rounding", "",
-            of_settlement<&Settlement::rounding>, set_rounding},
+            of_part<&Game::settlement, &Settlement::rounding>, set_rounding},
     RuleRow{Rule::stake_step, "", "stakes", Effect::none, "settlement.stake-step", "",
-            of_optional_settlement<&Settlement::stake_step>},
+            of_part<&Game::settlement, &Settlement::stake_step>},
     RuleRow{Rule::minimum_stake, "minimum-stake", "stakes", Effect::none, "settlement.minimum-stake", "",
-            of_optional_settlement<&Settlement::minimum_stake>, set_minimum_stake},
+            of_part<&Game::settlement, &Settlement::minimum_stake>, set_minimum_stake},
     RuleRow{Rule::maximum_stake, "maximum-stake", "stakes", Effect::none, "settlement.maximum-stake", "",
-            of_optional_settlement<&Settlement::maximum_stake>, set_maximum_stake}};
+            of_part<&Game::settlement, &Settlement::maximum_stake>, set_maximum_stake}};
 
 }  // namespace
 

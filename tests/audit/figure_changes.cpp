@@ -1,6 +1,5 @@
-#include "audit/figure_changes.hpp"
+#include "audit/claim_changes.hpp"
 
-#include "audit/place_changes.hpp"
 #include "audit/sample.hpp"
 #include "rules/quantities.hpp"
 #include "support/catch.hpp"

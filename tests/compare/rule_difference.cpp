@@ -1,7 +1,6 @@
 #include "compare/rule_difference.hpp"
 
 #include "compare/paytable_differences.hpp"
-#include "compare/row_order.hpp"
 #include "compare/sample.hpp"
 #include "games/sample.hpp"
 #include "rules/game_parts.hpp"
