@@ -1,4 +1,3 @@
-// A cause in words about several figures.
 #include "change.hpp"
 
 #include "audit/claim_changes.hpp"
@@ -6,6 +5,8 @@
 #include "text/joined.hpp"
 
 #include <fmt/format.h>
+
+#include <algorithm>
 
 namespace sabot {
 
@@ -33,6 +34,18 @@ std::string paid_text(const Rational& net) {
 }
 
 }  // namespace
+
+Rational prior_of(const Change& change, std::size_t members) {
+    const Rational prior = ratio(row_of(change.kind).weight, Integer(members));
+    return change.kind == ChangeKind::other_cell ? Rational(prior / change.distance) : prior;
+}
+
+ChangeKindRow::Fit fit_of(const std::vector<const Change*>& changes) {
+    const auto own = std::find_if(changes.begin(), changes.end(), [](const Change* change) {
+        return row_of(change->kind).fit != ChangeKindRow::Fit::as_judged;
+    });
+    return own == changes.end() ? ChangeKindRow::Fit::as_judged : row_of((*own)->kind).fit;
+}
 
 std::string words_for_several(const Change& change) {
     if (const auto* figure = std::get_if<OtherFigure>(&change.claim)) {

@@ -1,8 +1,6 @@
 #include "claim_changes.hpp"
 
 #include "audit/misprint.hpp"
-#include "audit/rule_changes.hpp"
-#include "audit/steps.hpp"
 #include "rules/quantities.hpp"
 #include "rules/rule_change.hpp"
 
@@ -207,28 +205,6 @@ Claim with_changes(Claim claim, const std::vector<Change>& changes) {
         std::visit(Reinterpret{claim}, change.claim);
     }
     return claim;
-}
-
-Rational prior_of(const Change& change, std::size_t members) {
-    const Rational prior = ratio(row_of(change.kind).weight, Integer(members));
-    return change.kind == Kind::other_cell ? Rational(prior / change.distance) : prior;
-}
-
-ChangeKindRow::Fit fit_of(const std::vector<const Change*>& changes) {
-    const auto own = std::find_if(changes.begin(), changes.end(), [](const Change* change) {
-        return row_of(change->kind).fit != ChangeKindRow::Fit::as_judged;
-    });
-    return own == changes.end() ? ChangeKindRow::Fit::as_judged : row_of((*own)->kind).fit;
-}
-
-std::vector<Change> changes_for(const Claim& claim, const Game& game) {
-    std::vector<Change> changes = claim_changes(claim, game);
-    for (Change& change : rule_changes(game)) {
-        if (may_affect(change, claim, game)) {
-            changes.push_back(std::move(change));
-        }
-    }
-    return changes;
 }
 
 std::vector<Change> claim_changes(const Claim& claim, const Game& game) {

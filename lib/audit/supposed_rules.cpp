@@ -98,10 +98,18 @@ std::optional<Figure> SupposedRules::figure(const Claim& claim, const Set& set) 
     return wager == nullptr ? std::nullopt : figure_of(claim, rules(set), *wager);
 }
 
-bool SupposedRules::changes_table(const Set& set) const {
+template <class Holds>
+bool SupposedRules::has_rule(const Set& set, const Holds& holds) const {
     return std::any_of(set.begin(), set.end(), [&](std::size_t index) {
-        return std::any_of(changes_[index].rules.begin(), changes_[index].rules.end(), is_of_table);
+        return std::any_of(changes_[index].rules.begin(), changes_[index].rules.end(), holds);
     });
+}
+
+bool SupposedRules::changes_table(const Set& set) const { return has_rule(set, is_of_table); }
+
+// Cells are enumerated wager by wager (TallyStore), so that wagers which nobody asks for are left out.
+bool SupposedRules::changes_shoe(const Set& set) const {
+    return has_rule(set, [](const RuleChange& rule) { return is_of_table(rule) && !rule.place.is_cell(); });
 }
 
 std::optional<WagerFigures> SupposedRules::compute(const Set& set, const Wager& wager) {
@@ -133,8 +141,8 @@ std::vector<Wager> SupposedRules::with_other_conditions(const std::string& wager
 }
 
 // The tally of the wager under the changes. Enumerates with it what will be asked for next: the wager under
-// its other conditions, or the other wagers of the claims under the changed table, but for those on several
-// coups: no enumeration serves two of them, and few changes ask for them. Their tallies stay in the
+// its other conditions, or the other wagers of the claims with another shoe, but for those on several coups: no
+// enumeration serves two of them, and few changes ask for them. Their tallies stay in the
 // evaluator's store.
 std::optional<Tally> SupposedRules::enumerate(const Set& set, const Wager& wager) {
     State& under = state(set);
@@ -142,7 +150,7 @@ std::optional<Tally> SupposedRules::enumerate(const Set& set, const Wager& wager
     try {
         std::vector<Wager> others;
         std::vector<const Wager*> together{&wager};
-        if ((set.empty() || changes_table(set)) && !under.is_enumerated) {
+        if ((set.empty() || changes_shoe(set)) && !under.is_enumerated) {
             for (const std::string& other : claimed_) {
                 const Wager* also = dealt.claimed(other);
                 if (other != wager.id && (set.empty() || coups_of(*also) == 1)) {

@@ -60,7 +60,10 @@ private:
     };
 
     State& state(const Set& set);
+    template <class Holds>
+    bool has_rule(const Set& set, const Holds& holds) const;
     bool changes_table(const Set& set) const;
+    bool changes_shoe(const Set& set) const;
     std::optional<WagerFigures> compute(const Set& set, const Wager& wager);
     std::optional<Tally> enumerate(const Set& set, const Wager& wager);
     std::vector<Wager> with_other_conditions(const std::string& wager);
