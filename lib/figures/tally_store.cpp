@@ -100,6 +100,34 @@ Tableau with_all_cells_changed(const Tableau& tableau, Hand hand) {
     return changed;
 }
 
+// As walk_by_number(), for a wager on ranks or suits: as one with its rows, and one for a lost stake, for
+// each cell. Nothing if that takes too long.
+std::optional<std::vector<Tally>> walk_by_cells(const Table& table, const Wager& wager, Hand hand) {
+    Wager split = wager;
+    split.rows.clear();
+    std::vector<RulePlace> cells = cells_of(table.tableau);
+    std::erase_if(cells, [&](const RulePlace& cell) { return cell.hand() != hand; });
+    for (const RulePlace& cell : cells) {
+        for (PayRow row : wager.rows) {
+            row.condition = Condition::all_of({reaches(cell), row.condition});
+            split.rows.push_back(std::move(row));
+        }
+        split.rows.push_back({"", reaches(cell), {}, 0});
+    }
+    try {
+        const Tally tally = walk(table, {&split}).front();
+        const std::size_t rows = wager.rows.size() + 1;
+        std::vector<Tally> sums(cell_number(hand, 9, kPlayerStood) + 1, Tally(rows));
+        for (std::size_t i = 0; i < cells.size(); ++i) {
+            const auto first = tally.begin() + static_cast<std::ptrdiff_t>(i * rows);
+            sums[cell_number(cells[i])].assign(first, first + static_cast<std::ptrdiff_t>(rows));
+        }
+        return sums;
+    } catch (const InputError&) {
+        return std::nullopt;
+    }
+}
+
 void add_difference(const Tally& tally, const Tally& before, Tally& sum) {
     const std::size_t first = tally.size() - sum.size();
     for (std::size_t row = 0; row < sum.size(); ++row) {
@@ -163,17 +191,19 @@ const TallyStore::CellChanges& TallyStore::changes_by_cell(Rules& base, const Wa
     const auto number_of = [&](const Coup& coup) { return cell_number(hand, coup); };
     const auto by_number = [&](const Tableau& tableau) {
         const Table table = make_table(tableau, base.shoe, {});
-        return walk_by_number(table, wager, draws_of(table), number_of);
+        auto sums = walk_by_number(table, wager, draws_of(table), number_of);
+        return sums || wager.multiplied ? sums : walk_by_cells(table, wager, hand);
     };
     auto changes = by_number(with_all_cells_changed(base.tableau, hand));
-    if (changes) {
-        const auto before = by_number(base.tableau).value();
-        changes->resize(std::max(changes->size(), before.size()), Tally(before.front().size()));
-        for (std::size_t cell = 0; cell < before.size(); ++cell) {
-            for (std::size_t row = 0; row < before[cell].size(); ++row) {
-                (*changes)[cell][row] -= before[cell][row];
+    if (const auto before = changes ? by_number(base.tableau) : std::nullopt) {
+        changes->resize(std::max(changes->size(), before->size()), Tally(before->front().size()));
+        for (std::size_t cell = 0; cell < before->size(); ++cell) {
+            for (std::size_t row = 0; row < (*before)[cell].size(); ++row) {
+                (*changes)[cell][row] -= (*before)[cell][row];
             }
         }
+    } else {
+        changes.reset();
     }
     return base.cells.emplace_back(CellChanges{events, hand, std::move(changes)});
 }
