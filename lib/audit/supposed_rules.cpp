@@ -42,15 +42,20 @@ bool all_rules(const Change& change, const Holds& holds) {
 SupposedRules::SupposedRules(const Game& game, const std::vector<Claim>& claims, ClaimEvaluator& evaluator,
                              const std::function<bool(const Change&)>& is_tried)
     : game_(bare(game)), evaluator_(evaluator) {
+    expect(claims);
+    Game with_readings = game_;
+    with_readings.readings = game.readings;
+    changes_ = rule_changes(with_readings);
+    std::erase_if(changes_, [&](const Change& change) { return !is_tried(change); });
+}
+
+void SupposedRules::expect(const std::vector<Claim>& claims) {
+    claimed_.clear();
     for (const Claim& claim : claims) {
         for (const Wager* wager : wagers_of(claim, game_)) {
             claimed_.insert(wager->id);
         }
     }
-    Game with_readings = game_;
-    with_readings.readings = game.readings;
-    changes_ = rule_changes(with_readings);
-    std::erase_if(changes_, [&](const Change& change) { return !is_tried(change); });
 }
 
 const std::vector<std::size_t>& SupposedRules::relevant(const Claim& claim) {

@@ -29,6 +29,10 @@ public:
     SupposedRules(const Game& game, const std::vector<Claim>& claims, ClaimEvaluator& evaluator,
                   const std::function<bool(const Change&)>& is_tried);
 
+    /// From now on, enumerates together only the wagers of these claims: under other rules, nobody asks for
+    /// most figures of claims that hold.
+    void expect(const std::vector<Claim>& claims);
+
     /// The game without its claims and readings.
     const Game& game() const { return game_; }
     const std::vector<Change>& changes() const { return changes_; }
@@ -70,7 +74,7 @@ private:
     std::vector<Rational> probabilities_of(const Wager& wager, const std::vector<RowCondition>& conditions);
 
     Game game_;
-    // The ids of the wagers of the claims.
+    // The ids of the wagers that are enumerated together.
     std::set<std::string> claimed_;
     ClaimEvaluator& evaluator_;
     std::vector<Change> changes_;
